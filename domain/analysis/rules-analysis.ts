@@ -1,4 +1,5 @@
-import { type Analysis, type FallbackReason, RULES_MODEL } from '#domain/filings/filing-analysis.ts';
+import { RULES_MODEL } from '#domain/contract/rules-model.ts';
+import type { Analysis, FallbackReason } from '#domain/filings/filing-analysis.ts';
 import { quoteFinder } from '#domain/text/find-quote.ts';
 import type { AnalysisSubject } from './subject.ts';
 

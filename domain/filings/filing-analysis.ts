@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 
-/** Model name of an analysis that code wrote from the facts alone. */
-export const RULES_MODEL = 'rules';
-
 /** Why the rules' own words are shown where a model was to write; the first seven are the model's failures. */
 const FALLBACK_REASONS = [
   'throttled',

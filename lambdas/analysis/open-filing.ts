@@ -1,6 +1,7 @@
 import type { RateLimit } from '#domain/accounts/rate-limit.ts';
 import { isForModel } from '#domain/analysis/subject.ts';
 import type { FilingPageResponse } from '#domain/contract/filing-page.ts';
+import { RULES_MODEL } from '#domain/contract/rules-model.ts';
 import type { FilingAnalysis } from '#domain/filings/filing-analysis.ts';
 import { type ViewFilingDeps, viewFiling } from '#lambdas/filings/view-filing.ts';
 import { dateIn } from '#lambdas/ground/clock.ts';
@@ -21,7 +22,7 @@ export async function openFiling(
 ): Promise<FilingPageResponse> {
   const page = await viewFiling(deps, input);
   const { filing } = page;
-  const isWithout = filing.intelligence_processed === 1 && filing.ai_model_used === 'rules';
+  const isWithout = filing.intelligence_processed === 1 && filing.ai_model_used === RULES_MODEL;
   const canHave = filing.analysis === 'full' && page.reader !== null && isForModel(filing.form);
   if (input.userId === null || !isWithout || !canHave) return page;
   const isAsked = await ask(deps, filing.id, input.userId);

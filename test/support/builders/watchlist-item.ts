@@ -1,3 +1,4 @@
+import type { FilingPageResponse } from '#domain/contract/filing-page.ts';
 import type { Filing } from '#domain/contract/filings.ts';
 import type { RecentFiling, WatchlistItem } from '#domain/contract/watchlist.ts';
 import { catalogueForm } from '#domain/form-types/followed-form.ts';
@@ -87,5 +88,21 @@ export function filing(part: Partial<Filing> = {}): Filing {
     is_shortened: false,
     analysis_error: null,
     ...part,
+  };
+}
+
+/** The answer for a filing in full; without tiles, takeaways and reader. */
+export function wholeFiling(part: Partial<Filing> = {}): FilingPageResponse {
+  return {
+    filing: filing(part),
+    company: { name: 'Apple Inc.', tickers: ['AAPL'] },
+    tiles: [],
+    takeaways: [],
+    verified: null,
+    changes: null,
+    known: null,
+    previous: null,
+    next: null,
+    reader: null,
   };
 }

@@ -3,7 +3,14 @@ import { createRoot, type Root } from 'react-dom/client';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DEFAULT_QUERY, KEPT_FOR, retryDelay, useQuery, WATCHLIST_QUERY } from '#web/lib/data/query.ts';
+import {
+  DEFAULT_QUERY,
+  KEPT_FOR,
+  retryDelay,
+  usePendingQuery,
+  useQuery,
+  WATCHLIST_QUERY,
+} from '#web/lib/data/query.ts';
 import { FakeApi } from '../support/fake-api.ts';
 
 const PATH = '/api/config';
@@ -90,4 +97,37 @@ it('keeps an unused answer for five minutes', async () => {
   expect([...cache.values()].filter((entry) => entry.data)).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(2_000);
   expect([...cache.values()].filter((entry) => entry.data)).toHaveLength(0);
+});
+
+function Awaiting() {
+  const { data } = usePendingQuery(PATH, v.object({ state: v.string() }), {
+    isPending: ({ state }) => state === 'pending',
+    everyMs: 10_000,
+  });
+  return <p>{data?.state}</p>;
+}
+
+it('asks again for as long as an answer is pending, shows what came of it, and stops', async () => {
+  const states = ['pending', 'pending', 'complete'];
+  api.instead.set(`GET ${PATH}`, () => ({ body: { state: states.shift() ?? 'complete' } }));
+  const place = document.createElement('div');
+  const own = createRoot(place);
+  flushSync(() =>
+    own.render(
+      <SWRConfig value={{ provider: () => cache }}>
+        <Awaiting />
+      </SWRConfig>,
+    ),
+  );
+  const shows = (state: string) => vi.waitFor(() => expect(place.textContent).toBe(state));
+  await shows('pending');
+  expect(count()).toBe(1);
+  for (const asked of [2, 3]) {
+    await vi.advanceTimersByTimeAsync(10_100);
+    expect(count()).toBe(asked);
+  }
+  await shows('complete');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(count()).toBe(3);
+  own.unmount();
 });

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { FilingPageResponse } from '#domain/contract/filing-page.ts';
 import type { Filing } from '#domain/contract/filings.ts';
-import { filing, watchlistItem } from '#test/support/builders/watchlist-item.ts';
+import { filing, watchlistItem, wholeFiling } from '#test/support/builders/watchlist-item.ts';
 import { profile } from '../support/fake-api.ts';
 import { holdBack } from '../support/held-answer.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
@@ -11,18 +10,7 @@ const api = freshSite();
 
 /** The server's answer for a filing in full. */
 function answerWhole(part: Partial<Filing>): void {
-  const whole: FilingPageResponse = {
-    filing: filing(part),
-    company: { name: 'Apple Inc.', tickers: ['AAPL'] },
-    tiles: [],
-    takeaways: [{ text: 'The plant opens in May.', quote: null }],
-    verified: null,
-    changes: null,
-    known: null,
-    previous: null,
-    next: null,
-    reader: null,
-  };
+  const whole = { ...wholeFiling(part), takeaways: [{ text: 'The plant opens in May.', quote: null }] };
   api().instead.set(`GET /api/filing/${part.id}`, () => ({ body: whole }));
 }
 const panel = page.getByRole('dialog', { name: 'AAPL • Apple Inc.' });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { filing, watchlistItem } from '#test/support/builders/watchlist-item.ts';
+import { filing, watchlistItem, wholeFiling } from '#test/support/builders/watchlist-item.ts';
+import { profile } from '../support/fake-api.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 
 const api = freshSite();
@@ -104,4 +105,18 @@ test('a locked filing leads to the plans instead of its source', async () => {
   await open({ form: '10-Q' });
   await expect.element(upgrade).toHaveAttribute('href', '/pricing');
   await expect.element(panel.getByRole('link', { name: 'View Filing' })).not.toBeInTheDocument();
+});
+
+test('opening a filing that only the rules told asks for its analysis, and says that it is on its way', async () => {
+  api().profile = profile({ planType: 'pro' });
+  const older = filing({ id: 'older', one_liner: 'An older one.', ai_model_used: 'rules' });
+  const pending = { ...older, intelligence_processed: 0 as const };
+  api().instead.set('GET /api/filing/older', () => {
+    api().filings = [filing(), pending];
+    return { body: wholeFiling(pending) };
+  });
+  await open({}, older);
+  expect(api().called('GET', '/api/filing/older')).toHaveLength(0);
+  await panel.getByRole('button', { name: 'Full analysis', exact: true }).click();
+  await expect.element(panel.getByText('Pending', { exact: true })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Filing } from '#domain/contract/filings.ts';
+import { RULES_MODEL } from '#domain/contract/rules-model.ts';
 import { exactTime } from '#domain/format/relative-time.ts';
 import { readTakeaways } from '#domain/views/key-takeaways.ts';
 import { ExternalLink } from '#web/components/controls/button.tsx';
@@ -129,7 +130,7 @@ function HowScored({ filing }: { filing: Filing }) {
 
 /** A model's id means something to few readers, but it is what can be looked up. */
 function writerOf(model: string): string {
-  return model === 'rules' ? 'Rules' : `AI (${model})`;
+  return model === RULES_MODEL ? 'Rules' : `AI (${model})`;
 }
 
 function Fact({ name, value }: { name: string; value: string }) {

@@ -11,6 +11,7 @@ import { ImportanceBadge } from '#web/components/display/importance-badge.tsx';
 import { Unbroken } from '#web/components/display/unbroken.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
 import { analysisTitle } from './analysis-title.ts';
+import { useAnalysisOnOpening } from './api.ts';
 import { FilingBody } from './filing-body.tsx';
 import styles from './filing-card.module.css';
 import { InsiderSentence } from './insider-sentence.tsx';
@@ -32,6 +33,7 @@ export function FilingCard({ filing, isLocked, onFollow, onOpen }: FilingCardPro
   const [isOpen, setOpen] = useState(isWhole);
   const title = filing.one_liner ?? filing.title;
   const isUnopened = useIsUnopened(filing.id);
+  useAnalysisOnOpening(filing, isOpen && !isWhole && !isLocked);
   useEffect(() => {
     if (isOpen) markOpened(filing.id);
   }, [isOpen, filing.id]);

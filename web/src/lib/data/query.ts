@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import useSWR, { type SWRConfiguration, type SWRResponse, unstable_serialize, useSWRConfig } from 'swr';
 import type * as v from 'valibot';
 import { STORED, useStored } from '#web/lib/browser/storage.ts';
@@ -67,6 +67,24 @@ export function useQuery<T>(
     },
     config,
   );
+}
+
+/**
+ * As `useQuery`, asking again every `everyMs` for as long as the answer is still to change, and not a moment longer.
+ * SWR looks at a function of the answer only when it starts, before there is an answer.
+ */
+export function usePendingQuery<T>(
+  path: string | null,
+  schema: v.GenericSchema<unknown, T>,
+  { isPending, everyMs }: { isPending: (answer: T) => boolean; everyMs: number },
+): SWRResponse<T, Error> {
+  const [isWaiting, setWaiting] = useState(false);
+  // Within the deduping interval of the request before, a poll would be answered from the cache.
+  const config = { ...DEFAULT_QUERY, dedupingInterval: everyMs - 500 };
+  const query = useQuery(path, schema, isWaiting ? { ...config, refreshInterval: everyMs } : config);
+  const isNowWaiting = query.data !== undefined && isPending(query.data);
+  if (isNowWaiting !== isWaiting) setWaiting(isNowWaiting);
+  return query;
 }
 
 type Keeping = { shown: number; leaving?: ReturnType<typeof setTimeout> };
