@@ -38,6 +38,8 @@ export const StoredAlert = v.object({
   reason: v.nullable(v.string()),
   /** The message that told it, alone or with others: its `X-Filing-Pulse-Alert`. */
   message: v.nullable(v.string()),
+  /** It was sent, and waits to be sent once more because an analysis contradicted it, or was. */
+  corrects: v.optional(v.boolean(), false),
   /** Of an alert about a price, which has no filing; its time is that of the quote. */
   price: v.optional(v.nullable(PriceNews), null),
 });

@@ -1,4 +1,4 @@
-import { RULES_MODEL } from '#domain/contract/rules-model.ts';
+import { RULES_MODEL } from '#domain/contract/analysis.ts';
 import type { Analysis, FallbackReason } from '#domain/filings/filing-analysis.ts';
 import { quoteFinder } from '#domain/text/find-quote.ts';
 import type { AnalysisSubject } from './subject.ts';

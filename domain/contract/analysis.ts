@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { NumberOrNull, TextOrNull } from './fields.ts';
 
+/** `ai_model_used` of an analysis that code wrote from the facts alone. */
+export const RULES_MODEL = 'rules';
+
 const Accession = v.pipe(v.string(), v.regex(/^\d{10}-\d{2}-\d{6}$/));
 
 /** POST /api/reprocess-filing: once per filing and hour for everybody, then 429 with the time of the next. */

@@ -61,6 +61,8 @@ export const FilingAnalysis = v.object({
   at: v.nullable(v.string()),
   /** The rules' level, where the result is above it. */
   raisedFrom: v.optional(v.nullable(v.picklist(IMPORTANCE_LEVELS)), null),
+  /** The level that was shown before, where this analysis contradicts what readers may have been told. */
+  correctedFrom: v.optional(v.nullable(v.picklist(IMPORTANCE_LEVELS)), null),
   /** Why the last attempt failed. */
   error: v.nullable(v.object({ code: v.string(), message: v.string() })),
 });
@@ -68,7 +70,7 @@ export type FilingAnalysis = v.InferOutput<typeof FilingAnalysis>;
 
 /** A filing whose analysis is asked for. What an earlier one said stays until then. */
 export function pendingAnalysis(earlier: FilingAnalysis | null): FilingAnalysis {
-  const nothing = { result: null, at: null, raisedFrom: null };
+  const nothing = { result: null, at: null, raisedFrom: null, correctedFrom: null };
   return { ...nothing, ...earlier, state: 'pending', error: null };
 }
 

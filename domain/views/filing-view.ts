@@ -1,7 +1,7 @@
 import { CONFIDENCE_IN_FIELDS, CONFIDENCE_IN_WORDS } from '#domain/analysis/rules-analysis.ts';
 import { isForModel } from '#domain/analysis/subject.ts';
+import { RULES_MODEL } from '#domain/contract/analysis.ts';
 import type { Filing, OwnershipLine } from '#domain/contract/filings.ts';
-import { RULES_MODEL } from '#domain/contract/rules-model.ts';
 import type { FilingExplanation } from '#domain/filings/filing.ts';
 import { shownFiling } from '#domain/filings/shown-filing.ts';
 import { failureOf, type StoredFiling } from '#domain/filings/stored-filing.ts';

@@ -1,11 +1,14 @@
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
+import type { Watcher } from '#domain/watchlist/watchlist.ts';
 import { mapLimit } from '#lambdas/ground/map-limit.ts';
 import type { FanoutMessage, WatchersToTell } from '#lambdas/ports/messages.ts';
 import type { Filings, Outbox, Watchers } from '#lambdas/ports/pipeline.ts';
 import { type AwaitDeps, awaitAnalysis } from './await-analysis.ts';
+import { isToBeCorrected } from './correct-watchers.ts';
 import { type GatherDeps, gatherFilings } from './gather-filings.ts';
-import { isToBeTold, type TellDeps, tellWatchers } from './tell-watchers.ts';
+import { type TellDeps, tellWatchers } from './tell-watchers.ts';
+import { isToBeTold } from './wanted.ts';
 
 export type FanOutDeps = TellDeps &
   GatherDeps &
@@ -46,7 +49,9 @@ async function begin(deps: FanOutDeps, filing: StoredFiling): Promise<void> {
   const large: WatchersToTell[] = [];
   for (const { ticker, watchers, shards, cursor } of firsts) {
     const isSmall = shards === 1 && cursor === undefined;
-    if (isSmall && !watchers.some((watcher) => isToBeTold(watcher, filing, ticker))) continue;
+    const concerns = (watcher: Watcher) =>
+      isToBeTold(watcher, filing, ticker) || isToBeCorrected(watcher, filing, ticker);
+    if (isSmall && !watchers.some(concerns)) continue;
     const gathering = await gatherFilings(deps, filing, ticker);
     if (isSmall) await tellWatchers(deps, filing, { ticker, ...gathering }, watchers);
     else large.push(...partitionsOf(shards).map((shard) => ({ ticker, shard, ...gathering })));

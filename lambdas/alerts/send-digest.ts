@@ -1,9 +1,11 @@
 import type { AlertKey, StoredAlert } from '#domain/alerts/alert.ts';
 import { matchingTicker, type Reader } from '#domain/alerts/alert-match.ts';
+import { correctionOf } from '#domain/alerts/correction.ts';
 import { planDigest } from '#domain/alerts/delivery-plan.ts';
 import { filingForTicker } from '#domain/alerts/mentioned-companies.ts';
 import { toldWords } from '#domain/alerts/told-words.ts';
 import type { Receipt } from '#domain/contract/trust/receipts.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import type { Account } from '#domain/watchlist/watchlist.ts';
 import { dateIn, isoIn } from '#lambdas/ground/clock.ts';
 import { isPermanent, isSpent, isThrottled, isUncertain } from '#lambdas/ground/is-permanent.ts';
@@ -120,14 +122,20 @@ async function sortOut(deps: SendDigestDeps, reader: Reader, alerts: StoredAlert
   const filings = await deps.filings.getAll(alerts.map(({ accession }) => accession));
   const found = alerts.map((alert) => {
     const filing = filings.get(alert.accession) ?? null;
-    return { alert, filing, ticker: filing && matchingTicker(reader, alert.ticker, filing) };
+    return { alert, filing, ticker: filing && tickerOf(reader, alert, filing) };
   });
-  const told = found.flatMap(({ alert, filing, ticker }): ToldFiling[] =>
-    filing === null || ticker === null
-      ? []
-      : [{ alert, ticker, filing: toldWords(filingForTicker(filing, ticker)) }],
-  );
+  const told = found.flatMap(({ alert, filing, ticker }): ToldFiling[] => {
+    if (filing === null || ticker === null) return [];
+    const words = toldWords(filingForTicker(filing, ticker));
+    return [{ alert, ticker, filing: alert.corrects ? correctionOf(alert, words) : words }];
+  });
   const gone = found.filter(({ filing }) => filing === null).map(({ alert }) => alert);
   const unwanted = found.filter(({ filing, ticker }) => filing !== null && ticker === null);
   return { told, gone, unwanted: unwanted.map(({ alert }) => alert) };
+}
+
+/** What was mailed is corrected even where its level is below the reader's choice by now. */
+function tickerOf(reader: Reader, { ticker, corrects }: StoredAlert, filing: StoredFiling): string | null {
+  if (!corrects) return matchingTicker(reader, ticker, filing);
+  return reader.watched.some((each) => each.ticker === ticker && !each.isPaused) ? ticker : null;
 }

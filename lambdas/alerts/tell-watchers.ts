@@ -1,26 +1,23 @@
 import type { NewAlert, StoredAlert } from '#domain/alerts/alert.ts';
-import { matches } from '#domain/alerts/alert-match.ts';
 import { filingForTicker } from '#domain/alerts/mentioned-companies.ts';
 import { CHANNEL_ROWS, carries } from '#domain/channels/channels.ts';
 import type { Channel } from '#domain/contract/channel.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
-import { publishedAt } from '#domain/ingestion/freshness.ts';
-import { formsOpenTo } from '#domain/plans/entitlements.ts';
 import type { Account, Watcher } from '#domain/watchlist/watchlist.ts';
 import { chunksOf } from '#lambdas/ground/chunks.ts';
 import { isoIn } from '#lambdas/ground/clock.ts';
 import { mapLimit } from '#lambdas/ground/map-limit.ts';
 import type { AlertMessage, WatchersToTell } from '#lambdas/ports/messages.ts';
 import type { Alerts, DelayedOutbox, Filings } from '#lambdas/ports/pipeline.ts';
+import { type CorrectDeps, correctWatchers } from './correct-watchers.ts';
 import { type DeliverDeps, deliverClaimed, LEASE_SECONDS, NotTaken } from './deliver-claimed.ts';
+import { isToBeTold } from './wanted.ts';
 
 export type TellDeps = Omit<DeliverDeps, 'alerts'> & {
-  alerts: DeliverDeps['alerts'] & Pick<Alerts, 'openAll'>;
+  alerts: DeliverDeps['alerts'] & Pick<Alerts, 'openAll'> & CorrectDeps['alerts'];
   filings: Pick<Filings, 'getAll'>;
   /** Users, each with those of the tickers that are still watched. */
-  users: {
-    watchers(ids: readonly string[], tickers: readonly string[]): Promise<Map<string, Account>>;
-  };
+  users: CorrectDeps['users'];
   suppressions: { among(addresses: readonly string[]): Promise<Set<string>> };
   queues: { alerts: DelayedOutbox<AlertMessage> };
 };
@@ -28,21 +25,7 @@ export type TellDeps = Omit<DeliverDeps, 'alerts'> & {
 /** Read by one request, and told within about a second of it. */
 const WATCHERS_AT_ONCE = 25;
 
-/** EDGAR shows a filing some time after accepting it. Somebody who started watching in between still gets the alert. */
-const SHOWN_AFTER_MS = 120_000;
-
 type Telling = Pick<WatchersToTell, 'ticker' | 'until' | 'ahead' | 'together'>;
-
-/** Watched in time, not paused, and chosen by level and by a form that the plan opens. */
-export function isToBeTold(watcher: Watcher, filing: StoredFiling, ticker: string): boolean {
-  const open = formsOpenTo({ forms: watcher.openForms }, watcher.brand);
-  const forms = watcher.forms.filter((form) => open.includes(form));
-  return (
-    !watcher.isPaused &&
-    matches({ ...watcher, forms }, filingForTicker(filing, ticker)) &&
-    Date.parse(watcher.createdAt) <= publishedAt(filing) + SHOWN_AFTER_MS
-  );
-}
 
 /**
  * Tells watchers of a ticker: claims their alerts, reads what they chose, and sends, holds back or skips each. Safe to
@@ -54,6 +37,7 @@ export async function tellWatchers(
   telling: Telling,
   watchers: readonly Watcher[],
 ): Promise<void> {
+  await correctWatchers(deps, filing, telling.ticker, watchers);
   const told = watchers.filter((watcher) => isToBeTold(watcher, filing, telling.ticker));
   if (told.length === 0) return;
   const others = await deps.filings.getAll(telling.together);

@@ -1,7 +1,7 @@
 import type { RateLimit } from '#domain/accounts/rate-limit.ts';
 import { isForModel } from '#domain/analysis/subject.ts';
+import { RULES_MODEL } from '#domain/contract/analysis.ts';
 import type { FilingPageResponse } from '#domain/contract/filing-page.ts';
-import { RULES_MODEL } from '#domain/contract/rules-model.ts';
 import type { FilingAnalysis } from '#domain/filings/filing-analysis.ts';
 import { type ViewFilingDeps, viewFiling } from '#lambdas/filings/view-filing.ts';
 import { dateIn } from '#lambdas/ground/clock.ts';

@@ -1,6 +1,6 @@
 import type { NextAttempt } from '#domain/analysis/next-attempt.ts';
 import type { Analysis, FilingAnalysis } from '#domain/filings/filing-analysis.ts';
-import { revisionOf } from '#domain/filings/shown-filing.ts';
+import { revisionOf, shownFiling } from '#domain/filings/shown-filing.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { IMPORTANCE_RANK } from '#domain/importance.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
@@ -21,7 +21,8 @@ const MAX_TRIES = 5;
 
 /**
  * Stores an analysis with its filing and shows it in the lists. Lists first, commit second, as after a reading. Watchers
- * are gone through again where the level is raised: those who were told are not told twice.
+ * are gone through again where the level is raised, for those who were not told, and where the analysis contradicts
+ * what was mailed, for those who were.
  * @throws RetryLater if the filing was read again meanwhile, or keeps changing
  */
 export async function publishAnalysis(
@@ -43,9 +44,12 @@ async function commit(
   { analysis, end }: { analysis: Analysis; end: End },
 ): Promise<boolean> {
   const now = isoIn(deps.clock);
-  const changes = { analysis: endedAnalysis(seen, { analysis, end, at: now }), updatedAt: now };
-  const isRaised = seen.alerts !== 'none' && revisionOf(seen, { ...seen, ...changes }) === 'raised';
-  const next: StoredFiling = { ...seen, ...changes, ...(isRaised ? { alerts: 'due' } : {}) };
+  const ended = endedAnalysis(seen, { analysis, end, at: now });
+  const revision = revisionOf(seen, { ...seen, analysis: ended });
+  const correctedFrom = revision === 'corrected' ? shownFiling(seen).assessment.importance_level : null;
+  const changes = { analysis: { ...ended, correctedFrom }, updatedAt: now };
+  const isNews = seen.alerts !== 'none' && revision !== null;
+  const next: StoredFiling = { ...seen, ...changes, ...(isNews ? { alerts: 'due' } : {}) };
   await deps.filings.list(next);
   await refreshSnapshots(deps, next.companies);
   const { tickers, updatedAt, alerts } = seen;
@@ -54,11 +58,11 @@ async function commit(
     { ...changes, alerts: next.alerts },
     {
       analysis: end.dueAt?.toISOString() ?? null,
-      ...(isRaised ? { fanOut: isoIn(deps.clock, STEP_OVERDUE_SECONDS) } : {}),
+      ...(isNews ? { fanOut: isoIn(deps.clock, STEP_OVERDUE_SECONDS) } : {}),
     },
     { tickers, updatedAt, alerts },
   );
-  if (isSame && isRaised) await deps.queues.fanout.send({ accession: seen.accession });
+  if (isSame && isNews) await deps.queues.fanout.send({ accession: seen.accession });
   return isSame;
 }
 
@@ -76,7 +80,8 @@ function endedAnalysis(
   if (isNewer || earlier === null) {
     const { importance_level: rules } = assessment;
     const isRaised = fallback === null && IMPORTANCE_RANK[analysis.level] > IMPORTANCE_RANK[rules];
-    return { state: end.state, result: analysis, at, raisedFrom: isRaised ? rules : null, error };
+    const raisedFrom = isRaised ? rules : null;
+    return { state: end.state, result: analysis, at, raisedFrom, correctedFrom: null, error };
   }
   return { ...earlier, state: end.state, error };
 }

@@ -145,6 +145,25 @@ export function alertsIn(table: Table) {
       await updateItem(table, keys.alert(alert), again, IS_UNENDED, UNENDED);
     },
 
+    /**
+     * Has an alert that was sent with another level or other words go out once more, as a correction in a digest.
+     * @returns `false` for one that was not sent, said the same, or was corrected before
+     */
+    correct(
+      alert: AlertKey,
+      { level, headline }: Pick<StoredAlert, 'level' | 'headline'>,
+      dueAt: string,
+    ): Promise<boolean> {
+      const anew = { status: 'due', reason: 'digest', dueAt, attempts: 0, recoveries: undefined };
+      return updateItem(
+        table,
+        keys.alert(alert),
+        { ...anew, corrects: true, ...work.digestAt(alert.userId, dueAt) },
+        '#status IN (:wasSent, :wasDelivered) AND attribute_not_exists(corrects) AND (#level <> :now OR headline <> :said)',
+        { ':wasSent': 'sent', ':wasDelivered': 'delivered', ':now': level, ':said': headline },
+      );
+    },
+
     /** As `release`, for a claim that nothing came of: the count that delays what keeps failing starts over. */
     async postpone(alert: AlertKey, dueAt: string, reason: WaitingFor): Promise<void> {
       const again = { status: 'due', leaseUntil: null, work_at: dueAt, dueAt, reason, recoveries: undefined };

@@ -12,7 +12,8 @@ export const IS_OPEN = '#status = :isDue OR (#status = :isSending AND leaseUntil
 export const IS_NONE = 'attribute_not_exists(PK)';
 /** Nobody made it yet, or whoever did stopped before sending it. */
 export const IS_NEW = 'attribute_not_exists(PK) OR (#status = :isSending AND leaseUntil < :now)';
-export const IS_NEW_OR_OPEN = `attribute_not_exists(PK) OR ${IS_OPEN}`;
+/** A correction goes out in its own time. */
+export const IS_NEW_OR_OPEN = `attribute_not_exists(PK) OR (attribute_not_exists(corrects) AND (${IS_OPEN}))`;
 
 /** Times are ISO. */
 type Terms = {

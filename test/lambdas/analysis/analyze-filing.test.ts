@@ -203,6 +203,9 @@ describe('an analysis that is published', () => {
   };
   const end = { state: 'complete', dueAt: null } as const;
 
+  const publishNow = async (analysis: Analysis) =>
+    publishAnalysis(world.deps, await filing(), { analysis, end });
+
   it('keeps the quoted passages with the filing alone', async () => {
     await world.drain();
     await publishAnalysis(world.deps, await filing(), { analysis: words, end });
@@ -233,6 +236,30 @@ describe('an analysis that is published', () => {
     const [mail, ...others] = await world.mailsAbout(accession);
     expect(mail?.text).toMatch(/AI analysis.* It raised the level from \w+ to CRITICAL\./);
     expect(others).toEqual([]);
+  });
+
+  it('that lowers the level corrects what was mailed by one line of the next digest, once', async () => {
+    const tickers = world.publisher.corpus.companies.map(({ ticker }) => ticker);
+    const user = { delivery: 'everything', minImportance: 'MEDIUM' } as const;
+    await world.watch({ userId: 'misled', email: 'misled@example.com', tickers, user });
+    await world.drain();
+    const [told] = (await world.deps.alerts.page('misled', 1)).alerts;
+    expect(told).toMatchObject({ status: 'sent', corrects: false });
+
+    for (let times = 0; times < 2; times++) {
+      await publishNow({ ...words, level: 'LOW', score: 3, oneLiner: 'A fire was put out' });
+      await world.drain();
+      world.time.now += 25 * 3_600_000;
+      await world.sendDigests();
+    }
+
+    const mails = (await world.engines.mailbox.emails()).filter(({ to }) =>
+      to.includes('misled@example.com'),
+    );
+    const corrections = mails.flatMap(({ text }) => text.match(/Correction: .*/) ?? []);
+    expect(corrections).toEqual([
+      `Correction: we mailed this as ${told?.level}, “${told?.headline}”. After the AI analysis it is LOW: A fire was put out`,
+    ]);
   });
 
   it('survives parties that were added meanwhile, and asks no model for that', async () => {

@@ -21,6 +21,7 @@ export function storedAlert(facts: Partial<StoredAlert> = {}): StoredAlert {
     latencySeconds: null,
     reason: null,
     message: null,
+    corrects: false,
     price: null,
     ...facts,
   };

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSWRConfig } from 'swr';
+import { RULES_MODEL } from '#domain/contract/analysis.ts';
 import { FilingPageResponse } from '#domain/contract/filing-page.ts';
 import { type Filing, TickerFilingsResponse } from '#domain/contract/filings.ts';
 import { FILINGS_PER_TICKER } from '#domain/contract/limits.ts';
-import { RULES_MODEL } from '#domain/contract/rules-model.ts';
 import { usePendingQuery, useQuery } from '#web/lib/data/query.ts';
 import { FILING_API } from '#web/lib/site/filing-paths.ts';
 

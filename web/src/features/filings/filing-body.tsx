@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { RULES_MODEL } from '#domain/contract/analysis.ts';
 import type { Filing } from '#domain/contract/filings.ts';
-import { RULES_MODEL } from '#domain/contract/rules-model.ts';
 import { exactTime } from '#domain/format/relative-time.ts';
 import { readTakeaways } from '#domain/views/key-takeaways.ts';
 import { ExternalLink } from '#web/components/controls/button.tsx';
