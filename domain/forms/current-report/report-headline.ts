@@ -1,6 +1,7 @@
 import { modernItem } from '#domain/assessment/item-rules.ts';
 import type { ItemFinding } from './events/facts.ts';
 import { LONGEST_HEADLINE } from './prose/headline.ts';
+import { hasVerb } from './prose/verbs.ts';
 
 /** A second item joins the headline when it matters nearly as much as the first. */
 const SECOND_WITHIN = 4;
@@ -35,6 +36,7 @@ export function reportHeadline(findings: readonly ItemFinding[]): string | null 
 function joins(item: ItemFinding, first: ItemFinding, line: string): boolean {
   return (
     !item.isRoutine &&
+    hasVerb(item.headline) &&
     item.score >= first.score - SECOND_WITHIN &&
     line.length + item.headline.length + 2 <= LONGEST_HEADLINE &&
     !saysTheSame(line, item.headline)
@@ -44,10 +46,14 @@ function joins(item: ItemFinding, first: ItemFinding, line: string): boolean {
 /** Most of the telling words of one stand in the other. */
 function saysTheSame(one: string, other: string): boolean {
   const words = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\d$%.]{4,}/gu) ?? []);
-  const known = words(one);
+  const known = [...words(one)];
   const told = [...words(other)];
-  return told.length === 0 || told.filter((word) => known.has(word)).length / told.length >= SIMILAR;
+  const isKnown = (word: string) => known.some((each) => stem(each) === stem(word));
+  return told.length === 0 || told.filter(isKnown).length / told.length >= SIMILAR;
 }
+
+/** `completes` and `completed` are one act. */
+const stem = (word: string) => (/^\p{L}+$/u.test(word) ? word.slice(0, 7) : word);
 
 /** The first letter is small behind a semicolon, unless a name begins there. */
 function inMidSentence(headline: string): string {

@@ -2,7 +2,7 @@ import { FILER } from './filer.ts';
 import { PAST_VERB, presentOf } from './verbs.ts';
 
 const SUBJECT = new RegExp(
-  `^(?:${FILER}|[Tt]he registrant)(?:,? (?:on (?:its own )?behalf of itself[^,]*,|through its [^,]{3,60},|acting through its [^,]{3,60},|and (?:certain of )?its [^,]{3,40}?subsidiaries))? ${PAST_VERB}\\b`,
+  `^(?:${FILER}|[Tt]he registrant)(?:,? (?:on (?:its own )?behalf of itself[^,]*,|(?:acting )?through its [^,]{3,60}?,?|and (?:certain of )?its (?:[^,]{3,40}? )?subsidiar(?:y|ies)(?: [A-Z][^,;]{2,120}?)?))? ${PAST_VERB}\\b`,
   'i',
 );
 
@@ -11,8 +11,38 @@ const OTHER_SUBJECT = new RegExp(
   'u',
 );
 
+/** `¤, upon the advice of its committee, approved …`: what stands between subject and act. */
+const ASIDE = new RegExp(
+  `^(${FILER}|[Tt]he board),? (?:in accordance with|upon|acting|pursuant to|based (?:up)?on|following|together with|after|on|effective|subject to|as part of|in connection with|at)\\b[^,]{2,140}(?:, (?:19|20)\\d\\d)?, (?=${PAST_VERB}\\b)`,
+);
+
+/** The subject and its act without what stands between them. */
+export function withoutAside(text: string): string {
+  return text.replace(/^[Tt]hat (?=¤|the board|its )/, '').replace(ASIDE, '$1 ');
+}
+
+/** `¤ expects …`, `¤ discusses …`. */
+const OWN_PRESENT = new RegExp(
+  `^${FILER} (?:also |now )?((?!is|has|was|does|plans to|expects to|intends to)[a-z]{3,}[^s\\W]s) (?!to )`,
+);
+
+/** `NASA awarded …`: any one name, and one act. */
+const NAMED_SUBJECT =
+  /^((?:[A-Z][\w.&’'-]*)(?: [A-Z][\w.&’'-]*){0,5}) (?:(?:has|had) )?(awarded|selected|ordered|approved|rejected|granted|commenced|terminated|notified|informed) /;
+
+/** `Jane Roe’s planned resignation from the board`. */
+const PERSONS_ACT =
+  /(\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*){1,4})[’']s (planned |expected |pending )?(appointment|election|resignation|retirement) (to|as|from) /gu;
+
+const PERSON_DOES: Readonly<Record<string, readonly [now: string, later: string]>> = {
+  appointment: ['appointed', 'to be appointed'],
+  election: ['elected', 'to be elected'],
+  resignation: ['resigns', 'to resign'],
+  retirement: ['retires', 'to retire'],
+};
+
 const WILL = new RegExp(
-  `^${FILER} (?:will|(?:intends|plans|expects|proposes|has agreed|agreed|is) to) (?!be |no longer|not )`,
+  `^${FILER} (?:will|(?:intends|intended|plans|planned|expects|expected|proposes|has agreed|agreed|is) to) (?!be |no longer|not )`,
   'i',
 );
 
@@ -63,6 +93,11 @@ export function actFirst(text: string): string {
   const together = TOGETHER.exec(text);
   if (together)
     return `${presentOf(together[2] ?? '')} with ${together[1]} ${text.slice(together[0].length).trim()}`;
+  const present = OWN_PRESENT.exec(text);
+  if (present) return `${present[1]} ${text.slice(present[0].length)}`;
+  const named = NAMED_SUBJECT.exec(text);
+  if (named) return `${named[1]} ${presentOf(named[2] ?? '')} ${text.slice(named[0].length)}`;
+  if (text.search(PERSONS_ACT) >= 0) return personsActs(text);
   const other = OTHER_SUBJECT.exec(text);
   if (other) {
     const many = /holders/.test(other[1] ?? '');
@@ -70,6 +105,16 @@ export function actFirst(text: string): string {
     return `${(other[1] ?? '').replace(/^(?:the |¤’s )(?=board|stock|share)/i, '').replace(/ of (?:¤|the board)$/, '')} ${many ? verb.replace(/(?:(?<=(?:sh|ch|ss|x))es|s)\b/, '') : verb}${secondVerb(text.slice(other[0].length), many)}`;
   }
   return text;
+}
+
+function personsActs(text: string): string {
+  return text.replace(
+    PERSONS_ACT,
+    (_, who: string, planned: string | undefined, act: string, where: string) => {
+      const [now = '', later = ''] = PERSON_DOES[act] ?? [];
+      return `${who} ${planned === undefined ? now : later} ${where} `;
+    },
+  );
 }
 
 /** `amended and restated`: both in the present. */

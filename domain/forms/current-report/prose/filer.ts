@@ -21,6 +21,9 @@ const QUOTED = /["“]([\p{Lu}\p{N}][^"”“]{1,40}?),?["”]/gu;
 const COMMON_ALIAS = /^(?:Company|Registrant|Corporation|we|us|our)$/i;
 const BEFORE_DEFINITION = 160;
 const READ = 20_000;
+/** Behind the filer's name, these make it that of one of its companies: `Amazon.com NV Investment Holdings LLC`. */
+const OF_ANOTHER =
+  ' (?:[\\p{Lu}&][\\p{L}&.’-]* ){0,4}[\\p{Lu}][\\p{L}]*,? (?:LLC|L\\.L\\.C|GmbH|S\\.(?:à|á|a)\\.?r\\.l|B\\.V|Pty|Limited|Ltd|L\\.P|LP|business unit|subsidiary|division)\\b';
 /** A name in full in front of `(the “Company”)`. */
 const NAME_IN_FULL =
   /\p{Lu}[\p{L}&.’'-]+(?: [\p{Lu}&][\p{L}&.’'-]*){0,5},? (?:Inc|Corp|Corporation|LLC|Ltd|L\.P|plc)\b\.?(?:, an? [^,()]{3,60})?,?\s*$/u;
@@ -38,7 +41,10 @@ export function filerOf(company: string | null, text: string): Filer {
   const named =
     name === ''
       ? null
-      : new RegExp(`(?<![\\p{L}\\p{N}¤“"])(?:${name})(?![\\p{L}\\p{N}]|[-–](?=\\p{L}))`, 'gu');
+      : new RegExp(
+          `(?<![\\p{L}\\p{N}¤“"])(?:${name})(?![\\p{L}\\p{N}]|\\.\\p{Ll}|[-–](?=\\p{L})|${OF_ANOTHER})`,
+          'gu',
+        );
   return {
     mark: (words) => {
       const marked = named === null ? words : words.replace(named, FILER);

@@ -1,7 +1,8 @@
-import { actFirst } from './act-first.ts';
+import { actFirst, withoutAside } from './act-first.ts';
 import { announcesThing, withoutAnnouncing } from './announced.ts';
 import { FILER } from './filer.ts';
 import { softened } from './softened.ts';
+import { withoutStump } from './stumps.ts';
 import { hasVerb } from './verbs.ts';
 
 /** A headline is read at one glance. */
@@ -26,10 +27,6 @@ const LEGAL_TAILS: readonly RegExp[] = [
   /,? as (?:representatives?|administrative agent|trustee|escrow agent|collateral agent|agent|sole book|joint book|underwriters?|lead)\b[^,;]*(?:,? and (?=[a-z])[^,;]*)?/g,
 ];
 
-/** Words that a headline cannot end with: their object is gone. */
-const DANGLING =
-  /(?:[\s,;:(–—-]+|\b(?:a|an|the|of|to|for|with|and|or|by|in|on|at|as|from|that|which|who|its|their|his|her|into|upon|under|between|among|through|including|plus|certain|such|each|approximately|about|up|any|all|related|relating|due|per|other|be|is|are|was|were|has|have|had|will|dated|having|than)(?<!relied (?:up)?on)\s*)+$/i;
-
 /**
  * A headline out of a marked sentence, as a financial editor would write it: the act first, in the present, without
  * the filer's name, signing dates, references and law. Never cut before the verb's object, never with an ellipsis.
@@ -37,7 +34,7 @@ const DANGLING =
  */
 export function asHeadline(plain: string, longest = LONGEST_HEADLINE): string | null {
   const stated = withoutAnnouncing(plain.replace(/\.[”"]?\d?$/, '')).replace(REFERENCES, '');
-  const short = softened(stated);
+  const short = withoutAside(softened(stated));
   const tailed = softened(withoutPreface(LEGAL_TAILS.reduce((text, tail) => dropped(text, tail), short)));
   const said = spelledOut(announcing(plain, tailed));
   const told =
@@ -82,7 +79,7 @@ function withoutApposition(text: string): string {
 
 /** As much of the text as fits, up to a clause, a phrase, at last a word. */
 function cutAt(text: string, longest: number): string | null {
-  if (text.length <= longest) return withoutStump(text.replace(DANGLING, ''));
+  if (text.length <= longest) return withoutStump(text);
   const room = text.slice(0, longest + 1);
   const clauses = [
     ...room.matchAll(
@@ -91,19 +88,18 @@ function cutAt(text: string, longest: number): string | null {
   ];
   const clause = clauses.findLast(({ index }) => index >= 60)?.index;
   const phrase = [
-    ...room.matchAll(/ (?=(?:for|to|with|on|from|at|by|of|in|under|and|as|through)\b)/g),
+    ...room.matchAll(
+      / (?=(?:for|to|with|on|from|at|by|in|under|and|as|through)\b)|(?<![\p{Lu}][\p{L}]*) (?=of\b)/gu,
+    ),
   ].findLast(({ index }) => index >= 80)?.index;
   const end = clause ?? phrase;
-  return end === undefined ? null : withoutStump(balanced(room.slice(0, end)).replace(DANGLING, ''));
+  if (end === undefined) return null;
+  const cut = withoutStump(balanced(room.slice(0, end)), 'cut');
+  return POINTS_AHEAD.test(cut) ? null : cut;
 }
 
-/** A second act whose object was cut off, and words that pointed to what follows. */
-const STUMP =
-  /,? (?:and (?:also )?(?:approved|granted|authorized|awarded|adopted|amended) (?:the |an? )?\w+|(?:as )?(?:set forth|described|provided))$/;
-
-function withoutStump(text: string): string {
-  return text.replace(STUMP, '').replace(DANGLING, '');
-}
+/** `The Amendment provides that …`: what it provides was cut off, or stands without its verb. */
+const POINTS_AHEAD = /^The (?:[A-Z]\w+ ){0,4}(?:provides|states|requires)\b/;
 
 /** An open bracket goes with what stands in it. */
 function balanced(text: string): string {
@@ -111,11 +107,18 @@ function balanced(text: string): string {
   return open > text.lastIndexOf(')') ? text.slice(0, open) : text;
 }
 
+/** `We are` reads `the company is`. */
+const OF_ONE: Readonly<Record<string, string>> = { are: 'is', have: 'has', were: 'was', do: 'does' };
+
 /** The filer in words: a headline stands beside its name. */
 function spelledOut(text: string): string {
   return text
     .replace(new RegExp(`${FILER}’s`, 'g'), 'its')
     .replace(new RegExp(FILER, 'g'), 'the company')
+    .replace(
+      /\bthe company (are|have|were|do)\b/g,
+      (_, verb: string) => `the company ${OF_ONE[verb] ?? verb}`,
+    )
     .replace(/[“”"]/g, '')
     .trim();
 }

@@ -49,6 +49,17 @@ const SOFTENERS: readonly (readonly [RegExp, string])[] = [
     /\bentered into (?:privately[- ]negotiated |separate |individual )*(?:exchange )?agreements? (?:with [^,]{3,60}? )?to (?=exchange|sell|acquire|purchase|issue)/g,
     'agreed to ',
   ],
+  [/\b(completed|consummated) the (?:complete|successful|full) /gi, '$1 the '],
+  [/(?<=\b(?:[Bb]y-?laws|(?:common |capital )?stock|[Cc]ertificate of [Ii]ncorporation|[Oo]fficers|[Dd]irectors|[Ss]tockholders|[Ss]hareholders)) of ¤(?!’|\.)/g, ''],
+  [/\bthat certain (?=\p{Lu})/gu, ''],
+  [
+    /(?<=\bthat )(?:from and after|on and after|effective(?: as of)?|as of|beginning(?: on)?|on) [A-Z][a-z]+ \d{1,2}, \d{4}, /g,
+    '',
+  ],
+  [/; and /g, ' and '],
+  [/,? expired in connection with\b/g, ' expired for'],
+  [/\b(?:has|have|had) been (?=appointed|elected|named|promoted)/g, ''],
+  [/\b(approved|adopted|authorized): /g, '$1 '],
   [/\b(?:including,? )?among other things,? /gi, ''],
   [/\bany and all outstanding\b/gi, 'all'],
   [/\bto, but (?:not including|excluding),[^,.]*/gi, ''],
@@ -65,6 +76,6 @@ export function softened(text: string): string {
   return shortTitle(plain)
     .replace(/\s+/g, ' ')
     .replace(/ ([,.;])/g, '$1')
-    .replace(/\bof of\b/g, 'of')
+    .replace(/\b([a-z]+(?: [a-z]+){0,2}) \1\b/g, '$1')
     .trim();
 }

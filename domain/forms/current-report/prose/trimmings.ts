@@ -21,10 +21,10 @@ const SIGNED_ON = new RegExp(
   'g',
 );
 export const OPENING_DATE = new RegExp(
-  `^(?:(?:On or about|[Oo]n|Effective as of|Effective|As of|At|By) (?:(?:the )?(?:close of business|evening|morning) (?:on|of) )?${DATE}(?: at [\\d:]+ ?[ap]\\.?m\\.?(?: [A-Z][a-z]+ [Tt]ime)?)?(?: and ${DATE})?,? ?(?:respectively, )?)+`,
+  `^(?:(?:On or about|[Oo]n|Effective as of|Effective|As of|At|By) (?:(?:the )?(?:close of business|evening|morning) (?:on|of) )?${DATE}(?:,? at [\\d:]+ ?[ap]\\.?m\\.?(?: [A-Z][a-z]+ [Tt]ime)?)?(?: and ${DATE})?,? ?(?:respectively, )?)+`,
 );
 const OPENING =
-  /^(?:(?:(?:In addition|Additionally|Further|Furthermore|Also|Separately|Accordingly|As a result|Subsequently|Instead|However|On the same (?:day|date)|Also on (?:the same|such|that) (?:day|date)|Effective immediately|As discussed (?:above|below)|As described (?:above|below)|As contemplated (?:by|in) [^,]{3,80}|In (?:such|the|that) (?:press |news )?release|Reference is made to[^,]{3,80}), )|Also )+/;
+  /^(?:(?:(?:In addition|Additionally|Further|Furthermore|Also|Separately|Accordingly|As a result|Subsequently|Instead|However|On the same (?:day|date)|Also on (?:the same|such|that) (?:day|date)|Effective immediately|As discussed (?:above|below)|As described (?:above|below)|As contemplated (?:by|in) [^,]{3,80}|In (?:such|the|that) (?:press |news )?release|[Uu]nder (?:the )?terms of [^,]{3,80}|At [\d:]+ [ap]\.m\.[^,]{0,20}|On the (?:[A-Z]\w+ ){1,2}Date|At the (?:[A-Z]\w+ )?Effective Time|Reference is made to[^,]{3,80}), )|Also )+/;
 /** What the reader knew before: `As previously disclosed in the Current Report on Form 8-K filed on May 1, 2020, …`. */
 const KNOWN_OPENING =
   /^as (?:previously |was |has been |already )*(?:announced|disclosed|reported|described)\b[^,]{0,160}(?:, (?=20\d\d)[^,]{0,160}){0,4}, (?=[\p{Lu}¤a-z])(?!20\d\d)/iu;
@@ -51,6 +51,10 @@ export function trimmed(marked: string): Trimmed {
     .replace(ALSO_NAMED, ',')
     .replace(new RegExp(`${FILER}, or ${FILER},`, 'g'), FILER)
     .replace(LEGAL_ENTITY, apposition)
+    .replace(
+      / an? (?:corporation|company) organized under the laws of (?:the )?(?:State of )?[A-Z]\w+,?/g,
+      '',
+    )
     .replace(SUBSIDIARY_OF_FILER, apposition)
     .replace(PAR_VALUE, '')
     .replace(/\s+/g, ' ')
@@ -67,7 +71,10 @@ export function trimmed(marked: string): Trimmed {
       /\b(?:the|its|a|an|¤’s) previously[- ](?:announced|disclosed|reported)(?:,? (?:proposed|planned))?\b/g,
       (words) => words.split(' ')[0] ?? '',
     )
-    .replace(/,? as previously (?:announced|disclosed|reported)(?: (?:on|in|by) [^,.]*)?/gi, '')
+    .replace(
+      /,? as previously (?:announced|disclosed|reported)(?: (?:on|in|by) [^,.]*(?:, (?:19|20)\d\d)?)?/gi,
+      '',
+    )
     .replace(/\bpreviously[- ](?:announced|disclosed|reported) /gi, '')
     .replace(new RegExp(`^${FILER}, (?=(?:has |have |had )?[a-z]+ed\\b)`), `${FILER} `)
     .replace(/\s+/g, ' ')

@@ -142,8 +142,9 @@ export function presentOf(past: string): string {
 const NOW = [...new Set(Object.values(PRESENT).map((verb) => verb.split(' ')[0] ?? verb))].map(
   (verb) => `${verb.replace(/(?<=sh|ch|ss|x)es$|s$/, '')}(?:e?s)?`,
 );
+/** `the named officers`, `recommendations made by`: participles are no acts. */
 const FINITE = new RegExp(
-  `\\b(?:is|are|was|were|has|have|had|will|would|can|may|to [a-z]+|no longer|due|${PAST.join('|')}|${NOW.join('|')}|receive|own|hold|elect|back|reject|expects?|intends?|plans?|consists?|provides?|requires?|retires?|resigns?|steps?|leaves?|leads?|grows?|rises?|rose|fell|falls?|doubles?|increases?|decreases?|exceed\\w*|relates?|concerns?|includes?|remains?|expires?|violat\\w+|issuable)\\b`,
+  `(?<!\\b(?:the|an?|its|their|certain|each|all|any|such|newly|including) )\\b(?:is|are|was|were|has|have|had|will|would|can|may|to [a-z]+|no longer|due|${PAST.join('|')}|${NOW.join('|')}|receive|own|hold|elect|back|reject|expects?|intends?|plans?|consists?|provides?|requires?|retires?|resigns?|steps?|leaves?|leads?|grows?|rises?|rose|fell|falls?|doubles?|increases?|decreases?|exceed\\w*|relates?|concerns?|includes?|remains?|expires?|violat\\w+|issuable)\\b(?! by\\b| executive)`,
 );
 const FIRST_VERB = new RegExp(
   `^(?:${[...new Set(Object.values(PRESENT))].join('|')}|to|expects?|intends?|plans?|extends|prices|signs|completes|appoints|launches|update|updates|press release|results|files)\\b`,

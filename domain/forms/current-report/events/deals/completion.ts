@@ -85,6 +85,8 @@ export function completionIn(
 const UNNAMED =
   /^(?:[Tt]he|[Ss]uch|[Tt]his) (?:[Mm]erger|[Aa]cquisition|[Ss]ale|[Tt]ransaction|[Bb]usiness|[Cc]losing)\b(?! of (?!the (?:Business|Transaction)|such)\p{L})/u;
 
+const CHANGES_HANDS = /\b(?:sold|acquired|purchased|bought|merged|to (?:sell|acquire|purchase|buy|merge))\b/;
+
 /** What was bought or sold is named, not called `the Business`. */
 function namesItsObject({ plain }: Sentence): boolean {
   return (
@@ -134,8 +136,10 @@ function namedBefore({ plain }: Sentence, before: readonly Sentence[]): string |
   const what = /\bMerger\b/.test(plain)
     ? 'merger'
     : /^(?:[Tt]he|[Ss]uch|[Tt]his) (\w+)/.exec(plain)?.[1]?.toLowerCase();
-  if (other === undefined || what === undefined || /transaction|business|closing/.test(what))
-    return asHeadline(plain);
+  if (other === undefined || what === undefined || /transaction|business|closing/.test(what)) {
+    const deal = before.findLast((one) => CHANGES_HANDS.test(one.plain) && companiesIn(one.plain).length > 0);
+    return asHeadline(deal?.plain ?? plain) ?? asHeadline(plain);
+  }
   return `Completes ${what} ${what === 'merger' ? 'with' : 'of'} ${shortName(other)}`;
 }
 

@@ -59,7 +59,7 @@ export function notesIn(
   const isPrivate = /private placement|initial purchasers|144A|qualified institutional|Regulation D/i.test(
     told.map(({ plain }) => plain).join(' '),
   );
-  const line = `Sells ${total} of ${rate ? `${rate.toLowerCase()} ` : ''}${kind}${due}`;
+  const line = `Sells ${total} of ${rate && !kind.includes(rate.toLowerCase()) ? `${rate.toLowerCase()} ` : ''}${kind}${due}`;
   const headline = [
     `${line}${isPrivate ? ' privately' : ''}${through === null ? '' : ` through ${shortName(through)}`}`,
     line,

@@ -3,7 +3,7 @@ import { tell } from '#domain/forms/current-report/events/finding.ts';
 import type { ItemText } from '#domain/forms/current-report/events/item-text.ts';
 import { moneyIn } from '#domain/forms/current-report/prose/amounts.ts';
 import { asHeadline } from '#domain/forms/current-report/prose/headline.ts';
-import { isBoilerplate } from '#domain/forms/current-report/prose/sentence.ts';
+import { isBoilerplate, type Sentence } from '#domain/forms/current-report/prose/sentence.ts';
 
 const PAY =
   /\b(?:compensat\w*|bonus(?:es)?|salar(?:y|ies)|awards?|grants?|incentive|equity plan|stock plan|option plan|stock options?|options?|severance|employment agreements?|consulting agreement|retention|restricted stock|RSUs?|PSUs?|vest\w*|performance plan|purchase plan|fees?|indemnification|change (?:in|of) control agreement|separation agreement)\b/i;
@@ -41,8 +41,9 @@ export function payIn({ number, sentences }: Pick<ItemText, 'number' | 'sentence
       ? (acts.find(({ plain }) => PAYS.test(plain)) ?? first)
       : first;
   if (!sentence) return null;
-  const told = asHeadline(sentence.plain.replace(/:$/, ''));
-  const headline = told && payLine(told);
+  const signed = candidates.filter(({ plain }) => /\b(?:entered into|signed|executed|amended)\b/.test(plain));
+  const told = [sentence, ...acts, ...signed].find((one) => lineOf(one) !== null) ?? sentence;
+  const headline = lineOf(told);
   if (headline === null) return null;
   const most = Math.max(0, ...moneyIn(sentence.plain).map(({ value }) => value));
   const isLarge =
@@ -55,10 +56,15 @@ export function payIn({ number, sentences }: Pick<ItemText, 'number' | 'sentence
     consequence: /\b(?:stock|share|equity|option|RSU|unit)/i.test(sentence.plain)
       ? 'Awards in shares dilute holders a little and tie managers to the share price; nothing about the business changes.'
       : 'It costs the company what the managers receive; nothing about the business changes.',
-    sentence: { ...sentence, isKnown: false },
+    sentence: { ...told, isKnown: false },
     event: { event: 'leadership or pay' },
-    details: acts.filter((one) => one !== sentence).slice(0, 1),
+    details: acts.filter((one) => one !== told).slice(0, 1),
   });
+}
+
+function lineOf({ plain }: Sentence): string | null {
+  const told = asHeadline(plain.replace(/:$/, ''));
+  return told && payLine(told);
 }
 
 /** Who pays goes without saying; a raise is called one, and `the following bonuses` do not follow a headline. */
