@@ -50,7 +50,10 @@ const SOFTENERS: readonly (readonly [RegExp, string])[] = [
     'agreed to ',
   ],
   [/\b(completed|consummated) the (?:complete|successful|full) /gi, '$1 the '],
-  [/(?<=\b(?:[Bb]y-?laws|(?:common |capital )?stock|[Cc]ertificate of [Ii]ncorporation|[Oo]fficers|[Dd]irectors|[Ss]tockholders|[Ss]hareholders)) of ¤(?!’|\.)/g, ''],
+  [
+    /(?<=\b(?:[Bb]y-?laws|(?:common |capital )?stock|[Cc]ertificate of [Ii]ncorporation|[Oo]fficers|[Dd]irectors|[Ss]tockholders|[Ss]hareholders)) of ¤(?!’|\.)/g,
+    '',
+  ],
   [/\bthat certain (?=\p{Lu})/gu, ''],
   [
     /(?<=\bthat )(?:from and after|on and after|effective(?: as of)?|as of|beginning(?: on)?|on) [A-Z][a-z]+ \d{1,2}, \d{4}, /g,
