@@ -421,8 +421,8 @@ export const FORM_TYPES: readonly FormType[] = [
     family: 'header-only',
     listing: 'withdrawn',
     score: 1.5,
-    headline: 'Filing received',
-    reason: 'A less common form',
+    headline: 'Registration withdrawn',
+    reason: 'A withdrawal of a registration',
   },
   {
     names: ['D'],
@@ -461,9 +461,39 @@ export const FORM_TYPES: readonly FormType[] = [
     reason: 'A routine fund filing',
   },
   {
-    names: ['CORRESP', 'UPLOAD'],
+    names: ['CORRESP'],
     score: 2,
-    headline: 'Correspondence with the SEC released',
+    headline: 'Reply to a letter of the SEC staff released',
     reason: 'Correspondence with the SEC',
+  },
+  {
+    names: ['UPLOAD'],
+    score: 2,
+    headline: 'Letter of the SEC staff released',
+    reason: 'Correspondence with the SEC',
+  },
+  {
+    names: ['POS AM', 'POSASR', 'POS EX', 'POS 8C', 'POS462*'],
+    score: 1.5,
+    headline: 'Registration statement amended after it took effect',
+    reason: 'A post-effective amendment',
+  },
+  {
+    names: ['QUALIF'],
+    score: 1.5,
+    headline: 'Regulation A offering qualified',
+    reason: 'A notice of qualification',
+  },
+  {
+    names: ['ABS-*', '10-D'],
+    score: 1.5,
+    headline: 'Report on asset-backed securities',
+    reason: 'A routine report on asset-backed securities',
+  },
+  {
+    names: ['ATS-N*', 'X-17A*', 'TA-*', 'MA*'],
+    score: 1.5,
+    headline: 'Filing of a market intermediary',
+    reason: 'A filing of a broker, trading system or agent',
   },
 ];

@@ -1,4 +1,5 @@
 import { assessFromFeed } from '#domain/assessment/from-feed.ts';
+import { pendingAnalysis } from '#domain/filings/filing-analysis.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { RULES_VERSION } from '#domain/forms/rules-version.ts';
 import { log } from '#lambdas/ground/log.ts';
@@ -30,12 +31,27 @@ export async function rereadFiling(deps: RereadDeps, { accession }: { accession:
   await deps.filings.update(accession, changes, {}, { tickers, updatedAt, alerts });
 }
 
+/**
+ * A model wrote from what older rules told. Where today's tell something else, its words go: they could contradict it.
+ * Who opens the filing has it analyzed anew.
+ */
+function withoutOldWords(
+  { assessment: old, analysis }: StoredFiling,
+  { assessment: now }: Partial<StoredFiling>,
+): Pick<StoredFiling, 'analysis'> | null {
+  const result = analysis?.result ?? null;
+  if (analysis === null || result === null || now === undefined) return null;
+  const isSame = now.one_liner === old.one_liner && now.material_score === old.material_score;
+  if (isSame) return null;
+  return { analysis: analysis.state === 'pending' ? pendingAnalysis(null) : null };
+}
+
 /** @returns `null` when the document cannot be read now */
 async function readOrKeep(deps: RereadDeps, filing: StoredFiling): Promise<Partial<StoredFiling> | null> {
   const fromFeed = filing.source === 'feed' ? { assessment: assessFromFeed(filing) } : {};
   try {
-    const changes = await readDocument(deps, filing);
-    return { ...fromFeed, ...changes, alerts: filing.alerts };
+    const changes = { ...fromFeed, ...(await readDocument(deps, filing)) };
+    return { ...changes, ...withoutOldWords(filing, changes), alerts: filing.alerts };
   } catch (error) {
     const { code } = asReadingError(error);
     log.warn('A filing could not be read again', { accession: filing.accession, code, error });

@@ -72,7 +72,7 @@ test('a full name counts before a beginning', () => {
 });
 
 test('a form that no row names is a less common form', () => {
-  expect(formType('QUALIF')).toMatchObject({ score: 1.5, headline: 'Filing received' });
+  expect(formType('SUPPL')).toMatchObject({ score: 1.5, headline: 'Filing received' });
 });
 
 describe('what is kept though nobody follows it', () => {

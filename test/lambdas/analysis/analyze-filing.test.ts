@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Analysis } from '#domain/filings/filing-analysis.ts';
-import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import type { Company, StoredFiling } from '#domain/filings/stored-filing.ts';
 import { analyzeFiling } from '#lambdas/analysis/analyze-filing.ts';
 import { publishAnalysis } from '#lambdas/analysis/publish-analysis.ts';
 import { readFiling } from '#lambdas/filings/read-filing.ts';
@@ -98,7 +98,12 @@ describe('the analysis of a filing', () => {
   it('is not made for a company that nobody ever watched', async () => {
     const nobody = {
       ...world.deps,
-      backfills: { ...world.deps.backfills, requested: async () => new Set<string>() },
+      prospects: {
+        of: async (companies: readonly Company[]) => ({
+          ...(await world.deps.prospects.of(companies)),
+          requested: new Set<string>(),
+        }),
+      },
     };
     await readFiling(nobody, { accession }, 1);
     await world.drain();

@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { rulesAnalysis } from '#domain/analysis/rules-analysis.ts';
+import { subjectOf } from '#domain/analysis/subject.ts';
+import { pendingAnalysis } from '#domain/filings/filing-analysis.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { RULES_VERSION } from '#domain/forms/rules-version.ts';
 import { REREADINGS_PER_RUN } from '#domain/ingestion/rereading.ts';
@@ -102,6 +105,24 @@ describe('after a change of the rules', () => {
     expect(rulesVersion).toBe(RULES_VERSION);
     expect(await shown(filing)).toEqual({ detail: told, list: told, watchlist: told });
     expect(await world.mailsAbout(filing.accession)).toHaveLength(mailsBefore);
+  });
+
+  it('the words of a model that older rules fed are gone where the rules tell something else now', async () => {
+    const filing = await readLongAgo();
+    const result = rulesAnalysis(subjectOf(filing, { text: '', passages: [], facts: null }, []), 'failed');
+    const wrote = { ...pendingAnalysis(null), state: 'complete' as const, at: filing.updatedAt };
+    const byModel = { ...result, fallback: null, oneLiner: 'What a model made of it' };
+    await world.deps.filings.update(filing.accession, { analysis: { ...wrote, result: byModel } }, {});
+
+    await rereadFiling(world.deps, filing);
+    const { analysis, assessment } = await filingNow(filing.accession);
+    expect(analysis).toBeNull();
+
+    const again = { analysis: { ...wrote, result: byModel }, rulesVersion: 0 };
+    await world.deps.filings.update(filing.accession, again, {});
+    await rereadFiling(world.deps, filing);
+    expect((await filingNow(filing.accession)).analysis?.result?.oneLiner).toBe('What a model made of it');
+    expect((await filingNow(filing.accession)).assessment).toEqual(assessment);
   });
 
   it('a filing that cannot be read now keeps what was read before, and comes back a day later', async () => {

@@ -28,7 +28,7 @@ const OWN_PRESENT = new RegExp(
 
 /** `NASA awarded …`: any one name, and one act. */
 const NAMED_SUBJECT =
-  /^((?:[A-Z][\w.&’'-]*)(?: [A-Z][\w.&’'-]*){0,5}) (?:(?:has|had) )?(awarded|selected|ordered|approved|rejected|granted|commenced|terminated|notified|informed) /;
+  /^(?!The (?:[A-Z][\w-]* ){0,3}?[A-Z]\w*s (?:has|had|[a-z]+ed) )((?:[A-Z][\w.&’'-]*)(?: [A-Z][\w.&’'-]*){0,5}) (?:(?:has|had) )?(awarded|selected|ordered|approved|rejected|granted|commenced|terminated|notified|informed) /;
 
 /** `Jane Roe’s planned resignation from the board`. */
 const PERSONS_ACT =

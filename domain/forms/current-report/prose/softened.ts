@@ -51,7 +51,7 @@ const SOFTENERS: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(completed|consummated) the (?:complete|successful|full) /gi, '$1 the '],
   [
-    /(?<=\b(?:[Bb]y-?laws|(?:common |capital )?stock|[Cc]ertificate of [Ii]ncorporation|[Oo]fficers|[Dd]irectors|[Ss]tockholders|[Ss]hareholders)) of ¤(?!’|\.)/g,
+    /(?<=\b(?:[Bb]y-?laws|[Cc]ertificate of [Ii]ncorporation|[Oo]fficers|[Dd]irectors|[Ss]tockholders|[Ss]hareholders)) of ¤(?!’|\.)/g,
     '',
   ],
   [/\bthat certain (?=\p{Lu})/gu, ''],

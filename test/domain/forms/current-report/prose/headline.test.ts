@@ -26,6 +26,22 @@ test.each([
   ],
   ['The Company will redeem all of its outstanding 5% notes.', 'To redeem all outstanding 5% notes'],
   ['In connection with the offering of the Notes', null],
+  [
+    'The Board of Directors, upon the recommendation of its Compensation Committee, approved: employment agreements for two officers.',
+    'Board approves employment agreements for two officers',
+  ],
+  [
+    'Acme Widgets, Inc. and its subsidiaries Acme Widgets International GmbH and Glass Works GmbH entered into that certain Amendment No. 2 to the Note Agreement with PGIM, Inc.',
+    'Signs Amendment No. 2 to the Note Agreement with PGIM',
+  ],
+  [
+    'The Company filed a Certificate of Elimination with respect to its Series B Preferred Stock which, effective upon filing with the Secretary of State of the State of Delaware on May 1, 2026, eliminated from the Certificate of Incorporation all matters set forth in it.',
+    'Files a Certificate of Elimination with respect to its Series B Preferred Stock',
+  ],
+  [
+    'We are optimistic about the order from Acme Widgets Leasing LLC.',
+    'The company is optimistic about the order from Acme Widgets Leasing LLC',
+  ],
 ])('%s', (sentence, headline) => {
   expect(headlineOf(sentence)).toBe(headline);
 });

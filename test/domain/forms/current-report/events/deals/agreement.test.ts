@@ -90,7 +90,7 @@ describe('Item 1.01 tells kind, other side and amount', () => {
     [
       'On May 1, 2026, NASA awarded the Company a new contract for payload processing services. The contract has a value not to exceed $9.5 million.',
       5.5,
-      'NASA awarded the company a new contract for payload processing services ($9.5 million)',
+      'NASA awards the company a new contract for payload processing services ($9.5 million)',
       ['agreement with NASA ($9.5 million)'],
     ],
     [

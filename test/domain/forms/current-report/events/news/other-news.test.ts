@@ -18,7 +18,7 @@ describe('Item 7.01', () => {
     [
       `The Company expects the fourth quarter to be only marginally profitable and substantially below last year's earnings of $.47 per share.`,
       7.5,
-      `The company expects the fourth quarter to be only marginally profitable and substantially below last year's earnings of $.47 per share`,
+      `Expects the fourth quarter to be only marginally profitable and substantially below last year's earnings of $.47 per share`,
       ['other news'],
     ],
   ])('%s', (text, score, headline, events) => {
@@ -37,7 +37,7 @@ describe('Item 8.01 tells news of any kind', () => {
     [
       'The Company and its subsidiaries filed voluntary petitions under chapter 11 of the Bankruptcy Code.',
       9.5,
-      'The company and its subsidiaries filed voluntary petitions under chapter 11 of the Bankruptcy Code',
+      'Files voluntary petitions under chapter 11 of the Bankruptcy Code',
       ['bankruptcy'],
     ],
     [
@@ -200,7 +200,7 @@ describe('Item 8.01 tells news of any kind', () => {
     [
       'On March 3, 2026, the Company and certain of its subsidiaries filed voluntary petitions for relief under chapter 11 of the Bankruptcy Code.',
       9.5,
-      'The company and certain of its subsidiaries filed voluntary petitions for relief under chapter 11 of the Bankruptcy Code',
+      'Files voluntary petitions for relief under chapter 11 of the Bankruptcy Code',
       ['bankruptcy'],
     ],
     [
@@ -296,7 +296,7 @@ describe('Item 8.01 tells news of any kind', () => {
     [
       'The Chief Executive Officer notified the Board of his decision to retire in a planned succession.',
       4.5,
-      'The CEO notified the Board of his decision to retire in a planned succession',
+      'The CEO notifies the Board of his decision to retire in a planned succession',
       ['other news'],
     ],
     [

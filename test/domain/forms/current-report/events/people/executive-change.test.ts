@@ -198,7 +198,7 @@ describe('Item 5.02 tells who comes and goes, else pay', () => {
     [
       'On September 9, 2026, the Company announced that Gary E. Goodman, a director of the Company, had been appointed to the Company’s Audit Committee.',
       4,
-      'Gary E. Goodman, a director of the company, had been appointed to its Audit Committee',
+      'Gary E. Goodman, a director of the company, appointed to its Audit Committee',
       ['leadership or pay'],
     ],
     [
