@@ -255,6 +255,7 @@ function justMade(alert: NewAlert, now: string, leaseUntil: string): StoredAlert
     createdAt: now,
     leaseUntil,
     attempts: 1,
+    corrects: false,
     price: null,
   };
 }
