@@ -29,8 +29,12 @@ const WRITES = new Set([
 
 type Counts = { writes: number; reads: number; queue: number };
 
-/** One filing that is told to many watchers by mail: what an alert costs the worker, the table and the queues. */
-export async function benchAlerts({ watchers }: { watchers: number }): Promise<Figure[]> {
+/**
+ * One filing that is told to many watchers by mail: what an alert costs the worker, the table and the queues.
+ * @param input.seconds no page of watchers is begun later; what was told by then is measured
+ */
+export async function benchAlerts(input: { watchers: number; seconds: number }): Promise<Figure[]> {
+  const { watchers } = input;
   const engines = await startOwnEngines();
   const ses = await startSesStub();
   try {
@@ -50,7 +54,10 @@ export async function benchAlerts({ watchers }: { watchers: number }): Promise<F
       most = Math.max(most, usedMemory());
     }, SAMPLE_EVERY_MS);
     const from = performance.now();
-    const { seconds: cpuSeconds } = await tellAll(store, filing.accession, counts);
+    const { seconds: cpuSeconds } = await tellAll(store, filing.accession, {
+      counts,
+      until: from + input.seconds * 1_000,
+    });
     const seconds = (performance.now() - from) / 1_000;
     clearInterval(sampling);
     const grown = Math.max(most, usedMemory()) - before;
@@ -79,7 +86,7 @@ function figure(name: string, value: number, unit: string, budget: number | null
 async function tellAll(
   store: ReturnType<typeof openStore>,
   accession: string,
-  counts: Counts,
+  { counts, until }: { counts: Counts; until: number },
 ): Promise<{ seconds: number }> {
   const waiting: FanoutMessage[] = [{ accession }];
   const site = {
@@ -107,7 +114,7 @@ async function tellAll(
   };
   const cpu = process.threadCpuUsage();
   const work = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+    for (let next = waiting.shift(); next !== undefined && performance.now() < until; next = waiting.shift())
       await fanOutAlerts(deps, next);
   };
   await work();

@@ -23,6 +23,7 @@ const { values, positionals: asked } = parseArgs({
     runs: { type: 'string', default: '5' },
     page: { type: 'string' },
     watchers: { type: 'string', default: '10000' },
+    seconds: { type: 'string', default: '600' },
   },
 });
 
@@ -34,7 +35,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   delivery: benchDelivery,
   alerts: async () => {
     const { benchAlerts } = await import('./alerts.ts');
-    return benchAlerts({ watchers: Number(values.watchers) });
+    return benchAlerts({ watchers: Number(values.watchers), seconds: Number(values.seconds) });
   },
   auth: benchAuth,
   ingest: async () => {
