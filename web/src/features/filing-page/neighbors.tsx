@@ -27,7 +27,7 @@ function Way({ to, name, filing }: { to: string; name: 'Previous' | 'Next'; fili
     <Link to={to} className={styles.way} data-way={name}>
       <span className={styles.name}>
         <Icon name="back" size={14} />
-        {name} · {displayForm(filing.form)} of {formatDate(filing.filed_at)}
+        {name} · {displayForm(filing.form)}, {formatDate(filing.filed_at)}
       </span>
       <span className={styles.line}>{filing.one_liner}</span>
     </Link>
