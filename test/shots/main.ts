@@ -113,6 +113,7 @@ async function reached(
   const settled = quietness(page, Object.values(broken).includes('waits') ? 1 : 0);
   await page.goto(`${service.url}${path}`);
   await page.locator('h1, [aria-busy="true"], [role="status"]').first().waitFor({ state: 'attached' });
+  if (path.includes('open=')) await page.locator('dialog h2').first().waitFor();
   await settled();
   if (act) {
     await act(page);
