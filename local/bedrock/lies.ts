@@ -97,6 +97,60 @@ const ROLES: readonly (readonly [string, string])[] = [
 const BY_ROLE = new Map(ROLES.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]));
 const SPELLED = 'two three four five six seven eight nine ten'.split(' ');
 
+/** Measures that stand side by side in reports: the right figure of another one. */
+const MEASURES: readonly (readonly [string, string])[] = [
+  ['revenue', 'net income'],
+  ['revenues', 'net income'],
+  ['net sales', 'net income'],
+  ['total assets', 'total deposits'],
+  ['loans', 'deposits'],
+  ['gross margin', 'operating margin'],
+  ['operating expenses', 'capital expenditures'],
+  ['basic', 'diluted'],
+  ['principal', 'interest'],
+  ['purchase price', 'net proceeds'],
+  ['dividend', 'repurchase'],
+  ['base salary', 'bonus'],
+];
+const UNITS: readonly (readonly [string, string])[] = [
+  ['shares', 'units'],
+  ['per share', 'in total'],
+  ['basis points', 'percent'],
+  ['days', 'months'],
+  ['months', 'years'],
+  ['notes', 'shares'],
+  ['options', 'shares'],
+  ['directors', 'officers'],
+  ['employees', 'sites'],
+];
+const QUARTERS = ['first quarter', 'second quarter', 'third quarter', 'fourth quarter'];
+
+/** Replaces one of each two, where it stands, by the other. */
+const exchanged = (pairs: readonly (readonly [string, string])[]): Twist => {
+  const other = new Map(pairs.flatMap(([one, two]) => [[two, one] as const, [one, two] as const]));
+  return first(new RegExp(`\\b(?:${[...other.keys()].join('|')})\\b`), (word) => other.get(word) ?? word);
+};
+
+const AMOUNT_IN_ROW = /[$€£] ?\d[\d,.]*\d(?: (?:million|billion))?|\b\d{1,3}(?:,\d{3})+\b/g;
+
+/** `$2.5 million` is worth as much as `$2,500,000`. */
+function worth(figure: string): number {
+  const scale = /million/.test(figure) ? 1e6 : /billion/.test(figure) ? 1e9 : 1;
+  return Math.round(Number(figure.replace(/[^\d.]/g, '').replace(/\.$/, '')) * scale);
+}
+
+/** A figure that the filing has close by: of the next row, the next column. */
+const neighboring =
+  (prompt: string): Twist =>
+  (text) => {
+    const [own] = text.match(AMOUNT_IN_ROW) ?? [];
+    const at = own === undefined ? -1 : prompt.indexOf(own);
+    if (own === undefined || at < 0) return text;
+    const next = prompt.slice(at + own.length, at + 1_500).match(AMOUNT_IN_ROW) ?? [];
+    const other = next.find((figure) => worth(figure) !== worth(own) && !text.includes(figure));
+    return text.replace(own, other ?? own);
+  };
+
 /** The other of each two things that are told take each other's figure. */
 const borrowFigures = (answer: Answer): Answer => {
   const AMOUNT = /[$€£]\d[\d,.]*\d(?: (?:million|billion))?/;
@@ -140,7 +194,7 @@ const added =
     return { ...answer, key_takeaways: [{ text, passages }, ...answer.key_takeaways] };
   };
 
-/** Each turns a true answer into one that lies in one way. */
+/** Each turns a true answer into one that lies in one way. The prompt is what the model was shown. */
 export const LIES = {
   number: inAll(
     first(NUMBER, (digits) => digits.replace(/\d/, (digit) => String((Number(digit) + 3) % 10 || 4))),
@@ -180,6 +234,14 @@ export const LIES = {
   doubled: inAll(first(/(?<=[$€£])\d+(?:\.\d+)?/, (digits) => String(Number(digits) * 2))),
   'half a range': inAll(first(/\b(?:up to|at least|approximately|about) (?=[$\d])/, () => 'exactly ')),
   everybody: inAll(first(/\b(?:certain|some|several|many|most)\b/, () => 'all')),
+  'neighboring figure': (answer: Answer, prompt: string): Answer => inAll(neighboring(prompt))(answer),
+  'another measure': inAll(exchanged(MEASURES)),
+  'another unit': inAll(exchanged(UNITS)),
+  'another quarter': inAll(
+    first(NEAR(QUARTERS), (name) => QUARTERS[(QUARTERS.indexOf(name) + 1) % QUARTERS.length] ?? name),
+  ),
+  'no longer': inAll(first(VERB, (verb) => `${verb} no longer`)),
+  'another actor': inAll(first(/\b[Tt]he [Cc]ompany\b/, () => 'its largest customer')),
   'invented event': added(
     'The company filed for bankruptcy under chapter 11 and its chief executive was arrested.',
   ),
@@ -195,6 +257,6 @@ export const LIES = {
       passage: answer.one_liner.passages.at(-1) ?? 1,
     },
   }),
-} as const satisfies Record<string, (answer: Answer) => Answer>;
+} as const satisfies Record<string, (answer: Answer, prompt: string) => Answer>;
 
 export type Lie = keyof typeof LIES;

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
+import type { Answer } from '#domain/analysis/prompt/answer.ts';
 import { extractAnalysis } from './extract/extract-analysis.ts';
 import { FAULTS, type Fault } from './faults.ts';
 import { LIES, type Lie } from './lies.ts';
@@ -72,6 +73,11 @@ export async function startBedrock(): Promise<BedrockStandIn> {
   };
 }
 
+function misbehaved(answer: Answer, prompt: string, how: Misbehavior | null): Answer {
+  if (how === 'obey') return obey(answer, prompt);
+  return how !== null && how in LIES ? LIES[how as Lie](answer, prompt) : answer;
+}
+
 function replyTo({ method, url = '' }: Http2ServerRequest, sent: string, how: Misbehavior | null): Reply {
   if (method !== 'POST' || !CONVERSE.test(decodeURIComponent(url))) {
     return refusal(404, 'ResourceNotFoundException', `There is no ${method} ${url}.`);
@@ -83,7 +89,6 @@ function replyTo({ method, url = '' }: Http2ServerRequest, sent: string, how: Mi
     .flatMap(({ content }) => content.map((part) => part.text))
     .join('\n');
   const answer = extractAnalysis(prompt);
-  const said =
-    how === 'obey' ? obey(answer, prompt) : how !== null && how in LIES ? LIES[how as Lie](answer) : answer;
+  const said = misbehaved(answer, prompt, how);
   return toolCall(request.output.toolConfig.toolChoice.tool.name, said, prompt);
 }

@@ -27,7 +27,7 @@ export function countLies(filings: Iterable<EvaluatedFiling>): LieCount[] {
     const honest = extractAnalysis(prompt.text);
     const truths = new Set(statementsOf(honest));
     for (const count of counts.values()) {
-      const lying = LIES[count.lie](honest);
+      const lying = LIES[count.lie](honest, prompt.text);
       const lies = statementsOf(lying).filter((text) => !truths.has(text));
       const analysis = checkAnalysis(subject, passages, { analysis: lying, model: 'lying' });
       const shown = lies.filter((text) => shows(analysis, text));

@@ -7,6 +7,7 @@ import { figuresIn } from './figures.ts';
 import { namesGraveEvents } from './grave-events.ts';
 import { nameWordsIn, plainName } from './names.ts';
 import { markOf, type Source, type SourceSentence } from './sources.ts';
+import { superlativesAreKnown } from './superlatives.ts';
 import { isClaim, longestUnborne, unborneWords } from './unborne-words.ts';
 
 /** So much of a statement's sense must stand in the passages it cites. @see docs/rules.md#analysis */
@@ -37,6 +38,7 @@ export function supportOf(statement: string, cited: readonly Source[], known: st
     figuresAreKnown(statement, support) &&
     support.every(({ segment }) => keepsPlaces(statement, segment.text)) &&
     namesGraveEvents(statement, whole) &&
+    superlativesAreKnown(statement, whole) &&
     keepsDirection(statement, source);
   return holds ? support : null;
 }

@@ -25,6 +25,7 @@ export function checkStatement(
   const quoted = own.filter(({ passage }) => passage.number > 0);
   const computed = computedLine(text, own);
   if (computed !== null) return supportOf(text, quoted, known) ?? computed;
+  if (altersComputed(text, all)) return null;
   const sentences = all.flatMap((source) => source.sentences);
   if (!retellsTruly(text, sentences)) return null;
   for (const cited of [quoted, own, ...mostLike(text, all).map((source) => [source])]) {
@@ -40,6 +41,33 @@ function computedLine(text: string, own: readonly Source[]): Support | null {
   const line = facts?.sentences.find(({ segment }) => segment.text.replace(/^[A-Z][a-z]+: /, '') === text);
   return line === undefined ? null : [line];
 }
+
+/**
+ * `Jane Roe: 5,000 shares, 6.1%` with another figure, or of another thing: code counted, and what else the filing says of
+ * her means something else.
+ */
+function altersComputed(text: string, all: readonly Source[]): boolean {
+  const label = LABEL.exec(text)?.[0];
+  return all
+    .filter(({ passage }) => passage.number === 0)
+    .flatMap(({ sentences }) => sentences)
+    .filter(({ segment }) => !segment.text.includes(text))
+    .some(
+      ({ segment }) =>
+        withoutFigures(segment.text) === withoutFigures(text) ||
+        (label !== undefined && segment.text.includes(`: ${label}`)),
+    );
+}
+
+const LABEL = /^[^:]{3,80}: /;
+
+const withoutFigures = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/^fact: /, '')
+    .replace(/\d[\d.,]*/g, '#')
+    .replace(/[^\p{L}#%$]+/gu, ' ')
+    .trim();
 
 function mostLike(text: string, all: readonly Source[]): Source[] {
   const words = new Set(text.toLowerCase().match(/\p{L}{4,}|\d[\d.,]*\d/gu) ?? []);

@@ -3,6 +3,7 @@ import { type Alignment, align, type Unpaired } from './alignment.ts';
 import { datesIn, figuresBesideDates, isSameDate } from './dates.ts';
 import { type Figure, isSameFigure } from './figures.ts';
 import { capitalizedWordsIn } from './names.ts';
+import { keepsSecurities } from './securities.ts';
 import type { Segment } from './segments.ts';
 import type { SourceSentence } from './sources.ts';
 import type { Side, TellingWord } from './telling-words.ts';
@@ -17,6 +18,7 @@ const SHARE_REPEATED = 0.7;
 /** Made of the words of one sentence, it may put them in another order: then who does what must stay. */
 const NEARLY_ALL = 0.9;
 const SHARE_SHUFFLED = 0.4;
+const FEW_STEMS = 4;
 /** A statement with less in it says nothing that could be checked. */
 const FEWEST_STEMS = 2;
 /** A longer stretch that is missing was left out; a word in a shorter one was exchanged. */
@@ -34,14 +36,18 @@ export function retellsTruly(statement: string, sentences: readonly SourceSenten
     .map((one) => ({ one, common: shareOf(stems, one.segment) }))
     .filter(({ common }) => common >= SHARE_RETOLD)
     .map(({ one, common }) => ({ one, common, alignment: align(statement, one.segment.text) }))
-    .filter(
-      ({ common, alignment: { share } }) => share >= (common >= NEARLY_ALL ? SHARE_SHUFFLED : SHARE_REPEATED),
-    );
+    .filter(({ common, alignment: { share } }) => share >= leastShare(stems.length, common));
   if (likely.length === 0) return true;
   const most = Math.max(...likely.map(({ alignment }) => alignment.share));
   return likely
     .filter(({ alignment }) => alignment.share >= most - NEARLY_AS_MUCH)
     .some(({ one, alignment }) => repeats(statement, one, alignment));
+}
+
+/** In a line of few words, `Jane Roe: 5,000 options`, one that was exchanged weighs more. */
+function leastShare(stems: number, common: number): number {
+  if (common >= NEARLY_ALL) return SHARE_SHUFFLED;
+  return stems <= FEW_STEMS ? SHARE_RETOLD : SHARE_REPEATED;
 }
 
 const shareOf = (stems: readonly string[], segment: Segment) =>
@@ -60,6 +66,7 @@ function repeats(
     hasEach(said, given, scale) &&
     keepsOrder(said, given, scale) &&
     hasDates(statement, text) &&
+    keepsSecurities(statement, text) &&
     alignment.gaps.every((gap) => replacesNothing(gap) && addsNothing(gap)) &&
     addsNothing(ends)
   );

@@ -59,6 +59,8 @@ const COUNTERPARTS: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:assets?)$/, /^(?:liabilit)/],
   [/^(?:revenues?|sales|turnover)$/, /^(?:expenses?|costs?)$/],
   [/^(?:succe[es])/, /^(?:fail|unsuccess)/],
+  [/^per$/, /^(?:total|aggregate|altogether|combined)$/],
+  [/^(?:shares?|stock)$/, /^(?:options?|warrants?|units?|notes?|debentures?)$/],
 ];
 const NEGATION = /^(?:not|no|never|neither|nor|without|unable|fail(?:s|ed)?|cannot|non|none|nobody|nothing)$/;
 const HEDGE =

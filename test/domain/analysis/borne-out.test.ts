@@ -5,14 +5,17 @@ import { sourceOf } from '#domain/analysis/check/sources.ts';
 const PASSAGE = `On June 3, 2024, Acme Corp. entered into a credit agreement with First Bank of Ohio, N.A. that provides for a term loan of $250.0 million, which matures on June 3, 2029 and bears interest at 6.25% per annum.
 Net sales increased to $1,234.5 million from $1,122.3 million, and net income decreased to $45.6 million.
 Jane Q. Doe resigned as Chief Financial Officer, and John Smith was appointed to succeed her, effective July 1, 2024. “We thank Jane for a decade of service,” said the chairman.
-The board did not approve a dividend. The company may sell its Texas plant.
+The First Bank is its largest lender. The board did not approve a dividend. The company may sell its Texas plant.
 (in thousands) | 2024 | 2023
 Operating income | 98,765 | 88,112
 Unit sales | 5,000 | 4,000`;
 
 const source = sourceOf({ number: 1, start: 0, text: PASSAGE, isCut: false, scale: 1_000 });
+const facts = sourceOf({
+  ...{ number: 0, start: 0, text: 'Fact: Jane Q. Doe: 5,000 shares, 6.1%', isCut: true, scale: 1 },
+});
 const holds = (statement: string) =>
-  checkStatement({ text: statement, passages: [1] }, [source], 'Acme Corp.') !== null;
+  checkStatement({ text: statement, passages: [1] }, [source, facts], 'Acme Corp.') !== null;
 
 describe('what a passage bears out', () => {
   it.each([
@@ -33,6 +36,9 @@ describe('what a passage bears out', () => {
   });
 
   it.each([
+    ['a superlative of something else', 'The sale of the Texas plant is its largest sale'],
+    ['another figure than code computed', 'Jane Q. Doe: 4,000 shares, 6.1%'],
+    ['another thing than code computed', 'Jane Q. Doe: 5,000 options, 6.1%'],
     ['another amount', 'The term loan is $260.0 million'],
     ['another scale', 'The term loan provides $250.0 billion'],
     ['another unit', 'The term loan bears interest at $6.25 per annum'],

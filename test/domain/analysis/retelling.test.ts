@@ -7,7 +7,8 @@ The Board has unanimously approved the Merger Agreement and recommended that sto
 Acme Corp. may borrow up to $500.0 million from the lenders, secured by its plants in Ohio.
 Effective June 3, 2024, Jane Doe resigned as Chief Financial Officer and John Smith was appointed Chief Executive Officer as of July 1, 2024.
 The plan was approved under the shareholder-approved bonus plan of 2022.
-Three of the seven directors did not stand for re-election.`;
+Three of the seven directors did not stand for re-election.
+The Board eliminated the Series A Cumulative Redeemable Preferred Stock (the “Series A Preferred Stock”) and $6.50 Cumulative Redeemable Preferred Stock, and declared a dividend of $0.31 per share.`;
 const { sentences } = sourceOf({ number: 1, start: 0, text: TEXT, isCut: false, scale: 1 });
 const holds = (statement: string) => retellsTruly(statement, sentences);
 
@@ -44,6 +45,11 @@ describe('a statement that repeats a sentence', () => {
     ],
     ['another number in words', 'Four of the seven directors did not stand for re-election'],
     ['a superlative', 'The Board has unanimously approved by far the largest Merger Agreement'],
+    [
+      'parts of a name in exchanged places',
+      'The Board eliminated the Series A Preferred Stock Cumulative Redeemable',
+    ],
+    ['another unit', 'The Board declared a dividend of $0.31 in total'],
     ['everybody', 'All of the seven directors did not stand for re-election'],
   ])('may not be given %s', (_, statement) => {
     expect(holds(statement)).toBe(false);
