@@ -80,6 +80,8 @@ async function shoot(from: Browser, state: State, width: number, sessions: Sessi
   } catch (error) {
     found.push(`${state.name}-${width}: ${error instanceof Error ? error.message : error}`);
   } finally {
+    // Pages poll: an answer may still be on its way.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
   return found;
