@@ -1,5 +1,6 @@
 import type { Brand } from '#domain/brands/brand.ts';
 import { iconPath } from '#domain/brands/icon.ts';
+import { CARD_SIZE } from '#domain/card/ticker-card.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { PublicTickerResponse } from '#domain/contract/public-ticker.ts';
 import { newYorkDate } from '#domain/edgar/new-york.ts';
@@ -35,7 +36,11 @@ export function tickerPage(page: PublicTickerResponse, { brand, origin }: PageSi
 <meta property="og:title" content="${escapeHtml(title)}">
 <meta property="og:description" content="${escapeHtml(description)}">
 <meta property="og:url" content="${escapeHtml(url)}">
-<meta name="twitter:card" content="summary">
+<meta property="og:image" content="${escapeHtml(url)}/card.png">
+<meta property="og:image:width" content="${CARD_SIZE.width}">
+<meta property="og:image:height" content="${CARD_SIZE.height}">
+<meta property="og:image:alt" content="${escapeHtml(description)}">
+<meta name="twitter:card" content="summary_large_image">
 <link rel="icon" href="${iconPath(brand.id, null)}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${iconPath(brand.id, 180)}">
 <link rel="manifest" href="/manifest.webmanifest">
@@ -112,7 +117,14 @@ export function robotsText({ origin }: PageSite): string {
 
 /** Pages that a visitor may find, and those of tickers. @see https://www.sitemaps.org/protocol.html */
 export function sitemapXml(tickers: readonly string[], { origin }: PageSite): string {
-  const paths = ['/', '/terms', '/privacy', ...tickers.map((ticker) => `/ticker/${ticker}`)];
+  const paths = [
+    '/',
+    '/pricing',
+    '/status',
+    '/terms',
+    '/privacy',
+    ...tickers.map((ticker) => `/ticker/${ticker}`),
+  ];
   const urls = paths.map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

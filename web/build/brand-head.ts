@@ -1,4 +1,5 @@
 import type { Brand } from '#domain/brands/brand.ts';
+import { iconPath } from '#domain/brands/icon.ts';
 import { escapeHtml } from '#domain/mail/escape.ts';
 import { WELCOME } from '../src/features/welcome/copy.ts';
 
@@ -14,6 +15,12 @@ export function headOf(brand: Brand, host: string | undefined): string {
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${description}" />`,
   ];
-  if (host) lines.push(`<meta property="og:url" content="https://${escapeHtml(host)}/" />`);
+  if (host) {
+    const origin = `https://${escapeHtml(host)}`;
+    lines.push(
+      `<meta property="og:url" content="${origin}/" />`,
+      `<meta property="og:image" content="${origin}${iconPath(brand.id, 512)}" />`,
+    );
+  }
   return lines.join('\n    ');
 }

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { BRAND_IDS, BRANDS, type BrandId } from '#domain/brands/brand.ts';
 import {
@@ -9,7 +10,7 @@ import {
   iconColor,
   iconPath,
 } from '#domain/brands/icon.ts';
-import { png } from './png.ts';
+import { png } from '#domain/card/png.ts';
 
 /** Home screens cut their own corners, so icons of their sizes have none. */
 const TAB_SIZE = 32;
@@ -35,7 +36,7 @@ function svgIcon(id: BrandId): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ICON_UNITS} ${ICON_UNITS}"><title>${BRANDS[id].name}</title><rect width="${ICON_UNITS}" height="${ICON_UNITS}" rx="${ICON_CORNER}" fill="${iconColor(id)}"/><path d="M${line}" fill="none" stroke="#fff" stroke-width="${ICON_STROKE}" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 }
 
-function pngIcon(id: BrandId, size: number): Buffer {
+function pngIcon(id: BrandId, size: number): Uint8Array {
   const pixels = new Uint8Array(size * size * 4);
   const unit = size / ICON_UNITS;
   const color =
@@ -52,7 +53,8 @@ function pngIcon(id: BrandId, size: number): Buffer {
     const rgb = color.map((part) => Math.round(part + (255 - part) * white));
     pixels.set([...rgb, Math.round(255 * covered(distanceToSquare(x, y, corner)))], index * 4);
   }
-  return png(size, size, pixels);
+  const deflate = (data: Uint8Array) => deflateSync(data, { level: 9 });
+  return png({ width: size, height: size, pixels }, { deflate, crc32 });
 }
 
 /** Negative inside. */

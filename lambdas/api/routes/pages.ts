@@ -1,6 +1,9 @@
+import { crc32, deflateSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { AppError } from '#domain/app-error.ts';
 import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
+import { png } from '#domain/card/png.ts';
+import { tickerCard } from '#domain/card/ticker-card.ts';
 import type { QuotedTicker } from '#domain/quotes/refresh-order.ts';
 import { contentSecurityPolicy } from '#domain/site/content-policy.ts';
 import { robotsText, sitemapXml, tickerPage, webManifest } from '#domain/site/ticker-page.ts';
@@ -14,7 +17,7 @@ export type PageRouteDeps = ViewPublicTickerDeps & {
 };
 
 /** Seconds that the edge keeps a page. */
-const KEPT = { page: 120, robots: 600 };
+const KEPT = { page: 120, card: 3_600, robots: 600 };
 
 /** Pages that the server writes: for readers without JavaScript, for search engines, and by brand. */
 export function pageRoutes(deps: PageRouteDeps) {
@@ -35,7 +38,16 @@ export function pageRoutes(deps: PageRouteDeps) {
     }
   }
 
+  /** Drawn anew when the edge has none: some 100 ms of work, at most once an hour per ticker and place. */
+  async function answerCard(c: ApiContext): Promise<Response> {
+    const page = await viewPublicTicker(deps, c.req.param('ticker') ?? '');
+    keepFor(c, KEPT.card);
+    const image = png(tickerCard(page, BRANDS[c.get('brand')]), { deflate: deflateSync, crc32 });
+    return c.body(image, 200, { 'Content-Type': 'image/png' });
+  }
+
   return new Hono<ApiEnv>()
+    .get('/ticker/:ticker/card.png', answerCard)
     .get('/ticker/:ticker', answerTicker)
     .get('/public/ticker/:ticker', answerTicker)
     .get('/robots.txt', (c) => {

@@ -51,6 +51,24 @@ describe('the page of a ticker', () => {
   });
 });
 
+describe('the card of a ticker', () => {
+  test('is a picture that the page names and the edge keeps', async () => {
+    const { html } = await pageOf('/ticker/BRK.B');
+    const address = /property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(html)?.[1] ?? '';
+    expect(address).toBe('/ticker/BRK-B/card.png');
+
+    const answer = await api.app.request(address);
+
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=3600');
+    expect(Buffer.from(await answer.arrayBuffer()).toString('latin1', 1, 4)).toBe('PNG');
+  });
+
+  test('of an unknown ticker is not found', async () => {
+    expect((await pageOf('/ticker/NOPE/card.png')).status).toBe(404);
+  });
+});
+
 test('robots.txt leads to a sitemap of the tickers somebody watches', async () => {
   await people.visitorWatching('MSFT');
   expect((await pageOf('/robots.txt')).html).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);

@@ -203,6 +203,7 @@ const MATRIX: Record<string, Row> = {
     need: 'account',
     path: () => '/api/export/filings.csv?ticker=T7&brand=all',
   },
+  'GET /ticker/:ticker/card.png': { need: 'anybody', path: () => '/ticker/T7/card.png' },
   'GET /ticker/:ticker': { need: 'anybody', path: () => '/ticker/T7' },
   'GET /public/ticker/:ticker': { need: 'anybody', path: () => '/public/ticker/T7' },
   'GET /robots.txt': { need: 'anybody' },
