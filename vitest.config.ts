@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -6,10 +7,15 @@ import { chromiumLaunch } from './test/support/browser/chromium.ts';
 // Limits only end what hangs: a machine that is three times as slow must pass as well.
 const HANGS_AFTER_MS = 180_000;
 const JOURNEY_HANGS_AFTER_MS = 400_000;
+/** Everything a page waits for, it waits for until its test ends: a wrong expectation should not take minutes to fail. */
+const PAGE_HANGS_AFTER_MS = 30_000;
 const patience = { poll: { timeout: 30_000 } };
 
-/** All projects run at the same time, which takes the same number for each. Journeys come first: they are longest. */
-const maxWorkers = '100%';
+/**
+ * All projects run at the same time, which takes the same number for each. Journeys come first: they are longest. Half
+ * as many again as there are cores, since tests also wait: for a service to start, a browser to paint, an engine to answer.
+ */
+const maxWorkers = Math.ceil(1.5 * availableParallelism());
 
 /** What these look at is kept by a page for as long as it lives, so each of these files gets a page of its own. */
 const FRESH_PAGE = ['test/web/fresh-page/**/*.test.{ts,tsx}'];
@@ -24,7 +30,7 @@ function web(name: string, include: string[], options: { isolate: boolean; exclu
       include,
       ...options,
       setupFiles: ['test/support/no-console-errors.ts'],
-      testTimeout: HANGS_AFTER_MS,
+      testTimeout: PAGE_HANGS_AFTER_MS,
       expect: patience,
       maxWorkers,
       browser: {

@@ -1,10 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
+import { TOAST_MS } from '#web/components/feedback/toast.ts';
 import { addErrorText, addResultText } from '#web/features/add-tickers/api.ts';
 import { ApiError } from '#web/lib/data/api-client.ts';
 import { holdBack } from '../support/held-answer.ts';
 import { freshSite, openAsVisitor, openSite } from '../support/open-site.tsx';
+import { untilTrue } from '../support/wait-for.ts';
 
 const api = freshSite();
 /** The form above the list is open. */
@@ -107,11 +109,10 @@ describe('what is reported', () => {
     const { answer } = await nth(1);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     answer({ added: ['AMD', 'NVDA'], updated: [], skipped: ['ZZZZZ'] });
-    // Each poll advances the fake clock by a millisecond.
-    await vi.waitFor(() => expect(report.query()).not.toBeNull(), { interval: 1, timeout: 10_000 });
-    await vi.advanceTimersByTimeAsync(2_900);
+    await untilTrue(() => report.query() !== null);
+    await vi.advanceTimersByTimeAsync(TOAST_MS - 1);
     expect(report.query()).not.toBeNull();
-    await vi.advanceTimersByTimeAsync(100);
+    await vi.advanceTimersByTimeAsync(1);
     vi.useRealTimers();
     await expect.element(report).not.toBeInTheDocument();
     expect(api().called('POST', '/api/watchlist')).toHaveLength(1);

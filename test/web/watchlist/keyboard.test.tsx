@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { filing } from '#test/support/builders/watchlist-item.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
+import { untilTrue } from '../support/wait-for.ts';
 import { AAPL, MSFT } from '../support/watched.ts';
 
 const api = freshSite();
@@ -44,9 +45,8 @@ test('j moves list and details together; a ticker moved past counts as seen afte
   await expect.poll(marked).toEqual([{ ticker: 'AAPL' }]);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await userEvent.keyboard('j');
-  // These polls keep their own time: they leave the page's clock alone.
-  await expect.poll(() => details('MSFT').query()).not.toBeNull();
-  await expect.poll(() => document.activeElement?.textContent).toContain('MSFT');
+  await untilTrue(() => details('MSFT').query() !== null);
+  await untilTrue(() => document.activeElement?.textContent?.includes('MSFT') === true);
   vi.advanceTimersByTime(1_000);
   expect(marked()).toHaveLength(1);
   vi.advanceTimersByTime(1_000);
