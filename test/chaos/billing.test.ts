@@ -3,7 +3,7 @@ import { IS_LONG_RUN } from '#test/support/long-run.ts';
 import { openBilling } from './billing.ts';
 import type { Scenario } from './tools/scenario.ts';
 
-const SEEDS = IS_LONG_RUN ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] : [1, 2, 3];
+const SEEDS = IS_LONG_RUN ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] : [3];
 
 let scenario: Scenario;
 beforeAll(async () => {

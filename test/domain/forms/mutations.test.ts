@@ -4,6 +4,7 @@ import { parseFeed } from '#domain/edgar/feed.ts';
 import { explainFiling } from '#domain/forms/explain-filing.ts';
 import { computing } from '#test/support/computing.ts';
 import { hasCorpus } from '#test/support/corpus.ts';
+import { IS_LONG_RUN } from '#test/support/long-run.ts';
 import fc from '#test/support/properties.ts';
 import { feeTable, OFFERING_PAGE, PRICE_TABLE, REGISTRATION_COVER, registration } from './prospectuses.ts';
 import { bytes, corpusFile, ownershipXml, reportPage, submissionText } from './support.ts';
@@ -11,7 +12,7 @@ import { bytes, corpusFile, ownershipXml, reportPage, submissionText } from './s
 /** Families that are read from their covers. */
 const NEW_FAMILIES = ['S-1', '424B5', '10-12B', '8-A12B', 'CERT', 'SC TO-T', 'SC 14D9', '25', '40-F'];
 const MOST_MILLISECONDS = 1_000;
-const RUNS = 300;
+const RUNS = IS_LONG_RUN ? 300 : 100;
 
 const REAL = hasCorpus
   ? [

@@ -47,8 +47,8 @@ async function expectNothingLeft(): Promise<void> {
 
 describe('a worker that is stopped between any two steps', () => {
   it.each([
-    ['queues keep their messages', false, 1],
-    ['queues are emptied, as a restart of the local runtime does', true, IS_LONG_RUN ? 1 : 4],
+    ['queues keep their messages', false, IS_LONG_RUN ? 1 : 3],
+    ['queues are emptied, as a restart of the local runtime does', true, IS_LONG_RUN ? 1 : 5],
   ])('loses nothing and sends at most one duplicate when %s', async (_, emptiesQueues, stride) => {
     let duplicates = 0;
     let after = 0;

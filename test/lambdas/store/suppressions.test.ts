@@ -3,11 +3,12 @@ import { suppressionsIn } from '#lambdas/store/accounts/suppressions.ts';
 import { allItems } from '#test/support/builders/table-items.ts';
 import { startTable } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
+import { IS_LONG_RUN } from '#test/support/long-run.ts';
 import fc from '#test/support/properties.ts';
 
 const table = openedForFile(startTable);
 
-const RUNS = 50;
+const RUNS = IS_LONG_RUN ? 50 : 12;
 const at = (minute: number) => `2026-11-20T15:${String(minute).padStart(2, '0')}:00.000Z`;
 let phones = 0;
 const somePhone = () => `+1415555${++phones}`;

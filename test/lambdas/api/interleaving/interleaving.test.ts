@@ -13,7 +13,7 @@ import { startWorld } from './world.ts';
 const world = openedForFile(startWorld);
 
 /** Programs of each test. Give thousands by the environment after a change of what several calls write. */
-const RUNS = Number(process.env.INTERLEAVINGS ?? (IS_LONG_RUN ? 50 : 8));
+const RUNS = Number(process.env.INTERLEAVINGS ?? (IS_LONG_RUN ? 50 : 4));
 const TIMEOUT_MS = 2_000 * RUNS + 180_000;
 /** How likely the table fails a call, or the call stops half way. */
 const FAILING = 0.4;
