@@ -25,17 +25,7 @@ export function unbuiltSite(): BuiltSite {
 }
 
 function buildSite(folder: string, environment: Record<string, string>): void {
-  const options = [
-    'run',
-    '--silent',
-    'build:web',
-    '--',
-    '--outDir',
-    folder,
-    '--emptyOutDir',
-    '--logLevel',
-    'warn',
-  ];
+  const options = ['run', '--silent', 'build:web', '--', '--outDir', folder];
   const result = spawnSync('npm', options, {
     cwd: REPOSITORY_ROOT,
     env: { ...process.env, ...environment },

@@ -61,6 +61,8 @@ export default defineConfig({
     rolldownOptions: {
       // Calls of valibot have no side effects, so schemas that only the server parses stay out of the site.
       treeshake: { manualPureFunctions: ['v'] },
+      // A busy machine is no fault of the build.
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
           groups: [

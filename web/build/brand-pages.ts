@@ -8,7 +8,7 @@ import { headOf } from './brand-head.ts';
 import { type Bundle, preloads, scriptsOf } from './page-scripts.ts';
 import { prerenderStartPages } from './prerender.ts';
 
-const FIRST_SCRIPT = '<script src="/theme.js"></script>';
+const FIRST_SCRIPT = /<script +src="\/theme.js"><\/script>/;
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+)">/;
 const ENTRY = /\s*<script type="module"[^>]*><\/script>/;
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { PAGES } from '#domain/site/pages.ts';
 import { useUpsellState } from '#web/lib/site/upsell-origin.ts';
-import styles from './button.module.css';
+import { ButtonLink } from './button-link.tsx';
 
 type UpgradeLinkProps = {
   look?: 'filled' | 'outlined' | 'plain';
@@ -16,8 +15,8 @@ type UpgradeLinkProps = {
 export function UpgradeLink({ look = 'outlined', label, to = PAGES.pricing, children }: UpgradeLinkProps) {
   const state = useUpsellState();
   return (
-    <Link to={to} state={state} data-look={look} className={styles.button} aria-label={label}>
+    <ButtonLink to={to} state={state} look={look} aria-label={label}>
       {children}
-    </Link>
+    </ButtonLink>
   );
 }

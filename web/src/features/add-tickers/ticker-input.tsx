@@ -62,7 +62,7 @@ export function TickerInput({ value, onChange, isInvalid, describedBy, ref }: Ti
     <div className={styles.field}>
       <input
         ref={ref}
-        className={styles.input}
+        className="input"
         type="text"
         role="combobox"
         aria-label="Ticker or company"
@@ -94,13 +94,13 @@ export function TickerInput({ value, onChange, isInvalid, describedBy, ref }: Ti
             id={`${listId}-${index}`}
             role="option"
             aria-selected={index === active}
-            className={styles.option}
+            className="option row gap-12"
             // Keeps the focus in the field: losing it would close the list before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => take(hit)}
           >
             <span className={styles.ticker}>{displayTicker(hit.ticker)}</span>
-            <span className={styles.name}>{hit.name}</span>
+            <span className="quiet cut">{hit.name}</span>
           </div>
         ))}
       </div>

@@ -6,6 +6,7 @@ import { PAGES } from '#domain/site/pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { UpgradeLink } from '#web/components/controls/upgrade-link.tsx';
 import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
+import { LoadFailed } from '#web/components/feedback/load-failed.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
 import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';
 import { useSubmit } from '#web/lib/data/use-submit.ts';
@@ -25,11 +26,7 @@ export function PlanSetting({ isPro }: { isPro: boolean }) {
       </div>
     );
   }
-  return (
-    <Notice tone="error" icon="warning" action={<Button onClick={() => void mutate()}>Try Again</Button>}>
-      Your plan could not be loaded. It is unchanged.
-    </Notice>
-  );
+  return <LoadFailed onRetry={() => mutate()}>Your plan could not be loaded. It is unchanged.</LoadFailed>;
 }
 
 function Plan({ held, isPro }: { held: SubscriptionResponse; isPro: boolean }) {

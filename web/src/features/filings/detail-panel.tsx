@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { WatchlistItem } from '#domain/contract/watchlist.ts';
 import type { Viewing } from '#domain/watchlist/watchlist-view.ts';
-import { Button, ExternalLink } from '#web/components/controls/button.tsx';
+import { ExternalLink } from '#web/components/controls/button.tsx';
 import { Dialog } from '#web/components/feedback/dialog.tsx';
 import { ErrorBoundary } from '#web/components/feedback/error-boundary.tsx';
-import { Notice } from '#web/components/feedback/notice.tsx';
+import { LoadFailed } from '#web/components/feedback/load-failed.tsx';
 import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';
 import { useWideScreen } from '#web/lib/browser/screen.ts';
 import { secSearch } from '#web/lib/site/paths.ts';
@@ -110,21 +110,12 @@ function useNewestFiling(listed: string | undefined, shown: string | undefined, 
 function Unavailable({ ticker, onRetry }: { ticker: string; onRetry: () => void }) {
   return (
     <div className={styles.unavailable}>
-      <Notice
-        tone="error"
-        icon="warning"
-        announce="alert"
-        action={
-          <>
-            <Button look="plain" onClick={onRetry}>
-              Try Again
-            </Button>
-            <ExternalLink href={secSearch(ticker)}>Open at the SEC</ExternalLink>
-          </>
-        }
+      <LoadFailed
+        onRetry={onRetry}
+        action={<ExternalLink href={secSearch(ticker)}>Open at the SEC</ExternalLink>}
       >
         The filings of {displayTicker(ticker)} could not be loaded.
-      </Notice>
+      </LoadFailed>
     </div>
   );
 }

@@ -111,12 +111,12 @@ function Search({ text, onType, groups, onRun }: SearchProps) {
                 id={optionId(command)}
                 role="option"
                 aria-selected={command === active}
-                className={styles.option}
+                className="option row gap-12"
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onRun(command)}
               >
-                <span className={styles.text}>{command.text}</span>
-                <span className={styles.note}>{command.note}</span>
+                <span className="strong fixed">{command.text}</span>
+                <span className="quiet cut">{command.note}</span>
               </div>
             ))}
           </div>

@@ -1,8 +1,7 @@
 import type { StatusOfDay, StatusResponse } from '#domain/contract/trust/status.ts';
 import { dayText } from '#domain/format/day-text.ts';
-import { Button } from '#web/components/controls/button.tsx';
 import { TimeAgo } from '#web/components/display/time-ago.tsx';
-import { Notice } from '#web/components/feedback/notice.tsx';
+import { LoadFailed } from '#web/components/feedback/load-failed.tsx';
 import { useStatus } from './api.ts';
 import styles from './status-board.module.css';
 import { incidentText, percentilesText, secondsText, stateOf } from './words.ts';
@@ -11,16 +10,7 @@ import { incidentText, percentilesText, secondsText, stateOf } from './words.ts'
 export function StatusBoard() {
   const { data, error, mutate } = useStatus();
   if (error && !data) {
-    return (
-      <Notice
-        tone="error"
-        icon="warning"
-        announce="alert"
-        action={<Button onClick={() => void mutate()}>Try Again</Button>}
-      >
-        The status could not be loaded.
-      </Notice>
-    );
+    return <LoadFailed onRetry={() => mutate()}>The status could not be loaded.</LoadFailed>;
   }
   return (
     <div className={styles.board} aria-busy={data === undefined}>

@@ -32,7 +32,7 @@ export function SampleMail({ brand, filing }: { brand: Brand; filing: FilingHead
           <BrandMark />
           <div className="shrink">
             <p className="small strong">{brand.name}</p>
-            <p className={styles.subject}>{subjectLine(ticker, filing.form, filing)}</p>
+            <p className="cut">{subjectLine(ticker, filing.form, filing)}</p>
           </div>
         </div>
         <div className={styles.body}>

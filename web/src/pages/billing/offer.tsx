@@ -1,8 +1,9 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { PlansResponse } from '#domain/contract/billing.ts';
 import { readWanted } from '#domain/plans/wanted.ts';
 import { PAGES } from '#domain/site/pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
+import { ButtonLink } from '#web/components/controls/button-link.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
 import { useBillingActions } from '#web/features/billing/api.ts';
 import { CheckList } from '#web/features/billing/check-list.tsx';
@@ -75,9 +76,9 @@ export function Offer({ plans, plan, wasCanceled }: OfferProps) {
               <Button look="filled" isBusy={isBusy} onClick={() => void pay()}>
                 {isBusy ? 'One moment…' : 'Continue to payment'}
               </Button>
-              <Link to={PAGES.pricing} data-look="plain" className={styles.link}>
+              <ButtonLink to={PAGES.pricing} look="plain">
                 View Pricing
-              </Link>
+              </ButtonLink>
             </p>
             <p className="quiet small">
               You pay by card on Stripe’s payment page, where you can enter a promotion code. Cancel at any

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { PAGES } from '#domain/site/pages.ts';
+import { ButtonLink } from '#web/components/controls/button-link.tsx';
 import { AddOns } from '#web/features/billing/add-ons.tsx';
 import { useSubscription } from '#web/features/billing/api.ts';
 import { Faq } from '#web/features/billing/faq.tsx';
@@ -11,7 +11,6 @@ import { useWatchlist } from '#web/features/watchlist/api.ts';
 import { pageBrand } from '#web/lib/site/brand.ts';
 import { usePageTitle } from '#web/lib/site/page-title.ts';
 import { useRememberedOrigin } from '#web/lib/site/upsell-origin.ts';
-import styles from './billing-page.module.css';
 import { BillingPage } from './billing-page.tsx';
 
 /** The plans side by side, what they change for this reader, add-ons, and questions. */
@@ -30,19 +29,19 @@ export default function PricingPage() {
             plans={plans}
             freeForms={brand.availableForms}
             freeAction={
-              <Link to={PAGES.home} data-look="outlined" className={styles.link}>
+              <ButtonLink to={PAGES.home} look="outlined">
                 Go to your watchlist
-              </Link>
+              </ButtonLink>
             }
             action={(plan) =>
               isPro ? (
-                <Link to={`${PAGES.settings}#plan`} data-look="outlined" className={styles.link}>
+                <ButtonLink to={`${PAGES.settings}#plan`} look="outlined">
                   You have PRO. Manage your plan
-                </Link>
+                </ButtonLink>
               ) : (
-                <Link to={`${PAGES.upgrade}?plan=${plan.id}`} data-look="filled" className={styles.link}>
+                <ButtonLink to={`${PAGES.upgrade}?plan=${plan.id}`} look="filled">
                   Upgrade to {plan.name}
-                </Link>
+                </ButtonLink>
               )
             }
           />

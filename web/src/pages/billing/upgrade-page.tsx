@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { PAGES } from '#domain/site/pages.ts';
+import { ButtonLink } from '#web/components/controls/button-link.tsx';
 import { useBillingActions, useSubscription } from '#web/features/billing/api.ts';
 import { useViewer } from '#web/features/identity/api.ts';
 import { usePageTitle } from '#web/lib/site/page-title.ts';
@@ -51,15 +52,15 @@ function Upgraded({ isNew }: { isNew: boolean }) {
           : 'There is nothing to upgrade. You can change add-ons, or manage your plan.'}
       </p>
       <p className={styles.actions}>
-        <Link to={upsellOrigin()} data-look="filled" className={styles.link}>
+        <ButtonLink to={upsellOrigin()} look="filled">
           {upsellOrigin() === PAGES.home ? 'Go to your watchlist' : 'Go back to where you were'}
-        </Link>
-        <Link to={`${PAGES.settings}#plan`} data-look="outlined" className={styles.link}>
+        </ButtonLink>
+        <ButtonLink to={`${PAGES.settings}#plan`} look="outlined">
           Manage your plan
-        </Link>
-        <Link to={`${PAGES.pricing}#add-ons`} data-look="plain" className={styles.link}>
+        </ButtonLink>
+        <ButtonLink to={`${PAGES.pricing}#add-ons`} look="plain">
           Add-ons
-        </Link>
+        </ButtonLink>
       </p>
     </section>
   );

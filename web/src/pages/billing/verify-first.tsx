@@ -1,8 +1,8 @@
 import { lazy, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { type Wanted, wantedQuery } from '#domain/plans/wanted.ts';
 import { PAGES } from '#domain/site/pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
+import { ButtonLink } from '#web/components/controls/button-link.tsx';
 import { LazyDialog } from '#web/components/feedback/loading.tsx';
 import type { Viewer } from '#web/features/identity/api.ts';
 import { useConfirmationWatch, useSeenAgain } from '#web/lib/session/confirmation-watch.ts';
@@ -30,9 +30,9 @@ export function VerifyFirst({ viewer, wanted }: { viewer: Viewer; wanted: Wanted
         <Button look="filled" onClick={() => setOpen(true)}>
           {isAwaited ? 'Verify Now' : 'Add Contact Info'}
         </Button>
-        <Link to={`${PAGES.login}?${wantedQuery(wanted)}`} data-look="plain" className={styles.link}>
+        <ButtonLink to={`${PAGES.login}?${wantedQuery(wanted)}`} look="plain">
           I have an account
-        </Link>
+        </ButtonLink>
       </p>
       <LazyDialog>
         {isOpen ? (

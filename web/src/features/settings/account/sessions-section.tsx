@@ -3,7 +3,7 @@ import type { ActiveSession } from '#domain/contract/settings.ts';
 import { formatDate } from '#domain/format/relative-time.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { TimeAgo } from '#web/components/display/time-ago.tsx';
-import { Notice } from '#web/components/feedback/notice.tsx';
+import { LoadFailed } from '#web/components/feedback/load-failed.tsx';
 import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';
 import { useSessions, useSignOutOthers } from '#web/features/settings/shared/api.ts';
 import sectionStyles from '#web/features/settings/shared/section.module.css';
@@ -21,14 +21,7 @@ export function SessionsSection() {
         <Sessions sessions={data.sessions} />
       ) : error ? (
         <div className={sectionStyles.own}>
-          <Notice
-            tone="error"
-            icon="warning"
-            announce="alert"
-            action={<Button onClick={() => void mutate()}>Try Again</Button>}
-          >
-            The sessions could not be loaded.
-          </Notice>
+          <LoadFailed onRetry={() => mutate()}>The sessions could not be loaded.</LoadFailed>
         </div>
       ) : (
         <Row label={<SkeletonBar width="160px" height={16} />} hint={<SkeletonBar width="220px" />} />

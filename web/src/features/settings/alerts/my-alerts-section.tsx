@@ -6,7 +6,7 @@ import type { MyAlert } from '#domain/contract/my-alerts.ts';
 import { displayForm } from '#domain/plans/form-access.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { TimeAgo } from '#web/components/display/time-ago.tsx';
-import { Notice } from '#web/components/feedback/notice.tsx';
+import { LoadFailed } from '#web/components/feedback/load-failed.tsx';
 import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';
 import { useMyAlerts } from '#web/features/settings/shared/api.ts';
 import sectionStyles from '#web/features/settings/shared/section.module.css';
@@ -45,14 +45,7 @@ export function MyAlertsSection() {
         </>
       ) : error ? (
         <div className={sectionStyles.own}>
-          <Notice
-            tone="error"
-            icon="warning"
-            announce="alert"
-            action={<Button onClick={() => void mutate()}>Try Again</Button>}
-          >
-            Your alerts could not be loaded.
-          </Notice>
+          <LoadFailed onRetry={() => mutate()}>Your alerts could not be loaded.</LoadFailed>
         </div>
       ) : (
         <Row label={<SkeletonBar width="260px" height={16} />} hint={<SkeletonBar width="180px" />} />

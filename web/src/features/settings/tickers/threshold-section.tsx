@@ -4,9 +4,8 @@ import type { Profile } from '#domain/contract/identity.ts';
 import { FREE_PRICE_ALERT_TICKERS } from '#domain/contract/limits.ts';
 import { isPro } from '#domain/plans/plan.ts';
 import { PAGES } from '#domain/site/pages.ts';
-import { Button } from '#web/components/controls/button.tsx';
 import { Switch } from '#web/components/controls/switch.tsx';
-import { Notice } from '#web/components/feedback/notice.tsx';
+import { LoadFailed } from '#web/components/feedback/load-failed.tsx';
 import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';
 import { useSettingsActions } from '#web/features/settings/shared/api.ts';
 import sectionStyles from '#web/features/settings/shared/section.module.css';
@@ -35,14 +34,7 @@ export function ThresholdSection({ profile, watchlist }: ThresholdSectionProps) 
         <Levels profile={profile} items={watchlist.items} />
       ) : watchlist.error ? (
         <div className={sectionStyles.own}>
-          <Notice
-            tone="error"
-            icon="warning"
-            announce="alert"
-            action={<Button onClick={watchlist.retry}>Try Again</Button>}
-          >
-            Your tickers could not be loaded.
-          </Notice>
+          <LoadFailed onRetry={watchlist.retry}>Your tickers could not be loaded.</LoadFailed>
         </div>
       ) : watchlist.isLoading ? (
         <Row label={<SkeletonBar width="160px" height={16} />} hint={<SkeletonBar width="220px" />} />
