@@ -19,14 +19,16 @@ const LINKS = new Set('of or and the in to a on by an for with under its s'.spli
 /**
  * Text under each item heading without the heading and its title, by item number. A heading that occurs
  * again (a table of contents, then the item) counts where it has text.
+ * @param headings in the order of their lines
  */
 export function sectionsOf(text: string, headings: readonly ItemHeading[]): Record<string, string> {
   const lines = text.split('\n');
   const starts = [...new Set(headings.map(({ line }) => line))];
+  const nextStart = new Map(starts.map((line, index) => [line, starts[index + 1]]));
   const end = lines.findIndex((line, index) => index > (starts.at(-1) ?? 0) && SIGNATURE.test(line));
   const sections: Record<string, string> = {};
   headings.forEach(({ number, line }) => {
-    const next = starts.find((start) => start > line) ?? (end < 0 ? lines.length : end);
+    const next = nextStart.get(line) ?? (end < 0 ? lines.length : end);
     const body = withoutTitle(lines.slice(line, next), number);
     const known = sections[number] ?? '';
     sections[number] = known.length < CONTENTS_CHARACTERS ? longer(known, body) : `${known}\n${body}`;
@@ -45,7 +47,7 @@ export function isNotApplicable(body: string): boolean {
 
 /** Drops the heading, and the standard title behind it or on the next lines. */
 function withoutTitle(lines: readonly string[], number: string): string {
-  const words = new Set(wordsOf(`${itemTitle(number) ?? ''} ${TITLE_VARIANTS}`));
+  const words = titleWords(number);
   const [heading = '', ...rest] = lines;
   const inline = afterTitle(
     heading.replace(
@@ -58,6 +60,17 @@ function withoutTitle(lines: readonly string[], number: string): string {
   let skip = 0;
   while (skip < Math.min(TITLE_LINES, rest.length) && isTitleLine(rest[skip] ?? '', words)) skip++;
   return rest.slice(skip).join('\n').trim();
+}
+
+/** Of the items that there are. */
+const titles = new Map<string, ReadonlySet<string>>();
+
+function titleWords(number: string): ReadonlySet<string> {
+  const known = titles.get(number);
+  if (known) return known;
+  const words = new Set(wordsOf(`${itemTitle(number) ?? ''} ${TITLE_VARIANTS}`));
+  titles.set(number, words);
+  return words;
 }
 
 function isTitleLine(line: string, words: ReadonlySet<string>): boolean {
