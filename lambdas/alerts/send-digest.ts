@@ -42,15 +42,31 @@ export async function sendDigest(deps: SendDigestDeps, digest: DigestMessage): P
   const alerts = await deps.alerts.claimAll(held, isoIn(deps.clock), leaseUntil);
   const [first] = alerts;
   if (first === undefined) return false;
+  const sent = await tryToTell(deps, digest, first, alerts);
+  if (sent === null) return false;
+  // If this fails the claim stays: a report settles the alerts, or they go out once it has run out.
+  await deps.alerts.finishAll(sent.alerts, { status: 'sent', reason: null, ...sent.as });
+  return true;
+}
+
+type Sent = { alerts: StoredAlert[]; as: { sentAt: string; message: string } };
+
+/** @returns `null`: nothing was sent, and it is on record why */
+async function tryToTell(
+  deps: SendDigestDeps,
+  digest: DigestMessage,
+  first: StoredAlert,
+  alerts: StoredAlert[],
+): Promise<Sent | null> {
   try {
     return await tell(deps, digest, first, alerts);
   } catch (error) {
     if (!isThrottled(error) && !isSpent(error))
       log.warn('A digest could not be sent', { userId: digest.userId, error });
     if (isPermanent(error)) await deps.alerts.finishAll(alerts, { status: 'failed', reason: 'rejected' });
-    // After a lost answer the claim stays: a report settles the alerts, or they go out once it has run out.
+    // After a lost answer the claim stays, too.
     else if (!isUncertain(error)) await holdAll(deps, alerts, isoIn(deps.clock, AFTER_FAILURE_SECONDS));
-    return false;
+    return null;
   }
 }
 
@@ -60,32 +76,30 @@ async function tell(
   { userId, channel, dueAt }: DigestMessage,
   { brand }: StoredAlert,
   alerts: StoredAlert[],
-): Promise<boolean> {
+): Promise<Sent | null> {
   const reader = await deps.users.account(userId);
   if (reader === null) {
     await mapLimit(alerts, ALERTS_AT_ONCE, deps.alerts.remove);
-    return false;
+    return null;
   }
   const plan = planDigest(channel, reader.user, dateIn(deps.clock));
   if (plan.kind === 'skip') return end(deps, alerts, 'skipped', plan.reason);
   if (plan.kind === 'wait') {
     await holdAll(deps, alerts, plan.until.toISOString());
-    return false;
+    return null;
   }
   if (await deps.suppressions.has(plan.address)) return end(deps, alerts, 'suppressed', 'suppressed');
   const { told, gone, unwanted } = await sortOut(deps, reader, alerts);
   // Before anything is sent: a failure from here on sends the whole digest again.
   await end(deps, gone, 'skipped', 'filing_gone');
   await end(deps, unwanted, 'skipped', 'not_wanted');
-  if (told.length === 0) return false;
+  if (told.length === 0) return null;
   const id = `${userId}.digest-${dueAt}.${channel}`;
   const leaving = told.map(({ alert }) => alert);
   const receipt = await receiptFor(deps, reader, leaving);
   const message = { userId, brand, id, alerts: leaving, receipt };
   await deps.channels[channel].sendDigest(message, told, plan.address);
-  const sent = { status: 'sent' as const, reason: null, sentAt: isoIn(deps.clock), message: id };
-  await deps.alerts.finishAll(leaving, sent);
-  return true;
+  return { alerts: leaving, as: { sentAt: isoIn(deps.clock), message: id } };
 }
 
 /** A digest without its receipt is better than none. */
@@ -102,15 +116,14 @@ async function receiptFor(
   }
 }
 
-/** @returns `false`: nothing was sent */
 async function end(
   deps: SendDigestDeps,
   alerts: StoredAlert[],
   status: 'skipped' | 'suppressed',
   reason: string,
-): Promise<false> {
+): Promise<null> {
   if (alerts.length > 0) await deps.alerts.finishAll(alerts, { status, reason });
-  return false;
+  return null;
 }
 
 async function holdAll(deps: SendDigestDeps, alerts: StoredAlert[], until: string): Promise<void> {

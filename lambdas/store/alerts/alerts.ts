@@ -25,9 +25,9 @@ const NOTHING_YET = { sentAt: null, latencySeconds: null, reason: null, message:
 const OVER = { leaseUntil: null, dueAt: null, work: undefined, work_at: undefined };
 /** What a report may follow. */
 const SETTLES: Record<Settled['status'], readonly StoredAlert['status'][]> = {
-  sent: ['sending'],
-  delivered: ['sending', 'sent'],
-  bounced: ['sending', 'sent', 'delivered'],
+  sent: ['sending', 'suppressed'],
+  delivered: ['sending', 'sent', 'suppressed'],
+  bounced: ['sending', 'sent', 'delivered', 'suppressed'],
 };
 const IS_UNENDED = '#status IN (:isDue, :isSending)';
 const UNENDED = { ':isDue': 'due', ':isSending': 'sending' };

@@ -45,3 +45,26 @@ test('a digest whose mail was refused for good is not tried again', async () => 
   expect(await digests()).toBe(0);
   expect(await world.engines.mailbox.emails()).toEqual([]);
 });
+
+test('a digest that was sent stays claimed when that could not be recorded, so that it is not sent again', async () => {
+  await heldFor({ delivery: 'digest', digestHour: 8 });
+  world.time.now = Date.parse('2026-11-21T08:00:01-05:00');
+  const alerts = { ...world.deps.alerts, finishAll: () => Promise.reject(new Error('No answer.')) };
+  await expect(digests({ alerts })).rejects.toThrow('No answer.');
+  expect(await world.engines.mailbox.emails()).toHaveLength(1);
+
+  const page = await world.deps.alerts.page('alice', 10);
+  expect(page.alerts.map(({ status }) => status)).toEqual(page.alerts.map(() => 'sending'));
+  // The mail service reports within seconds that it took the mail.
+  const report = {
+    status: 'sent' as const,
+    reason: null,
+    sentAt: '2026-11-21T13:00:02.000Z',
+    message: 'digest',
+  };
+  await Promise.all(page.alerts.map((alert) => world.deps.alerts.settle(alert, report)));
+  world.time.now = Date.parse('2026-11-21T09:00:00-05:00');
+  await world.recover();
+  await digests();
+  expect(await world.engines.mailbox.emails()).toHaveLength(1);
+});
