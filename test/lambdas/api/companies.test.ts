@@ -131,6 +131,7 @@ describe('GET /api/ticker-filings/{ticker}', () => {
       confidence_score: 0.5,
       ai_model_used: 'rules',
       intelligence_processed: 1,
+      is_shortened: false,
       processed_at: '2026-11-02T00:00:09.000Z',
       dollar_amounts: [],
       insider_data: null,

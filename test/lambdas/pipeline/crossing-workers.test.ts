@@ -43,7 +43,7 @@ const failsAt = {
   }),
   publishing: (): Deps => ({
     ...world.deps,
-    changes: { ...world.deps.changes, mark: finishThenFail },
+    prospects: { of: finishThenFail },
   }),
 };
 

@@ -21,9 +21,7 @@ it('sends a link to the address and says that it was sent', async () => {
   await page.getByLabelText('Email address').fill(' ann@example.com ');
   await send.click();
   await expect
-    .element(
-      page.getByText(/We sent a confirmation link to .*\. Open it, and alerts for your tickers start\./),
-    )
+    .element(page.getByText(/We sent a confirmation link to .*\. Open it to start alerts for your tickers\./))
     .toBeVisible();
   expect(api().called('POST', '/api/notify')[0]?.body).toEqual({
     session: SESSION,

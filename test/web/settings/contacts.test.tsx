@@ -153,7 +153,7 @@ describe('contact details', () => {
     await page.getByLabelText('Email address').fill('new@example.com');
     await page.getByRole('button', { name: 'Send confirmation link' }).click();
     await expect.element(asked.getByText(/Until you open it, ann@example\.com stays in use\./)).toBeVisible();
-    await expect.element(asked.getByText(/alerts for your tickers start/)).not.toBeInTheDocument();
+    await expect.element(asked.getByText(/to start alerts for your tickers/)).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: 'Change phone' }).click();
     await page.getByLabelText('US phone number').fill('4155550177');
