@@ -11,11 +11,13 @@ import type { Invoke } from './functions.ts';
 
 const LONG_POLL_SECONDS = 10;
 const PAUSE_AFTER_ERROR_MS = 500;
+/** For running invocations to end. One may wait for its turn at EDGAR; the next start does what is left undone. */
+const GRACE_MS = 2_000;
 
 /**
  * Works like Lambda's event source mappings: receives batches, invokes the consumer within its concurrency,
  * deletes what succeeded and leaves the rest to become visible again.
- * @returns a function that stops receiving and waits for running invocations
+ * @returns a function that stops receiving and waits for running invocations, at most two seconds
  */
 export function pumpQueues(invoke: Invoke, onError: (error: unknown) => void): () => Promise<void> {
   const stopping = new AbortController();
@@ -27,7 +29,7 @@ export function pumpQueues(invoke: Invoke, onError: (error: unknown) => void): (
   );
   return async () => {
     stopping.abort();
-    await Promise.all(workers);
+    await Promise.race([Promise.all(workers), pause(GRACE_MS, undefined, { ref: false })]);
     client.destroy();
   };
 }
