@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { chromiumLaunch } from './test/support/browser/chromium.ts';
+import { headlessLaunch } from './test/support/browser/chromium.ts';
 
 // Limits only end what hangs: a machine that is three times as slow must pass as well.
 const HANGS_AFTER_MS = 180_000;
@@ -37,7 +37,7 @@ function web(name: string, include: string[], options: { isolate: boolean; exclu
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        provider: playwright({ launchOptions: chromiumLaunch() }),
+        provider: playwright({ launchOptions: headlessLaunch() }),
         instances: [{ browser: 'chromium' as const }],
       },
     },

@@ -1,11 +1,11 @@
 import { chromium } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { chromiumLaunch } from '#test/support/browser/chromium.ts';
+import { headlessLaunch } from '#test/support/browser/chromium.ts';
 import { serveWatchlist } from '#test/support/browser/watchlist-site.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 
 const browser = openedForFile(async () => {
-  const opened = await chromium.launch(chromiumLaunch());
+  const opened = await chromium.launch(headlessLaunch());
   return { newPage: () => opened.newPage(), stop: () => opened.close() };
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerBySite } from '#local/http/site.ts';
-import { chromiumLaunch } from '../support/browser/chromium.ts';
+import { headlessLaunch } from '../support/browser/chromium.ts';
 import { manyTickers } from '../support/browser/watchlist-site.ts';
 
 const SITE = join(import.meta.dirname, '../../dist/web');
@@ -32,7 +32,7 @@ let origin: string;
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const browser = await chromium.launch(chromiumLaunch());
+  const browser = await chromium.launch(headlessLaunch());
   context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   page = await context.newPage();
 });

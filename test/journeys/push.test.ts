@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { chromiumLaunch } from '#test/support/browser/chromium.ts';
 import { nextAppleReport, openJourney } from '#test/support/browser/journey.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { browserKeys, startPushService } from '#test/support/push-receiver.ts';
@@ -11,7 +12,7 @@ const journey = openedForFile(async () => {
   const pushService = await startPushService();
   // Read by the service's process, which inherits it.
   process.env.PUSH_SERVICES = pushService.origin;
-  const opened = await openJourney();
+  const opened = await openJourney(chromiumLaunch());
   return {
     ...opened,
     pushService,

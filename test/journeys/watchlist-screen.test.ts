@@ -1,12 +1,12 @@
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
 import { expectNoViolations } from '#test/support/browser/accessibility.ts';
-import { chromiumLaunch } from '#test/support/browser/chromium.ts';
+import { headlessLaunch } from '#test/support/browser/chromium.ts';
 import { serveWatchlist } from '#test/support/browser/watchlist-site.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await chromium.launch(chromiumLaunch());
+  browser = await chromium.launch(headlessLaunch());
 });
 afterAll(() => browser?.close());
 

@@ -48,8 +48,17 @@ test('root on Debian gets the package', () => {
   expect(machine.commands).toEqual([
     'apt-get --version',
     'apt-get update -qq',
-    'apt-get install -y -qq --no-install-recommends chromium fonts-liberation',
+    'apt-get install -y -qq --no-install-recommends chromium fonts-liberation chromium-headless-shell',
   ]);
+});
+
+test('root on an older system, which has no headless shell, gets Chromium alone', () => {
+  const outcome = (line: string) => !line.includes('headless-shell') && aptWorks(line);
+  const machine = aMachine({ isRoot: true, outcome });
+  expect(installChromium(machine)).toBe(DEBIAN);
+  expect(machine.commands.at(-1)).toBe(
+    'apt-get install -y -qq --no-install-recommends chromium fonts-liberation',
+  );
 });
 
 test('who is not root, as on a Mac, gets the download of Playwright at once', () => {

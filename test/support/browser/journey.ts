@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import { discard, type Service, startService } from '../service.ts';
-import { chromiumLaunch } from './chromium.ts';
+import { headlessLaunch } from './chromium.ts';
 
 export type Visitor = { context: BrowserContext; page: Page };
 
@@ -13,12 +13,12 @@ export type Journey = {
   stop(): Promise<void>;
 };
 
-/** The whole service and a Chromium for the journeys of one file. Filings are published only when a journey asks. */
-export async function openJourney(): Promise<Journey> {
-  const [service, browser] = await Promise.all([
-    startService(['--speed', '0.001']),
-    chromium.launch(chromiumLaunch()),
-  ]);
+/**
+ * The whole service and a Chromium for the journeys of one file. Filings are published only when a journey asks.
+ * @param launch another browser than the headless shell
+ */
+export async function openJourney(launch = headlessLaunch()): Promise<Journey> {
+  const [service, browser] = await Promise.all([startService(['--speed', '0.001']), chromium.launch(launch)]);
   let visitors = 0;
   return {
     service,
