@@ -60,7 +60,7 @@ export async function answerBySite(root: string, url: URL, accepted: string, res
   response.end(encoding ? await encoding.encode(content) : content);
 }
 
-/** As the build says. */
+/** As the build says; while it is made anew, the strictest: no inline script runs. */
 async function policyOf(root: string): Promise<string> {
   const inline = await readFile(join(root, INLINE_PARTS_FILE), 'utf8').catch(() => null);
   return contentSecurityPolicy(inline === null ? undefined : JSON.parse(inline));

@@ -218,6 +218,8 @@ export const index1 = {
     SK1: `USER#${userId}`,
   }),
   visitorOf: (ticker: string, userId: string) => ({ PK1: `VISITORS#${ticker}`, SK1: `USER#${userId}` }),
+  /** Of the sort keys of watchers and visitors. */
+  userPrefix: 'USER#',
   visitorsPartition: (ticker: string) => `VISITORS#${ticker}`,
   /** Sorts before every user: whoever reads the first shard learns how many there are. */
   watcherShardsOf: (ticker: string) => ({ PK1: `WATCHERS#${ticker}#0`, SK1: '!SHARDS' }),

@@ -59,8 +59,9 @@ async function countIn(table: Table, partition: string): Promise<number> {
     new QueryCommand({
       TableName: table.name,
       IndexName: 'index1',
-      KeyConditionExpression: 'PK1 = :partition',
-      ExpressionAttributeValues: { ':partition': partition },
+      // Not the item that counts the shards.
+      KeyConditionExpression: 'PK1 = :partition AND begins_with(SK1, :user)',
+      ExpressionAttributeValues: { ':partition': partition, ':user': index1.userPrefix },
       Limit: MOST_COUNTED,
       Select: 'COUNT',
     }),
