@@ -66,8 +66,13 @@ export default defineConfig({
           include: ['test/{chaos,corpus,domain,eval,lambdas,lib,local,support}/**/*.test.ts'],
           isolate: false,
           globalSetup: ['test/support/shared-engines.ts'],
-          setupFiles: ['test/support/fresh-file.ts', 'test/support/no-console-errors.ts'],
-          env: { POWERTOOLS_LOG_LEVEL: 'SILENT', POWERTOOLS_METRICS_DISABLED: 'true' },
+          setupFiles: ['test/support/fresh-file.ts', 'test/support/captured-logs.ts'],
+          // In its development mode the logger writes to the console, where `captured-logs.ts` listens.
+          env: {
+            POWERTOOLS_LOG_LEVEL: 'WARN',
+            POWERTOOLS_DEV: 'true',
+            POWERTOOLS_METRICS_DISABLED: 'true',
+          },
           testTimeout: HANGS_AFTER_MS,
           hookTimeout: HANGS_AFTER_MS,
           expect: patience,

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { acceptLogged, logged } from '#test/support/logs.ts';
 import { IS_LONG_RUN } from '#test/support/long-run.ts';
 import { openAnalysis } from './analysis.ts';
 import type { Scenario } from './tools/scenario.ts';
@@ -10,6 +11,8 @@ beforeAll(async () => {
   scenario = await openAnalysis();
 });
 afterAll(() => scenario.close());
+/** The faults that a run plays are logged; what counts is how it ends. */
+afterEach(() => acceptLogged(...logged()));
 
 test.each(SEEDS)(
   'every filing is told in time and analyzed in the end, after an hour without a model: seed %i',

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { acceptLogged, logged } from '#test/support/logs.ts';
 import { IS_LONG_RUN } from '#test/support/long-run.ts';
 import { openIngest } from './ingest.ts';
 import type { Scenario } from './tools/scenario.ts';
@@ -12,6 +13,8 @@ beforeAll(async () => {
   scenario = await openIngest();
 });
 afterAll(() => scenario.close());
+/** The faults that a run plays are logged; what counts is how it ends. */
+afterEach(() => acceptLogged(...logged()));
 
 const eventsOf = new Map<number, Record<string, number>>();
 

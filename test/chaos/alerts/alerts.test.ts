@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { acceptLogged, logged } from '#test/support/logs.ts';
 import { IS_LONG_RUN } from '#test/support/long-run.ts';
 import type { Scenario } from '../tools/scenario.ts';
 import { openAlerts } from './alerts.ts';
@@ -10,6 +11,8 @@ beforeAll(async () => {
   scenario = await openAlerts();
 });
 afterAll(() => scenario.close());
+/** The faults that a run plays are logged; what counts is how it ends. */
+afterEach(() => acceptLogged(...logged()));
 
 test.each(SEEDS)(
   'every alert ends in one visible state, and nobody gets what is not theirs: seed %i',

@@ -3,6 +3,7 @@ import { receiveSms } from '#lambdas/accounts/verification/receive-sms.ts';
 import { dateIn, systemClock } from '#lambdas/ground/clock.ts';
 import { SERVICE_NUMBERS } from '#local/engines/phones.ts';
 import { inboundText } from '#local/runtime/inbound-text.ts';
+import { expectLogged } from '#test/support/logs.ts';
 import { sharedApi } from '../api/support/shared-api.ts';
 
 const { api, people } = sharedApi({ clock: systemClock });
@@ -235,5 +236,6 @@ describe('any other text', () => {
     const { handler } = await import('#lambdas/receive-sms.ts');
     await handler(event);
     expect(textsTo(phone)).toEqual([]);
+    expectLogged('An inbound text cannot be read');
   });
 });

@@ -6,6 +6,7 @@ import { keys } from '#lambdas/store/table/keys.ts';
 import { watchlistsIn } from '#lambdas/store/watchlist/watchlists.ts';
 import { alertChannels } from '#test/support/alert-channels.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
+import { expectLogged } from '#test/support/logs.ts';
 import { type Deps, oneReport, openWorld } from '../pipeline/world.ts';
 
 const world = openedForEachTest(() => openWorld({ corpus: oneReport }));
@@ -139,6 +140,7 @@ test('a digest whose mail was not taken is sent by a later run', async () => {
   goTo('2026-11-21T08:20:00-05:00');
   expect(await digests()).toBe(1);
   expect((await mails())[0]?.subject).toContain('2 filings');
+  expectLogged('A digest could not be sent');
 });
 
 test('a run that stopped between claim and mail is made good after its lease', async () => {
@@ -209,6 +211,7 @@ describe('a digest leaves out what its reader no longer wants:', () => {
 
     expect(await mails()).toHaveLength(1);
     expect((await alertEnds()).toSorted()).toEqual(['sent null', 'skipped not_wanted']);
+    expectLogged('A digest could not be sent');
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { User } from '#domain/accounts/user.ts';
 import { alertChannels } from '#test/support/alert-channels.ts';
+import { expectLogged } from '#test/support/logs.ts';
 import { type Deps, oneReport, openWorld, type World } from '../pipeline/world.ts';
 
 let world: World;
@@ -44,6 +45,7 @@ test('a digest whose mail was refused for good is not tried again', async () => 
   world.time.now = Date.parse('2026-11-21T09:00:00-05:00');
   expect(await digests()).toBe(0);
   expect(await world.engines.mailbox.emails()).toEqual([]);
+  expectLogged('A digest could not be sent');
 });
 
 test('a digest that was sent stays claimed when that could not be recorded, so that it is not sent again', async () => {

@@ -8,6 +8,7 @@ import { writeTogether } from '#lambdas/store/table/transaction.ts';
 import { putDueAlert } from '#test/support/builders/due-alert.ts';
 import { storedAlert } from '#test/support/builders/stored-alert.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
+import { expectLogged } from '#test/support/logs.ts';
 import { oneReport, openWorld } from '../pipeline/world.ts';
 
 const world = openedForEachTest(() => openWorld({ corpus: oneReport }));
@@ -90,6 +91,7 @@ test('browsers and the feed are told, too, a text is not sent, and one that fail
 
   expect(await sendDue()).toEqual([true]);
   expect(told.toSorted()).toEqual(['feed', 'push']);
+  expectLogged('The note of a quiet week could not be sent');
 });
 
 test('no note is sent while a day of the week was not compared with its index', async () => {

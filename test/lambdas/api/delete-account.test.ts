@@ -11,6 +11,7 @@ import { putDueAlert } from '#test/support/builders/due-alert.ts';
 import { storedAlert } from '#test/support/builders/stored-alert.ts';
 import { allItems, itemsNaming } from '#test/support/builders/table-items.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
+import { expectLogged } from '#test/support/logs.ts';
 import { IS_LONG_RUN } from '#test/support/long-run.ts';
 import { startApi } from './support/harness.ts';
 import { peopleOf } from './support/people.ts';
@@ -200,6 +201,7 @@ describe('a deletion that breaks off', () => {
       if (isMarked) expect((await farewells(anna.email)).length).toBeGreaterThanOrEqual(1);
       requests += IS_LONG_RUN ? 1 : 3;
     }
+    expectLogged('A request failed', 'Account deletion was interrupted; recover-work will finish it');
     // Session, consents, user, mark; reading the mark, sessions, items, the last row.
     expect(requests).toBeGreaterThan(8);
   });
@@ -216,6 +218,7 @@ describe('a deletion that breaks off', () => {
     await recover();
     expect(await tracesOf(anna)).toEqual([]);
     expect(await farewells(anna.email)).toHaveLength(1);
+    expectLogged('Account deletion was interrupted; recover-work will finish it');
   });
 });
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { snapshotRow } from '#domain/filings/recent-filing.ts';
 import { snapshotsIn } from '#lambdas/store/filings/snapshots.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
+import { expectLogged } from '#test/support/logs.ts';
 import { sharedApi } from './support/shared-api.ts';
 
 const { api, people } = sharedApi();
@@ -66,4 +67,5 @@ test('a failing mail server does not undo a verification', async () => {
   api.deps.mail.send = send;
   expect(opened.location).toContain('loggedin=1');
   expect(await people.profileOf(opened.session)).toMatchObject({ email_verified: true });
+  expectLogged('A welcome mail could not be sent');
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openedForFile } from '#test/support/lifetime.ts';
+import { expectLogged } from '#test/support/logs.ts';
 import { openBillingWorld } from './world.ts';
 
 const world = openedForFile(openBillingWorld);
@@ -24,6 +25,7 @@ test('prices go on while Stripe is away', async () => {
   world.stripe.fail(500, 4);
   expect(await plansOn('8k')).toMatchObject({ plans: [{ amount: 1_000 }] });
   world.stripe.fail(500, 0);
+  expectLogged('Stripe is away; the prices read earlier go on');
 });
 
 test('the Form 4 brand sells nothing', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { receiveEvent } from '#lambdas/billing/receive-event.ts';
 import { signature } from '#local/stripe/ledger/events.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
+import { expectLogged } from '#test/support/logs.ts';
 import { openBillingWorld, WEBHOOK_SECRET } from './world.ts';
 
 const world = openedForFile(openBillingWorld);
@@ -43,6 +44,7 @@ test.each([
   const [body = '', header = ''] = forge(payload);
   expect(await send(body, header)).toMatchObject({ status: 400, body: { error } });
   expect(await isPro(session)).toBe(false);
+  expectLogged('A call of the Stripe webhook was refused');
 });
 
 test('an event of another API version is refused, and says so', async () => {
@@ -56,6 +58,7 @@ test('an event of another API version is refused, and says so', async () => {
     },
   });
   expect(await isPro(session)).toBe(false);
+  expectLogged('A call of the Stripe webhook was refused');
 });
 
 test('an event that is replayed is acknowledged and asks Stripe nothing', async () => {

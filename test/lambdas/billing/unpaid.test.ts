@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openedForEachTest } from '#test/support/lifetime.ts';
+import { expectLogged } from '#test/support/logs.ts';
 import { openBillingWorld } from './world.ts';
 
 const world = openedForEachTest(openBillingWorld);
@@ -142,6 +143,7 @@ describe('the reconciliation', () => {
     await world.stripe.sdk.subscriptions.create({ customer: stranger, items });
     expect(await world.reconcile()).toMatchObject({ repaired: 0, unresolved: 2 });
     expect(await world.people.profileOf(session)).toMatchObject({ planType: 'pro' });
+    expectLogged('A customer pays without an account');
   });
 
   test('takes a customer who was deleted at Stripe for one who never was', async () => {

@@ -10,6 +10,7 @@ import type { Clock } from '#lambdas/ground/clock.ts';
 import { rateBudgetIn } from '#lambdas/store/table/rate-budget.ts';
 import { stateIn } from '#lambdas/store/table/state.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
+import { expectLogged } from '#test/support/logs.ts';
 import { type Deps, openWorld } from './world.ts';
 
 const LIMIT_PER_SECOND = 5;
@@ -113,4 +114,5 @@ test('poller, readers, backfill and reconciliation together never exceed five re
   expect(maxPerSecond).toBe(LIMIT_PER_SECOND);
   expect(refused).toEqual({ undeclared: 0, rate: 0 });
   expect((await world.deps.filings.known(stillMissing)).size).toBeGreaterThan(0);
+  expectLogged('Search stands in for the index of a day');
 });

@@ -3,6 +3,7 @@ import { fromNewYork } from '#domain/edgar/new-york.ts';
 import { lastReceipt, viewReceipts } from '#lambdas/alerts/view-receipts.ts';
 import { reconcileFilings } from '#lambdas/filings/reconcile-filings.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
+import { expectLogged } from '#test/support/logs.ts';
 import { oneReport, openWorld } from './world.ts';
 
 const world = openedForFile(() => openWorld({ corpus: oneReport }));
@@ -32,6 +33,7 @@ test("the night's index says what was published, and what was told of it", async
   ]);
   const { days } = await world.deps.statusDays.since('2026-11-20');
   expect(days).toMatchObject([{ day: '2026-11-20', published: 2, missed: 1, isChecked: true }]);
+  expectLogged('A filing was missed');
 });
 
 test('the digest ends with the receipt of the last day', async () => {

@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
 import { addDays } from '#domain/edgar/edgar-days.ts';
 import { fromNewYork } from '#domain/edgar/new-york.ts';
 import { type ReconcileDeps, reconcileFilings } from '#lambdas/filings/reconcile-filings.ts';
 import { stateIn } from '#lambdas/store/table/state.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
+import { acceptLogged, expectLogged } from '#test/support/logs.ts';
 import { Killed, killedAfter } from './kill.ts';
 import { oneReport, openWorld } from './world.ts';
 
@@ -14,6 +15,11 @@ beforeEach(async () => {
   deps = { ...world.deps, state: stateIn(world.table), isTimeShort: () => false };
   await world.watch({ tickers: world.tickers });
 });
+
+/** Nearly every test here brings these about; one of each kind expects its line. */
+afterEach(() =>
+  acceptLogged('A filing was missed', 'Search stands in for the index of a day', 'A day stays open'),
+);
 
 const at = (date: string, time: string) => {
   world.time.now = fromNewYork(date, time).getTime();
@@ -66,6 +72,7 @@ describe('a filing that the poller missed', () => {
       filedDate: '2026-11-20',
     });
     expect(await provedThrough()).toBe('2026-11-20');
+    expectLogged('A filing was missed');
   });
 
   it('is stored as the feed would have told it', async () => {
@@ -182,6 +189,7 @@ describe('a day', () => {
     at('2026-11-21', '05:00');
     world.edgar.setFault({ kind: '503', paths: 'all', count: 2 });
     expect(await check()).toEqual({ reconciledDays: 1, missedFilings: 1, open: [] });
+    expectLogged('A day stays open');
   });
 
   it('stays open while one of its filings cannot be had, and the others are stored', async () => {
@@ -254,6 +262,7 @@ describe('a day whose index is late or broken', () => {
     at('2026-11-21', '04:00');
     await check(withoutIndex());
     expect(await check()).toEqual({ reconciledDays: 1, missedFilings: 0, open: [] });
+    expectLogged('Search stands in for the index of a day');
   });
 
   it('is searched by one request for a hundred documents, and not when its index is there', async () => {

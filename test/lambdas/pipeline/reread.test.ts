@@ -10,6 +10,7 @@ import { isOutdated, rereadFiling } from '#lambdas/filings/reread-filing.ts';
 import { rereadFilings } from '#lambdas/filings/reread-filings.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
+import { expectLogged } from '#test/support/logs.ts';
 import { recordedRequests } from '#test/support/recorded-requests.ts';
 import { Killed, killedAfter } from './kill.ts';
 import { oneReport, openWorld } from './world.ts';
@@ -141,6 +142,7 @@ describe('after a change of the rules', () => {
     expect(await run()).toBe(1);
     await world.drain();
     expect(isOutdated(await filingNow(filing.accession))).toBe(false);
+    expectLogged('A filing could not be read again');
   });
 
   it('watched companies come first, then the others, each newest first', async () => {

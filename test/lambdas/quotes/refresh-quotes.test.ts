@@ -6,6 +6,7 @@ import { type RefreshQuotesDeps, refreshQuotes } from '#lambdas/quotes/refresh-q
 import { rateBudgetIn } from '#lambdas/store/table/rate-budget.ts';
 import { type MarketStandIn, startMarket } from '#local/market/server.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
+import { expectLogged } from '#test/support/logs.ts';
 import { sharedApi } from '../api/support/shared-api.ts';
 
 const { api, people } = sharedApi();
@@ -97,6 +98,7 @@ describe('refreshing quotes', () => {
 
     expect(await refreshQuotes(depsWith({ provider: limited }), 'once')).toEqual({ refreshed: 0, failed: 1 });
     expect((await api.get('/api/stock-quote/AAPL')).body.current_price).toBe(before);
+    expectLogged('A quote could not be refreshed');
   });
 
   it('no longer asks for what nobody watches, until somebody does', async () => {

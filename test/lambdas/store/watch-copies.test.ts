@@ -11,6 +11,7 @@ import { watchCopiesIn } from '#lambdas/store/watchlist/watch-copies.ts';
 import { everyWatcherOf } from '#test/support/builders/watchers.ts';
 import { startTable } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
+import { expectLogged } from '#test/support/logs.ts';
 import { recordedRequests } from '#test/support/recorded-requests.ts';
 
 const table = openedForFile(() => startTable(true));
@@ -86,6 +87,10 @@ test('an interrupted copy is recovered, even during another change', async () =>
   const isNewest = copies.filter((copy) => copy.channels.includes('email') && copy.minImportance === 'HIGH');
   expect(isNewest).toHaveLength(150);
   expect(await overdueCopies()).not.toContain('broken');
+  expectLogged(
+    'Watch items could not be updated after a change of their user',
+    'Overdue steps were recovered',
+  );
 });
 
 /** Takes over what is overdue of a user. @returns how often it was found undone */
@@ -119,6 +124,7 @@ test('an interrupted change does not inherit earlier recoveries', async () => {
   await erasuresIn(table).begin(await read(), null, NOW);
   expect(await timesFound('erase', 'counted')).toBe(1);
   broken.client.destroy();
+  expectLogged('Watch items could not be updated after a change of their user');
 });
 
 test('an older copy never overwrites a newer one', async () => {

@@ -7,6 +7,7 @@ import { openPushes } from '#lambdas/clients/push/pushes.ts';
 import { switchChannel } from '#lambdas/wiring/open-push.ts';
 import { putDueAlert } from '#test/support/builders/due-alert.ts';
 import { storedAlert } from '#test/support/builders/stored-alert.ts';
+import { expectLogged } from '#test/support/logs.ts';
 import { browserKeys, startPushService } from '#test/support/push-receiver.ts';
 import { castOf } from '../support/cast.ts';
 import { sharedApi } from '../support/shared-api.ts';
@@ -78,6 +79,7 @@ describe('notifications', () => {
     service.answer(410);
     expect((await post('test-push-device', { id: device?.id }, session)).body.error).toBe('device_gone');
     expect(devicesOf(await api.get('/api/push-devices', { session }))).toEqual([]);
+    expectLogged('A request failed upstream');
   });
 
   test('an alert goes to every browser, one is enough, and without any the channel is off', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createApi } from '#lambdas/api/app.ts';
 import { systemClock } from '#lambdas/ground/clock.ts';
+import { expectLogged } from '#test/support/logs.ts';
 import { sharedApi } from '../support/shared-api.ts';
 
 const { api, people } = sharedApi({ clock: systemClock });
@@ -51,6 +52,7 @@ test('a planted session ends with the verification itself, even if everything af
   const answer = await failing.request(`/api/verify-login?token=${token}`, { method: 'POST' });
   expect(answer.status).toBe(500);
   expect(await statusOf(planted)).toBe(401);
+  expectLogged('A request failed');
 });
 
 describe('what was asked by a session that ends with its user’s first proof is taken back:', () => {

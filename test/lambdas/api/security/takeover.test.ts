@@ -3,6 +3,7 @@ import type { ContactChange } from '#domain/accounts/contact-change.ts';
 import { applyWaitingChange } from '#lambdas/accounts/changes/apply-waiting-change.ts';
 import { receiveSms } from '#lambdas/accounts/verification/receive-sms.ts';
 import { createApi } from '#lambdas/api/app.ts';
+import { expectLogged } from '#test/support/logs.ts';
 import { sharedApi } from '../support/shared-api.ts';
 
 const { api, people } = sharedApi();
@@ -165,6 +166,7 @@ describe('a change without a code', () => {
     const refused = await post('/api/delete-account', { confirm: true, wait: true }, session);
     expect(refused).toMatchObject({ status: 409, body: { error: 'contact_unreachable' } });
     expect(await people.profileOf(session)).toMatchObject({ waiting_change: null });
+    expectLogged('A request failed upstream');
   });
 
   test('dies with the session that asked for it', async () => {
@@ -175,6 +177,7 @@ describe('a change without a code', () => {
     await applyWaitingChange(api.deps, id);
     expect(await people.mailsTo(evil)).toEqual([]);
     expect(await people.profileOf(owner)).toMatchObject({ email, waiting_change: null });
+    expectLogged('A waiting change could not be made');
   });
 
   test('can be canceled, and be asked for three times a day', async () => {

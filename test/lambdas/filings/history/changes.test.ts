@@ -3,6 +3,7 @@ import { explainFiling } from '#domain/forms/explain-filing.ts';
 import { learnFromHistory } from '#lambdas/filings/history/learn-from-history.ts';
 import { bytes, submissionText } from '#test/domain/forms/support.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
+import { expectLogged } from '#test/support/logs.ts';
 import { NO_HISTORY } from '#test/support/no-history.ts';
 
 const FILLER =
@@ -66,6 +67,7 @@ test('a report is compared with the one before, which is fetched where it was no
 test('a report without one before, or with one that cannot be read, is told without comparison', async () => {
   expect((await learn('10-K', report('10-K', DOUBT), null)).learned.changes).toBeUndefined();
   expect((await learn('10-K', report('10-K', DOUBT), '<html>')).learned.changes).toBeUndefined();
+  expectLogged('An earlier report could not be compared with');
 });
 
 test('an amendment that repeats a part of its original removes nothing', async () => {
