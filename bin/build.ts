@@ -3,7 +3,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { bundleFunction, REPOSITORY_ROOT } from '#lib/bundling.ts';
-import { FUNCTIONS, type FunctionName } from '#lib/topology.ts';
+import { FUNCTIONS } from '#lib/topology/functions.ts';
+import type { FunctionName } from '#lib/topology/spec.ts';
 
 const target = join(REPOSITORY_ROOT, 'dist/lambdas');
 rmSync(target, { recursive: true, force: true });

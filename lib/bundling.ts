@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BuildOptions, buildSync } from 'esbuild';
-import { FUNCTIONS, type FunctionName } from './topology.ts';
+import { FUNCTIONS } from './topology/functions.ts';
+import type { FunctionName } from './topology/spec.ts';
 
 export const REPOSITORY_ROOT = join(import.meta.dirname, '..');
 

@@ -1,13 +1,9 @@
-import {
-  FUNCTIONS,
-  type FunctionName,
-  type FunctionSpec,
-  QUEUE_NAMES,
-  QUEUES,
-  ROUTES,
-  SCHEDULES,
-  TOPICS,
-} from './topology.ts';
+import { FUNCTIONS } from './topology/functions.ts';
+import { QUEUE_NAMES, QUEUES } from './topology/queues.ts';
+import { ROUTES } from './topology/routes.ts';
+import { SCHEDULES } from './topology/schedules.ts';
+import type { FunctionName, FunctionSpec } from './topology/spec.ts';
+import { TOPICS } from './topology/topics.ts';
 
 /** The topology as a Mermaid flow chart: what starts what, and what talks to whom. */
 export function topologyDiagram(): string {

@@ -1,15 +1,8 @@
-import {
-  ENVIRONMENT,
-  FUNCTIONS,
-  type FunctionName,
-  type FunctionSpec,
-  type MailStream,
-  QUEUE_NAMES,
-  QUEUES,
-  type QueueName,
-  ROUTES,
-  type TextStream,
-} from './topology.ts';
+import { ENVIRONMENT } from './topology/environment.ts';
+import { FUNCTIONS } from './topology/functions.ts';
+import { QUEUE_NAMES, QUEUES } from './topology/queues.ts';
+import { ROUTES } from './topology/routes.ts';
+import type { FunctionName, FunctionSpec, MailStream, QueueName, TextStream } from './topology/spec.ts';
 
 /** A stage's values; each function only gets those its topology row entitles it to. */
 export type EnvironmentValues = {

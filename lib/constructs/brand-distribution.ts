@@ -21,7 +21,7 @@ import type { Construct } from 'constructs';
 import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
 import { beforeRequest, beforeResponse, fileCode, showPageCode } from '../edge/edge-functions.ts';
 import type { Stage } from '../stage.ts';
-import { SHARED_PATHS } from '../topology.ts';
+import { SHARED_PATHS } from '../topology/routes.ts';
 
 export type BrandDistributionProps = {
   brand: BrandId;

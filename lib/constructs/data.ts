@@ -4,7 +4,8 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { type DocumentFolder, type FunctionSpec, TABLE } from '../topology.ts';
+import type { DocumentFolder, FunctionSpec } from '../topology/spec.ts';
+import { TABLE } from '../topology/table.ts';
 import { acknowledgeWildcard } from './nag.ts';
 import { privateBucket } from './private-bucket.ts';
 

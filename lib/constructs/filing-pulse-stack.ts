@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { brandOrigins, type Stage } from '../stage.ts';
-import type { FunctionName } from '../topology.ts';
+import type { FunctionName } from '../topology/spec.ts';
 import { accessLogsBucket } from './access-logs.ts';
 import { Alarms } from './alarms.ts';
 import { Data } from './data.ts';

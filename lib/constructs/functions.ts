@@ -2,14 +2,9 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Construct } from 'constructs';
 import { type EnvironmentValues, functionEnvironment } from '../function-environment.ts';
-import {
-  FUNCTIONS,
-  type FunctionName,
-  type FunctionSpec,
-  QUEUE_NAMES,
-  QUEUES,
-  type QueueName,
-} from '../topology.ts';
+import { FUNCTIONS } from '../topology/functions.ts';
+import { QUEUE_NAMES, QUEUES } from '../topology/queues.ts';
+import type { FunctionName, FunctionSpec, QueueName } from '../topology/spec.ts';
 import type { Data } from './data.ts';
 import { HouseFunction } from './house-function.ts';
 import type { Mail } from './mail.ts';

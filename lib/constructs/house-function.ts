@@ -5,7 +5,8 @@ import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { bundleFunction, REPOSITORY_ROOT } from '../bundling.ts';
-import { FUNCTIONS, type FunctionName } from '../topology.ts';
+import { FUNCTIONS } from '../topology/functions.ts';
+import type { FunctionName } from '../topology/spec.ts';
 
 /** A function with the house defaults; call sites only say which one, and its environment. */
 export class HouseFunction extends LambdaFunction {

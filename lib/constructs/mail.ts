@@ -13,7 +13,7 @@ import {
 } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
 import { type Stage, senderAddress } from '../stage.ts';
-import type { MailStream } from '../topology.ts';
+import type { MailStream } from '../topology/spec.ts';
 import { output } from './output.ts';
 import { SubscribedTopic } from './subscribed-topic.ts';
 

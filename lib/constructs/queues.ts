@@ -2,7 +2,8 @@ import { Duration } from 'aws-cdk-lib';
 import type { IGrantable } from 'aws-cdk-lib/aws-iam';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { QUEUES, type QueueName, visibilitySeconds } from '../topology.ts';
+import { QUEUES, visibilitySeconds } from '../topology/queues.ts';
+import type { QueueName } from '../topology/spec.ts';
 
 export type QueuePair = { queue: Queue; deadLetters: Queue };
 

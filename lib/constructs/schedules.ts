@@ -4,7 +4,8 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Construct } from 'constructs';
-import { type FunctionName, SCHEDULES } from '../topology.ts';
+import { SCHEDULES } from '../topology/schedules.ts';
+import type { FunctionName } from '../topology/spec.ts';
 
 const EVERY_MINUTE = 'rate(1 minute)';
 

@@ -5,7 +5,8 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { type FunctionName, ROUTES } from '../topology.ts';
+import { ROUTES } from '../topology/routes.ts';
+import type { FunctionName } from '../topology/spec.ts';
 
 /** Requests a second for the whole service; the account's own limit is 10,000. */
 const THROTTLE = { rateLimit: 200, burstLimit: 400 };

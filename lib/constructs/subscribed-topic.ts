@@ -5,7 +5,8 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { type FunctionName, TOPICS } from '../topology.ts';
+import type { FunctionName } from '../topology/spec.ts';
+import { TOPICS } from '../topology/topics.ts';
 
 /** A topic of the topology with its subscriber, and a queue for what the subscriber could not handle. */
 export class SubscribedTopic extends Construct {

@@ -3,7 +3,7 @@ import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { CfnConfigurationSet, CfnOptOutList } from 'aws-cdk-lib/aws-smsvoice';
 import { Construct } from 'constructs';
-import type { TextStream } from '../topology.ts';
+import type { TextStream } from '../topology/spec.ts';
 import { output } from './output.ts';
 import { SubscribedTopic } from './subscribed-topic.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ENVIRONMENT } from '#lib/topology.ts';
+import { ENVIRONMENT } from '#lib/topology/environment.ts';
 import { brokenData } from './broken-data.ts';
 import { type DynamoDbEngine, foreignDynamoDb, startDynamoDb } from './dynamodb.ts';
 import { type AcceptedMail, type Email, readEmails } from './email.ts';

@@ -7,7 +7,10 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { CreateQueueCommand, GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { ENVIRONMENT, QUEUE_NAMES, QUEUES, type QueueName, TABLE, visibilitySeconds } from '#lib/topology.ts';
+import { ENVIRONMENT } from '#lib/topology/environment.ts';
+import { QUEUE_NAMES, QUEUES, visibilitySeconds } from '#lib/topology/queues.ts';
+import type { QueueName } from '#lib/topology/spec.ts';
+import { TABLE } from '#lib/topology/table.ts';
 
 /** Names of the resources, with one prefix so that several sets fit into one account. */
 export type ResourceNames = { table: string; bucket: string; queue: (queue: QueueName) => string };

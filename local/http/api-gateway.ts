@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { type FunctionName, ROUTES } from '#lib/topology.ts';
+import { ROUTES } from '#lib/topology/routes.ts';
+import type { FunctionName } from '#lib/topology/spec.ts';
 import type { Invoke } from '../runtime/functions.ts';
 import { readBody } from './request.ts';
 

@@ -43,7 +43,7 @@ export function createFrontServer(backend: () => Backend | null, onError: (error
   return server;
 }
 
-/** What the function answers: the API, and the pages that it writes. @see ROUTES in lib/topology.ts */
+/** What the function answers: the API, and the pages that it writes. @see ROUTES in lib/topology/routes.ts */
 const WRITTEN = /^\/(api\/|(public\/)?ticker\/|(robots\.txt|sitemap\.xml|manifest\.webmanifest)$)/;
 
 async function answer(

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { FunctionName } from '#lib/topology.ts';
+import type { FunctionName } from '#lib/topology/spec.ts';
 import type { Run } from './functions.ts';
 
 /** Asks the thread to run its function. */

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { FunctionName } from '#lib/topology.ts';
+import type { FunctionName } from '#lib/topology/spec.ts';
 import type { Answer, Call } from './function-thread.ts';
 import { loadFunction } from './functions.ts';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'aws-lambda';
-import { FUNCTIONS, type FunctionName } from '#lib/topology.ts';
+import { FUNCTIONS } from '#lib/topology/functions.ts';
+import type { FunctionName } from '#lib/topology/spec.ts';
 
 export type Invoke = (name: FunctionName, event: unknown) => Promise<unknown>;
 

@@ -1,4 +1,5 @@
-import { type FunctionName, SCHEDULES } from '#lib/topology.ts';
+import { SCHEDULES } from '#lib/topology/schedules.ts';
+import type { FunctionName } from '#lib/topology/spec.ts';
 
 /** Functions that can be run by hand: those with a schedule, and the manual one. */
 export const JOBS: readonly FunctionName[] = [

@@ -6,7 +6,9 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs';
 import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
-import { ENVIRONMENT, QUEUE_NAMES, QUEUES, type QueueName } from '#lib/topology.ts';
+import { ENVIRONMENT } from '#lib/topology/environment.ts';
+import { QUEUE_NAMES, QUEUES } from '#lib/topology/queues.ts';
+import type { QueueName } from '#lib/topology/spec.ts';
 import type { Invoke } from './functions.ts';
 
 const LONG_POLL_SECONDS = 10;

@@ -1,4 +1,4 @@
-import { SCHEDULES } from '#lib/topology.ts';
+import { SCHEDULES } from '#lib/topology/schedules.ts';
 import type { Invoke } from './functions.ts';
 
 type ScheduleName = keyof typeof SCHEDULES;

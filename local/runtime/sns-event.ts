@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SNSEvent } from 'aws-lambda';
-import type { TOPICS } from '#lib/topology.ts';
+import type { TOPICS } from '#lib/topology/topics.ts';
 
 /** What a topic hands to its subscriber. */
 export function snsEvent(topic: keyof typeof TOPICS, message: object, at: Date): SNSEvent {

@@ -1,5 +1,7 @@
 import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { ENVIRONMENT, QUEUE_NAMES, type QueueName } from '#lib/topology.ts';
+import { ENVIRONMENT } from '#lib/topology/environment.ts';
+import { QUEUE_NAMES } from '#lib/topology/queues.ts';
+import type { QueueName } from '#lib/topology/spec.ts';
 
 export type QueueState = { waiting: number; in_flight: number; delayed: number; dead_letters: number };
 

@@ -7,7 +7,7 @@ import { systemClock } from '#lambdas/ground/clock.ts';
 import type { FanoutMessage } from '#lambdas/ports/messages.ts';
 import { openTable, type Table } from '#lambdas/store/table/table.ts';
 import { openStore } from '#lambdas/wiring/open-store.ts';
-import { QUEUES } from '#lib/topology.ts';
+import { QUEUES } from '#lib/topology/queues.ts';
 import { alertChannels } from '../support/alert-channels.ts';
 import { storedFiling } from '../support/builders/stored-filing.ts';
 import { startOwnEngines } from '../support/own-engines.ts';

@@ -25,7 +25,8 @@ import type {
 } from '#lambdas/ports/messages.ts';
 import type { WorkStage } from '#lambdas/ports/work.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
-import { FUNCTIONS, type FunctionName } from '#lib/topology.ts';
+import { FUNCTIONS } from '#lib/topology/functions.ts';
+import type { FunctionName } from '#lib/topology/spec.ts';
 import type { Publisher } from '#local/edgar/publisher.ts';
 import type { Edgar } from '#local/edgar/server.ts';
 import { EdgarWeather } from './edgar-weather.ts';

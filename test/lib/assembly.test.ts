@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, vi } from 'vitest';
 import { functionEnvironment } from '#lib/function-environment.ts';
-import { FUNCTIONS, type FunctionName } from '#lib/topology.ts';
+import { FUNCTIONS } from '#lib/topology/functions.ts';
+import type { FunctionName } from '#lib/topology/spec.ts';
 import { assemblyOf, functionIn, resources, stageNamed } from './support.ts';
 
 /** The archive that Lambda unpacks may be large; the cold start that reads it should stay short. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FunctionName } from '#lib/topology.ts';
+import type { FunctionName } from '#lib/topology/spec.ts';
 import { functionIn, type Resource, resources, stageNamed, templateOf } from './support.ts';
 
 const template = templateOf(stageNamed('prod'));

@@ -4,7 +4,11 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { REPOSITORY_ROOT } from '#lib/bundling.ts';
 import { METRICS } from '#lib/constructs/own-metrics.ts';
-import { FUNCTIONS, type FunctionName, QUEUES, SCHEDULES, TABLE } from '#lib/topology.ts';
+import { FUNCTIONS } from '#lib/topology/functions.ts';
+import { QUEUES } from '#lib/topology/queues.ts';
+import { SCHEDULES } from '#lib/topology/schedules.ts';
+import type { FunctionName } from '#lib/topology/spec.ts';
+import { TABLE } from '#lib/topology/table.ts';
 import { functionId, functionIn, resources, stageNamed, templateOf } from './support.ts';
 
 const template = templateOf(stageNamed('prod'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BRAND_IDS } from '#domain/brands/brand.ts';
-import { SHARED_PATHS } from '#lib/topology.ts';
+import { SHARED_PATHS } from '#lib/topology/routes.ts';
 import { functionIn, resources, stageNamed, templateOf } from './support.ts';
 
 type Origin = { Id: string; OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[] };

@@ -7,7 +7,8 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import { REPOSITORY_ROOT } from '#lib/bundling.ts';
 import { FilingPulseStack } from '#lib/constructs/filing-pulse-stack.ts';
 import { parseStage, type Stage } from '#lib/stage.ts';
-import { FUNCTIONS, type FunctionName } from '#lib/topology.ts';
+import { FUNCTIONS } from '#lib/topology/functions.ts';
+import type { FunctionName } from '#lib/topology/spec.ts';
 
 export const CDK_CONTEXT: Record<string, unknown> = JSON.parse(
   readFileSync(join(REPOSITORY_ROOT, 'cdk.json'), 'utf8'),

@@ -8,15 +8,12 @@ import { ANALYSIS_LEASE_SECONDS } from '#lambdas/analysis/analyze-filing.ts';
 import { EVENT_LEASE_SECONDS } from '#lambdas/billing/handle-event.ts';
 import { REPOSITORY_ROOT } from '#lib/bundling.ts';
 import { topologyDiagram, withDiagram } from '#lib/diagram.ts';
-import {
-  FUNCTIONS,
-  type FunctionSpec,
-  QUEUE_NAMES,
-  QUEUES,
-  ROUTES,
-  SCHEDULES,
-  TOPICS,
-} from '#lib/topology.ts';
+import { FUNCTIONS } from '#lib/topology/functions.ts';
+import { QUEUE_NAMES, QUEUES } from '#lib/topology/queues.ts';
+import { ROUTES } from '#lib/topology/routes.ts';
+import { SCHEDULES } from '#lib/topology/schedules.ts';
+import type { FunctionSpec } from '#lib/topology/spec.ts';
+import { TOPICS } from '#lib/topology/topics.ts';
 
 const specs = Object.entries<FunctionSpec>(FUNCTIONS);
 const read = (path: string) => readFileSync(join(REPOSITORY_ROOT, path), 'utf8');

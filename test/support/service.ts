@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { QueueName } from '#lib/topology.ts';
+import type { QueueName } from '#lib/topology/spec.ts';
 import type { Inbox } from '#local/http/inbox.ts';
 import type { QueueState } from '#local/runtime/state.ts';
 

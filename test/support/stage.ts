@@ -1,4 +1,4 @@
-import { ENVIRONMENT } from '#lib/topology.ts';
+import { ENVIRONMENT } from '#lib/topology/environment.ts';
 import { SERVICE_NUMBERS } from '#local/engines/phones.ts';
 
 /** Settings that every function of the service may ask for, as a stage would configure them. */

@@ -1,6 +1,8 @@
 import { waitAfter } from '#lambdas/ground/batch.ts';
 import type { DelayedOutbox, Outbox } from '#lambdas/ports/pipeline.ts';
-import { FUNCTIONS, QUEUES, type QueueName, visibilitySeconds } from '#lib/topology.ts';
+import { FUNCTIONS } from '#lib/topology/functions.ts';
+import { QUEUES, visibilitySeconds } from '#lib/topology/queues.ts';
+import type { QueueName } from '#lib/topology/spec.ts';
 import type { Dice } from './dice.ts';
 import { withHiccup } from './shaky-ports.ts';
 import type { Ending, Simulation, Worker } from './simulation.ts';

@@ -5,7 +5,7 @@ import { changeUser } from '#lambdas/accounts/change-user.ts';
 import { closeBilling } from '#lambdas/billing/close-billing.ts';
 import { systemClock } from '#lambdas/ground/clock.ts';
 import { erasuresIn } from '#lambdas/store/accounts/erasures.ts';
-import { ENVIRONMENT } from '#lib/topology.ts';
+import { ENVIRONMENT } from '#lib/topology/environment.ts';
 import { allItems, itemsNaming } from '#test/support/builders/table-items.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
 import { startStripe } from '#test/support/stripe.ts';

@@ -1,6 +1,6 @@
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { expect, test } from 'vitest';
-import { FUNCTIONS } from '#lib/topology.ts';
+import { FUNCTIONS } from '#lib/topology/functions.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { openWorld } from './world.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { READING_ATTEMPTS } from '#domain/ingestion/retry-plan.ts';
 import { redriveDeadLetters } from '#lambdas/operations/redrive-dead-letters.ts';
-import { QUEUES } from '#lib/topology.ts';
+import { QUEUES } from '#lib/topology/queues.ts';
 import type { FaultKind } from '#local/edgar/faults.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { openWorld } from './world.ts';

@@ -10,7 +10,7 @@ import { anonymousUser } from '#domain/accounts/user.ts';
 import { usersIn } from '#lambdas/store/accounts/users.ts';
 import { watchItem } from '#lambdas/store/rows/watch-row.ts';
 import { openTable } from '#lambdas/store/table/table.ts';
-import { QUEUE_NAMES } from '#lib/topology.ts';
+import { QUEUE_NAMES } from '#lib/topology/queues.ts';
 import { pumpQueues } from '#local/runtime/queue-pump.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { until } from '#test/support/until.ts';

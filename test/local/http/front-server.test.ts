@@ -9,7 +9,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
 import { SITE_HEADERS } from '#lib/edge/site-headers.ts';
-import { SCHEDULES } from '#lib/topology.ts';
+import { SCHEDULES } from '#lib/topology/schedules.ts';
 import { closeServer } from '#local/engines/servers.ts';
 import type { LocalService } from '#local/http/controls.ts';
 import { createFrontServer, listenOn } from '#local/http/server.ts';

@@ -1,0 +1,53 @@
+import type { MailStream, QueueName, TextStream } from './spec.ts';
+
+/** Names of the environment variables for functions that may use the resource. */
+export const ENVIRONMENT = {
+  table: 'TABLE_NAME',
+  documents: 'DOCUMENTS_BUCKET',
+  queueUrl: (queue: QueueName) => `${queue.toUpperCase()}_QUEUE_URL`,
+  deadLetterUrl: (queue: QueueName) => `${queue.toUpperCase()}_DEAD_LETTER_URL`,
+  /** JSON object: brand id → site origin such as https://8k.example.com. */
+  brandOrigins: 'BRAND_ORIGINS',
+  mailFrom: (stream: MailStream) => `${stream.toUpperCase()}_MAIL_FROM`,
+  mailConfigurationSet: (stream: MailStream) => `${stream.toUpperCase()}_MAIL_CONFIGURATION_SET`,
+  /** The number that a stream of texts leaves from, E.164. */
+  textFrom: (stream: TextStream) => `${stream.toUpperCase()}_TEXT_FROM`,
+  textConfigurationSet: 'TEXT_CONFIGURATION_SET',
+  /** Most texts of the stage. */
+  textsPerHour: 'TEXTS_PER_HOUR',
+  textsPerDay: 'TEXTS_PER_DAY',
+  postalAddress: 'POSTAL_ADDRESS',
+  /** Most mails to contacts that nobody has proven, by hour and day of UTC. */
+  unprovenMailsPerHour: 'UNPROVEN_MAILS_PER_HOUR',
+  unprovenMailsPerDay: 'UNPROVEN_MAILS_PER_DAY',
+  edgarUserAgent: 'EDGAR_USER_AGENT',
+  /** https://www.sec.gov, or another origin. */
+  edgarWww: 'EDGAR_WWW_URL',
+  /** https://data.sec.gov, or another origin. */
+  edgarData: 'EDGAR_DATA_URL',
+  /** https://efts.sec.gov, or another origin. */
+  edgarEfts: 'EDGAR_EFTS_URL',
+  dataSource: 'DATA_SOURCE',
+  /** https://finnhub.io/api/v1, or another origin. */
+  finnhubApi: 'FINNHUB_API_URL',
+  finnhubKey: 'FINNHUB_API_KEY',
+  /** `finnhub`, or `simulated` where prices are invented. */
+  quoteSource: 'QUOTE_SOURCE',
+  /** Id of the model or inference profile on Bedrock. */
+  modelId: 'MODEL_ID',
+  /** Most that the model may cost, in US dollars, by day and by month of UTC. */
+  modelDailyUsd: 'MODEL_DAILY_USD',
+  modelMonthlyUsd: 'MODEL_MONTHLY_USD',
+  /** Seconds that an alert waits for the analysis of its filing, 0 to 8. */
+  alertWaitSeconds: 'ALERT_WAIT_SECONDS',
+  /** https://api.stripe.com, or another origin. */
+  stripeApi: 'STRIPE_API_URL',
+  stripeKey: 'STRIPE_SECRET_KEY',
+  stripeWebhookSecret: 'STRIPE_WEBHOOK_SECRET',
+  /** `on` or `off`: whether Stripe Tax adds sales tax. */
+  stripeTax: 'STRIPE_TAX',
+  /** The header value by which distributions prove themselves to the API. */
+  originSecret: 'ORIGIN_SECRET',
+  /** Signs links that work without a login, and texted codes. */
+  signingSecret: 'SIGNING_SECRET',
+} as const;

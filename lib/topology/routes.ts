@@ -1,0 +1,36 @@
+import type { FunctionName } from './spec.ts';
+
+/** HTTP routes, most specific first. */
+export const ROUTES = [
+  { path: '/api/plans', function: 'billing' },
+  { path: '/api/subscription', function: 'billing' },
+  { path: '/api/checkout', function: 'billing' },
+  { path: '/api/billing-portal', function: 'billing' },
+  { path: '/api/cancel-subscription', function: 'billing' },
+  { path: '/api/resume-subscription', function: 'billing' },
+  { path: '/api/stripe-webhook', function: 'stripe-webhook' },
+  { path: '/api/{proxy+}', function: 'api' },
+  // Pages for readers without JavaScript and for search engines.
+  { path: '/ticker/{proxy+}', function: 'api' },
+  { path: '/public/ticker/{proxy+}', function: 'api' },
+  { path: '/robots.txt', function: 'api' },
+  { path: '/sitemap.xml', function: 'api' },
+  { path: '/manifest.webmanifest', function: 'api' },
+] as const satisfies readonly {
+  path: string;
+  function: FunctionName;
+}[];
+
+/** Paths whose answers are the same for everybody, kept at the edge for as long as each says. */
+export const SHARED_PATHS = [
+  '/api/changes',
+  '/api/highlights',
+  '/api/status',
+  '/api/stock-quote/*',
+  '/api/public-ticker/*',
+  '/ticker/*',
+  '/public/ticker/*',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/manifest.webmanifest',
+] as const;

@@ -1,0 +1,8 @@
+import type { FunctionName } from './spec.ts';
+
+/** Topics of what comes in from phones, from carriers and from SES, and their subscribers. */
+export const TOPICS = {
+  'inbound-texts': { from: 'people', subscriber: 'receive-sms' },
+  'text-events': { from: 'texts', subscriber: 'receive-text-events' },
+  'mail-events': { from: 'mail', subscriber: 'receive-mail-events' },
+} as const satisfies Record<string, { from: 'people' | 'texts' | 'mail'; subscriber: FunctionName }>;
