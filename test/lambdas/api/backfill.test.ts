@@ -1,13 +1,12 @@
 import { PurgeQueueCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createApi } from '#lambdas/api/app.ts';
 import { openQueue } from '#lambdas/clients/queue.ts';
-import { log } from '#lambdas/ground/log.ts';
 import type { PreviewMessage } from '#lambdas/ports/messages.ts';
+import { expectLogged } from '#test/support/logs.ts';
 import { sharedApi } from './support/shared-api.ts';
 
 const { api, people } = sharedApi();
-afterEach(() => vi.restoreAllMocks());
 
 const READERS = 'BACKFILLS_QUEUE_URL';
 const VISITORS = 'PREVIEWS_QUEUE_URL';
@@ -62,7 +61,6 @@ it('one address has a bounded number of companies fetched; what was refused can 
 });
 
 it('a ticker is added even when the backfill message cannot be queued', async () => {
-  const error = vi.spyOn(log, 'error').mockImplementation(() => {});
   const previews = openQueue<PreviewMessage>(`${api.engines.env[VISITORS]}-missing`);
   const deps = { ...api.deps, queues: { ...api.deps.queues, previews } };
   const answer = await createApi(deps).request(
@@ -75,5 +73,5 @@ it('a ticker is added even when the backfill message cannot be queued', async ()
     { requestContext: { http: { sourceIp: '198.51.100.10' } } },
   );
   expect(answer.status).toBe(200);
-  expect(error).toHaveBeenCalledOnce();
+  expectLogged('Backfills could not be requested');
 });

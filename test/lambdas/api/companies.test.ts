@@ -1,12 +1,12 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Snapshot } from '#domain/filings/recent-filing.ts';
 import { snapshotRow } from '#domain/filings/recent-filing.ts';
 import { newFiling, type StoredFiling } from '#domain/filings/stored-filing.ts';
 import { createApi } from '#lambdas/api/app.ts';
 import { companyDirectoryIn } from '#lambdas/clients/company-directory.ts';
-import { log } from '#lambdas/ground/log.ts';
 import { filingsIn } from '#lambdas/store/filings/filings.ts';
 import { snapshotsIn } from '#lambdas/store/filings/snapshots.ts';
+import { expectLogged } from '#test/support/logs.ts';
 import { castOf } from './support/cast.ts';
 import { sharedApi } from './support/shared-api.ts';
 
@@ -238,7 +238,6 @@ describe('the directory of companies', () => {
 
   test('with an empty company directory nothing is found, and adding says it is not ready', async () => {
     await companyDirectoryIn(process.env.DOCUMENTS_BUCKET ?? '').replace([]);
-    const logged = vi.spyOn(log, 'error').mockImplementation(() => {});
     const empty = companyDirectoryIn(process.env.DOCUMENTS_BUCKET ?? '');
     const app = createApi({ ...api.deps, companies: empty });
     expect(await (await app.request('/api/tickers?q=a')).json()).toEqual([]);
@@ -248,7 +247,7 @@ describe('the directory of companies', () => {
       body: '{"tickers":"AAPL"}',
     });
     expect(answer.status).toBe(502);
-    expect(logged).toHaveBeenCalledOnce();
+    expectLogged('A request failed upstream');
     expect(await answer.json()).toMatchObject({ error: 'companies_unavailable' });
   });
 });

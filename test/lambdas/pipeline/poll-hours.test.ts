@@ -11,7 +11,10 @@ const functions = openedForFile(() =>
     env: { EDGAR_REQUESTS_PER_SECOND: '500', POLL_EVERY_SECONDS: '0.1', POLL_FOR_SECONDS: '1' },
   }),
 );
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.mocked(systemClock.now).mockRestore();
+  vi.mocked(systemClock.sleep).mockRestore();
+});
 
 async function poll(): Promise<number> {
   const { rounds } = (await functions.invoke('poll-filings', {})) as { rounds: number };

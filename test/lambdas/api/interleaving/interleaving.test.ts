@@ -1,7 +1,7 @@
-import { expect, test, vi } from 'vitest';
-import { log } from '#lambdas/ground/log.ts';
+import { expect, test } from 'vitest';
 import { Dice } from '#test/chaos/tools/dice.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
+import { acceptLogged, logged } from '#test/support/logs.ts';
 import { IS_LONG_RUN } from '#test/support/long-run.ts';
 import fc from '#test/support/properties.ts';
 import { type Answered, make, type Program, program } from './calls.ts';
@@ -101,11 +101,11 @@ test('concurrent calls keep every promise each of them made', { timeout: TIMEOUT
 });
 
 test('calls interrupted halfway are completed or undone', { timeout: TIMEOUT_MS }, async () => {
-  for (const level of ['warn', 'error'] as const) vi.spyOn(log, level).mockImplementation(() => {});
   await fc.assert(
     fc.asyncProperty(program, async (chosen) => {
       expect(await brokenBy(chosen, FAILING)).toEqual([]);
     }),
     { numRuns: RUNS },
   );
+  acceptLogged(...logged());
 });
