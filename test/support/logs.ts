@@ -21,6 +21,11 @@ export function logged(): string[] {
   return captured().flatMap((calls) => calls.map(messageOf));
 }
 
+/** @returns the same as `logged`, each line whole */
+export function loggedLines(): string[] {
+  return captured().flatMap((calls) => calls.map((call) => call.map(String).join(' ')));
+}
+
 /** The calls that `captured-logs.ts` records. */
 function captured(): Call[][] {
   return [console.warn, console.error].map((method) => vi.mocked(method).mock.calls as Call[]);

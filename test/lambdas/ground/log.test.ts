@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { log } from '#lambdas/ground/log.ts';
 import { withoutAddresses } from '#lambdas/ground/without-addresses.ts';
+import { expectLogged, loggedLines } from '#test/support/logs.ts';
 
 test.each([
   ['Address is on the suppression list: ann@example.com', 'Address is on the suppression list: [email]'],
@@ -17,17 +18,11 @@ test.each([
 });
 
 test('the log tells what failed whole, and not whom it was for', () => {
-  const lines: string[] = [];
-  // Powertools writes to a console of its own.
-  const own = log as unknown as { console: { error(line: string): void } };
-  const written = vi.spyOn(own.console, 'error').mockImplementation((line) => void lines.push(line));
   const cause = new TypeError('Invalid parameter: PhoneNumber Reason: +14155550123 is not valid');
   const error = new Error('SES did not take the mail to ann@example.com.', { cause });
-  log.setLogLevel('ERROR');
   log.error('A request failed upstream', { error, path: '/api/login' });
-  log.setLogLevel('SILENT');
-  written.mockRestore();
-  const [line = ''] = lines;
+  const [line = ''] = loggedLines();
+  expectLogged('A request failed upstream');
   expect(line).not.toMatch(/ann@|4155550123/);
   const told = JSON.parse(line) as { error: { message: string; cause: { name: string; message: string } } };
   expect(told.error.message).toBe('SES did not take the mail to [email].');
