@@ -63,6 +63,8 @@ export type User = PlanState & {
   createdAt: string;
   /** When the welcome mail was sent to the first verified address; `null` before. */
   welcomedAt: string | null;
+  /** Since when plan, channels, minimum importance and paused tickers are as they are, ISO. */
+  choicesSince: string;
   /** Grows with every change of contact or settings: a write that depends on them states the revision it read. */
   revision: number;
 };
@@ -220,6 +222,7 @@ export function anonymousUser(facts: Pick<User, 'id' | 'brand' | 'createdAt'>): 
     activeTickers: null,
     tickerCount: 0,
     welcomedAt: null,
+    choicesSince: facts.createdAt,
     revision: 0,
   };
 }

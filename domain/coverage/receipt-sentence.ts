@@ -24,7 +24,8 @@ const WAYS = {
 const REST = {
   waiting: 'waiting',
   failed: 'not delivered',
-  left_out: 'left out by your choices as they are now',
+  left_out: 'left out by your choices',
+  before_change: 'without an alert from before you changed your choices',
   untold: 'without an alert',
 } as const;
 

@@ -10,7 +10,7 @@ import type { PublishedFiling } from './published-filing.ts';
 export type DayIndex = { day: string; isChecked: boolean; filings: PublishedFiling[] };
 
 type Fate = 'by_email' | 'by_digest' | 'by_text' | 'by_push' | 'by_feed' | Unsent;
-type Unsent = 'waiting' | 'failed' | 'left_out' | 'untold';
+type Unsent = 'waiting' | 'failed' | 'left_out' | 'before_change' | 'untold';
 
 /** Of several alerts about a filing the first of these counts. */
 const FATES: readonly Fate[] = [
@@ -26,15 +26,17 @@ const FATES: readonly Fate[] = [
 
 /**
  * Compares what EDGAR published on a day for a reader's tickers with the alerts that there are. Filings from before a
- * ticker was watched do not count.
+ * ticker was watched do not count; one with an alert counts also when its ticker was taken off since.
  * @param alerts the reader's own; those of other filings are ignored
  */
 export function receiptOf(index: DayIndex, account: Account, alerts: readonly StoredAlert[]): Receipt {
   const byFiling = Map.groupBy(alerts, ({ accession }) => accession);
-  const published = index.filings.filter((filing) => watchedFor(account, filing).length > 0);
+  const published = index.filings.filter(
+    (filing) => byFiling.has(filing.accession) || watchedFor(account, filing).length > 0,
+  );
   const fates = published.map((filing) => fateOf(account, filing, byFiling.get(filing.accession) ?? []));
   const count = (fate: Fate) => fates.filter((each) => each === fate).length;
-  const unsent = ['waiting', 'failed', 'left_out', 'untold'] as const;
+  const unsent = ['waiting', 'failed', 'left_out', 'before_change', 'untold'] as const;
   const counted = published.map(({ accession }) => accession);
   const seconds = alerts
     .filter((alert) => counted.includes(alert.accession) && wasAtOnce(alert))
@@ -52,6 +54,7 @@ export function receiptOf(index: DayIndex, account: Account, alerts: readonly St
     waiting: count('waiting'),
     failed: count('failed'),
     left_out: count('left_out'),
+    before_change: count('before_change'),
     untold: count('untold'),
     slowest_seconds: seconds.length === 0 ? null : Math.max(...seconds),
   };
@@ -66,6 +69,7 @@ function fateOf(account: Account, filing: PublishedFiling, alerts: readonly Stor
   const fates = alerts.map(fateOfAlert);
   const best = FATES.find((fate) => fates.includes(fate));
   if (best !== undefined) return best;
+  if (changedAfter(account, filing)) return 'before_change';
   return isWanted(account, filing) ? 'untold' : 'left_out';
 }
 
@@ -99,6 +103,15 @@ function wasInDigest({ channel, latencySeconds }: StoredAlert): boolean {
 
 function wasAtOnce({ status, latencySeconds }: StoredAlert): boolean {
   return (status === 'sent' || status === 'delivered') && latencySeconds !== null;
+}
+
+/** What was chosen when the filing was published is not known: only since when the choices of now hold. */
+function changedAfter(account: Account, filing: PublishedFiling): boolean {
+  const since = [
+    account.user.choicesSince,
+    ...watchedFor(account, filing).map(({ formsSince }) => formsSince),
+  ];
+  return since.some((time) => time > filing.publishedAt);
 }
 
 /** By the choices and the plan of now. */

@@ -19,6 +19,8 @@ export type WatchedTicker = {
   companyName: string;
   /** Catalog values the user chose, whatever the plan: `openForms` says which of them count now. */
   forms: string[];
+  /** When the forms were chosen, ISO. */
+  formsSince: string;
   /** Where the forms were chosen. */
   brand: BrandId;
   /** Catalog values that PRO is told of in real time whatever the level. */
@@ -40,7 +42,7 @@ export type WatchedTicker = {
 /** A ticker before it is on a watchlist. */
 export type NewTicker = Omit<
   WatchedTicker,
-  'brand' | 'isPaused' | 'realTimeForms' | 'renamedFrom' | 'isRenameTold'
+  'formsSince' | 'brand' | 'isPaused' | 'realTimeForms' | 'renamedFrom' | 'isRenameTold'
 >;
 
 /** A user and everything the user watches, oldest first. */

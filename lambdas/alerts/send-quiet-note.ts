@@ -97,7 +97,10 @@ async function quietWeek(deps: SendQuietNoteDeps, account: Account): Promise<Qui
     deps.alerts.between(account.user.id, isoIn(deps.clock, -7 * DAY_SECONDS), isoIn(deps.clock)),
   ]);
   const checked = counted.filter(({ day, isChecked }) => isChecked && days.includes(day));
-  const hasNews = indexes.some((index) => receiptOf(index, account, []).untold > 0);
+  const hasNews = indexes.some((index) => {
+    const { untold, before_change } = receiptOf(index, account, []);
+    return untold + before_change > 0;
+  });
   if (checked.length < days.length || hasNews || alerts.length > 0) return null;
   return {
     filings: checked.reduce((sum, { published }) => sum + (published ?? 0), 0),

@@ -47,18 +47,22 @@ async function receiptsOf(
   days: readonly string[],
   leaving: readonly AlertKey[] = [],
 ): Promise<Receipt[]> {
-  const watched = new Set(account.watched.map(({ ticker }) => ticker));
-  const indexes = (await deps.coverage.of(days)).map((index) => ({
-    ...index,
-    filings: index.filings.filter(({ levels }) => Object.keys(levels).some((ticker) => watched.has(ticker))),
-  }));
-  const times = indexes.flatMap(({ filings }) => filings.map(({ acceptedAt }) => acceptedAt)).toSorted();
-  const [first, last] = [times[0], times.at(-1)];
-  const alerts =
-    first === undefined || last === undefined ? [] : await deps.alerts.between(account.user.id, first, last);
+  const indexes = await deps.coverage.of(days);
+  const alerts = await alertsOf(deps, account, indexes);
   const left = new Set(leaving.map(alertId));
   const now = alerts.map((alert) =>
     left.has(alertId(alert)) ? { ...alert, status: 'sent' as const } : alert,
   );
   return indexes.map((index) => receiptOf(index, account, now));
+}
+
+/** Also those of tickers that are watched no longer. */
+async function alertsOf(
+  deps: ReceiptDeps,
+  { user }: Account,
+  indexes: readonly DayIndex[],
+): Promise<StoredAlert[]> {
+  const times = indexes.flatMap(({ filings }) => filings.map(({ acceptedAt }) => acceptedAt)).toSorted();
+  const [first, last] = [times[0], times.at(-1)];
+  return first === undefined || last === undefined ? [] : deps.alerts.between(user.id, first, last);
 }

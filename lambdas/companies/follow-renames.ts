@@ -78,6 +78,7 @@ async function fold(
 ): Promise<Outcome> {
   await deps.watchlists.update(user.id, present.ticker, {
     forms: [...new Set([...present.forms, ...old.forms])],
+    formsSince: isoIn(deps.clock),
     realTimeForms: [...new Set([...present.realTimeForms, ...old.realTimeForms])],
     note: present.note ?? old.note,
   });

@@ -8,9 +8,10 @@ import type { Outcome } from '#lambdas/ground/race.ts';
 /** At most 99 tickers that the user, as just read, does not watch. `limit` is the user's ticker limit. */
 export type NewTickers = { user: User; brand: BrandId; limit: number; tickers: NewTicker[] };
 
-/** A change of a watched ticker; what is left out stays. `brand`: where the forms were chosen. */
+/** A change of a watched ticker; what is left out stays. `formsSince`, `brand`: when and where the forms were chosen. */
 export type TickerChange = {
   forms?: string[];
+  formsSince?: string;
   brand?: BrandId;
   realTimeForms?: string[];
   note?: string | null;

@@ -106,8 +106,8 @@ async function tryToAdd(
   const fresh = companies.filter(({ ticker }) => !held.has(ticker));
   const limit = tickerLimit(user);
   assertRoom(fresh.length, watched.length, limit);
+  const now = isoIn(deps.clock);
   if (fresh.length > 0) {
-    const now = isoIn(deps.clock);
     const chosen = forms ?? [...BRANDS[input.brand].defaultForms];
     const tickers = fresh.map((company) => newlyWatched(company, chosen, note ?? null, now));
     const outcome = await deps.watchlists.add({ user, brand: input.brand, limit, tickers });
@@ -124,7 +124,10 @@ async function tryToAdd(
       ),
     ]);
   }
-  const change = { ...(forms ? { forms, brand: input.brand } : {}), ...(note === undefined ? {} : { note }) };
+  const change = {
+    ...(forms ? { forms, formsSince: now, brand: input.brand } : {}),
+    ...(note === undefined ? {} : { note }),
+  };
   await Promise.all(known.map(({ ticker }) => deps.watchlists.update(user.id, ticker, change)));
   return { added: fresh.map(({ ticker }) => ticker), updated: known.map(({ ticker }) => ticker) };
 }

@@ -21,7 +21,9 @@ export const Receipt = v.object({
   failed: v.number(),
   /** The reader's choices or plan leave them out. */
   left_out: v.number(),
-  /** By the choices of now there should have been an alert, and there is none. */
+  /** Without an alert, from before the reader's choices or plan last changed. */
+  before_change: v.number(),
+  /** By the reader's choices there should have been an alert, and there is none. */
   untold: v.number(),
   /** From EDGAR's acceptance to the slowest alert that was sent at once; `null` without one. */
   slowest_seconds: NumberOrNull,

@@ -68,8 +68,9 @@ const UserRow = v.object({
   tickerCount: v.number(),
   createdAt: v.string(),
   welcomedAt: v.optional(v.nullable(v.string()), null),
+  choicesSince: v.optional(v.string()),
   revision: v.number(),
-}) satisfies v.GenericSchema<unknown, User>;
+}) satisfies v.GenericSchema<unknown, Omit<User, 'choicesSince'>>;
 
 const MarkedRow = v.object({ deletingAt: v.string() });
 
@@ -83,7 +84,8 @@ export function userFrom(row: unknown): User | null {
 
 /** The user of a row, also while the account is being deleted. @throws ValiError when the row is no user */
 export function anyUserFrom(row: unknown): User {
-  return v.parse(UserRow, row);
+  const user = v.parse(UserRow, row);
+  return { ...user, choicesSince: user.choicesSince ?? user.createdAt };
 }
 
 /** What a watch item copies from its user, so that fan-out does not read users. */

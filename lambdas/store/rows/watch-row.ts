@@ -12,6 +12,7 @@ const WatchRow = v.object({
   cik: v.string(),
   companyName: v.string(),
   forms: v.array(v.string()),
+  formsSince: v.optional(v.string()),
   brand: v.picklist(BRAND_IDS),
   realTimeForms: v.optional(v.array(v.string()), []),
   isPaused: v.optional(v.boolean(), false),
@@ -26,7 +27,8 @@ const WatchRow = v.object({
 /** @throws ValiError when the row is not a watch item */
 export function watchedTickerFrom(row: unknown): WatchedTicker {
   const { SK, ...rest } = v.parse(WatchRow, row);
-  return { ...rest, ticker: SK.slice(prefixes.watch.length) };
+  const { formsSince = rest.createdAt } = rest;
+  return { ...rest, formsSince, ticker: SK.slice(prefixes.watch.length) };
 }
 
 /**

@@ -41,11 +41,11 @@ export function isCopied(before: User, after: User): boolean {
   );
 }
 
-/** The reminder, on the user's row, that the watch items are not up to date yet. */
+/** The reminder, on the user's row, that the watch items are not up to date yet, and since when the choices are new. */
 export function copyReminder(userId: string, now: Date) {
   const reminder = work.at('copy', userId, new Date(now.getTime() + COPIED_WITHIN_MS).toISOString());
   // Those counted belong to another step.
-  return { ...reminder, recoveries: undefined };
+  return { ...reminder, recoveries: undefined, choicesSince: now.toISOString() };
 }
 
 /**

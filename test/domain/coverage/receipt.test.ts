@@ -9,6 +9,8 @@ import { storedAlert } from '#test/support/builders/stored-alert.ts';
 
 const PUBLISHED = '2026-11-20T15:00:00.000Z';
 
+const LATER = '2026-11-20T15:00:01.000Z';
+
 const ACCOUNT: Account = {
   user: {
     ...anonymousUser({ id: 'alice', brand: 'all', createdAt: '2026-01-01T00:00:00.000Z' }),
@@ -23,6 +25,7 @@ const ACCOUNT: Account = {
       cik: '0000320193',
       companyName: 'Apple',
       forms: ['8-K'],
+      formsSince: '2026-01-01T00:00:00.000Z',
       brand: 'all',
       realTimeForms: [],
       isPaused: false,
@@ -59,10 +62,11 @@ test('every filing counts once, by what told it', () => {
   const low = filing('low', { levels: { AAPL: 'LOW' } });
   const other = filing('other-form', { formType: '4' });
   const strange = filing('strange', { levels: { MSFT: 'CRITICAL' } });
+  const removed = filing('removed', { levels: { IBM: 'HIGH' } });
   const early = filing('early', { publishedAt: '2025-12-31T15:00:00.000Z' });
 
   const result = receipt(
-    [...filings, low, other, strange, early],
+    [...filings, low, other, strange, removed, early],
     [
       sent('mailed'),
       sent('mailed', { channel: 'sms', latencySeconds: 41 }),
@@ -71,16 +75,17 @@ test('every filing counts once, by what told it', () => {
       sent('waits', { status: 'due', latencySeconds: null }),
       sent('bounced', { status: 'bounced', latencySeconds: 900 }),
       sent('skipped', { status: 'skipped' }),
-      sent('strange', { latencySeconds: 5_000 }),
+      sent('removed', { ticker: 'IBM' }),
+      sent('another-day', { latencySeconds: 5_000 }),
     ],
   );
 
   expect(result).toEqual({
     day: '2026-11-20',
     checked: true,
-    published: 9,
-    told: 3,
-    by_email: 1,
+    published: 10,
+    told: 4,
+    by_email: 2,
     by_digest: 1,
     by_text: 1,
     by_push: 0,
@@ -88,13 +93,24 @@ test('every filing counts once, by what told it', () => {
     waiting: 1,
     failed: 1,
     left_out: 3,
+    before_change: 0,
     untold: 1,
     slowest_seconds: 41,
   });
   expect(receiptSentence(result)).toBe(
-    'EDGAR published 9 filings for your tickers; 3 told (1 email, 1 digest, 1 text); ' +
-      '1 waiting, 1 not delivered, 3 left out by your choices as they are now, 1 without an alert; slowest 41 s.',
+    'EDGAR published 10 filings for your tickers; 4 told (2 email, 1 digest, 1 text); ' +
+      '1 waiting, 1 not delivered, 3 left out by your choices, 1 without an alert; slowest 41 s.',
   );
+});
+
+test.each([
+  ['settings or plan', { user: { ...ACCOUNT.user, choicesSince: LATER } }],
+  ['forms', { watched: ACCOUNT.watched.map((each) => ({ ...each, formsSince: LATER })) }],
+])('what was published before a change of %s is not judged by it', (_what, changed) => {
+  const index = { day: '2026-11-20', isChecked: true, filings: [filing('told'), filing('other')] };
+  const result = receiptOf(index, { ...ACCOUNT, ...changed }, [sent('told')]);
+  expect(result).toMatchObject({ published: 2, told: 1, before_change: 1, untold: 0, left_out: 0 });
+  expect(receiptSentence(result)).toContain('1 without an alert from before you changed your choices');
 });
 
 test('a day without filings says so', () => {

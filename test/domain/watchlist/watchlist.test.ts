@@ -8,6 +8,7 @@ const WATCHED: WatchedTicker = {
   cik: '0000320193',
   companyName: 'Apple Inc.',
   forms: ['8-K', '4'],
+  formsSince: '2026-11-01T00:00:00.000Z',
   brand: 'all',
   realTimeForms: [],
   isPaused: false,

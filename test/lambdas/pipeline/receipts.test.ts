@@ -2,11 +2,19 @@ import { expect, test } from 'vitest';
 import { fromNewYork } from '#domain/edgar/new-york.ts';
 import { lastReceipt, viewReceipts } from '#lambdas/alerts/view-receipts.ts';
 import { reconcileFilings } from '#lambdas/filings/reconcile-filings.ts';
+import { chunksOf } from '#lambdas/ground/chunks.ts';
+import { mapLimit } from '#lambdas/ground/map-limit.ts';
+import { subscribe } from '#lambdas/watchlist/subscribe.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { expectLogged } from '#test/support/logs.ts';
-import { oneReport, openWorld } from './world.ts';
+import { oneReport, openWorld, type WatcherFacts } from './world.ts';
 
 const world = openedForFile(() => openWorld({ corpus: oneReport }));
+const VISIT = { brand: 'all', device: null, clientAddress: '203.0.113.1' } as const;
+const adding = () => ({
+  ...world.deps,
+  queues: { ...world.deps.queues, previews: world.deps.queues.backfills },
+});
 const at = (date: string, time: string) => {
   world.time.now = fromNewYork(date, time).getTime();
 };
@@ -51,3 +59,48 @@ test('the digest ends with the receipt of the last day', async () => {
   const [mail] = (await world.engines.mailbox.emails()).filter(({ to }) => to.includes('dora@example.com'));
   expect(mail?.text).toContain('Mon, Nov 23: EDGAR published 1 filing for your tickers; 1 told (1 digest).');
 });
+
+test.each<{
+  what: string;
+  days: [string, string];
+  chosen: Partial<WatcherFacts>;
+  change(id: string): unknown;
+}>([
+  {
+    what: 'settings',
+    days: ['2026-11-24', '2026-11-25'],
+    chosen: { user: { minImportance: 'CRITICAL' } },
+    change: async (id) => {
+      const user = await world.deps.users.get(id);
+      if (user) await world.deps.contacts.save(user, { minImportance: 'LOW' }, new Date(world.time.now));
+    },
+  },
+  {
+    what: 'forms',
+    days: ['2026-11-25', '2026-11-26'],
+    chosen: { forms: ['10-K'] },
+    change: (userId) =>
+      mapLimit(chunksOf(world.tickers, 90), 1, (tickers) =>
+        subscribe(adding(), { ...VISIT, userId, tickers, forms: ['8-K'] }),
+      ),
+  },
+])(
+  'what $what left out before they were changed is not called missed',
+  async ({ what, days, chosen, change }) => {
+    const [day, next] = days;
+    const email = `${what}@example.com`;
+    await world.watch({ userId: what, email, tickers: world.tickers, ...chosen });
+    at(day, '14:00');
+    world.publish(1);
+    await world.poll();
+    await world.drain();
+    at(day, '15:00');
+    await change(what);
+    at(next, '04:00');
+    await reconcile();
+    const account = await world.deps.users.account(what);
+    if (account === null) throw new Error('The reader is gone.');
+
+    expect(await lastReceipt(world.deps, account)).toMatchObject({ told: 0, before_change: 1, untold: 0 });
+  },
+);

@@ -45,6 +45,7 @@ const receipt = (part: Partial<Receipt> = {}): Receipt => ({
   waiting: 0,
   failed: 0,
   left_out: 0,
+  before_change: 0,
   untold: 0,
   slowest_seconds: 41,
   ...part,
