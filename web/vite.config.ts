@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { brandPages } from './build/brand-pages.ts';
 import { icons } from './build/icons.ts';
+import { leanRouter } from './build/lean-router.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -25,7 +26,7 @@ const PRODUCTION_ROUTER = join(import.meta.dirname, '../node_modules/react-route
 const START =
   /pages\/watchlist\/watchlist-page|lib\/session\/(?!offered|approval|confirmation)|watchlist\/arrival-notice|feedback\/(?:error-boundary|skeleton)|format\/phone|watchlist\/ticker-entries|display\/(?:brand-mark|form-chip|importance-badge|time-ago|unbroken)|src\/app\/(?:app|pages|arriving-page)\./;
 /** What a list shares with pages that have none. */
-const SHARED = /watchlist\/trade-link|controls\/select|format\/numbers|lib\/browser\/(?:screen|keys|online)/;
+const SHARED = /watchlist\/trade-link|controls\/select|site\/digest-address|format\/numbers|lib\/browser\/(?:screen|keys|online)/;
 /** What only readers with a list need. */
 const LIST = /pages\/watchlist\/full-page/;
 
@@ -40,6 +41,7 @@ export default defineConfig({
   plugins: [
     react(),
     plainImports(),
+    leanRouter(),
     brandHosts(HOSTS),
     brandPages({ hosts: JSON.parse(HOSTS), alias: ALIAS, firstScript: FIRST_SCRIPT }),
     icons(),

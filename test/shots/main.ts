@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { chromiumLaunch } from '../support/browser/chromium.ts';
-import { proReader, verifiedReader } from '../support/reader.ts';
+import { call, proReader, verifiedReader } from '../support/reader.ts';
 import { discard, type Service, startService, visitorWatching } from '../support/service.ts';
 import { STATES, type State, type Viewer } from './states.ts';
 
@@ -53,6 +53,8 @@ async function openSessions(on: Service): Promise<Sessions> {
   const visitor = await visitorWatching(on.url, TICKERS.join(','));
   const free = await verifiedReader(on, 'ann@example.com', TICKERS, ['8-K']);
   const pro = await proReader(on, 'bob@example.com', TICKERS, ['8-K', '4']);
+  // One width must not leave the next another state.
+  await call(on, 'feed', { session: pro.session, body: {} });
   await on.run('refresh-quotes');
   await on.publish({ count: PUBLISHED });
   await on.run('poll-filings');

@@ -24,8 +24,9 @@ const press =
   (name: string | RegExp, role: 'button' | 'link' = 'button') =>
   (page: Page) =>
     page.getByRole(role, { name }).first().click();
-/** What is there at one width only is pressed where it is. */
+/** What is there at one width only is pressed where it is, once there is a list. */
 const pressIfThere = (name: string | RegExp) => async (page: Page) => {
+  await page.locator('[data-row]').first().waitFor();
   const button = page.getByRole('button', { name }).first();
   if (await button.isVisible()) await button.click();
 };
@@ -76,10 +77,22 @@ const ALERTS = [
 
 /** What a reader may see; one picture each, at every width and in both themes. */
 export const STATES: readonly State[] = [
-  { name: 'landing', path: '/', viewer: 'nobody' },
+  { name: 'landing', path: '/', viewer: 'nobody', isWhole: true },
+  { name: 'landing-form4-brand', path: '/?brand=form4', viewer: 'nobody', isWhole: true },
+  { name: 'landing-all-brand', path: '/?brand=all', viewer: 'nobody', isWhole: true },
   { name: 'add-step', path: '/?step=add', viewer: 'nobody' },
   { name: 'login', path: '/login', viewer: 'nobody' },
-  { name: 'ticker', path: '/ticker/AAPL', viewer: 'nobody' },
+  { name: 'ticker', path: '/ticker/AAPL', viewer: 'nobody', isWhole: true },
+  { name: 'status', path: '/status', viewer: 'nobody', isWhole: true },
+  { name: 'terms', path: '/terms', viewer: 'nobody' },
+  { name: 'privacy', path: '/privacy', viewer: 'nobody' },
+  { name: 'about-our-ai', path: '/about-our-ai', viewer: 'nobody', isWhole: true },
+  {
+    name: 'display-comparison',
+    path: '/filing-display-comparison',
+    viewer: 'nobody',
+    isWhole: true,
+  },
 
   { name: 'list', path: '/', viewer: 'visitor' },
   { name: 'list-free', path: '/', viewer: 'free' },
@@ -241,7 +254,14 @@ export const STATES: readonly State[] = [
   },
   { name: 'change-email', path: '/settings', viewer: 'pro', act: press(/^Change/) },
   { name: 'delete', path: '/settings', viewer: 'pro', act: press(/^Delete account/) },
-  { name: 'feed', path: '/settings', viewer: 'pro', act: press('Create feed') },
+  {
+    name: 'feed',
+    path: '/settings',
+    viewer: 'pro',
+    act: all(press('New address'), press('Make Address'), (page) =>
+      page.getByText('Copy one of these now').waitFor(),
+    ),
+  },
   { name: 'pricing', path: '/pricing', viewer: 'visitor', isWhole: true },
   { name: 'pricing-pro', path: '/pricing', viewer: 'pro', isWhole: true },
   { name: 'upgrade', path: '/upgrade', viewer: 'free', isWhole: true },

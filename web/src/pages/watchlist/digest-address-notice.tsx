@@ -1,14 +1,12 @@
 import { Link } from 'react-router-dom';
-import type { Profile } from '#domain/contract/identity.ts';
 import { PAGES } from '#domain/site/pages.ts';
 import { Notice } from '#web/components/feedback/notice.tsx';
 import { STORED, useStored } from '#web/lib/browser/storage.ts';
-import { lacksDigestAddress } from '#web/lib/site/digest-address.ts';
 
 /** Asks a free reader who has only a phone for an email address, until dismissed. */
-export default function DigestAddressNotice({ profile }: { profile: Profile | null }) {
+export default function DigestAddressNotice() {
   const [dismissed, setDismissed] = useStored(STORED.digestNotice);
-  if (dismissed || profile === null || !lacksDigestAddress(profile)) return null;
+  if (dismissed) return null;
   return (
     <Notice
       tone="accent"

@@ -10,6 +10,7 @@ import type { Viewer } from '#web/features/identity/api.ts';
 import { useTrade } from '#web/features/trading/use-trade.ts';
 import type { Watchlist } from '#web/features/watchlist/api.ts';
 import { WatchlistPane } from '#web/features/watchlist/watchlist-pane.tsx';
+import { lacksDigestAddress } from '#web/lib/site/digest-address.ts';
 import { ArrivalNotice } from './arrival-notice.tsx';
 import styles from './full-page.module.css';
 import { useSidebar } from './use-sidebar.ts';
@@ -64,7 +65,8 @@ export default function FullPage(props: FullPageProps) {
   };
   // Stays once shown: it also says when a contact was verified meanwhile.
   const [wasUnverified, setUnverified] = useState(false);
-  if (!viewer.isVerified && !wasUnverified) setUnverified(true);
+  const isAsked = viewer.identity === 'asked';
+  if (!isAsked && !viewer.isVerified && !wasUnverified) setUnverified(true);
   const isMissing = wanted !== null && !watched.includes(wanted);
   // A contact verified elsewhere, such as by a YES, closes the dialog and removes the button that opened it.
   const wasVerified = isContactOpen && viewer.isVerified;
@@ -101,10 +103,12 @@ export default function FullPage(props: FullPageProps) {
               setContactOpen={setContactOpen}
             />
           </Suspense>
+        ) : isAsked && watched.length > 0 ? (
+          <AlertsLoading />
         ) : null}
         {viewer.isVerified && !viewer.isPro ? (
           <Suspense>
-            <DigestAddressNotice profile={viewer.profile} />
+            {viewer.profile && lacksDigestAddress(viewer.profile) ? <DigestAddressNotice /> : null}
             <UnlockPro />
           </Suspense>
         ) : null}
