@@ -26,7 +26,8 @@ const PRODUCTION_ROUTER = join(import.meta.dirname, '../node_modules/react-route
 const START =
   /pages\/watchlist\/watchlist-page|lib\/session\/(?!offered|approval|confirmation)|watchlist\/arrival-notice|feedback\/(?:error-boundary|skeleton)|format\/phone|watchlist\/ticker-entries|display\/(?:brand-mark|form-chip|importance-badge|time-ago|unbroken)|src\/app\/(?:app|pages|arriving-page)\./;
 /** What a list shares with pages that have none. */
-const SHARED = /watchlist\/trade-link|controls\/select|site\/digest-address|format\/numbers|lib\/browser\/(?:screen|keys|online)/;
+const SHARED =
+  /watchlist\/trade-link|controls\/select|site\/digest-address|format\/numbers|lib\/browser\/(?:screen|keys|online)/;
 /** What only readers with a list need. */
 const LIST = /pages\/watchlist\/full-page/;
 
