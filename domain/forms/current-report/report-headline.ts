@@ -36,12 +36,21 @@ export function reportHeadline(findings: readonly ItemFinding[]): string | null 
 function joins(item: ItemFinding, first: ItemFinding, line: string): boolean {
   return (
     !item.isRoutine &&
+    !OF_DEFINED_TERMS.test(item.headline) &&
     hasVerb(item.headline) &&
     item.score >= first.score - SECOND_WITHIN &&
     line.length + item.headline.length + 2 <= LONGEST_HEADLINE &&
-    !saysTheSame(line, item.headline)
+    !saysTheSame(line, item.headline) &&
+    !(VOTE_ON_A_PLAN.test(line) && VOTE_ON_A_PLAN.test(item.headline))
   );
 }
+
+/** Told under the vote and again under the plan's own item. */
+const VOTE_ON_A_PLAN = /holders\b.*\bapprove\b.*\bplan\b/i;
+
+/** `Completes the Separation and the Name Change`: what these are stands in another item, or nowhere. */
+const OF_DEFINED_TERMS =
+  /^[A-Z][a-z]+ (?:(?:its|the) (?:offering|sale|issuance|pricing|closing|completion) of )?the [A-Z][a-z]+(?: [A-Z][a-z]+)?(?:(?:,| and|, and) (?:the )?[A-Z][a-z]+(?: [A-Z][a-z]+)?)*$/;
 
 /** Most of the telling words of one stand in the other. */
 function saysTheSame(one: string, other: string): boolean {
@@ -57,6 +66,7 @@ const stem = (word: string) => (/^\p{L}+$/u.test(word) ? word.slice(0, 7) : word
 
 /** The first letter is small behind a semicolon, unless a name begins there. */
 function inMidSentence(headline: string): string {
+  if (/^The \p{Lu}/u.test(headline)) return `the${headline.slice(3)}`;
   const [first = '', second = ''] = headline.split(' ');
   const isName =
     /^(?:[A-Z]{2,}|[A-Z]\.|[A-Z]\d|.*\d)/.test(first) ||

@@ -7,13 +7,13 @@ const SUBJECT = new RegExp(
 );
 
 const OTHER_SUBJECT = new RegExp(
-  `^([Tt]he board|(?:(?:[Tt]he|¤’s) )?[Ss](?:tock|hare)holders(?: of ¤)?|(?:[Tt]he )?(?:[A-Z]\\w+,? (?:and |& )?){1,6}Committee(?: of the board)?),? ${PAST_VERB}\\b`,
+  `^([Tt]he board|(?:(?:[Tt]he|¤’s) )?[Ss](?:tock|hare)holders(?: of ¤)?|(?:Section 16 )?[Oo]fficers|(?:[Tt]he )?(?:[A-Z]\\w+,? (?:and |& )?){1,6}Committee(?: of the board)?),? ${PAST_VERB}\\b`,
   'u',
 );
 
 /** `¤, upon the advice of its committee, approved …`: what stands between subject and act. */
 const ASIDE = new RegExp(
-  `^(${FILER}|[Tt]he board),? (?:in accordance with|upon|acting|pursuant to|based (?:up)?on|following|together with|after|on|effective|subject to|as part of|in connection with|at)\\b[^,]{2,140}(?:, (?:19|20)\\d\\d)?, (?=${PAST_VERB}\\b)`,
+  `^(${FILER}|[Tt]he board|(?:Section 16 )?[Oo]fficers),? (?:including|in accordance with|upon|acting|pursuant to|based (?:up)?on|following|together with|after|on|effective|subject to|as part of|in connection with|at)\\b[^,]{2,140}(?:, (?:19|20)\\d\\d)?, (?=${PAST_VERB}\\b)`,
 );
 
 /** The subject and its act without what stands between them. */
@@ -95,16 +95,15 @@ export function actFirst(text: string): string {
     return `${presentOf(together[2] ?? '')} with ${together[1]} ${text.slice(together[0].length).trim()}`;
   const present = OWN_PRESENT.exec(text);
   if (present) return `${present[1]} ${text.slice(present[0].length)}`;
-  const named = NAMED_SUBJECT.exec(text);
-  if (named) return `${named[1]} ${presentOf(named[2] ?? '')} ${text.slice(named[0].length)}`;
-  if (text.search(PERSONS_ACT) >= 0) return personsActs(text);
   const other = OTHER_SUBJECT.exec(text);
   if (other) {
-    const many = /holders/.test(other[1] ?? '');
+    const many = /holders|officers/i.test(other[1] ?? '');
     const verb = presentOf(other[2] ?? '');
     return `${(other[1] ?? '').replace(/^(?:the |¤’s )(?=board|stock|share)/i, '').replace(/ of (?:¤|the board)$/, '')} ${many ? verb.replace(/(?:(?<=(?:sh|ch|ss|x))es|s)\b/, '') : verb}${secondVerb(text.slice(other[0].length), many)}`;
   }
-  return text;
+  const named = NAMED_SUBJECT.exec(text);
+  if (named) return `${named[1]} ${presentOf(named[2] ?? '')} ${text.slice(named[0].length)}`;
+  return text.search(PERSONS_ACT) >= 0 ? personsActs(text) : text;
 }
 
 function personsActs(text: string): string {

@@ -34,7 +34,7 @@ const NAME_IN_FULL =
  * @param company name of the filer as EDGAR or the cover page writes it
  */
 export function filerOf(company: string | null, text: string): Filer {
-  const opening = text.slice(0, READ);
+  const opening = text.slice(0, READ).replace(/\s+/g, ' ');
   const names = company === null ? [] : namesOf(company, opening);
   const generic = company !== null && isSomebodyElses(company, opening) ? [] : [GENERIC];
   const name = [...names.map((one) => `(?:[Tt]he )?${one}`), ...generic].join('|');

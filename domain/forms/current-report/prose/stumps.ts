@@ -2,11 +2,11 @@ import { hasVerb } from './verbs.ts';
 
 /** Words that a headline cannot end with: their object is gone. */
 const DANGLING =
-  /(?:[\s,;:(–—-]+|\b(?:a|an|the|of|to|for|with|and|or|by|in|on|at|as|from|that|which|who|its|their|his|her|into|upon|under|between|among|through|including|plus|certain|such|each|approximately|about|up|any|all|related|relating|due|per|other|be|is|are|was|were|has|have|had|will|dated|having|than|affiliated|named)(?<!relied (?:up)?on)\s*)+$/i;
+  /(?:[\s,;:(–—-]+|\b(?:a|an|the|of|to|for|with|and|or|by|in|on|at|as|from|that|which|who|its|their|his|her|into|upon|under|between|among|through|including|plus|certain|such|each|approximately|about|up|any|all|related|relating|due|per|other|be|is|are|was|were|has|have|had|will|dated|having|than|affiliated|named|held)(?<!relied (?:up)?on)\s*)+$/i;
 
 /** A second act whose object was cut off, and words that pointed to what follows. */
 const STUMP =
-  /,? (?:and (?:also )?(?:approved|granted|authorized|awarded|adopted|amended) (?:the |an? )?\w+|(?:as )?(?:set forth|described|provided)|as follows:?)$/;
+  /,? (?:as a result|and (?:also )?(?:approved|granted|authorized|awarded|adopted|amended) (?:the |an? )?\w+|(?:as )?(?:set forth|described|provided)|as follows:?)$/;
 
 /** Behind a cut: an infinitive or a clause that lost what it was about, `to conform`, `and the amendments became`. */
 const OPEN_END =

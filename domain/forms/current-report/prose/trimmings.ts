@@ -48,7 +48,9 @@ export function trimmed(marked: string): Trimmed {
     .replace(/^(?:[•·*–—-]\s*|\|\s*)+/, '')
     .replace(/^\(?[a-z\d]{1,2}\) (?=[A-Z¤])/, '')
     .replace(DATELINE, '')
-    .replace(ALSO_NAMED, ',')
+    .replace(ALSO_NAMED, (found, at: number, text: string) =>
+      /^ of\b/.test(text.slice(at + found.length)) ? '' : ',',
+    )
     .replace(new RegExp(`${FILER}, or ${FILER},`, 'g'), FILER)
     .replace(LEGAL_ENTITY, apposition)
     .replace(

@@ -15,6 +15,7 @@ const PRESENT: Readonly<Record<string, string>> = {
   declared: 'declares',
   approved: 'approves',
   authorized: 'authorizes',
+  acknowledged: 'acknowledges',
   adopted: 'adopts',
   amended: 'amends',
   restated: 'restates',

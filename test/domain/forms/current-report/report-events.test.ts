@@ -40,6 +40,17 @@ test('an item without a sentence tells no event', () => {
   expect(facts).toMatchObject({ events: [] });
 });
 
+test('a second item joins the headline with what it tells, not with defined terms alone', () => {
+  const { assessment } = readReport(
+    'On May 1, 2026, the Company completed its acquisition of Swype, Inc. for $102,500,000.<p>Item 8.01 Other Events<p>On May 1, 2026, the Company issued a press release announcing the completion of the Merger and the Name Change.<p>Item 5.02 Departure of Directors<p>On May 1, 2026, the Board appointed Mary A. Roe as Chief Financial Officer.',
+    { item: '2.01' },
+  ).explanation;
+
+  expect(assessment.one_liner).toBe(
+    'Completes its acquisition of Swype for $102.5 million; Mary A. Roe appointed CFO',
+  );
+});
+
 test('takeaways stand behind the headline and do not repeat it', () => {
   const { takeaways, summaryText } = readReport(
     'On May 1, 2026, the Company entered into a Term Loan Agreement with Example Bank, N.A., as administrative agent. The Term Loan Agreement provides for term loans of $1.8 billion. The Board of the Company declared a dividend.<p>Item 8.01 Other Events<p>The Board declared a quarterly dividend of $0.51 per share, payable on June 1, 2026.',

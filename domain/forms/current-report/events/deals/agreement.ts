@@ -2,9 +2,9 @@ import type { EventFinding } from '#domain/forms/current-report/events/facts.ts'
 import { tell } from '#domain/forms/current-report/events/finding.ts';
 import type { ItemText } from '#domain/forms/current-report/events/item-text.ts';
 import { payIn } from '#domain/forms/current-report/events/people/pay.ts';
-import { moneyIn, shortMoney } from '#domain/forms/current-report/prose/amounts.ts';
+import { LARGE, moneyIn, shortMoney, timesPrice } from '#domain/forms/current-report/prose/amounts.ts';
 import { asHeadline, LONGEST_HEADLINE } from '#domain/forms/current-report/prose/headline.ts';
-import { isBoilerplate, states } from '#domain/forms/current-report/prose/sentence.ts';
+import { isBoilerplate, type Sentence, states } from '#domain/forms/current-report/prose/sentence.ts';
 import { borrowingIn } from './borrowing.ts';
 import { dealOf } from './business-deal.ts';
 import { mergerIn } from './merger.ts';
@@ -61,8 +61,11 @@ const KINDS: readonly (readonly [RegExp, number, string, string])[] = [
     'It makes a takeover without the board’s consent too dear to try.',
   ],
 ];
+/** A separation or a closing that is reported again brings no amount from the sentences behind it. */
+const OF_AGREEMENT =
+  /\b(?:agreements?|contracts?|lease|licen[sc]e|facility|award(?:ed)?|order|arrangement|commitment|notes?|settlement|amendment|loan)\b/i;
+const ANY_AMOUNT = /[$€£]\s?\d[\d,.]*(?! (?:per|a) share)(?![\d.])/;
 const READ_ON = 4;
-const LARGE = 1e6;
 
 /** What Item 1.01 tells: an order, a merger, a business bought or sold, debt, new shares, pay, or an agreement by its own words. */
 export function agreement(text: ItemText): EventFinding | null {
@@ -94,7 +97,7 @@ function plainAgreement(text: ItemText): EventFinding | null {
   if (!sentence) return null;
   const told = text.sentences.slice(at, at + READ_ON);
   const other = counterparty(sentence.plain) ?? companiesIn(sentence.plain)[0] ?? null;
-  const money = told.flatMap(({ plain }) => moneyIn(plain)).find(({ value }) => value >= LARGE);
+  const amount = amountOf(sentence.plain, told);
   const line = asHeadline(sentence.plain) ?? `Agreement${other ? ` with ${shortName(other)}` : ''} signed`;
   const [, score, rule, consequence] = KINDS.find(([pattern]) => pattern.test(sentence.plain)) ?? [
     null,
@@ -102,7 +105,7 @@ function plainAgreement(text: ItemText): EventFinding | null {
     'A material agreement',
     'The company calls the agreement material: it binds business or money beyond the ordinary.',
   ];
-  const headline = withAmount(line, money?.written ?? null);
+  const headline = withAmount(line, amount);
   return tell({
     number: text.number,
     score: score,
@@ -110,7 +113,7 @@ function plainAgreement(text: ItemText): EventFinding | null {
     rule,
     consequence,
     sentence,
-    event: { event: 'agreement', title: null, counterparty: other, amount: money?.written ?? null },
+    event: { event: 'agreement', title: null, counterparty: other, amount },
     details: told
       .slice(1)
       .filter((one) => !isBoilerplate(one))
@@ -118,9 +121,16 @@ function plainAgreement(text: ItemText): EventFinding | null {
   });
 }
 
-/** The line with the amount that a later sentence names. */
+/** What the agreement is about in money: its own words, or those right behind, where it is an agreement that they tell of. */
+function amountOf(plain: string, told: readonly Sentence[]): string | null {
+  const read = OF_AGREEMENT.test(plain) ? told : told.slice(0, 1);
+  const money = read.flatMap((one) => moneyIn(one.plain)).find(({ value }) => value >= LARGE);
+  return timesPrice(plain) ?? money?.written ?? null;
+}
+
+/** The line with an amount that it does not name; a price per share is no amount. */
 export function withAmount(line: string, amount: string | null): string {
-  if (amount === null || /[$€£]\s?\d/.test(line)) return line;
+  if (amount === null || ANY_AMOUNT.test(line)) return line;
   const full = `${line} (${shortMoney(amount)})`;
   return full.length <= LONGEST_HEADLINE ? full : line;
 }

@@ -1,9 +1,8 @@
 import type { EventFinding } from '#domain/forms/current-report/events/facts.ts';
 import { tell } from '#domain/forms/current-report/events/finding.ts';
-import { type Money, moneyIn, shortMoney } from '#domain/forms/current-report/prose/amounts.ts';
+import { LARGE, type Money, moneyIn, shortMoney } from '#domain/forms/current-report/prose/amounts.ts';
 import { LONGEST_HEADLINE } from '#domain/forms/current-report/prose/headline.ts';
 import type { Sentence } from '#domain/forms/current-report/prose/sentence.ts';
-import { LARGE } from './loan-size.ts';
 import { lenderIn, shortName } from './parties.ts';
 
 const CREDIT =

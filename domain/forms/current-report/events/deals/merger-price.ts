@@ -1,13 +1,11 @@
 import type { Position } from '#domain/forms/current-report/events/facts.ts';
-import { moneyIn, shortMoney } from '#domain/forms/current-report/prose/amounts.ts';
+import { LARGE, moneyIn, shortMoney } from '#domain/forms/current-report/prose/amounts.ts';
 
 const PER_SHARE =
   /\$ ?(\d+(?:\.\d+)?)(?: in cash)?(?:,? without interest,?)? (?:per|for each|a) (?:share|Share|ordinary share)|\$ ?(\d+(?:\.\d+)?) per (?:share|Share)(?: in cash)?/;
 
 const CONSIDERATION =
   /\b(?:consideration|purchase price|acquire|aggregate|price|value|valued at|for|payable|consists? of|total(?:ing|s)?)\b/i;
-
-const LARGE = 1e6;
 
 type Price = { written: string; raw: string; value: number };
 

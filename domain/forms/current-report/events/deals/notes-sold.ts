@@ -1,10 +1,15 @@
 import type { EventFinding, ReportEvent } from '#domain/forms/current-report/events/facts.ts';
 import { tell } from '#domain/forms/current-report/events/finding.ts';
-import { type Money, moneyIn, shortMoney, shortValue } from '#domain/forms/current-report/prose/amounts.ts';
+import {
+  LARGE,
+  type Money,
+  moneyIn,
+  shortMoney,
+  shortValue,
+} from '#domain/forms/current-report/prose/amounts.ts';
 import { withoutAnnouncing } from '#domain/forms/current-report/prose/announced.ts';
 import { LONGEST_HEADLINE } from '#domain/forms/current-report/prose/headline.ts';
 import type { Sentence } from '#domain/forms/current-report/prose/sentence.ts';
-import { LARGE } from './loan-size.ts';
 import { lenderIn, shortName } from './parties.ts';
 
 const NOTE = '(?:[Nn]otes|[Dd]ebentures|[Bb]onds)';

@@ -1,7 +1,7 @@
 import type { EventFinding, ReportEvent } from '#domain/forms/current-report/events/facts.ts';
 import { tell } from '#domain/forms/current-report/events/finding.ts';
 import type { ItemText } from '#domain/forms/current-report/events/item-text.ts';
-import { moneyIn, shortMoney, shortValue } from '#domain/forms/current-report/prose/amounts.ts';
+import { moneyIn, shortMoney, worthOfShares } from '#domain/forms/current-report/prose/amounts.ts';
 import { asHeadline, LONGEST_HEADLINE } from '#domain/forms/current-report/prose/headline.ts';
 import type { Sentence } from '#domain/forms/current-report/prose/sentence.ts';
 import { companiesIn, counterparty, shortName } from './parties.ts';
@@ -89,11 +89,7 @@ function worthOf(text: string, shares: string | undefined, each: string | undefi
   const gross = GROSS.exec(text);
   const [money] = moneyIn(gross?.[1] ?? gross?.[2] ?? '');
   if (money && money.value >= 1e5) return `about ${shortMoney(money.written)}`.replace('about $ ', 'about $');
-  if (!shares || !each) return null;
-  const count =
-    Number(shares.replace(/,/g, '').replace(' million', '')) * (shares.includes('million') ? 1e6 : 1);
-  const value = count * Number(each);
-  return value >= 1e6 ? `about $${shortValue(value)}` : null;
+  return shares && each ? worthOfShares(shares, each) : null;
 }
 
 function programOf(number: string, sentence: Sentence, told: readonly Sentence[]): EventFinding | null {

@@ -28,6 +28,10 @@ export function companiesIn(plain: string): string[] {
       written
         .replace(/^The (?=[A-Z]+\b)/, '')
         .replace(/[,&\s]+$/, '')
+        .replace(
+          /(?<=\b(?:Company|Corporation|Limited|Bank|Trust|Fund|Group|Partners|Holdings|LP|LLC|LLP|plc|PLC))\.$/,
+          '',
+        )
         .replace(/ (?:for|of|and|the|de)$/, ''),
     ]) {
       if (name.length < 3 || name.length > LONGEST || NO_COMPANY.test(name) || STATES.test(name)) continue;

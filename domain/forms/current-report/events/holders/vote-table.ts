@@ -1,7 +1,7 @@
 /** A proposal that holders voted on. */
 export type Proposal = {
   kind: 'pay' | 'auditor' | 'plan' | 'charter' | 'deal' | 'holders' | 'other';
-  /** What a holder's proposal asks for. */
+  /** What a holder's proposal asks for: `on special meetings`, `asking the board to adopt a policy`. */
   subject: string;
   isCarried: boolean;
   /** Votes for it of those for and against, 0 to 1. */
@@ -114,12 +114,20 @@ function nextCounts(lines: readonly string[], at: number): number[] {
   return countsOf(rows.slice(start).flatMap((row) => row.split('|')));
 }
 
+/** `requesting that the Board take the steps necessary to permit stockholder action by written consent`. */
+const ASKS_THE_BOARD =
+  /\brequest(?:s|ing)? (?:that )?(?:the |¤’s |our )?Board(?: of Directors)? (?:to )?([a-z]+ [^,.:(|]{4,90})/;
+
+/** `on special meetings`, `asking the board to adopt a policy`. */
 function subjectOf(line: string): string {
+  const ofBoard = ASKS_THE_BOARD.exec(line)?.[1];
+  if (ofBoard !== undefined)
+    return `asking the board to ${ofBoard.replace(/^take the (?:necessary )?steps (?:necessary )?to /, '').trim()}`;
   const asked =
     /\b(?:regarding|concerning|on|relating to|related to|request(?:ing)?|adopt|implement|require|entitled|about)\s+(?:a |an |the |report (?:on|disclosing) )?([^,.:(|]{4,60})/i.exec(
       line,
     )?.[1];
-  return (asked ?? 'governance')
+  return `on ${asked ?? 'governance'}`
     .replace(/ if properly presented.*$/i, '')
     .replace(/[“”"]/g, '')
     .trim();

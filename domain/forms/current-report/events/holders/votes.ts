@@ -31,7 +31,7 @@ export function vote({ number, body, sentences }: ItemText): EventFinding | null
     payLost ? `reject executive pay (${shareOf(payLost)} against)` : null,
     unbacked.length > 0 ? `withhold a majority from ${unbacked.slice(0, 2).join(' and ')}` : null,
     deal ? 'approve the merger' : null,
-    carried ? `back a shareholder proposal on ${carried.subject}` : null,
+    carried ? `back a shareholder proposal ${carried.subject}` : null,
     elected !== null
       ? `elect ${NUMBERS[elected] ?? elected} directors`
       : /elect/i.test(body)

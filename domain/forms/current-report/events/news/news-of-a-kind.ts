@@ -3,7 +3,7 @@ import type { EventFinding } from '#domain/forms/current-report/events/facts.ts'
 import { tell } from '#domain/forms/current-report/events/finding.ts';
 import type { ItemText } from '#domain/forms/current-report/events/item-text.ts';
 import type { NewsKind } from '#domain/forms/current-report/events/news/news-kind.ts';
-import { amountIn } from '#domain/forms/current-report/prose/amounts.ts';
+import { LARGE, moneyIn } from '#domain/forms/current-report/prose/amounts.ts';
 import { asHeadline, LONGEST_HEADLINE } from '#domain/forms/current-report/prose/headline.ts';
 import type { Sentence } from '#domain/forms/current-report/prose/sentence.ts';
 import { NEWS_KINDS } from './news-kinds.ts';
@@ -76,5 +76,9 @@ function amountBehind(text: ItemText, sentence: Sentence, kind: NewsKind): strin
   const at = text.sentences.indexOf(sentence);
   const from = /into equity/.test(kind.rule) ? 0 : at;
   const near = at < 0 ? text.release.slice(0, 3) : text.sentences.slice(from, at + 3);
-  return amountIn(near.map(({ plain }) => plain).join(' '));
+  const amounts = near.map(({ plain }) => moneyIn(plain).filter(({ value }) => value >= LARGE));
+  const named = amounts.find((each) => each.length > 0) ?? [];
+  // Of several series of notes the first is not the whole.
+  const isPart = named.length > 1 && /exchange|holders of notes/i.test(kind.rule);
+  return isPart ? null : (named[0]?.written ?? null);
 }

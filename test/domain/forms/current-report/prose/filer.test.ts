@@ -24,6 +24,12 @@ test('a short form defined behind the name is the filer, one defined behind anot
   expect(filerOf('HOME HEALTH CORP OF AMERICA INC', text).mark('HHCA buys USHO')).toBe('¤ buys USHO');
 });
 
+test('a name that runs over two lines is the filer’s with its short form', () => {
+  const text = 'Home Health Corporation\n   of America, Inc.\n   ("HHCA") entered into an agreement.';
+
+  expect(filerOf('HOME HEALTH CORP OF AMERICA INC', text).mark('HHCA buys USHO')).toBe('¤ buys USHO');
+});
+
 test('the Company that a text defines for somebody else is not the filer', () => {
   const text = 'Acme Inc. (“Acme”) bought Target Holdings, Inc. (the “Company”) today.';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortMoney } from '#domain/forms/current-report/prose/amounts.ts';
+import { shortMoney, timesPrice } from '#domain/forms/current-report/prose/amounts.ts';
 import { filerOf } from '#domain/forms/current-report/prose/filer.ts';
 import { asHeadline, LONGEST_HEADLINE } from '#domain/forms/current-report/prose/headline.ts';
 import { trimmed } from '#domain/forms/current-report/prose/trimmings.ts';
@@ -42,8 +42,42 @@ test.each([
     'We are optimistic about the order from Acme Widgets Leasing LLC.',
     'The company is optimistic about the order from Acme Widgets Leasing LLC',
   ],
+  [
+    'Effective May 1, 2026, officers of Acme Widgets, Inc. subject to Section 16 of the Securities Exchange Act of 1934, as amended, including named executive officers, acknowledged the Company’s new clawback policy.',
+    'Section 16 officers acknowledge its new clawback policy',
+  ],
+  [
+    'On June 7, 2026, stockholders of Acme Widgets, Inc. approved amendments to the Company’s Amended and Restated 2025 Incentive Plan.',
+    'Stockholders approve amendments to its 2025 Incentive Plan',
+  ],
+  [
+    'The Board approved an amendment to Article V, Section 1 of the Bylaws to allow uncertificated shares.',
+    'Board approves an amendment to the bylaws to allow uncertificated shares',
+  ],
+  [
+    'The shareholders of the Company approved amendments to the Certificate of Incorporation at the Company’s annual meeting of shareholders and the amendments became effective on that date.',
+    'Shareholders approve amendments to the certificate of incorporation',
+  ],
+  [
+    'The Company will close its Ohio plant and record a $14 to $16 million, or up to $.80 per share, charge in the fourth quarter.',
+    'To close its Ohio plant and record a $14 to $16 million charge in the fourth quarter',
+  ],
+  [
+    'The Company announced a ten-for-one forward stock split, or the Stock Split, of its issued common stock.',
+    'Announces a ten-for-one forward stock split of its issued common stock',
+  ],
 ])('%s', (sentence, headline) => {
   expect(headlineOf(sentence)).toBe(headline);
+});
+
+test.each([
+  ['26,315,790 shares of common stock at a price of $19.00 per share', 'about $500 million'],
+  ['1.5 million shares at $20 a share', 'about $30 million'],
+  ['1,000 shares at $19.00 per share', null],
+  ['500,000 shares at $1.00 per share', null],
+  ['the shares closed at $19.00 per share', null],
+])('%s are worth %s', (text, worth) => {
+  expect(timesPrice(text)).toBe(worth);
 });
 
 test('a long sentence ends at a clause, with its verb and the object', () => {

@@ -34,6 +34,18 @@ describe('Item 1.01 tells kind, other side and amount', () => {
       ['agreement with JPMorgan Chase Bank, N.A. ($500 million)'],
     ],
     [
+      'On May 1, 2026, the Company entered into an agreement to repurchase 26,315,790 shares of common stock at a price of $19.00 per share from Widget Partners LP.',
+      6.5,
+      'Signs an agreement to repurchase 26,315,790 shares at a price of $19.00 per share from Widget Partners LP (about $500 million)',
+      ['agreement with Widget Partners LP (about $500 million)'],
+    ],
+    [
+      'On May 1, 2026, the separation of Widget Steel, Inc. from the Company was completed. Widget Steel paid $150 million in cash to the Company.',
+      5.5,
+      'The separation of Widget Steel from the company was completed',
+      ['agreement with Widget Steel, Inc. (null)'],
+    ],
+    [
       'The Company entered into an arrangement of some kind with a supplier of glass.',
       5.5,
       'Signs an arrangement of some kind with a supplier of glass',

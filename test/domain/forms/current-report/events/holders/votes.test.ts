@@ -60,6 +60,15 @@ describe('Item 5.07 tells what holders decided', () => {
       headline: 'Shareholders back a shareholder proposal on special meetings, elect two directors',
     });
     expect(
+      vote(
+        'Proposal 3: A stockholder proposal requesting that the Board take the steps necessary to permit action by written consent.',
+        '200,647,967 | 12,170,706 | 4,394,275',
+      ),
+    ).toMatchObject({
+      headline:
+        'Shareholders back a shareholder proposal asking the board to permit action by written consent, elect two directors',
+    });
+    expect(
       vote('Proposal 3: A stockholder proposal regarding lobbying:', '10,647,967 | 212,170,706 | 4,394,275'),
     ).toMatchObject({
       score: 2.5,

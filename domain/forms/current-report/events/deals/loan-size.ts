@@ -1,2 +1,0 @@
-/** Smaller amounts are fees and costs, not loans. In whole units of money. */
-export const LARGE = 1e6;
