@@ -5,6 +5,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { chromiumLaunch } from '../support/browser/chromium.ts';
 import { call, proReader, verifiedReader } from '../support/reader.ts';
 import { discard, type Service, startService, visitorWatching } from '../support/service.ts';
+import { shootMails } from './mails.ts';
 import { STATES, type State, type Viewer } from './states.ts';
 
 /*
@@ -12,6 +13,7 @@ import { STATES, type State, type Viewer } from './states.ts';
  * npm run shots               all of them, into dist/shots
  * npm run shots -- details    those whose name contains a word
  * npm run shots -- 390        at one width
+ * npm run shots -- mail       every kind of mail, at 390 and 1024
  */
 
 const FOLDER = join(import.meta.dirname, '../../dist/shots');
@@ -42,6 +44,9 @@ try {
       problems += found.length;
     }
   }
+  const inMails = await shootMails(browser, FOLDER, words);
+  for (const problem of inMails) console.log(problem);
+  problems += inMails.length;
 } finally {
   await browser.close();
   await discard(service);

@@ -1,10 +1,10 @@
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ToldFiling } from '#lambdas/alerts/channels/channel.ts';
-import { emailChannel } from '#lambdas/alerts/channels/email.ts';
 import { openMailer } from '#lambdas/clients/mail.ts';
 import type { Engines } from '#local/engines/engines.ts';
 import { accountMails } from '#test/support/builders/account-mails.ts';
+import { LIST_MAILS, sendListMails } from '#test/support/builders/list-mails.ts';
 import { storedAlert } from '#test/support/builders/stored-alert.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { startEngines } from '#test/support/engines.ts';
@@ -27,33 +27,13 @@ function told(number: number): ToldFiling {
 }
 
 const ACCOUNT_MAILS = accountMails({ origin: ORIGIN, postalAddress: SITE.postalAddress });
-const LISTED = ['one', 'several', 'digest', 'price', 'quiet'];
 
 let engines: Engines;
 beforeAll(async () => {
   engines = await startEngines({ hasQueues: false });
   const mailer = (stream: string) =>
     openMailer({ from: `Filing Pulse <${stream}@example.com>`, configurationSet: stream });
-  const channel = emailChannel(SITE, mailer('alerts'));
-  await channel.sendAlert([told(1)], 'one@example.com');
-  await channel.sendAlert([told(1), told(2), told(3)], 'several@example.com');
-  const many = Array.from({ length: 120 }, (_, index) => told(index));
-  const reader = {
-    userId: USER,
-    brand: '8k' as const,
-    id: `${USER}.digest`,
-    alerts: many.map(({ alert }) => alert),
-  };
-  await channel.sendDigest(reader, many, 'digest@example.com');
-  const price = {
-    price: 251,
-    changePercent: 2.1,
-    asOf: '2026-11-20T16:00:00.000Z',
-    source: 'simulated',
-  } as const;
-  await channel.sendPrice?.(storedAlert({ userId: USER, headline: HEADLINE, price }), 'price@example.com');
-  const quiet = { ...reader, id: `${USER}.quiet`, alerts: [] };
-  await channel.sendQuiet?.(quiet, { filings: 5_000, tickers: 12 }, 'quiet@example.com');
+  await sendListMails(mailer('alerts'), { site: SITE, userId: USER, headline: HEADLINE, told }, 120);
   for (const [name, mail] of Object.entries(ACCOUNT_MAILS))
     await mailer('account').send({ to: `${name}@example.com`, fromName: '8-K Pulse', ...mail });
 });
@@ -66,7 +46,7 @@ function rawTo(name: string): Buffer {
   return mail;
 }
 
-describe.each([...LISTED, ...Object.keys(ACCOUNT_MAILS)])('the mail to %s', (name) => {
+describe.each([...LIST_MAILS, ...Object.keys(ACCOUNT_MAILS)])('the mail to %s', (name) => {
   test('is plain ASCII in short lines, with each header once', () => {
     const lines = rawTo(name).toString('latin1').split('\r\n');
     expect(lines.filter((line) => /[^ -~]/.test(line.replaceAll('\t', '')))).toEqual([]);

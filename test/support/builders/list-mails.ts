@@ -1,0 +1,37 @@
+import type { ToldFiling } from '#lambdas/alerts/channels/channel.ts';
+import { type AlertMailMessage, emailChannel } from '#lambdas/alerts/channels/email.ts';
+import type { SiteFacts } from '#lambdas/alerts/channels/links.ts';
+import { storedAlert } from './stored-alert.ts';
+
+/** Kinds of mail that belong to a list, and can be stopped by one click. */
+export const LIST_MAILS = ['one', 'several', 'digest', 'price', 'quiet'];
+
+type Told = { site: SiteFacts; userId: string; headline: string; told(number: number): ToldFiling };
+
+/** Has each kind of list mail sent, each to an address that begins with its name. */
+export async function sendListMails(
+  mailer: { send(mail: AlertMailMessage): Promise<string> },
+  { site, userId, headline, told }: Told,
+  digestLines: number,
+): Promise<void> {
+  const channel = emailChannel(site, mailer);
+  await channel.sendAlert([told(1)], 'one@example.com');
+  await channel.sendAlert([told(1), told(2), told(3)], 'several@example.com');
+  const many = Array.from({ length: digestLines }, (_, index) => told(index));
+  const reader = {
+    userId,
+    brand: '8k' as const,
+    id: `${userId}.digest`,
+    alerts: many.map(({ alert }) => alert),
+  };
+  await channel.sendDigest(reader, many, 'digest@example.com');
+  const price = {
+    price: 251,
+    changePercent: 2.1,
+    asOf: '2026-11-20T16:00:00.000Z',
+    source: 'simulated',
+  } as const;
+  await channel.sendPrice?.(storedAlert({ userId, headline, price }), 'price@example.com');
+  const quiet = { ...reader, id: `${userId}.quiet`, alerts: [] };
+  await channel.sendQuiet?.(quiet, { filings: 5_000, tickers: 12 }, 'quiet@example.com');
+}
