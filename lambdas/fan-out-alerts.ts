@@ -23,10 +23,11 @@ const fanout = openQueue<FanoutMessage>(env.FANOUT_QUEUE_URL);
 const table = openTable(env.TABLE_NAME);
 const store = openStore(table);
 
+const notes = openNotes(store.statusDays, systemClock);
 const deps: Omit<FanOutDeps, 'isTimeShort'> = {
   ...store,
   channels: openChannels(table),
-  noteDelivery: openNotes(store.statusDays, systemClock),
+  noteDelivery: notes.note,
   onSent: (seconds) => {
     metrics.addMetric('secondsFromAcceptanceToAlert', 'Seconds', seconds);
     metrics.publishStoredMetrics();
@@ -36,6 +37,8 @@ const deps: Omit<FanOutDeps, 'isTimeShort'> = {
   clock: systemClock,
 };
 
-export const handler = eachMessage(FanoutMessage, fanout, (message, { isTimeShort }) =>
-  fanOutAlerts({ ...deps, isTimeShort }, message),
+export const handler = notes.writtenAfter(
+  eachMessage(FanoutMessage, fanout, (message, { isTimeShort }) =>
+    fanOutAlerts({ ...deps, isTimeShort }, message),
+  ),
 );

@@ -15,10 +15,11 @@ const env = readEnv({ TABLE_NAME: Text, ALERTS_QUEUE_URL: Text });
 const table = openTable(env.TABLE_NAME);
 const store = openStore(table);
 
+const notes = openNotes(store.statusDays, systemClock);
 const deps: DeliverAlertDeps = {
   ...store,
   channels: openChannels(table),
-  noteDelivery: openNotes(store.statusDays, systemClock),
+  noteDelivery: notes.note,
   onSent: (seconds) => {
     metrics.addMetric('secondsFromAcceptanceToAlert', 'Seconds', seconds);
     metrics.publishStoredMetrics();
@@ -26,6 +27,6 @@ const deps: DeliverAlertDeps = {
   clock: systemClock,
 };
 
-export const handler = eachMessage(AlertMessage, openQueue(env.ALERTS_QUEUE_URL), (message) =>
-  deliverAlert(deps, message),
+export const handler = notes.writtenAfter(
+  eachMessage(AlertMessage, openQueue(env.ALERTS_QUEUE_URL), (message) => deliverAlert(deps, message)),
 );

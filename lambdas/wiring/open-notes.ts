@@ -3,34 +3,53 @@ import { type Latencies, latencyBound } from '#domain/coverage/latency.ts';
 import type { DeliveryCount } from '#domain/coverage/status-day.ts';
 import { newYorkDate } from '#domain/edgar/new-york.ts';
 import type { Clock } from '#lambdas/ground/clock.ts';
+import { log } from '#lambdas/ground/log.ts';
 
 /** A worker that sends a hundred mails a second writes its counts now and then, not with every mail. */
 const WRITTEN_EVERY_MS = 10_000;
 
-/**
- * Counts how long filings took to an inbox. The first is written at once; what a worker counted in its last ten seconds
- * is lost with it, which percentiles bear.
- */
+/** Counts how long filings took to an inbox, and writes the counts: every ten seconds, and as an invocation ends. */
 export function openNotes(
   statusDays: { delivered(day: string, count: DeliveryCount): Promise<void> },
   clock: Pick<Clock, 'now'>,
-): (record: DeliveryRecord) => Promise<void> {
-  let writtenAt = 0;
-  let accepted: Latencies = {};
-  let seen: Latencies = {};
-  return async (record) => {
-    count(accepted, record.accepted_at, record.mailed_at);
-    count(seen, record.seen_at, record.mailed_at);
-    if (clock.now() - writtenAt < WRITTEN_EVERY_MS) return;
-    const counted = { accepted, seen, last: record };
-    writtenAt = clock.now();
-    accepted = {};
-    seen = {};
-    await statusDays.delivered(newYorkDate(new Date(record.mailed_at)), counted);
+) {
+  let counted: DeliveryCount | null = null;
+  let countedSince = 0;
+
+  const write = async () => {
+    if (counted === null) return;
+    const written = counted;
+    counted = null;
+    try {
+      await statusDays.delivered(newYorkDate(new Date(written.last.mailed_at)), written);
+    } catch (error) {
+      log.warn('Delays of mails could not be counted', { error });
+    }
+  };
+
+  return {
+    async note(record: DeliveryRecord): Promise<void> {
+      if (counted === null) countedSince = clock.now();
+      counted = {
+        accepted: withOne(counted?.accepted ?? {}, record.accepted_at, record.mailed_at),
+        seen: withOne(counted?.seen ?? {}, record.seen_at, record.mailed_at),
+        last: record,
+      };
+      if (clock.now() - countedSince >= WRITTEN_EVERY_MS) await write();
+    },
+
+    /** The handler, which also writes what it counted: the worker may be frozen afterwards. */
+    writtenAfter<Input extends unknown[], Answer>(handler: (...input: Input) => Promise<Answer>) {
+      return async (...input: Input): Promise<Answer> => {
+        const answer = await handler(...input);
+        await write();
+        return answer;
+      };
+    },
   };
 }
 
-function count(latencies: Latencies, from: string, to: string): void {
+function withOne(latencies: Latencies, from: string, to: string): Latencies {
   const bound = latencyBound((Date.parse(to) - Date.parse(from)) / 1_000);
-  latencies[bound] = (latencies[bound] ?? 0) + 1;
+  return { ...latencies, [bound]: (latencies[bound] ?? 0) + 1 };
 }
