@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { AppError } from '#domain/app-error.ts';
 import { readableCompanyName } from '#domain/names/company-name.ts';
+import { formerTickers, type Rename } from './former-tickers.ts';
 import { normalizeTicker } from './ticker.ts';
 
 export type CompanyRow = {
@@ -17,8 +18,12 @@ export type CompanyDirectory = {
   /** Number of tickers. */
   size: number;
   rows: readonly CompanyRow[];
+  /** Tickers that were renamed since the directory is kept. */
+  renames: readonly Rename[];
   /** The company with this canonical ticker. */
   byTicker(ticker: string): CompanyRow | null;
+  /** The company with this canonical ticker, or the one that had it and is listed under another now. */
+  find(ticker: string): CompanyRow | null;
   /** A company's canonical tickers, best known first. @param cik ten digits */
   tickersOf(cik: string): string[];
   /** Companies whose ticker starts with the text, or whose name has words that do, best match first. */
@@ -61,7 +66,10 @@ type Entry = { row: CompanyRow; ticker: string; name: string };
 /**
  * Makes rows searchable. Their order stands for popularity: the SEC lists companies roughly by market cap.
  */
-export function companyDirectory(rows: readonly CompanyRow[]): CompanyDirectory {
+export function companyDirectory(
+  rows: readonly CompanyRow[],
+  renames: readonly Rename[] = [],
+): CompanyDirectory {
   const tickers = new Map<string, CompanyRow>();
   const byCik = new Map<string, string[]>();
   for (const row of rows) {
@@ -71,12 +79,22 @@ export function companyDirectory(rows: readonly CompanyRow[]): CompanyDirectory 
   }
   const known = [...tickers.values()];
   const entries = known.map((row) => ({ row, ticker: squeeze(row.ticker), name: ` ${words(row.name)}` }));
+  const former = formerTickers(renames, tickers);
+  const find = (ticker: string) => tickers.get(ticker) ?? former(ticker);
   return {
     size: known.length,
     rows: known,
+    renames,
     byTicker: (ticker) => tickers.get(ticker) ?? null,
+    find,
     tickersOf: (cik) => byCik.get(cik) ?? [],
-    search: (text, limit) => search(entries, text, limit),
+    search: (text, limit) => {
+      const hits = search(entries, text, limit);
+      const renamed = former(text.trim().toUpperCase());
+      return renamed === null || tickers.has(text.trim().toUpperCase())
+        ? hits
+        : [renamed, ...hits].slice(0, limit);
+    },
   };
 }
 

@@ -1,7 +1,5 @@
 import type { CompanyDirectory, CompanyRow } from './company-directory.ts';
-
-/** A company's ticker that became another one. `cik`: ten digits. */
-export type Rename = { cik: string; from: string; to: string };
+import type { Rename } from './former-tickers.ts';
 
 /**
  * Tickers that were renamed between two lists: the old one is gone from its company, and exactly one of the same share

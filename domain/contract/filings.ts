@@ -76,6 +76,8 @@ export type Filing = v.InferOutput<typeof Filing>;
 export const TickerFilingsResponse = v.object({
   filings: v.array(Filing),
   company_name: TextOrEmpty,
+  /** Canonical; another one than was asked for when that was renamed. */
+  ticker: v.optional(v.nullable(v.string()), null),
   is_pro_user: Flag,
 });
 export type TickerFilingsResponse = v.InferOutput<typeof TickerFilingsResponse>;

@@ -7,6 +7,8 @@ export const PublicTickerResponse = v.object({
   /** Canonical spelling. */
   ticker: v.string(),
   company_name: v.string(),
+  /** The former ticker that was asked for. */
+  renamed_from: v.optional(v.nullable(v.string()), null),
   quote: StockQuoteResponse,
   /** Newest first, with the analysis that everybody may read. */
   filings: v.array(FilingHeadline),

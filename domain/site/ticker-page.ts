@@ -52,7 +52,7 @@ export function tickerPage(page: PublicTickerResponse, { brand, origin }: PageSi
 <body>
 <div id="root"><main class="written stack gap-16">
 <h1 class="headline">${escapeHtml(`${ticker} · ${page.company_name}`)}</h1>
-<p><a href="/?ticker=${encodeURIComponent(page.ticker)}">Add ${escapeHtml(ticker)} to your watchlist</a></p>
+${page.renamed_from ? `<p>${escapeHtml(displayTicker(page.renamed_from))} is now ${escapeHtml(ticker)}.</p>\n` : ''}<p><a href="/?ticker=${encodeURIComponent(page.ticker)}">Add ${escapeHtml(ticker)} to your watchlist</a></p>
 <h2>Latest SEC filings</h2>
 ${page.filings.length === 0 ? '<p>No filings yet.</p>' : `<ul>\n${page.filings.slice(0, LISTED).map(listed).join('\n')}\n</ul>`}
 </main></div>

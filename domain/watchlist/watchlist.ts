@@ -43,7 +43,10 @@ export type WatchedTicker = {
 export type NewTicker = Omit<
   WatchedTicker,
   'formsSince' | 'brand' | 'isPaused' | 'realTimeForms' | 'renamedFrom' | 'isRenameTold'
->;
+> & {
+  /** The former ticker by which it was asked for. */
+  renamedFrom?: string | null;
+};
 
 /** A user and everything the user watches, oldest first. */
 export type Account = { user: User; watched: WatchedTicker[] };

@@ -6,6 +6,7 @@ import {
   type CompanyRow,
   companyDirectory,
 } from '#domain/companies/company-directory.ts';
+import type { Rename } from '#domain/companies/former-tickers.ts';
 import { log } from '#lambdas/ground/log.ts';
 
 const OBJECT_KEY = 'companies/directory.json.gz';
@@ -15,6 +16,7 @@ const NOT_MODIFIED = 304;
 /** Rows as tuples, which are shorter: the object is read at every cold start. */
 const DirectoryFile = v.object({
   companies: v.array(v.tuple([v.string(), v.string(), v.string(), v.nullable(v.string())])),
+  renames: v.optional(v.array(v.tuple([v.string(), v.string(), v.string()])), []),
 });
 
 export type CompanyDirectorySource = {
@@ -23,8 +25,8 @@ export type CompanyDirectorySource = {
    * @param options.maxAgeMs how stale it may be; five minutes by default
    */
   current(options?: { maxAgeMs?: number }): Promise<CompanyDirectory>;
-  /** Stores the rows in their order. */
-  replace(rows: readonly CompanyRow[]): Promise<void>;
+  /** Stores the rows in their order, and which tickers were renamed. */
+  replace(rows: readonly CompanyRow[], renames?: readonly Rename[]): Promise<void>;
 };
 
 type Loaded = { directory: CompanyDirectory; etag: string | undefined; checkedAt: number };
@@ -56,13 +58,14 @@ export function companyDirectoryIn(bucket: string, now: () => number = Date.now)
       loaded = await loading;
       return loaded.directory;
     },
-    async replace(rows) {
+    async replace(rows, renamed = []) {
       const companies = rows.map(({ cik, name, ticker, exchange }) => [cik, name, ticker, exchange]);
+      const renames = renamed.map(({ cik, from, to }) => [cik, from, to]);
       await client.send(
         new PutObjectCommand({
           Bucket: bucket,
           Key: OBJECT_KEY,
-          Body: gzipSync(JSON.stringify({ companies })),
+          Body: gzipSync(JSON.stringify({ companies, renames })),
           ContentType: 'application/gzip',
         }),
       );
@@ -83,7 +86,7 @@ async function load(
       new GetObjectCommand({ Bucket: bucket, Key: OBJECT_KEY, ...(etag ? { IfNoneMatch: etag } : {}) }),
     );
     const bytes = (await object.Body?.transformToByteArray()) ?? new Uint8Array();
-    return { directory: companyDirectory(rowsOf(bytes)), etag: object.ETag, checkedAt };
+    return { directory: directoryOf(bytes), etag: object.ETag, checkedAt };
   } catch (error) {
     if (before !== null && statusOf(error) === NOT_MODIFIED) return { ...before, checkedAt };
     if (error instanceof NoSuchKey) return { directory: companyDirectory([]), etag: undefined, checkedAt };
@@ -91,9 +94,12 @@ async function load(
   }
 }
 
-function rowsOf(bytes: Uint8Array): CompanyRow[] {
+function directoryOf(bytes: Uint8Array): CompanyDirectory {
   const file = v.parse(DirectoryFile, JSON.parse(gunzipSync(bytes).toString('utf8')));
-  return file.companies.map(([cik, name, ticker, exchange]) => ({ cik, name, ticker, exchange }));
+  return companyDirectory(
+    file.companies.map(([cik, name, ticker, exchange]) => ({ cik, name, ticker, exchange })),
+    file.renames.map(([cik, from, to]) => ({ cik, from, to })),
+  );
 }
 
 function statusOf(error: unknown): number | undefined {

@@ -1,5 +1,6 @@
 import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
-import { isInForce, type Rename } from '#domain/companies/renames.ts';
+import type { Rename } from '#domain/companies/former-tickers.ts';
+import { isInForce } from '#domain/companies/renames.ts';
 import { startedWatch } from '#domain/price-alerts/price-watch.ts';
 import { pausedTickers } from '#domain/watchlist/paused-tickers.ts';
 import type { Account, WatchedTicker } from '#domain/watchlist/watchlist.ts';

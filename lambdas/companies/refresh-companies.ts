@@ -4,6 +4,7 @@ import {
   type CompanyRow,
   parseCompanyTickersExchange,
 } from '#domain/companies/company-directory.ts';
+import { type Rename, withRenames } from '#domain/companies/former-tickers.ts';
 import { renamesBetween } from '#domain/companies/renames.ts';
 import { applyOverrides, type TickerOverride } from '#domain/companies/ticker-overrides.ts';
 import { type Clock, dateIn } from '#lambdas/ground/clock.ts';
@@ -13,7 +14,7 @@ export type RefreshCompaniesDeps = {
   edgar: { companyTickers(): Promise<unknown> };
   companies: {
     current(): Promise<CompanyDirectory>;
-    replace(rows: readonly CompanyRow[]): Promise<void>;
+    replace(rows: readonly CompanyRow[], renames: readonly Rename[]): Promise<void>;
   };
   overrides: { list(): Promise<TickerOverride[]> };
   renames: Pick<Renames, 'record'>;
@@ -48,8 +49,9 @@ export async function refreshCompanies(deps: RefreshCompaniesDeps): Promise<Refr
     );
   const rows = applyOverrides(file, await deps.overrides.list());
   // Before the list they are told by is replaced: a rename is then followed however often that fails.
-  for (const rename of renamesBetween(before, rows)) await deps.renames.record(rename, dateIn(deps.clock));
-  await deps.companies.replace(rows);
+  const renames = renamesBetween(before, rows);
+  for (const rename of renames) await deps.renames.record(rename, dateIn(deps.clock));
+  await deps.companies.replace(rows, withRenames(before.renames, renames));
   return { tickers: rows.length, gained: before.size === 0 ? [] : gainedSince(before, rows) };
 }
 

@@ -22,7 +22,7 @@ export async function viewPublicTicker(
   text: string,
 ): Promise<PublicTickerResponse> {
   const ticker = normalizeTicker(text);
-  const company = ticker === null ? null : (await deps.companies.current()).byTicker(ticker);
+  const company = ticker === null ? null : (await deps.companies.current()).find(ticker);
   if (company === null) throw tickerNotRecognized('not-found');
   const [{ snapshot, closes }, filings] = await Promise.all([
     deps.quotes.view(company.ticker),
@@ -31,6 +31,7 @@ export async function viewPublicTicker(
   return {
     ticker: company.ticker,
     company_name: company.name,
+    renamed_from: company.ticker === ticker ? null : ticker,
     quote: stockQuoteView(company.ticker, snapshot, closes, company.exchange),
     filings: filings.map((filing) => headline(filing, company)),
   };

@@ -32,7 +32,7 @@ export async function listTickerFilings(
   input: { ticker: string; limit: number; userId: string | null; filter: FilingFilter },
 ): Promise<TickerFilingsResponse> {
   const ticker = normalizeTicker(input.ticker);
-  const company = ticker === null ? null : (await deps.companies.current()).byTicker(ticker);
+  const company = ticker === null ? null : (await deps.companies.current()).find(ticker);
   if (company === null) throw tickerNotRecognized('not-found');
   const limit = clamp(input.limit);
   const [filings, user] = await Promise.all([
@@ -44,6 +44,7 @@ export async function listTickerFilings(
   return {
     filings: filterFilings(views, input.filter).slice(0, limit),
     company_name: company.name,
+    ticker: company.ticker,
     is_pro_user: user !== null && isPro(user),
   };
 }

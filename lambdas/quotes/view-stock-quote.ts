@@ -16,7 +16,7 @@ export type ViewStockQuoteDeps = {
  */
 export async function viewStockQuote(deps: ViewStockQuoteDeps, text: string): Promise<StockQuote> {
   const ticker = normalizeTicker(text);
-  const company = ticker === null ? null : (await deps.companies.current()).byTicker(ticker);
+  const company = ticker === null ? null : (await deps.companies.current()).find(ticker);
   if (company === null) throw tickerNotRecognized('not-found');
   const { snapshot, closes } = await deps.quotes.view(company.ticker);
   return stockQuoteView(company.ticker, snapshot, closes, company.exchange);

@@ -16,6 +16,7 @@ export type TickerChange = {
   realTimeForms?: string[];
   note?: string | null;
   viewedAt?: string;
+  renamedFrom?: string;
   isRenameTold?: boolean;
 };
 

@@ -28,6 +28,9 @@ export type SubscribeDeps = OpenSessionDeps &
     watchlists: Pick<Watchlists, 'add' | 'update'>;
   };
 
+/** A company to watch. `renamedFrom`: the former ticker by which it was asked for. */
+type Requested = CompanyRow & { renamedFrom: string | null };
+
 export type Subscription = {
   /** `null` for a visitor without a session, who gets one. */
   userId: string | null;
@@ -65,13 +68,14 @@ function resolve(entries: string[], directory: CompanyDirectory) {
       'The list of companies is not available yet. Please try again in a minute.',
     );
   }
-  const companies = new Map<string, CompanyRow>();
+  const companies = new Map<string, Requested>();
   const skipped: string[] = [];
   for (const entry of entries) {
     const ticker = normalizeTicker(entry);
-    const company = ticker === null ? null : directory.byTicker(ticker);
-    if (company) companies.set(company.ticker, company);
-    else skipped.push(entry);
+    const company = ticker === null ? null : directory.find(ticker);
+    if (company === null) skipped.push(entry);
+    else
+      companies.set(company.ticker, { ...company, renamedFrom: company.ticker === ticker ? null : ticker });
   }
   if (companies.size === 0) throw tickerNotRecognized();
   return { companies: [...companies.values()], skipped };
@@ -82,7 +86,7 @@ type Added = { added: string[]; updated: string[] };
 function addTo(
   deps: SubscribeDeps,
   input: Subscription,
-  companies: CompanyRow[],
+  companies: Requested[],
   userId: string,
 ): Promise<Added> {
   return untilWon(async () => {
@@ -96,7 +100,7 @@ function addTo(
 async function tryToAdd(
   deps: SubscribeDeps,
   input: Subscription,
-  companies: CompanyRow[],
+  companies: Requested[],
   { user, watched }: Account,
 ): Promise<Added | null> {
   const forms = chosenForms(input.forms, formsOpenTo(entitlementsOf(user), input.brand));
@@ -128,7 +132,14 @@ async function tryToAdd(
     ...(forms ? { forms, formsSince: now, brand: input.brand } : {}),
     ...(note === undefined ? {} : { note }),
   };
-  await Promise.all(known.map(({ ticker }) => deps.watchlists.update(user.id, ticker, change)));
+  await Promise.all(
+    known.map(({ ticker, renamedFrom }) =>
+      deps.watchlists.update(user.id, ticker, {
+        ...change,
+        ...(renamedFrom === null ? {} : { renamedFrom, isRenameTold: false }),
+      }),
+    ),
+  );
   return { added: fresh.map(({ ticker }) => ticker), updated: known.map(({ ticker }) => ticker) };
 }
 
@@ -136,9 +147,19 @@ function assertRoom(adding: number, held: number, limit: number): void {
   if (adding > 0 && held + adding > limit) throw overTickerLimit(adding, limit);
 }
 
-function newlyWatched(company: CompanyRow, forms: string[], note: string | null, now: string): NewTicker {
-  const { ticker, cik, name } = company;
-  return { ticker, cik, companyName: name, forms, note, threshold: null, createdAt: now, viewedAt: now };
+function newlyWatched(company: Requested, forms: string[], note: string | null, now: string): NewTicker {
+  const { ticker, cik, name, renamedFrom } = company;
+  return {
+    ticker,
+    cik,
+    companyName: name,
+    forms,
+    note,
+    threshold: null,
+    createdAt: now,
+    viewedAt: now,
+    renamedFrom,
+  };
 }
 
 /** Trimmed; an empty note is `null`. `undefined` leaves the note alone. */

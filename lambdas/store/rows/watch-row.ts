@@ -61,6 +61,7 @@ export function watchItem(user: User, brand: BrandId, watched: NewTicker, shard 
       : priceWatchOn(watched.ticker, startedWatch(watched.threshold, null))),
     createdAt: watched.createdAt,
     viewedAt: watched.viewedAt,
+    ...(watched.renamedFrom ? { renamedFrom: watched.renamedFrom } : {}),
   };
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isVerified, type User } from '#domain/accounts/user.ts';
-import type { Rename } from '#domain/companies/renames.ts';
+import type { Rename } from '#domain/companies/former-tickers.ts';
 import { pausedTickers } from '#domain/watchlist/paused-tickers.ts';
 import type { Account } from '#domain/watchlist/watchlist.ts';
 import type { Outcome } from '#lambdas/ground/race.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Rename } from '#domain/companies/renames.ts';
+import type { Rename } from '#domain/companies/former-tickers.ts';
 import { putItem } from '#lambdas/store/table/items.ts';
 import { keys } from '#lambdas/store/table/keys.ts';
 import { queryAll } from '#lambdas/store/table/query-all.ts';

@@ -106,6 +106,11 @@ describe('GET /api/ticker-filings/{ticker}', () => {
     });
   });
 
+  test('GET /api/ticker-filings names today’s ticker of a former one', async () => {
+    const { body } = await api.get('/api/ticker-filings/FB');
+    expect(body).toMatchObject({ ticker: 'META', company_name: 'Meta Platforms, Inc.' });
+  });
+
   test('GET /api/ticker-filings answers PRO twenty filings, newest first, with all fields', async () => {
     const session = await castOf(api).become('pro');
     const { status, body } = await api.get('/api/ticker-filings/aapl?limit=20', { session });

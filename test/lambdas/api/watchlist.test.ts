@@ -31,6 +31,21 @@ describe('POST /api/subscribe', () => {
     expect(answer.body).toMatchObject({ tickers: ['BRK-B'], skipped: [] });
   });
 
+  test('a former ticker adds the company under its new one and says so until it was told', async () => {
+    const { body } = await api.post('/api/subscribe', { tickers: 'FB' });
+    expect(body).toMatchObject({ tickers: ['META'], skipped: [] });
+    const session = String(body.session);
+    const renamedFrom = async () => {
+      const [item] = (await watchlistOf(session)).body.watchlist as Record<string, unknown>[];
+      return [item?.ticker, item?.renamed_from];
+    };
+    expect(await renamedFrom()).toEqual(['META', 'FB']);
+    await api.post('/api/rename-seen', { ticker: 'META' }, { session });
+    expect(await renamedFrom()).toEqual(['META', null]);
+    await api.post('/api/subscribe', { tickers: 'FB' }, { session });
+    expect(await renamedFrom()).toEqual(['META', 'FB']);
+  });
+
   test('adding a watched ticker updates its forms and note and leaves others alone', async () => {
     const session = await people.visitorWatching('AAPL');
     const forms = ['8-K', '10-Q'];

@@ -15,8 +15,8 @@ async function refresh(event: unknown): Promise<{ tickers: number; gained: strin
   return (await functions.invoke('refresh-companies', event)) as { tickers: number; gained: string[] };
 }
 
-const companyOf = async (ticker: string) =>
-  (await companyDirectoryIn(functions.engines.env.DOCUMENTS_BUCKET ?? '').current()).byTicker(ticker);
+const directory = () => companyDirectoryIn(functions.engines.env.DOCUMENTS_BUCKET ?? '').current();
+const companyOf = async (ticker: string) => (await directory()).byTicker(ticker);
 
 async function asked(): Promise<string[]> {
   const QueueUrl = functions.engines.env.BACKFILLS_QUEUE_URL ?? '';
@@ -60,6 +60,8 @@ test('a renamed ticker is followed under its new one', async () => {
 
   const override = { kind: 'renamed', ticker: 'AAPL', to: 'FRUIT' };
   expect(await refresh({ override })).toMatchObject({ gained: ['0000320193'], moved: 1 });
+
+  expect((await directory()).find('AAPL')?.ticker).toBe('FRUIT');
 
   const watched = async () => (await store.users.account('ann'))?.watched;
   expect(await watched()).toMatchObject([{ ticker: 'FRUIT', renamedFrom: 'AAPL', isRenameTold: false }]);

@@ -79,6 +79,14 @@ describe('the public page of a ticker', () => {
     },
   );
 
+  test('of a former ticker shows the new one and says so', async () => {
+    const body = { ...answer, renamed_from: 'APL' };
+    api().instead.set('GET /api/public-ticker/APL', () => ({ body }));
+    openSite('/ticker/APL');
+    await expect.element(page.getByText('APL is now AAPL.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Add AAPL to Watchlist' })).toBeVisible();
+  });
+
   test('says when no company has the ticker', async () => {
     openSite('/ticker/NOPE');
     await expect.element(page.getByRole('heading', { name: 'Ticker not found' })).toBeVisible();

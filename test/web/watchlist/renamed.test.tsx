@@ -22,3 +22,14 @@ test('a renamed ticker is told until its reader has read it', async () => {
     )
     .toEqual([{ ticker: 'META' }]);
 });
+
+test('a former ticker in the address leads to the new one and says so', async () => {
+  api().items = [AAPL, watchlistItem({ ticker: 'META', company_name: 'Meta Platforms' })];
+  const body = { filings: [], company_name: 'Meta Platforms', is_pro_user: false, ticker: 'META' };
+  for (const ticker of ['FB', 'META'])
+    api().instead.set(`GET /api/ticker-filings/${ticker}`, () => ({ body }));
+  openAsVisitor('/?open=FB');
+  await expect.element(page.getByRole('dialog', { name: 'META • Meta Platforms' })).toBeVisible();
+  await expect.element(page.getByText('FB is now META')).toBeVisible();
+  expect(location.search).toBe('?open=META');
+});

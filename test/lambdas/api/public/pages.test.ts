@@ -45,6 +45,13 @@ describe('the page of a ticker', () => {
     expect(html).toContain('/ticker/BRK-B">');
   });
 
+  test('of a former ticker is that of the new one, which it names', async () => {
+    const { status, html } = await pageOf('/ticker/FB');
+    expect(status).toBe(200);
+    expect(html).toContain('<p>FB is now META.</p>');
+    expect(html).toMatch(/<link rel="canonical" href="[^"]+\/ticker\/META">/);
+  });
+
   test('of an unknown ticker is not found, and not indexed', async () => {
     const { status, html } = await pageOf('/ticker/NOPE');
     expect([status, html.includes('noindex')]).toEqual([404, true]);

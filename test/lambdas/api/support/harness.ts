@@ -16,6 +16,7 @@ export const COMPANIES: CompanyRow[] = [
   row('AAPL', 'Apple Inc.', 320193),
   row('MSFT', 'MICROSOFT CORP', 789019),
   row('BRK-B', 'BERKSHIRE HATHAWAY INC', 1067983),
+  row('META', 'Meta Platforms, Inc.', 1326801),
   ...Array.from({ length: 30 }, (_, index) => row(`T${index}`, `Test Company ${index}`, 9_000_000 + index)),
 ];
 

@@ -59,6 +59,11 @@ export function PublicTicker({ asked, watch, wayOut }: PublicTickerProps) {
         <div className="shrink">
           <h1 className="headline">{displayTicker(data.ticker)}</h1>
           <p className="quiet large">{data.company_name}</p>
+          {data.renamed_from === null ? null : (
+            <p className="quiet">
+              {displayTicker(data.renamed_from)} is now {displayTicker(data.ticker)}.
+            </p>
+          )}
         </div>
         {watch(data.ticker)}
       </header>

@@ -1,14 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { displayTicker } from '#domain/companies/ticker.ts';
 import type { WatchlistItem } from '#domain/contract/watchlist.ts';
 import type { Viewing } from '#domain/watchlist/watchlist-view.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { LoadingPage } from '#web/components/feedback/loading.tsx';
 import { showToast } from '#web/components/feedback/toast.ts';
+import { useTickerFilings } from '#web/features/filings/api.ts';
 import { DetailPanel } from '#web/features/filings/detail-panel.tsx';
 import { QuoteSection } from '#web/features/quotes/quote-section.tsx';
 import { useWatchlistActions } from '#web/features/watchlist/api.ts';
 import { useWatchlistEdits } from '#web/features/watchlist/edits.ts';
 import { NoteEditor } from '#web/features/watchlist/note-editor.tsx';
+import { useOpenTicker } from '#web/lib/site/open-ticker.ts';
 import { PriceAlerts } from './price-alerts.tsx';
 
 const WholeFiling = lazy(() => import('./whole-filing.tsx'));
@@ -29,6 +32,7 @@ type TickerDetailProps = {
 /** Everything about one ticker: price, forms, filings, notes. */
 export default function TickerDetail({ item, openForms, onEdit, ...panel }: TickerDetailProps) {
   const { ticker } = panel;
+  useRenamed(ticker);
   const actions = useWatchlistActions();
   const { setForms } = useWatchlistEdits();
   const forms = item?.forms.split(',').filter(Boolean) ?? [];
@@ -67,4 +71,17 @@ export default function TickerDetail({ item, openForms, onEdit, ...panel }: Tick
       notes={item ? <NoteEditor key={ticker} ticker={ticker} note={item.note} /> : null}
     />
   );
+}
+
+/** Goes from a former ticker, such as one in an old mail, to what it is called now. */
+function useRenamed(ticker: string): void {
+  const panel = useOpenTicker();
+  const now = useTickerFilings(ticker).data?.ticker ?? ticker;
+  const follow = useEffectEvent(() => {
+    showToast(`${displayTicker(ticker)} is now ${displayTicker(now)}`);
+    panel.open(now);
+  });
+  useEffect(() => {
+    if (now !== ticker) follow();
+  }, [now, ticker]);
 }
