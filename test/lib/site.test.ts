@@ -106,6 +106,17 @@ it('a stage that sells nothing needs no Stripe key', () => {
   expect(JSON.stringify(Environment)).not.toContain('STRIPE_SECRET_KEY');
 });
 
+it('answers for everybody may be kept for an hour, as cards of tickers ask, whatever the query string', () => {
+  const [policy] = Object.values(resources(template, 'AWS::CloudFront::CachePolicy'));
+  expect(policy?.Properties).toMatchObject({
+    CachePolicyConfig: {
+      DefaultTTL: 0,
+      MaxTTL: 3_600,
+      ParametersInCacheKeyAndForwardedToOrigin: { QueryStringsConfig: { QueryStringBehavior: 'none' } },
+    },
+  });
+});
+
 it('distributions share no edge function, as flat-rate plans require', () => {
   const used = distributions.flatMap(({ DefaultCacheBehavior, CacheBehaviors }) =>
     [DefaultCacheBehavior, ...CacheBehaviors].map((behavior) =>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { transform } from 'esbuild';
 import type { AliasOptions, Plugin } from 'vite';
 import { BRAND_IDS, BRANDS, type Brand, type BrandId } from '#domain/brands/brand.ts';
+import { escapeHtml } from '#domain/mail/escape.ts';
 import type { InlineParts } from '#domain/site/content-policy.ts';
 import { INLINE_PARTS_FILE, PAGE_FILES, pageFolder } from '#domain/site/page-files.ts';
 import { headOf } from './brand-head.ts';
@@ -37,7 +38,7 @@ export function brandPages({ hosts, alias, firstScript }: BrandPagesOptions): Pl
       for (const id of BRAND_IDS) {
         const page = withHead(template, BRANDS[id], hosts[id]);
         const folder = pageFolder(id).slice(1);
-        emit(folder + PAGE_FILES.home, pages.write(page, id, starts[id]));
+        emit(folder + PAGE_FILES.home, pages.write(withCanonical(page, hosts[id]), id, starts[id]));
         emit(folder + PAGE_FILES.page, page.replace('</head>', `${preloads(entry)}\n  </head>`));
         emit(
           folder + PAGE_FILES.notFound,
@@ -56,6 +57,13 @@ function withHead(template: string, brand: Brand, host: string | undefined): str
   return template
     .replace(/<title>[\s\S]*?<meta name="description"[^>]*>/, () => headOf(brand, host))
     .replaceAll('/icons/8k', `/icons/${brand.id}`);
+}
+
+/** The address of a start page, whatever query leads to it. @param host `undefined` on a laptop */
+function withCanonical(page: string, host: string | undefined): string {
+  return host
+    ? page.replace('</head>', `  <link rel="canonical" href="https://${escapeHtml(host)}/" />\n  </head>`)
+    : page;
 }
 
 type StartPages = {

@@ -73,7 +73,12 @@ export function AddForm({ brand, prefill = '', autoFocus = false, defaultForms, 
         <Button type="submit" look="filled" isBusy={isAdding} className={styles.submit}>
           {isAdding ? 'Adding...' : 'Add to Watchlist'}
         </Button>
-        <Button look="plain" aria-haspopup="dialog" onClick={() => setImporting(true)}>
+        <Button
+          look="plain"
+          aria-haspopup="dialog"
+          className={styles.importer}
+          onClick={() => setImporting(true)}
+        >
           Import a list
         </Button>
       </div>

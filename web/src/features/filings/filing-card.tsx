@@ -60,19 +60,16 @@ export function FilingCard({ filing, isLocked, onFollow, onOpen }: FilingCardPro
       ) : null}
       {isLocked ? (
         <div className={styles.locked}>
-          <Icon name="lock" size={14} />
+          <span className="row gap-8">
+            <Icon name="lock" size={14} />
+            {onFollow ? 'You don’t follow this form yet' : LOCK_HINT}
+          </span>
           {onFollow ? (
-            <>
-              You don’t follow this form yet
-              <Button look="plain" icon="plus" onClick={onFollow}>
-                Follow {formValue(filing)}
-              </Button>
-            </>
+            <Button look="plain" icon="plus" onClick={onFollow}>
+              Follow {formValue(filing)}
+            </Button>
           ) : (
-            <>
-              {LOCK_HINT}
-              <UpgradeLink look="plain">Upgrade to View</UpgradeLink>
-            </>
+            <UpgradeLink look="plain">Upgrade to View</UpgradeLink>
           )}
         </div>
       ) : (

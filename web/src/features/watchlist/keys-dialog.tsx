@@ -3,7 +3,7 @@ import styles from './keys-dialog.module.css';
 
 const KEYS = [
   ['/', 'Search'],
-  ['Ctrl K or ⌘ K', 'Search tickers, pages and commands'],
+  ['Ctrl+K or ⌘K', 'Search tickers, pages and commands'],
   ['j', 'Next ticker'],
   ['k', 'Previous ticker'],
   ['Enter', 'Open the ticker'],

@@ -33,7 +33,7 @@ export default function FilingDisplayComparisonPage() {
           <Headline />
           <p className="quiet">Summary, takeaways and why it matters are part of PRO.</p>
           <p>
-            <UpgradeLink look="plain">Upgrade to View</UpgradeLink>
+            <UpgradeLink>Upgrade to View</UpgradeLink>
           </p>
         </section>
         <section className={styles.column}>
