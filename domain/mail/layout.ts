@@ -12,11 +12,8 @@ export type Block =
   | { kind: 'list'; title: string; items: (string | LinkedItem | QuotedItem)[]; tone?: Tone }
   | { kind: 'actions'; links: { label: string; url: string }[] };
 
-/**
- * A line that starts with a link. Plain text omits the link, since long lists would be hard to read with it, unless
- * `isUrlShown`.
- */
-type LinkedItem = { link: { label: string; url: string }; text: string; isUrlShown?: boolean };
+/** A line that starts with a link. Plain text has it in a line below. */
+type LinkedItem = { link: { label: string; url: string }; text: string };
 
 /** A line with the words of the document that bear it out. */
 type QuotedItem = { text: string; quote: string };
@@ -73,8 +70,7 @@ function textBlock(block: Block): string {
 function plainItem(item: string | LinkedItem | QuotedItem): string {
   if (typeof item === 'string') return oneLine(item);
   if ('quote' in item) return `${oneLine(item.text)}\n  “${oneLine(item.quote)}”`;
-  const line = oneLine(`${item.link.label}: ${item.text}`);
-  return item.isUrlShown ? `${line}\n  ${oneLine(item.link.url)}` : line;
+  return `${oneLine(`${item.link.label}: ${item.text}`)}\n  ${oneLine(item.link.url)}`;
 }
 
 /** Mail clients support few selectors: styles are inline, and only what dark mode changes has a class. */

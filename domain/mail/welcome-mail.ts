@@ -68,7 +68,6 @@ function latestFilings(site: MailSite, latest: readonly LatestFiling[]): Block[]
     return {
       link: { label, url },
       text: plainWords(filing.one_liner ?? 'New filing', MAX_HEADLINE),
-      isUrlShown: true,
     };
   });
   const more = latest.length - items.length;

@@ -57,6 +57,6 @@ export function scheduledEvent(name: string): { schedule: string; time: string }
 }
 
 function periodOf(expression: string): number {
-  const rate = /^rate\((\d+) minutes?\)$/.exec(expression);
+  const rate = /^(?:rate\(|cron\(0\/)(\d+)\b/.exec(expression);
   return rate ? Number(rate[1]) * MINUTE_MS : DAY_MS;
 }

@@ -29,8 +29,13 @@ export async function gatherCrowd(table: Table, ticker: string, count: number, c
   ]);
 }
 
+/** Names a reader of the crowd. */
+export function readerId(number: number): string {
+  return `reader-${String(number).padStart(7, '0')}`;
+}
+
 function itemsOf(ticker: string, number: number, createdAt: string): Record<string, unknown>[] {
-  const id = `reader-${String(number).padStart(7, '0')}`;
+  const id = readerId(number);
   const user = {
     ...anonymousUser({ id, brand: '8k', createdAt }),
     email: `${id}@example.com`,

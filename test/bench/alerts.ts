@@ -5,29 +5,24 @@ import { type FanOutDeps, fanOutAlerts } from '#lambdas/alerts/fan-out-alerts.ts
 import { openMailer } from '#lambdas/clients/mail.ts';
 import { systemClock } from '#lambdas/ground/clock.ts';
 import type { FanoutMessage } from '#lambdas/ports/messages.ts';
-import { openTable, type Table } from '#lambdas/store/table/table.ts';
+import { openTable } from '#lambdas/store/table/table.ts';
 import { openStore } from '#lambdas/wiring/open-store.ts';
 import { QUEUES } from '#lib/topology/queues.ts';
 import { alertChannels } from '../support/alert-channels.ts';
 import { storedFiling } from '../support/builders/stored-filing.ts';
 import { startOwnEngines } from '../support/own-engines.ts';
 import { gatherCrowd } from './alerts-crowd.ts';
+import { countedRequests, type RequestCounts } from './counted-requests.ts';
 import type { Figure } from './figure.ts';
 import { startSesStub } from './ses-stub.ts';
+import { BENCH_SITE } from './site.ts';
 
 const TICKER = 'AAPL';
 const MOST_WRITES_PER_ALERT = 2.2;
 const MOST_MEMORY_GROWTH_MB = 64;
 const MESSAGES_PER_REQUEST = 10;
 const SAMPLE_EVERY_MS = 5_000;
-const WRITES = new Set([
-  'UpdateItemCommand',
-  'PutItemCommand',
-  'DeleteItemCommand',
-  'TransactWriteItemsCommand',
-]);
-
-type Counts = { writes: number; reads: number; queue: number };
+type Counts = RequestCounts & { queue: number };
 
 /**
  * One filing that is told to many watchers by mail: what an alert costs the worker, the table and the queues.
@@ -47,7 +42,7 @@ export async function benchAlerts(input: { watchers: number; seconds: number }):
     await gatherCrowd(table, TICKER, watchers, filing.acceptedAt);
     await store.filings.create(filing, filing.acceptedAt);
     process.env.AWS_ENDPOINT_URL_SES = ses.url;
-    const counts = countedRequests(table);
+    const counts = Object.assign(countedRequests(table), { queue: 0 });
     const before = usedMemory();
     let most = before;
     const sampling = setInterval(() => {
@@ -89,11 +84,6 @@ async function tellAll(
   { counts, until }: { counts: Counts; until: number },
 ): Promise<{ seconds: number }> {
   const waiting: FanoutMessage[] = [{ accession }];
-  const site = {
-    origins: { '8k': 'https://8k.example.com', form4: 'https://f4.example.com', all: 'https://example.com' },
-    postalAddress: '1 Example Street',
-    signingSecret: 'secret',
-  };
   const mailer = openMailer({ from: 'alerts@example.com', configurationSet: 'bench' });
   const send = async (...messages: FanoutMessage[]) => {
     waiting.push(...messages);
@@ -104,7 +94,7 @@ async function tellAll(
   const deps: FanOutDeps = {
     ...store,
     clock: systemClock,
-    channels: { ...alertChannels(async () => {}), email: emailChannel(site, mailer) },
+    channels: { ...alertChannels(async () => {}), email: emailChannel(BENCH_SITE, mailer) },
     queues: {
       fanout: { send },
       alerts: { sendAfter: noSecondTry },
@@ -126,19 +116,6 @@ async function tellAll(
 
 async function noSecondTry(): Promise<void> {
   throw new Error('An alert was not sent at once.');
-}
-
-function countedRequests(table: Table): Counts {
-  const counts = { writes: 0, reads: 0, queue: 0 };
-  table.client.middlewareStack.add(
-    (next, { commandName = '' }) =>
-      (args) => {
-        counts[WRITES.has(commandName) ? 'writes' : 'reads'] += 1;
-        return next(args);
-      },
-    { step: 'initialize' },
-  );
-  return counts;
 }
 
 /** In bytes, after collecting what nobody holds any more. */

@@ -22,6 +22,7 @@ const { values, positionals: asked } = parseArgs({
     // Of a page: how often it is measured, and which one Lighthouse looks at.
     runs: { type: 'string', default: '5' },
     page: { type: 'string' },
+    readers: { type: 'string', default: '2000' },
     watchers: { type: 'string', default: '10000' },
     seconds: { type: 'string', default: '600' },
   },
@@ -36,6 +37,10 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   alerts: async () => {
     const { benchAlerts } = await import('./alerts.ts');
     return benchAlerts({ watchers: Number(values.watchers), seconds: Number(values.seconds) });
+  },
+  digests: async () => {
+    const { benchDigests } = await import('./digests.ts');
+    return benchDigests({ readers: Number(values.readers) });
   },
   auth: benchAuth,
   ingest: async () => {

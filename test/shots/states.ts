@@ -72,8 +72,37 @@ const ALERTS = [
   { ...ALERT, id: 'a', channel: 'email', status: 'delivered' },
   { ...ALERT, id: 'b', channel: 'sms', status: 'due', reason: 'quiet_hours', due_at: '2026-11-21T13:00:00Z' },
   { ...ALERT, id: 'c', channel: 'push', status: 'failed', reason: 'gone', sent_at: null },
-  { ...ALERT, id: 'd', channel: 'email', status: 'skipped', reason: 'below_threshold', ticker: 'BRK-B' },
+  { ...ALERT, id: 'd', channel: 'email', status: 'skipped', reason: 'not_wanted', ticker: 'BRK-B' },
+  { ...ALERT, id: 'e', channel: 'email', status: 'due', reason: 'digest', due_at: '2026-11-21T13:00:00Z' },
+  { ...ALERT, id: 'f', channel: 'email', status: 'sending', sent_at: null },
+  { ...ALERT, id: 'g', channel: 'feed', status: 'sent' },
+  { ...ALERT, id: 'h', channel: 'email', status: 'bounced', reason: 'General' },
+  { ...ALERT, id: 'i', channel: 'sms', status: 'suppressed', reason: 'suppressed', sent_at: null },
 ];
+const RECEIPT = {
+  checked: true,
+  by_digest: 0,
+  by_text: 0,
+  by_push: 0,
+  by_feed: 0,
+  waiting: 0,
+  failed: 0,
+  left_out: 0,
+  before_change: 0,
+  untold: 0,
+};
+const RECEIPTS = [
+  { day: '2026-11-20', published: 23, told: 23, by_email: 19, by_digest: 4, slowest_seconds: 41 },
+  {
+    day: '2026-11-19',
+    published: 5,
+    told: 3,
+    by_email: 3,
+    left_out: 1,
+    before_change: 1,
+    slowest_seconds: 12,
+  },
+].map((receipt) => ({ ...RECEIPT, ...receipt }));
 
 /** What a reader may see; one picture each, at every width and in both themes. */
 export const STATES: readonly State[] = [
@@ -206,7 +235,10 @@ export const STATES: readonly State[] = [
     path: '/settings',
     viewer: 'pro',
     isWhole: true,
-    instead: { '/api/alerts': () => ({ alerts: ALERTS, cursor: 'more' }) },
+    instead: {
+      '/api/alerts': () => ({ alerts: ALERTS, cursor: 'more' }),
+      '/api/receipts': () => ({ receipts: RECEIPTS }),
+    },
   },
   {
     name: 'settings-waiting',

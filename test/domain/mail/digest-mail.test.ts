@@ -33,7 +33,10 @@ test('a digest lists the day’s filings by ticker, most important first', () =>
   ]);
 
   expect(subject).toBe('Daily digest: 4 filings from 3 companies · BRK.B CRITICAL');
-  expect(text).toContain('BRK.B\n- CRITICAL · 8-K: Files for bankruptcy\n- LOW · 8-K: Insider buys');
+  const link = String.raw`\n  https://all\.example\.com/filing/[\d-]+\?brand=all\n`;
+  expect(text).toMatch(
+    new RegExp(`BRK\\.B\n- CRITICAL · 8-K: Files for bankruptcy${link}- LOW · 8-K: Insider buys${link}`),
+  );
   expect(text.indexOf('MSFT\n- HIGH')).toBeGreaterThan(text.indexOf('BRK.B\n'));
   expect(text.indexOf('AAPL\n- LOW')).toBeGreaterThan(text.indexOf('MSFT\n'));
 });

@@ -46,6 +46,17 @@ test('two workers together stay within 80% of the rate', async () => {
   expect(perSecond).toBeGreaterThan(14 * 0.8 * 0.9);
 });
 
+test('a high rate is used but for one in a hundred', async () => {
+  const { pace, time } = paceOf('mail-high', { ...OPEN, MaxSendRate: 120 });
+  const start = time.now;
+
+  for (let mail = 0; mail < 960; mail++) await pace.enter();
+
+  const perSecond = 960 / ((time.now - start) / 1_000);
+  expect(perSecond).toBeGreaterThan(95);
+  expect(perSecond).toBeLessThan(97);
+});
+
 test('whoever would wait for too long is told so', async () => {
   const { pace, time } = paceOf('mail-2', OPEN);
   await rateBudgetIn(table, 'mail-2').take(time.now, 60_000, 0);
