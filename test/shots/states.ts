@@ -104,6 +104,17 @@ const RECEIPTS = [
   },
 ].map((receipt) => ({ ...RECEIPT, ...receipt }));
 
+/** A plan that ended because the bank took its payment back. */
+const INVOICE = { currency: 'usd', url: null, total: 1_000 };
+const TAKEN_BACK = {
+  ended: { at: '2026-11-20T12:00:00Z', reason: 'disputed' },
+  has_portal: true,
+  invoices: [
+    { ...INVOICE, number: 'LOCAL-0002', created_at: '2026-11-19T12:00:00Z', status: 'disputed' },
+    { ...INVOICE, number: 'LOCAL-0001', created_at: '2026-10-19T12:00:00Z', status: 'paid' },
+  ],
+};
+
 /** What a reader may see; one picture each, at every width and in both themes. */
 export const STATES: readonly State[] = [
   { name: 'landing', path: '/', viewer: 'nobody', isWhole: true },
@@ -272,6 +283,15 @@ export const STATES: readonly State[] = [
       '/api/subscription': (answer) => ({ ...answer, renews_at: null, cancels_at: '2026-12-22T12:00:00Z' }),
     },
   },
+  {
+    name: 'settings-disputed',
+    path: '/settings#plan',
+    viewer: 'free',
+    instead: {
+      '/api/subscription': (answer) => ({ ...answer, ...TAKEN_BACK }),
+      ...firstItem({ paused: 'over_limit' }),
+    },
+  },
   { name: 'settings-loading', path: '/settings', viewer: 'pro', broken: { '/api/profile': 'waits' } },
   { name: 'settings-failed', path: '/settings', viewer: 'pro', broken: { '/api/profile': 'fails' } },
   {
@@ -296,6 +316,8 @@ export const STATES: readonly State[] = [
   },
   { name: 'pricing', path: '/pricing', viewer: 'visitor', isWhole: true },
   { name: 'pricing-pro', path: '/pricing', viewer: 'pro', isWhole: true },
+  { name: 'pricing-add-ons', path: '/pricing#add-ons', viewer: 'pro' },
   { name: 'upgrade', path: '/upgrade', viewer: 'free', isWhole: true },
+  { name: 'upgrade-unverified', path: '/upgrade?plan=pro&packs=2', viewer: 'visitor' },
   { name: 'not-found', path: '/no-such-page', viewer: 'visitor' },
 ];

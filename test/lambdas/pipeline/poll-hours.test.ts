@@ -1,9 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { fromNewYork } from '#domain/edgar/new-york.ts';
 import { systemClock } from '#lambdas/ground/clock.ts';
+import { metrics } from '#lambdas/ground/log.ts';
 import { stateIn } from '#lambdas/store/table/state.ts';
 import { openTable } from '#lambdas/store/table/table.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
+import { expectLogged } from '#test/support/logs.ts';
 import { startFunctions } from './functions.ts';
 
 const functions = openedForFile(() =>
@@ -39,6 +41,21 @@ test('the poller makes one round of its minute while EDGAR is closed, and many w
   expect(await poll()).toBe(1);
   at('2027-01-19', '05:58');
   expect(await poll()).toBeGreaterThan(1);
+});
+
+test('rounds without EDGAR count as no read of the feed, which the alarm of silence waits for', async () => {
+  const counted = vi.spyOn(metrics, 'addMetric');
+  const reads = () => counted.mock.calls.filter(([name]) => name === 'feedRead').length;
+  at('2027-01-19', '12:00');
+  functions.edgar.setFault({ kind: '503' });
+  expect(await poll()).toBeGreaterThan(1);
+  expect(reads()).toBe(0);
+  expectLogged('A poll failed');
+
+  functions.edgar.setFault({ kind: 'none' });
+  at('2027-01-19', '13:00');
+  expect(await poll()).toBeGreaterThan(1);
+  expect(reads()).toBeGreaterThan(1);
 });
 
 test('a stage remembers when it had first read the whole feed', async () => {

@@ -31,6 +31,8 @@ export const CHOICES = {
 export const ADDED_TOGETHER = TICKERS.slice(0, TICKER_LIMIT);
 
 const NOTHING: Reply = { status: 0 };
+const DONE: Reply = { status: 200 };
+const DEVICE_KEYS = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
 
 /** The ticker that a call is about. */
 export const tickerOf = ({ which }: Call): string => TICKERS[which % TICKERS.length] ?? TICKERS[0];
@@ -78,6 +80,29 @@ const perform = {
     const link = newestOf(world.undoLinks, value);
     return link ? world.post(link, {}) : NOTHING;
   },
+  object: async (world, { value }) => {
+    const link = newestOf(world.objectLinks, value >> 1);
+    return link ? world.post(link, {}) : NOTHING;
+  },
+  addDevice: (world, { value }, by) => addDevice(world, value, by),
+  tryDevice: (world, _, by) => withNewestDevice(world, '/api/test-push-device', by),
+  removeDevice: (world, _, by) => withNewestDevice(world, '/api/remove-push-device', by),
+  quote: async (world, call) => {
+    await world.quote(tickerOf(call), call.value + 1.5);
+    return DONE;
+  },
+  buy: (world, { value }, by) =>
+    world.buy('/api/checkout', { plan: 'all', addon: 'tickers', quantity: value }, by),
+  pay: async (world, _, by) => {
+    await world.pay(by);
+    return DONE;
+  },
+  hearOfPayment: async (world) => {
+    await world.tellOfPayments();
+    return DONE;
+  },
+  cancel: (world, _, by) => world.buy('/api/cancel-subscription', {}, by),
+  resume: (world, _, by) => world.buy('/api/resume-subscription', {}, by),
   chooseTickers: (world, call, by) => world.post('/api/choose-tickers', { tickers: tickerOf(call) }, by),
   writeNote: (world, call, by) =>
     world.post('/api/note', { ticker: tickerOf(call), note: `note ${call.value}` }, by),
@@ -85,7 +110,7 @@ const perform = {
   endFeed: (world, _, by) => world.post('/api/end-feed', {}, by),
   text: async (world, { which, value }) => {
     await world.text(addressOf(PHONES, which), addressOf(CHOICES.words, value));
-    return { status: 200 };
+    return DONE;
   },
   stopMails: (world, _, by) => world.post(world.unsubscribeLink(by), {}),
   signOutOthers: (world, _, by) => world.post('/api/sign-out-others', {}, by),
@@ -95,7 +120,7 @@ const perform = {
   deleteAccount: (world, _, by) => world.post('/api/delete-account', { confirm: true }, by),
   recover: async (world) => {
     await world.recover();
-    return { status: 200 };
+    return DONE;
   },
 } as const satisfies Record<string, Perform>;
 
@@ -106,6 +131,17 @@ function enter(world: World, phone: string, by: Session, typed: (code: string) =
   if (!sent) return Promise.resolve(NOTHING);
   const previousSession = by.value;
   return world.post('/api/verify-login-code', { identifier: phone, code: typed(sent.code), previousSession });
+}
+
+const addDevice = (world: World, number: number, by: Session): Promise<Reply> =>
+  world.post('/api/push-devices', { endpoint: `https://push.test/${number}`, keys: DEVICE_KEYS }, by);
+
+/** Calls for the newest browser, which comes first where there is none. */
+async function withNewestDevice(world: World, path: string, by: Session): Promise<Reply> {
+  const { body } = await world.get('/api/push-devices', by);
+  const devices = (body.devices ?? []) as { id: string }[];
+  const id = devices.at(-1)?.id;
+  return id === undefined ? addDevice(world, 9, by) : world.post(path, { id }, by);
 }
 
 /** Makes a call. One that fails otherwise than by an answer, as a function does, counts as a 500. */
@@ -155,6 +191,16 @@ const weights: Record<Kind, number> = {
   letWait: 3,
   stopWaiting: 1,
   undo: 3,
+  object: 3,
+  addDevice: 3,
+  tryDevice: 1,
+  removeDevice: 2,
+  quote: 3,
+  buy: 2,
+  pay: 2,
+  hearOfPayment: 1,
+  cancel: 1,
+  resume: 1,
   chooseTickers: 2,
   writeNote: 2,
   makeFeed: 2,
@@ -181,7 +227,7 @@ const round = fc.record({
 type Round = { calls: Call[]; minutes: number };
 
 export const program = fc.record({
-  questions: fc.nat(31),
+  questions: fc.nat(127),
   rounds: fc.array(round, { minLength: 1, maxLength: 6 }),
   /** Whether everybody stays away until the last session is over. */
   isLeft: fc.boolean(),

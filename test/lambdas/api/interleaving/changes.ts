@@ -48,7 +48,18 @@ const FIELDS: { kind: Kind; field: string; chosenBy(value: number): unknown; unl
     kind: 'chooseChannels',
     field: 'notifyVia',
     chosenBy: (value) => CHOICES.channels[value],
-    unless: ['text', 'openLink', 'removeContact', 'stopMails', 'makeFeed', 'endFeed'],
+    unless: [
+      'text',
+      'openLink',
+      'removeContact',
+      'stopMails',
+      'makeFeed',
+      'endFeed',
+      'addDevice',
+      'tryDevice',
+      'removeDevice',
+      'object',
+    ],
   },
 ];
 
@@ -173,7 +184,7 @@ function merges(before: State, answers: Answered[], after: State): string[] {
 /** Whoever is signed out by another session gets in by nothing that was asked before. */
 function questionsOfEnded(before: State, answers: Answered[], after: State): string[] {
   // These end sessions too, and leave what was asked.
-  if (answers.some(isOf('logOut', 'openLink', 'enterCode', 'undo'))) return [];
+  if (answers.some(isOf('logOut', 'openLink', 'enterCode', 'undo', 'object'))) return [];
   return answers
     .filter(isOf('signOutOthers'))
     .filter(isMade)

@@ -49,6 +49,7 @@ function channelsOf(row: Item): string[] {
   return [
     ...(row.emailVerified && via.includes('email') ? ['email'] : []),
     ...(row.phoneVerified && via.includes('sms') ? ['sms'] : []),
+    ...(isProven(row) && via.includes('push') ? ['push'] : []),
     ...(isProven(row) && via.includes('feed') ? ['feed'] : []),
   ];
 }
@@ -121,8 +122,11 @@ function codes({ codes: sent }: State): string[] {
   );
 }
 
-/** What only time or a quote brings: a visitor's end, a waiting change, a digest or the note of a quiet week, a price. */
-const STANDING = ['expire', 'change', 'digest', 'price'];
+/**
+ * What only time, a quote or a worker brings: a visitor's end, a waiting change, a digest or the note of a quiet week, a
+ * price, an alert that is on its way.
+ */
+const STANDING = ['expire', 'change', 'digest', 'price', 'alert'];
 
 /** No step is left undone of an account. */
 export function remindersOf({ items }: State): string[] {

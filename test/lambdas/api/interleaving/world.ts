@@ -1,20 +1,31 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { ulid } from 'ulid';
+import * as v from 'valibot';
 import type { ContactChange } from '#domain/accounts/contact-change.ts';
 import { anonymousUser, type User } from '#domain/accounts/user.ts';
+import type { Quote } from '#domain/quotes/quote.ts';
 import { applyWaitingChange } from '#lambdas/accounts/changes/apply-waiting-change.ts';
 import { finishErasure } from '#lambdas/accounts/erase-account.ts';
 import { expireVisitor } from '#lambdas/accounts/expire-visitor.ts';
 import type { SealedCode } from '#lambdas/accounts/ports.ts';
 import { sealedProof } from '#lambdas/accounts/prove-change.ts';
 import { type InboundText, receiveSms } from '#lambdas/accounts/verification/receive-sms.ts';
+import { tellPrices } from '#lambdas/alerts/tell-prices.ts';
+import { createBillingApi } from '#lambdas/api/billing-app.ts';
+import { closeBilling } from '#lambdas/billing/close-billing.ts';
+import { handleEvent, StripeEvent } from '#lambdas/billing/handle-event.ts';
+import { openPayments } from '#lambdas/clients/stripe/payments.ts';
+import { changeToken } from '#lambdas/ground/change-token.ts';
 import { dateIn } from '#lambdas/ground/clock.ts';
 import { newSecret, sha256 } from '#lambdas/ground/secrets.ts';
 import { unsubscribeToken } from '#lambdas/ground/unsubscribe-token.ts';
 import { recoverWork } from '#lambdas/operations/recover-work.ts';
+import type { ClosureMessage } from '#lambdas/ports/messages.ts';
 import { deleteAll } from '#lambdas/store/table/batch-write.ts';
 import type { Key } from '#lambdas/store/table/keys.ts';
+import { priceWatchesIn } from '#lambdas/store/watchlist/price-watches.ts';
 import { allItems } from '#test/support/builders/table-items.ts';
+import { startStripe } from '#test/support/stripe.ts';
 import { type Api, type CallInit, SIGNING_SECRET, startApi } from '../support/harness.ts';
 import { Turns } from './turns.ts';
 
@@ -49,6 +60,18 @@ function changeOf(path: string, json: object): ContactChange | null {
   }
 }
 
+/** A price within a day of trading. */
+const QUOTE: Quote = {
+  source: 'simulated',
+  price: 1,
+  previousClose: 1,
+  changePercent: 0,
+  dayHigh: null,
+  dayLow: null,
+  volume: null,
+  asOf: '',
+};
+
 const BRAND = 'all';
 const START = Date.parse('2026-11-20T15:00:00Z');
 const MINUTE_MS = 60_000;
@@ -63,13 +86,20 @@ export async function startWorld() {
   const clock = { now: () => ++time, sleep: async () => {}, random: () => 0.5 };
   const now = () => dateIn(clock);
   const queue = { send: async () => {} };
+  const closing: string[] = [];
+  const closures = {
+    send: async (...accounts: ClosureMessage[]) => void closing.push(...accounts.map(({ userId }) => userId)),
+  };
   let turns: Turns | null = null;
   const links: { to: string; token: string; isLogin: boolean }[] = [];
   const codes: { to: string; code: string }[] = [];
   const undoLinks: string[] = [];
-  const keepUndo = (text: string) => {
-    const [link] = /\/api\/undo-change\?token=[\w.-]+/.exec(text) ?? [];
-    if (link) undoLinks.push(link);
+  const objectLinks: string[] = [];
+  const keepLinks = (text: string) => {
+    const [undo] = /\/api\/undo-change\?token=[\w.-]+/.exec(text) ?? [];
+    if (undo) undoLinks.push(undo);
+    const [object] = /\/api\/object\?token=[\w.-]+/.exec(text) ?? [];
+    if (object) objectLinks.push(object);
   };
   const deliver = (read: () => void) => {
     if (turns?.isGone()) throw new Error('The caller is gone.');
@@ -83,13 +113,14 @@ export async function startWorld() {
     backfills: { claim: async () => false, claimPreview: async () => false, finish: async () => {} },
     // Each caller holds the code for its change: how codes are sent and compared has tests of its own.
     proofCodes: { put: async () => {}, countTry: async () => approvals.getStore() ?? null },
-    queues: { filings: queue, analyses: queue, backfills: queue, previews: queue, closures: queue },
+    queues: { filings: queue, analyses: queue, backfills: queue, previews: queue, closures },
+    pusher: { publicKey: '', accepts: () => true, send: async () => ({ kind: 'taken' }) },
     mail: {
       send: async ({ to, text }) =>
         deliver(() => {
           const [, token, query] = /verify-login\?token=([\w-]{43})(&to=login)?/.exec(text) ?? [];
           if (token) links.push({ to, token, isLogin: query !== undefined });
-          keepUndo(text);
+          keepLinks(text);
         }),
     },
     texts: {
@@ -97,12 +128,16 @@ export async function startWorld() {
         deliver(() => {
           const [, code] = /code is (\d{6})/.exec(body) ?? [];
           if (code) codes.push({ to, code });
-          keepUndo(body);
+          keepLinks(body);
         }),
     },
   });
   const { table, deps } = api;
   turns = new Turns(table);
+  const stripe = await startStripe({ clock: { now: () => time } });
+  const selling = { ...deps, payments: openPayments(stripe), isSelling: true, hasTax: false };
+  const shop = createBillingApi(selling);
+  const pricing = { ...deps, priceWatches: priceWatchesIn(table), queues: { alerts: queue } };
   const sessions: Session[] = [];
   const undelivered: InboundText[] = [];
   /** The word on texts that each phone said last. */
@@ -148,11 +183,23 @@ export async function startWorld() {
     await deps.contacts.openAccount(user, sessionOf(user));
     return user;
   };
+  /** Somebody is told that an address was taken off an account. */
+  const takenOff = async ({ id: userId }: User, address: string) => {
+    const id = ulid(now().getTime());
+    const until = new Date(time + 72 * 60 * MINUTE_MS).toISOString();
+    await deps.waiting.keepRemoved(userId, id, { method: 'email', address, until });
+    objectLinks.push(`/api/object?token=${changeToken('object', { userId, id }, SIGNING_SECRET)}`);
+  };
   const logIn = (user: User) => deps.sessions.create(sessionOf(user));
   const sessionOf = ({ id }: User) => {
     const value = newSecret();
     sessions.push({ value, userId: id });
     return { hash: sha256(value), userId: id, now: now(), device: null };
+  };
+
+  /** The function that ends what somebody pays who left; what fails comes again. */
+  const closeAll = async () => {
+    for (const userId of closing.splice(0)) await closeBilling(selling, { userId });
   };
 
   return {
@@ -161,6 +208,7 @@ export async function startWorld() {
     links,
     codes,
     undoLinks,
+    objectLinks,
     learn,
     later: (minutes: number) => {
       time += minutes * MINUTE_MS;
@@ -174,6 +222,25 @@ export async function startWorld() {
       const sealed = { salt: 'salt', hash: sealedProof(proven, SIGNING_SECRET) };
       return approvals.run(sealed, () => send({ ...json, proof: CODE }));
     },
+    /** A call of the part of the API that sells. */
+    buy: async (path: string, json: object, { value }: Session) => {
+      const headers = { 'content-type': 'application/json', 'x-session': value, 'x-brand': BRAND };
+      const answer = await shop.request(path, { method: 'POST', headers, body: JSON.stringify(json) });
+      return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+    },
+    /** Pays the page that somebody has open at Stripe, if there is one. */
+    pay: async ({ userId }: Session) => {
+      const customer = (await deps.users.get(userId))?.stripeCustomerId ?? null;
+      const page = customer === null ? undefined : stripe.openSessions(customer)[0];
+      if (page !== undefined) stripe.pay(page);
+    },
+    /** Stripe tells of its newest events, again when it is asked again. */
+    tellOfPayments: async () => {
+      for (const event of stripe.events().slice(-3)) await handleEvent(selling, v.parse(StripeEvent, event));
+    },
+    /** A new price, with the alerts of whoever waits for it. */
+    quote: (ticker: string, price: number) =>
+      tellPrices(pricing, ticker, { ...QUOTE, price, asOf: now().toISOString() }),
     unsubscribeLink: ({ userId }: Session) =>
       `/api/unsubscribe-alerts?token=${unsubscribeToken({ userId, list: 'all' }, SIGNING_SECRET)}`,
     said: { words, started },
@@ -188,18 +255,28 @@ export async function startWorld() {
         throw error;
       }
     },
-    /** Lambda delivers a text again whose function failed. */
+    /** Lambda delivers a text again whose function failed, and what the queue of closures holds. */
     deliverAgain: async () => {
       for (const message of undelivered.splice(0)) await receiveSms(deps, message);
+      await closeAll();
     },
-    recover: () => recoverWork(recovering, { everything: false }),
+    recover: async () => {
+      await recoverWork(recovering, { everything: false });
+      await closeAll();
+    },
     items: () => allItems(table) as Promise<(Record<string, unknown> & Key)[]>,
-    stop: () => api.stop(),
+    stop: async () => {
+      await stripe.stop();
+      await api.stop();
+    },
 
-    /** Two accounts with three sessions, and a visitor; of these questions those whose bit is set are open. */
+    /**
+     * Two accounts with three sessions, and a visitor; of these questions those whose bit is set are open. The first
+     * account may pay, and whoever held another address of it may object.
+     */
     async begin(questions: number): Promise<void> {
       time = START;
-      for (const list of [sessions, links, codes, undoLinks]) list.length = 0;
+      for (const list of [sessions, links, codes, undoLinks, objectLinks, closing]) list.length = 0;
       words.clear();
       started.clear();
       await deleteAll(table, await this.items());
@@ -221,6 +298,12 @@ export async function startWorld() {
       await ask(4, '/api/login', { identifier: PHONES[0] }, visitor);
       await ask(8, '/api/login', { identifier: EMAILS[0] }, visitor);
       await ask(16, '/api/notify', { email: EMAILS[1] }, visitor);
+      if (questions & 32) await takenOff(one, EMAILS[1]);
+      if (questions & 64 && first) {
+        await this.buy('/api/checkout', { plan: BRAND }, first);
+        await this.pay(first);
+        await this.tellOfPayments();
+      }
     },
   };
 }

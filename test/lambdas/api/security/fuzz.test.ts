@@ -1,8 +1,16 @@
+import Stripe from 'stripe';
+import * as v from 'valibot';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createBillingApi } from '#lambdas/api/billing-app.ts';
 import { parseBody } from '#lambdas/api/http/body.ts';
+import { StripeEvent } from '#lambdas/billing/handle-event.ts';
+import { type ReceiveDeps, receiveEvent } from '#lambdas/billing/receive-event.ts';
+import { SUBSCRIBED_EVENTS } from '#lambdas/billing/subscribed-events.ts';
 import { openPayments } from '#lambdas/clients/stripe/payments.ts';
+import { verifyEvent } from '#lambdas/clients/stripe/webhook.ts';
+import { signature } from '#local/stripe/ledger/events.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
+import { acceptLogged } from '#test/support/logs.ts';
 import { IS_LONG_RUN } from '#test/support/long-run.ts';
 import fc from '#test/support/properties.ts';
 import { startStripe } from '#test/support/stripe.ts';
@@ -39,10 +47,17 @@ beforeAll(async () => {
   await api.post('/api/notify', { email: people.someEmail(), wait: true }, { session });
   const mails = (await people.mailsTo(email)).map(({ text }) => text).join();
   const tokens = [...mails.matchAll(/token=([\w.-]+)/g)].map(([, token = '']) => token);
-  issued = { token: tokens, file: [String(feed.body.url).replace(/^.*\//, '')], identifier: [email] };
+  issued = {
+    token: tokens,
+    file: [String(feed.body.url).replace(/^.*\//, '')],
+    identifier: [email],
+    type: SUBSCRIBED_EVENTS,
+  };
 });
 
-type Route = { app: Pick<typeof api.app, 'request'>; method: string; path: string };
+type App = { request(path: string, init: RequestInit, env: object): Response | Promise<Response> };
+/** `schema`: how it reads its body, where that cannot be seen as it does. */
+type Route = { app: App; method: string; path: string; schema?: unknown };
 type Hostile = {
   caller: number;
   names: Record<string, string>;
@@ -50,20 +65,39 @@ type Hostile = {
   body: unknown;
 };
 
-/** Every route of both applications, as they declare them. */
+/** Every route of both applications, as they declare them, and Stripe's webhook. */
 function routes(): Route[] {
-  const sold = { payments: openPayments(stripe), isSelling: true, hasTax: false };
-  const apps = [api.app, createBillingApi({ ...api.deps, ...sold })];
+  const sold = { ...api.deps, payments: openPayments(stripe), isSelling: true, hasTax: false };
+  const apps = [api.app, createBillingApi(sold)];
   const found = apps.flatMap((app) => app.routes.map(({ method, path }) => ({ app, method, path })));
   const own = new Map(found.map((route) => [`${route.method} ${route.path}`, route]));
-  return [...own.values()].filter(({ method }) => method !== 'ALL');
+  const schema = v.object({ ...StripeEvent.entries, api_version: v.literal(Stripe.API_VERSION) });
+  const hook = { app: webhook(sold), method: 'POST', path: '/api/stripe-webhook', schema };
+  return [...[...own.values()].filter(({ method }) => method !== 'ALL'), hook];
+}
+
+/** The webhook, called by whoever lacks its secret. */
+function webhook(deps: Omit<ReceiveDeps, 'verify'>): App {
+  const secret = 'whsec_of_the_tests';
+  const verify: ReceiveDeps['verify'] = (call, now) => verifyEvent({ ...call, secret }, now);
+  const another = (payload: string) =>
+    signature(payload, 'whsec_of_another', Math.floor(deps.clock.now() / 1_000));
+  return {
+    async request(_, { method = '', body }) {
+      const payload = String(body);
+      const call = { method, body: Buffer.from(payload), signature: another(payload) };
+      const receipt = await receiveEvent({ ...deps, verify }, call);
+      return Response.json(receipt.body, { status: receipt.status });
+    },
+  };
 }
 
 /** The schema by which a route reads its body, if it does. */
-async function schemaOf({ app, method, path }: Route, session = ''): Promise<unknown> {
+async function schemaOf({ app, method, path, schema }: Route, session = ''): Promise<unknown> {
+  if (schema !== undefined) return schema;
   vi.mocked(parseBody).mockClear();
   const headers = { 'content-type': 'application/json', 'x-session': session };
-  await app.request(path, { method, headers, body: '{"ticker":"AAPL","tickers":"AAPL"}' });
+  await app.request(path, { method, headers, body: '{"ticker":"AAPL","tickers":"AAPL"}' }, {});
   return vi.mocked(parseBody).mock.lastCall?.[1];
 }
 
@@ -92,6 +126,7 @@ test(
         { numRuns: REQUESTS / AT_ONCE },
       );
     }
+    acceptLogged('A call of the Stripe webhook was refused');
   },
   LIMIT_MS,
 );

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { filing, watchlistItem } from '#test/support/builders/watchlist-item.ts';
+import { profile } from '../support/fake-api.ts';
+import { closeSite, freshSite, openAsVisitor } from '../support/open-site.tsx';
+import { EMAIL, PRO } from '../support/settings.ts';
+import { AAPL, MSFT } from '../support/watched.ts';
+
+const api = freshSite();
+
+const watch = (count: number) => {
+  api().items = Array.from({ length: count }, (_, index) => watchlistItem({ ticker: `T${index}` }));
+};
+const addTwo = async () => {
+  await page.getByRole('combobox', { name: 'Ticker or company' }).fill('AMD, NVDA');
+  await page.getByRole('button', { name: 'Add to Watchlist' }).click();
+};
+/** The form above the list is open. */
+const OPEN = { 'sidebar-collapsed': 'false' };
+
+/** The link to the plans that stands next to a text. */
+const beside = (text: string | RegExp) => {
+  const isNext = (link: Element) => link.parentElement?.parentElement?.contains(page.getByText(text).query());
+  return page.elementLocator(
+    page.getByRole('link', { name: 'Upgrade' }).elements().find(isNext) ?? document.body,
+  );
+};
+
+/** What offers PRO: where it stands, what it says, and where it leads. */
+const UPSELLS: {
+  what: string;
+  at: string;
+  open?: () => void | Promise<void>;
+  link: () => ReturnType<typeof page.getByRole>;
+  leadsTo: string;
+}[] = [
+  {
+    what: 'the message of the limit',
+    at: '/?ticker=AMD',
+    open: async () => {
+      watch(9);
+      openAsVisitor('/?ticker=AMD', OPEN);
+      await addTwo();
+      await expect.element(page.getByText(/exceed your limit of 10\. PRO covers 50/)).toBeVisible();
+    },
+    link: () => page.getByRole('form', { name: 'Add tickers' }).getByRole('link', { name: 'Upgrade' }),
+    leadsTo: '/upgrade',
+  },
+  {
+    what: 'the panel above the list',
+    at: '/?sort=ticker',
+    link: () => page.getByRole('region', { name: 'Unlock PRO' }).getByRole('link', { name: 'Upgrade' }),
+    leadsTo: '/upgrade',
+  },
+  {
+    what: 'the prices in that panel',
+    at: '/watchlist',
+    link: () => page.getByRole('region', { name: 'Unlock PRO' }).getByRole('link', { name: 'View Pricing' }),
+    leadsTo: '/pricing',
+  },
+  {
+    what: 'the bar with the pill',
+    at: '/watchlist',
+    link: () => beside('Try PRO'),
+    leadsTo: '/pricing',
+  },
+  {
+    what: 'the place of a full analysis',
+    at: '/?open=AAPL',
+    open: () => {
+      api().items = [AAPL];
+      api().filings = [filing({ analysis: 'headline' })];
+      openAsVisitor('/?open=AAPL');
+    },
+    link: () => page.getByRole('link', { name: 'Upgrade to View' }),
+    leadsTo: '/pricing',
+  },
+  {
+    what: 'the note of paused tickers',
+    at: '/watchlist',
+    open: () => {
+      api().limit = 1;
+      api().items = [AAPL, { ...MSFT, paused: 'over_limit' }];
+      openAsVisitor('/watchlist');
+    },
+    link: () => beside(/is paused: over your limit/),
+    leadsTo: '/pricing',
+  },
+  {
+    what: 'real-time alerts in the settings',
+    at: '/settings',
+    link: () => page.getByRole('link', { name: 'Upgrade to real-time alerts' }),
+    leadsTo: '/pricing',
+  },
+];
+
+test.each(UPSELLS)('$what leads to $leadsTo, and back once it is paid', async (upsell) => {
+  api().profile = profile(EMAIL);
+  api().items = [AAPL, MSFT];
+  if (upsell.open) await upsell.open();
+  else openAsVisitor(upsell.at);
+  await upsell.link().click();
+  await expect.poll(() => location.pathname).toBe(upsell.leadsTo);
+  if (upsell.leadsTo === '/pricing') await page.getByRole('link', { name: 'Upgrade to PRO' }).click();
+  await expect.element(page.getByRole('button', { name: 'Continue to payment' })).toBeVisible();
+
+  // As Stripe's page leads back.
+  closeSite();
+  api().profile = profile(PRO);
+  api().subscription = { ...api().subscription, plan: 'pro' };
+  openAsVisitor('/upgrade?checkout=done');
+  const back = page.getByRole('link', { name: /^Go (back to where you were|to your watchlist)$/ });
+  await expect.element(back).toHaveAttribute('href', upsell.at);
+});
+
+test('who has PRO is led from the limit to packs of tickers', async () => {
+  api().profile = profile(PRO);
+  api().limit = 50;
+  watch(49);
+  openAsVisitor('/', OPEN);
+  await addTwo();
+  await page
+    .getByRole('form', { name: 'Add tickers' })
+    .getByRole('link', { name: 'Add-ons' })
+    .first()
+    .click();
+  await expect.poll(() => location.pathname + location.hash).toBe('/pricing#add-ons');
+  await expect.element(page.getByRole('heading', { name: 'Add-ons' })).toBeInViewport();
+});
