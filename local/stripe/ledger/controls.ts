@@ -16,8 +16,8 @@ export type Controls = {
   pay(session: string, behavior?: CardBehavior): boolean;
   /** Pages of a customer that can still be paid. */
   openSessions(customer: string): readonly string[];
-  /** Refunds the last payment of a customer in full. */
-  refund(customer: string): void;
+  /** Refunds the last payment of a customer. @param cents all that is left of it by default */
+  refund(customer: string, cents?: number): void;
   /** The customer's bank takes the last payment back. */
   dispute(customer: string): void;
   /** Everything that happened, oldest first. */
@@ -47,16 +47,21 @@ export function controlsOf(world: World, settleTime: () => void): Controls {
         .all('checkout.session')
         .filter((session) => session.customer === customer && session.status === 'open')
         .map(({ id }) => id),
-    refund: (customer) => {
+    refund: (customer, cents) => {
       const charge = lastCharge(customer);
-      const refunded = objects.put<Charge>({ ...charge, refunded: true, amount_refunded: charge.amount });
+      const left = charge.amount - charge.amount_refunded;
+      const amount = cents ?? left;
+      if (amount > left) throw new Error(`No more than ${left} of ${charge.id} can be refunded.`);
+      const amount_refunded = charge.amount_refunded + amount;
+      const isAll = amount_refunded === charge.amount;
+      const refunded = objects.put<Charge>({ ...charge, refunded: isAll, amount_refunded });
       objects.put<Refund>({
         id: newId('re'),
         object: 'refund',
         created: now(),
         charge: charge.id,
         payment_intent: charge.payment_intent,
-        amount: charge.amount,
+        amount,
         status: 'succeeded',
       });
       emit('charge.refunded', refunded);

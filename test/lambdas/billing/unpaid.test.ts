@@ -95,6 +95,29 @@ test.each([
   });
 });
 
+test('a payment of which a part went back leaves the plan as it is, until the rest goes back as well', async () => {
+  const session = await world.reader();
+  await world.buy(session);
+  const customer = await world.customerOf(session);
+
+  world.stripe.refund(customer, 400);
+  await world.deliverAll();
+
+  expect(await world.people.profileOf(session)).toMatchObject({ planType: 'pro', ticker_limit: 50 });
+  expect(await isCharged(customer)).toBe(true);
+  expect((await world.get('/subscription', session)).body).toMatchObject({
+    plan: 'pro',
+    ended: null,
+    invoices: [{ total: 1_000, status: 'partly_refunded' }],
+  });
+  expect(await world.reconcile()).toEqual({ customers: 1, repaired: 0, unresolved: 0 });
+
+  world.stripe.refund(customer);
+  await world.deliverAll();
+  expect(await world.people.profileOf(session)).toMatchObject({ planType: 'free' });
+  expect(await isCharged(customer)).toBe(false);
+});
+
 test('PRO that an admin gave stays when a purchase ends', async () => {
   const session = await world.reader();
   await world.buy(session);

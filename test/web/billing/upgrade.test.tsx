@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
+import { filing, watchlistItem } from '#test/support/builders/watchlist-item.ts';
 import { profile } from '../support/fake-api.ts';
 import { freshSite, openAsVisitor, openSite } from '../support/open-site.tsx';
 import { EMAIL, PRO } from '../support/settings.ts';
@@ -30,6 +30,26 @@ test('a brand that sells nothing leads to those that do', async () => {
     .element(link('Plans on Filing Pulse'))
     .toHaveAttribute('href', expect.stringContaining('/pricing?brand=all'));
   await expect.element(link('Plans on 8-K Pulse')).toBeVisible();
+  await expect.element(page.getByText('Track earnings too')).toBeVisible();
+  await expect.element(page.getByText('8-K, 10-Q, 10-K')).toBeVisible();
+});
+
+test('the 8-K brand offers the site of all filings beside its own plans', async () => {
+  openSite('/pricing');
+  await expect.element(page.getByText('Track ALL SEC filings including IPOs!')).toBeVisible();
+  await expect.element(page.getByText('13F, DEF 14A, S-1, D, 424B4')).toBeVisible();
+  await expect.element(link('Plans on Filing Pulse')).toHaveAttribute('href', '/pricing?brand=all');
+});
+
+test.each([
+  ['10-Q', '/pricing?brand=8k'],
+  ['13D', '/pricing?brand=all'],
+])('where nothing is sold, a locked %s leads to the site that opens it: %s', async (form, address) => {
+  api().items = [watchlistItem()];
+  api().filings = [filing({ form, form_type: form, analysis: 'headline' })];
+  openAsVisitor('/?brand=form4&open=AAPL');
+  const upgrade = link('Upgrade to View').first();
+  await expect.element(upgrade).toHaveAttribute('href', address);
 });
 
 test('a visitor verifies first, and the choice goes along', async () => {

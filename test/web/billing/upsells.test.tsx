@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { filing, watchlistItem } from '#test/support/builders/watchlist-item.ts';
 import { profile } from '../support/fake-api.ts';
 import { closeSite, freshSite, openAsVisitor } from '../support/open-site.tsx';
@@ -18,12 +18,14 @@ const addTwo = async () => {
 /** The form above the list is open. */
 const OPEN = { 'sidebar-collapsed': 'false' };
 
-/** The link to the plans that stands next to a text. */
+/** The link to the plans that stands next to a text, once it is there. */
 const beside = (text: string | RegExp) => {
-  const isNext = (link: Element) => link.parentElement?.parentElement?.contains(page.getByText(text).query());
-  return page.elementLocator(
-    page.getByRole('link', { name: 'Upgrade' }).elements().find(isNext) ?? document.body,
-  );
+  const isNext = (link: Element) => {
+    const words = page.getByText(text).query();
+    return words !== null && link.parentElement?.contains(words);
+  };
+  const next = page.getByRole('link', { name: 'Upgrade' }).elements().find(isNext);
+  return next ? page.elementLocator(next) : null;
 };
 
 /** What offers PRO: where it stands, what it says, and where it leads. */
@@ -31,7 +33,7 @@ const UPSELLS: {
   what: string;
   at: string;
   open?: () => void | Promise<void>;
-  link: () => ReturnType<typeof page.getByRole>;
+  link: () => Locator | null;
   leadsTo: string;
 }[] = [
   {
@@ -99,7 +101,8 @@ test.each(UPSELLS)('$what leads to $leadsTo, and back once it is paid', async (u
   api().items = [AAPL, MSFT];
   if (upsell.open) await upsell.open();
   else openAsVisitor(upsell.at);
-  await upsell.link().click();
+  await expect.poll(upsell.link).not.toBeNull();
+  await upsell.link()?.click();
   await expect.poll(() => location.pathname).toBe(upsell.leadsTo);
   if (upsell.leadsTo === '/pricing') await page.getByRole('link', { name: 'Upgrade to PRO' }).click();
   await expect.element(page.getByRole('button', { name: 'Continue to payment' })).toBeVisible();

@@ -98,6 +98,8 @@ test('concurrent calls keep every promise each of them made', { timeout: TIMEOUT
     }),
     { numRuns: RUNS },
   );
+  // Its session was ended meanwhile, or its address is somebody else's.
+  acceptLogged('A waiting change could not be made');
 });
 
 test('calls interrupted halfway are completed or undone', { timeout: TIMEOUT_MS }, async () => {

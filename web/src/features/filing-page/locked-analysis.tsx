@@ -1,5 +1,6 @@
-import { UpgradeLink } from '#web/components/controls/upgrade-link.tsx';
+import type { Filing } from '#domain/contract/filings.ts';
 import { Icon } from '#web/components/display/icon.tsx';
+import { UnlockLink } from '#web/features/filings/unlock-link.tsx';
 import styles from './locked-analysis.module.css';
 
 const PARTS = [
@@ -10,7 +11,7 @@ const PARTS = [
 ];
 
 /** In place of the analysis, for readers without PRO. The document itself is open to everybody. */
-export function LockedAnalysis() {
+export function LockedAnalysis({ filing }: { filing: Filing }) {
   return (
     <section className={styles.locked} aria-label="Full analysis">
       <ul className={styles.parts}>
@@ -20,7 +21,7 @@ export function LockedAnalysis() {
           </li>
         ))}
       </ul>
-      <UpgradeLink>Upgrade to View</UpgradeLink>
+      <UnlockLink filing={filing} />
     </section>
   );
 }

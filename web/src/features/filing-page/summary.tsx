@@ -29,7 +29,7 @@ export function Summary({ page, onShow }: SummaryProps) {
       {page.known ? <Announced known={page.known} /> : null}
       <State page={page} />
       <Shortened filing={filing} />
-      {isLocked ? <LockedAnalysis /> : null}
+      {isLocked ? <LockedAnalysis filing={filing} /> : null}
       {page.tiles.length > 0 ? <Tiles tiles={page.tiles} /> : null}
       {summary ? <p className={styles.prose}>{summary}</p> : null}
       {reason ? (

@@ -5,13 +5,13 @@ import type { Filing } from '#domain/contract/filings.ts';
 import { exactTime } from '#domain/format/relative-time.ts';
 import { readTakeaways } from '#domain/views/key-takeaways.ts';
 import { ExternalLink } from '#web/components/controls/button.tsx';
-import { UpgradeLink } from '#web/components/controls/upgrade-link.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
 import { Shortened } from '#web/components/feedback/shortened.tsx';
 import { filingPath } from '#web/lib/site/filing-paths.ts';
 import { FilingActions } from './filing-actions.tsx';
 import styles from './filing-body.module.css';
 import { TransactionTable } from './transaction-table.tsx';
+import { UnlockLink } from './unlock-link.tsx';
 
 /** Reasons that tell a reader nothing (docs/rules.md, filing card). */
 const EMPTY_REASONS = ['Processing error', 'No analysis available'];
@@ -23,7 +23,7 @@ export function FilingBody({ id, filing }: { id: string; filing: Filing }) {
   return (
     <div id={id} className="stack gap-16 shrink">
       {filing.analysis_error ? <AnalysisFailed cause={filing.analysis_error.message} /> : null}
-      {filing.analysis === 'headline' && filing.analysis_error === null ? <Upgrade /> : null}
+      {filing.analysis === 'headline' && filing.analysis_error === null ? <Upgrade filing={filing} /> : null}
       {filing.summary_text ? <Part title="What Happened">{filing.summary_text}</Part> : null}
       {reason ? <Part title="Why This Matters">{reason}</Part> : null}
       {takeaways.length > 0 ? (
@@ -64,13 +64,13 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** In place of the analysis, for readers without PRO. */
-function Upgrade() {
+function Upgrade({ filing }: { filing: Filing }) {
   return (
     <section>
       <h5 className={styles.heading}>Full Analysis</h5>
       <p className={styles.prose}>PRO explains what happened and why it matters, with key takeaways.</p>
       <p className={styles.upgrade}>
-        <UpgradeLink>Upgrade to View</UpgradeLink>
+        <UnlockLink filing={filing} />
       </p>
     </section>
   );

@@ -3,7 +3,6 @@ import type { Filing } from '#domain/contract/filings.ts';
 import { formatDate } from '#domain/format/relative-time.ts';
 import { displayForm, formValue } from '#domain/plans/form-access.ts';
 import { Button } from '#web/components/controls/button.tsx';
-import { UpgradeLink } from '#web/components/controls/upgrade-link.tsx';
 import { FiledWhen } from '#web/components/display/filed-when.tsx';
 import { FormChip, LOCK_HINT } from '#web/components/display/form-chip.tsx';
 import { Icon } from '#web/components/display/icon.tsx';
@@ -15,6 +14,7 @@ import { useAnalysisOnOpening } from './api.ts';
 import { FilingBody } from './filing-body.tsx';
 import styles from './filing-card.module.css';
 import { InsiderSentence } from './insider-sentence.tsx';
+import { UnlockLink } from './unlock-link.tsx';
 import { markOpened, useIsUnopened } from './unopened.ts';
 
 type FilingCardProps = {
@@ -69,7 +69,7 @@ export function FilingCard({ filing, isLocked, onFollow, onOpen }: FilingCardPro
               Follow {formValue(filing)}
             </Button>
           ) : (
-            <UpgradeLink look="plain">Upgrade to View</UpgradeLink>
+            <UnlockLink filing={filing} look="plain" />
           )}
         </div>
       ) : (

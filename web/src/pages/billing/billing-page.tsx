@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import type { PlansResponse } from '#domain/contract/billing.ts';
+import { PAGES } from '#domain/site/pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
+import { ButtonLink } from '#web/components/controls/button-link.tsx';
 import { LoadingPage } from '#web/components/feedback/loading.tsx';
 import { MessagePage } from '#web/components/layout/message-page.tsx';
 import { usePlans } from '#web/features/billing/api.ts';
-import { pageBrand, sisterSites } from '#web/lib/site/brand.ts';
+import { SisterOffers } from '#web/features/billing/sister-offers.tsx';
+import { pageBrand } from '#web/lib/site/brand.ts';
 import styles from './billing-page.module.css';
 
 type BillingPageProps = { title: string; lead: string; children: (plans: PlansResponse) => ReactNode };
@@ -41,22 +44,17 @@ export function BillingPage({ title, lead, children }: BillingPageProps) {
 
 function NotSoldHere() {
   const brand = pageBrand();
-  const selling = sisterSites().filter((site) => site.brand.features.billing);
   return (
-    <MessagePage
-      title={`${brand.name} is free`}
-      text="No plans are sold here. A plan from one of our other sites counts here too: log in with the same address."
-    >
-      {selling.map((site) => (
-        <a key={site.brand.id} href={pricingOf(site.href)}>
-          Plans on {site.brand.name}
-        </a>
-      ))}
-    </MessagePage>
+    <div className={styles.page}>
+      <MessagePage
+        title={`${brand.name} is free`}
+        text="No plans are sold here. A plan from one of our other sites counts here too: log in with the same address."
+      >
+        <ButtonLink to={PAGES.home} look="outlined">
+          Go to your watchlist
+        </ButtonLink>
+      </MessagePage>
+      <SisterOffers />
+    </div>
   );
-}
-
-/** The pricing page of a sister site. */
-function pricingOf(href: string): string {
-  return href.replace(/\/(\?|$)/, '/pricing$1');
 }

@@ -5,6 +5,7 @@ import { AddOns } from '#web/features/billing/add-ons.tsx';
 import { useSubscription } from '#web/features/billing/api.ts';
 import { Faq } from '#web/features/billing/faq.tsx';
 import { PlanColumns } from '#web/features/billing/plan-columns.tsx';
+import { SisterOffers } from '#web/features/billing/sister-offers.tsx';
 import { WatchlistChanges } from '#web/features/billing/watchlist-changes.tsx';
 import { useViewer } from '#web/features/identity/api.ts';
 import { useWatchlist } from '#web/features/watchlist/api.ts';
@@ -47,6 +48,7 @@ export default function PricingPage() {
           />
           {isPro ? null : <WatchlistChanges brand={brand.id} items={items} />}
           <AddOns plans={plans} held={held?.plan ? held : null} />
+          <SisterOffers />
           <Faq hasTax={plans.tax_added} />
           <ScrollToHash />
         </>

@@ -1,0 +1,31 @@
+import { SISTER_OFFERS } from '#domain/plans/sister-offers.ts';
+import { pageBrand } from '#web/lib/site/brand.ts';
+import styles from './sister-offers.module.css';
+import { pricingAt } from './sister-pricing.ts';
+
+/** What our other sites have that this one lacks, with the way to their plans. */
+export function SisterOffers() {
+  const offers = SISTER_OFFERS[pageBrand().id].flatMap((offer) => {
+    const site = pricingAt(offer.brand);
+    return site ? [{ ...offer, site }] : [];
+  });
+  if (offers.length === 0) return null;
+  return (
+    <section aria-labelledby="sister-offers">
+      <h2 id="sister-offers" className="large">
+        On our other sites
+      </h2>
+      {offers.map(({ text, forms, site }) => (
+        <div key={site.brand.id} className={styles.offer}>
+          <div className={styles.what}>
+            <p className="strong">{text}</p>
+            <p className="quiet">{forms.join(', ')}</p>
+          </div>
+          <a href={site.href} className="tap">
+            Plans on {site.brand.name}
+          </a>
+        </div>
+      ))}
+    </section>
+  );
+}
