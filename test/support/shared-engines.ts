@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts DynamoDB, SQS and S3 once for all tests, or takes the AWS that AWS_ENDPOINT_URL names (LocalStack). */
+/** Starts DynamoDB, SQS and S3 once for all tests, with a folder for their temporary files, or takes the AWS that AWS_ENDPOINT_URL names (LocalStack). */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const foreign = process.env.AWS_ENDPOINT_URL;
   if (foreign) {
@@ -20,6 +20,8 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     return async () => {};
   }
   const folder = mkdtempSync(join(tmpdir(), 'filing-pulse-shared-'));
+  // Workers are ended without a chance to clean up: what they leave goes with this folder.
+  process.env.TMPDIR = folder;
   const [dynamoDb, thread] = await Promise.all([
     startDynamoDb(),
     startEngineThread({ emails: join(folder, 'emails.jsonl'), documents: undefined }),
