@@ -1,6 +1,7 @@
 import { type AlertKey, alertId, type StoredAlert } from '#domain/alerts/alert.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Receipt, ReceiptsResponse } from '#domain/contract/trust/receipts.ts';
+import type { PublishedFiling } from '#domain/coverage/published-filing.ts';
 import { type DayIndex, receiptOf } from '#domain/coverage/receipt.ts';
 import { edgarDaysBefore } from '#domain/edgar/edgar-days.ts';
 import { newYorkDate } from '#domain/edgar/new-york.ts';
@@ -47,13 +48,18 @@ async function receiptsOf(
   days: readonly string[],
   leaving: readonly AlertKey[] = [],
 ): Promise<Receipt[]> {
-  const indexes = await deps.coverage.of(days);
-  const alerts = await alertsOf(deps, account, indexes);
+  const all = await deps.coverage.of(days);
+  const alerts = await alertsOf(deps, account, all);
   const left = new Set(leaving.map(alertId));
   const now = alerts.map((alert) =>
     left.has(alertId(alert)) ? { ...alert, status: 'sent' as const } : alert,
   );
-  return indexes.map((index) => receiptOf(index, account, now));
+  // A day has thousands of filings, a digest is one of thousands.
+  const watched = new Set(account.watched.map(({ ticker }) => ticker));
+  const told = new Set(alerts.map(({ accession }) => accession));
+  const concerns = ({ accession, levels }: PublishedFiling) =>
+    told.has(accession) || Object.keys(levels).some((ticker) => watched.has(ticker));
+  return all.map((index) => receiptOf({ ...index, filings: index.filings.filter(concerns) }, account, now));
 }
 
 /** Also those of tickers that are watched no longer. */
@@ -62,7 +68,12 @@ async function alertsOf(
   { user }: Account,
   indexes: readonly DayIndex[],
 ): Promise<StoredAlert[]> {
-  const times = indexes.flatMap(({ filings }) => filings.map(({ acceptedAt }) => acceptedAt)).toSorted();
-  const [first, last] = [times[0], times.at(-1)];
-  return first === undefined || last === undefined ? [] : deps.alerts.between(user.id, first, last);
+  let [first, last] = ['~', ''];
+  for (const { filings } of indexes) {
+    for (const { acceptedAt } of filings) {
+      if (acceptedAt < first) first = acceptedAt;
+      if (acceptedAt > last) last = acceptedAt;
+    }
+  }
+  return last === '' ? [] : deps.alerts.between(user.id, first, last);
 }
