@@ -199,7 +199,7 @@ describe('a deletion that breaks off', () => {
       await recover();
       expect((await tracesOf(anna)).length === 0).toBe(isMarked);
       if (isMarked) expect((await farewells(anna.email)).length).toBeGreaterThanOrEqual(1);
-      requests += IS_LONG_RUN ? 1 : 3;
+      requests += IS_LONG_RUN ? 1 : 5;
     }
     expectLogged('A request failed', 'Account deletion was interrupted; recover-work will finish it');
     // Session, consents, user, mark; reading the mark, sessions, items, the last row.

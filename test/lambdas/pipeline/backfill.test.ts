@@ -270,7 +270,7 @@ describe('while EDGAR does not give the list', () => {
 
 describe('a worker that is stopped between any two steps', () => {
   it('loses nothing', async () => {
-    const stride = IS_LONG_RUN ? 5 : 15;
+    const stride = IS_LONG_RUN ? 5 : 25;
     let after = 0;
     for (; ; after += stride) {
       const index = 12 + after / stride;

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadDirectoryCorpus } from '#local/corpus/directory-corpus.ts';
 import { datedValue } from '#local/edgar/corpus.ts';
+import { IS_LONG_RUN } from '#test/support/long-run.ts';
 import { type Bench, handClock, openBench } from './support.ts';
 
 const REAL = join(import.meta.dirname, '../../../../shared/edgar');
@@ -149,7 +150,8 @@ describe.skipIf(!existsSync(REAL))('the EDGAR corpus', () => {
 
     expect(corpus.filings.length).toBeGreaterThan(450);
     expect(listed).toEqual(new Set(published));
-    for (const filing of corpus.filings) {
+    const asked = corpus.filings.filter((_, index) => IS_LONG_RUN || index % 5 === 0);
+    for (const filing of asked) {
       const base = `/Archives/edgar/data/${Number(filing.parties[0]?.cik)}/${filing.accession.replaceAll('-', '')}`;
       const names = [`${filing.accession}.txt`, ...filing.documents.map(({ filename }) => filename)];
       for (const name of names) {
