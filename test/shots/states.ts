@@ -316,6 +316,7 @@ export const STATES: readonly State[] = [
   },
   { name: 'pricing', path: '/pricing', viewer: 'visitor', isWhole: true },
   { name: 'pricing-pro', path: '/pricing', viewer: 'pro', isWhole: true },
+  { name: 'pricing-form4-brand', path: '/pricing?brand=form4', viewer: 'visitor' },
   { name: 'pricing-add-ons', path: '/pricing#add-ons', viewer: 'pro' },
   { name: 'upgrade', path: '/upgrade', viewer: 'free', isWhole: true },
   { name: 'upgrade-unverified', path: '/upgrade?plan=pro&packs=2', viewer: 'visitor' },

@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { openStripe } from '#lambdas/clients/stripe/open-stripe.ts';
+import { findDrift } from '#lambdas/clients/stripe/setup.ts';
+import { stageNamed } from '#local/runtime/stripe-setup.ts';
+import { startStripe } from '#local/stripe/server.ts';
+import { openedForEachTest } from '#test/support/lifetime.ts';
+
+/** Stripe as it is before anybody has set it up. */
+const stripe = openedForEachTest(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stripe-setup-'));
+  const standIn = await startStripe(join(folder, 'stripe.jsonl'), { delivers: false });
+  const stop = async () => {
+    await standIn.stop();
+    rmSync(folder, { recursive: true });
+  };
+  return { ...standIn, stop, sdk: openStripe(standIn) };
+});
+
+const WANTED = {
+  prices: stageNamed('dev').prices,
+  currency: 'usd',
+  webhookUrl: 'https://8k.example.com/api/stripe-webhook',
+  returnUrl: 'https://8k.example.com/settings',
+};
+const drift = async () =>
+  (await findDrift(stripe.sdk, WANTED)).map((each) => `${each.subject}: ${each.drift}`);
+const repairAll = async () => {
+  for (const { apply } of await findDrift(stripe.sdk, WANTED)) await apply();
+};
+
+/** The command's lines. */
+async function run(...options: string[]): Promise<string[]> {
+  const env = { ...process.env, STRIPE_API_URL: stripe.url, STRIPE_SECRET_KEY: stripe.key };
+  const child = spawn(process.execPath, ['local/cli/stripe-setup.mjs', '--stage', 'dev', ...options], {
+    env,
+  });
+  const [said] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  return said.trim().split('\n');
+}
+
+test('the command shows what Stripe lacks and changes nothing, until it is told to apply it', async () => {
+  const shown = await run();
+  expect(shown).toEqual([
+    'Differs  product filing_pulse_pro: missing',
+    'Differs  price filing_pulse_pro_monthly: missing',
+    'Differs  product filing_pulse_all: missing',
+    'Differs  price filing_pulse_all_monthly: missing',
+    'Differs  product filing_pulse_tickers: missing',
+    'Differs  price filing_pulse_tickers_monthly: missing',
+    'Differs  portal configuration: missing',
+    'Differs  webhook endpoint: missing',
+    'Nothing was changed. Repeat with --apply.',
+  ]);
+  expect(await run()).toEqual(shown);
+
+  const applied = await run('--apply');
+  expect(applied).toContain('Repairing  product filing_pulse_pro: missing');
+  expect(applied).toContainEqual(expect.stringMatching(/^The webhook secret, told only now: whsec_/));
+  expect(await run()).toEqual(['Stripe is set up as the stage wants it.']);
+});
+
+test('what somebody changed at Stripe is named and repaired', async () => {
+  await repairAll();
+  expect(await drift()).toEqual([]);
+  const { products, prices, webhookEndpoints } = stripe.sdk;
+  await products.update('filing_pulse_pro', { name: 'Premium' });
+  await products.update('filing_pulse_all', { active: false });
+  await prices.create({
+    product: 'filing_pulse_pro',
+    currency: 'usd',
+    unit_amount: 1_200,
+    recurring: { interval: 'month' },
+    lookup_key: 'filing_pulse_pro_monthly',
+    transfer_lookup_key: true,
+  });
+  const [endpoint] = (await webhookEndpoints.list()).data;
+  await webhookEndpoints.update(endpoint?.id ?? '', { enabled_events: ['invoice.paid'] });
+
+  const found = await drift();
+
+  expect(found).toEqual([
+    'product filing_pulse_pro: name: Premium → PRO',
+    'price filing_pulse_pro_monthly: unit_amount: 1200 → 1000',
+    'product filing_pulse_all: active: false → true',
+    expect.stringMatching(/^webhook endpoint: events: invoice\.paid → /),
+  ]);
+  await repairAll();
+  expect(await drift()).toEqual([]);
+});
+
+test('a webhook that was disabled is made anew', async () => {
+  await repairAll();
+  const [endpoint] = (await stripe.sdk.webhookEndpoints.list()).data;
+  await stripe.sdk.webhookEndpoints.update(endpoint?.id ?? '', { disabled: true });
+  expect(await drift()).toEqual(['webhook endpoint: missing']);
+  await repairAll();
+  expect(await drift()).toEqual([]);
+});
