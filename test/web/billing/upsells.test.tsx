@@ -49,6 +49,12 @@ const UPSELLS: {
     leadsTo: '/upgrade',
   },
   {
+    what: 'the header',
+    at: '/?open=AAPL',
+    link: () => page.getByRole('banner').getByRole('link', { name: 'Upgrade' }),
+    leadsTo: '/upgrade',
+  },
+  {
     what: 'the panel above the list',
     at: '/?sort=ticker',
     link: () => page.getByRole('region', { name: 'Unlock PRO' }).getByRole('link', { name: 'Upgrade' }),
@@ -114,6 +120,15 @@ test.each(UPSELLS)('$what leads to $leadsTo, and back once it is paid', async (u
   openAsVisitor('/upgrade?checkout=done');
   const back = page.getByRole('link', { name: /^Go (back to where you were|to your watchlist)$/ });
   await expect.element(back).toHaveAttribute('href', upsell.at);
+});
+
+test('who has PRO is offered nothing in the header', async () => {
+  api().profile = profile(PRO);
+  api().items = [AAPL];
+  openAsVisitor('/');
+  const banner = page.getByRole('banner');
+  await expect.element(banner.getByText('PRO', { exact: true })).toBeVisible();
+  await expect.element(banner.getByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
 });
 
 test('who has PRO is led from the limit to packs of tickers', async () => {
