@@ -5,6 +5,7 @@ import { receiptSentence } from '#domain/coverage/receipt-sentence.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { dayText } from '#domain/format/day-text.ts';
 import { IMPORTANCE_RANK, type ImportanceLevel } from '#domain/importance.ts';
+import type { AlertPlan } from '#domain/plans/entitlements.ts';
 import { filingUrl, homeUrl } from './alert-mail.ts';
 import { type Block, layoutMail, type MailText, type Tone } from './layout.ts';
 
@@ -32,6 +33,7 @@ export function digestMail(input: {
   lines: readonly DigestLine[];
   /** What became of the last day's filings; `null` if there were none. */
   receipt?: Receipt | null;
+  plan?: AlertPlan | null;
   unsubscribeUrl: string;
   settingsUrl: string;
   postalAddress: string;
@@ -60,14 +62,24 @@ export function digestMail(input: {
       ...receiptBlocks(input.receipt ?? null),
     ],
     footer: {
-      lines: [`You get this digest once a day because you follow these companies on ${brand.name}.`],
+      lines: [
+        `You get this digest once a day because you follow these companies on ${brand.name}.`,
+        ...(input.plan === 'digest' ? [ON_FREE] : []),
+      ],
       links: [
+        ...(input.plan === 'digest' ? [{ label: 'See the plans', url: plansUrl(brand, origin) }] : []),
         { label: 'Change alert settings', url: settingsUrl },
         { label: 'Stop these emails', url: unsubscribeUrl },
       ],
     },
     postalAddress,
   });
+}
+
+const ON_FREE = 'The free plan brings filings once a day. PRO sends them as they appear.';
+
+function plansUrl(brand: Brand, origin: string): string {
+  return `${origin}/pricing?brand=${brand.id}`;
 }
 
 /** How complete the last day was, by the SEC's own index. */

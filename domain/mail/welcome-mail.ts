@@ -2,6 +2,7 @@ import type { BrandId } from '#domain/brands/brand.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { RecentFiling } from '#domain/contract/watchlist.ts';
 import { newYorkDate } from '#domain/edgar/new-york.ts';
+import type { AlertPlan } from '#domain/plans/entitlements.ts';
 import { plainWords } from '#domain/text/plain-words.ts';
 import { readableDate } from '#domain/wording/readable-date.ts';
 import { accountMail, type MailSite, pageOf } from './account-mail.ts';
@@ -23,6 +24,13 @@ const PROMISES: Record<BrandId, string[]> = {
   ],
 };
 
+/** How filings arrive, by plan. */
+const ARRIVALS: Record<AlertPlan, string> = {
+  digest:
+    'Your address is verified. Your plan brings one digest a day with the filings of your tickers. PRO sends them as they appear.',
+  realtime: 'Your address is verified. Filings of your tickers arrive here as they appear.',
+};
+
 /** The newest filing of a ticker that the reader watches. */
 export type LatestFiling = {
   /** Canonical. */
@@ -35,7 +43,7 @@ const MAX_TICKERS = 10;
 const MAX_HEADLINE = 300;
 
 /** Sent once, to the first verified address. @param latest newest filing of each ticker on the watchlist */
-export function welcomeMail(site: MailSite, latest: readonly LatestFiling[]): MailText {
+export function welcomeMail(site: MailSite, plan: AlertPlan, latest: readonly LatestFiling[]): MailText {
   const { id, name, tagline } = site.brand;
   return accountMail(site, {
     subject: `Welcome to ${name}`,
@@ -44,7 +52,7 @@ export function welcomeMail(site: MailSite, latest: readonly LatestFiling[]): Ma
     body: [
       // On a line of its own: not every tagline is a sentence.
       { kind: 'text', text: tagline, quiet: true },
-      { kind: 'text', text: 'Your address is verified. Alerts will arrive here from now on.' },
+      { kind: 'text', text: ARRIVALS[plan] },
       ...latestFilings(site, latest),
       { kind: 'list', title: 'What you can count on', items: PROMISES[id] },
     ],

@@ -1,6 +1,7 @@
 import type { BrandId } from '#domain/brands/brand.ts';
 import type { Snapshot } from '#domain/filings/recent-filing.ts';
 import { type LatestFiling, welcomeMail } from '#domain/mail/welcome-mail.ts';
+import { entitlementsOf } from '#domain/plans/entitlements.ts';
 import type { Account } from '#domain/watchlist/watchlist.ts';
 import { log } from '#lambdas/ground/log.ts';
 import type { Users } from './ports.ts';
@@ -19,7 +20,8 @@ export async function welcome(deps: WelcomeDeps, { userId, address, brand }: Wel
   try {
     const account = await deps.users.account(userId);
     const latest = await latestFilings(deps, account);
-    await sendAccountMail(deps, address, brand, (site) => welcomeMail(site, latest));
+    const plan = (account && entitlementsOf(account.user).alerts) ?? 'digest';
+    await sendAccountMail(deps, address, brand, (site) => welcomeMail(site, plan, latest));
   } catch (error) {
     log.warn('A welcome mail could not be sent', { error });
   }

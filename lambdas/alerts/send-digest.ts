@@ -6,6 +6,7 @@ import { filingForTicker } from '#domain/alerts/mentioned-companies.ts';
 import { toldWords } from '#domain/alerts/told-words.ts';
 import type { Receipt } from '#domain/contract/trust/receipts.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { entitlementsOf } from '#domain/plans/entitlements.ts';
 import type { Account } from '#domain/watchlist/watchlist.ts';
 import { dateIn, isoIn } from '#lambdas/ground/clock.ts';
 import { isPermanent, isSpent, isThrottled, isUncertain } from '#lambdas/ground/is-permanent.ts';
@@ -97,7 +98,8 @@ async function tell(
   const id = `${userId}.digest-${dueAt}.${channel}`;
   const leaving = told.map(({ alert }) => alert);
   const receipt = await receiptFor(deps, reader, leaving);
-  const message = { userId, brand, id, alerts: leaving, receipt };
+  const { alerts: alertPlan } = entitlementsOf(reader.user);
+  const message = { userId, brand, id, alerts: leaving, receipt, plan: alertPlan };
   await deps.channels[channel].sendDigest(message, told, plan.address);
   return { alerts: leaving, as: { sentAt: isoIn(deps.clock), message: id } };
 }

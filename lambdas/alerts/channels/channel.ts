@@ -4,6 +4,7 @@ import type { Channel } from '#domain/contract/channel.ts';
 import type { Receipt } from '#domain/contract/trust/receipts.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import type { DigestLine } from '#domain/mail/digest-mail.ts';
+import type { AlertPlan } from '#domain/plans/entitlements.ts';
 
 /** A claimed alert with the ticker it names, and its filing as it looks from that ticker. */
 export type ToldFiling = { alert: StoredAlert; ticker: string; filing: StoredFiling };
@@ -14,6 +15,8 @@ export type DigestReader = Pick<StoredAlert, 'userId' | 'brand'> & {
   alerts: readonly AlertKey[];
   /** What became of the filings of the last day; `null` for none. */
   receipt?: Receipt | null;
+  /** Says in a digest what the plan does. */
+  plan?: AlertPlan | null;
 };
 
 /** Composes and sends what goes to one destination. Errors say by `permanent` whether trying again can help. */

@@ -61,7 +61,8 @@ export function emailChannel(
 
     async sendDigest(reader, lines, to) {
       const { frame, envelope } = letterTo(site, 'digest', reader, to);
-      const builtIn = digestMail({ ...frame, lines, receipt: reader.receipt ?? null });
+      const { receipt = null, plan = null } = reader;
+      const builtIn = digestMail({ ...frame, lines, receipt, plan });
       const facts = () => factsOf(frame, lines);
       await mail.send({ ...envelope, ...(await wording.mail('digest-mail', facts, builtIn)) });
     },

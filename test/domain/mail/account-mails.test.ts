@@ -20,7 +20,7 @@ const MAILS = {
   verification: (brand: (typeof BRAND_IDS)[number]) => verificationMail(siteOf(brand), LINK, null),
   'second verification': (brand: (typeof BRAND_IDS)[number]) =>
     verificationMail(siteOf(brand), LINK, '(•••) •••-0123'),
-  welcome: (brand: (typeof BRAND_IDS)[number]) => welcomeMail(siteOf(brand), []),
+  welcome: (brand: (typeof BRAND_IDS)[number]) => welcomeMail(siteOf(brand), 'digest', []),
   farewell: (brand: (typeof BRAND_IDS)[number]) => farewellMail(siteOf(brand), { wasCustomer: false }),
   'new contact': (brand: (typeof BRAND_IDS)[number]) =>
     contactNoticeMail(siteOf(brand), { kind: 'added', method: 'sms' }),
@@ -60,8 +60,15 @@ test('the welcome mail says what the brand does and links to watchlist and setti
 });
 
 test('the welcome mail has the tagline on its own line, since not every one is a sentence', () => {
-  const lines = welcomeMail(siteOf('all'), []).text.split('\n');
+  const lines = welcomeMail(siteOf('all'), 'digest', []).text.split('\n');
   expect(lines).toContain(BRANDS.all.tagline);
+});
+
+test('the welcome mail says how filings arrive on the reader’s plan', () => {
+  expect(welcomeMail(siteOf('8k'), 'digest', []).text).toContain('Your plan brings one digest a day');
+  const { text } = welcomeMail(siteOf('8k'), 'realtime', []);
+  expect(text).toContain('Filings of your tickers arrive here as they appear.');
+  expect(text).not.toContain('digest');
 });
 
 test('the welcome mail has the latest filing of each ticker: headline, form, date and link', () => {
@@ -72,7 +79,7 @@ test('the welcome mail has the latest filing of each ticker: headline, form, dat
     filed_at: '2026-11-20T03:05:00.000Z',
   };
   const others = Array.from({ length: 11 }, (_, index) => ({ ticker: `T${index}`, filing }));
-  const { text, html } = welcomeMail(siteOf('8k'), [{ ticker: 'BRK-B', filing }, ...others]);
+  const { text, html } = welcomeMail(siteOf('8k'), 'digest', [{ ticker: 'BRK-B', filing }, ...others]);
   const url = 'https://example.com/filing/0000320193-26-000101';
   expect(text).toContain(`- BRK.B · 8-K · Nov 19, 2026: CFO resigns\n  ${url}`);
   expect(html).toContain(`href="${url}"`);
@@ -80,7 +87,7 @@ test('the welcome mail has the latest filing of each ticker: headline, form, dat
 });
 
 test('links name the brand where brands share a host', () => {
-  const { text, html } = welcomeMail({ ...siteOf('form4'), query: '&brand=form4' }, []);
+  const { text, html } = welcomeMail({ ...siteOf('form4'), query: '&brand=form4' }, 'digest', []);
   expect(html).toMatch(/href="https:\/\/example\.com\/\?brand=form4"[^>]*>Form 4/);
   expect(text).toContain('https://example.com/settings?brand=form4');
 });

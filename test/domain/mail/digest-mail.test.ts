@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { BRANDS } from '#domain/brands/brand.ts';
 import { importanceOf } from '#domain/importance.ts';
 import { type DigestLine, digestMail } from '#domain/mail/digest-mail.ts';
+import type { AlertPlan } from '#domain/plans/entitlements.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 
 function line(ticker: string, score: number, oneLiner: string, over: { late?: boolean } = {}): DigestLine {
@@ -14,9 +15,10 @@ function line(ticker: string, score: number, oneLiner: string, over: { late?: bo
   return { ticker, filing: storedFiling({ form: '8-K', assessment, ...over }) };
 }
 
-const digest = (lines: DigestLine[]) =>
+const digest = (lines: DigestLine[], plan: AlertPlan | null = null) =>
   digestMail({
     brand: BRANDS.all,
+    plan,
     origin: 'https://all.example.com',
     lines,
     unsubscribeUrl: 'https://all.example.com/api/unsubscribe-alerts?token=t',
@@ -62,6 +64,15 @@ test('a digest says why it was sent, how to change it and how to stop it', () =>
   expect(text).toContain('Stop these emails: https://all.example.com/api/unsubscribe-alerts?token=t');
   expect(text).toContain('1 Example Street');
   expect(html).toContain('&lt;b&gt;CFO&lt;/b&gt; resigns');
+});
+
+test('a digest says to readers without PRO, and to no others, what their plan does', () => {
+  const lines = [line('AAPL', 2, 'Bylaws amended')];
+  for (const part of ['text', 'html'] as const) {
+    expect(digest(lines, 'digest')[part]).toContain('The free plan brings filings once a day.');
+    expect(digest(lines, 'digest')[part]).toContain('https://all.example.com/pricing?brand=all');
+    expect(digest(lines, 'realtime')[part]).not.toContain('plan');
+  }
 });
 
 test('each digest line links to its filing and is escaped', () => {

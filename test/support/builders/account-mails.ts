@@ -25,7 +25,7 @@ export function accountMails(about: Pick<MailSite, 'origin' | 'postalAddress'>):
     }),
     notice: contactNoticeMail(site, { kind: 'added', method: 'sms' }),
     takenoff: takenOffMail(site, { objectUrl: link }),
-    welcome: welcomeMail(site, [
+    welcome: welcomeMail(site, 'digest', [
       {
         ticker: 'BRK-B',
         filing: {
