@@ -1,25 +1,9 @@
-import { lazily } from './lazily.ts';
+import { clockTime, mediumDate, newYorkClock } from './clock.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** EDGAR's dates are New York dates. */
-const NEW_YORK = 'America/New_York';
-const newYorkDate = lazily(
-  () => new Intl.DateTimeFormat('en-CA', { timeZone: NEW_YORK, dateStyle: 'short' }),
-);
-const shortDate = lazily(() => new Intl.DateTimeFormat('en-US', { timeZone: NEW_YORK, dateStyle: 'medium' }));
-const exact = lazily(
-  () =>
-    new Intl.DateTimeFormat('en-US', {
-      timeZone: NEW_YORK,
-      dateStyle: 'medium',
-      timeStyle: 'short',
-    }),
-);
-const calendarDate = lazily(() => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' }));
 
 /** Age in whole units; a value without a time only has days. `null` if it is not a date. */
 type Age = { minutes: number | null; hours: number | null; days: number };
@@ -27,7 +11,8 @@ type Age = { minutes: number | null; hours: number | null; days: number };
 function ageOf(value: string | null | undefined, now: Date): Age | null {
   if (!value) return null;
   if (DATE_ONLY.test(value)) {
-    const today = Date.parse(newYorkDate().format(now));
+    // EDGAR's dates are New York dates.
+    const today = Date.parse(newYorkClock(now.getTime()).toISOString().slice(0, 10));
     return { minutes: null, hours: null, days: Math.max(0, Math.round((today - Date.parse(value)) / DAY)) };
   }
   const then = Date.parse(value);
@@ -92,12 +77,14 @@ export function detailTime(value: string | null | undefined, now: Date): string 
 export function formatDate(value: string | null | undefined): string {
   const then = Date.parse(value ?? '');
   if (Number.isNaN(then)) return '';
-  return DATE_ONLY.test(value ?? '') ? calendarDate().format(then) : shortDate().format(then);
+  return mediumDate(DATE_ONLY.test(value ?? '') ? new Date(then) : newYorkClock(then));
 }
 
 /** The exact time in New York: 'Nov 20, 2026, 4:31 PM ET'; a date alone stays a date. */
 export function exactTime(value: string | null | undefined): string {
   const then = Date.parse(value ?? '');
   if (Number.isNaN(then)) return '';
-  return DATE_ONLY.test(value ?? '') ? formatDate(value) : `${exact().format(then)} ET`;
+  if (DATE_ONLY.test(value ?? '')) return formatDate(value);
+  const date = newYorkClock(then);
+  return `${mediumDate(date)}, ${clockTime(date.getUTCHours(), date.getUTCMinutes())} ET`;
 }

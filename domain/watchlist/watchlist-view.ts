@@ -168,8 +168,9 @@ export function sortRows(
 
 function compare(one: Comparable, other: Comparable, sign: number): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
-  if (typeof one === 'string' && typeof other === 'string') return sign * one.localeCompare(other, 'en');
-  return sign * (Number(one) - Number(other));
+  if (typeof one === 'number' && typeof other === 'number') return sign * (one - other);
+  // By code unit: all are in lowercase, and a collator takes a phone some 30 ms to make.
+  return one === other ? 0 : one < other ? -sign : sign;
 }
 
 /** The direction a newly chosen key starts with: figures from the largest, words from A. */

@@ -1,12 +1,10 @@
 import { useMemo } from 'react';
-import { lazily } from '#domain/format/lazily.ts';
+import { clockTime } from '#domain/format/clock.ts';
 import { attentionCounts } from '#domain/watchlist/attention.ts';
 import type { WatchlistRow } from '#domain/watchlist/watchlist-view.ts';
 import { useOnline } from '#web/lib/browser/online.ts';
 import { useCheckedAt } from './api.ts';
 import styles from './status-line.module.css';
-
-const clock = lazily(() => new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }));
 
 /** What happened, in one line: '3 need you · 5 new · 62 quiet · checked 10:42 AM'. */
 export function StatusLine({ rows }: { rows: readonly WatchlistRow[] }) {
@@ -25,10 +23,16 @@ export function StatusLine({ rows }: { rows: readonly WatchlistRow[] }) {
       {checkedAt === null ? null : (
         <span aria-live="off">
           {isOnline
-            ? `checked ${clock().format(checkedAt)}`
-            : `Offline · list from ${clock().format(checkedAt)} · will reconnect`}
+            ? `checked ${timeOf(checkedAt)}`
+            : `Offline · list from ${timeOf(checkedAt)} · will reconnect`}
         </span>
       )}
     </p>
   );
+}
+
+/** On the reader's own clock. */
+function timeOf(moment: number): string {
+  const date = new Date(moment);
+  return clockTime(date.getHours(), date.getMinutes());
 }

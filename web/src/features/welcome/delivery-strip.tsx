@@ -1,19 +1,7 @@
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { DeliveryRecord } from '#domain/contract/highlights.ts';
-import { lazily } from '#domain/format/lazily.ts';
+import { clockTime, newYorkClock, shortDay } from '#domain/format/clock.ts';
 import styles from './delivery-strip.module.css';
-
-const CLOCK = lazily(
-  () => new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', timeStyle: 'medium' }),
-);
-const DAY = lazily(
-  () =>
-    new Intl.DateTimeFormat('en-US', {
-      timeZone: 'America/New_York',
-      month: 'short',
-      day: 'numeric',
-    }),
-);
 
 /** How long the latest filing that was mailed at once took, step by step. */
 export function DeliveryStrip({ delivery }: { delivery: DeliveryRecord }) {
@@ -22,7 +10,7 @@ export function DeliveryStrip({ delivery }: { delivery: DeliveryRecord }) {
     { name: 'On EDGAR’s feed', at: delivery.seen_at },
     { name: 'Mailed', at: delivery.mailed_at },
   ];
-  const day = DAY().format(new Date(delivery.accepted_at));
+  const day = shortDay(newYorkClock(Date.parse(delivery.accepted_at)));
   return (
     <section className="stack gap-8" aria-labelledby="delivery">
       <h2 id="delivery" className="quiet small">
@@ -32,10 +20,15 @@ export function DeliveryStrip({ delivery }: { delivery: DeliveryRecord }) {
         {steps.map(({ name, at }) => (
           <li key={name}>
             <span className="quiet">{name}</span>
-            <time dateTime={at}>{CLOCK().format(new Date(at))}</time>
+            <time dateTime={at}>{timeOf(at)}</time>
           </li>
         ))}
       </ol>
     </section>
   );
+}
+
+function timeOf(iso: string): string {
+  const date = newYorkClock(Date.parse(iso));
+  return clockTime(date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds());
 }

@@ -1,23 +1,13 @@
 import { Link } from 'react-router-dom';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { FilingHeadline } from '#domain/contract/highlights.ts';
-import { lazily } from '#domain/format/lazily.ts';
+import { longDay } from '#domain/format/clock.ts';
 import { FormChip } from '#web/components/display/form-chip.tsx';
 import { ImportanceBadge } from '#web/components/display/importance-badge.tsx';
 import { TimeAgo } from '#web/components/display/time-ago.tsx';
 import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';
 import { filingPath } from '#web/lib/site/filing-paths.ts';
 import styles from './live-list.module.css';
-
-const DAY = lazily(
-  () =>
-    new Intl.DateTimeFormat('en-US', {
-      weekday: 'long',
-      month: 'long',
-      day: 'numeric',
-      timeZone: 'UTC',
-    }),
-);
 
 type LiveListProps = {
   /** New York date. */
@@ -31,7 +21,7 @@ export function LiveList({ date, filings }: LiveListProps) {
     <div className={styles.place}>
       <section className={styles.list} aria-labelledby="live-list">
         <h2 id="live-list" className={styles.head}>
-          Most important filings <span className="quiet">{DAY().format(new Date(`${date}T00:00:00Z`))}</span>
+          Most important filings <span className="quiet">{longDay(new Date(date))}</span>
         </h2>
         <ol>
           {filings.map((filing) => (

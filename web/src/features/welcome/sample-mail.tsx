@@ -1,27 +1,18 @@
 import type { Brand } from '#domain/brands/brand.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { FilingHeadline } from '#domain/contract/highlights.ts';
-import { lazily } from '#domain/format/lazily.ts';
+import { exactTime } from '#domain/format/relative-time.ts';
 import { subjectLine } from '#domain/mail/subject-line.ts';
 import { BrandMark } from '#web/components/display/brand-mark.tsx';
 import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';
 import styles from './sample-mail.module.css';
-
-const ACCEPTED = lazily(
-  () =>
-    new Intl.DateTimeFormat('en-US', {
-      timeZone: 'America/New_York',
-      dateStyle: 'medium',
-      timeStyle: 'short',
-    }),
-);
 
 /** The alert mail of a filing, drawn as inboxes show it. @see domain/mail/alert-mail.ts */
 export function SampleMail({ brand, filing }: { brand: Brand; filing: FilingHeadline }) {
   const ticker = displayTicker(filing.ticker);
   const rows = [
     { name: 'Company', value: filing.company_name },
-    { name: 'Accepted by EDGAR', value: `${ACCEPTED().format(new Date(filing.filed_at))} ET` },
+    { name: 'Accepted by EDGAR', value: exactTime(filing.filed_at) },
     { name: 'Material score', value: `${filing.material_score.toFixed(1)} of 10` },
   ];
   return (
