@@ -31,7 +31,7 @@ type DetailPanelProps = {
   whole: (accession: string) => ReactNode;
   /** Price and forms, above the filings. */
   figures: ReactNode;
-  /** Below the filings. */
+  /** What the reader sets, below the filings. */
   notes: ReactNode;
   onClose: () => void;
 };

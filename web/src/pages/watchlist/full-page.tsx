@@ -59,15 +59,15 @@ export default function FullPage(props: FullPageProps) {
   const adding = { watched, limit: watchlist.limit, isPro: viewer.isPro, onAdded };
   const defaultForms = viewer.profile?.default_forms;
 
-  const startAdding = (ticker: string | null) => {
-    setPrefill(ticker);
+  const isMissing = wanted !== null && !watched.includes(wanted);
+  const startAdding = () => {
+    setPrefill(isMissing ? wanted : null);
     sidebar.setCollapsed(false);
   };
   // Stays once shown: it also says when a contact was verified meanwhile.
   const [wasUnverified, setUnverified] = useState(false);
   const isAsked = viewer.identity === 'asked';
   if (!isAsked && !viewer.isVerified && !wasUnverified) setUnverified(true);
-  const isMissing = wanted !== null && !watched.includes(wanted);
   // A contact verified elsewhere, such as by a YES, closes the dialog and removes the button that opened it.
   const wasVerified = isContactOpen && viewer.isVerified;
 
@@ -79,7 +79,7 @@ export default function FullPage(props: FullPageProps) {
           <Suspense>
             <AddBanner
               ticker={displayTicker(wanted)}
-              onAdd={() => startAdding(wanted)}
+              onAdd={startAdding}
               onDismiss={() => setBannerClosed(true)}
             />
           </Suspense>
@@ -135,7 +135,7 @@ export default function FullPage(props: FullPageProps) {
           editing={props.editing}
           onEdit={props.onEdit}
           formChoices={formChoices(brand.id, viewer)}
-          onStartAdding={() => startAdding(null)}
+          onStartAdding={startAdding}
           onTrade={trade.start}
           isFollowUp={isAdded || wasVerified}
           noMatch={({ ticker, onClear, onLeave }) => (
@@ -156,12 +156,7 @@ export default function FullPage(props: FullPageProps) {
           )}
           addButton={
             sidebar.isCollapsed ? (
-              <Button
-                ref={sidebar.opener}
-                icon="plus"
-                className={styles.adder}
-                onClick={() => startAdding(null)}
-              >
+              <Button ref={sidebar.opener} icon="plus" className={styles.adder} onClick={startAdding}>
                 <span>Add Tickers</span>
               </Button>
             ) : null

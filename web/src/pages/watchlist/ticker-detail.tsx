@@ -65,10 +65,16 @@ export default function TickerDetail({ item, openForms, onEdit, ...panel }: Tick
               </Button>
             </p>
           ) : null}
-          {item ? <PriceAlerts key={`${ticker} prices`} item={item} /> : null}
         </>
       }
-      notes={item ? <NoteEditor key={ticker} ticker={ticker} note={item.note} /> : null}
+      notes={
+        item ? (
+          <>
+            <PriceAlerts key={`${ticker} prices`} item={item} />
+            <NoteEditor key={ticker} ticker={ticker} note={item.note} />
+          </>
+        ) : null
+      }
     />
   );
 }

@@ -13,10 +13,10 @@ export type Column = {
 };
 
 const COLUMNS: readonly Column[] = [
-  { key: 'ticker', name: 'Ticker', width: '8rem' },
+  { key: 'ticker', name: 'Ticker', width: '7.5rem' },
   { key: 'latest', name: 'Time', width: '3.75rem' },
   { key: 'form', name: 'Form', width: '6.25rem' },
-  { key: 'alert', name: 'Alert', width: '7.25rem' },
+  { key: 'alert', name: 'Alert', width: '7.75rem' },
   {
     key: 'price',
     name: 'Price',
