@@ -5,6 +5,7 @@ import { displayTicker } from '#domain/companies/ticker.ts';
 import type { PublicTickerResponse } from '#domain/contract/public-ticker.ts';
 import { newYorkDate } from '#domain/edgar/new-york.ts';
 import { escapeHtml } from '#domain/mail/escape.ts';
+import { writtenPage } from './written-page.ts';
 
 export type PageSite = { brand: Brand /** Origin of the brand's site. */; origin: string };
 
@@ -23,42 +24,19 @@ export function tickerPage(page: PublicTickerResponse, { brand, origin }: PageSi
     ? `Latest: ${latest.form}, ${latest.one_liner ?? 'filed'} (${dateOf(latest.filed_at)}). SEC filings of ${page.company_name}, rated by importance.`
     : `SEC filings of ${page.company_name}, rated by importance.`;
   const url = `${origin}/ticker/${page.ticker}`;
-  return `<!doctype html>
-<html lang="en" data-theme="light">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${escapeHtml(title)}</title>
-<meta name="description" content="${escapeHtml(description)}">
-<link rel="canonical" href="${escapeHtml(url)}">
-<meta property="og:type" content="website">
-<meta property="og:site_name" content="${escapeHtml(brand.name)}">
-<meta property="og:title" content="${escapeHtml(title)}">
-<meta property="og:description" content="${escapeHtml(description)}">
-<meta property="og:url" content="${escapeHtml(url)}">
-<meta property="og:image" content="${escapeHtml(url)}/card.png">
-<meta property="og:image:width" content="${CARD_SIZE.width}">
-<meta property="og:image:height" content="${CARD_SIZE.height}">
-<meta property="og:image:alt" content="${escapeHtml(description)}">
-<meta name="twitter:card" content="summary_large_image">
-<link rel="icon" href="${iconPath(brand.id, null)}" type="image/svg+xml">
-<link rel="apple-touch-icon" href="${iconPath(brand.id, 180)}">
-<link rel="manifest" href="/manifest.webmanifest">
-<script type="application/ld+json">${jsonForHtml(structuredData(page, url))}</script>
-<link rel="stylesheet" href="/site.css">
-<script src="/theme.js"></script>
-<script src="/enter.js" defer></script>
-</head>
-<body>
-<div id="root"><main class="written stack gap-16">
-<h1 class="headline">${escapeHtml(`${ticker} · ${page.company_name}`)}</h1>
+  const head = [
+    `<meta property="og:image" content="${escapeHtml(url)}/card.png">`,
+    `<meta property="og:image:width" content="${CARD_SIZE.width}">`,
+    `<meta property="og:image:height" content="${CARD_SIZE.height}">`,
+    `<meta property="og:image:alt" content="${escapeHtml(description)}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+    `<script type="application/ld+json">${jsonForHtml(structuredData(page, url))}</script>`,
+  ];
+  const body = `<h1 class="headline">${escapeHtml(`${ticker} · ${page.company_name}`)}</h1>
 ${page.renamed_from ? `<p>${escapeHtml(displayTicker(page.renamed_from))} is now ${escapeHtml(ticker)}.</p>\n` : ''}<p><a href="/?ticker=${encodeURIComponent(page.ticker)}">Add ${escapeHtml(ticker)} to your watchlist</a></p>
 <h2>Latest SEC filings</h2>
-${page.filings.length === 0 ? '<p>No filings yet.</p>' : `<ul>\n${page.filings.slice(0, LISTED).map(listed).join('\n')}\n</ul>`}
-</main></div>
-</body>
-</html>
-`;
+${page.filings.length === 0 ? '<p>No filings yet.</p>' : `<ul>\n${page.filings.slice(0, LISTED).map(listed).join('\n')}\n</ul>`}`;
+  return writtenPage({ brand, url, title, description, head, body });
 }
 
 function listed({

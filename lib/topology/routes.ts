@@ -13,6 +13,7 @@ export const ROUTES = [
   // Pages for readers without JavaScript and for search engines.
   { path: '/ticker/{proxy+}', function: 'api' },
   { path: '/public/ticker/{proxy+}', function: 'api' },
+  { path: '/status', function: 'api' },
   { path: '/robots.txt', function: 'api' },
   { path: '/sitemap.xml', function: 'api' },
   { path: '/manifest.webmanifest', function: 'api' },
@@ -30,6 +31,7 @@ export const SHARED_PATHS = [
   '/api/public-ticker/*',
   '/ticker/*',
   '/public/ticker/*',
+  '/status',
   '/robots.txt',
   '/sitemap.xml',
   '/manifest.webmanifest',

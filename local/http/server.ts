@@ -44,7 +44,7 @@ export function createFrontServer(backend: () => Backend | null, onError: (error
 }
 
 /** What the function answers: the API, and the pages that it writes. @see ROUTES in lib/topology/routes.ts */
-const WRITTEN = /^\/(api\/|(public\/)?ticker\/|(robots\.txt|sitemap\.xml|manifest\.webmanifest)$)/;
+const WRITTEN = /^\/(api\/|(public\/)?ticker\/|(status|robots\.txt|sitemap\.xml|manifest\.webmanifest)$)/;
 
 async function answer(
   backend: Backend | null,

@@ -6,18 +6,21 @@ import { png } from '#domain/card/png.ts';
 import { tickerCard } from '#domain/card/ticker-card.ts';
 import type { QuotedTicker } from '#domain/quotes/refresh-order.ts';
 import { contentSecurityPolicy } from '#domain/site/content-policy.ts';
+import { statusPage } from '#domain/site/status-page.ts';
 import { robotsText, sitemapXml, tickerPage, webManifest } from '#domain/site/ticker-page.ts';
 import { keepFor } from '#lambdas/api/http/compact-answers.ts';
 import type { ApiContext, ApiEnv } from '#lambdas/api/http/http.ts';
 import { type ViewPublicTickerDeps, viewPublicTicker } from '#lambdas/discovery/view-public-ticker.ts';
+import { type ViewStatusDeps, viewStatus } from '#lambdas/discovery/view-status.ts';
 
-export type PageRouteDeps = ViewPublicTickerDeps & {
-  site: { origins: Record<BrandId, string> };
-  quotes: { all(): Promise<QuotedTicker[]> };
-};
+export type PageRouteDeps = ViewPublicTickerDeps &
+  ViewStatusDeps & {
+    site: { origins: Record<BrandId, string> };
+    quotes: { all(): Promise<QuotedTicker[]> };
+  };
 
 /** Seconds that the edge keeps a page. */
-const KEPT = { page: 120, card: 3_600, robots: 600 };
+const KEPT = { page: 120, status: 15, card: 3_600, robots: 600 };
 
 /** Pages that the server writes: for readers without JavaScript, for search engines, and by brand. */
 export function pageRoutes(deps: PageRouteDeps) {
@@ -50,6 +53,11 @@ export function pageRoutes(deps: PageRouteDeps) {
     .get('/ticker/:ticker/card.png', answerCard)
     .get('/ticker/:ticker', answerTicker)
     .get('/public/ticker/:ticker', answerTicker)
+    .get('/status', async (c) => {
+      c.header('Content-Security-Policy', contentSecurityPolicy());
+      keepFor(c, KEPT.status);
+      return c.html(statusPage(await viewStatus(deps), siteOf(c)));
+    })
     .get('/robots.txt', (c) => {
       keepFor(c, KEPT.robots);
       return c.text(robotsText(siteOf(c)));

@@ -76,6 +76,14 @@ describe('the card of a ticker', () => {
   });
 });
 
+test('the status page tells state and times without JavaScript', async () => {
+  const { status, html, headers } = await pageOf('/status', 'form4');
+  expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=0, s-maxage=15']);
+  expect(html).toContain('<title>Status · Form 4 Pulse</title>');
+  expect(html).toMatch(/<link rel="canonical" href="https?:\/\/[^"]+\/status">/);
+  expect(html).toContain('What is measured');
+});
+
 test('robots.txt leads to a sitemap of the tickers somebody watches', async () => {
   await people.visitorWatching('MSFT');
   expect((await pageOf('/robots.txt')).html).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);

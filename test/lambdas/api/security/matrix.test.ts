@@ -211,6 +211,7 @@ const MATRIX: Record<string, Row> = {
   'GET /ticker/:ticker': { need: 'anybody', path: () => '/ticker/T7' },
   'GET /public/ticker/:ticker': { need: 'anybody', path: () => '/public/ticker/T7' },
   'GET /robots.txt': { need: 'anybody' },
+  'GET /status': { need: 'anybody' },
   'GET /sitemap.xml': { need: 'anybody' },
   'GET /manifest.webmanifest': { need: 'anybody' },
   'GET /api/config': { need: 'anybody' },

@@ -1,10 +1,10 @@
 import type { StatusOfDay, StatusResponse } from '#domain/contract/trust/status.ts';
 import { dayText } from '#domain/format/day-text.ts';
+import { incidentText, percentilesText, secondsText, stateOf } from '#domain/site/status-words.ts';
 import { TimeAgo } from '#web/components/display/time-ago.tsx';
 import { LoadFailed } from '#web/components/feedback/load-failed.tsx';
 import { useStatus } from './api.ts';
 import styles from './status-board.module.css';
-import { incidentText, percentilesText, secondsText, stateOf } from './words.ts';
 
 /** Whether the feed is read, how fast alerts go out, and what was missed. */
 export function StatusBoard() {

@@ -34,3 +34,15 @@ export function incidentText({ from, until }: StatusResponse['incidents'][number
   const seconds = Math.round((Date.parse(until) - Date.parse(from)) / 1_000);
   return `${exactTime(from)}: the SEC’s feed was not read for ${secondsText(seconds)}.`;
 }
+
+/** What the figures of the status page mean. */
+export const STATUS_NOTES: readonly { heading: string; paragraphs: readonly string[] }[] = [
+  {
+    heading: 'What is measured',
+    paragraphs: [
+      'Two times are given for each span: half of the emails were sent within the first, 95% within the second. Only emails that go out at once count, not digests. The SEC shows a filing in its feed some time after accepting it; “from feed” is our own part.',
+      'Every night we compare what we saw with the SEC’s own index of the day. A filing that we had not seen counts as missed, and its readers are still alerted.',
+      'An incident is a time of more than three minutes, while EDGAR was open, in which we could not read its feed.',
+    ],
+  },
+];

@@ -1,0 +1,51 @@
+import type { StatusOfDay, StatusResponse } from '#domain/contract/trust/status.ts';
+import { dayText } from '#domain/format/day-text.ts';
+import { escapeHtml } from '#domain/mail/escape.ts';
+import { PAGES } from './pages.ts';
+import { incidentText, percentilesText, STATUS_NOTES, stateOf } from './status-words.ts';
+import type { PageSite } from './ticker-page.ts';
+import { writtenPage } from './written-page.ts';
+
+/** How the service does, for readers without JavaScript: the state, the days, incidents, and what is measured. */
+export function statusPage(status: StatusResponse, { brand, origin }: PageSite): string {
+  const { total, days, incidents } = status;
+  const description = `${stateOf(status).text}. From SEC acceptance to email, half and 95%: ${percentilesText(total.accepted_to_sent)}.`;
+  const body = [
+    '<h1 class="headline">Status</h1>',
+    `<p>${escapeHtml(description)}</p>`,
+    days.length === 0 ? '' : tableOf(days),
+    '<h2>Incidents</h2>',
+    incidents.length === 0
+      ? '<p>None in the last 30 days.</p>'
+      : `<ul>${incidents.map((each) => `<li>${escapeHtml(incidentText(each))}</li>`).join('')}</ul>`,
+    ...STATUS_NOTES.map(
+      ({ heading, paragraphs }) =>
+        `<h2>${escapeHtml(heading)}</h2>${paragraphs.map((each) => `<p>${escapeHtml(each)}</p>`).join('')}`,
+    ),
+  ].join('\n');
+  return writtenPage({
+    brand,
+    url: origin + PAGES.status,
+    title: `Status · ${brand.name}`,
+    description,
+    body,
+  });
+}
+
+const HEADS = ['Day', 'Filings', 'Missed', 'Emails', 'From acceptance', 'From feed'];
+
+function tableOf(days: readonly StatusOfDay[]): string {
+  const lines = days.map((day) => {
+    const cells = [
+      dayText(day.day),
+      day.published?.toLocaleString('en-US') ?? '--',
+      day.published === null ? '--' : String(day.missed),
+      day.alerts.toLocaleString('en-US'),
+      percentilesText(day.accepted_to_sent),
+      percentilesText(day.feed_to_sent),
+    ];
+    return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;
+  });
+  const heads = HEADS.map((head) => `<th scope="col">${head}</th>`).join('');
+  return `<table><caption>Day by day, New York time</caption><thead><tr>${heads}</tr></thead><tbody>${lines.join('\n')}</tbody></table>`;
+}

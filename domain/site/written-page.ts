@@ -1,0 +1,51 @@
+import type { Brand } from '#domain/brands/brand.ts';
+import { iconPath } from '#domain/brands/icon.ts';
+import { escapeHtml } from '#domain/mail/escape.ts';
+
+type WrittenPage = {
+  brand: Brand;
+  /** Canonical. */
+  url: string;
+  title: string;
+  description: string;
+  /** Further lines of the head, as HTML. */
+  head?: readonly string[];
+  /** What the page says, as HTML. */
+  body: string;
+};
+
+/**
+ * A page that the server writes, for readers without JavaScript and for search engines. The site starts in it by
+ * `enter.js` and replaces what is in the root.
+ */
+export function writtenPage({ brand, head = [], body, ...texts }: WrittenPage): string {
+  const [url, title, description] = [texts.url, texts.title, texts.description].map(escapeHtml);
+  return `<!doctype html>
+<html lang="en" data-theme="light">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${title}</title>
+<meta name="description" content="${description}">
+<link rel="canonical" href="${url}">
+<meta property="og:type" content="website">
+<meta property="og:site_name" content="${escapeHtml(brand.name)}">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+<meta property="og:url" content="${url}">
+<link rel="icon" href="${iconPath(brand.id, null)}" type="image/svg+xml">
+<link rel="apple-touch-icon" href="${iconPath(brand.id, 180)}">
+<link rel="manifest" href="/manifest.webmanifest">
+${head.join('\n')}
+<link rel="stylesheet" href="/site.css">
+<script src="/theme.js"></script>
+<script src="/enter.js" defer></script>
+</head>
+<body>
+<div id="root"><main class="written stack gap-16">
+${body}
+</main></div>
+</body>
+</html>
+`;
+}
