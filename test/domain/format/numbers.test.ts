@@ -72,3 +72,9 @@ describe('prices and figures', () => {
     expect([0, 0.004, 0.253, 0.996, 1].map(formatPart)).toEqual(['0%', '<1%', '25%', '>99%', '100%']);
   });
 });
+
+it('groups figures as Intl does', () => {
+  const intl = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  for (let value = 1; value < 1e12; value = Math.round(value * 7.3) + 0.25)
+    expect(formatPrice(value)).toBe(`$${intl.format(value)}`);
+});

@@ -31,7 +31,9 @@ test('tells how old the last look is, how fast mails were, and what was missed',
   const answer = await status();
 
   const page = await (await api.app.request('/status')).text();
-  expect(page).toContain('All systems are working. From SEC acceptance to email, half and 95%: 45 s · 2 min.');
+  expect(page).toContain(
+    'All systems are working. From SEC acceptance to email, half and 95%: 45 s · 2 min.',
+  );
   expect(page).toContain('<td>Thu, Nov 19</td><td>901</td><td>1</td><td>10</td><td>45 s · 2 min</td>');
   expect(answer.kept).toMatch(/s-maxage=15/);
   expect(answer.status).toEqual({
