@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
+import { recentFiling, watchlistItem } from '#test/support/builders/watchlist-item.ts';
 import { freshSite, openAsVisitor, openSite } from '../support/open-site.tsx';
 import { AAPL } from '../support/watched.ts';
 
@@ -32,6 +32,24 @@ describe('the start page', () => {
     expect(api().called('GET', '/api/watchlist')[0]?.headers['X-Session']).toBe(
       localStorage.getItem('session'),
     );
+  });
+
+  it('leaves room for four tickers on a newcomer’s phone, whatever their headlines', async () => {
+    await page.viewport(390, 844);
+    const one_liner =
+      'EVP and Chief Human Resources Officer: 1,364 shares ($536K) withheld; no market sale. '.repeat(2);
+    openSite('/?step=add');
+    await page.getByRole('combobox').fill('aapl');
+    api().items = ['AAPL', 'JPM', 'MSFT', 'NVDA', 'TSLA'].map((ticker) =>
+      watchlistItem({ ticker, recent_filings: [recentFiling({ one_liner })] }),
+    );
+    await page.getByRole('button', { name: 'Add to Watchlist' }).click();
+    await expect.element(page.getByRole('region', { name: 'Set up your alerts' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Add Contact Info' })).toBeVisible();
+    const inSight = () =>
+      [...document.querySelectorAll('tbody tr')].filter((row) => row.getBoundingClientRect().bottom <= 844)
+        .length;
+    await expect.poll(inSight).toBeGreaterThanOrEqual(4);
   });
 
   it('fills in the ticker of the address', async () => {

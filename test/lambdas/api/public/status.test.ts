@@ -34,7 +34,7 @@ test('tells how old the last look is, how fast mails were, and what was missed',
   expect(page).toContain(
     'All systems are working. From SEC acceptance to email, half and 95%: 45 s · 2 min.',
   );
-  expect(page).toContain('<td>Thu, Nov 19</td><td>901</td><td>1</td><td>10</td><td>45 s · 2 min</td>');
+  expect(page).toContain('<td>Thu, Nov 19</td><td>901</td><td>2</td><td>10</td><td>45 s · 2 min</td>');
   expect(answer.kept).toMatch(/s-maxage=15/);
   expect(answer.status).toEqual({
     as_of: '2026-11-20T15:00:00.000Z',

@@ -49,7 +49,9 @@ export default function SetupGuide({ known }: { known: Partial<Record<SetupStep,
           </li>
         ))}
       </ol>
-      <p className={styles.text}>{TEXTS[next].text}</p>
+      <p className={styles.text} data-step={next}>
+        {TEXTS[next].text}
+      </p>
       <div className="row gap-8">
         {next === 'forms' || next === 'preferences' ? (
           <Link className="tap strong" to={PLACES[next]} onClick={() => setup.finish(next)}>
