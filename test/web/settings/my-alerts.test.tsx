@@ -21,12 +21,14 @@ const alert = (part = {}) => ({
 });
 
 test('my alerts say what was sent, and why something was not', async () => {
-  const alerts = [alert(), alert({ channel: 'sms', status: 'due', reason: 'quiet_hours', sent_at: null })];
+  const waiting = { status: 'due', reason: 'quiet_hours', due_at: '2026-11-21T13:00:00.000Z', sent_at: null };
+  const alerts = [alert(), alert({ channel: 'sms', ...waiting })];
   api().instead.set('GET /api/alerts', () => ({ body: { alerts, cursor: null } }));
   await openSettings(EMAIL);
 
   await expect.element(page.getByText(/Email · Delivered/)).toBeVisible();
-  await expect.element(page.getByText(/Text · Waits for the end of your quiet hours/)).toBeVisible();
+  const until = /Text · Waits for the end of your quiet hours, Nov 21, 2026, 8:00\sAM/;
+  await expect.element(page.getByText(until)).toBeVisible();
   const link = section('My alerts').getByRole('link').first();
   await expect.element(link).toHaveAttribute('href', '/filing/0000320193-26-000101');
   await expect.element(link).toHaveTextContent('BRK.B · HIGH · 8-K: CFO resigns');

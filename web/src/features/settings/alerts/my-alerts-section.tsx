@@ -3,11 +3,13 @@ import { Link } from 'react-router-dom';
 import { outcomeOf } from '#domain/alerts/outcome.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { MyAlert } from '#domain/contract/my-alerts.ts';
+import { localTime } from '#domain/format/local-time.ts';
 import { displayForm } from '#domain/plans/form-access.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { TimeAgo } from '#web/components/display/time-ago.tsx';
 import { LoadFailed } from '#web/components/feedback/load-failed.tsx';
 import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';
+import { useViewer } from '#web/features/identity/api.ts';
 import { useMyAlerts } from '#web/features/settings/shared/api.ts';
 import sectionStyles from '#web/features/settings/shared/section.module.css';
 import { Row, Section } from '#web/features/settings/shared/section.tsx';
@@ -55,6 +57,7 @@ export function MyAlertsSection() {
 }
 
 function AlertRow({ alert }: { alert: MyAlert }) {
+  const { profile } = useViewer();
   const { filing, ticker, form, importance_level: level, one_liner: headline, channel } = alert;
   return (
     <Row
@@ -71,8 +74,11 @@ function AlertRow({ alert }: { alert: MyAlert }) {
       }
       hint={
         <>
-          {CHANNEL_WORDS[channel]} · {outcomeOf(alert)} ·{' '}
-          <TimeAgo value={alert.sent_at ?? alert.accepted_at} wording="card" />
+          {CHANNEL_WORDS[channel]} · {outcomeOf(alert)}
+          {alert.status === 'due' && alert.due_at && profile
+            ? `, ${localTime(alert.due_at, profile.timezone)}`
+            : ''}{' '}
+          · <TimeAgo value={alert.sent_at ?? alert.accepted_at} wording="card" />
         </>
       }
     />
