@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PlansResponse } from '#domain/contract/billing.ts';
-import { PAGES } from '#domain/site/pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
-import { ButtonLink } from '#web/components/controls/button-link.tsx';
 import { LoadingPage } from '#web/components/feedback/loading.tsx';
 import { MessagePage } from '#web/components/layout/message-page.tsx';
 import { usePlans } from '#web/features/billing/api.ts';
@@ -32,29 +30,31 @@ export function BillingPage({ title, lead, children }: BillingPageProps) {
     );
   }
   return (
+    <Page title={title} lead={lead}>
+      {children(plans)}
+    </Page>
+  );
+}
+
+function NotSoldHere() {
+  return (
+    <Page
+      title={`${pageBrand().name} is free`}
+      lead="No plans are sold here. A plan from one of our other sites counts here too: log in with the same address."
+    >
+      <SisterOffers />
+    </Page>
+  );
+}
+
+function Page({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
     <div className={styles.page}>
       <header>
         <h1 className="headline">{title}</h1>
         <p className={styles.lead}>{lead}</p>
       </header>
-      {children(plans)}
-    </div>
-  );
-}
-
-function NotSoldHere() {
-  const brand = pageBrand();
-  return (
-    <div className={styles.page}>
-      <MessagePage
-        title={`${brand.name} is free`}
-        text="No plans are sold here. A plan from one of our other sites counts here too: log in with the same address."
-      >
-        <ButtonLink to={PAGES.home} look="outlined">
-          Go to your watchlist
-        </ButtonLink>
-      </MessagePage>
-      <SisterOffers />
+      {children}
     </div>
   );
 }
