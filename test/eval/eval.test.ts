@@ -30,8 +30,8 @@ it('shows nothing that an analyst made up, whatever kind of lie it tells', () =>
 });
 
 it('lets no order in a filing move level or words', () => {
-  const { runs, moved } = countAttacks(REPORTS);
+  const counts = countAttacks(REPORTS);
 
-  expect(runs).toBeGreaterThan(180);
-  expect(moved).toEqual([]);
+  expect(counts.map(({ form, runs }) => [form, runs])).toEqual([['8-K', 198]]);
+  expect(counts.flatMap(({ moved }) => moved)).toEqual([]);
 });

@@ -90,9 +90,10 @@ export function lieTable(counts: readonly LieCount[]): string {
   return [table(['Lie', 'Told', 'Shown'], rows), ...examples].join('\n');
 }
 
-export function attackTable({ attacks, runs, moved }: AttackCount): string {
-  const row = [`${attacks}`, `${runs}`, `${moved.length}`];
-  return [table(['Attacks', 'Runs', 'Moved level or text'], [row]), ...moved].join('\n');
+export function attackTable(counts: readonly AttackCount[]): string {
+  const rows = counts.map(({ form, runs, moved }) => [form, `${runs}`, `${moved.length}`]);
+  const moved = counts.flatMap((count) => count.moved.slice(0, 3));
+  return [table(['Orders hidden in', 'Runs', 'Moved level or text'], rows), ...moved].join('\n');
 }
 
 const share = (part: number, of: number) => (of === 0 ? '–' : `${((100 * part) / of).toFixed(1)} %`);

@@ -1,5 +1,5 @@
-import { isInstruction } from '#domain/analysis/instructions.ts';
 import type { Statement } from '#domain/analysis/prompt/answer.ts';
+import { isInstruction } from '#domain/text/instructions.ts';
 import { supportOf } from './borne-out.ts';
 import type { Support } from './figure-evidence.ts';
 import { retellsTruly } from './retelling.ts';

@@ -1,4 +1,3 @@
-import { withoutInstructions } from '#domain/analysis/instructions.ts';
 import type { AnalysisSubject } from '#domain/analysis/subject.ts';
 import type { FormFamily } from '#domain/form-types/form-type.ts';
 import { familyOf } from '#domain/form-types/lookup.ts';
@@ -6,6 +5,8 @@ import { headingsOf } from '#domain/forms/current-report/item-headings.ts';
 import type { ReportSection } from '#domain/forms/periodic-report/facts.ts';
 import { reportSections } from '#domain/forms/periodic-report/report-sections.ts';
 import { quoteFinder } from '#domain/text/find-quote.ts';
+import { cutInstructions } from '#domain/text/instructions.ts';
+import { type Passage, passagesOf } from '#domain/text/passages.ts';
 import { stemsOf } from '#domain/text/stems.ts';
 import type { PromptPassage } from './prompt.ts';
 
@@ -46,12 +47,14 @@ const EARLY_WEIGHT = 3;
  * whole of a report. Sentences that give orders to a machine are left out.
  */
 export function choosePassages(subject: AnalysisSubject): PromptPassage[] {
-  const { text, passages, form } = subject;
+  const { form } = subject;
   const family = familyOf(form);
+  const { text, placeOf } = cutInstructions(subject.text);
+  const passages = passagesOf(text);
   const weightOf = placeWeights(text, form, family);
   const facts = [subject.assessment.one_liner, ...subject.takeaways, ...subject.background].join(' ');
   const told = new Set([...stemsOf(facts), ...numbersIn(facts)]);
-  const evidence = evidencePlaces(subject);
+  const evidence = evidencePlaces(subject.evidence, text, passages);
   const ranked = passages
     .map(({ start, end }, id) => ({ id, start, words: text.slice(start, end) }))
     .filter(({ id, words }) => evidence.has(id) || !BOILERPLATE.test(words))
@@ -72,19 +75,21 @@ export function choosePassages(subject: AnalysisSubject): PromptPassage[] {
       return fits;
     })
     .sort((a, b) => a.start - b.start)
-    .map(({ start, words }) => ({ start, words, kept: withoutInstructions(words) }))
-    .filter(({ kept }) => kept.trim() !== '')
-    .map(({ start, words, kept }, index) => ({
+    .map(({ start, words }, index) => ({
       number: index + 1,
-      start,
-      text: kept,
-      isCut: kept !== words,
+      start: placeOf(start),
+      text: words,
+      isCut: placeOf(start + words.length) - placeOf(start) > words.length,
       scale: scaleAt(scales, start + words.length),
     }));
 }
 
 /** Ids of the passages in which the rules' own evidence begins. */
-function evidencePlaces({ text, passages, evidence }: AnalysisSubject): Set<number> {
+function evidencePlaces(
+  evidence: readonly string[],
+  text: string,
+  passages: readonly Passage[],
+): Set<number> {
   if (evidence.length === 0) return new Set();
   const find = quoteFinder(text, passages);
   return new Set(evidence.map(find).filter((id) => id !== null));

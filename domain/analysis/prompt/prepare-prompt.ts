@@ -1,5 +1,5 @@
-import { isInstruction } from '#domain/analysis/instructions.ts';
 import type { AnalysisSubject } from '#domain/analysis/subject.ts';
+import { isInstruction } from '#domain/text/instructions.ts';
 import { ANALYSIS_TOOL } from './answer.ts';
 import { choosePassages } from './choose-passages.ts';
 import type { AnalystPrompt, PromptPassage } from './prompt.ts';

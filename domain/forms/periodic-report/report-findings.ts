@@ -1,4 +1,5 @@
 import { quoteFinder } from '#domain/text/find-quote.ts';
+import { isInstruction } from '#domain/text/instructions.ts';
 import { passagesOf } from '#domain/text/passages.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
 import type { ReportFinding, ReportSection } from './facts.ts';
@@ -67,7 +68,7 @@ export type FindingsOf = {
 
 /**
  * What a report states of its company's survival, books, auditors and money, each with the sentence that says so. A
- * sentence that supposes, denies, explains a standard or speaks of another company counts for nothing.
+ * sentence that supposes, denies, explains a standard, speaks of another company or to a machine counts for nothing.
  */
 export function reportFindings({
   text,
@@ -107,6 +108,7 @@ function find(
         candidate.length <= LONGEST_SENTENCE &&
         says.test(candidate) &&
         !unless.test(candidate) &&
+        !isInstruction(candidate) &&
         isAbout(candidate),
     );
     if (sentence !== undefined) return { kind, sentence };

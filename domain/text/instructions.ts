@@ -20,10 +20,25 @@ export function isInstruction(sentence: string): boolean {
   return INSTRUCTIONS.some((pattern) => pattern.test(sentence));
 }
 
-/** The text with every such sentence blanked; all else stays as it is. */
+const SENTENCE_END = /(?<=[.!?]["”')]?\s+|\n)/;
+
+/** The text without such sentences; all else stays as it is. */
 export function withoutInstructions(text: string): string {
   return text
-    .split(/(?<=[.!?]["”')]?\s+|\n)/)
+    .split(SENTENCE_END)
     .filter((sentence) => !isInstruction(sentence))
     .join('');
+}
+
+/** The text without such sentences, and where in the whole text a character of it stands. */
+export function cutInstructions(text: string): { text: string; placeOf: (offset: number) => number } {
+  const cuts: { at: number; length: number }[] = [];
+  let kept = '';
+  for (const sentence of text.split(SENTENCE_END)) {
+    if (isInstruction(sentence)) cuts.push({ at: kept.length, length: sentence.length });
+    else kept += sentence;
+  }
+  const placeOf = (offset: number) =>
+    cuts.reduce((place, { at, length }) => (at <= offset ? place + length : place), offset);
+  return { text: kept, placeOf };
 }
