@@ -3,13 +3,14 @@ const NAMED =
   /^(?:PART\s+(?:IV|I{1,3})\b|ITEM\s+\d{1,2}[A-C]?(?:\.\d\d)?(?!\d)|EX-\d+|SIGNATURES?$|TABLE I{1,2}\b)/i;
 /** A heading set as a table, `Item 1. | Business`; in the table of contents the page follows. */
 const HEADING_ROW = /^ITEM\s+[\w.]+ \| [^|\d]{3,}$/i;
-const LONGEST = 140;
+/** The title of Item 5.02 of an 8-K has 157 characters. */
+export const LONGEST_HEADING = 170;
 const LONGEST_IN_CAPITALS = 90;
 const SHORTEST_IN_CAPITALS = 6;
 
 /** A line that names a part of the document: `Item 1A. Risk Factors`. */
 export function isNamedHeading(line: string): boolean {
-  return line.length <= LONGEST && NAMED.test(line) && (!isRow(line) || HEADING_ROW.test(line));
+  return line.length <= LONGEST_HEADING && NAMED.test(line) && (!isRow(line) || HEADING_ROW.test(line));
 }
 
 /** A line in capitals, as headings without a number often are. */

@@ -1,4 +1,4 @@
-import { isCapitalHeading, isNamedHeading } from './headings.ts';
+import { isCapitalHeading, isNamedHeading, LONGEST_HEADING } from './headings.ts';
 
 /** A heading of a document and where it stands in its readable text. */
 export type OutlineEntry = { title: string; start: number };
@@ -32,7 +32,7 @@ function linesOf(text: string, isWanted: (line: string) => boolean): Heading[] {
   for (let start = 0; start < text.length; ) {
     const end = text.indexOf('\n', start);
     const stop = end < 0 ? text.length : end;
-    if (stop - start < 160) {
+    if (stop - start <= LONGEST_HEADING) {
       const title = text.slice(start, stop).trim();
       if (title !== '' && isWanted(title)) found.push({ title, start, next: lineAfter(text, stop) });
     }

@@ -62,6 +62,15 @@ describe('the outline', () => {
     expect(outline[1]?.start).toBe(text.indexOf('Item 1. Financial Statements\nWords'));
   });
 
+  test('names the item of an 8-K with the longest title', () => {
+    const title =
+      'Item 5.02. Departure of Directors or Certain Officers; Election of Directors; Appointment of Certain Officers; Compensatory Arrangements of Certain Officers.';
+    const text = `Item 1.01. Entry into a Material Definitive Agreement\nWords.\n${title}\nWords.\nItem 9.01. Exhibits`;
+
+    expect(outlineOf(text)[1]?.start).toBe(text.indexOf(title));
+    expect(blocksOf(title, 0)).toEqual([{ kind: 'heading', text: title, start: 0 }]);
+  });
+
   test('takes lines in capitals where nothing has a number, and none that every page repeats', () => {
     const text = 'ACME CORP\nPURPOSE OF THE OFFER\nWords.\nACME CORP\nTHE MERGER\nWords.';
     expect(outlineOf(text).map(({ title }) => title)).toEqual(['PURPOSE OF THE OFFER', 'THE MERGER']);

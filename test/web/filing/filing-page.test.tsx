@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FilingPageResponse } from '#domain/contract/filing-page.ts';
 import { filing } from '#test/support/builders/watchlist-item.ts';
@@ -127,6 +127,26 @@ describe('the page of a filing', () => {
       .toHaveAttribute('href', '/pricing');
     await expect.element(documentPane.getByRole('table')).toBeInTheDocument();
     expect(page.getByText('Why This Matters', { exact: true }).query()).toBeNull();
+  });
+
+  test('shows the analysis as soon as it has arrived, without a reload', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const byRules = { intelligence_processed: 0, ai_model_used: 'rules', importance_reason: null } as const;
+    await open({ ...PAGE, takeaways: [], filing: { ...PAGE.filing, ...byRules } });
+    await expect.element(page.getByText(/AI analysis is on its way/)).toBeVisible();
+
+    api().instead.set(`GET /api/filing/${PAGE.filing.id}`, () => ({ body: PAGE }));
+    await vi.advanceTimersByTimeAsync(5_100);
+
+    await expect.element(page.getByText('One supplier alone')).toBeVisible();
+    expect(page.getByText(/AI analysis is on its way/).query()).toBeNull();
+  });
+
+  test('says that the analysis failed, and who wrote what it shows instead', async () => {
+    const failed = { analysis_error: { code: 'model_refused', message: 'The model refused.' } };
+    await open({ ...PAGE, filing: { ...PAGE.filing, ...failed, ai_model_used: 'rules' } });
+    await expect.element(page.getByText('AI Analysis Failed')).toBeVisible();
+    await expect.element(page.getByText(/What you see was written by our rules/)).toBeVisible();
   });
 
   test('says so where a filing is unknown', async () => {

@@ -232,6 +232,24 @@ describe('more filings', () => {
     await expect.element(open).toHaveFocus();
   });
 
+  test('open in place of the details, beside a list that stays usable', async () => {
+    await page.viewport(1440, 900);
+    api().items = [watchlistItem(), watchlistItem({ ticker: 'MSFT' })];
+    api().filings = [filing(), filing({ id: 'second', one_liner: 'Second.' })];
+    answerWhole({ id: 'second', one_liner: 'Second.' });
+    openAsVisitor('/?open=AAPL');
+    await page.getByRole('button', { name: /^Open 8-K of/ }).click();
+    const alone = page.getByRole('dialog', { name: /^8-K • / });
+    await expect.element(alone.getByText('The plant opens in May.')).toBeVisible();
+    const placeOf = (element: Element) => element.getBoundingClientRect();
+    expect(placeOf(alone.element()).left).toBeCloseTo(placeOf(panel.element()).left, -1);
+
+    await page.getByText('MSFT', { exact: true }).first().click();
+
+    await expect.element(page.getByRole('dialog', { name: /^MSFT • / })).toBeVisible();
+    await expect.element(alone).not.toBeInTheDocument();
+  });
+
   test('cannot scroll the panel itself out of view', async () => {
     api().items = [watchlistItem()];
     api().filings = Array.from({ length: 20 }, (_, number) => filing({ id: `f${number}`, form: '3' }));

@@ -14,9 +14,7 @@ type DialogProps = {
   title: ReactNode;
   /** A centered question, or a side panel (full screen on phones). */
   shape: 'question' | 'panel';
-  /** A wider question, for long content. */
-  isWide?: boolean;
-  /** The panel stands beside the page, which stays usable; the focus stays where it is. */
+  /** The panel stands beside the page, which stays usable, and so does the focus; or it covers the panel it is in. */
   isBeside?: boolean;
   /** Work is in progress: the dialog stays open until it ends. */
   isHeld?: boolean;
@@ -29,7 +27,7 @@ type DialogProps = {
  * A click on the backdrop closes it too; base.css locks the page's scroll while one is open.
  */
 export function Dialog(props: DialogProps) {
-  const { title: name, shape, isWide = false, isBeside = false, isHeld = false, onClose, children } = props;
+  const { title: name, shape, isBeside = false, isHeld = false, onClose, children } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -43,14 +41,16 @@ export function Dialog(props: DialogProps) {
       dialog.showModal();
     }
     // A panel focuses its title; a question focuses its first field or button.
-    if (shape === 'panel' && !isBeside) title.current?.focus();
+    if (shape === 'panel' && (!isBeside || dialog?.parentElement?.closest('dialog'))) title.current?.focus();
     return () => dialog?.close();
   }, [shape, isBeside]);
 
   const leave = () => {
     if (!isHeld) onClose();
   };
-  useEscape(isBeside, leave);
+  useEscape(isBeside, () => {
+    if (!ref.current?.querySelector('dialog[open]')) leave();
+  });
   // Clicks on the backdrop target the dialog element itself.
   const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === ref.current) leave();
@@ -61,7 +61,6 @@ export function Dialog(props: DialogProps) {
       ref={ref}
       className={styles.dialog}
       data-shape={shape}
-      data-wide={isWide}
       data-beside={isBeside}
       aria-labelledby={titleId}
       onCancel={(event) => {

@@ -3,14 +3,15 @@ import type { Filing } from '#domain/contract/filings.ts';
 import { formatDate } from '#domain/format/relative-time.ts';
 import { displayForm } from '#domain/plans/form-access.ts';
 import { Dialog } from '#web/components/feedback/dialog.tsx';
+import { useWideScreen } from '#web/lib/browser/screen.ts';
 
 type FilingDialogProps = { filing: Filing; onClose: () => void; children: ReactNode };
 
-/** One filing in a dialog of its own. */
+/** One filing in place of the ticker's details: beside the list, or a sheet where the window is narrow. */
 export function FilingDialog({ filing, onClose, children }: FilingDialogProps) {
   const title = `${displayForm(filing.form)} • ${formatDate(filing.filed_at)}`;
   return (
-    <Dialog shape="question" isWide title={title} onClose={onClose}>
+    <Dialog shape="panel" isBeside={useWideScreen()} title={title} onClose={onClose}>
       {children}
     </Dialog>
   );
