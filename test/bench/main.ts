@@ -54,6 +54,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   },
   bundle: benchBundle,
   web: async () => (await import('./web.ts')).benchWeb(),
+  reader: async () => (await import('./reader.ts')).benchReader(Number(values.runs)),
   'slow-line': async () => (await import('./slow-line.ts')).benchSlowLine(Number(values.runs)),
   lighthouse: async () => {
     const { benchLighthouse } = await import('./lighthouse.ts');

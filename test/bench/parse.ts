@@ -7,6 +7,7 @@ import { htmlToText } from '#domain/text/html-text.ts';
 import { extractAnalysis } from '#local/bedrock/extract/extract-analysis.ts';
 import { corpusFiles } from '../support/corpus.ts';
 import { type Figure, percentile } from './figure.ts';
+import { largeReport } from './large-report.ts';
 
 const ROUNDS = 5;
 const FORM_4_BUDGET_MS = 0.5;
@@ -15,7 +16,6 @@ const CURRENT_REPORT_BUDGET_MS = 15;
 const REPORT_BUDGET_MS = 400;
 /** For the prompt and the evidence check of an analysis, without the model. */
 const ANALYSIS_BUDGET_MS = 150;
-const PAGE_CHARACTERS = 4 * 1024 * 1024;
 
 /**
  * The readers over real files: one Form 4 decoded, parsed and assessed; 4 MB of annual reports turned into
@@ -23,9 +23,8 @@ const PAGE_CHARACTERS = 4 * 1024 * 1024;
  */
 export async function benchParse(): Promise<Figure[]> {
   const forms = corpusFiles('forms/4').map((path) => readFileSync(path));
-  const reports = corpusFiles('forms/10-K').filter((path) => path.endsWith('.htm'));
-  if (forms.length === 0 || reports.length === 0) return [];
-  const page = fourMegabytes(reports.map((path) => readFileSync(path, 'latin1')).join('\n'));
+  const page = largeReport();
+  if (forms.length === 0 || page === null) return [];
   const report = new TextEncoder().encode(`${page}</body></html>`);
   return [
     { name: 'Form 4, median', value: best(() => medianOf(forms)), unit: 'ms', budget: FORM_4_BUDGET_MS },
@@ -93,10 +92,6 @@ function medianOf(forms: readonly Uint8Array[]): number {
     forms.map((form) => timed(() => explainFiling(form))),
     0.5,
   );
-}
-
-function fourMegabytes(text: string): string {
-  return text.repeat(Math.ceil(PAGE_CHARACTERS / text.length)).slice(0, PAGE_CHARACTERS);
 }
 
 /** The best of several rounds, since the first ones warm up the code. */
