@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BRANDS } from '#domain/brands/brand.ts';
+import { type FilingAnalysis, pendingAnalysis } from '#domain/filings/filing-analysis.ts';
+import { shownFiling } from '#domain/filings/shown-filing.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { alertMail } from '#domain/mail/alert-mail.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
@@ -12,6 +14,24 @@ const ENVELOPE = {
   settingsUrl: 'https://8k.example.com/settings',
   unsubscribeUrl: 'https://8k.example.com/api/unsubscribe-alerts?token=u.t',
   postalAddress: '1 Example Street, New York',
+};
+const WRITTEN: FilingAnalysis = {
+  ...pendingAnalysis(null),
+  state: 'complete',
+  result: {
+    level: 'HIGH',
+    score: 7.5,
+    oneLiner: 'CFO resigns',
+    summary: null,
+    takeaways: [],
+    importanceReason: 'An officer leaves.',
+    scoreBasis: null,
+    verified: 2,
+    total: 2,
+    confidence: 0.95,
+    model: 'us.amazon.nova-lite-v1:0',
+    fallback: null,
+  },
 };
 const mailOf = (facts: Partial<StoredFiling> = {}, ticker = 'NVDA') =>
   alertMail({ ...ENVELOPE, ticker, filings: [storedFiling(facts)] });
@@ -27,6 +47,19 @@ describe('an alert mail', () => {
       expect(mailOf({ late: true })[part]).toContain('Found late: we missed this filing');
       expect(mailOf()[part]).not.toContain('Found late');
     }
+  });
+
+  it.each([
+    [{ source: 'feed' }, 'Assessed by rule from the feed; the document has not been read.'],
+    [{ source: 'document' }, 'Analysis by rules.'],
+    [{ source: 'document', analysis: WRITTEN }, 'AI analysis, checked against the filing.'],
+    [
+      { source: 'document', analysis: { ...WRITTEN, raisedFrom: 'MEDIUM' } },
+      'AI analysis, checked against the filing. It raised the level from MEDIUM to HIGH.',
+    ],
+  ] as const)('says who wrote it: %j', (facts, line) => {
+    const mail = mailOf(shownFiling(storedFiling(facts)));
+    for (const part of ['text', 'html'] as const) expect(mail[part]).toContain(line);
   });
 
   it('gives the event first, then figures, why, takeaways and links', () => {
