@@ -85,9 +85,11 @@ function accountFrom(id: string, items: Record<string, unknown>[]): Account | nu
   const profile = items.find((item) => item.SK === SK);
   const user = profile ? userFrom(profile) : null;
   if (user === null) return null;
-  const watched = items.filter((item) => item !== profile).map(watchedTickerFrom);
+  const watched = items.filter(isWatch).map(watchedTickerFrom);
   return { user, watched: watched.toSorted(byCreation) };
 }
+
+const isWatch = ({ SK }: Record<string, unknown>) => String(SK).startsWith(prefixes.watch);
 
 function byCreation(one: WatchedTicker, other: WatchedTicker): number {
   return one.createdAt.localeCompare(other.createdAt) || one.ticker.localeCompare(other.ticker);

@@ -28,7 +28,7 @@
  * | What is this filing? | `FILING#accession` / `FILING` |
  * | Which watchers of this filing are still to be told? | `FILING#accession` / `FANOUT` |
  * | How far is the analysis of this filing? | `FILING#accession` / `ANALYSIS` |
- * | What does this user think of an analysis? | `USER#id` / `VOTE#accession`; of a day: index1 `VOTES#day` / at `#` user id |
+ * | What does this user think of an analysis? | `USER#id` / `FEEDBACK#accession`; of a day: index1 `VOTES#day` / at `#` user id |
  * | Which filings has this company, newest first? | `CIK#cik` / `FILING#acceptedAt#accession` |
  * | What else did EDGAR list of it when its history was fetched? | `CIK#cik` / `UNSTORED` |
  * | Which filings were accepted on this day? | index1 `FILINGS#date` / `acceptedAt#accession` |
@@ -88,7 +88,6 @@ export const keys = {
   challenge: (address: string): Key => ({ PK: `LOGIN#${address}`, SK: 'CHALLENGE' }),
   loginCode: (address: string): Key => ({ PK: `LOGIN#${address}`, SK: 'CODE' }),
   proof: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'APPROVAL' }),
-  /** Users' own items may not sort between PROFILE and WATCH#. */
   pushDevices: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'BROWSERS' }),
   feed: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'FEED' }),
   waitingChange: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'CHANGE' }),
@@ -103,7 +102,8 @@ export const keys = {
   highlight: (accession: string): Key => ({ PK: `FILING#${accession}`, SK: 'HIGHLIGHT' }),
   filing: (accession: string): Key => ({ PK: `FILING#${accession}`, SK: 'FILING' }),
   fanOut: (accession: string): Key => ({ PK: `FILING#${accession}`, SK: 'FANOUT' }),
-  vote: (userId: string, accession: string): Key => ({ PK: `USER#${userId}`, SK: `VOTE#${accession}` }),
+  /** Like all of a user's own items, not between PROFILE and WATCH#, which are read as one. */
+  vote: (userId: string, accession: string): Key => ({ PK: `USER#${userId}`, SK: `FEEDBACK#${accession}` }),
   analysis: (accession: string): Key => ({ PK: `FILING#${accession}`, SK: 'ANALYSIS' }),
   /** @param acceptedAt ISO in UTC, so that text order is time order */
   companyFiling: (cik: string, acceptedAt: string, accession: string): Key => ({

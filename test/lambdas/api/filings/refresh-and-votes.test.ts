@@ -74,6 +74,16 @@ describe('a vote', () => {
     ]);
   });
 
+  it('leaves the account as it was', async () => {
+    const session = await cast.verified({ planType: 'pro', planStatus: 'active' });
+    const before = await api.get('/api/watchlist', { session });
+    await api.post('/api/filing-feedback', { id, verdict: 'up' }, { session });
+
+    expect(before.status).toBe(200);
+    expect(await api.get('/api/watchlist', { session })).toEqual(before);
+    expect(await api.get('/api/profile', { session })).toMatchObject({ status: 200 });
+  });
+
   it('needs a session', async () => {
     expect(await api.post('/api/filing-feedback', { id, verdict: 'up' })).toMatchObject({ status: 401 });
   });
