@@ -50,12 +50,13 @@ function hostOf(filing: EvaluatedFiling): Host {
   const { passages } = preparePrompt(filing.subject);
   const places = passages
     .slice(1)
+    .filter(({ text }) => !text.includes(' | '))
     .map(({ text }) => placeAfter(html, text))
     .filter((place) => place !== null);
   return { filing, html, places, shown: shownOf(filing) };
 }
 
-/** Where the paragraph ends that begins with the words of this passage. */
+/** Where the paragraph ends that begins with the words of this passage. In a table an order would break a row. */
 function placeAfter(html: string, passage: string): number | null {
   const words = passage.trim().split(/\s+/).slice(0, WORDS_OF_PLACE).map(escapedForPattern);
   const found = new RegExp(words.join('(?:\\s|&nbsp;|&#160;)+')).exec(html);

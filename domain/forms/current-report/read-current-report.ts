@@ -8,6 +8,7 @@ import type { DocumentReading, FilingSource } from '#domain/reading/document-rea
 import { explanationOf } from '#domain/reading/explanation.ts';
 import { issuerOf, readHeaderFacts } from '#domain/reading/header-facts.ts';
 import { unreadable } from '#domain/text/document-problem.ts';
+import { withoutInstructions } from '#domain/text/instructions.ts';
 import { assessCurrentReport, itemFindings } from './assess-current-report.ts';
 import { reportAmounts, reportSummary, reportTakeaways } from './current-report-summary.ts';
 import { hasDeal, weighDeals } from './events/deals/deal-size.ts';
@@ -37,7 +38,8 @@ export function readCurrentReportFiling(source: FilingSource): CurrentReportRead
   const exhibits = source.documents.filter((document) => document !== main && isNews(document));
   // A few submissions carry their report in several documents.
   const body = [main, ...further].map(({ text }) => text).join('\n');
-  const report = readCurrentReport(body, source.header, exhibits);
+  const whole = readCurrentReport(body, source.header, exhibits);
+  const report = withoutOrders(whole);
   if (report.text.trim() === '') throw unreadable('empty_document', 'The current report has no text.');
   const cover = readCoverPage(main.text, report.text);
   const issuer = issuerFrom(source, cover);
@@ -48,8 +50,21 @@ export function readCurrentReportFiling(source: FilingSource): CurrentReportRead
   return {
     ...told(null),
     dollarAmounts: reportAmounts(report),
-    text: [report.text, ...report.exhibits.map(({ type, text }) => `${type}\n${text}`)].join('\n\n'),
+    text: [whole.text, ...whole.exhibits.map(({ type, text }) => `${type}\n${text}`)].join('\n\n'),
     ...(hasDeal(found) ? { weighDeals: told } : {}),
+  };
+}
+
+/** What the rules read: no sentence that gives orders to a machine. */
+function withoutOrders(report: CurrentReport): CurrentReport {
+  const { sections, exhibits } = report;
+  return {
+    ...report,
+    text: withoutInstructions(report.text),
+    sections: Object.fromEntries(
+      Object.entries(sections).map(([number, text]) => [number, withoutInstructions(text)]),
+    ),
+    exhibits: exhibits.map((exhibit) => ({ ...exhibit, text: withoutInstructions(exhibit.text) })),
   };
 }
 

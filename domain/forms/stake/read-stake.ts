@@ -6,6 +6,7 @@ import { explanationOf } from '#domain/reading/explanation.ts';
 import { issuerOf, readHeaderFacts } from '#domain/reading/header-facts.ts';
 import { unreadable } from '#domain/text/document-problem.ts';
 import { quoteFinder } from '#domain/text/find-quote.ts';
+import { withoutInstructions } from '#domain/text/instructions.ts';
 import { pageText } from '#domain/text/page-text.ts';
 import { passagesOf } from '#domain/text/passages.ts';
 import { assessStake } from './assess-stake.ts';
@@ -62,14 +63,15 @@ export function readStake(source: FilingSource): DocumentReading<StakeFacts> {
 /** Adds what follows from the text and the header. */
 function completed({ facts, text, signed }: ReadSchedule, { header }: FilingSource): StakeFacts {
   const conformed = (header?.parties ?? []).map(({ name }) => name);
+  const words = withoutInstructions(text);
   return {
     ...facts,
     holders: facts.holders.map((holder) => ({
       ...holder,
       spoken_name: spokenHolder(holder, { signed, conformed }),
     })),
-    stated_previous_percent: facts.is_amendment ? statedPreviousPercent(text, facts.percent) : null,
-    is_since_offering: isSinceOffering(text),
+    stated_previous_percent: facts.is_amendment ? statedPreviousPercent(words, facts.percent) : null,
+    is_since_offering: isSinceOffering(words),
   };
 }
 
@@ -93,7 +95,7 @@ function readPage(main: SubmissionDocument, source: FilingSource): ReadSchedule 
   }
   const facts = {
     ...scheduleOf(source.form),
-    ...readSchedule13Cover(text),
+    ...readSchedule13Cover(withoutInstructions(text)),
     purpose_passage: null,
     change: null,
   };
