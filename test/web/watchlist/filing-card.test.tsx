@@ -120,3 +120,36 @@ test('opening a filing that only the rules told asks for its analysis, and says 
   await panel.getByRole('button', { name: 'Full analysis', exact: true }).click();
   await expect.element(panel.getByText('Pending', { exact: true })).toBeVisible();
 });
+
+test('a refresh that comes too early says when the next may come', async () => {
+  const message = 'This filing was refreshed recently. Please try again in 59 minutes.';
+  api().instead.set('POST /api/reprocess-filing', () => ({
+    status: 429,
+    body: { error: 'too_many_requests', message },
+  }));
+  api().items = [watchlistItem()];
+  api().filings = [filing()];
+  openAsVisitor('/?open=AAPL');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+
+  await expect.element(page.getByText(message)).toBeVisible();
+});
+
+test('a refresh shows that the analysis is pending, and a vote which one was given', async () => {
+  api().instead.set('POST /api/reprocess-filing', () => {
+    api().filings = [filing({ intelligence_processed: 0 })];
+    return { body: { id: filing().id, status: 'Pending' } };
+  });
+  api().instead.set('POST /api/filing-feedback', () => ({ body: { id: filing().id, verdict: 'down' } }));
+  api().items = [watchlistItem()];
+  api().filings = [filing()];
+  openAsVisitor('/?open=AAPL');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect.element(panel.getByText('Pending')).toBeVisible();
+
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await expect
+    .element(page.getByRole('button', { name: 'No', exact: true }))
+    .toHaveAttribute('aria-pressed', 'true');
+  expect(api().called('POST', '/api/filing-feedback')[0]?.body).toMatchObject({ verdict: 'down' });
+});

@@ -6,10 +6,13 @@ import { Notice } from '#web/components/feedback/notice.tsx';
 import { showToast } from '#web/components/feedback/toast.ts';
 import { readStored, STORED } from '#web/lib/browser/storage.ts';
 import { api } from '#web/lib/data/api-client.ts';
+import { orProblem } from '#web/lib/data/problem.ts';
 import { useSubmit } from '#web/lib/data/use-submit.ts';
 import { FILING_API } from '#web/lib/site/filing-paths.ts';
 import { useFilingRefetch } from './api.ts';
 import styles from './filing-actions.module.css';
+
+const NOT_DONE = 'This could not be done. Please try again.';
 
 /** Has a filing analyzed again, and takes the reader's vote on its analysis. */
 export function FilingActions({ filing: { id, intelligence_processed } }: { filing: Filing }) {
@@ -20,14 +23,15 @@ export function FilingActions({ filing: { id, intelligence_processed } }: { fili
 
   const refresh = () =>
     run(async () => {
-      await api.post(FILING_API.reprocess, { id }, ReprocessResponse);
+      await orProblem(api.post(FILING_API.reprocess, { id }, ReprocessResponse), NOT_DONE);
       showToast('The filing is being analyzed again.');
       await refetch();
     });
 
   const vote = (chosen: Verdict) =>
     run(async () => {
-      await api.post(FILING_API.feedback, { id, verdict: chosen }, FeedbackResponse, { session });
+      const voting = api.post(FILING_API.feedback, { id, verdict: chosen }, FeedbackResponse, { session });
+      await orProblem(voting, NOT_DONE);
       setVerdict(chosen);
       showToast('Thank you. Your vote is recorded.');
     });
