@@ -47,6 +47,8 @@ export function modelBudgetIn(table: Table) {
     async reserve(now: Date, amount: number, caps: BudgetCaps): Promise<ModelTurn> {
       const today = now.toISOString();
       const [day, month] = [today.slice(0, 10), today.slice(0, 7)];
+      const dayRoom = micros(caps.dailyUsd) - micros(amount);
+      const monthRoom = micros(caps.monthlyUsd) - micros(amount);
       for (let tries = 0; tries < MAX_TRIES; tries++) {
         const row = await updateAndRead(table, {
           Key,
@@ -57,15 +59,18 @@ export function modelBudgetIn(table: Table) {
           ExpressionAttributeValues: {
             ':amount': micros(amount),
             ':day': day,
-            ':dayRoom': micros(caps.dailyUsd) - micros(amount),
-            ':monthRoom': micros(caps.monthlyUsd) - micros(amount),
+            ':dayRoom': dayRoom,
+            ':monthRoom': monthRoom,
             ':now': today,
           },
         });
         if (row !== null) return { kind: 'granted' };
         const seen = await read();
         if (seen.closedUntil > today) return { kind: 'closed', until: new Date(seen.closedUntil) };
-        if (seen.day === day) return { kind: 'over' };
+        const isOpen = seen.day === day;
+        if (isOpen && (seen.daySpent > dayRoom || seen.monthSpent > monthRoom)) return { kind: 'over' };
+        // Another worker opened the day meanwhile.
+        if (isOpen) continue;
         // The first of a day, or of a month.
         const monthSpent = seen.month === month ? seen.monthSpent : 0;
         await updateItem(
