@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { preparePrompt } from '#domain/analysis/prompt/prepare-prompt.ts';
+import { extractAnalysis } from '#local/bedrock/extract/extract-analysis.ts';
 import { countAttacks } from './count-attacks.ts';
 import { countLies } from './count-lies.ts';
-import { readBytes } from './filings.ts';
+import { type EvaluatedFiling, readBytes } from './filings.ts';
 
 /** Reports that a test can carry; the command runs the same over folders of real ones. */
 const REPORTS = [
@@ -15,12 +17,16 @@ const REPORTS = [
   `<p>Item 2.02 Results of Operations and Financial Condition</p>
   <p>On July 25, 2024, Acme Corp. announced results for its second quarter. Net sales increased 10% to $1,234.5 million from $1,122.3 million, and net income decreased to $45.6 million, or $0.58 per diluted share.</p>
   <p>The Company raised its outlook for 2024 and now expects net sales between $4.8 billion and $5.0 billion. It repurchased 1.2 million shares for $38.4 million.</p>`,
-].map((items, index) => {
+].map((items) => report(items));
+
+/** An 8-K of Acme with these paragraphs. */
+function report(...paragraphs: string[]): EvaluatedFiling {
+  const items = paragraphs.map((text) => (text.startsWith('<p>') ? text : `<p>${text}</p>`)).join('');
   const text = `<html><body><p>UNITED STATES SECURITIES AND EXCHANGE COMMISSION</p><p>FORM 8-K</p><p>CURRENT REPORT</p><p>Pursuant to Section 13 or 15(d) of the Securities Exchange Act of 1934</p><p>ACME CORP.</p><p>(Exact name of registrant as specified in its charter)</p>${items}<p>SIGNATURES</p><p>Pursuant to the requirements of the Securities Exchange Act of 1934, the registrant has duly caused this report to be signed.</p></body></html>`;
-  const filing = readBytes(`forms/8-K/${index}.htm`, new TextEncoder().encode(text));
+  const filing = readBytes('forms/8-K/acme.htm', new TextEncoder().encode(text));
   if (filing === null) throw new Error('The report cannot be read.');
   return filing;
-});
+}
 
 it('shows nothing that an analyst made up, whatever kind of lie it tells', () => {
   const counts = countLies(REPORTS);
@@ -34,4 +40,19 @@ it('lets no order in a filing move level or words', () => {
 
   expect(counts.map(({ form, runs }) => [form, runs])).toEqual([['8-K', 198]]);
   expect(counts.flatMap(({ moved }) => moved)).toEqual([]);
+});
+
+it('tells no fact twice, and no sentence that only leads to another place', () => {
+  const table = report(
+    'Item 5.07 Submission of Matters to a Vote of Security Holders',
+    'The annual meeting of shareholders of Acme Corp. was held on February 7, 2024.',
+    'Shareholders representing 91% of all votes of the company took part in the meeting.',
+    'The results of the shareholders’ votes are reported below.',
+  );
+  for (const { subject } of [...REPORTS, table]) {
+    const { summary, key_takeaways } = extractAnalysis(preparePrompt(subject).prompt.text);
+    const lines = [...summary, ...key_takeaways].map(({ text }) => text);
+    expect(new Set(lines).size).toBe(lines.length);
+    expect(lines.join(' ')).not.toContain('reported below');
+  }
 });

@@ -32,7 +32,9 @@ export function extractAnalysis(prompt: string): Answer {
   told.add(parts.headline);
   const candidates = [...factsIn(parts), ...sentencesIn(parts)].sort((a, b) => b.worth - a.worth);
   const chosen = candidates.filter(({ text, worth }) => worth >= LEAST_WORTH && tellsNew(told, text));
-  const summary = chosen.filter(({ passages }) => !passages.includes(0)).slice(0, SUMMARY_SENTENCES);
+  // Of two facts the second is a takeaway.
+  const room = Math.max(1, Math.min(SUMMARY_SENTENCES, chosen.length - 1));
+  const summary = chosen.filter(({ passages }) => !passages.includes(0)).slice(0, room);
   const further = chosen.filter((one) => !summary.includes(one)).slice(0, TAKEAWAYS);
   const takeaways = further.length > 0 ? further : candidates.slice(0, 1);
   return {
@@ -107,9 +109,14 @@ function isSentence(text: string): boolean {
     /^["“(]?\p{Lu}/u.test(text) &&
     /[.!?]["”)]?$/.test(text) &&
     !text.includes('|') &&
+    !ELSEWHERE.test(text) &&
     /[a-z] [a-z]/.test(text)
   );
 }
+
+/** Leads to other lines instead of saying something. */
+const ELSEWHERE =
+  /\b(?:are|is|were|was) (?:as follows|(?:reported|set forth|described|listed|shown|provided) below)\b/i;
 
 /** Without what only lawyers need. */
 function shortened(sentence: string): string {
