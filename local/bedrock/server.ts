@@ -22,11 +22,11 @@ export type BedrockStandIn = {
   stop(): Promise<void>;
 };
 
-/** As much of a Converse request as the stand-in reads. */
+/** As much of a Converse request as the stand-in reads. Ours are of temperature 0 and name the tool to call. */
 const Request = v.object({
   messages: v.array(v.object({ content: v.array(v.object({ text: v.string() })) })),
   toolConfig: v.object({ toolChoice: v.object({ tool: v.object({ name: v.string() }) }) }),
-  inferenceConfig: v.object({ maxTokens: v.number() }),
+  inferenceConfig: v.object({ maxTokens: v.number(), temperature: v.literal(0) }),
 });
 
 const CONVERSE = /^\/model\/[^/]+\/converse$/;
