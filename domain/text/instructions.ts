@@ -24,18 +24,19 @@ const SENTENCE_END = /(?<=[.!?]["”')]?\s+|\n)/;
 
 /** The text without such sentences; all else stays as it is. */
 export function withoutInstructions(text: string): string {
-  return text
-    .split(SENTENCE_END)
-    .filter((sentence) => !isInstruction(sentence))
-    .join('');
+  return cutInstructions(text).text;
 }
 
 /** The text without such sentences, and where in the whole text a character of it stands. */
 export function cutInstructions(text: string): { text: string; placeOf: (offset: number) => number } {
+  // Nearly every text has none, which is known sooner than its sentences.
+  const patterns = INSTRUCTIONS.filter((pattern) => pattern.test(text));
+  if (patterns.length === 0) return { text, placeOf: (offset) => offset };
   const cuts: { at: number; length: number }[] = [];
   let kept = '';
   for (const sentence of text.split(SENTENCE_END)) {
-    if (isInstruction(sentence)) cuts.push({ at: kept.length, length: sentence.length });
+    if (patterns.some((pattern) => pattern.test(sentence)))
+      cuts.push({ at: kept.length, length: sentence.length });
     else kept += sentence;
   }
   const placeOf = (offset: number) =>

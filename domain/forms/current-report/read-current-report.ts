@@ -57,15 +57,17 @@ export function readCurrentReportFiling(source: FilingSource): CurrentReportRead
 
 /** What the rules read: no sentence that gives orders to a machine. */
 function withoutOrders(report: CurrentReport): CurrentReport {
-  const { sections, exhibits } = report;
-  return {
-    ...report,
-    text: withoutInstructions(report.text),
-    sections: Object.fromEntries(
-      Object.entries(sections).map(([number, text]) => [number, withoutInstructions(text)]),
-    ),
-    exhibits: exhibits.map((exhibit) => ({ ...exhibit, text: withoutInstructions(exhibit.text) })),
-  };
+  const text = withoutInstructions(report.text);
+  const exhibits = report.exhibits.map((exhibit) => ({
+    ...exhibit,
+    text: withoutInstructions(exhibit.text),
+  }));
+  if (text === report.text) return { ...report, exhibits };
+  const sections = Object.entries(report.sections).map(([number, words]) => [
+    number,
+    withoutInstructions(words),
+  ]);
+  return { ...report, text, exhibits, sections: Object.fromEntries(sections) };
 }
 
 type OpenedReport = {
