@@ -1,10 +1,9 @@
-import { ALARM_SHARE } from '#domain/analysis/budget.ts';
-import { type Attempted, analyzeFiling } from './analysis/analyze-filing.ts';
+import { analyzeFiling } from './analysis/analyze-filing.ts';
+import { recordAnalysis } from './analysis/record-analysis.ts';
 import { openQueue } from './clients/queue.ts';
 import { eachMessage } from './ground/batch.ts';
 import { systemClock } from './ground/clock.ts';
 import { readEnv, Text } from './ground/env.ts';
-import { log, metrics } from './ground/log.ts';
 import { AnalysisMessage, type FanoutMessage } from './ports/messages.ts';
 import { openTable } from './store/table/table.ts';
 import { openAnalyst } from './wiring/open-analyst.ts';
@@ -27,34 +26,5 @@ const deps = {
 };
 
 export const handler = eachMessage(AnalysisMessage, openQueue(env.ANALYSES_QUEUE_URL), async (message) => {
-  record(message.accession, await analyzeFiling(deps, message));
+  recordAnalysis(message.accession, await analyzeFiling(deps, message));
 });
-
-/** Logs an attempt and counts what operators watch: the budget, refusals, failures, and the model's time. */
-function record(accession: string, attempted: Attempted): void {
-  const { outcome, analysis, milliseconds, cost, spent, isRefused } = attempted;
-  if (outcome === 'over' || analysis === null) return;
-  const { model, fallback, verified, total } = analysis;
-  log.info('A filing was analyzed', {
-    accession,
-    outcome,
-    model,
-    fallback,
-    verified,
-    total,
-    milliseconds,
-    cost,
-  });
-  if (spent !== null) {
-    metrics.addMetric('modelBudgetSpentPercent', 'Percent', spent * 100);
-    if (spent >= ALARM_SHARE) log.warn('The model budget runs out', { spent });
-  }
-  if (fallback === 'over-budget') metrics.addMetric('analysesOverBudget', 'Count', 1);
-  if (isRefused) {
-    log.error('The account may not use the model; no filing is analyzed for a while', { accession });
-    metrics.addMetric('modelNotAllowed', 'Count', 1);
-  }
-  if (outcome === 'failed') metrics.addMetric('analysesFailed', 'Count', 1);
-  if (fallback === null) metrics.addMetric('modelMilliseconds', 'Milliseconds', milliseconds);
-  metrics.publishStoredMetrics();
-}

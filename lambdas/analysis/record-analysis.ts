@@ -1,0 +1,32 @@
+import { ALARM_SHARE } from '#domain/analysis/budget.ts';
+import { log, metrics } from '#lambdas/ground/log.ts';
+import type { Attempted } from './analyze-filing.ts';
+
+/** Logs an attempt and counts what operators watch: the budget, refusals, failures, and the model's time. */
+export function recordAnalysis(accession: string, attempted: Attempted): void {
+  const { outcome, analysis, milliseconds, cost, spent, isRefused } = attempted;
+  if (outcome === 'over' || analysis === null) return;
+  const { model, fallback, verified, total } = analysis;
+  log.info('A filing was analyzed', {
+    accession,
+    outcome,
+    model,
+    fallback,
+    verified,
+    total,
+    milliseconds,
+    cost,
+  });
+  if (spent !== null) {
+    metrics.addMetric('modelBudgetSpentPercent', 'Percent', spent * 100);
+    if (spent >= ALARM_SHARE) log.warn('The model budget runs out', { spent });
+  }
+  if (fallback === 'over-budget') metrics.addMetric('analysesOverBudget', 'Count', 1);
+  if (isRefused) {
+    log.error('The account may not use the model; no filing is analyzed for a while', { accession });
+    metrics.addMetric('modelNotAllowed', 'Count', 1);
+  }
+  if (outcome === 'failed') metrics.addMetric('analysesFailed', 'Count', 1);
+  if (fallback === null) metrics.addMetric('modelMilliseconds', 'Milliseconds', milliseconds);
+  metrics.publishStoredMetrics();
+}

@@ -1,0 +1,55 @@
+import { expect, test, vi } from 'vitest';
+import type { Analysis } from '#domain/filings/filing-analysis.ts';
+import { recordAnalysis } from '#lambdas/analysis/record-analysis.ts';
+import { metrics } from '#lambdas/ground/log.ts';
+import { expectLogged, logged } from '#test/support/logs.ts';
+
+const ANALYSIS: Analysis = {
+  level: 'HIGH',
+  score: 7.5,
+  oneLiner: 'CFO resigns',
+  summary: null,
+  takeaways: [],
+  importanceReason: 'An officer leaves.',
+  scoreBasis: null,
+  verified: 2,
+  total: 2,
+  confidence: 0.95,
+  model: 'us.amazon.nova-lite-v1:0',
+  fallback: null,
+};
+
+/** What is counted of an attempt with this share of the budget spent. */
+function counted(spent: number, fallback: Analysis['fallback'] = null, isRefused = false) {
+  const add = vi.spyOn(metrics, 'addMetric');
+  const analysis = { ...ANALYSIS, fallback };
+  recordAnalysis('0000320193-26-000101', {
+    outcome: 'complete',
+    analysis,
+    milliseconds: 900,
+    cost: 0.0001,
+    spent,
+    isRefused,
+  });
+  const values = Object.fromEntries(add.mock.calls.map(([name, , value]) => [name, value]));
+  add.mockRestore();
+  return values;
+}
+
+test('what is spent is counted, and said from 80% on', () => {
+  expect(counted(0.79)).toEqual({ modelBudgetSpentPercent: 79, modelMilliseconds: 900 });
+  expect(logged()).toEqual([]);
+
+  expect(counted(0.8)).toMatchObject({ modelBudgetSpentPercent: 80 });
+  expectLogged('The model budget runs out');
+});
+
+test('an analysis that the budget left to the rules is counted', () => {
+  expect(counted(1, 'over-budget')).toEqual({ modelBudgetSpentPercent: 100, analysesOverBudget: 1 });
+  expectLogged('The model budget runs out');
+});
+
+test('a model that the account may not use is said and counted', () => {
+  expect(counted(0, 'not-allowed', true)).toMatchObject({ modelNotAllowed: 1 });
+  expectLogged('The account may not use the model; no filing is analyzed for a while');
+});
