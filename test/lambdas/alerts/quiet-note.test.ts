@@ -107,6 +107,25 @@ test('no note is sent after a week with an alert', async () => {
   expect(await sendDue()).toEqual([false]);
 });
 
+test.each([false, true])(
+  'no note is sent after a filing without an alert; settings changed since: %s',
+  async (isChanged) => {
+    await quietWeek();
+    const filing = { accession: '0000320193-26-000101', formType: '8-K', levels: { AAPL: 'HIGH' as const } };
+    const publishedAt = '2026-11-20T15:00:00.000Z';
+    await world.watch({ tickers: ['AAPL'], createdAt: '2026-11-01T00:00:00.000Z' });
+    await world.deps.coverage.put({
+      day: '2026-11-20',
+      isChecked: true,
+      filings: [{ ...filing, acceptedAt: publishedAt, publishedAt }],
+    });
+    const user = await world.deps.users.get('alice');
+    if (isChanged && user !== null)
+      await world.deps.contacts.save(user, { minImportance: 'MEDIUM' }, new Date('2026-11-22T15:00:00.000Z'));
+    expect(await sendDue()).toEqual([false]);
+  },
+);
+
 test('the reminder of an account that is gone is deleted', async () => {
   await begin('gone');
   world.time.now = Date.parse(DUE);
