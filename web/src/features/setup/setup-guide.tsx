@@ -52,7 +52,7 @@ export default function SetupGuide({ known }: { known: Partial<Record<SetupStep,
       <p className={styles.text} data-step={next}>
         {TEXTS[next].text}
       </p>
-      <div className="row gap-8">
+      <div className={styles.ways}>
         {next === 'forms' || next === 'preferences' ? (
           <Link className="tap strong" to={PLACES[next]} onClick={() => setup.finish(next)}>
             {next === 'forms' ? 'Choose forms' : 'Set preferences'}

@@ -69,10 +69,10 @@ export default function TickerDetail({ item, openForms, onEdit, ...panel }: Tick
       }
       notes={
         item ? (
-          <>
+          <div className="stack gap-16">
             <PriceAlerts key={`${ticker} prices`} item={item} />
             <NoteEditor key={ticker} ticker={ticker} note={item.note} />
-          </>
+          </div>
         ) : null
       }
     />
