@@ -172,7 +172,10 @@ export const STATES: readonly State[] = [
     name: 'nothing-found',
     path: '/',
     viewer: 'visitor',
-    act: (page) => page.getByRole('searchbox').fill('no such company'),
+    act: all(
+      (page) => page.getByRole('searchbox').fill('no such company'),
+      (page) => page.getByText('No tickers match your filters').waitFor(),
+    ),
   },
   {
     name: 'quick-add',
