@@ -115,6 +115,57 @@ const TAKEN_BACK = {
   ],
 };
 
+/** A filing in full with these facts instead. */
+const whole = (facts: Json, parts: Json = {}) => ({
+  '/api/filing/': ({ filing, ...page }: Json) => ({
+    ...page,
+    ...parts,
+    filing: Object.assign({}, filing, facts),
+  }),
+});
+const readWithDocument = async (page: Page) => {
+  await page.getByRole('link', { name: 'Read with document' }).first().click();
+  await page
+    .getByRole('group', { name: 'Part of the filing' })
+    .or(page.getByLabel('Document'))
+    .first()
+    .waitFor();
+};
+/** On a wide page the document stands beside the summary. */
+const openDocument = async (page: Page) => {
+  const tab = page.getByText('Document', { exact: true }).first();
+  if (await tab.isVisible()) await tab.click();
+};
+const CHANGES = {
+  against: { accession: '0000320193-26-000001', form: '10-Q', filedAt: '2026-07-31T20:00:00.000Z' },
+  notes: ['Adds going-concern doubt'],
+  figures: [],
+  counts: { added: 1, removed: 1, changed: 1 },
+  paragraphs: [
+    {
+      kind: 'changed',
+      section: 'Risk factors',
+      text: 'We depend on three suppliers for most of our components.',
+      before: 'We depend on several suppliers for some of our components.',
+      start: 60,
+    },
+    {
+      kind: 'added',
+      section: 'Risk factors',
+      text: 'There is substantial doubt about our ability to continue as a going concern.',
+      before: null,
+      start: 120,
+    },
+    {
+      kind: 'removed',
+      section: 'Legal proceedings',
+      text: 'The staff of the SEC is conducting an investigation of our revenue recognition.',
+      before: null,
+      start: null,
+    },
+  ],
+};
+
 /** What a reader may see; one picture each, at every width and in both themes. */
 export const STATES: readonly State[] = [
   { name: 'landing', path: '/', viewer: 'nobody', isWhole: true },
@@ -254,6 +305,29 @@ export const STATES: readonly State[] = [
     act: all(press(/^Open 8-K of/), (page) =>
       page.getByRole('link', { name: 'View Filing' }).last().waitFor(),
     ),
+  },
+
+  { name: 'filing-page', path: '/?open=MSFT', viewer: 'visitor', isWhole: true, act: readWithDocument },
+  { name: 'filing-page-pro', path: '/?open=MSFT', viewer: 'pro', isWhole: true, act: readWithDocument },
+  {
+    name: 'filing-page-document',
+    path: '/?open=MSFT',
+    viewer: 'pro',
+    act: all(readWithDocument, openDocument),
+  },
+  {
+    name: 'filing-page-failed',
+    path: '/?open=MSFT',
+    viewer: 'pro',
+    instead: whole({ analysis_error: { code: 'model_refused', message: 'The model refused.' } }),
+    act: readWithDocument,
+  },
+  {
+    name: 'filing-page-changes',
+    path: '/?open=MSFT',
+    viewer: 'pro',
+    instead: whole({}, { changes: CHANGES }),
+    act: all(readWithDocument, (page) => page.getByText('Changes', { exact: true }).first().click()),
   },
 
   { name: 'settings', path: '/settings', viewer: 'visitor', isWhole: true },

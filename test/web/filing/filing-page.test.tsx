@@ -120,6 +120,15 @@ describe('the page of a filing', () => {
     await expect.element(changes.getByRole('insertion')).toHaveTextContent('Our only');
   });
 
+  test('keeps its heading on a phone that shows the document', async () => {
+    await page.viewport(390, 844);
+    await open(PAGE);
+    await page.getByText('Document', { exact: true }).click();
+
+    await expect.element(documentPane.getByRole('table')).toBeInTheDocument();
+    expect(page.getByRole('heading', { level: 1, name: 'Revenue $12M (+20%)' }).elements()).toHaveLength(1);
+  });
+
   test('leaves other readers the headline and the document, and offers the plans', async () => {
     await open(HEADLINE);
     await expect

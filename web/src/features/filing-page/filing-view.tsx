@@ -51,9 +51,13 @@ function LoadedFiling({
     setTab('document');
   };
   const tabs = tabsOf(page, isWide);
+  const isSummaryHidden = !isWide && tab !== 'summary';
   return (
     <div className={styles.view} data-wide={isWide}>
-      <div className={styles.summary} hidden={!isWide && tab !== 'summary'}>
+      {isSummaryHidden && level === 1 ? (
+        <h1 className="visually-hidden">{page.filing.one_liner ?? page.filing.title}</h1>
+      ) : null}
+      <div className={styles.summary} hidden={isSummaryHidden}>
         <FilingHead page={page} level={level} />
         <Summary page={page} onShow={show} />
       </div>
