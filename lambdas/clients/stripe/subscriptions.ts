@@ -66,15 +66,19 @@ export function subscriptionsAt(stripe: Stripe) {
       return (await stripe.invoices.createPreview({ subscription })).amount_due;
     },
 
-    /** What a change would cost now, and what is paid monthly then. @param asOf seconds; fixes the proration */
+    /**
+     * What a change would cost now, and what is paid monthly then.
+     * @param asOf seconds; fixes the proration
+     * @throws AppError plan_changed
+     */
     async previewChange(id: string, wanted: ItemsWanted, asOf: number): Promise<ChangePreview> {
       const { changes: items, monthly, currency: paidIn } = await changesTo(stripe, id, wanted);
       // Another call has made this change meanwhile.
       if (items.length === 0) return { amountDue: 0, credit: 0, monthly, currency: paidIn };
-      const invoice = await stripe.invoices.createPreview({
-        subscription: id,
-        subscription_details: { items, proration_behavior: 'always_invoice', proration_date: asOf },
-      });
+      const details = { items, proration_behavior: 'always_invoice', proration_date: asOf } as const;
+      const invoice = await unlessChanged(() =>
+        stripe.invoices.createPreview({ subscription: id, subscription_details: details }),
+      );
       const { amount_due: amountDue, total, currency } = invoice;
       return { amountDue, credit: Math.max(0, -total), monthly, currency };
     },
@@ -83,6 +87,7 @@ export function subscriptionsAt(stripe: Stripe) {
      * Changes plan and packs, and charges or credits the rest of the period. A change that costs is only made once it is
      * paid.
      * @returns the page on which to pay, if the saved card was not accepted
+     * @throws AppError plan_changed
      */
     async changeSubscription(
       id: string,
@@ -93,18 +98,14 @@ export function subscriptionsAt(stripe: Stripe) {
       if (items.length === 0) return { payAt: null };
       // The same change of the same items, however often it is asked for.
       const idempotencyKey = `${key} ${costs} ${JSON.stringify(items)}`;
-      const changed = await updated(
-        stripe,
-        id,
-        {
-          items,
-          proration_behavior: 'always_invoice',
-          proration_date: asOf,
-          // Only a change that costs may wait: Stripe cannot hold back the removal of an item.
-          ...(costs ? { payment_behavior: 'pending_if_incomplete' } : {}),
-        },
-        idempotencyKey,
-      );
+      const change: Stripe.SubscriptionUpdateParams = {
+        items,
+        proration_behavior: 'always_invoice',
+        proration_date: asOf,
+        // Only a change that costs may wait: Stripe cannot hold back the removal of an item.
+        ...(costs ? { payment_behavior: 'pending_if_incomplete' } : {}),
+      };
+      const changed = await unlessChanged(() => stripe.subscriptions.update(id, change, { idempotencyKey }));
       if (changed.pending_update === null) return { payAt: null };
       const open = await stripe.invoices.list({ subscription: id, status: 'open', limit: 1 });
       return { payAt: open.data[0]?.hosted_invoice_url ?? null };
@@ -112,15 +113,10 @@ export function subscriptionsAt(stripe: Stripe) {
   };
 }
 
-/** @throws AppError plan_changed when another call changed the subscription meanwhile */
-async function updated(
-  { subscriptions }: Stripe,
-  id: string,
-  change: Stripe.SubscriptionUpdateParams,
-  idempotencyKey: string,
-): Promise<Stripe.Subscription> {
+/** @throws AppError plan_changed when Stripe refuses, since another call changed the subscription meanwhile */
+async function unlessChanged<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
-    return await subscriptions.update(id, change, { idempotencyKey });
+    return await call();
   } catch (cause) {
     if (!isInvalid(cause)) throw cause;
     const message = 'Your plan has changed meanwhile. Please look at it again.';

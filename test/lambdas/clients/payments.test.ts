@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { ADD_ONS, PLANS } from '#domain/plans/offers.ts';
+import { priceOf } from '#lambdas/billing/catalog.ts';
 import { openPayments } from '#lambdas/clients/stripe/payments.ts';
+import { subscriptionsAt } from '#lambdas/clients/stripe/subscriptions.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { startStripe } from '#test/support/stripe.ts';
 
@@ -33,6 +36,26 @@ test('one failure of Stripe is bridged, an outage is told', async () => {
   stripe.fail(500, 1);
   await payments().deleteCustomer(customer);
   expect(await stripe.sdk.subscriptions.retrieve(subscription)).toMatchObject({ status: 'canceled' });
+});
+
+test('a price asked for while another call changes the plan is a conflict', async () => {
+  const { subscription } = await stripe.payingCustomer();
+  const { sdk } = stripe;
+  const catalog = await payments().readCatalog(new Date());
+  const [planPrice, packPrice] = [priceOf(catalog, PLANS.pro), priceOf(catalog, ADD_ONS.tickers)];
+  const addPack = () => sdk.subscriptions.update(subscription, { items: [{ price: packPrice.id }] });
+  const { createPreview } = sdk.invoices;
+  const meanwhile = vi.spyOn(sdk.invoices, 'createPreview').mockImplementation(async (asked) => {
+    await addPack();
+    return createPreview.call(sdk.invoices, asked);
+  });
+
+  const wanted = { plan: 'pro', planPrice, packPrice, packs: 1 } as const;
+  const now = Math.floor(Date.now() / 1_000);
+  const asked = subscriptionsAt(sdk).previewChange(subscription, wanted, now);
+
+  await expect(asked).rejects.toMatchObject({ kind: 'conflict', code: 'plan_changed' });
+  meanwhile.mockRestore();
 });
 
 test.each([
