@@ -37,7 +37,10 @@ function web(name: string, include: string[], options: { isolate: boolean; exclu
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        provider: playwright({ launchOptions: headlessLaunch() }),
+        provider: playwright({
+          launchOptions: headlessLaunch(),
+          contextOptions: { reducedMotion: 'reduce' },
+        }),
         instances: [{ browser: 'chromium' as const }],
       },
     },

@@ -8,6 +8,8 @@ export type Table = { client: DynamoDBDocumentClient; name: string };
 export function openTable(name: string): Table {
   const plain = new DynamoDBClient({});
   retryConflicts(plain);
+  // It walks through every request and answer for a log that nobody has asked for.
+  plain.middlewareStack.remove('loggerMiddleware');
   const client = DynamoDBDocumentClient.from(plain, { marshallOptions: { removeUndefinedValues: true } });
   return { client, name };
 }

@@ -27,6 +27,7 @@ export async function openJourney(launch = headlessLaunch()): Promise<Journey> {
       visitors += 1;
       const context = await browser.newContext({
         viewport: { width, height: 900 },
+        reducedMotion: 'reduce',
         extraHTTPHeaders: { 'x-viewer-address': `203.0.113.${visitors}` },
       });
       return { context, page: await context.newPage() };
