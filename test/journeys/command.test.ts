@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { MyAlert, MyAlertsResponse } from '#domain/contract/my-alerts.ts';
+import { IS_LONG_RUN } from '#test/support/long-run.ts';
 import { call, proReader } from '#test/support/reader.ts';
 import { discard, type Service, startService } from '#test/support/service.ts';
 import { until } from '#test/support/until.ts';
@@ -33,7 +34,10 @@ afterEach(async () => {
   for (const service of services) await discard(service);
 });
 
-test.each(['SIGINT', 'SIGTERM'] as const)(
+/** Both are handled by the same lines. */
+const SIGNALS = IS_LONG_RUN ? (['SIGINT', 'SIGTERM'] as const) : (['SIGTERM'] as const);
+
+test.each(SIGNALS)(
   'a start says where everything is and no more; %s ends it soon and leaves no process',
   async (signal) => {
     const service = await start();
