@@ -4,6 +4,7 @@ import { type FilingAnalysis, pendingAnalysis } from '#domain/filings/filing-ana
 import { shownFiling } from '#domain/filings/shown-filing.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { alertMail } from '#domain/mail/alert-mail.ts';
+import { WRITTEN_ANALYSIS } from '#test/support/builders/analysis.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import fc from '#test/support/properties.ts';
 
@@ -18,20 +19,7 @@ const ENVELOPE = {
 const WRITTEN: FilingAnalysis = {
   ...pendingAnalysis(null),
   state: 'complete',
-  result: {
-    level: 'HIGH',
-    score: 7.5,
-    oneLiner: 'CFO resigns',
-    summary: null,
-    takeaways: [],
-    importanceReason: 'An officer leaves.',
-    scoreBasis: null,
-    verified: 2,
-    total: 2,
-    confidence: 0.95,
-    model: 'us.amazon.nova-lite-v1:0',
-    fallback: null,
-  },
+  result: WRITTEN_ANALYSIS,
 };
 const mailOf = (facts: Partial<StoredFiling> = {}, ticker = 'NVDA') =>
   alertMail({ ...ENVELOPE, ticker, filings: [storedFiling(facts)] });

@@ -2,27 +2,13 @@ import { expect, test, vi } from 'vitest';
 import type { Analysis } from '#domain/filings/filing-analysis.ts';
 import { recordAnalysis } from '#lambdas/analysis/record-analysis.ts';
 import { metrics } from '#lambdas/ground/log.ts';
+import { WRITTEN_ANALYSIS } from '#test/support/builders/analysis.ts';
 import { expectLogged, logged } from '#test/support/logs.ts';
-
-const ANALYSIS: Analysis = {
-  level: 'HIGH',
-  score: 7.5,
-  oneLiner: 'CFO resigns',
-  summary: null,
-  takeaways: [],
-  importanceReason: 'An officer leaves.',
-  scoreBasis: null,
-  verified: 2,
-  total: 2,
-  confidence: 0.95,
-  model: 'us.amazon.nova-lite-v1:0',
-  fallback: null,
-};
 
 /** What is counted of an attempt with this share of the budget spent. */
 function counted(spent: number, fallback: Analysis['fallback'] = null, isRefused = false) {
   const add = vi.spyOn(metrics, 'addMetric');
-  const analysis = { ...ANALYSIS, fallback };
+  const analysis = { ...WRITTEN_ANALYSIS, fallback };
   recordAnalysis('0000320193-26-000101', {
     outcome: 'complete',
     analysis,
