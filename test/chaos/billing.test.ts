@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { acceptLogged, logged } from '#test/support/logs.ts';
 import { IS_LONG_RUN } from '#test/support/long-run.ts';
 import { openBilling } from './billing.ts';
 import type { Scenario } from './tools/scenario.ts';
@@ -13,4 +14,6 @@ afterAll(() => scenario.close());
 
 test.each(SEEDS)('nobody has what is not paid or pays for what is not there: seed %i', async (seed) => {
   expect((await scenario.run(seed)).problems).toEqual([]);
+  // What fails is logged; what must not happen is in the problems.
+  acceptLogged(...logged());
 });
