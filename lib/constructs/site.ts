@@ -24,7 +24,7 @@ const SHARED_ANSWERS: CachePolicyProps = {
   comment: 'Answers that are the same for everybody',
   minTtl: Duration.seconds(0),
   defaultTtl: Duration.seconds(0),
-  // As long as any of them asks for.
+  // The longest that any of them asks for.
   maxTtl: Duration.hours(1),
   enableAcceptEncodingGzip: true,
   enableAcceptEncodingBrotli: true,
