@@ -24,6 +24,8 @@ export type CompanyDirectory = {
   byTicker(ticker: string): CompanyRow | null;
   /** The company with this canonical ticker, or the one that had it and is listed under another now. */
   find(ticker: string): CompanyRow | null;
+  /** The canonical spelling of a class share that is written in one word, as some brokers do: `BRKB` is `BRK-B`. */
+  spellingOf(ticker: string): string;
   /** A company's canonical tickers, best known first. @param cik ten digits */
   tickersOf(cik: string): string[];
   /** Companies whose ticker starts with the text, or whose name has words that do, best match first. */
@@ -80,6 +82,8 @@ export function companyDirectory(
   const known = [...tickers.values()];
   const entries = known.map((row) => ({ row, ticker: squeeze(row.ticker), name: ` ${words(row.name)}` }));
   const former = formerTickers(renames, tickers);
+  const shareClasses = known.map(({ ticker }) => ticker).filter((ticker) => ticker.includes('-'));
+  const inOneWord = new Map(shareClasses.map((ticker) => [squeeze(ticker), ticker]));
   const find = (ticker: string) => tickers.get(ticker) ?? former(ticker);
   return {
     size: known.length,
@@ -87,6 +91,7 @@ export function companyDirectory(
     renames,
     byTicker: (ticker) => tickers.get(ticker) ?? null,
     find,
+    spellingOf: (ticker) => (find(ticker) === null ? (inOneWord.get(ticker) ?? ticker) : ticker),
     tickersOf: (cik) => byCik.get(cik) ?? [],
     search: (text, limit) => {
       const hits = search(entries, text, limit);

@@ -71,7 +71,8 @@ function resolve(entries: string[], directory: CompanyDirectory) {
   const companies = new Map<string, Requested>();
   const skipped: string[] = [];
   for (const entry of entries) {
-    const ticker = normalizeTicker(entry);
+    const written = normalizeTicker(entry);
+    const ticker = written === null ? null : directory.spellingOf(written);
     const company = ticker === null ? null : directory.find(ticker);
     if (company === null) skipped.push(entry);
     else

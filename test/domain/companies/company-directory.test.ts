@@ -34,6 +34,20 @@ describe('the SEC’s company file', () => {
     expect(directory.tickersOf('9999999999')).toEqual([]);
   });
 
+  test('knows a class share that is written in one word, unless that is a ticker itself', () => {
+    expect(['BRKB', 'BRK-B', 'AAPL', 'NOPE'].map(directory.spellingOf)).toEqual([
+      'BRK-B',
+      'BRK-B',
+      'AAPL',
+      'NOPE',
+    ]);
+    const taken = companyDirectory([
+      { cik: '0000000001', name: 'One', ticker: 'ON-E', exchange: null },
+      { cik: '0000000002', name: 'Other', ticker: 'ONE', exchange: null },
+    ]);
+    expect(taken.spellingOf('ONE')).toBe('ONE');
+  });
+
   test('may order its fields differently; unusable rows are dropped', () => {
     const rows = parseCompanyTickersExchange({
       fields: ['ticker', 'cik', 'exchange', 'name'],

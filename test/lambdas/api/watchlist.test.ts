@@ -27,7 +27,9 @@ describe('POST /api/subscribe', () => {
   });
 
   test('different spellings of a share class add one ticker', async () => {
-    const answer = await api.post('/api/subscribe', { tickers: ['BRK.B', 'BRK/B', 'brk b', 'BRK-B'] });
+    const answer = await api.post('/api/subscribe', {
+      tickers: ['BRK.B', 'BRK/B', 'brk b', 'BRK-B', 'BRKB'],
+    });
     expect(answer.body).toMatchObject({ tickers: ['BRK-B'], skipped: [] });
   });
 
