@@ -18,6 +18,11 @@ export function displayForm(form: string | null | undefined): string {
   return form ? form.replace(/^(SCHEDULE|SC) /, '') : 'Unknown';
 }
 
+/** A form within a sentence: `Form 4`, since a lone digit reads as a number; `8-K`. */
+export function formInWords(form: string): string {
+  return /^\d$/.test(form) ? `Form ${form}` : displayForm(form);
+}
+
 /** The form types chosen for a watchlist item, from their comma-separated spelling. */
 function splitForms(forms: string): string[] {
   return forms

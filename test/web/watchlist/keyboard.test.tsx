@@ -66,6 +66,7 @@ test('e edits the forms of a ticker, and of others with it', async () => {
 test('all are marked as seen, which can be undone before the server is told', async () => {
   await page.getByRole('button', { name: 'Mark all as seen' }).click();
   await expect.element(page.getByText('0 need you')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Watchlist' })).toHaveFocus();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByRole('button', { name: 'Mark all as seen' })).toBeVisible();
   expect(marked()).toEqual([]);

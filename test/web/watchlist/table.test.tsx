@@ -23,8 +23,10 @@ describe('the table', () => {
     'gives the summary more than half of %i px, and does not cut the others',
     async (width) => {
       await page.viewport(width, 900);
-      const figures = { current_price: 1234.56, change_percent: -12.34, market_cap: 676e9 };
-      api().items = [{ ...AAPL, ...figures, unseen_filings_count: 120 }];
+      const figures = { current_price: 1234.56, change_percent: -12.34, market_cap: 676.12e9 };
+      const filed_at = new Date(Date.now() - 59 * 60_000).toISOString();
+      const latest = recentFiling({ form: 'DEF 14A', filed_at });
+      api().items = [{ ...AAPL, ...figures, unseen_filings_count: 120, recent_filings: [latest] }];
       openAsVisitor('/');
       await expect.element(page.getByRole('row', { name: /AAPL/ })).toBeVisible();
       const cells = [...document.querySelectorAll('tbody td')];
@@ -37,6 +39,44 @@ describe('the table', () => {
       expect(actions?.getBoundingClientRect().left).toBeGreaterThanOrEqual(words);
     },
   );
+
+  it('offers Trade, Details and Remove in each row', async () => {
+    api().items = [MSFT];
+    openAsVisitor('/');
+    const row = page.getByRole('row', { name: /MSFT/ });
+    await expect.element(row).toBeVisible();
+    const actions = [...row.element().querySelectorAll('td:last-child button')];
+    expect(actions.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Trade MSFT',
+      'Details of MSFT',
+      'Remove MSFT',
+      'More for MSFT',
+    ]);
+    await row.getByRole('button', { name: 'Details of MSFT' }).click();
+    await expect.element(page.getByRole('dialog', { name: /^MSFT • / })).toBeVisible();
+  });
+
+  it('follows a form that the plan allows from the menu of a row', async () => {
+    const latest = recentFiling({ form: '4', one_liner: 'Director bought 100 shares.' });
+    api().items = [watchlistItem({ ticker: 'BRK-B', recent_filings: [latest] })];
+    openAsVisitor('/?brand=all');
+    await page.getByRole('button', { name: 'More for BRK.B' }).click();
+    const items = page.getByRole('menu').getByRole('menuitem');
+    await expect.element(items.first()).toBeVisible();
+    expect(items.elements().map((item) => item.textContent)).toEqual([
+      'Trade',
+      'Details',
+      'Follow Form 4',
+      'Edit forms',
+      'Remove BRK.B',
+    ]);
+    await page.getByRole('menuitem', { name: 'Follow Form 4' }).click();
+    await expect.element(page.getByText('You now follow Form 4 filings of BRK.B')).toBeVisible();
+    expect(api().called('POST', '/api/watchlist')[0]?.body).toEqual({
+      tickers: 'BRK-B',
+      forms: ['8-K', '4'],
+    });
+  });
 
   it('has compact rows of 36 px, price and change included', async () => {
     await page.viewport(1440, 900);

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import type { Filing } from '#domain/contract/filings.ts';
 import { formatDate } from '#domain/format/relative-time.ts';
-import { displayForm, formValue } from '#domain/plans/form-access.ts';
+import { displayForm, formInWords, formValue } from '#domain/plans/form-access.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { FiledWhen } from '#web/components/display/filed-when.tsx';
 import { FormChip, LOCK_HINT } from '#web/components/display/form-chip.tsx';
@@ -66,7 +66,7 @@ export function FilingCard({ filing, isLocked, onFollow, onOpen }: FilingCardPro
           </span>
           {onFollow ? (
             <Button look="plain" icon="plus" onClick={onFollow}>
-              Follow {formValue(filing)}
+              Follow {formInWords(formValue(filing))}
             </Button>
           ) : (
             <UnlockLink filing={filing} look="plain" />

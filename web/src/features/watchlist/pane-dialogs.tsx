@@ -1,9 +1,10 @@
-import type { WatchlistItem } from '#domain/contract/watchlist.ts';
-import type { FormChoice } from '#domain/plans/form-access.ts';
+import { type FormChoice, formValue, isLocked } from '#domain/plans/form-access.ts';
+import type { WatchlistRow } from '#domain/watchlist/watchlist-view.ts';
 import { FormsDialog } from './forms-dialog.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { RowMenu } from './list/row-menu.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
+import { useFollow } from './use-follow.ts';
 
 /** What is open above the list. */
 export type Asked =
@@ -14,9 +15,10 @@ export type Asked =
 
 type PaneDialogsProps = {
   asked: Asked;
-  items: readonly WatchlistItem[];
+  rows: readonly WatchlistRow[];
   formChoices: readonly FormChoice[];
   isPro: boolean;
+  onTrade: (ticker: string) => void;
   onDetails: (ticker: string) => void;
   onForms: (ticker: string) => void;
   onSeen: (ticker: string) => void;
@@ -26,26 +28,45 @@ type PaneDialogsProps = {
 };
 
 /** The menu of a row and the dialogs of the list. They load when the first of them is opened. */
-export default function PaneDialogs({ asked, items, onClose, ...verbs }: PaneDialogsProps) {
+export default function PaneDialogs({ asked, rows, onClose, ...verbs }: PaneDialogsProps) {
+  const follow = useFollow();
   if (asked.what === 'keys') return <KeysDialog onClose={onClose} />;
   const { ticker } = asked;
   if (asked.what === 'forms') {
     const { formChoices: choices, isPro } = verbs;
+    const items = rows.map(({ item }) => item);
     return <FormsDialog ticker={ticker} items={items} choices={choices} isPro={isPro} onClose={onClose} />;
   }
   if (asked.what === 'remove') {
     return <RemoveDialog ticker={ticker} onConfirm={() => verbs.onRemoved(ticker)} onClose={onClose} />;
   }
+  const row = rows.find(({ item }) => item.ticker === ticker);
+  if (!row) return null;
   return (
     <RowMenu
       ticker={ticker}
       button={asked.button}
-      isUnseen={items.some((item) => item.ticker === ticker && item.unseen_filings_count > 0)}
+      isUnseen={row.item.unseen_filings_count > 0}
+      unfollowed={unfollowedForms(row, verbs)}
+      onTrade={() => verbs.onTrade(ticker)}
       onDetails={() => verbs.onDetails(ticker)}
+      onFollow={(form) => follow(row.item, form)}
       onForms={() => verbs.onForms(ticker)}
       onSeen={() => verbs.onSeen(ticker)}
       onRemove={() => verbs.onRemove(ticker)}
       onClose={onClose}
     />
   );
+}
+
+/** Forms of the filings that a row shows which are not followed, though the plan allows it. */
+function unfollowedForms(
+  { item, filing, urgent }: WatchlistRow,
+  { formChoices, isPro }: Pick<PaneDialogsProps, 'formChoices' | 'isPro'>,
+): string[] {
+  const shown = [urgent, filing].filter((each) => each !== null);
+  const locked = shown.filter((each) => isLocked(each, item.forms, { isPro })).map(formValue);
+  return formChoices
+    .filter(({ value, locked: isShut }) => !isShut && locked.includes(value))
+    .map(({ value }) => value);
 }

@@ -108,7 +108,14 @@ export function WatchlistPane(props: WatchlistPaneProps) {
           Showing {view.shown.length} of {items.length} tickers
         </p>
         {unseen.length > 0 ? (
-          <Button look="plain" icon="check" onClick={() => actions.markAllSeen(unseen)}>
+          <Button
+            look="plain"
+            icon="check"
+            onClick={() => {
+              toTitle(title);
+              actions.markAllSeen(unseen);
+            }}
+          >
             Mark all as seen
           </Button>
         ) : null}
@@ -137,9 +144,10 @@ export function WatchlistPane(props: WatchlistPaneProps) {
         {asked ? (
           <PaneDialogs
             asked={asked}
-            items={items}
+            rows={view.rows}
             formChoices={props.formChoices}
             isPro={viewing.isPro}
+            onTrade={verbs.trade}
             onDetails={verbs.open}
             onForms={props.onEdit}
             onSeen={(ticker) => void actions.markViewed(ticker)}

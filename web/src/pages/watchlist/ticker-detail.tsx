@@ -9,8 +9,8 @@ import { useTickerFilings } from '#web/features/filings/api.ts';
 import { DetailPanel } from '#web/features/filings/detail-panel.tsx';
 import { QuoteSection } from '#web/features/quotes/quote-section.tsx';
 import { useWatchlistActions } from '#web/features/watchlist/api.ts';
-import { useWatchlistEdits } from '#web/features/watchlist/edits.ts';
 import { NoteEditor } from '#web/features/watchlist/note-editor.tsx';
+import { useFollow } from '#web/features/watchlist/use-follow.ts';
 import { useOpenTicker } from '#web/lib/site/open-ticker.ts';
 import { PriceAlerts } from './price-alerts.tsx';
 
@@ -34,21 +34,14 @@ export default function TickerDetail({ item, openForms, onEdit, ...panel }: Tick
   const { ticker } = panel;
   useRenamed(ticker);
   const actions = useWatchlistActions();
-  const { setForms } = useWatchlistEdits();
-  const forms = item?.forms.split(',').filter(Boolean) ?? [];
-  const follow = (form: string) => {
-    void setForms([ticker], [...forms, form]).then(
-      () => showToast(`You now follow ${form} filings of ${ticker}`),
-      () => showToast('The form could not be added. Please try again.'),
-    );
-  };
+  const follow = useFollow();
   return (
     <DetailPanel
       item={item}
       {...panel}
       onViewed={actions.markViewed}
       canFollow={(form) => item !== null && openForms.includes(form)}
-      onFollow={follow}
+      onFollow={(form) => item && follow(item, form)}
       whole={(accession) => (
         <Suspense fallback={<LoadingPage />}>
           <WholeFiling accession={accession} />
@@ -59,7 +52,7 @@ export default function TickerDetail({ item, openForms, onEdit, ...panel }: Tick
           <QuoteSection key={ticker} ticker={ticker} item={item} />
           {item ? (
             <p className="row wrap gap-8 quiet small">
-              Forms followed <strong className="data">{forms.join(', ')}</strong>
+              Forms followed <strong className="data">{item.forms.replaceAll(',', ', ')}</strong>
               <Button look="plain" onClick={() => onEdit(ticker)}>
                 Edit forms
               </Button>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Button } from '#web/components/controls/button.tsx';
 import { Segmented } from '#web/components/controls/segmented.tsx';
 import { Switch } from '#web/components/controls/switch.tsx';
@@ -29,6 +30,7 @@ const DENSITIES = [
 
 /** How the list is drawn; on phones also its filters and order. */
 export default function ViewDialog({ view, canFilterDetails, isNarrow, onClear, onClose }: ViewDialogProps) {
+  const groups = useId();
   return (
     <Dialog shape="question" title={isNarrow ? 'Filters' : 'View options'} onClose={onClose}>
       <div className="stack gap-16">
@@ -54,8 +56,13 @@ export default function ViewDialog({ view, canFilterDetails, isNarrow, onClear, 
           <Segmented label="Rows" value={view.density} options={DENSITIES} onChoose={view.setDensity} />
         </div>
         <div className={styles.line}>
-          <span>Group by what needs you</span>
-          <Switch label="Group by what needs you" checked={view.isGrouped} onSwitch={view.setGrouped} />
+          <label htmlFor={groups}>Group by what needs you</label>
+          <Switch
+            id={groups}
+            label="Group by what needs you"
+            checked={view.isGrouped}
+            onSwitch={view.setGrouped}
+          />
         </div>
         {pageBrand().features.csvExport ? (
           <div className={styles.line}>

@@ -6,6 +6,8 @@ export type Column = {
   name: string;
   /** Of the grid track; scales with the text. */
   width: string;
+  /** Where the list is narrower. */
+  narrowWidth?: string;
   title?: string;
   align?: 'end';
   /** Whether a row has something to show here. Without it, the column always stays. */
@@ -13,21 +15,21 @@ export type Column = {
 };
 
 const COLUMNS: readonly Column[] = [
-  { key: 'ticker', name: 'Ticker', width: '7.5rem' },
-  { key: 'latest', name: 'Time', width: '3.75rem' },
-  { key: 'form', name: 'Form', width: '6.25rem' },
-  { key: 'alert', name: 'Alert', width: '7.75rem' },
+  { key: 'ticker', name: 'Ticker', width: '7.25rem', narrowWidth: '6.125rem' },
+  { key: 'latest', name: 'Time', width: '4rem' },
+  { key: 'form', name: 'Form', width: '6rem' },
+  { key: 'alert', name: 'Alert', width: '7.5rem' },
   {
     key: 'price',
     name: 'Price',
-    width: '5rem',
+    width: '4.75rem',
     align: 'end',
     isFilled: ({ item }) => item.current_price !== null,
   },
   {
     key: 'market_cap',
     name: 'MCap',
-    width: '4rem',
+    width: '3.75rem',
     title: 'Market capitalization, US dollars',
     align: 'end',
     isFilled: ({ item }) => item.market_cap !== null,
@@ -37,10 +39,10 @@ const COLUMNS: readonly Column[] = [
 
 /** Grid tracks of the columns; where the list is narrower, without the market cap. */
 export function tracksOf(columns: readonly Column[]): CSSProperties & Record<`--${string}`, string> {
-  const tracks = (shown: readonly Column[]) => shown.map(({ width }) => width).join(' ');
+  const fewer = columns.filter(({ key }) => key !== 'market_cap');
   return {
-    '--columns': tracks(columns),
-    '--fewer-columns': tracks(columns.filter(({ key }) => key !== 'market_cap')),
+    '--columns': columns.map(({ width }) => width).join(' '),
+    '--fewer-columns': fewer.map(({ width, narrowWidth }) => narrowWidth ?? width).join(' '),
   };
 }
 

@@ -1,4 +1,5 @@
 import { displayTicker } from '#domain/companies/ticker.ts';
+import { formInWords } from '#domain/plans/form-access.ts';
 import { Menu } from '#web/components/controls/menu.tsx';
 
 type RowMenuProps = {
@@ -6,7 +7,11 @@ type RowMenuProps = {
   /** What opened the menu. */
   button: HTMLElement;
   isUnseen: boolean;
+  /** Forms of the filings it shows that are not followed, though the plan allows it. */
+  unfollowed: readonly string[];
+  onTrade: () => void;
   onDetails: () => void;
+  onFollow: (form: string) => void;
   onForms: () => void;
   onSeen: () => void;
   onRemove: () => void;
@@ -14,7 +19,7 @@ type RowMenuProps = {
 };
 
 /** Everything a row can do. */
-export function RowMenu({ ticker, button, isUnseen, onClose, ...verbs }: RowMenuProps) {
+export function RowMenu({ ticker, button, isUnseen, unfollowed, onClose, ...verbs }: RowMenuProps) {
   const name = displayTicker(ticker);
   return (
     <Menu
@@ -22,7 +27,13 @@ export function RowMenu({ ticker, button, isUnseen, onClose, ...verbs }: RowMenu
       button={button}
       onClose={onClose}
       items={[
+        { icon: 'trade', text: 'Trade', run: verbs.onTrade },
         { icon: 'details', text: 'Details', run: verbs.onDetails },
+        ...unfollowed.map((form) => ({
+          icon: 'plus' as const,
+          text: `Follow ${formInWords(form)}`,
+          run: () => verbs.onFollow(form),
+        })),
         { icon: 'settings', text: 'Edit forms', run: verbs.onForms },
         ...(isUnseen ? [{ icon: 'check' as const, text: 'Mark as seen', run: verbs.onSeen }] : []),
         { icon: 'trash', text: `Remove ${name}`, run: verbs.onRemove },

@@ -66,6 +66,12 @@ export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
       </td>
       <td className={styles.actions}>
         <IconButton icon="trade" label={`Trade ${name}`} className={styles.action} {...actOf('trade')} />
+        <IconButton
+          icon="details"
+          label={`Details of ${name}`}
+          className={styles.action}
+          {...actOf('open')}
+        />
         <IconButton icon="trash" label={`Remove ${name}`} className={styles.action} {...actOf('remove')} />
         <IconButton
           icon="more"

@@ -1,0 +1,16 @@
+import { displayTicker } from '#domain/companies/ticker.ts';
+import type { WatchlistItem } from '#domain/contract/watchlist.ts';
+import { formInWords } from '#domain/plans/form-access.ts';
+import { showToast } from '#web/components/feedback/toast.ts';
+import { useWatchlistEdits } from './edits.ts';
+
+/** Adds a form to those followed for a ticker; a message tells how it went. */
+export function useFollow(): (item: WatchlistItem, form: string) => void {
+  const { setForms } = useWatchlistEdits();
+  return ({ ticker, forms }, form) => {
+    void setForms([ticker], [...forms.split(',').filter(Boolean), form]).then(
+      () => showToast(`You now follow ${formInWords(form)} filings of ${displayTicker(ticker)}`),
+      () => showToast('The form could not be added. Please try again.'),
+    );
+  };
+}
