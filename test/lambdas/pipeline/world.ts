@@ -1,4 +1,3 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { anonymousUser, type User } from '#domain/accounts/user.ts';
 import { emailChannel } from '#lambdas/alerts/channels/email.ts';
 import { feedChannel } from '#lambdas/alerts/channels/feed.ts';
@@ -28,6 +27,7 @@ import type {
   FilingMessage,
 } from '#lambdas/ports/messages.ts';
 import { watchItem } from '#lambdas/store/rows/watch-row.ts';
+import { putAll } from '#lambdas/store/table/batch-write.ts';
 import { WORK_SHARDS } from '#lambdas/store/table/keys.ts';
 import { rateBudgetIn } from '#lambdas/store/table/rate-budget.ts';
 import { openTable, type Table } from '#lambdas/store/table/table.ts';
@@ -273,8 +273,8 @@ async function putWatcher(users: Store['users'], table: Table, facts: WatcherFac
     ...facts.user,
   };
   await users.create(user, { hash: `hash-${facts.userId}`, userId: facts.userId, now: new Date(START) });
-  for (const ticker of facts.tickers) {
-    const watched = {
+  const items = facts.tickers.map((ticker) =>
+    watchItem(user, '8k', {
       ticker,
       cik: '0000320193',
       companyName: ticker,
@@ -283,7 +283,7 @@ async function putWatcher(users: Store['users'], table: Table, facts: WatcherFac
       threshold: null,
       createdAt: facts.createdAt,
       viewedAt: facts.createdAt,
-    };
-    await table.client.send(new PutCommand({ TableName: table.name, Item: watchItem(user, '8k', watched) }));
-  }
+    }),
+  );
+  await putAll(table, items);
 }

@@ -28,7 +28,7 @@ const { api, people } = sharedApi();
 const stripe = openedForFile(() => startStripe({ clock: { now: () => api.clock.now.getTime() } }));
 const cast = castOf(api);
 
-const REQUESTS = IS_LONG_RUN ? 10_000 : 100;
+const REQUESTS = IS_LONG_RUN ? 10_000 : 40;
 /** They also cross each other's way. */
 const AT_ONCE = 5;
 /** Only for what hangs. */
