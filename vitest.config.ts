@@ -56,7 +56,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
-          globalSetup: ['test/support/browser/built-site.ts'],
+          globalSetup: ['test/support/browser/shared-service.ts'],
           testTimeout: JOURNEY_HANGS_AFTER_MS,
           hookTimeout: JOURNEY_HANGS_AFTER_MS,
           expect: patience,

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { expectNoViolations } from '#test/support/browser/accessibility.ts';
-import { nextAppleReport, openJourney } from '#test/support/browser/journey.ts';
+import { nextReportOf, openJourney } from '#test/support/browser/journey.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { buyPro, linkFromInbox } from '#test/support/reader.ts';
 import { until } from '#test/support/until.ts';
 
-const EMAIL = 'ann.reader@example.com';
+const EMAIL = 'alma.reader@example.com';
 /** From a publication to its alert there are many steps, each slow where the machine is busy. */
 const ALERT_WITHIN_MS = 90_000;
 
@@ -38,7 +38,7 @@ test('a visitor adds AAPL, verifies an address, buys PRO, and gets the alert and
   await page.getByText(EMAIL).waitFor();
 
   await buyPro(journey.service, EMAIL);
-  const [accession] = await journey.service.publish({ accession: nextAppleReport() });
+  const [accession] = await journey.service.publish({ accession: nextReportOf('AAPL') });
   const alert = await until(
     'the alert',
     async () => {

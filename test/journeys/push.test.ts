@@ -1,10 +1,11 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { chromiumLaunch } from '#test/support/browser/chromium.ts';
-import { nextAppleReport, openJourney } from '#test/support/browser/journey.ts';
+import { journeyOn, nextReportOf } from '#test/support/browser/journey.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { browserKeys, startPushService } from '#test/support/push-receiver.ts';
 import { call, proReader } from '#test/support/reader.ts';
+import { discard, startService } from '#test/support/service.ts';
 import { until } from '#test/support/until.ts';
 
 /** The service, with a push service that it may call. */
@@ -12,12 +13,14 @@ const journey = openedForFile(async () => {
   const pushService = await startPushService();
   // Read by the service's process, which inherits it.
   process.env.PUSH_SERVICES = pushService.origin;
-  const opened = await openJourney(chromiumLaunch());
+  const service = await startService(['--speed', '0.001']);
+  const opened = await journeyOn(service, chromiumLaunch());
   return {
     ...opened,
     pushService,
     async stop() {
       await opened.stop();
+      await discard(service);
       await pushService.stop();
     },
   };
@@ -30,7 +33,7 @@ test('an alert is pushed encrypted, and the service worker shows it and opens th
   const body = { endpoint: `${pushService.origin}/pia`, keys: keys.keys };
   await call(service, 'push-devices', { session, body });
 
-  const [accession] = await service.publish({ accession: nextAppleReport() });
+  const [accession] = await service.publish({ accession: nextReportOf('AAPL') });
   const message = await until('the push', async () => pushService.messages[0]);
   const text = keys.read(message.body);
   const { context, page } = await journey.visitor();

@@ -124,7 +124,6 @@ test('settings are kept, a phone is confirmed, other sessions end, and the accou
 
   // And the way out, which ends what the reader pays for, too.
   await buyPro(service, EMAIL);
-  expect((await service.state()).stripe).toEqual({ customers: 1, active_subscriptions: 1 });
   const session = await page.evaluate(() => localStorage.getItem('session'));
   await page.getByRole('button', { name: 'Delete account' }).click();
   await page.getByLabel('Type DELETE to confirm').fill('DELETE');
@@ -139,7 +138,6 @@ test('settings are kept, a phone is confirmed, other sessions end, and the accou
     (await service.inbox(EMAIL)).emails.find(({ subject }) => subject.endsWith('account is deleted')),
   );
   expect(farewell.text).toContain('Your subscription is canceled');
-  expect((await service.state()).stripe).toEqual({ customers: 0, active_subscriptions: 0 });
 });
 
 /** Enters the code that approves a change, once it has arrived by mail. */

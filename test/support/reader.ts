@@ -1,4 +1,4 @@
-import type { Service } from './service.ts';
+import type { RunningService } from './service.ts';
 import { until } from './until.ts';
 
 /** A reader of the service as its API sees one. */
@@ -6,7 +6,7 @@ export type Reader = { session: string; email: string };
 
 /** Calls the API of a running service. @throws Error with the answer when it is not a success */
 export async function call<Answer>(
-  service: Pick<Service, 'url'>,
+  service: Pick<RunningService, 'url'>,
   path: string,
   options: { session?: string; brand?: string; body?: unknown } = {},
 ): Promise<Answer> {
@@ -24,7 +24,7 @@ export async function call<Answer>(
 }
 
 /** The link of the newest mail to this address that leads to the given path. */
-export async function linkFromInbox(service: Service, email: string, path: string): Promise<string> {
+export async function linkFromInbox(service: RunningService, email: string, path: string): Promise<string> {
   return until(`a mail to ${email} with a link to ${path}`, async () => {
     const [newest] = (await service.inbox(email)).emails;
     return newest?.text.match(/https?:\/\/\S+/g)?.find((link) => link.includes(path));
@@ -33,7 +33,7 @@ export async function linkFromInbox(service: Service, email: string, path: strin
 
 /** As `verifiedReader`, on PRO and told of every filing as it appears, by night as well. */
 export async function proReader(
-  service: Service,
+  service: RunningService,
   email: string,
   tickers: string[],
   forms: string[],
@@ -47,7 +47,7 @@ export async function proReader(
 
 /** Makes the account of this address PRO, if it is not. @returns its customer at Stripe */
 export async function buyPro(
-  service: Pick<Service, 'url'>,
+  service: Pick<RunningService, 'url'>,
   email: string,
 ): Promise<{ customer: string; subscription: string }> {
   const answer = await fetch(`${service.url}/__local/customers`, {
@@ -60,7 +60,7 @@ export async function buyPro(
 
 /** A reader with a verified address on the free plan who watches the tickers for these forms (all brand). */
 export async function verifiedReader(
-  service: Service,
+  service: RunningService,
   email: string,
   tickers: string[],
   forms: string[],

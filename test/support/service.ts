@@ -10,19 +10,23 @@ import type { QueueState } from '#local/runtime/state.ts';
 
 const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');
 
-/** The whole service as its own process, as `npm start` runs it, with its local controls. */
-export type Service = {
+/** The service as its visitors and its local controls see it. */
+export type RunningService = {
   url: string;
-  dataDir: string;
-  process: ChildProcess;
-  /** Every line it printed. */
-  output: string[];
   inbox(to?: string): Promise<Inbox>;
   state(): Promise<ServiceState>;
   publish(order: { accession: string } | { count: number }): Promise<string[]>;
   run(job: string): Promise<unknown>;
   /** Makes something happen at Stripe without the reader: time passes, a card stops working. */
   atStripe(wish: object): Promise<unknown>;
+};
+
+/** The whole service as its own process, as `npm start` runs it. */
+export type Service = RunningService & {
+  dataDir: string;
+  process: ChildProcess;
+  /** Every line it printed. */
+  output: string[];
   /** @returns exit code, `null` when a signal ended it */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
@@ -50,11 +54,10 @@ export async function startService(options: string[] = [], dataDir?: string): Pr
     child.once('exit', (code) => reject(new Error(`The service ended with ${code}.\n${output.join('\n')}`)));
   });
   return {
-    url,
+    ...serviceAt(url),
     dataDir: folder,
     process: child,
     output,
-    ...controls(url),
     stop: (signal) => end(child, signal),
   };
 }
@@ -65,7 +68,8 @@ export async function discard(service: Service): Promise<void> {
   await rm(service.dataDir, { recursive: true, force: true });
 }
 
-function controls(url: string) {
+/** A service that somebody else started. */
+export function serviceAt(url: string): RunningService {
   const get = async (path: string) => (await fetch(`${url}/__local/${path}`)).json();
   const post = async (path: string, body: unknown) => {
     const headers = { 'content-type': 'application/json' };
@@ -78,6 +82,7 @@ function controls(url: string) {
     return answer.json();
   };
   return {
+    url,
     inbox: (to?: string): Promise<Inbox> => get(`inbox.json${to ? `?to=${encodeURIComponent(to)}` : ''}`),
     state: (): Promise<ServiceState> => get('state.json'),
     publish: async (order: unknown): Promise<string[]> => (await post('edgar/publish', order)).published,

@@ -1,12 +1,13 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type LaunchOptions, type Page } from 'playwright-core';
+import { inject } from 'vitest';
 import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
-import { discard, type Service, startService } from '../service.ts';
+import { type RunningService, serviceAt } from '../service.ts';
 import { headlessLaunch } from './chromium.ts';
 
 export type Visitor = { context: BrowserContext; page: Page };
 
 export type Journey = {
-  service: Service;
+  service: RunningService;
   browser: Browser;
   /** A browser of its own, calling from an address of its own. */
   visitor(width?: number): Promise<Visitor>;
@@ -14,11 +15,16 @@ export type Journey = {
 };
 
 /**
- * The whole service and a Chromium for the journeys of one file. Filings are published only when a journey asks.
- * @param launch another browser than the headless shell
+ * The service that all journeys share and a Chromium for the journeys of one file. Filings are published only when a
+ * journey asks, so each asks for those of another company.
  */
-export async function openJourney(launch = headlessLaunch()): Promise<Journey> {
-  const [service, browser] = await Promise.all([startService(['--speed', '0.001']), chromium.launch(launch)]);
+export async function openJourney(): Promise<Journey> {
+  return journeyOn(serviceAt(inject('serviceUrl')), headlessLaunch());
+}
+
+/** A journey on a service of its own, in another browser than the headless shell. */
+export async function journeyOn(service: RunningService, launch: LaunchOptions): Promise<Journey> {
+  const browser = await chromium.launch(launch);
   let visitors = 0;
   return {
     service,
@@ -28,15 +34,17 @@ export async function openJourney(launch = headlessLaunch()): Promise<Journey> {
       const context = await browser.newContext({
         viewport: { width, height: 900 },
         reducedMotion: 'reduce',
-        extraHTTPHeaders: { 'x-viewer-address': `203.0.113.${visitors}` },
+        extraHTTPHeaders: { 'x-viewer-address': addressOf(visitors) },
       });
       return { context, page: await context.newPage() };
     },
-    async stop() {
-      await browser.close();
-      await discard(service);
-    },
+    stop: () => browser.close(),
   };
+}
+
+/** Of its own for each visitor of each file, since requests are limited by address. */
+function addressOf(visitor: number): string {
+  return `10.${(process.pid >> 8) & 255}.${process.pid & 255}.${visitor}`;
 }
 
 /** Opens the site and adds a ticker. @param url of the site, with its brand if any */
@@ -50,12 +58,13 @@ export async function addTicker(page: Page, url: string, ticker: string): Promis
   await page.getByRole('row', { name: new RegExp(ticker) }).waitFor();
 }
 
-/** The accession number of Apple's next 8-K that the sample has not published yet. */
-export function nextAppleReport(): string {
-  const { filings, historyCount } = sampleCorpus(new Date());
+/** The accession number of a company's next 8-K that the sample has not published yet. */
+export function nextReportOf(ticker: string): string {
+  const { companies, filings, historyCount } = sampleCorpus(new Date());
+  const company = companies.find((each) => each.ticker === ticker);
   const report = filings
     .slice(historyCount)
-    .find((filing) => filing.form === '8-K' && filing.parties.some((party) => party.cik === '0000320193'));
-  if (!report) throw new Error('The sample has no unpublished 8-K of Apple.');
+    .find(({ form, parties }) => form === '8-K' && parties.some(({ cik }) => cik === company?.cik));
+  if (!report) throw new Error(`The sample has no unpublished 8-K of ${ticker}.`);
   return report.accession;
 }

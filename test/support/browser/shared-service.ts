@@ -1,0 +1,22 @@
+import { resolve } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { buildSite } from '#local/runtime/site-build.ts';
+import { discard, startService } from '../service.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the service of the journeys answers. */
+    serviceUrl: string;
+  }
+}
+
+/**
+ * Builds the site, and starts the service that the journeys share: a start reads dozens of filings. Each journey has
+ * readers, tickers to be told of and browsers of its own.
+ */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  await buildSite(resolve(import.meta.dirname, '../../..'));
+  const service = await startService(['--speed', '0.001']);
+  provide('serviceUrl', service.url);
+  return () => discard(service);
+}
