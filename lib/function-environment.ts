@@ -15,6 +15,7 @@ export type EnvironmentValues = {
   mail: Record<MailStream, { from: string; configurationSet: string }>;
   texts: { from: Record<TextStream, string>; configurationSet: string; perHour: number; perDay: number };
   postalAddress: string;
+  adminEmail: string;
   unprovenMails: { perHour: number; perDay: number };
   edgarUserAgent: string;
   originSecret: string;
@@ -62,6 +63,7 @@ export function functionEnvironment(name: FunctionName, values: EnvironmentValue
       [ENVIRONMENT.unprovenMailsPerHour]: String(values.unprovenMails.perHour),
       [ENVIRONMENT.unprovenMailsPerDay]: String(values.unprovenMails.perDay),
     }),
+    ...(spec.knowsFirstAdmin === true && { [ENVIRONMENT.adminEmail]: values.adminEmail }),
     ...(spec.callsStripe === true && {
       [ENVIRONMENT.stripeApi]: STRIPE_API,
       [ENVIRONMENT.stripeTax]: values.stripeTax ? 'on' : 'off',

@@ -53,6 +53,8 @@ const StageSettings = v.pipe(
     /** Company and contact for the SEC. @see docs/edgar.md#fair-access */
     edgarUserAgent: v.pipe(v.string(), v.regex(/\S+ .*@/, 'Company name and a contact address')),
     alarmEmail: Email,
+    /** Whoever proves this address on the admin login page becomes an administrator. */
+    adminEmail: Email,
     /** Most mails to contacts that nobody has proven, which strangers can have us send, by hour and day of UTC. */
     unprovenMails: v.strictObject({ perHour: Count, perDay: Count }),
     /** Requests of one address in five minutes, beyond which a web ACL refuses it; `null` for no web ACL. */

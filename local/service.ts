@@ -74,7 +74,7 @@ export async function startService(
   const stripe = await startStripe(resolve(dataDir, STRIPE_FILE));
   const market = await startMarket();
   say(`Reading filings from ${describe(edgar, options)} …`);
-  Object.assign(process.env, settings({ edgar, stripe, market }, url));
+  Object.assign(process.env, settings({ edgar, stripe, market }, url, options.admin));
   if (options.bedrock) process.env[ENVIRONMENT.modelId] = ownModel;
 
   await setUpStripe(stripe, url);
@@ -142,7 +142,7 @@ const STAND_IN_PACE = {
 type StandIns = { edgar: EdgarSource; stripe: StripeStandIn; market: MarketStandIn };
 
 /** What a stage would configure. */
-function settings({ edgar, stripe, market }: StandIns, url: string): Record<string, string> {
+function settings({ edgar, stripe, market }: StandIns, url: string, admin: string): Record<string, string> {
   return {
     [ENVIRONMENT.brandOrigins]: JSON.stringify(Object.fromEntries(BRAND_IDS.map((id) => [id, url]))),
     [ENVIRONMENT.mailFrom('alerts')]: 'Filing Pulse <alerts@localhost.localdomain>',
@@ -155,6 +155,7 @@ function settings({ edgar, stripe, market }: StandIns, url: string): Record<stri
     [ENVIRONMENT.textsPerHour]: '1000',
     [ENVIRONMENT.textsPerDay]: '10000',
     [ENVIRONMENT.postalAddress]: 'Local runtime, this machine',
+    [ENVIRONMENT.adminEmail]: admin,
     [ENVIRONMENT.unprovenMailsPerHour]: '1000',
     [ENVIRONMENT.unprovenMailsPerDay]: '5000',
     [ENVIRONMENT.edgarUserAgent]: edgar.userAgent,

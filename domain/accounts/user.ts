@@ -104,6 +104,7 @@ export type UserChange = Partial<
       | 'checkout'
       | 'graceNoticeFor'
       | 'activeTickers'
+      | 'isAdmin'
       | 'isProGranted'
       | keyof PlanState
     >

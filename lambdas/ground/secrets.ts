@@ -12,7 +12,14 @@ export function newCode(digits: number): string {
   return String(randomInt(10 ** digits)).padStart(digits, '0');
 }
 
-type SealPurpose = 'unsubscribe' | 'login-code' | 'change-code' | 'undo-change' | 'object' | 'known-device';
+type SealPurpose =
+  | 'unsubscribe'
+  | 'login-code'
+  | 'admin-code'
+  | 'change-code'
+  | 'undo-change'
+  | 'object'
+  | 'known-device';
 
 /**
  * HMAC of a text, which may be short: without the stage's signing secret, the table reveals nothing.

@@ -11,6 +11,10 @@ import { suppressionsIn } from '#lambdas/store/accounts/suppressions.ts';
 import { usersIn } from '#lambdas/store/accounts/users.ts';
 import { visitorsIn } from '#lambdas/store/accounts/visitors.ts';
 import { waitingChangesIn } from '#lambdas/store/accounts/waiting-changes.ts';
+import { activityIn } from '#lambdas/store/admin/activity.ts';
+import { adminSessionsIn } from '#lambdas/store/admin/admin-sessions.ts';
+import { suppressionListIn } from '#lambdas/store/admin/suppression-list.ts';
+import { alertDaysIn } from '#lambdas/store/alerts/alert-days.ts';
 import { alertsIn } from '#lambdas/store/alerts/alerts.ts';
 import { feedsIn } from '#lambdas/store/alerts/feeds.ts';
 import { gatheringsIn } from '#lambdas/store/alerts/gatherings.ts';
@@ -61,10 +65,14 @@ export function openStore(table: Table) {
     challenges: challengesIn(table),
     loginCodes: codesIn(table, keys.loginCode),
     proofCodes: codesIn(table, keys.proof),
+    adminCodes: codesIn(table, keys.adminCode),
+    adminSessions: adminSessionsIn(table),
+    activity: activityIn(table),
     waiting: waitingChangesIn(table),
     consents: consentsIn(table),
     suppressions: suppressionsIn(table),
     codeStops: suppressionsIn(table, keys.codesStopped),
+    suppressionList: suppressionListIn(table),
     bounces: bouncesIn(table),
     quietNotes: quietNotesIn(table),
     erasures: erasuresIn(table),
@@ -75,6 +83,7 @@ export function openStore(table: Table) {
     priceWatches: priceWatchesIn(table),
     watchCopies: watchCopiesIn(table),
     alerts: alertsIn(table),
+    alertDays: alertDaysIn(table),
     gatherings: gatheringsIn(table),
     pushDevices: pushDevicesIn(table),
     feeds: feedsIn(table),

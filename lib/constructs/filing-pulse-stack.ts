@@ -37,6 +37,7 @@ export class FilingPulseStack extends Stack {
         mail: mail.streams,
         texts: { ...stage.texts, configurationSet: texts.configurationSet },
         postalAddress: stage.postalAddress,
+        adminEmail: stage.adminEmail,
         edgarUserAgent: stage.edgarUserAgent,
         unprovenMails: stage.unprovenMails,
         model: stage.model,

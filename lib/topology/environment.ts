@@ -46,6 +46,8 @@ export const ENVIRONMENT = {
   stripeWebhookSecret: 'STRIPE_WEBHOOK_SECRET',
   /** `on` or `off`: whether Stripe Tax adds sales tax. */
   stripeTax: 'STRIPE_TAX',
+  /** The address of the stage's first administrator. */
+  adminEmail: 'ADMIN_EMAIL',
   /** The header value by which distributions prove themselves to the API. */
   originSecret: 'ORIGIN_SECRET',
   /** Signs links that work without a login, and texted codes. */

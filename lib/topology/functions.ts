@@ -231,6 +231,20 @@ export const FUNCTIONS = {
     callsStripe: true,
     sendsMail: 'account',
   },
+  admin: {
+    entry: 'lambdas/admin.ts',
+    purpose: 'Serves the admin pages',
+    memoryMb: 256,
+    timeoutSeconds: 15,
+    table: 'readwrite',
+    // Alerts that failed, to be sent once more.
+    sendsTo: ['alerts'],
+    // Login codes, to whatever address was entered.
+    sendsMail: 'account',
+    signs: true,
+    asksContacts: true,
+    knowsFirstAdmin: true,
+  },
   api: {
     entry: 'lambdas/api.ts',
     purpose: 'Serves the API',

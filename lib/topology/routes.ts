@@ -9,6 +9,7 @@ export const ROUTES = [
   { path: '/api/cancel-subscription', function: 'billing' },
   { path: '/api/resume-subscription', function: 'billing' },
   { path: '/api/stripe-webhook', function: 'stripe-webhook' },
+  { path: '/api/admin/{proxy+}', function: 'admin' },
   { path: '/api/{proxy+}', function: 'api' },
   // Pages for readers without JavaScript and for search engines.
   { path: '/ticker/{proxy+}', function: 'api' },

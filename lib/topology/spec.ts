@@ -27,6 +27,7 @@ export type FunctionName =
   | 'billing'
   | 'stripe-webhook'
   | 'reconcile-billing'
+  | 'admin'
   | 'api';
 
 export type QueueName =
@@ -79,6 +80,8 @@ export type FunctionSpec = {
   waitsForAnalyses?: boolean;
   /** Asks the stage's model, by its inference profile alone. */
   callsModel?: boolean;
+  /** Makes whoever proves the stage's admin address an administrator. */
+  knowsFirstAdmin?: boolean;
   /** Verifies the events that Stripe sends. */
   receivesStripe?: boolean;
 };

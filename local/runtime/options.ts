@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { parseEmail } from '#domain/accounts/contact.ts';
 
 export type StartOptions = {
   port: number;
@@ -12,6 +13,8 @@ export type StartOptions = {
   speed: number;
   /** Asks the model on Bedrock, with the credentials of the environment. */
   bedrock: boolean;
+  /** Whoever proves this address at /admin/login becomes an administrator. */
+  admin: string;
   open: boolean;
   /** Host names besides localhost under which the service answers, in lower case. */
   hostNames: readonly string[];
@@ -26,6 +29,7 @@ export const USAGE = `Usage: npm start -- [options]
   --speed N           publish filings N times faster (1)
   --host-name NAME    another name under which the service answers, besides localhost; may be repeated
   --bedrock           have a real model write the analyses: needs AWS credentials; MODEL_ID names another model
+  --admin EMAIL       who may log in at /admin/login (admin@example.com)
   --no-open           don't open the browser
 `;
 
@@ -47,6 +51,7 @@ export function readOptions(args: string[]): StartOptions {
       edgar: { type: 'string', default: 'sample' },
       speed: { type: 'string', default: '1' },
       bedrock: { type: 'boolean', default: false },
+      admin: { type: 'string', default: 'admin@example.com' },
       open: { type: 'boolean', default: true },
       'host-name': { type: 'string', multiple: true, default: [] },
     },
@@ -67,7 +72,16 @@ export function readOptions(args: string[]): StartOptions {
     edgar: values.edgar,
     speed,
     bedrock: values.bedrock,
+    admin: adminIn(values.admin),
     open: values.open,
     hostNames: values['host-name'].map((name) => name.toLowerCase()),
   };
+}
+
+function adminIn(text: string): string {
+  try {
+    return parseEmail(text);
+  } catch (cause) {
+    throw new Error(`--admin takes an email address, not "${text}".`, { cause });
+  }
 }

@@ -33,6 +33,7 @@ const VALUES = {
     account: { from: 'Filing Pulse <account@example.com>', configurationSet: 'rules' },
   },
   postalAddress: '1 Example Street',
+  adminEmail: 'admin@example.com',
   unprovenMails: { perHour: 100, perDay: 500 },
   edgarUserAgent: 'Filing Pulse operations@example.com',
   model: { id: 'us.amazon.nova-lite-v1:0', dailyUsd: 1, monthlyUsd: 10, alertWaitSeconds: 0 },

@@ -93,6 +93,7 @@ const MAY: Record<FunctionName, string[]> = {
   billing: ['read', 'write', 'mail'],
   'stripe-webhook': ['read', 'write', 'mail'],
   'reconcile-billing': ['read', 'write', 'mail'],
+  admin: ['read', 'write', 'send alerts', 'mail'],
   api: [
     'read',
     'write',

@@ -18,6 +18,7 @@ export const STAGE: Record<string, string> = {
   [ENVIRONMENT.textsPerHour]: '10000',
   [ENVIRONMENT.textsPerDay]: '100000',
   [ENVIRONMENT.postalAddress]: '1 Example Street, New York, NY 10001',
+  [ENVIRONMENT.adminEmail]: 'first.admin@example.com',
   [ENVIRONMENT.unprovenMailsPerHour]: '1000',
   [ENVIRONMENT.unprovenMailsPerDay]: '5000',
   [ENVIRONMENT.edgarUserAgent]: 'Filing Pulse tests@example.com',

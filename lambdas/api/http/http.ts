@@ -18,6 +18,8 @@ export type ApiEnv = {
     /** `null` without a session. */
     userId: string | null;
     sessionHash: string | null;
+    /** Of the admin API: the user's id of whoever is logged in as an administrator; `null` for others. */
+    adminId: string | null;
   };
 };
 

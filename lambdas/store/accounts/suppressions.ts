@@ -4,7 +4,7 @@ import { MAIL_STOPS, type MailStop } from '#domain/contract/channel.ts';
 import type { OptOut, Suppressed } from '#lambdas/accounts/ports.ts';
 import { batchGet } from '#lambdas/store/table/batch-get.ts';
 import { deleteItem, getItem, updateAndRead } from '#lambdas/store/table/items.ts';
-import { type Key, keys } from '#lambdas/store/table/keys.ts';
+import { index1, type Key, keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 
 /** SNS retries a delivery for 23 days, so a lifted STOP must be remembered for longer. */
@@ -106,10 +106,12 @@ export function suppressionsIn(table: Table, keyOf: (address: string) => Key = k
      * @returns `unchanged` for an address that is suppressed already
      */
     async add(address: string, reason: string, at: string): Promise<Suppressed> {
+      const { PK1, SK1 } = index1.suppressionAt(at, keyOf(address));
       const before = await update(address, at, {
-        UpdateExpression: 'SET reason = :reason, #at = :at REMOVE expires_at',
+        // Listed for administrators as long as it holds.
+        UpdateExpression: 'SET reason = :reason, #at = :at, PK1 = :list, SK1 = :place REMOVE expires_at',
         ConditionExpression: `(${NO_LATER_STOP} <= :at) AND (${NO_LATER_START})`,
-        values: { ':reason': reason },
+        values: { ':reason': reason, ':list': PK1, ':place': SK1 },
       });
       if (before === null) return 'outdated';
       return isInForce(before) ? 'unchanged' : 'changed';
@@ -122,7 +124,7 @@ export function suppressionsIn(table: Table, keyOf: (address: string) => Key = k
      */
     async lift(address: string, at: string): Promise<Suppressed> {
       const before = await update(address, at, {
-        UpdateExpression: 'SET liftedAt = :at, expires_at = :forgotten',
+        UpdateExpression: 'SET liftedAt = :at, expires_at = :forgotten REMOVE PK1, SK1',
         ConditionExpression: `(${NO_LATER_STOP} < :at) AND (${NO_LATER_START})`,
         values: { ':forgotten': Math.floor(Date.parse(at) / 1_000) + REMEMBERED_DAYS * 86_400 },
       });

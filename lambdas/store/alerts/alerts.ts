@@ -164,6 +164,21 @@ export function alertsIn(table: Table) {
       );
     },
 
+    /**
+     * Has an alert that failed go out once more, by the same way as others. Its attempts stay counted: trying again is
+     * not another message of the day.
+     * @param overdueAt when `recover-work` queues it, should its message be lost
+     * @returns `false` for one that did not fail: of two retries at once, one counts
+     */
+    retry(alert: AlertKey, dueAt: string, overdueAt: string): Promise<boolean> {
+      const again = { status: 'due', reason: 'retry', dueAt, leaseUntil: null, recoveries: undefined };
+      const reminder = work.at('alert', alertId(alert), overdueAt);
+      const hasFailed = '#status = :hasFailed';
+      return updateItem(table, keys.alert(alert), { ...again, ...reminder }, hasFailed, {
+        ':hasFailed': 'failed',
+      });
+    },
+
     /** As `release`, for a claim that nothing came of: the count that delays what keeps failing starts over. */
     async postpone(alert: AlertKey, dueAt: string, reason: WaitingFor): Promise<void> {
       const again = { status: 'due', leaseUntil: null, work_at: dueAt, dueAt, reason, recoveries: undefined };

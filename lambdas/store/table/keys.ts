@@ -9,6 +9,9 @@
  * | What may this one-time link do? | `TOKEN#sha256` / `TOKEN` |
  * | Which account waits for this phone's YES? | `LOGIN#address` / `CHALLENGE` |
  * | Which login code was texted to this phone? | `LOGIN#address` / `CODE` |
+ * | Which code lets this administrator in? | `LOGIN#address` / `ADMIN-CODE` |
+ * | Whose admin login is this? | `ADMIN#sha256` / `ADMIN`; of a user: index1 `USER#id` / `ADMIN#created` |
+ * | What did administrators do on a day? | `ACTIVITY#day` / time `#` id |
  * | How often was this tried? | `LIMIT#name#bucket` / `LIMIT` |
  * | What does this user watch? | `USER#id` / `WATCH#ticker` |
  * | How did the service do on a day, and when was the feed not read? | `STATUS` / day or start of an outage |
@@ -55,6 +58,7 @@
  * | Which tickers do we know better than the SEC? | `OVERRIDE#TICKER` / `TICKER#ticker` |
  * | Which tickers were renamed lately? | `RENAMED#TICKER` / `TICKER#ticker` |
  * | Is this address suppressed? | `SUPPRESSED#address` / `SUPPRESSED` |
+ * | Which addresses are suppressed, newest first? | index1 `SUPPRESSIONS` / time `#` hash |
  * | How is this message worded now, and how was it before? | `TEMPLATE#name` / `CURRENT`, `VERSION#number` |
  * | Did this phone send STOP to the codes? | `SUPPRESSED#phone` / `CODES` |
  * | How many texts were sent this hour and day? | `STATE#text-budget` / `STATE` |
@@ -87,6 +91,10 @@ export const keys = {
   token: (hash: string): Key => ({ PK: `TOKEN#${hash}`, SK: 'TOKEN' }),
   challenge: (address: string): Key => ({ PK: `LOGIN#${address}`, SK: 'CHALLENGE' }),
   loginCode: (address: string): Key => ({ PK: `LOGIN#${address}`, SK: 'CODE' }),
+  adminCode: (address: string): Key => ({ PK: `LOGIN#${address}`, SK: 'ADMIN-CODE' }),
+  adminSession: (hash: string): Key => ({ PK: `ADMIN#${hash}`, SK: 'ADMIN' }),
+  /** @param at ISO in UTC, so that text order is time order */
+  activity: (at: string, id: string): Key => ({ PK: `ACTIVITY#${at.slice(0, 10)}`, SK: `${at}#${id}` }),
   proof: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'APPROVAL' }),
   pushDevices: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'BROWSERS' }),
   feed: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'FEED' }),
@@ -167,10 +175,15 @@ export const prefixes = {
 } as const;
 
 const QUOTED_PARTITION = 'QUOTED';
+const SUPPRESSIONS_PARTITION = 'SUPPRESSIONS';
 
 /** Keys of index1. */
 export const index1 = {
   sessionOf: (userId: string, createdAt: string) => ({ PK1: `USER#${userId}`, SK1: `SESSION#${createdAt}` }),
+  adminSessionOf: (userId: string, createdAt: string) => ({
+    PK1: `USER#${userId}`,
+    SK1: `ADMIN#${createdAt}`,
+  }),
   tokenOf: (userId: string, hash: string) => ({ PK1: `USER#${userId}`, SK1: `TOKEN#${hash}` }),
   challengeOf: (userId: string, address: string) => ({
     PK1: `USER#${userId}`,
@@ -229,6 +242,12 @@ export const index1 = {
     SK1: `${createdAt}#${userId}`,
   }),
   alertsPartition: (day: string, shard: number) => `ALERTS#${day}#${shard}`,
+  /** @param at ISO; the hash tells apart what was suppressed in the same moment, and names no address */
+  suppressionAt: (at: string, { PK, SK }: Key) => ({
+    PK1: SUPPRESSIONS_PARTITION,
+    SK1: `${at}#${fnv1a(`${PK} ${SK}`)}`,
+  }),
+  suppressionsPartition: SUPPRESSIONS_PARTITION,
   watchersPartition: (ticker: string, shard: number) => `WATCHERS#${ticker}#${shard}`,
 };
 
@@ -252,6 +271,11 @@ export const work = {
 /** Whether an item is a challenge that a phone answers with YES. */
 export function isPhoneChallenge({ SK }: Key): boolean {
   return SK === 'CHALLENGE';
+}
+
+/** What a suppression is about: the address, and whether it stops only codes. */
+export function suppressionIn({ PK, SK }: Key): { address: string; isOfCodes: boolean } {
+  return { address: PK.slice('SUPPRESSED#'.length), isOfCodes: SK === 'CODES' };
 }
 
 /** Whether an item reminds of a quiet week. */

@@ -1,0 +1,22 @@
+import { ADMIN_CODE_MINUTES } from '#domain/admin/admin-login.ts';
+import { accountMail, type MailSite } from './account-mail.ts';
+import type { MailText } from './layout.ts';
+
+/** The mail with the code of the admin login. Whoever enters an address gets it sent, so it says what it is good for. */
+export function adminCodeMail(site: MailSite, { code }: { code: string }): MailText {
+  const { name } = site.brand;
+  return accountMail(site, {
+    subject: `${code} is your ${name} admin code`,
+    headline: `Your admin code is ${code}`,
+    preview: `It works once, for ${ADMIN_CODE_MINUTES} minutes.`,
+    body: [
+      {
+        kind: 'text',
+        text: `Enter this code on the admin login page. It only works for ${name} administrators.`,
+      },
+    ],
+    actions: [],
+    caution: `The code works once, for ${ADMIN_CODE_MINUTES} minutes. Never share it. If you didn’t ask for it, ignore this email.`,
+    reason: `Someone entered this address on the admin login page of ${name}.`,
+  });
+}

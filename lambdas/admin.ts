@@ -1,0 +1,7 @@
+import { createAdminApi } from './api/admin-app.ts';
+import { answerEvents } from './api/http/lambda.ts';
+import { readEnv } from './ground/env.ts';
+import { AdminApiEnv, openAdmin } from './wiring/open-admin.ts';
+
+/** Answers the admin pages. */
+export const handler = answerEvents(createAdminApi(openAdmin(readEnv(AdminApiEnv))));
