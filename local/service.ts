@@ -224,7 +224,8 @@ function addressesOf(url: string): Record<string, string> {
     '8-K': url,
     'Form 4': `${url}/?brand=form4`,
     All: `${url}/?brand=all`,
-    Admin: `${url}/__local/admin`,
+    Admin: `${url}/admin/login`,
+    Console: `${url}/__local/admin`,
     Inbox: `${url}/__local/inbox`,
   };
 }

@@ -9,7 +9,7 @@ import type { Block, MailText } from './layout.ts';
 export type MailedLink = { link: string; minutes: number; isLast?: boolean };
 
 /** Tells the owner of a mailbox that further requests will be answered by nothing. */
-export function lastMailNote({ isLast = false }: MailedLink): Block[] {
+export function lastMailNote({ isLast = false }: Pick<MailedLink, 'isLast'>): Block[] {
   const text = `This is the last of the ${MAILS_A_DAY} login and verification emails that we send to one address in 24 hours. Until then, log in with your phone number, or in a browser where you have logged in before.`;
   return isLast ? [{ kind: 'text', text }] : [];
 }

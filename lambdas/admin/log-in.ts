@@ -41,7 +41,10 @@ const ENTERED_BY_NETWORK: RateLimit = { name: 'admin-code-network', max: 50, sec
  * @throws AppError invalid_email, too_many_requests; invalid_code for a code that is wrong, spent or expired, and for
  * the right code of somebody who is no administrator
  */
-export async function logInAdmin(deps: AdminLoginDeps, entry: AdminCodeEntry): Promise<AdminLoginResponse> {
+export async function logInAdmin(
+  deps: AdminLoginDeps,
+  entry: AdminCodeEntry,
+): Promise<AdminLoginResponse & { userId: string }> {
   const address = parseEmail(entry.email);
   await countEntry(deps, entry.clientAddress);
   await spendCode(deps, address, entry.code.replace(/[\s-]/g, ''));
@@ -51,7 +54,7 @@ export async function logInAdmin(deps: AdminLoginDeps, entry: AdminCodeEntry): P
   const until = dateIn(deps.clock, ADMIN_HOURS * 60 * 60);
   const session = { hash: sha256(adminAuth), userId, now: dateIn(deps.clock) };
   if (!(await deps.adminSessions.create(session, until))) throw invalidCode();
-  return { adminAuth, expires_at: until.toISOString() };
+  return { userId, adminAuth, expires_at: until.toISOString() };
 }
 
 async function countEntry({ limits, clock }: AdminLoginDeps, clientAddress: string): Promise<void> {

@@ -35,7 +35,9 @@ export async function requestCode(
     dateIn(deps.clock, ADMIN_CODE_MINUTES * 60),
   );
   await orNotSent('Failed to send the code', () =>
-    sendAccountMail(deps, address, brand, (site) => adminCodeMail(site, { code })),
+    sendAccountMail(deps, address, brand, (site) =>
+      adminCodeMail(site, { code, isLast: allowance === 'last' }),
+    ),
   );
   return { sent: true };
 }

@@ -15,6 +15,9 @@ const ses: SesModule = createRequire(import.meta.url)('aws-ses-v2-local');
 /** Of an account in production: a thousand mails a second. The engine has none. */
 const SEND_QUOTA = `<GetSendQuotaResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><GetSendQuotaResult><Max24HourSend>10000000</Max24HourSend><MaxSendRate>1000</MaxSendRate><SentLast24Hours>0</SentLast24Hours></GetSendQuotaResult><ResponseMetadata><RequestId>local</RequestId></ResponseMetadata></GetSendQuotaResponse>`;
 
+/** As SES answers for a message that it will not send. */
+const REJECTED = `<ErrorResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><Error><Type>Sender</Type><Code>MessageRejected</Code><Message>refused@ is refused once</Message></Error><RequestId>local</RequestId></ErrorResponse>`;
+
 /** The engine keeps accepted mails in memory, besides our journal, until told to forget them. */
 const CLEAR_EVERY = 1_000;
 
@@ -33,9 +36,10 @@ export async function startMailbox(file: string): Promise<{ url: string; stop():
     kept += 1;
     if (kept % CLEAR_EVERY === 0) await fetch(`${engineUrl}/clear-store`, { method: 'POST' });
   };
+  const isRefused = refusedOnce();
   const front = createServer((request, response) => {
     if (!isFromTool(request)) return refuse(response);
-    forward(request, engineUrl, keep).then(
+    forward(request, { engineUrl, keep, isRefused }).then(
       (answer) => response.writeHead(answer.status, { 'content-type': answer.type }).end(answer.body),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
@@ -49,16 +53,35 @@ export async function startMailbox(file: string): Promise<{ url: string; stop():
   };
 }
 
+type Forwarding = {
+  engineUrl: string;
+  keep: (mail: AcceptedMail) => Promise<void>;
+  /** @param message base64 */
+  isRefused: (message: string) => boolean;
+};
+
+/** Alerts to refused@… are refused at their first try, so that one can be seen to fail and be sent by a retry. */
+function refusedOnce(): Forwarding['isRefused'] {
+  const refused = new Set<string>();
+  return (message) => {
+    const header = Buffer.from(headerOf(message), 'base64').toString('latin1');
+    const name = /^X-Filing-Pulse-Alert: *(\S+)/im.exec(header)?.[1];
+    if (name === undefined || refused.has(name) || !/^To: *<?refused[@+]/im.test(header)) return false;
+    refused.add(name);
+    return true;
+  };
+}
+
 type Answer = { status: number; type: string; body: string };
 
 async function forward(
   request: IncomingMessage,
-  engineUrl: string,
-  keep: (mail: AcceptedMail) => Promise<void>,
+  { engineUrl, keep, isRefused }: Forwarding,
 ): Promise<Answer> {
   const form = new URLSearchParams(await readText(request));
   if (form.get('Action') === 'GetSendQuota') return { status: 200, type: 'text/xml', body: SEND_QUOTA };
   const message = form.get('RawMessage.Data');
+  if (message !== null && isRefused(message)) return { status: 400, type: 'text/xml', body: REJECTED };
   if (message !== null) form.set('RawMessage.Data', headerOf(message));
   const answer = await ask(new URL(request.url ?? '/', engineUrl), request, form.toString());
   const text = await readText(answer);

@@ -35,9 +35,18 @@ export async function answerByApi(
   response.end(result.isBase64Encoded ? Buffer.from(result.body ?? '', 'base64') : result.body);
 }
 
-/** The function of exactly this path; the API answers everything else. */
+const ANYTHING_BELOW = '{proxy+}';
+
+/** The function of the first route with this path; the API answers everything else. */
 function functionFor(pathname: string): FunctionName {
-  return ROUTES.find(({ path }) => path === pathname)?.function ?? 'api';
+  return ROUTES.find(({ path }) => leadsTo(path, pathname))?.function ?? 'api';
+}
+
+/** As API Gateway does: `{proxy+}` stands for one or more parts. */
+function leadsTo(path: string, pathname: string): boolean {
+  if (!path.endsWith(ANYTHING_BELOW)) return path === pathname;
+  const above = path.slice(0, -ANYTHING_BELOW.length);
+  return pathname.startsWith(above) && pathname.length > above.length;
 }
 
 function eventOf(request: IncomingMessage, url: URL, body: Buffer): APIGatewayProxyEventV2 {

@@ -10,6 +10,7 @@ test('without options the service runs the sample on port 4000 and keeps its dat
     edgar: 'sample',
     speed: 1,
     bedrock: false,
+    admin: 'admin@example.com',
     open: true,
     hostNames: [],
   });
@@ -17,7 +18,7 @@ test('without options the service runs the sample on port 4000 and keeps its dat
 
 test('every option of npm start is parsed', () => {
   const options = readOptions(
-    '--port 4100 --data /tmp/x --fresh --edgar live --speed 60 --bedrock --host-name Pulse.test --no-open'.split(
+    '--port 4100 --data /tmp/x --fresh --edgar live --speed 60 --bedrock --admin Me@Example.com --host-name Pulse.test --no-open'.split(
       ' ',
     ),
   );
@@ -29,6 +30,7 @@ test('every option of npm start is parsed', () => {
     edgar: 'live',
     speed: 60,
     bedrock: true,
+    admin: 'Me@example.com',
     open: false,
     hostNames: ['pulse.test'],
   });
@@ -39,6 +41,7 @@ test.each([
   ['--port 70000', /--port takes a number/],
   ['--speed 0', /--speed takes a number above 0/],
   ['--speed fast', /--speed takes a number above 0/],
+  ['--admin nobody', /--admin takes an email address, not "nobody"/],
   ['--color red', /color/],
 ])('rejects %s with a message', (line, message) => {
   expect(() => readOptions(line.split(' '))).toThrow(message);

@@ -22,10 +22,12 @@ import { type RequestCodeDeps, requestCode } from '#lambdas/admin/request-code.t
 import { type RetryDeps, retryNotification } from '#lambdas/admin/retry-notification.ts';
 import { type AdminDeps, adminSessionHash, adminsOnly, logged } from '#lambdas/api/http/admin.ts';
 import { jsonBody, parseBody } from '#lambdas/api/http/body.ts';
+import { type RememberDeps, rememberDevice } from '#lambdas/api/http/device-cookie.ts';
 import type { ApiEnv } from '#lambdas/api/http/http.ts';
 
 export type AdminRouteDeps = AdminDeps &
   RequestCodeDeps &
+  RememberDeps &
   AdminLoginDeps &
   ListNotificationsDeps &
   RetryDeps &
@@ -42,7 +44,8 @@ export function adminRoutes(deps: AdminRouteDeps) {
         const sent = await requestCode(deps, { email, brand, clientAddress, knownDevice });
         return c.json(sent satisfies AdminCodeResponse);
       }
-      const login = await logInAdmin(deps, { email, code, brand, clientAddress });
+      const { userId, ...login } = await logInAdmin(deps, { email, code, brand, clientAddress });
+      await rememberDevice(deps, c, userId);
       return c.json(login satisfies AdminLoginResponse);
     })
     .post('/logout', async (c) => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { SESClient, type SESClientConfig, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { MessageRejected, SESClient, type SESClientConfig, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
@@ -100,6 +100,21 @@ test('emails reach the inbox in order, each once', async () => {
     await send(`From: a@example.com\r\nTo: many@example.com\r\nSubject: ${subject}\r\n\r\nBody`);
     expect(await Promise.all([seen(), seen()])).toEqual(Array(2).fill(subjects.slice(0, index + 1)));
   }
+});
+
+test('SES refuses an alert to refused@ once, and then takes it', async () => {
+  const alert = (name: string) =>
+    'From: a@example.com\r\nTo: refused+1@example.com\r\n' +
+    `Subject: refused\r\nX-Filing-Pulse-Alert: ${name}\r\n\r\nHi`;
+  const alerts = async () =>
+    (await engines.mailbox.emails()).filter(({ subject }) => subject === 'refused').length;
+
+  await expect(send(alert('one'))).rejects.toThrow(MessageRejected);
+  await expect(send(alert('two'))).rejects.toThrow(MessageRejected);
+  await send(alert('one'));
+  await send(alert('one'));
+
+  expect(await alerts()).toBe(2);
 });
 
 async function send(raw: string, config: SESClientConfig = {}): Promise<void> {

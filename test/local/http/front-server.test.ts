@@ -43,6 +43,8 @@ let server: Server;
 let url: string;
 let calls: unknown[];
 let events: APIGatewayProxyEventV2[];
+/** Names of the functions that answered. */
+let invoked: string[];
 let errors: unknown[];
 
 const showFiling = (_request: unknown, response: ServerResponse) =>
@@ -80,7 +82,8 @@ beforeAll(async () => {
   for (const name of ['home', 'page', 'not-found'])
     writeFileSync(join(siteFolder, `pages/8k/${name}.html`), '<!doctype html>page');
   writeFileSync(join(siteFolder, 'assets/app-1.js'), 'export {}');
-  const invoke = async (_name: string, event: unknown) => {
+  const invoke = async (name: string, event: unknown) => {
+    invoked.push(name);
     events.push(event as APIGatewayProxyEventV2);
     return {
       statusCode: 200,
@@ -99,6 +102,7 @@ afterAll(() => closeServer(server));
 beforeEach(() => {
   calls = [];
   events = [];
+  invoked = [];
   errors = [];
 });
 
@@ -112,6 +116,21 @@ async function ask(path: string, headers: Record<string, string>, method = 'GET'
   const [answer] = await once(asked, 'response');
   return { status: answer.statusCode as number, headers: answer.headers, body: await readText(answer) };
 }
+
+test.each([
+  ['/api/plans', 'billing'],
+  ['/api/plans/x', 'api'],
+  ['/api/admin/login', 'admin'],
+  ['/api/admin/a/b', 'admin'],
+  ['/api/admin', 'api'],
+  ['/api/admin/', 'api'],
+  ['/api/administer', 'api'],
+  ['/api/watchlist', 'api'],
+])('%s is answered by the function of its route, %s', async (path, name) => {
+  await fetch(`${url}${path}`);
+
+  expect(invoked).toEqual([name]);
+});
 
 describe('a caller from elsewhere', () => {
   const host = () => new URL(url).host;

@@ -1,5 +1,6 @@
 import { BRANDS } from '#domain/brands/brand.ts';
 import type { MailSite } from '#domain/mail/account-mail.ts';
+import { adminCodeMail } from '#domain/mail/admin-code-mail.ts';
 import { billingMail } from '#domain/mail/billing-mail.ts';
 import { changeCodeMail, takenOffMail, waitingChangeMail } from '#domain/mail/change-mails.ts';
 import { contactNoticeMail } from '#domain/mail/contact-notice-mail.ts';
@@ -18,6 +19,7 @@ export function accountMails(about: Pick<MailSite, 'origin' | 'postalAddress'>):
     login: loginMail(site, { link, minutes: 15 }),
     verification: verificationMail(site, { link, minutes: 15 }, 'a***@example.com'),
     code: changeCodeMail(site, { code: '123456', what: 'change your phone number' }),
+    admin: adminCodeMail(site, { code: '123456', isLast: true }),
     waiting: waitingChangeMail(site, {
       what: 'change your email address',
       when: 'Nov 25, 4:10 PM',

@@ -1,6 +1,9 @@
 import Stripe from 'stripe';
 import * as v from 'valibot';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { adminBearer } from '#domain/admin/admin-login.ts';
+import { CHANNELS } from '#domain/contract/channel.ts';
+import { ALERT_STATUSES } from '#domain/contract/my-alerts.ts';
 import { createBillingApi } from '#lambdas/api/billing-app.ts';
 import { parseBody } from '#lambdas/api/http/body.ts';
 import { StripeEvent } from '#lambdas/billing/handle-event.ts';
@@ -8,12 +11,14 @@ import { type ReceiveDeps, receiveEvent } from '#lambdas/billing/receive-event.t
 import { SUBSCRIBED_EVENTS } from '#lambdas/billing/subscribed-events.ts';
 import { openPayments } from '#lambdas/clients/stripe/payments.ts';
 import { verifyEvent } from '#lambdas/clients/stripe/webhook.ts';
+import { newSecret, sha256 } from '#lambdas/ground/secrets.ts';
 import { signature } from '#local/stripe/ledger/events.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { acceptLogged } from '#test/support/logs.ts';
 import { IS_LONG_RUN } from '#test/support/long-run.ts';
 import fc from '#test/support/properties.ts';
 import { startStripe } from '#test/support/stripe.ts';
+import { adminOf } from '../../admin/world.ts';
 import { castOf } from '../support/cast.ts';
 import { sharedApi } from '../support/shared-api.ts';
 import { hostileBody, hostileTexts, type Usual } from './hostile-bodies.ts';
@@ -35,7 +40,10 @@ const AT_ONCE = 5;
 const LIMIT_MS = IS_LONG_RUN ? 3_600_000 : 180_000;
 /** Such as `ROUTES=feed` for the routes with that word. */
 const CHOSEN = new RegExp(process.env.ROUTES ?? '');
-const PARAMETERS = ['token', 'brand', 'cursor', 'q', 'limit', 'part', 'ticker', 'to', 'ask', 'plan', 'all'];
+const PARAMETERS = [
+  ...['token', 'brand', 'cursor', 'q', 'limit', 'part', 'ticker', 'to', 'ask', 'plan', 'all'],
+  ...['day', 'status', 'channel'],
+];
 const CALLERS = ['nobody', 'anonymous', 'free', 'pro'] as const;
 
 /** Links and the feed of somebody else. */
@@ -52,6 +60,9 @@ beforeAll(async () => {
     file: [String(feed.body.url).replace(/^.*\//, '')],
     identifier: [email],
     type: SUBSCRIBED_EVENTS,
+    day: ['2026-11-20'],
+    status: ALERT_STATUSES,
+    channel: CHANNELS,
   };
 });
 
@@ -65,10 +76,10 @@ type Hostile = {
   body: unknown;
 };
 
-/** Every route of both applications, as they declare them, and Stripe's webhook. */
+/** Every route of the applications, as they declare them, and Stripe's webhook. */
 function routes(): Route[] {
   const sold = { ...api.deps, payments: openPayments(stripe), isSelling: true, hasTax: false };
-  const apps = [api.app, createBillingApi(sold)];
+  const apps = [api.app, createBillingApi(sold), adminOf(api).app];
   const found = apps.flatMap((app) => app.routes.map(({ method, path }) => ({ app, method, path })));
   const own = new Map(found.map((route) => [`${route.method} ${route.path}`, route]));
   const schema = v.object({ ...StripeEvent.entries, api_version: v.literal(Stripe.API_VERSION) });
@@ -93,12 +104,27 @@ function webhook(deps: Omit<ReceiveDeps, 'verify'>): App {
 }
 
 /** The schema by which a route reads its body, if it does. */
-async function schemaOf({ app, method, path, schema }: Route, session = ''): Promise<unknown> {
+async function schemaOf(
+  { app, method, path, schema }: Route,
+  session = '',
+  authorization = '',
+): Promise<unknown> {
   if (schema !== undefined) return schema;
   vi.mocked(parseBody).mockClear();
-  const headers = { 'content-type': 'application/json', 'x-session': session };
+  const headers = { 'content-type': 'application/json', 'x-session': session, authorization };
   await app.request(path, { method, headers, body: '{"ticker":"AAPL","tickers":"AAPL"}' }, {});
   return vi.mocked(parseBody).mock.lastCall?.[1];
+}
+
+/** An admin login for the route, since one of them ends it. */
+async function adminLogin(): Promise<string> {
+  const session = await cast.become('admin');
+  const userId = (await api.deps.sessions.userOf(sha256(session ?? ''), api.clock.now)) ?? '';
+  const adminAuth = newSecret();
+  const until = new Date(api.clock.now.getTime() + 3_600_000);
+  const login = { hash: sha256(adminAuth), userId, now: api.clock.now };
+  await api.deps.adminSessions.create(login, until);
+  return adminAuth;
 }
 
 const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
@@ -111,7 +137,9 @@ test(
       Object.fromEntries(names.map((name) => [name, textFor(name)]));
     for (const route of routes().filter(({ method, path }) => CHOSEN.test(`${method} ${path}`))) {
       const sessions = await Promise.all(CALLERS.map((caller) => cast.become(caller)));
-      const schema = route.method === 'POST' ? await schemaOf(route, sessions.at(-1)) : undefined;
+      const authorization = adminBearer(await adminLogin());
+      const schema =
+        route.method === 'POST' ? await schemaOf(route, sessions.at(-1), authorization) : undefined;
       const hostile = fc.record({
         caller: fc.nat(CALLERS.length - 1),
         names: fc.record(texts(namesIn(route.path))),
@@ -120,7 +148,9 @@ test(
       });
       await fc.assert(
         fc.asyncProperty(fc.array(hostile, { minLength: AT_ONCE, maxLength: AT_ONCE }), async (requests) => {
-          const failures = await Promise.all(requests.map((each) => failureOf(route, each, sessions)));
+          const failures = await Promise.all(
+            requests.map((each) => failureOf(route, each, { sessions, authorization })),
+          );
           expect(failures.filter((each) => each !== null)).toEqual([]);
         }),
         { numRuns: REQUESTS / AT_ONCE },
@@ -135,7 +165,7 @@ test(
 async function failureOf(
   { app, method, path }: Route,
   { caller, names, query, body }: Hostile,
-  sessions: readonly (string | undefined)[],
+  { sessions, authorization }: { sessions: readonly (string | undefined)[]; authorization: string },
 ): Promise<string | null> {
   const address = path.replace(/:(\w+)/g, (_, name) =>
     encodeURIComponent(String(names[name]).toWellFormed()),
@@ -145,7 +175,11 @@ async function failureOf(
     `${address}?${new URLSearchParams(query)}`,
     {
       method,
-      headers: { 'content-type': 'application/json', ...(session && { 'x-session': session }) },
+      headers: {
+        'content-type': 'application/json',
+        authorization,
+        ...(session && { 'x-session': session }),
+      },
       body: method === 'GET' ? null : JSON.stringify(body ?? {}),
     },
     { requestContext: { http: { sourceIp: people.somewhere() } } },

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sha256 } from '#lambdas/ground/secrets.ts';
 import { itemsNaming } from '#test/support/builders/table-items.ts';
+import { adminOf } from '../../admin/world.ts';
 import { type Caller, castOf, STRANGERS, USERS } from '../support/cast.ts';
 import type { Answer } from '../support/harness.ts';
 import { sharedApi } from '../support/shared-api.ts';
@@ -271,6 +272,38 @@ test.each([
   const text = textOf(await api.get(path, { session }));
   for (const name of named) expect(text).toContain(words[name]);
   expect(text).not.toContain(session);
+});
+
+/** Of the admin API, to which no session of a reader is a login: what it answers to all of them. */
+const ADMIN_MATRIX: Record<string, { body?: () => object; ok: number }> = {
+  'POST /api/admin/login': { body: () => ({ ...hers(), email: people.someEmail() }), ok: 200 },
+  'POST /api/admin/logout': { body: her({}), ok: 200 },
+  'GET /api/admin/notifications': { ok: 401 },
+  'POST /api/admin/retry-notification': { body: her({ channel: 'email' }), ok: 401 },
+  'GET /api/admin/suppressions': { ok: 401 },
+};
+
+test('every route of the admin API has a row here', () => {
+  const routes = adminOf(api).app.routes.filter(({ method }) => method !== 'ALL');
+  const names = routes.map(({ method, path }) => `${method} ${path}`);
+  expect([...new Set(names)].toSorted()).toEqual(Object.keys(ADMIN_MATRIX).toSorted());
+});
+
+test.each(Object.entries(ADMIN_MATRIX))('%s opens nothing to a reader’s session', async (route, row) => {
+  const [method = '', path = ''] = route.split(' ');
+  const { app } = adminOf(api);
+  for (const caller of [...STRANGERS, ...USERS]) {
+    const session = (await cast.become(caller)) ?? '';
+    const authorization = `Bearer admin_session:${session}`;
+    const headers = { 'content-type': 'application/json', 'x-session': session, authorization };
+    const body = method === 'GET' ? null : JSON.stringify(row.body?.() ?? {});
+    const environment = { requestContext: { http: { sourceIp: people.somewhere() } } };
+    const answer = await app.request(path, { method, headers, body }, environment);
+    expect.soft(answer.status, caller).toBe(row.ok);
+    const text = JSON.stringify([await answer.text(), [...answer.headers]]);
+    expect.soft(vera.names.filter((name) => text.includes(name))).toEqual([]);
+  }
+  expect(await itemsNaming(api.table, vera.names)).toEqual(before);
 });
 
 test.each(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { adminBearer } from '#domain/admin/admin-login.ts';
 import { ErrorBody } from '#domain/contract/error.ts';
 import { fromJson } from '#web/lib/browser/json.ts';
 import { readStored, STORED } from '#web/lib/browser/storage.ts';
@@ -61,19 +62,31 @@ function takeEarly(path: string, session: string | null): Promise<Response> | nu
 }
 
 async function call(path: string, body: unknown, options: CallOptions): Promise<Answer> {
-  const { session = readStored(STORED.session), ...init } = options;
+  const { session = sessionFor(path), ...init } = options;
   const early = body === undefined ? takeEarly(path, session) : null;
   const response = await (early ??
     fetch(path, {
       ...init,
       method: body === undefined ? 'GET' : 'POST',
-      headers: headers(body !== undefined, session),
+      headers: { ...headers(body !== undefined, session), ...adminHeader(path) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }));
   const text = await response.text();
   if (response.ok) return { text, at: Date.parse(response.headers.get('Date') ?? '') || Date.now() };
   if (response.status === UNAUTHORIZED && session) for (const listener of listeners) listener(session);
   throw new ApiError(response.status, text || `HTTP ${response.status}: ${response.statusText}`);
+}
+
+const isAdminPath = (path: string) => path.startsWith('/api/admin/');
+
+/** Admin calls have a proof of their own: a reader's session is none, and stays out of them. */
+function sessionFor(path: string): string | null {
+  return isAdminPath(path) ? null : readStored(STORED.session);
+}
+
+function adminHeader(path: string): Record<string, string> {
+  const adminAuth = isAdminPath(path) ? readStored(STORED.adminAuth) : null;
+  return adminAuth === null ? {} : { Authorization: adminBearer(adminAuth) };
 }
 
 function headers(hasBody: boolean, session: string | null): Record<string, string> {

@@ -1,0 +1,65 @@
+import type { AdminNotification } from '#domain/contract/admin/notifications.ts';
+import { LoadFailed } from '#web/components/feedback/load-failed.tsx';
+import { showToast } from '#web/components/feedback/toast.ts';
+import { problemText } from '#web/lib/data/problem.ts';
+import styles from './admin-table.module.css';
+import { retryNotification, useNotifications } from './api.ts';
+import { ListEnd, ListLoading } from './list-parts.tsx';
+import { NotificationRow } from './notification-row.tsx';
+
+const COLUMNS = ['Made', 'State', 'Reader', 'Channel', 'Filing', 'Accepted', 'Sent or due', 'Tries'];
+const NONE = 'No alert matches.';
+const NONE_YET = 'None among those looked at so far. Load more to look further back.';
+
+/** The alerts of a day, newest first, with what became of each. */
+export function NotificationList({ query }: { query: URLSearchParams }) {
+  const { pages, error, loadMore, isLoadingMore, reload } = useNotifications(query);
+  if (pages === undefined) {
+    if (error) return <LoadFailed onRetry={reload}>The alerts could not be loaded.</LoadFailed>;
+    return <ListLoading />;
+  }
+  const notifications = pages.flatMap((page) => page.notifications);
+  const retry = async (notification: AdminNotification) => {
+    try {
+      await retryNotification(notification);
+    } catch (failure) {
+      showToast(problemText(failure, 'The alert could not be retried.'));
+    }
+    await reload();
+  };
+  return (
+    <>
+      {notifications.length === 0 ? null : (
+        <table className={styles.table}>
+          <caption className="visually-hidden">Alerts of {pages[0]?.day}, times in UTC</caption>
+          <thead>
+            <tr>
+              {COLUMNS.map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {notifications.map((notification) => (
+              <NotificationRow
+                key={`${notification.user_id} ${notification.id} ${notification.channel}`}
+                notification={notification}
+                day={pages[0]?.day ?? ''}
+                onRetry={() => retry(notification)}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <ListEnd
+        nothing={notifications.length > 0 ? null : loadMore === null ? NONE : NONE_YET}
+        error={error}
+        loadMore={loadMore}
+        isLoadingMore={isLoadingMore}
+      />
+    </>
+  );
+}

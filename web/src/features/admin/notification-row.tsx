@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { displayTicker } from '#domain/companies/ticker.ts';
+import type { AdminNotification } from '#domain/contract/admin/notifications.ts';
+import { displayForm } from '#domain/plans/form-access.ts';
+import { Button } from '#web/components/controls/button.tsx';
+import styles from './admin-table.module.css';
+import { CHANNEL_WORDS, codeInWords, STATES, toneOf } from './states.ts';
+import { UtcTime } from './utc-time.tsx';
+
+type NotificationRowProps = {
+  notification: AdminNotification;
+  /** The listed day, which its times leave out. */
+  day: string;
+  onRetry: () => Promise<void>;
+};
+
+/** One alert: what it told whom, when, and what became of it. Two lines on a phone. */
+export function NotificationRow({ notification, day, onRetry }: NotificationRowProps) {
+  const { user_id, contact, channel, created_at, accepted_at, attempts } = notification;
+  return (
+    <tr>
+      <td data-part="made">
+        <UtcTime value={created_at} day={day} />
+      </td>
+      <td data-part="state">
+        <State {...notification} />
+      </td>
+      <td data-part="reader" title={`User ${user_id}`}>
+        {contact ?? <span className="quiet">No account</span>}
+      </td>
+      <td data-part="channel">{CHANNEL_WORDS[channel]}</td>
+      <td data-part="filing">
+        <Subject {...notification} />
+      </td>
+      <td data-part="accepted">
+        <UtcTime value={accepted_at} day={day} />
+      </td>
+      <td data-part="sent">
+        <SentOrDue {...notification} day={day} />
+      </td>
+      <td data-part="tries">{attempts}</td>
+      <td data-part="action">
+        {notification.status === 'failed' ? <RetryButton onRetry={onRetry} /> : null}
+      </td>
+    </tr>
+  );
+}
+
+function State({ status, reason, corrects }: AdminNotification) {
+  const why = [...(reason === null ? [] : [codeInWords(reason)]), ...(corrects ? ['correction'] : [])];
+  return (
+    <>
+      <span className={styles.state} data-tone={toneOf({ status })}>
+        {STATES.find(({ value }) => value === status)?.text}
+      </span>
+      {why.length > 0 && reason !== status ? <span className="quiet"> {why.join(', ')}</span> : null}
+    </>
+  );
+}
+
+function Subject({
+  filing,
+  id,
+  ticker,
+  form,
+  importance_level: level,
+  one_liner: headline,
+}: AdminNotification) {
+  const address = filing === null ? `/?${new URLSearchParams({ open: ticker })}` : `/filing/${filing}`;
+  return (
+    <Link to={address} title={id} className={styles.subject}>
+      <strong>{displayTicker(ticker)}</strong> {filing === null ? '' : `${level} `}
+      {displayForm(form)}: {headline}
+    </Link>
+  );
+}
+
+function SentOrDue({
+  sent_at,
+  due_at,
+  latency_seconds,
+  day,
+}: Pick<AdminNotification, 'sent_at' | 'due_at' | 'latency_seconds'> & { day: string }) {
+  if (due_at !== null)
+    return (
+      <>
+        due <UtcTime value={due_at} day={day} />
+      </>
+    );
+  if (sent_at === null) return null;
+  return (
+    <>
+      <UtcTime value={sent_at} day={day} />
+      {latency_seconds === null ? null : <span className="quiet"> {latency_seconds} s</span>}
+    </>
+  );
+}
+
+function RetryButton({ onRetry }: { onRetry: () => Promise<void> }) {
+  const [isBusy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    await onRetry();
+    setBusy(false);
+  };
+  return (
+    <Button isBusy={isBusy} onClick={() => void retry()}>
+      Retry
+    </Button>
+  );
+}
