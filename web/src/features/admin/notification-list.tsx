@@ -7,7 +7,17 @@ import { retryNotification, useNotifications } from './api.ts';
 import { ListEnd, ListLoading } from './list-parts.tsx';
 import { NotificationRow } from './notification-row.tsx';
 
-const COLUMNS = ['Made', 'State', 'Reader', 'Channel', 'Filing', 'Accepted', 'Sent or due', 'Tries'];
+const COLUMNS = [
+  'Made',
+  'State',
+  'Reader',
+  'Channel',
+  'Filing',
+  'Accession',
+  'Accepted',
+  'Sent or due',
+  'Tries',
+];
 const NONE = 'No alert matches.';
 const NONE_YET = 'None among those looked at so far. Load more to look further back.';
 
@@ -35,7 +45,7 @@ export function NotificationList({ query }: { query: URLSearchParams }) {
           <thead>
             <tr>
               {COLUMNS.map((title) => (
-                <th key={title} scope="col">
+                <th key={title} scope="col" data-part={title.toLowerCase()}>
                   {title}
                 </th>
               ))}

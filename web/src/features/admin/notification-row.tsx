@@ -17,7 +17,7 @@ type NotificationRowProps = {
 
 /** One alert: what it told whom, when, and what became of it. Two lines on a phone. */
 export function NotificationRow({ notification, day, onRetry }: NotificationRowProps) {
-  const { user_id, contact, channel, created_at, accepted_at, attempts } = notification;
+  const { user_id, contact, channel, filing, created_at, accepted_at, attempts } = notification;
   return (
     <tr>
       <td data-part="made">
@@ -33,6 +33,7 @@ export function NotificationRow({ notification, day, onRetry }: NotificationRowP
       <td data-part="filing">
         <Subject {...notification} />
       </td>
+      <td data-part="accession">{filing}</td>
       <td data-part="accepted">
         <UtcTime value={accepted_at} day={day} />
       </td>
@@ -59,17 +60,10 @@ function State({ status, reason, corrects }: AdminNotification) {
   );
 }
 
-function Subject({
-  filing,
-  id,
-  ticker,
-  form,
-  importance_level: level,
-  one_liner: headline,
-}: AdminNotification) {
+function Subject({ filing, ticker, form, importance_level: level, one_liner: headline }: AdminNotification) {
   const address = filing === null ? `/?${new URLSearchParams({ open: ticker })}` : `/filing/${filing}`;
   return (
-    <Link to={address} title={id} className={styles.subject}>
+    <Link to={address} className={styles.subject}>
       <strong>{displayTicker(ticker)}</strong> {filing === null ? '' : `${level} `}
       {displayForm(form)}: {headline}
     </Link>

@@ -7,6 +7,7 @@ import { type Filter, NotificationFilters } from '#web/features/admin/notificati
 import { NotificationList } from '#web/features/admin/notification-list.tsx';
 import { SuppressionList } from '#web/features/admin/suppression-list.tsx';
 import { usePageTitle } from '#web/lib/site/page-title.ts';
+import styles from './admin-notifications-page.module.css';
 
 const VIEWS = [
   { value: 'alerts', text: 'Alerts' },
@@ -22,12 +23,14 @@ export default function AdminNotificationsPage() {
   usePageTitle('Admin: notifications');
   return (
     <AdminFrame title="Notifications">
-      <Segmented
-        label="What to show"
-        value={view}
-        options={VIEWS}
-        onChoose={(chosen) => setParameters(chosen === 'alerts' ? {} : { view: chosen })}
-      />
+      <div className={styles.views}>
+        <Segmented
+          label="What to show"
+          value={view}
+          options={VIEWS}
+          onChoose={(chosen) => setParameters(chosen === 'alerts' ? {} : { view: chosen })}
+        />
+      </div>
       {view === 'suppressed' ? (
         <SuppressionList />
       ) : (
