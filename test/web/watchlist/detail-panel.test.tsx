@@ -57,8 +57,12 @@ describe('the panel', () => {
   it('asks for the twenty newest filings, and again after a failure', async () => {
     api().items = [watchlistItem()];
     api().instead.set('GET /api/ticker-filings/AAPL', () => ({ status: 503, body: 'down' }));
+    await page.viewport(1440, 900);
     openAsVisitor('/?open=AAPL');
-    await expect.element(page.getByText('The filings of AAPL could not be loaded.')).toBeVisible();
+    const problem = page.getByText('The filings of AAPL could not be loaded.');
+    await expect.element(problem).toBeVisible();
+    // Two ways out do not squeeze the words into a column.
+    expect(problem.element().clientWidth).toBeGreaterThan(300);
     expect(api().called('GET', '/api/ticker-filings')[0]?.path).toBe('/api/ticker-filings/AAPL?limit=20');
     api().recoverOnClick();
     api().filings = [filing()];

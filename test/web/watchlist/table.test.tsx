@@ -54,6 +54,9 @@ describe('the table', () => {
     ]);
     await row.getByRole('button', { name: 'Details of MSFT' }).click();
     await expect.element(page.getByRole('dialog', { name: /^MSFT • / })).toBeVisible();
+    // Beside the details, the list has no room for the button.
+    await userEvent.keyboard('{Escape}');
+    await expect.element(row.getByRole('button', { name: /^MSFT / })).toHaveFocus();
   });
 
   it('follows a form that the plan allows from the menu of a row', async () => {

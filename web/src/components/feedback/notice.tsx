@@ -15,7 +15,7 @@ type NoticeProps = {
   children: ReactNode;
 };
 
-/** A message with at most one action. */
+/** A message. Actions that leave its words no room stand below them. */
 export function Notice({
   tone = 'plain',
   icon,
@@ -32,7 +32,7 @@ export function Notice({
         </span>
       ) : null}
       <div className={styles.words}>{children}</div>
-      {action}
+      {action ? <div className={styles.actions}>{action}</div> : null}
       {onDismiss ? <IconButton icon="close" label="Dismiss" onClick={onDismiss} /> : null}
     </div>
   );

@@ -39,14 +39,15 @@ export function useListEvents(verbs: RowVerbs) {
         const ticker = row?.dataset.ticker;
         if (!row || !ticker) return;
         const button = targetOf(event)?.closest<HTMLElement>('[data-act]');
-        if (button) return act(latest.current, button, ticker);
+        const isOpener = button?.dataset.act === 'open';
+        if (button && !isOpener) return act(latest.current, button, ticker);
         // Links and the explanation of a lock work by themselves, and selecting text is not a click.
         if (
-          targetOf(event)?.closest('a, [popovertarget], [popover]') ||
-          getSelection()?.isCollapsed === false
+          !isOpener &&
+          (targetOf(event)?.closest('a, [popovertarget], [popover]') || getSelection()?.isCollapsed === false)
         )
           return;
-        // When the panel closes, it returns the focus here.
+        // When the panel closes, it returns the focus here. The button itself may be gone beside the panel.
         row.querySelector<HTMLElement>('[data-row]')?.focus({ preventScroll: true });
         latest.current.open(ticker);
       },
