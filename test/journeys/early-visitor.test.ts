@@ -40,3 +40,16 @@ test('what a visitor types and sends before the scripts have come is kept, and s
       { tickers: 'AMD', forms: ['8-K'] },
     ]);
 });
+
+test('after a logout that left a session behind, no list is fetched', async () => {
+  const page = await browser.newPage();
+  const { url } = await serveWatchlist(page, 1);
+  await page.addInitScript(() => localStorage.setItem('loggingOut', 'true'));
+  const lists: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/watchlist') lists.push(request.url());
+  });
+  await page.goto(url);
+  await page.getByRole('combobox', { name: 'Ticker or company' }).waitFor();
+  expect(lists).toEqual([]);
+});

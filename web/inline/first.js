@@ -18,7 +18,9 @@ try {
   if (localStorage.getItem('theme-mode') === 'dark') page.dataset.theme = 'dark';
   // The start page is written for visitors. Whoever has a list, a message, or a certain step in the address sees
   // nothing of it; a local host also remembers another brand.
-  const reader = localStorage.getItem('session');
+  // After a logout nothing is fetched, whatever it left behind: isLoggingOut() in auth.ts.
+  const isOut = localStorage.getItem('loggingOut') ?? sessionStorage.getItem('loggingOut');
+  const reader = isOut === null ? localStorage.getItem('session') : null;
   const isTold =
     localStorage.getItem('farewell') ??
     sessionStorage.getItem('farewell') ??

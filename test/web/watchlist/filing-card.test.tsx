@@ -88,6 +88,7 @@ describe('a filing without PRO', () => {
       analysis_error: { code: 'truncated_xml', message: 'The document ends in the middle.' },
     });
     await expect.element(panel.getByText('AI Analysis Failed')).toBeVisible();
+    await expect.element(panel.getByRole('button', { name: 'Refresh' })).toBeVisible();
     await expect.element(upgrade).not.toBeInTheDocument();
   });
 });

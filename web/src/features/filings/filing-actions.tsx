@@ -15,7 +15,7 @@ import styles from './filing-actions.module.css';
 const NOT_DONE = 'This could not be done. Please try again.';
 
 /** Has a filing analyzed again, and takes the reader's vote on its analysis. */
-export function FilingActions({ filing: { id, intelligence_processed } }: { filing: Filing }) {
+export function FilingActions({ filing: { id } }: { filing: Filing }) {
   const { isBusy, problem, run } = useSubmit();
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const refetch = useFilingRefetch();
@@ -40,7 +40,7 @@ export function FilingActions({ filing: { id, intelligence_processed } }: { fili
     <div className="stack gap-8">
       <div className={styles.actions}>
         <Button look="plain" isBusy={isBusy} onClick={() => void refresh()}>
-          {intelligence_processed === 1 ? 'Refresh' : 'Try again'}
+          Refresh
         </Button>
         {session === null ? null : (
           <fieldset className={styles.votes}>
