@@ -7,6 +7,8 @@ import { buyPro, linkFromInbox } from '#test/support/reader.ts';
 import { until } from '#test/support/until.ts';
 
 const EMAIL = 'alma.reader@example.com';
+/** As a local service names its first administrator. */
+const ADMIN = 'admin@example.com';
 /** From a publication to its alert there are many steps, each slow where the machine is busy. */
 const ALERT_WITHIN_MS = 90_000;
 
@@ -74,6 +76,26 @@ test('opening the row shows the filing and marks it read', async () => {
   await page.reload();
   await row.waitFor();
   expect(await row.getByRole('img', { name: /unseen/ }).count()).toBe(0);
+});
+
+test('an administrator logs in with a mailed code and sees what became of the alert', async () => {
+  const admin = await journey.visitor(390);
+  await admin.page.goto(`${journey.service.url}/admin`);
+  await admin.page.getByLabel('Email address').fill(ADMIN);
+  await admin.page.getByRole('button', { name: 'Send code' }).click();
+  await admin.page.getByLabel('Code').waitFor();
+  await expectNoViolations(admin.page, 'the admin login');
+  const code = await until('the code', async () => {
+    const [newest] = (await journey.service.inbox(ADMIN)).emails;
+    return /^\d{6}/.exec(newest?.subject ?? '')?.[0];
+  });
+  await admin.page.getByLabel('Code').fill(code);
+  await admin.page.getByRole('button', { name: 'Log in', exact: true }).click();
+
+  const row = admin.page.getByRole('row', { name: /a•••@example.com/ }).filter({ hasText: 'AAPL' });
+  await row.first().waitFor();
+  expect(await row.first().textContent()).toMatch(/(Sent|Delivered)/);
+  await expectNoViolations(admin.page, 'the notifications');
 });
 
 test('the unsubscribe link of the alert ends the alerts without a login', async () => {

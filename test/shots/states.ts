@@ -173,6 +173,7 @@ export const STATES: readonly State[] = [
   { name: 'landing-all-brand', path: '/?brand=all', viewer: 'nobody', isWhole: true },
   { name: 'add-step', path: '/?step=add', viewer: 'nobody' },
   { name: 'login', path: '/login', viewer: 'nobody' },
+  { name: 'admin-login', path: '/admin/login', viewer: 'nobody' },
   { name: 'ticker', path: '/ticker/AAPL', viewer: 'nobody', isWhole: true },
   { name: 'status', path: '/status', viewer: 'nobody', isWhole: true },
   { name: 'terms', path: '/terms', viewer: 'nobody' },
