@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { unreadable } from './document-problem.ts';
+import { INVISIBLE } from './plain-letters.ts';
 
 const BLOCK = new Set(
   'address article blockquote body br center dd div dl dt fieldset form h1 h2 h3 h4 h5 h6 hr li main ol p page pre section table tbody tr ul'.split(
@@ -12,8 +13,6 @@ const HIDDEN_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden/i;
 const MAX_OPEN_TAGS = 20_000;
 /** Marks a cell border until the line is laid out. */
 const CELL = '\uE000';
-/** Soft hyphens, joiners and direction marks. */
-export const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 
 /** Sees the tags of a page while its text is made, so that what stands in them is found in one pass. */
 export type PageObserver = {

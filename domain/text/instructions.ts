@@ -1,3 +1,5 @@
+import { inPlainLetters } from './plain-letters.ts';
+
 /** Words that speak to whoever reads for the investor, not to the investor. */
 const INSTRUCTIONS: readonly RegExp[] = [
   /\b(?:ignore|disregard|forget|override|overrule|bypass|skip)\b.{0,60}\b(?:instruction|prompt|rule|above|previous|prior|preceding|earlier|guideline|polic|check|fact|passage|baseline|direction|context|everything)/i,
@@ -13,33 +15,20 @@ const INSTRUCTIONS: readonly RegExp[] = [
   /\b(?:summar(?:y|ies)|analys[ie]s|headlines?|ratings?|alerts?)\b.{0,60}\b(?:by|from|of) (?:an?y? |the |all )?(?:ai|llm|language model|automated|machine)\b/i,
   /\b(?:use|replace|repeat|insert|copy)\b.{0,40}\b(?:takeaways?|headlines?|summar(?:y|ies)|the words)\b/i,
   /\b(?:begin|end|start) of (?:instructions?|prompt|system|passages?|document|filing text)\b|\b(?:jailbreak|developer mode|DAN mode)\b/i,
+  /(?:^|\s)#{2,} ?(?:instruction|response|system|input)|<<\/?sys>>|\brole["']?\s*:\s*["'](?:system|user|assistant|developer)\b/i,
+  /\b(?:rate|rating|ranking|level|score|override|classification|severity)\b[\s:=“"'‘]{1,4}critical\b|\b(?:answer|rating|verdict) (?:for|of|to) this (?:filing|document|report)\b/i,
+  /\byour (?:tasks?|answers?|output|summary|headlines?|takeaways?|first (?:line|sentence)|reply)\b/i,
+  /\b(?:software|programs?|machines?|algorithms?|bots?|tools?|who(?:so)?ever|any(?:one|body|thing))\b.{0,30}\b(?:reads?|reading|condens|summari[sz]|digests|parses|processes)\w* (?:this|the|these) (?:filing|document|report|text|page|line|on behalf)|\breads this on behalf\b|\breader of this (?:filing|document|report|text)\b.{0,30}\b(?:software|machine|program|model)\b/i,
+  /\b(?:do as i (?:say|tell)|(?:pretend|imagine) (?:that |to be |you)|act as (?:an?|if you|though you) (?:\w+ )?(?:analyst|assistant|ai|model|editor|were|are)|praise the|say that (?:the company|this)|tell (?:them|every(?:body|one)|(?:every|all|the) readers?)|copy this (?:sentence|text|line)|print the (?:text|words?))\b/i,
 ];
 
 /** True for a sentence that gives orders to a reader machine, or advice on trading: no filing's own statement. */
 export function isInstruction(sentence: string): boolean {
-  return INSTRUCTIONS.some((pattern) => pattern.test(sentence));
+  return instructionsIn(sentence).length > 0;
 }
 
-const SENTENCE_END = /(?<=[.!?]["”')]?\s+|\n)/;
-
-/** The text without such sentences; all else stays as it is. */
-export function withoutInstructions(text: string): string {
-  return cutInstructions(text).text;
-}
-
-/** The text without such sentences, and where in the whole text a character of it stands. */
-export function cutInstructions(text: string): { text: string; placeOf: (offset: number) => number } {
-  // Nearly every text has none, which is known sooner than its sentences.
-  const patterns = INSTRUCTIONS.filter((pattern) => pattern.test(text));
-  if (patterns.length === 0) return { text, placeOf: (offset) => offset };
-  const cuts: { at: number; length: number }[] = [];
-  let kept = '';
-  for (const sentence of text.split(SENTENCE_END)) {
-    if (patterns.some((pattern) => pattern.test(sentence)))
-      cuts.push({ at: kept.length, length: sentence.length });
-    else kept += sentence;
-  }
-  const placeOf = (offset: number) =>
-    cuts.reduce((place, { at, length }) => (at <= offset ? place + length : place), offset);
-  return { text: kept, placeOf };
+/** The kinds of orders that a text has, as patterns of plain letters. */
+export function instructionsIn(text: string): readonly RegExp[] {
+  const plain = inPlainLetters(text);
+  return INSTRUCTIONS.filter((pattern) => pattern.test(plain));
 }

@@ -1,4 +1,5 @@
-import { htmlToText, INVISIBLE } from './html-text.ts';
+import { htmlToText } from './html-text.ts';
+import { INVISIBLE } from './plain-letters.ts';
 
 /** Tags of web pages. `<TABLE>`, `<PAGE>` and `<CAPTION>` also occur in typewritten documents. */
 const HTML = /<(?:html|body|div|p|br|td|font|center|h[1-6]|span|hr)(?=[\s>/])/i;

@@ -5,7 +5,7 @@ import { headingsOf } from '#domain/forms/current-report/item-headings.ts';
 import type { ReportSection } from '#domain/forms/periodic-report/facts.ts';
 import { reportSections } from '#domain/forms/periodic-report/report-sections.ts';
 import { quoteFinder } from '#domain/text/find-quote.ts';
-import { cutInstructions } from '#domain/text/instructions.ts';
+import { cutInstructions } from '#domain/text/cut-instructions.ts';
 import { type Passage, passagesOf } from '#domain/text/passages.ts';
 import { stemsOf } from '#domain/text/stems.ts';
 import type { PromptPassage } from './prompt.ts';

@@ -8,7 +8,7 @@ import type { DocumentReading, FilingSource } from '#domain/reading/document-rea
 import { explanationOf } from '#domain/reading/explanation.ts';
 import { issuerOf, readHeaderFacts } from '#domain/reading/header-facts.ts';
 import { unreadable } from '#domain/text/document-problem.ts';
-import { withoutInstructions } from '#domain/text/instructions.ts';
+import { withoutInstructions } from '#domain/text/cut-instructions.ts';
 import { assessCurrentReport, itemFindings } from './assess-current-report.ts';
 import { reportAmounts, reportSummary, reportTakeaways } from './current-report-summary.ts';
 import { hasDeal, weighDeals } from './events/deals/deal-size.ts';

@@ -1,5 +1,5 @@
 import type { HeaderParty } from '#domain/edgar/header.ts';
-import { withoutInstructions } from '#domain/text/instructions.ts';
+import { withoutInstructions } from '#domain/text/cut-instructions.ts';
 import { sentencesOf, unwrapped } from '#domain/text/sentences.ts';
 import { writtenDate } from '#domain/text/written-date.ts';
 import { DOLLARS, dollarsOf } from '#domain/text/written-money.ts';

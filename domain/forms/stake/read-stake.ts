@@ -6,7 +6,7 @@ import { explanationOf } from '#domain/reading/explanation.ts';
 import { issuerOf, readHeaderFacts } from '#domain/reading/header-facts.ts';
 import { unreadable } from '#domain/text/document-problem.ts';
 import { quoteFinder } from '#domain/text/find-quote.ts';
-import { withoutInstructions } from '#domain/text/instructions.ts';
+import { withoutInstructions } from '#domain/text/cut-instructions.ts';
 import { pageText } from '#domain/text/page-text.ts';
 import { passagesOf } from '#domain/text/passages.ts';
 import { assessStake } from './assess-stake.ts';

@@ -1,0 +1,109 @@
+import { instructionsIn } from './instructions.ts';
+import { inPlainLetters } from './plain-letters.ts';
+
+/** A sentence, line or cell ends here. */
+const PIECE_END = /(?<=[.!?]["”')]?\s+|\n| \| )(?!\| )/;
+const ONE_WORD = /^\S+\s$/;
+const BORDERS = /\n| \| /g;
+/** One order may be spread over so many lines or cells. */
+const MOST_PIECES = 12;
+/** So many pieces are looked through at once. */
+const STRETCH = 64;
+/** Begins no row of a table. */
+const AMOUNT = /^[^\p{L}]*[\d—–-][^\p{L}]*$/u;
+
+/** The text without sentences that give orders to a reader machine; all else stays as it is. */
+export function withoutInstructions(text: string): string {
+  return cutInstructions(text).text;
+}
+
+/**
+ * The text without such sentences, and where in the whole text a character of it stands. A row of a table that an order
+ * broke is whole again.
+ */
+export function cutInstructions(text: string): { text: string; placeOf: (offset: number) => number } {
+  // Nearly every text has none, which is known sooner than its sentences.
+  const patterns = instructionsIn(text.replace(BORDERS, ' '));
+  if (patterns.length === 0) return { text, placeOf: (offset) => offset };
+  const pieces = text.split(PIECE_END);
+  const cuts: { at: number; length: number }[] = [];
+  let kept = '';
+  let at = 0;
+  for (const { start, end } of ordersIn(pieces, patterns)) {
+    kept += pieces.slice(at, start).join('');
+    const order = pieces.slice(start, end).join('');
+    const { before, behind } = mended(kept, order, pieces[end] ?? '');
+    cuts.push({ at: before.length, length: kept.length + order.length - before.length - behind.length });
+    kept = before + behind;
+    at = end;
+  }
+  const placeOf = (offset: number) =>
+    cuts.reduce((place, { at: cut, length }) => (cut <= offset ? place + length : place), offset);
+  return { text: kept + pieces.slice(at).join(''), placeOf };
+}
+
+/** From which piece to which each order goes. */
+function* ordersIn(pieces: readonly string[], patterns: readonly RegExp[]) {
+  const isOrder = (start: number, end: number) => {
+    const words = inPlainLetters(pieces.slice(start, end).join('')).replace(BORDERS, ' ').trim();
+    return patterns.some((pattern) => pattern.test(words));
+  };
+  let floor = 0;
+  for (let start = 0; start < pieces.length; ) {
+    const isStretch = start % STRETCH === 0;
+    if (isStretch && !isOrder(start, start + STRETCH + MOST_PIECES)) start += STRETCH;
+    else {
+      const end = endOfOrder(pieces, start, isOrder);
+      if (end > start) yield { start: startOfSentence(pieces, start, floor), end };
+      if (end > start) floor = end;
+      start = Math.max(end, start + 1);
+    }
+  }
+}
+
+/** Behind the last piece of the order that begins here; `start` for none. */
+function endOfOrder(
+  pieces: readonly string[],
+  start: number,
+  isOrder: (start: number, end: number) => boolean,
+): number {
+  for (let end = start + 1; end <= Math.min(pieces.length, start + MOST_PIECES); end++) {
+    if (isOrder(start, end)) {
+      // A line before an order is none itself.
+      return end > start + 1 && isOrder(start + 1, end) ? start : endOfSentence(pieces, end);
+    }
+    if (endsSentence(pieces[end - 1])) return start;
+  }
+  return start;
+}
+
+/** The line or cell in which the sentence began. */
+function startOfSentence(pieces: readonly string[], from: number, floor: number): number {
+  let start = from;
+  const least = Math.max(floor, from - MOST_PIECES);
+  while (start > least && /^\p{Ll}/u.test(pieces[start] ?? '') && !endsSentence(pieces[start - 1])) start--;
+  return start;
+}
+
+/** Behind the lines or cells in which it goes on. */
+function endOfSentence(pieces: readonly string[], from: number): number {
+  let end = from;
+  while (!endsSentence(pieces[end - 1]) && goesOn(pieces[end - 1], pieces[end])) end++;
+  return end;
+}
+
+/** A small letter goes on, and so does a column of single words. */
+const goesOn = (piece = '', next = '') =>
+  (/^["“'‘(]*[\p{Ll}\d]/u.test(next) && !AMOUNT.test(next)) || (ONE_WORD.test(piece) && ONE_WORD.test(next));
+const endsSentence = (piece = '') => /[.!?]["”')]?(?: \|)?\s*$/.test(piece);
+
+/** What is left on either side of an order: the line it ended still ends, and the row it broke goes on. */
+function mended(before: string, order: string, next: string): { before: string; behind: string } {
+  const isCell = AMOUNT.test(next);
+  if (before.endsWith('\n') && order.endsWith(' | ') && isCell)
+    return { before: before.slice(0, -1), behind: ' | ' };
+  const endsLine = order.endsWith('\n') && before !== '' && !before.endsWith('\n');
+  if (endsLine && !(before.endsWith(' | ') && isCell))
+    return { before: before.replace(/(?: \|)?\s$/, ''), behind: '\n' };
+  return { before, behind: '' };
+}
