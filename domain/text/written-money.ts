@@ -1,10 +1,10 @@
 const SCALE: Record<string, number> = { thousand: 1e3, million: 1e6, billion: 1e9 };
 
 /**
- * A dollar amount as prospectuses write it: `$250,000,000`, `US$1.5 billion`. Groups: the digits and the
+ * A dollar amount as prospectuses write it: `$250,000,000`, `US$1.5 billion`, but not `C$5`. Groups: the digits and the
  * scale.
  */
-export const DOLLARS = String.raw`(?:US|U\.S\.\s?)?\$\s?(\d[\d,]{0,18}(?:\.\d{1,6})?)(?:\s(thousand|million|billion)\b)?`;
+export const DOLLARS = String.raw`(?<![A-Z])(?:US|U\.S\.\s?)?\$\s?(\d[\d,]{0,18}(?:\.\d{1,6})?)(?:\s(thousand|million|billion)\b)?`;
 
 /** The number in the groups of `DOLLARS`; `null` if they hold none. */
 export function dollarsOf(digits: string | undefined, scale?: string): number | null {

@@ -151,6 +151,17 @@ const neighboring =
     return text.replace(own, other ?? own);
   };
 
+const PARTY = /\b(?:[A-Z][\w&’'-]+,? ){1,4}(?:Inc|Corp|LLC|L\.P|Ltd|Corporation|Bank|N\.A)\b\.?/g;
+
+const swapParties: Twist = (text) => {
+  const [one, other] = new Set((text.match(PARTY) ?? []).map((name) => name.trim()));
+  if (one === undefined || other === undefined || one.includes(other) || other.includes(one)) return text;
+  return text.replace(one, '\u0000').replace(other, one).replace('\u0000', other);
+};
+
+/** What weakens a statement, or says of what kind a figure is. */
+const dropped = (words: string) => first(new RegExp(`\\b(?:${words}) `, 'i'), () => '');
+
 /** The other of each two things that are told take each other's figure. */
 const borrowFigures = (answer: Answer): Answer => {
   const AMOUNT = /[$€£]\d[\d,.]*\d(?: (?:million|billion))?/;
@@ -242,6 +253,86 @@ export const LIES = {
   ),
   'no longer': inAll(first(VERB, (verb) => `${verb} no longer`)),
   'another actor': inAll(first(/\b[Tt]he [Cc]ompany\b/, () => 'its largest customer')),
+  'swapped parties': inAll(swapParties),
+  'another dollar': inAll(first(/(?<![A-Z])\$(?=\d)/, () => 'C$')),
+  'another period': inAll(
+    exchanged([
+      ['three months', 'nine months'],
+      ['six months', 'twelve months'],
+      ['per annum', 'per month'],
+      ['fiscal year', 'fiscal quarter'],
+    ]),
+  ),
+  'shares as dollars': inAll(first(/(?<![$\d,.])(\d{1,3}(?:,\d{3})+) shares/, (_, digits) => `$${digits}`)),
+  'dollars as shares': inAll(
+    first(/\$(\d[\d,.]*\d(?: (?:million|billion))?)(?! per| a share)/, (_, amount) => `${amount} shares`),
+  ),
+  'percentage points': inAll(first(/(\d)(?:%| percent\b)/, (_, digit) => `${digit} percentage points`)),
+  'condition dropped': inAll(first(/,? (?:subject to|unless|provided that|if) [^,.]+(?=[,.])/, () => '')),
+  'limit dropped': inAll(dropped('up to|at least|no more than|more than|less than|as much as')),
+  'doubt dropped': inAll(
+    dropped('expected to|proposed|preliminary|non-binding|potential|intends to|plans to'),
+  ),
+  'kind dropped': inAll(dropped('adjusted|non-GAAP|pro forma|unaudited|diluted|interim|acting|former')),
+  'approval of a proposal': inAll(
+    first(/\b(?:proposed|recommended|submitted|considered|reviewed)\b/, () => 'approved'),
+  ),
+  'several persons': inAll(
+    first(
+      /\b(?:a|an|its|one) (director|officer|executive|member|subsidiary|lawsuit|agreement|amendment)\b/,
+      (_, noun) => `several ${noun.replace(/y$/, 'ie')}s`,
+    ),
+  ),
+  'another office': inAll(
+    exchanged([
+      ['President', 'Chairman'],
+      ['Vice President', 'Treasurer'],
+      ['Secretary', 'General Counsel'],
+      ['Chief Operating Officer', 'Chief Executive Officer'],
+    ]),
+  ),
+  record: inAll(
+    first(
+      /\b(?:net sales|net income|revenues?|earnings|results|dividend|sales)\b/,
+      (noun) => `record ${noun}`,
+    ),
+  ),
+  'first ever': inAll(
+    first(/\b(?:dividend|offering|acquisition|agreement|program|plan)\b/, (noun) => `first-ever ${noun}`),
+  ),
+  'joined as a cause': inAll(first(/(?<=[a-z\d]),? and (?=(?:the|its|net|it|he|she) )/, () => ' because ')),
+  'inverted ratio': inAll(first(/\b(\w+)-for-(\w+)\b/, (_, one, other) => `${other}-for-${one}`)),
+  'from and to': inAll(
+    first(
+      /\bto (\$[\d.,]+\d(?: \w?illion)?) from (\$[\d.,]+\d(?: \w?illion)?)/,
+      (_, now, then) => `to ${then} from ${now}`,
+    ),
+  ),
+  'gross for net': inAll(first(/\bnet\b/i, () => 'gross')),
+  'all of a part': inAll(
+    first(/\b(?:a portion of|part of|a majority of|substantially all of|half of)\b/, () => 'all of'),
+  ),
+  unanimous: inAll(
+    first(/\b(?:approved|elected|adopted|authorized|ratified)\b/, (verb) => `unanimously ${verb}`),
+  ),
+  'at once': inAll(ending(', effective immediately')),
+  quarrel: inAll(ending(', following a disagreement with the board')),
+  'parent for subsidiary': inAll(first(/\bsubsidiary\b/, () => 'parent')),
+  'lender for borrower': inAll(
+    exchanged([
+      ['from', 'to'],
+      ['by', 'for'],
+    ]),
+  ),
+  'without a denial': inAll(
+    first(/\b(?:did|does|do|is|was|were|are|will|has|have) not\b/, (verb) => verb.replace(' not', '')),
+  ),
+  'will for may': inAll(first(/\bmay\b/, () => 'will')),
+  'letter as agreement': inAll(
+    first(/\b(?:letter of intent|term sheet|commitment letter|proposal|offer)\b/, () => 'agreement'),
+  ),
+  'done already': inAll(first(/\bwill (?:be )?(\w+)\b/, (_, verb) => `has ${verb}`)),
+  'both for one': inAll(first(/\b(?:one|either) of\b/, () => 'all of')),
   'invented event': added(
     'The company filed for bankruptcy under chapter 11 and its chief executive was arrested.',
   ),

@@ -56,3 +56,38 @@ it('tells no fact twice, and no sentence that only leads to another place', () =
     expect(lines.join(' ')).not.toContain('reported below');
   }
 });
+
+it('tells whole sentences of this year, not what leads elsewhere or what everybody says', () => {
+  const filing = report(
+    'Item 8.01 Other Events',
+    'For the year 2024 Acme Corp. sold 1,200 pumps for $4.5 million in Canada.',
+    'A copy of the agreement for $4.5 million is filed as Exhibit 10.1 to this report.',
+    'This represents an increase of 12% over the $4.0 million of the year before.',
+    'In the year 2019 Acme Corp. sold 900 pumps for $3.1 million in Mexico and Peru.',
+    'Acme Corp. is a Delaware corporation with capital of $1.0 million.',
+    'In 2024 it also opened a plant in Toledo for $2.5 million with 40 employees in all.',
+  );
+  const subject = {
+    ...filing.subject,
+    takeaways: [],
+    assessment: { ...filing.subject.assessment, one_liner: 'Tells of its year 2024' },
+  };
+  const { summary, key_takeaways } = extractAnalysis(preparePrompt(subject).prompt.text);
+  const told = [...summary, ...key_takeaways].map(({ text }) => text).join(' ');
+
+  expect(told).toContain('1,200 pumps');
+  expect(told).toContain('a plant in Toledo');
+  for (const words of ['Exhibit 10.1', 'This represents', '900 pumps', 'Delaware'])
+    expect(told).not.toContain(words);
+});
+
+it('joins the lines of a typewritten sentence, even before a name', () => {
+  const line = 'The procedures by which the ballots to accept or reject the Prepackaged';
+  const filing = report(
+    'Item 8.01 Other Events',
+    `${line}</p><p>Plan were distributed cost the company $4.5 million in the year 2024.`,
+  );
+  const { summary, key_takeaways } = extractAnalysis(preparePrompt(filing.subject).prompt.text);
+
+  for (const { text } of [...summary, ...key_takeaways]) expect(text).not.toMatch(/^Plan were/);
+});

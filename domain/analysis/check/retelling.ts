@@ -68,7 +68,9 @@ function repeats(
     hasDates(statement, text) &&
     keepsSecurities(statement, text) &&
     alignment.gaps.every((gap) => replacesNothing(gap) && addsNothing(gap)) &&
-    addsNothing(ends)
+    addsNothing(ends) &&
+    // A statement may end before its sentence does, but not just before its denial.
+    (ends.given.length > LONGEST_EXCHANGE || replacesNothing(ends))
   );
 }
 
@@ -104,8 +106,10 @@ function hasDates(statement: string, text: string): boolean {
   });
 }
 
-/** No denial, doubt or limit may be missing from between the same words of both. */
+/** No denial, doubt, limit or condition may be missing from between the same words of both. */
 function replacesNothing({ said, given }: Unpaired): boolean {
+  if (given.some(({ isCondition }) => isCondition) && !said.some(({ isCondition }) => isCondition))
+    return false;
   if (given.length > LONGEST_EXCHANGE) return true;
   return (
     denialsIn(said) >= denialsIn(given) &&

@@ -59,13 +59,18 @@ const COUNTERPARTS: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:assets?)$/, /^(?:liabilit)/],
   [/^(?:revenues?|sales|turnover)$/, /^(?:expenses?|costs?)$/],
   [/^(?:succe[es])/, /^(?:fail|unsuccess)/],
+  [/^from$/, /^to$/],
+  [/^by$/, /^for$/],
+  [/^will$/, /^(?:has|have|had)$/],
   [/^per$/, /^(?:total|aggregate|altogether|combined)$/],
   [/^(?:shares?|stock)$/, /^(?:options?|warrants?|units?|notes?|debentures?)$/],
 ];
 const NEGATION = /^(?:not|no|never|neither|nor|without|unable|fail(?:s|ed)?|cannot|non|none|nobody|nothing)$/;
 const HEDGE =
   /^(?:may|might|could|would|should|if|unless|expects?|expected|intends?|intended|plans?|planned|propos(?:es?|ed)|consider(?:s|ing)|anticipates?|potential(?:ly)?|preliminary|estimated?|conditional|subject|possible|possibly|letter|non-binding|seeks?)$/;
-const LIMIT = /^(?:up|least|most|maximum|minimum)$/;
+const LIMIT =
+  /^(?:up|least|most|maximum|minimum|more|less|fewer|than|substantially|portion|part|majority|half|adjusted|gaap|forma|unaudited|diluted|interim|acting|former)$/;
+const CONDITION = /^(?:if|unless|provided|subject)$/;
 const OFFICES: Readonly<Record<string, string>> = { E: 'executive', F: 'financial', O: 'operating' };
 
 /** Of which pair a word is, and of which half. */
@@ -87,8 +92,9 @@ export type TellingWord = {
   part: Side[];
   isNegation: boolean;
   isHedge: boolean;
-  /** `up to`, `at least`: the figure behind it is a limit. */
+  /** `up to`, `part of`, `adjusted`: what stands behind it is a limit, or of one kind only. */
   isLimit: boolean;
+  isCondition: boolean;
 };
 
 /**
@@ -126,5 +132,6 @@ function tellingWord(word: string): TellingWord {
     isNegation: NEGATION.test(word),
     isHedge: HEDGE.test(word),
     isLimit: LIMIT.test(word),
+    isCondition: CONDITION.test(word),
   };
 }

@@ -36,9 +36,9 @@ const PRICE_TOLD = new RegExp(
   'i',
 );
 const RANGE = String.raw`\bbetween\s+${DOLLARS}\s+and\s+${DOLLARS}`;
-/** `between $18.00 and $20.00 per share`, or the unit before: `offering price per ADS will be between …`. */
+/** `between $18.00 and $20.00 per share`, which a value per $1,000 of notes is not; or the unit before: `offering price per ADS will be between …`. */
 const RANGES = [
-  new RegExp(String.raw`${RANGE}\s+per\b`, 'i'),
+  new RegExp(String.raw`${RANGE}\s+per\s+(?!\$)`, 'i'),
   new RegExp(String.raw`\bprice\b[^.$\n]{0,120}?${RANGE}`, 'i'),
 ];
 const HEAD_AMOUNT = new RegExp(

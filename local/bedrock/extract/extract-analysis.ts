@@ -5,7 +5,7 @@ import { trimmed } from '#domain/forms/current-report/prose/trimmings.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
 import { stemsOf } from '#domain/text/stems.ts';
 import { type PromptParts, readPrompt } from './read-prompt.ts';
-import { worthOf } from './sentence-worth.ts';
+import { worthOf, yearOf } from './sentence-worth.ts';
 
 const SUMMARY_SENTENCES = 2;
 const TAKEAWAYS = 5;
@@ -87,19 +87,27 @@ function evidenceFor(text: string, { passages }: PromptParts): number[] {
 
 function sentencesIn({ passages, headline, facts, items }: PromptParts): Candidate[] {
   const told = new Set(stemsOf([headline, ...facts].join(' ')));
+  const year = yearOf(headline);
   return passages.flatMap(({ number, text }, place) =>
-    sentencesOf(text)
+    sentencesOf(withWrappedLines(text))
       .filter(isSentence)
       .map((sentence) => ({ text: shortened(sentence), sentence }))
       .filter(({ text: short }) => short.length >= SHORTEST && short.length <= LONGEST)
       .map(({ text: short, sentence }, order) => ({
         text: short,
         passages: [number],
-        worth: worthOf(sentence, items, told) - place / 20,
+        worth: worthOf(sentence, items, told, year) - place / 20,
         order: number * 100 + order,
       })),
   );
 }
+
+/** A full typewritten line that ends within a sentence goes on in the next, even before a name. */
+function withWrappedLines(text: string): string {
+  return text.replace(FULL_LINE, (line) => (isTitle(line) ? line : `${line.trimEnd()} `));
+}
+
+const FULL_LINE = /^[^|\n]{50,90}[\p{L},]\n(?=\p{Lu})/gmu;
 
 /** A whole sentence of running text, no heading and no row. */
 function isSentence(text: string): boolean {
@@ -121,7 +129,9 @@ const ELSEWHERE =
 /** Without what only lawyers need. */
 function shortened(sentence: string): string {
   return trimmed(sentence)
-    .plain.replace(
+    .plain.replace(/^[A-Z]\. (?=\p{Lu})/u, '')
+    .replace(/(?<=[a-z])\.\d{1,2}$/, '.')
+    .replace(
       /, (?:as (?:defined|described|set forth)|a copy of which|which is (?:attached|filed))[^,.]*(?=[,.])/g,
       '',
     )

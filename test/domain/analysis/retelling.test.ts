@@ -8,7 +8,11 @@ Acme Corp. may borrow up to $500.0 million from the lenders, secured by its plan
 Effective June 3, 2024, Jane Doe resigned as Chief Financial Officer and John Smith was appointed Chief Executive Officer as of July 1, 2024.
 The plan was approved under the shareholder-approved bonus plan of 2022.
 Three of the seven directors did not stand for re-election.
-The Board eliminated the Series A Cumulative Redeemable Preferred Stock (the “Series A Preferred Stock”) and $6.50 Cumulative Redeemable Preferred Stock, and declared a dividend of $0.31 per share.`;
+The Board eliminated the Series A Cumulative Redeemable Preferred Stock (the “Series A Preferred Stock”) and $6.50 Cumulative Redeemable Preferred Stock, and declared a dividend of $0.31 per share.
+One customer accounted for more than 20% of the net sales that came from Ohio in fiscal 2026, and adjusted earnings rose to $5 million.
+Unless the lenders object, the loan will be repaid by the Company on June 30, 2027.
+Warrants may be used by the holder, if the registration statement is effective, to buy shares of Acme.
+The value of a share of Globex does not change.`;
 const { sentences } = sourceOf({ number: 1, start: 0, text: TEXT, isCut: false, scale: 1 });
 const holds = (statement: string) => retellsTruly(statement, sentences);
 
@@ -50,6 +54,15 @@ describe('a statement that repeats a sentence', () => {
       'The Board eliminated the Series A Preferred Stock Cumulative Redeemable',
     ],
     ['another unit', 'The Board declared a dividend of $0.31 in total'],
+    ['no bound', 'One customer accounted for 20% of the net sales that came from Ohio in fiscal 2026'],
+    [
+      'another kind of figure',
+      'Net sales that came from Ohio in fiscal 2026, and earnings rose to $5 million',
+    ],
+    ['another side', 'Accounted for more than 20% of the net sales that came to Ohio in fiscal 2026'],
+    ['another time', 'The loan has repaid by the Company on June 30, 2027'],
+    ['no condition', 'Warrants may be used by the holder to buy shares of Acme'],
+    ['no denial at its end', 'The value of a share of Globex does'],
     ['everybody', 'All of the seven directors did not stand for re-election'],
   ])('may not be given %s', (_, statement) => {
     expect(holds(statement)).toBe(false);

@@ -1,5 +1,6 @@
 const SCALE: Record<string, number> = { thousand: 1e3, million: 1e6, billion: 1e9, trillion: 1e12 };
-const SIGN = '(?:US\\$|C\\$|A\\$|NT\\$|HK\\$|[$€£¥])';
+/** A currency as texts write it: `C$` is no dollar. */
+export const SIGN = '(?:US\\$|C\\$|A\\$|NT\\$|HK\\$|[$€£¥])';
 const MONEY = new RegExp(
   `${SIGN} ?(\\d[\\d,]*(?:\\.\\d+)?)(?: ?(thousand|million|billion|trillion))?\\b`,
   'g',

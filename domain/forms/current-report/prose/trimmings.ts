@@ -14,7 +14,7 @@ const LEGAL_ENTITY =
 const SUBSIDIARY_OF_FILER =
   /, (?:and )?(?:an?|the|its) (?:newly[- ]formed )?(?:direct|indirect|wholly|majority|owned|consolidated|and|or|,|[- ])*subsidiary of [^,;]{1,50}?(?=,|;|\)|$),?/g;
 const PAR_VALUE =
-  /,? (?:with (?:a )?)?(?:\$ ?[\d.]+ (?:par|stated) value(?: per share)?|par value (?:of )?\$ ?[\d.]+(?: (?:per|a) share)?|no par value(?: per share)?)(?:,(?= [a-z(])|(?= )|,|$)/gi;
+  /,? (?:with (?:a )?)?(?:\$ ?[\d.]+ (?:par|stated) value(?: per share)?|par value (?:of )?\$ ?[\d.]+(?: (?:per|a) share)?|no par value(?: per share)?)(?:,(?= [a-z(])|(?=[ .;])|,|$)/gi;
 const ALSO_NAMED = /, or (?:the )?(?:\d{4} )?[A-Z][\w-]*(?: [A-Z][\w-]*){0,4},/g;
 const SIGNED_ON = new RegExp(
   `,? (?:which (?:was|is) )?(?:dated|(?<!had )(?<!has )(?<!¤ )entered into)(?: (?:as of|on))? (?:the )?${DATE}`,

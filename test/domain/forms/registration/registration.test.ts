@@ -246,6 +246,9 @@ test('a range that is told behind its unit counts too, in dollars of any spellin
   expect(
     facts('S-1', ['PROSPECTUS', 'We had revenue between $10 million and $12 million.']).price_range,
   ).toBeNull();
+  const value =
+    'The initial estimated value is expected to be between $907.80 and $957.80 per $1,000 in principal amount of notes.';
+  expect(facts('424B2', ['PROSPECTUS', value]).price_range).toBeNull();
 });
 
 test('an exchange’s letter may name the class on a line of its own', () => {

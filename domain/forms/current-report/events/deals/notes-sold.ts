@@ -4,6 +4,7 @@ import {
   LARGE,
   type Money,
   moneyIn,
+  SIGN,
   shortMoney,
   shortValue,
 } from '#domain/forms/current-report/prose/amounts.ts';
@@ -16,7 +17,7 @@ const NOTE = '(?:[Nn]otes|[Dd]ebentures|[Bb]onds)';
 
 /** An amount, and close behind it the notes that it is the principal of. */
 const TRANCHE = new RegExp(
-  `([$€£] ?\\d[\\d,.]*(?: (?:million|billion))?)(?: in)?(?: aggregate)?(?: principal amount)?(?: of)?(?: (?:its|¤’s|the|new|unsecured|senior|[\\w.%/-]+(?: \\d/\\d)?%?)){0,9}? ((?:(?:[A-Z][a-z]+|convertible|senior|subordinated|secured|unsecured|unregistered|medium-term|exchangeable) )*${NOTE})`,
+  `(${SIGN} ?\\d[\\d,.]*(?: (?:million|billion))?)(?: in)?(?: aggregate)?(?: principal amount)?(?: of)?(?: (?:its|¤’s|the|new|unsecured|senior|[\\w.%/-]+(?: \\d/\\d)?%?)){0,9}? ((?:(?:[A-Z][a-z]+|convertible|senior|subordinated|secured|unsecured|unregistered|medium-term|exchangeable) )*${NOTE})`,
   'g',
 );
 

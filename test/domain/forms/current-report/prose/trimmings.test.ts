@@ -13,3 +13,9 @@ it.each([
 ])('leaves out what was known before: %s', (sentence, plain) => {
   expect(trimmed(sentence).plain).toBe(plain);
 });
+
+it('leaves out a par value with all its words', () => {
+  expect(trimmed('We offer shares of our common stock, $0.01 par value per share.').plain).toBe(
+    'We offer shares of our common stock.',
+  );
+});

@@ -70,6 +70,12 @@ describe('Item 1.01 tells kind, other side and amount', () => {
       ['agreement with Goldman Sachs & Co. LLC ($5.0 billion)'],
     ],
     [
+      'On May 1, 2026, the Company entered into an underwriting agreement with Goldman Sachs & Co. LLC to issue and sell C$1,250,000,000 aggregate principal amount of its 2.758% notes due 2030.',
+      4,
+      'Sells C$1.25 billion of 2.758% notes due 2030 through Goldman Sachs & Co.',
+      ['agreement with Goldman Sachs & Co. LLC (C$1.25 billion)'],
+    ],
+    [
       'On June 4, 2026, the Company entered into an underwriting agreement with Thomas Weisel Partners LLC (the “Underwriter”) for the sale by the Company of 5,575,000 shares of its common stock, par value $0.001 per share (the “Shares”). The Shares were sold to the public at a price of $18.15 per share.',
       6,
       'Sells 5,575,000 shares at $18.15 (about $101.2 million) through Thomas Weisel Partners',
