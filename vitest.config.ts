@@ -68,6 +68,8 @@ export default defineConfig({
           name: 'node',
           include: ['test/{chaos,corpus,domain,eval,lambdas,lib,local,support}/**/*.test.ts'],
           isolate: false,
+          // Tests make much that soon goes: with room for it, it is collected less often.
+          execArgv: ['--max-semi-space-size=64'],
           globalSetup: ['test/support/shared-engines.ts'],
           setupFiles: ['test/support/fresh-file.ts', 'test/support/captured-logs.ts'],
           // In its development mode the logger writes to the console, where `captured-logs.ts` listens.

@@ -22,11 +22,15 @@ export function stageNamed(name: string): Stage {
   return parseStage(name, CDK_CONTEXT.stages);
 }
 
-/** Code and site are only bundled where a test needs them; otherwise the template suffices. */
-function appOf(stage: Stage, bundledStacks: string[] = []): { app: App; stack: FilingPulseStack } {
+/** What a synthesis does besides the template only where a test needs it: it takes most of its time. */
+function appOf(
+  stage: Stage,
+  { bundles = false, validates = false } = {},
+): { app: App; stack: FilingPulseStack } {
   const app = new App({
     outdir: mkdtempSync(join(tmpdir(), 'cdk-out-')),
-    context: { ...CDK_CONTEXT, 'aws:cdk:bundling-stacks': bundledStacks },
+    context: { ...CDK_CONTEXT, 'aws:cdk:bundling-stacks': bundles ? ['**'] : [] },
+    builtinCloudFormationValidation: validates,
   });
   return { app, stack: new FilingPulseStack(app, `FilingPulse-${stage.name}`, { stage }) };
 }
@@ -38,14 +42,14 @@ export function templateOf(stage: Stage): Template {
 
 /** A stage's assembly as a deployment uploads it, with functions and site bundled. */
 export function assemblyOf(stage: Stage): { template: Template; folder: string } {
-  const { app, stack } = appOf(stage, ['**']);
+  const { app, stack } = appOf(stage, { bundles: true });
   app.synth();
   return { template: Template.fromStack(stack), folder: app.outdir };
 }
 
 /** Findings of cdk-nag and the CDK itself. */
 export function objectionsTo(stage: Stage): string[] {
-  const { app } = appOf(stage);
+  const { app } = appOf(stage, { validates: true });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   app.synth();
   const report = JSON.parse(readFileSync(join(app.outdir, 'validation-report.json'), 'utf8'));
