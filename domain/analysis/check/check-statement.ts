@@ -43,7 +43,7 @@ function computedLine(text: string, own: readonly Source[]): Support | null {
 }
 
 /**
- * `Jane Roe: 5,000 shares, 6.1%` with another figure, or of another thing: code counted, and what else the filing says of
+ * `Jane Roe: 5,000 shares, 6.1%` with another figure, of another thing, or with more behind it: code counted, and what else the filing says of
  * her means something else.
  */
 function altersComputed(text: string, all: readonly Source[]): boolean {
@@ -55,11 +55,20 @@ function altersComputed(text: string, all: readonly Source[]): boolean {
     .some(
       ({ segment }) =>
         withoutFigures(segment.text) === withoutFigures(text) ||
+        addsTo(segment.text, text) ||
         (label !== undefined && segment.text.includes(`: ${label}`)),
     );
 }
 
 const LABEL = /^[^:]{3,80}: /;
+
+/** True for a computed line of a few words at least that goes on with words of the statement's own. */
+function addsTo(line: string, text: string): boolean {
+  const told = line.replace(/^[A-Z][a-z]+: /, '').replace(/\.$/, '');
+  return told.length >= SHORTEST_LINE && text.length > told.length + 1 && text.startsWith(told);
+}
+
+const SHORTEST_LINE = 15;
 
 const withoutFigures = (text: string) =>
   text

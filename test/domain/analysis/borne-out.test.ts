@@ -69,3 +69,17 @@ describe('what a passage bears out', () => {
     expect(holds(statement)).toBe(false);
   });
 });
+
+it('what code computed may not go on with words from elsewhere in the filing', () => {
+  const line = 'Proxy statement for the annual meeting of Acme Corp. on May 14, 2020';
+  const computed = sourceOf({ number: 0, start: 0, text: `Headline: ${line}`, isCut: true, scale: 1 });
+  const letter = sourceOf({
+    ...{ number: 1, start: 0, isCut: false, scale: 1 },
+    text: 'Following the vote, a disagreement with the board is told to the audit committee.',
+  });
+  const isKept = (text: string) =>
+    checkStatement({ text, passages: [0, 1] }, [computed, letter], 'Acme Corp.') !== null;
+
+  expect(isKept(line)).toBe(true);
+  expect(isKept(`${line}, following a disagreement with the board.`)).toBe(false);
+});
