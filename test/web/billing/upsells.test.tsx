@@ -18,13 +18,12 @@ const addTwo = async () => {
 /** The form above the list is open. */
 const OPEN = { 'sidebar-collapsed': 'false' };
 
-/** The link to the plans that stands next to a text, once it is there. */
+/** The link to the plans that is nearest to a text, once it is there: beside it, or among the actions below. */
 const beside = (text: string | RegExp) => {
-  const isNext = (link: Element) => {
-    const words = page.getByText(text).query();
-    return words !== null && link.parentElement?.contains(words);
-  };
-  const next = page.getByRole('link', { name: 'Upgrade' }).elements().find(isNext);
+  const words = page.getByText(text).query();
+  const links = page.getByRole('link', { name: 'Upgrade' }).elements();
+  const within = (area: Element | null | undefined) => links.find((link) => area?.contains(link));
+  const next = within(words?.parentElement) ?? within(words?.parentElement?.parentElement);
   return next ? page.elementLocator(next) : null;
 };
 
