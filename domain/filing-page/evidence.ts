@@ -37,6 +37,7 @@ export function evidenceOf(
   return takeaways.map((takeaway) => {
     const span =
       find(QUOTED.exec(takeaway)?.[1] ?? takeaway) ??
+      (wording === 'rows' ? rowOfFigures(takeaway, text, lines()) : null) ??
       spanOfFigures(takeaway, text, passages) ??
       (wording === 'own' ? null : spanOfWords(takeaway, lines(), SHARE_OF_WORDS[wording])) ??
       (wording === 'rows' ? firstRow(lines()) : null);
@@ -50,6 +51,23 @@ function spanOfFigures(takeaway: string, text: string, passages: readonly Passag
   const id = figures.length === 0 ? null : passageOf(figures, text, passages);
   const passage = id === null ? undefined : passages[id];
   return passage === undefined ? null : lineOf(figures, text, passage);
+}
+
+/** The first row of a table with most of the figures: what is said of a trade rests on it, not on a date above the table. */
+function rowOfFigures(takeaway: string, text: string, lines: readonly Line[]) {
+  const figures = spellingsOf(takeaway);
+  const rows = lines
+    .filter(({ isRow }) => isRow)
+    .map((row) => ({ row, held: figuresIn(text.slice(row.start, row.end), figures) }));
+  const most = Math.max(0, ...rows.map(({ held }) => held));
+  const row = most === 0 ? undefined : rows.find(({ held }) => held === most)?.row;
+  return row === undefined ? null : { start: row.start, end: row.end };
+}
+
+/** How many of the figures a line has. */
+function figuresIn(line: string, figures: readonly string[][]): number {
+  return figures.filter((spellings) => spellings.some((spelling) => placesOf(spelling, line).length > 0))
+    .length;
 }
 
 type Line = { start: number; end: number; stems: ReadonlySet<string>; isRow: boolean };
@@ -118,11 +136,7 @@ function lineOf(
   const words = text.slice(passage.start, passage.end);
   const ends = [...words.matchAll(LINE_END)].map(({ 0: mark, index }) => index + mark.length);
   const lines = [...ends, words.length].map((end, place) => ({ start: ends[place - 1] ?? 0, end }));
-  const held = lines.map(({ start, end }) => {
-    const line = words.slice(start, end);
-    return figures.filter((spellings) => spellings.some((spelling) => placesOf(spelling, line).length > 0))
-      .length;
-  });
+  const held = lines.map(({ start, end }) => figuresIn(words.slice(start, end), figures));
   const best = lines[held.indexOf(Math.max(...held))] ?? { start: 0, end: words.length };
   const line = words.slice(best.start, best.end);
   const start = passage.start + best.start + line.length - line.trimStart().length;

@@ -46,6 +46,21 @@ test('every takeaway of a form that code tells has a row of it', () => {
   expect(words).toEqual([row, row]);
 });
 
+test('an average price rests on the first trade of its day, not on the period of the report', () => {
+  const rows = [
+    'Period of report: Nov 13, 2026',
+    'TABLE I: STOCK, Common Stock',
+    'Date | Transaction | Shares | Price',
+    'Nov 13, 2026 | S · Sale | 149,527 | $284.57',
+    'Nov 13, 2026 | S · Sale | 100,473 | $285.04',
+  ].join('\n');
+  const told = ['Price: $284.76 a share on average on Nov 13, 2026'];
+
+  const [evidence] = evidenceOf(told, rows, passagesOf(rows), 'rows');
+
+  expect(evidence?.quote?.text).toBe('Nov 13, 2026 | S · Sale | 149,527 | $284.57');
+});
+
 test('the reporting persons of a schedule stand below its text, after which offsets hold', () => {
   const { page, parts } = pageOf('SCHEDULE 13D', schedule13d({ purpose: 'For investment.' }));
 
