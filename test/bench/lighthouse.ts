@@ -79,6 +79,8 @@ async function firstVisit(browser: BrowserContext, url: string, session: string 
   const devtools = await browser.newCDPSession(page);
   const storageTypes = 'service_workers,cache_storage';
   await devtools.send('Storage.clearDataForOrigin', { origin: url, storageTypes });
+  // What the run before left in this process is not collected during the next.
+  await devtools.send('HeapProfiler.collectGarbage');
   await page.evaluate((value) => {
     localStorage.clear();
     if (value !== null) localStorage.setItem('session', value);
