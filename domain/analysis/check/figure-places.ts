@@ -10,10 +10,13 @@ const SHORT_WEIGHT = 0.3;
 /** Another figure must fit so much better before a statement is taken to have exchanged them. */
 const CLEARLY = 1.2;
 const SLIGHTLY = 0.1;
+/** Amounts and counts of one thing stand side by side, so one in the place of the other must fit better still. */
+const FAR_BETTER = 2;
+const BY_A_WORD = 0.5;
 
 /**
  * True if no figure of a statement stands where the source has another one: `net sales of $5 million and a loss of $2 million`
- * says nothing of sales of $2 million.
+ * says nothing of sales of $2 million, and `28,000 shares, $0.01 par value` nothing of $0.01 shares.
  */
 export function keepsPlaces(statement: string, source: string): boolean {
   const stated = figuresIn(statement);
@@ -30,7 +33,11 @@ export function keepsPlaces(statement: string, source: string): boolean {
     const others = rivals.filter(
       ({ value }) => value !== figure.value && stated.some((told) => told.value === value),
     );
-    return best(others) <= best(own) * CLEARLY + SLIGHTLY;
+    const ofAnotherKind = given.filter(({ kind }) => kind !== figure.kind);
+    return (
+      best(others) <= best(own) * CLEARLY + SLIGHTLY &&
+      best(ofAnotherKind) <= best(own) * FAR_BETTER + BY_A_WORD
+    );
   });
 }
 

@@ -18,7 +18,7 @@ export function segmentsOf(text: string): Segment[] {
   };
   for (const match of text.matchAll(END)) {
     const end = match.index + match[0].length;
-    const isWrapped = match[0] === '\n' && isWrappedAt(text, start, match.index);
+    const isWrapped = match[0] === '\n' && isWrappedAt(text, match.index);
     if (!isWrapped && !ABBREVIATION.test(text.slice(Math.max(0, end - 8), end))) add(end);
   }
   add(text.length);
@@ -35,10 +35,10 @@ export function linesOf(text: string): Segment[] {
   });
 }
 
-/** A full line that ends within a sentence goes on; so does one before a small letter. */
-function isWrappedAt(text: string, start: number, end: number): boolean {
+/** A full line that ends within a sentence goes on, wherever in it the sentence began; so does one before a small letter. */
+function isWrappedAt(text: string, end: number): boolean {
   if (/^[a-z]/.test(text.slice(end + 1, end + 2))) return true;
-  const line = text.slice(Math.max(start, text.lastIndexOf('\n', end - 1) + 1), end).trimEnd();
+  const line = text.slice(text.lastIndexOf('\n', end - 1) + 1, end).trimEnd();
   return (
     line.length >= FULL_LINE && line.length <= TYPED_LINE && /[\p{L},]$/u.test(line) && !line.includes('|')
   );
