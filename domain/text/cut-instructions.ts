@@ -9,6 +9,8 @@ const BORDERS = /\n| \| /g;
 const MOST_PIECES = 12;
 /** So many pieces are looked through at once. */
 const STRETCH = 64;
+/** Begins a row or an entry of a list: `(c)`, `iv)`, `2.` */
+const LABEL = /^\(?[\p{Ll}\d]{1,4}(?:\)|\.(?!\d))/u;
 /** Begins no row of a table. */
 const AMOUNT = /^[^\p{L}]*[\d—–-][^\p{L}]*$/u;
 
@@ -92,9 +94,14 @@ function endOfSentence(pieces: readonly string[], from: number): number {
   return end;
 }
 
-/** A small letter goes on, and so does a column of single words. */
+/** A small letter goes on, a figure within its line too, and so does a column of single words. */
 const goesOn = (piece = '', next = '') =>
-  (/^["“'‘(]*[\p{Ll}\d]/u.test(next) && !AMOUNT.test(next)) || (ONE_WORD.test(piece) && ONE_WORD.test(next));
+  ((piece.endsWith('\n') ? SMALL_LETTER : SMALL_LETTER_OR_DIGIT).test(next) &&
+    !AMOUNT.test(next) &&
+    !LABEL.test(next)) ||
+  (ONE_WORD.test(piece) && ONE_WORD.test(next));
+const SMALL_LETTER = /^["“'‘(]*\p{Ll}/u;
+const SMALL_LETTER_OR_DIGIT = /^["“'‘(]*[\p{Ll}\d]/u;
 const endsSentence = (piece = '') => /[.!?]["”')]?(?: \|)?\s*$/.test(piece);
 
 /** What is left on either side of an order: the line it ended still ends, and the row it broke goes on. */
