@@ -83,3 +83,30 @@ it('what code computed may not go on with words from elsewhere in the filing', (
   expect(isKept(line)).toBe(true);
   expect(isKept(`${line}, following a disagreement with the board.`)).toBe(false);
 });
+
+describe('a typewritten sentence over several lines', () => {
+  const text = `A price of $13.87 was paid to obtain these rights.  Fees earned in 1991 and 1992 by the
+Company under its arrangement with Sun Entertainment Holdings amounted
+to $5,558,000 and $12,027,000 respectively.
+There were outstanding 28,370,478 shares of Class A Common Stock $0.014 par value and 422,962 shares of Class B Common Stock $0.014 par value.`;
+  const typed = sourceOf({ number: 1, start: 0, text, isCut: false, scale: 1 });
+  const isTold = (statement: string) =>
+    checkStatement({ text: statement, passages: [1] }, [typed], 'Acme Corp.') !== null;
+
+  it.each([
+    ['$5,558,000 and $12,027,000', true],
+    ['$12,027,000 and $5,558,000', false],
+  ])('keeps the order of its amounts: %s', (amounts, expected) => {
+    const fees =
+      'Fees earned in 1991 and 1992 by the Company under its arrangement with Sun Entertainment Holdings';
+    expect(isTold(`${fees} amounted to ${amounts} respectively.`)).toBe(expected);
+  });
+
+  it.each([
+    ['28,370,478', true],
+    ['$0.014', false],
+  ])('counts shares by no amount: %s', (count, expected) => {
+    const rest = 'shares of Class A Common Stock and 422,962 shares of Class B Common Stock.';
+    expect(isTold(`There were outstanding ${count} ${rest}`)).toBe(expected);
+  });
+});
