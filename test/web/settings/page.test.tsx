@@ -135,6 +135,8 @@ describe('a change', () => {
     );
     openAsVisitor('/settings');
     await waitFor(() => expect(answer).toBeDefined());
+    // The question may be on its way before the page is there to hear of other tabs.
+    await expect.element(page.getByRole('banner')).toBeVisible();
     api().instead.delete('GET /api/profile');
     changeInOtherTab({ ...old, delivery: 'digest' });
     answer?.();
