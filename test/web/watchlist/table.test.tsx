@@ -87,8 +87,11 @@ describe('the table', () => {
     api().items = [{ ...AAPL, current_price: 1234.56, change_percent: -12.34, market_cap: 676e9 }, MSFT];
     openAsVisitor('/');
     await expect.element(page.getByRole('row', { name: /AAPL/ })).toBeVisible();
-    const rows = [...document.querySelectorAll('tbody tr')];
-    expect(rows.map((row) => Math.round(row.getBoundingClientRect().height))).toEqual([36, 36]);
+    const rows = () => [...document.querySelectorAll('tbody tr')];
+    // Soon, since the page may still follow the change of its width.
+    await expect
+      .poll(() => rows().map((row) => Math.round(row.getBoundingClientRect().height)))
+      .toEqual([36, 36]);
   });
 
   it('leaves out a column that is empty in every row; a single gap stays', async () => {
