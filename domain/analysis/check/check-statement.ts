@@ -25,7 +25,7 @@ export function checkStatement(
   const quoted = own.filter(({ passage }) => passage.number > 0);
   const computed = computedLine(text, own);
   if (computed !== null) return supportOf(text, quoted, known) ?? computed;
-  if (altersComputed(text, all)) return null;
+  if (altersComputed(text, all, known)) return null;
   const sentences = all.flatMap((source) => source.sentences);
   if (!retellsTruly(text, sentences)) return null;
   for (const cited of [quoted, own, ...mostLike(text, all).map((source) => [source])]) {
@@ -43,10 +43,10 @@ function computedLine(text: string, own: readonly Source[]): Support | null {
 }
 
 /**
- * `Jane Roe: 5,000 shares, 6.1%` with another figure, of another thing, or with more behind it: code counted, and what else the filing says of
- * her means something else.
+ * `Jane Roe: 5,000 shares, 6.1%` with another figure, of another thing, or with more behind it: code counted, and what
+ * else the filing says of her means something else.
  */
-function altersComputed(text: string, all: readonly Source[]): boolean {
+function altersComputed(text: string, all: readonly Source[], known: string): boolean {
   const label = LABEL.exec(text)?.[0];
   return all
     .filter(({ passage }) => passage.number === 0)
@@ -55,17 +55,18 @@ function altersComputed(text: string, all: readonly Source[]): boolean {
     .some(
       ({ segment }) =>
         withoutFigures(segment.text) === withoutFigures(text) ||
-        addsTo(segment.text, text) ||
+        addsTo(segment.text, text, known) ||
         (label !== undefined && segment.text.includes(`: ${label}`)),
     );
 }
 
 const LABEL = /^[^:]{3,80}: /;
 
-/** True for a computed line of a few words at least that goes on with words of the statement's own. */
-function addsTo(line: string, text: string): boolean {
+/** True for a computed line of a few words at least that goes on with words of the statement's own; any may begin with the company's name. */
+function addsTo(line: string, text: string, known: string): boolean {
   const told = line.replace(/^[A-Z][a-z]+: /, '').replace(/\.$/, '');
-  return told.length >= SHORTEST_LINE && text.length > told.length + 1 && text.startsWith(told);
+  const isLine = told.length >= SHORTEST_LINE && !known.includes(told);
+  return isLine && text.length > told.length + 1 && text.startsWith(told);
 }
 
 const SHORTEST_LINE = 15;

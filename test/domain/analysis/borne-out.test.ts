@@ -84,6 +84,22 @@ it('what code computed may not go on with words from elsewhere in the filing', (
   expect(isKept(`${line}, following a disagreement with the board.`)).toBe(false);
 });
 
+it('a sentence may begin with the name of the company, which is a computed line too', () => {
+  const computed = sourceOf({
+    number: 0,
+    start: 0,
+    text: 'Company: Acme Widgets, Inc.',
+    isCut: true,
+    scale: 1,
+  });
+  const text = 'On April 29, 2021, Acme Widgets, Inc. announced its first quarter 2021 financial results.';
+  const report = sourceOf({ number: 1, start: 0, text, isCut: false, scale: 1 });
+  const told = 'Acme Widgets, Inc. announced its first quarter 2021 financial results.';
+  expect(
+    checkStatement({ text: told, passages: [1] }, [computed, report], 'Acme Widgets, Inc.'),
+  ).not.toBeNull();
+});
+
 describe('a typewritten sentence over several lines', () => {
   const text = `A price of $13.87 was paid to obtain these rights.  Fees earned in 1991 and 1992 by the
 Company under its arrangement with Sun Entertainment Holdings amounted
