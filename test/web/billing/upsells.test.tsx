@@ -12,6 +12,9 @@ const watch = (count: number) => {
   api().items = Array.from({ length: count }, (_, index) => watchlistItem({ ticker: `T${index}` }));
 };
 const addTwo = async () => {
+  // What the list and the profile bring stands above the form: a press while it comes would miss.
+  await expect.element(page.getByRole('meter', { name: 'Tickers used' })).toBeVisible();
+  await expect.element(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Ticker or company' }).fill('AMD, NVDA');
   await page.getByRole('button', { name: 'Add to Watchlist' }).click();
 };
