@@ -40,15 +40,19 @@ test('an alert is pushed encrypted, and the service worker shows it and opens th
   await context.grantPermissions(['notifications'], { origin: service.url });
   await page.goto(service.url);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await deliver(await context.newCDPSession(page), service.url, text);
+  const deliver = await deliveryTo(await context.newCDPSession(page), service.url);
 
-  const shown = await until('the notification', () => notificationIn(page));
+  // Once more until it shows: a worker that only just started may miss a message.
+  const shown = await until('the notification', async () => {
+    await deliver(text);
+    return notificationIn(page);
+  });
   expect(shown.title).toMatch(/^AAPL · (CRITICAL|HIGH|MEDIUM|LOW) · 8-K$/);
   expect(shown.path).toContain(`/filing/${accession}`);
 });
 
 /** Hands a message to the site's service worker, as the browser's push service does once it is decrypted. */
-async function deliver(cdp: CDPSession, origin: string, data: string): Promise<void> {
+async function deliveryTo(cdp: CDPSession, origin: string) {
   const registered = new Promise<string>((resolve) => {
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       const [first] = registrations;
@@ -57,7 +61,7 @@ async function deliver(cdp: CDPSession, origin: string, data: string): Promise<v
   });
   await cdp.send('ServiceWorker.enable');
   const registrationId = await registered;
-  await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  return (data: string) => cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
 }
 
 function notificationIn(page: Page): Promise<{ title: string; path: string } | undefined> {
