@@ -1,17 +1,26 @@
+import { RULES_MODEL } from '#domain/contract/analysis.ts';
 import { IMPORTANCE_RANK } from '#domain/importance.ts';
 import { shorten } from '#domain/wording/shorten.ts';
+import type { Analysis } from './filing-analysis.ts';
 import { MOST_QUOTED, type StoredFiling } from './stored-filing.ts';
 
+type Analyzed = Pick<StoredFiling, 'analysis'>;
+
 /** True if what is shown of the filing was written by a model, false if the rules wrote it. */
-export function isByModel({ analysis }: Pick<StoredFiling, 'analysis'>): boolean {
+export function isByModel(filing: Analyzed): boolean {
+  return writtenResult(filing) !== null;
+}
+
+/** What a model wrote, if it did: the rules stand in for one that failed, and write alone where it had no text. */
+function writtenResult({ analysis }: Analyzed): Analysis | null {
   const result = analysis?.result ?? null;
-  return result !== null && result.fallback === null;
+  return result === null || result.fallback !== null || result.model === RULES_MODEL ? null : result;
 }
 
 /** The filing in the words that readers see: the model's where there are any, else the rules'. */
 export function shownFiling(filing: StoredFiling): StoredFiling {
-  const result = filing.analysis?.result ?? null;
-  if (result === null || result.fallback !== null) return filing;
+  const result = writtenResult(filing);
+  if (result === null) return filing;
   return {
     ...filing,
     assessment: {

@@ -21,6 +21,7 @@ const WRITTEN: FilingAnalysis = {
   state: 'complete',
   result: WRITTEN_ANALYSIS,
 };
+const BY_RULES: FilingAnalysis = { ...WRITTEN, result: { ...WRITTEN_ANALYSIS, model: 'rules' } };
 const mailOf = (facts: Partial<StoredFiling> = {}, ticker = 'NVDA') =>
   alertMail({ ...ENVELOPE, ticker, filings: [storedFiling(facts)] });
 
@@ -40,6 +41,7 @@ describe('an alert mail', () => {
   it.each([
     [{ source: 'feed' }, 'Assessed by rule from the feed; the document has not been read.'],
     [{ source: 'document' }, 'Analysis by rules.'],
+    [{ source: 'document', analysis: BY_RULES }, 'Analysis by rules.'],
     [{ source: 'document', analysis: WRITTEN }, 'AI analysis, checked against the filing.'],
     [
       { source: 'document', analysis: { ...WRITTEN, raisedFrom: 'MEDIUM' } },

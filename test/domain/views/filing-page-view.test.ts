@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { FilingPage } from '#domain/filing-page/filing-page.ts';
+import { type FilingAnalysis, pendingAnalysis } from '#domain/filings/filing-analysis.ts';
+import { filingPageView } from '#domain/views/filing-page-view.ts';
+import { WRITTEN_ANALYSIS } from '#test/support/builders/analysis.ts';
+import { storedFiling } from '#test/support/builders/stored-filing.ts';
+
+const TOLD = 'The CFO leaves';
+const QUOTE = { text: 'Our Chief Financial Officer leaves us.', start: 40, end: 78 };
+const PAGE: FilingPage = {
+  tiles: [],
+  takeaways: [{ text: TOLD, quote: QUOTE }],
+  changes: null,
+  known: null,
+  reader: { starts: [0], length: 200, outline: [] },
+};
+
+function takeawaysOf(analysis: FilingAnalysis | null) {
+  const filing = storedFiling({ takeaways: [TOLD], analysis });
+  const view = filingPageView({ filing, page: PAGE, around: { previous: null, next: null } }, 'full');
+  return { takeaways: view.takeaways, verified: view.verified };
+}
+const ended = (result: FilingAnalysis['result']): FilingAnalysis => ({
+  ...pendingAnalysis(null),
+  state: 'complete',
+  result,
+});
+const unquoted = { text: TOLD, passage: null, start: null };
+
+test('the rules’ takeaways keep their quotations where no model had anything to read', () => {
+  const byRules = ended({ ...WRITTEN_ANALYSIS, model: 'rules', takeaways: [unquoted] });
+  expect(takeawaysOf(byRules)).toEqual({
+    takeaways: [{ text: TOLD, quote: QUOTE }],
+    verified: { count: 1, total: 1 },
+  });
+});
+
+test('a model’s takeaways come with its own quotations, in place of the rules’', () => {
+  const quoted = { text: 'A departure', passage: 'leaves us.', start: 68 };
+  expect(takeawaysOf(ended({ ...WRITTEN_ANALYSIS, takeaways: [quoted, unquoted] }))).toEqual({
+    takeaways: [
+      { text: 'A departure', quote: { text: 'leaves us.', start: 68, end: 78 } },
+      { text: TOLD, quote: null },
+    ],
+    verified: { count: 1, total: 2 },
+  });
+});
