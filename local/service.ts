@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DEFAULT_MODEL, LOCAL_MODEL } from '#domain/analysis/models.ts';
+import { LOCAL_MODEL } from '#domain/analysis/models.ts';
 import { AppError } from '#domain/app-error.ts';
 import { BRAND_IDS } from '#domain/brands/brand.ts';
 import { ENVIRONMENT } from '#lib/topology/environment.ts';
 import type { FunctionName } from '#lib/topology/spec.ts';
+import { ownModel, requireAws } from './bedrock/own-model.ts';
 import { startBedrock } from './bedrock/server.ts';
 import { ENGINE_FILES, type Engines, startEngines } from './engines/engines.ts';
 import { SERVICE_NUMBERS } from './engines/phones.ts';
@@ -54,6 +55,7 @@ export async function startService(
   options: StartOptions,
   say: (line: string) => void,
 ): Promise<RunningService> {
+  if (options.bedrock) await requireAws();
   let backend: Backend | null = null;
   const front = createFrontServer(() => backend, reportError);
   const port = await listenOn(front, options.port, options.isPortExplicit);
@@ -66,7 +68,7 @@ export async function startService(
   say('Starting DynamoDB, SQS, S3, SES and SNS …');
   const site = buildSite(ROOT);
   site.catch(() => {});
-  const ownModel = process.env[ENVIRONMENT.modelId] ?? DEFAULT_MODEL;
+  const model = options.bedrock ? ownModel(process.env) : {};
   const engines = await startEngines({ dataDir, keepsCredentials: options.bedrock });
   const bedrock = options.bedrock ? null : await startBedrock();
   if (bedrock !== null) process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME = bedrock.url;
@@ -74,8 +76,7 @@ export async function startService(
   const stripe = await startStripe(resolve(dataDir, STRIPE_FILE));
   const market = await startMarket();
   say(`Reading filings from ${describe(edgar, options)} …`);
-  Object.assign(process.env, settings({ edgar, stripe, market }, url, options.admin));
-  if (options.bedrock) process.env[ENVIRONMENT.modelId] = ownModel;
+  Object.assign(process.env, settings({ edgar, stripe, market }, url, options.admin), model);
 
   await setUpStripe(stripe, url);
   const { invoke, stop: stopFunctions } = await startFunctions();

@@ -28,7 +28,8 @@ export const USAGE = `Usage: npm start -- [options]
   --edgar SOURCE      sample (built in), live (needs EDGAR_USER_AGENT), or a folder to replay
   --speed N           publish filings N times faster (1)
   --host-name NAME    another name under which the service answers, besides localhost; may be repeated
-  --bedrock           have a real model write the analyses: needs AWS credentials; MODEL_ID names another model
+  --bedrock           have a real model write the analyses: needs AWS credentials
+                      and a region; MODEL_ID, MODEL_DAILY_USD and MODEL_MONTHLY_USD choose it and its caps
   --admin EMAIL       who may log in at /admin/login (admin@example.com)
   --no-open           don't open the browser
 `;

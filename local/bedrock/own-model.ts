@@ -1,0 +1,26 @@
+import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
+import { DEFAULT_MODEL } from '#domain/analysis/models.ts';
+import { ENVIRONMENT } from '#lib/topology/environment.ts';
+
+const NOTHING_FOUND = [
+  '--bedrock needs a region and credentials of AWS, and did not find both.',
+  'Set AWS_REGION with AWS_PROFILE, or with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+].join(' ');
+
+/** Makes sure that the SDK finds what a request to Bedrock needs. @throws Error with a message for the user */
+export async function requireAws(): Promise<void> {
+  const { config } = new BedrockRuntimeClient();
+  await Promise.all([config.region(), config.credentials()]).catch((cause) => {
+    throw new Error(NOTHING_FOUND, { cause });
+  });
+}
+
+/** The model that whoever starts the service pays for, and what it may cost in US dollars. */
+export function ownModel(environment: NodeJS.ProcessEnv): Record<string, string> {
+  const { modelId, modelDailyUsd, modelMonthlyUsd } = ENVIRONMENT;
+  return {
+    [modelId]: environment[modelId] ?? DEFAULT_MODEL,
+    [modelDailyUsd]: environment[modelDailyUsd] ?? '1',
+    [modelMonthlyUsd]: environment[modelMonthlyUsd] ?? '10',
+  };
+}

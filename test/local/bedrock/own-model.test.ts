@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEFAULT_MODEL } from '#domain/analysis/models.ts';
+import { ownModel, requireAws } from '#local/bedrock/own-model.ts';
+
+/** A machine that knows nothing of AWS, and is none of its own. */
+const BARE = {
+  AWS_REGION: undefined,
+  AWS_PROFILE: undefined,
+  AWS_ACCESS_KEY_ID: undefined,
+  AWS_SECRET_ACCESS_KEY: undefined,
+  AWS_CONFIG_FILE: '/nowhere/config',
+  AWS_SHARED_CREDENTIALS_FILE: '/nowhere/credentials',
+  AWS_EC2_METADATA_DISABLED: 'true',
+};
+const KEYS = { AWS_ACCESS_KEY_ID: 'made-up', AWS_SECRET_ACCESS_KEY: 'made-up' };
+
+function have(environment: Record<string, string>): void {
+  for (const [name, value] of Object.entries({ ...BARE, ...environment })) vi.stubEnv(name, value);
+}
+
+describe('starting with a real model', () => {
+  beforeEach(() => have({}));
+  afterEach(() => vi.unstubAllEnvs());
+
+  it.each([
+    ['nothing', {}],
+    ['only a region', { AWS_REGION: 'us-east-1' }],
+    ['only credentials', KEYS],
+  ])('names what is missing where the environment has %s', async (_what, environment) => {
+    have(environment);
+    await expect(requireAws()).rejects.toThrow(
+      /^--bedrock needs a region and credentials of AWS, and did not find both\. Set AWS_REGION/,
+    );
+  });
+
+  it('goes on with a region and credentials', async () => {
+    have({ AWS_REGION: 'us-east-1', ...KEYS });
+    await expect(requireAws()).resolves.toBeUndefined();
+  });
+
+  it('asks the default model for a dollar a day, or what the environment names', () => {
+    expect(ownModel({})).toEqual({ MODEL_ID: DEFAULT_MODEL, MODEL_DAILY_USD: '1', MODEL_MONTHLY_USD: '10' });
+    const own = { MODEL_ID: 'us.amazon.nova-pro-v1:0', MODEL_DAILY_USD: '0.05', MODEL_MONTHLY_USD: '1' };
+    expect(ownModel(own)).toEqual(own);
+  });
+});
