@@ -1,8 +1,11 @@
 import type { ReportSection } from './facts.ts';
 
 const HEADING = /^[^\S\n]*(?:PART\s+(IV|I{1,3})\b|ITEM\s+(\d{1,2}[A-C]?)(?![\d(])[.:)\s|—–-])/gim;
-/** A line of the table of contents, or a reference to another document, is no section. */
+/** A line of the table of contents, or a reference to another document, is no section … */
 const SHORTEST = 150;
+/** … but a short one that says something is: `None.`, until the first lawsuit. */
+const SENTENCE = /\n[^\n|]{40,}\.[^\S\n]*(?:\n|$)|\n[^\S\n]*(?:none|not applicable)\.?[^\S\n]*(?:\n|$)/i;
+const REFERENCE = /\b(?:reference|refer|see|note|exhibit|set forth|contained in|included in|omitted)\b/i;
 
 type Wanted = { name: ReportSection['name']; part: string | null; item: string };
 
@@ -46,11 +49,15 @@ export function reportSections(text: string, form: string): ReportSection[] {
     const end = endOf(headings, index, text.length);
     const known = found.get(match.name);
     const isLonger = known === undefined || end - heading.index > known.end - known.start;
-    if (end - heading.index >= SHORTEST && isLonger) {
+    if (isLonger && saysSomething(text.slice(heading.index, end))) {
       found.set(match.name, { name: match.name, start: heading.index, end });
     }
   }
   return [...found.values()].sort((a, b) => a.start - b.start);
+}
+
+function saysSomething(section: string): boolean {
+  return section.length >= SHORTEST || (SENTENCE.test(section) && !REFERENCE.test(section));
 }
 
 /** The next heading of another item ends a section; one repeated at the top of a page does not. */

@@ -70,6 +70,24 @@ test('a report without one before, or with one that cannot be read, is told with
   expectLogged('An earlier report could not be compared with');
 });
 
+test('the first lawsuit is new where the report before said that there was none', async () => {
+  const demand =
+    'In August, the Department of Justice served us with a civil investigative demand about our sales to dealers abroad.';
+  const withLegal = (proceedings: string) =>
+    report('10-K', SUPPLIER).replace(
+      '<p>Item 2. Properties</p>',
+      `<p>Item 3. Legal Proceedings</p><p>${proceedings}</p><p>Item 4. Mine Safety</p>`,
+    );
+  const { learned } = await learn('10-K', withLegal(demand), withLegal('None.'));
+  expect(learned.changes?.paragraphs).toMatchObject([
+    { kind: 'added', section: 'Legal proceedings', text: demand },
+  ]);
+
+  const elsewhere = 'The information is contained in Note 12 and is incorporated herein by reference.';
+  const moved = await learn('10-K', withLegal(demand), withLegal(elsewhere));
+  expect(moved.learned.changes?.counts).toMatchObject({ added: 0, removed: 0 });
+});
+
 test('an amendment that repeats a part of its original removes nothing', async () => {
   const amended = report('10-K/A', DOUBT).replaceAll(paragraphs(FILLER), '');
   const original = report(
