@@ -22,8 +22,8 @@ const MOST_SCORE = 10;
 type Checked = { text: string; support: Support };
 
 /**
- * What a model wrote, with only what its passages bear out. Where the headline or half of the rest does not hold, the
- * rules' analysis stands in its place.
+ * What a model wrote, with only what its passages bear out. Where the headline or half of the rest does not hold, or
+ * nothing but the headline is left, the rules' analysis stands in its place.
  */
 export function checkAnalysis(
   subject: AnalysisSubject,
@@ -46,9 +46,12 @@ export function checkAnalysis(
   const hasCore =
     headline !== null && (summary.length === 0 || summary.some((sentence) => sentence !== null));
   if (!hasCore || verified < LEAST_SHARE * all.length) return rulesAnalysis(subject, 'not-borne-out');
+  const move = checkMove(told.score_move, passages, countedBy(subject));
+  const words = worded(subject.text, { headline, summary, takeaways });
+  if (move === null && saysLess(words, subject)) return rulesAnalysis(subject, 'not-borne-out');
   return {
-    ...scored(subject, checkMove(told.score_move, passages, countedBy(subject)), reason?.text ?? null),
-    ...worded(subject.text, { headline, summary, takeaways }),
+    ...scored(subject, move, reason?.text ?? null),
+    ...words,
     verified,
     total: all.length,
     confidence: Math.round(MOST_CONFIDENCE * (verified / all.length) * 100) / 100,
@@ -56,6 +59,12 @@ export function checkAnalysis(
     fallback: null,
   };
 }
+
+/** A headline alone does not take the place of what the rules tell. */
+const saysLess = (
+  { summary, takeaways }: Pick<Analysis, 'summary' | 'takeaways'>,
+  rules: Pick<AnalysisSubject, 'takeaways'>,
+) => summary === null && takeaways.length === 0 && rules.takeaways.length > 0;
 
 const countedBy = ({ assessment, takeaways }: AnalysisSubject) =>
   [assessment.one_liner, assessment.importance_reason, assessment.score_basis ?? '', ...takeaways].join('\n');

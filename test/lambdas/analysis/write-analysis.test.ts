@@ -55,6 +55,26 @@ describe('writing an analysis', () => {
     });
   });
 
+  it('keeps what the rules tell where a model answers with a headline alone', async () => {
+    const fact = (text: string) => ({ text, passages: [0] });
+    const answer = {
+      one_liner: fact('Declares a dividend of $0.25 per share'),
+      summary: [],
+      key_takeaways: [],
+      importance_reason: fact('Holders get paid.'),
+    };
+    const usage = { inputTokens: 10, outputTokens: 10 };
+    const write = async () => ({ analysis: answer, model: DEFAULT_MODEL, usage });
+
+    const told = { ...subject, takeaways: ['Payable on July 1, 2024'] };
+    expect((await writeAnalysis(deps({ write }), told)).analysis).toMatchObject({
+      takeaways: [{ text: 'Payable on July 1, 2024' }],
+      fallback: 'not-borne-out',
+    });
+    const untold = { ...subject, takeaways: [] };
+    expect((await writeAnalysis(deps({ write }), untold)).analysis.fallback).toBeNull();
+  });
+
   it('asks only once where another try meets the same failure, and counts what it cost', async () => {
     const usage = { inputTokens: 1_000_000, outputTokens: 0 };
     const refused = new AnalystError('refused', 'Filtered.', { usage });
