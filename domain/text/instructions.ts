@@ -14,7 +14,7 @@ const INSTRUCTIONS: readonly RegExp[] = [
   /\b(?:strong buy|buy (?:now|immediately|this stock)|sell (?:now|immediately)|recommend (?:buying|selling)|guaranteed (?:return|profit)s?|to the moon)\b/i,
   /\b(?:summar(?:y|ies)|analys[ie]s|headlines?|ratings?|alerts?)\b.{0,60}\b(?:by|from|of) (?:an?y? |the |all )?(?:ai|llm|language model|automated|machine)\b/i,
   /\b(?:use|replace|repeat|insert|copy)\b.{0,40}\b(?:takeaways?|headlines?|summar(?:y|ies)|the words)\b/i,
-  /\b(?:begin|end|start) of (?:instructions?|prompt|system|passages?|document|filing text)\b|\b(?:jailbreak|developer mode|DAN mode)\b/i,
+  /\b(?:begin|end|start) override\b|\b(?:begin|end|start) of (?:instructions?|prompt|system|passages?|document|filing text)\b|\b(?:jailbreak|developer mode|DAN mode)\b/i,
   /(?:^|\s)#{2,} ?(?:instruction|response|system|input)|<<\/?sys>>|\brole["']?\s*:\s*["'](?:system|user|assistant|developer)\b/i,
   /\b(?:rate|rating|ranking|level|score|override|classification|severity)\b[\s:=“"'‘]{1,4}critical\b|\b(?:answer|rating|verdict) (?:for|of|to) this (?:filing|document|report)\b/i,
   /\byour (?:tasks?|answers?|output|summary|headlines?|takeaways?|first (?:line|sentence)|reply)\b/i,

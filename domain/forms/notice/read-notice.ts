@@ -3,6 +3,7 @@ import { formatDollars } from '#domain/format/numbers.ts';
 import type { DocumentReading, FilingSource } from '#domain/reading/document-reader.ts';
 import { explanationOf } from '#domain/reading/explanation.ts';
 import { issuerOf, readHeaderFacts } from '#domain/reading/header-facts.ts';
+import { withoutInstructions } from '#domain/text/cut-instructions.ts';
 import { leafText } from '#domain/text/lenient-xml.ts';
 import { pageText } from '#domain/text/page-text.ts';
 import { assessNotice, noticeSummary, noticeTakeaways } from './assess-notice.ts';
@@ -49,7 +50,8 @@ function noticeOf({ form, header, documents }: FilingSource): { facts: NoticeFac
   if (!/^25(?:\/A)?$/.test(form) || !page) return null;
   const text = pageText(page.text);
   const issuer = header && issuerOf(header.parties, () => null);
-  return { facts: delistingPage(text, { cik: issuer?.cik ?? null, name: issuer?.name ?? null }), text };
+  const words = withoutInstructions(text);
+  return { facts: delistingPage(words, { cik: issuer?.cik ?? null, name: issuer?.name ?? null }), text };
 }
 
 function issuerFrom({ issuer }: NoticeFacts, source: FilingSource): FilingExplanation['issuer'] {
