@@ -16,35 +16,18 @@ type Results = {
 };
 
 /** Item 2.02 refers to a press release; the news is in the release. */
-function resultsReport({
-  ticker,
-  when,
-  signer,
-  period,
-  title,
-  place,
-  paragraphs,
-  table,
-}: Results): CurrentReport {
+function resultsReport({ period, title, place, paragraphs, table, ...filed }: Results): CurrentReport {
   const [first = '', ...rest] = paragraphs;
   return {
-    ticker,
-    when,
+    ...filed,
     eventDaysBefore: 0,
-    signer,
-    items: [
-      {
-        number: '2.02',
-        paragraphs: [
-          `On {event}, the company issued a press release on its results for the ${period}. It is attached as Exhibit 99.1.`,
-          'This report and its exhibit are furnished, not filed, and are not taken into any other filing unless it says so.',
-        ],
-      },
-    ],
-    release: {
-      title,
-      sections: [{ paragraphs: [`${place}, {event}. ${first}`, ...rest], ...(table ? { table } : {}) }],
+    items: {
+      '2.02': [
+        `On {event}, the company issued a press release on its results for the ${period}. It is attached as Exhibit 99.1.`,
+        'This report and its exhibit are furnished, not filed, and are not taken into any other filing unless it says so.',
+      ],
     },
+    release: { title, paragraphs: [`${place}, {event}. ${first}`, ...rest], ...(table ? { table } : {}) },
   };
 }
 

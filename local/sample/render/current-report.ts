@@ -6,7 +6,7 @@ import { asParty, type Issuer, issuer } from '../issuers.ts';
 import { documentHtml, type Section, sectionHtml } from './page.ts';
 import type { SampleFiling, When } from './sample-filing.ts';
 
-type PressRelease = { title: string; sections: Section[] };
+type PressRelease = Section & { title: string };
 
 /** An 8-K as facts; Item 9.01 is added if there is a press release. */
 export type CurrentReport = {
@@ -14,21 +14,18 @@ export type CurrentReport = {
   when: When;
   /** EDGAR days between event and filing, at most four. */
   eventDaysBefore: number;
-  items: { number: string; paragraphs: string[] }[];
+  /** Paragraphs of each item, by its number. */
+  items: Record<string, string[]>;
   signer: string;
   release?: PressRelease;
   amendment?: boolean;
 };
 
-const furnished = (company: Issuer, report: CurrentReport) =>
-  report.release
-    ? [
-        {
-          number: '9.01',
-          paragraphs: [`(d) Exhibits. 99.1: press release of ${company.legalName}, {filed}.`],
-        },
-      ]
-    : [];
+/** The items by number, with the one that lists the press release. */
+function itemsWithExhibit(company: Issuer, { items, release }: CurrentReport): Record<string, string[]> {
+  if (!release) return items;
+  return { ...items, '9.01': [`(d) Exhibits. 99.1: press release of ${company.legalName}, {filed}.`] };
+}
 
 function cover(company: Issuer, form: string, dates: DocumentDates): string {
   return `<p>UNITED STATES SECURITIES AND EXCHANGE COMMISSION</p>
@@ -47,7 +44,7 @@ function signature(company: Issuer, signer: string, dates: DocumentDates): strin
 
 function body(company: Issuer, report: CurrentReport, form: string, acceptedAt: Date): string {
   const dates = documentDates(acceptedAt, report.eventDaysBefore);
-  const sections = [...report.items, ...furnished(company, report)].map(({ number, paragraphs }) =>
+  const sections = Object.entries(itemsWithExhibit(company, report)).map(([number, paragraphs]) =>
     sectionHtml({ heading: `Item ${number}. ${itemTitle(number)}.`, paragraphs }, dates),
   );
   return documentHtml(`${company.legalName} ${form}`, [
@@ -62,7 +59,7 @@ function releaseHtml(release: PressRelease, report: CurrentReport, acceptedAt: D
   return documentHtml(release.title, [
     '<p>Exhibit 99.1</p>',
     `<h1>${escaped(release.title)}</h1>`,
-    ...release.sections.map((section) => sectionHtml(section, dates)),
+    sectionHtml(release, dates),
   ]);
 }
 
@@ -91,7 +88,7 @@ export function currentReport(report: CurrentReport): SampleFiling {
     sentBy: company.cik,
     parties: [asParty(company, 'Filer')],
     period: (acceptedAt) => documentDates(acceptedAt, report.eventDaysBefore).event,
-    items: itemsOf([...report.items, ...furnished(company, report)].map(({ number }) => number)),
+    items: itemsOf(Object.keys(itemsWithExhibit(company, report))),
     documents: [
       {
         type: form,
