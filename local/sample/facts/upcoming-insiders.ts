@@ -1,73 +1,47 @@
-import { type OwnershipReport, ownershipReport } from '../render/ownership.ts';
+import { form4 } from '../render/ownership.ts';
 import { later, type SampleFiling } from '../render/sample-filing.ts';
 import { PEOPLE } from './people.ts';
-import { gift, PLAN, sale, WEIGHTED } from './trades.ts';
+import { gift, PLAN, purchase, sale, WEIGHTED } from './trades.ts';
 
 const RSU = 'Each restricted stock unit stands for one share; it vests in instalments.';
 const CLASS_B = 'Class B Common Stock';
 
-const REPORTS: OwnershipReport[] = [
-  {
-    form: '4',
+/** Forms 4 published while the service runs: real trades of real insiders, redated. */
+export const UPCOMING_INSIDER_FILINGS: SampleFiling[] = [
+  form4({
     ticker: 'TSLA',
     when: later(2),
     owners: [PEOPLE.musk],
     daysBefore: 1,
-    plan: false,
-    trades: [
-      {
-        code: 'P',
-        shares: 2568732,
-        price: 389.28,
-        acquiredDisposed: 'A',
-        after: 413362808,
-        through: 'by Trust',
-        priceNote: 1,
-      },
-    ],
+    trades: [purchase(2568732, 389.28, 413362808, { through: 'by Trust', priceNote: 1 })],
     footnotes: [`${WEIGHTED} Prices ran from $371.38 to $396.54.`],
-  },
-  {
-    form: '4',
+  }),
+  form4({
     ticker: 'AAPL',
     when: later(3),
     owners: [PEOPLE.parekh],
-    daysBefore: 2,
     plan: true,
     trades: [sale(1534, 275, 13366, { priceNote: 1 })],
     footnotes: [PLAN],
-  },
-  {
-    form: '4',
+  }),
+  form4({
     ticker: 'JPM',
     when: later(6),
     owners: [PEOPLE.friedman],
-    daysBefore: 2,
     plan: true,
     trades: [sale(5468, 300.2662, 46428, { priceNote: 1 })],
     footnotes: [`${WEIGHTED} ${PLAN}`],
-  },
-  {
-    form: '4',
+  }),
+  form4({
     ticker: 'AAPL',
     when: later(10),
     owners: [PEOPLE.borders],
-    daysBefore: 2,
-    plan: false,
     trades: [
       { code: 'M', shares: 1717, acquiredDisposed: 'A', after: 40879, priceNote: 1 },
       { code: 'F', shares: 892, price: 266.43, acquiredDisposed: 'D', after: 39987 },
     ],
     derivatives: [
-      {
-        code: 'M',
-        shares: 540,
-        acquiredDisposed: 'D',
-        after: 540,
-        priceNote: 1,
-        underlying: 'Common Stock',
-        underlyingShares: 540,
-      },
+      { code: 'M', shares: 540, acquiredDisposed: 'D', after: 540, priceNote: 1, underlying: 'Common Stock' },
       {
         code: 'M',
         shares: 475,
@@ -75,17 +49,14 @@ const REPORTS: OwnershipReport[] = [
         after: 1423,
         priceNote: 1,
         underlying: 'Common Stock',
-        underlyingShares: 475,
       },
     ],
     footnotes: [RSU],
-  },
-  {
-    form: '4',
+  }),
+  form4({
     ticker: 'NVDA',
     when: later(12),
     owners: [PEOPLE.robertson],
-    daysBefore: 2,
     plan: true,
     trades: [
       { code: 'F', shares: 4575, price: 181.93, acquiredDisposed: 'D', after: 342516, daysBefore: 4 },
@@ -97,14 +68,12 @@ const REPORTS: OwnershipReport[] = [
       sale(600, 177.3117, 337120, { priceNote: 1 }),
     ],
     footnotes: [`${WEIGHTED} ${PLAN}`],
-  },
-  {
-    form: '4',
+  }),
+  form4({
     ticker: 'BRK-B',
     when: later(15),
     owners: [PEOPLE.buffett],
     daysBefore: 1,
-    plan: false,
     trades: [
       {
         code: 'C',
@@ -131,22 +100,16 @@ const REPORTS: OwnershipReport[] = [
     footnotes: [
       'Each share of Class A stock converts into 1,500 shares of Class B stock. The gifts went to the Gates Foundation Trust, the Susan Thompson Buffett, Sherwood and Howard G. Buffett foundations and NoVo.',
     ],
-  },
-  {
-    form: '4',
+  }),
+  form4({
     ticker: 'CVX',
     when: later(17),
     owners: [PEOPLE.hess],
-    daysBefore: 2,
-    plan: false,
     trades: [
       sale(28031, 183.903, 825014, { through: 'By trust', priceNote: 1 }),
       sale(88921, 184.6701, 736093, { through: 'By trust', priceNote: 1 }),
       sale(78048, 185.2128, 658045, { through: 'By trust', priceNote: 1 }),
     ],
     footnotes: [WEIGHTED],
-  },
+  }),
 ];
-
-/** Forms 4 published while the service runs: real trades of real insiders, redated. */
-export const UPCOMING_INSIDER_FILINGS: SampleFiling[] = REPORTS.map(ownershipReport);

@@ -4,7 +4,7 @@ import { escaped } from '#local/edgar/reply.ts';
 import { type DocumentDates, documentDates, longDate } from '../dates.ts';
 import { asParty, type Issuer, issuer } from '../issuers.ts';
 import { documentHtml, type Section, sectionHtml } from './page.ts';
-import type { SampleFiling, When } from './sample-filing.ts';
+import { type SampleFiling, sampleDocument, type When } from './sample-filing.ts';
 
 type PressRelease = Section & { title: string };
 
@@ -67,13 +67,9 @@ function exhibits(report: CurrentReport, symbol: string): CorpusDocument[] {
   const { release } = report;
   if (!release) return [];
   return [
-    {
-      type: 'EX-99.1',
-      sequence: 2,
-      filename: `${symbol}-ex991.htm`,
-      description: 'EX-99.1',
-      body: (acceptedAt) => releaseHtml(release, report, acceptedAt),
-    },
+    sampleDocument(2, 'EX-99.1', `${symbol}-ex991.htm`, (acceptedAt) =>
+      releaseHtml(release, report, acceptedAt),
+    ),
   ];
 }
 
@@ -90,13 +86,7 @@ export function currentReport(report: CurrentReport): SampleFiling {
     period: (acceptedAt) => documentDates(acceptedAt, report.eventDaysBefore).event,
     items: itemsOf(Object.keys(itemsWithExhibit(company, report))),
     documents: [
-      {
-        type: form,
-        sequence: 1,
-        filename: `${symbol}-8k.htm`,
-        description: form,
-        body: (acceptedAt) => body(company, report, form, acceptedAt),
-      },
+      sampleDocument(1, form, `${symbol}-8k.htm`, (acceptedAt) => body(company, report, form, acceptedAt)),
       ...exhibits(report, symbol),
     ],
   };

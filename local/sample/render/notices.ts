@@ -1,7 +1,7 @@
 import { newYorkDate } from '#domain/edgar/new-york.ts';
 import { documentDates, slashDate } from '../dates.ts';
 import { asParty, issuer } from '../issuers.ts';
-import type { SampleFiling, When } from './sample-filing.ts';
+import { type SampleFiling, structuredFiling, type When } from './sample-filing.ts';
 import { element, markup } from './xml.ts';
 
 export type SaleNotice = {
@@ -35,23 +35,15 @@ function saleXml(notice: SaleNotice, acceptedAt: Date): string {
 /** Form 144: an insider intends to sell. */
 export function saleNotice(notice: SaleNotice): SampleFiling {
   const { cik, name } = notice.seller;
-  return {
-    form: '144',
-    when: notice.when,
-    sentBy: cik,
-    parties: [asParty(issuer(notice.ticker), 'Subject'), { cik, name, role: 'Reporting' }],
-    period: null,
-    items: [],
-    documents: [
-      {
-        type: '144',
-        sequence: 1,
-        filename: 'primary_doc.xml',
-        description: '144',
-        body: (acceptedAt) => saleXml(notice, acceptedAt),
-      },
-    ],
-  };
+  return structuredFiling(
+    {
+      form: '144',
+      when: notice.when,
+      sentBy: cik,
+      parties: [asParty(issuer(notice.ticker), 'Subject'), { cik, name, role: 'Reporting' }],
+    },
+    (acceptedAt) => saleXml(notice, acceptedAt),
+  );
 }
 
 export type ExemptOffering = {
@@ -80,23 +72,15 @@ function offeringXml({ entity, signer, industry }: ExemptOffering, acceptedAt: D
 /** Form D: a private offering. */
 export function exemptOffering(offering: ExemptOffering): SampleFiling {
   const { cik, name } = offering.entity;
-  return {
-    form: 'D',
-    when: offering.when,
-    sentBy: cik,
-    parties: [{ cik, name, role: 'Filer' }],
-    period: null,
-    items: [],
-    documents: [
-      {
-        type: 'D',
-        sequence: 1,
-        filename: 'primary_doc.xml',
-        description: 'D',
-        body: (acceptedAt) => offeringXml(offering, acceptedAt),
-      },
-    ],
-  };
+  return structuredFiling(
+    {
+      form: 'D',
+      when: offering.when,
+      sentBy: cik,
+      parties: [{ cik, name, role: 'Filer' }],
+    },
+    (acceptedAt) => offeringXml(offering, acceptedAt),
+  );
 }
 
 export type Delisting = {
@@ -123,24 +107,16 @@ function delistingXml({ subject, exchange, securities, rule }: Delisting, accept
 
 /** Form 25-NSE: an exchange removes a security from listing. */
 export function delisting(removal: Delisting): SampleFiling {
-  return {
-    form: '25-NSE',
-    when: removal.when,
-    sentBy: removal.exchange.cik,
-    parties: [
-      { ...removal.subject, role: 'Subject' },
-      { ...removal.exchange, role: 'Filed by' },
-    ],
-    period: null,
-    items: [],
-    documents: [
-      {
-        type: '25-NSE',
-        sequence: 1,
-        filename: 'primary_doc.xml',
-        description: '25-NSE',
-        body: (acceptedAt) => delistingXml(removal, acceptedAt),
-      },
-    ],
-  };
+  return structuredFiling(
+    {
+      form: '25-NSE',
+      when: removal.when,
+      sentBy: removal.exchange.cik,
+      parties: [
+        { ...removal.subject, role: 'Subject' },
+        { ...removal.exchange, role: 'Filed by' },
+      ],
+    },
+    (acceptedAt) => delistingXml(removal, acceptedAt),
+  );
 }

@@ -32,10 +32,10 @@ export type Trade = {
 };
 
 /** A line of table II. */
-type DerivativeTrade = Trade & {
+export type DerivativeTrade = Trade & {
   exercisePrice?: number;
+  /** Of which as many shares come out. */
   underlying: string;
-  underlyingShares: number;
   /** Calendar days from filing to expiration. */
   expiresAfterDays?: number;
 };
@@ -50,7 +50,7 @@ export type OwnershipReport = {
   owners: Owner[];
   /** EDGAR days between the trade (or event) and the filing. */
   daysBefore: number;
-  /** Made under a Rule 10b5-1 plan; Form 3 has no such field. */
+  /** Made under a Rule 10b5-1 plan; Forms 3 and 5 leave it out. */
   plan?: boolean;
   trades?: Trade[];
   derivatives?: DerivativeTrade[];
@@ -134,7 +134,7 @@ ${coding(trade, moment.report)}
 ${amounts(trade)}
 <exerciseDate><footnoteId id="F1"/></exerciseDate>
 ${expiry}
-<underlyingSecurity>${valued('underlyingSecurityTitle', trade.underlying)}${valued('underlyingSecurityShares', trade.underlyingShares)}</underlyingSecurity>
+<underlyingSecurity>${valued('underlyingSecurityTitle', trade.underlying)}${valued('underlyingSecurityShares', trade.shares)}</underlyingSecurity>
 ${after(trade)}
 ${nature(trade.through)}
 </derivativeTransaction>`;
@@ -194,6 +194,13 @@ function ownershipXml(report: OwnershipReport, acceptedAt: Date): string {
     ),
     '</ownershipDocument>',
   ]);
+}
+
+/** A Form 4 as most are: filed two EDGAR days after the trade, which was made under no plan. */
+export function form4(
+  facts: Omit<OwnershipReport, 'form' | 'daysBefore'> & Partial<OwnershipReport>,
+): SampleFiling {
+  return ownershipReport({ form: '4', daysBefore: 2, plan: false, ...facts });
 }
 
 /** A Form 3, 4 or 5 as the XML that insiders file. @see docs/edgar.md#ownership-documents */

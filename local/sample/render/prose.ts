@@ -3,7 +3,7 @@ import { escaped } from '#local/edgar/reply.ts';
 import { documentDates, longDate } from '../dates.ts';
 import { asParty, issuer } from '../issuers.ts';
 import { documentHtml, type Section, sectionHtml } from './page.ts';
-import type { SampleFiling, When } from './sample-filing.ts';
+import { type SampleFiling, sampleDocument, type When } from './sample-filing.ts';
 
 /** A form with a text document: reports, proxy statements, prospectuses, notices. */
 export type ProseFiling = {
@@ -47,23 +47,14 @@ export function proseFiling(filing: ProseFiling): SampleFiling {
     },
     items: [],
     documents: [
-      {
-        type: form,
-        sequence: 1,
-        filename: `${base}.htm`,
-        description: form,
-        body: (acceptedAt) => page(title, form, company.legalName, sections, acceptedAt),
-      },
+      sampleDocument(1, form, `${base}.htm`, (acceptedAt) =>
+        page(title, form, company.legalName, sections, acceptedAt),
+      ),
       ...(exhibit
         ? [
-            {
-              type: 'EX-99.1',
-              sequence: 2,
-              filename: `${base}-ex991.htm`,
-              description: 'EX-99.1',
-              body: (acceptedAt: Date) =>
-                page(exhibit.title, 'EX-99.1', company.legalName, exhibit.sections, acceptedAt),
-            },
+            sampleDocument(2, 'EX-99.1', `${base}-ex991.htm`, (acceptedAt) =>
+              page(exhibit.title, 'EX-99.1', company.legalName, exhibit.sections, acceptedAt),
+            ),
           ]
         : []),
     ],

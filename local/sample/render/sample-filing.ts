@@ -26,3 +26,22 @@ export type SampleFiling = {
   items: { number: string; title: string }[];
   documents: CorpusDocument[];
 };
+
+/** One document of a filing, described by its type. */
+export function sampleDocument(
+  sequence: number,
+  type: string,
+  filename: string,
+  body: CorpusDocument['body'],
+): CorpusDocument {
+  return { type, sequence, filename, description: type, body };
+}
+
+/** A filing of nothing but structured data, which has no period. */
+export function structuredFiling(
+  filing: Pick<SampleFiling, 'form' | 'when' | 'sentBy' | 'parties'>,
+  body: CorpusDocument['body'],
+): SampleFiling {
+  const document = sampleDocument(1, filing.form, 'primary_doc.xml', body);
+  return { ...filing, period: null, items: [], documents: [document] };
+}

@@ -1,6 +1,6 @@
 import { documentDates, slashDate, withDates } from '../dates.ts';
 import { asParty, type Issuer, issuer } from '../issuers.ts';
-import type { SampleFiling, When } from './sample-filing.ts';
+import { type SampleFiling, structuredFiling, type When } from './sample-filing.ts';
 import { element, markup } from './xml.ts';
 
 type Holder = {
@@ -114,24 +114,16 @@ export function stakeReport(report: StakeReport): SampleFiling {
   const company = issuer(report.ticker);
   const render = report.form.startsWith('SCHEDULE 13D') ? schedule13d : schedule13g;
   const [filer] = report.holders;
-  return {
-    form: report.form,
-    when: report.when,
-    sentBy: filer.cik,
-    parties: [
-      asParty(company, 'Subject'),
-      { cik: filer.cik, name: filer.name.toUpperCase(), role: 'Filed by' },
-    ],
-    period: null,
-    items: [],
-    documents: [
-      {
-        type: report.form,
-        sequence: 1,
-        filename: 'primary_doc.xml',
-        description: report.form,
-        body: (acceptedAt) => render(report, company, acceptedAt),
-      },
-    ],
-  };
+  return structuredFiling(
+    {
+      form: report.form,
+      when: report.when,
+      sentBy: filer.cik,
+      parties: [
+        asParty(company, 'Subject'),
+        { cik: filer.cik, name: filer.name.toUpperCase(), role: 'Filed by' },
+      ],
+    },
+    (acceptedAt) => render(report, company, acceptedAt),
+  );
 }

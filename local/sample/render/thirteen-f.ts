@@ -1,6 +1,6 @@
 import { documentDates } from '../dates.ts';
 import { asParty, type Issuer, issuer } from '../issuers.ts';
-import type { SampleFiling, When } from './sample-filing.ts';
+import { type SampleFiling, sampleDocument, type When } from './sample-filing.ts';
 import { element, markup } from './xml.ts';
 
 export type Position = [issuer: string, title: string, cusip: string, shares: number, dollars: number];
@@ -59,20 +59,8 @@ export function holdingsReport(report: HoldingsReport): SampleFiling {
     period: (acceptedAt) => documentDates(acceptedAt, 0).quarter,
     items: [],
     documents: [
-      {
-        type: '13F-HR',
-        sequence: 1,
-        filename: 'primary_doc.xml',
-        description: '13F-HR',
-        body: (acceptedAt) => cover(report, company, acceptedAt),
-      },
-      {
-        type: 'INFORMATION TABLE',
-        sequence: 2,
-        filename: 'infotable.xml',
-        description: 'INFORMATION TABLE',
-        body: informationTable(report.positions),
-      },
+      sampleDocument(1, '13F-HR', 'primary_doc.xml', (acceptedAt) => cover(report, company, acceptedAt)),
+      sampleDocument(2, 'INFORMATION TABLE', 'infotable.xml', informationTable(report.positions)),
     ],
   };
 }
