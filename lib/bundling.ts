@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BuildOptions, buildSync } from 'esbuild';
-import { FUNCTIONS } from './topology/functions.ts';
+import { entryOf, FUNCTIONS } from './topology/functions.ts';
 import type { FunctionName } from './topology/spec.ts';
 
 export const REPOSITORY_ROOT = join(import.meta.dirname, '..');
@@ -33,8 +33,8 @@ let bundles: string | undefined;
 function bundleAll(): string {
   const folder = mkdtempSync(join(tmpdir(), 'filing-pulse-functions-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const entryPoints = Object.entries(FUNCTIONS).map(([name, { entry }]) => ({
-    in: entry,
+  const entryPoints = Object.keys(FUNCTIONS).map((name) => ({
+    in: entryOf(name),
     out: `${name}/index`,
   }));
   buildSync({ ...OPTIONS, entryPoints, outdir: folder, outExtension: { '.js': '.mjs' } });

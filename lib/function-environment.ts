@@ -44,7 +44,7 @@ export function functionEnvironment(name: FunctionName, values: EnvironmentValue
   // Stripe proves itself by its signature instead.
   const facesTheSite = ROUTES.some((route) => route.function === name) && spec.receivesStripe !== true;
   return {
-    ...(spec.table !== undefined && { [ENVIRONMENT.table]: values.table }),
+    ...(spec.table !== false && { [ENVIRONMENT.table]: values.table }),
     ...(spec.documents !== undefined && { [ENVIRONMENT.documents]: values.documents }),
     ...Object.fromEntries(
       [...(spec.sendsTo ?? []), ...consumedBy(name)].map((queue) => [

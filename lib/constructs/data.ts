@@ -9,8 +9,10 @@ import { TABLE } from '../topology/table.ts';
 import { acknowledgeWildcard } from './nag.ts';
 import { privateBucket } from './private-bucket.ts';
 
-const READ = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
-const WRITE = [
+const ITEM_ACTIONS = [
+  'dynamodb:GetItem',
+  'dynamodb:BatchGetItem',
+  'dynamodb:Query',
   'dynamodb:PutItem',
   'dynamodb:UpdateItem',
   'dynamodb:DeleteItem',
@@ -48,10 +50,10 @@ export class Data extends Construct {
   }
 
   /** Items and indexes by key. No scans: nothing in the product needs one. */
-  grantTable(fn: LambdaFunction, access: NonNullable<FunctionSpec['table']>): void {
+  grantTable(fn: LambdaFunction): void {
     const indexes = Object.keys(TABLE.indexes).map((name) => `${this.table.tableArn}/index/${name}`);
     const statement = new PolicyStatement({
-      actions: access === 'read' ? READ : [...READ, ...WRITE],
+      actions: ITEM_ACTIONS,
       resources: [this.table.tableArn, ...indexes],
     });
     fn.addToRolePolicy(statement);

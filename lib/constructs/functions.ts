@@ -54,7 +54,7 @@ function grant(
   spec: FunctionSpec,
   { data, queues, mail, texts, model }: Resources,
 ): void {
-  if (spec.table !== undefined) data.grantTable(fn, spec.table);
+  if (spec.table !== false) data.grantTable(fn);
   if (spec.documents !== undefined) data.grantDocuments(fn, spec.documents);
   for (const queue of spec.sendsTo ?? []) queues.grantSend(fn, queue);
   if (spec.redrives === true) for (const queue of QUEUE_NAMES) queues.grantRedrive(fn, queue);

@@ -5,7 +5,7 @@ import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { bundleFunction, REPOSITORY_ROOT } from '../bundling.ts';
-import { FUNCTIONS } from '../topology/functions.ts';
+import { FUNCTIONS, memoryMbOf } from '../topology/functions.ts';
 import type { FunctionName } from '../topology/spec.ts';
 
 /** A function with the house defaults; call sites only say which one, and its environment. */
@@ -25,7 +25,7 @@ export class HouseFunction extends LambdaFunction {
       description: spec.purpose,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      memorySize: spec.memoryMb,
+      memorySize: memoryMbOf(name),
       timeout: Duration.seconds(spec.timeoutSeconds),
       handler: 'index.handler',
       code: bundled(name),

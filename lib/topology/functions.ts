@@ -2,75 +2,58 @@ import type { FunctionName, FunctionSpec } from './spec.ts';
 
 export const FUNCTIONS = {
   'poll-filings': {
-    entry: 'lambdas/poll-filings.ts',
     purpose: 'Reads the feed, stores new filings, queues them',
-    memoryMb: 256,
     // It polls for a minute. A walk of the whole feed, 51 pages, may start in the last of them and stores
     // nothing before its last page; meanwhile the next poller stands by.
     timeoutSeconds: 240,
-    table: 'readwrite',
     // A new stage has no company directory yet: the first poll fetches it.
     documents: { read: ['companies'], write: ['companies'] },
     sendsTo: ['filings', 'history'],
     callsEdgar: true,
   },
   'read-filing': {
-    entry: 'lambdas/read-filing.ts',
     purpose: 'Reads the document, assesses the filing, stores it',
     memoryMb: 512,
     timeoutSeconds: 60,
-    table: 'readwrite',
     documents: { read: ['companies', 'readings', 'holdings'], write: ['readings', 'pages', 'holdings'] },
     sendsTo: ['fanout', 'analyses'],
     callsEdgar: true,
   },
   'analyze-filing': {
-    entry: 'lambdas/analyze-filing.ts',
     purpose: 'Has a model write an analysis, checks it, stores it',
     memoryMb: 512,
     // Three requests of twenty seconds each, with pauses between.
     timeoutSeconds: 90,
-    table: 'readwrite',
     documents: { read: ['readings', 'pages'] },
     sendsTo: ['fanout'],
     callsModel: true,
   },
   'backfill-company': {
-    entry: 'lambdas/backfill-company.ts',
     purpose: 'Fetches the latest filings of a newly watched company',
-    memoryMb: 256,
     timeoutSeconds: 60,
-    table: 'readwrite',
     documents: { read: ['companies'] },
     sendsTo: ['filings', 'history'],
     callsEdgar: true,
   },
   'read-history': {
-    entry: 'lambdas/read-history.ts',
     purpose: 'Reads documents of older filings without delaying fresh ones',
     memoryMb: 512,
     timeoutSeconds: 60,
-    table: 'readwrite',
     documents: { read: ['companies', 'readings', 'holdings'], write: ['readings', 'pages', 'holdings'] },
     sendsTo: ['fanout', 'analyses'],
     callsEdgar: true,
   },
   'preview-company': {
-    entry: 'lambdas/preview-company.ts',
     purpose: 'Fetches and reads what visitors watch, behind what readers wait for',
     memoryMb: 512,
     timeoutSeconds: 60,
-    table: 'readwrite',
     documents: { read: ['companies', 'readings', 'holdings'], write: ['readings', 'pages', 'holdings'] },
     sendsTo: ['filings', 'fanout', 'analyses', 'previews'],
     callsEdgar: true,
   },
   'fan-out-alerts': {
-    entry: 'lambdas/fan-out-alerts.ts',
     purpose: 'Tells each watcher of the ticker, or holds the alert back',
-    memoryMb: 256,
     timeoutSeconds: 60,
-    table: 'readwrite',
     sendsTo: ['alerts', 'fanout'],
     waitsForAnalyses: true,
     sendsMail: 'alerts',
@@ -78,39 +61,27 @@ export const FUNCTIONS = {
     sendsTexts: ['alerts'],
   },
   'send-alerts': {
-    entry: 'lambdas/send-alerts.ts',
     purpose: 'Sends an alert that waited, or is tried again',
-    memoryMb: 256,
     timeoutSeconds: 20,
-    table: 'readwrite',
     sendsMail: 'alerts',
     signs: true,
     sendsTexts: ['alerts'],
   },
   'queue-digests': {
-    entry: 'lambdas/queue-digests.ts',
     purpose: 'Queues the digests that are due, one message for each reader',
-    memoryMb: 256,
     timeoutSeconds: 240,
-    table: 'readwrite',
     sendsTo: ['digests'],
   },
   'send-digests': {
-    entry: 'lambdas/send-digests.ts',
     purpose: 'Sends the digest of one reader',
-    memoryMb: 256,
     timeoutSeconds: 60,
-    table: 'readwrite',
     sendsMail: 'alerts',
     signs: true,
     sendsTexts: ['alerts'],
   },
   'recover-work': {
-    entry: 'lambdas/recover-work.ts',
     purpose: 'Requeues work that a stopped worker left behind',
-    memoryMb: 256,
     timeoutSeconds: 60,
-    table: 'readwrite',
     sendsTo: ['filings', 'fanout', 'alerts', 'backfills', 'history', 'closures', 'analyses'],
     // Finishes interrupted deletions and confirms them; makes changes of contacts that waited.
     sendsMail: 'account',
@@ -119,124 +90,88 @@ export const FUNCTIONS = {
     asksContacts: true,
   },
   'refresh-companies': {
-    entry: 'lambdas/refresh-companies.ts',
     purpose: 'Refreshes the company directory',
-    memoryMb: 256,
     // A popular ticker that is renamed has thousands of watches to move.
     timeoutSeconds: 300,
-    table: 'readwrite',
     documents: { read: ['companies'], write: ['companies'] },
     // A company with its first ticker has filings to show.
     sendsTo: ['backfills'],
     callsEdgar: true,
   },
   'refresh-quotes': {
-    entry: 'lambdas/refresh-quotes.ts',
     purpose: 'Refreshes the quotes of watched tickers',
-    memoryMb: 256,
     // It refreshes for 52 seconds and starts no ticker later; one takes three requests.
     timeoutSeconds: 90,
-    table: 'readwrite',
     // Prices that were crossed.
     sendsTo: ['alerts'],
     callsFinnhub: true,
   },
   'reconcile-filings': {
-    entry: 'lambdas/reconcile-filings.ts',
     purpose: 'Finds missed filings in the daily index',
-    memoryMb: 256,
     // After an outage of days hundreds of filings are fetched at EDGAR's pace.
     timeoutSeconds: 900,
-    table: 'readwrite',
     documents: { read: ['companies'] },
     sendsTo: ['filings', 'history'],
     callsEdgar: true,
   },
   'reread-filings': {
-    entry: 'lambdas/reread-filings.ts',
     purpose: 'Has stored filings read again after a change of the rules',
-    memoryMb: 256,
     timeoutSeconds: 60,
-    table: 'readwrite',
     sendsTo: ['history'],
   },
   'redrive-dead-letters': {
-    entry: 'lambdas/redrive-dead-letters.ts',
     purpose: 'Moves parked messages back to their queues; invoked by hand',
-    memoryMb: 256,
     timeoutSeconds: 60,
+    table: false,
     redrives: true,
   },
   'receive-mail-events': {
-    entry: 'lambdas/receive-mail-events.ts',
     purpose: 'Records deliveries, bounces and complaints',
-    memoryMb: 256,
     timeoutSeconds: 30,
-    table: 'readwrite',
   },
   'receive-text-events': {
-    entry: 'lambdas/receive-text-events.ts',
     purpose: 'Records what carriers report of texted alerts',
-    memoryMb: 256,
     timeoutSeconds: 30,
-    table: 'readwrite',
   },
   'receive-sms': {
-    entry: 'lambdas/receive-sms.ts',
     purpose: 'Answers YES, STOP, START and HELP',
-    memoryMb: 256,
     timeoutSeconds: 30,
-    table: 'readwrite',
     sendsTexts: ['alerts', 'codes'],
     // The account's email address is told of a verified phone, and a replaced phone how to object.
     sendsMail: 'account',
     signs: true,
   },
   'close-billing': {
-    entry: 'lambdas/close-billing.ts',
     purpose: 'Deletes the Stripe customer of a deleted account',
-    memoryMb: 256,
     timeoutSeconds: 60,
-    table: 'readwrite',
     callsStripe: true,
     // Only then is the deletion confirmed.
     sendsMail: 'account',
   },
   billing: {
-    entry: 'lambdas/billing.ts',
     purpose: 'Serves plans, checkout and subscriptions',
-    memoryMb: 256,
     timeoutSeconds: 29,
-    table: 'readwrite',
     callsStripe: true,
     // Notices about a failed payment.
     sendsMail: 'account',
   },
   'stripe-webhook': {
-    entry: 'lambdas/stripe-webhook.ts',
     purpose: 'Receives the events of Stripe',
-    memoryMb: 256,
     timeoutSeconds: 29,
-    table: 'readwrite',
     callsStripe: true,
     receivesStripe: true,
     sendsMail: 'account',
   },
   'reconcile-billing': {
-    entry: 'lambdas/reconcile-billing.ts',
     purpose: 'Compares plans with Stripe and ends unpaid ones',
     memoryMb: 512,
     timeoutSeconds: 900,
-    table: 'readwrite',
     callsStripe: true,
     sendsMail: 'account',
   },
   admin: {
-    entry: 'lambdas/admin.ts',
     purpose: 'Serves the admin pages',
-    memoryMb: 256,
     timeoutSeconds: 15,
-    table: 'readwrite',
     // Alerts that failed, to be sent once more.
     sendsTo: ['alerts'],
     // Login codes, to whatever address was entered.
@@ -246,11 +181,9 @@ export const FUNCTIONS = {
     knowsFirstAdmin: true,
   },
   api: {
-    entry: 'lambdas/api.ts',
     purpose: 'Serves the API',
     memoryMb: 512,
     timeoutSeconds: 15,
-    table: 'readwrite',
     documents: { read: ['companies', 'pages'] },
     sendsTo: ['filings', 'analyses', 'backfills', 'previews', 'closures'],
     sendsMail: 'account',
@@ -259,3 +192,16 @@ export const FUNCTIONS = {
     asksContacts: true,
   },
 } as const satisfies Record<FunctionName, FunctionSpec>;
+
+const DEFAULT_MEMORY_MB = 256;
+
+/** Memory of a function, in MB. */
+export function memoryMbOf(name: FunctionName): number {
+  const { memoryMb = DEFAULT_MEMORY_MB }: FunctionSpec = FUNCTIONS[name];
+  return memoryMb;
+}
+
+/** Lambda entry file, from the repository's root: each function has one of its name. */
+export function entryOf(name: string): string {
+  return `lambdas/${name}.ts`;
+}

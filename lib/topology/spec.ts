@@ -51,12 +51,12 @@ export type MailStream = 'alerts' | 'account';
 export type TextStream = 'alerts' | 'codes';
 
 export type FunctionSpec = {
-  /** Lambda entry file, from the repository's root. */
-  entry: string;
   purpose: string;
-  memoryMb: number;
+  /** 256 by default. */
+  memoryMb?: number;
   timeoutSeconds: number;
-  table?: 'read' | 'readwrite';
+  /** Every other function keeps its state in the table. */
+  table?: false;
   /** Folders of the documents bucket. */
   documents?: { read?: readonly DocumentFolder[]; write?: readonly DocumentFolder[] };
   sendsTo?: readonly QueueName[];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'aws-lambda';
-import { FUNCTIONS } from '#lib/topology/functions.ts';
+import { entryOf, FUNCTIONS, memoryMbOf } from '#lib/topology/functions.ts';
 import type { FunctionName } from '#lib/topology/spec.ts';
 
 export type Invoke = (name: FunctionName, event: unknown) => Promise<unknown>;
@@ -25,7 +25,7 @@ export async function loadFunctions(names: readonly FunctionName[] = FUNCTION_NA
 
 /** Loads one function's handler. */
 export async function loadFunction(name: FunctionName): Promise<Run> {
-  const { handler } = (await import(/* @vite-ignore */ `../../${FUNCTIONS[name].entry}`)) as {
+  const { handler } = (await import(/* @vite-ignore */ `../../${entryOf(name)}`)) as {
     handler: Handler;
   };
   return (event) => handler(event, contextOf(name));
@@ -38,7 +38,7 @@ function contextOf(name: FunctionName): Context {
     functionName: name,
     functionVersion: '$LATEST',
     invokedFunctionArn: `arn:aws:lambda:us-east-1:000000000000:function:${name}`,
-    memoryLimitInMB: String(FUNCTIONS[name].memoryMb),
+    memoryLimitInMB: String(memoryMbOf(name)),
     awsRequestId: randomUUID(),
     logGroupName: `/aws/lambda/${name}`,
     logStreamName: 'local',

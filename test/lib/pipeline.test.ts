@@ -4,7 +4,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { REPOSITORY_ROOT } from '#lib/bundling.ts';
 import { METRICS } from '#lib/constructs/own-metrics.ts';
-import { FUNCTIONS } from '#lib/topology/functions.ts';
+import { FUNCTIONS, memoryMbOf } from '#lib/topology/functions.ts';
 import { QUEUES } from '#lib/topology/queues.ts';
 import { SCHEDULES } from '#lib/topology/schedules.ts';
 import type { FunctionName } from '#lib/topology/spec.ts';
@@ -84,7 +84,7 @@ describe('the functions', () => {
       Architectures: ['arm64'],
       Runtime: 'nodejs24.x',
       Timeout: FUNCTIONS[name].timeoutSeconds,
-      MemorySize: FUNCTIONS[name].memoryMb,
+      MemorySize: memoryMbOf(name),
       TracingConfig: { Mode: 'Active' },
     });
     const { LogGroup } = fn.Properties.LoggingConfig as { LogGroup: { Ref: string } };

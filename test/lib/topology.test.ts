@@ -8,7 +8,7 @@ import { ANALYSIS_LEASE_SECONDS } from '#lambdas/analysis/analyze-filing.ts';
 import { EVENT_LEASE_SECONDS } from '#lambdas/billing/handle-event.ts';
 import { REPOSITORY_ROOT } from '#lib/bundling.ts';
 import { topologyDiagram, withDiagram } from '#lib/diagram.ts';
-import { FUNCTIONS } from '#lib/topology/functions.ts';
+import { entryOf, FUNCTIONS } from '#lib/topology/functions.ts';
 import { QUEUE_NAMES, QUEUES } from '#lib/topology/queues.ts';
 import { ROUTES } from '#lib/topology/routes.ts';
 import { SCHEDULES } from '#lib/topology/schedules.ts';
@@ -19,8 +19,8 @@ const specs = Object.entries<FunctionSpec>(FUNCTIONS);
 const read = (path: string) => readFileSync(join(REPOSITORY_ROOT, path), 'utf8');
 
 describe('the topology', () => {
-  it.each(specs)('%s has its entry file', (_, spec) => {
-    expect(existsSync(join(REPOSITORY_ROOT, spec.entry))).toBe(true);
+  it.each(specs)('%s has its entry file', (name) => {
+    expect(existsSync(join(REPOSITORY_ROOT, entryOf(name)))).toBe(true);
   });
 
   it.each(QUEUE_NAMES)('has a sender for the queue %s', (queue) => {
