@@ -1,19 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '#lambdas/ground/clock.ts';
-import { SERVICE_NUMBERS } from '#local/engines/phones.ts';
-import { inboundText } from '#local/runtime/inbound-text.ts';
-import { startApi } from './support/harness.ts';
-import { peopleOf } from './support/people.ts';
+import { sharedApi } from './support/shared-api.ts';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-let people: ReturnType<typeof peopleOf>;
-let receive: typeof import('#lambdas/receive-sms.ts').handler;
-beforeAll(async () => {
-  api = await startApi({ clock: systemClock });
-  people = peopleOf(api);
-  ({ handler: receive } = await import('#lambdas/receive-sms.ts'));
-});
-afterAll(() => api.stop());
+const { api, people } = sharedApi({ clock: systemClock });
 
 let email = '';
 let next = '';
@@ -51,7 +40,7 @@ describe('a new address in the place of a verified one', () => {
     const phone = people.somePhone();
     const session = await people.logInByMail(email);
     await change(session, { phone });
-    await receive(inboundText({ from: phone, to: SERVICE_NUMBERS.alerts, body: 'YES' }));
+    await people.text(phone, 'YES');
     await api.post('/api/update-notification-preferences', { notify_via }, { session });
     await change(session, { email: next });
     await openLinkTo(next);
@@ -63,7 +52,7 @@ describe('a new address in the place of a verified one', () => {
     const session = await people.logInByCode(phone);
     await change(session, { phone: other });
     expect(await people.profileOf(session)).toMatchObject({ phone, pending_phone: other });
-    await receive(inboundText({ from: other, to: SERVICE_NUMBERS.alerts, body: 'YES' }));
+    await people.text(other, 'YES');
     expect(await people.profileOf(session)).toMatchObject({ phone: other, pending_phone: null });
     expect(people.textsTo(phone).at(-1)?.body).toContain('This number was removed from your account');
   });
@@ -87,7 +76,7 @@ describe('a new address in the place of a verified one', () => {
     const phone = people.somePhone();
     const session = await people.logInByMail(email);
     await change(session, { phone });
-    await receive(inboundText({ from: phone, to: SERVICE_NUMBERS.alerts, body: 'YES' }));
+    await people.text(phone, 'YES');
     await change(session, { email: next });
     const removed = await remove(session, { method: 'email' });
     expect(removed).toMatchObject({ status: 200, body: { email: null, pending_email: null } });

@@ -37,7 +37,10 @@ describe('guesses of a code', () => {
   const enterWrongly = async (phone: string, times: number) => {
     const wrong = otherCode(people.codeTextedTo(phone));
     const entries = await Promise.all(Array.from({ length: times }, () => people.enterCode(phone, wrong)));
-    for (const { status } of entries) expect(status).toBe(400);
+    for (const { status, body } of entries) {
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ error: 'invalid_code', message: 'Invalid verification code' });
+    }
   };
   const enterRightly = async (phone: string) =>
     (await people.enterCode(phone, people.codeTextedTo(phone))).status;
