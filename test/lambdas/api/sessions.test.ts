@@ -80,8 +80,3 @@ test('all sessions of a visitor end when it merges into an account', async () =>
     expect((await api[method](path, { session: visitor })).status).toBe(401);
   }
 });
-
-test.each(['/api/sessions', '/api/export/account.json'])('%s is refused without a session', async (path) => {
-  expect((await api.get(path)).status).toBe(401);
-  expect((await api.get(path, { session: 'A'.repeat(43) })).status).toBe(401);
-});

@@ -83,10 +83,6 @@ describe('a vote', () => {
     expect(await api.get('/api/watchlist', { session })).toEqual(before);
     expect(await api.get('/api/profile', { session })).toMatchObject({ status: 200 });
   });
-
-  it('needs a session', async () => {
-    expect(await api.post('/api/filing-feedback', { id, verdict: 'up' })).toMatchObject({ status: 401 });
-  });
 });
 
 it('the figures of the site count what models wrote', async () => {
