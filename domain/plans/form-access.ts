@@ -13,14 +13,19 @@ export function formValue({ form, form_type }: NamedForm): string {
   return form_type ?? form;
 }
 
-/** A form as it is shown: EDGAR's own name without the word "SCHEDULE": `13D/A`, `8-K`. 'Unknown' for none. */
+/**
+ * A form as it is shown: EDGAR's own name without the word "SCHEDULE": `13D/A`, `8-K`. 'Unknown' for none.
+ * New listings are no form of EDGAR's and go by their label.
+ */
 export function displayForm(form: string | null | undefined): string {
-  return form ? form.replace(/^(SCHEDULE|SC) /, '') : 'Unknown';
+  if (!form) return 'Unknown';
+  const followed = formByValue(form);
+  return followed?.discovery ? followed.label : form.replace(/^(SCHEDULE|SC) /, '');
 }
 
-/** A form within a sentence: `Form 4`, since a lone digit reads as a number; `8-K`. */
+/** A form within a sentence: `Form 4`, `Form 4/A`, since a lone digit reads as a number; `8-K`. */
 export function formInWords(form: string): string {
-  return /^\d$/.test(form) ? `Form ${form}` : displayForm(form);
+  return /^\d(\/A)?$/.test(form) ? `Form ${form}` : displayForm(form);
 }
 
 /** The form types chosen for a watchlist item, from their comma-separated spelling. */
@@ -29,6 +34,11 @@ function splitForms(forms: string): string[] {
     .split(',')
     .map((form) => form.trim())
     .filter((form) => form !== '');
+}
+
+/** The form types chosen for a watchlist item as they are shown: `8-K, New listings`. @param forms comma-separated */
+export function displayForms(forms: string): string {
+  return splitForms(forms).map(displayForm).join(', ');
 }
 
 /**

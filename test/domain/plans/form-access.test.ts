@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { displayForm, formChoices, formValue, isLocked, startingForms } from '#domain/plans/form-access.ts';
+import {
+  displayForm,
+  displayForms,
+  formChoices,
+  formInWords,
+  formValue,
+  isLocked,
+  startingForms,
+} from '#domain/plans/form-access.ts';
 
 it('values a filing by its catalogue form, and one outside the catalogue by its own', () => {
   expect(formValue({ form: 'SCHEDULE 13D/A', form_type: '13D' })).toBe('13D');
@@ -13,6 +21,15 @@ it('shows forms as the SEC writes them, and Unknown for none', () => {
     'Unknown',
     'Unknown',
   ]);
+});
+
+it('shows new listings by their label, alone and among others', () => {
+  expect(displayForm('NEW_LISTINGS')).toBe('New listings');
+  expect(displayForms('8-K,4,NEW_LISTINGS')).toBe('8-K, 4, New listings');
+});
+
+it('says Form before a lone digit', () => {
+  expect(['4', '4/A', '8-K', 'SCHEDULE 13D'].map(formInWords)).toEqual(['Form 4', 'Form 4/A', '8-K', '13D']);
 });
 
 const ANNUAL_REPORT = { form: '10-K', form_type: '10-K' };

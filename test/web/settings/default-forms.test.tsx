@@ -23,6 +23,13 @@ describe('default forms', () => {
     await expect.element(chip('13D')).toHaveAttribute('aria-pressed', 'false');
   });
 
+  test('name new listings in words', async () => {
+    await openSettings({ ...EMAIL, planType: 'pro', planStatus: 'active' });
+    await expect
+      .element(section('Default forms').getByRole('button', { name: 'New listings', exact: true }))
+      .toBeVisible();
+  });
+
   test('are the only tab stops of their section', async () => {
     await openSettings(EMAIL);
     const stops = section('Default forms').getByRole('button').elements();

@@ -21,7 +21,7 @@ describe('the welcome page', () => {
   test('shows the day’s filings, the mail of the first, and how long the last delivery took', async () => {
     const delivery = {
       ticker: 'AAPL',
-      form: '8-K',
+      form: '4',
       accepted_at: '2026-11-19T21:30:12.000Z',
       seen_at: '2026-11-19T21:31:02.000Z',
       mailed_at: '2026-11-19T21:31:05.000Z',
@@ -34,6 +34,7 @@ describe('the welcome page', () => {
       .element(page.getByRole('link', { name: 'CFO resigns' }))
       .toHaveAttribute('href', `/filing/${HEADLINE.id}`);
     await expect.element(page.getByText('AAPL · HIGH · 8-K: CFO resigns')).toBeVisible();
+    await expect.element(page.getByText(/real-time alert: AAPL, Form 4, Nov 19/)).toBeVisible();
     await expect.element(page.getByText(/^4:31:05/)).toBeVisible();
   });
 

@@ -1,4 +1,4 @@
-import type { FormChoice } from '#domain/plans/form-access.ts';
+import { displayForm, type FormChoice } from '#domain/plans/form-access.ts';
 import { LOCK_HINT } from '#web/components/display/form-chip.tsx';
 import { Icon } from '#web/components/display/icon.tsx';
 import styles from './form-chips.module.css';
@@ -52,7 +52,7 @@ export function FormChips({
             title={`${choice.label}: ${choice.description}`}
             onClick={() => toggle(choice.value)}
           >
-            {choice.value}
+            {displayForm(choice.value)}
             {hasLabels ? <span className={styles.label}>{choice.label}</span> : null}
           </button>
         ))}
@@ -62,7 +62,7 @@ export function FormChips({
           {locked.map((choice) => (
             <li key={choice.value} className={styles.locked} title={LOCK_HINT}>
               <Icon name="lock" size={12} />
-              {choice.value}
+              {displayForm(choice.value)}
               <span className={styles.pro}>PRO</span>
             </li>
           ))}

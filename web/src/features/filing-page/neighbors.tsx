@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Neighbor } from '#domain/contract/filing-page.ts';
 import { formatDate } from '#domain/format/relative-time.ts';
-import { displayForm } from '#domain/plans/form-access.ts';
+import { formInWords } from '#domain/plans/form-access.ts';
 import { Icon } from '#web/components/display/icon.tsx';
 import styles from './neighbors.module.css';
 
@@ -27,7 +27,7 @@ function Way({ to, name, filing }: { to: string; name: 'Previous' | 'Next'; fili
     <Link to={to} className={styles.way} data-way={name}>
       <span className={styles.name}>
         <Icon name="back" size={14} />
-        {name} · {displayForm(filing.form)}, {formatDate(filing.filed_at)}
+        {name} · {formInWords(filing.form)}, {formatDate(filing.filed_at)}
       </span>
       <span className={styles.line}>{filing.one_liner}</span>
     </Link>

@@ -1,6 +1,7 @@
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { DeliveryRecord } from '#domain/contract/highlights.ts';
 import { clockTime, newYorkClock, shortDay } from '#domain/format/clock.ts';
+import { formInWords } from '#domain/plans/form-access.ts';
 import styles from './delivery-strip.module.css';
 
 /** How long the latest filing that was mailed at once took, step by step. */
@@ -14,7 +15,8 @@ export function DeliveryStrip({ delivery }: { delivery: DeliveryRecord }) {
   return (
     <section className="stack gap-8" aria-labelledby="delivery">
       <h2 id="delivery" className="quiet small">
-        Our latest real-time alert: {displayTicker(delivery.ticker)} {delivery.form}, {day}, New York time
+        Our latest real-time alert: {displayTicker(delivery.ticker)}, {formInWords(delivery.form)}, {day}, New
+        York time
       </h2>
       <ol className={styles.steps}>
         {steps.map(({ name, at }) => (

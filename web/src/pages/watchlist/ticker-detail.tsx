@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { WatchlistItem } from '#domain/contract/watchlist.ts';
+import { displayForms } from '#domain/plans/form-access.ts';
 import type { Viewing } from '#domain/watchlist/watchlist-view.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { LoadingPage } from '#web/components/feedback/loading.tsx';
@@ -52,7 +53,7 @@ export default function TickerDetail({ item, openForms, onEdit, ...panel }: Tick
           <QuoteSection key={ticker} ticker={ticker} item={item} />
           {item ? (
             <p className="row wrap gap-8 quiet small">
-              Forms followed <strong className="data">{item.forms.replaceAll(',', ', ')}</strong>
+              Forms followed <strong className="data">{displayForms(item.forms)}</strong>
               <Button look="plain" onClick={() => onEdit(ticker)}>
                 Edit forms
               </Button>
