@@ -136,6 +136,16 @@ describe('the table', () => {
     expect(cells.filter((cell) => cell.scrollWidth > cell.clientWidth)).toEqual([]);
   });
 
+  test('offers what a row can do before it is hovered, where rows have two lines', async () => {
+    await page.viewport(768, 900);
+    api().items = [watchlistItem()];
+    openAsVisitor('/');
+    const more = page.getByRole('button', { name: 'More for AAPL' });
+    await expect.element(more).toBeVisible();
+
+    expect(getComputedStyle(more.element()).opacity).toBe('1');
+  });
+
   test.each([
     [768, 1],
     [720, 1],
