@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
+import { recentFiling, watchlistItem } from '#test/support/builders/watchlist-item.ts';
 import { profile } from '../support/fake-api.ts';
-import { freshSite, openAsVisitor } from '../support/open-site.tsx';
+import { freshSite, openAsVisitor, openSite } from '../support/open-site.tsx';
 
 const api = freshSite();
 const ADDRESS = 'maximiliana.featherstonehaugh-cholmondeley@investments.example-capital-partners.com';
@@ -115,4 +115,67 @@ test('a card shows a long company name in full', async () => {
   await expect.element(company).toBeVisible();
 
   expect(company.element().scrollWidth).toBeLessThanOrEqual(company.element().clientWidth);
+});
+
+test('what a row says begins below its level, form and time', async () => {
+  const one_liner = 'Arthur Levinson, Director, sold $71.2M (250,000 shares)';
+  const filed_at = new Date(Date.now() - 5 * 24 * 3_600_000).toISOString();
+  const latest = recentFiling({ form: '4', importance_level: 'MEDIUM', filed_at, one_liner });
+  api().items = [watchlistItem({ last_filing_date: filed_at, recent_filings: [latest] })];
+  openAsVisitor('/');
+  const words = page.getByText(one_liner);
+  await expect.element(words).toBeVisible();
+
+  const time = words.element().closest('tr')?.querySelector('time');
+  expect(time?.textContent).toBe('5 d');
+  expect(words.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(
+    time?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY,
+  );
+});
+
+const QUOTE = {
+  current_price: 137.93,
+  week_52_low: 87.21,
+  week_52_high: 186.89,
+  volume: 170_300_000,
+  avg_volume: 90_000_000,
+};
+
+test('the bars of the details are as wide as the details', async () => {
+  api().items = [watchlistItem()];
+  api().instead.set('GET /api/stock-quote/AAPL', () => ({ body: QUOTE }));
+  openAsVisitor('/?open=AAPL');
+  const quote = page.getByRole('region', { name: 'Quote' });
+  await expect.element(quote.getByText('52-week range')).toBeVisible();
+
+  expect(quote.element().scrollWidth).toBeLessThanOrEqual(quote.element().clientWidth);
+});
+
+test('the public page of a ticker is as wide as the phone', async () => {
+  const body = { ticker: 'AAPL', company_name: 'Apple Inc.', quote: QUOTE, filings: [] };
+  api().instead.set('GET /api/public-ticker/AAPL', () => ({ body }));
+  openSite('/ticker/AAPL');
+  await expect.element(page.getByRole('button', { name: 'Add AAPL to Watchlist' })).toBeVisible();
+
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test('the field for the first ticker shows its example on a tablet', async () => {
+  await page.viewport(720, 800);
+  openSite('/');
+  const field = page.getByRole('combobox');
+  await expect.element(field).toBeVisible();
+
+  // Its words, from border to border, at 200%.
+  expect(field.element().clientWidth).toBeGreaterThan(400);
+});
+
+test('the panel for alerts breaks no word beside open details', async () => {
+  await page.viewport(1440, 900);
+  api().items = [watchlistItem()];
+  openAsVisitor('/?open=AAPL');
+  const panel = page.getByRole('region', { name: 'Start Receiving Alerts' });
+  await expect.element(panel).toBeVisible();
+
+  expect(panel.element().querySelector('p')?.clientWidth).toBeGreaterThan(300);
 });

@@ -28,7 +28,7 @@ export function StartAlertsPanel({ contacts, onCheck, onStart }: StartAlertsPane
       <span className={styles.icon}>
         <Icon name="bell" size={20} />
       </span>
-      <div className="grow">
+      <div className={styles.words}>
         <h2 id="start-alerts" className="normal">
           Start Receiving Alerts
         </h2>
