@@ -1,5 +1,4 @@
 import { type CloseBillingDeps, closeBilling } from './billing/close-billing.ts';
-import { openQueue } from './clients/queue.ts';
 import { openPayments } from './clients/stripe/payments.ts';
 import { eachMessage } from './ground/batch.ts';
 import { systemClock } from './ground/clock.ts';
@@ -7,11 +6,11 @@ import { readEnv, Text, Url } from './ground/env.ts';
 import { ClosureMessage } from './ports/messages.ts';
 import { openTable } from './store/table/table.ts';
 import { MailEnv, openMail } from './wiring/open-mail.ts';
+import { openQueues } from './wiring/open-queues.ts';
 import { openStore } from './wiring/open-store.ts';
 
 const env = readEnv({
   TABLE_NAME: Text,
-  CLOSURES_QUEUE_URL: Text,
   STRIPE_API_URL: Url,
   STRIPE_SECRET_KEY: Text,
   ...MailEnv,
@@ -24,6 +23,6 @@ const deps: CloseBillingDeps = {
   clock: systemClock,
 };
 
-export const handler = eachMessage(ClosureMessage, openQueue(env.CLOSURES_QUEUE_URL), (message) =>
+export const handler = eachMessage(ClosureMessage, openQueues('closures').closures, (message) =>
   closeBilling(deps, message),
 );

@@ -1,24 +1,22 @@
 import * as v from 'valibot';
 import { type FanOutDeps, fanOutAlerts } from './alerts/fan-out-alerts.ts';
-import { openQueue } from './clients/queue.ts';
 import { eachMessage } from './ground/batch.ts';
 import { systemClock } from './ground/clock.ts';
 import { readEnv, Text } from './ground/env.ts';
 import { metrics } from './ground/log.ts';
-import { type AlertMessage, FanoutMessage } from './ports/messages.ts';
+import { FanoutMessage } from './ports/messages.ts';
 import { openTable } from './store/table/table.ts';
 import { openChannels } from './wiring/open-channels.ts';
 import { openNotes } from './wiring/open-notes.ts';
+import { openQueues } from './wiring/open-queues.ts';
 import { openStore } from './wiring/open-store.ts';
 
 const Seconds = v.pipe(v.string(), v.transform(Number), v.number(), v.minValue(0));
 const env = readEnv({
   TABLE_NAME: Text,
-  FANOUT_QUEUE_URL: Text,
-  ALERTS_QUEUE_URL: Text,
   ALERT_WAIT_SECONDS: Seconds,
 });
-const fanout = openQueue<FanoutMessage>(env.FANOUT_QUEUE_URL);
+const queues = openQueues('fanout', 'alerts');
 
 const table = openTable(env.TABLE_NAME);
 const store = openStore(table);
@@ -32,13 +30,13 @@ const deps: Omit<FanOutDeps, 'isTimeShort'> = {
     metrics.addMetric('secondsFromAcceptanceToAlert', 'Seconds', seconds);
     metrics.publishStoredMetrics();
   },
-  queues: { fanout, alerts: openQueue<AlertMessage>(env.ALERTS_QUEUE_URL) },
+  queues,
   alertWaitSeconds: env.ALERT_WAIT_SECONDS,
   clock: systemClock,
 };
 
 export const handler = notes.writtenAfter(
-  eachMessage(FanoutMessage, fanout, (message, { isTimeShort }) =>
+  eachMessage(FanoutMessage, queues.fanout, (message, { isTimeShort }) =>
     fanOutAlerts({ ...deps, isTimeShort }, message),
   ),
 );

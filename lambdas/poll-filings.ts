@@ -5,17 +5,16 @@ import { outageBetween } from '#domain/coverage/outage.ts';
 import { isFullWalkDue } from '#domain/ingestion/full-walk.ts';
 import { isPollingTime } from '#domain/ingestion/polling-hours.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
-import { openQueue } from './clients/queue.ts';
 import { type RefreshCompaniesDeps, refreshCompanies } from './companies/refresh-companies.ts';
 import { type PollDeps, pollFilings } from './filings/poll-filings.ts';
 import { LEASE_SECONDS, pollRepeatedly } from './filings/poll-loop.ts';
 import { systemClock } from './ground/clock.ts';
 import { readEnv, Text } from './ground/env.ts';
 import { log, metrics } from './ground/log.ts';
-import type { FilingMessage } from './ports/messages.ts';
 import { openTable } from './store/table/table.ts';
 import { openBucket } from './wiring/open-bucket.ts';
 import { openEdgar } from './wiring/open-edgar.ts';
+import { openQueues } from './wiring/open-queues.ts';
 import { openStore } from './wiring/open-store.ts';
 
 const seconds = (fallback: string) =>
@@ -24,8 +23,6 @@ const seconds = (fallback: string) =>
 const env = readEnv({
   TABLE_NAME: Text,
   DOCUMENTS_BUCKET: Text,
-  FILINGS_QUEUE_URL: Text,
-  HISTORY_QUEUE_URL: Text,
   POLL_EVERY_SECONDS: seconds('2'),
   POLL_FOR_SECONDS: seconds('60'),
   /** `any` also polls outside EDGAR's hours: the local stand-in has none. */
@@ -45,10 +42,7 @@ const deps = {
   ...store,
   ...openBucket(env.DOCUMENTS_BUCKET),
   edgar: openEdgar(table),
-  queues: {
-    filings: openQueue<FilingMessage>(env.FILINGS_QUEUE_URL),
-    history: openQueue<FilingMessage>(env.HISTORY_QUEUE_URL),
-  },
+  queues: openQueues('filings', 'history'),
   memory: new Map(),
   clock,
   async keepLease() {

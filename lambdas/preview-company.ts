@@ -1,23 +1,18 @@
-import { openQueue } from './clients/queue.ts';
 import { BackfillParked, backfillCompany } from './filings/backfill-company.ts';
 import { ReadingParked } from './filings/failed-reading.ts';
 import { readFiling } from './filings/read-filing.ts';
 import { eachMessage } from './ground/batch.ts';
-import { readEnv, Text } from './ground/env.ts';
-import { type FilingMessage, PreviewMessage } from './ports/messages.ts';
+import { PreviewMessage } from './ports/messages.ts';
+import { openQueues } from './wiring/open-queues.ts';
 import { openReading } from './wiring/open-reading.ts';
 
-const env = readEnv({ FILINGS_QUEUE_URL: Text, PREVIEWS_QUEUE_URL: Text });
 const reading = openReading('low');
-const previews = openQueue<FilingMessage>(env.PREVIEWS_QUEUE_URL);
+const { filings, previews } = openQueues('filings', 'previews');
 
 const fetching = {
   ...reading,
-  queues: {
-    // News is news, whoever had it found.
-    filings: openQueue<FilingMessage>(env.FILINGS_QUEUE_URL),
-    history: previews,
-  },
+  // News is news, whoever had it found.
+  queues: { filings, history: previews },
 };
 
 export const handler = eachMessage(

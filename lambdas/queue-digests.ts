@@ -1,20 +1,19 @@
 import { type QueueDigestsDeps, queueDigests } from './alerts/queue-digests.ts';
-import { openQueue } from './clients/queue.ts';
 import { systemClock } from './ground/clock.ts';
 import { readEnv, Text } from './ground/env.ts';
 import { log } from './ground/log.ts';
-import type { DigestMessage } from './ports/messages.ts';
 import { WORK_SHARDS } from './store/table/keys.ts';
 import { openTable } from './store/table/table.ts';
+import { openQueues } from './wiring/open-queues.ts';
 import { openStore } from './wiring/open-store.ts';
 
-const env = readEnv({ TABLE_NAME: Text, DIGESTS_QUEUE_URL: Text });
+const env = readEnv({ TABLE_NAME: Text });
 const { state, work } = openStore(openTable(env.TABLE_NAME));
 
 const deps: QueueDigestsDeps = {
   state,
   held: { shards: WORK_SHARDS, digests: work.digests },
-  queues: { digests: openQueue<DigestMessage>(env.DIGESTS_QUEUE_URL) },
+  queues: openQueues('digests'),
   clock: systemClock,
 };
 

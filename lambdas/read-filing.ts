@@ -1,3 +1,3 @@
 import { readingFrom } from './wiring/open-reading.ts';
 
-export const handler = readingFrom('FILINGS_QUEUE_URL');
+export const handler = readingFrom('filings');

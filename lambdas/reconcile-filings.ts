@@ -1,23 +1,20 @@
 import type { Context } from 'aws-lambda';
 import * as v from 'valibot';
 import { AppError } from '#domain/app-error.ts';
-import { openQueue } from './clients/queue.ts';
 import { NOT_PUBLISHED } from './filings/reconcile-day.ts';
 import { type Reconciliation, reconcileFilings } from './filings/reconcile-filings.ts';
 import { systemClock } from './ground/clock.ts';
 import { readEnv, Text } from './ground/env.ts';
 import { log, metrics } from './ground/log.ts';
-import type { FilingMessage } from './ports/messages.ts';
 import { openTable } from './store/table/table.ts';
 import { openBucket } from './wiring/open-bucket.ts';
 import { openEdgar } from './wiring/open-edgar.ts';
+import { openQueues } from './wiring/open-queues.ts';
 import { openStore } from './wiring/open-store.ts';
 
 const env = readEnv({
   TABLE_NAME: Text,
   DOCUMENTS_BUCKET: Text,
-  FILINGS_QUEUE_URL: Text,
-  HISTORY_QUEUE_URL: Text,
 });
 const table = openTable(env.TABLE_NAME);
 
@@ -25,10 +22,7 @@ const deps = {
   ...openStore(table),
   ...openBucket(env.DOCUMENTS_BUCKET),
   edgar: openEdgar(table, 'low'),
-  queues: {
-    filings: openQueue<FilingMessage>(env.FILINGS_QUEUE_URL),
-    history: openQueue<FilingMessage>(env.HISTORY_QUEUE_URL),
-  },
+  queues: openQueues('filings', 'history'),
   clock: systemClock,
 };
 

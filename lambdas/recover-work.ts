@@ -2,34 +2,19 @@ import * as v from 'valibot';
 import { applyWaitingChange } from './accounts/changes/apply-waiting-change.ts';
 import { finishErasure } from './accounts/erase-account.ts';
 import { expireVisitor } from './accounts/expire-visitor.ts';
-import { openQueue } from './clients/queue.ts';
 import { systemClock } from './ground/clock.ts';
 import { readEnv, Text } from './ground/env.ts';
 import { log } from './ground/log.ts';
 import { type RecoverDeps, recoverWork } from './operations/recover-work.ts';
-import type {
-  AlertMessage,
-  AnalysisMessage,
-  BackfillMessage,
-  ClosureMessage,
-  FanoutMessage,
-  FilingMessage,
-} from './ports/messages.ts';
 import { openTable } from './store/table/table.ts';
 import { openSignedMail, SignedMailEnv } from './wiring/open-mail.ts';
 import { MailCapEnv, openMailCap } from './wiring/open-mail-cap.ts';
+import { openQueues } from './wiring/open-queues.ts';
 import { openStore } from './wiring/open-store.ts';
 import { openTexts, TextEnv } from './wiring/open-texts.ts';
 
 const env = readEnv({
   TABLE_NAME: Text,
-  FILINGS_QUEUE_URL: Text,
-  FANOUT_QUEUE_URL: Text,
-  ALERTS_QUEUE_URL: Text,
-  BACKFILLS_QUEUE_URL: Text,
-  HISTORY_QUEUE_URL: Text,
-  ANALYSES_QUEUE_URL: Text,
-  CLOSURES_QUEUE_URL: Text,
   ...SignedMailEnv,
   ...TextEnv,
   ...MailCapEnv,
@@ -43,20 +28,13 @@ const accounts = {
   ...openSignedMail(env),
   mailCap: openMailCap(env, store.messageCounts),
   texts: openTexts(env, table),
-  queues: { closures: openQueue<ClosureMessage>(env.CLOSURES_QUEUE_URL) },
+  queues: openQueues('closures'),
   clock: systemClock,
 };
 
 const deps: RecoverDeps = {
   ...accounts,
-  queues: {
-    filings: openQueue<FilingMessage>(env.FILINGS_QUEUE_URL),
-    fanout: openQueue<FanoutMessage>(env.FANOUT_QUEUE_URL),
-    alerts: openQueue<AlertMessage>(env.ALERTS_QUEUE_URL),
-    backfills: openQueue<BackfillMessage>(env.BACKFILLS_QUEUE_URL),
-    history: openQueue<FilingMessage>(env.HISTORY_QUEUE_URL),
-    analyses: openQueue<AnalysisMessage>(env.ANALYSES_QUEUE_URL),
-  },
+  queues: openQueues('filings', 'fanout', 'alerts', 'backfills', 'history', 'analyses'),
   accounts: {
     copy: accounts.watchCopies.refresh,
     erase: (userId) => finishErasure(accounts, userId),

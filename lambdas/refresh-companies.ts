@@ -1,26 +1,25 @@
 import * as v from 'valibot';
 import { Ticker, TickerOverride } from '#domain/companies/ticker-overrides.ts';
-import { openQueue } from './clients/queue.ts';
 import { followRenames } from './companies/follow-renames.ts';
 import { refreshCompanies } from './companies/refresh-companies.ts';
 import { requestBackfills } from './filings/request-backfills.ts';
 import { isoIn, systemClock } from './ground/clock.ts';
 import { readEnv, Text } from './ground/env.ts';
 import { log } from './ground/log.ts';
-import type { BackfillMessage } from './ports/messages.ts';
 import { openTable } from './store/table/table.ts';
 import { openBucket } from './wiring/open-bucket.ts';
 import { openEdgar } from './wiring/open-edgar.ts';
+import { openQueues } from './wiring/open-queues.ts';
 import { openStore } from './wiring/open-store.ts';
 
-const env = readEnv({ TABLE_NAME: Text, DOCUMENTS_BUCKET: Text, BACKFILLS_QUEUE_URL: Text });
+const env = readEnv({ TABLE_NAME: Text, DOCUMENTS_BUCKET: Text });
 const table = openTable(env.TABLE_NAME);
 
 const deps = {
   ...openStore(table),
   ...openBucket(env.DOCUMENTS_BUCKET),
   edgar: openEdgar(table),
-  queues: { backfills: openQueue<BackfillMessage>(env.BACKFILLS_QUEUE_URL) },
+  queues: openQueues('backfills'),
   clock: systemClock,
 };
 

@@ -4,15 +4,14 @@ import { QUOTE_SOURCES } from '#domain/contract/quotes.ts';
 import type { Quote } from '#domain/quotes/quote.ts';
 import { tellPrices } from './alerts/tell-prices.ts';
 import { openFinnhub } from './clients/finnhub.ts';
-import { openQueue } from './clients/queue.ts';
 import { quoteTurns } from './clients/quote-turns.ts';
 import { systemClock } from './ground/clock.ts';
 import { readEnv, Text, Url } from './ground/env.ts';
 import { log, metrics } from './ground/log.ts';
-import type { AlertMessage } from './ports/messages.ts';
 import { type RefreshedQuotes, refreshQuotes } from './quotes/refresh-quotes.ts';
 import { rateBudgetIn } from './store/table/rate-budget.ts';
 import { openTable } from './store/table/table.ts';
+import { openQueues } from './wiring/open-queues.ts';
 import { openStore } from './wiring/open-store.ts';
 
 const env = readEnv({
@@ -21,12 +20,11 @@ const env = readEnv({
   /** Without a key there are no quotes. */
   FINNHUB_API_KEY: v.optional(Text),
   QUOTE_SOURCE: v.picklist(QUOTE_SOURCES),
-  ALERTS_QUEUE_URL: Text,
 });
 const table = openTable(env.TABLE_NAME);
 const store = openStore(table);
 const clock = systemClock;
-const queues = { alerts: openQueue<AlertMessage>(env.ALERTS_QUEUE_URL) };
+const queues = openQueues('alerts');
 const holder = randomUUID();
 
 const RUN_MS = 52_000;

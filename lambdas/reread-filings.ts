@@ -1,19 +1,18 @@
 import type { Context } from 'aws-lambda';
 import * as v from 'valibot';
-import { openQueue } from './clients/queue.ts';
 import { rereadFilings } from './filings/reread-filings.ts';
 import { systemClock } from './ground/clock.ts';
 import { readEnv, Text } from './ground/env.ts';
 import { log, metrics } from './ground/log.ts';
-import type { FilingMessage } from './ports/messages.ts';
 import { openTable } from './store/table/table.ts';
+import { openQueues } from './wiring/open-queues.ts';
 import { openStore } from './wiring/open-store.ts';
 
-const env = readEnv({ TABLE_NAME: Text, HISTORY_QUEUE_URL: Text });
+const env = readEnv({ TABLE_NAME: Text });
 
 const deps = {
   ...openStore(openTable(env.TABLE_NAME)),
-  queues: { history: openQueue<FilingMessage>(env.HISTORY_QUEUE_URL) },
+  queues: openQueues('history'),
   clock: systemClock,
 };
 

@@ -1,5 +1,4 @@
 import { type DeliverAlertDeps, deliverAlert } from './alerts/deliver-alert.ts';
-import { openQueue } from './clients/queue.ts';
 import { eachMessage } from './ground/batch.ts';
 import { systemClock } from './ground/clock.ts';
 import { readEnv, Text } from './ground/env.ts';
@@ -8,9 +7,10 @@ import { AlertMessage } from './ports/messages.ts';
 import { openTable } from './store/table/table.ts';
 import { openChannels } from './wiring/open-channels.ts';
 import { openNotes } from './wiring/open-notes.ts';
+import { openQueues } from './wiring/open-queues.ts';
 import { openStore } from './wiring/open-store.ts';
 
-const env = readEnv({ TABLE_NAME: Text, ALERTS_QUEUE_URL: Text });
+const env = readEnv({ TABLE_NAME: Text });
 
 const table = openTable(env.TABLE_NAME);
 const store = openStore(table);
@@ -28,5 +28,5 @@ const deps: DeliverAlertDeps = {
 };
 
 export const handler = notes.writtenAfter(
-  eachMessage(AlertMessage, openQueue(env.ALERTS_QUEUE_URL), (message) => deliverAlert(deps, message)),
+  eachMessage(AlertMessage, openQueues('alerts').alerts, (message) => deliverAlert(deps, message)),
 );

@@ -1,18 +1,16 @@
 import * as v from 'valibot';
 import type { AdminApiDeps } from '#lambdas/api/admin-app.ts';
-import { openQueue } from '#lambdas/clients/queue.ts';
 import { systemClock } from '#lambdas/ground/clock.ts';
 import { type Env, Text } from '#lambdas/ground/env.ts';
-import type { AlertMessage } from '#lambdas/ports/messages.ts';
 import { openTable } from '#lambdas/store/table/table.ts';
 import { openSignedMail, SignedMailEnv } from './open-mail.ts';
 import { MailCapEnv, openMailCap } from './open-mail-cap.ts';
+import { openQueues } from './open-queues.ts';
 import { openStore, type Store } from './open-store.ts';
 
 /** The variables of the admin API. */
 export const AdminApiEnv = {
   TABLE_NAME: Text,
-  ALERTS_QUEUE_URL: Text,
   ADMIN_EMAIL: Text,
   ...SignedMailEnv,
   ...MailCapEnv,
@@ -29,7 +27,7 @@ export function openAdmin(
     ...store,
     ...openSignedMail(env),
     mailCap: openMailCap(env, store.messageCounts),
-    queues: { alerts: openQueue<AlertMessage>(env.ALERTS_QUEUE_URL) },
+    queues: openQueues('alerts'),
     firstAdmin: env.ADMIN_EMAIL,
     clock: systemClock,
     originSecret: env.ORIGIN_SECRET,

@@ -1,21 +1,14 @@
 import * as v from 'valibot';
 import { DATA_SOURCES } from '#domain/contract/config.ts';
 import type { ApiDeps } from '#lambdas/api/app.ts';
-import { openQueue } from '#lambdas/clients/queue.ts';
 import { systemClock } from '#lambdas/ground/clock.ts';
 import { type Env, Text } from '#lambdas/ground/env.ts';
-import type {
-  AnalysisMessage,
-  BackfillMessage,
-  ClosureMessage,
-  FilingMessage,
-  PreviewMessage,
-} from '#lambdas/ports/messages.ts';
 import { openTable } from '#lambdas/store/table/table.ts';
 import { openBucket } from './open-bucket.ts';
 import { openSignedMail, SignedMailEnv } from './open-mail.ts';
 import { MailCapEnv, openMailCap } from './open-mail-cap.ts';
 import { openPusherAs, switchChannel } from './open-push.ts';
+import { openQueues } from './open-queues.ts';
 import { openStore, type Store } from './open-store.ts';
 import { openTexts, TextEnv } from './open-texts.ts';
 
@@ -23,11 +16,6 @@ import { openTexts, TextEnv } from './open-texts.ts';
 export const ApiEnv = {
   TABLE_NAME: Text,
   DOCUMENTS_BUCKET: Text,
-  FILINGS_QUEUE_URL: Text,
-  ANALYSES_QUEUE_URL: Text,
-  BACKFILLS_QUEUE_URL: Text,
-  PREVIEWS_QUEUE_URL: Text,
-  CLOSURES_QUEUE_URL: Text,
   ...SignedMailEnv,
   ...TextEnv,
   ...MailCapEnv,
@@ -46,13 +34,7 @@ export function openApi(env: Env<typeof ApiEnv>, table = openTable(env.TABLE_NAM
     pusher: openPusherAs({ signingSecret: env.SIGNING_SECRET, from: env.ACCOUNT_MAIL_FROM }),
     resumeFeed: (userId) => switchChannel(store, userId, 'feed', true),
     mailCap: openMailCap(env, store.messageCounts),
-    queues: {
-      filings: openQueue<FilingMessage>(env.FILINGS_QUEUE_URL),
-      analyses: openQueue<AnalysisMessage>(env.ANALYSES_QUEUE_URL),
-      backfills: openQueue<BackfillMessage>(env.BACKFILLS_QUEUE_URL),
-      previews: openQueue<PreviewMessage>(env.PREVIEWS_QUEUE_URL),
-      closures: openQueue<ClosureMessage>(env.CLOSURES_QUEUE_URL),
-    },
+    queues: openQueues('filings', 'analyses', 'backfills', 'previews', 'closures'),
     clock: systemClock,
     dataSource: env.DATA_SOURCE,
     originSecret: env.ORIGIN_SECRET,

@@ -1,15 +1,15 @@
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { openQueue } from '#lambdas/clients/queue.ts';
 import { ReadingParked } from '#lambdas/filings/failed-reading.ts';
 import { readFiling } from '#lambdas/filings/read-filing.ts';
 import { rereadFiling } from '#lambdas/filings/reread-filing.ts';
 import { eachMessage } from '#lambdas/ground/batch.ts';
 import { systemClock } from '#lambdas/ground/clock.ts';
 import { readEnv, Text } from '#lambdas/ground/env.ts';
-import { type AnalysisMessage, type FanoutMessage, FilingMessage } from '#lambdas/ports/messages.ts';
+import { FilingMessage } from '#lambdas/ports/messages.ts';
 import { openTable } from '#lambdas/store/table/table.ts';
 import { openBucket } from './open-bucket.ts';
 import { openEdgar } from './open-edgar.ts';
+import { openQueues } from './open-queues.ts';
 import { openStore } from './open-store.ts';
 
 /** What reading a filing needs of AWS and EDGAR. @param urgency `low` for filings that nobody waits for */
@@ -25,26 +25,19 @@ export function openReading(urgency: 'high' | 'low') {
     ...openStore(table),
     ...openBucket(env.DOCUMENTS_BUCKET),
     edgar: openEdgar(table, urgency),
-    queues: {
-      fanout: openQueue<FanoutMessage>(env.FANOUT_QUEUE_URL),
-      analyses: openQueue<AnalysisMessage>(env.ANALYSES_QUEUE_URL),
-    },
+    queues: openQueues('fanout', 'analyses'),
     clock: systemClock,
   };
 }
 
-/**
- * The handler that reads the filings of a queue; new and old ones have a queue each.
- * @param queueVariable the environment variable with the queue's URL
- */
+/** The handler that reads the filings of a queue; new and old ones have a queue each. */
 export function readingFrom(
-  queueVariable: 'FILINGS_QUEUE_URL' | 'HISTORY_QUEUE_URL',
+  name: 'filings' | 'history',
 ): (event: SQSEvent, context: Context) => Promise<SQSBatchResponse> {
-  const queueUrl = readEnv({ [queueVariable]: Text })[queueVariable] ?? '';
-  const deps = openReading(queueVariable === 'FILINGS_QUEUE_URL' ? 'high' : 'low');
+  const deps = openReading(name === 'filings' ? 'high' : 'low');
   return eachMessage(
     FilingMessage,
-    openQueue(queueUrl),
+    openQueues(name)[name],
     (message, { deliveries }) =>
       message.reread ? rereadFiling(deps, message) : readFiling(deps, message, deliveries),
     (error) => error instanceof ReadingParked,
