@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { openedForFile } from '#test/support/lifetime.ts';
 import { acceptLogged, logged } from '#test/support/logs.ts';
 import { IS_LONG_RUN } from '#test/support/long-run.ts';
 import { openAnalysis } from './analysis.ts';
-import type { Scenario } from './tools/scenario.ts';
 
 const SEEDS = IS_LONG_RUN ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] : [3];
 
-let scenario: Scenario;
-beforeAll(async () => {
-  scenario = await openAnalysis();
-});
-afterAll(() => scenario.close());
+const scenario = openedForFile(openAnalysis);
 /** The faults that a run plays are logged; what counts is how it ends. */
 afterEach(() => acceptLogged(...logged()));
 

@@ -81,7 +81,7 @@ export async function openBilling(): Promise<Scenario> {
       if (!hasLeft) await deps.payments.deleteCustomer((await customer()) ?? '').catch(() => {});
       return { problems: [...new Set(problems)], events };
     },
-    close: () => world.stop(),
+    stop: () => world.stop(),
   };
 }
 

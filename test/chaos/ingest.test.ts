@@ -1,18 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { openedForFile } from '#test/support/lifetime.ts';
 import { acceptLogged, logged } from '#test/support/logs.ts';
 import { IS_LONG_RUN } from '#test/support/long-run.ts';
 import { openIngest } from './ingest.ts';
-import type { Scenario } from './tools/scenario.ts';
 
 /** Runs of `npm run chaos -- ingest` that once found something. */
 const TELLING_SEEDS = [25, 37, 51, 102, 132];
 const SEEDS = IS_LONG_RUN ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, ...TELLING_SEEDS] : [3, 51];
 
-let scenario: Scenario;
-beforeAll(async () => {
-  scenario = await openIngest();
-});
-afterAll(() => scenario.close());
+const scenario = openedForFile(openIngest);
 /** The faults that a run plays are logged; what counts is how it ends. */
 afterEach(() => acceptLogged(...logged()));
 

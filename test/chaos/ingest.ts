@@ -47,6 +47,6 @@ export async function openStories(
         await client.send(new DeleteTableCommand({ TableName: table.name }));
       }
     },
-    close: () => engines.stop(),
+    stop: () => engines.stop(),
   };
 }

@@ -47,7 +47,7 @@ async function play(scenario: Scenario, seeds: readonly number[]): Promise<boole
     for (const problem of run.problems) console.log(`FAILED seed ${seed}: ${problem}`);
     if (seed % RUNS_BETWEEN_NEWS === 0) console.error(`… seed ${seed} of ${seeds.at(-1)}`);
   }
-  await scenario.close();
+  await scenario.stop();
   const seconds = ((performance.now() - from) / 1_000).toFixed(1);
   const met = Object.entries(events).map(([event, count]) => `${count} ${event}`);
   console.log(`${name}: seeds ${seeds[0]} to ${seeds.at(-1)} in ${seconds} s met ${met.join(', ')}.`);

@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { openedForFile } from '#test/support/lifetime.ts';
 import { acceptLogged, logged } from '#test/support/logs.ts';
 import { IS_LONG_RUN } from '#test/support/long-run.ts';
-import type { Scenario } from '../tools/scenario.ts';
 import { openAlerts } from './alerts.ts';
 
 const SEEDS = IS_LONG_RUN ? Array.from({ length: 40 }, (_, index) => index + 1) : [2, 5];
 
-let scenario: Scenario;
-beforeAll(async () => {
-  scenario = await openAlerts();
-});
-afterAll(() => scenario.close());
+const scenario = openedForFile(openAlerts);
 /** The faults that a run plays are logged; what counts is how it ends. */
 afterEach(() => acceptLogged(...logged()));
 

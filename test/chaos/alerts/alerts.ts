@@ -28,6 +28,6 @@ export async function openAlerts(): Promise<Scenario> {
         await client.send(new DeleteTableCommand({ TableName: table.name }));
       }
     },
-    close: () => engines.stop(),
+    stop: () => engines.stop(),
   };
 }

@@ -9,5 +9,5 @@ export type Run = {
 /** A story that must end well whatever happens on the way. */
 export type Scenario = {
   run(seed: number): Promise<Run>;
-  close(): Promise<void>;
+  stop(): Promise<void>;
 };

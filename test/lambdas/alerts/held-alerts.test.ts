@@ -1,17 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { User } from '#domain/accounts/user.ts';
 import { alertChannels } from '#test/support/alert-channels.ts';
+import { openedForEachTest } from '#test/support/lifetime.ts';
 import { expectLogged } from '#test/support/logs.ts';
-import { type Deps, oneReport, openWorld, type World } from '../pipeline/world.ts';
+import { type Deps, oneReport, openWorld } from '../pipeline/world.ts';
 
-let world: World;
-beforeEach(async () => {
-  world = await openWorld({ corpus: oneReport });
-});
-afterEach(() => world.stop());
+const world = openedForEachTest(() => openWorld({ corpus: oneReport }));
 
 async function heldFor(user: Partial<User>): Promise<void> {
-  await world.watch({ tickers: world.publisher.corpus.companies.map(({ ticker }) => ticker), user });
+  await world.watch({ tickers: world.tickers, user });
   world.time.now = Date.parse('2026-11-20T22:30:00-05:00');
   world.publish();
   await world.poll();

@@ -1,13 +1,13 @@
 import { simpleParser } from 'mailparser';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { ToldFiling } from '#lambdas/alerts/channels/channel.ts';
 import { openMailer } from '#lambdas/clients/mail.ts';
-import type { Engines } from '#local/engines/engines.ts';
 import { accountMails } from '#test/support/builders/account-mails.ts';
 import { LIST_MAILS, sendListMails } from '#test/support/builders/list-mails.ts';
 import { storedAlert } from '#test/support/builders/stored-alert.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { startEngines } from '#test/support/engines.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
 
 const ORIGIN = 'https://8k.example.com';
 const SITE = {
@@ -28,16 +28,14 @@ function told(number: number): ToldFiling {
 
 const ACCOUNT_MAILS = accountMails({ origin: ORIGIN, postalAddress: SITE.postalAddress });
 
-let engines: Engines;
+const engines = openedForFile(() => startEngines({ hasQueues: false }));
 beforeAll(async () => {
-  engines = await startEngines({ hasQueues: false });
   const mailer = (stream: string) =>
     openMailer({ from: `Filing Pulse <${stream}@example.com>`, configurationSet: stream });
   await sendListMails(mailer('alerts'), { site: SITE, userId: USER, headline: HEADLINE, told }, 120);
   for (const [name, mail] of Object.entries(ACCOUNT_MAILS))
     await mailer('account').send({ to: `${name}@example.com`, fromName: '8-K Pulse', ...mail });
 });
-afterAll(() => engines.stop());
 
 function rawTo(name: string): Buffer {
   const mails = engines.acceptedMails().map(({ message }) => Buffer.from(message, 'base64'));

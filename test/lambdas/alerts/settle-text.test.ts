@@ -1,28 +1,21 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { alertId, type NewAlert } from '#domain/alerts/alert.ts';
 import { toldContext } from '#domain/alerts/told-headers.ts';
 import { settleText } from '#lambdas/alerts/settle-text.ts';
 import { PublishedTextEvent } from '#lambdas/alerts/text-event.ts';
-import { openTable } from '#lambdas/store/table/table.ts';
-import { openStore, type Store } from '#lambdas/wiring/open-store.ts';
-import type { Engines } from '#local/engines/engines.ts';
+import { openStore } from '#lambdas/wiring/open-store.ts';
 import { SERVICE_NUMBERS } from '#local/engines/phones.ts';
 import { textEvent } from '#local/runtime/text-events.ts';
-import { startEngines } from '#test/support/engines.ts';
+import { startTable } from '#test/support/engines.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
 
 const NOW = '2026-11-20T15:00:00.000Z';
 const SOON = '2026-11-20T15:01:00.000Z';
 const PHONE = '+14155550123';
 const Published = v.pipe(v.string(), v.parseJson(), PublishedTextEvent);
 
-let engines: Engines;
-let store: Store;
-beforeAll(async () => {
-  engines = await startEngines({ hasQueues: false });
-  store = openStore(openTable(engines.env.TABLE_NAME ?? ''));
-});
-afterAll(() => engines.stop());
+const store = openStore(openedForFile(startTable));
 
 let alerts = 0;
 async function alertBeingTexted(): Promise<NewAlert> {

@@ -1,20 +1,16 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openTexter } from '#lambdas/clients/sms.ts';
-import type { Engines } from '#local/engines/engines.ts';
 import { SERVICE_NUMBERS } from '#local/engines/phones.ts';
 import { startEngines } from '#test/support/engines.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
 import { testTexter } from '#test/support/texter.ts';
 
 const PHONE = '+14155550123';
 
-let engines: Engines;
-beforeAll(async () => {
-  engines = await startEngines({ hasQueues: false });
-});
-afterAll(() => engines.stop());
+const engines = openedForFile(() => startEngines({ hasQueues: false }));
 
 const arrived = (to = PHONE) => engines.phones.texts().filter((text) => text.to === to);
 

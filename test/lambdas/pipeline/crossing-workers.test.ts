@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FeedFiling } from '#domain/filings/filing.ts';
 import { snapshotRow } from '#domain/filings/recent-filing.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
@@ -6,16 +6,13 @@ import { edgarError } from '#lambdas/clients/edgar-errors.ts';
 import { readAgain } from '#lambdas/filings/history/read-again.ts';
 import { readFiling } from '#lambdas/filings/read-filing.ts';
 import { addParties } from '#lambdas/filings/store-filings.ts';
-import { type Deps, oneReport, openWorld, type World } from './world.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
+import { type Deps, oneReport, openWorld } from './world.ts';
 
 /** Two workers at one filing, as duplicates of a message and the recovery of work make them. */
-let world: World;
+const world = openedForFile(() => openWorld({ corpus: oneReport }));
 let accession: string;
-beforeAll(async () => {
-  world = await openWorld({ corpus: oneReport });
-  await world.watch({ tickers: world.publisher.corpus.companies.map(({ ticker }) => ticker) });
-});
-afterAll(() => world.stop());
+beforeAll(() => world.watch({ tickers: world.tickers }));
 beforeEach(async () => {
   [accession = ''] = world.publish();
   await world.poll();

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { RateLimit } from '#domain/accounts/rate-limit.ts';
 import { limitsIn } from '#lambdas/store/table/limits.ts';
-import { openTable, type Table } from '#lambdas/store/table/table.ts';
-import { startEngines } from '#test/support/engines.ts';
+import { startTable } from '#test/support/engines.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
 import { recordedRequests } from '#test/support/recorded-requests.ts';
 
 const THREE: RateLimit = { name: 'three', max: 3, seconds: 900 };
@@ -10,15 +10,8 @@ const TEN: RateLimit = { name: 'ten', max: 10, seconds: 86_400 };
 const NOON = Date.parse('2026-11-20T12:00:00.000Z');
 const at = (seconds: number) => new Date(NOON + seconds * 1_000);
 
-let engines: Awaited<ReturnType<typeof startEngines>>;
-let table: Table;
-let limits: ReturnType<typeof limitsIn>;
-beforeAll(async () => {
-  engines = await startEngines({ hasQueues: false });
-  table = openTable(engines.env.TABLE_NAME ?? '');
-  limits = limitsIn(table);
-});
-afterAll(() => engines.stop());
+const table = openedForFile(startTable);
+const limits = limitsIn(table);
 
 const isAllowed = async (tries: { limit: RateLimit; who: string }[], now = at(0)) =>
   (await limits.take(tries, now)).allowed;

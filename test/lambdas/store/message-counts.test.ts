@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { capsFor } from '#domain/accounts/text-budget.ts';
 import { messageCountsIn } from '#lambdas/store/table/message-counts.ts';
-import { openTable, type Table } from '#lambdas/store/table/table.ts';
-import type { Engines } from '#local/engines/engines.ts';
-import { startEngines } from '#test/support/engines.ts';
+import { startTable } from '#test/support/engines.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
 
 const CAPS = { perHour: 5, perDay: 8 };
 const at = (time: string) => new Date(`2026-11-23T${time}:00.000Z`);
 
-let engines: Engines;
-let table: Table;
-beforeAll(async () => {
-  engines = await startEngines({ hasQueues: false });
-  table = openTable(engines.env.TABLE_NAME ?? '');
-});
-afterAll(() => engines.stop());
+const table = openedForFile(startTable);
 
 test('alerts leave a fifth of the hour and of the day to codes, however many workers send', async () => {
   const counts = messageCountsIn(table);

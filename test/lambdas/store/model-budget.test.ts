@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { modelBudgetIn } from '#lambdas/store/table/model-budget.ts';
-import { openTable } from '#lambdas/store/table/table.ts';
-import { startEngines } from '#test/support/engines.ts';
+import { startTable } from '#test/support/engines.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
 
 const CAPS = { dailyUsd: 0.01, monthlyUsd: 0.015 };
 const EACH = 0.001;
 
-let engines: Awaited<ReturnType<typeof startEngines>>;
-let budget: ReturnType<typeof modelBudgetIn>;
-beforeAll(async () => {
-  engines = await startEngines({ hasQueues: false });
-  budget = modelBudgetIn(openTable(engines.env.TABLE_NAME ?? ''));
-});
-afterAll(() => engines.stop());
+const budget = modelBudgetIn(openedForFile(startTable));
 
 /** How many of so many workers at once may ask the model. */
 async function granted(workers: number, day: string): Promise<number> {

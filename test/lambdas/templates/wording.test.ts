@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { BRANDS } from '#domain/brands/brand.ts';
 import { alertMail } from '#domain/mail/alert-mail.ts';
 import { type MessageFacts, messageFacts } from '#domain/templates/message-facts.ts';
 import type { TemplateSources } from '#domain/templates/template.ts';
-import { openTable } from '#lambdas/store/table/table.ts';
 import { templatesIn } from '#lambdas/store/templates/templates.ts';
 import { BrokenTemplate, renderTemplate } from '#lambdas/templates/render-template.ts';
 import { previewTemplate, saveTemplate } from '#lambdas/templates/save-template.ts';
 import { openWording } from '#lambdas/templates/wording.ts';
-import type { Engines } from '#local/engines/engines.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
-import { startEngines } from '#test/support/engines.ts';
+import { startTable } from '#test/support/engines.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
 import fc from '#test/support/properties.ts';
 
 const ORIGIN = 'https://8k.example.com';
@@ -36,15 +35,9 @@ function factsFor(headline = 'CFO resigns'): MessageFacts {
   return messageFacts({ ...FRAME, siteUrl: ORIGIN, urlOf: (id) => `${ORIGIN}/filing/${id}`, told });
 }
 
-let engines: Engines;
-let templates: ReturnType<typeof templatesIn>;
+const templates = templatesIn(openedForFile(startTable));
 const time = { now: Date.parse('2026-11-23T12:00:00.000Z') };
 const clock = { now: () => time.now, sleep: async () => {}, random: () => 0 };
-beforeAll(async () => {
-  engines = await startEngines({ hasQueues: false });
-  templates = templatesIn(openTable(engines.env.TABLE_NAME ?? ''));
-});
-afterAll(() => engines.stop());
 
 const builtIn = alertMail({ ...FRAME, filings: [storedFiling()], ticker: 'AAPL' });
 

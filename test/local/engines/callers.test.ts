@@ -1,15 +1,11 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Engines } from '#local/engines/engines.ts';
+import { expect, test } from 'vitest';
 import { startEngines } from '#test/support/engines.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
 
-let engines: Engines;
-beforeAll(async () => {
-  engines = await startEngines({ hasQueues: false });
-});
-afterAll(() => engines.stop());
+const engines = openedForFile(() => startEngines({ hasQueues: false }));
 
 /** Whether the engine was kept from the caller; SES refuses unsigned calls by itself. */
 async function isRefused(variable: string, headers: Record<string, string>): Promise<boolean> {

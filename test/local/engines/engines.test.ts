@@ -5,17 +5,12 @@ import { MessageRejected, SESClient, type SESClientConfig, SendRawEmailCommand }
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openTable } from '#lambdas/store/table/table.ts';
-import type { Engines } from '#local/engines/engines.ts';
 import { startEngines } from '#test/support/engines.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
 
-let engines: Engines;
-
-beforeAll(async () => {
-  engines = await startEngines();
-});
-afterAll(() => engines.stop());
+const engines = openedForFile(() => startEngines());
 
 test('no engine is reachable from another machine', async () => {
   const services = ['DYNAMODB', 'SQS', 'S3', 'SES', 'SNS'];

@@ -1,18 +1,13 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Engines } from '#local/engines/engines.ts';
+import { expect, test } from 'vitest';
 import { pumpQueues } from '#local/runtime/queue-pump.ts';
 import { queueStates } from '#local/runtime/state.ts';
 import { startEngines } from '#test/support/engines.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
 import { until } from '#test/support/until.ts';
 
-let engines: Engines;
-
-beforeAll(async () => {
-  engines = await startEngines();
-});
-afterAll(() => engines.stop());
+const engines = openedForFile(() => startEngines());
 
 test('failed messages of a batch stay in the queue, the rest are deleted', async () => {
   const client = new SQSClient({});
