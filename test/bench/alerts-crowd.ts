@@ -6,6 +6,7 @@ import { watchItem } from '#lambdas/store/rows/watch-row.ts';
 import { index1, keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 import { WATCHERS_PER_SHARD } from '#lambdas/store/watchlist/watcher-shards.ts';
+import { newTicker, proReader } from '#test/support/builders/users.ts';
 
 const ITEMS_PER_REQUEST = 25;
 const REQUESTS_AT_ONCE = 8;
@@ -38,18 +39,13 @@ function itemsOf(ticker: string, number: number, createdAt: string): Record<stri
   const id = readerId(number);
   const user = {
     ...anonymousUser({ id, brand: '8k', createdAt }),
-    email: `${id}@example.com`,
-    emailVerified: true,
-    notifyVia: ['email' as const],
-    planType: 'pro',
-    planStatus: 'active',
+    ...proReader(id),
+    delivery: 'realtime' as const,
     tickerCount: 1,
   };
-  const about = { cik: '0000320193', companyName: 'Apple Inc.', forms: ['8-K'], note: null, threshold: null };
-  const watched = { ...about, ticker, createdAt, viewedAt: createdAt };
   return [
     { ...keys.user(id), ...user },
-    watchItem(user, '8k', watched, Math.floor(number / WATCHERS_PER_SHARD)),
+    watchItem(user, '8k', newTicker(ticker, createdAt), Math.floor(number / WATCHERS_PER_SHARD)),
   ];
 }
 

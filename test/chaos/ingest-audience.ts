@@ -1,9 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { anonymousUser } from '#domain/accounts/user.ts';
 import { BRANDS } from '#domain/brands/brand.ts';
-import { usersIn } from '#lambdas/store/accounts/users.ts';
 import { watchItem } from '#lambdas/store/rows/watch-row.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
+import { newTicker, proReader, storedUser } from '#test/support/builders/users.ts';
 import type { Cast } from './ingest-corpus.ts';
 import type { Dice } from './tools/dice.ts';
 
@@ -28,20 +27,10 @@ export async function gatherAudience(table: Table, dice: Dice, cast: Cast, now: 
 
 async function enroll(table: Table, { userId, tickers, forms }: Reader, now: number): Promise<void> {
   const createdAt = new Date(now - DAY_MS).toISOString();
-  const user = {
-    ...anonymousUser({ id: userId, brand: 'all', createdAt }),
-    email: `${userId}@example.com`,
-    emailVerified: true,
-    notifyVia: ['email' as const],
-    planType: 'pro',
-    planStatus: 'active',
-    delivery: 'everything' as const,
-    tickerCount: tickers.length,
-  };
-  await usersIn(table).create(user, { hash: `hash-${userId}`, userId, now: new Date(now) });
+  const reader = { ...proReader(userId), tickerCount: tickers.length, createdAt };
+  const user = await storedUser(table, userId, new Date(now), reader);
   for (const ticker of tickers) {
-    const about = { ticker, cik: '', companyName: ticker, forms, note: null, threshold: null };
-    const item = watchItem(user, 'all', { ...about, createdAt, viewedAt: createdAt });
+    const item = watchItem(user, 'all', newTicker(ticker, createdAt, { forms }));
     await table.client.send(new PutCommand({ TableName: table.name, Item: item }));
   }
 }

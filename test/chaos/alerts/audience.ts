@@ -1,10 +1,10 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { anonymousUser, type User } from '#domain/accounts/user.ts';
+import type { User } from '#domain/accounts/user.ts';
 import type { Channel } from '#domain/contract/channel.ts';
 import { suppressionsIn } from '#lambdas/store/accounts/suppressions.ts';
-import { usersIn } from '#lambdas/store/accounts/users.ts';
 import { watchItem } from '#lambdas/store/rows/watch-row.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
+import { newTicker, storedUser } from '#test/support/builders/users.ts';
 import type { Dice } from '../tools/dice.ts';
 
 export const TICKERS = ['AAPL', 'MSFT'] as const;
@@ -36,19 +36,13 @@ export async function gatherListeners(table: Table, dice: Dice, createdAt: strin
   for (const [index, { id, user: facts, gets, isSuppressed }] of CAST.entries()) {
     const tickers = dice.some(TICKERS, dice.int(1, 2));
     const contacts = { email: `${id}@example.com`, phone: `+1202555010${index}` };
-    const user: User = {
-      ...anonymousUser({ id, brand: 'all', createdAt }),
-      ...contacts,
-      tickerCount: tickers.length,
-      ...facts,
-    };
-    await usersIn(table).create(user, { hash: `hash-${id}`, userId: id, now: new Date(createdAt) });
+    const reader = { ...contacts, tickerCount: tickers.length, ...facts };
+    const user = await storedUser(table, id, new Date(createdAt), reader);
     if (isSuppressed) await suppressionsIn(table).add(contacts.email, 'bounced', createdAt);
     for (const ticker of tickers) {
-      const about = { ticker, cik: '', companyName: ticker, forms: ['8-K'], note: null, threshold: null };
       // As a copy that was made before a contact was lost: what is sent asks the user's row.
       const before = { ...user, emailVerified: true };
-      const item = watchItem(before, 'all', { ...about, createdAt, viewedAt: createdAt });
+      const item = watchItem(before, 'all', newTicker(ticker, createdAt));
       const Item = { ...item, channels: ['email', 'sms'] };
       await table.client.send(new PutCommand({ TableName: table.name, Item }));
     }

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { anonymousUser, type User } from '#domain/accounts/user.ts';
+import type { User } from '#domain/accounts/user.ts';
 import { companyDirectory } from '#domain/companies/company-directory.ts';
 import type { AlertThreshold } from '#domain/contract/settings.ts';
 import { followRenames } from '#lambdas/companies/follow-renames.ts';
 import { systemClock } from '#lambdas/ground/clock.ts';
 import { openStore, type Store } from '#lambdas/wiring/open-store.ts';
+import { newTicker, storedAccount, storedUser } from '#test/support/builders/users.ts';
 import { everyWatcherOf } from '#test/support/builders/watchers.ts';
 import { startTable } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
@@ -36,31 +37,24 @@ type Watched = { note?: string; threshold?: AlertThreshold; cik?: string };
 async function join(tickers: Record<string, Watched>, facts: Partial<User> = {}): Promise<string> {
   const id = `u${++count}`;
   const createdAt = NOW.toISOString();
-  const user = { ...anonymousUser({ id, brand: 'all', createdAt }), ...facts };
-  await store.users.create(user, { hash: `session of ${id}`, userId: id, now: NOW });
+  const user = await storedUser(table, id, NOW, facts);
   await store.watchlists.add({
     user,
     brand: 'all',
     limit: 10,
-    tickers: Object.entries(tickers).map(([ticker, { note = null, threshold = null, cik = CIK }]) => ({
-      ticker,
-      cik,
-      companyName: 'Facebook',
-      forms: [ticker === 'FB' ? '4' : '8-K'],
-      note,
-      threshold,
-      createdAt,
-      viewedAt: createdAt,
-    })),
+    tickers: Object.entries(tickers).map(([ticker, chosen]) =>
+      newTicker(ticker, createdAt, {
+        cik: CIK,
+        companyName: 'Facebook',
+        forms: [ticker === 'FB' ? '4' : '8-K'],
+        ...chosen,
+      }),
+    ),
   });
   return id;
 }
 
-async function accountOf(id: string) {
-  const account = await store.users.account(id);
-  if (account === null) throw new Error(`No account ${id}`);
-  return account;
-}
+const accountOf = (id: string) => storedAccount(table, id);
 
 const follow = (deps: Store = store) =>
   followRenames({ ...deps, clock: { ...systemClock, now: () => NOW.getTime() } }, directory);

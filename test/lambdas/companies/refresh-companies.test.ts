@@ -1,10 +1,10 @@
 import { ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { ValiError } from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
-import { anonymousUser } from '#domain/accounts/user.ts';
 import { companyDirectoryIn } from '#lambdas/clients/company-directory.ts';
 import { openTable } from '#lambdas/store/table/table.ts';
 import { openStore } from '#lambdas/wiring/open-store.ts';
+import { newTicker, storedUser } from '#test/support/builders/users.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { startFunctions } from '../pipeline/functions.ts';
 
@@ -49,13 +49,10 @@ test('a correction that makes no sense is refused, and nothing changes', async (
 });
 
 test('a renamed ticker is followed under its new one', async () => {
-  const store = openStore(openTable(functions.engines.env.TABLE_NAME ?? ''));
-  const now = new Date();
-  const createdAt = now.toISOString();
-  const user = anonymousUser({ id: 'ann', brand: 'all', createdAt });
-  await store.users.create(user, { hash: 'session of ann', userId: 'ann', now });
-  const apple = { cik: '0000320193', companyName: 'Apple', forms: ['8-K'], note: null, threshold: null };
-  const tickers = [{ ...apple, ticker: 'AAPL', createdAt, viewedAt: createdAt }];
+  const table = openTable(functions.engines.env.TABLE_NAME ?? '');
+  const store = openStore(table);
+  const user = await storedUser(table, 'ann', new Date());
+  const tickers = [newTicker('AAPL', user.createdAt)];
   await store.watchlists.add({ user, brand: 'all', limit: 10, tickers });
 
   const override = { kind: 'renamed', ticker: 'AAPL', to: 'FRUIT' };

@@ -6,12 +6,11 @@ import {
 } from '@aws-sdk/client-sqs';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { anonymousUser } from '#domain/accounts/user.ts';
-import { usersIn } from '#lambdas/store/accounts/users.ts';
 import { watchItem } from '#lambdas/store/rows/watch-row.ts';
 import { openTable } from '#lambdas/store/table/table.ts';
 import { QUEUE_NAMES } from '#lib/topology/queues.ts';
 import { pumpQueues } from '#local/runtime/queue-pump.ts';
+import { newTicker, proReader, storedUser } from '#test/support/builders/users.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { until } from '#test/support/until.ts';
 import { startFunctions } from './functions.ts';
@@ -128,14 +127,11 @@ async function depth(QueueUrl: string): Promise<number> {
 async function watchEverything(): Promise<void> {
   const table = openTable(functions.engines.env.TABLE_NAME ?? '');
   const createdAt = new Date(Date.now() - 60_000).toISOString();
-  const facts = { id: 'alice', brand: '8k' as const, createdAt };
-  const contact = { email: 'alice@example.com', emailVerified: true, notifyVia: ['email' as const] };
-  const pro = { planType: 'pro', planStatus: 'active', delivery: 'everything' as const };
-  const user = { ...anonymousUser(facts), ...contact, ...pro, tickerCount: 1 };
-  await usersIn(table).create(user, { hash: 'hash', userId: 'alice', now: new Date() });
+  const reader = { ...proReader('alice'), brand: '8k' as const, tickerCount: 1, createdAt };
+  const user = await storedUser(table, 'alice', new Date(), reader);
   for (const { ticker, cik, name } of functions.publisher.corpus.companies) {
-    const chosen = { forms: ['8-K', '4', '3', '5'], note: null, threshold: null };
-    const watched = { ticker, cik, companyName: name, ...chosen, createdAt, viewedAt: createdAt };
+    const forms = ['8-K', '4', '3', '5'];
+    const watched = newTicker(ticker, createdAt, { cik, companyName: name, forms });
     await table.client.send(new PutCommand({ TableName: table.name, Item: watchItem(user, '8k', watched) }));
   }
 }

@@ -1,4 +1,4 @@
-import { anonymousUser, type User } from '#domain/accounts/user.ts';
+import type { User } from '#domain/accounts/user.ts';
 import { emailChannel } from '#lambdas/alerts/channels/email.ts';
 import { feedChannel } from '#lambdas/alerts/channels/feed.ts';
 import { pushChannel } from '#lambdas/alerts/channels/push.ts';
@@ -33,11 +33,12 @@ import { rateBudgetIn } from '#lambdas/store/table/rate-budget.ts';
 import { openTable, type Table } from '#lambdas/store/table/table.ts';
 import { watchersOf } from '#lambdas/store/watchlist/watchers.ts';
 import { openBucket } from '#lambdas/wiring/open-bucket.ts';
-import { openStore, type Store } from '#lambdas/wiring/open-store.ts';
+import { openStore } from '#lambdas/wiring/open-store.ts';
 import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import type { Corpus } from '#local/edgar/corpus.ts';
 import { createPublisher } from '#local/edgar/publisher.ts';
 import { startEdgar } from '#local/edgar/server.ts';
+import { newTicker, proReader, storedUser } from '#test/support/builders/users.ts';
 import { startEngines } from '#test/support/engines.ts';
 import { testAnalyst } from '#test/support/test-analyst.ts';
 import { testTexter } from '#test/support/texter.ts';
@@ -45,7 +46,7 @@ import { TestQueue } from './test-queue.ts';
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 export type Deps = ReturnType<typeof openDeps>;
-type Queues = ReturnType<typeof openQueues>;
+type Queues = ReturnType<typeof testQueues>;
 
 /** 10:00 in New York on a business day. */
 const START = Date.parse('2026-11-20T15:00:00.000Z');
@@ -68,7 +69,7 @@ export async function openWorld(options: { corpus?: (now: Date) => Corpus } = {}
   const publisher = createPublisher({ corpus, speed: 0, now: () => new Date(time.now) });
   const edgar = await startEdgar({ publisher, requestsPerSecond: 1_000 });
   const table = openTable(engines.env.TABLE_NAME ?? '');
-  const queues = openQueues(clock);
+  const queues = testQueues(clock);
   const source = sourceAt(edgar.url);
   const bucket = engines.env.DOCUMENTS_BUCKET ?? '';
   const deps = openDeps({ table, clock, queues, source, bucket });
@@ -100,7 +101,7 @@ export async function openWorld(options: { corpus?: (now: Date) => Corpus } = {}
       (await engines.mailbox.emails()).filter((mail) => mail.text.includes(`/filing/${accession}`)),
     watch: async (watcher: Partial<WatcherFacts> = {}) => {
       const facts = { ...WATCHER, createdAt: new Date(START - 86_400_000).toISOString(), ...watcher };
-      await putWatcher(deps.users, table, facts);
+      await putWatcher(table, facts);
       return facts;
     },
     async stop() {
@@ -120,7 +121,7 @@ function sourceAt(url: string) {
   return { www: url, data: url, search: url, userAgent, timeoutMs: PATIENCE_MS };
 }
 
-function openQueues(clock: Clock) {
+function testQueues(clock: Clock) {
   return {
     filings: new TestQueue<FilingMessage>(clock),
     fanout: new TestQueue<FanoutMessage>(clock),
@@ -259,31 +260,18 @@ const WATCHER = {
   forms: ['8-K', '4', '3', '5'],
 };
 
-async function putWatcher(users: Store['users'], table: Table, facts: WatcherFacts): Promise<void> {
-  const { userId: id, email, emailVerified, createdAt } = facts;
-  const user: User = {
-    ...anonymousUser({ id, brand: '8k', createdAt }),
-    email,
-    emailVerified,
-    notifyVia: ['email'],
-    planType: 'pro',
-    planStatus: 'active',
-    delivery: 'everything',
-    tickerCount: facts.tickers.length,
-    ...facts.user,
+async function putWatcher(
+  table: Table,
+  { userId, tickers, forms, user: own, ...facts }: WatcherFacts,
+): Promise<void> {
+  const reader = {
+    ...proReader(userId),
+    ...facts,
+    brand: '8k' as const,
+    tickerCount: tickers.length,
+    ...own,
   };
-  await users.create(user, { hash: `hash-${facts.userId}`, userId: facts.userId, now: new Date(START) });
-  const items = facts.tickers.map((ticker) =>
-    watchItem(user, '8k', {
-      ticker,
-      cik: '0000320193',
-      companyName: ticker,
-      forms: facts.forms,
-      note: null,
-      threshold: null,
-      createdAt: facts.createdAt,
-      viewedAt: facts.createdAt,
-    }),
-  );
+  const user = await storedUser(table, userId, new Date(START), reader);
+  const items = tickers.map((ticker) => watchItem(user, '8k', newTicker(ticker, facts.createdAt, { forms })));
   await putAll(table, items);
 }

@@ -1,13 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { NewChallenge, VerificationLink } from '#domain/accounts/challenge.ts';
 import { consentAsked } from '#domain/accounts/consent.ts';
-import { anonymousUser } from '#domain/accounts/user.ts';
 import type { Outcome } from '#lambdas/ground/race.ts';
 import { challengesIn } from '#lambdas/store/accounts/challenges.ts';
 import { contactsIn } from '#lambdas/store/accounts/contacts.ts';
 import { sessionsIn } from '#lambdas/store/accounts/sessions.ts';
 import { suppressionsIn } from '#lambdas/store/accounts/suppressions.ts';
-import { usersIn } from '#lambdas/store/accounts/users.ts';
+import { storedAccount, storedUser } from '#test/support/builders/users.ts';
 import { startTable } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { loseNextAnswer } from '#test/support/lost-answer.ts';
@@ -26,17 +25,12 @@ const TEXT = {
 };
 const TOKEN: VerificationLink = { ...TEXT, purpose: 'verify-email' };
 
-async function newUser(id: string): Promise<void> {
-  const createdAt = NOW.toISOString();
-  const user = anonymousUser({ id, brand: '8k', createdAt });
-  await usersIn(table).create(user, { hash: `session of ${id}`, userId: id, now: NOW });
-}
+const newUser = (id: string) => storedUser(table, id, NOW);
 
 /** Stores a challenge together with a change of its user, as accounts do; here an empty one. */
 async function store(challenge: NewChallenge): Promise<Outcome> {
   const { userId } = challenge.challenge;
-  const user = await usersIn(table).get(userId);
-  if (user === null) throw new Error(`There is no ${userId}.`);
+  const { user } = await storedAccount(table, userId);
   return contactsIn(table).save(user, {}, NOW, { challenge });
 }
 

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { anonymousUser } from '#domain/accounts/user.ts';
-import type { Account } from '#domain/watchlist/watchlist.ts';
 import { untilWon } from '#lambdas/ground/race.ts';
 import { contactsIn } from '#lambdas/store/accounts/contacts.ts';
-import { usersIn } from '#lambdas/store/accounts/users.ts';
 import { watchersOf } from '#lambdas/store/watchlist/watchers.ts';
 import { watchlistsIn } from '#lambdas/store/watchlist/watchlists.ts';
+import { newTicker, storedAccount, storedUser } from '#test/support/builders/users.ts';
 import { everyWatcherOf } from '#test/support/builders/watchers.ts';
 import { startTable } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
@@ -14,34 +12,13 @@ const table = openedForFile(startTable);
 
 const NOW = '2026-11-20T00:00:00.000Z';
 
-async function newUser(id: string): Promise<void> {
-  const user = anonymousUser({ id, brand: 'all', createdAt: NOW });
-  await usersIn(table).create(user, { hash: `hash-${id}`, userId: id, now: new Date(NOW) });
-}
-
-async function accountOf(id: string): Promise<Account> {
-  const account = await usersIn(table).account(id);
-  if (account === null) throw new Error('There is no such user.');
-  return account;
-}
-
-function watched(ticker: string) {
-  return {
-    ticker,
-    cik: '1',
-    companyName: ticker,
-    forms: ['8-K'],
-    note: null,
-    threshold: null,
-    createdAt: NOW,
-    viewedAt: NOW,
-  };
-}
+const newUser = (id: string) => storedUser(table, id, new Date(NOW));
+const accountOf = (id: string) => storedAccount(table, id);
 
 function add(id: string, ticker: string): Promise<true> {
   return untilWon(async () => {
     const { user } = await accountOf(id);
-    const added = { user, brand: 'all' as const, limit: 50, tickers: [watched(ticker)] };
+    const added = { user, brand: 'all' as const, limit: 50, tickers: [newTicker(ticker, NOW)] };
     return (await watchlistsIn(table).add(added)) === 'written' ? true : null;
   });
 }
@@ -103,7 +80,7 @@ test('a ticker is not added with an outdated contact', async () => {
   await newUser('u7');
   const { user } = await accountOf('u7');
   await verify('u7', 'u7@example.com');
-  const added = { user, brand: 'all' as const, limit: 50, tickers: [watched('STALE')] };
+  const added = { user, brand: 'all' as const, limit: 50, tickers: [newTicker('STALE', NOW)] };
   expect(await watchlistsIn(table).add(added)).toBe('refused');
 });
 

@@ -11,6 +11,7 @@ import { changesOf } from '#lambdas/store/table/expression.ts';
 import { keys, work } from '#lambdas/store/table/keys.ts';
 import { workIn } from '#lambdas/store/table/work.ts';
 import { watchlistsIn } from '#lambdas/store/watchlist/watchlists.ts';
+import { newTicker } from '#test/support/builders/users.ts';
 import { startTable } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 
@@ -65,16 +66,7 @@ test('no session, challenge or consent is stored for it any more', async () => {
 });
 
 test('it cannot be changed, neither at the revision read before nor at a guessed one', async () => {
-  const ticker = {
-    ticker: 'AAPL',
-    cik: '1',
-    companyName: 'Apple',
-    forms: ['8-K'],
-    note: null,
-    threshold: null,
-  };
-  const watched = { ...ticker, createdAt: NOW.toISOString(), viewedAt: NOW.toISOString() };
-  const added = { brand: '8k' as const, limit: 10, tickers: [watched] };
+  const added = { brand: '8k' as const, limit: 10, tickers: [newTicker('AAPL', NOW.toISOString())] };
   for (const seen of [user, { ...user, revision: user.revision + 1 }]) {
     expect(await contactsIn(table).save(seen, { minImportance: 'HIGH' }, NOW)).toBe('refused');
     expect(await erasuresIn(table).begin(seen, null, NOW)).toBe('refused');

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { anonymousUser } from '#domain/accounts/user.ts';
 import type { Account } from '#domain/watchlist/watchlist.ts';
 import { mergesIn } from '#lambdas/store/accounts/merges.ts';
 import { usersIn } from '#lambdas/store/accounts/users.ts';
 import { watchlistsIn } from '#lambdas/store/watchlist/watchlists.ts';
+import { newTicker, storedAccount, storedUser } from '#test/support/builders/users.ts';
 import { startTable } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 
@@ -17,9 +17,7 @@ let owner: Account;
 
 async function join(...tickers: string[]): Promise<Account> {
   const id = `u${++count}`;
-  const createdAt = NOW.toISOString();
-  const user = anonymousUser({ id, brand: '8k', createdAt });
-  await usersIn(table).create(user, { hash: `session of ${id}`, userId: id, now: NOW });
+  const user = await storedUser(table, id, NOW);
   await watch({ user, watched: [] }, ...tickers);
   return accountOf(id);
 }
@@ -29,23 +27,10 @@ const watch = ({ user }: Account, ...tickers: string[]) =>
     user,
     brand: '8k',
     limit: LIMIT,
-    tickers: tickers.map((ticker) => ({
-      ticker,
-      cik: '1',
-      companyName: ticker,
-      forms: ['8-K'],
-      note: null,
-      threshold: null,
-      createdAt: NOW.toISOString(),
-      viewedAt: NOW.toISOString(),
-    })),
+    tickers: tickers.map((ticker) => newTicker(ticker, NOW.toISOString())),
   });
 
-async function accountOf(id: string): Promise<Account> {
-  const account = await usersIn(table).account(id);
-  if (account === null) throw new Error(`No account ${id}`);
-  return account;
-}
+const accountOf = (id: string) => storedAccount(table, id);
 
 beforeEach(async () => {
   visitor = await join('AAPL', 'MSFT');

@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { anonymousUser, type User } from '#domain/accounts/user.ts';
+import type { User } from '#domain/accounts/user.ts';
 import { contactsIn } from '#lambdas/store/accounts/contacts.ts';
 import { erasuresIn } from '#lambdas/store/accounts/erasures.ts';
 import { usersIn } from '#lambdas/store/accounts/users.ts';
@@ -8,6 +8,7 @@ import { watchItem } from '#lambdas/store/rows/watch-row.ts';
 import { openTable } from '#lambdas/store/table/table.ts';
 import { workIn } from '#lambdas/store/table/work.ts';
 import { watchCopiesIn } from '#lambdas/store/watchlist/watch-copies.ts';
+import { newTicker, storedUser } from '#test/support/builders/users.ts';
 import { everyWatcherOf } from '#test/support/builders/watchers.ts';
 import { startTable } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
@@ -23,13 +24,10 @@ const TICKERS = Array.from({ length: 150 }, (_, index) => `C${index}`);
 
 async function userWatchingAll(id: string): Promise<User> {
   const createdAt = NOW.toISOString();
-  const facts = anonymousUser({ id, brand: 'all', createdAt });
-  const user = { ...facts, tickerCount: TICKERS.length };
-  await usersIn(table).create(user, { hash: `session of ${id}`, userId: id, now: NOW });
-  const chosen = { forms: ['8-K'], note: null, threshold: null, createdAt, viewedAt: createdAt };
+  const user = await storedUser(table, id, NOW, { tickerCount: TICKERS.length });
   await Promise.all(
     TICKERS.map((ticker) => {
-      const Item = watchItem(user, 'all', { ticker, cik: '1', companyName: ticker, ...chosen });
+      const Item = watchItem(user, 'all', newTicker(ticker, createdAt));
       return table.client.send(new PutCommand({ TableName: table.name, Item }));
     }),
   );
