@@ -97,6 +97,18 @@ describe('the page of a filing', () => {
     await expect.element(mark).toBeInViewport();
   });
 
+  test('keeps a number of a figure in one piece on a phone', async () => {
+    await page.viewport(390, 844);
+    const [stake, change] = [
+      { name: 'Stake', value: '9.8%', note: null },
+      { name: 'Change', value: '+4.4 points', note: 'from 5.4%' },
+    ];
+    await open({ ...PAGE, tiles: [stake, change, { name: 'Shares', value: '9,800,000', note: null }] });
+    const heightOf = (value: string) =>
+      page.getByText(value, { exact: true }).element().getBoundingClientRect().height;
+    expect(heightOf('9,800,000')).toBe(heightOf('9.8%'));
+  });
+
   test('draws the filing’s markup as words, and its tables as tables', async () => {
     await open(PAGE);
     await expect.element(documentPane.getByRole('row', { name: 'Sales 12 10' })).toBeInTheDocument();
