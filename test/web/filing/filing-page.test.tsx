@@ -97,6 +97,14 @@ describe('the page of a filing', () => {
     await expect.element(mark).toBeInViewport();
   });
 
+  test('keeps what it says beside the passage on a wide page', async () => {
+    await page.viewport(1440, 500);
+    await open(PAGE);
+    await userEvent.click(page.getByRole('button', { name: /Show in document/ }));
+    await expect.element(documentPane.getByRole('mark')).toBeInViewport();
+    await expect.element(page.getByText('1 of 2 verified')).toBeInViewport();
+  });
+
   test('keeps a number of a figure in one piece on a phone', async () => {
     await page.viewport(390, 844);
     const [stake, change] = [
