@@ -171,11 +171,15 @@ describe('the page of a filing', () => {
     expect(page.getByText(/AI analysis is on its way/).query()).toBeNull();
   });
 
-  test('says that the analysis failed, and who wrote what it shows instead', async () => {
+  test.each([
+    ['rules', /What you see was written by our rules\./],
+    ['us.amazon.nova-lite-v1:0', /What you see is the analysis before it\./],
+    [null, /could not be read: The model refused\./],
+  ])('says that the analysis failed, and what it shows instead: %s', async (writer, words) => {
     const failed = { analysis_error: { code: 'model_refused', message: 'The model refused.' } };
-    await open({ ...PAGE, filing: { ...PAGE.filing, ...failed, ai_model_used: 'rules' } });
+    await open({ ...PAGE, filing: { ...PAGE.filing, ...failed, ai_model_used: writer } });
     await expect.element(page.getByText('AI Analysis Failed')).toBeVisible();
-    await expect.element(page.getByText(/What you see was written by our rules/)).toBeVisible();
+    await expect.element(page.getByText(words)).toBeVisible();
   });
 
   test('says so where a filing is unknown', async () => {

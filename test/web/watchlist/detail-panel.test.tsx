@@ -123,6 +123,7 @@ describe('a filing', () => {
     await open({
       intelligence_processed: 0,
       importance_reason: 'Processing error',
+      ai_model_used: null,
       analysis_error: { code: 'truncated_xml', message: 'The document ends in the middle.' },
     });
     await expect.element(panel.getByText('Pending')).toBeVisible();

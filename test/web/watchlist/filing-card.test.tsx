@@ -85,11 +85,23 @@ describe('a filing without PRO', () => {
     await open({
       ...HEADLINE,
       intelligence_processed: 0,
+      ai_model_used: null,
       analysis_error: { code: 'truncated_xml', message: 'The document ends in the middle.' },
     });
     await expect.element(panel.getByText('AI Analysis Failed')).toBeVisible();
     await expect.element(panel.getByRole('button', { name: 'Refresh' })).toBeVisible();
     await expect.element(upgrade).not.toBeInTheDocument();
+  });
+
+  test('offers the rules’ analysis where the model’s failed', async () => {
+    await open({
+      ...HEADLINE,
+      intelligence_processed: 0,
+      ai_model_used: 'rules',
+      analysis_error: { code: 'model_refused', message: 'The AI analysis failed.' },
+    });
+    await expect.element(panel.getByText(/What you see was written by our rules\./)).toBeVisible();
+    await expect.element(upgrade).toBeVisible();
   });
 });
 

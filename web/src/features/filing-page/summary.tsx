@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { FilingPageResponse } from '#domain/contract/filing-page.ts';
 import { formatDate } from '#domain/format/relative-time.ts';
 import { ExternalLink } from '#web/components/controls/button.tsx';
+import { AnalysisFailed } from '#web/components/feedback/analysis-failed.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
 import { Shortened } from '#web/components/feedback/shortened.tsx';
 import { filingPath } from '#web/lib/site/filing-paths.ts';
@@ -83,17 +84,7 @@ function Announced({ known }: { known: NonNullable<FilingPageResponse['known']> 
 
 function State({ page: { filing } }: { page: FilingPageResponse }) {
   const isRead = filing.ai_model_used !== null;
-  if (filing.analysis_error) {
-    return (
-      <Notice tone="warning" icon="warning">
-        <strong>AI Analysis Failed</strong>
-        <br />
-        {isRead
-          ? 'What you see was written by our rules.'
-          : `The document could not be read: ${filing.analysis_error.message} What you see comes from the SEC’s feed.`}
-      </Notice>
-    );
-  }
+  if (filing.analysis_error) return <AnalysisFailed filing={filing} />;
   if (filing.intelligence_processed === 1) return null;
   return isRead ? (
     <Notice>

@@ -5,7 +5,7 @@ import type { Filing } from '#domain/contract/filings.ts';
 import { exactTime } from '#domain/format/relative-time.ts';
 import { readTakeaways } from '#domain/views/key-takeaways.ts';
 import { ExternalLink } from '#web/components/controls/button.tsx';
-import { Notice } from '#web/components/feedback/notice.tsx';
+import { AnalysisFailed } from '#web/components/feedback/analysis-failed.tsx';
 import { Shortened } from '#web/components/feedback/shortened.tsx';
 import { filingPath } from '#web/lib/site/filing-paths.ts';
 import { FilingActions } from './filing-actions.tsx';
@@ -22,8 +22,8 @@ export function FilingBody({ id, filing }: { id: string; filing: Filing }) {
   const reason = EMPTY_REASONS.includes(filing.importance_reason ?? '') ? null : filing.importance_reason;
   return (
     <div id={id} className="stack gap-16 shrink">
-      {filing.analysis_error ? <AnalysisFailed cause={filing.analysis_error.message} /> : null}
-      {filing.analysis === 'headline' && filing.analysis_error === null ? <Upgrade filing={filing} /> : null}
+      <AnalysisFailed filing={filing} />
+      {filing.analysis === 'headline' && hasAnalysis(filing) ? <Upgrade filing={filing} /> : null}
       {filing.summary_text ? <Part title="What Happened">{filing.summary_text}</Part> : null}
       {reason ? <Part title="Why This Matters">{reason}</Part> : null}
       {takeaways.length > 0 ? (
@@ -54,6 +54,11 @@ export function FilingBody({ id, filing }: { id: string; filing: Filing }) {
   );
 }
 
+/** Rules or a model wrote one, or will. */
+function hasAnalysis({ analysis_error, ai_model_used }: Filing): boolean {
+  return analysis_error === null || ai_model_used !== null;
+}
+
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
@@ -73,17 +78,6 @@ function Upgrade({ filing }: { filing: Filing }) {
         <UnlockLink filing={filing} />
       </p>
     </section>
-  );
-}
-
-function AnalysisFailed({ cause }: { cause: string }) {
-  return (
-    <Notice tone="warning" icon="warning">
-      <strong>AI Analysis Failed</strong>
-      <br />
-      The document could not be read: {cause} What you see comes from the SEC’s feed; open the filing itself
-      for the rest.
-    </Notice>
   );
 }
 

@@ -1,0 +1,22 @@
+import { RULES_MODEL } from '#domain/contract/analysis.ts';
+import type { Filing } from '#domain/contract/filings.ts';
+import { Notice } from './notice.tsx';
+
+/** Says that the analysis of a filing failed, and whose words are shown in its place; nothing if it did not. */
+export function AnalysisFailed({ filing }: { filing: Filing }) {
+  if (filing.analysis_error === null) return null;
+  return (
+    <Notice tone="warning" icon="warning">
+      <strong>AI Analysis Failed</strong>
+      <br />
+      {shownInstead(filing.ai_model_used, filing.analysis_error.message)}
+    </Notice>
+  );
+}
+
+/** @param writer `null` while the document was not read */
+function shownInstead(writer: string | null, cause: string): string {
+  if (writer === RULES_MODEL) return 'What you see was written by our rules.';
+  if (writer !== null) return 'What you see is the analysis before it.';
+  return `The document could not be read: ${cause} What you see comes from the SEC’s feed; open the filing itself for the rest.`;
+}
