@@ -71,10 +71,12 @@ const countedBy = ({ assessment, takeaways }: AnalysisSubject) =>
 
 /** A takeaway must rest on the filing: what code computed needs the words with its figures too. */
 function withPassage(checked: Checked | null, all: readonly Source[]): Checked | null {
-  if (checked === null || checked.support.some(({ passage }) => passage.number > 0)) return checked;
+  if (checked === null || restsOnPassage(checked)) return checked;
   const evidence = figuresStandIn(checked.text, all);
   return evidence === null ? null : { text: checked.text, support: [evidence] };
 }
+
+const restsOnPassage = ({ support }: Checked) => support.some(({ passage }) => passage.number > 0);
 
 /** One fact stands once: what headline or an earlier line told is left out. */
 function worded(
@@ -96,16 +98,16 @@ function worded(
     told.add(checked.text);
     return true;
   };
-  const sentences = summary.filter(isNew);
-  const further = takeaways.filter(isNew);
   // A filing with one fact tells it again, once in a sentence and once with its passage.
+  const sentences = orFirst(summary.filter(isNew), summary);
+  const points = orFirst(takeaways.filter(isNew), takeaways);
   return {
     oneLiner: headline?.text ?? '',
     summary:
-      orFirst(sentences, summary)
+      orFirst(sentences, points)
         .map(({ text }) => text)
         .join(' ') || null,
-    takeaways: orFirst(further, takeaways).map(({ text, support }) => ({
+    takeaways: orFirst(points, sentences.filter(restsOnPassage)).map(({ text, support }) => ({
       text,
       ...quoteOf(support, document),
     })),

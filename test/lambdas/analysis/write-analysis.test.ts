@@ -30,6 +30,20 @@ function deps(analyst: Partial<Analyst>) {
   return { analyst: { model: DEFAULT_MODEL, write, ...analyst }, clock, pauses };
 }
 
+/** A model that answers with its headline and these parts. */
+function answering(parts: Record<string, readonly { text: string; passages: number[] }[]>) {
+  const fact = (text: string) => ({ text, passages: [0] });
+  const analysis = {
+    one_liner: fact('Declares a dividend of $0.25 per share'),
+    summary: [],
+    key_takeaways: [],
+    importance_reason: fact('Holders get paid.'),
+    ...parts,
+  };
+  const usage = { inputTokens: 10, outputTokens: 10 };
+  return deps({ write: async () => ({ analysis, model: DEFAULT_MODEL, usage }) });
+}
+
 describe('writing an analysis', () => {
   it('asks no model for a form that code tells from its fields', async () => {
     const { analysis, requests } = await writeAnalysis(deps({}), { ...subject, form: '4' });
@@ -56,23 +70,23 @@ describe('writing an analysis', () => {
   });
 
   it('keeps what the rules tell where a model answers with a headline alone', async () => {
-    const fact = (text: string) => ({ text, passages: [0] });
-    const answer = {
-      one_liner: fact('Declares a dividend of $0.25 per share'),
-      summary: [],
-      key_takeaways: [],
-      importance_reason: fact('Holders get paid.'),
-    };
-    const usage = { inputTokens: 10, outputTokens: 10 };
-    const write = async () => ({ analysis: answer, model: DEFAULT_MODEL, usage });
-
     const told = { ...subject, takeaways: ['Payable on July 1, 2024'] };
-    expect((await writeAnalysis(deps({ write }), told)).analysis).toMatchObject({
+    expect((await writeAnalysis(answering({}), told)).analysis).toMatchObject({
       takeaways: [{ text: 'Payable on July 1, 2024' }],
       fallback: 'not-borne-out',
     });
     const untold = { ...subject, takeaways: [] };
-    expect((await writeAnalysis(deps({ write }), untold)).analysis.fallback).toBeNull();
+    expect((await writeAnalysis(answering({}), untold)).analysis.fallback).toBeNull();
+  });
+
+  it.each(['summary', 'key_takeaways'])('tells its one fact in both, if only in %s', async (part) => {
+    const fact = 'The Company declared a dividend of $0.25 per share, payable on July 1, 2024.';
+    const given = answering({ [part]: [{ text: fact, passages: [1] }] });
+
+    const { analysis } = await writeAnalysis(given, { ...subject, takeaways: [] });
+
+    expect(analysis).toMatchObject({ summary: fact, takeaways: [{ text: fact }], fallback: null });
+    expect(analysis.takeaways[0]?.passage).toContain('payable on July 1, 2024');
   });
 
   it('asks only once where another try meets the same failure, and counts what it cost', async () => {
