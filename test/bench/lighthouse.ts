@@ -1,15 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { type BrowserContext, chromium } from 'playwright-core';
-import { freeAddress } from '#local/engines/ports.ts';
 import { chromiumLaunch } from '../support/browser/chromium.ts';
-import { discard, startService, visitorWatching } from '../support/service.ts';
+import { buyPro, call, verifiedReader } from '../support/reader.ts';
+import { discard, type RunningService, startService } from '../support/service.ts';
 import { type Figure, percentile } from './figure.ts';
 
-/** As many as a visitor may have. */
-const TICKERS = 'AAPL,MSFT,NVDA,TSLA,JPM,GOOGL,AMZN,META,INTC,BRK.B';
+/** As many as a reader may have who has not paid. */
+const FIRST_TICKERS = ['AAPL', 'MSFT', 'NVDA', 'TSLA', 'JPM', 'GOOGL', 'AMZN', 'META', 'INTC', 'BRK.B'];
+const MORE_TICKERS = ['KO', 'PFE'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 type Category = (typeof CATEGORIES)[number];
@@ -28,7 +29,7 @@ const PUBLIC = { performance: 97, ...ALL_BUT_SPEED, seo: 100 };
 
 const SUBJECTS: readonly Subject[] = [
   { name: '/', path: '/', least: PUBLIC, firstPaint: 1_200 },
-  { name: '10 tickers', path: '/', least: { performance: 95, ...ALL_BUT_SPEED }, hasList: true },
+  { name: '12 tickers', path: '/', least: { performance: 95, ...ALL_BUT_SPEED }, hasList: true },
   { name: '/ticker/AAPL', path: '/ticker/AAPL', least: PUBLIC },
   { name: '/login', path: '/login', least: PUBLIC },
 ];
@@ -43,49 +44,65 @@ type LighthouseOptions = {
   page?: string | undefined;
 };
 
-/** Lighthouse for phones, simulated slow 4G; medians of several runs. */
+/** Lighthouse for phones, simulated slow 4G, each run in a new browser as its command line has it; medians. */
 export async function benchLighthouse({ runs: count, page }: LighthouseOptions): Promise<Figure[]> {
   const service = await startService();
-  const profile = await mkdtemp(join(tmpdir(), 'lighthouse-'));
-  const { port } = await freeAddress();
-  const launch = chromiumLaunch();
-  const browser = await chromium.launchPersistentContext(profile, {
-    ...launch,
-    args: [...(launch.args ?? []), `--remote-debugging-port=${port}`],
-  });
   try {
-    const session = await visitorWatching(service.url, TICKERS);
+    const session = await readerOfTwelve(service);
     const figures: Figure[] = [];
     for (const subject of SUBJECTS.filter(({ name }) => page === undefined || name === page)) {
       const runs: Run[] = [];
-      for (let run = 0; run < count; run += 1) {
-        await firstVisit(browser, service.url, subject.hasList ? session : null);
-        runs.push(await measure(service.url + subject.path, port));
-      }
+      for (let run = 0; run < count; run += 1)
+        runs.push(await inNewBrowser(service.url, subject, subject.hasList ? session : null));
       figures.push(...figuresOf(subject, runs));
     }
     return figures;
   } finally {
-    await browser.close();
-    await rm(profile, { recursive: true, force: true });
     await discard(service);
   }
 }
 
-/** A browser that was never here, except that it may have a session: no worker, and no files that it kept. */
-async function firstVisit(browser: BrowserContext, url: string, session: string | null): Promise<void> {
+/** @returns the session of a PRO reader with twelve tickers */
+async function readerOfTwelve(service: RunningService): Promise<string> {
+  const email = 'twelve@example.com';
+  const { session } = await verifiedReader(service, email, FIRST_TICKERS, ['8-K']);
+  await buyPro(service, email);
+  for (const ticker of MORE_TICKERS) await call(service, 'subscribe', { session, body: { tickers: ticker } });
+  return session;
+}
+
+/** Measures a page in a browser that was never here, except that it may have a session. */
+async function inNewBrowser(url: string, { path }: Subject, session: string | null): Promise<Run> {
+  const profile = await mkdtemp(join(tmpdir(), 'lighthouse-'));
+  try {
+    if (session !== null) await withBrowser(profile, (browser) => keepSession(browser, url, session));
+    return await withBrowser(profile, (_browser, port) => measure(url + path, port));
+  } finally {
+    await rm(profile, { recursive: true, force: true });
+  }
+}
+
+async function withBrowser<Result>(
+  profile: string,
+  use: (browser: BrowserContext, port: number) => Promise<Result>,
+): Promise<Result> {
+  const launch = chromiumLaunch();
+  const browser = await chromium.launchPersistentContext(profile, {
+    ...launch,
+    args: [...(launch.args ?? []), '--remote-debugging-port=0'],
+  });
+  try {
+    const [port] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n');
+    return await use(browser, Number(port));
+  } finally {
+    await browser.close();
+  }
+}
+
+async function keepSession(browser: BrowserContext, url: string, session: string): Promise<void> {
   const page = await browser.newPage();
   await page.goto(`${url}/robots.txt`);
-  const devtools = await browser.newCDPSession(page);
-  const storageTypes = 'service_workers,cache_storage';
-  await devtools.send('Storage.clearDataForOrigin', { origin: url, storageTypes });
-  // What the run before left in this process is not collected during the next.
-  await devtools.send('HeapProfiler.collectGarbage');
-  await page.evaluate((value) => {
-    localStorage.clear();
-    if (value !== null) localStorage.setItem('session', value);
-  }, session);
-  await page.close();
+  await page.evaluate((value) => localStorage.setItem('session', value), session);
 }
 
 async function measure(url: string, port: number): Promise<Run> {
