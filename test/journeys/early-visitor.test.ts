@@ -1,4 +1,4 @@
-import { chromium } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { headlessLaunch } from '#test/support/browser/chromium.ts';
 import { serveWatchlist } from '#test/support/browser/watchlist-site.ts';
@@ -12,11 +12,7 @@ const browser = openedForFile(async () => {
 test('what a visitor types and sends before the scripts have come is kept, and sent once they have', async () => {
   const page = await browser.newPage();
   const { url } = await serveWatchlist(page, 0);
-  const scripts = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    await scripts.promise;
-    await route.fallback();
-  });
+  const scripts = await heldScripts(page);
   const added: unknown[] = [];
   await page.route('**/api/watchlist', async (route) => {
     added.push(route.request().postDataJSON());
@@ -53,3 +49,30 @@ test('after a logout that left a session behind, no list is fetched', async () =
   await page.getByRole('combobox', { name: 'Ticker or company' }).waitFor();
   expect(lists).toEqual([]);
 });
+
+test('every other page shows the frame of the site before its scripts have come', async () => {
+  const page = await browser.newPage();
+  const { url } = await serveWatchlist(page, 0);
+  await page.addInitScript(() => localStorage.setItem('theme-mode', 'dark'));
+  const scripts = await heldScripts(page);
+  await page.goto(new URL('/login', url).href, { waitUntil: 'commit' });
+
+  await page.getByRole('link', { name: '8-K Pulse' }).waitFor();
+  expect(await page.getByRole('main').textContent()).toBe('Loading');
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+
+  scripts.resolve();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  for (const part of ['banner', 'main', 'contentinfo'] as const)
+    expect(await page.getByRole(part).count()).toBe(1);
+});
+
+/** Keeps scripts back until they are let go. */
+async function heldScripts(page: Page): Promise<PromiseWithResolvers<void>> {
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise;
+    await route.fallback();
+  });
+  return scripts;
+}

@@ -7,7 +7,7 @@ import type { InlineParts } from '#domain/site/content-policy.ts';
 import { INLINE_PARTS_FILE, PAGE_FILES, pageFolder } from '#domain/site/page-files.ts';
 import { headOf } from './brand-head.ts';
 import { type Bundle, preloads, scriptsOf } from './page-scripts.ts';
-import { prerenderStartPages } from './prerender.ts';
+import { prerenderPages } from './prerender.ts';
 
 const FIRST_SCRIPT = /<script +src="\/theme.js"><\/script>/;
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+)">/;
@@ -21,8 +21,8 @@ type BrandPagesOptions = {
 };
 
 /**
- * Writes the pages of each brand. The start page holds its text, its styles and the first script, so that it shows as
- * soon as it has arrived: docs/adr/0073-the-build-writes-the-start-page.md
+ * Writes the pages of each brand. They hold what they show first, their styles and the first script, so that they show as
+ * soon as they have arrived: docs/adr/0073-the-build-writes-the-start-page.md
  */
 export function brandPages({ hosts, alias, firstScript }: BrandPagesOptions): Plugin {
   return {
@@ -32,14 +32,13 @@ export function brandPages({ hosts, alias, firstScript }: BrandPagesOptions): Pl
     async generateBundle(_options, bundle) {
       const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
       const template = textOf(bundle, 'index.html');
-      const entry = scriptsOf(bundle, 'index.html');
-      const pages = startPages(bundle, template, await minified(firstScript));
-      const starts = await prerenderStartPages(hosts, alias);
+      const pages = pagesOf(bundle, template, await minified(firstScript));
+      const written = await prerenderPages(hosts, alias);
       for (const id of BRAND_IDS) {
         const page = withHead(template, BRANDS[id], hosts[id]);
         const folder = pageFolder(id).slice(1);
-        emit(folder + PAGE_FILES.home, pages.write(withCanonical(page, hosts[id]), id, starts[id]));
-        emit(folder + PAGE_FILES.page, page.replace('</head>', `${preloads(entry)}\n  </head>`));
+        emit(folder + PAGE_FILES.home, pages.start(withCanonical(page, hosts[id]), id, written[id].start));
+        emit(folder + PAGE_FILES.page, pages.other(page, written[id].waiting));
         emit(
           folder + PAGE_FILES.notFound,
           page.replace('</title>', '</title>\n    <meta name="robots" content="noindex" />'),
@@ -66,34 +65,43 @@ function withCanonical(page: string, host: string | undefined): string {
     : page;
 }
 
-type StartPages = {
+type Pages = {
   style: string;
   inline: InlineParts;
-  write: (page: string, id: BrandId, start: string) => string;
+  /** The start page with its text. */
+  start: (page: string, id: BrandId, text: string) => string;
+  /** Every other page, with what it shows until its scripts have arrived. */
+  other: (page: string, waiting: string) => string;
 };
 
-/** How start pages are written: styles and the first script stand in the page, and its text comes before other scripts. */
-function startPages(bundle: Bundle, template: string, firstScript: string): StartPages {
+/** How pages are written: styles and the first script stand in them, and what they show comes before other scripts. */
+function pagesOf(bundle: Bundle, template: string, firstScript: string): Pages {
   const style = textOf(bundle, STYLESHEET.exec(template)?.[1] ?? '').trim();
-  const forReaders = JSON.stringify(scriptsOf(bundle, 'pages/watchlist/full-page.tsx'));
+  const forReaders = JSON.stringify(scriptsOf(bundle, 'index.html', 'pages/watchlist/full-page.tsx'));
   const forVisitors = JSON.stringify(scriptsOf(bundle, 'pages/watchlist/welcome-step.tsx'));
   // Not before the page is there: its scripts would share the line with it.
-  const lastScript = `if('start'in document.documentElement.dataset)askFor(${forVisitors})`;
+  const lastScript = `if('start'in document.documentElement.dataset)askFor(${forVisitors},'low')`;
   const script = `const READER_SCRIPTS=${forReaders};${firstScript}`;
-  const entry = ENTRY.exec(template)?.[0] ?? '';
+  // What the page shows comes before its scripts; a reader's list asks for them sooner.
+  const entry = ENTRY.exec(template)?.[0].replace('<script ', '<script fetchpriority="low" ') ?? '';
+  const inlined = (page: string) =>
+    page
+      .replace(STYLESHEET, () => `\n    <style>${style}</style>`)
+      .replace(FIRST_SCRIPT, () => `<script>${script}</script>`);
   return {
     style,
     inline: { scripts: [hashSource(script), hashSource(lastScript)], styles: [hashSource(style)] },
-    write: (page, id, start) =>
-      page
-        .replace(ENTRY, '')
-        .replace(STYLESHEET, () => `\n    <style>${style}</style>`)
-        .replace(FIRST_SCRIPT, () => `<script>${script}</script>`)
+    start: (page, id, text) =>
+      inlined(page.replace(ENTRY, ''))
         .replace('<html ', `<html data-start="${id}" `)
         .replace(
           '<div id="root"></div>',
-          () => `<div id="root">${marked(start)}</div>${entry}\n    <script>${lastScript}</script>`,
+          () => `<div id="root">${marked(text)}</div>${entry}\n    <script>${lastScript}</script>`,
         ),
+    other: (page, waiting) =>
+      inlined(page.replace(ENTRY, entry))
+        .replace('</head>', `${preloads(scriptsOf(bundle, 'index.html'))}\n  </head>`)
+        .replace('<div id="root"></div>', () => `<div id="root">${waiting}</div>`),
   };
 }
 

@@ -2,12 +2,11 @@ import type { Rolldown } from 'vite';
 
 export type Bundle = Rolldown.OutputBundle;
 
-/** Addresses of a page's chunk and of all that it imports at once; lazy parts are not among them. @param source end of its path */
-export function scriptsOf(bundle: Bundle, source: string): string[] {
-  const page = Object.values(bundle).find(
-    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(source),
-  );
-  if (!page) throw new Error(`The build has no chunk of ${source}.`);
+/**
+ * Addresses of the chunks of pages and of all that they import at once; lazy parts are not among them.
+ * @param sources ends of their paths
+ */
+export function scriptsOf(bundle: Bundle, ...sources: string[]): string[] {
   const seen = new Set<string>();
   const visit = (name: string): void => {
     const file = bundle[name];
@@ -15,11 +14,21 @@ export function scriptsOf(bundle: Bundle, source: string): string[] {
     seen.add(name);
     file.imports.forEach(visit);
   };
-  visit(page.fileName);
+  for (const source of sources) visit(chunkOf(bundle, source));
   return [...seen].map((name) => `/${name}`);
 }
 
-/** Asks for scripts ahead of the script that needs them. */
+function chunkOf(bundle: Bundle, source: string): string {
+  const page = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(source),
+  );
+  if (!page) throw new Error(`The build has no chunk of ${source}.`);
+  return page.fileName;
+}
+
+/** Asks for scripts ahead of the script that needs them, and behind what the page shows. */
 export function preloads(scripts: readonly string[]): string {
-  return scripts.map((href) => `\n    <link rel="modulepreload" crossorigin href="${href}">`).join('');
+  return scripts
+    .map((href) => `\n    <link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`)
+    .join('');
 }

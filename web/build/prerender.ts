@@ -9,23 +9,27 @@ const ROOT = join(import.meta.dirname, '..');
 
 type Prerender = typeof import('../src/prerender.tsx');
 
+/** What the build writes into the pages of a brand, as HTML: its start page, and what others show until they have loaded. */
+export type WrittenPages = { start: string; waiting: string };
+
 /**
- * The start page of each brand as HTML: the site's own components, built for Node and rendered once.
+ * The pages of each brand: the site's own components, built for Node and rendered once.
  * @param hosts host name per brand
  */
-export async function prerenderStartPages(
+export async function prerenderPages(
   hosts: Partial<Record<BrandId, string>>,
   alias: AliasOptions,
-): Promise<Record<BrandId, string>> {
+): Promise<Record<BrandId, WrittenPages>> {
   const code = await codeForNode(alias);
   const folder = await mkdtemp(join(ROOT, '../node_modules/.prerender-'));
   try {
     const file = join(folder, 'prerender.mjs');
     await writeFile(file, code);
-    const { renderStartPage } = (await import(pathToFileURL(file).href)) as Prerender;
-    const pages = new Map<BrandId, string>();
-    for (const id of BRAND_IDS) pages.set(id, await renderStartPage(id, hosts));
-    return Object.fromEntries(pages) as Record<BrandId, string>;
+    const { renderStartPage, renderWaitingPage } = (await import(pathToFileURL(file).href)) as Prerender;
+    const pages = new Map<BrandId, WrittenPages>();
+    for (const id of BRAND_IDS)
+      pages.set(id, { start: await renderStartPage(id, hosts), waiting: renderWaitingPage(id, hosts) });
+    return Object.fromEntries(pages) as Record<BrandId, WrittenPages>;
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -46,6 +50,6 @@ async function codeForNode(alias: AliasOptions): Promise<string> {
       rolldownOptions: { output: { codeSplitting: false } },
     },
   });
-  if (!('output' in result)) throw new Error('The start page was not built in one piece.');
+  if (!('output' in result)) throw new Error('The pages were not built in one piece.');
   return result.output[0].code;
 }

@@ -1,10 +1,11 @@
 // Runs before anything is painted. In the start page it stands inline, after a line that names the scripts of a list.
 /** Asks for scripts ahead of the one that needs them. */
-function askFor(scripts) {
+function askFor(scripts, fetchPriority = 'auto') {
   for (const href of scripts) {
     const link = Object.assign(document.createElement('link'), {
       rel: 'modulepreload',
       crossOrigin: '',
+      fetchPriority,
       href,
     });
     document.head.append(link);

@@ -2,6 +2,7 @@ import { type ComponentProps, lazy, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { normalizeTicker } from '#domain/companies/ticker.ts';
 import { formChoices } from '#domain/plans/form-access.ts';
+import { PAGES } from '#domain/site/pages.ts';
 import type { Viewing } from '#domain/watchlist/watchlist-view.ts';
 import { useViewer } from '#web/features/identity/api.ts';
 import { useWatchlist, useWatchlistActions } from '#web/features/watchlist/api.ts';
@@ -24,9 +25,9 @@ const AddStep = lazy(() => import('./add-step.tsx'));
 const importWelcome = () => import('./welcome-step.tsx');
 const WelcomeStep = lazy(importWelcome);
 const fullPage = ahead(() => import('./full-page.tsx'));
-// What comes next is fetched at once: visitors are greeted, readers get their list.
-if (readStored(STORED.session) === null) void importWelcome();
-else fullPage.load();
+// What comes next is fetched at once: visitors are greeted on the start page, readers get their list.
+if (readStored(STORED.session) !== null) fullPage.load();
+else if (globalThis.location?.pathname === PAGES.home) void importWelcome();
 
 /** The main page: welcome, then the add step, then the full page. */
 export function WatchlistPage() {
