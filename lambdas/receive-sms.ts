@@ -1,9 +1,8 @@
-import type { SNSEvent } from 'aws-lambda';
 import * as v from 'valibot';
 import { type ReceiveSmsDeps, receiveSms } from './accounts/verification/receive-sms.ts';
 import { systemClock } from './ground/clock.ts';
 import { readEnv, Text } from './ground/env.ts';
-import { log } from './ground/log.ts';
+import { eachPublished } from './ground/topic.ts';
 import { openTable } from './store/table/table.ts';
 import { openSignedMail, SignedMailEnv } from './wiring/open-mail.ts';
 import { openStore } from './wiring/open-store.ts';
@@ -27,14 +26,9 @@ const PublishedText = v.pipe(
   v.object({ originationNumber: v.string(), destinationNumber: v.string(), messageBody: v.string() }),
 );
 
-/** Handles inbound texts. An unreadable message is logged and dropped: a retry would not make it readable. */
-export async function handler(event: SNSEvent): Promise<void> {
-  for (const { Sns } of event.Records) {
-    const text = v.safeParse(PublishedText, Sns.Message);
-    if (text.success) {
-      const { originationNumber: from, destinationNumber, messageBody: body } = text.output;
-      const stream = destinationNumber === env.CODES_TEXT_FROM ? 'codes' : 'alerts';
-      await receiveSms(deps, { stream, from, body, sentAt: new Date(Sns.Timestamp) });
-    } else log.warn('An inbound text cannot be read', { messageId: Sns.MessageId });
-  }
-}
+/** Handles inbound texts. */
+export const handler = eachPublished(PublishedText, 'An inbound text', (text, sentAt) => {
+  const { originationNumber: from, destinationNumber, messageBody: body } = text;
+  const stream = destinationNumber === env.CODES_TEXT_FROM ? 'codes' : 'alerts';
+  return receiveSms(deps, { stream, from, body, sentAt });
+});

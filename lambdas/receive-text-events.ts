@@ -1,9 +1,8 @@
-import type { SNSEvent } from 'aws-lambda';
 import * as v from 'valibot';
 import { type SettleTextDeps, settleText } from './alerts/settle-text.ts';
 import { PublishedTextEvent } from './alerts/text-event.ts';
 import { readEnv, Text } from './ground/env.ts';
-import { log } from './ground/log.ts';
+import { eachPublished } from './ground/topic.ts';
 import { openTable } from './store/table/table.ts';
 import { openStore } from './wiring/open-store.ts';
 
@@ -13,11 +12,5 @@ const deps: SettleTextDeps = openStore(openTable(env.TABLE_NAME));
 
 const Published = v.pipe(v.string(), v.parseJson(), PublishedTextEvent);
 
-/** Handles what carriers report of alerts. An unreadable event is logged and dropped: a retry would not help. */
-export async function handler(event: SNSEvent): Promise<void> {
-  for (const { Sns } of event.Records) {
-    const read = v.safeParse(Published, Sns.Message);
-    if (!read.success) log.warn('A text event cannot be read', { messageId: Sns.MessageId });
-    else await settleText(deps, read.output);
-  }
-}
+/** Handles what carriers report of alerts. */
+export const handler = eachPublished(Published, 'A text event', (event) => settleText(deps, event));

@@ -30,11 +30,15 @@ export function highlightGroupsOf(brand: BrandId): readonly HighlightGroup[] {
 export function headlineOf(filing: StoredFiling): FilingHeadline | null {
   const company = filing.companies.find(({ tickers, mention }) => tickers.length > 0 && !mention);
   const ticker = company?.tickers[0];
-  if (!company || ticker === undefined) return null;
+  return company && ticker !== undefined ? headlineFor(filing, { ticker, name: company.name }) : null;
+}
+
+/** What anybody may read of a filing of this company. */
+export function headlineFor(filing: StoredFiling, company: { ticker: string; name: string }): FilingHeadline {
   const { importance_level, material_score, one_liner } = filing.assessment;
   return {
     id: filing.accession,
-    ticker,
+    ticker: company.ticker,
     company_name: company.name,
     form: filing.form,
     filed_at: filing.acceptedAt,

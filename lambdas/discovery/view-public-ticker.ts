@@ -1,8 +1,8 @@
 import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
 import { normalizeTicker } from '#domain/companies/ticker.ts';
-import type { FilingHeadline } from '#domain/contract/highlights.ts';
 import { FILINGS_PER_TICKER } from '#domain/contract/limits.ts';
 import type { PublicTickerResponse } from '#domain/contract/public-ticker.ts';
+import { headlineFor } from '#domain/filings/highlights.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { stockQuoteView } from '#domain/views/quote-view.ts';
 import { tickerNotRecognized } from '#domain/watchlist/requested-tickers.ts';
@@ -33,21 +33,6 @@ export async function viewPublicTicker(
     company_name: company.name,
     renamed_from: company.ticker === ticker ? null : ticker,
     quote: stockQuoteView(company.ticker, snapshot, closes, company.exchange),
-    filings: filings.map((filing) => headline(filing, company)),
-  };
-}
-
-function headline(filing: StoredFiling, company: { ticker: string; name: string }): FilingHeadline {
-  const { importance_level, material_score, one_liner } = filing.assessment;
-  return {
-    id: filing.accession,
-    ticker: company.ticker,
-    company_name: company.name,
-    form: filing.form,
-    filed_at: filing.acceptedAt,
-    importance_level,
-    material_score,
-    one_liner,
-    link: filing.indexUrl,
+    filings: filings.map((filing) => headlineFor(filing, company)),
   };
 }

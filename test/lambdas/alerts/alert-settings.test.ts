@@ -23,8 +23,7 @@ async function watching(user: Partial<User>): Promise<void> {
 
 async function publish(count = 1): Promise<void> {
   await world.publish(count);
-  await world.poll();
-  await world.drain();
+  await world.pollAndDrain();
 }
 
 /** Far enough apart that each has a message of its own. */

@@ -23,8 +23,7 @@ async function watching(user: Partial<User>): Promise<void> {
 
 async function publish(count: number): Promise<void> {
   await world.publish(count);
-  await world.poll();
-  await world.drain();
+  await world.pollAndDrain();
 }
 
 /** Filings of this level, each with an alert that is due, and what becomes of them. */

@@ -11,8 +11,7 @@ async function heldFor(user: Partial<User>): Promise<void> {
   await world.watch({ tickers: world.tickers, user });
   world.time.now = Date.parse('2026-11-20T22:30:00-05:00');
   world.publish();
-  await world.poll();
-  await world.drain();
+  await world.pollAndDrain();
 }
 
 const digests = (over: Partial<Deps> = {}) => world.sendDigests(over);

@@ -182,8 +182,7 @@ describe('the analysis of a filing', () => {
     const at = new Date(world.time.now);
     const before = await world.deps.modelBudget.settle({ at, reserved: 0, spent: 0, written: null });
     [accession = ''] = world.publish();
-    await world.poll();
-    await world.drain();
+    await world.pollAndDrain();
     const after = await world.deps.modelBudget.settle({ at, reserved: 0, spent: 0, written: null });
 
     // 2,000 tokens at $0.06 and 200 at $0.24 a million.

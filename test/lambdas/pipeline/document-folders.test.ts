@@ -8,8 +8,7 @@ const world = openedForFile(openWorld);
 
 test('whatever a filing leaves in the bucket lies in a folder that its reader may write to', async () => {
   await world.publish(world.publisher.pending());
-  await world.poll();
-  await world.drain();
+  await world.pollAndDrain();
   const name = { manager: '0000000001', period: '2026-09-30', acceptedAt: '2026-11-14T21:00:00.000Z' };
   await world.deps.holdings.keep({ ...name, accession: '0000000001-26-000001', extent: 'whole' }, []);
 

@@ -192,8 +192,7 @@ describe('EDGAR away', () => {
     }
     fault('none', {});
     world.time.now += 60_000;
-    await world.poll();
-    await world.drain();
+    await world.pollAndDrain();
 
     for (const id of ids) expect(await world.mailsAbout(id)).toHaveLength(1);
   });

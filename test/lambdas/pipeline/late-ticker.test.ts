@@ -51,8 +51,7 @@ const fetchHistory = (ciks: string[], repeatAfterDays?: number) =>
 /** What the feed showed before the ticker was known. */
 async function storedWithoutTicker(): Promise<string[]> {
   const accessions = world.publish(3);
-  await world.poll();
-  await world.drain();
+  await world.pollAndDrain();
   for (const accession of accessions)
     expect(await world.deps.filings.get(accession)).toMatchObject({ tickers: [], isReadDue: false });
   world.time.now += 2 * DAY_MS;

@@ -60,8 +60,7 @@ describe('a filing on its way', () => {
     await world.watch({ userId: 'alice', email: 'alice@example.com', tickers: ['AAPL'] });
     const id = publish(1);
 
-    await world.poll();
-    await world.drain();
+    await world.pollAndDrain();
 
     const [filing] = await world.deps.filings.latestOf(APPLE.cik, 20);
     expect(filing).toMatchObject({ accession: id, ...READ });
@@ -86,8 +85,7 @@ describe('a filing on its way', () => {
     await world.watch({ userId: 'bob', email: 'bob@example.com', tickers: ['AAPL', 'BRK-A', 'BRK-B'] });
     const id = publish(2);
 
-    await world.poll();
-    await world.drain();
+    await world.pollAndDrain();
 
     expect((await world.mailsAbout(id)).filter((mail) => mail.to.includes('bob@example.com'))).toHaveLength(
       1,
@@ -103,8 +101,7 @@ describe('a filing on its way', () => {
       await world.watch({ userId, email: `${userId}@example.com`, tickers: ['BRK-B'] });
     const id = publish(3);
 
-    await world.poll();
-    await world.drain();
+    await world.pollAndDrain();
 
     const told = (await world.mailsAbout(id)).flatMap((mail) => mail.to);
     expect(told.filter((address) => address.startsWith('crowd-')).toSorted()).toEqual(
@@ -123,8 +120,7 @@ describe('a filing on its way', () => {
     });
     const id = publish(8);
 
-    await world.poll();
-    await world.drain();
+    await world.pollAndDrain();
 
     const told = (await world.mailsAbout(id)).flatMap((mail) => mail.to);
     expect(told.toSorted()).toEqual(['alice@example.com', 'bob@example.com']);
@@ -169,8 +165,7 @@ describe('what the feed repeats', () => {
 
   it('adds the ticker that a later entry brings, and tells its watchers', async () => {
     const id = publish(10);
-    await world.poll();
-    await world.drain();
+    await world.pollAndDrain();
     expect((await world.mailsAbout(id)).flatMap((mail) => mail.to)).not.toContain('crowd-1@example.com');
 
     await pollFeedOf([APPLE, BERKSHIRE], id);
@@ -188,8 +183,7 @@ describe('what is stored', () => {
   it('leaves forms outside the catalogue alone, and lists discovery forms of a company with a ticker', async () => {
     publish(4);
     publish(5);
-    await world.poll();
-    await world.drain();
+    await world.pollAndDrain();
 
     expect(await world.deps.filings.get(accession(4))).toBeNull();
     expect(await world.deps.filings.get(accession(5))).toMatchObject({ formType: null, status: 'Complete' });
@@ -198,8 +192,7 @@ describe('what is stored', () => {
 
   it('reads a registration statement like any other form', async () => {
     const id = publish(6);
-    await world.poll();
-    await world.drain();
+    await world.pollAndDrain();
 
     expect(await world.deps.filings.get(id)).toMatchObject({
       status: 'Complete',
@@ -211,8 +204,7 @@ describe('what is stored', () => {
 
   it('keeps a filing whose company has no ticker, and neither reads nor tells it', async () => {
     const id = publish(7);
-    await world.poll();
-    await world.drain();
+    await world.pollAndDrain();
 
     expect(await world.deps.filings.get(id)).toMatchObject({
       tickers: [],
@@ -227,8 +219,7 @@ describe('what is stored', () => {
     ['text', 13],
   ])('reads an 8-K of 50 MB up to the cap, whether %s fill it', async (_, sequence) => {
     const id = publish(sequence);
-    await world.poll();
-    await world.drain();
+    await world.pollAndDrain();
 
     expect(await world.deps.filings.get(id)).toMatchObject({ ...READ, readingError: null });
     expect((await world.deps.documents.getText(id))?.length).toBeLessThan(9 * 1024 * 1024);
@@ -236,8 +227,7 @@ describe('what is stored', () => {
 
   it('parks an empty document with its reason and tells from the feed', async () => {
     const id = publish(14);
-    await world.poll();
-    await world.drain();
+    await world.pollAndDrain();
 
     expect(await world.deps.filings.get(id)).toMatchObject({ status: 'Pending', parked: true });
     expect((await world.deps.filings.get(id))?.readingError?.code).toBe('empty_document');
@@ -248,8 +238,7 @@ describe('what is stored', () => {
   it('tells nobody of a filing that was a day old when it was first seen', async () => {
     const id = publish(11);
     world.time.now += 25 * 3_600_000;
-    await world.poll();
-    await world.drain();
+    await world.pollAndDrain();
 
     expect(await world.deps.filings.get(id)).toMatchObject({ status: 'Complete', alerts: 'none' });
     expect(await world.mailsAbout(id)).toEqual([]);

@@ -24,8 +24,7 @@ test("the night's index says what was published, and what was told of it", async
   await world.watch({ tickers: world.tickers });
   at('2026-11-20', '14:00');
   world.publish(1);
-  await world.poll();
-  await world.drain();
+  await world.pollAndDrain();
   world.publish(1);
   at('2026-11-21', '04:00');
   await reconcile();
@@ -49,8 +48,7 @@ test('the digest ends with the receipt of the last day', async () => {
   await world.watch({ userId: 'dora', email: 'dora@example.com', tickers: world.tickers, user });
   at('2026-11-23', '14:00');
   world.publish(1);
-  await world.poll();
-  await world.drain();
+  await world.pollAndDrain();
   at('2026-11-24', '04:00');
   await reconcile();
   at('2026-11-24', '08:05');
@@ -92,8 +90,7 @@ test.each<{
     await world.watch({ userId: what, email, tickers: world.tickers, ...chosen });
     at(day, '14:00');
     world.publish(1);
-    await world.poll();
-    await world.drain();
+    await world.pollAndDrain();
     at(day, '15:00');
     await change(what);
     at(next, '04:00');

@@ -238,8 +238,7 @@ describe('a day whose index is late or broken', () => {
     ['2026-11-21', '04:00'],
   ])('is listed by EDGAR’s search in the run of %s %s: stored, told as late, counted', async (date, time) => {
     const [polled = ''] = world.publish();
-    await world.poll();
-    await world.drain();
+    await world.pollAndDrain();
     const missed = missedOn('2026-11-20', 2);
     await checkedThrough('2026-11-19');
     at(date, time);

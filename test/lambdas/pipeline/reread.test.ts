@@ -44,8 +44,7 @@ async function filingNow(accession: string): Promise<StoredFiling> {
 /** A filing that was published, read and told, and whose row speaks as older rules did, without a model's words. */
 async function readLongAgo(): Promise<StoredFiling> {
   const [accession = ''] = world.publish();
-  await world.poll();
-  await world.drain();
+  await world.pollAndDrain();
   const filing = await filingNow(accession);
   const assessment = { ...filing.assessment, one_liner: 'What older rules said' };
   const old = { ...filing, assessment, analysis: null, rulesVersion: 0 };

@@ -95,6 +95,10 @@ export async function openWorld(options: { corpus?: (now: Date) => Corpus } = {}
     backfill: (message: BackfillMessage, deliveries: number, over: Deps = deps) =>
       backfillCompany(over, message, deliveries),
     drain: (over: Deps = deps) => drain(over, queues, time),
+    async pollAndDrain() {
+      await pollFilings(deps, { fullWalk: false });
+      await drain(deps, queues, time);
+    },
     /** Queues the digests that are due and sends them. @returns how many were sent */
     sendDigests: (over: Partial<Deps> = {}) => sendDigests({ ...deps, ...over }, queues),
     mailsAbout: async (accession: string) =>

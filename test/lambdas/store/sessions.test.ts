@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { YES_TTL_HOURS } from '#domain/accounts/challenge.ts';
-import { anonymousUser } from '#domain/accounts/user.ts';
 import { SESSION_DAYS, sessionsIn } from '#lambdas/store/accounts/sessions.ts';
-import { usersIn } from '#lambdas/store/accounts/users.ts';
 import { allItems } from '#test/support/builders/table-items.ts';
+import { storedUser } from '#test/support/builders/users.ts';
 import { startTable } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { recordedRequests } from '#test/support/recorded-requests.ts';
@@ -14,14 +13,8 @@ const day = (number: number) => new Date(START + number * DAY);
 
 const table = openedForFile(startTable);
 beforeAll(async () => {
-  for (const id of ['u', 'many']) await newUser(id);
+  for (const id of ['u', 'many']) await storedUser(table, id, day(0));
 });
-
-async function newUser(id: string): Promise<void> {
-  const createdAt = day(0).toISOString();
-  const user = anonymousUser({ id, brand: '8k', createdAt });
-  await usersIn(table).create(user, { hash: `first of ${id}`, userId: id, now: day(0) });
-}
 
 test('a session used on day 89 is valid on day 100', async () => {
   const sessions = sessionsIn(table);

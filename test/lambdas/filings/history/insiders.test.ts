@@ -68,8 +68,7 @@ async function file(count: number, daysBetween = 5): Promise<string[]> {
   for (let filing = 0; filing < count; filing++) {
     world.time.now += daysBetween * DAY_MS;
     accessions.push(...world.publish(1));
-    await world.poll();
-    await world.drain();
+    await world.pollAndDrain();
   }
   return accessions;
 }

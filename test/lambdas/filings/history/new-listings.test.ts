@@ -23,8 +23,7 @@ async function publish(count: number): Promise<void> {
   for (let filing = 0; filing < count; filing++) {
     world.time.now += 60_000;
     await world.publish(1);
-    await world.poll();
-    await world.drain();
+    await world.pollAndDrain();
   }
 }
 
