@@ -1,3 +1,4 @@
+import { describe, expect, test } from 'vitest';
 import type { CurrentReportFacts } from '#domain/forms/current-report/events/facts.ts';
 import { explainFiling } from '#domain/forms/explain-filing.ts';
 import { bytes, reportPage, submissionText } from '#test/domain/forms/support.ts';
@@ -29,6 +30,17 @@ export function told(text: string, report?: Report) {
   const { assessment, facts } = readReport(text, report).explanation;
   const events = facts?.kind === 'current-report' ? facts.events : [];
   return { score: assessment.material_score, headline: assessment.one_liner, events: events.map(briefly) };
+}
+
+type Case = [text: string, score: number, headline: string, events: string[]];
+
+/** Tests what reports with these texts under an item tell. @param what the title goes on with it */
+export function testItem(item: string, what: string, cases: readonly Case[]): void {
+  describe(`Item ${item} tells ${what}`, () => {
+    test.each(cases)('%s', (text, score, headline, events) => {
+      expect(told(text, { item })).toEqual({ score, headline, events });
+    });
+  });
 }
 
 /** `departure of Jane Doe (CFO)`, `merger agreement with Target Inc. (buyer)`. */

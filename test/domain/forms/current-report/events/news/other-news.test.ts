@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { told } from '#test/domain/forms/current-report/told.ts';
+import { testItem, told } from '#test/domain/forms/current-report/told.ts';
 
 describe('Item 7.01', () => {
   test.each([
@@ -26,165 +26,161 @@ describe('Item 7.01', () => {
   });
 });
 
-describe('Item 8.01 tells news of any kind', () => {
-  test.each([
-    [
-      'The Board declared a quarterly dividend of $0.51 per share.',
-      3.5,
-      'Board declares a quarterly dividend of $0.51 per share',
-      ['other news'],
-    ],
-    [
-      'The Board authorized the repurchase of shares for up to $5 billion.',
-      4.5,
-      'Board authorizes the repurchase of shares for up to $5 billion',
-      ['other news'],
-    ],
-    [
-      'The Company issued a press release attached hereto.',
-      3,
-      'Furnishes a press release whose text is not in this report',
-      ['other news'],
-    ],
-    [
-      'The Company issued a press release.<p>Forward-Looking Statements<p>We filed voluntary petitions under chapter 11.',
-      3,
-      'Furnishes a press release whose text is not in this report',
-      ['other news'],
-    ],
-    [
-      'The Company failed to file its annual report in time and is not in compliance.',
-      4.5,
-      'Fails to file its annual report in time and is not in compliance',
-      ['other news'],
-    ],
-    [
-      'On May 1, Ernst & Young LLP resigned as the independent registered public accounting firm.',
-      4.5,
-      'Ernst & Young LLP resigned as the auditor',
-      ['other news'],
-    ],
-    [
-      'The Audit Committee dismissed Ernst & Young LLP as independent accountant.',
-      4.5,
-      'The Audit Committee dismisses Ernst & Young LLP as independent accountant',
-      ['other news'],
-    ],
-    [
-      'The statements should no longer be relied upon.',
-      9,
-      'The statements should no longer be relied upon',
-      ['non-reliance'],
-    ],
-    [
-      'The Company announced its results for the third quarter of 2026.',
-      7,
-      'Reports results for the third quarter of 2026',
-      ['results'],
-    ],
-    [
-      'The Company completed the acquisition of Target Inc.',
-      7.5,
-      'Completes the acquisition of Target',
-      ['purchase or sale completed'],
-    ],
-    [
-      'The Chief Executive Officer notified the Board of his decision to retire in a planned succession.',
-      4.5,
-      'The CEO notifies the Board of his decision to retire in a planned succession',
-      ['other news'],
-    ],
-    [
-      'The Company completed its acquisition of CyberDefend, a company that investigates data breaches.',
-      7.5,
-      'Completes its acquisition of CyberDefend that investigates data breaches',
-      ['purchase or sale completed'],
-    ],
-    [
-      'Financial projections in this presentation should not be relied upon.',
-      3,
-      'Financial projections in this presentation should not be relied upon',
-      ['other news'],
-    ],
-    [
-      'A copy of the press release of the Company is furnished as Exhibit 99.1.',
-      3,
-      'Furnishes a press release whose text is not in this report',
-      ['other news'],
-    ],
-    [
-      'Revenues and net income of the Company for the month ended July 31, 2026, were approximately $8.0 million and $212,000, respectively.',
-      4.5,
-      'Revenues and net income of the company for the month ended July 31, 2026, were about $8.0 million and $212,000',
-      ['other news'],
-    ],
-    [
-      'The Company announced that its Board of Directors has determined to suspend the payment of dividends on the Company’s common stock.',
-      6,
-      'Board determines to suspend the payment of dividends on its common stock',
-      ['other news'],
-    ],
-    [
-      'The registrant has announced that on September 25, 2026 one of its subsidiaries, MJK Clearing, Inc., was in violation of the SEC’s net capital rules.',
-      8,
-      'One of its subsidiaries, MJK Clearing, was in violation of the SEC’s net capital rules',
-      ['other news'],
-    ],
-    [
-      'Coca Cola Co (the “Company”) is filing this Current Report on Form 8-K to provide the legal opinion of Wilson Sonsini relating to the Company’s prospectus supplement.',
-      2,
-      'Files legal opinion of Wilson Sonsini relating to its prospectus supplement',
-      ['other news'],
-    ],
-    [
-      'On October 1, 2026, the Company issued a press release announcing the completion of the sale of its Bottling division to Kofax, Inc.',
-      7.5,
-      'Completes the sale of its Bottling division to Kofax',
-      ['purchase or sale completed'],
-    ],
-    [
-      'On February 5, 2026, the Company issued a notice of full redemption pursuant to the indenture governing its 2.75% Senior Debentures due 2031 announcing that it intends to redeem all of its outstanding 2.75% Senior Debentures on March 11, 2026 at a redemption price equal to 100% of the principal amount.',
-      4,
-      'To redeem all outstanding 2.75% Senior Debentures on March 11, 2026',
-      ['other news'],
-    ],
-    [
-      'On November 27, 2026, the Company announced the extension of the expiration date of the offers to exchange any and all outstanding notes issued by Fox Media, Inc. for up to $18,128,740,000 aggregate principal amount of new notes.',
-      4,
-      'Extends the expiration date of the offers to exchange all notes issued by Fox Media for up to $18.1 billion of new notes',
-      ['other news'],
-    ],
-    [
-      'On May 28, 2026, the Board authorized the repurchase by the Company of an additional $500 million in shares of its common stock. On May 28, 2026, the Board authorized an increase in the regular quarterly cash dividend from $0.48 to $0.50 per share.',
-      4.5,
-      'Board authorizes the repurchase of an additional $500 million in shares; board authorizes an increase in the quarterly dividend from $0.48 to $0.50 per share',
-      ['other news'],
-    ],
-    [
-      'On May 1, 2026, the Company announced that the FDA has approved its sweetener for use in medicines.',
-      7,
-      'The FDA has approved its sweetener for use in medicines',
-      ['other news'],
-    ],
-    [
-      'The Company announced that it received a complete response letter from the FDA for its sweetener.',
-      7.5,
-      'Receives a complete response letter from the FDA for its sweetener',
-      ['other news'],
-    ],
-    [
-      'On March 8, 2026, the Company announced that its board of directors has approved the planned spin-off of its Health Care business. Holders of common stock will receive one share of Solventum common stock for every four shares of common stock.',
-      5.5,
-      'Board approves the planned spin-off of its Health Care business',
-      ['other news'],
-    ],
-    [
-      'On May 22, the Company issued a press release announcing that it intends to recapitalize by restructuring its $100 million 6.75% convertible debentures due 2003 into common equity.',
-      7.5,
-      'To recapitalize by restructuring its $100 million 6.75% convertible debentures due 2003 into common equity',
-      ['other news'],
-    ],
-  ])('%s', (text, score, headline, events) => {
-    expect(told(text, { item: '8.01' })).toEqual({ score, headline, events });
-  });
-});
+testItem('8.01', 'news of any kind', [
+  [
+    'The Board declared a quarterly dividend of $0.51 per share.',
+    3.5,
+    'Board declares a quarterly dividend of $0.51 per share',
+    ['other news'],
+  ],
+  [
+    'The Board authorized the repurchase of shares for up to $5 billion.',
+    4.5,
+    'Board authorizes the repurchase of shares for up to $5 billion',
+    ['other news'],
+  ],
+  [
+    'The Company issued a press release attached hereto.',
+    3,
+    'Furnishes a press release whose text is not in this report',
+    ['other news'],
+  ],
+  [
+    'The Company issued a press release.<p>Forward-Looking Statements<p>We filed voluntary petitions under chapter 11.',
+    3,
+    'Furnishes a press release whose text is not in this report',
+    ['other news'],
+  ],
+  [
+    'The Company failed to file its annual report in time and is not in compliance.',
+    4.5,
+    'Fails to file its annual report in time and is not in compliance',
+    ['other news'],
+  ],
+  [
+    'On May 1, Ernst & Young LLP resigned as the independent registered public accounting firm.',
+    4.5,
+    'Ernst & Young LLP resigned as the auditor',
+    ['other news'],
+  ],
+  [
+    'The Audit Committee dismissed Ernst & Young LLP as independent accountant.',
+    4.5,
+    'The Audit Committee dismisses Ernst & Young LLP as independent accountant',
+    ['other news'],
+  ],
+  [
+    'The statements should no longer be relied upon.',
+    9,
+    'The statements should no longer be relied upon',
+    ['non-reliance'],
+  ],
+  [
+    'The Company announced its results for the third quarter of 2026.',
+    7,
+    'Reports results for the third quarter of 2026',
+    ['results'],
+  ],
+  [
+    'The Company completed the acquisition of Target Inc.',
+    7.5,
+    'Completes the acquisition of Target',
+    ['purchase or sale completed'],
+  ],
+  [
+    'The Chief Executive Officer notified the Board of his decision to retire in a planned succession.',
+    4.5,
+    'The CEO notifies the Board of his decision to retire in a planned succession',
+    ['other news'],
+  ],
+  [
+    'The Company completed its acquisition of CyberDefend, a company that investigates data breaches.',
+    7.5,
+    'Completes its acquisition of CyberDefend that investigates data breaches',
+    ['purchase or sale completed'],
+  ],
+  [
+    'Financial projections in this presentation should not be relied upon.',
+    3,
+    'Financial projections in this presentation should not be relied upon',
+    ['other news'],
+  ],
+  [
+    'A copy of the press release of the Company is furnished as Exhibit 99.1.',
+    3,
+    'Furnishes a press release whose text is not in this report',
+    ['other news'],
+  ],
+  [
+    'Revenues and net income of the Company for the month ended July 31, 2026, were approximately $8.0 million and $212,000, respectively.',
+    4.5,
+    'Revenues and net income of the company for the month ended July 31, 2026, were about $8.0 million and $212,000',
+    ['other news'],
+  ],
+  [
+    'The Company announced that its Board of Directors has determined to suspend the payment of dividends on the Company’s common stock.',
+    6,
+    'Board determines to suspend the payment of dividends on its common stock',
+    ['other news'],
+  ],
+  [
+    'The registrant has announced that on September 25, 2026 one of its subsidiaries, MJK Clearing, Inc., was in violation of the SEC’s net capital rules.',
+    8,
+    'One of its subsidiaries, MJK Clearing, was in violation of the SEC’s net capital rules',
+    ['other news'],
+  ],
+  [
+    'Coca Cola Co (the “Company”) is filing this Current Report on Form 8-K to provide the legal opinion of Wilson Sonsini relating to the Company’s prospectus supplement.',
+    2,
+    'Files legal opinion of Wilson Sonsini relating to its prospectus supplement',
+    ['other news'],
+  ],
+  [
+    'On October 1, 2026, the Company issued a press release announcing the completion of the sale of its Bottling division to Kofax, Inc.',
+    7.5,
+    'Completes the sale of its Bottling division to Kofax',
+    ['purchase or sale completed'],
+  ],
+  [
+    'On February 5, 2026, the Company issued a notice of full redemption pursuant to the indenture governing its 2.75% Senior Debentures due 2031 announcing that it intends to redeem all of its outstanding 2.75% Senior Debentures on March 11, 2026 at a redemption price equal to 100% of the principal amount.',
+    4,
+    'To redeem all outstanding 2.75% Senior Debentures on March 11, 2026',
+    ['other news'],
+  ],
+  [
+    'On November 27, 2026, the Company announced the extension of the expiration date of the offers to exchange any and all outstanding notes issued by Fox Media, Inc. for up to $18,128,740,000 aggregate principal amount of new notes.',
+    4,
+    'Extends the expiration date of the offers to exchange all notes issued by Fox Media for up to $18.1 billion of new notes',
+    ['other news'],
+  ],
+  [
+    'On May 28, 2026, the Board authorized the repurchase by the Company of an additional $500 million in shares of its common stock. On May 28, 2026, the Board authorized an increase in the regular quarterly cash dividend from $0.48 to $0.50 per share.',
+    4.5,
+    'Board authorizes the repurchase of an additional $500 million in shares; board authorizes an increase in the quarterly dividend from $0.48 to $0.50 per share',
+    ['other news'],
+  ],
+  [
+    'On May 1, 2026, the Company announced that the FDA has approved its sweetener for use in medicines.',
+    7,
+    'The FDA has approved its sweetener for use in medicines',
+    ['other news'],
+  ],
+  [
+    'The Company announced that it received a complete response letter from the FDA for its sweetener.',
+    7.5,
+    'Receives a complete response letter from the FDA for its sweetener',
+    ['other news'],
+  ],
+  [
+    'On March 8, 2026, the Company announced that its board of directors has approved the planned spin-off of its Health Care business. Holders of common stock will receive one share of Solventum common stock for every four shares of common stock.',
+    5.5,
+    'Board approves the planned spin-off of its Health Care business',
+    ['other news'],
+  ],
+  [
+    'On May 22, the Company issued a press release announcing that it intends to recapitalize by restructuring its $100 million 6.75% convertible debentures due 2003 into common equity.',
+    7.5,
+    'To recapitalize by restructuring its $100 million 6.75% convertible debentures due 2003 into common equity',
+    ['other news'],
+  ],
+]);
