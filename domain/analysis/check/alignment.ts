@@ -11,6 +11,8 @@ export type Alignment = {
   gaps: readonly Unpaired[];
   /** What stands before the first of them, and behind the last. */
   ends: Unpaired;
+  /** The words with which the sentence goes on behind the last. */
+  rest: readonly TellingWord[];
 };
 
 /** Lays a statement on a sentence: the longest sequence of words that both have in the same order, and what is left. */
@@ -19,7 +21,7 @@ export function align(statement: string, sentence: string): Alignment {
   const given = tellingWordsIn(sentence);
   const pairs = commonSequence(said, given);
   const [first, last] = [pairs[0], pairs.at(-1)];
-  if (first === undefined || last === undefined) return { share: 0, gaps: [], ends: { said, given } };
+  if (first === undefined || last === undefined) return { share: 0, gaps: [], ends: { said, given }, rest: [] };
   return {
     share: pairs.length / said.length,
     gaps: pairs.slice(1).map((end, index) => {
@@ -30,6 +32,7 @@ export function align(statement: string, sentence: string): Alignment {
       said: [...said.slice(0, first.said), ...said.slice(last.said + 1)],
       given: [...given.slice(0, first.given), ...given.slice(last.given + 1)],
     },
+    rest: given.slice(last.given + 1),
   };
 }
 

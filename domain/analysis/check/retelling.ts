@@ -23,6 +23,9 @@ const FEW_STEMS = 4;
 const FEWEST_STEMS = 2;
 /** A longer stretch that is missing was left out; a word in a shorter one was exchanged. */
 const LONGEST_EXCHANGE = 3;
+/** `but only if`: so many words may stand before a condition. */
+const NEAR = 3;
+const CONDITIONAL = /^(?:\S+ ){0,2}(?:if|unless|except|subject to|provided (?:that|however)|contingent (?:up)?on)\b/;
 
 /**
  * True unless the statement retells one of these sentences with other numbers, dates, directions or certainty: what
@@ -69,6 +72,7 @@ function repeats(
     keepsSecurities(statement, text) &&
     alignment.gaps.every((gap) => replacesNothing(gap) && addsNothing(gap)) &&
     addsNothing(ends) &&
+    !beginsWithCondition(alignment.rest) &&
     // A statement may end before its sentence does, but not just before its denial.
     (ends.given.length > LONGEST_EXCHANGE || replacesNothing(ends))
   );
@@ -128,6 +132,12 @@ function addsNothing({ said, given }: Unpaired): boolean {
     said.every(({ part }) => part.every((own) => given.some((other) => has(other.part, own)))) &&
     unborneWords(plain.map(({ word }) => word).join(' '), source).every((word) => word === null)
   );
+}
+
+/** What holds on a condition alone may not end before it: `if the merger closes`. */
+function beginsWithCondition(rest: readonly TellingWord[]): boolean {
+  const words = rest.map(({ word }) => word).slice(0, NEAR + 1);
+  return CONDITIONAL.test(words.join(' '));
 }
 
 const isCertain = ({ isNegation, isHedge }: TellingWord) => !isNegation && !isHedge;

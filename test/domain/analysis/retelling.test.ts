@@ -12,7 +12,9 @@ The Board eliminated the Series A Cumulative Redeemable Preferred Stock (the “
 One customer accounted for more than 20% of the net sales that came from Ohio in fiscal 2026, and adjusted earnings rose to $5 million.
 Unless the lenders object, the loan will be repaid by the Company on June 30, 2027.
 Warrants may be used by the holder, if the registration statement is effective, to buy shares of Acme.
-The value of a share of Globex does not change.`;
+The value of a share of Globex does not change.
+Holders of Initech receive $20.00 in cash for each share, but only if the merger closes by the end of March.
+The appraisal of the plants rests on figures provided by the managers who run them.`;
 const { sentences } = sourceOf({ number: 1, start: 0, text: TEXT, isCut: false, scale: 1 });
 const holds = (statement: string) => retellsTruly(statement, sentences);
 
@@ -22,6 +24,7 @@ describe('a statement that repeats a sentence', () => {
     'The Board approved the Merger Agreement and recommended that stockholders vote for it',
     'May borrow up to $500 million from the lenders, secured by its plants in Ohio',
     'Jane Doe resigned as CFO and John Smith was appointed CEO as of July 1, 2024',
+    'The appraisal of the plants rests on figures',
     'Announces that Jane Doe resigned as Chief Financial Officer effective June 3, 2024',
   ])('keeps its sense: %s', (statement) => {
     expect(holds(statement)).toBe(true);
@@ -62,6 +65,7 @@ describe('a statement that repeats a sentence', () => {
     ['another side', 'Accounted for more than 20% of the net sales that came to Ohio in fiscal 2026'],
     ['another time', 'The loan has repaid by the Company on June 30, 2027'],
     ['no condition', 'Warrants may be used by the holder to buy shares of Acme'],
+    ['no condition at its end', 'Holders of Initech receive $20.00 in cash for each share'],
     ['no denial at its end', 'The value of a share of Globex does'],
     ['everybody', 'All of the seven directors did not stand for re-election'],
   ])('may not be given %s', (_, statement) => {
