@@ -121,7 +121,7 @@ test('what a row says begins below its level, form and time', async () => {
   const one_liner = 'Arthur Levinson, Director, sold $71.2M (250,000 shares)';
   const filed_at = new Date(Date.now() - 5 * 24 * 3_600_000).toISOString();
   const latest = recentFiling({ form: '4', importance_level: 'MEDIUM', filed_at, one_liner });
-  api().items = [watchlistItem({ last_filing_date: filed_at, recent_filings: [latest] })];
+  api().items = [watchlistItem({ forms: '4', last_filing_date: filed_at, recent_filings: [latest] })];
   openAsVisitor('/');
   const words = page.getByText(one_liner);
   await expect.element(words).toBeVisible();
@@ -131,6 +131,10 @@ test('what a row says begins below its level, form and time', async () => {
   expect(words.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(
     time?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY,
   );
+  const lefts = [words.element(), page.getByText('4', { exact: true }).element()].map(
+    (part) => part.getBoundingClientRect().left,
+  );
+  expect(lefts[1]).toBe(lefts[0]);
 });
 
 const QUOTE = {
