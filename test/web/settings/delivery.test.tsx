@@ -68,3 +68,18 @@ describe('delivery without PRO', () => {
     await expect.element(page.getByText('Needs a verified email address. Add one first.')).toBeVisible();
   });
 });
+
+test('a search narrows the time zones, and says when none is left', async () => {
+  await openSettings(EMAIL);
+  const search = page.getByRole('searchbox', { name: 'Search time zones' });
+  const zones = () =>
+    [...page.getByRole('combobox', { name: 'Time zone' }).element().querySelectorAll('option')].map(
+      ({ text }) => text,
+    );
+
+  await search.fill('toky');
+  await expect.poll(zones).toEqual(['New York', 'Tokyo']);
+  await search.fill('San Francisco');
+  await expect.element(page.getByText('No time zone matches. Try a larger city.')).toBeVisible();
+  expect(zones()).toEqual(['New York']);
+});

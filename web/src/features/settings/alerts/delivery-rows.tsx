@@ -13,7 +13,7 @@ import { useSave } from '#web/features/settings/shared/use-save.ts';
 import { deliveryOf } from './delivery.ts';
 import styles from './delivery-rows.module.css';
 import { hourOptions } from './hours.ts';
-import { zonesByRegion, zoneText } from './time-zones.ts';
+import { isZoneOf, zonesByRegion, zoneText } from './time-zones.ts';
 
 const DELIVERIES = [
   { value: 'realtime', text: 'Real-time' },
@@ -107,10 +107,16 @@ function TimeZoneRow({ profile }: { profile: Profile }) {
   const list = useRef<HTMLSelectElement>(null);
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const [search, setSearch] = useState('');
-  const regions = zonesByRegion([here, ...Intl.supportedValuesOf('timeZone')], search, profile.timezone);
+  const zones = [here, ...Intl.supportedValuesOf('timeZone')];
+  const regions = zonesByRegion(zones, search, profile.timezone);
+  const isFound = zones.some((zone) => isZoneOf(search, zone));
   const choose = (timezone: string) => void save(() => actions.setPreferences({ timezone }));
   return (
-    <Row label="Time zone" state={state} hint="Used for the digest and quiet hours.">
+    <Row
+      label="Time zone"
+      state={state}
+      hint={isFound ? 'Used for the digest and quiet hours.' : 'No time zone matches. Try a larger city.'}
+    >
       {here === profile.timezone ? null : (
         <Button
           look="plain"

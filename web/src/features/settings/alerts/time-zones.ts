@@ -9,15 +9,19 @@ export function zoneText(zone: string): string {
   return zone.replaceAll('_', ' ');
 }
 
+/** Whether the zone's name contains these words: `New York` for America/New_York. */
+export function isZoneOf(words: string, zone: string): boolean {
+  return zoneText(zone).toLowerCase().includes(words.trim().toLowerCase());
+}
+
 /**
  * Time zones by region, those of America first.
  * @param search only zones whose name contains it; the chosen one always stays
  */
 export function zonesByRegion(zones: readonly string[], search: string, chosen: string): Region[] {
-  const words = search.trim().toLowerCase();
   const regions = new Map<string, Zone[]>();
   for (const zone of new Set([chosen, ...zones])) {
-    if (zone !== chosen && !zoneText(zone).toLowerCase().includes(words)) continue;
+    if (zone !== chosen && !isZoneOf(search, zone)) continue;
     const [region = ELSEWHERE, ...city] = zone.split('/');
     const name = city.length === 0 ? ELSEWHERE : region;
     const text = zoneText(city.length === 0 ? region : city.join(', '));
