@@ -1,7 +1,6 @@
-import { expect, test } from 'vitest';
-import { told } from '#test/domain/forms/current-report/told.ts';
+import { testItem } from '#test/domain/forms/current-report/told.ts';
 
-test.each([
+testItem('8.01', 'which bankruptcy', [
   [
     'The Company and its subsidiaries filed voluntary petitions under chapter 11 of the Bankruptcy Code.',
     9.5,
@@ -92,6 +91,4 @@ test.each([
     'Files voluntary petitions under chapter 11 of the Bankruptcy Code',
     ['bankruptcy'],
   ],
-])('Item 8.01: %s', (text, score, headline, events) => {
-  expect(told(text, { item: '8.01' })).toEqual({ score, headline, events });
-});
+]);

@@ -1,7 +1,6 @@
-import { expect, test } from 'vitest';
-import { told } from '#test/domain/forms/current-report/told.ts';
+import { testItem } from '#test/domain/forms/current-report/told.ts';
 
-test.each([
+testItem('8.01', 'which cyber incident', [
   [
     'On May 1 the Company detected a cybersecurity incident in which an unauthorized third party gained access.',
     7.5,
@@ -80,6 +79,4 @@ test.each([
     'Its customer, Change Health, restored services following its cyberattack',
     ['other news'],
   ],
-])('Item 8.01: %s', (text, score, headline, events) => {
-  expect(told(text, { item: '8.01' })).toEqual({ score, headline, events });
-});
+]);

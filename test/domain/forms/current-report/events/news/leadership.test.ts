@@ -1,7 +1,6 @@
-import { expect, test } from 'vitest';
-import { told } from '#test/domain/forms/current-report/told.ts';
+import { testItem } from '#test/domain/forms/current-report/told.ts';
 
-test.each([
+testItem('8.01', 'whose departure it is', [
   [
     'Jane Doe has resigned as Chief Executive Officer of the Company.',
     7.5,
@@ -50,6 +49,4 @@ test.each([
     'CEO Jane Roe to retire',
     ['departure of Jane Roe (CEO)'],
   ],
-])('Item 8.01: %s', (text, score, headline, events) => {
-  expect(told(text, { item: '8.01' })).toEqual({ score, headline, events });
-});
+]);

@@ -1,7 +1,6 @@
-import { expect, test } from 'vitest';
-import { told } from '#test/domain/forms/current-report/told.ts';
+import { testItem } from '#test/domain/forms/current-report/told.ts';
 
-test.each([
+testItem('8.01', 'which listing notice', [
   [
     'The Company received a notice of non-compliance with the listing rules of Nasdaq Stock Market listing.',
     8,
@@ -92,6 +91,4 @@ test.each([
     'Adopts shareholder rights plan: dividend of one preferred share purchase right per share, 15% trigger',
     ['other news'],
   ],
-])('Item 8.01: %s', (text, score, headline, events) => {
-  expect(told(text, { item: '8.01' })).toEqual({ score, headline, events });
-});
+]);
