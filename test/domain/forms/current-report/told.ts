@@ -34,7 +34,7 @@ export function told(text: string, report?: Report) {
 
 type Case = [text: string, score: number, headline: string, events: string[]];
 
-/** Tests what reports with these texts under an item tell. @param what the title goes on with it */
+/** Tests what reports with these texts under an item tell. @param what how the title goes on */
 export function testItem(item: string, what: string, cases: readonly Case[]): void {
   describe(`Item ${item} tells ${what}`, () => {
     test.each(cases)('%s', (text, score, headline, events) => {
