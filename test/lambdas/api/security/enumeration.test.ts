@@ -16,7 +16,7 @@ const NO_DISTANCE = 2.5 * Math.sqrt(2 / SAMPLES);
 const SOME_DISTANCE = NO_DISTANCE + 0.25;
 /** How far the medians may lie apart: few samples tell only a work of another kind, a slow hash for one. */
 const LARGEST_RATIO = IS_LONG_RUN ? 1.25 : 2;
-/** A wait is put there for a purpose, so it is long. What a busy machine adds, it adds to both alike. */
+/** A wait is put there for a purpose, so it is long, and no answer is without it: a busy machine spares some of them. */
 const WAIT_MS = 60;
 
 /** An address that an account holds, and one that nobody does. */
@@ -95,7 +95,7 @@ describe.each(CALLS)('%s', (_call, pairOf, ask, largestDistance) => {
     expect(ratio).toBeGreaterThan(1 / LARGEST_RATIO);
     expect(ratio).toBeLessThan(LARGEST_RATIO);
     expect(distance(works.held, works.free)).toBeLessThanOrEqual(largestDistance);
-    expect(Math.abs(median(times.held) - median(times.free))).toBeLessThan(WAIT_MS);
+    expect(Math.abs(Math.min(...times.held) - Math.min(...times.free))).toBeLessThan(WAIT_MS);
   });
 });
 
