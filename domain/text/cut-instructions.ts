@@ -78,13 +78,20 @@ function endOfOrder(
       // A line before an order is none itself.
       if (end > start + 1 && patternsIn(start + 1, end) > 0) return start;
       // A line that makes two orders of one is part of it.
-      const isLonger = !endsSentence(pieces[end - 1]) && patternsIn(start, end + 1) > found;
-      return endOfSentence(pieces, isLonger && patternsIn(end, end + 1) === 0 ? end + 1 : end);
+      const isLonger =
+        !endsSentence(pieces[end - 1]) &&
+        (isQuoting(pieces[end - 1]) || patternsIn(start, end + 1) > found) &&
+        patternsIn(end, end + 1) === 0;
+      return endOfSentence(pieces, isLonger ? end + 1 : end);
     }
     if (endsSentence(pieces[end - 1])) return start;
   }
   return start;
 }
+
+/** True for a piece that ends within a quotation. */
+const isQuoting = (piece = '') =>
+  piece.lastIndexOf('“') > piece.lastIndexOf('”') || piece.split('"').length % 2 === 0;
 
 /** The line or cell in which the sentence began. */
 function startOfSentence(pieces: readonly string[], from: number, floor: number): number {
@@ -96,7 +103,12 @@ function startOfSentence(pieces: readonly string[], from: number, floor: number)
 
 /** True for the rest of a sentence that the piece before began. The name of a field or a function is none. */
 const isWithin = (piece = '', before = '') =>
-  !endsSentence(before) && (SMALL_WORD.test(piece) || (ONE_WORD.test(piece) && ONE_WORD.test(before)));
+  !endsSentence(before) &&
+  (SMALL_WORD.test(piece) ||
+    UNFINISHED.test(before) ||
+    (/^\p{Ll}/u.test(piece) && ONE_WORD.test(piece) && ONE_WORD.test(before)));
+/** Nothing ends with such a word. */
+const UNFINISHED = /\s(?:an?|the|and|or|as|by|for|from|in|is|of|on|this|to|with)(?: \|)?\s*$/;
 const SMALL_WORD = /^\p{Ll}[\p{L}’'-]*[\s,;:.]/u;
 
 /** Behind the lines or cells in which it goes on. */
@@ -114,7 +126,8 @@ const goesOn = (piece = '', next = '') =>
   (ONE_WORD.test(piece) && ONE_WORD.test(next));
 const SMALL_LETTER = /^["“'‘(]*\p{Ll}/u;
 const SMALL_LETTER_OR_DIGIT = /^["“'‘(]*[\p{Ll}\d]/u;
-const endsSentence = (piece = '') => /[.!?]["”')]?(?: \|)?\s*$/.test(piece);
+/** In any letters that look alike. */
+const endsSentence = (piece = '') => /[.!?．！？]["”')]?(?: \|)?\s*$/.test(piece);
 
 /** What is left on either side of an order: the line it ended still ends, and the row it broke goes on. */
 function mended(before: string, order: string, behind: string): { before: string; behind: string } {

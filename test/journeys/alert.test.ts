@@ -6,7 +6,7 @@ import { openedForFile } from '#test/support/lifetime.ts';
 import { buyPro, linkFromInbox } from '#test/support/reader.ts';
 import { until } from '#test/support/until.ts';
 
-const EMAIL = 'alma.reader@example.com';
+const EMAIL = 'alma@readers.example.com';
 /** As a local service names its first administrator. */
 const ADMIN = 'admin@example.com';
 /** From a publication to its alert there are many steps, each slow where the machine is busy. */
@@ -92,7 +92,7 @@ test('an administrator logs in with a mailed code and sees what became of the al
   await admin.page.getByLabel('Code').fill(code);
   await admin.page.getByRole('button', { name: 'Log in', exact: true }).click();
 
-  const row = admin.page.getByRole('row', { name: /a•••@example.com/ }).filter({ hasText: 'AAPL' });
+  const row = admin.page.getByRole('row', { name: /a•••@readers.example.com/ }).filter({ hasText: 'AAPL' });
   await row.first().waitFor();
   expect(await row.first().textContent()).toMatch(/(Sent|Delivered)/);
   await expectNoViolations(admin.page, 'the notifications');
