@@ -21,7 +21,8 @@ export function align(statement: string, sentence: string): Alignment {
   const given = tellingWordsIn(sentence);
   const pairs = commonSequence(said, given);
   const [first, last] = [pairs[0], pairs.at(-1)];
-  if (first === undefined || last === undefined) return { share: 0, gaps: [], ends: { said, given }, rest: [] };
+  if (first === undefined || last === undefined)
+    return { share: 0, gaps: [], ends: { said, given }, rest: [] };
   return {
     share: pairs.length / said.length,
     gaps: pairs.slice(1).map((end, index) => {

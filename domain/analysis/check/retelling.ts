@@ -25,7 +25,8 @@ const FEWEST_STEMS = 2;
 const LONGEST_EXCHANGE = 3;
 /** `but only if`: so many words may stand before a condition. */
 const NEAR = 3;
-const CONDITIONAL = /^(?:\S+ ){0,2}(?:if|unless|except|subject to|provided (?:that|however)|contingent (?:up)?on)\b/;
+const CONDITIONAL =
+  /^(?:\S+ ){0,2}(?:if|unless|except|subject to|provided (?:that|however)|contingent (?:up)?on)\b/;
 
 /**
  * True unless the statement retells one of these sentences with other numbers, dates, directions or certainty: what

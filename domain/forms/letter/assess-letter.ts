@@ -117,7 +117,7 @@ export function letterTakeaways(facts: LetterFacts): string[] {
       : sentencesOf(facts.reason)
           .slice(0, 2)
           .map((text) => shorten(text, LONGEST_TITLE));
-  return facts.meeting_date === null ? [] : [`Meeting on ${facts.meeting_date}`];
+  return facts.meeting_date === null ? [] : [`Meeting on ${readableDate(facts.meeting_date)}`];
 }
 
 /** Titles that the headline does not tell already. */

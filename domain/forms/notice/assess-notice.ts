@@ -4,6 +4,7 @@ import { formatDollars } from '#domain/format/numbers.ts';
 import type { Assessment } from '#domain/importance.ts';
 import { isEntityName, readableName } from '#domain/names/person-name.ts';
 import { withoutInitials } from '#domain/names/spoken-name.ts';
+import { readableDate } from '#domain/wording/readable-date.ts';
 import { shortDollars } from '#domain/wording/short-dollars.ts';
 import { count, withoutFullStop } from '#domain/wording/words.ts';
 import type { NoticeFacts, PlannedSaleFacts, PrivateOfferingFacts } from './facts.ts';
@@ -104,7 +105,7 @@ function takeawaysOf(facts: NoticeFacts): (string | null)[] {
     case 'planned-sale': {
       const { units, proceeds } = facts.sold_past_3_months;
       return [
-        facts.sale_date && `Sale planned for about ${facts.sale_date}`,
+        facts.sale_date && `Sale planned for about ${readableDate(facts.sale_date)}`,
         facts.broker && `Broker: ${facts.broker}`,
         units > 0
           ? `Sold in the past three months: ${count(units)} shares for ${formatDollars(proceeds)}`
@@ -120,7 +121,7 @@ function takeawaysOf(facts: NoticeFacts): (string | null)[] {
       ];
     case 'effectiveness':
       return [
-        facts.effective_date && `Effective on ${facts.effective_date}`,
+        facts.effective_date && `Effective on ${readableDate(facts.effective_date)}`,
         facts.file_number && `File number ${facts.file_number}`,
       ];
     case 'delisting':

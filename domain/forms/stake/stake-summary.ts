@@ -1,4 +1,5 @@
 import { percentage } from '#domain/wording/percentage.ts';
+import { readableDate } from '#domain/wording/readable-date.ts';
 import { count, plural } from '#domain/wording/words.ts';
 import { stakeChanges } from './change-wording.ts';
 import type { StakeFacts } from './facts.ts';
@@ -36,7 +37,7 @@ export function stakeTakeaways(facts: StakeFacts): string[] {
   });
   const more = facts.holders.length - named.length;
   const rest = more > 0 ? [`${more} more reporting ${plural(more, 'person')}`] : [];
-  const event = facts.event_date === null ? [] : [`Event on ${facts.event_date}`];
+  const event = facts.event_date === null ? [] : [`Event on ${readableDate(facts.event_date)}`];
   const rules = facts.rules.length === 0 ? [] : [`Filed under rule ${facts.rules.join(' and ')}`];
   return [...stakeChanges(facts), ...named, ...rest, ...event, ...rules].slice(0, 5);
 }

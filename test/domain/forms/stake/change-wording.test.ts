@@ -102,6 +102,12 @@ test.each([
   ]);
 });
 
+test('the takeaways name the day of the event as readers write it', () => {
+  const event = { ...stake(amended13d('8.4'), { previous_percent: 8.4 }), event_date: '2026-03-12' };
+
+  expect(stakeTakeaways(event)).toContain('Event on Mar 12, 2026');
+});
+
 test('the summary says the same as the headline, and the shares', () => {
   expect(stakeSummary(stake(amended13d('8.4'), { previous_percent: 6.1 }), 'Coca-Cola Co')).toBe(
     'Icahn Capital LP raises stake in Coca-Cola Co from 6.1% to 8.4%. Icahn Capital LP beneficially owns 1,000,000 shares of Common Stock.',
