@@ -104,11 +104,7 @@ function startOfSentence(pieces: readonly string[], from: number, floor: number)
 /** True for the rest of a sentence that the piece before began. The name of a field or a function is none. */
 const isWithin = (piece = '', before = '') =>
   !endsSentence(before) &&
-  (SMALL_WORD.test(piece) ||
-    UNFINISHED.test(before) ||
-    (/^\p{Ll}/u.test(piece) && ONE_WORD.test(piece) && ONE_WORD.test(before)));
-/** Nothing ends with such a word. */
-const UNFINISHED = /\s(?:an?|the|and|or|as|by|for|from|in|is|of|on|this|to|with)(?: \|)?\s*$/;
+  (SMALL_WORD.test(piece) || (/^\p{Ll}/u.test(piece) && ONE_WORD.test(piece) && ONE_WORD.test(before)));
 const SMALL_WORD = /^\p{Ll}[\p{L}’'-]*[\s,;:.]/u;
 
 /** Behind the lines or cells in which it goes on. */
