@@ -159,11 +159,6 @@ function rendered(filing: PublishedFiling, folder: string, name: string): Reply 
   return html(renderedXml(formName(filing.form), Buffer.from(part.bytes).toString('utf8')));
 }
 
-/** The complete submission; a client may ask for a range. */
-export function submissionReply(filing: PublishedFiling): Reply {
-  return { ...text(filing.submission()), headers: { 'accept-ranges': 'bytes' } };
-}
-
 /**
  * A file in a filing's folder, or the folder itself for an empty name.
  * @returns `null` if the folder has no such file
@@ -184,7 +179,7 @@ export function folderFile(filing: PublishedFiling, cik: string, name: string): 
     case `${accession}.hdr.sgml`:
       return text(headerTags(filing, filing.parts().length));
     case `${accession}.txt`:
-      return submissionReply(filing);
+      return text(filing.submission());
   }
   const [folder = '', inner, ...more] = name.split('/');
   if (inner === undefined) return document(filing, name);

@@ -1,4 +1,4 @@
-/** What an EDGAR path answers, before compression, ranges and faults. */
+/** What an EDGAR path answers, before compression and faults. */
 export type Reply = {
   status: number;
   contentType: string;

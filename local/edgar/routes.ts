@@ -1,7 +1,7 @@
 import { companyFeed } from './company-feed.ts';
 import { dailyIndex } from './daily-index.ts';
 import { currentFeed } from './feed.ts';
-import { folderFile, submissionReply } from './folder.ts';
+import { folderFile } from './folder.ts';
 import { fullTextSearch } from './full-text-search.ts';
 import type { PublishedFiling } from './published.ts';
 import type { Publisher } from './publisher.ts';
@@ -44,7 +44,7 @@ function archivePath(publisher: Publisher, path: string): Route | null {
   const answer = () => {
     const filing = find();
     if (!filing) return noSuchKey(path);
-    return (named ? submissionReply(filing) : folderFile(filing, cik, name)) ?? noSuchKey(path);
+    return folderFile(filing, cik, name) ?? noSuchKey(path);
   };
   return { kind: archiveKind(name, accession), accession, answer };
 }

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { byteRange } from './byte-range.ts';
 import { type FaultKind, type FaultOptions, Faults } from './faults.ts';
 import { Gate } from './gate.ts';
 import type { Publisher } from './publisher.ts';
@@ -68,21 +67,15 @@ function noCounts(): EdgarCounters {
   };
 }
 
-/** Sends a reply, compressed or in part as requested. `cut` breaks off halfway. */
+/** Sends a reply, compressed if accepted. `cut` breaks off halfway. */
 function send(request: IncomingMessage, response: ServerResponse, reply: Reply, cut = false): void {
   const whole = Buffer.from(reply.body);
-  const range = reply.headers?.['accept-ranges'] ? byteRange(request.headers.range, whole.length) : null;
-  if (range === 'unsatisfiable') {
-    response.writeHead(416, { 'content-range': `bytes */${whole.length}` }).end();
-    return;
-  }
-  const isGzip = range === null && /\bgzip\b/.test(request.headers['accept-encoding']?.toString() ?? '');
-  const body = range ? whole.subarray(range.first, range.last + 1) : isGzip ? gzipSync(whole) : whole;
-  response.writeHead(range ? 206 : reply.status, {
+  const isGzip = /\bgzip\b/.test(request.headers['accept-encoding']?.toString() ?? '');
+  const body = isGzip ? gzipSync(whole) : whole;
+  response.writeHead(reply.status, {
     'content-type': reply.contentType,
     'content-length': body.length,
     ...(isGzip ? { 'content-encoding': 'gzip', vary: 'Accept-Encoding' } : {}),
-    ...(range ? { 'content-range': `bytes ${range.first}-${range.last}/${whole.length}` } : {}),
     ...reply.headers,
   });
   if (request.method === 'HEAD') response.end();

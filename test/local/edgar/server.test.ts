@@ -193,21 +193,6 @@ describe('the stand-in’s HTTP', () => {
     expect(gunzipSync(body).toString()).toContain('Latest Filings - Fri, 20 Nov 2026 12:00:00 EST');
   });
 
-  it.each([
-    ['bytes=0-13', 206, '<SEC-DOCUMENT>', 'bytes 0-13/'],
-    ['bytes=-16', 206, '</SEC-DOCUMENT>\n', ''],
-    ['bytes=999999-', 416, '', 'bytes */'],
-    ['lines=1-2', 200, '<SEC-DOCUMENT>', ''],
-  ])('answers the range %s of a submission with %i', async (range, status, part, contentRange) => {
-    const { get } = await clockedBench();
-
-    const answer = await get(`${EIGHT_K}/0000320193-26-000001.txt`, { range });
-
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('content-range') ?? '').toContain(contentRange);
-    expect((await answer.text()).includes(part)).toBe(true);
-  });
-
   it('answers HEAD without a body, other methods with 405', async () => {
     const { get } = await clockedBench();
 
