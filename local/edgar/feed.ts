@@ -1,10 +1,9 @@
 import { newYorkIso, newYorkTime, newYorkZone } from '#domain/edgar/new-york.ts';
-import { familyOf } from '#domain/form-types/lookup.ts';
 import type { CorpusParty } from './corpus.ts';
 import { folderName } from './corpus.ts';
 import type { PublishedFiling } from './published.ts';
 import type { Publisher } from './publisher.ts';
-import { escaped, html, latin1, type Reply, unavailablePage } from './reply.ts';
+import { escaped, latin1, type Reply, unavailablePage } from './reply.ts';
 
 /** The most entries the feed exposes. @see docs/edgar.md#current-filings-feed */
 const FEED_ENTRY_CAP = 5_100;
@@ -14,23 +13,15 @@ const OTHER_PAGE_SIZE = 40;
 const SITE = 'https://www.sec.gov';
 
 /** Page sizes EDGAR allows; any other gives 40. */
-export function pageSize(count: string | null): number {
+function pageSize(count: string | null): number {
   const wished = Number(count);
   return PAGE_SIZES.includes(wished) ? wished : OTHER_PAGE_SIZE;
 }
 
 /** A non-negative integer; anything else starts at the beginning. */
-export function pageStart(start: string | null): number {
+function pageStart(start: string | null): number {
   const wished = Number(start);
   return Number.isInteger(wished) && wished > 0 ? wished : 0;
-}
-
-/** `type` is a prefix (4 also matches 424B2); `owner` includes, excludes or selects ownership forms. */
-export function matchesQuery(form: string, query: URLSearchParams): boolean {
-  if (!form.startsWith(query.get('type') ?? '')) return false;
-  const owner = query.get('owner') ?? 'include';
-  if (owner === 'only') return familyOf(form) === 'ownership';
-  return owner !== 'exclude' || !(familyOf(form) === 'ownership');
 }
 
 /** Newest first; within a second the later filing first, as EDGAR lists them. */
@@ -41,13 +32,13 @@ export function newestFirst(filings: readonly PublishedFiling[]): PublishedFilin
 }
 
 /** Size as the feed prints it. */
-export function sizeLabel(bytes: number): string {
+function sizeLabel(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
   return kilobytes < 1024 ? `${kilobytes} KB` : `${Math.round(kilobytes / 1024)} MB`;
 }
 
 /** The escaped HTML of an entry's summary: date, accession number, size and 8-K items. */
-export function summaryOf(filing: PublishedFiling): string {
+function summaryOf(filing: PublishedFiling): string {
   const facts =
     ` <b>Filed:</b> ${filing.filedDate} <b>AccNo:</b> ${filing.accession}` +
     ` <b>Size:</b> ${sizeLabel(filing.size())}`;
@@ -56,7 +47,7 @@ export function summaryOf(filing: PublishedFiling): string {
 }
 
 /** The filing's index page in this party's folder. @param site origin where people read filings */
-export function indexUrl(filing: Pick<PublishedFiling, 'accession'>, cik: string, site: string): string {
+function indexUrl(filing: Pick<PublishedFiling, 'accession'>, cik: string, site: string): string {
   return `${site}/Archives/edgar/data/${Number(cik)}/${folderName(filing.accession)}/${filing.accession}-index.htm`;
 }
 
@@ -101,16 +92,6 @@ ${entries.map((entry) => entryXml(entry, site)).join('\n')}
 `;
 }
 
-function listing(entries: Entry[], site: string): Reply {
-  const rows = entries.map(
-    ({ filing, party }) =>
-      `<tr><td>${escaped(filing.form)}</td><td><a href="${indexUrl(filing, party.cik, site)}">${escaped(party.name)}</a> (${party.role})</td><td>${newYorkIso(filing.acceptedAt)}</td></tr>`,
-  );
-  return html(
-    `<html><head><title>Latest Filings</title></head><body><table>${rows.join('')}</table></body></html>`,
-  );
-}
-
 /**
  * The current-filings feed: one entry per party, newest first, paged like EDGAR's. Beyond the last exposed
  * entry EDGAR answers 503.
@@ -120,11 +101,10 @@ export function currentFeed({ published, now, site }: Publisher, query: URLSearc
   const start = pageStart(query.get('start'));
   if (start >= FEED_ENTRY_CAP) return unavailablePage();
   const entries: Entry[] = newestFirst(published())
-    .filter((filing) => matchesQuery(filing.form, query))
+    // The type is a prefix: 4 also matches 424B2.
+    .filter((filing) => filing.form.startsWith(query.get('type') ?? ''))
     .flatMap((filing) => filing.parties.map((party) => ({ filing, party })))
     .slice(start, Math.min(start + pageSize(query.get('count')), FEED_ENTRY_CAP));
-  const output = query.get('output');
-  if (output !== 'atom' && output !== 'rss') return listing(entries, site);
   return {
     status: 200,
     contentType: 'application/atom+xml',

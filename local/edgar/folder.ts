@@ -103,7 +103,7 @@ function indexPage(filing: PublishedFiling, cik: string): Reply {
   const path = folderPath(filing, cik);
   const parties = filing.parties.map(
     (party) =>
-      `<div class="companyInfo"><span class="companyName">${escaped(party.name)} (${party.role}) CIK: <a href="/cgi-bin/browse-edgar?CIK=${party.cik}&amp;action=getcompany">${party.cik}</a></span></div>`,
+      `<div class="companyInfo"><span class="companyName">${escaped(party.name)} (${party.role}) CIK: ${party.cik}</span></div>`,
   );
   return html(`<!DOCTYPE html>
 <html><head><title>EDGAR Filing Documents for ${filing.accession}</title></head>

@@ -1,4 +1,3 @@
-import { companyFeed } from './company-feed.ts';
 import { dailyIndex } from './daily-index.ts';
 import { currentFeed } from './feed.ts';
 import { folderFile } from './folder.ts';
@@ -12,7 +11,6 @@ import { companyTickers, companyTickersExchange } from './ticker-files.ts';
 /** The kind of request, as the counters group them. */
 export type RequestKind =
   | 'feed'
-  | 'company'
   | 'folder'
   | 'document'
   | 'submission'
@@ -54,22 +52,6 @@ function archiveKind(name: string, accession: string): RequestKind {
   return name === '' || name === 'index.json' || name.startsWith(accession) ? 'folder' : 'document';
 }
 
-function browse(publisher: Publisher, query: URLSearchParams): Route {
-  if (query.get('action') === 'getcurrent')
-    return {
-      kind: 'feed',
-      accession: null,
-      answer: () => currentFeed(publisher, query),
-    };
-  if (query.get('action') === 'getcompany')
-    return {
-      kind: 'company',
-      accession: null,
-      answer: () => companyFeed(publisher, query),
-    };
-  return { kind: 'other', accession: null, answer: notFoundPage };
-}
-
 function dataPath(publisher: Publisher, path: string): Route {
   const cik = SUBMISSIONS.exec(path)?.[1];
   const { corpus } = publisher;
@@ -108,7 +90,8 @@ function corpusFile(publisher: Publisher, path: string): Route | null {
 /** What EDGAR has at this address. Here www, data, search and archives share one origin. */
 export function routeOf(publisher: Publisher, url: URL): Route {
   const path = decodeURIComponent(url.pathname);
-  if (path === '/cgi-bin/browse-edgar') return browse(publisher, url.searchParams);
+  if (path === '/cgi-bin/browse-edgar' && url.searchParams.get('action') === 'getcurrent')
+    return { kind: 'feed', accession: null, answer: () => currentFeed(publisher, url.searchParams) };
   if (path === '/LATEST/search-index')
     return { kind: 'search', accession: null, answer: () => fullTextSearch(publisher, url.searchParams) };
   return archivePath(publisher, path) ?? corpusFile(publisher, path) ?? dataPath(publisher, path);

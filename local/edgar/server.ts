@@ -50,7 +50,6 @@ function noCounts(): EdgarCounters {
     requests: 0,
     byKind: {
       feed: 0,
-      company: 0,
       folder: 0,
       document: 0,
       submission: 0,

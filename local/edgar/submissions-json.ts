@@ -1,4 +1,3 @@
-import { entityOf } from './company-feed.ts';
 import type { Corpus } from './corpus.ts';
 import { newestFirst } from './feed.ts';
 import { formName, renderingFolder } from './form-names.ts';
@@ -85,6 +84,17 @@ function columns(filings: PublishedFiling[], cik: string, earlier: Columns): Col
       ),
     ]),
   );
+}
+
+/** The company with a CIK, from the ticker table or a filing that names it; `null` if unknown. */
+function entityOf(
+  cik: string,
+  corpus: Corpus,
+  filings: readonly PublishedFiling[],
+): { cik: string; name: string } | null {
+  const company = corpus.companies.find((candidate) => candidate.cik === cik);
+  const named = company ?? filings.flatMap((filing) => filing.parties).find((party) => party.cik === cik);
+  return named ? { cik, name: named.name } : null;
 }
 
 /** What the corpus says about a listed company; empty if nothing, as at EDGAR. */

@@ -71,18 +71,6 @@ describe('the current-filings feed', () => {
   });
 
   it.each([
-    ['include', ['3', '4/A', '8-K']],
-    ['exclude', ['8-K']],
-    ['only', ['3', '4/A']],
-  ])('owner=%s takes ownership forms as asked', async (owner, expected) => {
-    const { feed } = await open(...['3', '4/A', '8-K'].map((form, number) => aFiling(number, { form })));
-
-    const forms = (await feed(`owner=${owner}`)).map(({ form }) => form);
-
-    expect(forms.sort()).toEqual(expected);
-  });
-
-  it.each([
     ['10', 10],
     ['100', 100],
     ['33', 40],

@@ -117,26 +117,6 @@ describe('company endpoints', () => {
     expect(body.filings.recent.form).toEqual(['4']);
   });
 
-  it.each(['320193', '0000320193', 'aapl'])('give the company feed for %s', async (cik) => {
-    const { get } = await clockedBench();
-
-    const text = await (
-      await get(`/cgi-bin/browse-edgar?action=getcompany&CIK=${cik}&type=8-K&output=atom`)
-    ).text();
-
-    expect(text).toContain('<conformed-name>Apple Inc.</conformed-name>');
-    expect(text.match(/<accession-number>/g)).toHaveLength(1);
-    expect(text).toContain('<items-desc>items 8.01</items-desc>');
-  });
-
-  it('say with status 200 that no company matches', async () => {
-    const { get } = await clockedBench();
-
-    const answer = await get('/cgi-bin/browse-edgar?action=getcompany&CIK=1&output=atom');
-
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
-  });
-
   it('serve both ticker files', async () => {
     const { get } = await clockedBench();
 
