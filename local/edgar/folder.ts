@@ -4,7 +4,7 @@ import { formName, renderingFolder } from './form-names.ts';
 import type { PublishedFiling } from './published.ts';
 import { renderedXml } from './rendered-xml.ts';
 import { escaped, html, json, type Reply, text } from './reply.ts';
-import { headerTags, headerText, type SubmissionPart } from './submission-writer.ts';
+import type { SubmissionPart } from './submission-writer.ts';
 
 const TYPES: Record<string, string> = {
   htm: 'text/html',
@@ -23,42 +23,24 @@ function contentType(filename: string): string {
 
 const stamp = (moment: Date) => `${newYorkDate(moment)} ${newYorkTime(moment)}`;
 
-/** Names in the folder, EDGAR's own files first. */
-function entries(filing: PublishedFiling): { name: string; size: string }[] {
-  const own = ['-index-headers.html', '-index.html', '.txt'].map((end) => ({
-    name: `${filing.accession}${end}`,
-    size: '',
-  }));
-  return [
-    ...own,
-    ...filing.parts().map(({ filename, bytes }) => ({ name: filename, size: String(bytes.length) })),
-  ];
-}
-
 function folderPath(filing: PublishedFiling, cik: string): string {
   return `/Archives/edgar/data/${Number(cik)}/${folderName(filing.accession)}`;
 }
 
 function directoryJson(filing: PublishedFiling, cik: string): Reply {
-  const item = entries(filing).map(({ name, size }) => ({
+  const own = ['-index.html', '.txt'].map((end) => ({ name: `${filing.accession}${end}`, size: '' }));
+  const documents = filing.parts().map(({ filename, bytes }) => ({
+    name: filename,
+    size: String(bytes.length),
+  }));
+  const item = [...own, ...documents].map((file) => ({
     'last-modified': stamp(filing.acceptedAt),
-    name,
     type: 'text.gif',
-    size,
+    ...file,
   }));
   return json({
     directory: { item, name: folderPath(filing, cik), 'parent-dir': `/Archives/edgar/data/${Number(cik)}` },
   });
-}
-
-function directoryPage(filing: PublishedFiling, cik: string): Reply {
-  const path = folderPath(filing, cik);
-  const rows = entries(filing).map(
-    ({ name, size }) => `<tr><td><a href="${path}/${name}">${escaped(name)}</a></td><td>${size}</td></tr>`,
-  );
-  return html(
-    `<html><head><title>Directory of ${path}</title></head><body><table>${rows.join('\n')}</table></body></html>`,
-  );
 }
 
 function documentRow(part: SubmissionPart, href: string, name: string): string {
@@ -129,25 +111,6 @@ ${parties.join('\n')}
 `);
 }
 
-function headersPage(filing: PublishedFiling): Reply {
-  const count = filing.parts().length;
-  const documents = filing
-    .parts()
-    .map(
-      (part) =>
-        `&lt;DOCUMENT&gt;\n&lt;TYPE&gt;${escaped(part.type)}\n&lt;SEQUENCE&gt;${part.sequence}\n&lt;FILENAME&gt;${escaped(part.filename)}\n&lt;TEXT&gt;\n<a href="${part.filename}">Document ${part.sequence}</a><br>\n&lt;/DOCUMENT&gt;`,
-    );
-  return html(`<HTML><HEAD><TITLE>SEC EDGAR Submission ${filing.accession}</TITLE>
-<!--
-${headerTags(filing, count)}-->
-</HEAD><BODY>
-<PRE>${escaped(headerText(filing, count))}
-&lt;/SEC-HEADER&gt;
-${documents.join('\n')}
-</PRE></BODY></HTML>
-`);
-}
-
 function document(filing: PublishedFiling, name: string): Reply | null {
   const part = filing.parts().find(({ filename }) => filename === name);
   return part ? { status: 200, contentType: contentType(name), body: part.bytes } : null;
@@ -160,24 +123,18 @@ function rendered(filing: PublishedFiling, folder: string, name: string): Reply 
 }
 
 /**
- * A file in a filing's folder, or the folder itself for an empty name.
+ * A file in a filing's folder.
  * @returns `null` if the folder has no such file
  * @see docs/edgar.md#filing-folders
  */
 export function folderFile(filing: PublishedFiling, cik: string, name: string): Reply | null {
   const { accession } = filing;
   switch (name) {
-    case '':
-      return directoryPage(filing, cik);
     case 'index.json':
       return directoryJson(filing, cik);
     case `${accession}-index.htm`:
     case `${accession}-index.html`:
       return indexPage(filing, cik);
-    case `${accession}-index-headers.html`:
-      return headersPage(filing);
-    case `${accession}.hdr.sgml`:
-      return text(headerTags(filing, filing.parts().length));
     case `${accession}.txt`:
       return text(filing.submission());
   }

@@ -49,7 +49,7 @@ function archivePath(publisher: Publisher, path: string): Route | null {
 
 function archiveKind(name: string, accession: string): RequestKind {
   if (name === `${accession}.txt`) return 'submission';
-  return name === '' || name === 'index.json' || name.startsWith(accession) ? 'folder' : 'document';
+  return name === 'index.json' || name.startsWith(accession) ? 'folder' : 'document';
 }
 
 function dataPath(publisher: Publisher, path: string): Route {

@@ -51,7 +51,7 @@ function partyBlock(party: CorpusParty, form: string): string[] {
  * The colon form of the SGML header, from `<ACCEPTANCE-DATETIME>` to the last party.
  * @see docs/edgar.md#submission-header
  */
-export function headerText(facts: SubmissionFacts, documentCount: number): string {
+function headerText(facts: SubmissionFacts, documentCount: number): string {
   return [
     `<ACCEPTANCE-DATETIME>${newYorkDigits(facts.acceptedAt)}`,
     `ACCESSION NUMBER:\t\t${facts.accession}`,
@@ -62,50 +62,6 @@ export function headerText(facts: SubmissionFacts, documentCount: number): strin
     `FILED AS OF DATE:\t\t${digits(facts.filedDate)}`,
     `DATE AS OF CHANGE:\t\t${digits(facts.filedDate)}`,
     ...facts.parties.flatMap((party) => partyBlock(party, facts.form)),
-  ].join('\n');
-}
-
-const TAG_BLOCKS: Record<string, string> = {
-  Filer: 'FILER',
-  Issuer: 'ISSUER',
-  Reporting: 'REPORTING-OWNER',
-  Subject: 'SUBJECT-COMPANY',
-  'Filed by': 'FILED-BY',
-};
-
-function partyTags(party: CorpusParty, form: string): string[] {
-  const block = TAG_BLOCKS[party.role] ?? party.role.toUpperCase().replaceAll(' ', '-');
-  const facts = party.role === 'Reporting' ? 'OWNER-DATA' : 'COMPANY-DATA';
-  return [
-    `<${block}>`,
-    `<${facts}>`,
-    `<CONFORMED-NAME>${party.name}`,
-    `<CIK>${party.cik}`,
-    ...(party.stateOfIncorporation ? [`<STATE-OF-INCORPORATION>${party.stateOfIncorporation}`] : []),
-    ...(party.fiscalYearEnd ? [`<FISCAL-YEAR-END>${party.fiscalYearEnd}`] : []),
-    `</${facts}>`,
-    '<FILING-VALUES>',
-    `<FORM-TYPE>${form}`,
-    '</FILING-VALUES>',
-    `</${block}>`,
-  ];
-}
-
-/** The tag form of the header, as in `{accession}.hdr.sgml`; items are numbers. */
-export function headerTags(facts: SubmissionFacts, documentCount: number): string {
-  return [
-    `<SEC-HEADER>${facts.accession}.hdr.sgml : ${digits(facts.filedDate)}`,
-    `<ACCEPTANCE-DATETIME>${newYorkDigits(facts.acceptedAt)}`,
-    `<ACCESSION-NUMBER>${facts.accession}`,
-    `<TYPE>${facts.form}`,
-    `<PUBLIC-DOCUMENT-COUNT>${documentCount}`,
-    ...(facts.period ? [`<PERIOD>${digits(facts.period)}`] : []),
-    ...facts.items.map((item) => `<ITEMS>${item.number}`),
-    `<FILING-DATE>${digits(facts.filedDate)}`,
-    `<DATE-OF-FILING-DATE-CHANGE>${digits(facts.filedDate)}`,
-    ...facts.parties.flatMap((party) => partyTags(party, facts.form)),
-    '</SEC-HEADER>',
-    '',
   ].join('\n');
 }
 

@@ -32,19 +32,15 @@ describe('a filing’s folder', () => {
 
     expect(directory.name).toBe(EIGHT_K);
     expect(directory.item.map((item: { name: string }) => item.name)).toEqual([
-      '0000320193-26-000001-index-headers.html',
       '0000320193-26-000001-index.html',
       '0000320193-26-000001.txt',
       'main.htm',
     ]);
-    expect(directory.item[3]).toMatchObject({ size: '26', 'last-modified': '2026-11-20 11:00:01' });
+    expect(directory.item[2]).toMatchObject({ size: '26', 'last-modified': '2026-11-20 11:00:01' });
   });
 
   it.each([
-    [`${EIGHT_K}/`, 'text/html', 'main.htm'],
     [`${EIGHT_K}/0000320193-26-000001-index.htm`, 'text/html', 'Item 8.01: Other Events'],
-    [`${EIGHT_K}/0000320193-26-000001-index-headers.html`, 'text/html', '<ITEMS>8.01'],
-    [`${EIGHT_K}/0000320193-26-000001.hdr.sgml`, 'text/plain', '<CONFORMED-NAME>Apple Inc.'],
     [`${EIGHT_K}/0000320193-26-000001.txt`, 'text/plain', 'ITEM INFORMATION:\t\tOther Events'],
     ['/Archives/edgar/data/320193/0000320193-26-000001.txt', 'text/plain', '<FILENAME>main.htm'],
     ['/Archives/edgar/data/0000320193/000032019326000001/main.htm', 'text/html', 'Something happened'],

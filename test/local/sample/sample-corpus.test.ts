@@ -297,7 +297,7 @@ describe('the sample served by the EDGAR stand-in', () => {
         const base = `/Archives/edgar/data/${Number(cik)}/${accession.replaceAll('-', '')}`;
         const { directory } = await (await bench.get(`${base}/index.json`)).json();
         const names: string[] = directory.item.map((item: { name: string }) => item.name);
-        for (const name of [...names, `${accession}-index.htm`, `${accession}.hdr.sgml`])
+        for (const name of [...names, `${accession}-index.htm`])
           expect([name, (await bench.get(`${base}/${name}`)).status]).toEqual([name, 200]);
         const { filings } = await (await bench.get(`/submissions/CIK${cik}.json`)).json();
         const row = filings.recent.accessionNumber.indexOf(accession);
