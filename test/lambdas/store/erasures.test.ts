@@ -1,4 +1,3 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test } from 'vitest';
 import type { NewChallenge } from '#domain/accounts/challenge.ts';
 import { consentAsked } from '#domain/accounts/consent.ts';
@@ -7,9 +6,6 @@ import { contactsIn } from '#lambdas/store/accounts/contacts.ts';
 import { erasuresIn } from '#lambdas/store/accounts/erasures.ts';
 import { sessionsIn } from '#lambdas/store/accounts/sessions.ts';
 import { usersIn } from '#lambdas/store/accounts/users.ts';
-import { changesOf } from '#lambdas/store/table/expression.ts';
-import { keys, work } from '#lambdas/store/table/keys.ts';
-import { workIn } from '#lambdas/store/table/work.ts';
 import { watchlistsIn } from '#lambdas/store/watchlist/watchlists.ts';
 import { newTicker } from '#test/support/builders/users.ts';
 import { startTable } from '#test/support/engines.ts';
@@ -80,26 +76,4 @@ test('finishing it twice is no error', async () => {
   if (erasure === null) throw new Error('The deletion has not begun.');
   await Promise.all([erasures.finish(erasure, NOW), erasures.finish(erasure, NOW)]);
   expect(await erasures.get(user.id)).toBeNull();
-});
-
-test('earlier recoveries of the account do not delay its deletion', async () => {
-  const often = { ...user, id: `often ${user.id}`, email: null, emailVerified: false };
-  await open(often);
-  const { PK, SK } = keys.user(often.id);
-  const copies = { PK, SK, ...work.at('copy', often.id, NOW.toISOString()) };
-  await table.client.send(
-    new UpdateCommand({
-      TableName: table.name,
-      Key: { PK, SK },
-      ...changesOf({ work: copies.work, work_at: copies.work_at }),
-    }),
-  );
-  await workIn(table).postpone(copies, NOW.toISOString());
-  await workIn(table).postpone(copies, NOW.toISOString());
-
-  await erasuresIn(table).begin(often, null, NOW);
-
-  const overdue = await workIn(table).overdue('erase', '2026-11-20T00:02:00.000Z', 100);
-  const found = overdue.find(({ about }) => about.userId === often.id);
-  expect(found && (await workIn(table).postpone(found.item, NOW.toISOString()))).toBe(1);
 });

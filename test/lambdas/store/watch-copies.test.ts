@@ -3,12 +3,11 @@ import { expect, test } from 'vitest';
 import type { User } from '#domain/accounts/user.ts';
 import { contactsIn } from '#lambdas/store/accounts/contacts.ts';
 import { erasuresIn } from '#lambdas/store/accounts/erasures.ts';
-import { usersIn } from '#lambdas/store/accounts/users.ts';
 import { watchItem } from '#lambdas/store/rows/watch-row.ts';
 import { openTable } from '#lambdas/store/table/table.ts';
 import { workIn } from '#lambdas/store/table/work.ts';
 import { watchCopiesIn } from '#lambdas/store/watchlist/watch-copies.ts';
-import { newTicker, storedUser } from '#test/support/builders/users.ts';
+import { newTicker, storedAccount, storedUser } from '#test/support/builders/users.ts';
 import { everyWatcherOf } from '#test/support/builders/watchers.ts';
 import { startTable } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
@@ -34,6 +33,8 @@ async function userWatchingAll(id: string): Promise<User> {
   return user;
 }
 
+const userOf = async (id: string) => (await storedAccount(table, id)).user;
+
 async function copiesOf(userId: string) {
   const all = await Promise.all(TICKERS.map((ticker) => everyWatcherOf(table, ticker)));
   return all.flat().filter((watcher) => watcher.userId === userId);
@@ -50,7 +51,7 @@ test('a change of contact reaches 150 watch items', async () => {
   expect(copies).toHaveLength(150);
   expect(copies.filter(({ channels }) => channels.includes('email'))).toHaveLength(150);
   expect(await overdueCopies()).not.toContain('many');
-  expect((await usersIn(table).account('many'))?.watched).toHaveLength(150);
+  expect((await storedAccount(table, 'many')).watched).toHaveLength(150);
 });
 
 test('an interrupted copy is recovered, even during another change', async () => {
@@ -72,8 +73,7 @@ test('an interrupted copy is recovered, even during another change', async () =>
   expect(half.length).toBeLessThan(150);
   expect(await overdueCopies()).toContain('broken');
 
-  const current = await usersIn(table).get('broken');
-  if (current === null) throw new Error('There is no such user.');
+  const current = await userOf('broken');
   const { handler: recoverWork } = await import('#lambdas/recover-work.ts');
   await Promise.all([
     recoverWork({ everything: true }),
@@ -107,19 +107,14 @@ test('an interrupted change does not inherit earlier recoveries', async () => {
     },
     { step: 'initialize' },
   );
-  const read = async () => {
-    const user = await usersIn(table).get('counted');
-    if (user === null) throw new Error('There is no such user.');
-    return user;
-  };
   const email = { ...verified, email: 'counted@example.com' };
-  await contactsIn(broken).save(await read(), email, NOW);
+  await contactsIn(broken).save(await userOf('counted'), email, NOW);
   for (const times of [1, 2, 3]) expect(await timesFound('copy', 'counted')).toBe(times);
 
-  await contactsIn(broken).save(await read(), { minImportance: 'HIGH' }, NOW);
+  await contactsIn(broken).save(await userOf('counted'), { minImportance: 'HIGH' }, NOW);
   expect(await timesFound('copy', 'counted')).toBe(1);
 
-  await erasuresIn(table).begin(await read(), null, NOW);
+  await erasuresIn(table).begin(await userOf('counted'), null, NOW);
   expect(await timesFound('erase', 'counted')).toBe(1);
   broken.client.destroy();
   expectLogged('Watch items could not be updated after a change of their user');
@@ -135,7 +130,7 @@ test('an older copy never overwrites a newer one', async () => {
     contactsIn(table).save(stale, { minImportance: 'MEDIUM' }, NOW),
   ]);
   expect(saves.filter((outcome) => outcome === 'written')).toHaveLength(1);
-  const truth = (await usersIn(table).get('racing'))?.minImportance;
+  const truth = (await userOf('racing')).minImportance;
   expect(new Set((await copiesOf('racing')).map(({ minImportance }) => minImportance))).toEqual(
     new Set([truth]),
   );
@@ -144,19 +139,13 @@ test('an older copy never overwrites a newer one', async () => {
 test('a stalled copy does not bring back an older revision', async () => {
   const user = await userWatchingAll('asleep');
   const slow = openTable(table.name);
-  let wake = () => {};
-  const woken = new Promise<void>((resolve) => {
-    wake = resolve;
-  });
-  let fallAsleep = () => {};
-  const asleep = new Promise<void>((resolve) => {
-    fallAsleep = resolve;
-  });
+  const asleep = Promise.withResolvers<void>();
+  const woken = Promise.withResolvers<void>();
   slow.client.middlewareStack.add(
     (next, context) => async (args) => {
       if (context.commandName === 'UpdateItemCommand') {
-        fallAsleep();
-        await woken;
+        asleep.resolve();
+        await woken.promise;
       }
       return next(args);
     },
@@ -167,11 +156,10 @@ test('a stalled copy does not bring back an older revision', async () => {
     { ...verified, email: 'asleep@example.com', minImportance: 'MEDIUM' },
     NOW,
   );
-  await asleep;
-  const current = await usersIn(table).get('asleep');
-  if (current === null) throw new Error('There is no such user.');
+  await asleep.promise;
+  const current = await userOf('asleep');
   expect(await contactsIn(table).save(current, { minImportance: 'HIGH' }, NOW)).toBe('written');
-  wake();
+  woken.resolve();
   await first;
   expect(new Set((await copiesOf('asleep')).map(({ minImportance }) => minImportance))).toEqual(
     new Set(['HIGH']),
