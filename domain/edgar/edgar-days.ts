@@ -7,24 +7,25 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-function weekday(date: string): number {
+/** The weekday of an ISO date, 0 for Sunday. */
+export function weekday(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
 /** The nth such weekday of a month. */
-function nthWeekday(year: string, month: string, day: number, nth: number): string {
+export function nthWeekday(year: string, month: string, day: number, nth: number): string {
   const first = `${year}-${month}-01`;
   return addDays(first, ((7 + day - weekday(first)) % 7) + 7 * (nth - 1));
 }
 
 /** The last such weekday of a month with 31 days. */
-function lastWeekday(year: string, month: string, day: number): string {
+export function lastWeekday(year: string, month: string, day: number): string {
   const last = `${year}-${month}-31`;
   return addDays(last, -((7 + weekday(last) - day) % 7));
 }
 
-/** A fixed holiday on a weekend moves to the nearest weekday. */
-function observed(date: string): string {
+/** A fixed holiday on a Sunday moves to Monday, one on a Saturday to Friday. */
+export function observed(date: string): string {
   const day = weekday(date);
   if (day === 6) return addDays(date, -1);
   return day === 0 ? addDays(date, 1) : date;

@@ -1,4 +1,4 @@
-import { addDays } from '#domain/edgar/edgar-days.ts';
+import { addDays, lastWeekday, nthWeekday, observed, weekday } from '#domain/edgar/edgar-days.ts';
 import { fromNewYork, newYorkDate } from '#domain/edgar/new-york.ts';
 
 const OPENS = '09:30';
@@ -7,22 +7,6 @@ const CLOSES_EARLY = '13:00';
 
 /** Regular trading hours of a day, as moments. */
 export type Session = { date: string; opens: Date; closes: Date };
-
-function weekday(date: string): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay();
-}
-
-/** The nth Monday (1) to Friday (5) of a month. */
-function nth(month: string, day: number, count: number): string {
-  const first = `${month}-01`;
-  return addDays(first, ((7 + day - weekday(first)) % 7) + 7 * (count - 1));
-}
-
-/** A holiday on a Sunday moves to Monday, one on a Saturday to Friday. */
-function observed(date: string): string {
-  const day = weekday(date);
-  return day === 6 ? addDays(date, -1) : addDays(date, day === 0 ? 1 : 0);
-}
 
 /** Easter Sunday of the Gregorian calendar (the method of Meeus, Jones and Butcher). */
 function easter(year: number): string {
@@ -34,7 +18,7 @@ function easter(year: number): string {
 }
 
 function thanksgiving(year: string): string {
-  return nth(`${year}-11`, 4, 4);
+  return nthWeekday(year, '11', 4, 4);
 }
 
 /** @see https://www.nyse.com/markets/hours-calendars */
@@ -43,12 +27,12 @@ function holidays(year: string): string[] {
   return [
     // On a Saturday it is not made up for: the Friday before closes the accounts of the year.
     ...(weekday(newYear) === 6 ? [] : [observed(newYear)]),
-    nth(`${year}-01`, 1, 3),
-    nth(`${year}-02`, 1, 3),
+    nthWeekday(year, '01', 1, 3),
+    nthWeekday(year, '02', 1, 3),
     addDays(easter(Number(year)), -2),
-    addDays(`${year}-05-31`, -((7 + weekday(`${year}-05-31`) - 1) % 7)),
+    lastWeekday(year, '05', 1),
     ...['06-19', '07-04'].map((day) => observed(`${year}-${day}`)),
-    nth(`${year}-09`, 1, 1),
+    nthWeekday(year, '09', 1, 1),
     thanksgiving(year),
     observed(`${year}-12-25`),
   ];
