@@ -56,3 +56,10 @@ export type Assessment = {
   /** How the score came about, for “How scored”. */
   score_basis?: string;
 };
+
+type Assessed = { assessment: Pick<Assessment, 'material_score'> };
+
+/** Sorts filings by score, highest first. */
+export function byScore(one: Assessed, other: Assessed): number {
+  return other.assessment.material_score - one.assessment.material_score;
+}

@@ -1,6 +1,7 @@
 import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { byScore } from '#domain/importance.ts';
 
 /** A text of one part: 160 characters of GSM 03.38. Each further part costs as much again. */
 export const ONE_PART = 160;
@@ -49,10 +50,6 @@ export function alertText(
   const head = `${BRANDS[brand].name}: ${displayTicker(ticker)} ${level} ${filing.form}${late}${basis}: `;
   const tail = `${more} ${urlOf(filing.accession)}`;
   return `${head}${cut(gsm(oneLiner), ONE_PART - head.length - tail.length)}${tail}`;
-}
-
-function byScore(one: TextedFiling, other: TextedFiling): number {
-  return other.assessment.material_score - one.assessment.material_score;
 }
 
 /** A price that was crossed, as a text of one part. @param url short address of the watchlist */

@@ -1,5 +1,6 @@
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { byScore } from '#domain/importance.ts';
 import { plainWords } from '#domain/text/plain-words.ts';
 import { type QuietWeek, quietHeadline } from './quiet-week.ts';
 
@@ -44,8 +45,4 @@ export function pricePush(ticker: string, headline: string, query: string): Push
 /** The notification of a quiet week. */
 export function quietPush(week: QuietWeek, query: string): PushMessage {
   return { title: 'All quiet', body: plainWords(quietHeadline(week), MAX_BODY), path: `/${query}` };
-}
-
-function byScore(one: Pushed, other: Pushed): number {
-  return other.assessment.material_score - one.assessment.material_score;
 }

@@ -14,8 +14,3 @@ type Ranked = Pick<StoredFiling, 'alerts' | 'form' | 'assessment'>;
 export function mayWait({ alerts, form, assessment }: Ranked): boolean {
   return alerts === 'none' || (!formType(form).neverWaits && assessment.material_score < QUIET_BELOW_SCORE);
 }
-
-/** Sorts filings found together by score, highest first. */
-export function weightiestFirst(one: Ranked, other: Ranked): number {
-  return other.assessment.material_score - one.assessment.material_score;
-}

@@ -2,6 +2,7 @@ import type { Brand } from '#domain/brands/brand.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { formatDollars } from '#domain/format/numbers.ts';
+import { byScore } from '#domain/importance.ts';
 import { oneLine } from './escape.ts';
 import { type Block, layoutMail, type MailText, type Tone } from './layout.ts';
 import { subjectLine } from './subject-line.ts';
@@ -94,10 +95,6 @@ function blocksOf(ticker: string, filing: AlertedFiling, url: string): Block[] {
       ],
     },
   ];
-}
-
-function byScore(one: AlertedFiling, other: AlertedFiling): number {
-  return other.assessment.material_score - one.assessment.material_score;
 }
 
 const TONES: Record<AlertedFiling['assessment']['importance_level'], Tone> = {

@@ -4,8 +4,9 @@ import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
 import type { FeedFiling, Party } from '#domain/filings/filing.ts';
 import { companiesOf, newFiling, type StoredFiling, tickersIn } from '#domain/filings/stored-filing.ts';
 import { isReadForAll, scopeOf } from '#domain/form-types/scope.ts';
+import { byScore } from '#domain/importance.ts';
 import { type Discovery, isNews, tellingOf } from '#domain/ingestion/freshness.ts';
-import { mayWait, weightiestFirst } from '#domain/ingestion/urgency.ts';
+import { mayWait } from '#domain/ingestion/urgency.ts';
 import { isoIn } from '#lambdas/ground/clock.ts';
 import { mapLimit } from '#lambdas/ground/map-limit.ts';
 import { untilWon } from '#lambdas/ground/race.ts';
@@ -65,7 +66,7 @@ export async function storeNew(
     const isNew = await deps.filings.create(filing, dueAt);
     return isNew ? [filing] : [];
   });
-  const inOrder = stored.flat().toSorted(weightiestFirst);
+  const inOrder = stored.flat().toSorted(byScore);
   await queue(
     deps.queues.filings,
     inOrder.filter((filing) => !mayWait(filing)),

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { assessFromFeed } from '#domain/assessment/from-feed.ts';
 import { catalogueForm } from '#domain/form-types/followed-form.ts';
-import { mayWait, weightiestFirst } from '#domain/ingestion/urgency.ts';
+import { byScore } from '#domain/importance.ts';
+import { mayWait } from '#domain/ingestion/urgency.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 
 /** A filing as the feed shows it. */
@@ -38,11 +39,5 @@ describe('a filing that may wait', () => {
 
 test('the highest score is read first among filings found together', () => {
   const forms = [seen('4'), seen('13F-HR'), seen('SC 13D'), seen('8-K', ['1.03']), seen('10-Q')];
-  expect(forms.toSorted(weightiestFirst).map(({ form }) => form)).toEqual([
-    '8-K',
-    'SC 13D',
-    '10-Q',
-    '4',
-    '13F-HR',
-  ]);
+  expect(forms.toSorted(byScore).map(({ form }) => form)).toEqual(['8-K', 'SC 13D', '10-Q', '4', '13F-HR']);
 });
