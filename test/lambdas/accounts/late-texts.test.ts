@@ -46,12 +46,3 @@ test('a STOP that arrives after a later START has no effect', async () => {
   expect(await api.deps.suppressions.has(phone)).toBe(false);
   expect(textsOf()).toBe(texts);
 });
-
-test('a STOP is ordered by its time even if the phone sent START first', async () => {
-  await people.text(phone, 'START', minutesFromNow(2));
-  await people.text(phone, 'STOP', minutesFromNow(1));
-  expect(await people.profileOf(session)).toMatchObject({ notify_via: ['sms'] });
-
-  await people.text(phone, 'STOP', minutesFromNow(3));
-  expect(await people.profileOf(session)).toMatchObject({ notify_via: [] });
-});

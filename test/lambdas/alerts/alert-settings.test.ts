@@ -102,17 +102,6 @@ test('a text of the evening is not sent in the morning for a ticker that was tak
   expect(await alertEnds()).toEqual(['skipped not_wanted']);
 });
 
-test('a restart in the quiet hours wakes nobody', async () => {
-  await watching(PHONE);
-  goTo('2026-11-20T22:30:00-05:00');
-  await publish();
-
-  await world.recover(true);
-  await world.drain();
-
-  expect(texts()).toEqual([]);
-});
-
 test('a digest reader gets one mail a day, at the chosen hour', async () => {
   await watching({ delivery: 'digest', digestHour: 8 });
   await publish(3);

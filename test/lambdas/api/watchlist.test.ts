@@ -123,13 +123,6 @@ describe('sessions', () => {
       body: { error: 'session_not_found', message: 'Session not found. Please refresh the page.' },
     });
   });
-
-  test('a session in the body that contradicts the header gets 400', async () => {
-    const session = await people.visitorWatching('AAPL');
-    const json = { ticker: 'AAPL', session: 'B'.repeat(43) };
-    expect((await api.post('/api/mark-ticker-viewed', json, { session })).status).toBe(400);
-    expect((await api.post('/api/mark-ticker-viewed', { ...json, session }, { session })).status).toBe(200);
-  });
 });
 
 describe('POST /api/note', () => {
