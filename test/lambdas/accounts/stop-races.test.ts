@@ -1,6 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { receiveSms } from '#lambdas/accounts/verification/receive-sms.ts';
-import { createApi } from '#lambdas/api/app.ts';
 import { systemClock } from '#lambdas/ground/clock.ts';
 import { sharedApi } from '../api/support/shared-api.ts';
 
@@ -15,15 +14,11 @@ const stop = () => people.text(phone, 'STOP');
 
 /** The deps, where something else happens once, right before a change of a user is saved. */
 function whileSaving(meanwhile: () => Promise<unknown>) {
-  let hasHappened = false;
   const { contacts } = api.deps;
-  const save: typeof contacts.save = async (...facts) => {
-    if (!hasHappened) {
-      hasHappened = true;
-      await meanwhile();
-    }
+  const save = vi.fn(contacts.save).mockImplementationOnce(async (...facts) => {
+    await meanwhile();
     return contacts.save(...facts);
-  };
+  });
   return { ...api.deps, contacts: { ...contacts, save } };
 }
 
@@ -35,16 +30,10 @@ function answering(body: string, meanwhile: () => Promise<unknown>) {
 test('a STOP while texts are being turned on wins, and leaves no consent in force', async () => {
   const session = await people.logInByCode(phone);
 
-  const answer = await createApi(whileSaving(stop)).request('/api/update-notification-preferences', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-session': session },
-    body: JSON.stringify({ notify_via: ['sms'] }),
-  });
+  const call = { session, deps: whileSaving(stop) };
+  const answer = await api.post('/api/update-notification-preferences', { notify_via: ['sms'] }, call);
 
-  expect({ status: answer.status, body: await answer.json() }).toMatchObject({
-    status: 409,
-    body: { error: 'texts_stopped' },
-  });
+  expect(answer).toMatchObject({ status: 409, body: { error: 'texts_stopped' } });
   const { id, notify_via } = await people.profileOf(session);
   expect(notify_via).toEqual([]);
   expect(await api.deps.consents.ofUser(String(id))).toEqual([]);

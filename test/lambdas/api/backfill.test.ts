@@ -1,6 +1,5 @@
 import { PurgeQueueCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { beforeEach, expect, it } from 'vitest';
-import { createApi } from '#lambdas/api/app.ts';
 import { openQueue } from '#lambdas/clients/queue.ts';
 import type { PreviewMessage } from '#lambdas/ports/messages.ts';
 import { expectLogged } from '#test/support/logs.ts';
@@ -62,16 +61,8 @@ it('one address has a bounded number of companies fetched; what was refused can 
 
 it('a ticker is added even when the backfill message cannot be queued', async () => {
   const previews = openQueue<PreviewMessage>(`${api.engines.env[VISITORS]}-missing`);
-  const deps = { ...api.deps, queues: { ...api.deps.queues, previews } };
-  const answer = await createApi(deps).request(
-    '/api/subscribe',
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ tickers: 'T2' }),
-    },
-    { requestContext: { http: { sourceIp: '198.51.100.10' } } },
-  );
+  const deps = { queues: { ...api.deps.queues, previews } };
+  const answer = await api.post('/api/subscribe', { tickers: 'T2' }, { deps });
   expect(answer.status).toBe(200);
   expectLogged('Backfills could not be requested');
 });

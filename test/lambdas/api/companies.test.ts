@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Snapshot } from '#domain/filings/recent-filing.ts';
 import { snapshotRow } from '#domain/filings/recent-filing.ts';
 import { newFiling, type StoredFiling } from '#domain/filings/stored-filing.ts';
-import { createApi } from '#lambdas/api/app.ts';
 import { companyDirectoryIn } from '#lambdas/clients/company-directory.ts';
 import { filingsIn } from '#lambdas/store/filings/filings.ts';
 import { snapshotsIn } from '#lambdas/store/filings/snapshots.ts';
@@ -244,15 +243,10 @@ describe('the directory of companies', () => {
   test('with an empty company directory nothing is found, and adding says it is not ready', async () => {
     await companyDirectoryIn(process.env.DOCUMENTS_BUCKET ?? '').replace([]);
     const empty = companyDirectoryIn(process.env.DOCUMENTS_BUCKET ?? '');
-    const app = createApi({ ...api.deps, companies: empty });
-    expect(await (await app.request('/api/tickers?q=a')).json()).toEqual([]);
-    const answer = await app.request('/api/subscribe', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{"tickers":"AAPL"}',
-    });
-    expect(answer.status).toBe(502);
+    const deps = { companies: empty };
+    expect((await api.get('/api/tickers?q=a', { deps })).body).toEqual([]);
+    const answer = await api.post('/api/subscribe', { tickers: 'AAPL' }, { deps });
+    expect(answer).toMatchObject({ status: 502, body: { error: 'companies_unavailable' } });
     expectLogged('A request failed upstream');
-    expect(await answer.json()).toMatchObject({ error: 'companies_unavailable' });
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { Watcher } from '#domain/watchlist/watchlist.ts';
-import { createApi } from '#lambdas/api/app.ts';
 import { unsubscribeToken } from '#lambdas/ground/unsubscribe-token.ts';
 import { everyWatcherOf } from '#test/support/builders/watchers.ts';
 import { castOf } from './support/cast.ts';
@@ -102,16 +101,13 @@ describe('verification by email', () => {
   test('on a shared host a verification link and its target name the brand', async () => {
     const email = people.someEmail();
     const shared = { '8k': 'http://localhost', form4: 'http://localhost', all: 'http://localhost' };
-    const app = createApi({ ...api.deps, site: { ...api.deps.site, origins: shared } });
+    const deps = { site: { ...api.deps.site, origins: shared } };
     const session = await people.visitorWatching('AAPL');
-    const headers = { 'content-type': 'application/json', 'x-session': session, 'x-brand': 'form4' };
-    await app.request('/api/notify', { method: 'POST', headers, body: JSON.stringify({ email }) });
-    const link = /http:\/\/localhost(\/api\/verify-login\S+&brand=form4)/.exec(
-      (await people.mailsTo(email))[0]?.text ?? '',
-    );
-    const page = await app.request(link?.[1] ?? '');
-    expect(await page.text()).toContain('Form 4 Pulse');
-    const answer = await app.request(link?.[1] ?? '', { method: 'POST' });
+    await api.post('/api/notify', { email }, { session, brand: 'form4', deps });
+    const [mail] = await people.mailsTo(email);
+    const link = /http:\/\/localhost(\/api\/verify-login\S+&brand=form4)/.exec(mail?.text ?? '')?.[1] ?? '';
+    expect((await api.get(link, { deps })).body.text).toContain('Form 4 Pulse');
+    const answer = await api.post(link, undefined, { deps });
     expect(answer.headers.get('location')).toBe('/?loggedin=1&merged=0&rejected=0&brand=form4');
     expect(answer.headers.get('set-cookie')).not.toContain('Secure');
   });
@@ -278,12 +274,10 @@ describe('/api/unsubscribe-alerts', () => {
 
   test('an unsubscribe page keeps its brand on a shared host', async () => {
     const origin = 'http://localhost:4000';
-    const app = createApi({
-      ...api.deps,
-      site: { ...api.deps.site, origins: { '8k': origin, form4: origin, all: origin } },
-    });
-    const page = await app.request('/api/unsubscribe-alerts?token=x&brand=form4');
-    expect(await page.text()).toContain('action="/api/unsubscribe-alerts?token=x&amp;brand=form4"');
+    const origins = { '8k': origin, form4: origin, all: origin };
+    const deps = { site: { ...api.deps.site, origins } };
+    const page = await api.get('/api/unsubscribe-alerts?token=x&brand=form4', { deps });
+    expect(page.body.text).toContain('action="/api/unsubscribe-alerts?token=x&amp;brand=form4"');
   });
 
   test.each(['', 'x', 'A'.repeat(26), `${'A'.repeat(26)}.${'b'.repeat(43)}`, '../..', '<b>'])(

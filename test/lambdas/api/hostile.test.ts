@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { createApi } from '#lambdas/api/app.ts';
+import type { Limits } from '#lambdas/accounts/ports.ts';
 import { RaceLost } from '#lambdas/ground/race.ts';
 import { expectLogged } from '#test/support/logs.ts';
 import fc from '#test/support/properties.ts';
@@ -134,55 +134,36 @@ describe('every answer', () => {
 
   test('an unexpected failure reveals nothing', async () => {
     const error = new Error('secret detail');
-    const app = createApi({
-      ...api.deps,
-      users: { ...api.deps.users, account: () => Promise.reject(error) },
-    });
-    const answer = await app.request('/api/watchlist', { headers: { 'x-session': session } });
+    const users = { ...api.deps.users, account: () => Promise.reject(error) };
+    const answer = await api.get('/api/watchlist', { session, deps: { users } });
     expect(answer.status).toBe(500);
-    expect(await answer.text()).toBe(
-      '{"error":"internal","message":"Something went wrong. Please try again."}',
-    );
+    expect(answer.body).toEqual({
+      error: 'internal',
+      message: 'Something went wrong. Please try again.',
+    });
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(vi.mocked(console.error).mock.lastCall?.[0]).toContain(error.message);
     expectLogged('A request failed');
   });
 
   test('whoever keeps losing against other writers is told to try again', async () => {
-    const app = createApi({
-      ...api.deps,
-      users: { ...api.deps.users, account: () => Promise.reject(new RaceLost('12 times')) },
-    });
-    const answer = await app.request('/api/watchlist', { headers: { 'x-session': session } });
-    expect(answer.status).toBe(429);
+    const users = { ...api.deps.users, account: () => Promise.reject(new RaceLost('12 times')) };
+    const answer = await api.get('/api/watchlist', { session, deps: { users } });
+    expect(answer).toMatchObject({ status: 429, body: { error: 'busy' } });
     expect(answer.headers.get('retry-after')).toBe('1');
-    expect(await answer.json()).toMatchObject({ error: 'busy' });
   });
 });
 
 describe('with an origin secret', () => {
   test('with an origin secret a caller without it is refused, and others are counted by viewer address', async () => {
     const takers: string[] = [];
-    const app = createApi({
-      ...api.deps,
-      originSecret: 's3cret',
-      limits: {
-        take: async (tries) => {
-          takers.push(...tries.map(({ who }) => who));
-          return { allowed: true };
-        },
-      },
-    });
+    const take: Limits['take'] = async (tries) => {
+      takers.push(...tries.map(({ who }) => who));
+      return { allowed: true };
+    };
+    const call = { session, from: '64.252.0.1', deps: { originSecret: 's3cret', limits: { take } } };
     const ask = (headers: Record<string, string>) =>
-      app.request(
-        '/api/notify',
-        {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'x-session': session, ...headers },
-          body: '{"email":"viewer@example.com"}',
-        },
-        { requestContext: { http: { sourceIp: '64.252.0.1' } } },
-      );
+      api.post('/api/notify', { email: 'viewer@example.com' }, { ...call, headers });
     expect((await ask({})).status).toBe(403);
     expect((await ask({ 'x-origin-secret': 'other' })).status).toBe(403);
     const secret = { 'x-origin-secret': 's3cret' };

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { createApi } from '#lambdas/api/app.ts';
 import { systemClock } from '#lambdas/ground/clock.ts';
 import { sharedApi } from './support/shared-api.ts';
 
@@ -16,9 +15,7 @@ async function lettersOf(email: string, purpose: 'login' | 'verify'): Promise<st
       resolve(subject);
       return UNDER_WAY;
     };
-    void createApi({ ...api.deps, mail: { send: sendMail } }).request(`/api/verify-login?token=${token}`, {
-      method: 'POST',
-    });
+    void api.post(`/api/verify-login?token=${token}`, undefined, { deps: { mail: { send: sendMail } } });
   });
 }
 

@@ -1,5 +1,4 @@
-import { expect, test } from 'vitest';
-import { createApi } from '#lambdas/api/app.ts';
+import { expect, test, vi } from 'vitest';
 import { systemClock } from '#lambdas/ground/clock.ts';
 import { sharedApi } from './support/shared-api.ts';
 
@@ -8,26 +7,15 @@ const { api, people } = sharedApi({ clock: systemClock });
 /** Logs a visitor in by code, while something else happens right before the visitor's tickers are moved. */
 async function logInWhile(visitor: string, phone: string, meanwhile: () => Promise<unknown>) {
   await people.askToLogIn(phone, visitor);
-  let hasHappened = false;
   const { merges } = api.deps;
-  const move: typeof merges.move = async (...facts) => {
-    if (!hasHappened) {
-      hasHappened = true;
-      await meanwhile();
-    }
+  const move = vi.fn(merges.move).mockImplementationOnce(async (...facts) => {
+    await meanwhile();
     return merges.move(...facts);
-  };
-  const answer = await createApi({ ...api.deps, merges: { move } }).request('/api/verify-login-code', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      identifier: phone,
-      code: people.codeTextedTo(phone),
-      previousSession: visitor,
-    }),
   });
-  expect(hasHappened).toBe(true);
-  return (await answer.json()) as { session: string; merged: number; rejected: number };
+  const entry = { identifier: phone, code: people.codeTextedTo(phone), previousSession: visitor };
+  const { body } = await api.post('/api/verify-login-code', entry, { deps: { merges: { move } } });
+  expect(move).toHaveBeenCalled();
+  return body as { session: string; merged: number; rejected: number };
 }
 
 test('a ticker added while a visitor logs in is merged', async () => {
@@ -83,20 +71,14 @@ test('a link opened while the account holding its address is deleted verifies th
   const holder = await people.logInByMail(email);
   const visitor = await people.visitorWatching('AAPL');
   await people.notify(visitor, { email });
-  let hasHappened = false;
-  const get: typeof api.deps.users.get = async (id) => {
-    if (!hasHappened) {
-      hasHappened = true;
-      await people.deleteAccount(holder);
-    }
-    return api.deps.users.get(id);
-  };
+  const { users } = api.deps;
+  const get = vi.fn(users.get).mockImplementationOnce(async (id) => {
+    await people.deleteAccount(holder);
+    return users.get(id);
+  });
 
-  const token = await people.tokenMailedTo(email, 'verify');
-  const answer = await createApi({ ...api.deps, users: { ...api.deps.users, get } }).request(
-    `/api/verify-login?token=${token}`,
-    { method: 'POST' },
-  );
+  const link = `/api/verify-login?token=${await people.tokenMailedTo(email, 'verify')}`;
+  const answer = await api.post(link, undefined, { deps: { users: { ...users, get } } });
 
   const session = /^session=([\w-]{43});/.exec(answer.headers.getSetCookie()[0] ?? '')?.[1] ?? '';
   expect(await people.profileOf(session)).toMatchObject({ email, email_verified: true, ticker_count: 1 });

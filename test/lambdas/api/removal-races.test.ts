@@ -1,6 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { receiveSms } from '#lambdas/accounts/verification/receive-sms.ts';
-import { type ApiDeps, createApi } from '#lambdas/api/app.ts';
 import { systemClock } from '#lambdas/ground/clock.ts';
 import { sharedApi } from './support/shared-api.ts';
 
@@ -19,33 +18,23 @@ const remove = (session: string, method: 'email' | 'sms', rest = {}) =>
 /** Opens the link that was mailed to an address while something else happens, once it is spent. */
 async function openWhile(address: string, meanwhile: () => Promise<unknown>, read?: 'ownerOf') {
   const { challenges, contacts } = api.deps;
-  let hasHappened = false;
-  const once = async () => {
-    if (hasHappened) return;
-    hasHappened = true;
-    await meanwhile();
-  };
-  const deps: ApiDeps = {
-    ...api.deps,
-    challenges: {
-      ...challenges,
-      redeem: async (...facts) => {
-        const redeemed = await challenges.redeem(...facts);
-        if (read === undefined) await once();
-        return redeemed;
-      },
-    },
-    contacts: {
-      ...contacts,
-      ownerOf: async (asked) => {
-        const owner = await contacts.ownerOf(asked);
-        if (read === 'ownerOf') await once();
-        return owner;
-      },
-    },
-  };
+  const redeem = vi.fn(challenges.redeem);
+  const ownerOf = vi.fn(contacts.ownerOf);
+  if (read === undefined)
+    redeem.mockImplementationOnce(async (...facts) => {
+      const redeemed = await challenges.redeem(...facts);
+      await meanwhile();
+      return redeemed;
+    });
+  else
+    ownerOf.mockImplementationOnce(async (asked) => {
+      const owner = await contacts.ownerOf(asked);
+      await meanwhile();
+      return owner;
+    });
+  const deps = { challenges: { ...challenges, redeem }, contacts: { ...contacts, ownerOf } };
   const link = `/api/verify-login?token=${await people.tokenMailedTo(address, 'verify')}`;
-  return (await createApi(deps).request(link, { method: 'POST' })).headers.get('location');
+  return (await api.post(link, undefined, { deps })).headers.get('location');
 }
 
 test('an address removed while its link is opened stays removed', async () => {

@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createApi } from '#lambdas/api/app.ts';
 import { sha256 } from '#lambdas/ground/secrets.ts';
 import { unsubscribeToken } from '#lambdas/ground/unsubscribe-token.ts';
 import { SIGNING_SECRET } from '../support/harness.ts';
@@ -35,8 +34,8 @@ const stopFor = async (secret: string) => {
   return (await api.post(`/api/unsubscribe-alerts?token=${token}`, {})).status;
 };
 const callWith = async (secret: string) => {
-  const app = createApi({ ...api.deps, originSecret: 'secret of the distributions' });
-  return (await app.request('/api/config', { headers: { 'x-origin-secret': secret } })).status;
+  const deps = { originSecret: 'secret of the distributions' };
+  return (await api.get('/api/config', { headers: { 'x-origin-secret': secret }, deps })).status;
 };
 const repeated = async (change: (session: string) => string) => {
   const session = await people.visitorWatching('AAPL');

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { createApi } from '#lambdas/api/app.ts';
 import { watcherShardsIn } from '#lambdas/store/watchlist/watcher-shards.ts';
 import { watchersOf } from '#lambdas/store/watchlist/watchers.ts';
 import { openMailCap } from '#lambdas/wiring/open-mail-cap.ts';
@@ -98,13 +97,9 @@ test('the stage mails unproven contacts up to its cap, of which logins keep half
   const later = 240 * 60 * 60_000;
   api.later(later);
   const cap = { UNPROVEN_MAILS_PER_HOUR: 6, UNPROVEN_MAILS_PER_DAY: 8 };
-  const small = createApi({ ...api.deps, mailCap: openMailCap(cap, api.deps.messageCounts) });
-  const post = async (path: string, json: object, session = '') => {
-    const headers = { 'content-type': 'application/json', ...(session && { 'x-session': session }) };
-    const environment = { requestContext: { http: { sourceIp: people.somewhere() } } };
-    return (await small.request(path, { method: 'POST', headers, body: JSON.stringify(json) }, environment))
-      .status;
-  };
+  const deps = { mailCap: openMailCap(cap, api.deps.messageCounts) };
+  const post = async (path: string, json: object, session?: string) =>
+    (await api.post(path, json, { session, deps })).status;
   const session = await people.visitorWatching('AAPL');
   const notify = () => post('/api/notify', { email: people.someEmail() }, session);
   const logIn = () => post('/api/login', { identifier: people.someEmail() });

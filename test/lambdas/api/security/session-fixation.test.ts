@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createApi } from '#lambdas/api/app.ts';
 import { systemClock } from '#lambdas/ground/clock.ts';
 import { expectLogged } from '#test/support/logs.ts';
 import { sharedApi } from '../support/shared-api.ts';
@@ -41,15 +40,10 @@ describe('a session that somebody planted is worth nothing once its user has pro
 
 test('a planted session ends with the verification itself, even if everything after it fails', async () => {
   await people.notify(planted, { email });
-  const failing = createApi({
-    ...api.deps,
-    challenges: {
-      ...api.deps.challenges,
-      withdrawOf: () => Promise.reject(new Error('The table is out of reach.')),
-    },
-  });
-  const token = await people.tokenMailedTo(email, 'verify');
-  const answer = await failing.request(`/api/verify-login?token=${token}`, { method: 'POST' });
+  const withdrawOf = () => Promise.reject(new Error('The table is out of reach.'));
+  const deps = { challenges: { ...api.deps.challenges, withdrawOf } };
+  const link = `/api/verify-login?token=${await people.tokenMailedTo(email, 'verify')}`;
+  const answer = await api.post(link, undefined, { deps });
   expect(answer.status).toBe(500);
   expect(await statusOf(planted)).toBe(401);
   expectLogged('A request failed');
@@ -115,24 +109,16 @@ test('a new login voids what the previous session requested', async () => {
 
 test('a link requested while its session is being ended is never sent', async () => {
   const [owner, thief] = [await people.logInByMail(email), await people.logInByMail(email)];
-  const deps = {
-    ...api.deps,
-    contacts: {
-      ...api.deps.contacts,
-      save: async (...facts: Parameters<typeof api.deps.contacts.save>) => {
-        await api.post('/api/sign-out-others', {}, { session: owner });
-        return api.deps.contacts.save(...facts);
-      },
-    },
+  const { contacts } = api.deps;
+  const save: typeof contacts.save = async (...facts) => {
+    await api.post('/api/sign-out-others', {}, { session: owner });
+    return contacts.save(...facts);
   };
   const other = people.someEmail();
   const proof = await people.proofOf(thief, { kind: 'set', method: 'email', address: other });
 
-  const answer = await createApi(deps).request('/api/notify', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-session': thief },
-    body: JSON.stringify({ email: other, proof }),
-  });
+  const call = { session: thief, deps: { contacts: { ...contacts, save } } };
+  const answer = await api.post('/api/notify', { email: other, proof }, call);
 
   expect(answer.status).toBe(401);
   expect(await people.mailsTo(other)).toEqual([]);
@@ -141,11 +127,9 @@ test('a link requested while its session is being ended is never sent', async ()
 
 describe('whoever signs out others while a stolen session asks', () => {
   /** The index answers as it does for a moment on AWS: without what was written just before. */
-  const deaf = () =>
-    createApi({ ...api.deps, challenges: { ...api.deps.challenges, withdrawOf: async () => [] } });
+  const deaf = () => ({ challenges: { ...api.deps.challenges, withdrawOf: async () => [] } });
   const signOutOthers = async (session: string) => {
-    const headers = { 'content-type': 'application/json', 'x-session': session };
-    const answer = await deaf().request('/api/sign-out-others', { method: 'POST', headers, body: '{}' });
+    const answer = await api.post('/api/sign-out-others', {}, { session, deps: deaf() });
     expect(answer.status).toBe(200);
   };
   let [mine, stolen] = ['', ''];

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { ContactChange } from '#domain/accounts/contact-change.ts';
 import { applyWaitingChange } from '#lambdas/accounts/changes/apply-waiting-change.ts';
 import { receiveSms } from '#lambdas/accounts/verification/receive-sms.ts';
-import { createApi } from '#lambdas/api/app.ts';
 import { expectLogged } from '#test/support/logs.ts';
 import { sharedApi } from '../support/shared-api.ts';
 
@@ -151,11 +150,9 @@ describe('a change without a code', () => {
 
   test('does not wait when nobody could be told of it', async () => {
     const mail = { send: () => Promise.reject(new Error('SES is away')) };
-    const mute = createApi({ ...api.deps, mail });
-    const headers = { 'content-type': 'application/json', 'x-session': stolen };
-    const body = JSON.stringify({ email: evil, wait: true });
-    const answer = await mute.request('/api/notify', { method: 'POST', headers, body });
-    expect(await answer.json()).toMatchObject({ error: 'message_not_sent' });
+    const call = { session: stolen, deps: { mail } };
+    const answer = await api.post('/api/notify', { email: evil, wait: true }, call);
+    expect(answer.body).toMatchObject({ error: 'message_not_sent' });
     expect(await people.profileOf(owner)).toMatchObject({ waiting_change: null });
 
     const phone = people.somePhone();
