@@ -1,7 +1,7 @@
 import { createAdminApi } from '#lambdas/api/admin-app.ts';
 import { readEnv } from '#lambdas/ground/env.ts';
 import { AdminApiEnv, openAdmin } from '#lambdas/wiring/open-admin.ts';
-import { type Api, type CallInit, startApi } from '#test/lambdas/api/support/harness.ts';
+import { type Api, type CallInit, callsOf, startApi } from '#test/lambdas/api/support/harness.ts';
 import { peopleOf } from '#test/lambdas/api/support/people.ts';
 
 /** The address that the stage of these tests names. */
@@ -20,16 +20,15 @@ export async function openAdminWorld() {
   const { deps, app } = adminOf(api);
 
   const call = async (method: string, path: string, init: CallInit & { adminAuth?: string } = {}) => {
-    const { adminAuth, json, from = people.somewhere() } = init;
-    const headers = {
-      'content-type': 'application/json',
-      ...(adminAuth === undefined ? {} : { authorization: `Bearer admin_session:${adminAuth}` }),
-      ...init.headers,
-    };
-    const body = method === 'GET' ? null : JSON.stringify(json ?? {});
-    const environment = { requestContext: { http: { sourceIp: from } } };
-    const answer = await app.request(`/api/admin/${path}`, { method, headers, body }, environment);
-    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+    const { adminAuth, headers } = init;
+    const login = adminAuth === undefined ? {} : { authorization: `Bearer admin_session:${adminAuth}` };
+    const json = method === 'GET' ? undefined : (init.json ?? {});
+    const answer = await callsOf(app)(method, `/api/admin/${path}`, {
+      ...init,
+      json,
+      headers: { ...login, ...headers },
+    });
+    return { status: answer.status, body: answer.body };
   };
 
   const askForCode = (email: string, from?: string) =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBillingApi } from '#lambdas/api/billing-app.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
+import { callsOf } from '../api/support/harness.ts';
 import { openBillingWorld } from './world.ts';
 
 const world = openedForFile(openBillingWorld);
@@ -17,16 +18,12 @@ test('every route of billing refuses who has no session, or a wrong one, and tel
   const routes = app.routes.filter(({ method }) => method !== 'ALL');
   expect(routes.length).toBeGreaterThan(OPEN.length);
   for (const { method, path } of routes) {
-    const call = async (session: string) => {
-      const headers = { 'content-type': 'application/json', 'x-session': session };
-      const body = method === 'GET' ? null : JSON.stringify({ customer, plan: 'pro' });
-      const answer = await app.request(path, { method, headers, body });
-      return { status: answer.status, text: await answer.text() };
-    };
+    const json = method === 'GET' ? undefined : { customer, plan: 'pro' };
+    const call = (session: string) => callsOf(app)(method, path, { session, json });
     const isOpen = OPEN.includes(`${method} ${path}`);
     for (const session of ['', 'A'.repeat(43), 'no session'])
       expect((await call(session)).status, `${method} ${path}`).toBe(isOpen ? 200 : 401);
-    expect((await call(other)).text, `${method} ${path}`).not.toContain(customer);
+    expect(JSON.stringify((await call(other)).body), `${method} ${path}`).not.toContain(customer);
   }
   expect(await world.people.profileOf(other)).toMatchObject({ planType: 'free' });
   expect((await world.get('/subscription', paying)).body).toMatchObject({ plan: 'pro', cancels_at: null });

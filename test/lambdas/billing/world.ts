@@ -5,7 +5,7 @@ import { openPayments } from '#lambdas/clients/stripe/payments.ts';
 import { verifyEvent } from '#lambdas/clients/stripe/webhook.ts';
 import { signature } from '#local/stripe/ledger/events.ts';
 import type { StripeEvent } from '#local/stripe/ledger/types.ts';
-import { startApi } from '#test/lambdas/api/support/harness.ts';
+import { callsOf, startApi } from '#test/lambdas/api/support/harness.ts';
 import { peopleOf } from '#test/lambdas/api/support/people.ts';
 import { startStripe } from '#test/support/stripe.ts';
 
@@ -25,19 +25,11 @@ export async function openBillingWorld() {
     verify: (call: { body: Buffer; signature: string }, now: number) =>
       verifyEvent({ ...call, secret: WEBHOOK_SECRET }, now),
   };
-  const app = createBillingApi(deps);
+  const call = callsOf(createBillingApi(deps));
   let delivered = 0;
 
-  const call = async (method: string, path: string, session: string, body?: object, brand = '8k') => {
-    const answer = await app.request(`/api${path}`, {
-      method,
-      headers: { 'x-session': session, 'content-type': 'application/json', 'x-brand': brand },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
-  };
-  const post = (path: string, session: string, body: object = {}, brand?: string) =>
-    call('POST', path, session, body, brand);
+  const post = (path: string, session: string, json: object = {}, brand = '8k') =>
+    call('POST', `/api${path}`, { session, json, brand });
 
   const deliver = (event: Pick<StripeEvent, 'id'>) => {
     const payload = JSON.stringify(event);
@@ -59,7 +51,7 @@ export async function openBillingWorld() {
     stripe,
     people,
     deps,
-    get: (path: string, session = '', brand = '8k') => call('GET', path, session, undefined, brand),
+    get: (path: string, session = '', brand = '8k') => call('GET', `/api${path}`, { session, brand }),
     post,
     deliver,
     customerOf,

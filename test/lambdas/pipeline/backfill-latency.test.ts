@@ -7,6 +7,7 @@ import type { Corpus } from '#local/edgar/corpus.ts';
 import { pumpQueues } from '#local/runtime/queue-pump.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { until } from '#test/support/until.ts';
+import { callsOf } from '../api/support/harness.ts';
 import { startFunctions } from './functions.ts';
 
 const PROMISED_MS = 10_000;
@@ -40,24 +41,16 @@ function yearOld(now: Date): Corpus {
   return { ...sample, companies, filings, historyCount: filings.length };
 }
 
-function callApi() {
-  const from = { requestContext: { http: { sourceIp: '198.51.100.9' } } };
-  const app = createApi(openApi(readEnv(ApiEnv)));
-  return async (path: string, body?: unknown) => {
-    const init = body
-      ? { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-      : {};
-    return (await app.request(path, init, from)).json();
-  };
-}
-
 it('a ticker that nobody watched shows twenty filings within ten seconds of being added', async () => {
-  const call = callApi();
-  const filings = async () => ((await call('/api/ticker-filings/LONG')) as { filings: unknown[] }).filings;
+  const call = callsOf(createApi(openApi(readEnv(ApiEnv))));
+  const filings = async () => {
+    const { body } = await call('GET', '/api/ticker-filings/LONG');
+    return body.filings as unknown[];
+  };
   expect(await filings()).toEqual([]);
 
   const startedAt = performance.now();
-  await call('/api/subscribe', { tickers: 'LONG' });
+  await call('POST', '/api/subscribe', { json: { tickers: 'LONG' } });
   await until('twenty filings', async () => (await filings()).length === 20, PROMISED_MS);
   const shownMs = performance.now() - startedAt;
 

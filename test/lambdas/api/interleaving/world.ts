@@ -26,7 +26,7 @@ import type { Key } from '#lambdas/store/table/keys.ts';
 import { priceWatchesIn } from '#lambdas/store/watchlist/price-watches.ts';
 import { allItems } from '#test/support/builders/table-items.ts';
 import { startStripe } from '#test/support/stripe.ts';
-import { type Api, type CallInit, SIGNING_SECRET, startApi } from '../support/harness.ts';
+import { type Api, type CallInit, callsOf, SIGNING_SECRET, startApi } from '../support/harness.ts';
 import { Turns } from './turns.ts';
 
 export const EMAILS = ['one@example.com', 'two@example.com'] as const;
@@ -223,11 +223,8 @@ export async function startWorld() {
       return approvals.run(sealed, () => send({ ...json, proof: CODE }));
     },
     /** A call of the part of the API that sells. */
-    buy: async (path: string, json: object, { value }: Session) => {
-      const headers = { 'content-type': 'application/json', 'x-session': value, 'x-brand': BRAND };
-      const answer = await shop.request(path, { method: 'POST', headers, body: JSON.stringify(json) });
-      return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
-    },
+    buy: (path: string, json: object, { value }: Session) =>
+      callsOf(shop)('POST', path, { json, session: value, brand: BRAND }),
     /** Pays the page that somebody has open at Stripe, if there is one. */
     pay: async ({ userId }: Session) => {
       const customer = (await deps.users.get(userId))?.stripeCustomerId ?? null;

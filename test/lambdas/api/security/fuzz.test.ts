@@ -20,6 +20,7 @@ import fc from '#test/support/properties.ts';
 import { startStripe } from '#test/support/stripe.ts';
 import { adminOf } from '../../admin/world.ts';
 import { castOf } from '../support/cast.ts';
+import { callsOf } from '../support/harness.ts';
 import { sharedApi } from '../support/shared-api.ts';
 import { hostileBody, hostileTexts, type Usual } from './hostile-bodies.ts';
 
@@ -170,20 +171,11 @@ async function failureOf(
   const address = path.replace(/:(\w+)/g, (_, name) =>
     encodeURIComponent(String(names[name]).toWellFormed()),
   );
-  const session = sessions[caller];
-  const answer = await app.request(
-    `${address}?${new URLSearchParams(query)}`,
-    {
-      method,
-      headers: {
-        'content-type': 'application/json',
-        authorization,
-        ...(session && { 'x-session': session }),
-      },
-      body: method === 'GET' ? null : JSON.stringify(body ?? {}),
-    },
-    { requestContext: { http: { sourceIp: people.somewhere() } } },
-  );
-  const text = await answer.text();
-  return answer.status < 500 ? null : `${method} ${address} answered ${answer.status} ${text}`;
+  const answer = await callsOf(app)(method, `${address}?${new URLSearchParams(query)}`, {
+    session: sessions[caller],
+    headers: { authorization },
+    json: method === 'GET' ? undefined : (body ?? {}),
+  });
+  const said = () => `${answer.status} ${JSON.stringify(answer.body)}`;
+  return answer.status < 500 ? null : `${method} ${address} answered ${said()}`;
 }

@@ -3,7 +3,7 @@ import { sha256 } from '#lambdas/ground/secrets.ts';
 import { itemsNaming } from '#test/support/builders/table-items.ts';
 import { adminOf } from '../../admin/world.ts';
 import { type Caller, castOf, STRANGERS, USERS } from '../support/cast.ts';
-import type { Answer } from '../support/harness.ts';
+import { type Answer, callsOf } from '../support/harness.ts';
 import { sharedApi } from '../support/shared-api.ts';
 
 const { api, people } = sharedApi();
@@ -291,17 +291,14 @@ test('every route of the admin API has a row here', () => {
 
 test.each(Object.entries(ADMIN_MATRIX))('%s opens nothing to a reader’s session', async (route, row) => {
   const [method = '', path = ''] = route.split(' ');
-  const { app } = adminOf(api);
+  const call = callsOf(adminOf(api).app);
   for (const caller of [...STRANGERS, ...USERS]) {
     const session = (await cast.become(caller)) ?? '';
-    const authorization = `Bearer admin_session:${session}`;
-    const headers = { 'content-type': 'application/json', 'x-session': session, authorization };
-    const body = method === 'GET' ? null : JSON.stringify(row.body?.() ?? {});
-    const environment = { requestContext: { http: { sourceIp: people.somewhere() } } };
-    const answer = await app.request(path, { method, headers, body }, environment);
+    const headers = { authorization: `Bearer admin_session:${session}` };
+    const json = method === 'GET' ? undefined : (row.body?.() ?? {});
+    const answer = await call(method, path, { session, headers, json });
     expect.soft(answer.status, caller).toBe(row.ok);
-    const text = JSON.stringify([await answer.text(), [...answer.headers]]);
-    expect.soft(vera.names.filter((name) => text.includes(name))).toEqual([]);
+    expect.soft(vera.names.filter((name) => textOf(answer).includes(name))).toEqual([]);
   }
   expect(await itemsNaming(api.table, vera.names)).toEqual(before);
 });

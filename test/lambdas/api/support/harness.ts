@@ -45,13 +45,8 @@ export async function startApi(overrides: Partial<ApiDeps> = {}) {
   const ownClock = { ...systemClock, now: () => clock.now.getTime() };
   const deps = Object.assign(openApi(readEnv(ApiEnv), table), { clock: ownClock }, overrides);
   const app = createApi(deps);
-  const call = async (method: string, path: string, init: CallInit = {}): Promise<Answer> => {
-    const asked = init.deps === undefined ? app : createApi({ ...deps, ...init.deps });
-    const answer = await asked.request(path, requestOf(method, init), environment(init.from));
-    const text = await answer.text();
-    const isJson = answer.headers.get('content-type')?.startsWith('application/json');
-    return { status: answer.status, body: isJson ? JSON.parse(text) : { text }, headers: answer.headers };
-  };
+  const call = (method: string, path: string, init: CallInit = {}) =>
+    callsOf(init.deps === undefined ? app : createApi({ ...deps, ...init.deps }))(method, path, init);
   return {
     engines,
     table,
@@ -80,6 +75,18 @@ export type CallInit = {
   deps?: Partial<ApiDeps>;
   headers?: Record<string, string>;
 };
+
+type App = { request(path: string, init: RequestInit, environment: object): Response | Promise<Response> };
+
+/** How to call an API, or another part of it. */
+export function callsOf(app: App) {
+  return async (method: string, path: string, init: CallInit = {}): Promise<Answer> => {
+    const answer = await app.request(path, requestOf(method, init), environment(init.from));
+    const text = await answer.text();
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+    return { status: answer.status, body: isJson ? JSON.parse(text) : { text }, headers: answer.headers };
+  };
+}
 
 function requestOf(method: string, init: CallInit): RequestInit {
   return {
