@@ -15,8 +15,7 @@ beforeAll(async () => {
   await world.deps.filings.create(filing, filing.acceptedAt);
 });
 
-const mailsTo = async (userId: string) =>
-  (await world.engines.mailbox.emails()).filter((mail) => mail.to.includes(`${userId}@example.com`));
+const mailsTo = (userId: string) => world.mailsTo(`${userId}@example.com`);
 const stateOf = async (alert: StoredAlert) => {
   const { alerts } = await world.deps.alerts.page(alert.userId, 1);
   return { status: alerts[0]?.status, reason: alerts[0]?.reason };
@@ -75,8 +74,7 @@ test('a retry whose message is lost goes out all the same', async () => {
     'no queue',
   );
   world.time.now += 121_000;
-  await world.recover();
-  await world.drain();
+  await world.recoverAndDrain();
 
   expect(await mailsTo('dora')).toHaveLength(1);
 });

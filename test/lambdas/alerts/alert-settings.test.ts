@@ -7,7 +7,7 @@ import { watchlistsIn } from '#lambdas/store/watchlist/watchlists.ts';
 import { alertChannels } from '#test/support/alert-channels.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
 import { expectLogged } from '#test/support/logs.ts';
-import { type Deps, oneReport, openWorld } from '../pipeline/world.ts';
+import { oneReport, openWorld } from '../pipeline/world.ts';
 
 const world = openedForEachTest(() => openWorld({ corpus: oneReport }));
 
@@ -16,9 +16,7 @@ const DAY: Partial<User> = { quietHours: null };
 
 /** The report of the world's corpus, and a watcher of its ticker. */
 async function watching(user: Partial<User>): Promise<void> {
-  const ticker = world.publisher.corpus.filings[0]?.parties[0]?.cik;
-  const company = world.publisher.corpus.companies.find(({ cik }) => cik === ticker);
-  await world.watch({ tickers: [company?.ticker ?? ''], user });
+  await world.watch({ tickers: [tickerOf()], user });
 }
 
 async function publish(count = 1): Promise<void> {
@@ -34,12 +32,8 @@ async function publishApart(count: number): Promise<void> {
   }
 }
 
-const goTo = (iso: string) => {
-  world.time.now = Date.parse(iso);
-};
 const mails = async () => await world.engines.mailbox.emails();
 const texts = () => world.engines.phones.texts();
-const digests = (over: Partial<Deps> = {}) => world.sendDigests(over);
 
 test('a HIGH filing is texted to a verified phone, in one part', async () => {
   await watching({ ...PHONE, ...DAY });
@@ -73,30 +67,27 @@ test('a filing below the minimum brings neither mail nor text', async () => {
 
 test('a text of the evening waits for the morning, and goes out then', async () => {
   await watching(PHONE);
-  goTo('2026-11-20T22:30:00-05:00');
+  world.goTo('2026-11-20', '22:30');
   await publish();
   expect(texts()).toEqual([]);
 
-  goTo('2026-11-21T07:59:00-05:00');
-  await world.recover();
-  await world.drain();
+  world.goTo('2026-11-21', '07:59');
+  await world.recoverAndDrain();
   expect(texts()).toEqual([]);
 
-  goTo('2026-11-21T08:00:01-05:00');
-  await world.recover();
-  await world.drain();
+  world.goTo('2026-11-21', '08:00:01');
+  await world.recoverAndDrain();
   expect(texts()).toHaveLength(1);
 });
 
 test('a text of the evening is not sent in the morning for a ticker that was taken off over night', async () => {
   await watching(PHONE);
-  goTo('2026-11-20T22:30:00-05:00');
+  world.goTo('2026-11-20', '22:30');
   await publish();
   await watchlist().remove('alice', tickerOf());
 
-  goTo('2026-11-21T08:00:01-05:00');
-  await world.recover();
-  await world.drain();
+  world.goTo('2026-11-21', '08:00:01');
+  await world.recoverAndDrain();
 
   expect(texts()).toEqual([]);
   expect(await alertEnds()).toEqual(['skipped not_wanted']);
@@ -105,28 +96,28 @@ test('a text of the evening is not sent in the morning for a ticker that was tak
 test('a digest reader gets one mail a day, at the chosen hour', async () => {
   await watching({ delivery: 'digest', digestHour: 8 });
   await publish(3);
-  await digests();
+  await world.sendDigests();
   expect(await mails()).toEqual([]);
 
-  goTo('2026-11-21T08:00:01-05:00');
-  expect(await digests()).toBe(1);
+  world.goTo('2026-11-21', '08:00:01');
+  expect(await world.sendDigests()).toBe(1);
   expect(await mails()).toHaveLength(1);
   expect((await mails())[0]?.subject).toBe(`Daily digest: 3 filings from 1 company · ${tickerOf()} HIGH`);
   expect((await mails())[0]?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
 
-  expect(await digests()).toBe(0);
+  expect(await world.sendDigests()).toBe(0);
   expect(await mails()).toHaveLength(1);
 });
 
 test('a digest whose mail was not taken is sent by a later run', async () => {
   await watching({ delivery: 'digest', digestHour: 8 });
   await publish(2);
-  goTo('2026-11-21T08:00:01-05:00');
+  world.goTo('2026-11-21', '08:00:01');
   const channels = alertChannels(() => Promise.reject(new Error('SES is away')));
-  expect(await digests({ channels })).toBe(0);
+  expect(await world.sendDigests({ channels })).toBe(0);
 
-  goTo('2026-11-21T08:20:00-05:00');
-  expect(await digests()).toBe(1);
+  world.goTo('2026-11-21', '08:20');
+  expect(await world.sendDigests()).toBe(1);
   expect((await mails())[0]?.subject).toContain('2 filings');
   expectLogged('A digest could not be sent');
 });
@@ -134,26 +125,26 @@ test('a digest whose mail was not taken is sent by a later run', async () => {
 test('a run that stopped between claim and mail is made good after its lease', async () => {
   await watching({ delivery: 'digest', digestHour: 8 });
   await publish();
-  goTo('2026-11-21T08:00:01-05:00');
+  world.goTo('2026-11-21', '08:00:01');
   await new Promise<void>((isClaimed) => {
     const account = () => {
       isClaimed();
       return new Promise<never>(() => {});
     };
-    void digests({ users: { ...world.deps.users, account } });
+    void world.sendDigests({ users: { ...world.deps.users, account } });
   });
-  expect(await digests()).toBe(0);
+  expect(await world.sendDigests()).toBe(0);
 
-  goTo('2026-11-21T08:10:00-05:00');
-  expect(await digests()).toBe(1);
+  world.goTo('2026-11-21', '08:10');
+  expect(await world.sendDigests()).toBe(1);
 });
 
 test('a reader whose address is gone by the time of the digest gets none', async () => {
   await watching({ delivery: 'digest', digestHour: 8 });
   await publish();
-  goTo('2026-11-21T08:00:01-05:00');
+  world.goTo('2026-11-21', '08:00:01');
 
-  expect(await digests({ users: { ...world.deps.users, account: async () => null } })).toBe(0);
+  expect(await world.sendDigests({ users: { ...world.deps.users, account: async () => null } })).toBe(0);
   expect(await mails()).toEqual([]);
 });
 
@@ -161,7 +152,7 @@ describe('a digest leaves out what its reader no longer wants:', () => {
   const held = async () => {
     await watching({ delivery: 'digest', digestHour: 8 });
     await publish(2);
-    goTo('2026-11-21T08:00:01-05:00');
+    world.goTo('2026-11-21', '08:00:01');
   };
 
   test.each<[string, () => Promise<unknown>]>([
@@ -172,7 +163,7 @@ describe('a digest leaves out what its reader no longer wants:', () => {
     await held();
     await change();
 
-    expect(await digests()).toBe(0);
+    expect(await world.sendDigests()).toBe(0);
     expect(await mails()).toEqual([]);
     expect(await alertEnds()).toEqual(['skipped not_wanted', 'skipped not_wanted']);
   });
@@ -181,7 +172,7 @@ describe('a digest leaves out what its reader no longer wants:', () => {
     await held();
     await takeOffOneOfTwo();
 
-    expect(await digests()).toBe(1);
+    expect(await world.sendDigests()).toBe(1);
     expect((await mails())[0]?.subject).toContain('1 filing from 1 company');
     expect((await alertEnds()).toSorted()).toEqual(['sent null', 'skipped not_wanted']);
   });
@@ -192,10 +183,10 @@ describe('a digest leaves out what its reader no longer wants:', () => {
     const { finishAll } = world.deps.alerts;
     const failing: typeof finishAll = (alerts, end) =>
       end.status === 'skipped' ? Promise.reject(new Error('The table is away')) : finishAll(alerts, end);
-    await digests({ alerts: { ...world.deps.alerts, finishAll: failing } });
+    await world.sendDigests({ alerts: { ...world.deps.alerts, finishAll: failing } });
 
-    goTo('2026-11-21T08:20:00-05:00');
-    await digests();
+    world.goTo('2026-11-21', '08:20');
+    await world.sendDigests();
 
     expect(await mails()).toHaveLength(1);
     expect((await alertEnds()).toSorted()).toEqual(['sent null', 'skipped not_wanted']);
@@ -208,8 +199,8 @@ test('texts beyond ten a day are counted without those of a ticker that was take
   await publishApart(13);
   await watchlist().remove('alice', tickerOf());
 
-  goTo('2026-11-20T20:00:01-05:00');
-  expect(await digests()).toBe(0);
+  world.goTo('2026-11-20', '20:00:01');
+  expect(await world.sendDigests()).toBe(0);
   expect(texts()).toHaveLength(10);
 });
 
@@ -219,8 +210,8 @@ test('texts beyond ten a day are counted in one more in the evening', async () =
   await publishApart(13);
   expect(texts()).toHaveLength(10);
 
-  goTo('2026-11-20T20:00:01-05:00');
-  expect(await digests()).toBe(1);
+  world.goTo('2026-11-20', '20:00:01');
+  expect(await world.sendDigests()).toBe(1);
   expect(texts()).toHaveLength(11);
   expect(texts().at(-1)?.body).toMatch(/^8-K Pulse: 3 more filings, see the site: https:/);
 });
@@ -261,10 +252,7 @@ function tickerOf(): string {
 
 test('a form chosen for real time on its ticker comes at once, whatever the delivery of the rest', async () => {
   await watching({ ...DAY, delivery: 'digest' });
-  const [filing] = world.publisher.corpus.filings;
-  const cik = filing?.parties[0]?.cik;
-  const company = world.publisher.corpus.companies.find((each) => each.cik === cik);
-  await watchlist().update('alice', company?.ticker ?? '', { realTimeForms: ['8-K'] });
+  await watchlist().update('alice', tickerOf(), { realTimeForms: ['8-K'] });
 
   await publish();
 

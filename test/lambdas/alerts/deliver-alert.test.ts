@@ -19,8 +19,7 @@ beforeAll(async () => {
 });
 
 const isoIn = (seconds: number) => new Date(world.time.now + seconds * 1_000).toISOString();
-const mailsTo = async (userId: string) =>
-  (await world.engines.mailbox.emails()).filter((mail) => mail.to.includes(`${userId}@example.com`));
+const mailsTo = (userId: string) => world.mailsTo(`${userId}@example.com`);
 
 async function alertFor(userId: string, user: { emailVerified?: boolean } = {}): Promise<StoredAlert> {
   await world.watch({ userId, email: `${userId}@example.com`, tickers: [AAPL], ...user });

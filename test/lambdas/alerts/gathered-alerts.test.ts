@@ -107,8 +107,7 @@ test('what was gathered goes out once, though the message that ends the window w
   world.queues.alerts.messages = [];
 
   world.time.now += 120_000;
-  await world.recover();
-  await world.drain();
+  await world.recoverAndDrain();
 
   expect(await mails()).toHaveLength(2);
 });

@@ -3,7 +3,7 @@ import type { User } from '#domain/accounts/user.ts';
 import { alertChannels } from '#test/support/alert-channels.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
 import { expectLogged } from '#test/support/logs.ts';
-import { type Deps, oneReport, openWorld } from '../pipeline/world.ts';
+import { oneReport, openWorld } from '../pipeline/world.ts';
 
 const world = openedForEachTest(() => openWorld({ corpus: oneReport }));
 
@@ -14,19 +14,15 @@ async function heldFor(user: Partial<User>): Promise<void> {
   await world.pollAndDrain();
 }
 
-const digests = (over: Partial<Deps> = {}) => world.sendDigests(over);
-
 test('a text of the night goes out in the morning however often the service was restarted', async () => {
   await heldFor({ phone: '+12125550100', phoneVerified: true, notifyVia: ['sms'] });
   for (let restarts = 0; restarts < 4; restarts++) {
-    await world.recover(true);
-    await world.drain();
+    await world.recoverAndDrain(true);
   }
   expect(world.engines.phones.texts()).toEqual([]);
 
   world.time.now = Date.parse('2026-11-21T08:00:01-05:00');
-  await world.recover();
-  await world.drain();
+  await world.recoverAndDrain();
 
   expect(world.engines.phones.texts()).toHaveLength(1);
 });
@@ -36,10 +32,10 @@ test('a digest whose mail was refused for good is not tried again', async () => 
   world.time.now = Date.parse('2026-11-21T08:00:01-05:00');
   const refused = Object.assign(new Error('rejected'), { permanent: true });
   const channels = alertChannels(() => Promise.reject(refused));
-  expect(await digests({ channels })).toBe(0);
+  expect(await world.sendDigests({ channels })).toBe(0);
 
   world.time.now = Date.parse('2026-11-21T09:00:00-05:00');
-  expect(await digests()).toBe(0);
+  expect(await world.sendDigests()).toBe(0);
   expect(await world.engines.mailbox.emails()).toEqual([]);
   expectLogged('A digest could not be sent');
 });
@@ -48,7 +44,7 @@ test('a digest that was sent stays claimed when that could not be recorded, so t
   await heldFor({ delivery: 'digest', digestHour: 8 });
   world.time.now = Date.parse('2026-11-21T08:00:01-05:00');
   const alerts = { ...world.deps.alerts, finishAll: () => Promise.reject(new Error('No answer.')) };
-  await expect(digests({ alerts })).rejects.toThrow('No answer.');
+  await expect(world.sendDigests({ alerts })).rejects.toThrow('No answer.');
   expect(await world.engines.mailbox.emails()).toHaveLength(1);
 
   const page = await world.deps.alerts.page('alice', 10);
@@ -63,6 +59,6 @@ test('a digest that was sent stays claimed when that could not be recorded, so t
   await Promise.all(page.alerts.map((alert) => world.deps.alerts.settle(alert, report)));
   world.time.now = Date.parse('2026-11-21T09:00:00-05:00');
   await world.recover();
-  await digests();
+  await world.sendDigests();
   expect(await world.engines.mailbox.emails()).toHaveLength(1);
 });

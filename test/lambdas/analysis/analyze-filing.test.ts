@@ -43,8 +43,7 @@ async function read(): Promise<void> {
 async function pass(hours: number): Promise<void> {
   for (let minutes = 0; minutes < hours * 60; minutes += 15) {
     world.time.now += 15 * 60_000;
-    await world.recover();
-    await world.drain();
+    await world.recoverAndDrain();
   }
 }
 
@@ -257,9 +256,7 @@ describe('an analysis that is published', () => {
       await world.sendDigests();
     }
 
-    const mails = (await world.engines.mailbox.emails()).filter(({ to }) =>
-      to.includes('misled@example.com'),
-    );
+    const mails = await world.mailsTo('misled@example.com');
     const corrections = mails.flatMap(({ text }) => text.match(/Correction: .*/) ?? []);
     expect(corrections).toEqual([
       `Correction: we mailed this as ${told?.level}, “${told?.headline}”. After the AI analysis it is LOW: A fire was put out`,

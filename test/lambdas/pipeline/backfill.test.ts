@@ -97,8 +97,7 @@ async function expectComplete(index: number): Promise<void> {
 async function passMinutes(minutes: number, atOnce = 1): Promise<void> {
   for (let minute = 0; minute < minutes; minute += atOnce) {
     world.time.now += atOnce * 60_000;
-    await world.recover();
-    await world.drain();
+    await world.recoverAndDrain();
   }
 }
 
@@ -288,11 +287,9 @@ describe('a worker that is stopped between any two steps', () => {
         wasKilled = true;
       }
       world.time.now += 180_000;
-      await world.recover();
-      await world.drain();
+      await world.recoverAndDrain();
       world.time.now += 180_000;
-      await world.recover();
-      await world.drain();
+      await world.recoverAndDrain();
       await expectComplete(index);
       if (!wasKilled) break;
       expect(index).toBeLessThan(COMPANIES.length - 1);

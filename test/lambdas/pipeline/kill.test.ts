@@ -59,11 +59,9 @@ describe('a worker that is stopped between any two steps', () => {
       if (emptiesQueues) for (const queue of Object.values(world.queues)) queue.messages = [];
       world.time.now += 130_000;
       await world.poll({ ...world.deps, memory: new Map() });
-      await world.recover(emptiesQueues);
-      await world.drain();
+      await world.recoverAndDrain(emptiesQueues);
       world.time.now += 130_000;
-      await world.recover();
-      await world.drain();
+      await world.recoverAndDrain();
 
       duplicates += (await expectArrived(accession, after)) - 1;
       await expectNothingLeft();

@@ -1,18 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fromNewYork } from '#domain/edgar/new-york.ts';
 import { pollFilings } from '#lambdas/filings/poll-filings.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
 import { oneReport, openWorld } from './world.ts';
 
 const world = openedForEachTest(() => openWorld({ corpus: oneReport }));
 beforeEach(async () => {
-  at('2026-11-24', '10:00');
+  world.goTo('2026-11-24', '10:00');
   await world.watch({ tickers: world.tickers });
 });
-
-const at = (date: string, time: string) => {
-  world.time.now = fromNewYork(date, time).getTime();
-};
 
 /** Long before the Tuesday of these tests this stage had read the whole feed. */
 const SINCE = Date.parse('2026-11-02T15:00:00Z');

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { fromNewYork } from '#domain/edgar/new-york.ts';
 import { lastReceipt, viewReceipts } from '#lambdas/alerts/view-receipts.ts';
 import { reconcileFilings } from '#lambdas/filings/reconcile-filings.ts';
 import { chunksOf } from '#lambdas/ground/chunks.ts';
@@ -15,18 +14,15 @@ const adding = () => ({
   ...world.deps,
   queues: { ...world.deps.queues, previews: world.deps.queues.backfills },
 });
-const at = (date: string, time: string) => {
-  world.time.now = fromNewYork(date, time).getTime();
-};
 const reconcile = () => reconcileFilings({ ...world.deps, isTimeShort: () => false }, { today: false });
 
 test("the night's index says what was published, and what was told of it", async () => {
   await world.watch({ tickers: world.tickers });
-  at('2026-11-20', '14:00');
+  world.goTo('2026-11-20', '14:00');
   world.publish(1);
   await world.pollAndDrain();
   world.publish(1);
-  at('2026-11-21', '04:00');
+  world.goTo('2026-11-21', '04:00');
   await reconcile();
   const account = await world.deps.users.account('alice');
   if (account === null) throw new Error('Alice is gone.');
@@ -46,15 +42,15 @@ test("the night's index says what was published, and what was told of it", async
 test('the digest ends with the receipt of the last day', async () => {
   const user = { delivery: 'digest' } as const;
   await world.watch({ userId: 'dora', email: 'dora@example.com', tickers: world.tickers, user });
-  at('2026-11-23', '14:00');
+  world.goTo('2026-11-23', '14:00');
   world.publish(1);
   await world.pollAndDrain();
-  at('2026-11-24', '04:00');
+  world.goTo('2026-11-24', '04:00');
   await reconcile();
-  at('2026-11-24', '08:05');
+  world.goTo('2026-11-24', '08:05');
   await world.sendDigests();
 
-  const [mail] = (await world.engines.mailbox.emails()).filter(({ to }) => to.includes('dora@example.com'));
+  const [mail] = await world.mailsTo('dora@example.com');
   expect(mail?.text).toContain('Mon, Nov 23: EDGAR published 1 filing for your tickers; 1 told (1 digest).');
 });
 
@@ -88,12 +84,12 @@ test.each<{
     const [day, next] = days;
     const email = `${what}@example.com`;
     await world.watch({ userId: what, email, tickers: world.tickers, ...chosen });
-    at(day, '14:00');
+    world.goTo(day, '14:00');
     world.publish(1);
     await world.pollAndDrain();
-    at(day, '15:00');
+    world.goTo(day, '15:00');
     await change(what);
-    at(next, '04:00');
+    world.goTo(next, '04:00');
     await reconcile();
     const account = await world.deps.users.account(what);
     if (account === null) throw new Error('The reader is gone.');

@@ -22,13 +22,9 @@ afterEach(() =>
   acceptLogged('A filing was missed', 'Search stands in for the index of a day', 'A day stays open'),
 );
 
-const at = (date: string, time: string) => {
-  world.time.now = fromNewYork(date, time).getTime();
-};
-
 /** Filings that EDGAR published on a day and that nobody polled. */
 function missedOn(date: string, count = 1): string[] {
-  at(date, '14:00');
+  world.goTo(date, '14:00');
   return world.publish(count);
 }
 
@@ -54,10 +50,10 @@ describe('a filing that the poller missed', () => {
   it('is found in the night, stored once, told once and marked as late', async () => {
     const [accession = ''] = missedOn('2026-11-20');
     await checkedThrough('2026-11-19');
-    at('2026-11-20', '23:30');
+    world.goTo('2026-11-20', '23:30');
     expect(await check()).toEqual({ reconciledDays: 0, missedFilings: 1, open: [] });
     await world.drain();
-    at('2026-11-21', '04:00');
+    world.goTo('2026-11-21', '04:00');
     expect(await check()).toEqual({ reconciledDays: 1, missedFilings: 0, open: [] });
     await world.drain();
 
@@ -80,7 +76,7 @@ describe('a filing that the poller missed', () => {
     const [polled = ''] = world.publish();
     await world.poll();
     const [missed = ''] = missedOn('2026-11-20');
-    at('2026-11-21', '04:00');
+    world.goTo('2026-11-21', '04:00');
     await check();
 
     const [one, other] = await Promise.all([polled, missed].map((id) => world.deps.filings.get(id)));
@@ -104,7 +100,7 @@ describe('a filing that the poller missed', () => {
     world.publish(2);
     await world.poll();
     missedOn('2026-11-20', 3);
-    at('2026-11-21', '04:00');
+    world.goTo('2026-11-21', '04:00');
     requests();
     await check();
     expect(requests()).toEqual({ index: 1, submission: 3 });
@@ -115,7 +111,7 @@ describe('a filing that the poller missed', () => {
   it('is listed without an alert when its day is more than three days back', async () => {
     await checkedThrough('2026-11-20');
     const [accession = ''] = missedOn('2026-11-23');
-    at('2026-12-01', '04:00');
+    world.goTo('2026-12-01', '04:00');
     await check();
     await world.drain();
 
@@ -130,7 +126,7 @@ describe('a filing that the poller missed', () => {
 describe('a day', () => {
   it('does not count while its index is not published', async () => {
     const [accession = ''] = missedOn('2026-11-20');
-    at('2026-11-21', '04:00');
+    world.goTo('2026-11-21', '04:00');
     world.edgar.setFault({ kind: '404', paths: 'all', count: 1 });
     expect((await check()).open).toEqual([{ day: '2026-11-20', problems: ['index_not_published'] }]);
     expect(await provedThrough()).toBe('2026-11-19');
@@ -145,12 +141,12 @@ describe('a day', () => {
     ['403', 'edgar_blocked'],
   ] as const)('is tried again after an index that answers %s', async (kind, code) => {
     const [accession = ''] = missedOn('2026-11-20');
-    at('2026-11-21', '04:00');
+    world.goTo('2026-11-21', '04:00');
     world.edgar.setFault({ kind, paths: 'all', count: 1 });
     expect((await check()).open).toEqual([{ day: '2026-11-20', problems: [code] }]);
     expect(await provedThrough()).toBe('2026-11-19');
 
-    at('2026-11-21', '23:30');
+    world.goTo('2026-11-21', '23:30');
     expect(await check()).toMatchObject({ reconciledDays: 1, open: [] });
     expect(await world.deps.filings.get(accession)).not.toBeNull();
   });
@@ -169,7 +165,7 @@ describe('a day', () => {
       'index_rows_unreadable',
     ],
   ])('does not count when its index is %s', async (_, text, code) => {
-    at('2026-11-21', '04:00');
+    world.goTo('2026-11-21', '04:00');
     const edgar = { ...deps.edgar, dailyIndex: async () => new TextEncoder().encode(text) };
     expect(await check({ edgar })).toEqual({
       reconciledDays: 0,
@@ -181,13 +177,13 @@ describe('a day', () => {
 
   it('waits out a short outage of EDGAR, and leaves a long one to the next run', async () => {
     missedOn('2026-11-20');
-    at('2026-11-21', '04:00');
+    world.goTo('2026-11-21', '04:00');
     world.edgar.setFault({ kind: '503', paths: 'all' });
     const { open } = await check();
     expect(open).toEqual([{ day: '2026-11-20', problems: [expect.stringMatching(/unavailable|paused/)] }]);
     expect(requests().index).toBeLessThanOrEqual(5);
 
-    at('2026-11-21', '05:00');
+    world.goTo('2026-11-21', '05:00');
     world.edgar.setFault({ kind: '503', paths: 'all', count: 2 });
     expect(await check()).toEqual({ reconciledDays: 1, missedFilings: 1, open: [] });
     expectLogged('A day stays open');
@@ -195,7 +191,7 @@ describe('a day', () => {
 
   it('stays open while one of its filings cannot be had, and the others are stored', async () => {
     const accessions = missedOn('2026-11-20', 3);
-    at('2026-11-21', '04:00');
+    world.goTo('2026-11-21', '04:00');
     world.edgar.setFault({ kind: '404', paths: 'document', count: 1 });
     expect(await check()).toEqual({
       reconciledDays: 0,
@@ -209,7 +205,7 @@ describe('a day', () => {
 
   it('does not count when the time ran out, and the next run takes the rest', async () => {
     missedOn('2026-11-20', 4);
-    at('2026-11-21', '04:00');
+    world.goTo('2026-11-21', '04:00');
     let left = 2;
     const first = await check({ isTimeShort: () => left-- <= 0 });
     expect(first).toEqual({
@@ -223,7 +219,7 @@ describe('a day', () => {
   it('of today is looked at when asked for, and counts only once it is over', async () => {
     missedOn('2026-11-20');
     await checkedThrough('2026-11-19');
-    at('2026-11-20', '15:00');
+    world.goTo('2026-11-20', '15:00');
     expect(await check({}, true)).toMatchObject({ missedFilings: 1, reconciledDays: 0 });
     expect(await provedThrough()).toBe('2026-11-19');
   });
@@ -241,7 +237,7 @@ describe('a day whose index is late or broken', () => {
     await world.pollAndDrain();
     const missed = missedOn('2026-11-20', 2);
     await checkedThrough('2026-11-19');
-    at(date, time);
+    world.goTo(date, time);
     expect(await check(withoutIndex())).toEqual({
       reconciledDays: 0,
       missedFilings: 2,
@@ -259,7 +255,7 @@ describe('a day whose index is late or broken', () => {
 
   it('counts as done only once its index was read', async () => {
     missedOn('2026-11-20');
-    at('2026-11-21', '04:00');
+    world.goTo('2026-11-21', '04:00');
     await check(withoutIndex());
     expect(await check()).toEqual({ reconciledDays: 1, missedFilings: 0, open: [] });
     expectLogged('Search stands in for the index of a day');
@@ -267,7 +263,7 @@ describe('a day whose index is late or broken', () => {
 
   it('is searched by one request for a hundred documents, and not when its index is there', async () => {
     missedOn('2026-11-20');
-    at('2026-11-21', '04:00');
+    world.goTo('2026-11-21', '04:00');
     await check(withoutIndex());
     expect(searches()).toBe(1);
     await check();
@@ -277,13 +273,13 @@ describe('a day whose index is late or broken', () => {
   it('is left to the feed while it is still too early for an index', async () => {
     missedOn('2026-11-20');
     await checkedThrough('2026-11-19');
-    at('2026-11-20', '15:00');
+    world.goTo('2026-11-20', '15:00');
     expect(await check(withoutIndex(), true)).toMatchObject({ missedFilings: 0 });
     expect(searches()).toBe(0);
   });
 
   it('stays open when search cannot be read either', async () => {
-    at('2026-11-21', '04:00');
+    world.goTo('2026-11-21', '04:00');
     const edgar = { ...deps.edgar, dailyIndex: async () => null, search: async () => ({ message: 'no' }) };
     expect((await check({ edgar })).open).toEqual([
       { day: '2026-11-20', problems: ['index_not_published', 'search_unreadable'] },
@@ -296,7 +292,7 @@ describe('an outage of three days', () => {
     await checkedThrough('2026-11-20');
     const accessions = ['2026-11-23', '2026-11-24', '2026-11-25'].flatMap((day) => missedOn(day, 2));
     // The day before was Thanksgiving.
-    at('2026-11-27', '04:00');
+    world.goTo('2026-11-27', '04:00');
     const fails = async (day: string) => {
       if (day === '2026-11-24') throw new AppError('upstream', 'edgar_cut', 'Cut.');
       return deps.edgar.dailyIndex(day);
@@ -319,7 +315,7 @@ describe('a run that is stopped between any two steps', () => {
       const day = addDays('2027-03-03', 7 * after);
       const accessions = missedOn(day, 2);
       await checkedThrough(addDays(day, -1));
-      at(addDays(day, 1), '04:00');
+      world.goTo(addDays(day, 1), '04:00');
       const victim = killedAfter(deps, after);
       const wasKilled = await reconcileFilings(victim.deps, { today: false }).then(
         () => false,
@@ -330,8 +326,7 @@ describe('a run that is stopped between any two steps', () => {
       );
       await check();
       world.time.now += 130_000;
-      await world.recover();
-      await world.drain();
+      await world.recoverAndDrain();
 
       expect(await provedThrough()).toBe(day);
       for (const accession of accessions) {

@@ -1,4 +1,5 @@
 import type { User } from '#domain/accounts/user.ts';
+import { fromNewYork } from '#domain/edgar/new-york.ts';
 import { emailChannel } from '#lambdas/alerts/channels/email.ts';
 import { feedChannel } from '#lambdas/alerts/channels/feed.ts';
 import { pushChannel } from '#lambdas/alerts/channels/push.ts';
@@ -99,8 +100,19 @@ export async function openWorld(options: { corpus?: (now: Date) => Corpus } = {}
       await pollFilings(deps, { fullWalk: false });
       await drain(deps, queues, time);
     },
+    /** What was left behind, then all that follows from it. */
+    async recoverAndDrain(everything = false) {
+      await recoverWork(deps, { everything });
+      await drain(deps, queues, time);
+    },
+    /** Goes to a time of day in New York. */
+    goTo(date: string, hour: string) {
+      time.now = fromNewYork(date, hour).getTime();
+    },
     /** Queues the digests that are due and sends them. @returns how many were sent */
     sendDigests: (over: Partial<Deps> = {}) => sendDigests({ ...deps, ...over }, queues),
+    mailsTo: async (address: string) =>
+      (await engines.mailbox.emails()).filter(({ to }) => to.includes(address)),
     mailsAbout: async (accession: string) =>
       (await engines.mailbox.emails()).filter((mail) => mail.text.includes(`/filing/${accession}`)),
     watch: async (watcher: Partial<WatcherFacts> = {}) => {

@@ -215,8 +215,7 @@ describe('two quarters of a listed manager', () => {
 
     expect((await factsOf(world, first)).change).toBeNull();
     expect((await factsOf(world, second)).change).toBeNull();
-    await world.recover();
-    await world.drain();
+    await world.recoverAndDrain();
     expect((await factsOf(world, second)).change).toMatchObject({ previous_accession: first, cut: 1 });
     expect(await world.deps.filings.get(second)).toMatchObject({
       assessment: { material_score: 4 },

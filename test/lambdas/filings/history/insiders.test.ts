@@ -171,8 +171,7 @@ test('a backfill, read newest first, knows the cluster in the end, and tells nob
     await readFiling(world.deps, { accession }, 1);
   }
   world.time.now += 3 * 60_000;
-  await world.recover();
-  await world.drain();
+  await world.recoverAndDrain();
 
   const [first, second, third] = await Promise.all(accessions.map(told));
   expect([first, second, third].map((one) => one?.material_score)).toEqual([6, 7, 8]);

@@ -112,8 +112,7 @@ describe('a Schedule 13D and what follows it', () => {
       is_new_purpose: true,
     });
     world.time.now += 3 * 60_000;
-    await world.recover();
-    await world.drain();
+    await world.recoverAndDrain();
 
     expect((await factsOf(fourth)).change).toMatchObject({
       previous_accession: third,
