@@ -54,12 +54,12 @@ async function corpusOf(folder: string): Promise<Corpus> {
 
 /** Our own stand-in, with everything published and no rate limit. */
 async function standIn(corpus: Corpus): Promise<Source> {
-  const [{ createPublisher }, { startEdgar }] = await Promise.all([
+  const [{ Publisher }, { startEdgar }] = await Promise.all([
     import('../edgar/publisher.ts'),
     import('../edgar/server.ts'),
   ]);
   const everything = { ...corpus, historyCount: corpus.filings.length };
-  const publisher = createPublisher({ corpus: everything, speed: 0, now: () => new Date() });
+  const publisher = new Publisher({ corpus: everything, speed: 0, now: () => new Date() });
   const requestsPerSecond = 10_000;
   const { url, stop } = await startEdgar({ publisher, requestsPerSecond });
   const userAgent = 'Filing Pulse local@example.com';

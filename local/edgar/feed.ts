@@ -97,10 +97,10 @@ ${entries.map((entry) => entryXml(entry, site)).join('\n')}
  * entry EDGAR answers 503.
  * @see docs/edgar.md#current-filings-feed
  */
-export function currentFeed({ published, now, site }: Publisher, query: URLSearchParams): Reply {
+export function currentFeed(publisher: Publisher, query: URLSearchParams): Reply {
   const start = pageStart(query.get('start'));
   if (start >= FEED_ENTRY_CAP) return unavailablePage();
-  const entries: Entry[] = newestFirst(published())
+  const entries: Entry[] = newestFirst(publisher.published())
     // The type is a prefix: 4 also matches 424B2.
     .filter((filing) => filing.form.startsWith(query.get('type') ?? ''))
     .flatMap((filing) => filing.parties.map((party) => ({ filing, party })))
@@ -108,7 +108,7 @@ export function currentFeed({ published, now, site }: Publisher, query: URLSearc
   return {
     status: 200,
     contentType: 'application/atom+xml',
-    body: latin1(feedXml(entries, now(), site)),
+    body: latin1(feedXml(entries, publisher.now(), publisher.site)),
     headers: { 'cache-control': 'no-cache' },
   };
 }

@@ -8,6 +8,8 @@ import { type Publication, type PublishedFiling, publishedFiling } from './publi
 /** Seconds between two filings at speed 1. */
 const SECONDS_BETWEEN = 45;
 
+const SEC = 'https://www.sec.gov';
+
 /** Copies take sequence numbers that no corpus filing uses. */
 const FIRST_COPY = 900_001;
 
@@ -36,28 +38,14 @@ export type PublisherOptions = {
 
 type PublishRequest = { accession: string } | { count: number };
 
-export type Publisher = {
-  corpus: Corpus;
-  now: () => Date;
-  site: string;
-  /** Everything public now, oldest first. */
-  published: () => readonly PublishedFiling[];
-  find: (accession: string) => PublishedFiling | undefined;
-  pending: () => number;
-  /**
-   * Publishes now and returns the accession numbers, oldest first. A filing that is already public stays as
-   * it is. When nothing is left, corpus filings are published again under new accession numbers.
-   * @throws AppError `accession_unknown` (not-found)
-   */
-  publish: (request: PublishRequest) => string[];
-  snapshot: () => PublisherSnapshot;
-  /** Restores what an earlier run published; filings missing from this corpus are dropped. */
-  restore: (snapshot: PublisherSnapshot) => void;
-};
-
-class Publications {
-  readonly #corpus: Corpus;
-  readonly #now: () => Date;
+/**
+ * A clock over the corpus: history is public at once, the rest follows one by one, accepted when published.
+ */
+export class Publisher {
+  readonly corpus: Corpus;
+  readonly now: () => Date;
+  /** Origin of links in feeds. */
+  readonly site: string;
   readonly #acceptance: (moment: Date) => Acceptance;
   readonly #intervalMs: number;
   readonly #sources: ReadonlyMap<string, CorpusFiling>;
@@ -68,9 +56,10 @@ class Publications {
   #nextDue: number;
   #copies = 0;
 
-  constructor({ corpus, speed, now, acceptance = acceptedAt }: PublisherOptions) {
-    this.#corpus = corpus;
-    this.#now = now;
+  constructor({ corpus, speed, now, acceptance = acceptedAt, site = SEC }: PublisherOptions) {
+    this.corpus = corpus;
+    this.now = now;
+    this.site = site;
     this.#acceptance = acceptance;
     this.#intervalMs = speed > 0 ? (SECONDS_BETWEEN * 1000) / speed : Number.POSITIVE_INFINITY;
     this.#sources = new Map(corpus.filings.map((filing) => [filing.accession, filing]));
@@ -94,7 +83,7 @@ class Publications {
 
   /** Publishes what has come due since the last look, so no timer is needed. */
   #advance(): void {
-    const now = this.#now().getTime();
+    const now = this.now().getTime();
     while (this.#nextDue <= now && this.#pending.length > 0) {
       const filing = this.#pending.shift() as CorpusFiling;
       this.#accept(filing, filing.accession, new Date(this.#nextDue));
@@ -102,6 +91,7 @@ class Publications {
     }
   }
 
+  /** Everything public now, oldest first. */
   published(): readonly PublishedFiling[] {
     this.#advance();
     return this.#list;
@@ -117,6 +107,11 @@ class Publications {
     return this.#pending.length;
   }
 
+  /**
+   * Publishes now and returns the accession numbers, oldest first. A filing that is already public stays as
+   * it is. When nothing is left, corpus filings are published again under new accession numbers.
+   * @throws AppError `accession_unknown` (not-found)
+   */
   publish(request: PublishRequest): string[] {
     this.#advance();
     if ('accession' in request) return [this.#publishOne(request.accession)];
@@ -129,18 +124,18 @@ class Publications {
     const [filing] = index < 0 ? [] : this.#pending.splice(index, 1);
     if (!filing)
       throw new AppError('not-found', 'accession_unknown', `The corpus has no filing ${accession}.`);
-    return this.#accept(filing, accession, this.#now());
+    return this.#accept(filing, accession, this.now());
   }
 
   #publishNext(): string {
     const filing = this.#pending.shift();
-    if (filing) return this.#accept(filing, filing.accession, this.#now());
-    const again = this.#corpus.filings[this.#copies % this.#corpus.filings.length];
+    if (filing) return this.#accept(filing, filing.accession, this.now());
+    const again = this.corpus.filings[this.#copies % this.corpus.filings.length];
     if (!again) throw new AppError('not-found', 'corpus_empty', 'The corpus has no filing to publish.');
-    const year = newYorkDate(this.#now()).slice(2, 4);
+    const year = newYorkDate(this.now()).slice(2, 4);
     const accession = `${agentOf(again.accession)}-${year}-${FIRST_COPY + this.#copies}`;
     this.#copies += 1;
-    return this.#accept(again, accession, this.#now());
+    return this.#accept(again, accession, this.now());
   }
 
   snapshot(): PublisherSnapshot {
@@ -156,6 +151,7 @@ class Publications {
     };
   }
 
+  /** Restores what an earlier run published; filings missing from this corpus are dropped. */
   restore(snapshot: PublisherSnapshot): void {
     const earlier = snapshot.published.filter(({ source }) => this.#sources.has(source));
     const known = new Set(earlier.map(({ source }) => source));
@@ -170,22 +166,4 @@ class Publications {
     this.#copies = earlier.filter(({ source, accession }) => source !== accession).length;
     this.#pending = this.#pending.filter((filing) => !known.has(filing.accession));
   }
-}
-
-/**
- * A clock over the corpus: history is public at once, the rest follows one by one, accepted when published.
- */
-export function createPublisher(options: PublisherOptions): Publisher {
-  const publications = new Publications(options);
-  return {
-    corpus: options.corpus,
-    now: options.now,
-    site: options.site ?? 'https://www.sec.gov',
-    published: () => publications.published(),
-    find: (accession) => publications.find(accession),
-    pending: () => publications.pending(),
-    publish: (request) => publications.publish(request),
-    snapshot: () => publications.snapshot(),
-    restore: (snapshot) => publications.restore(snapshot),
-  };
 }

@@ -7,7 +7,7 @@ import { loadDirectoryCorpus } from '../corpus/directory-corpus.ts';
 import { sampleCorpus } from '../corpus/sample-corpus.ts';
 import { acceptedInHours } from '../edgar/acceptance.ts';
 import type { FaultKind } from '../edgar/faults.ts';
-import { createPublisher, type Publisher, PublisherSnapshot } from '../edgar/publisher.ts';
+import { Publisher, PublisherSnapshot } from '../edgar/publisher.ts';
 import { type Edgar, startEdgar } from '../edgar/server.ts';
 import { brokenData } from '../engines/broken-data.ts';
 import type { StartOptions } from './options.ts';
@@ -51,7 +51,7 @@ export async function openEdgarSource(
   const corpus = isSample
     ? sampleCorpus(new Date(earlier?.startedAt ?? Date.now()))
     : await loadDirectoryCorpus(options.edgar);
-  const publisher = createPublisher({
+  const publisher = new Publisher({
     corpus,
     speed: options.speed,
     now: () => new Date(),

@@ -5,7 +5,7 @@ import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { mapLimit } from '#lambdas/ground/map-limit.ts';
 import { filingsIn } from '#lambdas/store/filings/filings.ts';
 import { openTable } from '#lambdas/store/table/table.ts';
-import { createPublisher } from '#local/edgar/publisher.ts';
+import { Publisher } from '#local/edgar/publisher.ts';
 import { startEdgar } from '#local/edgar/server.ts';
 import { type Invoke, loadFunctions } from '#local/runtime/functions.ts';
 import { pumpQueues } from '#local/runtime/queue-pump.ts';
@@ -49,7 +49,7 @@ const AT_ONCE = 20;
 export async function ingestReplay({ speed, ...part }: IngestOptions): Promise<Ingested> {
   const engines = await startOwnEngines();
   const { corpus, arrivals } = recordedDay(new Date(), part);
-  const publisher = createPublisher({ corpus, speed: 0, now: () => new Date() });
+  const publisher = new Publisher({ corpus, speed: 0, now: () => new Date() });
   const edgar = await startEdgar({ publisher, requestsPerSecond: SEC_REQUESTS_PER_SECOND * speed });
   Object.assign(process.env, settings(edgar.url, speed));
   const tableRequests = countRequests(new URL(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '').port);

@@ -1,7 +1,7 @@
 import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
 import type { Analyst } from '#lambdas/ports/analyst.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
-import { createPublisher, type Publisher } from '#local/edgar/publisher.ts';
+import { Publisher } from '#local/edgar/publisher.ts';
 import { type Edgar, startEdgar } from '#local/edgar/server.ts';
 import { testAnalyst } from '#test/support/test-analyst.ts';
 import { type Audience, gatherAudience } from './ingest-audience.ts';
@@ -60,7 +60,7 @@ export async function openIngestRun(parts: {
   const weather = new Weather(dice);
   const cast = castOf(dice, new Date(START));
   const audience = await gatherAudience(table, dice, cast, START);
-  const publisher = createPublisher({
+  const publisher = new Publisher({
     corpus: cast.corpus,
     speed: 0,
     now: () => new Date(simulation.now),

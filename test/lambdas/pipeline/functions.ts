@@ -1,6 +1,6 @@
 import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import type { Corpus } from '#local/edgar/corpus.ts';
-import { createPublisher } from '#local/edgar/publisher.ts';
+import { Publisher } from '#local/edgar/publisher.ts';
 import { startEdgar } from '#local/edgar/server.ts';
 import { loadFunctions } from '#local/runtime/functions.ts';
 import { startEngines } from '#test/support/engines.ts';
@@ -14,7 +14,7 @@ type Options = {
 /** All functions over real engines and the EDGAR stand-in, in real time, invoked as Lambda invokes them. */
 export async function startFunctions({ corpus = sampleCorpus, env = {} }: Options = {}) {
   const engines = await startEngines();
-  const publisher = createPublisher({ corpus: corpus(new Date()), speed: 0, now: () => new Date() });
+  const publisher = new Publisher({ corpus: corpus(new Date()), speed: 0, now: () => new Date() });
   const edgar = await startEdgar({ publisher, requestsPerSecond: 1_000 });
   Object.assign(process.env, { EDGAR_WWW_URL: edgar.url, EDGAR_DATA_URL: edgar.url, ...env });
   return {

@@ -37,7 +37,7 @@ import { openBucket } from '#lambdas/wiring/open-bucket.ts';
 import { openStore } from '#lambdas/wiring/open-store.ts';
 import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import type { Corpus } from '#local/edgar/corpus.ts';
-import { createPublisher } from '#local/edgar/publisher.ts';
+import { Publisher } from '#local/edgar/publisher.ts';
 import { startEdgar } from '#local/edgar/server.ts';
 import { newTicker, proReader, storedUser } from '#test/support/builders/users.ts';
 import { startEngines } from '#test/support/engines.ts';
@@ -67,7 +67,7 @@ export async function openWorld(options: { corpus?: (now: Date) => Corpus } = {}
   };
   const engines = await startEngines({ hasQueues: false });
   const corpus = (options.corpus ?? upcoming)(new Date(START));
-  const publisher = createPublisher({ corpus, speed: 0, now: () => new Date(time.now) });
+  const publisher = new Publisher({ corpus, speed: 0, now: () => new Date(time.now) });
   const edgar = await startEdgar({ publisher, requestsPerSecond: 1_000 });
   const table = openTable(engines.env.TABLE_NAME ?? '');
   const queues = testQueues(clock);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPublisher, type PublisherSnapshot } from '#local/edgar/publisher.ts';
+import { Publisher, type PublisherSnapshot } from '#local/edgar/publisher.ts';
 import { aCorpus, aFiling, handClock } from './support.ts';
 
 const filings = [1, 2, 3, 4].map((number) => aFiling(number));
@@ -8,7 +8,7 @@ const ACCESSIONS = filings.map(({ accession }) => accession);
 function open(historyCount = 2, speed = 1) {
   const clock = handClock();
   const corpus = aCorpus(filings, historyCount);
-  return { clock, publisher: createPublisher({ corpus, speed, now: clock.now }) };
+  return { clock, publisher: new Publisher({ corpus, speed, now: clock.now }) };
 }
 
 const names = (publisher: ReturnType<typeof open>['publisher']) =>
@@ -87,7 +87,7 @@ describe('publishing on request', () => {
     );
     const clock = handClock();
     const corpus = aCorpus([aFiling(1, { submission: () => real })]);
-    const publisher = createPublisher({ corpus, speed: 0, now: clock.now });
+    const publisher = new Publisher({ corpus, speed: 0, now: clock.now });
 
     const [accession = ''] = publisher.publish({ count: 1 });
     const [header, body] = Buffer.from(publisher.find(accession)?.submission() ?? [])
@@ -123,7 +123,7 @@ describe('a restart of the publisher', () => {
     const first = open();
     const snapshot = first.publisher.snapshot();
     const clock = handClock(new Date('2026-11-24T17:00:00Z'));
-    const publisher = createPublisher({ corpus: aCorpus(filings, 2), speed: 1, now: clock.now });
+    const publisher = new Publisher({ corpus: aCorpus(filings, 2), speed: 1, now: clock.now });
     publisher.restore(snapshot);
 
     expect(publisher.published()).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { parseFeed } from '#domain/edgar/feed.ts';
 import type { Corpus, CorpusFiling } from '#local/edgar/corpus.ts';
-import { createPublisher, type Publisher } from '#local/edgar/publisher.ts';
+import { Publisher } from '#local/edgar/publisher.ts';
 import { type Edgar, type EdgarOptions, startEdgar } from '#local/edgar/server.ts';
 
 /** A Friday afternoon in New York, during EDGAR's hours. */
@@ -86,7 +86,7 @@ export async function openBench(
   now: () => Date,
   options: Partial<EdgarOptions> = {},
 ): Promise<Bench> {
-  const publisher = createPublisher({ corpus, speed: 1, now });
+  const publisher = new Publisher({ corpus, speed: 1, now });
   const edgar = await startEdgar({ publisher, requestsPerSecond: 1_000, ...options });
   const get: Bench['get'] = (path, headers = {}, init = {}) =>
     fetch(edgar.url + path, { ...init, headers: { 'user-agent': USER_AGENT, ...headers } });

@@ -18,7 +18,7 @@ import { parseXml } from '#domain/text/xml.ts';
 import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import { datedValue } from '#local/edgar/corpus.ts';
 import type { PublishedFiling } from '#local/edgar/published.ts';
-import { createPublisher } from '#local/edgar/publisher.ts';
+import { Publisher } from '#local/edgar/publisher.ts';
 import { type Bench, openBench } from '#test/local/edgar/support.ts';
 
 const NOW = fromNewYork('2026-11-20', '11:20');
@@ -26,7 +26,7 @@ const corpus = sampleCorpus(NOW);
 
 /** Everything, upcoming filings included, as it will be once published. */
 function allPublished(): readonly PublishedFiling[] {
-  const publisher = createPublisher({ corpus, speed: 0, now: () => NOW });
+  const publisher = new Publisher({ corpus, speed: 0, now: () => NOW });
   publisher.publish({ count: publisher.pending() });
   return publisher.published();
 }
