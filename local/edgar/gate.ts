@@ -5,7 +5,6 @@ const WINDOW_MS = 1000;
 
 export type GateOptions = {
   now: () => Date;
-  userAgentRequired: boolean;
   /** Requests allowed in any second. */
   requestsPerSecond: number;
   /** How long a caller is refused after exceeding the limit; ten minutes at the SEC. */
@@ -37,6 +36,6 @@ export class Gate {
     if (this.#recent.length > this.#options.requestsPerSecond)
       this.#blockedUntil = now + this.#options.coolDownSeconds * 1000;
     if (now < this.#blockedUntil) return 'rate';
-    return this.#options.userAgentRequired && !CONTACT.test(userAgent ?? '') ? 'undeclared' : null;
+    return CONTACT.test(userAgent ?? '') ? null : 'undeclared';
   }
 }

@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { closeServer, listen } from '../engines/servers.ts';
 import { type FaultKind, type FaultOptions, Faults } from './faults.ts';
 import { Gate } from './gate.ts';
 import type { Publisher } from './publisher.ts';
@@ -16,9 +16,6 @@ import { type RequestKind, type Route, routeOf } from './routes.ts';
 
 export type EdgarOptions = {
   publisher: Publisher;
-  /** 0 takes a free one. */
-  port?: number;
-  userAgentRequired?: boolean;
   requestsPerSecond?: number;
   /** How long a block lasts; 600 seconds at the SEC. */
   coolDownSeconds?: number;
@@ -100,7 +97,6 @@ class EdgarServer {
     this.faults = new Faults(publisher.now);
     this.#gate = new Gate({
       now: publisher.now,
-      userAgentRequired: options.userAgentRequired ?? true,
       requestsPerSecond: options.requestsPerSecond ?? 10,
       coolDownSeconds: options.coolDownSeconds ?? 10,
     });
@@ -162,31 +158,13 @@ class EdgarServer {
   }
 }
 
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
-  });
-}
-
-function stop(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
-}
-
-/**
- * Serves a corpus under EDGAR's own paths on the loopback address.
- * @throws the error of `listen` if the port is taken
- */
+/** Serves a corpus under EDGAR's own paths on a free port of the loopback address. */
 export async function startEdgar(options: EdgarOptions): Promise<Edgar> {
   const edgar = new EdgarServer(options);
   const server = createServer((request, response) => edgar.handle(request, response));
-  const port = await listen(server, options.port ?? 0);
   return {
-    url: `http://127.0.0.1:${port}`,
-    stop: () => stop(server),
+    url: await listen(server),
+    stop: () => closeServer(server),
     counters: () => edgar.counters(),
     setFault: (fault) => edgar.faults.set(fault),
     show: (request, response) => edgar.show(request, response),

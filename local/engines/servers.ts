@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 
-/** Listens on the loopback address and returns the origin. @param port any free one by default */
-export function listen(server: Server, port = 0): Promise<string> {
+/** Listens on a free port of the loopback address and returns the origin. */
+export function listen(server: Server): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => resolve(addressOf(server)));
+    server.listen(0, '127.0.0.1', () => resolve(addressOf(server)));
   });
 }
 
