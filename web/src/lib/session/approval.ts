@@ -1,4 +1,5 @@
 import type { RequestedChange } from '#domain/contract/contact-changes.ts';
+import { sharedValue } from '#web/lib/browser/shared-value.ts';
 import { serverError } from '#web/lib/data/api-client.ts';
 import { Problem } from '#web/lib/data/problem.ts';
 
@@ -13,22 +14,10 @@ export type ApprovalQuestion = {
   answer: (approval: Approval | null) => void;
 };
 
-let question: ApprovalQuestion | null = null;
-const listeners = new Set<() => void>();
+const question = sharedValue<ApprovalQuestion | null>(null);
 
-function show(next: ApprovalQuestion | null): void {
-  question = next;
-  for (const listener of listeners) listener();
-}
-
-/** The open question, for `useSyncExternalStore`. */
-export const approvalQuestion = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  read: () => question,
-};
+/** The open question. */
+export const useApprovalQuestion = question.use;
 
 /**
  * Makes a call that the server may want approved: it asks for a code and calls again.
@@ -53,8 +42,8 @@ export async function approved<T>(
 }
 
 async function ask(change: RequestedChange, isWrong: boolean): Promise<Approval> {
-  const approval = await new Promise<Approval | null>((answer) => show({ change, isWrong, answer }));
-  show(null);
+  const approval = await new Promise<Approval | null>((answer) => question.set({ change, isWrong, answer }));
+  question.set(null);
   if (approval === null) throw new Problem('Nothing was changed.');
   return approval;
 }
