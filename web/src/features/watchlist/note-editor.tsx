@@ -2,6 +2,8 @@ import { useId, useState } from 'react';
 import { MAX_NOTE_LENGTH } from '#domain/contract/limits.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { showToast } from '#web/components/feedback/toast.ts';
+import { Problem } from '#web/lib/data/problem.ts';
+import { useSubmit } from '#web/lib/data/use-submit.ts';
 import { useWatchlistEdits } from './edits.ts';
 import styles from './note-editor.module.css';
 
@@ -11,23 +13,17 @@ const FAILED = 'Failed to save note. Please try again.';
 export function NoteEditor({ ticker, note }: { ticker: string; note: string | null }) {
   const id = useId();
   const [text, setText] = useState(note ?? '');
-  const [isSaving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, problem, run } = useSubmit();
   const { setNote } = useWatchlistEdits();
   const trimmed = text.trim();
 
-  const save = async () => {
-    setSaving(true);
-    setProblem(null);
-    try {
-      await setNote(ticker, trimmed || null);
+  const save = () =>
+    run(async () => {
+      await setNote(ticker, trimmed || null).catch((cause) => {
+        throw new Problem(FAILED, { cause });
+      });
       showToast('Note saved successfully!');
-    } catch {
-      setProblem(FAILED);
-    } finally {
-      setSaving(false);
-    }
-  };
+    });
   return (
     <section className="stack gap-8">
       <label htmlFor={id} className="quiet small strong">
@@ -45,7 +41,7 @@ export function NoteEditor({ ticker, note }: { ticker: string; note: string | nu
         {problem}
       </p>
       <div>
-        <Button disabled={trimmed === (note ?? '')} isBusy={isSaving} onClick={() => void save()}>
+        <Button disabled={trimmed === (note ?? '')} isBusy={isBusy} onClick={() => void save()}>
           Save
         </Button>
       </div>
