@@ -16,7 +16,7 @@ export function focusedTicker(open: string | null): string | null {
  * Moves the focus to the next or previous row.
  * @returns its ticker; `null` at the end of the list
  */
-export function moveRowFocus(step: 1 | -1, open: string | null): string | null {
+export function moveRowFocus(step: number, open: string | null): string | null {
   const buttons = rowButtons();
   const current = focusedTicker(open);
   const from = buttons.findIndex((button) => tickerOf(button) === current);

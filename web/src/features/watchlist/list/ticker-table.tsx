@@ -3,6 +3,7 @@ import { type Attention, groupRows } from '#domain/watchlist/attention.ts';
 import type { Sorting, SortKey, WatchlistRow } from '#domain/watchlist/watchlist-view.ts';
 import { type Column, columnsOf, tracksOf } from './columns.ts';
 import { type RowVerbs, useListEvents } from './list-events.ts';
+import { moveRowFocus } from './row-focus.ts';
 import { TickerRow } from './ticker-row.tsx';
 import styles from './ticker-table.module.css';
 
@@ -106,11 +107,6 @@ function ColumnHead({ column, sorting, onSort }: ColumnHeadProps) {
 /** Moves the focus between rows with Up and Down. */
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  const from = document.activeElement;
-  if (step === undefined || !from?.matches('[data-row]')) return;
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
-  const next = from instanceof HTMLElement ? buttons[buttons.indexOf(from) + step] : undefined;
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
+  if (step === undefined || !document.activeElement?.matches('[data-row]')) return;
+  if (moveRowFocus(step, null) !== null) event.preventDefault();
 }
