@@ -1,13 +1,6 @@
-import {
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '#web/components/controls/button.tsx';
+import { useDocumentEvent } from '#web/lib/browser/document-event.ts';
 import styles from './dialog.module.css';
 
 type DialogProps = {
@@ -108,17 +101,11 @@ function showBeside(dialog: HTMLDialogElement): void {
 
 /** Escape closes only modal dialogs by itself. Anything open above the page takes the key first. */
 function useEscape(isOn: boolean, leave: () => void): void {
-  const close = useEffectEvent(leave);
-  useEffect(() => {
-    if (!isOn) return;
-    const stop = new AbortController();
-    const onKey = (event: KeyboardEvent) => {
-      const isTaken = event.defaultPrevented || document.querySelector('dialog:modal, :popover-open');
-      if (event.key === 'Escape' && !isTaken) close();
-    };
-    document.addEventListener('keydown', onKey, { signal: stop.signal });
-    return () => stop.abort();
-  }, [isOn]);
+  const hear = (event: KeyboardEvent) => {
+    const isTaken = event.defaultPrevented || document.querySelector('dialog:modal, :popover-open');
+    if (event.key === 'Escape' && !isTaken) leave();
+  };
+  useDocumentEvent('keydown', hear, isOn);
 }
 
 /** Reserves the width of the scrollbar that a locked page loses, so that the page does not shift (base.css). */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useDocumentEvent } from './document-event.ts';
 
 const TYPING = 'input:not([type="checkbox"]), select, textarea, [contenteditable]';
 /** What takes the keys before the page. */
@@ -9,32 +9,22 @@ const OPEN_ABOVE = 'dialog:modal, :popover-open';
  * and with Ctrl, Alt or Meta.
  */
 export function useKeys(actions: Readonly<Record<string, () => void>>): void {
-  const act = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentEvent('keydown', (event) => {
     const run = actions[event.key];
     if (!run || isElsewhere(event)) return;
     event.preventDefault();
     run();
   });
-  useEffect(() => {
-    const stop = new AbortController();
-    document.addEventListener('keydown', (event) => act(event), { signal: stop.signal });
-    return () => stop.abort();
-  }, []);
 }
 
 /** Ctrl-K, or Command-K on a Mac: also while the reader types, but not over a modal dialog. */
 export function useCommandKey(run: () => void): void {
-  const act = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentEvent('keydown', (event) => {
     const isIt = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
     if (!isIt || event.shiftKey || document.querySelector(OPEN_ABOVE)) return;
     event.preventDefault();
     run();
   });
-  useEffect(() => {
-    const stop = new AbortController();
-    document.addEventListener('keydown', (event) => act(event), { signal: stop.signal });
-    return () => stop.abort();
-  }, []);
 }
 
 function isElsewhere(event: KeyboardEvent): boolean {

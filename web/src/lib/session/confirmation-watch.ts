@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { LINK_TTL_MINUTES } from '#domain/accounts/challenge.ts';
+import { useDocumentEvent } from '#web/lib/browser/document-event.ts';
 
 const CHECK_EVERY_MS = 5_000;
 /** As long as a mailed link is valid. A later YES is found when the page becomes visible again. */
@@ -23,12 +24,7 @@ export function useConfirmationWatch(isWaiting: boolean, onCheck: () => void): v
 
 /** Calls back whenever the page becomes visible again. */
 export function useSeenAgain(onSeen: () => void): void {
-  const look = useEffectEvent(() => {
+  useDocumentEvent('visibilitychange', () => {
     if (document.visibilityState === 'visible') onSeen();
   });
-  useEffect(() => {
-    const leaving = new AbortController();
-    document.addEventListener('visibilitychange', () => look(), { signal: leaving.signal });
-    return () => leaving.abort();
-  }, []);
 }
