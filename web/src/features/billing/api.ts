@@ -13,7 +13,7 @@ import { ChooseTickersResponse } from '#domain/contract/watchlist.ts';
 import { readStored, STORED } from '#web/lib/browser/storage.ts';
 import { api } from '#web/lib/data/api-client.ts';
 import { orProblem } from '#web/lib/data/problem.ts';
-import { DEFAULT_QUERY, type QueryKey, useQuery } from '#web/lib/data/query.ts';
+import { DEFAULT_QUERY, keyOf, useQuery } from '#web/lib/data/query.ts';
 import { tellProfileChanged } from '#web/lib/session/profile-changes.ts';
 import { API } from '#web/lib/site/paths.ts';
 
@@ -76,7 +76,6 @@ export type BillingActions = {
 /** Buys and changes plans. @throws Problem */
 export function useBillingActions(): BillingActions {
   const { mutate } = useSWRConfig();
-  const keyOf = (path: string): QueryKey => [path, readStored(STORED.session)];
   const refresh = () => {
     tellProfileChanged();
     for (const path of [API.profile, API.watchlist]) void mutate(keyOf(path));

@@ -3,10 +3,10 @@ import { useSWRConfig } from 'swr';
 import { type WatchlistItem, WatchlistResponse } from '#domain/contract/watchlist.ts';
 import { showToast, UNDO_MS } from '#web/components/feedback/toast.ts';
 import { sharedValue } from '#web/lib/browser/shared-value.ts';
-import { readStored, STORED, useStored } from '#web/lib/browser/storage.ts';
+import { STORED, useStored } from '#web/lib/browser/storage.ts';
 import { api } from '#web/lib/data/api-client.ts';
 import { inTurn } from '#web/lib/data/in-turn.ts';
-import { type QueryKey, useQuery, WATCHLIST_QUERY } from '#web/lib/data/query.ts';
+import { keyOf, type QueryKey, useQuery, WATCHLIST_QUERY } from '#web/lib/data/query.ts';
 import { isLoggingOut, useLoggingOut } from '#web/lib/session/auth.ts';
 import { API } from '#web/lib/site/paths.ts';
 
@@ -80,9 +80,7 @@ export function useWatchlist(): Watchlist {
   };
 }
 
-export function watchlistKey(): QueryKey {
-  return [API.watchlist, readStored(STORED.session)];
-}
+export const watchlistKey = () => keyOf(API.watchlist);
 
 export type WatchlistActions = {
   refresh: () => Promise<unknown>;

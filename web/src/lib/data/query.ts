@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import useSWR, { type SWRConfiguration, type SWRResponse, unstable_serialize, useSWRConfig } from 'swr';
 import type * as v from 'valibot';
-import { STORED, useStored } from '#web/lib/browser/storage.ts';
+import { readStored, STORED, useStored } from '#web/lib/browser/storage.ts';
 import { api } from './api-client.ts';
 
 const SECOND = 1_000;
@@ -11,6 +11,9 @@ export const KEPT_FOR = 5 * MINUTE;
 
 /** The path and the session of the call: another session gets another answer. */
 export type QueryKey = readonly [path: string, session: string | null];
+
+/** The key of what the stored session is answered there. */
+export const keyOf = (path: string): QueryKey => [path, readStored(STORED.session)];
 
 /** 1 s doubling, capped at 30 s (docs/rules.md, queries). @param attempt counts from 1 */
 export function retryDelay(attempt: number): number {

@@ -1,10 +1,9 @@
 import { type SWRResponse, useSWRConfig } from 'swr';
 import { FeedResponse } from '#domain/contract/channels/feed.ts';
 import { type PushDeviceRequest, PushDevicesResponse } from '#domain/contract/channels/push.ts';
-import { readStored, STORED } from '#web/lib/browser/storage.ts';
 import { api } from '#web/lib/data/api-client.ts';
 import { orProblem } from '#web/lib/data/problem.ts';
-import { useQuery } from '#web/lib/data/query.ts';
+import { keyOf, useQuery } from '#web/lib/data/query.ts';
 import { API } from '#web/lib/site/paths.ts';
 
 const PATHS = {
@@ -31,7 +30,6 @@ export function useFeed(): SWRResponse<FeedResponse, Error> {
 /** Changes of the channels beside mail and texts. @throws Problem */
 export function useChannelActions() {
   const { mutate } = useSWRConfig();
-  const keyOf = (path: string) => [path, readStored(STORED.session)] as const;
 
   const devices = async (path: string, request: object): Promise<void> => {
     const answer = await orProblem(api.post(path, request, PushDevicesResponse), NOT_DONE);

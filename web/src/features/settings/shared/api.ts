@@ -22,7 +22,7 @@ import { readStored, STORED, writeStored } from '#web/lib/browser/storage.ts';
 import { api } from '#web/lib/data/api-client.ts';
 import { inTurn } from '#web/lib/data/in-turn.ts';
 import { orProblem } from '#web/lib/data/problem.ts';
-import { type QueryKey, SETTINGS_QUERY, useQuery } from '#web/lib/data/query.ts';
+import { keyOf, SETTINGS_QUERY, useQuery } from '#web/lib/data/query.ts';
 import { approved } from '#web/lib/session/approval.ts';
 import { forgetLogin } from '#web/lib/session/auth.ts';
 import { useConfirmationWatch, useSeenAgain } from '#web/lib/session/confirmation-watch.ts';
@@ -72,10 +72,6 @@ export function useReceipts(): SWRResponse<ReceiptsResponse, Error> {
 /** What the last days would have brought, to be replayed under the settings as they are changed. */
 export function useAlertPreview(): AlertPreviewResponse | undefined {
   return useQuery(SETTINGS_API.alertPreview, AlertPreviewResponse).data;
-}
-
-function keyOf(path: string): QueryKey {
-  return [path, readStored(STORED.session)];
 }
 
 export type SettingsActions = {
