@@ -1,24 +1,14 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { join, normalize } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { getMimeType } from 'hono/utils/mime';
 import { brandIdOf } from '#domain/brands/brand.ts';
 import { contentSecurityPolicy } from '#domain/site/content-policy.ts';
 import { INLINE_PARTS_FILE, PAGE_FILES, pageFolder } from '#domain/site/page-files.ts';
 import { isPage } from '#domain/site/page-pattern.ts';
 
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.ico': 'image/x-icon',
-  '.png': 'image/png',
-  '.json': 'application/json',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-};
 const COMPRESSED = /^(text|application\/json|image\/svg)/;
 const brotli = promisify(brotliCompress);
 /** Of 11: about what CloudFront does, and fast enough for each request. */
@@ -46,7 +36,7 @@ export async function answerBySite(root: string, url: URL, accepted: string, res
     response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found');
     return;
   }
-  const type = TYPES[extname(file)] ?? 'application/octet-stream';
+  const type = getMimeType(file) ?? 'application/octet-stream';
   const encoding = COMPRESSED.test(type)
     ? ENCODINGS.find(({ pattern }) => pattern.test(accepted))
     : undefined;
