@@ -1,3 +1,4 @@
+import { escapeHtml } from '#domain/mail/escape.ts';
 import type { TextMessage } from '../engines/phones.ts';
 import type { Inbox } from './inbox.ts';
 
@@ -62,12 +63,8 @@ function textItem(text: TextMessage, isAnswerable: boolean): string {
 
 /** One form for each phone and number is enough: an answer refers to no particular text. */
 function newestOfEachPhone(texts: TextMessage[]): Set<TextMessage> {
-  const newest = new Map<string, TextMessage>();
-  for (const text of texts) {
-    const pair = `${text.from} ${text.to}`;
-    if (!newest.has(pair)) newest.set(pair, text);
-  }
-  return new Set(newest.values());
+  const byPair = Map.groupBy(texts, ({ from, to }) => `${from} ${to}`);
+  return new Set([...byPair.values()].flatMap((pair) => pair.slice(0, 1)));
 }
 
 /** Links of a mail open in the window, not inside its frame. */
@@ -77,12 +74,4 @@ function withTopLinks(html: string): string {
 
 function time(iso: string): string {
   return new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,8 +1,9 @@
+import { escapeHtml } from '#domain/mail/escape.ts';
 import { enterCode, payBy } from '../ledger/checkout.ts';
 import { Refusal } from '../ledger/reply.ts';
 import type { CheckoutSession } from '../ledger/types.ts';
 import type { World } from '../ledger/world.ts';
-import { button, escaped, money, page } from './layout.ts';
+import { button, money, page } from './layout.ts';
 import type { HostedPage } from './pages.ts';
 
 const CODE_FIELD = `<form method="post"><label>Promotion code <input name="code" required></label><button>Apply</button></form>`;
@@ -43,7 +44,7 @@ function offer({ objects }: World, session: CheckoutSession, error: string | nul
   const lines = wanted.items.map(({ price: id, quantity }) => {
     const price = objects.get('price', id);
     const { name } = objects.get('product', price.product);
-    return { name: `${quantity} × ${escaped(name)}`, amount: price.unit_amount * quantity };
+    return { name: `${quantity} × ${escapeHtml(name)}`, amount: price.unit_amount * quantity };
   });
   const { amount_discount, amount_tax } = total_details;
   if (amount_discount > 0) lines.push({ name: 'Discount', amount: -amount_discount });

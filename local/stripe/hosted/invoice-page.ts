@@ -1,6 +1,7 @@
+import { escapeHtml } from '#domain/mail/escape.ts';
 import { saveCard, settle } from '../ledger/invoices.ts';
 import { wasPaid } from '../ledger/subscriptions.ts';
-import { button, day, escaped, money, page } from './layout.ts';
+import { button, day, money, page } from './layout.ts';
 import type { HostedPage } from './pages.ts';
 
 /** Stripe's hosted invoice: an open one can be paid, authenticated if need be. */
@@ -12,7 +13,8 @@ export const invoicePage: HostedPage = (world, id, form) => {
     return { goTo: `/invoice/${id}` };
   }
   const lines = invoice.lines.data.map(
-    ({ description, amount }) => `<li><span>${escaped(description)}</span><span>${money(amount)}</span></li>`,
+    ({ description, amount }) =>
+      `<li><span>${escapeHtml(description)}</span><span>${money(amount)}</span></li>`,
   );
   const pay = button(`Pay ${money(invoice.amount_due)}`, { card: 'ok' }, true);
   return {

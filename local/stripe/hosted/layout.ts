@@ -1,3 +1,5 @@
+import { escapeHtml } from '#domain/mail/escape.ts';
+
 const STYLE = `
 :root { color-scheme: light dark; --line: color-mix(in oklch, currentColor 18%, transparent); }
 * { box-sizing: border-box; }
@@ -25,7 +27,7 @@ export function page(title: string, body: string): string {
 /** A form that is one button. */
 export function button(label: string, fields: Record<string, string>, isMain = false): string {
   const inputs = Object.entries(fields).map(
-    ([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`,
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
   );
   return `<form method="post">${inputs.join('')}<button${isMain ? ' class="main"' : ''}>${label}</button></form>`;
 }
@@ -36,7 +38,3 @@ export function money(cents: number): string {
 }
 
 export const day = (seconds: number) => new Date(seconds * 1_000).toISOString().slice(0, 10);
-
-export function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}

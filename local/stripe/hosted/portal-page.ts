@@ -1,8 +1,9 @@
+import { escapeHtml } from '#domain/mail/escape.ts';
 import { attempt, cardOf, saveCard } from '../ledger/invoices.ts';
 import { cancelAtEnd, wasPaid } from '../ledger/subscriptions.ts';
 import type { CardBehavior, Subscription } from '../ledger/types.ts';
 import type { World } from '../ledger/world.ts';
-import { button, day, escaped, money, page } from './layout.ts';
+import { button, day, money, page } from './layout.ts';
 import type { HostedPage } from './pages.ts';
 
 const CARDS: Record<string, { behavior: CardBehavior; label: string }> = {
@@ -58,14 +59,14 @@ ${Object.entries(CARDS)
   .map(([name, { label }]) => button(`Use ${label}`, { card: name }))
   .join('')}
 <h2>Invoices</h2><ul>${items.join('')}</ul>
-${returnUrl === null ? '' : `<p><a href="${escaped(returnUrl)}">Back to the site</a></p>`}`,
+${returnUrl === null ? '' : `<p><a href="${escapeHtml(returnUrl)}">Back to the site</a></p>`}`,
   );
 }
 
 function plan({ items, cancel_at_period_end, status }: Subscription): string {
   const lines = items.data.map(
     ({ price, quantity }) =>
-      `<li><span>${quantity} × ${escaped(price.lookup_key ?? price.id)}</span><span>${money(price.unit_amount * quantity)}</span></li>`,
+      `<li><span>${quantity} × ${escapeHtml(price.lookup_key ?? price.id)}</span><span>${money(price.unit_amount * quantity)}</span></li>`,
   );
   const end = day(items.data[0]?.current_period_end ?? 0);
   return `<p>${status}, ${cancel_at_period_end ? 'ends' : 'renews'} ${end}</p><ul>${lines.join('')}</ul>
