@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { fetchPart } from './fetch-part.ts';
+import { FilingTextResponse } from '#domain/contract/filing-page.ts';
+import { api } from '#web/lib/data/api-client.ts';
+import { FILING_API } from '#web/lib/site/filing-paths.ts';
 
 export type Parts = {
   /** The texts that are there, by part. */
@@ -32,8 +34,9 @@ export function useParts(accession: string): Parts {
       if (known) return known;
       leaving.current ??= new AbortController();
       const { signal } = leaving.current;
-      const loading = fetchPart(accession, part, signal).then(
-        (text) => {
+      const path = FILING_API.text(accession, part);
+      const loading = api.get(path, FilingTextResponse, { signal, session: null }).then(
+        ({ text }) => {
           setTexts((texts) => new Map(texts).set(part, text));
           setFailed(false);
         },
