@@ -60,22 +60,10 @@ export function usePlanGains(isWatching: boolean): PlanGainsResponse | null {
 /** What to buy or change; the defaults of the contract may be left out. */
 type Order = v.InferInput<typeof CheckoutRequest>;
 
-export type BillingActions = {
-  /** Leaves for Stripe's page, or answers the price of a change, or makes the change. */
-  checkout: (order: Order) => Promise<CheckoutResponse>;
-  /** Leaves for Stripe's portal: card and invoices. */
-  openPortal: () => Promise<void>;
-  cancel: () => Promise<void>;
-  resume: () => Promise<void>;
-  /** The tickers that stay active while more are watched than the plan allows. */
-  chooseTickers: (tickers: readonly string[]) => Promise<void>;
-  /** Fetches again what depends on the plan. */
-  refresh: () => void;
-};
-
 /** Buys and changes plans. @throws Problem */
-export function useBillingActions(): BillingActions {
+export function useBillingActions() {
   const { mutate } = useSWRConfig();
+  /** Fetches again what depends on the plan. */
   const refresh = () => {
     tellProfileChanged();
     for (const path of [API.profile, API.watchlist]) void mutate(keyOf(path));
@@ -88,7 +76,8 @@ export function useBillingActions(): BillingActions {
     refresh();
   };
   return {
-    checkout: async (order) => {
+    /** Leaves for Stripe's page, or answers the price of a change, or makes the change. */
+    checkout: async (order: Order): Promise<CheckoutResponse> => {
       const answer = await orProblem(api.post(BILLING_API.checkout, order, CheckoutResponse), NOT_OPENED);
       if (answer.next === 'redirect') location.assign(answer.url);
       if (answer.next === 'done') {
@@ -97,13 +86,15 @@ export function useBillingActions(): BillingActions {
       }
       return answer;
     },
+    /** Leaves for Stripe's portal: card and invoices. */
     openPortal: async () => {
       const { url } = await orProblem(api.post(BILLING_API.portal, {}, PortalResponse), NOT_OPENED);
       location.assign(url);
     },
     cancel: () => change(BILLING_API.cancel),
     resume: () => change(BILLING_API.resume),
-    chooseTickers: async (tickers) => {
+    /** The tickers that stay active while more are watched than the plan allows. */
+    chooseTickers: async (tickers: readonly string[]) => {
       const call = api.post(BILLING_API.chooseTickers, { tickers }, ChooseTickersResponse);
       await orProblem(call, NOT_CHANGED);
       refresh();

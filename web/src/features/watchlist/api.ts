@@ -82,16 +82,8 @@ export function useWatchlist(): Watchlist {
 
 export const watchlistKey = () => keyOf(API.watchlist);
 
-export type WatchlistActions = {
-  refresh: () => Promise<unknown>;
-  remove: (ticker: string) => Promise<void>;
-  markViewed: (ticker: string) => Promise<void>;
-  /** Marks tickers as seen; a message offers to undo it, and only then is the server told. */
-  markAllSeen: (tickers: readonly string[]) => void;
-};
-
 /** Optimistic changes of the watchlist. Each refetches the list it started from. */
-export function useWatchlistActions(): WatchlistActions {
+export function useWatchlistActions() {
   const { mutate } = useSWRConfig();
 
   const show = (key: QueryKey, change: (items: WatchlistItem[]) => WatchlistItem[]) =>
@@ -105,7 +97,7 @@ export function useWatchlistActions(): WatchlistActions {
     refresh: () => mutate(watchlistKey()),
 
     /** Removes the ticker at once; a failure restores it. */
-    async remove(ticker) {
+    async remove(ticker: string) {
       const key = watchlistKey();
       const [, session] = key;
       const entry = entryOf(ticker, session);
@@ -128,7 +120,7 @@ export function useWatchlistActions(): WatchlistActions {
     },
 
     /** Marks its filings as seen at once. If the call fails, they show as unseen again later. */
-    async markViewed(ticker) {
+    async markViewed(ticker: string) {
       const key = watchlistKey();
       const [, session] = key;
       const entry = entryOf(ticker, session);
@@ -140,7 +132,8 @@ export function useWatchlistActions(): WatchlistActions {
       viewed.delete(entry);
     },
 
-    markAllSeen(tickers) {
+    /** Marks tickers as seen; a message offers to undo it, and only then is the server told. */
+    markAllSeen(tickers: readonly string[]) {
       const key = watchlistKey();
       const [, session] = key;
       const entries = tickers.map((ticker) => entryOf(ticker, session));

@@ -5,19 +5,11 @@ import { inTurn } from '#web/lib/data/in-turn.ts';
 import { API } from '#web/lib/site/paths.ts';
 import { watchlistKey } from './api.ts';
 
-export type WatchlistEdits = {
-  setForms: (tickers: readonly string[], forms: readonly string[]) => Promise<void>;
-  /** @param forms those that are told in real time whatever their level */
-  setRealTimeForms: (ticker: string, forms: readonly string[]) => Promise<void>;
-  /** @param note `null` removes it */
-  setNote: (ticker: string, note: string | null) => Promise<void>;
-};
-
 /** Changes that are made in the details and in dialogs. Apart from the others: the start page does not pay for them. */
-export function useWatchlistEdits(): WatchlistEdits {
+export function useWatchlistEdits() {
   const { mutate } = useSWRConfig();
   return {
-    async setForms(tickers, forms) {
+    async setForms(tickers: readonly string[], forms: readonly string[]) {
       const key = watchlistKey();
       const [, session] = key;
       const request: AddTickersRequest = { tickers: tickers.join(','), forms: [...forms] };
@@ -25,13 +17,15 @@ export function useWatchlistEdits(): WatchlistEdits {
       await mutate(key);
     },
 
-    async setRealTimeForms(ticker, forms) {
+    /** @param forms those that are told in real time whatever their level */
+    async setRealTimeForms(ticker: string, forms: readonly string[]) {
       const key = watchlistKey();
       await inTurn(() => api.send(API.realTimeForms, { ticker, forms }, { session: key[1] }));
       await mutate(key);
     },
 
-    async setNote(ticker, note) {
+    /** @param note `null` removes it */
+    async setNote(ticker: string, note: string | null) {
       const key = watchlistKey();
       const [, session] = key;
       await inTurn(() => api.send(API.note, { ticker, note }, { session }));

@@ -74,24 +74,8 @@ export function useAlertPreview(): AlertPreviewResponse | undefined {
   return useQuery(SETTINGS_API.alertPreview, AlertPreviewResponse).data;
 }
 
-export type SettingsActions = {
-  setPreferences: (request: NotificationPreferencesRequest) => Promise<void>;
-  setDefaultForms: (forms: string[] | null) => Promise<void>;
-  /** Limits that are left out stay unchanged. */
-  setThreshold: (ticker: string, change: ThresholdChange) => Promise<void>;
-  removeContact: (method: ContactMethod) => Promise<void>;
-  /** Cancels a pending new address. */
-  withdrawContact: (method: ContactMethod) => Promise<void>;
-  /** Mails a link to an address of the account where mail came back; opening it lets alerts go there again. */
-  testMail: (email: string) => Promise<void>;
-  /** Refetches the profile after a change elsewhere. */
-  reload: () => void;
-  /** Cancels a change that waits. */
-  cancelChange: () => Promise<void>;
-};
-
 /** Optimistic changes of the settings; a failure reverts them. @throws Problem */
-export function useSettingsActions(): SettingsActions {
+export function useSettingsActions() {
   const { mutate } = useSWRConfig();
 
   const change = async (
@@ -118,22 +102,23 @@ export function useSettingsActions(): SettingsActions {
   };
 
   return {
-    setPreferences: (request) =>
+    setPreferences: (request: NotificationPreferencesRequest) =>
       change(SETTINGS_API.preferences, request, (profile) => ({
         ...profile,
         ...(request as Partial<Profile>),
       })),
-    setDefaultForms: (forms) =>
+    setDefaultForms: (forms: string[] | null) =>
       change(API.profile, { default_forms: forms } satisfies ProfileRequest, (profile) => ({
         ...profile,
         default_forms: forms,
       })),
-    setThreshold: (ticker, limits) =>
+    /** Limits that are left out stay unchanged. */
+    setThreshold: (ticker: string, limits: ThresholdChange) =>
       change(SETTINGS_API.thresholds, { ticker, ...limits } satisfies AlertThresholdsRequest, (profile) => {
         const threshold = changedThreshold(profile.thresholds[ticker] ?? null, limits);
         return { ...profile, thresholds: { ...profile.thresholds, [ticker]: threshold } };
       }),
-    removeContact: (method) =>
+    removeContact: (method: ContactMethod) =>
       approved({ kind: 'remove', method }, (approval) =>
         change(
           SETTINGS_API.removeContact,
@@ -142,11 +127,14 @@ export function useSettingsActions(): SettingsActions {
           NOT_REMOVED,
         ),
       ),
-    testMail: async (email) => {
+    /** Mails a link to an address of the account where mail came back; opening it lets alerts go there again. */
+    testMail: async (email: string) => {
       const request: Omit<NotifyRequest, 'session'> = { email, phone: null, notify_via: ['email'] };
       await orProblem(api.post(API.notify, request, NotifyResponse), NOT_MAILED);
     },
+    /** Refetches the profile after a change elsewhere. */
     reload: () => void mutate(keyOf(API.profile)),
+    /** Cancels a change that waits. */
     cancelChange: () =>
       change(
         SETTINGS_API.cancelChange,
@@ -154,7 +142,8 @@ export function useSettingsActions(): SettingsActions {
         (profile) => ({ ...profile, waiting_change: null }),
         NOT_CANCELED,
       ),
-    withdrawContact: (method) =>
+    /** Cancels a pending new address. */
+    withdrawContact: (method: ContactMethod) =>
       change(
         SETTINGS_API.removeContact,
         { method, pending: true } satisfies RemoveContactRequest,
