@@ -1,13 +1,12 @@
 import type { SNSEvent } from 'aws-lambda';
 import type { AcceptedMail } from '#local/engines/email.ts';
+import { followNew } from './follow-new.ts';
 import type { Invoke } from './functions.ts';
 import { snsEvent } from './sns-event.ts';
 
 /** What may become of a mail. `soft-bounce`: the mailbox is full. */
 export const MAIL_FATES = ['delivery', 'bounce', 'soft-bounce', 'complaint'] as const;
 export type MailFate = (typeof MAIL_FATES)[number];
-
-const EVERY_MS = 1_000;
 
 /**
  * Reports what became of each mail that SES accepts from now on: it is delivered, unless its address begins with
@@ -19,16 +18,9 @@ export function reportMails(
   invoke: Invoke,
   onError: (error: unknown) => void,
 ): () => void {
-  let reported = accepted().length;
-  const report = () => {
-    const mails = accepted().slice(reported);
-    reported += mails.length;
-    for (const mail of mails) {
-      invoke('receive-mail-events', mailEvent(mail, fateOf(recipientOf(mail)))).catch(onError);
-    }
-  };
-  const timer = setInterval(report, EVERY_MS);
-  return () => clearInterval(timer);
+  return followNew(accepted, (mail) =>
+    invoke('receive-mail-events', mailEvent(mail, fateOf(recipientOf(mail)))).catch(onError),
+  );
 }
 
 /** The event that a configuration set publishes to its topic. */

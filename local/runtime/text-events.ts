@@ -1,9 +1,8 @@
 import type { SNSEvent } from 'aws-lambda';
 import type { TextReport } from '#local/engines/phones.ts';
+import { followNew } from './follow-new.ts';
 import type { Invoke } from './functions.ts';
 import { snsEvent } from './sns-event.ts';
-
-const EVERY_MS = 1_000;
 
 /**
  * Reports what became of each alert that is texted from now on.
@@ -14,14 +13,7 @@ export function reportTexts(
   invoke: Invoke,
   onError: (error: unknown) => void,
 ): () => void {
-  let reported = reports().length;
-  const report = () => {
-    const texts = reports().slice(reported);
-    reported += texts.length;
-    for (const text of texts) invoke('receive-text-events', textEvent(text)).catch(onError);
-  };
-  const timer = setInterval(report, EVERY_MS);
-  return () => clearInterval(timer);
+  return followNew(reports, (text) => invoke('receive-text-events', textEvent(text)).catch(onError));
 }
 
 /** The event that a configuration set publishes to its topic. */
