@@ -2,23 +2,11 @@ import { SETUP_STEPS, type SetupStep, setupStepsOf } from '#domain/brands/setup-
 import { readStored, STORED, useStored, writeStored } from '#web/lib/browser/storage.ts';
 import { pageBrand } from '#web/lib/site/brand.ts';
 
-export type Setup = {
-  steps: readonly SetupStep[];
-  isDone: (step: SetupStep) => boolean;
-  /** The first step that is neither done nor skipped; `null` when there is nothing to do. */
-  next: SetupStep | null;
-  isPaused: boolean;
-  /** Takes a step as done or skipped. */
-  finish: (step: SetupStep) => void;
-  pause: () => void;
-  resume: () => void;
-};
-
 /**
  * How far this browser's guided start has come. It starts with the first ticker added here, and is remembered.
  * @param known what the account itself tells
  */
-export function useSetup(known: Partial<Record<SetupStep, boolean>>): Setup {
+export function useSetup(known: Partial<Record<SetupStep, boolean>>) {
   const [stored, store] = useStored(STORED.setup);
   const finished = stored?.finished ?? SETUP_STEPS;
   const steps = setupStepsOf(pageBrand().id);
@@ -28,9 +16,11 @@ export function useSetup(known: Partial<Record<SetupStep, boolean>>): Setup {
   return {
     steps,
     isDone,
+    /** The first step that is neither done nor skipped; `null` when there is nothing to do. */
     next: steps.find((step) => !isDone(step)) ?? null,
     isPaused: stored?.isPaused ?? false,
-    finish: (step) => keep({ finished: [...finished, step] }),
+    /** Takes a step as done or skipped. */
+    finish: (step: SetupStep) => keep({ finished: [...finished, step] }),
     pause: () => keep({ isPaused: true }),
     resume: () => keep({}),
   };
