@@ -3,6 +3,7 @@ import { pendingAnalysis } from '#domain/filings/filing-analysis.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { awaitAnalysis } from '#lambdas/alerts/await-analysis.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
+import { sleepingClock } from '#test/support/sleeping-clock.ts';
 
 const READ_AT = Date.parse('2026-11-20T15:00:00.000Z');
 const pending = storedFiling({
@@ -13,17 +14,11 @@ const complete: StoredFiling = { ...pending, analysis: { ...pendingAnalysis(null
 
 /** @param readyAfter milliseconds after the reading */
 async function waited(alertWaitSeconds: number, readyAfter: number, startedAfter = 0) {
-  let now = READ_AT + startedAfter;
-  const clock = {
-    now: () => now,
-    sleep: async (ms: number) => {
-      now += ms;
-    },
-    random: () => 0.5,
-  };
-  const filings = { get: async () => (now - READ_AT >= readyAfter ? complete : pending) };
+  const time = { now: READ_AT + startedAfter };
+  const clock = sleepingClock(time);
+  const filings = { get: async () => (time.now - READ_AT >= readyAfter ? complete : pending) };
   const told = await awaitAnalysis({ filings, clock, alertWaitSeconds }, pending);
-  return { told: told?.analysis?.state, ms: now - READ_AT };
+  return { told: told?.analysis?.state, ms: time.now - READ_AT };
 }
 
 test('an alert waits for nothing unless the stage says so', async () => {

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
@@ -8,9 +7,11 @@ import { type EdgarClient, edgarClient } from '#lambdas/clients/edgar.ts';
 import { edgarGate } from '#lambdas/clients/edgar-gate.ts';
 import type { Clock } from '#lambdas/ground/clock.ts';
 import { rateBudgetIn } from '#lambdas/store/table/rate-budget.ts';
+import { closeServer, listen } from '#local/engines/servers.ts';
 import { startTable } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { IS_LONG_RUN } from '#test/support/long-run.ts';
+import { sleepingClock } from '#test/support/sleeping-clock.ts';
 
 const BLOCK_PAGE = '<!DOCTYPE html><html><head><title>Request Rate Threshold Exceeded</title></head></html>';
 const DENIED = '<?xml version="1.0"?><Error><Code>AccessDenied</Code></Error>';
@@ -19,30 +20,21 @@ const ACCESSION = '0000320193-26-000001';
 
 const table = openedForFile(startTable);
 let server: Server;
+let www: string;
 let requests: { url: string; headers: IncomingMessage['headers']; at: number }[] = [];
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 let budgets = 0;
-const clock = { time: Date.parse('2026-11-20T15:00:00Z') };
-const frozen: Clock = {
-  now: () => clock.time,
-  sleep: async (ms) => {
-    clock.time += ms;
-  },
-  random: () => 0.5,
-};
+const clock = { now: Date.parse('2026-11-20T15:00:00Z') };
+const frozen = sleepingClock(clock);
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    requests.push({ url: request.url ?? '', headers: request.headers, at: clock.time });
+    requests.push({ url: request.url ?? '', headers: request.headers, at: clock.now });
     answer(request, response);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  www = await listen(server);
 });
-
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => closeServer(server));
 
 let client: EdgarClient;
 beforeEach(() => {
@@ -65,7 +57,6 @@ const gateOf = (worker: Clock, goesLast = false) =>
 
 /** Every worker has a client of its own. */
 function open(timeoutMs = 5_000): EdgarClient {
-  const www = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return edgarClient(
     { www, data: www, search: www, userAgent: 'Filing Pulse tests@example.com', timeoutMs },
     gateOf(frozen),
@@ -74,7 +65,7 @@ function open(timeoutMs = 5_000): EdgarClient {
 
 /** A worker whose time passes as it sleeps, from now on; no sleep ends before `stalledUntil`. */
 function ownTime(stalledUntil = 0): Clock {
-  let time = clock.time;
+  let time = clock.now;
   return {
     now: () => time,
     sleep: async (ms) => {
@@ -187,12 +178,12 @@ describe('faults of EDGAR', () => {
     expect(await codeOf(client.currentFeed(0))).toBe('edgar_blocked');
 
     for (let minute = 0; minute < 9; minute++) {
-      clock.time += 60_000;
+      clock.now += 60_000;
       expect(await codeOf(open().submission('320193', ACCESSION))).toBe('edgar_blocked');
     }
     expect(requests).toHaveLength(1);
 
-    clock.time += 61_000;
+    clock.now += 61_000;
     reply(200, SUBMISSION);
     await open().submission('320193', ACCESSION);
     expect(requests).toHaveLength(2);
@@ -201,7 +192,7 @@ describe('faults of EDGAR', () => {
   it('says how long the block still lasts', async () => {
     reply(403, BLOCK_PAGE);
     await codeOf(client.currentFeed(0));
-    clock.time += 100_000;
+    clock.now += 100_000;
 
     const error = await client.currentFeed(0).catch((reason: unknown) => reason);
 
@@ -214,7 +205,7 @@ describe('faults of EDGAR', () => {
     const everySeconds = IS_LONG_RUN ? 1 : 4;
     for (let second = 0; second < 600; second += everySeconds) {
       await codeOf(client.currentFeed(0));
-      clock.time += everySeconds * 1_000;
+      clock.now += everySeconds * 1_000;
     }
     expect(requests.length).toBeGreaterThan(5);
     expect(requests.length).toBeLessThanOrEqual(20);
@@ -224,22 +215,22 @@ describe('faults of EDGAR', () => {
     reply(503, 'unavailable');
     for (let tries = 0; tries < 5; tries++) {
       await codeOf(client.currentFeed(0));
-      clock.time += 61_000;
+      clock.now += 61_000;
     }
     reply(200, SUBMISSION);
     await client.submission('320193', ACCESSION);
     reply(503, 'unavailable');
-    clock.time += 1_000;
+    clock.now += 1_000;
     expect(await codeOf(client.currentFeed(0))).toBe('edgar_unavailable');
 
-    clock.time += 2_000;
+    clock.now += 2_000;
     expect(await codeOf(client.currentFeed(0))).toBe('edgar_unavailable');
   });
 
   it('waits as long as a 429 says', async () => {
     reply(429, 'slow down', { 'retry-after': '120' });
     expect(await codeOf(client.currentFeed(0))).toBe('edgar_unavailable');
-    clock.time += 119_000;
+    clock.now += 119_000;
     expect(await codeOf(client.currentFeed(0))).toBe('edgar_paused');
   });
 
@@ -291,7 +282,7 @@ describe('the one budget', () => {
   });
 
   it('makes no burst of the turns that went by while the machine stalled', async () => {
-    const stalledUntil = clock.time + 5_000;
+    const stalledUntil = clock.now + 5_000;
     const grants = await Promise.all(
       Array.from({ length: 12 }, async () => (await gateOf(ownTime(stalledUntil)).enter()).startedAt),
     );
@@ -310,9 +301,9 @@ describe('the one budget', () => {
     await Promise.all(taken);
     const next = await gateOf(ownTime(), true).enter();
 
-    expect(first.startedAt - clock.time).toBeGreaterThanOrEqual(4_000);
-    expect(first.startedAt - clock.time).toBeLessThan(5_000);
-    expect(next.startedAt - clock.time).toBeGreaterThanOrEqual(10_000);
+    expect(first.startedAt - clock.now).toBeGreaterThanOrEqual(4_000);
+    expect(first.startedAt - clock.now).toBeLessThan(5_000);
+    expect(next.startedAt - clock.now).toBeGreaterThanOrEqual(10_000);
   });
 
   it('turns workers away rather than let them wait for more than 20 seconds', async () => {

@@ -4,6 +4,7 @@ import { mailPace } from '#lambdas/clients/mail-pace.ts';
 import { rateBudgetIn } from '#lambdas/store/table/rate-budget.ts';
 import { startTable } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
+import { sleepingClock } from '#test/support/sleeping-clock.ts';
 
 const table = openedForFile(startTable);
 
@@ -22,14 +23,7 @@ function paceOf(name: string, quota: Quota, time = { now: Date.parse('2026-11-20
   ses.middlewareStack.add(() => async () => ({ output: { $metadata: {}, ...quota }, response: {} }), {
     step: 'initialize',
   });
-  const clock = {
-    now: () => time.now,
-    sleep: async (ms: number) => {
-      time.now += ms;
-    },
-    random: () => 0.5,
-  };
-  return { pace: mailPace(ses, rateBudgetIn(table, name), clock), time };
+  return { pace: mailPace(ses, rateBudgetIn(table, name), sleepingClock(time)), time };
 }
 
 const OPEN = { MaxSendRate: 14, Max24HourSend: 50_000, SentLast24Hours: 0 };

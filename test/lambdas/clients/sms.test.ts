@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { openTexter } from '#lambdas/clients/sms.ts';
 import { SERVICE_NUMBERS } from '#local/engines/phones.ts';
+import { closeServer, listen } from '#local/engines/servers.ts';
 import { startEngines } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { testTexter } from '#test/support/texter.ts';
@@ -80,9 +79,7 @@ test('a phone on the opt-out list of the number for alerts is told of, and nothi
     const answer = JSON.stringify({ __type, Reason: 'DESTINATION_PHONE_NUMBER_OPTED_OUT' });
     request.resume().on('end', () => response.writeHead(400).end(answer));
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  vi.stubEnv('AWS_ENDPOINT_URL_PINPOINT_SMS_VOICE_V2', `http://127.0.0.1:${port}`);
+  vi.stubEnv('AWS_ENDPOINT_URL_PINPOINT_SMS_VOICE_V2', await listen(server));
   const stopped: string[] = [];
   const texter = openTexter({
     from: SERVICE_NUMBERS,
@@ -96,5 +93,5 @@ test('a phone on the opt-out list of the number for alerts is told of, and nothi
 
   expect(stopped).toEqual([PHONE]);
   vi.unstubAllEnvs();
-  server.close();
+  await closeServer(server);
 });

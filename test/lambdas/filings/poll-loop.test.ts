@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type LoopDeps, pollRepeatedly } from '#lambdas/filings/poll-loop.ts';
+import { sleepingClock } from '#test/support/sleeping-clock.ts';
 
 /** A loop whose time passes by sleeping, and by `pollMs` a poll. */
 function loop(over: Partial<LoopDeps> = {}, pollMs = 500) {
   const time = { now: 0, polls: [] as number[], errors: [] as unknown[] };
   const deps: LoopDeps = {
-    clock: {
-      now: () => time.now,
-      sleep: async (ms) => {
-        time.now += ms;
-      },
-      random: () => 0,
-    },
+    clock: sleepingClock(time),
     lease: async () => true,
     poll: async () => {
       time.polls.push(time.now);

@@ -41,6 +41,7 @@ import { Publisher } from '#local/edgar/publisher.ts';
 import { startEdgar } from '#local/edgar/server.ts';
 import { newTicker, proReader, storedUser } from '#test/support/builders/users.ts';
 import { startEngines } from '#test/support/engines.ts';
+import { sleepingClock } from '#test/support/sleeping-clock.ts';
 import { testAnalyst } from '#test/support/test-analyst.ts';
 import { testTexter } from '#test/support/texter.ts';
 import { TestQueue } from './test-queue.ts';
@@ -58,13 +59,7 @@ const START = Date.parse('2026-11-20T15:00:00.000Z');
  */
 export async function openWorld(options: { corpus?: (now: Date) => Corpus } = {}) {
   const time = { now: START };
-  const clock: Clock = {
-    now: () => time.now,
-    sleep: async (ms) => {
-      time.now += ms;
-    },
-    random: () => 0.5,
-  };
+  const clock = sleepingClock(time);
   const engines = await startEngines({ hasQueues: false });
   const corpus = (options.corpus ?? upcoming)(new Date(START));
   const publisher = new Publisher({ corpus, speed: 0, now: () => new Date(time.now) });
