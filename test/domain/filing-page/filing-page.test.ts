@@ -33,7 +33,7 @@ describe('evidence', () => {
 });
 
 function pageOf(form: string, text: string) {
-  const read = explainFiling(bytes(submissionText({ form, documents: [{ type: form, text }] })));
+  const read = explainFiling(bytes(submissionText({ form, text })));
   return composePage(read, passagesOf(read.text), insiderData(read));
 }
 

@@ -59,19 +59,15 @@ test.each([
   ['half a submission', submissionText().slice(0, -60), 'truncated_document'],
   ['half a header', submissionText().slice(0, 500), 'truncated_document'],
   ['a header whose documents are missing', submissionText({ documents: [], end: '' }), 'truncated_document'],
-  [
-    'an empty report',
-    submissionText({ documents: [{ type: '8-K', text: '<html></html>' }] }),
-    'empty_document',
-  ],
+  ['an empty report', submissionText({ text: '<html></html>' }), 'empty_document'],
   [
     'a modern Form 4 without XML',
-    submissionText({ form: '4', documents: [{ type: '4', text: '<html><p>x</p></html>' }] }),
+    submissionText({ form: '4', text: '<html><p>x</p></html>' }),
     'html_instead_of_xml',
   ],
   [
     'broken XML in a Form 4',
-    submissionText({ form: '4', documents: [{ type: '4', text: ownershipXml().replace('</issuer>', '') }] }),
+    submissionText({ form: '4', text: ownershipXml().replace('</issuer>', '') }),
     'not_well_formed',
   ],
 ])('says what is wrong with %s', (_, text, code) => {
@@ -121,9 +117,7 @@ test('a report cut at a byte cap is read as far as it goes', () => {
 });
 
 test('a form that is not read yet gives its header facts and an assessment by its type', () => {
-  const { explanation, summaryText } = explainFiling(
-    bytes(submissionText({ form: 'S-4', documents: [{ type: 'S-4', text: 'x' }] })),
-  );
+  const { explanation, summaryText } = explainFiling(bytes(submissionText({ form: 'S-4', text: 'x' })));
 
   expect(explanation).toMatchObject({
     form: 'S-4',

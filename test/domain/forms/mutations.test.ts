@@ -58,7 +58,7 @@ const SEEDS: Uint8Array[] = [
   bytes(
     submissionText({
       items: ['Other Events'],
-      documents: [{ type: '8-K', text: reportPage('Item 5.02 Departure', 'The CEO resigned.') }],
+      text: reportPage('Item 5.02 Departure', 'The CEO resigned.'),
     }),
   ),
 ];
@@ -216,14 +216,11 @@ const MILLION = 1_000_000;
 const FLOODS: [string, string][] = [
   ...REPEATED.map(([what, form, words]): [string, string] => [
     `a flood of ${what}`,
-    submissionText({ form, documents: [{ type: form, text: words.repeat(MILLION / words.length) }] }),
+    submissionText({ form, text: words.repeat(MILLION / words.length) }),
   ]),
   ...['S-1', 'SC TO-T', '10-12B', '424B2'].map((form): [string, string] => [
     `deep nesting in a ${form}`,
-    submissionText({
-      form,
-      documents: [{ type: form, text: `${ENTITY_BOMB}<p>&c;${'<a>'.repeat(100_000)}` }],
-    }),
+    submissionText({ form, text: `${ENTITY_BOMB}<p>&c;${'<a>'.repeat(100_000)}` }),
   ]),
 ];
 
@@ -250,18 +247,9 @@ test.each([
   ['a long name', ownershipXml({ owner: 'A '.repeat(50_000) })],
   [
     'a flood of purposes',
-    submissionText({
-      form: 'SC 13D',
-      documents: [{ type: 'SC 13D', text: 'Item 4. Purpose of Transaction '.repeat(30_000) }],
-    }),
+    submissionText({ form: 'SC 13D', text: 'Item 4. Purpose of Transaction '.repeat(30_000) }),
   ],
-  [
-    'a flood of narratives',
-    submissionText({
-      form: 'NT 10-K',
-      documents: [{ type: 'NT 10-K', text: 'PART III NARRATIVE\n'.repeat(50_000) }],
-    }),
-  ],
+  ['a flood of narratives', submissionText({ form: 'NT 10-K', text: 'PART III NARRATIVE\n'.repeat(50_000) })],
   ...FLOODS,
 ])('%s ends within a second', (_, text) => {
   outcome(() => explainFiling(bytes(text)));

@@ -1,7 +1,4 @@
-import { submissionText } from './support.ts';
-
-export const page = (...lines: string[]) =>
-  `<html><body>${lines.map((line) => `<p>${line}</p>`).join('')}</body></html>`;
+import { page, submissionText } from './support.ts';
 
 const table = (...rows: string[][]) =>
   `<table>${rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</table>`;

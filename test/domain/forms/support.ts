@@ -103,6 +103,8 @@ export type Submission = {
   filed?: string;
   accepted?: string;
   items?: string[];
+  /** Of its one document, which is of the form's type. */
+  text?: string;
   documents?: { type: string; text: string }[];
   end?: string;
 };
@@ -110,7 +112,7 @@ export type Submission = {
 /** A full submission with a colon-form header. */
 export function submissionText(parts: Submission = {}): string {
   const documents = parts.documents ?? [
-    { type: parts.form ?? '8-K', text: '<html><body><p>Item 8.01 Other Events</p></body></html>' },
+    { type: parts.form ?? '8-K', text: parts.text ?? page('Item 8.01 Other Events') },
   ];
   return `<SEC-DOCUMENT>0000021344-26-000137.txt : 20260213
 <SEC-HEADER>0000021344-26-000137.hdr.sgml : 20260213
@@ -134,7 +136,12 @@ ${parts.end ?? '</SEC-DOCUMENT>'}
 `;
 }
 
+/** A page of these paragraphs. */
+export function page(...paragraphs: string[]): string {
+  return `<html><body>${paragraphs.map((text) => `<p>${text}</p>`).join('')}</body></html>`;
+}
+
 /** The body of an 8-K as a page. */
 export function reportPage(...paragraphs: string[]): string {
-  return `<html><body><p>FORM 8-K</p><p>CURRENT REPORT</p>${paragraphs.map((text) => `<p>${text}</p>`).join('')}</body></html>`;
+  return page('FORM 8-K', 'CURRENT REPORT', ...paragraphs);
 }

@@ -5,9 +5,7 @@ import { bytes, submissionText } from '#test/domain/forms/support.ts';
 
 function begins(form: string, lines: readonly string[]): boolean {
   const text = `<html><body>${lines.map((line) => (line.startsWith('<') ? line : `<p>${line}</p>`)).join('')}</body></html>`;
-  const { facts } = explainFiling(
-    bytes(submissionText({ form, documents: [{ type: form, text }] })),
-  ).explanation;
+  const { facts } = explainFiling(bytes(submissionText({ form, text }))).explanation;
   return mayBeginListing(form, facts?.kind === 'registration' ? facts : null);
 }
 

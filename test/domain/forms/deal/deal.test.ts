@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
 import { explainFiling } from '#domain/forms/explain-filing.ts';
-import { bytes, problemOf, submissionText } from '../support.ts';
-
-const page = (lines: readonly string[]) =>
-  `<html><body>${lines.map((line) => `<p>${line}</p>`).join('')}</body></html>`;
+import { bytes, page, problemOf, submissionText } from '../support.ts';
 
 /** A submission about Coca Cola that somebody else files. */
 function deal(form: string, lines: readonly string[], bidder: string | null = 'BIDDER CORP'): string {
-  const text = submissionText({ form, documents: [{ type: form, text: page(lines) }] });
+  const text = submissionText({ form, text: page(...lines) });
   const filedBy =
     bidder === null
       ? ''

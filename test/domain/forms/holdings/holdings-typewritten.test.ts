@@ -82,9 +82,7 @@ Form 13F Information Table Value Total:   $7,000
 <TABLE>
 ${table('Coca Cola       Com     191216100      4,000        60,000', 'Deere & Co      Com     244199105      3,000         1,000')}
 </TABLE>`;
-  const { explanation } = explainFiling(
-    bytes(submissionText({ form: '13F-HR', filed: '20121114', documents: [{ type: '13F-HR', text }] })),
-  );
+  const { explanation } = explainFiling(bytes(submissionText({ form: '13F-HR', filed: '20121114', text })));
 
   expect(explanation.facts).toMatchObject({
     table: { rows: 2, positions: 2, value: 7_000, is_complete: true },

@@ -210,11 +210,7 @@ test('a table that a byte cap cut gives its rows and says that it is not whole',
 test('a typewritten report of the years before 2013 gives its cover page', () => {
   const page = `<PAGE>\nThis Amendment (Check only one.): [X] is a restatement.\n                    [ ] adds new holdings entries.\nReport for the Calendar Year or Quarter Ended: March 31, 1999\n\nName:      Berkshire Hathaway Inc.\n
 [X]  13F HOLDINGS REPORT.\nForm 13F Information Table Entry Total:   32\nForm 13F Information Table Value Total:  $27,426,454\n<TABLE>\n<S> <C>\n</TABLE>`;
-  const text = submissionText({
-    form: '13F-HR',
-    filed: '19990517',
-    documents: [{ type: '13F-HR', text: page }],
-  });
+  const text = submissionText({ form: '13F-HR', filed: '19990517', text: page });
 
   expect(facts(text)).toMatchObject({
     manager: 'Berkshire Hathaway Inc.',
@@ -308,10 +304,7 @@ test.each([
 });
 
 test('a form that is a notice by its type reports no holdings, whatever its page says', () => {
-  const text = submissionText({
-    form: '13F-NT',
-    documents: [{ type: '13F-NT', text: 'FORM 13F COVER PAGE\n\nReport: notice' }],
-  });
+  const text = submissionText({ form: '13F-NT', text: 'FORM 13F COVER PAGE\n\nReport: notice' });
 
   expect(explainFiling(bytes(text)).explanation).toMatchObject({
     facts: { report: 'notice' },

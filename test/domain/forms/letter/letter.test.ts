@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { explainFiling } from '#domain/forms/explain-filing.ts';
-import { bytes, problemOf, submissionText } from '../support.ts';
+import { bytes, page, problemOf, submissionText } from '../support.ts';
 
-const page = (...lines: string[]) =>
-  `<html><body>${lines.map((line) => `<p>${line}</p>`).join('')}</body></html>`;
 const read = (form: string, ...documents: { type: string; text: string }[]) =>
   explainFiling(bytes(submissionText({ form, documents })));
 const letter = (form: string, ...lines: string[]) =>

@@ -102,7 +102,7 @@ test('an issuer’s own Form 25 is a page, and tells class, exchange and the rul
   const text = `<html><body><p>FORM 25</p><p>COCA COLA CO</p><p>The Nasdaq Stock Market LLC</p><p>(Exact name of Issuer and name of Exchange where security is listed)</p>
     <p>Common Stock, par value $0.25</p><p>(Description of class of securities)</p>
     <p>☐ 17 CFR 240.12d2-2(b)</p><p>☒ 17 CFR 240.12d2-2(c)</p></body></html>`;
-  const { explanation } = read(submissionText({ form: '25', documents: [{ type: '25', text }] }));
+  const { explanation } = read(submissionText({ form: '25', text }));
 
   expect(explanation).toMatchObject({
     facts: {
@@ -120,7 +120,7 @@ test('an issuer’s own Form 25 is a page, and tells class, exchange and the rul
 });
 
 test('a notice from the days of paper gives the facts of its header', () => {
-  const paper = submissionText({ form: '144', documents: [{ type: '144', text: 'Scanned.' }] });
+  const paper = submissionText({ form: '144', text: 'Scanned.' });
 
   expect(read(paper).explanation).toMatchObject({ form: '144', issuer: { name: 'COCA COLA CO' } });
   expect(read(paper).explanation).not.toHaveProperty('facts');

@@ -106,9 +106,7 @@ test.each([
 
 test('a rendering within a submission counts as its form', () => {
   const page = renderedForm(FILED);
-  const { explanation } = explainFiling(
-    bytes(submissionText({ form: '4', documents: [{ type: '4', text: page }] })),
-  );
+  const { explanation } = explainFiling(bytes(submissionText({ form: '4', text: page })));
 
   expect(explanation).toMatchObject({ accession: '0000021344-26-000137', totals: { sold_value: 50_000 } });
 });

@@ -4,12 +4,12 @@ import type { PeriodicReportFacts } from '#domain/forms/periodic-report/facts.ts
 import { passagesOf } from '#domain/text/passages.ts';
 import { computing } from '#test/support/computing.ts';
 import { inlinePage, type Row } from '../financials/inline-page.ts';
-import { bytes, problemOf, submissionText } from '../support.ts';
+import { bytes, page, problemOf, submissionText } from '../support.ts';
 
 const BODY = 'The company sells beverages in many countries and faces competition in all of them. '.repeat(3);
 
 function report(paragraphs: string[], form = '10-K'): string {
-  const text = `<html><body>${paragraphs.map((line) => `<p>${line}</p>`).join('')}</body></html>`;
+  const text = page(...paragraphs);
   return submissionText({ form, documents: [{ type: form.replace('/A', ''), text }] });
 }
 
@@ -219,7 +219,7 @@ const quarterly = (rows: Row[], prose = '') => {
     fiscalYear: '2026',
     prose,
   });
-  return explainFiling(bytes(submissionText({ form: '10-Q', documents: [{ type: '10-Q', text }] })));
+  return explainFiling(bytes(submissionText({ form: '10-Q', text })));
 };
 const cash: Row = {
   label: 'Cash',

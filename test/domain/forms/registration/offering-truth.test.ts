@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { explainFiling } from '#domain/forms/explain-filing.ts';
 import type { RegistrationFacts } from '#domain/forms/registration/facts.ts';
-import { page, registration } from '#test/domain/forms/prospectuses.ts';
-import { bytes } from '../support.ts';
+import { registration } from '#test/domain/forms/prospectuses.ts';
+import { bytes, page } from '../support.ts';
 
 const TRADES =
   'Our common stock is listed on Nasdaq under the symbol “KO.” The last reported sale price was $0.70.';

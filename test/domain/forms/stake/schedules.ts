@@ -1,3 +1,5 @@
+import { page } from '../support.ts';
+
 export type Holder = { name: string; cik?: string; percent?: string; shares?: string; type?: string };
 export type Schedule = {
   form?: string;
@@ -57,5 +59,5 @@ export function schedule13gPage(parts: { percent?: string; shares?: string; head
     'HC, CO',
     'SIGNATURE. Pursuant to the requirements of the Securities Exchange Act',
   ];
-  return `<html><body>${rows.map((row) => `<p>${row}</p>`).join('')}</body></html>`;
+  return page(...rows);
 }

@@ -15,7 +15,7 @@ const DOUBT =
 
 function report(form: string, ...risks: string[]): string {
   const text = `<html><body><p>FORM ${form}</p><p>Item 1. Business</p>${paragraphs(FILLER)}<p>Item 1A. Risk Factors</p>${paragraphs([FILLER, ...risks].join('\n'))}<p>Item 2. Properties</p>${paragraphs(FILLER)}</body></html>`;
-  return submissionText({ form, documents: [{ type: form, text }] });
+  return submissionText({ form, text });
 }
 
 const paragraphs = (text: string) =>
