@@ -51,9 +51,10 @@ const shifted = (by: number, first: number) => (order: string) =>
     })
     .join('');
 const words = (order: string) => asText(order).split(' ');
-const halves = (order: string) => {
+const parts = (order: string, count: number) => {
   const all = words(order);
-  return [all.slice(0, Math.ceil(all.length / 2)).join(' '), all.slice(Math.ceil(all.length / 2)).join(' ')];
+  const size = Math.ceil(all.length / count);
+  return Array.from({ length: count }, (_, part) => all.slice(part * size, (part + 1) * size).join(' '));
 };
 
 /** Where somebody could hide an order to a machine. */
@@ -65,8 +66,13 @@ export const HIDING_PLACES: Readonly<Record<string, HidingPlace>> = {
   'a heading': behind((order) => `<h1>${asText(order)}</h1>`),
   'the end of a paragraph': ({ source, within }, order) =>
     /[.!?]\s*$/.test(source.slice(0, within)) ? insert(source, within, ` ${asText(sentence(order))} `) : null,
-  'two paragraphs': behind((order) => `<p>${halves(order).join('</p><p>')}</p>`),
+  'two paragraphs': behind((order) => `<p>${parts(order, 2).join('</p><p>')}</p>`),
+  'three paragraphs': behind((order) => `<p>${parts(order, 3).join('</p><p>')}</p>`),
+  'two lines, the second with one word': behind(
+    (order) => `<p>${words(order).slice(0, -1).join(' ')}<br>${words(order).at(-1)}</p>`,
+  ),
   'a line for each word': behind((order) => `<p>${words(order).join('<br>')}</p>`),
+  'a paragraph for each word': behind((order) => `<p>${words(order).join('</p><p>')}</p>`),
   'an element for each word': behind(
     (order) =>
       `<p>${words(order)
@@ -77,7 +83,21 @@ export const HIDING_PLACES: Readonly<Record<string, HidingPlace>> = {
   'the first cell of a row': atTag(/<tr[^>]*>/i, 'behind', (order) => `<td>${asText(order)}</td>`),
   'the last cell of a row': atTag(/<\/tr>/i, 'before', (order) => `<td>${asText(order)}</td>`),
   'a paragraph in a cell': atTag(/<\/td>/i, 'before', (order) => `<p>${asText(order)}</p>`),
-  'two cells': atTag(/<\/tr>/i, 'behind', (order) => `<tr><td>${halves(order).join('</td><td>')}</td></tr>`),
+  'two cells': atTag(
+    /<\/tr>/i,
+    'behind',
+    (order) => `<tr><td>${parts(order, 2).join('</td><td>')}</td></tr>`,
+  ),
+  'a cell for each word': atTag(
+    /<\/tr>/i,
+    'behind',
+    (order) => `<tr><td>${words(order).join('</td><td>')}</td></tr>`,
+  ),
+  'a row for each word': atTag(
+    /<\/tr>/i,
+    'behind',
+    (order) => `<tr><td>${words(order).join('</td></tr><tr><td>')}</td></tr>`,
+  ),
   'the title': ({ source }, order) => {
     const found = /<html[^>]*>/i.exec(source);
     return found && insert(source, found.index + found[0].length, `<title>${asText(order)}</title>`);

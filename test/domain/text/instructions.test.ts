@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { isInstruction } from '#domain/text/instructions.ts';
+import { ATTACKS } from '#test/eval/attacks.ts';
+
+describe('an order to a reader machine', () => {
+  it.each(ATTACKS)('is known by its words: %s', (order) => {
+    expect(isInstruction(order)).toBe(true);
+  });
+
+  it.each([
+    'The section CRITICAL ACCOUNTING POLICIES describes our estimates.',
+    'It is of critical importance that our suppliers deliver on time.',
+    'The mean score improved by 10 points against placebo.',
+    'The rating of the notes was raised to BBB.',
+    'Report of Independent Registered Public Accounting Firm',
+    'AI is changing how our customers work.',
+    'Our AI models need large data centers.',
+    'The high priority of this project will require additional capital.',
+    'Holders may change their voting instructions before the meeting.',
+    'The agreement supersedes all prior agreements between the parties.',
+    'We will notify all subscribers of the change.',
+    'The board considered the importance of the merger to shareholders.',
+  ])('is no statement of a filing: %s', (statement) => {
+    expect(isInstruction(statement)).toBe(false);
+  });
+});
