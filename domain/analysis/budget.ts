@@ -17,9 +17,12 @@ export function reservationFor(model: string): number {
   return costOf(model, RESERVED);
 }
 
-/** The share of a budget that is spent: of day or month, whichever is closer to its cap. */
+/**
+ * The share of a budget that is spent, to a millionth: of day or month, whichever is closer to its cap. Unrounded, $0.04
+ * of $0.05 would be less than 80 %, and no alarm would ring.
+ */
 export function shareSpent(spent: { day: number; month: number }, caps: BudgetCaps): number {
-  return Math.max(spent.day / caps.dailyUsd, spent.month / caps.monthlyUsd);
+  return Number(Math.max(spent.day / caps.dailyUsd, spent.month / caps.monthlyUsd).toFixed(6));
 }
 
 /** When the next day of the budget begins. */
