@@ -8,7 +8,7 @@ const DATELINE =
   /^\p{Lu}[\p{Lu}. ’'-]{2,40}(?:, [^—–]{2,70}?)? ?(?:\.{3,}|--|—|–| - )\s?(?:\([^)]*\)\s?(?:--|—|–|-)\s?)?/u;
 /** Brackets that hold a definition, a ticker, a file number, or a mark of enumeration. */
 const NOISE =
-  /["“”]|^(?:NYSE|NASDAQ|Nasdaq|OTC|TSX|AMEX|LSE|File|Registration|Commission|CUSIP|Reg\.|as (?:defined|amended|such)|each|collectively|together with|f\/k\/a|formerly|the same as|with|SEC|FDIC|[ivxIVX]{1,5}|[a-zA-Z]|\d{1,2}|eleven|ten|Ret\.)(?:\b|\)|$)/;
+  /["“”]|^(?:NYSE|NASDAQ|Nasdaq|OTC|TSX|AMEX|LSE|File|Registration|Commission|CUSIP|Reg\.|as (?:defined|amended|such)|each|collectively|together with|f\/k\/a|formerly|the same as|with|SEC|FDIC|[ivxIVX]{1,5}|[a-zA-Z]|\d{1,2}(?![.,]\d)|eleven|ten|Ret\.)(?:\b|\)|$)/;
 const LEGAL_ENTITY =
   /, (?:an? )?(?:[A-Z][\w.’]*[ -]){0,4}(?:[a-z-]+ ){0,4}?(?:corporation|company|limited liability company|limited partnership|general partnership|trust|national association|société anonyme|national banking association)(?: (?:organized|incorporated|formed|existing|duly organized)[^,]{0,60}? laws of (?:the )?(?:State of )?[A-Z]\w+(?: (?:and )?[A-Z]\w+)*)?(?:,? and (?:(?:an?|the) )?(?:direct|indirect|wholly|owned|and|or|[- ])*subsidiary of [^,;(]{1,60}?(?=,|;| and |$|\)| [a-z]+ed\b))?(?=,|;| |$|\)),?/g;
 const SUBSIDIARY_OF_FILER =
@@ -92,9 +92,9 @@ function apposition(found: string, ...rest: readonly unknown[]): string {
   return found.endsWith(',') && /^\s*(?:and )?[\p{Lu}¤]/u.test(next) ? ', ' : ' ';
 }
 
-/** The innermost brackets that say nothing to a reader of news. */
+/** Without the innermost brackets that say nothing to a reader of news. `(1.8)%` and `(12.5)` are negative figures. */
 function withoutBrackets(text: string): string {
-  return text.replace(/\s?\(([^()]{0,400})\)/g, (whole, inside: string) =>
+  return text.replace(/\s?\(([^()]{0,400})\)(?! ?%)/g, (whole, inside: string) =>
     NOISE.test(inside.trim()) ? '' : whole,
   );
 }

@@ -19,3 +19,11 @@ it('leaves out a par value with all its words', () => {
     'We offer shares of our common stock.',
   );
 });
+
+it.each([
+  ['tax expense of $1.2 million, or (1.8)% of income', '(1.8)%'],
+  ['tax expense of $1.2 million, or (2)% of income', '(2)%'],
+  ['a change in net income of (12,345)', '(12,345)'],
+])('keeps a negative figure: %s', (sentence, figure) => {
+  expect(trimmed(`It was ${sentence}.`).plain).toContain(figure);
+});
