@@ -1,4 +1,4 @@
-import { AMOUNT, BORDERS, instructionBounds, PIECE_END } from './instruction-bounds.ts';
+import { AMOUNT, instructionBounds, PIECE_END } from './instruction-bounds.ts';
 import { instructionsIn } from './instructions.ts';
 
 const CELL_END = /\n| \| /;
@@ -16,7 +16,7 @@ export function withoutInstructions(text: string): string {
  */
 export function cutInstructions(text: string): { text: string; placeOf: (offset: number) => number } {
   // Nearly every text has none, which is known sooner than its sentences.
-  const patterns = instructionsIn(text.replace(BORDERS, ' '));
+  const patterns = instructionsIn(text);
   if (patterns.length === 0) return { text, placeOf: (offset) => offset };
   const pieces = text.split(PIECE_END);
   const cuts: { at: number; length: number }[] = [];
@@ -43,7 +43,8 @@ function mended(before: string, order: string, behind: string): { before: string
   const endsLine = order.endsWith('\n') && before !== '' && !before.endsWith('\n');
   if (endsLine && !(before.endsWith(' | ') && isCell))
     return { before: before.replace(/(?: \|)?\s$/, ''), behind: '\n' };
-  return { before, behind: '' };
+  const isLineEnd = before.endsWith('. ') && behind.startsWith('\n');
+  return { before: isLineEnd ? before.slice(0, -1) : before, behind: '' };
 }
 
 /** True for the halves of a row, which together have as many cells as the row below. A label alone is half of one too. */

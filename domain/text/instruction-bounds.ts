@@ -1,8 +1,7 @@
-import { inPlainLetters } from './plain-letters.ts';
+import { matching } from './instructions.ts';
 
 /** A sentence, line or cell ends here. */
 export const PIECE_END = /(?<=[.!?]["”')]?\s+|\n| \| )(?!\| )/;
-export const BORDERS = /\n| \| /g;
 /** Begins no row of a table. */
 export const AMOUNT = /^[^\p{L}]*[\d—–-][^\p{L}]*$/u;
 const ONE_WORD = /^\S+(?: \| |\s)?$/;
@@ -11,17 +10,15 @@ const MOST_PIECES = 12;
 /** So many pieces are looked through at once. */
 const STRETCH = 64;
 /** Begins a row or an entry of a list: `(c)`, `iv)`, `2.` */
-const LABEL = /^\(?[\p{Ll}\d]{1,4}(?:\)|\.(?!\d))/u;
+const LABEL = /^\(?[\p{Ll}\d]{1,4}[.)](?=\s+\S)/u;
 
 /**
  * From which piece to which each order goes. It may be broken over lines, cells or paragraphs, begin in the middle of one
  * and end in another.
  */
 export function* instructionBounds(pieces: readonly string[], patterns: readonly RegExp[]) {
-  const patternsIn = (start: number, end: number) => {
-    const words = inPlainLetters(pieces.slice(start, end).join('')).replace(BORDERS, ' ').trim();
-    return patterns.filter((pattern) => pattern.test(words)).length;
-  };
+  const patternsIn = (start: number, end: number) =>
+    matching(patterns, pieces.slice(start, end).join('')).length;
   let floor = 0;
   for (let start = 0; start < pieces.length; ) {
     const isStretch = start % STRETCH === 0;

@@ -1,5 +1,8 @@
 import { inPlainLetters } from './plain-letters.ts';
 
+/** Of lines and cells. */
+const BORDERS = /\n| \| /g;
+
 /** Words that speak to whoever reads for the investor, not to the investor. */
 const INSTRUCTIONS: readonly RegExp[] = [
   /\b(?:ignore|disregard|forget|override|overrule|bypass|skip)\b.{0,60}\b(?:instruction|prompt|rule|above|previous|prior|preceding|earlier|guideline|polic|check|fact|passage|baseline|direction|context|everything)/i,
@@ -14,7 +17,8 @@ const INSTRUCTIONS: readonly RegExp[] = [
   /\b(?:strong buy|buy (?:now|immediately|this stock)|sell (?:now|immediately)|recommend (?:buying|selling)|guaranteed (?:return|profit)s?|to the moon)\b/i,
   /\b(?:summar(?:y|ies)|analys[ie]s|headlines?|ratings?|alerts?)\b.{0,60}\b(?:by|from|of) (?:an?y? |the |all )?(?:ai|llm|language model|automated|machine)\b/i,
   /\b(?:use|replace|repeat|insert|copy)\b.{0,40}\b(?:takeaways?|headlines?|summar(?:y|ies)|the words)\b/i,
-  /\b(?:begin|end|start) override\b|\b(?:begin|end|start) of (?:instructions?|prompt|system|passages?|document|filing text)\b|\b(?:jailbreak|developer mode|DAN mode)\b/i,
+  /\b(?:begin|start) override\b|\b(?:begin|start) of (?:instructions?|prompt|system|passages?|document|filing text)\b|\b(?:jailbreak|developer mode|DAN mode)\b/i,
+  /\bend override\b|\bend of (?:instructions?|prompt|system|passages?|document|filing text)\b/i,
   /(?:^|\s)#{2,} ?(?:instruction|response|system|input)|<<\/?sys>>|\brole["']?\s*:\s*["'](?:system|user|assistant|developer)\b/i,
   /\b(?:rate|rating|ranking|level|score|override|classification|severity)\b[\s:=“"'‘]{1,4}critical\b|\b(?:answer|rating|verdict) (?:for|of|to) this (?:filing|document|report)\b|\b(?:filing|document)\b.{0,60}\bas [“"'‘]?critical\b(?=[”"'’]?\s*(?:$|[,;:.!]))/i,
   /\byour (?:tasks?|answers?|output|summary|headlines?|takeaways?|first (?:line|sentence)|reply)\b/i,
@@ -27,16 +31,21 @@ const INSTRUCTIONS: readonly RegExp[] = [
   /\b(?:boost|bump|raise|lower|increase|maximi[sz]e|minimi[sz]e|add|set|change|move)\b.{0,30}\b(?:the|this|its) (?:importance |materiality |material )?(?:score|severity|rating)\b|\bscore (?:this|it) \d|\b(?:score|rating|importance|materiality)\W{1,3}(?:is |of |to |for this filing )?(?:must be |should be )?1?\d(?:\.\d)?(?:\/| out of | of )10\b|\bscore\s*[:=]\s*\d|\bscore for this (?:filing|document)/i,
   // A task for whoever summarizes.
   /\b(?:when|while|before|if) (?:you |you are |an? \w+ is |generating |writing |asked )?(?:(?:to )?summari[sz](?:e|ing)|(?:a|the|your) summary)\b|\bplease summari[sz]e\b|\bsummari[sz]e th(?:is|ese) (?:filing|document|report|text)|\b(?:the|your) (?:headline|one-liner|summary) (?:must|should|shall|needs to) (?:be|say|read|state)\b/i,
-  /(?:^|[.!?;:]\s+)\W?(?:please |kindly |only )?(?:say|claim|assert|conclude|pretend|simulate|emphasi[sz]e|announce|declare|report|write|state) (?:that )?(?:only |a profit|revenue |net income |earnings |(?:it|that|the|this) (?:\w+ )?(?:filing|company|ceo|dividend|stock|event|merger)\b.{0,40}\b(?:is|has|was|are|were|did)\b|positive)/i,
-  /(?:^|[.!?;:]\s+)\W?(?:please |kindly )?(?:simulate|swap|hide|conceal|omit) (?:the |this |a |any )?(?:words?|going|restatement|negative|lawsuit|critical|rating)\b|\bignore (?:any|all|the) (?:negative|bad|positive|other)\b|\bonly (?:report|mention|say|cite) (?:positive|negative|good|bad|the good|the bad)/i,
   /\b(?:send|trigger|issue|push|fire) (?:an? |the )?(?:urgent |critical |immediate )?alerts?\b|\balert (?:all|every|each) (?:users?|readers?|subscribers?|investors?)\b|\bescalate this\b/i,
   /\bnew task\b|\blet[’']s play a game\b|\bwrite (?:me )?a (?:poem|song|joke)\b|\brepeat after me\b|\b(?:respond|reply|answer) (?:only )?with\b.{0,20}\b(?:word|critical|high|low)\b|\b(?:expected|correct|desired|required) (?:output|answer|analysis|response)\b\W*(?:is|:)/i,
   // Whoever is spoken to, and by whom.
-  /\b(?:an?|the|any|all|this) (?:ai|llm|chatbot|language model)s? (?:should|must|shall|will|can|may|is|are|that|which|reading|processing)\b|(?:^|[.!?;]\s+)\W?(?:ai|llms?|chatgpt|assistant|model|bot|chatbot)\s*[,:]\s|\b(?:hey|hi|hello|dear) (?:chatgpt|claude|gpt|gemini|nova|copilot|llama|model)\b|\b(?:automated|machine|robot) readers?\b|\bmachine[- ]readable summary|\bmodels? (?:reading|processing|summari[sz]ing|analy[sz]ing|rating) this\b/i,
+  /\b(?:an?|the|any|all|this) (?:ai|llm|chatbot|language model)s? (?:should|must|shall|will|can|may|is|are|that|which|reading|processing)\b|\b(?:hey|hi|hello|dear) (?:chatgpt|claude|gpt|gemini|nova|copilot|llama|model)\b|\b(?:automated|machine|robot) readers?\b|\bmachine[- ]readable summary|\bmodels? (?:reading|processing|summari[sz]ing|analy[sz]ing|rating) this\b/i,
   /\byou (?:have been|are) (?:reprogrammed|now (?:an? (?:\w+ )?(?:broker|assistant|analyst|model|ai|bot|expert|machine)|in ))|\brole of an? (?:\w+ )?(?:analyst|assistant|ai|model|bot)\b|\b(?:developer|administrator|admin|moderator|operator)(?:’s|'s)? note\b|["“]{2,3}system\b/i,
   // Words about its orders, passages and tools.
   /\b(?:previous|prior|above|earlier|old) instructions (?:above )?(?:are|have|no longer)|\binstructions (?:above|below|before) (?:are|no longer|do not)|\byour (?:previous|prior|original|earlier|system) instructions\b|\b(?:print|reveal|show|repeat|list|what are) your (?:instructions|prompt|rules)\b/i,
   /\b(?:this|these) (?:passage|text|line|sentence|paragraph)s? (?:overrides?|supersedes?|has priority|have priority)\b|\bcite this (?:passage|text|sentence|paragraph)\b|\bskip (?:the )?(?:verification|checks?|validation)\b|\b(?:use|invoke) (?:the )?tool\b/i,
+];
+
+/** How an order begins, where a sentence, line or cell does. */
+const OPENINGS: readonly RegExp[] = [
+  /(?:^|[.!?;:|]\s+)\W?(?:please |kindly |only )?(?:say|claim|assert|conclude|pretend|simulate|emphasi[sz]e|announce|declare|report|write|state) (?:that )?(?:only |a profit|revenue |net income |earnings |(?:it|that|the|this) (?:\w+ )?(?:filing|company|ceo|dividend|stock|event|merger)\b.{0,40}\b(?:is|has|was|are|were|did)\b|positive)/im,
+  /(?:^|[.!?;:|]\s+)\W?(?:please |kindly )?(?:simulate|swap|hide|conceal|omit) (?:the |this |a |any )?(?:words?|going|restatement|negative|lawsuit|critical|rating)\b|\bignore (?:any|all|the) (?:negative|bad|positive|other)\b|\bonly (?:report|mention|say|cite) (?:positive|negative|good|bad|the good|the bad)/im,
+  /(?:^|[.!?;|]\s+)\W?(?:ai|llms?|chatgpt|assistant|model|bot|chatbot)\s*[,:]\s/im,
 ];
 
 /** True for a sentence that gives orders to a reader machine, or advice on trading: no filing's own statement. */
@@ -44,8 +53,14 @@ export function isInstruction(sentence: string): boolean {
   return instructionsIn(sentence).length > 0;
 }
 
-/** The kinds of orders that a text has, as patterns of plain letters. */
+/** The kinds of orders that a text has. */
 export function instructionsIn(text: string): readonly RegExp[] {
+  return matching([...INSTRUCTIONS, ...OPENINGS], text);
+}
+
+/** Those patterns that match the text, in plain letters. Borders of lines and cells part no order, but one may begin there. */
+export function matching(patterns: readonly RegExp[], text: string): readonly RegExp[] {
   const plain = inPlainLetters(text);
-  return INSTRUCTIONS.filter((pattern) => pattern.test(plain));
+  const joined = plain.replace(BORDERS, ' ').trim();
+  return patterns.filter((pattern) => pattern.test(joined) || (pattern.multiline && pattern.test(plain)));
 }
