@@ -1,8 +1,5 @@
 import { inPlainLetters } from './plain-letters.ts';
 
-/** Of lines and cells. */
-const BORDERS = /\n| \| /g;
-
 /** Words that speak to whoever reads for the investor, not to the investor. */
 const INSTRUCTIONS: readonly RegExp[] = [
   /\b(?:ignore|disregard|forget|override|overrule|bypass|skip)\b.{0,60}\b(?:instruction|prompt|rule|above|previous|prior|preceding|earlier|guideline|polic|check|fact|passage|baseline|direction|context|everything)/i,
@@ -35,7 +32,7 @@ const INSTRUCTIONS: readonly RegExp[] = [
   /\bnew task\b|\blet[’']s play a game\b|\bwrite (?:me )?a (?:poem|song|joke)\b|\brepeat after me\b|\b(?:respond|reply|answer) (?:only )?with\b.{0,20}\b(?:word|critical|high|low)\b|\b(?:expected|correct|desired|required) (?:output|answer|analysis|response)\b\W*(?:is|:)/i,
   // Whoever is spoken to, and by whom.
   /\b(?:an?|the|any|all|this) (?:ai|llm|chatbot|language model)s? (?:should|must|shall|will|can|may|is|are|that|which|reading|processing)\b|\b(?:hey|hi|hello|dear) (?:chatgpt|claude|gpt|gemini|nova|copilot|llama|model)\b|\b(?:automated|machine|robot) readers?\b|\bmachine[- ]readable summary|\bmodels? (?:reading|processing|summari[sz]ing|analy[sz]ing|rating) this\b/i,
-  /\byou (?:have been|are) (?:reprogrammed|now (?:an? (?:\w+ )?(?:broker|assistant|analyst|model|ai|bot|expert|machine)|in ))|\brole of an? (?:\w+ )?(?:analyst|assistant|ai|model|bot)\b|\b(?:developer|administrator|admin|moderator|operator)(?:’s|'s)? note\b|["“]{2,3}system\b/i,
+  /\byou (?:have been|are) (?:reprogrammed|now (?:an? (?:\w+ )?(?:broker|assistant|analyst|model|ai|bot|expert|machine)|in ))|\bmessage from (?:the |your )?(?:developer|system|operator|administrator)\b|\brole of an? (?:\w+ )?(?:analyst|assistant|ai|model|bot)\b|\b(?:developer|administrator|admin|moderator|operator)(?:’s|'s)? note\b|["“]{2,3}system\b/i,
   // Words about its orders, passages and tools.
   /\b(?:previous|prior|above|earlier|old) instructions (?:above )?(?:are|have|no longer)|\binstructions (?:above|below|before) (?:are|no longer|do not)|\byour (?:previous|prior|original|earlier|system) instructions\b|\b(?:print|reveal|show|repeat|list|what are) your (?:instructions|prompt|rules)\b/i,
   /\b(?:this|these) (?:passage|text|line|sentence|paragraph)s? (?:overrides?|supersedes?|has priority|have priority)\b|\bcite this (?:passage|text|sentence|paragraph)\b|\bskip (?:the )?(?:verification|checks?|validation)\b|\b(?:use|invoke) (?:the )?tool\b/i,
@@ -61,6 +58,10 @@ export function instructionsIn(text: string): readonly RegExp[] {
 /** Those patterns that match the text, in plain letters. Borders of lines and cells part no order, but one may begin there. */
 export function matching(patterns: readonly RegExp[], text: string): readonly RegExp[] {
   const plain = inPlainLetters(text);
-  const joined = plain.replace(BORDERS, ' ').trim();
-  return patterns.filter((pattern) => pattern.test(joined) || (pattern.multiline && pattern.test(plain)));
+  const lines = plain.replaceAll(' | ', ' ');
+  const joined = lines.replaceAll('\n', ' ').trim();
+  const beginnings = [plain, lines];
+  return patterns.filter(
+    (pattern) => pattern.test(joined) || (pattern.multiline && beginnings.some((text) => pattern.test(text))),
+  );
 }
