@@ -35,7 +35,7 @@ const INSTRUCTIONS: readonly RegExp[] = [
   /\byou (?:have been|are) (?:reprogrammed|now (?:an? (?:\w+ )?(?:broker|assistant|analyst|model|ai|bot|expert|machine)|in ))|\bmessage from (?:the |your )?(?:developer|system|operator|administrator)\b|\brole of an? (?:\w+ )?(?:analyst|assistant|ai|model|bot)\b|\b(?:developer|administrator|admin|moderator|operator)(?:’s|'s)? note\b|["“]{2,3}system\b/i,
   // Words about its orders, passages and tools.
   /\b(?:previous|prior|above|earlier|old) instructions (?:above )?(?:are|have|no longer)|\binstructions (?:above|below|before) (?:are|no longer|do not)|\byour (?:previous|prior|original|earlier|system) instructions\b|\b(?:print|reveal|show|repeat|list|what are) your (?:instructions|prompt|rules)\b/i,
-  /\b(?:this|these) (?:passage|text|line|sentence|paragraph)s? (?:overrides?|supersedes?|has priority|have priority)\b|\bcite this (?:passage|text|sentence|paragraph)\b|\bskip (?:the )?(?:verification|checks?|validation)\b|\b(?:use|invoke) (?:the )?tool\b/i,
+  /\b(?:this|these) (?:passage|text|line|sentence|paragraph)s? (?:overrides?|supersedes?|has priority|have priority)\b|\bcite this (?:passage|text|sentence|paragraph)\b|\bskip (?:the )?(?:verification|checks?|validation)\b|\b(?:use tool|invoke tool|(?:call|invoke) the (?:tool|function))\b/i,
 ];
 
 /** How an order begins, where a sentence, line or cell does. */
