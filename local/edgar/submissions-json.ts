@@ -17,42 +17,26 @@ function primaryPath(name: string, form: string): string {
 /** For a two-sided filing only the other side has filing values. */
 const SIDES_WITHOUT_VALUES = ['Issuer', 'Filed by'];
 
-function row(filing: PublishedFiling, cik: string): Record<string, Cell> {
-  const roles = filing.parties.filter((party) => party.cik === cik).map(({ role }) => role);
-  const hasValues = roles.some((role) => !SIDES_WITHOUT_VALUES.includes(role));
-  const [primary] = filing.parts();
-  return {
-    accessionNumber: filing.accession,
-    filingDate: filing.filedDate,
-    reportDate: filing.period ?? '',
-    acceptanceDateTime: filing.acceptedAt.toISOString(),
-    act: hasValues ? '34' : '',
-    form: filing.form,
-    fileNumber: '',
-    filmNumber: '',
-    items: filing.items.map((item) => item.number).join(','),
-    core_type: filing.form,
-    size: filing.size(),
-    isXBRL: 0,
-    isInlineXBRL: 0,
-    primaryDocument: primaryPath(primary?.filename ?? '', filing.form),
-    primaryDocDescription: primary?.description || formName(filing.form),
-  };
+function hasValues({ parties }: PublishedFiling, cik: string): boolean {
+  return parties.some((party) => party.cik === cik && !SIDES_WITHOUT_VALUES.includes(party.role));
 }
 
-const NO_ROW: PublishedFiling = {
-  accession: '',
-  acceptedAt: new Date(0),
-  filedDate: '',
-  form: '',
-  parties: [],
-  items: [],
-  period: null,
-  source: '',
-  position: -1,
-  parts: () => [],
-  submission: () => new Uint8Array(),
-  size: () => 0,
+const CELLS: Record<string, (filing: PublishedFiling, cik: string) => Cell> = {
+  accessionNumber: ({ accession }) => accession,
+  filingDate: ({ filedDate }) => filedDate,
+  reportDate: ({ period }) => period ?? '',
+  acceptanceDateTime: ({ acceptedAt }) => acceptedAt.toISOString(),
+  act: (filing, cik) => (hasValues(filing, cik) ? '34' : ''),
+  form: ({ form }) => form,
+  fileNumber: () => '',
+  filmNumber: () => '',
+  items: ({ items }) => items.map(({ number }) => number).join(','),
+  core_type: ({ form }) => form,
+  size: (filing) => filing.size(),
+  isXBRL: () => 0,
+  isInlineXBRL: () => 0,
+  primaryDocument: (filing) => primaryPath(filing.parts()[0]?.filename ?? '', filing.form),
+  primaryDocDescription: (filing) => filing.parts()[0]?.description || formName(filing.form),
 };
 
 type Columns = Record<string, Cell[]>;
@@ -69,20 +53,17 @@ function recorded(path: string, corpus: Corpus): Recorded {
 
 /** One array per column, published rows before recorded ones; an empty list has its columns too. */
 function columns(filings: PublishedFiling[], cik: string, earlier: Columns): Columns {
-  const rows = filings.map((filing) => row(filing, cik));
   const known = new Set(filings.map(({ accession }) => accession));
   const kept = (earlier.accessionNumber ?? []).flatMap((accession, index) =>
     known.has(String(accession)) ? [] : [index],
   );
-  const names = new Set([...Object.keys(row(NO_ROW, cik)), ...Object.keys(earlier)]);
+  const names = new Set([...Object.keys(CELLS), ...Object.keys(earlier)]);
   return Object.fromEntries(
-    [...names].map((name) => [
-      name,
-      [...rows.map((cells) => cells[name] ?? ''), ...kept.map((index) => earlier[name]?.[index] ?? '')].slice(
-        0,
-        RECENT_ROWS,
-      ),
-    ]),
+    [...names].map((name) => {
+      const fresh = filings.map((filing) => CELLS[name]?.(filing, cik) ?? '');
+      const old = kept.map((index) => earlier[name]?.[index] ?? '');
+      return [name, [...fresh, ...old].slice(0, RECENT_ROWS)];
+    }),
   );
 }
 
