@@ -9,19 +9,21 @@ import { submissionsOf } from './submissions-json.ts';
 import { companyTickers, companyTickersExchange } from './ticker-files.ts';
 
 /** The kind of request, as the counters group them. */
-export type RequestKind =
-  | 'feed'
-  | 'folder'
-  | 'document'
-  | 'submission'
-  | 'submissions'
-  | 'index'
-  | 'tickers'
-  | 'search'
-  | 'other';
+export const REQUEST_KINDS = [
+  'feed',
+  'folder',
+  'document',
+  'submission',
+  'submissions',
+  'index',
+  'tickers',
+  'search',
+  'other',
+] as const;
+export type RequestKind = (typeof REQUEST_KINDS)[number];
 
 /** A recognized request: its kind, the accession number it names, and how to answer it. */
-export type Route = { kind: RequestKind; accession: string | null; answer: () => Reply };
+export type Route = { kind: RequestKind; accession?: string; answer: () => Reply };
 
 const ARCHIVE = /^\/Archives\/edgar\/data\/(\d{1,10})\/(.+)$/;
 const FOLDER = /^(\d{10})(\d{2})(\d{6})(?:\/(.*))?$/;
@@ -58,17 +60,15 @@ function dataPath(publisher: Publisher, path: string): Route {
   if (cik !== undefined)
     return {
       kind: 'submissions',
-      accession: null,
       answer: () => submissionsOf(cik, corpus, publisher.published()),
     };
   if (path === '/files/company_tickers.json')
-    return { kind: 'tickers', accession: null, answer: () => companyTickers(corpus.companies) };
+    return { kind: 'tickers', answer: () => companyTickers(corpus.companies) };
   if (path === '/files/company_tickers_exchange.json')
-    return { kind: 'tickers', accession: null, answer: () => companyTickersExchange(corpus.companies) };
+    return { kind: 'tickers', answer: () => companyTickersExchange(corpus.companies) };
   const isArchive = path.startsWith('/Archives/') || path.startsWith('/submissions/');
   return {
     kind: path.includes('-index/') ? 'index' : 'other',
-    accession: null,
     answer: () =>
       dailyIndex(path, publisher.published(), publisher.now()) ??
       (isArchive ? noSuchKey(path) : notFoundPage()),
@@ -82,7 +82,6 @@ function corpusFile(publisher: Publisher, path: string): Route | null {
   const contentType = path.endsWith('.json') ? 'application/json' : 'text/plain';
   return {
     kind: path.includes('-index/') ? 'index' : path.startsWith('/submissions/') ? 'submissions' : 'other',
-    accession: null,
     answer: () => ({ status: 200, contentType, body: file() }),
   };
 }
@@ -91,8 +90,8 @@ function corpusFile(publisher: Publisher, path: string): Route | null {
 export function routeOf(publisher: Publisher, url: URL): Route {
   const path = decodeURIComponent(url.pathname);
   if (path === '/cgi-bin/browse-edgar' && url.searchParams.get('action') === 'getcurrent')
-    return { kind: 'feed', accession: null, answer: () => currentFeed(publisher, url.searchParams) };
+    return { kind: 'feed', answer: () => currentFeed(publisher, url.searchParams) };
   if (path === '/LATEST/search-index')
-    return { kind: 'search', accession: null, answer: () => fullTextSearch(publisher, url.searchParams) };
+    return { kind: 'search', answer: () => fullTextSearch(publisher, url.searchParams) };
   return archivePath(publisher, path) ?? corpusFile(publisher, path) ?? dataPath(publisher, path);
 }

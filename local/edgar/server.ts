@@ -12,7 +12,7 @@ import {
   unavailablePage,
   undeclaredToolPage,
 } from './reply.ts';
-import { type RequestKind, type Route, routeOf } from './routes.ts';
+import { REQUEST_KINDS, type RequestKind, type Route, routeOf } from './routes.ts';
 
 export type EdgarOptions = {
   publisher: Publisher;
@@ -45,17 +45,7 @@ export type Edgar = {
 function noCounts(): EdgarCounters {
   return {
     requests: 0,
-    byKind: {
-      feed: 0,
-      folder: 0,
-      document: 0,
-      submission: 0,
-      submissions: 0,
-      index: 0,
-      tickers: 0,
-      search: 0,
-      other: 0,
-    },
+    byKind: Object.fromEntries(REQUEST_KINDS.map((kind) => [kind, 0])) as EdgarCounters['byKind'],
     refused: { undeclared: 0, rate: 0 },
     faults: 0,
     maxPerSecond: 0,
@@ -147,7 +137,7 @@ class EdgarServer {
     try {
       return routeOf(this.#publisher, new URL(target, 'http://edgar'));
     } catch {
-      return { kind: 'other', accession: null, answer: notFoundPage };
+      return { kind: 'other', answer: notFoundPage };
     }
   }
 
