@@ -9,7 +9,7 @@ import { type RefreshCompaniesDeps, refreshCompanies } from './companies/refresh
 import { type PollDeps, pollFilings } from './filings/poll-filings.ts';
 import { LEASE_SECONDS, pollRepeatedly } from './filings/poll-loop.ts';
 import { systemClock } from './ground/clock.ts';
-import { readEnv, Text } from './ground/env.ts';
+import { positive, readEnv, Text } from './ground/env.ts';
 import { log, metrics } from './ground/log.ts';
 import { openTable } from './store/table/table.ts';
 import { openBucket } from './wiring/open-bucket.ts';
@@ -17,14 +17,11 @@ import { openEdgar } from './wiring/open-edgar.ts';
 import { openQueues } from './wiring/open-queues.ts';
 import { openStore } from './wiring/open-store.ts';
 
-const seconds = (fallback: string) =>
-  v.pipe(v.optional(v.string(), fallback), v.transform(Number), v.number(), v.gtValue(0));
-
 const env = readEnv({
   TABLE_NAME: Text,
   DOCUMENTS_BUCKET: Text,
-  POLL_EVERY_SECONDS: seconds('2'),
-  POLL_FOR_SECONDS: seconds('60'),
+  POLL_EVERY_SECONDS: positive('2'),
+  POLL_FOR_SECONDS: positive('60'),
   /** `any` also polls outside EDGAR's hours: the local stand-in has none. */
   POLL_HOURS: v.optional(v.picklist(['edgar', 'any']), 'edgar'),
 });

@@ -1,6 +1,6 @@
+import { addDays } from '#domain/edgar/edgar-days.ts';
 import type { InsiderCluster } from '#domain/forms/ownership/document/insider-activity-facts.ts';
 import { readableName } from '#domain/names/person-name.ts';
-import { daysAfter } from './days.ts';
 import { byAcceptance, type InsiderRecord, type MarketTrade, sharesOwner, tradeDays } from './record.ts';
 
 /** @see docs/rules.md#insider-trades */
@@ -23,7 +23,7 @@ export function clusterOf(
   const own = tradeDays(record, 'bought').at(-1);
   if (own === undefined) return null;
   const to = lastDay(own, inForce.filter(isTogether));
-  const from = daysAfter(to, -CLUSTER_DAYS);
+  const from = addDays(to, -CLUSTER_DAYS);
   const isWithin = ({ side, date }: MarketTrade) => side === 'bought' && date >= from && date <= to;
   const buying = [record, ...inForce.filter(({ accession }) => accession !== record.accession)]
     .map((one) => ({ ...one, trades: one.trades.filter(isWithin) }))
@@ -49,7 +49,7 @@ function lastDay(own: string, together: readonly InsiderRecord[]): string {
   const days = together.flatMap((one) => tradeDays(one, 'bought')).filter((day) => day > own);
   return (
     days
-      .filter((day) => daysAfter(day, -CLUSTER_DAYS) <= own)
+      .filter((day) => addDays(day, -CLUSTER_DAYS) <= own)
       .toSorted()
       .at(-1) ?? own
   );

@@ -1,5 +1,4 @@
 import type { InsiderHistory } from '#domain/forms/ownership/document/insider-activity-facts.ts';
-import { monthsBetween } from './days.ts';
 import { type InsiderRecord, tradeDays } from './record.ts';
 
 /**
@@ -20,4 +19,12 @@ export function firstPurchase(
   const quietFrom = [previous_purchase ?? '', since ?? ''].toSorted().at(-1);
   const months = since === null || !quietFrom ? 0 : monthsBetween(quietFrom, day);
   return { first_purchase_months: months > 0 ? months : null, previous_purchase };
+}
+
+/** Whole calendar months from one ISO day to another; negative never. */
+function monthsBetween(from: string, to: string): number {
+  const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split('-').map(Number);
+  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
+  const months = (toYear - fromYear) * 12 + toMonth - fromMonth - (toDay < fromDay ? 1 : 0);
+  return Math.max(0, months);
 }

@@ -1,6 +1,6 @@
+import { addDays } from '#domain/edgar/edgar-days.ts';
 import type { InsiderHistory } from '#domain/forms/ownership/document/insider-activity-facts.ts';
 import { clusterOf } from './cluster.ts';
-import { daysAfter } from './days.ts';
 import { firstPurchase } from './first-purchase.ts';
 import { recordsInForce } from './in-force.ts';
 import { tradePattern } from './pattern.ts';
@@ -29,7 +29,7 @@ export function historySpan(record: InsiderRecord): { from: string; until: strin
   const day = tradeDays(record).at(-1);
   if (day === undefined) return null;
   return {
-    from: `${daysAfter(day, -HISTORY_DAYS)}T00:00:00.000Z`,
+    from: `${addDays(day, -HISTORY_DAYS)}T00:00:00.000Z`,
     until: shifted(record.acceptedAt, FOLLOWING_DAYS * DAY_MINUTES),
   };
 }

@@ -1,5 +1,5 @@
+import { addDays } from '#domain/edgar/edgar-days.ts';
 import { CLUSTER_DAYS } from './cluster.ts';
-import { daysAfter } from './days.ts';
 import { type InsiderRecord, sharesOwner, tradeDays } from './record.ts';
 
 /**
@@ -10,7 +10,7 @@ import { type InsiderRecord, sharesOwner, tradeDays } from './record.ts';
  */
 export function laterPurchases(record: InsiderRecord, records: readonly InsiderRecord[]): string[] {
   const bought = tradeDays(record, 'bought');
-  const follows = (day: string) => bought.some((own) => own <= day && day <= daysAfter(own, CLUSTER_DAYS));
+  const follows = (day: string) => bought.some((own) => own <= day && day <= addDays(own, CLUSTER_DAYS));
   return records
     .filter((other) => other.acceptedAt > record.acceptedAt && !sharesOwner(other, record))
     .filter((other) => tradeDays(other, 'bought').some(follows))

@@ -50,6 +50,14 @@ export function issuerOf(
   return company ? { cik: company.cik, name: company.name, ticker: tickerOf(company.cik) } : null;
 }
 
+/** The company that a document states as its issuer, for filings without a header. */
+export function statedIssuer(
+  { cik, name }: { cik: string | null; name: string | null },
+  { tickerOf }: FilingSource,
+): FilingExplanation['issuer'] {
+  return cik === null ? null : { cik, name: name ?? '', ticker: tickerOf(cik) };
+}
+
 function ownerOf({ cik, name, relationship }: HeaderParty): OwnershipOwner {
   const relation = relationship?.toUpperCase() ?? '';
   return {

@@ -10,6 +10,10 @@ export const Url = v.pipe(
   v.transform((url) => url.replace(/\/$/, '')),
 );
 
+/** A variable that holds a number above 0. @param fallback where it is not set */
+export const positive = (fallback: string) =>
+  v.pipe(v.optional(v.string(), fallback), v.transform(Number), v.number(), v.gtValue(0));
+
 /** A variable with the origin of each brand's site, as JSON. */
 export const BrandOrigins = v.pipe(v.string(), v.parseJson(), v.object({ '8k': Url, form4: Url, all: Url }));
 

@@ -2,12 +2,9 @@ import * as v from 'valibot';
 import { type EdgarClient, edgarClient } from '#lambdas/clients/edgar.ts';
 import { edgarGate } from '#lambdas/clients/edgar-gate.ts';
 import { systemClock } from '#lambdas/ground/clock.ts';
-import { readEnv, Text, Url } from '#lambdas/ground/env.ts';
+import { positive, readEnv, Text, Url } from '#lambdas/ground/env.ts';
 import { rateBudgetIn } from '#lambdas/store/table/rate-budget.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
-
-const number = (fallback: string) =>
-  v.pipe(v.optional(v.string(), fallback), v.transform(Number), v.number(), v.gtValue(0));
 
 /**
  * The EDGAR client, behind the gate that all workers share.
@@ -21,9 +18,9 @@ export function openEdgar(table: Table, urgency: 'high' | 'low' = 'high'): Edgar
     /** Origin of links for people. Only the local stand-in has a separate one. */
     EDGAR_SITE_URL: v.optional(Url),
     EDGAR_USER_AGENT: Text,
-    EDGAR_REQUESTS_PER_SECOND: number('5'),
-    EDGAR_BLOCK_SECONDS: number('600'),
-    EDGAR_TIMEOUT_SECONDS: number('10'),
+    EDGAR_REQUESTS_PER_SECOND: positive('5'),
+    EDGAR_BLOCK_SECONDS: positive('600'),
+    EDGAR_TIMEOUT_SECONDS: positive('10'),
   });
   const gate = edgarGate(rateBudgetIn(table, 'edgar'), systemClock, {
     requestsPerSecond: env.EDGAR_REQUESTS_PER_SECOND,

@@ -1,8 +1,7 @@
-import type { FilingExplanation } from '#domain/filings/filing.ts';
 import { formatDollars } from '#domain/format/numbers.ts';
 import type { DocumentReading, FilingSource } from '#domain/reading/document-reader.ts';
 import { explanationOf } from '#domain/reading/explanation.ts';
-import { issuerOf, readHeaderFacts } from '#domain/reading/header-facts.ts';
+import { issuerOf, readHeaderFacts, statedIssuer } from '#domain/reading/header-facts.ts';
 import { withoutInstructions } from '#domain/text/cut-instructions.ts';
 import { leafText } from '#domain/text/lenient-xml.ts';
 import { pageText } from '#domain/text/page-text.ts';
@@ -21,7 +20,7 @@ export function readNotice(source: FilingSource): DocumentReading<NoticeFacts> {
   if (notice === null) return readHeaderFacts(source);
   const { facts, text } = notice;
   const issuer =
-    (source.header && issuerOf(source.header.parties, source.tickerOf)) ?? issuerFrom(facts, source);
+    (source.header && issuerOf(source.header.parties, source.tickerOf)) ?? statedIssuer(facts.issuer, source);
   return {
     explanation: explanationOf(source, {
       issuer,
@@ -52,11 +51,6 @@ function noticeOf({ form, header, documents }: FilingSource): { facts: NoticeFac
   const issuer = header && issuerOf(header.parties, () => null);
   const words = withoutInstructions(text);
   return { facts: delistingPage(words, { cik: issuer?.cik ?? null, name: issuer?.name ?? null }), text };
-}
-
-function issuerFrom({ issuer }: NoticeFacts, source: FilingSource): FilingExplanation['issuer'] {
-  if (issuer.cik === null) return null;
-  return { cik: issuer.cik, name: issuer.name ?? '', ticker: source.tickerOf(issuer.cik) };
 }
 
 function dateOf(facts: NoticeFacts): string | null {

@@ -1,9 +1,8 @@
 import type { SubmissionDocument } from '#domain/edgar/submission.ts';
-import type { FilingExplanation } from '#domain/filings/filing.ts';
 import { readableCompanyName } from '#domain/names/company-name.ts';
 import type { DocumentReading, FilingSource } from '#domain/reading/document-reader.ts';
 import { explanationOf } from '#domain/reading/explanation.ts';
-import { issuerOf, readHeaderFacts } from '#domain/reading/header-facts.ts';
+import { issuerOf, readHeaderFacts, statedIssuer } from '#domain/reading/header-facts.ts';
 import { withoutInstructions } from '#domain/text/cut-instructions.ts';
 import { unreadable } from '#domain/text/document-problem.ts';
 import { quoteFinder } from '#domain/text/find-quote.ts';
@@ -39,7 +38,7 @@ export function readStake(source: FilingSource): DocumentReading<StakeFacts> {
   const { text } = read;
   const facts = completed(read, source);
   const named = source.header && issuerOf(source.header.parties, source.tickerOf);
-  const issuer = named ?? issuerFrom(facts, source);
+  const issuer = named ?? statedIssuer(facts.issuer, source);
   const name = facts.issuer.name ?? issuer?.name ?? null;
   const company = name && readableCompanyName(name);
   return {
@@ -107,7 +106,3 @@ function readPage(main: SubmissionDocument, source: FilingSource): ReadSchedule 
 }
 
 /** A document alone: the structured one names the issuer's CIK, a page does not. */
-function issuerFrom({ issuer }: StakeFacts, source: FilingSource): FilingExplanation['issuer'] {
-  if (issuer.cik === null) return null;
-  return { cik: issuer.cik, name: issuer.name ?? '', ticker: source.tickerOf(issuer.cik) };
-}
