@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { pendingAnalysis } from '#domain/filings/filing-analysis.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { awaitAnalysis } from '#lambdas/alerts/await-analysis.ts';
+import { sleepingClock } from '#test/support/builders/sleeping-clock.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
-import { sleepingClock } from '#test/support/sleeping-clock.ts';
 
 const READ_AT = Date.parse('2026-11-20T15:00:00.000Z');
 const pending = storedFiling({

@@ -8,10 +8,10 @@ import { edgarGate } from '#lambdas/clients/edgar-gate.ts';
 import type { Clock } from '#lambdas/ground/clock.ts';
 import { rateBudgetIn } from '#lambdas/store/table/rate-budget.ts';
 import { closeServer, listen } from '#local/engines/servers.ts';
+import { sleepingClock } from '#test/support/builders/sleeping-clock.ts';
 import { startTable } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { IS_LONG_RUN } from '#test/support/long-run.ts';
-import { sleepingClock } from '#test/support/sleeping-clock.ts';
 
 const BLOCK_PAGE = '<!DOCTYPE html><html><head><title>Request Rate Threshold Exceeded</title></head></html>';
 const DENIED = '<?xml version="1.0"?><Error><Code>AccessDenied</Code></Error>';

@@ -2,9 +2,9 @@ import { SESClient } from '@aws-sdk/client-ses';
 import { expect, test } from 'vitest';
 import { mailPace } from '#lambdas/clients/mail-pace.ts';
 import { rateBudgetIn } from '#lambdas/store/table/rate-budget.ts';
+import { sleepingClock } from '#test/support/builders/sleeping-clock.ts';
 import { startTable } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
-import { sleepingClock } from '#test/support/sleeping-clock.ts';
 
 const table = openedForFile(startTable);
 

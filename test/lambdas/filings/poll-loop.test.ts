@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type LoopDeps, pollRepeatedly } from '#lambdas/filings/poll-loop.ts';
-import { sleepingClock } from '#test/support/sleeping-clock.ts';
+import { sleepingClock } from '#test/support/builders/sleeping-clock.ts';
 
 /** A loop whose time passes by sleeping, and by `pollMs` a poll. */
 function loop(over: Partial<LoopDeps> = {}, pollMs = 500) {
