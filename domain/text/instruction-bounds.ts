@@ -51,9 +51,9 @@ function endOfOrder(
   return start;
 }
 
-/** True for a piece that ends within a quotation. */
-const isQuoting = (piece = '') =>
-  piece.lastIndexOf('“') > piece.lastIndexOf('”') || piece.split('"').length % 2 === 0;
+/** True for words that end within a quotation. */
+const isQuoting = (words: string) =>
+  words.lastIndexOf('“') > words.lastIndexOf('”') || words.split('"').length % 2 === 0;
 
 /** The line or cell in which the sentence began. */
 function startOfSentence(pieces: readonly string[], from: number, floor: number): number {
@@ -69,8 +69,8 @@ const isWithin = (piece = '', before = '') =>
   (isOneWord(piece) && isOneWord(before)
     ? SMALL_LETTER.test(piece) || SMALL_LETTER.test(before)
     : SMALL_WORD.test(piece) && !HEADING.test(before) && !NO_BEGINNING.test(before));
-/** An amount, or what announces the next line. */
-const NO_BEGINNING = new RegExp(`${AMOUNT.source}|:\\s*$`, 'u');
+/** An amount, a remark in brackets, or what announces the next line. */
+const NO_BEGINNING = new RegExp(`${AMOUNT.source}|[:)]\\s*$`, 'u');
 /** Words with capitals, and those that headings have without. */
 const HEADING = /^(?:(?:[^\p{Ll}\s]\S*|an?|and|by|for|from|in|of|on|or|the|to|with)\s+){2,}$/u;
 const isOneWord = (piece = '') => ONE_WORD.test(piece);
@@ -88,23 +88,33 @@ function endOfSentence(
   // A line that makes two orders of one is part of it.
   const isLonger = (end: number) =>
     patternsIn(start, end + 1) > patternsIn(start, end) && patternsIn(end, end + 1) === 0;
+  const most = Math.min(pieces.length, from + MOST_PIECES);
   let end = from;
   while (
-    end < pieces.length &&
+    end < most &&
     !endsSentence(pieces[end - 1]) &&
-    (isQuoting(pieces[end - 1]) || goesOn(pieces[end - 1], pieces[end]) || isLonger(end))
+    (isQuoting(pieces.slice(start, end).join('')) || goesOn(pieces[end - 1], pieces[end]) || isLonger(end))
   )
     end++;
   return end;
 }
 
-/** A small letter goes on, a figure within its line too, and so does a column of single words. */
+/** A small letter goes on, a figure within its line too, and so do a column of single words and what a colon quotes. */
 const goesOn = (piece = '', next = '') =>
   BREAKS_OFF.test(piece) ||
+  (piece.trimEnd().endsWith(':') && QUOTATION.test(next)) ||
   ((piece.endsWith('\n') ? SMALL_LETTER : SMALL_LETTER_OR_DIGIT).test(next) &&
     !AMOUNT.test(next) &&
     !LABEL.test(next)) ||
-  (isOneWord(piece) && isOneWord(next));
+  isNextWord(piece, next);
+/** In a column of lines or cells with one word each; a row's label or amount is none. */
+const isNextWord = (piece: string, next: string) =>
+  isOneWord(piece) &&
+  isOneWord(next) &&
+  !LABEL.test(next) &&
+  (endsSentence(next) || !AMOUNT.test(next)) &&
+  (piece.endsWith(' | ') || !next.endsWith(' | '));
+const QUOTATION = /^["“]/;
 const SMALL_LETTER = /^["“'‘(]*\p{Ll}/u;
 const SMALL_LETTER_OR_DIGIT = /^["“'‘(]*[\p{Ll}\d]/u;
 /** In any letters that look alike. */
