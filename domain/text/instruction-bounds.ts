@@ -2,22 +2,25 @@ import { matching } from './instructions.ts';
 
 /** A sentence, line or cell ends here. */
 export const PIECE_END = /(?<=[.!?]["”')]?\s+|\n| \| )(?!\| )/;
-/** Begins no row of a table. */
+/** A figure or a dash: never the label of a row. */
 export const AMOUNT = /^[^\p{L}]*[\d—–-][^\p{L}]*$/u;
 const ONE_WORD = /^\S+(?: \| |\s)?$/;
-/** One order may be spread over so many lines or cells. */
+/** An order is spread over at most this many lines or cells. */
 const MOST_PIECES = 12;
-/** So many pieces are looked through at once. */
+/** A text is first searched in stretches of this many pieces: most have no order. */
 const STRETCH = 64;
-/** Begins a row or an entry of a list: `(c)`, `iv)`, `2.` */
+/** The mark that begins a row or an entry of a list: `(c)`, `iv)`, `2.` */
 const LABEL = /^\(?[\p{Ll}\d]{1,4}[.)](?=\s+\S)/u;
 
+/** How many kinds of orders the pieces from `start` up to `end` contain. */
+type CountPatterns = (start: number, end: number) => number;
+
 /**
- * From which piece to which each order goes. It may be broken over lines, cells or paragraphs, begin in the middle of one
- * and end in another.
+ * Finds orders to a machine, also those broken over lines, cells or paragraphs.
+ * @returns for each the index of its first piece, and of the piece after its last
  */
 export function* instructionBounds(pieces: readonly string[], patterns: readonly RegExp[]) {
-  const patternsIn = (start: number, end: number) =>
+  const patternsIn: CountPatterns = (start, end) =>
     matching(patterns, pieces.slice(start, end).join('')).length;
   let floor = 0;
   for (let start = 0; start < pieces.length; ) {
@@ -32,16 +35,12 @@ export function* instructionBounds(pieces: readonly string[], patterns: readonly
   }
 }
 
-/** Behind the last piece of the order that begins here; `start` for none. */
-function endOfOrder(
-  pieces: readonly string[],
-  start: number,
-  patternsIn: (start: number, end: number) => number,
-): number {
+/** The index after the last piece of the order that begins at `start`; `start` itself if none does. */
+function endOfOrder(pieces: readonly string[], start: number, patternsIn: CountPatterns): number {
   for (let end = start + 1; end <= Math.min(pieces.length, start + MOST_PIECES); end++) {
     const found = patternsIn(start, end);
     if (found > 0) {
-      // A line before an order is none itself, unless it breaks off and makes two of one.
+      // The line above an order belongs to it only if it breaks off and adds a pattern of its own.
       const inRest = end > start + 1 ? patternsIn(start + 1, end) : 0;
       if (inRest > 0 && (inRest === found || !BREAKS_OFF.test(pieces[start] ?? ''))) return start;
       return endOfSentence(pieces, start, end, patternsIn);
@@ -51,11 +50,11 @@ function endOfOrder(
   return start;
 }
 
-/** True for words that end within a quotation. */
+/** True while a quotation is still open. */
 const isQuoting = (words: string) =>
   words.lastIndexOf('“') > words.lastIndexOf('”') || words.split('"').length % 2 === 0;
 
-/** The line or cell in which the sentence began. */
+/** The index of the line or cell in which the sentence began. */
 function startOfSentence(pieces: readonly string[], from: number, floor: number): number {
   let start = from;
   const least = Math.max(floor, from - MOST_PIECES);
@@ -63,29 +62,29 @@ function startOfSentence(pieces: readonly string[], from: number, floor: number)
   return start;
 }
 
-/** True for the rest of a sentence that the piece before began. The name of a field or a function is none. */
+/** True if a piece continues the sentence before it. A name such as `record_analysis` starts a sentence. */
 const isWithin = (piece = '', before = '') =>
   !endsSentence(before) &&
   (isOneWord(piece) && isOneWord(before)
     ? SMALL_LETTER.test(piece) || SMALL_LETTER.test(before)
     : SMALL_WORD.test(piece) && !HEADING.test(before) && !NO_BEGINNING.test(before));
-/** An amount, a remark in brackets, or what announces the next line. */
+/** No sentence begins so: an amount, a remark in parentheses, a line that announces the next. */
 const NO_BEGINNING = new RegExp(`${AMOUNT.source}|[:)]\\s*$`, 'u');
-/** Words with capitals, and those that headings have without. */
+/** A title: every word is capitalized, except those that titles leave small. */
 const HEADING = /^(?:(?:[^\p{Ll}\s]\S*|an?|and|by|for|from|in|of|on|or|the|to|with)\s+){2,}$/u;
 const isOneWord = (piece = '') => ONE_WORD.test(piece);
 const BREAKS_OFF =
   /(?:\b(?:an?|and|are|as|be|by|for|from|in|is|must|not|of|or|shall|should|that|the|this|to|will|with)|=)(?: \|)?\s*$/;
 const SMALL_WORD = /^\p{Ll}[\p{L}’'-]*[\s,;:.]/u;
 
-/** Behind the lines or cells in which the order goes on that was found from `start` to `from`. */
+/** The index after the lines or cells that continue the order found from `start` up to `from`. */
 function endOfSentence(
   pieces: readonly string[],
   start: number,
   from: number,
-  patternsIn: (start: number, end: number) => number,
+  patternsIn: CountPatterns,
 ): number {
-  // A line that makes two orders of one is part of it.
+  // A line that adds a pattern to the order, but is no order by itself, is part of it.
   const isLonger = (end: number) =>
     patternsIn(start, end + 1) > patternsIn(start, end) && patternsIn(end, end + 1) === 0;
   const most = Math.min(pieces.length, from + MOST_PIECES);
@@ -99,7 +98,10 @@ function endOfSentence(
   return end;
 }
 
-/** A small letter goes on, a figure within its line too, and so do a column of single words and what a colon quotes. */
+/**
+ * True if the next piece continues the sentence: it begins with a small letter, or with a figure on the same line, is the
+ * next of a column of single words, or is quoted after a colon.
+ */
 const goesOn = (piece = '', next = '') =>
   BREAKS_OFF.test(piece) ||
   (piece.trimEnd().endsWith(':') && QUOTATION.test(next)) ||
@@ -107,7 +109,7 @@ const goesOn = (piece = '', next = '') =>
     !AMOUNT.test(next) &&
     !LABEL.test(next)) ||
   isNextWord(piece, next);
-/** In a column of lines or cells with one word each; a row's label or amount is none. */
+/** True for the next word of a column with one word per line or cell. A row's label or amount is not part of it. */
 const isNextWord = (piece: string, next: string) =>
   isOneWord(piece) &&
   isOneWord(next) &&
@@ -117,5 +119,5 @@ const isNextWord = (piece: string, next: string) =>
 const QUOTATION = /^["“]/;
 const SMALL_LETTER = /^["“'‘(]*\p{Ll}/u;
 const SMALL_LETTER_OR_DIGIT = /^["“'‘(]*[\p{Ll}\d]/u;
-/** In any letters that look alike. */
+/** Also in full-width characters. */
 const endsSentence = (piece = '') => /[.!?．！？]["”')]?(?: \|)?\s*$/.test(piece);

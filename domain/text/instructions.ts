@@ -21,7 +21,7 @@ const INSTRUCTIONS: readonly RegExp[] = [
   /\byour (?:tasks?|answers?|output|summary|headlines?|takeaways?|first (?:line|sentence)|reply)\b/i,
   /\b(?:software|programs?|machines?|algorithms?|bots?|tools?|who(?:so)?ever|any(?:one|body|thing))\b.{0,30}\b(?:reads?|reading|condens|summari[sz]|digests|parses|processes)\w* (?:this|the|these) (?:filing|document|report|text|page|line|on behalf)|\breads this on behalf\b|\breader of this (?:filing|document|report|text)\b.{0,30}\b(?:software|machine|program|model)\b/i,
   /\b(?:do as i (?:say|tell)|(?:pretend|imagine) (?:that |to be |you)|act as (?:an?|if you|though you) (?:\w+ )?(?:analyst|assistant|ai|model|editor|were|are)|praise the|say that (?:the company|this)|tell (?:them|every(?:body|one)|(?:every|all|the) readers?)|copy this (?:sentence|text|line)|print the (?:text|words?))\b/i,
-  // A level, score or priority that a filing gives itself.
+  // A level, score or priority for this filing.
   /\bCRITICAL\b(?! (?:ACCOUNTING|AUDIT|CARE|ESTIMATE|ILLNESS|INFRASTRUCTURE|JUDG|MATERIAL|METAL|MINERAL|POLIC|RISK))(?<=(?:[a-z]{2}.{0,80}|\b(?:IMPORTANCE|SCORE|RATING|LEVEL)\b.{0,40})CRITICAL)/,
   /\b(?:importance|severity|materiality|priority)\b["'”’]?\s*(?:level|score|rating)?["'”’]?\s*(?:[:=>]|(?:must|should|shall) be)\s*["'“‘]?(?:critical|high|highest|low|lowest|medium|\d)\b|\b(?:importance|severity|materiality) (?:as|to|is) ["'“‘]?(?:critical|high|highest|low|lowest)\b(?=["'”’]?\s*(?:[.,;!]|$))|\bmateriality (?:score\b|to \d)|\bmaximi[sz]e the importance\b/i,
   /\b(?:filing|document)\b.{0,40}\b(?:critical|high|low|lowest|highest|no) (?:importance|priority|severity)\b|\bassign (?:it |this )?(?:the )?(?:highest|lowest|low|high|critical)\b(?=\s*(?:[.!;]|$)| (?:level|importance|priority|score)\b)|\b(?:highest|lowest|top) (?:importance|priority|level)\b.{0,20}\b(?:filing|document)\b|\bfiling to the top priority\b|\b(?:filing|document) is critical\b(?=\s*(?:[.!,;]|$))|\b(?:designate|deem|consider|evaluate|classify|rate|flag) this (?:filing|document) (?:as |to be )?[“"'‘]?(?:critical|high|low|medium|urgent|important|material)\b/i,
@@ -30,15 +30,15 @@ const INSTRUCTIONS: readonly RegExp[] = [
   /\b(?:when|while|before|if) (?:(?:you |you are |an? \w+ is |asked )?(?:to )?summari[sz](?:e|ing)|(?:generating|writing|preparing) (?:a|the|your) (?:summary|headline))\b|\bplease summari[sz]e\b|\bsummari[sz]e th(?:is|ese) (?:filing|document|report|text)|\b(?:the|your) (?:headline|one-liner|summary) (?:must|should|shall|needs to) (?:(?:be|read) [“"'‘]|say\b|state\b)/i,
   /\b(?:send|issue|push) (?:an? |the )?(?:urgent|critical|immediate) alerts?\b|\btrigger (?:an? |the )?alerts? for this\b|\balert (?:all|every|each) (?:users?|readers?|subscribers?|investors?)\s*[:!]|\bescalate this\b/i,
   /\bnew task:|\blet[’']s play a game\b|\bwrite (?:me )?a (?:poem|song|joke)\b|\brepeat after me\b|\b(?:respond|reply|answer) (?:only )?with (?:only )?(?:the word\b|[“"'‘](?:critical|high|low)\b|(?:critical|high|low)\s*(?:$|[.!]))|\bcorrect answer\W*(?:is|:)/i,
-  // Whoever is spoken to, and by whom.
+  // Who is addressed, and by whom.
   /\b(?:an?|the|any|all) (?:ai|llm|chatbot|language model)s? (?:(?:should|must|shall) (?:say|state|conclude|rate|report|treat|assign|mark|give|use|write|answer|ignore)|(?:is |are |that is |which is )?(?:summari[sz]ing|rating|reading) this)\b|\b(?:hey|hi|hello|dear) (?:chatgpt|claude|gpt|gemini|nova|copilot|llama|model)\b|\b(?:automated|machine|robot) readers?\b|\bmachine[- ]readable summary|\bmodels? (?:reading|processing|summari[sz]ing|analy[sz]ing|rating) this\b/i,
   /\byou (?:have been|are) (?:reprogrammed|now an? (?:\w+ )?(?:broker|assistant|analyst|model|ai|bot|expert|machine)\b)|\bmessage from (?:the |your )?(?:developer|system|operator|administrator)\b|\brole of an? (?:\w+ )?(?:analyst|assistant|ai|model|bot)\b|\b(?:developer|administrator|admin|moderator) note:|["“]{2,3}system\b/i,
-  // Words about its orders, passages and tools.
+  // Its instructions, passages and tools.
   /\ball (?:previous|prior|earlier|old) instructions (?:are|have)\b|\binstructions (?:above|below|before) (?:are|no longer|do not)|\byour (?:previous|prior|original|earlier|system) instructions\b|\b(?:print|reveal|show|repeat|list|what are) your (?:instructions|prompt|rules)\b/i,
   /\b(?:this|these) (?:passage|text|line|sentence|paragraph)s? (?:overrides?|supersedes?|has priority|have priority)\b|\bcite this (?:passage|text|sentence|paragraph)\b|\bskip (?:the )?(?:verification|checks?|validation)\b|\b(?:use tool|invoke tool|(?:call|invoke) the (?:tool|function))\b/i,
 ];
 
-/** How an order begins, where a sentence, line or cell does. */
+/** Words that make an order only at the start of a sentence, line or cell. */
 const OPENINGS: readonly RegExp[] = [
   /(?:^|[.!?;:|]\s+)\W?(?:please |kindly |only )?(?:say|claim|assert|conclude|pretend|simulate|emphasi[sz]e|announce|declare|report|write|state) (?:that )?(?:only |a profit|revenue |net income |earnings |(?:it|that|the|this) (?:\w+ )?(?:filing|company|ceo|dividend|stock|event|merger)\b.{0,40}\b(?:is|has|was|are|were|did)\b|positive)/im,
   /(?:^|[.!?;:|]\s+)\W?(?:please |kindly )?(?:simulate|swap|hide|conceal|omit) (?:the |this |a |any )?(?:words?|going|restatement|negative|lawsuit|critical|rating)\b|\bignore (?:any|all|the) (?:negative|bad|positive|other)\b|\bonly (?:report|mention|say|cite) (?:positive|negative|good|bad|the good|the bad)/im,
@@ -55,7 +55,7 @@ export function instructionsIn(text: string): readonly RegExp[] {
   return matching([...INSTRUCTIONS, ...OPENINGS], text);
 }
 
-/** Those patterns that match the text, in plain letters. Borders of lines and cells part no order, but one may begin there. */
+/** The patterns that match a text in plain letters. An order may cross lines and cells, and may begin at any of them. */
 export function matching(patterns: readonly RegExp[], text: string): readonly RegExp[] {
   const plain = inPlainLetters(text);
   const lines = plain.replaceAll(' | ', ' ');
