@@ -5,8 +5,8 @@ import { systemClock } from './ground/clock.ts';
 import { readEnv, Text } from './ground/env.ts';
 import { AnalysisMessage } from './ports/messages.ts';
 import { openTable } from './store/table/table.ts';
-import { openAnalyst } from './wiring/open-analyst.ts';
 import { openBucket } from './wiring/open-bucket.ts';
+import { openModels } from './wiring/open-models.ts';
 import { openQueues } from './wiring/open-queues.ts';
 import { openStore } from './wiring/open-store.ts';
 
@@ -18,7 +18,7 @@ const env = readEnv({
 const deps = {
   ...openStore(openTable(env.TABLE_NAME)),
   ...openBucket(env.DOCUMENTS_BUCKET),
-  ...openAnalyst(),
+  ...openModels(),
   queues: openQueues('fanout'),
   clock: systemClock,
 };

@@ -20,7 +20,7 @@ export type EnvironmentValues = {
   edgarUserAgent: string;
   originSecret: string;
   signingSecret: string;
-  model: { id: string; dailyUsd: number; monthlyUsd: number; alertWaitSeconds: number };
+  model: { id: string; judge: string | null; dailyUsd: number; monthlyUsd: number; alertWaitSeconds: number };
   /** `null` if nothing is sold: then nobody has a Stripe customer. */
   stripe: { key: string; webhookSecret: string } | null;
   /** Whether Stripe Tax adds sales tax. */
@@ -77,6 +77,7 @@ export function functionEnvironment(name: FunctionName, values: EnvironmentValue
     }),
     ...(spec.callsModel === true && {
       [ENVIRONMENT.modelId]: values.model.id,
+      [ENVIRONMENT.judgeModelId]: values.model.judge ?? 'none',
       [ENVIRONMENT.modelDailyUsd]: String(values.model.dailyUsd),
       [ENVIRONMENT.modelMonthlyUsd]: String(values.model.monthlyUsd),
     }),

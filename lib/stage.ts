@@ -31,6 +31,8 @@ const CertificateArn = v.pipe(v.string(), v.startsWith('arn:aws:acm:us-east-1:')
 
 /** An analysis that takes longer is shown on the site alone. */
 const LONGEST_ALERT_WAIT_SECONDS = 8;
+/** How long an alert waits unless the stage says otherwise. */
+export const ALERT_WAIT_SECONDS = 6;
 
 const StageSettings = v.pipe(
   v.strictObject({
@@ -60,13 +62,18 @@ const StageSettings = v.pipe(
     /** Requests of one address in five minutes, beyond which a web ACL refuses it; `null` for no web ACL. */
     requestsPerAddress: v.nullable(v.pipe(Count, v.minValue(10))),
     /**
-     * The model that writes analyses, the most it may cost by day and month of UTC, and how long an alert waits for it.
+     * The models that write analyses and judge them (`null` for no judge: then quotations stand in for prose), the most
+     * they may cost by day and month of UTC, and how long an alert waits for them.
      */
     model: v.strictObject({
       id: ModelId,
+      judge: v.nullable(ModelId),
       dailyUsd: Dollars,
       monthlyUsd: Dollars,
-      alertWaitSeconds: v.pipe(v.number(), v.minValue(0), v.maxValue(LONGEST_ALERT_WAIT_SECONDS)),
+      alertWaitSeconds: v.optional(
+        v.pipe(v.number(), v.minValue(0), v.maxValue(LONGEST_ALERT_WAIT_SECONDS)),
+        ALERT_WAIT_SECONDS,
+      ),
     }),
     /** Name of the secret with Stripe's key and webhook secret; `null` while nothing is sold. */
     stripeSecret: v.nullable(SecretName),
@@ -101,6 +108,11 @@ export function parseStage(name: string, stages: unknown): Stage {
   if (result.success) return { name, ...result.output };
   const problems = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'stage'}: ${issue.message}`);
   throw new Error(`Stage "${name}" of cdk.json is incomplete. ${problems.join('; ')}`);
+}
+
+/** Ids of the models that a stage asks, each once. */
+export function modelsOf({ model }: Stage): string[] {
+  return [...new Set([model.id, ...(model.judge === null ? [] : [model.judge])])];
 }
 
 /** The bare address of `Name <address>`. */

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { LOCAL_MODEL } from '#domain/analysis/models.ts';
 import { AppError } from '#domain/app-error.ts';
 import { BRAND_IDS } from '#domain/brands/brand.ts';
+import { ALERT_WAIT_SECONDS } from '#lib/stage.ts';
 import { ENVIRONMENT } from '#lib/topology/environment.ts';
 import type { FunctionName } from '#lib/topology/spec.ts';
 import { ownModel, requireAws } from './bedrock/own-model.ts';
@@ -68,9 +69,9 @@ export async function startService(
   say('Starting DynamoDB, SQS, S3, SES and SNS …');
   const site = buildSite(ROOT);
   site.catch(() => {});
-  const model = options.bedrock ? ownModel(process.env) : {};
+  const model = options.bedrock ? ownModel(process.env) : standIns(options);
   const engines = await startEngines({ dataDir, keepsCredentials: options.bedrock });
-  const bedrock = options.bedrock ? null : await startBedrock();
+  const bedrock = options.bedrock ? null : await startBedrock({ answerMs: options.modelSeconds * 1_000 });
   if (bedrock !== null) process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME = bedrock.url;
   const edgar = await openEdgarSource(options, resolve(dataDir, EDGAR_STATE_FILE), url);
   const stripe = await startStripe(resolve(dataDir, STRIPE_FILE));
@@ -122,6 +123,11 @@ async function startFunctions(): Promise<{ invoke: Invoke; stop(): Promise<void>
 }
 
 /** Deletes only what a run keeps, because the folder is the user's choice. */
+/** Alerts wait for stand-ins that take their time, as on a stage with models. */
+function standIns({ modelSeconds }: StartOptions): Record<string, string> {
+  return modelSeconds === 0 ? {} : { [ENVIRONMENT.alertWaitSeconds]: String(ALERT_WAIT_SECONDS) };
+}
+
 function forget(dataDir: string): void {
   for (const name of KEPT) rmSync(resolve(dataDir, name), { recursive: true, force: true });
 }
@@ -165,6 +171,7 @@ function settings({ edgar, stripe, market }: StandIns, url: string, admin: strin
     [ENVIRONMENT.edgarEfts]: edgar.eftsUrl,
     [ENVIRONMENT.dataSource]: edgar.dataSource,
     [ENVIRONMENT.modelId]: LOCAL_MODEL,
+    [ENVIRONMENT.judgeModelId]: LOCAL_MODEL,
     [ENVIRONMENT.modelDailyUsd]: '1',
     [ENVIRONMENT.alertWaitSeconds]: '0',
     [ENVIRONMENT.modelMonthlyUsd]: '10',

@@ -18,9 +18,11 @@ export function correctionOf(
   const { assessment } = filing;
   const { importance_level: now, one_liner: line } = assessment;
   const told = plainWords(headline, MAX_TOLD);
-  const verdict = isByModel(filing)
-    ? `After the AI analysis it is ${now}`
-    : `A check of the AI analysis took that back; it is ${now}`;
+  const verdict = !isByModel(filing)
+    ? `A check of the AI analysis took that back; it is ${now}`
+    : now === level && line !== headline
+      ? 'The filing says otherwise'
+      : `After the AI analysis it is ${now}`;
   const said = line === headline ? '.' : `: ${line}`;
   return {
     ...filing,

@@ -1,17 +1,16 @@
 import type { FilingPage } from '#domain/filing-page/filing-page.ts';
 import { readableDate } from '#domain/wording/readable-date.ts';
 
-/** What earlier filings make of a filing, a sentence each: when its news was told before, and what it changes. */
+/** What earlier filings make of a filing, a sentence each: when its news was announced before, and what it changes. */
 export function backgroundOf({ known, changes }: Pick<FilingPage, 'known' | 'changes'>): string[] {
   return [
-    ...(known === null ? [] : [toldBefore(known)]),
+    ...(known === null ? [] : [announcedBefore(known)]),
     ...(changes?.notes ?? []).map((note) => `Against the one before: ${note}`),
     ...(changes?.figures ?? []).map(({ name, before, after }) => `${name}: ${after}, before ${before}`),
   ];
 }
 
-function toldBefore({ announced, form, one_liner }: NonNullable<FilingPage['known']>): string {
+function announcedBefore({ announced, form }: NonNullable<FilingPage['known']>): string {
   const where = form === null ? '' : ` in a Form ${form}`;
-  const what = one_liner === null ? '' : `: ${one_liner}`;
-  return `The news was announced before, on ${readableDate(announced)}${where}${what}`;
+  return `The news was announced before, on ${readableDate(announced)}${where}`;
 }

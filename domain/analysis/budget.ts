@@ -7,14 +7,16 @@ export type BudgetCaps = { dailyUsd: number; monthlyUsd: number };
 export const ALARM_SHARE = 0.8;
 
 /**
- * More tokens than a request takes, which is bounded by its passages: so much is set aside before a model is asked, and
- * given back after.
+ * More tokens than the requests take, which are bounded by their passages: so much is set aside before a model is asked,
+ * and given back after.
  */
-const RESERVED = { inputTokens: 12_000, outputTokens: 1_200 };
+const RESERVED_FOR_WRITER = { inputTokens: 12_000, outputTokens: 1_400 };
+const RESERVED_FOR_JUDGE = { inputTokens: 9_000, outputTokens: 700 };
 
-/** US dollars to set aside for one analysis. */
-export function reservationFor(model: string): number {
-  return costOf(model, RESERVED);
+/** US dollars to set aside for one analysis. @param models ids of writer and judge, `null` where there is none */
+export function reservationFor(models: { writer: string; judge: string | null }): number {
+  const judge = models.judge === null ? 0 : costOf(models.judge, RESERVED_FOR_JUDGE);
+  return costOf(models.writer, RESERVED_FOR_WRITER) + judge;
 }
 
 /**

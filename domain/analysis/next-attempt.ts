@@ -10,6 +10,9 @@ const FIRST_WAIT_SECONDS = 15;
 const LONGEST_WAIT_SECONDS = 900;
 /** Nine hours of outage. */
 const MOST_ATTEMPTS = 40;
+/** A judge that was away is asked again so often, and after so long; until then quotations stand in for prose. */
+const MOST_JUDGED_ATTEMPTS = 4;
+const AFTER_JUDGE_SECONDS = 120;
 /** A model that refused a filing, or broke its form, is asked again after a day. */
 const AFTER_FAILURE_SECONDS = 24 * 60 * 60;
 /** An older filing is analyzed when somebody asks for it. */
@@ -34,6 +37,8 @@ export type NextAttempt =
  */
 export function nextAttempt(attempt: {
   fallback: FallbackReason | null;
+  /** Why no judge answered; `null` if one did, or none is set. */
+  judgeFailure: FallbackReason | null;
   attempts: number;
   acceptedAt: string;
   now: Date;
@@ -48,10 +53,15 @@ export function nextAttempt(attempt: {
     const seconds = Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (attempts - 1));
     return { state: 'pending', dueAt: later(now, seconds * (1 + random / 4)) };
   }
-  if (CLOSED.includes(fallback)) {
+  if (CLOSED.includes(fallback) || attempt.judgeFailure === 'not-allowed') {
     const opensAt = later(attempt.opensAt ?? nextBudgetDay(now), random * SPREAD_SECONDS);
     return { state: 'complete', dueAt: ifFresh(opensAt) };
   }
-  if (fallback === null || fallback === 'not-borne-out') return { state: 'complete', dueAt: null };
+  if (PASSING.includes(attempt.judgeFailure) && attempts < MOST_JUDGED_ATTEMPTS) {
+    const seconds = AFTER_JUDGE_SECONDS * 4 ** (attempts - 1) * (1 + random / 4);
+    return { state: 'complete', dueAt: ifFresh(later(now, seconds)) };
+  }
+  if (fallback === null || fallback === 'not-borne-out' || fallback === 'not-judged')
+    return { state: 'complete', dueAt: null };
   return { state: 'failed', dueAt: ifFresh(later(now, AFTER_FAILURE_SECONDS)) };
 }

@@ -34,6 +34,9 @@ export function rulesAnalysis(subject: AnalysisSubject, fallback: FallbackReason
     total: takeaways.length,
     confidence: fallback === null ? CONFIDENCE_IN_FIELDS : CONFIDENCE_IN_WORDS,
     model: RULES_MODEL,
+    judge: null,
+    dropped: [],
+    contradictsRules: false,
     fallback,
   };
 }

@@ -1,11 +1,14 @@
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import type { FormFamily } from '#domain/form-types/form-type.ts';
 import { familyOf } from '#domain/form-types/lookup.ts';
+import type { FilingFacts } from '#domain/forms/filing-facts.ts';
 import type { FilingReading } from '#domain/forms/filing-reading.ts';
 import type { ReadFiling } from '#domain/forms/read-filing.ts';
 import type { Assessment } from '#domain/importance.ts';
 import { readableCompanyName } from '#domain/names/company-name.ts';
+import { readCoverPage } from '#domain/reading/cover-page.ts';
 import { type Passage, passagesOf } from '#domain/text/passages.ts';
+import { knownFacts } from './known-facts.ts';
 
 /** What an analysis starts from: a filing that the rules have read. */
 export type AnalysisSubject = {
@@ -14,14 +17,18 @@ export type AnalysisSubject = {
   company: string;
   /** ISO date. */
   filedDate: string | null;
+  /** ISO: the period of a report, or the day of the event it reports. */
+  period: string | null;
   items: readonly { number: string; title: string }[];
   /** The rules' assessment: baseline, and what is shown without a model. */
   assessment: Assessment;
   summary: string | null;
   takeaways: readonly string[];
-  /** Further facts computed by code, a sentence each: what changed, what was known before. */
+  /** What structured data says, a clause each. */
+  facts: readonly string[];
+  /** What earlier filings make of it, a sentence each: what changed, what was known before. */
   background: readonly string[];
-  /** Sentences and rows that the rules rest on, verbatim but for line breaks. */
+  /** Sentences and rows in which code found figures and events, verbatim but for line breaks. */
   evidence: readonly string[];
   text: string;
   passages: readonly Passage[];
@@ -29,20 +36,29 @@ export type AnalysisSubject = {
 
 /** The subject of a filing that was just read from its document. */
 export function subjectOfRead(read: ReadFiling): AnalysisSubject {
-  const { form, issuer, items, assessment, facts } = read.explanation;
+  const { form, issuer, period, items, assessment, facts = null } = read.explanation;
   return {
     form,
-    company: issuer === null ? '' : readableCompanyName(issuer.name),
+    company: readableCompanyName(
+      issuer?.name ?? statedName(facts) ?? readCoverPage('', read.text).name ?? '',
+    ),
     filedDate: null,
+    period,
     items,
     assessment,
     summary: read.summaryText,
     takeaways: read.takeaways,
+    facts: knownFacts(facts),
     background: [],
     evidence: evidenceIn(facts),
     text: read.text,
     passages: passagesOf(read.text),
   };
+}
+
+/** The company that a schedule names on its cover page. */
+function statedName(facts: FilingFacts | null): string | null {
+  return facts?.kind === 'stake' ? facts.issuer.name : null;
 }
 
 /** The subject of a stored filing and its reading. */
@@ -55,10 +71,12 @@ export function subjectOf(
     form: filing.form,
     company: filing.companyName,
     filedDate: filing.filedDate,
+    period: filing.explanation?.period ?? null,
     items: filing.items,
     assessment: filing.assessment,
     summary: filing.summaryText,
     takeaways: filing.takeaways,
+    facts: knownFacts(reading.facts),
     background,
     evidence: evidenceIn(reading.facts),
     text: reading.text,

@@ -10,8 +10,10 @@ const FALLBACK_REASONS = [
   'malformed',
   'not-allowed',
   'failed',
-  /** The evidence check left too little of the answer. */
+  /** The checks left nothing of the answer. */
   'not-borne-out',
+  /** No judge answered, and the answer rests on no sentence that can be quoted. */
+  'not-judged',
   /** The day's or month's money is spent. */
   'over-budget',
 ] as const;
@@ -24,6 +26,15 @@ const Takeaway = v.object({
   /** Offset of those words in the filing's readable text. */
   start: v.nullable(v.number()),
 });
+
+/** A statement of a writer's answer that readers do not see, and what found fault with it. */
+const DroppedStatement = v.object({
+  part: v.string(),
+  text: v.string(),
+  gate: v.picklist(['code', 'judge']),
+  reason: v.string(),
+});
+export type DroppedStatement = v.InferOutput<typeof DroppedStatement>;
 
 /** A checked analysis, as it is kept with its filing. Every number, date, name and quotation in it stands in the filing. */
 const Analysis = v.object({
@@ -44,6 +55,12 @@ const Analysis = v.object({
   confidence: v.number(),
   /** Model id as configured, or `rules`. */
   model: v.string(),
+  /** Model id of the judge; `null` if none judged. Rows from before there was one lack it, and what follows. */
+  judge: v.optional(v.nullable(v.string()), null),
+  /** For administrators: what each gate dropped, and why. */
+  dropped: v.optional(v.array(DroppedStatement), []),
+  /** The judge found that the filing says otherwise than the rules' headline. */
+  contradictsRules: v.optional(v.boolean(), false),
   /** `null` unless the rules' words stand in for a model's. */
   fallback: v.nullable(v.picklist(FALLBACK_REASONS)),
 });
@@ -74,10 +91,10 @@ export function pendingAnalysis(earlier: FilingAnalysis | null): FilingAnalysis 
   return { ...nothing, ...earlier, state: 'pending', error: null };
 }
 
-/** Without the quoted passages, for lists. */
+/** Without the quoted passages and what was dropped, for lists. */
 export function withoutPassages(analysis: FilingAnalysis | null): FilingAnalysis | null {
   const result = analysis?.result ?? null;
   if (analysis === null || result === null) return analysis;
   const takeaways = result.takeaways.map((takeaway) => ({ ...takeaway, passage: null }));
-  return { ...analysis, result: { ...result, takeaways } };
+  return { ...analysis, result: { ...result, takeaways, dropped: [] } };
 }

@@ -38,11 +38,12 @@ export function shownFiling(filing: StoredFiling): StoredFiling {
 
 /**
  * How an analysis changed what readers may have been told: the level went up, or what they were told no longer holds
- * (the level went down, or a model's headline was withdrawn).
+ * (the level went down, a model's headline was withdrawn, or the filing says otherwise than the rules' headline).
  */
 export function revisionOf(before: StoredFiling, after: StoredFiling): 'raised' | 'corrected' | null {
   const rank = (filing: StoredFiling) => IMPORTANCE_RANK[shownFiling(filing).assessment.importance_level];
   if (rank(after) > rank(before)) return 'raised';
   const isWithdrawn = isByModel(before) && !isByModel(after);
-  return rank(after) < rank(before) || isWithdrawn ? 'corrected' : null;
+  const isContradicted = !isByModel(before) && after.analysis?.result?.contradictsRules === true;
+  return rank(after) < rank(before) || isWithdrawn || isContradicted ? 'corrected' : null;
 }

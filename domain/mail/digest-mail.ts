@@ -14,6 +14,8 @@ export type DigestLine = {
   /** Canonical. */
   ticker: string;
   filing: Pick<StoredFiling, 'accession' | 'form' | 'acceptedAt' | 'assessment' | 'indexUrl' | 'late'>;
+  /** Whether it corrects what was mailed before. */
+  alert?: { corrects: boolean };
 };
 
 /** Nobody reads a longer list, and the site has them all. */
@@ -43,17 +45,21 @@ export function digestMail(input: {
   const shown = lines.slice(0, MAX_LINES);
   const tickers = new Set(lines.map(({ ticker }) => ticker));
   const filings = `${lines.length} ${lines.length === 1 ? 'filing' : 'filings'}`;
+  // Those who get alerts at once get corrections at once, in a mail of their own.
+  const isCorrection = lines.every(({ alert }) => alert?.corrects === true);
   const companies = `${tickers.size} ${tickers.size === 1 ? 'company' : 'companies'}`;
   return layoutMail({
     brand,
     homeUrl: homeUrl(brand, origin),
-    subject: `Daily digest: ${filings} from ${companies}${topOf(shown)}`,
+    subject: isCorrection
+      ? `Correction: ${[...tickers].map(displayTicker).join(', ')}`
+      : `Daily digest: ${filings} from ${companies}${topOf(shown)}`,
     preview: shown
       .slice(0, 3)
       .map(({ ticker, filing }) => `${displayTicker(ticker)}: ${filing.assessment.one_liner}`)
       .join(' · '),
     blocks: [
-      { kind: 'headline', text: `${filings} from ${companies}` },
+      { kind: 'headline', text: isCorrection ? 'A correction' : `${filings} from ${companies}` },
       ...byTicker(shown).map((group) => section(group, (accession) => filingUrl(brand, origin, accession))),
       ...(lines.length > shown.length
         ? [{ kind: 'text', text: `${lines.length - shown.length} more on your watchlist.` } satisfies Block]
@@ -63,7 +69,9 @@ export function digestMail(input: {
     ],
     footer: {
       lines: [
-        `You get this digest once a day because you follow these companies on ${brand.name}.`,
+        isCorrection
+          ? `You get this because we mailed you otherwise before. You follow these companies on ${brand.name}.`
+          : `You get this digest once a day because you follow these companies on ${brand.name}.`,
         ...(input.plan === 'digest' ? [ON_FREE] : []),
       ],
       links: [

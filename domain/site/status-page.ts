@@ -2,13 +2,13 @@ import type { StatusOfDay, StatusResponse } from '#domain/contract/trust/status.
 import { dayText } from '#domain/format/day-text.ts';
 import { escapeHtml } from '#domain/mail/escape.ts';
 import { PAGES } from './pages.ts';
-import { incidentText, percentilesText, STATUS_NOTES, stateOf } from './status-words.ts';
+import { correctionText, incidentText, percentilesText, STATUS_NOTES, stateOf } from './status-words.ts';
 import type { PageSite } from './ticker-page.ts';
 import { writtenPage } from './written-page.ts';
 
 /** How the service does, for readers without JavaScript: the state, the days, incidents, and what is measured. */
 export function statusPage(status: StatusResponse, { brand, origin }: PageSite): string {
-  const { total, days, incidents } = status;
+  const { total, days, incidents, corrections } = status;
   const description = `${stateOf(status).text}. From SEC acceptance to email, half and 95%: ${percentilesText(total.accepted_to_sent)}.`;
   const body = [
     '<h1 class="headline">Status</h1>',
@@ -18,6 +18,10 @@ export function statusPage(status: StatusResponse, { brand, origin }: PageSite):
     incidents.length === 0
       ? '<p>None in the last 30 days.</p>'
       : `<ul>${incidents.map((each) => `<li>${escapeHtml(incidentText(each))}</li>`).join('')}</ul>`,
+    '<h2>Corrections</h2>',
+    corrections.length === 0
+      ? '<p>None in the last 30 days.</p>'
+      : `<ul>${corrections.map((each) => `<li>${escapeHtml(correctionText(each))}</li>`).join('')}</ul>`,
     ...STATUS_NOTES.map(
       ({ heading, paragraphs }) =>
         `<h2>${escapeHtml(heading)}</h2>${paragraphs.map((each) => `<p>${escapeHtml(each)}</p>`).join('')}`,

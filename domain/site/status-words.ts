@@ -35,6 +35,14 @@ export function incidentText({ from, until }: StatusResponse['incidents'][number
   return `${exactTime(from)}: the SEC’s feed was not read for ${secondsText(seconds)}.`;
 }
 
+/** `Nov 20, 2026, 10:00 AM EST: AAPL, 8-K. We mailed HIGH, “…”; it is LOW: …`. */
+export function correctionText({ at, form, ticker, company_name, before, after }: StatusCorrection): string {
+  const says = after.one_liner === before.one_liner ? '' : `: ${after.one_liner}`;
+  return `${exactTime(at)}: ${ticker ?? company_name}, ${form}. We mailed ${before.importance_level}, “${before.one_liner}”; it is ${after.importance_level}${says}.`;
+}
+
+type StatusCorrection = StatusResponse['corrections'][number];
+
 /** What the figures of the status page mean. */
 export const STATUS_NOTES: readonly { heading: string; paragraphs: readonly string[] }[] = [
   {
@@ -42,6 +50,7 @@ export const STATUS_NOTES: readonly { heading: string; paragraphs: readonly stri
     paragraphs: [
       'Two times are given for each span: half of the emails were sent within the first, 95% within the second. Only emails that go out at once count, not digests. The SEC shows a filing in its feed some time after accepting it; “from feed” is our own part.',
       'Every night we compare what we saw with the SEC’s own index of the day. A filing that we had not seen counts as missed, and its readers are still alerted.',
+      'A correction is listed here when an analysis finds that a filing has another level than the one we mailed, or that it does not say what our headline said. Whoever got that mail is told.',
       'An incident is a time of more than three minutes, while EDGAR was open, in which we could not read its feed.',
     ],
   },

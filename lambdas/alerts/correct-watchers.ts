@@ -1,5 +1,6 @@
 import { nextHour } from '#domain/accounts/local-hours.ts';
 import type { AlertKey, StoredAlert } from '#domain/alerts/alert.ts';
+import { deliveryOf } from '#domain/alerts/delivery-plan.ts';
 import { filingForTicker } from '#domain/alerts/mentioned-companies.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import type { Account, Watcher } from '#domain/watchlist/watchlist.ts';
@@ -29,8 +30,8 @@ export function isToBeCorrected(watcher: Watcher, filing: StoredFiling, ticker: 
 }
 
 /**
- * Tells those who were mailed what an analysis contradicts, by one line in their next digest. Safe to repeat: an alert
- * is corrected once.
+ * Tells those who were mailed what an analysis contradicts: at once who gets alerts at once, the others by one line in
+ * their next digest. Safe to repeat: an alert is corrected once.
  */
 export async function correctWatchers(
   deps: CorrectDeps,
@@ -46,7 +47,10 @@ export async function correctWatchers(
     const readers = await deps.users.watchers(ids, [ticker]);
     await mapLimit([...readers.values()], WATCHERS_AT_ONCE, ({ user }) => {
       const alert = { userId: user.id, accession, acceptedAt, channel: 'email' } as const;
-      const dueAt = nextHour(user.digestHour, user.timezone, dateIn(deps.clock));
+      const isAtOnce = deliveryOf(user) !== 'digest';
+      const dueAt = isAtOnce
+        ? dateIn(deps.clock)
+        : nextHour(user.digestHour, user.timezone, dateIn(deps.clock));
       return deps.alerts.correct(alert, now, dueAt.toISOString());
     });
   }

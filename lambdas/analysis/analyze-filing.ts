@@ -8,6 +8,7 @@ import type { Analysis } from '#domain/filings/filing-analysis.ts';
 import type { FilingReading } from '#domain/forms/filing-reading.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 import { dateIn, isoIn } from '#lambdas/ground/clock.ts';
+import type { ModelFailure } from '#lambdas/ports/language-model.ts';
 import type { AnalysisMessage } from '#lambdas/ports/messages.ts';
 import type { ModelBudget } from '#lambdas/ports/model-budget.ts';
 import type { Analyses } from '#lambdas/ports/pipeline.ts';
@@ -37,6 +38,8 @@ export type Attempted = {
   spent: number | null;
   /** This attempt found that the account may not use the model, and stopped all others. */
   isRefused: boolean;
+  /** Why no judge answered; `null` if one did, or none is set. */
+  judgeFailure: ModelFailure | null;
 };
 
 /** Longer than a worker may run, so that no two write the same analysis. A test compares it with the topology. */
@@ -45,7 +48,14 @@ export const ANALYSIS_LEASE_SECONDS = 100;
 /** So long nobody asks a model again that the account may not use. */
 const CLOSED_SECONDS = 15 * 60;
 
-const NOTHING = { analysis: null, milliseconds: 0, cost: 0, spent: null, isRefused: false };
+const NOTHING = {
+  analysis: null,
+  milliseconds: 0,
+  cost: 0,
+  spent: null,
+  isRefused: false,
+  judgeFailure: null,
+};
 
 /**
  * Analyzes a filing that was read, and stores what may be shown of it. Every step can be repeated; a worker that stops
@@ -70,6 +80,7 @@ export async function analyzeFiling(deps: AnalyzeDeps, { accession }: AnalysisMe
   const { opensAt, ...written } = await write(deps, subject);
   const next = nextAttempt({
     fallback: written.analysis.fallback,
+    judgeFailure: written.judgeFailure,
     attempts: claim.attempts,
     acceptedAt: filing.acceptedAt,
     now: dateIn(deps.clock),
@@ -86,19 +97,27 @@ type Written = Omit<Attempted, 'outcome' | 'analysis'> & { analysis: Analysis; o
 /** Money is set aside before the model is asked, and settled after. Without money the rules' words stand. */
 async function write(deps: AnalyzeDeps, subject: AnalysisSubject): Promise<Written> {
   const at = dateIn(deps.clock);
-  const reserved = reservationFor(deps.analyst.model);
+  const reserved = reservationFor({ writer: deps.writer.model, judge: deps.judge?.model ?? null });
   const turn = await deps.modelBudget.reserve(at, reserved, deps.caps);
   if (turn.kind !== 'granted') {
     const analysis = rulesAnalysis(subject, turn.kind === 'over' ? 'over-budget' : 'not-allowed');
     const opensAt = turn.kind === 'closed' ? turn.until : null;
     return { ...NOTHING, analysis, opensAt, spent: turn.kind === 'over' ? 1 : null };
   }
-  const { analysis, milliseconds, cost } = await writeAnalysis(deps, subject);
+  const { analysis, milliseconds, cost, judgeError } = await writeAnalysis(deps, subject);
   const { fallback, model, verified, total } = analysis;
   const written = fallback === null ? { model, verified, total, seconds: milliseconds / 1_000 } : null;
   const spent = shareSpent(await deps.modelBudget.settle({ at, reserved, spent: cost, written }), deps.caps);
-  const isClosed = analysis.fallback === 'not-allowed';
+  const isClosed = analysis.fallback === 'not-allowed' || judgeError?.failure === 'not-allowed';
   const opensAt = isClosed ? dateIn(deps.clock, CLOSED_SECONDS) : null;
   const isRefused = opensAt !== null && (await deps.modelBudget.close(dateIn(deps.clock), opensAt));
-  return { analysis, milliseconds, cost, spent, isRefused, opensAt };
+  return {
+    analysis,
+    milliseconds,
+    cost,
+    spent,
+    isRefused,
+    opensAt,
+    judgeFailure: judgeError?.failure ?? null,
+  };
 }

@@ -1,4 +1,5 @@
 import type { NextAttempt } from '#domain/analysis/next-attempt.ts';
+import type { Correction } from '#domain/coverage/status-day.ts';
 import type { Analysis, FilingAnalysis } from '#domain/filings/filing-analysis.ts';
 import { revisionOf, shownFiling } from '#domain/filings/shown-filing.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
@@ -12,6 +13,8 @@ import { type Filings, type Outbox, STEP_OVERDUE_SECONDS } from '#lambdas/ports/
 export type PublishDeps = SnapshotDeps & {
   filings: Pick<Filings, 'get' | 'update' | 'list' | 'latestOf'>;
   queues: { fanout: Outbox<FanoutMessage> };
+  /** The public log of corrections. */
+  statusDays: { corrected(correction: Correction): Promise<void> };
 };
 
 type End = Exclude<NextAttempt, { state: 'pending' }>;
@@ -63,7 +66,26 @@ async function commit(
     { tickers, updatedAt, alerts },
   );
   if (isSame && isNews) await deps.queues.fanout.send({ accession: seen.accession });
+  if (isSame && isNews && correctedFrom !== null)
+    await deps.statusDays.corrected(correctionIn(seen, next, now));
   return isSame;
+}
+
+function correctionIn(before: StoredFiling, after: StoredFiling, correctedAt: string): Correction {
+  const said = (filing: StoredFiling) => {
+    const { importance_level: level, one_liner: headline } = shownFiling(filing).assessment;
+    return { level, headline };
+  };
+  const { accession, form, tickers, companyName: company } = after;
+  return {
+    correctedAt,
+    accession,
+    form,
+    ticker: tickers[0] ?? null,
+    company,
+    before: said(before),
+    after: said(after),
+  };
 }
 
 /** A model's earlier words stay where only the attempt failed; they go where the filing does not bear out new ones. */

@@ -4,16 +4,19 @@ import type { Attempted } from './analyze-filing.ts';
 
 /** Logs an attempt and counts what operators watch: the budget, refusals, failures, and the model's time. */
 export function recordAnalysis(accession: string, attempted: Attempted): void {
-  const { outcome, analysis, milliseconds, cost, spent, isRefused } = attempted;
+  const { outcome, analysis, milliseconds, cost, spent, isRefused, judgeFailure } = attempted;
   if (outcome === 'over' || analysis === null) return;
-  const { model, fallback, verified, total } = analysis;
+  const { model, judge, fallback, verified, total, contradictsRules } = analysis;
   log.info('A filing was analyzed', {
     accession,
     outcome,
     model,
+    judge,
+    judgeFailure,
     fallback,
     verified,
     total,
+    contradictsRules,
     milliseconds,
     cost,
   });
@@ -26,6 +29,7 @@ export function recordAnalysis(accession: string, attempted: Attempted): void {
     log.error('The account may not use the model; no filing is analyzed for a while', { accession });
     metrics.addMetric('modelNotAllowed', 'Count', 1);
   }
+  if (judgeFailure !== null) metrics.addMetric('analysesNotJudged', 'Count', 1);
   if (outcome === 'failed') metrics.addMetric('analysesFailed', 'Count', 1);
   if (fallback === null) metrics.addMetric('modelMilliseconds', 'Milliseconds', milliseconds);
   metrics.publishStoredMetrics();

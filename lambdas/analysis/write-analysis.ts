@@ -1,73 +1,129 @@
-import { checkAnalysis } from '#domain/analysis/check/check-analysis.ts';
+import { composeAnalysis, hearingOf, type Judged } from '#domain/analysis/compose/compose-analysis.ts';
+import { type Draft, draftOf } from '#domain/analysis/compose/draft.ts';
+import { readVerdicts } from '#domain/analysis/judge/read-verdicts.ts';
 import { costOf } from '#domain/analysis/models.ts';
 import { preparePrompt } from '#domain/analysis/prompt/prepare-prompt.ts';
+import type { ModelRequest, PromptPassage } from '#domain/analysis/prompt/prompt.ts';
 import { rulesAnalysis } from '#domain/analysis/rules-analysis.ts';
 import { type AnalysisSubject, needsModel } from '#domain/analysis/subject.ts';
 import type { Analysis } from '#domain/filings/filing-analysis.ts';
 import type { Clock } from '#lambdas/ground/clock.ts';
-import { type Analyst, type AnalystAnswer, AnalystError, type TokenUsage } from '#lambdas/ports/analyst.ts';
+import {
+  type LanguageModel,
+  type ModelAnswer,
+  ModelError,
+  type TokenUsage,
+} from '#lambdas/ports/language-model.ts';
 
-export type WriteDeps = { analyst: Analyst; clock: Pick<Clock, 'now' | 'sleep' | 'random'> };
+export type WriteDeps = {
+  writer: LanguageModel;
+  /** `null` where the stage has none: then quotations are shown in place of prose. */
+  judge: LanguageModel | null;
+  clock: Pick<Clock, 'now' | 'sleep' | 'random'>;
+};
 
 /** An analysis, and what it took. */
 export type WrittenAnalysis = {
   /** Always fit to show: where no model's words stand, the rules' do. */
   analysis: Analysis;
+  /** Requests to writer and judge together. */
   requests: number;
   usage: TokenUsage;
   /** US dollars. */
   cost: number;
   milliseconds: number;
-  /** Why the model gave nothing; `null` if it answered, or if none was asked. */
-  error: AnalystError | null;
+  /** Why the writer gave nothing; `null` if it answered, or if none was asked. */
+  error: ModelError | null;
+  /** Why the judge gave nothing; `null` if it answered, or if none was asked. */
+  judgeError: ModelError | null;
 };
 
-/** A request is tried so often; what still fails is for the queue, which waits longer. */
+/** A request to the writer is tried so often; what still fails is for the queue, which waits longer. */
 const MOST_REQUESTS = 3;
+/** Readers wait: the judge is asked once. */
+const MOST_JUDGE_REQUESTS = 1;
 const FIRST_PAUSE_MS = 400;
 
 /**
- * Writes the analysis of a filing that was read: asks the model where one helps, and keeps what the filing bears out.
- * Never throws for what a model does; an `error` that `helpsToRetry` is worth another message later.
+ * Writes the analysis of a filing that was read: asks the writer where a model helps, checks its statements by code, has
+ * the judge tell which of them the filing says, and keeps those. Never throws for what a model does; an error that
+ * `helpsToRetry` is worth another message later.
  */
 export async function writeAnalysis(deps: WriteDeps, subject: AnalysisSubject): Promise<WrittenAnalysis> {
   const started = deps.clock.now();
   const spent = { requests: 0, usage: { inputTokens: 0, outputTokens: 0 }, cost: 0 };
-  const written = (analysis: Analysis, error: AnalystError | null): WrittenAnalysis => ({
+  const errors: { error: ModelError | null; judgeError: ModelError | null } = {
+    error: null,
+    judgeError: null,
+  };
+  const written = (analysis: Analysis): WrittenAnalysis => ({
     ...spent,
+    ...errors,
     analysis,
     milliseconds: deps.clock.now() - started,
-    error,
   });
-  if (!needsModel(subject)) return written(rulesAnalysis(subject, null), null);
-  const request = preparePrompt(subject);
-  const pay = (usage: TokenUsage) => {
+  if (!needsModel(subject)) return written(rulesAnalysis(subject, null));
+  const pay = (model: string) => (usage: TokenUsage) => {
     spent.requests += 1;
     spent.usage.inputTokens += usage.inputTokens;
     spent.usage.outputTokens += usage.outputTokens;
-    spent.cost += costOf(deps.analyst.model, usage);
+    spent.cost += costOf(model, usage);
   };
-  const answer = await ask(deps, () => deps.analyst.write(request.prompt), pay);
-  if (answer instanceof AnalystError) return written(rulesAnalysis(subject, answer.failure), answer);
-  return written(checkAnalysis(subject, request.passages, answer), null);
+  const { request, passages } = preparePrompt(subject);
+  const answer = await ask(deps, deps.writer, request, pay(deps.writer.model), MOST_REQUESTS);
+  // What holds of an answer that was cut off is kept.
+  const input = answer instanceof ModelError ? answer.partial : answer.input;
+  const draft = input === undefined ? null : draftOf(subject, passages, input);
+  if (draft === null) {
+    errors.error = answer instanceof ModelError ? answer : null;
+    return written(rulesAnalysis(subject, answer instanceof ModelError ? answer.failure : 'malformed'));
+  }
+  const judged = await judge(deps, { subject, passages, draft }, pay);
+  if (judged instanceof ModelError) errors.judgeError = judged;
+  const verdicts = judged instanceof ModelError ? null : judged;
+  return written(composeAnalysis(subject, draft, verdicts, deps.writer.model));
+}
+
+/** @returns `null` where there is no judge, or nothing to judge */
+async function judge(
+  deps: WriteDeps,
+  {
+    subject,
+    passages,
+    draft,
+  }: { subject: AnalysisSubject; passages: readonly PromptPassage[]; draft: Draft },
+  pay: (model: string) => (usage: TokenUsage) => void,
+): Promise<Judged | ModelError | null> {
+  if (deps.judge === null) return null;
+  const hearing = hearingOf(subject, passages, draft);
+  if (hearing === null) return { judge: deps.judge.model, verdicts: [] };
+  const { model } = deps.judge;
+  const answer = await ask(deps, deps.judge, hearing.request, pay(model), MOST_JUDGE_REQUESTS);
+  if (answer instanceof ModelError && answer.partial === undefined) return answer;
+  const input = answer instanceof ModelError ? answer.partial : answer.input;
+  const verdicts = readVerdicts(input, hearing.statements.length + 1);
+  if (verdicts === null) return new ModelError('malformed', `${model} gave no verdicts.`);
+  return { judge: model, verdicts };
 }
 
 /** Tries again with growing, random pauses where that can help. */
 async function ask(
   { clock }: WriteDeps,
-  write: () => Promise<AnalystAnswer>,
+  model: LanguageModel,
+  request: ModelRequest,
   pay: (usage: TokenUsage) => void,
-): Promise<AnalystAnswer | AnalystError> {
-  for (let request = 1; ; request++) {
+  mostRequests: number,
+): Promise<ModelAnswer | ModelError> {
+  for (let tries = 1; ; tries++) {
     try {
-      const answer = await write();
+      const answer = await model.ask(request);
       pay(answer.usage);
       return answer;
     } catch (error) {
-      if (!(error instanceof AnalystError)) throw error;
+      if (!(error instanceof ModelError)) throw error;
       pay(error.usage);
-      if (!error.helpsToRetry || request === MOST_REQUESTS) return error;
+      if (!error.helpsToRetry || tries === mostRequests) return error;
     }
-    await clock.sleep(FIRST_PAUSE_MS * 2 ** (request - 1) * (0.5 + clock.random()));
+    await clock.sleep(FIRST_PAUSE_MS * 2 ** (tries - 1) * (0.5 + clock.random()));
   }
 }

@@ -5,19 +5,19 @@ import {
   type ConverseCommandOutput,
   type StopReason,
 } from '@aws-sdk/client-bedrock-runtime';
-import type { AnalystPrompt } from '#domain/analysis/prompt/prompt.ts';
+import type { ModelRequest } from '#domain/analysis/prompt/prompt.ts';
 import {
-  type Analyst,
-  type AnalystAnswer,
-  AnalystError,
-  type AnalystFailure,
+  type LanguageModel,
+  type ModelAnswer,
+  ModelError,
+  type ModelFailure,
   type TokenUsage,
-} from '#lambdas/ports/analyst.ts';
+} from '#lambdas/ports/language-model.ts';
 
 const TIMEOUT_MS = 20_000;
 
 /**
- * Asks a model on Bedrock by Converse and makes it call the prompt's tool.
+ * Asks a model on Bedrock by Converse and makes it call the request's tool.
  * @param model a model id or an inference profile's
  */
 export function openBedrock({
@@ -26,22 +26,22 @@ export function openBedrock({
 }: {
   model: string;
   timeoutMs?: number;
-}): Analyst {
+}): LanguageModel {
   // Whether to try again is the caller's choice, who pays for it.
   const bedrock = new BedrockRuntimeClient({ maxAttempts: 1 });
   return {
     model,
-    async write(prompt) {
+    async ask(request) {
       const abortSignal = AbortSignal.timeout(timeoutMs);
-      const output = await bedrock.send(converse(model, prompt), { abortSignal }).catch((cause) => {
-        throw new AnalystError(failureOf(cause), `${model} gave no answer.`, { cause });
+      const output = await bedrock.send(converse(model, request), { abortSignal }).catch((cause) => {
+        throw new ModelError(failureOf(cause), `${model} gave no answer.`, { cause });
       });
-      return answerOf(output, model, prompt.tool.name);
+      return answerOf(output, model, request.tool.name);
     },
   };
 }
 
-function converse(modelId: string, { system, text, tool, maxTokens }: AnalystPrompt): ConverseCommand {
+function converse(modelId: string, { system, text, tool, maxTokens }: ModelRequest): ConverseCommand {
   const { name, description, schema } = tool;
   return new ConverseCommand({
     modelId,
@@ -55,7 +55,7 @@ function converse(modelId: string, { system, text, tool, maxTokens }: AnalystPro
   });
 }
 
-const STOPPED: Partial<Record<StopReason, AnalystFailure>> = {
+const STOPPED: Partial<Record<StopReason, ModelFailure>> = {
   content_filtered: 'refused',
   guardrail_intervened: 'refused',
   max_tokens: 'max-tokens',
@@ -64,8 +64,8 @@ const STOPPED: Partial<Record<StopReason, AnalystFailure>> = {
   malformed_tool_use: 'malformed',
 };
 
-/** @throws AnalystError if the model stopped for another reason than to call the tool */
-function answerOf(output: ConverseCommandOutput, model: string, tool: string): AnalystAnswer {
+/** @throws ModelError if the model stopped for another reason than to call the tool */
+function answerOf(output: ConverseCommandOutput, model: string, tool: string): ModelAnswer {
   const { stopReason = 'end_turn' } = output;
   const usage: TokenUsage = {
     inputTokens: output.usage?.inputTokens ?? 0,
@@ -75,12 +75,13 @@ function answerOf(output: ConverseCommandOutput, model: string, tool: string): A
   const call = calls.find((candidate) => candidate?.name === tool);
   const failure = STOPPED[stopReason] ?? (call === undefined ? 'refused' : null);
   if (failure !== null || call === undefined) {
-    throw new AnalystError(failure ?? 'refused', `${model} stopped with ${stopReason}.`, { usage });
+    const message = `${model} stopped with ${stopReason}.`;
+    throw new ModelError(failure ?? 'refused', message, { usage, partial: call?.input });
   }
-  return { analysis: call.input, model, usage };
+  return { input: call.input, model, usage };
 }
 
-const FAILURES: Readonly<Record<string, AnalystFailure>> = {
+const FAILURES: Readonly<Record<string, ModelFailure>> = {
   ThrottlingException: 'throttled',
   ServiceQuotaExceededException: 'throttled',
   ServiceUnavailableException: 'overloaded',
@@ -96,7 +97,7 @@ const FAILURES: Readonly<Record<string, AnalystFailure>> = {
 const UNUSABLE_MODEL =
   /model identifier is invalid|on-demand throughput|not supported in this region|access to the model/i;
 
-function failureOf(error: unknown): AnalystFailure {
+function failureOf(error: unknown): ModelFailure {
   if (!(error instanceof BedrockRuntimeServiceException)) return 'failed';
   if (error.name === 'ValidationException')
     return UNUSABLE_MODEL.test(error.message) ? 'not-allowed' : 'malformed';

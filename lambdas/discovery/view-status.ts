@@ -1,26 +1,30 @@
+import { displayTicker } from '#domain/companies/ticker.ts';
 import type { Speed, StatusOfDay, StatusResponse } from '#domain/contract/trust/status.ts';
 import { countOf, together, within } from '#domain/coverage/latency.ts';
 import { outageBetween } from '#domain/coverage/outage.ts';
-import type { Outage, StatusDay } from '#domain/coverage/status-day.ts';
+import type { Correction, Outage, StatusDay } from '#domain/coverage/status-day.ts';
 import { addDays } from '#domain/edgar/edgar-days.ts';
 import { newYorkDate } from '#domain/edgar/new-york.ts';
 import { isPollingTime } from '#domain/ingestion/polling-hours.ts';
 import { type Clock, dateIn } from '#lambdas/ground/clock.ts';
 
 export type ViewStatusDeps = {
-  statusDays: { since(day: string): Promise<{ days: StatusDay[]; outages: Outage[] }> };
+  statusDays: {
+    since(day: string): Promise<{ days: StatusDay[]; outages: Outage[]; corrections: Correction[] }>;
+  };
   /** `readAt`: when the feed was last read, in milliseconds. */
   state: { poll(): Promise<{ readAt?: number | undefined }> };
   clock: Clock;
 };
 
 const DAYS = 30;
+const MOST_CORRECTIONS = 50;
 
 /** How the service did in the last thirty days, for everybody. */
 export async function viewStatus(deps: ViewStatusDeps): Promise<StatusResponse> {
   const now = deps.clock.now();
   const first = addDays(newYorkDate(dateIn(deps.clock)), 1 - DAYS);
-  const [{ days, outages }, { readAt = null }] = await Promise.all([
+  const [{ days, outages, corrections }, { readAt = null }] = await Promise.all([
     deps.statusDays.since(first),
     deps.state.poll(),
   ]);
@@ -38,11 +42,28 @@ export async function viewStatus(deps: ViewStatusDeps): Promise<StatusResponse> 
     },
     days: days.toReversed().map(viewOf),
     incidents: [...past, ...(current === null ? [] : [{ from: current.from, until: null }])].toReversed(),
+    corrections: corrections.toReversed().slice(0, MOST_CORRECTIONS).map(correctionViewOf),
   };
 }
 
 function viewOf({ day, accepted, seen, published, missed, isChecked }: StatusDay): StatusOfDay {
   return { day, ...speedOf(accepted, seen), published, missed, checked: isChecked };
+}
+
+function correctionViewOf({ correctedAt, accession, form, ticker, company, before, after }: Correction) {
+  const viewOfWords = ({ level, headline }: Correction['before']) => ({
+    importance_level: level,
+    one_liner: headline,
+  });
+  return {
+    at: correctedAt,
+    id: accession,
+    form,
+    ticker: ticker && displayTicker(ticker),
+    company_name: company,
+    before: viewOfWords(before),
+    after: viewOfWords(after),
+  };
 }
 
 function speedOf(accepted: StatusDay['accepted'], seen: StatusDay['seen']): Speed {

@@ -1,6 +1,6 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { brandOrigins, type Stage } from '../stage.ts';
+import { brandOrigins, modelsOf, type Stage } from '../stage.ts';
 import type { FunctionName } from '../topology/spec.ts';
 import { accessLogsBucket } from './access-logs.ts';
 import { Alarms } from './alarms.ts';
@@ -27,7 +27,7 @@ export class FilingPulseStack extends Stack {
     const texts = new Texts(this, 'Texts');
 
     const functions = new Functions(this, 'Functions', {
-      resources: { data, queues, mail, texts, model: stage.model.id },
+      resources: { data, queues, mail, texts, models: modelsOf(stage) },
       values: {
         table: data.table.tableName,
         documents: data.documents.bucketName,

@@ -13,7 +13,7 @@ import { output } from './output.ts';
 import type { Queues } from './queues.ts';
 import type { Texts } from './texts.ts';
 
-export type Resources = { data: Data; queues: Queues; mail: Mail; texts: Texts; model: string };
+export type Resources = { data: Data; queues: Queues; mail: Mail; texts: Texts; models: readonly string[] };
 
 /** Every function of the topology with exactly the grants and variables of its row. */
 export class Functions extends Construct {
@@ -52,7 +52,7 @@ export class Functions extends Construct {
 function grant(
   fn: LambdaFunction,
   spec: FunctionSpec,
-  { data, queues, mail, texts, model }: Resources,
+  { data, queues, mail, texts, models }: Resources,
 ): void {
   if (spec.table !== false) data.grantTable(fn);
   if (spec.documents !== undefined) data.grantDocuments(fn, spec.documents);
@@ -60,5 +60,5 @@ function grant(
   if (spec.redrives === true) for (const queue of QUEUE_NAMES) queues.grantRedrive(fn, queue);
   if (spec.sendsMail !== undefined) mail.grantSend(fn, spec.sendsMail);
   for (const stream of spec.sendsTexts ?? []) texts.grantSend(fn, stream);
-  if (spec.callsModel === true) grantModel(fn, model);
+  if (spec.callsModel === true) for (const model of models) grantModel(fn, model);
 }

@@ -33,9 +33,11 @@ export const ENVIRONMENT = {
   finnhubKey: 'FINNHUB_API_KEY',
   /** `finnhub`, or `simulated` where prices are invented. */
   quoteSource: 'QUOTE_SOURCE',
-  /** Id of the model or inference profile on Bedrock. */
+  /** Id of the model or inference profile on Bedrock that writes analyses. */
   modelId: 'MODEL_ID',
-  /** Most that the model may cost, in US dollars, by day and by month of UTC. */
+  /** The same of the one that judges them; `none` if there is none. */
+  judgeModelId: 'JUDGE_MODEL_ID',
+  /** Most that both may cost, in US dollars, by day and by month of UTC. */
   modelDailyUsd: 'MODEL_DAILY_USD',
   modelMonthlyUsd: 'MODEL_MONTHLY_USD',
   /** Seconds that an alert waits for the analysis of its filing, 0 to 8. */

@@ -1,5 +1,6 @@
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { DEFAULT_MODEL } from '#domain/analysis/models.ts';
+import { ALERT_WAIT_SECONDS } from '#lib/stage.ts';
 import { ENVIRONMENT } from '#lib/topology/environment.ts';
 
 const NOTHING_FOUND = [
@@ -15,11 +16,13 @@ export async function requireAws(): Promise<void> {
   });
 }
 
-/** The model that whoever starts the service pays for, and what it may cost in US dollars. */
+/** The models that whoever starts the service pays for, and what it may cost in US dollars. */
 export function ownModel(environment: NodeJS.ProcessEnv): Record<string, string> {
-  const { modelId, modelDailyUsd, modelMonthlyUsd } = ENVIRONMENT;
+  const { modelId, judgeModelId, modelDailyUsd, modelMonthlyUsd, alertWaitSeconds } = ENVIRONMENT;
   return {
     [modelId]: environment[modelId] ?? DEFAULT_MODEL,
+    [judgeModelId]: environment[judgeModelId] ?? environment[modelId] ?? DEFAULT_MODEL,
+    [alertWaitSeconds]: environment[alertWaitSeconds] ?? String(ALERT_WAIT_SECONDS),
     [modelDailyUsd]: environment[modelDailyUsd] ?? '1',
     [modelMonthlyUsd]: environment[modelMonthlyUsd] ?? '10',
   };

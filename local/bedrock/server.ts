@@ -3,15 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
-import type { Answer } from '#domain/analysis/prompt/answer.ts';
-import { extractAnalysis } from './extract/extract-analysis.ts';
 import { FAULTS, type Fault } from './faults.ts';
-import { LIES, type Lie } from './lies.ts';
-import { obey } from './obey.ts';
 import { type Reply, refusal, toolCall } from './reply.ts';
+import { standInInput } from './stand-in-models.ts';
 
 /** What the stand-in can be told to do wrong. */
-export type Misbehavior = Fault | Lie | 'obey' | 'slow';
+export type Misbehavior = Fault | 'slow';
 
 export type BedrockStandIn = {
   url: string;
@@ -33,10 +30,11 @@ const CONVERSE = /^\/model\/[^/]+\/converse$/;
 const SLOW_MS = 60_000;
 
 /**
- * Bedrock Runtime's Converse on this machine: the same protocol (HTTP/2, as the SDK speaks it), answered by an
- * extractive analyst instead of a model.
+ * Bedrock Runtime's Converse on this machine: the same protocol (HTTP/2, as the SDK speaks it), answered by stand-ins for
+ * writer and judge instead of models.
+ * @param pace.answerMs how long each answer takes
  */
-export async function startBedrock(): Promise<BedrockStandIn> {
+export async function startBedrock({ answerMs = 0 }: { answerMs?: number } = {}): Promise<BedrockStandIn> {
   const state: { how: Misbehavior | null; requests: number } = { how: null, requests: 0 };
   const ending = new AbortController();
   const server = createServer(async (request, response) => {
@@ -44,7 +42,8 @@ export async function startBedrock(): Promise<BedrockStandIn> {
     // Whoever hangs up halfway has asked nothing.
     if (sent === null) return;
     state.requests += 1;
-    if (state.how === 'slow') await pause(SLOW_MS, null, { signal: ending.signal }).catch(() => {});
+    const wait = state.how === 'slow' ? SLOW_MS : answerMs;
+    if (wait > 0) await pause(wait, null, { signal: ending.signal }).catch(() => {});
     const { status, body, error } = replyTo(request, sent, state.how);
     if (response.stream.destroyed) return;
     response.writeHead(status, {
@@ -73,11 +72,6 @@ export async function startBedrock(): Promise<BedrockStandIn> {
   };
 }
 
-function misbehaved(answer: Answer, prompt: string, how: Misbehavior | null): Answer {
-  if (how === 'obey') return obey(answer, prompt);
-  return how !== null && how in LIES ? LIES[how as Lie](answer, prompt) : answer;
-}
-
 function replyTo({ method, url = '' }: Http2ServerRequest, sent: string, how: Misbehavior | null): Reply {
   if (method !== 'POST' || !CONVERSE.test(decodeURIComponent(url))) {
     return refusal(404, 'ResourceNotFoundException', `There is no ${method} ${url}.`);
@@ -85,10 +79,8 @@ function replyTo({ method, url = '' }: Http2ServerRequest, sent: string, how: Mi
   if (how !== null && how in FAULTS) return FAULTS[how as Fault]();
   const request = v.safeParse(v.pipe(v.string(), v.parseJson(), Request), sent);
   if (!request.success) return refusal(400, 'ValidationException', 'The request is no Converse request.');
-  const prompt = request.output.messages
-    .flatMap(({ content }) => content.map((part) => part.text))
-    .join('\n');
-  const answer = extractAnalysis(prompt);
-  const said = misbehaved(answer, prompt, how);
-  return toolCall(request.output.toolConfig.toolChoice.tool.name, said, prompt);
+  const { messages, toolConfig } = request.output;
+  const prompt = messages.flatMap(({ content }) => content.map((part) => part.text)).join('\n');
+  const { name } = toolConfig.toolChoice.tool;
+  return toolCall(name, standInInput(name, prompt), prompt);
 }

@@ -4,7 +4,7 @@ import type { ImportanceLevel } from '#domain/importance.ts';
 import { writeAnalysis } from '#lambdas/analysis/write-analysis.ts';
 import { openBedrock } from '#lambdas/clients/bedrock.ts';
 import { systemClock } from '#lambdas/ground/clock.ts';
-import { localAnalyst } from '#local/bedrock/local-analyst.ts';
+import { standInModel } from '#local/bedrock/stand-in-models.ts';
 
 /** The key `analysis` of a line. */
 export type AnalysisView = {
@@ -24,11 +24,14 @@ export type AnalysisView = {
   fallback: string | null;
 };
 
-/** @param model on Bedrock; `null` for the local analyst */
+/** @param model on Bedrock, which writes and judges; `null` for the stand-ins */
 export function analyzeWith(model: string | null): (read: ReadFiling) => Promise<AnalysisView> {
-  const analyst = model === null ? localAnalyst : openBedrock({ model });
+  const asked = model === null ? standInModel : openBedrock({ model });
   return async (read) => {
-    const { analysis } = await writeAnalysis({ analyst, clock: systemClock }, subjectOfRead(read));
+    const { analysis } = await writeAnalysis(
+      { writer: asked, judge: asked, clock: systemClock },
+      subjectOfRead(read),
+    );
     return {
       importance_level: analysis.level,
       material_score: analysis.score,

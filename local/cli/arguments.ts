@@ -10,8 +10,8 @@ some forms have; "missing" says what could not be read for sure. A FILING is
   an address   of a filing at sec.gov: index page, folder, full text, or any document of the filing
   -            reads more of these from standard input, one per line
 
-  --analysis        adds "analysis": what the analyst writes of the filing, checked against its text. Without AWS it is
-                    the extractive one; --model ID asks a model on Bedrock, with the credentials of the environment
+  --analysis        adds "analysis": what a model writes of the filing and what of it holds. Without AWS stand-ins write and
+                    judge; --model ID asks a model on Bedrock, with the credentials of the environment
 
 Numbers and addresses are read from the SOURCE:
 
@@ -26,7 +26,7 @@ export type Arguments = {
   edgar: string | null;
   /** Adds an analysis. */
   analysis: boolean;
-  /** On Bedrock; `null` for the local analyst. */
+  /** On Bedrock; `null` for the stand-ins. */
   model: string | null;
   help: boolean;
 };

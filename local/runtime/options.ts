@@ -13,6 +13,8 @@ export type StartOptions = {
   speed: number;
   /** Asks the model on Bedrock, with the credentials of the environment. */
   bedrock: boolean;
+  /** What each answer of the stand-ins for models takes; alerts wait for them if it is more than 0. */
+  modelSeconds: number;
   /** Whoever proves this address at /admin/login becomes an administrator. */
   admin: string;
   open: boolean;
@@ -29,7 +31,9 @@ export const USAGE = `Usage: npm start -- [options]
   --speed N           publish filings N times faster (1)
   --host-name NAME    another name under which the service answers, besides localhost; may be repeated
   --bedrock           have a real model write the analyses: needs AWS credentials
-                      and a region; MODEL_ID, MODEL_DAILY_USD and MODEL_MONTHLY_USD choose it and its caps
+                      and a region; MODEL_ID, JUDGE_MODEL_ID, MODEL_DAILY_USD and MODEL_MONTHLY_USD choose
+                      writer, judge and caps
+  --model-seconds N   let the stand-ins for models take N seconds an answer, with alerts that wait for them (0)
   --admin EMAIL       who may log in at /admin/login (admin@example.com)
   --no-open           don't open the browser
 `;
@@ -52,6 +56,7 @@ export function readOptions(args: string[]): StartOptions {
       edgar: { type: 'string', default: 'sample' },
       speed: { type: 'string', default: '1' },
       bedrock: { type: 'boolean', default: false },
+      'model-seconds': { type: 'string', default: '0' },
       admin: { type: 'string', default: 'admin@example.com' },
       open: { type: 'boolean', default: true },
       'host-name': { type: 'string', multiple: true, default: [] },
@@ -65,6 +70,10 @@ export function readOptions(args: string[]): StartOptions {
   if (!Number.isFinite(speed) || speed <= 0) {
     throw new Error(`--speed takes a number above 0, not "${values.speed}".`);
   }
+  const modelSeconds = Number(values['model-seconds']);
+  if (!Number.isFinite(modelSeconds) || modelSeconds < 0) {
+    throw new Error(`--model-seconds takes a number from 0, not "${values['model-seconds']}".`);
+  }
   return {
     port,
     isPortExplicit: values.port !== undefined,
@@ -73,6 +82,7 @@ export function readOptions(args: string[]): StartOptions {
     edgar: values.edgar,
     speed,
     bedrock: values.bedrock,
+    modelSeconds,
     admin: adminIn(values.admin),
     open: values.open,
     hostNames: values['host-name'].map((name) => name.toLowerCase()),

@@ -25,6 +25,8 @@ const { values, positionals: asked } = parseArgs({
     readers: { type: 'string', default: '2000' },
     watchers: { type: 'string', default: '10000' },
     seconds: { type: 'string', default: '600' },
+    // What writer and judge take together; without it the stand-ins answer at once and no alert waits.
+    'model-seconds': { type: 'string' },
   },
 });
 
@@ -33,7 +35,10 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   search: benchSearch,
   cli: benchCli,
   start: benchStart,
-  delivery: benchDelivery,
+  delivery: () => {
+    const seconds = values['model-seconds'];
+    return benchDelivery(seconds === undefined ? {} : { modelSeconds: Number(seconds) });
+  },
   alerts: async () => {
     const { benchAlerts } = await import('./alerts.ts');
     return benchAlerts({ watchers: Number(values.watchers), seconds: Number(values.seconds) });

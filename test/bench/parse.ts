@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { checkAnalysis } from '#domain/analysis/check/check-analysis.ts';
+import { draftOf } from '#domain/analysis/compose/draft.ts';
 import { preparePrompt } from '#domain/analysis/prompt/prepare-prompt.ts';
 import { subjectOfRead } from '#domain/analysis/subject.ts';
 import { explainFiling } from '#domain/forms/explain-filing.ts';
 import { htmlToText } from '#domain/text/html-text.ts';
-import { extractAnalysis } from '#local/bedrock/extract/extract-analysis.ts';
+import { standInAnswer } from '#local/bedrock/stand-in-writer.ts';
 import { corpusFiles } from '../support/corpus.ts';
 import { type Figure, percentile } from './figure.ts';
 import { largeReport } from './large-report.ts';
@@ -64,17 +64,15 @@ function currentReports(): number {
   );
 }
 
-/** Processor time of prompt and evidence check, the best round of each report. */
+/** Processor time of preparing the request and checking its answer, the best round of each report. */
 function analysisOfReports(): number {
   const reports = ['forms/10-K', 'forms/10-Q']
     .flatMap(corpusFiles)
     .map((path) => subjectOfRead(explainFiling(readFileSync(path), { path })));
   return percentile(
     reports.map((subject) => {
-      const analysis = extractAnalysis(preparePrompt(subject).prompt.text);
-      return best(() =>
-        processorTime(() => checkAnalysis(subject, preparePrompt(subject).passages, { analysis, model: '' })),
-      );
+      const answer = standInAnswer(preparePrompt(subject).request.text);
+      return best(() => processorTime(() => draftOf(subject, preparePrompt(subject).passages, answer)));
     }),
     0.95,
   );

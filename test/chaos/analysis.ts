@@ -13,7 +13,7 @@ const TOLD_AFTER_MINUTES = 45;
  * that. Nobody is told later for it, nothing is lost, and every filing is analyzed in the end.
  */
 export function openAnalysis(): Promise<Scenario> {
-  return openStories({ analystOf: modelWeather }, async (run) => {
+  return openStories({ modelOf: modelWeather }, async (run) => {
     await watchEverything(run);
     await run.storm();
     await run.wait(TOLD_AFTER_MINUTES);

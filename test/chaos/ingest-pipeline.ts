@@ -15,7 +15,7 @@ import { LEASE_SECONDS, pollRepeatedly } from '#lambdas/filings/poll-loop.ts';
 import { readFiling } from '#lambdas/filings/read-filing.ts';
 import { reconcileFilings } from '#lambdas/filings/reconcile-filings.ts';
 import { recoverWork } from '#lambdas/operations/recover-work.ts';
-import type { Analyst } from '#lambdas/ports/analyst.ts';
+import type { LanguageModel } from '#lambdas/ports/language-model.ts';
 import type {
   AlertMessage,
   AnalysisMessage,
@@ -42,7 +42,8 @@ export type PipelineParts = {
   dice: Dice;
   bucket: string;
   directory: CompanyDirectory;
-  analyst: Analyst;
+  /** Writes and judges. */
+  model: LanguageModel;
   simulation: Simulation;
   weather: Weather;
   edgar: Edgar;
@@ -138,7 +139,8 @@ export class Pipeline {
         push: pushChannel(SITE, { send: async () => {} }),
         feed: feedChannel({ keepRead: async () => {}, feeds: { note: async () => {} }, clock }),
       },
-      analyst: this.#parts.analyst,
+      writer: this.#parts.model,
+      judge: this.#parts.model,
       caps: { dailyUsd: 1, monthlyUsd: 10 },
       alertWaitSeconds: 0,
       isTimeShort: () => simulation.now > endsAt - TIME_IS_SHORT_MS,

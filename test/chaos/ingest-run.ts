@@ -1,9 +1,9 @@
 import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
-import type { Analyst } from '#lambdas/ports/analyst.ts';
+import type { LanguageModel } from '#lambdas/ports/language-model.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 import { Publisher } from '#local/edgar/publisher.ts';
 import { type Edgar, startEdgar } from '#local/edgar/server.ts';
-import { testAnalyst } from '#test/support/test-analyst.ts';
+import { testModel } from '#test/support/test-model.ts';
 import { type Audience, gatherAudience } from './ingest-audience.ts';
 import { type Cast, castOf } from './ingest-corpus.ts';
 import { Pipeline } from './ingest-pipeline.ts';
@@ -11,7 +11,7 @@ import type { Dice } from './tools/dice.ts';
 import { Simulation } from './tools/simulation.ts';
 import { CALM, climate, Weather } from './tools/weather.ts';
 
-export type AnalystOf = (parts: { dice: Dice; simulation: Simulation; weather: Weather }) => Analyst;
+export type ModelOf = (parts: { dice: Dice; simulation: Simulation; weather: Weather }) => LanguageModel;
 
 export type IngestRun = {
   cast: Cast;
@@ -53,7 +53,7 @@ export async function openIngestRun(parts: {
   bucket: string;
   directory: CompanyDirectory;
   /** The model that filings are analyzed by; without one it always answers. */
-  analystOf?: AnalystOf;
+  modelOf?: ModelOf;
 }): Promise<IngestRun> {
   const { dice, table } = parts;
   const simulation = new Simulation(dice, START);
@@ -70,10 +70,10 @@ export async function openIngestRun(parts: {
     requestsPerSecond: SEC_REQUESTS_PER_SECOND,
     coolDownSeconds: 600,
   });
-  const analyst = (parts.analystOf ?? testAnalyst)({ dice, simulation, weather });
+  const model = (parts.modelOf ?? testModel)({ dice, simulation, weather });
   const pipeline = new Pipeline({
     ...parts,
-    analyst,
+    model,
     simulation,
     weather,
     edgar,

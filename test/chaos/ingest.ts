@@ -5,7 +5,7 @@ import { createTable } from '#local/engines/provision.ts';
 import { COMPANIES } from '#local/sample/companies.ts';
 import { startOwnEngines } from '#test/support/own-engines.ts';
 import { problemsOf } from './ingest-checks.ts';
-import { type AnalystOf, type IngestRun, openIngestRun } from './ingest-run.ts';
+import { type IngestRun, type ModelOf, openIngestRun } from './ingest-run.ts';
 import { Dice } from './tools/dice.ts';
 import type { Scenario } from './tools/scenario.ts';
 
@@ -27,7 +27,7 @@ export function openIngest(): Promise<Scenario> {
  * @param play lets a run happen and answers what is wrong in the end
  */
 export async function openStories(
-  cast: { analystOf?: AnalystOf },
+  cast: { modelOf?: ModelOf },
   play: (run: IngestRun) => Promise<string[]>,
 ): Promise<Scenario> {
   const engines = await startOwnEngines();

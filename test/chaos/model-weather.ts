@@ -1,5 +1,5 @@
-import type { Analyst } from '#lambdas/ports/analyst.ts';
-import { testAnalyst } from '#test/support/test-analyst.ts';
+import type { LanguageModel } from '#lambdas/ports/language-model.ts';
+import { testModel } from '#test/support/test-model.ts';
 import type { Dice } from './tools/dice.ts';
 import type { Simulation } from './tools/simulation.ts';
 import type { Weather } from './tools/weather.ts';
@@ -18,23 +18,23 @@ const FAULTS = [
 const SLOW_MS = 20_000;
 
 /** A model that is away for the first hour, and for three more now and then fails, refuses or is slow. */
-export function modelWeather(parts: { dice: Dice; simulation: Simulation; weather: Weather }): Analyst {
+export function modelWeather(parts: { dice: Dice; simulation: Simulation; weather: Weather }): LanguageModel {
   const { dice, simulation, weather } = parts;
-  const analyst = testAnalyst();
+  const model = testModel();
   const faults = dice.pick([0, 0.1, 0.4] as const);
   const backAt = simulation.now + OUTAGE_MS;
   return {
-    model: analyst.model,
-    async write(prompt) {
+    model: model.model,
+    async ask(request) {
       const isAway = simulation.now < backAt;
       const isUnreliable = !isAway && simulation.now < backAt + UNRELIABLE_MS;
       const isFaulty = isUnreliable && dice.chance(faults);
-      analyst.mood = isAway ? 'overloaded' : isFaulty ? dice.pick(FAULTS) : { points: 0 };
+      model.mood = isAway ? 'overloaded' : isFaulty ? dice.pick(FAULTS) : { points: 0 };
       if (isAway) weather.note('requests to a model that is away');
       if (isFaulty) weather.note('model faults');
       if (isUnreliable && dice.chance(faults))
         await new Promise<void>((wake) => simulation.at(simulation.now + SLOW_MS, wake));
-      return analyst.write(prompt);
+      return model.ask(request);
     },
   };
 }

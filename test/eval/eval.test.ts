@@ -1,93 +1,195 @@
-import { expect, it } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { hearingOf } from '#domain/analysis/compose/compose-analysis.ts';
+import { draftOf } from '#domain/analysis/compose/draft.ts';
 import { preparePrompt } from '#domain/analysis/prompt/prepare-prompt.ts';
-import { extractAnalysis } from '#local/bedrock/extract/extract-analysis.ts';
+import { systemClock } from '#lambdas/ground/clock.ts';
+import { CORPUS, hasCorpus } from '#test/support/corpus.ts';
 import { countAttacks } from './count-attacks.ts';
-import { countLies } from './count-lies.ts';
-import { type EvaluatedFiling, readBytes } from './filings.ts';
+import { evaluate } from './evaluate.ts';
+import { type EvaluatedFiling, filingsIn, readBytes } from './filings.ts';
+import { openRequests, writeRequests } from './prompts.ts';
+import { keyOf, partsOf, replaying } from './recorded-answers.ts';
+import { judgeStatements, statementsOf } from './statements.ts';
 
-/** Reports that a test can carry; the command runs the same over folders of real ones. */
 const REPORTS = [
   `<p>Item 1.01 Entry into a Material Definitive Agreement</p>
   <p>On June 3, 2024, Acme Corp. (the “Company”) entered into a credit agreement with First Bank of Ohio, N.A. The agreement provides for a term loan of $250.0 million, which matures on June 3, 2029 and bears interest at 6.25% per annum.</p>
-  <p>The proceeds were used to purchase the plant of Delta Steel LLC in Toledo for $180.5 million and to repay notes of $40.0 million.</p>
-  <p>The agreement was approved by the board. Chief Financial Officer Maria Lopez said “the loan extends our maturities by three years and lowers our cost.”</p>`,
+  <p>The proceeds were used to purchase the plant of Delta Steel LLC in Toledo for $180.5 million and to repay notes of $40.0 million.</p>`,
   `<p>Item 5.02 Departure of Directors or Certain Officers</p>
   <p>On March 4, 2024, Jane Q. Doe resigned as Chief Financial Officer of Acme Corp., effective April 30, 2024, to pursue other opportunities.</p>
-  <p>The board appointed John Smith, who was treasurer since 2019, as Chief Financial Officer, effective May 1, 2024. Mr. Smith will receive an annual base salary of $425,000 and a target bonus of 60% of his salary.</p>`,
-  `<p>Item 2.02 Results of Operations and Financial Condition</p>
-  <p>On July 25, 2024, Acme Corp. announced results for its second quarter. Net sales increased 10% to $1,234.5 million from $1,122.3 million, and net income decreased to $45.6 million, or $0.58 per diluted share.</p>
-  <p>The Company raised its outlook for 2024 and now expects net sales between $4.8 billion and $5.0 billion. It repurchased 1.2 million shares for $38.4 million.</p>`,
-].map((items) => report(items));
+  <p>The board appointed John Smith, who was treasurer since 2019, as Chief Financial Officer, effective May 1, 2024.</p>`,
+].map(report);
 
 /** An 8-K of Acme with these paragraphs. */
-function report(...paragraphs: string[]): EvaluatedFiling {
-  const items = paragraphs.map((text) => (text.startsWith('<p>') ? text : `<p>${text}</p>`)).join('');
-  const text = `<html><body><p>UNITED STATES SECURITIES AND EXCHANGE COMMISSION</p><p>FORM 8-K</p><p>CURRENT REPORT</p><p>Pursuant to Section 13 or 15(d) of the Securities Exchange Act of 1934</p><p>ACME CORP.</p><p>(Exact name of registrant as specified in its charter)</p>${items}<p>SIGNATURES</p><p>Pursuant to the requirements of the Securities Exchange Act of 1934, the registrant has duly caused this report to be signed.</p></body></html>`;
+function report(items: string): EvaluatedFiling {
+  const text = `<html><body><p>UNITED STATES SECURITIES AND EXCHANGE COMMISSION</p><p>FORM 8-K</p><p>CURRENT REPORT</p><p>ACME CORP.</p><p>(Exact name of registrant as specified in its charter)</p>${items}<p>SIGNATURES</p><p>Pursuant to the requirements of the Securities Exchange Act of 1934, the registrant has duly caused this report to be signed.</p></body></html>`;
   const filing = readBytes('forms/8-K/acme.htm', new TextEncoder().encode(text));
   if (filing === null) throw new Error('The report cannot be read.');
   return filing;
 }
 
-it('shows nothing that an analyst made up, whatever kind of lie it tells', () => {
-  const counts = countLies(REPORTS);
+async function allOf<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
 
-  expect(counts.reduce((sum, { told }) => sum + told, 0)).toBeGreaterThan(100);
-  expect(counts.flatMap(({ examples }) => examples)).toEqual([]);
-});
+const folder = mkdtempSync(join(tmpdir(), 'eval-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const fileOf = (name: string, lines: readonly object[]) => {
+  const file = join(folder, name);
+  writeFileSync(file, lines.map((line) => JSON.stringify(line)).join('\n'));
+  return file;
+};
 
-it('lets no order in a filing move level or words', () => {
+it('lets no order in a filing move level or words, whatever the writer does and the judge believes', () => {
   const counts = countAttacks(REPORTS);
 
-  expect(counts.map(({ form, runs }) => [form, runs])).toEqual([['8-K', 677]]);
+  expect(counts.map(({ form, runs }) => [form, runs])).toEqual([['8-K', 12]]);
   expect(counts.flatMap(({ moved }) => moved)).toEqual([]);
 });
 
-it('tells no fact twice, and no sentence that only leads to another place', () => {
-  const table = report(
-    'Item 5.07 Submission of Matters to a Vote of Security Holders',
-    'The annual meeting of shareholders of Acme Corp. was held on February 7, 2024.',
-    'Shareholders representing 91% of all votes of the company took part in the meeting.',
-    'The results of the shareholders’ votes are reported below.',
-  );
-  for (const { subject } of [...REPORTS, table]) {
-    const { summary, key_takeaways } = extractAnalysis(preparePrompt(subject).prompt.text);
-    const lines = [...summary, ...key_takeaways].map(({ text }) => text);
-    expect(new Set(lines).size).toBe(lines.length);
-    expect(lines.join(' ')).not.toContain('reported below');
-  }
-});
-
-it('tells whole sentences of this year, not what leads elsewhere or what everybody says', () => {
-  const filing = report(
-    'Item 8.01 Other Events',
-    'For the year 2024 Acme Corp. sold 1,200 pumps for $4.5 million in Canada.',
-    'A copy of the agreement for $4.5 million is filed as Exhibit 10.1 to this report.',
-    'This represents an increase of 12% over the $4.0 million of the year before.',
-    'In the year 2019 Acme Corp. sold 900 pumps for $3.1 million in Mexico and Peru.',
-    'Acme Corp. is a Delaware corporation with capital of $1.0 million.',
-    'In 2024 it also opened a plant in Toledo for $2.5 million with 40 employees in all.',
-  );
-  const subject = {
-    ...filing.subject,
-    takeaways: [],
-    assessment: { ...filing.subject.assessment, one_liner: 'Tells of its year 2024' },
+describe('requests that are written and answered elsewhere', () => {
+  const said = (text: string) => ({ text, passages: [1] });
+  const answer = {
+    one_liner: said('Borrows $250 million for five years to buy a plant'),
+    summary: [],
+    key_takeaways: [],
+    importance_reason: said('The loan costs 6.25% a year.'),
   };
-  const { summary, key_takeaways } = extractAnalysis(preparePrompt(subject).prompt.text);
-  const told = [...summary, ...key_takeaways].map(({ text }) => text).join(' ');
 
-  expect(told).toContain('1,200 pumps');
-  expect(told).toContain('a plant in Toledo');
-  for (const words of ['Exhibit 10.1', 'This represents', '900 pumps', 'Delaware'])
-    expect(told).not.toContain(words);
+  it('come first for the writer, then, with its answer, for the judge, then not at all', async () => {
+    const [filing] = REPORTS;
+    if (filing === undefined) throw new Error('There is no report.');
+    const open = (files: readonly string[]) =>
+      allOf(openRequests([filing], files.length === 0 ? null : replaying(files)));
+    const out = join(folder, 'requests.jsonl');
+
+    writeRequests(out, await open([]));
+    const asked = JSON.parse(readFileSync(out, 'utf8'));
+    expect(asked).toMatchObject({
+      purpose: 'analysis',
+      file: 'forms/8-K/acme.htm',
+      tool: { name: 'record_analysis' },
+    });
+    const writer = fileOf('writer.jsonl', [{ key: asked.key, input: answer }]);
+
+    writeRequests(out, await open([writer]));
+    const judged = JSON.parse(readFileSync(out, 'utf8'));
+    expect(judged.purpose).toBe('judge');
+    const verdicts = [1, 2, 3].map((statement) => ({ statement, verdict: 'supported' }));
+    const judge = fileOf('judge.jsonl', [{ key: judged.key, input: { verdicts } }]);
+
+    expect(await open([writer, judge])).toEqual([]);
+    const model = replaying([writer, judge]);
+    const [score] = await evaluate(
+      { writer: model, judge: model, clock: systemClock },
+      [filing],
+      () => undefined,
+    );
+    expect(score).toMatchObject({ analyses: 1, prose: 1, headlines: 1, statements: 2, altered: 0 });
+  });
+
+  it('a verdict holds for its statement and passages beside other statements too', async () => {
+    const [filing] = REPORTS;
+    const { subject } = filing ?? { subject: null };
+    if (subject === null) throw new Error('There is no report.');
+    const { passages } = preparePrompt(subject);
+    const requestOf = (input: object) => {
+      const draft = draftOf(subject, passages, input);
+      return (
+        (draft && hearingOf(subject, passages, draft))?.request ?? expect.unreachable('nothing to judge')
+      );
+    };
+    const whole = requestOf(answer);
+    const input = { verdicts: [{ statement: 1, verdict: 'supported' }] };
+    const file = fileOf('parts.jsonl', [{ key: keyOf(whole), input, parts: partsOf(whole.text) }]);
+
+    const { input: answered } = await replaying([file]).ask(requestOf({ one_liner: answer.one_liner }));
+    expect(answered).toEqual({ verdicts: [{ statement: 1, verdict: 'supported' }] });
+  });
 });
 
-it('joins the lines of a typewritten sentence, even before a name', () => {
-  const line = 'The procedures by which the ballots to accept or reject the Prepackaged';
-  const filing = report(
-    'Item 8.01 Other Events',
-    `${line}</p><p>Plan were distributed cost the company $4.5 million in the year 2024.`,
-  );
-  const { summary, key_takeaways } = extractAnalysis(preparePrompt(filing.subject).prompt.text);
+describe('statements about filings', () => {
+  const file = () =>
+    fileOf('statements.jsonl', [
+      {
+        file: 'a.htm',
+        statement: 'Sales rose to $5 million',
+        sentences: ['Net sales increased to $5.0 million.'],
+      },
+      {
+        file: 'a.htm',
+        statement: 'Sales rose to $6 million',
+        sentences: ['Net sales increased to $5.0 million.'],
+      },
+      { file: 'b.htm', statement: 'It pays Delta', sentences: ['Delta will pay the Company.'] },
+    ]);
 
-  for (const { text } of [...summary, ...key_takeaways]) expect(text).not.toMatch(/^Plan were/);
+  it('are checked by code alone', async () => {
+    const lines = await allOf(judgeStatements(statementsOf([file()]), null));
+    expect(lines.map(({ code, judge, shown }) => [code, judge, shown])).toEqual([
+      [true, null, false],
+      [false, null, false],
+      [true, null, false],
+    ]);
+  });
+
+  it('are shown where code and the recorded judge let them pass', async () => {
+    const verdicts = fileOf('verdicts.jsonl', [
+      { statement: 'Sales rose to $5 million', verdict: 'supported' },
+      { statement: 'It pays Delta', verdict: 'contradicted' },
+    ]);
+    const lines = await allOf(judgeStatements(statementsOf([file()]), replaying([verdicts])));
+    expect(lines.map(({ judge, shown }) => [judge, shown])).toEqual([
+      [true, true],
+      [null, false],
+      [false, false],
+    ]);
+  });
+});
+
+describe.skipIf(!hasCorpus)('over the corpus', () => {
+  const STATEMENTS = ['a', 'b'].map((name) => join(CORPUS, `../statements/${name}.jsonl`));
+  const VERDICTS = join(CORPUS, '../statements/verdicts.jsonl');
+
+  it('code and judge show nine of ten true statements and one of a hundred false ones at most', async () => {
+    const given = statementsOf(STATEMENTS) as { true?: boolean }[];
+    const lines = await allOf(judgeStatements(statementsOf(STATEMENTS), replaying([VERDICTS])));
+    const truths = new Set(
+      statementsOf(STATEMENTS)
+        .filter((_, index) => given[index]?.true)
+        .map((one) => one.statement),
+    );
+    const [yes, no] = [
+      lines.filter(({ statement }) => truths.has(statement)),
+      lines.filter(({ statement }) => !truths.has(statement)),
+    ];
+    const share = (part: typeof lines, is: (line: (typeof lines)[number]) => boolean) =>
+      part.filter(is).length / part.length;
+
+    expect(share(yes, ({ code }) => code)).toBeGreaterThanOrEqual(0.92);
+    expect(share(yes, ({ shown }) => shown)).toBeGreaterThanOrEqual(0.9);
+    expect(share(no, ({ shown }) => shown)).toBeLessThanOrEqual(0.01);
+    expect(share(no, ({ code }) => !code)).toBeGreaterThanOrEqual(0.3);
+  });
+
+  it('nine of ten recorded analyses reach readers as prose', async () => {
+    const model = replaying([join(import.meta.dirname, 'recorded-answers.jsonl')]);
+    const filings = [CORPUS, `${CORPUS}-more`].flatMap((corpus) => [...filingsIn(corpus)]);
+    const scores = await evaluate(
+      { writer: model, judge: model, clock: systemClock },
+      filings,
+      () => undefined,
+    );
+    const sum = (pick: (score: (typeof scores)[number]) => number) =>
+      scores.reduce((all, score) => all + pick(score), 0);
+
+    expect(sum(({ analyses }) => analyses)).toBeGreaterThanOrEqual(80);
+    expect(sum(({ prose }) => prose) / sum(({ analyses }) => analyses)).toBeGreaterThanOrEqual(0.9);
+    expect(sum(({ altered }) => altered)).toBe(0);
+  });
 });

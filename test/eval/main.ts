@@ -1,75 +1,132 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { LOCAL_MODEL } from '#domain/analysis/models.ts';
+import { DEFAULT_MODEL } from '#domain/analysis/models.ts';
 import { openBedrock } from '#lambdas/clients/bedrock.ts';
-import type { Analyst } from '#lambdas/ports/analyst.ts';
-import { startBedrock } from '#local/bedrock/server.ts';
+import { systemClock } from '#lambdas/ground/clock.ts';
+import type { LanguageModel } from '#lambdas/ports/language-model.ts';
+import { standInModel } from '#local/bedrock/stand-in-models.ts';
 import { CORPUS } from '#test/support/corpus.ts';
 import { countAttacks } from './count-attacks.ts';
-import { countLies } from './count-lies.ts';
 import { evaluate } from './evaluate.ts';
 import { type EvaluatedFiling, filingsIn } from './filings.ts';
-import { recording, replaying } from './recorded-answers.ts';
-import { attackTable, lieTable, scoreTable } from './tables.ts';
+import { labelsIn } from './labels.ts';
+import { openRequests, writeRequests } from './prompts.ts';
+import { recording, replaying, UNKNOWN_MODEL } from './recorded-answers.ts';
+import { groupsOf, judgeStatements, statementsOf } from './statements.ts';
+import { attackTable, priceTable, scoreTable } from './tables.ts';
 
-const USAGE = `Usage: npm run eval -- [--model ID] [--record FILE | --replay FILE] [--show] [--most N] [DIR...]
+const USAGE = `Usage: npm run -s eval -- [OPTION...] [DIR...]
+       npm run -s eval -- prompts OUT [OPTION...] [DIR...]
+       npm run -s eval -- statements FILE... [OPTION...] [--prompts OUT]
 
-Runs the analyst over the filings of folders like ../shared/edgar and prints what came of it.
+Has models write and judge analyses of the filings in folders like ../shared/edgar, and prints what came of it.
 
-  --model ID      asks this model on Bedrock, with the credentials of the environment; else the local analyst
-  --record FILE   keeps the answers
-  --replay FILE   judges answers that were kept, without a model
-  --show          prints a line for everything that is wrong
-  --most N        at most N filings of each folder
+  prompts     writes each request that has no answer yet to OUT, a JSON line each: key, purpose (analysis or judge),
+              file, system, text, tool, maxTokens. An answer is a line {"key": KEY, "input": {arguments of the tool}}.
+              Judges are asked about a writer's words: answer the analyses first, then call again with --replay
+  statements  checks statements about filings, a JSON line each (file, statement, sentences), and prints what code and
+              judge make of them: statement, code, judge, shown, fault. With --prompts OUT it writes the judge's requests
+              instead
+
+  --model ID        asks this model on Bedrock to write, with the credentials of the environment
+  --judge ID        asks this model to judge; else the same one
+  --record FILE     keeps the answers
+  --replay FILE     takes answers that were kept, or verdicts {"statement": …, "verdict": …}; may stand more than once
+  --show            prints a line for everything that is wrong
+  --every N         every Nth filing alone
+
+Without --model and --replay stand-ins write and judge, which shows that the parts work together and nothing else.
 `;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     model: { type: 'string' },
+    judge: { type: 'string' },
     record: { type: 'string' },
-    replay: { type: 'string' },
+    replay: { type: 'string', multiple: true },
+    prompts: { type: 'string' },
     show: { type: 'boolean', default: false },
-    most: { type: 'string' },
+    every: { type: 'string', default: '1' },
     help: { type: 'boolean', default: false },
   },
 });
-const given = positionals.map((path) => resolve(path));
-const folders = (given.length > 0 ? given : [CORPUS, `${CORPUS}-more`]).filter((path) => existsSync(path));
-if (values.help || folders.length === 0) {
+const [command, ...rest] = positionals;
+if (values.help) usage(0);
+else if (command === 'statements') await statements(rest);
+else if (command === 'prompts') await prompts(rest);
+else await score(positionals);
+
+function usage(code: number): never {
   process.stdout.write(USAGE);
-  process.exit(values.help ? 0 : 2);
+  process.exit(code);
 }
 
-const standIn = values.model === undefined && values.replay === undefined ? await startBedrock() : null;
-if (standIn !== null) {
-  Object.assign(process.env, {
-    AWS_ENDPOINT_URL_BEDROCK_RUNTIME: standIn.url,
-    AWS_REGION: 'us-east-1',
-    AWS_ACCESS_KEY_ID: 'local',
-    AWS_SECRET_ACCESS_KEY: 'local',
-  });
-}
-const scores = await evaluate(
-  analystOf(),
-  folders,
-  values.most === undefined ? undefined : Number(values.most),
-);
-console.log(scoreTable(scores));
-if (values.show) for (const { faults } of scores) for (const fault of faults) console.log(fault);
-if (standIn !== null) {
-  console.log(lieTable(countLies(everyFiling())));
-  console.log(attackTable(countAttacks(everyFiling())));
-  await standIn.stop();
+async function statements(files: readonly string[]): Promise<void> {
+  if (files.length === 0) usage(2);
+  const stated = statementsOf(files);
+  if (values.prompts !== undefined) {
+    writeRequests(
+      values.prompts,
+      groupsOf(stated).map(({ request, stated: [first] }) => ({ file: first?.file ?? '', request })),
+    );
+    return;
+  }
+  for await (const line of judgeStatements(stated, judgeOf())) console.log(JSON.stringify(line));
 }
 
-function* everyFiling(): Generator<EvaluatedFiling> {
-  for (const folder of folders) yield* filingsIn(folder);
+async function prompts([out, ...folders]: readonly string[]): Promise<void> {
+  if (out === undefined) usage(2);
+  const known = values.replay === undefined ? null : replaying(values.replay);
+  const requests = [];
+  for await (const request of openRequests(everyFiling(folders), known)) requests.push(request);
+  writeRequests(out, requests);
 }
 
-function analystOf(): Analyst {
+async function score(folders: readonly string[]): Promise<void> {
+  const writer =
+    values.replay === undefined && values.model === undefined ? standInModel : modelOf(values.model);
+  const labels = new Map(foldersOf(folders).map((folder) => [folder, labelsIn(folder)]));
+  const labelOf = ({ path }: EvaluatedFiling) =>
+    [...labels.values()].find((some) => some.has(path))?.get(path);
+  const deps = { writer, judge: judgeOf() ?? writer, clock: systemClock };
+  const scores = await evaluate(deps, everyFiling(folders), labelOf);
+  console.log(`Writer ${writer.model}, judge ${deps.judge.model}${note(writer)}`);
+  console.log(scoreTable(scores));
+  console.log(priceTable(scores));
+  if (values.show) for (const { faults } of scores) for (const fault of faults) console.log(fault);
+  console.log(attackTable(countAttacks(everyFiling(folders))));
+}
+
+/** What a reader of the table must know of it. */
+function note({ model }: LanguageModel): string {
+  if (values.replay === undefined) return '';
+  return ` (recorded answers${model === UNKNOWN_MODEL ? '; tokens by length' : ''}, list prices, no latency)`;
+}
+
+/** `null` where nobody judges. */
+function judgeOf(): LanguageModel | null {
+  if (values.judge === undefined && values.model === undefined && values.replay === undefined) return null;
+  return modelOf(values.judge ?? values.model);
+}
+
+function modelOf(id: string | undefined): LanguageModel {
   if (values.replay !== undefined) return replaying(values.replay);
-  const analyst = openBedrock({ model: values.model ?? LOCAL_MODEL });
-  return values.record === undefined ? analyst : recording(analyst, values.record);
+  const model = openBedrock({ model: id ?? DEFAULT_MODEL });
+  return values.record === undefined ? model : recording(model, values.record);
+}
+
+function foldersOf(given: readonly string[]): string[] {
+  const folders = (given.length > 0 ? given.map((path) => resolve(path)) : [CORPUS, `${CORPUS}-more`]).filter(
+    (path) => existsSync(path),
+  );
+  return folders.length === 0 ? usage(2) : folders;
+}
+
+function* everyFiling(given: readonly string[]): Generator<EvaluatedFiling> {
+  const every = Number(values.every);
+  let count = 0;
+  for (const folder of foldersOf(given))
+    for (const filing of filingsIn(folder)) if (count++ % every === 0) yield filing;
 }

@@ -1,42 +1,115 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, readFileSync } from 'node:fs';
-import type { AnalystPrompt } from '#domain/analysis/prompt/prompt.ts';
-import { type Analyst, type AnalystAnswer, AnalystError } from '#lambdas/ports/analyst.ts';
+import type { ModelRequest } from '#domain/analysis/prompt/prompt.ts';
+import { type LanguageModel, type ModelAnswer, ModelError } from '#lambdas/ports/language-model.ts';
+import { passagesIn, statementsIn } from '#local/bedrock/read-request.ts';
+import { tokensOf } from '#local/bedrock/reply.ts';
 
-type Recorded = { prompt: string; model: string; milliseconds: number; answer: AnalystAnswer };
+/** A line of a file of answers. */
+export type RecordedAnswer = {
+  /** Of the request, as `npm run eval -- prompts` writes it. */
+  key: string;
+  /** The arguments of the request's tool. */
+  input: unknown;
+  model?: string;
+  milliseconds?: number;
+  usage?: ModelAnswer['usage'];
+  /** Of a judge's answer: a key for each statement with what it cites, so that it holds beside others too. */
+  parts?: string[];
+};
 
-/** Keeps every answer in a file, a JSON line each, so that it can be judged again without the model. */
-export function recording(analyst: Analyst, file: string): Analyst {
+/** A verdict on one statement, whatever request it stood in. */
+type RecordedVerdict = { statement: string; verdict: string };
+
+export const UNKNOWN_MODEL = 'recorded';
+
+/** A request is known by its material: other instructions do not make its answer stale, other passages do. */
+export function keyOf({ tool, text }: Pick<ModelRequest, 'tool' | 'text'>): string {
+  return hashOf(`${purposeOf(tool.name)}\n${text}`);
+}
+
+export function purposeOf(tool: string): 'analysis' | 'judge' {
+  return tool === 'record_verdicts' ? 'judge' : 'analysis';
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 24);
+
+/** A key for each statement of a judge's request, in their order. */
+export function partsOf(request: string): string[] {
+  const passages = new Map(passagesIn(request).map(({ number, text }) => [number, text]));
+  return statementsIn(request).map(({ text, passages: cited }) =>
+    hashOf([text, ...cited.map((number) => passages.get(number) ?? '')].join('\n')),
+  );
+}
+
+/** Answers from files, without a model. A request whose material changed since has no answer there. */
+export function replaying(files: readonly string[]): LanguageModel {
+  const lines = files
+    .flatMap((file) => readFileSync(file, 'utf8').split('\n'))
+    .filter((line) => line.trim() !== '')
+    .map((line): RecordedAnswer | RecordedVerdict => JSON.parse(line));
+  const answers = lines.filter((line) => 'key' in line);
+  const byKey = new Map(answers.map((line) => [line.key, line]));
+  const byPart = new Map(answers.flatMap(verdictsByPart));
+  const byStatement = new Map(
+    lines.filter((line) => 'statement' in line).map((line) => [line.statement, line.verdict]),
+  );
+  const model = answers.find((line) => line.model !== undefined)?.model ?? UNKNOWN_MODEL;
   return {
-    model: analyst.model,
-    write: async (prompt) => {
+    model,
+    ask: async (request) => {
+      const recorded = byKey.get(keyOf(request));
+      const input = recorded?.input ?? pieced(request, byPart, byStatement);
+      if (input === null) throw new ModelError('malformed', 'No answer to this request was recorded.');
+      const usage = recorded?.usage ?? {
+        inputTokens: tokensOf(request.system + JSON.stringify(request.tool) + request.text),
+        outputTokens: tokensOf(JSON.stringify(input)),
+      };
+      return { input, model: recorded?.model ?? model, usage };
+    },
+  };
+}
+
+function verdictsByPart({ parts = [], input }: RecordedAnswer): [string, unknown][] {
+  const { verdicts = [] } = input as { verdicts?: { statement: number; verdict: string }[] };
+  return verdicts.flatMap(({ statement, verdict }) => {
+    const part = parts[statement - 1];
+    return part === undefined ? [] : [[part, verdict]];
+  });
+}
+
+/** A judge's answer put together from verdicts on its statements; `null` if none is known. */
+function pieced(
+  { tool, text }: ModelRequest,
+  byPart: ReadonlyMap<string, unknown>,
+  byStatement: ReadonlyMap<string, string>,
+): { verdicts: object[] } | null {
+  if (purposeOf(tool.name) !== 'judge') return null;
+  const parts = partsOf(text);
+  const verdicts = statementsIn(text).flatMap(({ number, text: statement }, index) => {
+    const verdict = byPart.get(parts[index] ?? '') ?? byStatement.get(statement);
+    return verdict === undefined ? [] : [{ statement: number, verdict }];
+  });
+  return verdicts.length === 0 ? null : { verdicts };
+}
+
+/** Keeps every answer in a file, a JSON line each. */
+export function recording(model: LanguageModel, file: string): LanguageModel {
+  return {
+    model: model.model,
+    ask: async (request) => {
       const started = performance.now();
-      const answer = await analyst.write(prompt);
-      const milliseconds = Math.round(performance.now() - started);
-      const line: Recorded = { prompt: keyOf(prompt), model: analyst.model, milliseconds, answer };
+      const answer = await model.ask(request);
+      const line: RecordedAnswer = {
+        key: keyOf(request),
+        input: answer.input,
+        model: answer.model,
+        milliseconds: Math.round(performance.now() - started),
+        usage: answer.usage,
+        ...(purposeOf(request.tool.name) === 'judge' ? { parts: partsOf(request.text) } : {}),
+      };
       appendFileSync(file, `${JSON.stringify(line)}\n`);
       return answer;
     },
   };
-}
-
-/** Answers from such a file. A prompt that changed since has no answer there. */
-export function replaying(file: string): Analyst {
-  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
-  const recorded = lines.map((line): Recorded => JSON.parse(line));
-  const byPrompt = new Map(recorded.map((line) => [line.prompt, line.answer]));
-  return {
-    model: recorded[0]?.model ?? 'recorded',
-    write: async (prompt) => {
-      const answer = byPrompt.get(keyOf(prompt));
-      if (answer === undefined) throw new AnalystError('malformed', 'No answer to this prompt was recorded.');
-      return answer;
-    },
-  };
-}
-
-function keyOf({ system, text, tool, maxTokens }: AnalystPrompt): string {
-  return createHash('sha256')
-    .update(JSON.stringify([system, text, tool, maxTokens]))
-    .digest('hex');
 }

@@ -10,6 +10,7 @@ test('without options the service runs the sample on port 4000 and keeps its dat
     edgar: 'sample',
     speed: 1,
     bedrock: false,
+    modelSeconds: 0,
     admin: 'admin@example.com',
     open: true,
     hostNames: [],
@@ -18,7 +19,7 @@ test('without options the service runs the sample on port 4000 and keeps its dat
 
 test('every option of npm start is parsed', () => {
   const options = readOptions(
-    '--port 4100 --data /tmp/x --fresh --edgar live --speed 60 --bedrock --admin Me@Example.com --host-name Pulse.test --no-open'.split(
+    '--port 4100 --data /tmp/x --fresh --edgar live --speed 60 --model-seconds 1.5 --bedrock --admin Me@Example.com --host-name Pulse.test --no-open'.split(
       ' ',
     ),
   );
@@ -30,6 +31,7 @@ test('every option of npm start is parsed', () => {
     edgar: 'live',
     speed: 60,
     bedrock: true,
+    modelSeconds: 1.5,
     admin: 'Me@example.com',
     open: false,
     hostNames: ['pulse.test'],
@@ -41,6 +43,7 @@ test.each([
   ['--port 70000', /--port takes a number/],
   ['--speed 0', /--speed takes a number above 0/],
   ['--speed fast', /--speed takes a number above 0/],
+  ['--model-seconds soon', /--model-seconds takes a number from 0/],
   ['--admin nobody', /--admin takes an email address, not "nobody"/],
   ['--color red', /color/],
 ])('rejects %s with a message', (line, message) => {

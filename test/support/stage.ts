@@ -27,6 +27,7 @@ export const STAGE: Record<string, string> = {
   [ENVIRONMENT.edgarEfts]: 'http://127.0.0.1:9',
   [ENVIRONMENT.dataSource]: 'sample',
   [ENVIRONMENT.modelId]: 'us.amazon.nova-lite-v1:0',
+  [ENVIRONMENT.judgeModelId]: 'us.amazon.nova-lite-v1:0',
   [ENVIRONMENT.modelDailyUsd]: '1',
   [ENVIRONMENT.modelMonthlyUsd]: '10',
   [ENVIRONMENT.alertWaitSeconds]: '0',

@@ -65,6 +65,46 @@ export function isSameDate(stated: WrittenDate, found: WrittenDate): boolean {
   );
 }
 
+/** Days from one whole date to another; `null` if one of them lacks its day or year. */
+export function daysBetween(from: WrittenDate, to: WrittenDate): number | null {
+  if (from.year === null || to.year === null || from.day === null || to.day === null) return null;
+  return (
+    (Date.UTC(to.year, to.month - 1, to.day) - Date.UTC(from.year, from.month - 1, from.day)) / MS_PER_DAY
+  );
+}
+
+const MS_PER_DAY = 86_400_000;
+
+/** A date or quarter of a statement that its source does not name, as the statement has it; `null` if all are there. */
+export function unfoundDate(statement: string, source: string): string | null {
+  const given = datesIn(source);
+  // The year of `on September 14` may stand elsewhere.
+  const isGiven = (date: WrittenDate) =>
+    given.some(
+      (other) =>
+        isSameDate(date, other) ||
+        (other.year === null &&
+          isSameDate({ ...date, year: null }, other) &&
+          source.includes(`${date.year}`)),
+    );
+  const wrong = datesIn(statement).find((date) => !isGiven(date));
+  if (wrong !== undefined) return statement.slice(wrong.start, wrong.end);
+  const end = periodEnds(statement).find(
+    (date) => !periodEnds(source).some((other) => isSameDate(date, other)),
+  );
+  if (end !== undefined && periodEnds(source).length > 0) return `ended ${end.month}/${end.day}`;
+  const quarters = quartersIn(source);
+  const isWrong = quarters.length > 0 && quartersIn(statement).some((quarter) => !quarters.includes(quarter));
+  return isWrong ? 'quarter' : null;
+}
+
+/** The dates on which a text says that a period ended. */
+function periodEnds(text: string): WrittenDate[] {
+  return datesIn(text).filter(({ start }) =>
+    /\b(?:ended|ending|ends)\s{1,3}(?:on\s)?$/i.test(text.slice(0, start)),
+  );
+}
+
 const PERIOD = /\b(?:q([1-4])|(first|second|third|fourth)[- ](?:fiscal )?quarter)\b/gi;
 const QUARTERS = ['first', 'second', 'third', 'fourth'];
 

@@ -71,8 +71,48 @@ export function figuresIn(text: string): Figure[] {
       end: match.index + match[0].length,
     } satisfies Figure;
   });
-  return [...digits, ...words].sort((a, b) => a.start - b.start);
+  const figures = [...digits, ...words]
+    .sort((a, b) => a.start - b.start)
+    .map((figure) => approximate(figure, text));
+  return figures.map((figure, index) => inRange(figure, figures[index + 1], text));
 }
+
+const ABOUT =
+  /\b(?:about|around|roughly|approximately|nearly|almost|some|close to|just (?:over|under|above|below)|more than|over|up to)\s+(?:[A-Z]{0,3}[$€£])?$/i;
+/** What `about` allows for, as a share of the figure. */
+const ROUNDED_BY = 0.015;
+
+/** `about $498,000` stands for $497,995. */
+function approximate(figure: Figure, text: string): Figure {
+  if (!ABOUT.test(text.slice(Math.max(0, figure.start - 24), figure.start))) return figure;
+  return { ...figure, tolerance: Math.max(figure.tolerance, figure.value * ROUNDED_BY) };
+}
+
+const RANGE = /^\s*(?:to|or|and|[-–—])\s*$/;
+
+/** `$29.5 to $31.0 million`, `35 to 36%`: the first has the unit and the scale of the second. */
+function inRange(figure: Figure, next: Figure | undefined, text: string): Figure {
+  if (next === undefined || !RANGE.test(text.slice(figure.end, next.start))) return figure;
+  const isBare = figure.kind === 'number' && !isYear(figure);
+  if (isBare && next.kind === 'percent') return { ...figure, kind: 'percent' };
+  const scale = SCALE_WORD.exec(text.slice(next.start, next.end))?.[1]?.toLowerCase();
+  const isScaled = scale === undefined || SCALE_WORD.test(text.slice(figure.start, figure.end));
+  if (isScaled || !(figure.kind === next.kind || isBare) || figure.value >= LEAST_SCALED) return figure;
+  const factor = SCALES[scale] ?? 1;
+  return {
+    ...next,
+    value: figure.value * factor,
+    tolerance: figure.tolerance * factor,
+    start: figure.start,
+    end: figure.end,
+  };
+}
+
+/** A larger number stands for itself. */
+const LEAST_SCALED = 1_000;
+const isYear = ({ value }: Figure) => Number.isInteger(value) && value >= 1_900 && value < 2_100;
+
+const SCALE_WORD = /(thousand|million|billion|trillion)/i;
 
 /** True if what is stated is what the filing has, perhaps rounded. @param scale of bare numbers in a table: `in thousands` */
 export function isSameFigure(stated: Figure, found: Figure, scale: number): boolean {
@@ -96,8 +136,14 @@ function reach(stated: Figure, found: Figure): number {
 }
 
 function isSameKind(stated: Figure, found: Figure, scale: number): boolean {
-  if (stated.kind === 'money' && found.kind === 'money') return stated.currency === found.currency;
+  if (stated.kind === 'money' && found.kind === 'money')
+    return isSameCurrency(stated.currency, found.currency);
   // Only the first row of a table carries the sign.
   if (stated.kind === 'money' && found.kind === 'number') return scale > 0;
   return stated.kind === found.kind;
+}
+
+/** A bare `$` in a filing may be any dollar, as the filing says elsewhere. */
+function isSameCurrency(stated: string | null, found: string | null): boolean {
+  return stated === found || (found === '$' && stated?.endsWith('$') === true);
 }

@@ -1,38 +1,82 @@
-/** Capitalized words that are no names. */
-const NO_NAMES = new Set(
-  'the a an its it in on at for of to by as with this that these those his her their our we company board director directors chief executive financial operating officer president chairman chair vice senior item form section rule act agreement plan amendment report release quarter year fiscal annual net sales income revenue loss earnings cash credit loan notes note shares share common stock preferred class series merger purchase sale indenture trustee lender lenders borrower parent buyer seller sec nasdaq nyse exchange commission committee audit compensation counsel general secretary treasurer january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday ceo cfo coo cto evp svp gaap non-gaap ebitda eps usd us u.s america american united states q1 q2 q3 q4 inc corp llc ltd co lp n.a plc mr mrs ms dr jr sr ii iii iv and or but if no not new also each both after before under upon through during while when where which who effective following first second third fourth one two three four five six seven eight nine ten'.split(
+import { stemOf } from '#domain/text/stems.ts';
+
+/** Offices of which a statement may name none that its source does not, each with its spellings. */
+const OFFICES: readonly RegExp[] = [
+  /\bCEO\b|\bchief executives?\b|\bexecutive chief\b/i,
+  /\bCFO\b|\bchief financial\b|\bfinanc(?:e|ial) chief\b|\bchief finance\b/i,
+  /\bCOO\b|\bchief operating\b|\boperating chief\b/i,
+  /\bCTO\b|\bchief technology\b|\btechnology chief\b/i,
+  /\bchief accounting\b|\baccounting chief\b|\bprincipal accounting\b/i,
+  /\bgeneral counsel\b|\bchief legal\b/i,
+  /\btreasurers?\b/i,
+];
+/** Capitalized words that begin sentences and titles, and the few names that every reader knows. */
+const COMMON = new Set(
+  'the a an its it in on at for of to by as with this that these those his her their our we he she they company board director directors chief executive financial operating officer president chairman chair vice senior item form section rule act exchange quarter year fiscal sec nyse nasdaq gaap non-gaap ebitda ceo cfo coo cto u.s us usd america american federal state states united january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday q1 q2 q3 q4 inc corp llc ltd mr mrs ms dr'.split(
     ' ',
   ),
 );
-const CAPITALIZED = /(?<![\p{L}\d’'])\p{Lu}[\p{L}\d&’'.-]*\p{L}|(?<![\p{L}\d’'])\p{Lu}(?=\.)/gu;
-const SENTENCE_START = /(?:^|[.!?:;]["”’)]?\s+|["“(]\s*)$/;
-/** How a sentence that begins with a verb, or an ordinary word, goes on. */
-const ORDINARY = /(?:s|ed|ing|ly|ion|ment|er|or|al|ity|ance|ence)$/;
+/** Capitalized words in a row. */
+const NAMES = /(?<![\p{L}\d’'.-])\p{Lu}[\p{L}\d&’'.-]*(?: (?:& )?\p{Lu}[\p{L}\d&’'.-]*)*/gu;
+const SENTENCE_START = /(?:^|[.!?:;]["”’)]?\s+|["“(]\s*|[—–]\s*)$/;
+/** A person's name, with titles and initials: `Philip T. Colton`, `Mr. Robbins`. */
+const PERSON = /\b(?:Mr|Ms|Mrs|Dr)\.? (\p{Lu}\p{Ll}+)|\b(\p{Lu}\p{Ll}+) (?:\p{Lu}\. )+(\p{Lu}\p{Ll}+)/gu;
 
-/** The capitalized words of a text but the first, in lowercase: names, titles, defined terms. */
-export function capitalizedWordsIn(text: string): string[] {
-  return [...text.matchAll(CAPITALIZED)].filter(({ index }) => index > 0).map(([word]) => plainName(word));
+/** An office that a statement names where its source names others; `null` if there is none. */
+export function unfoundOffice(statement: string, source: string): string | null {
+  if (!OFFICES.some((office) => office.test(source))) return null;
+  const wrong = OFFICES.find((office) => office.test(statement) && !office.test(source));
+  return wrong?.exec(statement)?.[0] ?? null;
 }
 
-/** The words of a text that are parts of names, in lowercase. */
-export function nameWordsIn(text: string): string[] {
-  return [...text.matchAll(CAPITALIZED)]
-    .filter(({ 0: word, index }) => !isOrdinary(word, text.slice(0, index), text.slice(index + word.length)))
-    .map(([word]) => plainName(word))
-    .filter((word) => word.length > 1 && !NO_NAMES.has(word));
+/**
+ * A name in a statement that its source does not have, in whatever spelling.
+ * @param company its name needs no source; where it is not known (`null`), one name may be the company's
+ * @returns the word; `null` if all are there
+ */
+export function unfoundName(statement: string, source: string, company: string | null): string | null {
+  const given = wordsOf(`${source}\n${company ?? ''}`);
+  const isGiven = (word: string) =>
+    partsOf(word).every((part) => part.length < 2 || COMMON.has(part) || given.has(stemOf(part))) ||
+    isShortFor(word, source);
+  for (const [, titled, first, last] of statement.matchAll(PERSON)) {
+    const wrong = [titled, first, last].find((word) => word !== undefined && !isGiven(word));
+    if (wrong !== undefined) return wrong;
+  }
+  const unfound = [...statement.matchAll(NAMES)]
+    .map(({ 0: run, index }) =>
+      SENTENCE_START.test(statement.slice(0, index)) ? run.replace(/^\S+\s*/, '') : run,
+    )
+    .flatMap((run) => run.split(/\s+/).find((word) => word !== '' && !isGiven(word)) ?? []);
+  return unfound[company === null ? 1 : 0] ?? null;
 }
 
-/** A word that begins a sentence is a name where another one follows. */
-function isOrdinary(word: string, before: string, after: string): boolean {
-  if (!SENTENCE_START.test(before)) return false;
-  const isFollowed = /^[.,]?\s\p{Lu}[\p{Ll}.]/u.test(after);
-  return !isFollowed && (ORDINARY.test(word) || NO_NAMES.has(plainName(word)));
+/** A quotation of several words that is not verbatim; `null` if all are. */
+export function unfoundQuotation(statement: string, source: string): string | null {
+  const letters = flat(source);
+  const quoted = [...statement.matchAll(/[“"]([^“”"]+)[”"]/g)].map(([, words = '']) => words);
+  return quoted.find((words) => words.includes(' ') && !letters.includes(flat(words))) ?? null;
 }
 
-/** As names are compared: without case, possessive or dot. */
-export function plainName(word: string): string {
-  return word
+const flat = (text: string) => text.toLowerCase().replace(/[^\p{L}\d$%]+/gu, '');
+
+/** Dotted and hyphenated names are written in more than one way; a possessive is no part of a name. */
+const partsOf = (word: string) =>
+  word
     .toLowerCase()
-    .replace(/[’']s?$/, '')
-    .replace(/\.$/, '');
+    .replace(/[’']s?$|\.$/, '')
+    .split(/[.&’'-]+/);
+
+function wordsOf(text: string): Set<string> {
+  return new Set((text.match(/[\p{L}\d][\p{L}\d&’'.-]*/gu) ?? []).flatMap(partsOf).map(stemOf));
+}
+
+/** `NYSE` where the source has `New York Stock Exchange`, `IPO` where it has `initial public offering`. */
+function isShortFor(word: string, source: string): boolean {
+  const letters = partsOf(word).join('');
+  if (!/^\p{Lu}[\p{Lu}&.]+(?:[’']?s)?\.?$/u.test(word) || !/^[a-z]{2,6}$/.test(letters)) return false;
+  const words = [...letters.replace(/s$/, (end) => (word.endsWith('s') ? '' : end))].map(
+    (letter) => `${letter}[\\w’]*`,
+  );
+  return new RegExp(`\\b${words.join('[\\s,-]+(?:(?:of|and|the|for|&)\\s+)?')}`, 'i').test(source);
 }

@@ -1,13 +1,13 @@
 import { stemsOf } from '#domain/text/stems.ts';
 import { figuresBesideDates } from './dates.ts';
 
-/** A statement with so much of its sense told before repeats it. */
-const SHARE_TOLD = 0.75;
-/** With all its figures told before, less is enough. */
-const SHARE_TOLD_WITH_FIGURES = 0.6;
+/** A statement with so much of its sense said before repeats it. */
+const SHARE_SAID = 0.75;
+/** With all its figures said before, less is enough. */
+const SHARE_SAID_WITH_FIGURES = 0.6;
 
-/** Remembers what was told, so that one fact stands once. */
-export class Told {
+/** Remembers what was said, so that one fact stands once. */
+export class SaidBefore {
   readonly #stems = new Set<string>();
   readonly #figures = new Set<number>();
 
@@ -16,10 +16,10 @@ export class Told {
     const stems = [...new Set(stemsOf(text))];
     // A date alone is no news.
     const figures = figuresBesideDates(text);
-    const told = stems.filter((stem) => this.#stems.has(stem)).length / Math.max(1, stems.length);
+    const share = stems.filter((stem) => this.#stems.has(stem)).length / Math.max(1, stems.length);
     const hasOldFigures = figures.every(({ value }) => this.#figures.has(value));
     if (!hasOldFigures) return false;
-    return told >= (figures.length > 0 ? SHARE_TOLD_WITH_FIGURES : SHARE_TOLD);
+    return share >= (figures.length > 0 ? SHARE_SAID_WITH_FIGURES : SHARE_SAID);
   }
 
   add(text: string): void {

@@ -1,70 +1,79 @@
 import * as v from 'valibot';
-import type { AnalystPrompt, JsonSchema } from './prompt.ts';
-
-/** What an answer may call the cause of another score than the baseline's. */
-export const MOVE_CAUSES = [
-  'going-concern doubt',
-  'default or covenant breach',
-  'restatement or weak controls',
-  'investigation or lawsuit',
-  'guidance raised',
-  'guidance lowered',
-  'executive leaves',
-  'dilution',
-  'large against the company',
-  'already announced',
-  'planned or routine',
-  'no financial effect',
-] as const;
-export type MoveCause = (typeof MOVE_CAUSES)[number];
+import { SCORE_CAUSE_NAMES } from '#domain/analysis/score-causes.ts';
+import type { JsonSchema, ModelRequest } from './prompt.ts';
 
 /** The most an answer may move the score. @see docs/rules.md#analysis */
 export const MOST_MOVE = 2;
-const MOST_SENTENCES = 4;
-const MOST_TAKEAWAYS = 7;
-const MOST_CHARACTERS = 1_000;
+/** A headline gets one line. */
+export const LONGEST_HEADLINE = 160;
+export const MOST_SENTENCES = 3;
+export const MOST_TAKEAWAYS = 5;
+const MOST_FACTS = 5;
+const MOST_CHARACTERS = 600;
 
-/** Text with the numbers of the passages that bear it out; 0 are the computed facts. */
+const Words = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/\s+/g, ' ').trim().slice(0, MOST_CHARACTERS)),
+  v.nonEmpty(),
+);
+/** Text with the numbers of the passages that say it; 0 are the facts. */
 const Statement = v.object({
-  text: v.pipe(
-    v.string(),
-    v.transform((text) => text.replace(/\s+/g, ' ').trim().slice(0, MOST_CHARACTERS)),
-    v.nonEmpty(),
-  ),
+  text: Words,
   passages: v.fallback(v.array(v.fallback(v.number(), -1)), []),
 });
 export type Statement = v.InferOutput<typeof Statement>;
 
-const Answer = v.object({
-  one_liner: Statement,
-  summary: v.pipe(
-    v.array(Statement),
-    v.transform((list) => list.slice(0, MOST_SENTENCES)),
+const ScoreMove = v.object({
+  points: v.pipe(
+    v.number(),
+    v.transform((points) => Math.max(-MOST_MOVE, Math.min(MOST_MOVE, points))),
   ),
-  key_takeaways: v.pipe(
-    v.array(Statement),
-    v.transform((list) => list.slice(0, MOST_TAKEAWAYS)),
-  ),
-  importance_reason: Statement,
-  score_move: v.fallback(
-    v.nullish(
-      v.object({
-        points: v.pipe(
-          v.number(),
-          v.transform((points) => Math.max(-MOST_MOVE, Math.min(MOST_MOVE, points))),
-        ),
-        cause: v.picklist(MOVE_CAUSES),
-        passage: v.number(),
-      }),
-    ),
-    null,
-  ),
+  cause: v.picklist(SCORE_CAUSE_NAMES),
+  because: Statement,
 });
+export type ScoreMove = v.InferOutput<typeof ScoreMove>;
+
+const WrongFact = v.object({ fact: v.string(), passage: v.number() });
+
+/** As many of a list's members as are well-formed, at most so many. */
+const upTo = <Member extends v.GenericSchema>(most: number, member: Member) =>
+  v.fallback(
+    v.pipe(
+      v.array(v.unknown()),
+      v.transform((list) =>
+        list
+          .map((one) => v.safeParse(member, one))
+          .filter(({ success }) => success)
+          .map(({ output }) => output as v.InferOutput<Member>)
+          .slice(0, most),
+      ),
+    ),
+    [],
+  );
+
+const Answer = v.pipe(
+  v.object({
+    one_liner: v.fallback(v.nullable(Statement), null),
+    summary: upTo(MOST_SENTENCES, Statement),
+    key_takeaways: upTo(MOST_TAKEAWAYS, Statement),
+    importance_reason: v.fallback(v.nullable(Statement), null),
+    wrong_facts: upTo(MOST_FACTS, WrongFact),
+    score_move: v.fallback(v.nullish(ScoreMove), null),
+  }),
+  v.check(
+    ({ one_liner, summary, key_takeaways }) =>
+      one_liner !== null || summary.length > 0 || key_takeaways.length > 0,
+    'An analysis says something.',
+  ),
+);
 export type Answer = v.InferOutput<typeof Answer>;
 
-/** A model's answer with texts trimmed, lists cut and numbers clamped; `null` for one that is none. */
-export function readAnswer(answer: unknown): Answer | null {
-  const result = v.safeParse(Answer, answer);
+/**
+ * A writer's answer with texts trimmed, lists cut and numbers clamped. What is malformed in it is left out.
+ * @returns `null` if nothing usable is left
+ */
+export function readAnswer(input: unknown): Answer | null {
+  const result = v.safeParse(Answer, input);
   return result.success ? result.output : null;
 }
 
@@ -73,24 +82,26 @@ const statement = (description: string): JsonSchema => ({
   type: 'object',
   description,
   properties: {
-    text: text('Plain English, only what the cited passages say.'),
+    text: text('Plain English.'),
     passages: {
       type: 'array',
       items: { type: 'integer', minimum: 0 },
-      description: 'Numbers of the passages that say it; 0 stands for the facts.',
+      description: 'Numbers of all passages that the statement rests on; 0 stands for the facts.',
     },
   },
   required: ['text', 'passages'],
 });
 
-/** The tool that a model must call; its arguments are the analysis. */
-export const ANALYSIS_TOOL: AnalystPrompt['tool'] = {
+/** The tool that a writer must call; its arguments are the analysis. */
+export const ANALYSIS_TOOL: ModelRequest['tool'] = {
   name: 'record_analysis',
   description: 'Records the analysis of the filing.',
   schema: {
     type: 'object',
     properties: {
-      one_liner: statement('What happened, with the most important figure; at most 140 characters.'),
+      one_liner: statement(
+        `What happened, with the figure that matters most; at most ${LONGEST_HEADLINE} characters, without the company's name.`,
+      ),
       summary: {
         type: 'array',
         maxItems: MOST_SENTENCES,
@@ -99,18 +110,31 @@ export const ANALYSIS_TOOL: AnalystPrompt['tool'] = {
       key_takeaways: {
         type: 'array',
         maxItems: MOST_TAKEAWAYS,
-        items: statement('One further fact, not told in one-liner or summary.'),
+        items: statement('One further fact that neither one-liner nor summary says.'),
       },
-      importance_reason: statement('What it means for a holder of the shares, in one sentence.'),
+      importance_reason: statement('What this filing means for a holder of the shares, in one sentence.'),
+      wrong_facts: {
+        type: 'array',
+        maxItems: MOST_FACTS,
+        description: 'Facts that a passage contradicts; empty if there are none.',
+        items: {
+          type: 'object',
+          properties: {
+            fact: text('The fact, as it stands in <facts>.'),
+            passage: { type: 'integer', minimum: 1, description: 'The passage that contradicts it.' },
+          },
+          required: ['fact', 'passage'],
+        },
+      },
       score_move: {
         type: 'object',
-        description: 'Only if a passage says something that the baseline score leaves out.',
+        description: 'Only if the baseline score misses or overrates what a passage says.',
         properties: {
           points: { type: 'number', minimum: -MOST_MOVE, maximum: MOST_MOVE },
-          cause: { type: 'string', enum: [...MOVE_CAUSES] },
-          passage: { type: 'integer', minimum: 1 },
+          cause: { type: 'string', enum: SCORE_CAUSE_NAMES },
+          because: statement('What the passage says that moves the score, in one sentence.'),
         },
-        required: ['points', 'cause', 'passage'],
+        required: ['points', 'cause', 'because'],
       },
     },
     required: ['one_liner', 'summary', 'key_takeaways', 'importance_reason'],

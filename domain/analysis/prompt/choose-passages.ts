@@ -1,14 +1,14 @@
 import type { AnalysisSubject } from '#domain/analysis/subject.ts';
 import type { FormFamily } from '#domain/form-types/form-type.ts';
 import { familyOf } from '#domain/form-types/lookup.ts';
-import { headingsOf } from '#domain/forms/current-report/item-headings.ts';
 import type { ReportSection } from '#domain/forms/periodic-report/facts.ts';
 import { reportSections } from '#domain/forms/periodic-report/report-sections.ts';
 import { cutInstructions } from '#domain/text/cut-instructions.ts';
 import { quoteFinder } from '#domain/text/find-quote.ts';
 import { type Passage, passagesOf } from '#domain/text/passages.ts';
-import { stemsOf } from '#domain/text/stems.ts';
+import { formalParts, isBoilerplate } from './boilerplate.ts';
 import type { PromptPassage } from './prompt.ts';
+import { tableHeadAbove } from './table-heads.ts';
 
 /** The most characters of passages in a prompt, which bounds its price. @see docs/rules.md#analysis */
 const PROMPT_CHARACTERS: Partial<Record<FormFamily, number>> = {
@@ -17,30 +17,39 @@ const PROMPT_CHARACTERS: Partial<Record<FormFamily, number>> = {
   'foreign-report': 14_000,
 };
 const OTHER_CHARACTERS = 10_000;
+/** Less is a page number or a stray cell. */
+const SHORTEST = 25;
+/** Neighbors are joined up to so many characters: fewer numbers to cite, whole sentences in each. */
+const LONGEST_JOINED = 1_000;
+const LONGEST_SENTENCE = 1_800;
 
-/** Cover, signatures, lists of exhibits and warnings say nothing of the company. */
-const BOILERPLATE =
-  /securities and exchange commission|check the appropriate box|exact name of registrant|commission file|duly caused this (?:report|statement|amendment)|hereunto duly authorized|forward[- ]looking statements|private securities litigation reform|power of attorney|table of contents|incorporated (?:herein )?by reference|shall not be deemed .{0,20}filed|conference call (?:will|to)|webcast|investor relations|about [A-Z][\w& ]{2,40}\n/i;
 const EVENT =
-  /\b(?:agree(?:d|ment)|acqui|merger|resign|appoint|terminat|default|going concern|restat|weakness|investigat|lawsuit|settle|dividend|repurchase|guidance|outlook|impair|restructur|offering|notes due|bankrupt|delist|net (?:income|loss|sales)|revenues?|increased|decreased|declined)/gi;
+  /\b(?:agree(?:d|ment)|acqui|merger|resign|appoint|terminat|default|going concern|restat|weakness|investigat|lawsuit|settle|dividend|repurchase|guidance|outlook|impair|restructur|offering|notes due|bankrupt|delist|net (?:income|loss|sales)|revenues?|increased|decreased|declined|vote|elect|nominee|proposal|nominat|purpose of the transaction)/gi;
 const FIGURE = /[$€£]\s?\d|\d(?:\.\d+)?\s?%|\b(?:million|billion)\b/g;
 const MOST_MARKS = 6;
+const EVENT_WEIGHT = 0.5;
+const FIGURE_WEIGHT = 0.5;
+/** The first passage counts so much more than the last. */
+const EARLY_WEIGHT = 3;
+/** What a report says itself comes before its exhibits, and the head of an exhibit before the rest. */
+const BODY_WEIGHT = 4;
+const EXHIBIT_HEAD_WEIGHT = 3;
+const EXHIBIT_HEAD_CHARACTERS = 2_500;
 const SECTION_WEIGHT: Record<ReportSection['name'], number> = {
   'management discussion': 4,
   'legal proceedings': 1,
   controls: 1,
   accountants: 1,
-  'risk factors': 0,
-  business: 0,
+  business: -1,
+  'risk factors': -3,
 };
-const EVENT_WEIGHT = 0.5;
-const FIGURE_WEIGHT = 0.5;
-/** For each word of what the rules tell. */
-const TOLD_WEIGHT = 0.8;
-/** What the rules rest on is always there. */
+/** The first pages of a prospectus, a proxy or an offer say what it is about. */
+const FIRST_PAGES_WEIGHT = 6;
+const FIRST_PAGES_CHARACTERS = 5_000;
+/** Beyond that, what stands first in a report is no cover page. */
+const LONGEST_COVER = 20_000;
+/** Where code found figures and events is always there. */
 const EVIDENCE_WORTH = 1_000;
-/** The first passage counts so much more than the last. */
-const EARLY_WEIGHT = 3;
 
 /**
  * The passages of a filing that a model gets, in the order of the text, chosen by form within a budget: never the
@@ -51,40 +60,69 @@ export function choosePassages(subject: AnalysisSubject): PromptPassage[] {
   const family = familyOf(form);
   const { text, placeOf } = cutInstructions(subject.text);
   const passages = passagesOf(text);
-  const weightOf = placeWeights(text, form, family);
-  const facts = [subject.assessment.one_liner, ...subject.takeaways, ...subject.background].join(' ');
-  const told = new Set([...stemsOf(facts), ...numbersIn(facts)]);
   const evidence = evidencePlaces(subject.evidence, text, passages);
-  const ranked = passages
-    .map(({ start, end }, id) => ({ id, start, words: text.slice(start, end) }))
-    .filter(({ id, words }) => evidence.has(id) || !BOILERPLATE.test(words))
-    .map(({ id, start, words }) => ({
-      start,
-      words,
-      worth: evidence.has(id)
+  const sections = family === 'periodic-report' ? reportSections(text, form) : [];
+  const formal = [...coverOf(sections), ...formalParts(text, family)];
+  const weightOf = placeWeights(text, family, sections);
+  const readable = passages
+    .map((passage, id) => ({ id, ...(evidence.has(id) ? passage : without(formal, passage)) }))
+    .map((passage) => ({ ...passage, words: text.slice(passage.start, passage.end) }))
+    .filter(({ id, start, words }) => evidence.has(id) || !isBoilerplate(words, start));
+  const ranked = readable
+    .map((passage) => ({
+      ...passage,
+      worth: evidence.has(passage.id)
         ? EVIDENCE_WORTH
-        : weightOf(start) + worthOf(words, told) - (EARLY_WEIGHT * id) / passages.length,
+        : weightOf(passage.start) + worthOf(passage.words) - (EARLY_WEIGHT * passage.id) / passages.length,
     }))
     .sort((a, b) => b.worth - a.worth || a.start - b.start);
-  const scales = scalesIn(text);
   let left = (family && PROMPT_CHARACTERS[family]) ?? OTHER_CHARACTERS;
-  return ranked
-    .filter(({ words, worth }) => {
-      const fits = worth > Number.NEGATIVE_INFINITY && words.length <= left;
-      if (fits) left -= words.length;
-      return fits;
-    })
-    .sort((a, b) => a.start - b.start)
-    .map(({ start, words }, index) => ({
+  const chosen = ranked.filter(({ words }) => {
+    const fits = words.trim().length >= SHORTEST && words.length <= left;
+    if (fits) left -= words.length;
+    return fits;
+  });
+  const scales = scalesIn(text);
+  return joined(
+    chosen.sort((a, b) => a.start - b.start),
+    text,
+  ).map(({ start, end }, index) => {
+    const words = text.slice(start, end);
+    return {
       number: index + 1,
       start: placeOf(start),
       text: words,
-      isCut: placeOf(start + words.length) - placeOf(start) > words.length,
-      scale: scaleAt(scales, start + words.length),
-    }));
+      heading: tableHeadAbove(text, start, words),
+      isCut: placeOf(end) - placeOf(start) > words.length,
+      scale: scaleAt(scales, end),
+    };
+  });
 }
 
-/** Ids of the passages in which the rules' own evidence begins. */
+/** What these parts, in the order of the text, leave of a passage. */
+function without(parts: readonly Passage[], { start, end }: Passage): Passage {
+  for (const part of parts) {
+    if (part.start <= start && part.end > start) start = Math.min(part.end, end);
+    else if (part.start > start && part.start < end) end = part.start;
+  }
+  return { start, end };
+}
+
+/** Short passages that follow each other, as one, and those that part a sentence. */
+function joined(passages: readonly Passage[], text: string): Passage[] {
+  const all: Passage[] = [];
+  for (const { start, end } of passages) {
+    const last = all.at(-1);
+    const most = SENTENCE_END.test(text.slice(start - 8, start)) ? LONGEST_JOINED : LONGEST_SENTENCE;
+    if (last !== undefined && last.end === start && end - last.start <= most) last.end = end;
+    else all.push({ start, end });
+  }
+  return all;
+}
+
+const SENTENCE_END = /[.!?:;|]["”’)]?\s*$/;
+
+/** Ids of the passages in which what code found begins. */
 function evidencePlaces(
   evidence: readonly string[],
   text: string,
@@ -95,34 +133,36 @@ function evidencePlaces(
   return new Set(evidence.map(find).filter((id) => id !== null));
 }
 
-/** As they are written; a number of one or two digits stands in any text. */
-const numbersIn = (words: string) => words.match(/\d[\d.,]+\d/g) ?? [];
-
-function worthOf(words: string, told: ReadonlySet<string>): number {
+function worthOf(words: string): number {
   const marks = (pattern: RegExp) => Math.min(MOST_MARKS, words.match(pattern)?.length ?? 0);
-  const shared = new Set([...stemsOf(words), ...numbersIn(words)].filter((mark) => told.has(mark))).size;
-  return EVENT_WEIGHT * marks(EVENT) + FIGURE_WEIGHT * marks(FIGURE) + TOLD_WEIGHT * shared;
+  return EVENT_WEIGHT * marks(EVENT) + FIGURE_WEIGHT * marks(FIGURE);
 }
 
-/** How much the place of a passage counts: what stands above the items of an 8-K is its cover. */
-function placeWeights(text: string, form: string, family: FormFamily | null): (start: number) => number {
-  if (family === 'current-report') {
-    const [first] = headingsOf(text);
-    const from = first === undefined ? 0 : offsetOfLine(text, first.line);
-    return (start) => (start < from ? Number.NEGATIVE_INFINITY : 0);
+/** What stands above the first section of a report. */
+function coverOf([first]: readonly ReportSection[]): Passage[] {
+  return first === undefined || first.start > LONGEST_COVER ? [] : [{ start: 0, end: first.start }];
+}
+
+/** How much the place of a passage counts. */
+function placeWeights(
+  text: string,
+  family: FormFamily | null,
+  sections: readonly ReportSection[],
+): (start: number) => number {
+  if (family === 'periodic-report') {
+    return (start) => {
+      const section = sections.find((candidate) => start >= candidate.start && start < candidate.end);
+      return section === undefined ? 0 : SECTION_WEIGHT[section.name];
+    };
   }
-  if (family !== 'periodic-report') return () => 0;
-  const sections = reportSections(text, form);
+  if (family !== 'current-report' && family !== 'foreign-report')
+    return (start) => (start < FIRST_PAGES_CHARACTERS ? FIRST_PAGES_WEIGHT : 0);
+  const exhibits = [...text.matchAll(/^EX-\d+/gm)].map(({ index }) => index);
   return (start) => {
-    const section = sections.find((candidate) => start >= candidate.start && start < candidate.end);
-    return section === undefined ? 0 : SECTION_WEIGHT[section.name];
+    const exhibit = exhibits.findLast((from) => from <= start);
+    if (exhibit === undefined) return BODY_WEIGHT;
+    return start - exhibit < EXHIBIT_HEAD_CHARACTERS ? EXHIBIT_HEAD_WEIGHT : 0;
   };
-}
-
-function offsetOfLine(text: string, line: number): number {
-  let offset = 0;
-  for (let skipped = 0; skipped < line; skipped++) offset = text.indexOf('\n', offset) + 1;
-  return offset;
 }
 
 type Scale = { at: number; times: number };

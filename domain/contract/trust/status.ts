@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { NumberOrNull, TextOrNull } from '#domain/contract/fields.ts';
+import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 
 /** Seconds within which half, and 95%, of the mails were sent; `null` without any. */
 const Percentiles = v.object({ p50: NumberOrNull, p95: NumberOrNull });
@@ -28,6 +29,19 @@ const Day = v.object({
 });
 export type StatusOfDay = v.InferOutput<typeof Day>;
 
+const Said = v.object({ importance_level: v.picklist(IMPORTANCE_LEVELS), one_liner: v.string() });
+
+/** A filing whose level or headline, as it was mailed, an analysis corrected. */
+const Correction = v.object({
+  at: v.string(),
+  id: v.string(),
+  form: v.string(),
+  ticker: TextOrNull,
+  company_name: v.string(),
+  before: Said,
+  after: Said,
+});
+
 /** GET /api/status: is the feed read, how fast do alerts go out, was anything missed? Public and cached. */
 export const StatusResponse = v.object({
   as_of: v.string(),
@@ -43,5 +57,7 @@ export const StatusResponse = v.object({
   days: v.array(Day),
   /** Times in which the feed was not read, newest first; `until` is `null` for one that goes on. */
   incidents: v.array(v.object({ from: v.string(), until: TextOrNull })),
+  /** What readers were told otherwise before, newest first. An older answer lacks them. */
+  corrections: v.optional(v.array(Correction), []),
 });
 export type StatusResponse = v.InferOutput<typeof StatusResponse>;

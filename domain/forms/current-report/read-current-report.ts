@@ -7,7 +7,6 @@ import { type CoverPage, readCoverPage } from '#domain/reading/cover-page.ts';
 import type { DocumentReading, FilingSource } from '#domain/reading/document-reader.ts';
 import { explanationOf } from '#domain/reading/explanation.ts';
 import { issuerOf, readHeaderFacts } from '#domain/reading/header-facts.ts';
-import { withoutInstructions } from '#domain/text/cut-instructions.ts';
 import { unreadable } from '#domain/text/document-problem.ts';
 import { assessCurrentReport, itemFindings } from './assess-current-report.ts';
 import { reportAmounts, reportSummary, reportTakeaways } from './current-report-summary.ts';
@@ -38,8 +37,7 @@ export function readCurrentReportFiling(source: FilingSource): CurrentReportRead
   const exhibits = source.documents.filter((document) => document !== main && isNews(document));
   // A few submissions carry their report in several documents.
   const body = [main, ...further].map(({ text }) => text).join('\n');
-  const whole = readCurrentReport(body, source.header, exhibits);
-  const report = withoutOrders(whole);
+  const report = readCurrentReport(body, source.header, exhibits);
   if (report.text.trim() === '') throw unreadable('empty_document', 'The current report has no text.');
   const cover = readCoverPage(main.text, report.text);
   const issuer = issuerFrom(source, cover);
@@ -50,24 +48,9 @@ export function readCurrentReportFiling(source: FilingSource): CurrentReportRead
   return {
     ...told(null),
     dollarAmounts: reportAmounts(report),
-    text: [whole.text, ...whole.exhibits.map(({ type, text }) => `${type}\n${text}`)].join('\n\n'),
+    text: [report.text, ...report.exhibits.map(({ type, text }) => `${type}\n${text}`)].join('\n\n'),
     ...(hasDeal(found) ? { weighDeals: told } : {}),
   };
-}
-
-/** What the rules read: no sentence that gives orders to a machine. */
-function withoutOrders(report: CurrentReport): CurrentReport {
-  const text = withoutInstructions(report.text);
-  const exhibits = report.exhibits.map((exhibit) => ({
-    ...exhibit,
-    text: withoutInstructions(exhibit.text),
-  }));
-  if (text === report.text) return { ...report, exhibits };
-  const sections = Object.entries(report.sections).map(([number, words]) => [
-    number,
-    withoutInstructions(words),
-  ]);
-  return { ...report, text, exhibits, sections: Object.fromEntries(sections) };
 }
 
 type OpenedReport = {

@@ -1,5 +1,4 @@
 import type { HeaderParty } from '#domain/edgar/header.ts';
-import { withoutInstructions } from '#domain/text/cut-instructions.ts';
 import { sentencesOf, unwrapped } from '#domain/text/sentences.ts';
 import { writtenDate } from '#domain/text/written-date.ts';
 import { DOLLARS, dollarsOf } from '#domain/text/written-money.ts';
@@ -23,7 +22,7 @@ const NEUTRAL =
 
 /** The facts of a deal document; what it does not clearly say is `null`. */
 export function dealFacts(form: string, text: string, parties: readonly HeaderParty[]): DealFacts {
-  const head = withoutInstructions(text.slice(0, READ_CHARACTERS));
+  const head = text.slice(0, READ_CHARACTERS);
   const document = documentOf(form);
   const target =
     parties.find(({ role }) => role === 'Subject') ?? parties.find(({ role }) => role === 'Filer');

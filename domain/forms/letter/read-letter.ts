@@ -2,7 +2,6 @@ import { readableCompanyName } from '#domain/names/company-name.ts';
 import type { DocumentReading, FilingSource } from '#domain/reading/document-reader.ts';
 import { explanationOf } from '#domain/reading/explanation.ts';
 import { issuerOf, readHeaderFacts } from '#domain/reading/header-facts.ts';
-import { withoutInstructions } from '#domain/text/cut-instructions.ts';
 import { unreadable } from '#domain/text/document-problem.ts';
 import { pageText } from '#domain/text/page-text.ts';
 import { assessLetter, letterSummary, letterTakeaways } from './assess-letter.ts';
@@ -31,10 +30,7 @@ export function readLetter(source: FilingSource): DocumentReading<LetterFacts> {
     .map((part, index) => (index === 0 ? part.text : `${part.type}\n${part.text}`))
     .join('\n\n');
   if (text.trim() === '') throw unreadable('empty_document', 'The filing has no text.');
-  const facts = letterFacts(
-    source.form,
-    parts.map((part) => ({ ...part, text: withoutInstructions(part.text) })),
-  );
+  const facts = letterFacts(source.form, parts);
   const issuer = source.header && issuerOf(source.header.parties, source.tickerOf);
   const company = issuer && readableCompanyName(issuer.name);
   return {

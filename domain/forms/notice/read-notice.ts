@@ -2,7 +2,6 @@ import { formatDollars } from '#domain/format/numbers.ts';
 import type { DocumentReading, FilingSource } from '#domain/reading/document-reader.ts';
 import { explanationOf } from '#domain/reading/explanation.ts';
 import { issuerOf, readHeaderFacts, statedIssuer } from '#domain/reading/header-facts.ts';
-import { withoutInstructions } from '#domain/text/cut-instructions.ts';
 import { leafText } from '#domain/text/lenient-xml.ts';
 import { pageText } from '#domain/text/page-text.ts';
 import { assessNotice, noticeSummary, noticeTakeaways } from './assess-notice.ts';
@@ -49,8 +48,7 @@ function noticeOf({ form, header, documents }: FilingSource): { facts: NoticeFac
   if (!/^25(?:\/A)?$/.test(form) || !page) return null;
   const text = pageText(page.text);
   const issuer = header && issuerOf(header.parties, () => null);
-  const words = withoutInstructions(text);
-  return { facts: delistingPage(words, { cik: issuer?.cik ?? null, name: issuer?.name ?? null }), text };
+  return { facts: delistingPage(text, { cik: issuer?.cik ?? null, name: issuer?.name ?? null }), text };
 }
 
 function dateOf(facts: NoticeFacts): string | null {

@@ -1,5 +1,4 @@
 import { quoteFinder } from '#domain/text/find-quote.ts';
-import { isInstruction } from '#domain/text/instructions.ts';
 import { passagesOf } from '#domain/text/passages.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
 import type { ReportFinding, ReportSection } from './facts.ts';
@@ -108,7 +107,6 @@ function find(
         candidate.length <= LONGEST_SENTENCE &&
         says.test(candidate) &&
         !unless.test(candidate) &&
-        !isInstruction(candidate) &&
         isAbout(candidate),
     );
     if (sentence !== undefined) return { kind, sentence };

@@ -4,7 +4,6 @@ import { readableCompanyName } from '#domain/names/company-name.ts';
 import type { DocumentReading, FilingSource } from '#domain/reading/document-reader.ts';
 import { explanationOf } from '#domain/reading/explanation.ts';
 import { issuerOf, readHeaderFacts } from '#domain/reading/header-facts.ts';
-import { withoutInstructions } from '#domain/text/cut-instructions.ts';
 import { unreadable } from '#domain/text/document-problem.ts';
 import { pageText } from '#domain/text/page-text.ts';
 import { assessRegistration, registrationSummary, registrationTakeaways } from './assess-registration.ts';
@@ -33,10 +32,9 @@ export function readRegistration(source: FilingSource): DocumentReading<Registra
   const fees = textOf(exhibits.filter(({ type }) => /^EX-(?:FILING FEES|107)/i.test(type)));
   const issuer = source.header && issuerOf(source.header.parties, source.tickerOf);
   const company = source.header?.parties.find(({ cik }) => cik === issuer?.cik) ?? null;
-  const words = withoutInstructions(text);
-  const stated = issuer?.name ?? registrantName(offeringPage(words, !source.form.startsWith('424B')), words);
+  const stated = issuer?.name ?? registrantName(offeringPage(text, !source.form.startsWith('424B')), text);
   const name = stated && readableCompanyName(stated);
-  const facts = registrationFacts({ form: source.form, text: words, fees, company });
+  const facts = registrationFacts({ form: source.form, text, fees, company });
   return {
     explanation: explanationOf(source, {
       issuer,

@@ -3,7 +3,6 @@ import { readableCompanyName } from '#domain/names/company-name.ts';
 import type { DocumentReading, FilingSource } from '#domain/reading/document-reader.ts';
 import { explanationOf } from '#domain/reading/explanation.ts';
 import { issuerOf, readHeaderFacts, statedIssuer } from '#domain/reading/header-facts.ts';
-import { withoutInstructions } from '#domain/text/cut-instructions.ts';
 import { unreadable } from '#domain/text/document-problem.ts';
 import { quoteFinder } from '#domain/text/find-quote.ts';
 import { pageText } from '#domain/text/page-text.ts';
@@ -62,15 +61,14 @@ export function readStake(source: FilingSource): DocumentReading<StakeFacts> {
 /** Adds what follows from the text and the header. */
 function completed({ facts, text, signed }: ReadSchedule, { header }: FilingSource): StakeFacts {
   const conformed = (header?.parties ?? []).map(({ name }) => name);
-  const words = withoutInstructions(text);
   return {
     ...facts,
     holders: facts.holders.map((holder) => ({
       ...holder,
       spoken_name: spokenHolder(holder, { signed, conformed }),
     })),
-    stated_previous_percent: facts.is_amendment ? statedPreviousPercent(words, facts.percent) : null,
-    is_since_offering: isSinceOffering(words),
+    stated_previous_percent: facts.is_amendment ? statedPreviousPercent(text, facts.percent) : null,
+    is_since_offering: isSinceOffering(text),
   };
 }
 
@@ -94,7 +92,7 @@ function readPage(main: SubmissionDocument, source: FilingSource): ReadSchedule 
   }
   const facts = {
     ...scheduleOf(source.form),
-    ...readSchedule13Cover(withoutInstructions(text)),
+    ...readSchedule13Cover(text),
     purpose_passage: null,
     change: null,
   };

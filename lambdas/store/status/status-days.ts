@@ -2,7 +2,7 @@ import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { DeliveryRecord } from '#domain/contract/highlights.ts';
 import { LATENCY_BOUNDS, type Latencies } from '#domain/coverage/latency.ts';
-import { type DeliveryCount, Outage, type StatusDay } from '#domain/coverage/status-day.ts';
+import { Correction, type DeliveryCount, Outage, type StatusDay } from '#domain/coverage/status-day.ts';
 import { putItem } from '#lambdas/store/table/items.ts';
 import { keys } from '#lambdas/store/table/keys.ts';
 import { queryAll } from '#lambdas/store/table/query-all.ts';
@@ -25,7 +25,7 @@ const DayRow = v.objectWithRest(
 );
 type DayRow = v.InferOutput<typeof DayRow>;
 
-/** How the service did, day by day: one row for each, and one for each outage. Days are ISO dates of New York. */
+/** How the service did, day by day: one row for each, one for each outage, and one for each correction. Days are ISO dates of New York. */
 export function statusDaysIn(table: Table) {
   const add = (day: string, counts: Record<string, number>, facts: Record<string, unknown>) => {
     const added = Object.keys(counts).map((name) => `${name} :${name}`);
@@ -63,8 +63,15 @@ export function statusDaysIn(table: Table) {
       await putItem(table, { ...keys.statusOutage(outage.from), ...outage, expires_at });
     },
 
-    /** Days and outages since a day, oldest first, in one request. */
-    async since(day: string): Promise<{ days: StatusDay[]; outages: Outage[] }> {
+    /** Records that readers were told otherwise before. */
+    async corrected(correction: Correction): Promise<void> {
+      const { correctedAt, accession } = correction;
+      const expires_at = expiryOf(correctedAt.slice(0, 10));
+      await putItem(table, { ...keys.statusCorrection(correctedAt, accession), ...correction, expires_at });
+    },
+
+    /** Days, outages and corrections since a day, oldest first, in one request. */
+    async since(day: string): Promise<{ days: StatusDay[]; outages: Outage[]; corrections: Correction[] }> {
       const { PK, SK } = keys.statusDay(day);
       const rows = await queryAll(table, {
         KeyConditionExpression: 'PK = :status AND SK >= :day',
@@ -73,6 +80,7 @@ export function statusDaysIn(table: Table) {
       return {
         days: rows.filter((row) => v.is(DayRow, row)).map((row) => dayOf(v.parse(DayRow, row))),
         outages: rows.filter((row) => v.is(Outage, row)).map((row) => v.parse(Outage, row)),
+        corrections: rows.filter((row) => v.is(Correction, row)).map((row) => v.parse(Correction, row)),
       };
     },
 

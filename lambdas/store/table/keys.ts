@@ -145,6 +145,7 @@ export const keys = {
   statusDay: (day: string): Key => ({ PK: 'STATUS', SK: day }),
   /** @param from ISO in UTC */
   statusOutage: (from: string): Key => ({ PK: 'STATUS', SK: from }),
+  statusCorrection: (at: string, accession: string): Key => ({ PK: 'STATUS', SK: `${at}#${accession}` }),
   state: (name: string): Key => ({ PK: `STATE#${name}`, SK: 'STATE' }),
   consent: (userId: string, askedAt: string): Key => ({ PK: `USER#${userId}`, SK: `CONSENT#${askedAt}` }),
   erased: (id: string): Key => ({ PK: `ERASED#${id}`, SK: 'ERASED' }),

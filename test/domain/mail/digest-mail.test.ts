@@ -86,3 +86,12 @@ test('a very long digest is cut, and the rest counted', () => {
   const { text } = digest(Array.from({ length: 75 }, (_, index) => line('AAPL', 2, `Report ${index}`)));
   expect(text).toContain('15 more on your watchlist.');
 });
+
+test('a mail of nothing but corrections says so', () => {
+  const corrected = { ...line('AAPL', 3, 'Correction: we mailed this as HIGH'), alert: { corrects: true } };
+  const { subject, text } = digest([corrected]);
+
+  expect(subject).toBe('Correction: AAPL');
+  expect(text).toContain('You get this because we mailed you otherwise before.');
+  expect(digest([corrected, line('MSFT', 7, 'CFO resigns')]).subject).toMatch(/^Daily digest: 2 filings/);
+});

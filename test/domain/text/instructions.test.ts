@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isInstruction } from '#domain/text/instructions.ts';
-import { ATTACKS } from '#test/eval/attacks.ts';
+import { ORDERS } from '#test/eval/attacks.ts';
 
 describe('an order to a reader machine', () => {
-  it.each(ATTACKS)('is known by its words: %s', (order) => {
+  it.each(ORDERS)('is known by its words: %s', (order) => {
     expect(isInstruction(order)).toBe(true);
   });
 

@@ -20,8 +20,9 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  world.deps.analyst.mood = { points: 0 };
-  world.deps.analyst.asked.length = 0;
+  world.deps.writer.mood = { points: 0 };
+  world.deps.judge.mood = { points: 0 };
+  world.deps.writer.asked.length = 0;
   world.time.now += 60_000;
   [accession = ''] = world.publish();
   await world.poll();
@@ -31,7 +32,7 @@ const filing = async (): Promise<StoredFiling> =>
   (await world.deps.filings.get(accession)) ?? expect.unreachable('not stored');
 const listed = async () =>
   (await world.deps.filings.latestOf((await filing()).companies[0]?.cik ?? '', 1))[0];
-const asked = () => world.deps.analyst.asked.length;
+const asked = () => world.deps.writer.asked.length;
 
 /** The document is read; its analysis waits in the queue. */
 async function read(): Promise<void> {
@@ -77,8 +78,8 @@ describe('the analysis of a filing', () => {
 
     await analyzeFiling(world.deps, { accession });
 
-    expect(world.deps.analyst.asked[0]?.text).toContain(
-      'Background: The news was announced before, on Jun 3, 2026 in a Form 8-K: Buys Delta',
+    expect(world.deps.writer.asked[0]?.text).toContain(
+      'Background: The news was announced before, on Jun 3, 2026 in a Form 8-K',
     );
     world.queues.analyses.messages = [];
   });
@@ -112,19 +113,34 @@ describe('the analysis of a filing', () => {
   });
 
   it('waits for a model that is away, while the alert is long on its way', async () => {
-    world.deps.analyst.mood = 'overloaded';
+    world.deps.writer.mood = 'overloaded';
     await world.drain();
 
     expect(await filing()).toMatchObject({ alerts: 'done', analysis: { state: 'pending' } });
 
-    world.deps.analyst.mood = { points: 0 };
+    world.deps.writer.mood = { points: 0 };
     await pass(0.5);
 
     expect((await filing()).analysis).toMatchObject({ state: 'complete' });
   });
 
+  it('quotes the filing while the judge is away, and is written anew once it is back', async () => {
+    world.deps.judge.mood = 'overloaded';
+    await world.drain();
+
+    expect((await filing()).analysis).toMatchObject({
+      state: 'complete',
+      result: { judge: null, fallback: null },
+    });
+
+    world.deps.judge.mood = { points: 0 };
+    await pass(0.5);
+
+    expect((await filing()).analysis?.result?.judge).toBe('us.amazon.nova-lite-v1:0');
+  });
+
   it('that the model refuses has failed, and is tried again after a day', async () => {
-    world.deps.analyst.mood = 'refused';
+    world.deps.writer.mood = 'refused';
     await world.drain();
 
     const { analysis } = await filing();
@@ -134,7 +150,7 @@ describe('the analysis of a filing', () => {
       result: { model: 'rules', fallback: 'refused' },
     });
 
-    world.deps.analyst.mood = { points: 0 };
+    world.deps.writer.mood = { points: 0 };
     await pass(24.5);
 
     expect((await filing()).analysis).toMatchObject({ state: 'complete', error: null });
@@ -155,7 +171,7 @@ describe('the analysis of a filing', () => {
   });
 
   it('stops for all filings, with one alarm, when the account may not use the model', async () => {
-    world.deps.analyst.mood = 'not-allowed';
+    world.deps.writer.mood = 'not-allowed';
     await read();
     const first = await analyzeFiling(world.deps, { accession });
     const requests = asked();
@@ -169,7 +185,7 @@ describe('the analysis of a filing', () => {
     expect([first.isRefused, second.isRefused]).toEqual([true, false]);
     expect(asked()).toBe(requests);
 
-    world.deps.analyst.mood = { points: 0 };
+    world.deps.writer.mood = { points: 0 };
     await pass(1);
     for (const id of [...seen, accession]) {
       expect((await world.deps.filings.get(id))?.analysis?.result?.fallback).toBeNull();
@@ -184,8 +200,8 @@ describe('the analysis of a filing', () => {
     await world.pollAndDrain();
     const after = await world.deps.modelBudget.settle({ at, reserved: 0, spent: 0, written: null });
 
-    // 2,000 tokens at $0.06 and 200 at $0.24 a million.
-    expect(after.day - before.day).toBeCloseTo(0.000168, 6);
+    // Twice, for writer and judge, 2,000 tokens at $0.06 and 200 at $0.24 a million.
+    expect(after.day - before.day).toBeCloseTo(0.000336, 6);
   });
 });
 
@@ -202,6 +218,9 @@ describe('an analysis that is published', () => {
     total: 3,
     confidence: 0.9,
     model: 'us.amazon.nova-lite-v1:0',
+    judge: 'us.amazon.nova-lite-v1:0',
+    dropped: [],
+    contradictsRules: false,
     fallback: null,
   };
   const end = { state: 'complete', dueAt: null } as const;
@@ -261,6 +280,37 @@ describe('an analysis that is published', () => {
     expect(corrections).toEqual([
       `Correction: we mailed this as ${told?.level}, “${told?.headline}”. After the AI analysis it is LOW: A fire was put out`,
     ]);
+  });
+
+  it('that contradicts the rules’ headline is mailed at once to who gets alerts at once, and logged for everybody', async () => {
+    const tickers = world.publisher.corpus.companies.map(({ ticker }) => ticker);
+    const user = { delivery: 'everything', minImportance: 'LOW' } as const;
+    await world.watch({ userId: 'prompt', email: 'prompt@example.com', tickers, user });
+    // The rules' line goes out, since the model is away.
+    world.deps.writer.mood = 'malformed';
+    await world.drain();
+    const { assessment } = await filing();
+    const { importance_level: level, material_score: score } = assessment;
+
+    await publishNow({ ...words, level, score, oneLiner: 'The opposite', contradictsRules: true });
+    await world.drain();
+    await world.sendDigests();
+
+    const mails = await world.mailsTo('prompt@example.com');
+    expect(mails.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^Correction: /));
+    expect(mails.map(({ text }) => text).join('\n')).toContain('The filing says otherwise: The opposite');
+    const { corrections } = await world.deps.statusDays.since('2026-11-01');
+    expect(corrections.at(-1)).toMatchObject({ accession, after: { level, headline: 'The opposite' } });
+  });
+
+  it('that words the same otherwise corrects nobody', async () => {
+    await world.drain();
+    const before = (await world.deps.statusDays.since('2026-11-01')).corrections.length;
+    const { importance_level: level, material_score: score } = (await filing()).assessment;
+    await publishNow({ ...words, level, score, oneLiner: 'The same in other words' });
+
+    expect(await filing()).toMatchObject({ alerts: 'done' });
+    expect((await world.deps.statusDays.since('2026-11-01')).corrections).toHaveLength(before);
   });
 
   it('survives parties that were added meanwhile, and asks no model for that', async () => {

@@ -1,12 +1,18 @@
 import { expect, test, vi } from 'vitest';
 import type { Analysis } from '#domain/filings/filing-analysis.ts';
+import type { Attempted } from '#lambdas/analysis/analyze-filing.ts';
 import { recordAnalysis } from '#lambdas/analysis/record-analysis.ts';
 import { metrics } from '#lambdas/ground/log.ts';
 import { WRITTEN_ANALYSIS } from '#test/support/builders/analysis.ts';
 import { expectLogged, logged } from '#test/support/logs.ts';
 
 /** What is counted of an attempt with this share of the budget spent. */
-function counted(spent: number, fallback: Analysis['fallback'] = null, isRefused = false) {
+function counted(
+  spent: number,
+  fallback: Analysis['fallback'] = null,
+  isRefused = false,
+  judgeFailure: Attempted['judgeFailure'] = null,
+) {
   const add = vi.spyOn(metrics, 'addMetric');
   const analysis = { ...WRITTEN_ANALYSIS, fallback };
   recordAnalysis('0000320193-26-000101', {
@@ -16,6 +22,7 @@ function counted(spent: number, fallback: Analysis['fallback'] = null, isRefused
     cost: 0.0001,
     spent,
     isRefused,
+    judgeFailure,
   });
   const values = Object.fromEntries(add.mock.calls.map(([name, , value]) => [name, value]));
   add.mockRestore();
@@ -38,4 +45,8 @@ test('an analysis that the budget left to the rules is counted', () => {
 test('a model that the account may not use is said and counted', () => {
   expect(counted(0, 'not-allowed', true)).toMatchObject({ modelNotAllowed: 1 });
   expectLogged('The account may not use the model; no filing is analyzed for a while');
+});
+
+test('an analysis that nobody judged is counted', () => {
+  expect(counted(0, null, false, 'overloaded')).toMatchObject({ analysesNotJudged: 1 });
 });

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_MODEL } from '#domain/analysis/models.ts';
 import { subjectOf } from '#domain/analysis/subject.ts';
 import { writeAnalysis } from '#lambdas/analysis/write-analysis.ts';
-import { type Analyst, AnalystError } from '#lambdas/ports/analyst.ts';
+import { type LanguageModel, ModelError } from '#lambdas/ports/language-model.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
+import { testModel } from '#test/support/test-model.ts';
 
-const TEXT =
-  'Item 8.01 Other Events\nOn June 3, 2024 the Company declared a dividend of $0.25 per share, payable on July 1, 2024.\n';
+const DIVIDEND =
+  'On June 3, 2024 the Company declared a dividend of $0.25 per share, payable on July 1, 2024.';
+const TEXT = `Item 8.01 Other Events\n${DIVIDEND}\n`;
 
 const subject = subjectOf(
   storedFiling({
@@ -21,47 +23,62 @@ const subject = subjectOf(
   { text: TEXT, passages: [{ start: 0, end: TEXT.length }], facts: null },
 );
 
-function deps(analyst: Partial<Analyst>) {
+const USAGE = { inputTokens: 10, outputTokens: 10 };
+const said = (text: string) => ({ text, passages: [1] });
+const ANSWER = {
+  one_liner: said('Holders will get $0.25 a share on July 1'),
+  summary: [],
+  key_takeaways: [said('The dividend was declared on June 3, 2024')],
+  importance_reason: said('Each share earns its holder a quarter of a dollar.'),
+};
+
+const failing = (failure: ConstructorParameters<typeof ModelError>[0], partial?: unknown): LanguageModel => ({
+  model: DEFAULT_MODEL,
+  ask: () => Promise.reject(new ModelError(failure, 'As the test wants it.', { usage: USAGE, partial })),
+});
+const answering = (input: unknown): LanguageModel => ({
+  model: DEFAULT_MODEL,
+  ask: async () => ({ input, model: DEFAULT_MODEL, usage: USAGE }),
+});
+
+async function written(writer: LanguageModel, judge: LanguageModel | null = testModel()) {
   const pauses: number[] = [];
   const clock = { now: () => 0, random: () => 0.5, sleep: async (ms: number) => void pauses.push(ms) };
-  const write = async () => {
-    throw new Error('Not asked.');
-  };
-  return { analyst: { model: DEFAULT_MODEL, write, ...analyst }, clock, pauses };
-}
-
-/** A model that answers with its headline and these parts. */
-function answering(parts: Record<string, readonly { text: string; passages: number[] }[]>) {
-  const fact = (text: string) => ({ text, passages: [0] });
-  const analysis = {
-    one_liner: fact('Declares a dividend of $0.25 per share'),
-    summary: [],
-    key_takeaways: [],
-    importance_reason: fact('Holders get paid.'),
-    ...parts,
-  };
-  const usage = { inputTokens: 10, outputTokens: 10 };
-  return deps({ write: async () => ({ analysis, model: DEFAULT_MODEL, usage }) });
+  return { ...(await writeAnalysis({ writer, judge, clock }, subject)), pauses };
 }
 
 describe('writing an analysis', () => {
-  it('asks no model for a form that code tells from its fields', async () => {
-    const { analysis, requests } = await writeAnalysis(deps({}), { ...subject, form: '4' });
+  it('asks no model for a form that code explains from its fields', async () => {
+    const never = answering(null);
+    const deps = {
+      writer: never,
+      judge: never,
+      clock: { now: () => 0, random: () => 0, sleep: async () => {} },
+    };
+    const { analysis, requests } = await writeAnalysis(deps, { ...subject, form: '4' });
 
     expect(analysis).toMatchObject({ model: 'rules', fallback: null, confidence: 1 });
     expect(requests).toBe(0);
   });
 
-  it('tries a throttled model three times, then shows what the rules say', async () => {
-    const throttled = new AnalystError('throttled', 'Too many tokens.');
-    const given = deps({ write: () => Promise.reject(throttled) });
+  it('takes two requests, one to the writer and one to the judge, and counts both', async () => {
+    const { analysis, requests, cost } = await written(answering(ANSWER));
 
-    const { analysis, requests, error } = await writeAnalysis(given, subject);
+    expect(analysis).toMatchObject({
+      oneLiner: 'Holders will get $0.25 a share on July 1',
+      judge: DEFAULT_MODEL,
+    });
+    expect(requests).toBe(2);
+    expect(cost).toBeGreaterThan((USAGE.inputTokens * 0.06) / 1_000_000);
+  });
 
-    expect({ requests, error, pauses: given.pauses }).toEqual({
+  it('tries a throttled writer three times, then shows what the rules say', async () => {
+    const { analysis, requests, pauses, error } = await written(failing('throttled'));
+
+    expect({ requests, pauses, failure: error?.failure }).toEqual({
       requests: 3,
-      error: throttled,
       pauses: [400, 800],
+      failure: 'throttled',
     });
     expect(analysis).toMatchObject({
       oneLiner: 'Declares a dividend of $0.25 per share',
@@ -69,32 +86,46 @@ describe('writing an analysis', () => {
     });
   });
 
-  it('keeps what the rules tell where a model answers with a headline alone', async () => {
-    const told = { ...subject, takeaways: ['Payable on July 1, 2024'] };
-    expect((await writeAnalysis(answering({}), told)).analysis).toMatchObject({
-      takeaways: [{ text: 'Payable on July 1, 2024' }],
-      fallback: 'not-borne-out',
+  it('asks only once where another try meets the same failure', async () => {
+    expect((await written(failing('refused'))).requests).toBe(1);
+  });
+
+  it('keeps what there is of an answer that was cut off', async () => {
+    const { analysis } = await written(failing('max-tokens', { one_liner: ANSWER.one_liner }));
+    expect(analysis).toMatchObject({ oneLiner: ANSWER.one_liner.text, total: 1, fallback: null });
+  });
+
+  it.each([
+    ['is away', failing('overloaded'), 'overloaded'],
+    ['answers something else', answering('yes'), 'malformed'],
+  ] as const)('quotes the filing where the judge %s', async (_, judge, failure) => {
+    const { analysis, judgeError, pauses } = await written(answering(ANSWER), judge);
+
+    expect(analysis).toMatchObject({ oneLiner: `“${DIVIDEND}”`, judge: null, fallback: null });
+    expect(judgeError?.failure).toBe(failure);
+    // Readers wait.
+    expect(pauses).toEqual([]);
+  });
+
+  it('quotes the filing where the stage has no judge', async () => {
+    const { analysis, requests, judgeError } = await written(answering(ANSWER), null);
+
+    expect(analysis).toMatchObject({ oneLiner: `“${DIVIDEND}”`, judge: null });
+    expect({ requests, judgeError }).toEqual({ requests: 1, judgeError: null });
+  });
+
+  it('drops what the judge says nothing of, and keeps the rest', async () => {
+    const verdicts = [
+      { statement: 1, verdict: 'supported' },
+      { statement: 99, verdict: 'supported' },
+    ];
+    const { analysis } = await written(answering(ANSWER), answering({ verdicts }));
+
+    expect(analysis).toMatchObject({
+      oneLiner: ANSWER.one_liner.text,
+      takeaways: [{ text: ANSWER.one_liner.text, passage: DIVIDEND }],
+      verified: 1,
+      total: 3,
     });
-    const untold = { ...subject, takeaways: [] };
-    expect((await writeAnalysis(answering({}), untold)).analysis.fallback).toBeNull();
-  });
-
-  it.each(['summary', 'key_takeaways'])('tells its one fact in both, if only in %s', async (part) => {
-    const fact = 'The Company declared a dividend of $0.25 per share, payable on July 1, 2024.';
-    const given = answering({ [part]: [{ text: fact, passages: [1] }] });
-
-    const { analysis } = await writeAnalysis(given, { ...subject, takeaways: [] });
-
-    expect(analysis).toMatchObject({ summary: fact, takeaways: [{ text: fact }], fallback: null });
-    expect(analysis.takeaways[0]?.passage).toContain('payable on July 1, 2024');
-  });
-
-  it('asks only once where another try meets the same failure, and counts what it cost', async () => {
-    const usage = { inputTokens: 1_000_000, outputTokens: 0 };
-    const refused = new AnalystError('refused', 'Filtered.', { usage });
-
-    const { requests, cost } = await writeAnalysis(deps({ write: () => Promise.reject(refused) }), subject);
-
-    expect({ requests, cost }).toEqual({ requests: 1, cost: 0.06 });
   });
 });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAnswer } from '#domain/analysis/prompt/answer.ts';
-import type { AnalystPrompt } from '#domain/analysis/prompt/prompt.ts';
+import type { ModelRequest } from '#domain/analysis/prompt/prompt.ts';
 import { openBedrock } from '#lambdas/clients/bedrock.ts';
-import { AnalystError } from '#lambdas/ports/analyst.ts';
+import { ModelError } from '#lambdas/ports/language-model.ts';
 import { type BedrockStandIn, type Misbehavior, startBedrock } from '#local/bedrock/server.ts';
 
-const PROMPT: AnalystPrompt = {
+const REQUEST: ModelRequest = {
   system: 'Explain.',
-  text: '<facts>\nHeadline: Declares a dividend\nMeaning: Holders get paid.\n</facts>\n<passages>\n[1] The board declared a dividend of $0.25 per share.\n</passages>',
+  text: '<facts>\nForm: 8-K\n</facts>\n<passages>\n[1] The board declared a dividend of $0.25 per share, payable on July 1.\n</passages>',
   tool: { name: 'record_analysis', description: 'Records.', schema: { type: 'object' } },
   maxTokens: 100,
 };
@@ -29,17 +29,17 @@ afterAll(() => bedrock.stop());
 
 async function failureOf(how: Misbehavior, timeoutMs?: number) {
   bedrock.misbehave(how);
-  const analyst = openBedrock({ model: MODEL, ...(timeoutMs === undefined ? {} : { timeoutMs }) });
-  const error = await analyst.write(PROMPT).catch((thrown: unknown) => thrown);
-  if (!(error instanceof AnalystError)) throw new Error('It did not fail as an analyst does.');
+  const asked = openBedrock({ model: MODEL, ...(timeoutMs === undefined ? {} : { timeoutMs }) });
+  const error = await asked.ask(REQUEST).catch((thrown: unknown) => thrown);
+  if (!(error instanceof ModelError)) throw new Error('It did not fail as a model does.');
   return { failure: error.failure, helpsToRetry: error.helpsToRetry };
 }
 
 describe('asking a model on Bedrock', () => {
   it('returns the arguments of the forced tool with model and tokens', async () => {
-    const { analysis, model, usage } = await openBedrock({ model: MODEL }).write(PROMPT);
+    const { input, model, usage } = await openBedrock({ model: MODEL }).ask(REQUEST);
 
-    expect(readAnswer(analysis)?.one_liner.text).toBe('Declares a dividend');
+    expect(readAnswer(input)?.summary[0]?.text).toContain('a dividend of $0.25 per share');
     expect(model).toBe(MODEL);
     expect(usage.inputTokens).toBeGreaterThan(10);
   });
@@ -73,8 +73,8 @@ describe('asking a model on Bedrock', () => {
 
   it.each(['malformed JSON', 'wrong shape'] as const)('hands on %s, which is no answer', async (how) => {
     bedrock.misbehave(how);
-    const { analysis } = await openBedrock({ model: MODEL }).write(PROMPT);
+    const { input } = await openBedrock({ model: MODEL }).ask(REQUEST);
 
-    expect(readAnswer(analysis)).toBeNull();
+    expect(readAnswer(input)).toBeNull();
   });
 });

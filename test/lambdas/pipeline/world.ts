@@ -42,7 +42,7 @@ import { startEdgar } from '#local/edgar/server.ts';
 import { sleepingClock } from '#test/support/builders/sleeping-clock.ts';
 import { newTicker, proReader, storedUser } from '#test/support/builders/users.ts';
 import { startEngines } from '#test/support/engines.ts';
-import { testAnalyst } from '#test/support/test-analyst.ts';
+import { testModel } from '#test/support/test-model.ts';
 import { testTexter } from '#test/support/texter.ts';
 import { TestQueue } from './test-queue.ts';
 
@@ -177,7 +177,8 @@ function openDeps({ table, clock, queues, source, bucket }: DepsFacts) {
     },
     memory: new Map<string, ReadonlySet<string>>(),
     isTimeShort: () => false,
-    analyst: testAnalyst(),
+    writer: testModel(),
+    judge: testModel(),
     caps: { dailyUsd: 1, monthlyUsd: 10 },
     alertWaitSeconds: 0,
     // Accounts have tests of their own; here none is left half changed.

@@ -38,9 +38,21 @@ describe('starting with a real model', () => {
     await expect(requireAws()).resolves.toBeUndefined();
   });
 
-  it('asks the default model for a dollar a day, or what the environment names', () => {
-    expect(ownModel({})).toEqual({ MODEL_ID: DEFAULT_MODEL, MODEL_DAILY_USD: '1', MODEL_MONTHLY_USD: '10' });
-    const own = { MODEL_ID: 'us.amazon.nova-pro-v1:0', MODEL_DAILY_USD: '0.05', MODEL_MONTHLY_USD: '1' };
+  it('asks the default models for a dollar a day, or those that the environment names', () => {
+    expect(ownModel({})).toEqual({
+      MODEL_ID: DEFAULT_MODEL,
+      JUDGE_MODEL_ID: DEFAULT_MODEL,
+      MODEL_DAILY_USD: '1',
+      MODEL_MONTHLY_USD: '10',
+      ALERT_WAIT_SECONDS: '6',
+    });
+    const own = {
+      MODEL_ID: 'us.amazon.nova-pro-v1:0',
+      JUDGE_MODEL_ID: 'none',
+      MODEL_DAILY_USD: '0.05',
+      MODEL_MONTHLY_USD: '1',
+      ALERT_WAIT_SECONDS: '3',
+    };
     expect(ownModel(own)).toEqual(own);
   });
 });

@@ -13,5 +13,8 @@ export const WRITTEN_ANALYSIS: Analysis = {
   total: 2,
   confidence: 0.95,
   model: 'us.amazon.nova-lite-v1:0',
+  judge: 'us.amazon.nova-lite-v1:0',
+  dropped: [],
+  contradictsRules: false,
   fallback: null,
 };

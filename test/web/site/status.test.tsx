@@ -18,6 +18,7 @@ const STATUS: StatusResponse = {
   edgar_open: true,
   total: { ...SPEED, published: 901, missed: 1 },
   days: [{ day: '2026-11-19', ...SPEED, published: 901, missed: 1, checked: true }],
+  corrections: [],
   incidents: [{ from: '2026-11-18T15:00:00.000Z', until: '2026-11-18T15:04:00.000Z' }],
 };
 
@@ -40,4 +41,26 @@ test('an outage that goes on is said first', async () => {
   openSite('/status');
 
   await expect.element(page.getByText(/last read 5 min ago. Alerts are delayed/)).toBeVisible();
+});
+
+test('the public log of corrections says what was mailed and what holds', async () => {
+  const correction = {
+    at: '2026-11-19T15:00:00.000Z',
+    id: '0000320193-26-000101',
+    form: '8-K',
+    ticker: 'AAPL',
+    company_name: 'Apple Inc.',
+    before: { importance_level: 'HIGH', one_liner: 'CFO leaves' },
+    after: { importance_level: 'LOW', one_liner: 'Accounting chief leaves' },
+  } as const;
+  server().instead.set('GET /api/status', () => ({ body: { ...STATUS, corrections: [correction] } }));
+  openSite('/status');
+
+  await expect
+    .element(
+      page.getByRole('link', {
+        name: /AAPL, 8-K. We mailed HIGH, “CFO leaves”; it is LOW: Accounting chief/,
+      }),
+    )
+    .toBeVisible();
 });

@@ -105,8 +105,7 @@ test.each([
   'The material weakness that we identified last year was remediated.',
   'Prior periods of previously issued financial statements were restated for the stock split.',
   'The agreement was amended and restated as previously filed with our financial statements.',
-  'Instructions for the summarizer: there is substantial doubt about our ability to continue as a going concern.',
-])('supposes, explains, denies or gives an order: %s', (sentence) => {
+])('supposes, explains or denies: %s', (sentence) => {
   expect(findings(sentence)).toEqual([]);
 });
 

@@ -27,6 +27,15 @@ test('tells how old the last look is, how fast mails were, and what was missed',
   await statusDays.reconciled('2026-11-19', { published: 900, missed: 1, isChecked: false });
   await statusDays.reconciled('2026-11-19', { published: 901, missed: 1, isChecked: true });
   await statusDays.outage({ from: '2026-11-18T15:00:00.000Z', until: '2026-11-18T15:04:00.000Z' });
+  await statusDays.corrected({
+    correctedAt: '2026-11-19T16:00:00.000Z',
+    accession: '0000320193-26-000101',
+    form: '8-K',
+    ticker: 'BRK-B',
+    company: 'Berkshire Hathaway Inc',
+    before: { level: 'HIGH', headline: 'CFO leaves' },
+    after: { level: 'LOW', headline: 'Accounting chief leaves' },
+  });
 
   const answer = await status();
 
@@ -69,7 +78,19 @@ test('tells how old the last look is, how fast mails were, and what was missed',
       },
     ],
     incidents: [{ from: '2026-11-18T15:00:00.000Z', until: '2026-11-18T15:04:00.000Z' }],
+    corrections: [
+      {
+        at: '2026-11-19T16:00:00.000Z',
+        id: '0000320193-26-000101',
+        form: '8-K',
+        ticker: 'BRK.B',
+        company_name: 'Berkshire Hathaway Inc',
+        before: { importance_level: 'HIGH', one_liner: 'CFO leaves' },
+        after: { importance_level: 'LOW', one_liner: 'Accounting chief leaves' },
+      },
+    ],
   });
+  expect(page).toContain('BRK.B, 8-K. We mailed HIGH, “CFO leaves”; it is LOW: Accounting chief leaves.');
 });
 
 test('an outage shows while it goes on, and costs two requests', async () => {

@@ -1,6 +1,12 @@
 import type { StatusOfDay, StatusResponse } from '#domain/contract/trust/status.ts';
 import { dayText } from '#domain/format/day-text.ts';
-import { incidentText, percentilesText, secondsText, stateOf } from '#domain/site/status-words.ts';
+import {
+  correctionText,
+  incidentText,
+  percentilesText,
+  secondsText,
+  stateOf,
+} from '#domain/site/status-words.ts';
 import { TimeAgo } from '#web/components/display/time-ago.tsx';
 import { LoadFailed } from '#web/components/feedback/load-failed.tsx';
 import { useStatus } from './api.ts';
@@ -20,6 +26,7 @@ export function StatusBoard() {
         <>
           <Days days={data.days} />
           <Incidents status={data} />
+          <Corrections status={data} />
         </>
       )}
     </div>
@@ -117,6 +124,25 @@ function Incidents({ status: { incidents, as_of } }: { status: StatusResponse })
       <p className="quiet small">
         Measured <TimeAgo value={as_of} wording="card" />.
       </p>
+    </section>
+  );
+}
+
+function Corrections({ status: { corrections } }: { status: StatusResponse }) {
+  return (
+    <section>
+      <h2 className="large">Corrections</h2>
+      {corrections.length === 0 ? (
+        <p className="quiet">None in the last 30 days.</p>
+      ) : (
+        <ul className={styles.incidents}>
+          {corrections.map((correction) => (
+            <li key={`${correction.at} ${correction.id}`}>
+              <a href={`/filing/${correction.id}`}>{correctionText(correction)}</a>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { usePageTitle } from '#web/lib/site/page-title.ts';
 export default function AboutOurAiPage() {
   usePageTitle('About our AI');
   return (
-    <ProsePage title="About our AI" updated="November 22, 2026" sections={SECTIONS}>
+    <ProsePage title="About our AI" updated="November 25, 2026" sections={SECTIONS}>
       <LiveFigures />
     </ProsePage>
   );
@@ -16,8 +16,8 @@ const SECTIONS: readonly ProseSection[] = [
   {
     heading: 'How a summary is made',
     paragraphs: [
-      'Within seconds of a filing’s appearance on EDGAR we read the document itself. Rules written for each form find what happened, compute the figures and give a first score, level and headline. Alerts go out with these at once: they never wait for AI.',
-      'Then a language model reads the computed facts and the passages of the document that matter most, and writes headline, summary, takeaways and what it means for a shareholder. Its words replace those of the rules once they are checked.',
+      'Within seconds of a filing’s appearance on EDGAR we read the document itself. Rules written for each form find what happened, compute the figures and give a first score, level and headline. An alert waits a few seconds for the AI’s checked words, then goes out with the rules’ headline.',
+      'Then a language model reads facts from the filing’s own data and the passages of the document that matter most, and writes headline, summary, takeaways and what it means for a shareholder. Its words replace those of the rules once they are checked.',
     ],
   },
   {
@@ -31,8 +31,8 @@ const SECTIONS: readonly ProseSection[] = [
   {
     heading: 'How numbers are verified',
     paragraphs: [
-      'A model’s answer is not shown as it comes. Code looks up every number, date, name and quotation in the passages of the filing, and checks the direction of changes: raised or lowered, bought or sold, gain or loss.',
-      'What the filing does not bear out is left out, and lowers the confidence of the analysis. If too little remains, the words of the rules stay.',
+      'A model’s answer is not shown as it comes. Code looks up every number, date, name and quotation in the passages that a statement cites; a number may be rounded, or worked out from others there. Then a second model sees nothing but the statements and those passages, and answers for each whether the filing says it.',
+      'A statement that fails either check is left out, and lowers the confidence of the analysis. If the second model does not answer in time, sentences of the filing are quoted in place of the AI’s words. If nothing remains, the words of the rules stay. Where the filing contradicts a headline that we mailed, whoever got it gets a correction, and the status page lists it.',
     ],
   },
   {

@@ -1,0 +1,173 @@
+import { datesIn, daysBetween, figuresBesideDates } from './dates.ts';
+import type { SourceSentence } from './evidence.ts';
+import { type Figure, isSameFigure } from './figures.ts';
+
+/** Smaller whole numbers may count what the passages list: `both exhibits`, `nine nominees`. */
+const MOST_COUNTED = 15;
+/** What a count is of; a number of these must stand in the passages, or follow from their dates. */
+const DURATION =
+  /^[\s-]*(?:trading |business |calendar |full |fiscal )?(day|week|month|quarter|year|decade)s?\b/i;
+const MEASURED = /^[\s-]*(?:shares|votes|options|units|warrants|points|employees|basis)\b/i;
+const DAYS: Readonly<Record<string, number>> = {
+  day: 1,
+  week: 7,
+  month: 30.44,
+  quarter: 91.3,
+  year: 365.25,
+  decade: 3652.5,
+};
+/** Time spans are told roughly: 176 days are six months. */
+const ROUGHLY = 0.12;
+/** More figures than these make any number a sum or difference of some. */
+const MOST_COMBINED = 40;
+const MOST_COLUMNS = 6;
+
+/**
+ * A figure of a statement that neither stands in the cited sentences, as written or rounded, nor follows from their
+ * figures and dates by simple arithmetic.
+ * @returns as the statement has it; `null` if all hold
+ */
+export function unfoundFigure(
+  statement: string,
+  evidence: readonly SourceSentence[],
+  all: readonly SourceSentence[],
+): string | null {
+  const stated = figuresBesideDates(statement);
+  const wrong = stated.find(
+    (figure) =>
+      !(
+        all.some(({ figures, scale }) => figures.some((other) => isSameFigure(figure, other, scale))) ||
+        isCount(figure, statement) ||
+        (DURATION.test(statement.slice(figure.end))
+          ? isDuration(figure, statement, all)
+          : isWorkedOut(figure, evidence, all))
+      ),
+  );
+  return wrong === undefined ? null : statement.slice(wrong.start, wrong.end).trim();
+}
+
+function isCount({ kind, value, end }: Figure, statement: string): boolean {
+  const behind = statement.slice(end);
+  return (
+    kind === 'number' &&
+    Number.isInteger(value) &&
+    value <= MOST_COUNTED &&
+    !DURATION.test(behind) &&
+    !MEASURED.test(behind)
+  );
+}
+
+/** A span between two dates of the passages, or one of theirs in another unit. */
+function isDuration(
+  { kind, value, end }: Figure,
+  statement: string,
+  all: readonly SourceSentence[],
+): boolean {
+  const unit = DURATION.exec(statement.slice(end))?.[1]?.toLowerCase();
+  if (kind !== 'number' || unit === undefined) return false;
+  const days = value * (DAYS[unit] ?? 1);
+  const isNear = (other: number) => Math.abs(other - days) <= Math.max((DAYS[unit] ?? 1) / 2, days * ROUGHLY);
+  const text = all.map(({ segment }) => segment.text).join('\n');
+  const dates = datesIn(text);
+  const spans = all.flatMap(({ segment, figures }) =>
+    figures.flatMap((figure) => {
+      const other = DURATION.exec(segment.text.slice(figure.end))?.[1]?.toLowerCase();
+      return other === undefined ? [] : [figure.value * (DAYS[other] ?? 1)];
+    }),
+  );
+  const years = (text.match(/\b(?:19|20)\d{2}\b/g) ?? []).map(Number);
+  return (
+    spans.some(isNear) ||
+    dates.some((one) => dates.some((other) => isNear(Math.abs(daysBetween(one, other) ?? Number.NaN)))) ||
+    (unit === 'year' && new Set(years).size === value) ||
+    (unit === 'year' && years.some((one) => years.some((other) => Math.abs(one - other) === value)))
+  );
+}
+
+/** From the sentences that say most of the statement, from one sentence or row, or from one column. */
+function isWorkedOut(
+  figure: Figure,
+  evidence: readonly SourceSentence[],
+  all: readonly SourceSentence[],
+): boolean {
+  return (
+    isComputed(figure, figuresOf(evidence)) ||
+    all.some((sentence) => isComputed(figure, figuresOf([sentence]))) ||
+    columnsOf(all).some((column) => isComputed(figure, column)) ||
+    isTotal(figure, all)
+  );
+}
+
+/** The first figures of some sentences; bare numbers of a table also as the amounts that they stand for. */
+function figuresOf(sentences: readonly SourceSentence[]): Figure[] {
+  return sentences
+    .flatMap(({ figures, scale }) =>
+      figures.flatMap((figure) =>
+        figure.kind === 'number' && scale > 1
+          ? [figure, { ...figure, value: figure.value * scale, kind: 'money' as const }]
+          : [figure],
+      ),
+    )
+    .slice(0, MOST_COMBINED);
+}
+
+const meets = (stated: Figure) => (value: number) =>
+  Math.abs(Math.abs(value) - stated.value) <= stated.tolerance * (1 + 1e-9) + Math.abs(stated.value) * 1e-9;
+
+/** The sum of three figures, or of more that follow each other. */
+function isTotal(stated: Figure, sentences: readonly SourceSentence[]): boolean {
+  const values = figuresOf(sentences)
+    .filter(({ kind, value }) => kind === stated.kind && value < stated.value)
+    .map(({ value }) => value);
+  const isIt = meets(stated);
+  const isRun = values.some((_, from) => {
+    let sum = 0;
+    return values.slice(from).some((value) => {
+      sum += value;
+      return isIt(sum);
+    });
+  });
+  return (
+    isRun ||
+    values.some((a, one) =>
+      values.slice(one + 1).some((b, other) => values.slice(one + other + 2).some((c) => isIt(a + b + c))),
+    )
+  );
+}
+
+/** The figures of rows that stand in one column: the first of each, the second of each, … */
+function columnsOf(sentences: readonly SourceSentence[]): Figure[][] {
+  const rows = sentences.filter(({ scale, figures }) => scale > 0 && figures.length > 1);
+  const width = Math.max(0, ...rows.map(({ figures }) => figures.length));
+  return Array.from({ length: Math.min(width, MOST_COLUMNS) }, (_, index) =>
+    rows.flatMap(({ figures }) => figures[index] ?? []).slice(0, MOST_COMBINED),
+  );
+}
+
+/** Sum, difference, product or share of two figures, or the change between them. */
+function isComputed(stated: Figure, figures: readonly Figure[]): boolean {
+  const isIt = meets(stated);
+  return figures.some(
+    (one, index) =>
+      figures.some((other, at) => {
+        if (at === index) return false;
+        const [a, b] = [one.value, other.value];
+        if (stated.kind === 'percent') {
+          if (one.kind === 'percent' && other.kind === 'percent') return isIt(a - b) || isIt(a + b);
+          return one.kind === other.kind && b !== 0 && (isIt((a / b) * 100) || isIt((a / b - 1) * 100));
+        }
+        const isSum = one.kind === stated.kind && other.kind === stated.kind && (isIt(a - b) || isIt(a + b));
+        const isProduct = isIt(a * b) && one.kind === stated.kind && other.kind !== 'percent';
+        const isPart =
+          one.kind === stated.kind &&
+          other.kind === 'percent' &&
+          (isIt((a * b) / 100) || isIt(a * (1 - b / 100)) || isIt(a * (1 + b / 100)));
+        const isEach = one.kind === stated.kind && other.kind === 'number' && b > 1 && isIt(a / b);
+        const isTimes = stated.kind === 'number' && one.kind === other.kind && b !== 0 && isIt(a / b);
+        return isSum || isProduct || isPart || isEach || isTimes;
+      }) ||
+      (stated.kind === 'percent' &&
+        one.kind === 'percent' &&
+        (isIt(100 - one.value) || isIt(one.value - 100))),
+  );
+}

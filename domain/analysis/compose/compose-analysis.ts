@@ -1,0 +1,226 @@
+import { quoteOf } from '#domain/analysis/check/evidence.ts';
+import { SaidBefore } from '#domain/analysis/check/repetition.ts';
+import { type JudgedStatement, judgeRequest, type Verdict } from '#domain/analysis/judge/judge-request.ts';
+import { LONGEST_HEADLINE } from '#domain/analysis/prompt/answer.ts';
+import type { ModelRequest, PromptPassage } from '#domain/analysis/prompt/prompt.ts';
+import { rulesAnalysis } from '#domain/analysis/rules-analysis.ts';
+import { SCORE_CAUSES } from '#domain/analysis/score-causes.ts';
+import type { AnalysisSubject } from '#domain/analysis/subject.ts';
+import type { Analysis, DroppedStatement } from '#domain/filings/filing-analysis.ts';
+import { importanceOf } from '#domain/importance.ts';
+import { shorten } from '#domain/wording/shorten.ts';
+import type { Draft, DraftStatement, StatementPart } from './draft.ts';
+import { quotationsOf } from './quotations.ts';
+
+/** Confidence in an answer of which everything holds; what was dropped lowers it in proportion. */
+const MOST_CONFIDENCE = 0.95;
+const MOST_SCORE = 10;
+const LONGEST_CITATION = 160;
+/** The rules' headline is judged by so many passages of the writer's headline and summary. */
+const MOST_PASSAGES_OF_RULES = 6;
+
+/** The statements of a draft that a judge is asked about. */
+export type Hearing = {
+  request: ModelRequest;
+  statements: readonly DraftStatement[];
+};
+
+/**
+ * What a judge is asked: the statements that code found nothing wrong with, and at the end the rules' own headline,
+ * which may have been mailed by then.
+ * @returns `null` if code left none
+ */
+export function hearingOf(
+  subject: AnalysisSubject,
+  passages: readonly PromptPassage[],
+  draft: Draft,
+): Hearing | null {
+  const statements = draft.statements.filter(({ fault }) => fault === null);
+  if (statements.length === 0) return null;
+  const { form, company, filedDate } = subject;
+  const filing = `${form} of ${company}${filedDate === null ? '' : `, filed ${filedDate}`}`;
+  const asked: JudgedStatement[] = [...statements, rulesHeadline(subject, statements)];
+  return { request: judgeRequest(filing, asked, passages), statements };
+}
+
+function rulesHeadline(
+  { assessment }: AnalysisSubject,
+  statements: readonly DraftStatement[],
+): JudgedStatement {
+  const cited = statements
+    .filter(({ part }) => part === 'headline' || part === 'summary')
+    .flatMap(({ passages }) => passages);
+  const first = cited.length > 0 ? cited : (statements[0]?.passages ?? []);
+  return { text: assessment.one_liner, passages: [...new Set(first)].slice(0, MOST_PASSAGES_OF_RULES) };
+}
+
+/** What judged an analysis. */
+export type Judged = {
+  /** Model id of the judge. */
+  judge: string;
+  /** In the order of the hearing's statements, then that on the rules' headline. */
+  verdicts: readonly (Verdict | null)[];
+};
+
+/**
+ * The analysis that readers get. With verdicts: what both gates let pass. Without: quotations of the filing in place of
+ * prose. Where nothing is left, the rules' analysis.
+ * @param judged `null` if no judge answered
+ */
+export function composeAnalysis(
+  subject: AnalysisSubject,
+  draft: Draft,
+  judged: Judged | null,
+  model: string,
+): Analysis {
+  const passed = draft.statements.filter(({ fault }) => fault === null);
+  const verdictOn = new Map(passed.map((statement, index) => [statement, judged?.verdicts[index] ?? null]));
+  const held = judged === null ? [] : passed.filter((statement) => verdictOn.get(statement) === 'supported');
+  const dropped = draft.statements.flatMap((statement) =>
+    droppedOf(statement, verdictOn.get(statement), judged),
+  );
+  const contradicted = judged?.verdicts[passed.length] === 'contradicted';
+  const common = {
+    total: draft.statements.length,
+    dropped,
+    judge: judged?.judge ?? null,
+    contradictsRules: contradicted,
+  };
+  if (judged === null) return quoted(subject, draft, model, common);
+  const words = wordsOf(subject, held, draft);
+  // A headline that the filing contradicts may not come back.
+  if (words === null && contradicted) return quoted(subject, draft, model, common);
+  if (words === null) return { ...rulesAnalysis(subject, 'not-borne-out'), ...common };
+  const reason = held.find(({ part }) => part === 'reason')?.text ?? null;
+  return {
+    ...scored(subject, draft, held, reason),
+    ...words,
+    ...common,
+    verified: held.length,
+    confidence: round(MOST_CONFIDENCE * (held.length / draft.statements.length)),
+    model,
+    fallback: null,
+  };
+}
+
+const round = (share: number) => Math.round(share * 100) / 100;
+
+function droppedOf(
+  { part, text, fault }: DraftStatement,
+  verdict: Verdict | null | undefined,
+  judged: Judged | null,
+): DroppedStatement[] {
+  if (fault !== null)
+    return [
+      { part, text, gate: 'code', reason: fault.words === '' ? fault.kind : `${fault.kind}: ${fault.words}` },
+    ];
+  if (judged === null || verdict === 'supported') return [];
+  return [{ part, text, gate: 'judge', reason: verdict ?? 'no verdict' }];
+}
+
+type Words = Pick<Analysis, 'oneLiner' | 'summary' | 'takeaways'>;
+
+/** One fact stands once: what headline or an earlier line says is left out. @returns `null` if nothing is left to say */
+function wordsOf(subject: AnalysisSubject, held: readonly DraftStatement[], draft: Draft): Words | null {
+  const of = (part: StatementPart) => held.filter((statement) => statement.part === part);
+  const headline = headlineOf(subject, held, draft);
+  if (headline === null) return null;
+  const said = new SaidBefore();
+  said.add(headline);
+  const isNew = ({ text }: DraftStatement) => {
+    if (said.repeats(text)) return false;
+    said.add(text);
+    return true;
+  };
+  // A filing with one fact says it again, once in a sentence and once with its passage.
+  const summary = orFirst(of('summary').filter(isNew), of('summary'));
+  const points = orFirst(of('takeaway').filter(isNew), [...summary, ...of('takeaway'), ...of('headline')]);
+  const takeaways = points.map(({ text, evidence }) => ({ text, ...quoteOf(evidence, subject.text) }));
+  return {
+    oneLiner: headline,
+    summary: summary.map(({ text }) => text).join(' ') || null,
+    takeaways,
+  };
+}
+
+/** The first of all where nothing was new. */
+function orFirst(fresh: DraftStatement[], all: DraftStatement[]): DraftStatement[] {
+  return fresh.length > 0 ? fresh : all.slice(0, 1);
+}
+
+/**
+ * The writer's, else the best line that holds and fits, else the words of the filing that it cites. A writer that gave
+ * none leaves the line to the rules.
+ */
+function headlineOf(subject: AnalysisSubject, held: readonly DraftStatement[], draft: Draft): string | null {
+  if (held.length === 0) return null;
+  const own = draft.statements.find(({ part }) => part === 'headline');
+  if (own === undefined) return subject.assessment.one_liner;
+  const fits = held.filter(
+    ({ part, text }) => part !== 'reason' && part !== 'score move' && text.length <= LONGEST_HEADLINE,
+  );
+  const order: readonly StatementPart[] = ['headline', 'takeaway', 'summary'];
+  for (const part of order) {
+    const line = fits.find((statement) => statement.part === part);
+    if (line !== undefined) return line.text.replace(/(?<![.A-Z][A-Z])\.$/, '');
+  }
+  return quotationsOf([own, ...held], subject.text)[0]?.text ?? subject.assessment.one_liner;
+}
+
+type Common = Pick<Analysis, 'total' | 'dropped' | 'judge' | 'contradictsRules'>;
+
+/** Without a judge nobody vouches for prose: the sentences it rests on are shown instead. */
+function quoted(subject: AnalysisSubject, draft: Draft, model: string, common: Common): Analysis {
+  const rules = rulesAnalysis(subject, null);
+  const told = draft.statements.filter(
+    ({ part, fault }) => part !== 'reason' && part !== 'score move' && fault === null,
+  );
+  const quotations = quotationsOf(told, subject.text);
+  if (quotations.length === 0) return { ...rulesAnalysis(subject, 'not-judged'), ...common };
+  const [first, ...rest] = quotations;
+  return {
+    ...rules,
+    ...common,
+    oneLiner: first?.text ?? rules.oneLiner,
+    summary: null,
+    takeaways: rest,
+    verified: quotations.length,
+    confidence: round(MOST_CONFIDENCE * (told.length / draft.statements.length)),
+    model,
+    fallback: null,
+  };
+}
+
+/** The level follows from the score alone, and the score moves only for a cause that both gates let pass. */
+function scored(
+  { assessment, takeaways }: AnalysisSubject,
+  { move }: Draft,
+  held: readonly DraftStatement[],
+  reason: string | null,
+): Pick<Analysis, 'level' | 'score' | 'importanceReason' | 'scoreBasis'> {
+  const why = reason ?? assessment.importance_reason;
+  const { material_score, importance_level, score_basis } = assessment;
+  const unmoved = {
+    level: importance_level,
+    score: material_score,
+    importanceReason: why,
+    scoreBasis: score_basis ?? null,
+  };
+  const because = held.find(({ part }) => part === 'score move');
+  if (move === null || move.points === 0 || because === undefined) return unmoved;
+  const { sign, evidence, meaning } = SCORE_CAUSES[move.cause];
+  const counted = [assessment.one_liner, assessment.importance_reason, score_basis ?? '', ...takeaways].join(
+    '\n',
+  );
+  const source = because.evidence.map(({ passage }) => passage.text).join('\n');
+  const isBorneOut = evidence === null || (evidence.test(source) && !evidence.test(counted));
+  if (!isBorneOut || (sign !== 0 && Math.sign(move.points) !== sign)) return unmoved;
+  const score = Math.round(Math.max(0, Math.min(MOST_SCORE, material_score + move.points)) * 10) / 10;
+  const basis = `${Math.abs(move.points)} ${move.points > 0 ? 'more' : 'less'} for ${move.cause}: “${shorten(because.text, LONGEST_CITATION)}”`;
+  return {
+    level: importanceOf(score),
+    score,
+    importanceReason: `${why} ${meaning ?? because.text}`,
+    scoreBasis: score_basis === undefined ? `${basis}.` : `${score_basis} ${basis}.`,
+  };
+}

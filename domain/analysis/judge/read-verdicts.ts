@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { VERDICTS, type Verdict } from './judge-request.ts';
+
+const Verdicts = v.object({ verdicts: v.array(v.unknown()) });
+const Given = v.object({
+  statement: v.pipe(v.number(), v.integer()),
+  verdict: v.pipe(
+    v.string(),
+    v.transform((word) => word.toLowerCase().replace(/[_-]/g, ' ')),
+    v.picklist(VERDICTS),
+  ),
+});
+
+/**
+ * A judge's verdicts in the order of the statements; `null` for one without. Verdicts on statements that nobody asked
+ * about, and malformed ones, count for nothing; of two on one statement the stricter counts.
+ * @returns `null` for an answer of another shape
+ */
+export function readVerdicts(input: unknown, statements: number): (Verdict | null)[] | null {
+  const answer = v.safeParse(Verdicts, input);
+  if (!answer.success) return null;
+  const verdicts: (Verdict | null)[] = Array.from({ length: statements }, () => null);
+  for (const one of answer.output.verdicts) {
+    const given = v.safeParse(Given, one);
+    if (!given.success) continue;
+    const { statement, verdict } = given.output;
+    const earlier = verdicts[statement - 1];
+    if (earlier === undefined) continue;
+    if (earlier === null || earlier === 'supported') verdicts[statement - 1] = verdict;
+  }
+  return verdicts;
+}

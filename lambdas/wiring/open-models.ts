@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import type { BudgetCaps } from '#domain/analysis/budget.ts';
+import { openBedrock } from '#lambdas/clients/bedrock.ts';
+import { readEnv, Text } from '#lambdas/ground/env.ts';
+import type { LanguageModel } from '#lambdas/ports/language-model.ts';
+
+const Dollars = v.pipe(v.string(), v.transform(Number), v.number(), v.gtValue(0));
+/** Where no judge is set. */
+const NO_JUDGE = 'none';
+/** A reader waits for the words: a judge that takes longer is as good as none. */
+const JUDGE_TIMEOUT_MS = 3_000;
+
+/** The stage's writer and judge on Bedrock, and what both may cost. */
+export function openModels(): { writer: LanguageModel; judge: LanguageModel | null; caps: BudgetCaps } {
+  const env = readEnv({
+    MODEL_ID: Text,
+    JUDGE_MODEL_ID: Text,
+    MODEL_DAILY_USD: Dollars,
+    MODEL_MONTHLY_USD: Dollars,
+  });
+  const judge = env.JUDGE_MODEL_ID;
+  return {
+    writer: openBedrock({ model: env.MODEL_ID }),
+    judge: judge === NO_JUDGE ? null : openBedrock({ model: judge, timeoutMs: JUDGE_TIMEOUT_MS }),
+    caps: { dailyUsd: env.MODEL_DAILY_USD, monthlyUsd: env.MODEL_MONTHLY_USD },
+  };
+}

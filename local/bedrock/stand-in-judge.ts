@@ -1,0 +1,19 @@
+import { passagesIn, statementsIn } from './read-request.ts';
+
+/**
+ * What stands in for a model that judges: it knows a statement that a cited passage has word for word, and nothing else.
+ */
+export function standInVerdicts(request: string) {
+  const passages = passagesIn(request);
+  return {
+    verdicts: statementsIn(request).map(({ number, text, passages: cited }) => {
+      const source = passages
+        .filter((passage) => cited.includes(passage.number))
+        .map((passage) => passage.text);
+      const isThere = letters(source.join(' ')).includes(letters(text));
+      return { statement: number, verdict: isThere ? 'supported' : 'not there' };
+    }),
+  };
+}
+
+const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]+/gu, '');
