@@ -1,3 +1,4 @@
+import { costOf, DEFAULT_MODEL, MODELS } from '#domain/analysis/models.ts';
 import { needsModel } from '#domain/analysis/subject.ts';
 import { RULES_MODEL } from '#domain/contract/analysis.ts';
 import { type WriteDeps, writeAnalysis } from '#lambdas/analysis/write-analysis.ts';
@@ -98,7 +99,8 @@ async function add(
   score.rulesContradicted += Number(analysis.contradictsRules);
   score.usage.inputTokens += usage.inputTokens;
   score.usage.outputTokens += usage.outputTokens;
-  score.cost += cost;
+  // Answers that were recorded elsewhere count at the price of the default model.
+  score.cost += deps.writer.model in MODELS ? cost : costOf(DEFAULT_MODEL, usage);
   score.latencies.push(milliseconds);
   score.takeaways += analysis.takeaways.length;
   score.repeated += found.repeated;
