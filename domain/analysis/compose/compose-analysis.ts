@@ -132,9 +132,14 @@ function wordsOf(subject: AnalysisSubject, held: readonly DraftStatement[], draf
     said.add(text);
     return true;
   };
-  // A filing with one fact says it again, once in a sentence and once with its passage.
-  const summary = orFirst(of('summary').filter(isNew), of('summary'));
-  const points = orFirst(of('takeaway').filter(isNew), [...summary, ...of('takeaway'), ...of('headline')]);
+  const sentences = orFirst(of('summary').filter(isNew), of('summary'));
+  const fresh = of('takeaway').filter(isNew);
+  // Without takeaways the last sentence becomes one; a single fact stands once in a sentence and once with its passage.
+  const isMoved = fresh.length === 0 && sentences.length > 1;
+  const summary = isMoved ? sentences.slice(0, -1) : sentences;
+  const points = isMoved
+    ? sentences.slice(-1)
+    : orFirst(fresh, [...sentences, ...of('takeaway'), ...of('headline')]);
   const takeaways = points.map(({ text, evidence }) => ({ text, ...quoteOf(evidence, subject.text) }));
   return {
     oneLiner: headline,

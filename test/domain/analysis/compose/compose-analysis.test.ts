@@ -155,6 +155,14 @@ describe('without a judge', () => {
   });
 });
 
+it('makes the last sentence a takeaway where there is none', () => {
+  const summary = [said('The lender gave notice on June 3, 2024.'), said('A plant opened in Toledo.')];
+  expect(composed({ summary, key_takeaways: [] })).toMatchObject({
+    summary: 'The lender gave notice on June 3, 2024.',
+    takeaways: [{ text: 'A plant opened in Toledo.', passage: PLANT }],
+  });
+});
+
 it('says where the filing contradicts the rules’ headline', () => {
   const all = ['supported', 'supported', 'supported', 'supported', 'supported'] as const;
   expect(composed({}, [...all, 'contradicted']).contradictsRules).toBe(true);
