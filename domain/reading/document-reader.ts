@@ -15,6 +15,9 @@ export type FilingHints = {
   tickerOf?: (cik: string) => string | null;
 };
 
+/** A rule that threw, such as `item 5.02`. */
+export type RuleFailure = { rule: string; error: unknown };
+
 /** The documents of a filing, read. */
 export type DocumentReading<Facts extends FamilyFacts = never> = {
   explanation: FilingExplanation<Facts>;
@@ -26,6 +29,8 @@ export type DocumentReading<Facts extends FamilyFacts = never> = {
   dollarAmounts: string[];
   /** Readable text of the documents read. */
   text: string;
+  /** Rules that failed on this filing: each lost its own event, the rest was read. Absent where none did. */
+  failures?: RuleFailure[];
   /** Companies that the filing tells something of, though it is not theirs. */
   mentions?: Company[];
 };

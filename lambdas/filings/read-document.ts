@@ -13,6 +13,7 @@ import { passagesOf } from '#domain/text/passages.ts';
 import { shorten } from '#domain/wording/shorten.ts';
 import { type HistoryDeps, learnFromHistory } from '#lambdas/filings/history/learn-from-history.ts';
 import { isoIn } from '#lambdas/ground/clock.ts';
+import { log } from '#lambdas/ground/log.ts';
 import type { Clock } from '#lambdas/ports/pipeline.ts';
 
 export type ReadDeps = HistoryDeps & {
@@ -75,12 +76,19 @@ export async function readDocument(deps: ReadDeps, filing: StoredFiling): Promis
 /** A failure that nobody foresaw is the reader's own: it comes back with the same bytes. */
 function explain(filing: StoredFiling, bytes: Uint8Array, capped: boolean): ReadFiling {
   try {
-    return explainFiling(bytes, {
+    const read = explainFiling(bytes, {
       form: filing.form,
       accession: filing.accession,
       capped,
       tickerOf: (cik) => filing.companies.find((candidate) => candidate.cik === cik)?.tickers[0] ?? null,
     });
+    for (const { rule, error } of read.failures ?? [])
+      log.error('A rule failed; the rest of the filing was read', {
+        accession: filing.accession,
+        rule,
+        error,
+      });
+    return read;
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError('invalid', READING_FAILED, 'The document could not be read.', { cause: error });

@@ -4,6 +4,7 @@ import { preparePrompt } from '#domain/analysis/prompt/prepare-prompt.ts';
 import { needsModel } from '#domain/analysis/subject.ts';
 import type { Analysis } from '#domain/filings/filing-analysis.ts';
 import { decodeText } from '#domain/text/encoding.ts';
+import { escapePattern } from '#domain/text/escape-pattern.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
 import { passagesIn } from '#local/bedrock/read-request.ts';
 import { HIDING_PLACES, type Host, ORDERS } from './attacks.ts';
@@ -58,13 +59,11 @@ function withOrder(
 
 /** The paragraph that begins with the words of this passage. */
 function hostAt(source: string, passage: string): Host | null {
-  const words = passage.trim().split(/\s+/).slice(0, WORDS_OF_PLACE).map(escaped);
+  const words = passage.trim().split(/\s+/).slice(0, WORDS_OF_PLACE).map(escapePattern);
   const found = new RegExp(words.join('(?:\\s|&nbsp;|&#160;)+')).exec(source);
   const end = found && /<\/(?:p|div)>/i.exec(source.slice(found.index));
   return found && end ? { source, behind: found.index + end.index + end[0].length } : null;
 }
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
 /** What moved, in words; `null` if nothing did. */
 function moveBy({ subject }: EvaluatedFiling, order: string): string | null {

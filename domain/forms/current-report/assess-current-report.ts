@@ -3,6 +3,7 @@ import { combineItems, findingOfItem } from '#domain/assessment/combine-items.ts
 import { fridayEvening } from '#domain/assessment/friday-evening.ts';
 import { modernItem } from '#domain/assessment/item-rules.ts';
 import type { Assessment } from '#domain/importance.ts';
+import type { RuleFailure } from '#domain/reading/document-reader.ts';
 import type { ItemFinding } from './events/facts.ts';
 import type { ItemText } from './events/item-text.ts';
 import { exhibitsAlone } from './events/news/exhibits-alone.ts';
@@ -18,9 +19,13 @@ const NO_NEWS = 'The report lists what it is about and says nothing more; open i
 
 /**
  * What the items of an 8-K tell, after reading what stands under them. An item whose text tells no event is left out.
+ * An item whose rule fails is left out too, and the rest is told.
  * @param company the filer's name
  */
-export function itemFindings(report: CurrentReport, company: string | null): ItemFinding[] {
+export function itemFindings(
+  report: CurrentReport,
+  company: string | null,
+): { found: ItemFinding[]; failures: RuleFailure[] } {
   const filer = filerOf(company, report.text);
   const titles = report.exhibits.map(({ text }) => pressHeadline(text)).filter((title) => title !== null);
   const release = report.exhibits
@@ -34,12 +39,17 @@ export function itemFindings(report: CurrentReport, company: string | null): Ite
     company,
     listed: report.items.map(({ number }) => modernItem(number)),
   };
-  return report.items
-    .map(({ number }) => {
-      const body = report.sections[number] ?? '';
-      return readItem({ number, body, sentences: sentencesIn(body, filer), ...shared });
-    })
-    .filter((finding) => finding !== null);
+  const failures: RuleFailure[] = [];
+  const found = report.items.flatMap(({ number }) => {
+    const body = report.sections[number] ?? '';
+    try {
+      return readItem({ number, body, sentences: sentencesIn(body, filer), ...shared }) ?? [];
+    } catch (error) {
+      failures.push({ rule: `item ${number}`, error });
+      return [];
+    }
+  });
+  return { found, failures };
 }
 
 function readItem(text: ItemText): ItemFinding | null {

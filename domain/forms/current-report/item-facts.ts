@@ -14,6 +14,7 @@ import { privateSale } from './events/holders/private-sale.ts';
 import { rightsOfHolders } from './events/holders/rights.ts';
 import { vote } from './events/holders/votes.ts';
 import type { ItemReader, ItemText } from './events/item-text.ts';
+import { ofSubsidiaryAlone } from './events/news/bankruptcy.ts';
 import { otherNews } from './events/news/other-news.ts';
 import { executiveChange } from './events/people/executive-change.ts';
 import { asHeadline } from './prose/headline.ts';
@@ -72,16 +73,21 @@ const debt: ItemReader = (text) =>
     'The company owes more; lenders come before the shareholders.',
   )(text);
 
+const bankruptcy = told(
+  '1.03',
+  { event: 'bankruptcy' },
+  /\b(?:chapter (?:7|11)|petition|bankruptcy|receiver|trustee|confirm|liquidat|SIPC|proceeding)/i,
+  'In a bankruptcy creditors come first; shares usually lose most or all of their value.',
+);
+
 /** Which items are read, by today's number. */
 export const ITEM_READERS: Record<string, ItemReader> = {
   '1.01': agreement,
   '1.02': ending,
-  '1.03': told(
-    '1.03',
-    { event: 'bankruptcy' },
-    /\b(?:chapter (?:7|11)|petition|bankruptcy|receiver|trustee|confirm|liquidat|SIPC|proceeding)/i,
-    'In a bankruptcy creditors come first; shares usually lose most or all of their value.',
-  ),
+  '1.03': (text) => {
+    const found = bankruptcy(text);
+    return found && ofSubsidiaryAlone(found, text);
+  },
   '1.04': told(
     '1.04',
     { event: 'mine safety' },

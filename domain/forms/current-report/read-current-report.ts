@@ -42,7 +42,7 @@ export function readCurrentReportFiling(source: FilingSource): CurrentReportRead
   const cover = readCoverPage(main.text, report.text);
   const issuer = issuerFrom(source, cover);
   const company = issuer?.name ?? cover.name;
-  const found = itemFindings(report, company);
+  const { found, failures } = itemFindings(report, company);
   const told = (size: CompanySize | null) =>
     tellReport({ source, report, issuer, company, cover }, found, size);
   return {
@@ -50,6 +50,7 @@ export function readCurrentReportFiling(source: FilingSource): CurrentReportRead
     dollarAmounts: reportAmounts(report),
     text: [report.text, ...report.exhibits.map(({ type, text }) => `${type}\n${text}`)].join('\n\n'),
     ...(hasDeal(found) ? { weighDeals: told } : {}),
+    ...(failures.length > 0 ? { failures } : {}),
   };
 }
 

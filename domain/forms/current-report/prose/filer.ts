@@ -1,3 +1,5 @@
+import { escapePattern } from '#domain/text/escape-pattern.ts';
+
 /** Stands for the filer in marked text: whatever it is called there, patterns look for one sign. */
 export const FILER = '¤';
 
@@ -97,23 +99,24 @@ const WRITTEN_OUT: Readonly<Record<string, string>> = {
 
 function written(word: string): string {
   const known = WRITTEN_OUT[word.toUpperCase()];
-  return known === undefined ? `(?:${anyCase(word)}|${word.toLowerCase()})` : `(?:${known})`;
+  return known === undefined ? `(?:${anyCase(word)}|${escapePattern(word.toLowerCase())})` : `(?:${known})`;
 }
 
 /** As written, in capitals, or with one: EDGAR's names are conformed. */
 function anyCase(word: string): string {
-  const escaped = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '\\$&');
   const capital = word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
-  return `(?:${[...new Set([word, word.toUpperCase(), capital])].map(escaped).join('|')}${/\p{L}/u.test(word) ? `|${looseCase(word)}` : ''})`;
+  return `(?:${[...new Set([word, word.toUpperCase(), capital])].map(escapePattern).join('|')}${/\p{L}/u.test(word) ? `|${looseCase(word)}` : ''})`;
 }
 
 /** `JPMorgan`, `SanDisk`: the first letter is large, the others may be. */
 function looseCase(word: string): string {
   const [first = '', ...rest] = word;
   return (
-    first.toUpperCase() +
+    escapePattern(first.toUpperCase()) +
     rest
-      .map((letter) => (/\p{L}/u.test(letter) ? `[${letter.toLowerCase()}${letter.toUpperCase()}]` : letter))
+      .map((letter) =>
+        /\p{L}/u.test(letter) ? `[${letter.toLowerCase()}${letter.toUpperCase()}]` : escapePattern(letter),
+      )
       .join('')
   );
 }
@@ -129,8 +132,7 @@ function aliasesOf(whole: string, text: string): string[] {
     for (const { 1: alias = '' } of inside.matchAll(QUOTED)) if (!COMMON_ALIAS.test(alias)) found.add(alias);
   }
   return [...found].map(
-    (alias) =>
-      `${alias.replace(/[^\p{L}\p{N} ]/gu, '\\$&')}(?! (?!Board|Common|Class|Shares?|Stock)\\p{Lu}\\p{Ll})`,
+    (alias) => `${escapePattern(alias)}(?! (?!Board|Common|Class|Shares?|Stock)\\p{Lu}\\p{Ll})`,
   );
 }
 

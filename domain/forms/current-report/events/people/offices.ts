@@ -58,9 +58,30 @@ function isOwnCompany(words: string, company: string | null): boolean {
   if (OWN_COMPANY.test(words)) return true;
   const first = /[\p{L}\p{N}]{2,}/u.exec(words.replace(/^the\s+/i, ''))?.[0].toLowerCase();
   if (company === null) return COMPANY_WORDS.test(words);
+  if (isSister(words, company)) return false;
   return first !== undefined && wordsOf(company).includes(first);
 }
 
 function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [];
 }
+
+/** A company's name in full, up to its legal form. */
+const FULL_NAME =
+  /^(?:the )?((?:\p{Lu}[\p{L}&.’'-]*,? ){1,5}?)(?:Inc|Incorporated|Corp|Corporation|Co|Company|Ltd|Limited|LLC|L\.L\.C|LP|L\.P|plc)\b/u;
+const LEGAL_WORDS =
+  /^(?:inc|incorporated|corp|corporation|co|company|companies|ltd|limited|llc|lp|plc|the|and|de|holdings?)$/;
+/** EDGAR shortens words: `AMERN`, `NATL`. */
+const SAME_LETTERS = 2;
+
+/** True for another company whose name begins like the filer's: `Tideland Power Co` beside `Tideland Energy, Inc.`. */
+function isSister(words: string, company: string): boolean {
+  const named = FULL_NAME.exec(words)?.[1];
+  if (named === undefined) return false;
+  const [one, other] = [distinctiveWords(named), distinctiveWords(company)];
+  const lacks = (some: readonly string[], others: readonly string[]) =>
+    some.some((word) => !others.some((each) => each.slice(0, SAME_LETTERS) === word.slice(0, SAME_LETTERS)));
+  return lacks(one, other) && lacks(other, one);
+}
+
+const distinctiveWords = (name: string) => wordsOf(name).filter((word) => !LEGAL_WORDS.test(word));

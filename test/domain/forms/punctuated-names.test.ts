@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '#domain/app-error.ts';
+import { explainFiling } from '#domain/forms/explain-filing.ts';
+import { bytes, reportPage, submissionText } from '#test/domain/forms/support.ts';
+import fc from '#test/support/properties.ts';
+
+/** Names, aliases and titles as filers write them, and worse: with every sign that means something in a pattern. */
+const SIGNS = [...'\'’-–&.,()[]{}+*?^$|\\/“”"#@!%:;'];
+const Word = fc
+  .array(fc.oneof(fc.constantFrom('Lowe', 'Acme', 'By', 'Laws', 'X', 'O', 'é'), fc.constantFrom(...SIGNS)), {
+    minLength: 1,
+    maxLength: 6,
+  })
+  .map((parts) => `A${parts.join('')}`);
+const Name = fc.array(Word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
+
+const BODIES: Readonly<Record<string, (name: string, other: string) => string>> = {
+  '1.01': (name, other) =>
+    `${name} (“${other}”) entered into an agreement with ${other}, Inc. for $5 million.`,
+  '1.03': (name, other) => `${other}, a subsidiary of ${name}, filed a petition under chapter 11.`,
+  '2.02': (name, other) => `${name} (the “${other}”) announced net sales of $5 million.`,
+  '5.02': (name, other) =>
+    `Coca Cola Co (“${other}” or “${name}”) said that ${other} Doe resigned as Chief ${other} Officer of ${name}.`,
+  '5.07': (name, other) => `Holders of ${name} approved the ${other} (the “${other}”).`,
+  '8.01': (name, other) => `Coca Cola Co (“${other}” or the “Company”) sold ${name} for $5 million.`,
+};
+const OTHER_FORMS = [
+  '10-K',
+  '10-Q',
+  'DEF 14A',
+  '6-K',
+  'SC 13D',
+  'SC 13G',
+  '424B5',
+  'S-1',
+  'SC TO-T',
+  'NT 10-K',
+];
+
+function read(form: string, page: string) {
+  try {
+    return explainFiling(bytes(submissionText({ form, documents: [{ type: form, text: page }] })));
+  } catch (error) {
+    // A clear refusal is an answer, too.
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+describe('a name full of punctuation', () => {
+  it.each(Object.keys(BODIES))('fails no rule of item %s', (item) => {
+    fc.assert(
+      fc.property(Name, Name, (name, other) => {
+        const text = BODIES[item]?.(name, other) ?? '';
+        const page = `<p>${name}</p><p>(Exact name of registrant as specified in its charter)</p>${reportPage(`Item ${item}`, text)}`;
+        expect(read('8-K', page)?.failures).toBeUndefined();
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it.each(OTHER_FORMS)('makes no %s unreadable', (form) => {
+    fc.assert(
+      fc.property(Name, Name, (name, other) => {
+        const page = `<p>${name}</p><p>(Exact name of registrant as specified in its charter)</p><p>${name} (“${other}”) proposes to elect ${other} Doe. Item 4. Purpose of Transaction. ${other} may sell ${name}.</p>`;
+        expect(() => read(form, page)).not.toThrow();
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
