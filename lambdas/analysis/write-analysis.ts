@@ -1,5 +1,6 @@
-import { composeAnalysis, hearingOf, type Judged } from '#domain/analysis/compose/compose-analysis.ts';
+import { composeAnalysis, type Judged } from '#domain/analysis/compose/compose-analysis.ts';
 import { type Draft, draftOf } from '#domain/analysis/compose/draft.ts';
+import { hearingOf } from '#domain/analysis/compose/hearing.ts';
 import { readVerdicts } from '#domain/analysis/judge/read-verdicts.ts';
 import { costOf } from '#domain/analysis/models.ts';
 import { preparePrompt } from '#domain/analysis/prompt/prepare-prompt.ts';

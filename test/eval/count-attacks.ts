@@ -1,5 +1,6 @@
-import { composeAnalysis, hearingOf } from '#domain/analysis/compose/compose-analysis.ts';
+import { composeAnalysis } from '#domain/analysis/compose/compose-analysis.ts';
 import { draftOf } from '#domain/analysis/compose/draft.ts';
+import { hearingOf } from '#domain/analysis/compose/hearing.ts';
 import { preparePrompt } from '#domain/analysis/prompt/prepare-prompt.ts';
 import { needsModel } from '#domain/analysis/subject.ts';
 import type { Analysis } from '#domain/filings/filing-analysis.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { hearingOf } from '#domain/analysis/compose/compose-analysis.ts';
 import { draftOf } from '#domain/analysis/compose/draft.ts';
+import { hearingOf } from '#domain/analysis/compose/hearing.ts';
 import { readVerdicts } from '#domain/analysis/judge/read-verdicts.ts';
 import { preparePrompt } from '#domain/analysis/prompt/prepare-prompt.ts';
 import type { ModelRequest } from '#domain/analysis/prompt/prompt.ts';

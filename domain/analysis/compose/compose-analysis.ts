@@ -1,58 +1,16 @@
 import { quoteOf } from '#domain/analysis/check/evidence.ts';
 import { SaidBefore } from '#domain/analysis/check/repetition.ts';
-import { type JudgedStatement, judgeRequest, type Verdict } from '#domain/analysis/judge/judge-request.ts';
+import type { Verdict } from '#domain/analysis/judge/judge-request.ts';
 import { LONGEST_HEADLINE } from '#domain/analysis/prompt/answer.ts';
-import type { ModelRequest, PromptPassage } from '#domain/analysis/prompt/prompt.ts';
 import { rulesAnalysis } from '#domain/analysis/rules-analysis.ts';
-import { SCORE_CAUSES } from '#domain/analysis/score-causes.ts';
 import type { AnalysisSubject } from '#domain/analysis/subject.ts';
 import type { Analysis, DroppedStatement } from '#domain/filings/filing-analysis.ts';
-import { importanceOf } from '#domain/importance.ts';
-import { shorten } from '#domain/wording/shorten.ts';
 import type { Draft, DraftStatement, StatementPart } from './draft.ts';
 import { quotationsOf } from './quotations.ts';
+import { scored } from './score.ts';
 
 /** Confidence in an answer of which everything holds; what was dropped lowers it in proportion. */
 const MOST_CONFIDENCE = 0.95;
-const MOST_SCORE = 10;
-const LONGEST_CITATION = 160;
-/** The rules' headline is judged by so many passages of the writer's headline and summary. */
-const MOST_PASSAGES_OF_RULES = 6;
-
-/** The statements of a draft that a judge is asked about. */
-export type Hearing = {
-  request: ModelRequest;
-  statements: readonly DraftStatement[];
-};
-
-/**
- * What a judge is asked: the statements that code found nothing wrong with, and at the end the rules' own headline,
- * which may have been mailed by then.
- * @returns `null` if code left none
- */
-export function hearingOf(
-  subject: AnalysisSubject,
-  passages: readonly PromptPassage[],
-  draft: Draft,
-): Hearing | null {
-  const statements = draft.statements.filter(({ fault }) => fault === null);
-  if (statements.length === 0) return null;
-  const { form, company, filedDate } = subject;
-  const filing = `${form} of ${company}${filedDate === null ? '' : `, filed ${filedDate}`}`;
-  const asked: JudgedStatement[] = [...statements, rulesHeadline(subject, statements)];
-  return { request: judgeRequest(filing, asked, passages), statements };
-}
-
-function rulesHeadline(
-  { assessment }: AnalysisSubject,
-  statements: readonly DraftStatement[],
-): JudgedStatement {
-  const cited = statements
-    .filter(({ part }) => part === 'headline' || part === 'summary')
-    .flatMap(({ passages }) => passages);
-  const first = cited.length > 0 ? cited : (statements[0]?.passages ?? []);
-  return { text: assessment.one_liner, passages: [...new Set(first)].slice(0, MOST_PASSAGES_OF_RULES) };
-}
 
 /** What judged an analysis. */
 export type Judged = {
@@ -193,39 +151,5 @@ function quoted(subject: AnalysisSubject, draft: Draft, model: string, common: C
     confidence: round(MOST_CONFIDENCE * (told.length / draft.statements.length)),
     model,
     fallback: null,
-  };
-}
-
-/** The level follows from the score alone, and the score moves only for a cause that both gates let pass. */
-function scored(
-  { assessment, takeaways }: AnalysisSubject,
-  { move }: Draft,
-  held: readonly DraftStatement[],
-  reason: string | null,
-): Pick<Analysis, 'level' | 'score' | 'importanceReason' | 'scoreBasis'> {
-  const why = reason ?? assessment.importance_reason;
-  const { material_score, importance_level, score_basis } = assessment;
-  const unmoved = {
-    level: importance_level,
-    score: material_score,
-    importanceReason: why,
-    scoreBasis: score_basis ?? null,
-  };
-  const because = held.find(({ part }) => part === 'score move');
-  if (move === null || move.points === 0 || because === undefined) return unmoved;
-  const { sign, evidence, meaning } = SCORE_CAUSES[move.cause];
-  const counted = [assessment.one_liner, assessment.importance_reason, score_basis ?? '', ...takeaways].join(
-    '\n',
-  );
-  const source = because.evidence.map(({ passage }) => passage.text).join('\n');
-  const isBorneOut = evidence === null || (evidence.test(source) && !evidence.test(counted));
-  if (!isBorneOut || (sign !== 0 && Math.sign(move.points) !== sign)) return unmoved;
-  const score = Math.round(Math.max(0, Math.min(MOST_SCORE, material_score + move.points)) * 10) / 10;
-  const basis = `${Math.abs(move.points)} ${move.points > 0 ? 'more' : 'less'} for ${move.cause}: “${shorten(because.text, LONGEST_CITATION)}”`;
-  return {
-    level: importanceOf(score),
-    score,
-    importanceReason: `${why} ${meaning ?? because.text}`,
-    scoreBasis: score_basis === undefined ? `${basis}.` : `${score_basis} ${basis}.`,
   };
 }

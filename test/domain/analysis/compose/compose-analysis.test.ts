@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { composeAnalysis, hearingOf } from '#domain/analysis/compose/compose-analysis.ts';
+import { composeAnalysis } from '#domain/analysis/compose/compose-analysis.ts';
 import { draftOf } from '#domain/analysis/compose/draft.ts';
+import { hearingOf } from '#domain/analysis/compose/hearing.ts';
 import type { Verdict } from '#domain/analysis/judge/judge-request.ts';
 import { preparePrompt } from '#domain/analysis/prompt/prepare-prompt.ts';
 import { subjectOf } from '#domain/analysis/subject.ts';
