@@ -1,16 +1,14 @@
 import type { PromptPassage } from '#domain/analysis/prompt/prompt.ts';
 import { isTableRow } from '#domain/analysis/prompt/table-rows.ts';
 import { stemsOf } from '#domain/text/stems.ts';
-import { type Figure, figuresIn } from './figures.ts';
+import { type Figure, figuresIn, isSameFigure } from './figures.ts';
 import { linesOf, type Segment, segmentsOf } from './segments.ts';
 
-/** A sentence or row of a passage, with what statements are compared by. */
+/** A sentence or row of a passage, with its figures. */
 export type SourceSentence = {
   passage: PromptPassage;
   segment: Segment;
   figures: readonly Figure[];
-  /** Stems and figures: what a statement can have in common with it. */
-  marks: ReadonlySet<string>;
   /** What bare numbers count: of a table as its heading says, 0 in a sentence. */
   scale: number;
 };
@@ -20,8 +18,8 @@ export type Source = { passage: PromptPassage; sentences: readonly SourceSentenc
 
 /** Sentences that together carry one statement. */
 const MOST_SENTENCES = 4;
-const FIGURE_WEIGHT = 2;
-const LONGEST_QUOTE = 700;
+const FIGURE_WEIGHT = 3;
+const LONGEST_QUOTE = 1_000;
 export function sourceOf(passage: PromptPassage): Source {
   const segments = passage.number === 0 ? linesOf(passage.text) : segmentsOf(passage.text);
   const sentences = segments.map((segment) => {
@@ -30,46 +28,66 @@ export function sourceOf(passage: PromptPassage): Source {
       passage,
       segment,
       figures,
-      marks: new Set<string>([...segment.stems, ...figures.map(markOf)]),
       scale: isTableRow(segment.text) ? passage.scale : 0,
     };
   });
   return { passage, sentences };
 }
 
-const markOf = ({ value }: Figure) => `# ${value}`;
-
-/** The sentences that say most of a statement, one after the other by how much each adds; its figures count double. */
+/** The sentences that say most of a statement, one after the other by how much each adds; its figures count most. */
 export function evidenceFor(statement: string, cited: readonly Source[]): SourceSentence[] {
-  const missing = new Set<string>([...stemsOf(statement), ...figuresIn(statement).map(markOf)]);
+  const stems = new Set(stemsOf(statement));
+  const figures = new Set(figuresIn(statement));
   const candidates = cited.flatMap(({ sentences }) => sentences);
   const chosen: SourceSentence[] = [];
-  while (chosen.length < MOST_SENTENCES && missing.size > 0) {
+  while (chosen.length < MOST_SENTENCES && stems.size + figures.size > 0) {
     let best: SourceSentence | null = null;
     let most = 0;
     for (const candidate of candidates) {
-      let adds = 0;
-      for (const mark of missing)
-        if (candidate.marks.has(mark)) adds += mark.startsWith('#') ? FIGURE_WEIGHT : 1;
+      const adds =
+        count(stems, (stem) => candidate.segment.stems.has(stem)) +
+        FIGURE_WEIGHT * count(figures, (figure) => hasFigure(candidate, figure));
       if (adds > most) [best, most] = [candidate, adds];
     }
     if (best === null) break;
     chosen.push(best);
-    for (const mark of best.marks) missing.delete(mark);
+    for (const stem of best.segment.stems) stems.delete(stem);
+    for (const figure of figures) if (hasFigure(best, figure)) figures.delete(figure);
   }
   return chosen;
+}
+
+function count<Item>(items: Iterable<Item>, is: (item: Item) => boolean): number {
+  let found = 0;
+  for (const item of items) if (is(item)) found++;
+  return found;
+}
+
+/** True if a figure stands in the sentence or row, perhaps more exactly. */
+export function hasFigure({ figures, scale }: SourceSentence, stated: Figure): boolean {
+  return figures.some((figure) => isSameFigure(stated, figure, scale));
+}
+
+/** The first sentence of the passage with most of the figures; of several passages with as many, the first. */
+function mostTelling(statement: string, evidence: readonly SourceSentence[]): SourceSentence | undefined {
+  const stated = figuresIn(statement);
+  const figuresOf = (passage: PromptPassage) =>
+    count(stated, (figure) => evidence.some((one) => one.passage === passage && hasFigure(one, figure)));
+  return evidence
+    .filter(({ passage }) => passage.number > 0)
+    .toSorted((a, b) => figuresOf(b.passage) - figuresOf(a.passage))[0];
 }
 
 /** The words of a filing that a reader is shown for a statement, and where they stand in its readable text. */
 export type Quote = { passage: string | null; start: number | null };
 
 /**
- * Verbatim, from the first to the last of the sentences in the passage that says most, or the one that says most where
- * they lie far apart.
+ * Verbatim, from the first to the last of the sentences in the passage that holds most of the statement's figures, or
+ * the one that says most where they lie far apart.
  * @param document the filing's readable text, in which the words are looked up where sentences of a passage were cut out
  */
-export function quoteOf(evidence: readonly SourceSentence[], document: string): Quote {
-  const [first] = evidence.filter(({ passage }) => passage.number > 0);
+export function quoteOf(statement: string, evidence: readonly SourceSentence[], document: string): Quote {
+  const first = mostTelling(statement, evidence);
   if (first === undefined) return { passage: null, start: null };
   const { passage } = first;
   const segments = evidence.filter((one) => one.passage === passage).map(({ segment }) => segment);

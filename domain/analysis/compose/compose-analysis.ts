@@ -98,7 +98,7 @@ function wordsOf(subject: AnalysisSubject, held: readonly DraftStatement[], draf
   const points = isMoved
     ? sentences.slice(-1)
     : orFirst(fresh, [...sentences, ...of('takeaway'), ...of('headline')]);
-  const takeaways = points.map(({ text, evidence }) => ({ text, ...quoteOf(evidence, subject.text) }));
+  const takeaways = points.map(({ text, evidence }) => ({ text, ...quoteOf(text, evidence, subject.text) }));
   return {
     oneLiner: headline,
     summary: summary.map(({ text }) => text).join(' ') || null,

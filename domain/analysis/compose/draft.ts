@@ -94,7 +94,10 @@ function checkOne(
   };
 }
 
-/** A takeaway opens a passage of the filing: one that rests on the facts alone needs the words that say the same. */
+/**
+ * A takeaway opens a passage of the filing, which holds a figure of it if it states any. One that rests on the facts
+ * alone needs the words that say the same.
+ */
 function withPassage(statement: DraftStatement, sources: readonly Source[], known: Known): DraftStatement {
   const { text, fault, evidence, passages } = statement;
   if (fault !== null || evidence.some(({ passage }) => passage.number > 0)) return statement;
