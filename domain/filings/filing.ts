@@ -90,7 +90,7 @@ export type FilingExplanation<Facts extends FamilyFacts = FamilyFacts> = {
   plan_10b5_1: boolean | null;
   items: { number: string; title: string }[];
   assessment: Assessment;
-  /** What of a form that came as a page could not be read for sure, in words; absent when nothing is missing. */
+  /** What could not be read for sure, or cannot be right as filed, in words; absent when nothing is missing. */
   missing?: string[];
   /** What only this family of forms says; absent for Form 3 and for forms not read. Always the last key. */
   facts?: Facts;

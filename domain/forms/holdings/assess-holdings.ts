@@ -105,8 +105,8 @@ export function holdingsTakeaways(facts: HoldingsFacts): string[] {
   const total = facts.total_value;
   const cover = coverFact(facts);
   const confidential = facts.confidential.map((kind) => CONFIDENTIAL[kind]).filter((fact) => fact !== null);
-  if (total === null || total === 0 || facts.value_is_doubtful)
-    return [...changes, ...confidential, ...cover];
+  const doubt = facts.value_is_doubtful ? [DOUBTFUL_VALUES] : [];
+  if (total === null || total === 0) return [...doubt, ...changes, ...confidential, ...cover];
   const largest = facts.top.map((holding) => {
     const issuer = readableCompanyName(holding.issuer);
     return holding.value === null
@@ -116,14 +116,17 @@ export function holdingsTakeaways(facts: HoldingsFacts): string[] {
   return [...[...changes, ...confidential, ...largest].slice(0, TAKEAWAYS - cover.length), ...cover];
 }
 
+const DOUBTFUL_VALUES = 'The reported values do not fit the numbers of shares, so no dollars are told';
+
 /** Rounding and values below the unit make small differences. */
 const SAME_TOTAL = 0.01;
 
 /** A cover that states another total than its table adds up to. */
-function coverFact({ stated, table, value_unit }: HoldingsFacts): string[] {
+function coverFact({ stated, table, value_unit, value_is_doubtful }: HoldingsFacts): string[] {
   if (stated.value === null || stated.value === 0 || !table?.is_complete || table.value === 0) return [];
   const ratio = stated.value / table.value;
   if (Math.abs(ratio - 1) <= SAME_TOTAL) return [];
+  if (value_is_doubtful) return ['The cover page states another total than the table adds up to'];
   const [cover, sum] = [stated.value, table.value].map((value) => inDollars(value, value_unit));
   if (cover == null || sum == null) return [];
   return [`The cover page states ${formatDollars(cover)}; the table adds up to ${formatDollars(sum)}`];

@@ -72,9 +72,9 @@ export type HoldingsFacts = {
     is_complete: boolean;
   } | null;
   value_unit: 'dollars' | 'thousands' | null;
-  /** The prices that follow from values and shares are far too low or too high for the unit that the rule gives. */
+  /** Prices that follow from values and shares, or the total of the cover, show that values cannot be right. */
   value_is_doubtful: boolean;
-  /** US dollars. */
+  /** US dollars; `null` when the values are doubtful. */
   total_value: number | null;
   /** Ten largest, largest first. */
   top: Holding[];

@@ -81,7 +81,7 @@ function readFacts(source: FilingSource): Facts {
   const ruled = unitOn(source.header?.filedDate ?? signed) ?? unitOf(source.accession);
   const typed = page === null ? null : typedRows(texts, cover.stated.value);
   const rows = tables.length > 0 ? structuredRows(tables, source.capped) : typed;
-  const table = rows && holdingsTable(rows, ruled);
+  const table = rows && holdingsTable(rows, ruled, cover.stated.value);
   const unit = table === null ? ruled : table.unit;
   // The sum of a table that was cut is too low; its cover knows the whole.
   const whole = table?.sums.is_complete === false ? cover.stated.value : null;
@@ -94,7 +94,7 @@ function readFacts(source: FilingSource): Facts {
     table: table?.sums ?? null,
     value_unit: unit,
     value_is_doubtful: table?.isDoubtful ?? false,
-    total_value: total === null ? null : inDollars(total, unit),
+    total_value: total === null || table?.isDoubtful ? null : inDollars(total, unit),
     top: (table?.positions ?? []).slice(0, TOP).map((position) => ({ ...position, ticker: null })),
     change: null,
   };

@@ -1,7 +1,6 @@
 import { AMENDMENT, assess, type Correction, type Finding } from '#domain/assessment/assessment.ts';
 import { outOfTen } from '#domain/assessment/ranks.ts';
 import type { OwnershipFacts } from '#domain/forms/ownership/document/ownership-facts.ts';
-import type { Trades } from '#domain/forms/ownership/document/trades.ts';
 import type { Assessment } from '#domain/importance.ts';
 import { firstStatement } from './first-statement.ts';
 import { ownershipHeadline } from './ownership-headlines.ts';
@@ -90,7 +89,7 @@ function buy(facts: OwnershipFacts): Trade | null {
   };
   const isGrown: Correction = { by: 0.5, because: 'a holding that grew by more than 10% adds 0.5' };
   return {
-    what: `An insider purchase ${size}${unpriced(bought)}`,
+    what: `An insider purchase ${sizeWords(facts, 'bought', size)}`,
     score,
     corrections: [
       ...(leader ? [isLeader] : []),
@@ -111,7 +110,7 @@ function sale(facts: OwnershipFacts): Trade | null {
     because: 'more than a quarter of the reported holding was sold, which adds 1',
   };
   return {
-    what: `An insider sale ${size}${unpriced(sold)}`,
+    what: `An insider sale ${sizeWords(facts, 'sold', size)}`,
     score: planned ? Math.min(stepScore, MOST_BEFORE_PLAN) : stepScore,
     corrections: [
       ...(planned ? [isPlanned] : []),
@@ -140,8 +139,12 @@ function tenPercent({ tenPercentOnly }: OwnershipFacts): Correction[] {
   return tenPercentOnly ? [{ by: -0.5, because: 'a 10% owner without another office counts 0.5 less' }] : [];
 }
 
-function unpriced({ priced }: Trades): string {
-  return priced ? '' : ' as far as prices are stated';
+/** `of $1M to $5M as far as prices are stated`; a value of which nothing can be used is unknown. */
+function sizeWords(facts: OwnershipFacts, side: 'bought' | 'sold', size: string): string {
+  const trades = facts[side];
+  if (trades === null || trades.priced) return size;
+  if (wholeValue(facts, side) === 0) return 'of unknown value';
+  return `${size} as far as prices are stated`;
 }
 
 function step<Row extends readonly [number, number, string]>(

@@ -8,7 +8,12 @@ import { plural } from '#domain/wording/words.ts';
 
 /** What a Form 4 or 5 tells in one line: who, what and how much. */
 export function ownershipHeadline(facts: OwnershipFacts): string {
-  return `${asSubject(facts.who)} ${predicate(facts)}${partWords(facts)}${exitWords(facts)}`;
+  return `${asSubject(facts.who)} ${predicate(facts)}${partWords(facts)}${exitWords(facts)}${doubtWords(facts)}`;
+}
+
+/** `; the reported figures are in doubt`, where some cannot be right. */
+function doubtWords({ doubts }: OwnershipFacts): string {
+  return doubts.length === 0 ? '' : '; the reported figures are in doubt';
 }
 
 function predicate(facts: OwnershipFacts): string {

@@ -82,10 +82,15 @@ function soldSentence(facts: OwnershipFacts): string {
     return 'The sale was set up in advance under a Rule 10b5-1 plan, so its timing says little about the insider’s view.';
   const exercised = facts.transactions.some(({ code }) => EXERCISES.has(code));
   if (exercised && !isLargePart(facts))
-    return 'Stock from options, units or conversions was turned into cash, without a plan set up in advance.';
+    return `Stock from options, units or conversions was turned into cash${unplannedWords(facts)}.`;
   return facts.tenPercentOnly
     ? 'A large holder chose to reduce its stake, which can weigh on the price while it goes on.'
-    : 'An insider chose to sell at this price, without a plan set up in advance.';
+    : `An insider chose to sell at this price${unplannedWords(facts)}.`;
+}
+
+/** Forms from before the box for plans (April 2023) say nothing of plans that they do not name. */
+function unplannedWords({ unplanned }: OwnershipFacts): string {
+  return unplanned ? ', without a plan set up in advance' : '';
 }
 
 function partSentence(facts: OwnershipFacts): string | null {

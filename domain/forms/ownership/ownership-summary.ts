@@ -18,17 +18,23 @@ type Lines = Omit<FilingExplanation, 'assessment' | 'facts'>;
 
 /** One to three sentences on an ownership form; every number is computed from its lines and those of earlier ones. */
 export function ownershipSummary(facts: OwnershipFacts, { issuer, transactions }: Lines): string {
-  // What others bought has a sentence of its own, so that the day stands beside the trade it belongs to.
-  const { one_liner } = assessOwnership({ ...facts, history: null });
+  // What others bought has a sentence of its own, so that the day stands beside the trade it belongs to; so do doubts.
+  const { one_liner } = assessOwnership({ ...facts, history: null, doubts: [] });
   const opening = `${one_liner}${whenOf(transactions)} (${issuer ? readableCompanyName(issuer.name) : 'the issuer'}).`;
-  const more = [holdingFact(facts), clusterTakeaway(facts.history?.cluster ?? null)];
+  const more = [
+    ...facts.doubts.slice(0, 1),
+    holdingFact(facts),
+    clusterTakeaway(facts.history?.cluster ?? null),
+  ];
   return [opening, ...more.filter((fact) => fact !== null).map((fact) => `${fact}.`)].join(' ');
 }
 
 /** Two to five facts on an ownership form: the trade, what is held after it, plan or not, the rest, who reports. */
 export function ownershipTakeaways(facts: OwnershipFacts, explanation: Lines): string[] {
   const all = [
+    ...facts.doubts,
     priceFact(facts),
+    ...facts.derived,
     ...historyTakeaways(facts.history),
     holdingFact(facts),
     planFact(explanation.plan_10b5_1, facts),

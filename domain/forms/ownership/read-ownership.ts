@@ -2,6 +2,7 @@ import { assessFromFeed } from '#domain/assessment/from-feed.ts';
 import { looksLikeHtml } from '#domain/edgar/sniff.ts';
 import type { SubmissionDocument } from '#domain/edgar/submission.ts';
 import { leadOwner } from '#domain/forms/ownership/document/insiders.ts';
+import type { LineNotes } from '#domain/forms/ownership/document/line-notes.ts';
 import { ownershipFacts } from '#domain/forms/ownership/document/ownership-facts.ts';
 import {
   ownerLines,
@@ -13,9 +14,10 @@ import type { OwnershipPage } from '#domain/forms/ownership/document/ownership-t
 import { readTypewrittenOwnership } from '#domain/forms/ownership/document/ownership-typewritten.ts';
 import {
   type OwnershipDocument,
-  parseOwnership,
+  readOwnershipXml,
   saysNoTicker,
 } from '#domain/forms/ownership/document/ownership-xml.ts';
+import { settleDocument } from '#domain/forms/ownership/doubts/settle-document.ts';
 import type { FilingSource } from '#domain/reading/document-reader.ts';
 import { readHeaderFacts } from '#domain/reading/header-facts.ts';
 import { unreadable } from '#domain/text/document-problem.ts';
@@ -39,7 +41,10 @@ export function readOwnership(source: FilingSource): OwnershipReading {
   const main = source.documents.find(({ text }) => OWNERSHIP.test(text)) ?? source.documents[0];
   if (!main) return readHeaderFacts(source);
   const isXml = /<\?xml/.test(main.text.slice(0, 4_000)) || OWNERSHIP.test(main.text);
-  if (isXml && !looksLikeHtml(main.text)) return tell(parseOwnership(main.text), source);
+  if (isXml && !looksLikeHtml(main.text)) {
+    const { document, links } = readOwnershipXml(main.text);
+    return tell(document, links, source);
+  }
   const page = pageOf(main, source);
   if (page !== null) return told(page, source);
   if (isBeforeXml(source.header?.filedDate ?? null)) return readHeaderFacts(source);
@@ -61,9 +66,10 @@ function pageOf(main: SubmissionDocument, { form, header, capped }: FilingSource
 
 /** What is missing is told; a headline or a sum of trades would be wrong where a line is missing, so the type speaks. */
 function told({ document, unsureRows }: OwnershipPage, source: FilingSource): OwnershipReading {
-  const read = tell(document, source);
-  const missing = missingFrom(document, unsureRows);
-  if (missing.length === 0) return read;
+  const read = tell(document, null, source);
+  const unread = missingFrom(document, unsureRows);
+  if (unread.length === 0) return read;
+  const missing = [...unread, ...(read.explanation.missing ?? [])];
   const { facts, ...explanation } = read.explanation;
   if (unsureRows === 0) return { ...read, explanation: { ...explanation, missing, ...(facts && { facts }) } };
   const { form } = explanation;
@@ -90,9 +96,11 @@ function missingFrom({ owners }: OwnershipDocument, unsureRows: number): string[
   ].filter((words) => words !== null);
 }
 
-function tell(document: OwnershipDocument, source: FilingSource): OwnershipReading {
+function tell(filed: OwnershipDocument, links: LineNotes | null, source: FilingSource): OwnershipReading {
+  const settled = settleDocument(filed, links);
+  const { document, doubts } = settled;
   const form = source.header?.form ?? document.documentType;
-  const facts = ownershipFacts(document, form);
+  const facts = ownershipFacts(settled, form);
   const lines = {
     form,
     accession: source.accession,
@@ -103,6 +111,7 @@ function tell(document: OwnershipDocument, source: FilingSource): OwnershipReadi
     totals: ownershipTotals(document),
     plan_10b5_1: document.aff10b5One,
     items: [],
+    ...(doubts.length > 0 && { missing: doubts }),
   };
   const lead = leadOwner(lines.owners);
   return {

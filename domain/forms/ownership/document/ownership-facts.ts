@@ -1,4 +1,5 @@
 import type { OwnershipTransaction } from '#domain/filings/filing.ts';
+import type { SettledDocument } from '#domain/forms/ownership/doubts/settle-document.ts';
 import { isExitFiling } from './exit-filing.ts';
 import { type FilingPart, filingPart } from './filing-part.ts';
 import type { InsiderHistory } from './insider-activity-facts.ts';
@@ -10,9 +11,11 @@ import { ownerLines, transactionLines } from './ownership-lines.ts';
 import type { OwnershipDocument } from './ownership-xml.ts';
 import { type Trades, tradesOf } from './trades.ts';
 
-const PLAN_WORDS = /10b5-?1/i;
+/** Filers also write `Rule 10b5-trading plan`. */
+const PLAN_WORDS = /10b-?5-?1|10b-?5(?:-|\s)+(?:sales?\s+|trading\s+)?plan/i;
+const ANY_PLAN = /10b-?5|\btrading\s+plan\b/i;
 /** `… was not made pursuant to a Rule 10b5-1 plan`. */
-const NO_PLAN = /\b(?:not|no|neither)\b[^.;]{0,120}10b5-?1/i;
+const NO_PLAN = /\b(?:not|no|neither)\b[^.;]{0,120}10b-?5/i;
 
 /** What the rules read of an ownership form. */
 export type OwnershipFacts = {
@@ -28,6 +31,8 @@ export type OwnershipFacts = {
   planned: boolean;
   /** A footnote or the remarks say so. */
   planInNotes: boolean;
+  /** The form says for sure that no plan was behind it: its box is not ticked, and no note speaks of one. */
+  unplanned: boolean;
   leader: boolean;
   tenPercentOnly: boolean;
   /** The insiders say that they are no longer insiders. */
@@ -39,12 +44,17 @@ export type OwnershipFacts = {
   /** Bought at an initial public offering: an allotment, not a trade on the market. */
   isAllotment: boolean;
   document: OwnershipDocument;
+  /** Why figures of the form are in doubt, in words; empty when none is. */
+  doubts: string[];
+  /** Where prices come from that the table does not state, in words. */
+  derived: string[];
   /** `null` when the form is read alone. */
   history: InsiderHistory | null;
 };
 
-/** Facts of a form for the rules and the sentences. */
-export function ownershipFacts(document: OwnershipDocument, form: string): OwnershipFacts {
+/** Facts of a form for the rules and the sentences. @param settled the form without figures that cannot be right */
+export function ownershipFacts(settled: SettledDocument, form: string): OwnershipFacts {
+  const { document, doubts, derived } = settled;
   const transactions = transactionLines(document);
   const owners = ownerLines(document);
   const held = transactions.map((line, index) => ({
@@ -64,6 +74,7 @@ export function ownershipFacts(document: OwnershipDocument, form: string): Owner
     sold: tradesOf(held, 'S', others),
     planned: document.aff10b5One ?? planInNotes,
     planInNotes,
+    unplanned: document.aff10b5One === false && !notes.some(mentionsPlan),
     leader: titles.some(isLeader),
     tenPercentOnly: isTenPercentOnly(owners),
     isExit: isExitFiling(document),
@@ -71,10 +82,16 @@ export function ownershipFacts(document: OwnershipDocument, form: string): Owner
     transferRoute: transferRoute(held),
     isAllotment: isAllotment(held, notes),
     document,
+    doubts,
+    derived,
     history: null,
   };
 }
 
 function saysPlan(note: string): boolean {
   return PLAN_WORDS.test(note) && !NO_PLAN.test(note);
+}
+
+function mentionsPlan(note: string): boolean {
+  return ANY_PLAN.test(note) && !NO_PLAN.test(note);
 }

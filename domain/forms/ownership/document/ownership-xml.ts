@@ -3,6 +3,7 @@ import { unreadable } from '#domain/text/document-problem.ts';
 import { isOnCalendar } from '#domain/text/written-date.ts';
 import { child, childrenOf, parseXml, textAt, type XmlElement } from '#domain/text/xml.ts';
 import { withXmlEntities } from '#domain/text/xml-entities.ts';
+import { footnotesIn, type LineNotes, lineNotes } from './line-notes.ts';
 
 /** A reporting owner; a relationship is `null` when the form does not state it. */
 export type ReportingOwner = {
@@ -81,10 +82,22 @@ export function saysNoTicker(filed: string | null): boolean {
  * @see docs/edgar.md#ownership-documents
  */
 export function parseOwnership(text: string): OwnershipDocument {
+  return readOwnershipXml(text).document;
+}
+
+/**
+ * Reads the XML and which footnotes each of its lines points to.
+ * @throws AppError those of `parseOwnership`
+ */
+export function readOwnershipXml(text: string): { document: OwnershipDocument; links: LineNotes } {
   const root = parseXml(ownershipXml(text));
   if (root.name !== 'ownershipDocument') {
     throw unreadable('not_a_filing', `The XML holds <${root.name.slice(0, 60)}>, not an ownership document.`);
   }
+  return { document: documentOf(root), links: lineNotes(root) };
+}
+
+function documentOf(root: XmlElement): OwnershipDocument {
   const nonDerivative = child(root, 'nonDerivativeTable');
   const derivative = child(root, 'derivativeTable');
   return {
@@ -101,7 +114,7 @@ export function parseOwnership(text: string): OwnershipDocument {
     derivativeTransactions: childrenOf(derivative, 'derivativeTransaction').map(readTransaction),
     nonDerivativeHoldings: childrenOf(nonDerivative, 'nonDerivativeHolding').map(readHolding),
     derivativeHoldings: childrenOf(derivative, 'derivativeHolding').map(readHolding),
-    footnotes: childrenOf(child(root, 'footnotes'), 'footnote').map((note) => textAt(note) ?? ''),
+    footnotes: footnotesIn(root).map(({ text }) => text),
     remarks: textAt(root, 'remarks'),
   };
 }

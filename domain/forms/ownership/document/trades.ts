@@ -55,7 +55,9 @@ function holding(
   for (const { derivative, security, ownership, nature, shares_after } of transactions) {
     if (!derivative && shares_after !== null) after.set(`${security}|${ownership}|${nature}`, shares_after);
   }
-  if (after.size === 0) return { shareOfHolding: null, heldAfter: null };
+  // How much of a holding was traded is unknown where a number of shares is.
+  if (after.size === 0 || lines.some(({ shares, value }) => shares === null && value === null))
+    return { shareOfHolding: null, heldAfter: null };
   const traded = sum(lines.map(({ shares }) => shares));
   const heldAfter = sum([...after.values()]) + otherHoldings;
   const before = code === 'S' ? heldAfter + traded : heldAfter - traded;

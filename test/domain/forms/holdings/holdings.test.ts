@@ -58,7 +58,9 @@ test.each([
   ['20230102', 'thousands', 3_000_000_000],
   ['20230103', 'dollars', 3_000_000],
 ])('filed on %s, values are in %s', (filed, unit, total) => {
-  expect(facts(holdingsReport(TWO, filed))).toMatchObject({ value_unit: unit, total_value: total });
+  const rows = TWO.map((row) => ({ ...row, shares: unit === 'thousands' ? 5_000_000 : 5_000 }));
+
+  expect(facts(holdingsReport(rows, filed))).toMatchObject({ value_unit: unit, total_value: total });
 });
 
 /** A portfolio whose shares cost so much each, in the unit of its values. */

@@ -169,7 +169,7 @@ test('the summary keeps the day beside the trade and tells the cluster after it'
 
 describe('parts of one report are told together', () => {
   const remarks = 'This Form 4 is the second of four Form 4s being filed by the Reporting Person.';
-  const lines = [{ code: 'S', shares: '344', price: '1000000', after: '900000' }];
+  const lines = [{ code: 'S', shares: '344000', price: '1000', after: '900000000' }];
   const parts = (filings: number) =>
     tell({ remarks, lines }, { together: { filings, bought: 0, sold: 1_300_000_000 } }).explanation
       .assessment;
@@ -177,7 +177,7 @@ describe('parts of one report are told together', () => {
   test('with the value of those that are known, which decides the score', () => {
     expect(parts(4)).toMatchObject({
       material_score: 7.5,
-      one_liner: 'Director James Quincey sold $344.0M (344 shares), part 2 of 4 ($1.3B in all)',
+      one_liner: 'Director James Quincey sold $344.0M (344,000 shares), part 2 of 4 ($1.3B in all)',
     });
     expect(parts(3).one_liner).toContain('part 2 of 4 ($1.3B in the 3 parts so far)');
   });
@@ -187,7 +187,7 @@ describe('parts of one report are told together', () => {
 
     expect(assessment).toMatchObject({
       material_score: 6.5,
-      one_liner: 'Director James Quincey sold $344.0M (344 shares)',
+      one_liner: 'Director James Quincey sold $344.0M (344,000 shares)',
     });
   });
 });

@@ -1,0 +1,106 @@
+import { type Decimal, parseDecimal, toNumber } from '#domain/text/decimal.ts';
+import { dollarsIn, onlyOne } from './note-prices.ts';
+
+/** Currencies other than the US dollar: what a note calls them, and their name in a sentence. */
+const CURRENCIES: readonly (readonly [pattern: string, name: string])[] = [
+  [String.raw`\bSEK\b|[Ss]wedish\s+[Kk]ron(?:a|or)\b`, 'Swedish kronor'],
+  [String.raw`\bNOK\b|[Nn]orwegian\s+[Kk]ron(?:e|er|or)\b`, 'Norwegian kroner'],
+  [String.raw`\bDKK\b|[Dd]anish\s+[Kk]ron(?:e|er|or)\b`, 'Danish kroner'],
+  [String.raw`\b[Kk]ron(?:a|or|e|er)\b`, 'kronor'],
+  [String.raw`\b[Pp]ence\b|\bGBX\b|\bGBp\b`, 'pence'],
+  [
+    String.raw`\bGBP\b|\b[Pp]ounds?\s+[Ss]terling\b|\b(?:British|UK|U\.K\.)\s+[Pp]ounds?\b|£|\bin\s+pounds\b`,
+    'pounds',
+  ],
+  [String.raw`\bEUR\b|\beuros?\b|\bEuros\b|€`, 'euros'],
+  [
+    String.raw`\bCAD\b|\bCanadian\s+(?:[Dd]ollars?|currency|funds)\b|(?<![A-Za-z])(?:C|CA|Cdn|CDN)\$|\bCDN\b`,
+    'Canadian dollars',
+  ],
+  [String.raw`\bAUD\b|\bAustralian\s+[Dd]ollars?\b|(?<![A-Za-z])AU?\$`, 'Australian dollars'],
+  [String.raw`\bNZD\b|\bNew\s+Zealand\s+[Dd]ollars?\b|(?<![A-Za-z])NZ\$`, 'New Zealand dollars'],
+  [String.raw`\bHKD\b|\bHong\s+Kong\s+[Dd]ollars?\b|(?<![A-Za-z])HK\$`, 'Hong Kong dollars'],
+  [String.raw`\bSGD\b|\bSingapore\s+[Dd]ollars?\b|(?<![A-Za-z])S\$`, 'Singapore dollars'],
+  [String.raw`\b(?:TWD|NTD)\b|\b(?:New\s+)?Taiwan\s+[Dd]ollars?\b|(?<![A-Za-z])NT\$`, 'New Taiwan dollars'],
+  [String.raw`\bJPY\b|\b[Yy]en\b|¥`, 'yen'],
+  [String.raw`\bRMB\b|\bCNY\b|\b[Rr]enminbi\b|\b[Yy]uan\b`, 'renminbi'],
+  [String.raw`\bCHF\b|\bSwiss\s+[Ff]rancs?\b`, 'Swiss francs'],
+  [String.raw`\b(?:NIS|ILS)\b|\b[Ss]hekels?\b`, 'shekels'],
+  [String.raw`\bINR\b|\b[Rr]upees?\b|₹`, 'rupees'],
+  [String.raw`\bBRL\b|\breais\b|(?<![A-Za-z])R\$`, 'Brazilian reais'],
+  [String.raw`\bMXN\b|\bMexican\s+pesos?\b`, 'Mexican pesos'],
+  [String.raw`\bZAR\b|\bSouth\s+African\s+[Rr]and\b`, 'rand'],
+  [String.raw`\bKRW\b|\bKorean\s+won\b|₩`, 'Korean won'],
+];
+const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`;
+const OF_A_TRADE = /pric|\bpaid\b|purchas|\bsold\b|\bsales?\b|bought|\btrad|transact|amount|\bvalue|column/i;
+/** The price was turned into dollars before it was reported. */
+const CONVERTED =
+  /\b(?:conver[ts]|translat)\w*|\b(?:reported|stated|expressed|shown|presented)\s+in\s+(?:U\.?S\.?|United\s+States)\s+(?:dollars|currency)|\bexchange\s+rate|\bUSD\s+equivalent|\b(?:U\.?S\.?|US)\s+dollar\s+equivalent/i;
+/** What was reported: the subject of a sentence that names its currency. */
+const REPORTED = String.raw`\b(?:prices?|column|all\s+(?:amounts|values|figures))\b[^.;]{0,80}\b(?:is|are|was|were|stated|reported|quoted|expressed|denominated|given|shown|paid)\b[^.;]{0,30}\bin\s+`;
+/** Prices are rounded when they are repeated. */
+const SAME_PART = 0.005;
+
+/** A price that a note gives in a currency of another country. */
+export type ForeignPrice = {
+  currency: string;
+  /** US dollars a share where the note states them once; `null` otherwise. */
+  inDollars: Decimal | null;
+};
+
+/**
+ * Whether the price of a line is in a currency other than US dollars, as its notes have it.
+ * @param price as filed
+ * @param isTrade a trade on the market, which a foreign exchange settles in its own currency
+ * @returns `null` where no note says so, or where it was turned into dollars
+ */
+export function foreignPrice(
+  price: Decimal,
+  notes: readonly string[],
+  isTrade: boolean,
+): ForeignPrice | null {
+  for (const note of notes.map(withoutMillions)) {
+    const [pattern, currency] = CURRENCIES.find(([words]) => new RegExp(words).test(note)) ?? [];
+    if (pattern === undefined || currency === undefined || !OF_A_TRADE.test(note)) continue;
+    if (isForeign(toNumber(price), note, pattern, isTrade))
+      return { currency, inDollars: equivalentIn(price, note) };
+  }
+  return null;
+}
+
+/** Without amounts that are no price of a share: `5 million euros`. */
+function withoutMillions(note: string): string {
+  return note.replace(/[\w$€£¥]*\s?[\d.,]+\s?(?:million|billion)(?:\s+\w+)?/gi, '');
+}
+
+function isForeign(price: number, note: string, currency: string, isTrade: boolean): boolean {
+  const foreign = amountsOf(note, currency);
+  if (foreign.some((amount) => isSame(amount, price))) return true;
+  if (dollarsIn(note).some((amount) => isSame(toNumber(amount), price))) return false;
+  const reported = new RegExp(`${REPORTED}(?:the\\s+)?(?:${currency})`, 'i');
+  if (/\b(?:conver[ts]|translat)\w*/i.test(note)) return false;
+  if (reported.test(note)) return true;
+  return isTrade && foreign.length === 0 && !CONVERTED.test(note);
+}
+
+/** Amounts beside the name of a currency: `SEK 412.50`, `412.50 Swedish kronor`. */
+function amountsOf(note: string, currency: string): number[] {
+  const beside = new RegExp(`(?:${currency})\\s?${NUMBER}|${NUMBER}\\s?(?:${currency})`, 'g');
+  return [...note.matchAll(beside)]
+    .map((match) => parseDecimal(match.slice(1).find((group) => group !== undefined) ?? ''))
+    .filter((amount) => amount !== null)
+    .map(toNumber);
+}
+
+/** Dollars a share, only where the note says that they are what the price equals. */
+function equivalentIn(price: Decimal, note: string): Decimal | null {
+  if (!/\bequal|\bequivalent|\bor\s+(?:approximately\s+)?(?:US)?\$|\(\s*(?:US\$|USD)/i.test(note))
+    return null;
+  const amount = onlyOne(dollarsIn(note));
+  return amount !== null && toNumber(amount) < toNumber(price) * 2 ? amount : null;
+}
+
+function isSame(one: number, other: number): boolean {
+  return Math.abs(one - other) <= Math.abs(other) * SAME_PART;
+}

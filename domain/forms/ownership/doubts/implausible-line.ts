@@ -1,0 +1,73 @@
+import type {
+  OwnershipDocument,
+  ReportedTransaction,
+} from '#domain/forms/ownership/document/ownership-xml.ts';
+import { type Decimal, toNumber } from '#domain/text/decimal.ts';
+import { isTooDear } from './dear-shares.ts';
+import { isTrade, type Judged, withoutNumbers, withoutPrice } from './judged-line.ts';
+import { statedPrices } from './note-prices.ts';
+import { isApart } from './price-peers.ts';
+
+/** No insider's trade has come near it, in US dollars. */
+const MOST_VALUE_DOLLARS = 100_000_000_000;
+/** A number that stands for both shares and price from here on is one of them typed twice. */
+const TYPED_TWICE_FROM = 1_000;
+
+const TOO_DEAR = 'The price is too high for one share; it may be a total';
+const TYPED_TWICE = 'Shares and price are the same number';
+const TOO_MUCH = 'Shares times price is more than any trade could be';
+const UNLIKE_NOTES = 'The price is far from those that its footnotes state';
+const UNLIKE_OTHERS = 'Prices of the same security on this form are far apart';
+const MORE_THAN_HELD = 'More shares are reported as bought than are held afterwards';
+
+/** The line without figures that cannot be right beside the rest of the form; `null` where all of them can. */
+export function implausible(
+  line: ReportedTransaction,
+  price: number,
+  beside: { document: OwnershipDocument; isOutlying: boolean; notes: readonly string[] },
+): Judged | null {
+  const { document, isOutlying, notes } = beside;
+  const shares = line.shares && toNumber(line.shares);
+  const sharesAfter = line.sharesAfter && toNumber(line.sharesAfter);
+  const stated = statedPrices(notes);
+  if (shares === price && price >= TYPED_TWICE_FROM) return withoutNumbers(line, TYPED_TWICE);
+  if (isBoughtBeyondHeld(line, document)) return withoutNumbers(line, MORE_THAN_HELD);
+  const isDear = isTooDear({
+    price,
+    shares,
+    sharesAfter,
+    security: line.security,
+    issuer: document.issuer,
+    stated,
+  });
+  if (isDear) return withoutPrice(line, TOO_DEAR);
+  if ((shares ?? 0) * price > MOST_VALUE_DOLLARS) return withoutNumbers(line, TOO_MUCH);
+  if (isTrade(line) && stated.length > 0 && stated.every((one) => isApart(price, one)))
+    return withoutPrice(line, UNLIKE_NOTES);
+  return isOutlying && !stated.some((one) => !isApart(price, one)) ? withoutPrice(line, UNLIKE_OTHERS) : null;
+}
+
+/** Who typed one total as a price did so on the next line too: a price like one that is too high for a share is doubtful. */
+export function withLikeDoubts(filed: readonly ReportedTransaction[], judged: readonly Judged[]): Judged[] {
+  const dear = filed.filter((_, index) => judged[index]?.doubt === TOO_DEAR);
+  const isLike = ({ line, doubt }: Judged) =>
+    doubt === null &&
+    line.price !== null &&
+    isTrade(line) &&
+    dear.some(({ security, price }) => security === line.security && isNear(price, line.price));
+  return judged.map((one) => (isLike(one) ? withoutPrice(one.line, TOO_DEAR) : one));
+}
+
+function isNear(one: Decimal | null, other: Decimal | null): boolean {
+  return one !== null && other !== null && !isApart(toNumber(one), toNumber(other));
+}
+
+/** Whoever only buys holds at least what they bought. */
+function isBoughtBeyondHeld(line: ReportedTransaction, document: OwnershipDocument): boolean {
+  const { code, shares, sharesAfter, security } = line;
+  if (code !== 'P' || shares === null || sharesAfter === null || toNumber(sharesAfter) <= 0) return false;
+  const isGivenAway = document.nonDerivativeTransactions.some(
+    (other) => other.acquiredDisposed === 'D' && other.security === security,
+  );
+  return !isGivenAway && toNumber(shares) > toNumber(sharesAfter) + 1;
+}

@@ -1,0 +1,71 @@
+import type { LineNotes } from '#domain/forms/ownership/document/line-notes.ts';
+import type { OwnershipDocument } from '#domain/forms/ownership/document/ownership-xml.ts';
+import { withLikeDoubts } from './implausible-line.ts';
+import { judgeLine } from './judge-line.ts';
+import type { Judged } from './judged-line.ts';
+import { outlyingLines } from './price-peers.ts';
+
+/** An ownership form whose figures can be used, and what of them cannot. */
+export type SettledDocument = {
+  /** The form with an unknown price, or number of shares, where the one filed cannot be right. */
+  document: OwnershipDocument;
+  /** Why figures are in doubt, in words; empty when none is. */
+  doubts: string[];
+  /** Where prices come from that are not the ones of the table, in words. */
+  derived: string[];
+};
+
+/**
+ * Holds the figures of a form against each other and against its footnotes. Filers type totals as prices, prices of
+ * depositary shares or of foreign currencies, and zero where a footnote has the price.
+ * @param links which footnotes each line points to; `null` for a page, which has no links
+ * @see docs/rules.md#insider-trades
+ */
+export function settleDocument(document: OwnershipDocument, links: LineNotes | null): SettledDocument {
+  const outlying = outlyingLines(document.nonDerivativeTransactions);
+  const notes = notesOf(document, links);
+  const judged = document.nonDerivativeTransactions.map((line, index) => {
+    const isOutlying = outlying.has(line);
+    return judgeLine(line, {
+      document,
+      derivative: false,
+      isOutlying,
+      ...notes(links?.nonDerivative[index]),
+    });
+  });
+  const stock = withLikeDoubts(document.nonDerivativeTransactions, judged);
+  const derivatives = document.derivativeTransactions.map((line, index) =>
+    judgeLine(line, { document, derivative: true, isOutlying: false, ...notes(links?.derivative[index]) }),
+  );
+  return {
+    document: {
+      ...document,
+      nonDerivativeTransactions: stock.map(({ line }) => line),
+      derivativeTransactions: derivatives.map(({ line }) => line),
+    },
+    doubts: wordsOf([...stock, ...derivatives], 'doubt'),
+    derived: wordsOf([...stock, ...derivatives], 'derived'),
+  };
+}
+
+function wordsOf(judged: readonly Judged[], field: 'doubt' | 'derived'): string[] {
+  return [...new Set(judged.map((one) => one[field]).filter((words) => words !== null))];
+}
+
+/**
+ * The notes of a line: its own, which it points to, and with them those that may speak of any line: the ones that no
+ * line points to, and the remarks. All are its own where it is the only line.
+ */
+function notesOf(document: OwnershipDocument, links: LineNotes | null) {
+  const { footnotes, remarks } = document;
+  const pointedTo = new Set([...(links?.nonDerivative ?? []), ...(links?.derivative ?? [])].flat());
+  const general = [
+    ...footnotes.filter((note) => !pointedTo.has(note)),
+    ...(remarks === null ? [] : [remarks]),
+  ];
+  const isOnly = document.nonDerivativeTransactions.length + document.derivativeTransactions.length === 1;
+  return (linked: readonly string[] = []) => {
+    const notes = [...linked, ...general];
+    return { notes, ownNotes: isOnly ? notes : linked };
+  };
+}
