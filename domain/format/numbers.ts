@@ -1,3 +1,5 @@
+import { toDecimals } from './to-decimals.ts';
+
 /** Shown where a figure is missing. Zero is a figure. */
 export const NO_FIGURE = '—';
 /** Shown where a price is missing. */
@@ -14,7 +16,7 @@ function figure(value: number | null | undefined): number | null {
 
 /** By rule: the first number that Intl formats takes a phone some 60 ms. */
 function grouped(value: number, decimals = 0): string {
-  const [whole = '', ...fraction] = Math.abs(value).toFixed(decimals).split('.');
+  const [whole = '', ...fraction] = toDecimals(Math.abs(value), decimals).split('.');
   const digits = [whole.replace(/\B(?=(?:\d{3})+$)/g, ','), ...fraction].join('.');
   return value < 0 ? `-${digits}` : digits;
 }
@@ -22,9 +24,9 @@ function grouped(value: number, decimals = 0): string {
 /** T with 2 decimals from 1e12, B and M with 1 from 1e9 and 1e6, below that the full number. */
 function withSuffix(value: number): string {
   const size = Math.abs(value);
-  if (size >= TRILLION) return `${(value / TRILLION).toFixed(2)}T`;
-  if (size >= BILLION) return `${(value / BILLION).toFixed(1)}B`;
-  if (size >= MILLION) return `${(value / MILLION).toFixed(1)}M`;
+  if (size >= TRILLION) return `${toDecimals(value / TRILLION, 2)}T`;
+  if (size >= BILLION) return `${toDecimals(value / BILLION, 1)}B`;
+  if (size >= MILLION) return `${toDecimals(value / MILLION, 1)}M`;
   return grouped(value);
 }
 

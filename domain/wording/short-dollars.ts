@@ -9,7 +9,5 @@ const FEWEST_THOUSANDS = 10_000;
 export function shortDollars(value: number): string {
   const thousands = Math.round(value / THOUSAND);
   if (value < FEWEST_THOUSANDS) return formatDollars(Math.round(value));
-  return thousands * THOUSAND < MILLION
-    ? `$${thousands}K`
-    : formatDollars(Math.max(value, thousands * THOUSAND));
+  return thousands * THOUSAND < MILLION ? `$${thousands}K` : formatDollars(Math.max(value, MILLION));
 }

@@ -1,3 +1,4 @@
+import { toDecimals } from '#domain/format/to-decimals.ts';
 import type { Figure, ReportFigures } from '#domain/forms/financials/figures/facts.ts';
 import { changeOf, figureNamed } from './figures-headline.ts';
 import { money } from './wording.ts';
@@ -74,5 +75,5 @@ function profitConsequence(revenue: Figure, netIncome: Figure): string | null {
 }
 
 function percent(share: number): string {
-  return `${(share * 100).toFixed(1)}%`;
+  return `${toDecimals(share * 100, 1)}%`;
 }

@@ -1,3 +1,5 @@
+import { toDecimals } from '#domain/format/to-decimals.ts';
+
 const SIGNS: Record<string, string> = {
   USD: '$',
   CAD: 'C$',
@@ -27,7 +29,7 @@ export function money(value: number, currency: string, decimals?: number): strin
   const digits =
     letter === ''
       ? Math.round(size).toLocaleString('en-US')
-      : `${(size / unit).toFixed(decimals ?? (unit === 1e12 ? 2 : 1))}${letter}`;
+      : `${toDecimals(size / unit, decimals ?? (unit === 1e12 ? 2 : 1))}${letter}`;
   return `${value < 0 ? '−' : ''}${sign}${digits}`;
 }
 
@@ -49,7 +51,7 @@ export function perShare(value: number, currency: string): string {
 export function change(fraction: number | null): string | null {
   if (fraction === null || !Number.isFinite(fraction) || Math.abs(fraction) > LARGEST_CHANGE) return null;
   const percent = Math.abs(fraction) * 100;
-  const digits = percent < 0.95 ? percent.toFixed(1) : String(Math.round(percent));
+  const digits = toDecimals(percent, percent < 0.95 ? 1 : 0);
   if (Number(digits) === 0) return 'flat';
   return `${fraction < 0 ? '−' : '+'}${digits}%`;
 }

@@ -2,7 +2,9 @@ import { assess } from '#domain/assessment/assessment.ts';
 import { kindReason } from '#domain/assessment/ranks.ts';
 import { figuresConsequence } from '#domain/forms/financials/consequences.ts';
 import type { ReportFigures } from '#domain/forms/financials/figures/facts.ts';
+import { mostMoved } from '#domain/forms/financials/most-moved.ts';
 import type { Assessment } from '#domain/importance.ts';
+import { AMENDED_PARTS } from './amendment-wording.ts';
 import type { PeriodicReportFacts } from './facts.ts';
 import { type GraveKind, graveIn, NEWS } from './grave-findings.ts';
 import { reportHeadline } from './report-headline.ts';
@@ -44,6 +46,10 @@ export function assessReport(report: ReadReport): Assessment {
 
 function scoreOf(facts: PeriodicReportFacts, form: string): [number, string] {
   const { report, is_amendment: isAmendment } = facts;
+  if (facts.amends !== undefined) {
+    const { score, basis } = AMENDED_PARTS[facts.amends];
+    return [score, basis];
+  }
   const grave = graveIn(facts);
   const states = (kind: GraveKind) => grave.includes(kind);
   if (report === 'quarterly') {
@@ -65,13 +71,14 @@ function scoreOf(facts: PeriodicReportFacts, form: string): [number, string] {
   return [6, FOREIGN.test(form) ? 'A foreign issuer’s annual report' : 'An annual report'];
 }
 
-/** What the gravest statement means for a holder, else what the figures do. */
+/** What the gravest statement means for a holder, else what the figures do, else which of them moved most. */
 function consequenceOf({ facts, figures }: ReadReport): string {
+  if (facts.amends !== undefined) return AMENDED_PARTS[facts.amends].reason;
   const [first] = graveIn(facts);
   if (first !== undefined) return CONSEQUENCES[first];
-  const usual =
-    facts.report === 'quarterly'
-      ? 'The full statements of the quarter can confirm or correct what the company told before.'
-      : 'The audited statements of the year can confirm or correct what the company told before.';
-  return figuresConsequence(figures) ?? usual;
+  const span = facts.report === 'quarterly' ? 'quarter' : 'year';
+  const usual = facts.is_amendment
+    ? 'It replaces parts of a report filed before; what changed in them counts.'
+    : `The full report of the ${span} can confirm or correct what the company told before.`;
+  return figuresConsequence(figures) ?? mostMoved(figures) ?? usual;
 }

@@ -22,11 +22,16 @@ export type ReportFinding = {
   passage: number | null;
 };
 
+/** What an amendment adds to the report it amends, where that is all it does. */
+export type AmendedPart = 'part III' | 'XBRL' | 'consent' | 'exhibits';
+
 /** What a 10-K, 10-Q or 20-F says. */
 export type PeriodicReportFacts = {
   kind: 'periodic-report';
   report: 'annual' | 'quarterly';
   is_amendment: boolean;
+  /** Missing where the report is no amendment, or amends more. */
+  amends?: AmendedPart;
   /** ISO. */
   period_end: string | null;
   /** False when the report was cut at a cap; sections behind it are missing. */

@@ -14,7 +14,9 @@ import { unreadable } from '#domain/text/document-problem.ts';
 import { htmlToText } from '#domain/text/html-text.ts';
 import { isPage, pageText } from '#domain/text/page-text.ts';
 import { writtenDate } from '#domain/text/written-date.ts';
+import { amendedPart } from './amendment-purpose.ts';
 import { assessReport } from './assess-periodic-report.ts';
+import { quoteInScale } from './dollar-scale.ts';
 import type { PeriodicReportFacts } from './facts.ts';
 import { reportFindings } from './report-findings.ts';
 import { reportSummary, reportTakeaways } from './report-headline.ts';
@@ -48,15 +50,19 @@ export function readPeriodicReport(source: FilingSource): DocumentReading<Period
   const figures = reportFigures({ text, xbrl, form: source.form, periodEnd });
   const isCut = main.text.length > MOST_CHARACTERS;
   const facts = factsOf({ text, source, figures: figures.figures, periodEnd, company, isCut });
+  const report = { facts, figures, form: source.form, company };
+  const quotes = facts.findings
+    .map(({ sentence }) => quoteInScale(sentence, text))
+    .filter((quote) => quote !== null);
   return {
     explanation: explanationOf(source, {
       issuer,
       period: facts.period_end,
-      assessment: assessReport({ facts, figures, form: source.form, company }),
+      assessment: assessReport(report),
       facts,
     }),
-    summaryText: reportSummary({ facts, figures, form: source.form, company }),
-    takeaways: reportTakeaways(facts),
+    summaryText: reportSummary(report, quotes),
+    takeaways: reportTakeaways(facts.figures, quotes),
     dollarAmounts: [],
     text,
   };
@@ -93,14 +99,18 @@ function factsOf({ text, source, figures, periodEnd, company, isCut }: Found): P
   const sections = reportSections(text, source.form);
   const isAmendment = source.form.endsWith('/A');
   const losesMoney = (figureNamed(figures, 'net_income')?.value ?? 0) < 0;
+  const findings = reportFindings({ text, sections, isAmendment, company, losesMoney });
+  const isRestated = findings.some(({ kind }) => kind === 'restatement');
+  const amends = isAmendment && !isRestated ? amendedPart(text, source.form) : null;
   return {
     kind: 'periodic-report',
     report: source.form.startsWith('10-Q') ? 'quarterly' : 'annual',
     is_amendment: isAmendment,
+    ...(amends === null ? {} : { amends }),
     period_end: periodEnd,
     is_complete: !isCut && !source.capped,
     sections,
-    findings: reportFindings({ text, sections, isAmendment, company, losesMoney }),
+    findings,
     figures,
   };
 }

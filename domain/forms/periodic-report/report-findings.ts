@@ -37,7 +37,8 @@ const RESTATED: Rule = {
   kind: 'restatement',
   hit: /\brestat(?:es?|ed|ements?|ing)\b/gi,
   says: /\b(?:financial statements?|results|previously (?:issued|reported|filed))\b/i,
-  unless: /\bamended and restated\b|\b(?:no|not|may|might|could|if|whether|check|indicate)\b/i,
+  unless:
+    /\bamended and restated\b|\bamend(?:s|ing)? and restat(?:es?|ing)\b(?![^.]*\bfinancial statements\b)|\b(?:no|not|may|might|could|if|whether|check|indicate)\b/i,
 };
 /** In a report that is no amendment only what says that figures published before were wrong. */
 const RESTATED_BEFORE: Rule = {

@@ -3,8 +3,8 @@ import { changeOf, figureNamed, figuresHeadline } from '#domain/forms/financials
 import { change, money } from '#domain/forms/financials/wording.ts';
 import { daysBetween } from '#domain/forms/financials/xbrl/report-period.ts';
 import { readableDate } from '#domain/wording/readable-date.ts';
-import { shorten } from '#domain/wording/shorten.ts';
 import { withoutFullStop } from '#domain/wording/words.ts';
+import { amendmentHeadline } from './amendment-wording.ts';
 import type { ReadReport } from './assess-periodic-report.ts';
 import type { PeriodicReportFacts } from './facts.ts';
 import { type GraveKind, graveIn, NEWS } from './grave-findings.ts';
@@ -20,7 +20,8 @@ const STATED: Record<GraveKind, string> = {
 export function reportHeadline({ facts, figures, form, company }: ReadReport): string {
   const told = figuresHeadline(figures);
   const amended = facts.is_amendment ? 'Amended report: ' : '';
-  if (told === null) return withoutFullStop(plainHeadline(facts, form, company));
+  if (told === null || facts.amends !== undefined)
+    return withoutFullStop(plainHeadline(facts, form, company));
   const grave = graveIn(facts);
   if (grave.length === 0) return `${amended}${told}`;
   const stated = grave.map((kind) => STATED[kind]).join(', ');
@@ -28,6 +29,7 @@ export function reportHeadline({ facts, figures, form, company }: ReadReport): s
 }
 
 function plainHeadline(facts: PeriodicReportFacts, form: string, company: string | null): string {
+  if (facts.amends !== undefined) return amendmentHeadline(facts.amends, facts, company);
   const what = `${facts.is_amendment ? 'amended ' : ''}${facts.report} report`;
   const report = `${what}${facts.period_end === null ? ` on Form ${form}` : ` to ${readableDate(facts.period_end)}`}`;
   const news = graveIn(facts)
@@ -37,15 +39,12 @@ function plainHeadline(facts: PeriodicReportFacts, form: string, company: string
   return news === '' ? `${company} filed its ${report}` : `${company}’s ${report} ${news}`;
 }
 
-/** One to three sentences; what it states is quoted. */
-export function reportSummary(report: ReadReport): string {
+/** One to three sentences. @param quotes what the report states, in its words */
+export function reportSummary(report: ReadReport, quotes: readonly string[]): string {
   const { facts, form, company, figures } = report;
   const filed = `${withoutFullStop(plainHeadline({ ...facts, findings: [] }, form, company))}.`;
   const told = figuresHeadline(figures);
-  const [first] = facts.findings;
-  return [filed, told && `${told}.`, first && `“${shorten(first.sentence)}”`]
-    .filter((part) => part)
-    .join(' ');
+  return [filed, told && `${told}.`, quotes[0]].filter((part) => part).join(' ');
 }
 
 const MORE: readonly (readonly [FigureName, string])[] = [
@@ -56,9 +55,8 @@ const MORE: readonly (readonly [FigureName, string])[] = [
   ['long_term_debt', 'Long-term debt'],
 ];
 
-/** A quoted sentence for each finding, then the figures that the headline leaves out. */
-export function reportTakeaways({ findings, figures }: PeriodicReportFacts): string[] {
-  const quotes = findings.map(({ sentence }) => `“${shorten(sentence)}”`);
+/** What the report states, in its words, then the figures that the headline leaves out. */
+export function reportTakeaways(figures: readonly Figure[], quotes: readonly string[]): string[] {
   const more = MORE.map(([name, label]) => {
     const figure = figureNamed(figures, name);
     return figure && `${label} ${figureWords(figure)}`;

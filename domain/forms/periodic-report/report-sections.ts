@@ -1,6 +1,6 @@
 import type { ReportSection } from './facts.ts';
+import { type ReportHeading, reportHeadings } from './report-headings.ts';
 
-const HEADING = /^[^\S\n]*(?:PART\s+(IV|I{1,3})\b|ITEM\s+(\d{1,2}[A-C]?)(?![\d(])[.:)\s|—–-])/gim;
 /** A line of the table of contents, or a reference to another document, is no section … */
 const SHORTEST = 150;
 /** … but a short one that says something is: `None.`, until the first lawsuit. */
@@ -39,14 +39,13 @@ const FOREIGN: readonly Wanted[] = [
 export function reportSections(text: string, form: string): ReportSection[] {
   const found = new Map<string, ReportSection>();
   const wanted = form.startsWith('10-Q') ? QUARTERLY : form.startsWith('20-F') ? FOREIGN : ANNUAL;
-  let part = 'I';
-  const headings = [...text.matchAll(HEADING)];
+  const headings = reportHeadings(text);
   for (const [index, heading] of headings.entries()) {
-    part = heading[1]?.toUpperCase() ?? part;
-    const item = heading[2]?.toUpperCase();
-    const match = wanted.find((row) => row.item === item && (row.part === null || row.part === part));
+    const match = wanted.find(
+      ({ item, part }) => heading.items.includes(item) && (part === null || part === heading.part),
+    );
     if (!match) continue;
-    const end = endOf(headings, index, text.length);
+    const end = endOf(headings, index, match.item) ?? text.length;
     const known = found.get(match.name);
     const isLonger = known === undefined || end - heading.index > known.end - known.start;
     if (isLonger && saysSomething(text.slice(heading.index, end))) {
@@ -61,8 +60,7 @@ function saysSomething(section: string): boolean {
 }
 
 /** The next heading of another item ends a section; one repeated at the top of a page does not. */
-function endOf(headings: readonly RegExpExecArray[], index: number, length: number): number {
-  const item = headings[index]?.[2]?.toUpperCase();
-  const next = headings.slice(index + 1).find((heading) => heading[2]?.toUpperCase() !== item);
-  return next?.index ?? length;
+function endOf(headings: readonly ReportHeading[], index: number, item: string): number | undefined {
+  const own = headings[index]?.part;
+  return headings.slice(index + 1).find(({ part, items }) => !items.includes(item) || part !== own)?.index;
 }

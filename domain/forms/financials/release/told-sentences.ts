@@ -22,7 +22,7 @@ const NON_GAAP = /\bnon-?GAAP\b/gi;
 const ADJUSTED = /\bnon-?GAAP\b|\badjusted\b|\bpro\s+forma\b/i;
 /** In typewritten text two or more figures at the end of a line, or a rule. */
 const TYPED_ROW =
-  /(?:\s+(?:[$(]\s?)*(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?[)%]*(?<=[\d)%])){2,}\s*$|[-=_]{5,}/;
+  /(?:\s+(?:[$(−]\s?)*(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?[)%]*(?<=[\d)%])){2,}\s*$|[-=_]{5,}/;
 const BARRED_ROW = /\|.*\d/;
 /** Marks a row of a table until its place among the headings is known. */
 const ROW_MARK = '\uE002';

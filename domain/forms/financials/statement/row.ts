@@ -6,12 +6,16 @@ export type Row = {
   line: string;
 };
 
-const NUMBER = /^[-–—]?(?:US|C|CA|A|NT|HK|R)?[$€£¥]?\(?[$€£¥]?-?(?:\d[\d,]*(?:\.\d+)?|\.\d+)\)?$/;
-const DASH = /^[$€£]?[-–—]{1,3}$/;
+const NUMBER = /^[-−–—]?(?:US|C|CA|A|NT|HK|R)?[$€£¥]?\(?[$€£¥]?[-−]?(?:\d[\d,]*(?:\.\d+)?|\.\d+)\)?$/;
+const DASH = /^[$€£]?\s?[-−–—]{1,3}$/;
 const PERCENT =
-  /^[-–—]?\(?-?[\d.,]+\)?\s?%\)?$|^\(?[\d.]+%?\)?\s?(?:bps?|pts?|pp|x)$|^%$|^(?:nm|n\/m|n\.m\.|n\/a|\*+)$/i;
+  /^[-−–—]?\(?[-−]?[\d.,]+\)?\s?%\)?$|^\(?[\d.]+%?\)?\s?(?:bps?|pts?|pp|x)$|^%$|^(?:nm|n\/m|n\.m\.|n\/a|\*+)$/i;
 /** A mark of a footnote behind a number. */
 const FOOTNOTE = /(?<=\d\)?)\s?(?:\([a-z\d]\)|[*†])$/i;
+
+/** What stands before the digits of a cell; blanks within it separate nothing: `$ (4,950 )`. */
+const SIGNS_BEFORE = /^(?:(?:US|C|CA|A|NT|HK|R)(?=[$€£¥]))?[-−–—($€£¥\s]+(?=[\d.])/;
+const BLANK_BEFORE_BRACKET = /(?<=\d)\s+(?=\))/g;
 
 /** Reads a line of readable text; `null` for one without a number. */
 export function rowOf(line: string): Row | null {
@@ -20,7 +24,7 @@ export function rowOf(line: string): Row | null {
 }
 
 function barred(line: string): Row {
-  const cells = line.split(' | ').map((cell) => cell.trim());
+  const cells = line.split(' | ').map((cell) => withoutBlanks(cell.trim()));
   const first = cells[0] ?? '';
   const hasLabel = amountOf(first) === null && !PERCENT.test(first);
   const values = cells
@@ -30,10 +34,15 @@ function barred(line: string): Row {
   return { label: hasLabel ? first : '', values, line };
 }
 
+/** An amount without the blanks beside its signs; two numbers in one cell stay two. */
+function withoutBlanks(cell: string): string {
+  return cell.replace(SIGNS_BEFORE, (signs) => signs.replace(/\s/g, '')).replace(BLANK_BEFORE_BRACKET, '');
+}
+
 /** Numbers at the end of the line; spaces within one are those of columns. */
 function typewritten(line: string): Row {
   const words = line
-    .replace(/([$€£(])\s+(?=[\d.(-])/g, '$1')
+    .replace(/([$€£(])\s+(?=[\d.(−-])/g, '$1')
     .replace(/(\d)\s+(?=\)|%)/g, '$1')
     .trim()
     .split(/\s+/);
@@ -54,5 +63,5 @@ function amountOf(cell: string): number | null {
   const plain = cell.replace(FOOTNOTE, '');
   if (!NUMBER.test(plain)) return null;
   const size = Number(plain.replace(/[^\d.]/g, ''));
-  return /^[-–—]|\(|[$€£]-/.test(plain) && size !== 0 ? -size : size;
+  return /^[-−–—]|\(|[$€£¥][-−]/.test(plain) && size !== 0 ? -size : size;
 }

@@ -256,6 +256,31 @@ test('a company that loses money is told with its cash, and how long that lasts'
   });
 });
 
+test.each([
+  [
+    [line('Net loss', 'NetIncomeLoss', '12', '9', '-')],
+    'Net loss moved most against the year before: $12.0M after $9.0M.',
+  ],
+  [
+    [line('Net sales', 'Revenues', '120', '100'), line('Operating income', 'OperatingIncomeLoss', '4', '16')],
+    'Operating income moved most against the year before: $4.0M after $16.0M.',
+  ],
+  [
+    [line('Net income', 'NetIncomeLoss', '12', null)],
+    'The full report of the quarter can confirm or correct what the company told before.',
+  ],
+])('a reason names the figure that moved most where no more can be said', (rows, reason) => {
+  expect(quarterly(rows).explanation.assessment.importance_reason).toBe(reason);
+});
+
+test('a nil is no revenue, and a loss is rounded as a decimal', () => {
+  const rows = [line('Revenue', 'Revenues', '0', '1'), line('Net loss', 'NetIncomeLoss', '9.95', '3', '-')];
+
+  expect(quarterly(rows).explanation.assessment.one_liner).toBe(
+    'Q1 no revenue, net loss $10.0M (from $3.0M)',
+  );
+});
+
 test('what is grave stands before the figures', () => {
   const doubt = 'These losses raise substantial doubt about our ability to continue as a going concern.';
   const { explanation, takeaways } = quarterly(
@@ -267,6 +292,17 @@ test('what is grave stands before the figures', () => {
     'Substantial doubt about going concern; Q1 net loss $12.0M (from $9.0M), cash $30.0M',
   );
   expect(takeaways[0]).toBe(`“${doubt}”`);
+});
+
+test('a sentence whose amounts have no sure scale is left out', () => {
+  const runway =
+    'We believe that our cash of $30 is sufficient to fund our operations into the second half of 2027.';
+  const rows = [line('Net loss', 'NetIncomeLoss', '12', '9', '-')];
+
+  expect(quarterly(rows, `(in millions)</p><p>${runway}`).takeaways).toEqual([]);
+  expect(quarterly(rows, `(dollars in millions)</p><p>${runway}`).takeaways).toEqual([
+    `“${runway}” (dollars in millions)`,
+  ]);
 });
 
 test('how long the money lasts is quoted of a company that loses it', () => {

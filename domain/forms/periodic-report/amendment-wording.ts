@@ -1,0 +1,53 @@
+import { readableDate } from '#domain/wording/readable-date.ts';
+import type { AmendedPart, PeriodicReportFacts } from './facts.ts';
+
+type Told = {
+  /** What is added, as the object of a headline. */
+  added: string;
+  score: number;
+  /** Begins the basis of the score. */
+  basis: string;
+  reason: string;
+};
+
+/** Amendments that add a part and change no figure, by what they mean for a holder. */
+export const AMENDED_PARTS: Record<AmendedPart, Told> = {
+  'part III': {
+    added: 'Part III (directors, pay)',
+    score: 3.5,
+    basis: 'Part III added to an annual report',
+    reason:
+      'It tells who runs the company and what they are paid, which the report had left out; the figures stay as filed.',
+  },
+  exhibits: {
+    added: 'exhibits',
+    score: 3,
+    basis: 'Exhibits added to a report',
+    reason: 'Documents are added; what the report itself says stays as filed.',
+  },
+  XBRL: {
+    added: 'XBRL data',
+    score: 2,
+    basis: 'XBRL data added to a report',
+    reason: 'The same figures are given in a form that machines read; none of them changes.',
+  },
+  consent: {
+    added: 'its auditor’s consent',
+    score: 2,
+    basis: 'An auditor’s consent added to a report',
+    reason: 'A formality: the figures and what the report says stay as filed.',
+  },
+};
+
+/** `Acme Co adds Part III (directors, pay) to its annual report to Dec 31, 2025`. */
+export function amendmentHeadline(
+  part: AmendedPart,
+  facts: PeriodicReportFacts,
+  company: string | null,
+): string {
+  const to = facts.period_end === null ? '' : ` to ${readableDate(facts.period_end)}`;
+  const { added } = AMENDED_PARTS[part];
+  if (company === null)
+    return `Amendment adds ${added.replace(/^its /, 'the ')} to the ${facts.report} report${to}`;
+  return `${company} adds ${added} to its ${facts.report} report${to}`;
+}
