@@ -63,7 +63,9 @@ export function mailboxOf(email: string): string {
  * reserved.
  */
 const US_NUMBER = /^[2-9](?!11)[0-8]\d[2-9](?!11)\d{2}\d{4}$/;
-const PHONE_TEXT = /^\+?[\d\s().-]+$/;
+const PHONE_TEXT = /^\+?[\d\s().\p{Pd}]+$/u;
+/** Marks of direction and zero-width characters, which contact apps put around a copied number. */
+const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 const codes = (text: string) => text.split(' ');
 /**
  * Area codes of the North American Numbering Plan outside the United States: Canada and the Caribbean. The US
@@ -88,11 +90,12 @@ const SERVICE_NUMBER = /^\d{3}(976|5551212)/;
  * @throws AppError invalid_phone, also for numbers of other countries
  */
 export function parsePhone(text: string): string {
-  const digits = text.replace(/\D/g, '');
+  const visible = text.replace(INVISIBLE, '').trim();
+  const digits = visible.replace(/\D/g, '');
   const number = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
-  const isAbroad = text.trim().startsWith('+') && !text.trim().startsWith('+1');
+  const isAbroad = visible.startsWith('+') && !visible.startsWith('+1');
   const phone = `+1${number}`;
-  if (!PHONE_TEXT.test(text.trim()) || isAbroad || !isUsPhone(phone)) {
+  if (!PHONE_TEXT.test(visible) || isAbroad || !isUsPhone(phone)) {
     throw new AppError('invalid', 'invalid_phone', 'Please enter a valid US phone number.');
   }
   return phone;

@@ -68,6 +68,13 @@ describe('a phone number', () => {
     },
   );
 
+  test.each(['\u202a+1 415 555 0123\u202c', '415\u2011555\u20110123', '\u200e(415) 555–0123'])(
+    'copied from a contact as %j is +14155550123',
+    (text) => {
+      expect(parseContact(text)).toEqual({ method: 'sms', address: '+14155550123' });
+    },
+  );
+
   const digits = (min: number, max: number) => fc.integer({ min, max }).map(String);
   const line = digits(0, 9_999).map((text) => text.padStart(4, '0'));
   /** Nothing of it is a service. */
