@@ -4,13 +4,15 @@ import { formRule, isLoweredAmendment } from '#domain/form-types/lookup.ts';
 import { resultsHeadline } from '#domain/forms/financials/results-headline.ts';
 import type { Assessment } from '#domain/importance.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
-import { readableDate } from '#domain/wording/readable-date.ts';
 import { shorten } from '#domain/wording/shorten.ts';
 import { withoutFullStop } from '#domain/wording/words.ts';
-import type { ForeignReportFacts, ForeignTopic, LetterFacts, ProxyFacts } from './facts.ts';
+import type { ForeignReportFacts, ForeignTopic, LetterFacts } from './facts.ts';
+import { proxyHeadline, proxyTakeaways } from './proxy-headline.ts';
+import { proxyReason } from './proxy-reason.ts';
 
 const FOREIGN_NEWS = 6.5;
 const LONGEST_TITLE = 160;
+const LONGEST_PROPOSAL = 240;
 const ANNOUNCES =
   /^.{0,160}?\bannounce[sd]?\s+(?:today\s+)?that\s+(?:(?:it|the\s+company)\s+)?(?:(?:has|have)\s+)?/i;
 const LATE_REPORT: Record<string, string> = {
@@ -26,8 +28,6 @@ const CONSEQUENCES: Record<ForeignTopic, string> = {
   acquisition: 'Price and financing decide whether holders gain, take on debt or are diluted.',
   offering: 'New securities dilute holders or add debt that stands before them.',
 };
-const PROXY =
-  'Holders vote on it, on directors and their pay above all; what managers earn and who stands for the board is in it.';
 const NO_TOPIC =
   'It passes on what the company published at home. None of the news that usually moves a price is named in it.';
 const LATE =
@@ -53,7 +53,7 @@ function scoreOf(facts: LetterFacts, form: string): { score: number; reason: str
 /** What the news means for a holder. */
 function consequenceOf(facts: LetterFacts): string {
   if (facts.kind === 'late-notice') return LATE;
-  if (facts.kind === 'proxy') return PROXY;
+  if (facts.kind === 'proxy') return proxyReason(facts);
   const [topic] = facts.topics;
   return topic === undefined ? NO_TOPIC : CONSEQUENCES[topic];
 }
@@ -86,20 +86,6 @@ function announced(sentence: string): string {
   return news.charAt(0).toUpperCase() + news.slice(1);
 }
 
-function proxyHeadline(facts: ProxyFacts, company: string | null): string {
-  const meeting = facts.meeting === null ? 'a meeting of shareholders' : `the ${facts.meeting} meeting`;
-  const on = facts.meeting_date === null ? '' : ` on ${readableDate(facts.meeting_date)}`;
-  const what = facts.is_merger
-    ? 'Merger proxy statement'
-    : facts.is_contested
-      ? 'Contested proxy statement'
-      : facts.is_additional
-        ? 'Additional proxy material'
-        : 'Proxy statement';
-  const of = company === null ? '' : ` of ${company}`;
-  return `${facts.is_preliminary ? `Preliminary ${what.toLowerCase()}` : what} for ${meeting}${of}${on}`;
-}
-
 /** One to three sentences. */
 export function letterSummary(facts: LetterFacts, company: string | null): string {
   const headline = `${letterHeadline(facts, company).replace(/\.$/, '')}.`;
@@ -108,7 +94,7 @@ export function letterSummary(facts: LetterFacts, company: string | null): strin
   return first === undefined ? headline : `${headline} It says: “${shorten(first, LONGEST_TITLE)}”`;
 }
 
-/** Titles, or dates. */
+/** Titles, reasons, or what holders vote on. */
 export function letterTakeaways(facts: LetterFacts): string[] {
   if (facts.kind === 'foreign-report') return foreignTakeaways(facts);
   if (facts.kind === 'late-notice')
@@ -117,7 +103,7 @@ export function letterTakeaways(facts: LetterFacts): string[] {
       : sentencesOf(facts.reason)
           .slice(0, 2)
           .map((text) => shorten(text, LONGEST_TITLE));
-  return facts.meeting_date === null ? [] : [`Meeting on ${readableDate(facts.meeting_date)}`];
+  return proxyTakeaways(facts, LONGEST_PROPOSAL);
 }
 
 /** Titles that the headline does not tell already. */

@@ -1,4 +1,5 @@
 import type { ReleasedResults } from '#domain/forms/financials/figures/released-results.ts';
+import type { MeetingProposal } from './meeting-proposals.ts';
 
 /** What of a foreign issuer's news usually moves its price. */
 export type ForeignTopic = 'results' | 'dividend' | 'acquisition' | 'offering';
@@ -35,6 +36,8 @@ export type ProxyFacts = {
   meeting: 'annual' | 'special' | null;
   /** ISO. */
   meeting_date: string | null;
+  /** What holders are asked to vote on, in the order of the notice; absent where it has no clear list. */
+  proposals?: MeetingProposal[];
 };
 
 /** Facts of forms that are letters rather than tables. */

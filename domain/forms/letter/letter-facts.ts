@@ -2,6 +2,8 @@ import { between } from '#domain/text/between.ts';
 import { writtenDate } from '#domain/text/written-date.ts';
 import type { LateNoticeFacts, LetterFacts, ProxyFacts } from './facts.ts';
 import { foreignReport } from './foreign-report.ts';
+import { proposalTexts } from './meeting-notice.ts';
+import { meetingProposal } from './meeting-proposals.ts';
 
 /** The text of one document of a filing. */
 export type LetterPart = { type: string; text: string };
@@ -37,6 +39,7 @@ function lateNotice(form: string, text: string): LateNoticeFacts {
 function proxy(form: string, text: string): ProxyFacts {
   const head = text.slice(0, MEETING_CHARACTERS);
   const kind = /\b(annual|special|extraordinary)\s+(?:general\s+)?meeting\b/i.exec(head)?.[1]?.toLowerCase();
+  const proposals = proposalTexts(text).map(meetingProposal);
   return {
     kind: 'proxy',
     is_preliminary: form.startsWith('PRE'),
@@ -45,6 +48,7 @@ function proxy(form: string, text: string): ProxyFacts {
     is_additional: form.startsWith('DEFA'),
     meeting: kind === undefined ? null : kind === 'annual' ? 'annual' : 'special',
     meeting_date: meetingDate(head),
+    ...(proposals.length === 0 ? {} : { proposals }),
   };
 }
 

@@ -70,13 +70,17 @@ export function registrationSummary(facts: RegistrationFacts, form: string, comp
 /** Up to five facts of the offering. */
 export function registrationTakeaways(facts: RegistrationFacts): string[] {
   const { shares_offered: shares, underwriters, exchange, ticker } = facts;
+  const { pre_funded_warrants: preFunded, warrant_shares: warrants } = facts;
   const what = facts.security_class ?? 'shares';
   return [
     shares === null ? null : `Offered: ${count(shares)} (${what})`,
+    preFunded === undefined ? null : `Pre-funded warrants: ${count(preFunded)}`,
+    warrants === undefined ? null : `Warrants for ${count(warrants)} more shares`,
     facts.price !== null
       ? `Price: ${sharePrice(facts.price)}`
       : facts.price_range &&
         `Price range: ${sharePrice(facts.price_range.low)} to ${sharePrice(facts.price_range.high)}`,
+    facts.sold_to === undefined ? null : `Sold to ${facts.sold_to}`,
     facts.gross_proceeds !== null
       ? `Gross proceeds: ${formatDollars(facts.gross_proceeds)}`
       : facts.maximum_offering === null

@@ -34,6 +34,12 @@ export type RegistrationFacts = {
   security_class: string | null;
   /** Shares, units or the like, of the company and of holders together where the cover adds them up. */
   shares_offered: number | null;
+  /** Pre-funded warrants sold in place of shares, each for one share; absent without them. */
+  pre_funded_warrants?: number;
+  /** Shares that other warrants, sold with the shares or privately beside them, give a right to; absent without them. */
+  warrant_shares?: number;
+  /** Who buys, where the page says it: `certain institutional investors`. */
+  sold_to?: string;
   /** US dollars a share or unit. */
   price: number | null;
   /** US dollars a share or unit, while the price is not set. */

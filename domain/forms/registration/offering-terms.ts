@@ -1,13 +1,22 @@
 import { DOLLARS, dollarsOf } from '#domain/text/written-money.ts';
 import type { RegistrationFacts } from './facts.ts';
+import { COUNT, numberOf } from './offered-count.ts';
+import { preFundedIn, soldAlong } from './sold-along.ts';
 
 type Terms = Pick<
   RegistrationFacts,
-  'security_class' | 'shares_offered' | 'price' | 'price_range' | 'gross_proceeds' | 'maximum_offering'
+  | 'security_class'
+  | 'shares_offered'
+  | 'pre_funded_warrants'
+  | 'warrant_shares'
+  | 'sold_to'
+  | 'price'
+  | 'price_range'
+  | 'gross_proceeds'
+  | 'maximum_offering'
 >;
 
 const SECURITY = String.raw`(?:Class\s[A-Z]\s+)?(?:Non-Voting\s+)?(?:common\s+stock|common\s+shares|ordinary\s+shares|American\s+Depositary\s+Shares|ADSs|preferred\s+stock|preference\s+shares|depositary\s+shares|common\s+units|units|shares\s+of\s+beneficial\s+interest)`;
-const COUNT = String.raw`(\d{1,3}(?:,\d{3})+|\d{4,12})`;
 const OFFERED = String.raw`(?:shares?\s+of\s+(?:our\s+|its\s+)?)?(${SECURITY}|shares)`;
 /** `608,197 Shares of Common Stock` at the head of the page. */
 const HEAD_COUNT = new RegExp(String.raw`^[^\S\n]*(?:up\s+to\s+)?${COUNT}\s+${OFFERED}\b`, 'im');
@@ -24,11 +33,6 @@ const PRICE_ROW = new RegExp(
   'i',
 );
 const AMOUNT = new RegExp(DOLLARS, 'gi');
-/** Rights to shares for next to nothing, sold in place of shares. */
-const PRE_FUNDED = new RegExp(
-  String.raw`\bpre-?funded\s+warrants\s+to\s+purchase\s+(?:up\s+to\s+)?(?:an\s+aggregate\s+of\s+)?${COUNT}\b`,
-  'i',
-);
 /** How far a stated total may be from number times price: rounding, and shares at a second price. */
 const TOLERANCE = 0.1;
 const PRICE_TOLD = new RegExp(
@@ -73,16 +77,18 @@ export function offeringTerms(page: string, cover: string): Terms {
   const told = PRICE_TOLD.exec(page);
   const shares = numberOf(counted?.[1]);
   const price = isDebt || range ? null : (row[0] ?? dollarsOf(told?.[1], told?.[2]));
-  const preFunded = numberOf(PRE_FUNDED.exec(page)?.[1]) ?? 0;
-  const isBorne = (total: number) => isBorneOut(total, price, shares, preFunded);
+  const preFunded = preFundedIn(page);
+  const isBorne = (total: number) => isBorneOut(total, price, shares, preFunded?.count ?? 0);
+  const total = row.slice(1).findLast(isBorne) ?? null;
   const low = dollarsOf(range?.[1], range?.[2]);
   const high = dollarsOf(range?.[3], range?.[4]);
   return {
     security_class: classOf(page, counted?.[2], isDebt),
     shares_offered: shares,
+    ...(isDebt ? {} : soldAlong(page, preFunded, { total, price, shares })),
     price,
     price_range: low !== null && high !== null && low < high ? { low, high } : null,
-    gross_proceeds: row.slice(1).findLast(isBorne) ?? null,
+    gross_proceeds: total,
     maximum_offering: maximumIn(page, cover),
   };
 }
@@ -91,10 +97,6 @@ function amountsIn(cells: string): number[] {
   return [...cells.matchAll(AMOUNT)]
     .map(([, digits, scale]) => dollarsOf(digits, scale))
     .filter((amount) => amount !== null);
-}
-
-function numberOf(digits: string | undefined): number | null {
-  return digits === undefined ? null : Number(digits.replaceAll(',', ''));
 }
 
 /** Whether number times price gives a total, with pre-funded warrants or without them. A slip of the filer gives none. */

@@ -3,6 +3,9 @@ import { formatDollars } from '#domain/format/numbers.ts';
 import { count } from '#domain/wording/words.ts';
 import type { RegistrationFacts } from './facts.ts';
 
+/** Who buys is left out of a longer line. */
+const LONGEST_HEADLINE = 200;
+
 /** Dollars a share with the decimals that were stated: `$33.00`, `$5.103`. */
 export function sharePrice(dollars: number): string {
   return `$${dollars.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 })}`;
@@ -13,7 +16,7 @@ export function registrationHeadline(facts: RegistrationFacts, form: string, com
   const who = company ?? 'The company';
   const what =
     facts.stage === 'prospectus'
-      ? prospectus(facts)
+      ? prospectus(facts, who)
       : facts.stage === 'listing'
         ? listed(facts, form)
         : registered(facts, form);
@@ -48,7 +51,7 @@ function registered(facts: RegistrationFacts, form: string): string | null {
   }
 }
 
-function prospectus(facts: RegistrationFacts): string | null {
+function prospectus(facts: RegistrationFacts, who: string): string | null {
   const isPriced = facts.price !== null && facts.shares_offered !== null;
   const amount = facts.gross_proceeds ?? (isPriced ? null : facts.maximum_offering);
   const money = amount === null ? '' : `, ${formatDollars(amount)}`;
@@ -70,19 +73,28 @@ function prospectus(facts: RegistrationFacts): string | null {
     case 'resale':
       return `lets holders sell ${shares(facts)}; the company sells none`;
     case 'follow-on':
-      return followOn(facts, amount);
+      return (
+        [facts.sold_to, undefined]
+          .map((buyers) => followOn(facts, amount, buyers))
+          .find((line, at) => at > 0 || `${who} ${line}`.length <= LONGEST_HEADLINE) ?? null
+      );
     default:
       return null;
   }
 }
 
-/** `offers $4.8M of stock (1,974,432 shares at $2.41)`. */
-function followOn(facts: RegistrationFacts, amount: number | null): string {
+/** `offers $1.1M of stock to institutional investors (239,594 shares and 75,594 pre-funded warrants at $3.49)`. */
+function followOn(facts: RegistrationFacts, amount: number | null, buyers: string | undefined): string {
   const at = facts.price === null ? '' : ` at ${sharePrice(facts.price)}`;
-  if (amount === null) return `offers ${shares(facts)}${at}`;
+  const to = buyers === undefined ? '' : ` to ${buyers}`;
+  const preFunded = facts.pre_funded_warrants;
+  const sold = `${shares(facts)}${preFunded === undefined ? '' : ` and ${count(preFunded)} pre-funded warrants`}`;
+  const more = facts.warrant_shares;
+  const along = more === undefined ? '' : `; also warrants for ${count(more)} more shares`;
+  if (amount === null) return `offers ${sold}${at}${to}${along}`;
   const what = facts.shares_offered === null ? inWords(facts.security_class ?? 'securities') : 'stock';
-  const how = facts.shares_offered === null ? '' : ` (${shares(facts)}${at})`;
-  return `offers ${formatDollars(amount)} of ${what}${how}`;
+  const how = facts.shares_offered === null ? '' : ` (${sold}${at})`;
+  return `offers ${formatDollars(amount)} of ${what}${to}${how}${along}`;
 }
 
 function listed(facts: RegistrationFacts, form: string): string {

@@ -5,7 +5,7 @@ import { withoutFullStop } from '#domain/wording/words.ts';
 import { stakeMove } from './change-wording.ts';
 import type { StakeFacts } from './facts.ts';
 import { stakeHeadline } from './stake-headline.ts';
-import { type StakeIntent, stakeIntent } from './stake-intent.ts';
+import { FORCEFUL, type StakeIntent, stakeIntent } from './stake-intent.ts';
 import { stakeReason } from './stake-reason.ts';
 
 /** From this share on the holder is an insider under section 16. */
@@ -14,25 +14,20 @@ const LARGE_STAKE = 10;
 const REPORTING_THRESHOLD = 5;
 /** A move of a 13D, and of a 13G, from which it is more than upkeep: percentage points. */
 const TELLING_MOVE = { '13D': 1, '13G': 2 };
-/** Wishes that change who runs or owns the company. @see docs/rules.md#stakes-and-holdings */
-const FORCEFUL: ReadonlySet<StakeIntent> = new Set([
-  'board',
-  'proxy',
-  'acquisition',
-  'alternatives',
-  'letter',
-]);
+/** Words to the company, which ask for no seat, vote, deal or sale: they are news, not yet a contest. */
+const SPOKEN: ReadonlySet<StakeIntent> = new Set(['opposes', 'letter']);
 
 /**
  * Assessment of a Schedule 13D or 13G that was read.
  * @see docs/rules.md#stakes-and-holdings
  */
 export function assessStake(facts: StakeFacts, company: string | null): Assessment {
-  const intent = facts.schedule === '13D' ? (stakeIntent(facts.purpose)?.intent ?? null) : null;
+  const stated = facts.schedule === '13D' ? stakeIntent(facts.purpose) : null;
+  const intent = stated?.intent ?? null;
   const [score, what] = facts.schedule === '13D' ? activist(facts, intent) : passive(facts);
   const finding: Finding = {
     score,
-    headline: withoutFullStop(stakeHeadline(facts, company, intent)),
+    headline: withoutFullStop(stakeHeadline(facts, company, stated)),
     reason: stakeReason(facts, intent),
     basis: `${what}: ${outOfTen(score)}`,
   };
@@ -43,7 +38,8 @@ function activist(facts: StakeFacts, intent: StakeIntent | null): [number, strin
   const { percent } = facts;
   if (facts.is_amendment) return activistAmendment(facts, intent);
   const isForceful = intent !== null && FORCEFUL.has(intent);
-  if (facts.is_since_offering && !isForceful)
+  const isSpoken = intent !== null && SPOKEN.has(intent);
+  if (facts.is_since_offering && !isForceful && !isSpoken)
     return [5, 'A first Schedule 13D on a stake from before or at the public offering'];
   if (isForceful) return [9, 'A first Schedule 13D whose item 4 states an aim'];
   if (percent !== null && percent >= LARGE_STAKE) return [9, 'A first Schedule 13D with 10% or more'];

@@ -2,9 +2,12 @@ import { percentage } from '#domain/wording/percentage.ts';
 import { count } from '#domain/wording/words.ts';
 import { stakeMove } from './change-wording.ts';
 import type { StakeFacts, StakeHolder } from './facts.ts';
-import type { StakeIntent } from './stake-intent.ts';
+import type { StakeIntent, StatedIntent } from './stake-intent.ts';
 
+/** The subject of item 4, where it is not told what the holder asks. */
 const WANTS: Record<StakeIntent, string> = {
+  opposes: 'opposes what the company plans',
+  supports: 'supports what the company plans',
   board: 'speaks of board seats',
   proxy: 'speaks of a shareholder vote',
   acquisition: 'speaks of an acquisition',
@@ -14,10 +17,14 @@ const WANTS: Record<StakeIntent, string> = {
 };
 
 /** What the filing says in one sentence without a full stop. */
-export function stakeHeadline(facts: StakeFacts, company: string | null, intent: StakeIntent | null): string {
+export function stakeHeadline(
+  facts: StakeFacts,
+  company: string | null,
+  stated: StatedIntent | null,
+): string {
   const holder = leadHolder(facts.holders);
   const of = company === null ? '' : ` in ${company}`;
-  const wants = intent === null ? '' : `; ${WANTS[intent]}`;
+  const wants = stated === null ? '' : `; ${stated.demand ?? WANTS[stated.intent]}`;
   if (!holder)
     return `${facts.schedule === '13D' ? 'Stake with intent to influence' : 'Passive stake'} reported${of}`;
   const who = holder.spoken_name;

@@ -1,7 +1,26 @@
-import { clausesOf } from '#domain/text/sentences.ts';
+import { isInstruction } from '#domain/text/instructions.ts';
+import { clausesOf, sentencesOf } from '#domain/text/sentences.ts';
+import { demandOf } from './stake-demand.ts';
+import { type StakeStance, stanceOf } from './stake-stance.ts';
 
 /** What a holder says to want, in the words of a headline. */
-export type StakeIntent = 'board' | 'proxy' | 'acquisition' | 'alternatives' | 'letter' | 'agreement';
+export type StakeIntent =
+  | StakeStance['stance']
+  | 'board'
+  | 'proxy'
+  | 'acquisition'
+  | 'alternatives'
+  | 'letter'
+  | 'agreement';
+
+/** What item 4 states, in the words of a headline where it says for what or against what. */
+export type StatedIntent = {
+  intent: StakeIntent;
+  /** `urges a sale of the company`; `null` where only the subject is known. */
+  demand: string | null;
+  /** As the filing words it. */
+  sentence: string;
+};
 
 const INTENTS: readonly (readonly [StakeIntent, RegExp])[] = [
   [
@@ -23,18 +42,60 @@ const INTENTS: readonly (readonly [StakeIntent, RegExp])[] = [
   ],
   ['agreement', /\b(?:cooperation|settlement|standstill|voting\s+and\s+support|nomination)\s+agreement\b/i],
 ];
+/** Wishes that change who runs or owns the company. @see docs/rules.md#stakes-and-holdings */
+export const FORCEFUL: ReadonlySet<StakeIntent> = new Set(['board', 'proxy', 'acquisition', 'alternatives']);
+/** Subjects that say more than being for what the board proposes. */
+const OF_THE_BOARD: ReadonlySet<StakeIntent> = new Set(['board', 'proxy']);
 /** Item 4 lists what holders of any kind may some day do, and denies that they plan it. */
 const NO_PLAN =
   /^[\s|]*\([a-j]\)|\b(?:no|not|none|neither|nor|any)\b.{0,80}\b(?:plans?|proposals?|intentions?|intends?|agreements?)\b|\breserves?\b.{0,30}\bright\b|\bfrom\s+time\s+to\s+time\b|\bdepending\s+(?:on|upon)\b|\bmatters\s+(?:set\s+forth|referred|described|specified|enumerated)\b|\b(?:such\s+as|including,?)\b.{0,80}\bwithout\s+limitation\b/i;
 const SUPPOSED = /\b(?:may|might|could|would|if|unless|possible|potential(?:ly)?|consider(?:s|ing)?)\b/;
 
 /** What item 4 states the holder did or wants, and the sentence; `null` where it only keeps its options. */
-export function stakeIntent(purpose: string | null): { intent: StakeIntent; sentence: string } | null {
+export function stakeIntent(purpose: string | null): StatedIntent | null {
   if (purpose === null) return null;
-  const stated = clausesOf(purpose).filter((clause) => !NO_PLAN.test(clause) && !SUPPOSED.test(clause));
+  const clauses = clausesOf(purpose);
+  // The same cuts, with the dots of abbreviations, so that the sentence is found in the text.
+  const sentences = sentencesOf(purpose);
+  const stated = clauses
+    .map((clause, at) => ({ clause, sentence: sentences[at] ?? clause }))
+    .filter(({ sentence }) => !isInstruction(sentence));
+  const subject = subjectIn(stated.filter(({ clause }) => !NO_PLAN.test(clause) && !SUPPOSED.test(clause)));
+  return together(stanceIn(stated), subject);
+}
+
+/**
+ * A stance with the subject it stands beside. A contest or a deal stays what it is; being for the board’s nominees
+ * says less than the seats that were agreed on.
+ */
+function together(stance: StatedIntent | null, subject: StatedIntent | null): StatedIntent | null {
+  if (stance === null || subject === null) return stance ?? subject;
+  if (!FORCEFUL.has(subject.intent)) return stance;
+  if (stance.intent === 'supports' && OF_THE_BOARD.has(subject.intent)) return subject;
+  const demand = [stance.demand, subject.demand].filter((part) => part !== null).join(' and ');
+  return { ...stance, intent: subject.intent, demand };
+}
+
+type Stated = { clause: string; sentence: string };
+
+/** Being against something comes before being for it. */
+function stanceIn(stated: readonly Stated[]): StatedIntent | null {
+  const found = stated
+    .map(({ clause, sentence }) => ({ told: stanceOf(clause), sentence }))
+    .filter(({ told }) => told !== null);
+  const first = found.find(({ told }) => told?.stance === 'opposes') ?? found[0];
+  if (!first?.told) return null;
+  const { stance, object, is_letter } = first.told;
+  const where = is_letter ? ' in a letter to the company' : '';
+  return { intent: stance, demand: `${stance} ${object}${where}`, sentence: first.sentence };
+}
+
+function subjectIn(stated: readonly Stated[]): StatedIntent | null {
   for (const [intent, pattern] of INTENTS) {
-    const sentence = stated.find((clause) => pattern.test(clause));
-    if (sentence !== undefined) return { intent, sentence };
+    const found = stated.filter(({ clause }) => pattern.test(clause));
+    const demanded = found.find(({ clause }) => demandOf(intent, clause) !== null) ?? found[0];
+    if (demanded !== undefined)
+      return { intent, demand: demandOf(intent, demanded.clause), sentence: demanded.sentence };
   }
   return null;
 }

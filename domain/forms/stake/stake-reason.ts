@@ -4,11 +4,13 @@ import type { StakeIntent } from './stake-intent.ts';
 
 /** What an aim means for a holder. */
 const AIMS: Readonly<Record<StakeIntent, string>> = {
+  opposes: 'A large holder speaks against it, which can make it harder to carry through.',
+  supports: 'A large holder is for it, which can make it easier to carry through.',
   board: 'The holder wants a say in who runs the company.',
   proxy: 'A contest for shareholders’ votes is possible.',
   acquisition: 'A deal for the company is named, which can set a price for every holder.',
   alternatives: 'The holder presses for a sale or a review of the company.',
-  letter: 'The holder has put demands to the company in writing.',
+  letter: 'The holder has put its views to the company in writing.',
   agreement: 'The company and the holder have settled what each of them may do.',
 };
 const LARGE_STAKE = 10;

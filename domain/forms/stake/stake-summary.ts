@@ -26,7 +26,7 @@ export function stakeSummary(facts: StakeFacts, company: string | null): string 
     .join(' ');
 }
 
-/** Two to five facts: what changed since the last filing, then the cover page. */
+/** Two to five facts: what changed since the last filing, the sentence of item 4, then the cover page. */
 export function stakeTakeaways(facts: StakeFacts): string[] {
   const named = facts.holders.slice(0, MOST_HOLDERS_NAMED).map(({ spoken_name, percent, aggregate }) => {
     const share = percent === null ? null : percentage(percent);
@@ -39,7 +39,9 @@ export function stakeTakeaways(facts: StakeFacts): string[] {
   const rest = more > 0 ? [`${more} more reporting ${plural(more, 'person')}`] : [];
   const event = facts.event_date === null ? [] : [`Event on ${readableDate(facts.event_date)}`];
   const rules = facts.rules.length === 0 ? [] : [`Filed under rule ${facts.rules.join(' and ')}`];
-  return [...stakeChanges(facts), ...named, ...rest, ...event, ...rules].slice(0, 5);
+  const stated = facts.schedule === '13D' ? stakeIntent(facts.purpose) : null;
+  const said = stated === null ? [] : [shortened(stated.sentence)];
+  return [...stakeChanges(facts), ...said, ...named, ...rest, ...event, ...rules].slice(0, 5);
 }
 
 function shortened(sentence: string): string {

@@ -1,0 +1,144 @@
+import { readableDate } from '#domain/wording/readable-date.ts';
+import { shorten } from '#domain/wording/shorten.ts';
+import type { ProxyFacts } from './facts.ts';
+import type { MeetingProposal, ProposalKind } from './meeting-proposals.ts';
+
+const LONGEST_HEADLINE = 160;
+const LONGEST_WORDS = 90;
+const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+/** Asked at nearly every meeting: first to go where the line is full, in this order. */
+const ROUTINE: readonly ProposalKind[] = ['adjournment', 'pay frequency', 'auditor', 'pay'];
+const LABELS: Readonly<Partial<Record<ProposalKind, string>>> = {
+  pay: 'pay vote',
+  'merger pay': 'merger-related pay',
+  'pay frequency': 'frequency of pay votes',
+  auditor: 'auditor',
+  'reverse split': 'reverse stock split',
+  'rights plan': 'rights plan',
+  'authorized shares': 'more authorized shares',
+  'fewer authorized shares': 'fewer authorized shares',
+  'sale of assets': 'sale of its assets',
+  liquidation: 'liquidation of the company',
+  reincorporation: 'reincorporation',
+  name: 'name change',
+  'annual elections': 'annual election of all directors',
+  'officer liability': 'limits to officers’ liability',
+  charter: 'charter amendment',
+  bylaws: 'bylaw amendment',
+  'removal of directors': 'removal of directors',
+  adjournment: 'adjournment',
+};
+const NAMED_PLAN = /\b((?:19|20)\d{2}\s+(?:[A-Z][\w’'&-]*,?\s+(?:(?:and|for)\s+)?){0,6}Plan)\b/;
+const HOLDERS_SUBJECT =
+  /\bproposals?\b[,:\s–—-]+((?:regarding|relating\s+to|concerning|requesting|on|for|to)\s+[^;.,(“"]{6,70})/i;
+
+/** `Annual meeting on Nov 14, 2018: 14 directors, pay vote, auditor`; the kind of statement and the day alone without a list. */
+export function proxyHeadline(facts: ProxyFacts, company: string | null): string {
+  const proposals = facts.proposals ?? [];
+  const on = facts.meeting_date === null ? '' : ` on ${readableDate(facts.meeting_date)}`;
+  const statement = `${statementOf(facts)}${company === null ? '' : ` of ${company}`}${on}`;
+  if (proposals.length === 0) return statement;
+  const isPlain = !(facts.is_preliminary || facts.is_merger || facts.is_contested || facts.is_additional);
+  const meeting = facts.meeting === null ? 'Meeting of shareholders' : capital(`${facts.meeting} meeting`);
+  return withProposals(`${isPlain ? `${meeting}${on}` : statement}: `, proposals);
+}
+
+function statementOf(facts: ProxyFacts): string {
+  const meeting = facts.meeting === null ? 'a meeting of shareholders' : `the ${facts.meeting} meeting`;
+  const what = facts.is_merger
+    ? 'Merger proxy statement'
+    : facts.is_contested
+      ? 'Contested proxy statement'
+      : facts.is_additional
+        ? 'Additional proxy material'
+        : 'Proxy statement';
+  return `${facts.is_preliminary ? `Preliminary ${what.toLowerCase()}` : what} for ${meeting}`;
+}
+
+/** The proposals in the order of the notice; routine ones are left out where the line gets too long. */
+function withProposals(head: string, proposals: readonly MeetingProposal[]): string {
+  const isLong = (told: readonly MeetingProposal[]) => `${head}${inWords(told)}`.length > LONGEST_HEADLINE;
+  let told = proposals.filter(({ kind }) => kind !== 'adjournment');
+  if (told.length === 0) told = [...proposals];
+  for (const routine of ROUTINE) {
+    if (isLong(told) && told.some(({ kind }) => kind !== routine))
+      told = told.filter(({ kind }) => kind !== routine);
+  }
+  return shorten(`${head}${inWords(told)}`, LONGEST_HEADLINE);
+}
+
+function inWords(proposals: readonly MeetingProposal[]): string {
+  const kinds = [...new Set(proposals.map(({ kind }) => kind))].filter((kind) => kind !== 'other');
+  const labels = kinds.map((kind) => labelOf(proposals.filter((proposal) => proposal.kind === kind)));
+  const others = proposals.filter(({ kind }) => kind === 'other');
+  return [...labels, ...otherWords(others, labels.length === 0)].join(', ');
+}
+
+function labelOf(alike: readonly MeetingProposal[]): string {
+  const [{ kind, text }] = alike as [MeetingProposal];
+  if (kind === 'directors') return counted(alike, /\btrustees?\b/i.test(text) ? 'trustee' : 'director');
+  if (kind === 'holders') return holders(alike);
+  if (kind === 'share plan') return [...new Set(alike.map((plan) => planLabel(plan.text)))].join(', ');
+  if (kind === 'share issue') return /\bmerger\b/i.test(text) ? 'share issue for a merger' : 'share issue';
+  if (kind === 'merger') return /\bmerger\b/i.test(text) ? 'merger' : 'business combination';
+  return LABELS[kind] ?? kind;
+}
+
+/** `five directors`, `14 directors`; `directors` where one of the proposals gives no number. */
+function counted(alike: readonly MeetingProposal[], noun: string): string {
+  const total = alike.reduce<number | null>(
+    (sum, { count }) => (sum === null || count === null ? null : sum + count),
+    0,
+  );
+  if (total === null) return `${noun}s`;
+  return `${NUMBERS[total] ?? total} ${noun}${total === 1 ? '' : 's'}`;
+}
+
+function holders(alike: readonly MeetingProposal[]): string {
+  const [only] = alike;
+  const isOne = alike.length === 1 && only?.count === 1;
+  const subject = isOne ? HOLDERS_SUBJECT.exec(only.text)?.[1]?.trim() : undefined;
+  if (isOne) return `a shareholder proposal${subject === undefined ? '' : ` ${subject}`}`;
+  return counted(
+    alike.map((one) => ({ ...one, count: one.count ?? (alike.length > 1 ? 1 : null) })),
+    'shareholder proposal',
+  );
+}
+
+function planLabel(text: string): string {
+  const isAmended = /\bamend|\bincreas/i.test(text);
+  const name = NAMED_PLAN.exec(text)?.[1];
+  const kind = /\bpurchase\s+plan\b/i.test(text)
+    ? 'stock purchase plan'
+    : /\b(?:stock|shares?|equity|options?)\b/i.test(text)
+      ? 'share plan'
+      : 'incentive plan';
+  if (isAmended) return `amendment of the ${name ?? kind}`;
+  return name ?? kind;
+}
+
+/** What has no name of its own: in its own words where it stands alone, else its number. */
+function otherWords(others: readonly MeetingProposal[], isAlone: boolean): string[] {
+  const [only] = others;
+  if (only === undefined) return [];
+  if (others.length === 1 && isAlone) return [shorten(only.text.replace(/^To\s+/, ''), LONGEST_WORDS)];
+  const count = NUMBERS[others.length] ?? others.length;
+  if (isAlone) return [`${count} proposals`];
+  return [`${count} other proposal${others.length === 1 ? '' : 's'}`];
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const MOST_TAKEAWAYS = 5;
+
+/** The proposals in the words of the notice, routine ones last to be told. */
+export function proxyTakeaways({ proposals = [], meeting_date }: ProxyFacts, longest: number): string[] {
+  if (proposals.length === 0)
+    return meeting_date === null ? [] : [`Meeting on ${readableDate(meeting_date)}`];
+  const weighty = proposals.filter(({ kind }) => !ROUTINE.includes(kind));
+  const routine = proposals.filter(({ kind }) => ROUTINE.includes(kind));
+  const told = new Set([...weighty, ...routine].slice(0, MOST_TAKEAWAYS));
+  return proposals.filter((proposal) => told.has(proposal)).map(({ text }) => shorten(text, longest));
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { explainFiling } from '#domain/forms/explain-filing.ts';
+import { stakeIntent } from '#domain/forms/stake/stake-intent.ts';
+import { bytes } from '#test/domain/forms/support.ts';
+import { schedule13d } from './schedules.ts';
+
+const read = (purpose: string, percent = '9.8') =>
+  explainFiling(bytes(schedule13d({ purpose, holders: [{ name: 'Example Fund LP', percent }] })));
+
+describe('item 4 tells what the holder is for or against', () => {
+  test.each([
+    [
+      'The Reporting Persons oppose the proposed merger and intend to vote against it.',
+      'opposes',
+      'opposes the proposed merger',
+    ],
+    [
+      'The Fund wrote in a letter to the Board that the planned sale is not in the best interests of shareholders.',
+      'opposes',
+      'opposes the planned sale in a letter to the company',
+    ],
+    [
+      'The Reporting Persons urged the board to reject the planned spin-off.',
+      'opposes',
+      'opposes the planned spin-off',
+    ],
+    [
+      'The Reporting Persons do not support the reverse stock split.',
+      'opposes',
+      'opposes the reverse stock split',
+    ],
+    [
+      'The Reporting Persons agreed to vote all shares in favor of the merger.',
+      'supports',
+      'supports the merger',
+    ],
+    [
+      'The Fund opposes the merger. The Fund filed a proxy statement to solicit proxies from all holders.',
+      'proxy',
+      'opposes the merger and solicits shareholders’ votes',
+    ],
+    ['The Fund called for an immediate sale of the company.', 'alternatives', 'urges a sale of the company'],
+    [
+      'The Reporting Persons requested the addition of two persons to the board of directors, in a seat on the board.',
+      'board',
+      'seeks board seats',
+    ],
+    [
+      'The Fund submitted a proposal to acquire all of the outstanding shares for cash.',
+      'acquisition',
+      'offers to buy the company',
+    ],
+  ])('%s', (purpose, intent, demand) => {
+    expect(stakeIntent(purpose)).toMatchObject({ intent, demand });
+  });
+
+  test.each([
+    'The Board determined that the proposal of the Reporting Persons is not in the best interests of shareholders.',
+    'The Reporting Persons believe that the refusal of the proposal is not in the best interests of shareholders.',
+    'The Fund sent the directors word that their course is not in the best interests of shareholders.',
+    'The Reporting Persons may oppose the merger or vote against the nominees.',
+    'The Reporting Persons have no plans to oppose the merger.',
+    'The Reporting Persons are not opposed to the transaction.',
+  ])('nobody’s stance: %s', (purpose) => {
+    expect(stakeIntent(purpose)).toBeNull();
+  });
+
+  test('what the company did is no demand', () => {
+    expect(
+      stakeIntent('The Issuer announced that it began a review of strategic alternatives.'),
+    ).toMatchObject({
+      intent: 'alternatives',
+      demand: null,
+    });
+  });
+
+  test('seats agreed on say more than votes for the board’s nominees', () => {
+    const agreed =
+      'The Issuer appointed Ms. Roe to the board of directors, and the Reporting Persons agreed to vote in favor of the nominees.';
+
+    expect(stakeIntent(agreed)).toMatchObject({ intent: 'board', demand: null });
+  });
+});
+
+test('being against a deal is told, quoted, and no contest yet', () => {
+  const said =
+    'On May 4, 2026, the Reporting Persons sent a letter to the Board of Acme Inc. that the proposed merger is not in the best interests of shareholders.';
+  const { explanation, takeaways } = read(`For investment. ${said}`);
+
+  expect(explanation.assessment).toMatchObject({
+    material_score: 8,
+    one_liner:
+      'Example Fund LP reports a 9.8% stake in Coca-Cola Co; opposes the proposed merger in a letter to the company',
+    importance_reason: 'A large holder speaks against it, which can make it harder to carry through.',
+  });
+  expect(takeaways).toContain(said);
+});
+
+test('a letter alone is no demand', () => {
+  expect(
+    read('The Fund sent a public letter to the board of directors.').explanation.assessment,
+  ).toMatchObject({
+    material_score: 8,
+    one_liner: expect.stringContaining('; sent a letter to the company'),
+    importance_reason: 'The holder has put its views to the company in writing.',
+  });
+});
