@@ -1,5 +1,4 @@
 import type { OwnershipTransaction } from '#domain/filings/filing.ts';
-import type { SettledDocument } from '#domain/forms/ownership/doubts/settle-document.ts';
 import { isExitFiling } from './exit-filing.ts';
 import { type FilingPart, filingPart } from './filing-part.ts';
 import type { InsiderHistory } from './insider-activity-facts.ts';
@@ -9,6 +8,7 @@ import { transferRoute } from './own-transfers.ts';
 import { officerTitle } from './owner-title.ts';
 import { ownerLines, transactionLines } from './ownership-lines.ts';
 import type { OwnershipDocument } from './ownership-xml.ts';
+import type { SettledDocument } from './settled-document.ts';
 import { type Trades, tradesOf } from './trades.ts';
 
 /** Filers also write `Rule 10b5-trading plan`. */

@@ -1,19 +1,10 @@
 import type { LineNotes } from '#domain/forms/ownership/document/line-notes.ts';
 import type { OwnershipDocument } from '#domain/forms/ownership/document/ownership-xml.ts';
+import type { SettledDocument } from '#domain/forms/ownership/document/settled-document.ts';
 import { withLikeDoubts } from './implausible-line.ts';
 import { judgeLine } from './judge-line.ts';
 import type { Judged } from './judged-line.ts';
 import { outlyingLines } from './price-peers.ts';
-
-/** An ownership form whose figures can be used, and what of them cannot. */
-export type SettledDocument = {
-  /** The form with an unknown price, or number of shares, where the one filed cannot be right. */
-  document: OwnershipDocument;
-  /** Why figures are in doubt, in words; empty when none is. */
-  doubts: string[];
-  /** Where prices come from that are not the ones of the table, in words. */
-  derived: string[];
-};
 
 /**
  * Holds the figures of a form against each other and against its footnotes. Filers type totals as prices, prices of
