@@ -28,6 +28,8 @@ export type AnalysisSubject = {
   facts: readonly string[];
   /** What earlier filings make of it, a sentence each: what changed, what was known before. */
   background: readonly string[];
+  /** Of the company, in US dollars; `null` where no quote is known. */
+  marketValue: number | null;
   /** Sentences and rows in which code found figures and events, verbatim but for line breaks. */
   evidence: readonly string[];
   text: string;
@@ -50,6 +52,7 @@ export function subjectOfRead(read: ReadFiling): AnalysisSubject {
     takeaways: read.takeaways,
     facts: knownFacts(facts),
     background: [],
+    marketValue: null,
     evidence: evidenceIn(facts),
     text: read.text,
     passages: passagesOf(read.text),
@@ -65,7 +68,7 @@ function statedName(facts: FilingFacts | null): string | null {
 export function subjectOf(
   filing: StoredFiling,
   reading: FilingReading,
-  background: readonly string[] = [],
+  { background = [], marketValue = null }: Partial<Pick<AnalysisSubject, 'background' | 'marketValue'>> = {},
 ): AnalysisSubject {
   return {
     form: filing.form,
@@ -78,6 +81,7 @@ export function subjectOf(
     takeaways: filing.takeaways,
     facts: knownFacts(reading.facts),
     background,
+    marketValue,
     evidence: evidenceIn(reading.facts),
     text: reading.text,
     passages: reading.passages,

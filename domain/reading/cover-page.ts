@@ -1,4 +1,4 @@
-import { isOnCalendar } from '#domain/text/written-date.ts';
+import { isOnCalendar, monthOf } from '#domain/text/written-date.ts';
 
 /** What the cover page of a bare current report says of its filer. */
 export type CoverPage = {
@@ -10,9 +10,6 @@ export type CoverPage = {
   period: string | null;
 };
 
-const MONTHS = 'january february march april may june july august september october november december'.split(
-  ' ',
-);
 const LONG_DATE = /\b([A-Z]{3,9})\.?\s?(\d{1,2}),?\s?((?:19|20)\d{2})\b/gi;
 const SHORT_DATE = /\b(\d{1,2})\/(\d{1,2})\/((?:19|20)?\d{2})\b/g;
 const DATE_OF_REPORT = /date of (?:the )?(?:report|earliest event)[\s\S]{0,160}/i;
@@ -77,8 +74,7 @@ function dateIn(text: string | null): string | null {
 /** ISO, those with the name of their month first. */
 function datesIn(text: string): string[] {
   const long = [...text.matchAll(LONG_DATE)].map(([, name = '', day, year]) => {
-    const month = MONTHS.findIndex((month) => month.startsWith(name.toLowerCase())) + 1;
-    return iso(Number(year), month, Number(day));
+    return iso(Number(year), monthOf(name), Number(day));
   });
   const short = [...text.matchAll(SHORT_DATE)].map(([, month, day, digits]) => {
     const year = Number(digits);

@@ -30,7 +30,8 @@ function fullYear(digits: string): number {
   return year + (year < CENTURY_TURN ? 2000 : 1900);
 }
 
-function monthOf(name: string): number {
+/** The month, 1 to 12, that a name or its first letters stand for; 0 for another word. */
+export function monthOf(name: string): number {
   return MONTHS.findIndex((month) => month.startsWith(name.toLowerCase())) + 1;
 }
 

@@ -3,6 +3,7 @@ import { type BudgetCaps, reservationFor, shareSpent } from '#domain/analysis/bu
 import { type NextAttempt, nextAttempt } from '#domain/analysis/next-attempt.ts';
 import { rulesAnalysis } from '#domain/analysis/rules-analysis.ts';
 import { type AnalysisSubject, subjectOf } from '#domain/analysis/subject.ts';
+import type { CompanySize } from '#domain/companies/company-size.ts';
 import type { FilingPage } from '#domain/filing-page/filing-page.ts';
 import type { Analysis } from '#domain/filings/filing-analysis.ts';
 import type { FilingReading } from '#domain/forms/filing-reading.ts';
@@ -22,6 +23,7 @@ export type AnalyzeDeps = WriteDeps &
       getReading(accession: string): Promise<FilingReading | null>;
       getPage(accession: string): Promise<FilingPage | null>;
     };
+    companySizes: { get(ticker: string): Promise<CompanySize | null> };
     modelBudget: ModelBudget;
     caps: BudgetCaps;
   };
@@ -75,8 +77,15 @@ export async function analyzeFiling(deps: AnalyzeDeps, { accession }: AnalysisMe
     await deps.analyses.release(accession, null);
     return { outcome: 'over', ...NOTHING };
   }
-  const page = await deps.documents.getPage(accession);
-  const subject = subjectOf(filing, reading, page === null ? [] : backgroundOf(page));
+  const ticker = filing.companies[0]?.tickers[0];
+  const [page, size] = await Promise.all([
+    deps.documents.getPage(accession),
+    ticker === undefined ? null : deps.companySizes.get(ticker),
+  ]);
+  const subject = subjectOf(filing, reading, {
+    background: page === null ? [] : backgroundOf(page),
+    marketValue: size?.marketCap ?? null,
+  });
   const { opensAt, ...written } = await write(deps, subject);
   const next = nextAttempt({
     fallback: written.analysis.fallback,

@@ -1,8 +1,6 @@
+import { monthOf } from '#domain/text/written-date.ts';
 import { type Figure, figuresIn } from './figures.ts';
 
-const MONTHS = 'january february march april may june july august september october november december'.split(
-  ' ',
-);
 const MONTH = String.raw`(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?`;
 const YEAR = String.raw`(?<year>(?:19|20)\d{2})`;
 const FORMS: readonly RegExp[] = [
@@ -38,7 +36,7 @@ export function datesIn(text: string): WrittenDate[] {
       const named = month?.toLowerCase().slice(0, 3) ?? '';
       found.push({
         year: year === undefined ? null : Number(year.length === 2 ? `20${year}` : year),
-        month: number === undefined ? MONTHS.findIndex((name) => name.startsWith(named)) + 1 : Number(number),
+        month: number === undefined ? monthOf(named) : Number(number),
         day: day === undefined ? null : Number(day),
         start,
         end,

@@ -1,3 +1,5 @@
+import { NUMBER_WORDS } from '#domain/text/number-words.ts';
+
 /** A number as a text states it. */
 export type Figure = {
   kind: 'money' | 'percent' | 'number';
@@ -22,14 +24,10 @@ const SCALES: Readonly<Record<string, number>> = {
   bn: 1e9,
   trillion: 1e12,
 };
-const WORDS =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  );
 const FIGURE =
   /(?<![\w.,])(?:(?<currency>(?:US|C|A|CA|AU|HK|NT|R)?[$€£¥]|\b(?:USD|EUR|GBP|CAD|RMB|JPY|CHF)\b)[\s|]{0,3})?(?<digits>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)(?:[\s-]?(?<scale>thousand|million|billion|trillion|[kmb]n?\b|mm\b))?(?:[\s|)-]{0,3}(?<unit>%|percent(?:age points?)?\b|basis points\b|bps\b)|\s(?<after>dollars|euros|pounds|yen)\b)?/gi;
 const WORD = new RegExp(
-  String.raw`\b(${WORDS.slice(1).join('|')})\b(?:[\s-](?<scale>thousand|million|billion)\b)?`,
+  String.raw`\b(${NUMBER_WORDS.slice(1).join('|')})\b(?:[\s-](?<scale>thousand|million|billion)\b)?`,
   'gi',
 );
 const BASIS_POINT = 0.01;
@@ -64,7 +62,7 @@ export function figuresIn(text: string): Figure[] {
     const factor = SCALES[match.groups?.scale?.toLowerCase() ?? ''] ?? 1;
     return {
       kind: 'number',
-      value: WORDS.indexOf(match[1]?.toLowerCase() ?? '') * factor,
+      value: NUMBER_WORDS.indexOf(match[1]?.toLowerCase() ?? '') * factor,
       tolerance: factor / 2,
       currency: null,
       start: match.index,

@@ -8,6 +8,7 @@ import { quoteFinder } from '#domain/text/find-quote.ts';
 import { type Passage, passagesOf } from '#domain/text/passages.ts';
 import { formalParts, isBoilerplate } from './boilerplate.ts';
 import type { PromptPassage } from './prompt.ts';
+import { scaleAt, scalesIn } from './scales.ts';
 import { tableHeadAbove } from './table-heads.ts';
 
 /** The most characters of passages in a prompt, which bounds its price. @see docs/rules.md#analysis */
@@ -163,23 +164,4 @@ function placeWeights(
     if (exhibit === undefined) return BODY_WEIGHT;
     return start - exhibit < EXHIBIT_HEAD_CHARACTERS ? EXHIBIT_HEAD_WEIGHT : 0;
   };
-}
-
-type Scale = { at: number; times: number };
-
-const SCALE =
-  /\b(?:in|\()\s?(?:(?:US|U\.S\.)?\s?(?:dollars|\$)\s(?:in\s)?)?(thousands|millions|billions)\b|\(000['’]?s?\b|\$000/gi;
-const TIMES: Readonly<Record<string, number>> = { thousands: 1e3, millions: 1e6, billions: 1e9 };
-
-/** Where the text says what its tables count. */
-function scalesIn(text: string): Scale[] {
-  return [...text.matchAll(SCALE)].map(({ index, 1: word }) => ({
-    at: index,
-    times: TIMES[word?.toLowerCase() ?? 'thousands'] ?? 1e3,
-  }));
-}
-
-/** What was said last before a place holds there; 1 before the first. */
-function scaleAt(scales: readonly Scale[], place: number): number {
-  return scales.findLast(({ at }) => at < place)?.times ?? 1;
 }

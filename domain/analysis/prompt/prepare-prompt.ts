@@ -1,4 +1,5 @@
 import type { AnalysisSubject } from '#domain/analysis/subject.ts';
+import { formatDollars } from '#domain/format/numbers.ts';
 import { isInstruction } from '#domain/text/instructions.ts';
 import { ANALYSIS_TOOL, LONGEST_HEADLINE, MOST_MOVE, MOST_SENTENCES, MOST_TAKEAWAYS } from './answer.ts';
 import { choosePassages } from './choose-passages.ts';
@@ -32,6 +33,7 @@ export function preparePrompt(subject: AnalysisSubject): {
   const text = [
     '<facts>',
     ...facts.map(inOneLine),
+    ...marketValueOf(subject),
     baselineOf(subject),
     '</facts>',
     '<passages>',
@@ -66,6 +68,15 @@ function factsOf({ form, company, filedDate, period, items, facts, background }:
     ...facts.map((fact) => `Fact: ${fact}`),
     ...background.map((fact) => `Background: ${fact}`),
   ];
+}
+
+/** Amounts are weighed by it. No passage holds it, so that no answer may state it. */
+function marketValueOf({ marketValue }: AnalysisSubject): string[] {
+  return marketValue === null
+    ? []
+    : [
+        `Market value of the company, to weigh amounts by and not to be stated: ${formatDollars(marketValue)}`,
+      ];
 }
 
 function baselineOf({ assessment }: AnalysisSubject): string {

@@ -1,5 +1,3 @@
-import { isInstruction } from '#domain/text/instructions.ts';
-
 /** The notice of meeting stands at the beginning; lists further down are of other things. */
 const NOTICE_CHARACTERS = 60_000;
 const MOST_PROPOSALS = 30;
@@ -114,6 +112,6 @@ function plainTexts(items: readonly string[]): string[] {
         .replace(/[\s.;,]+$/, '')
         .trim(),
     )
-    .filter((item) => item !== '' && !isInstruction(item))
+    .filter((item) => item !== '')
     .map((item) => item.charAt(0).toUpperCase() + item.slice(1));
 }

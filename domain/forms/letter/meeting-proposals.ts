@@ -1,3 +1,5 @@
+import { NUMBER_WORDS, numberInWords } from '#domain/text/number-words.ts';
+
 /** What a proposal asks of the holders. */
 export type ProposalKind =
   | 'directors'
@@ -102,11 +104,7 @@ const KINDS: readonly (readonly [ProposalKind, RegExp])[] = [
   ['bylaws', /\bby-?laws\b/i],
 ];
 
-const NUMBERS =
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  );
-const NUMBER = String.raw`(?<!class\s)\b(\d{1,2}|${NUMBERS.join('|')})\b(?![-–—\s]*years?\b)(?:\s*\(\d{1,2}\))?`;
+const NUMBER = String.raw`(?<!class\s)\b(\d{1,2}|${NUMBER_WORDS.slice(1).join('|')})\b(?![-–—\s]*years?\b)(?:\s*\(\d{1,2}\))?`;
 const DIRECTORS = new RegExp(
   String.raw`^.{0,90}?${NUMBER}\s+(?:[\w’'-]+\s+){0,6}?(?:directors?|nominees?|members|trustees?|persons|individuals|candidates)\b`,
   'i',
@@ -136,6 +134,5 @@ function countOf(kind: ProposalKind, opening: string): number | null {
 
 function numberOf(word: string | undefined): number | null {
   if (word === undefined) return null;
-  const count = /^\d/.test(word) ? Number(word) : NUMBERS.indexOf(word.toLowerCase()) + 1;
-  return count > 0 ? count : null;
+  return numberInWords(word) || null;
 }

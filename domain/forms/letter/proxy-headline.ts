@@ -1,3 +1,4 @@
+import { NUMBER_WORDS } from '#domain/text/number-words.ts';
 import { readableDate } from '#domain/wording/readable-date.ts';
 import { shorten } from '#domain/wording/shorten.ts';
 import type { ProxyFacts } from './facts.ts';
@@ -5,7 +6,7 @@ import type { MeetingProposal, ProposalKind } from './meeting-proposals.ts';
 
 const LONGEST_HEADLINE = 160;
 const LONGEST_WORDS = 90;
-const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const LARGEST_IN_WORDS = 12;
 /** Asked at nearly every meeting: first to go where the line is full, in this order. */
 const ROUTINE: readonly ProposalKind[] = ['adjournment', 'pay frequency', 'auditor', 'pay'];
 const LABELS: Readonly<Partial<Record<ProposalKind, string>>> = {
@@ -84,6 +85,11 @@ function labelOf(alike: readonly MeetingProposal[]): string {
   return LABELS[kind] ?? kind;
 }
 
+/** Words up to twelve, as in print. */
+function countWord(number: number): string {
+  return (number <= LARGEST_IN_WORDS ? NUMBER_WORDS[number] : undefined) ?? String(number);
+}
+
 /** `five directors`, `14 directors`; `directors` where one of the proposals gives no number. */
 function counted(alike: readonly MeetingProposal[], noun: string): string {
   const total = alike.reduce<number | null>(
@@ -91,7 +97,7 @@ function counted(alike: readonly MeetingProposal[], noun: string): string {
     0,
   );
   if (total === null) return `${noun}s`;
-  return `${NUMBERS[total] ?? total} ${noun}${total === 1 ? '' : 's'}`;
+  return `${countWord(total)} ${noun}${total === 1 ? '' : 's'}`;
 }
 
 function holders(alike: readonly MeetingProposal[]): string {
@@ -122,7 +128,7 @@ function otherWords(others: readonly MeetingProposal[], isAlone: boolean): strin
   const [only] = others;
   if (only === undefined) return [];
   if (others.length === 1 && isAlone) return [shorten(only.text.replace(/^To\s+/, ''), LONGEST_WORDS)];
-  const count = NUMBERS[others.length] ?? others.length;
+  const count = countWord(others.length);
   if (isAlone) return [`${count} proposals`];
   return [`${count} other proposal${others.length === 1 ? '' : 's'}`];
 }

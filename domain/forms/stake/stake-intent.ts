@@ -1,4 +1,3 @@
-import { isInstruction } from '#domain/text/instructions.ts';
 import { clausesOf, sentencesOf } from '#domain/text/sentences.ts';
 import { demandOf } from './stake-demand.ts';
 import { type StakeStance, stanceOf } from './stake-stance.ts';
@@ -57,9 +56,7 @@ export function stakeIntent(purpose: string | null): StatedIntent | null {
   const clauses = clausesOf(purpose);
   // The same cuts, with the dots of abbreviations, so that the sentence is found in the text.
   const sentences = sentencesOf(purpose);
-  const stated = clauses
-    .map((clause, at) => ({ clause, sentence: sentences[at] ?? clause }))
-    .filter(({ sentence }) => !isInstruction(sentence));
+  const stated = clauses.map((clause, at) => ({ clause, sentence: sentences[at] ?? clause }));
   const subject = subjectIn(stated.filter(({ clause }) => !NO_PLAN.test(clause) && !SUPPOSED.test(clause)));
   return together(stanceIn(stated), subject);
 }

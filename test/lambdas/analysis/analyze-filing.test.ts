@@ -61,12 +61,12 @@ describe('the analysis of a filing', () => {
     expect(await world.deps.work.overdue('analysis', '9999', 10)).toEqual([]);
   });
 
-  it('costs ten requests to the table', async () => {
+  it('costs eleven requests to the table', async () => {
     await read();
     const commands = recordedRequests(world.table);
     await analyzeFiling(world.deps, { accession });
 
-    expect(commands).toHaveLength(10);
+    expect(commands).toHaveLength(11);
     world.queues.analyses.messages = [];
   });
 

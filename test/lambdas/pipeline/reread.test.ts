@@ -109,7 +109,7 @@ describe('after a change of the rules', () => {
 
   it('the words of a model that older rules fed are gone where the rules tell something else now', async () => {
     const filing = await readLongAgo();
-    const result = rulesAnalysis(subjectOf(filing, { text: '', passages: [], facts: null }, []), 'failed');
+    const result = rulesAnalysis(subjectOf(filing, { text: '', passages: [], facts: null }), 'failed');
     const wrote = { ...pendingAnalysis(null), state: 'complete' as const, at: filing.updatedAt };
     const byModel = { ...result, fallback: null, oneLiner: 'What a model made of it' };
     await world.deps.filings.update(filing.accession, { analysis: { ...wrote, result: byModel } }, {});

@@ -1,7 +1,9 @@
+import { NUMBER_WORDS } from '#domain/text/number-words.ts';
+
 /** Which part of a report this form is. EDGAR takes 30 lines to a form, so longer reports come as several. */
 export type FilingPart = { number: number; of: number };
 
-const WORDS = 'one two three four five six seven eight nine ten'.split(' ');
+const WORDS = NUMBER_WORDS.slice(1, 11);
 const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 const NUMBER = String.raw`(\d{1,2}(?:st|nd|rd|th)?|${[...ORDINALS, ...WORDS].join('|')})`;
 const TOTAL = String.raw`(\d{1,2}|${WORDS.join('|')})`;

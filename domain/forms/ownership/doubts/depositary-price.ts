@@ -1,4 +1,5 @@
 import { type Decimal, toNumber } from '#domain/text/decimal.ts';
+import { numberInWords } from '#domain/text/number-words.ts';
 import { dollarsIn } from './note-prices.ts';
 
 const DEPOSITARY = String.raw`(?:ADSs?|ADRs?|American\s+Deposit[ao]ry\s+(?:Shares?|Receipts?))(?:\s*\(["“]?ADSs?["”]?\))?`;
@@ -20,12 +21,7 @@ const PER_DEPOSITARY = new RegExp(
 /** The filer has divided it already. */
 const DIVIDED =
   /\bdivid(?:ed|ing)\b|(?<!\bnot\s(?:the\sprice\s)?)\bper\s+(?:Class\s+\w+\s+)?ordinary\s+share\b(?!s)|\badjusted\b|\bcalculated\b|\bcomputed\b/i;
-const WORDS: readonly string[] = 'zero one two three four five six seven eight nine ten eleven twelve'.split(
-  ' ',
-);
 const LARGER_WORDS: Readonly<Record<string, number>> = {
-  fifteen: 15,
-  twenty: 20,
   thirty: 30,
   forty: 40,
   fifty: 50,
@@ -69,8 +65,7 @@ function ratioIn(note: string): number | null {
   if (stated === undefined) return null;
   const digits = /[\d,]*\d/.exec(stated)?.[0];
   if (digits !== undefined) return Number(digits.replaceAll(',', '')) || null;
-  const word = WORDS.indexOf(stated);
-  return word > 0 ? word : (LARGER_WORDS[stated] ?? null);
+  return numberInWords(stated) || (LARGER_WORDS[stated] ?? null);
 }
 
 function dividedBy(price: Decimal, by: number): Decimal {

@@ -2,6 +2,11 @@ import { expect, test } from 'vitest';
 import { reportSections } from '#domain/forms/periodic-report/report-sections.ts';
 
 const BODY = 'The company sells beverages in many countries and faces competition in all of them. '.repeat(3);
+const REST = ['Item 1A. Risk Factors', BODY, 'Item 2. Properties'];
+const TWO_SECTIONS = [
+  ['business', 'Item 1. Business', 'Item 1A. Risk Factors'],
+  ['risk factors', 'Item 1A. Risk Factors', 'Item 2. Properties'],
+];
 
 function starts(lines: string[], form = '10-K') {
   const text = lines.join('\n');
@@ -34,21 +39,9 @@ test.each([
   ['These matters are told.', 'Part I, Item 1A of this report tells of them.'],
   ['These matters are told.', 'Part II of this report tells of them.'],
 ])('“%s / %s” is a reference', (above, reference) => {
-  const lines = [
-    'Item 1. Business',
-    BODY,
-    above,
-    reference,
-    BODY,
-    'Item 1A. Risk Factors',
-    BODY,
-    'Item 2. Properties',
-  ];
+  const lines = ['Item 1. Business', BODY, above, reference, BODY, ...REST];
 
-  expect(starts(lines)).toEqual([
-    ['business', 'Item 1. Business', 'Item 1A. Risk Factors'],
-    ['risk factors', 'Item 1A. Risk Factors', 'Item 2. Properties'],
-  ]);
+  expect(starts(lines)).toEqual(TWO_SECTIONS);
 });
 
 test('a line within a wrapped paragraph is a reference', () => {
@@ -76,13 +69,8 @@ test('part and item repeated at the head of each page end no section', () => {
     'Part I',
     'Item 1, 1A',
     BODY,
-    'Item 1A. Risk Factors',
-    BODY,
-    'Item 2. Properties',
+    ...REST,
   ];
 
-  expect(starts(lines)).toEqual([
-    ['business', 'Item 1. Business', 'Item 1A. Risk Factors'],
-    ['risk factors', 'Item 1A. Risk Factors', 'Item 2. Properties'],
-  ]);
+  expect(starts(lines)).toEqual(TWO_SECTIONS);
 });
