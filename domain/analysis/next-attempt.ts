@@ -13,7 +13,7 @@ const MOST_ATTEMPTS = 40;
 /** A judge that was away is asked again so often, and after so long; until then quotations stand in for prose. */
 const MOST_JUDGED_ATTEMPTS = 4;
 const AFTER_JUDGE_SECONDS = 120;
-/** A model that refused a filing, or broke its form, is asked again after a day. */
+/** A model that refused a filing, or broke its form, is asked again after a day; so is a judge. */
 const AFTER_FAILURE_SECONDS = 24 * 60 * 60;
 /** An older filing is analyzed when somebody asks for it. */
 const FRESH_SECONDS = 36 * 60 * 60;
@@ -61,7 +61,8 @@ export function nextAttempt(attempt: {
     const seconds = AFTER_JUDGE_SECONDS * 4 ** (attempts - 1) * (1 + random / 4);
     return { state: 'complete', dueAt: ifFresh(later(now, seconds)) };
   }
+  const tomorrow = ifFresh(later(now, AFTER_FAILURE_SECONDS));
   if (fallback === null || fallback === 'not-borne-out' || fallback === 'not-judged')
-    return { state: 'complete', dueAt: null };
-  return { state: 'failed', dueAt: ifFresh(later(now, AFTER_FAILURE_SECONDS)) };
+    return { state: 'complete', dueAt: attempt.judgeFailure === null ? null : tomorrow };
+  return { state: 'failed', dueAt: tomorrow };
 }

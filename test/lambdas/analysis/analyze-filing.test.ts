@@ -139,6 +139,18 @@ describe('the analysis of a filing', () => {
     expect((await filing()).analysis?.result?.judge).toBe('us.amazon.nova-lite-v1:0');
   });
 
+  it('quotes the filing where the judge breaks its form, and is judged after a day', async () => {
+    world.deps.judge.mood = 'malformed';
+    await world.drain();
+    world.deps.judge.mood = { points: 0 };
+    await pass(1);
+    expect((await filing()).analysis).toMatchObject({ state: 'complete', result: { judge: null } });
+
+    await pass(25);
+
+    expect((await filing()).analysis?.result?.judge).toBe('us.amazon.nova-lite-v1:0');
+  });
+
   it('that the model refuses has failed, and is tried again after a day', async () => {
     world.deps.writer.mood = 'refused';
     await world.drain();

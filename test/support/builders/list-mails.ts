@@ -1,10 +1,11 @@
+import { correctionOf } from '#domain/alerts/correction.ts';
 import type { ToldFiling } from '#lambdas/alerts/channels/channel.ts';
 import { type AlertMailMessage, emailChannel } from '#lambdas/alerts/channels/email.ts';
 import type { SiteFacts } from '#lambdas/alerts/channels/links.ts';
 import { storedAlert } from './stored-alert.ts';
 
 /** Kinds of mail that belong to a list, and can be stopped by one click. */
-export const LIST_MAILS = ['one', 'several', 'digest', 'price', 'quiet'];
+export const LIST_MAILS = ['one', 'several', 'digest', 'correction', 'price', 'quiet'];
 
 type Told = { site: SiteFacts; userId: string; headline: string; told(number: number): ToldFiling };
 
@@ -25,6 +26,14 @@ export async function sendListMails(
     alerts: many.map(({ alert }) => alert),
   };
   await channel.sendDigest(reader, many, 'digest@example.com');
+  const { alert, ticker, filing } = told(1);
+  const corrected = {
+    alert: { ...alert, corrects: true },
+    ticker,
+    filing: correctionOf({ level: 'CRITICAL', headline: 'Chief executive resigns' }, filing),
+  };
+  const mailed = { ...reader, id: `${userId}.correction`, alerts: [corrected.alert] };
+  await channel.sendDigest(mailed, [corrected], 'correction@example.com');
   const price = {
     price: 251,
     changePercent: 2.1,
