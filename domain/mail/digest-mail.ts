@@ -70,7 +70,7 @@ export function digestMail(input: {
     footer: {
       lines: [
         isCorrection
-          ? `You get this because we mailed you otherwise before. You follow these companies on ${brand.name}.`
+          ? `You get this because it corrects an email we sent you. You follow these companies on ${brand.name}.`
           : `You get this digest once a day because you follow these companies on ${brand.name}.`,
         ...(input.plan === 'digest' ? [ON_FREE] : []),
       ],

@@ -92,6 +92,6 @@ test('a mail of nothing but corrections says so', () => {
   const { subject, text } = digest([corrected]);
 
   expect(subject).toBe('Correction: AAPL');
-  expect(text).toContain('You get this because we mailed you otherwise before.');
+  expect(text).toContain('You get this because it corrects an email we sent you.');
   expect(digest([corrected, line('MSFT', 7, 'CFO resigns')]).subject).toMatch(/^Daily digest: 2 filings/);
 });
