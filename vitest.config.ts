@@ -4,23 +4,30 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { headlessLaunch } from './test/support/browser/chromium.ts';
 
-// Limits only end what hangs: a machine that is three times as slow must pass as well.
+// This timeout only ends tests that hang; a machine that is three times slower must still pass.
 const HANGS_AFTER_MS = 180_000;
 const JOURNEY_HANGS_AFTER_MS = 400_000;
-/** Everything a page waits for, it waits for until its test ends: a wrong expectation should not take minutes to fail. */
+/**
+ * Waits inside a page last until the test's timeout, so the timeout is shorter here: a wrong expectation should not
+ * take minutes to fail.
+ */
 const PAGE_HANGS_AFTER_MS = 30_000;
 const patience = { poll: { timeout: 30_000 } };
 
 /**
- * All projects run at the same time, which takes the same number for each. Journeys come first: they are longest. Half
- * as many again as there are cores, since tests also wait: for a service to start, a browser to paint, an engine to answer.
+ * All projects run at the same time and share this number of workers, so each project must have the same setting.
+ * Journeys come first because they take longest. There are 1.5 workers per core because tests also wait: for a
+ * service to start, a browser to paint, an engine to answer.
  */
 const maxWorkers = Math.ceil(1.5 * availableParallelism());
 
-/** What these look at is kept by a page for as long as it lives, so each of these files gets a page of its own. */
+/** These files test state that a page keeps for its whole lifetime, so each file gets a page of its own. */
 const FRESH_PAGE = ['test/web/fresh-page/**/*.test.{ts,tsx}'];
 
-/** Tests of the site in Chromium. Files that share a page load its modules once, which takes a third less time. */
+/**
+ * Configures tests of the site in Chromium. Files that share a page load its modules only once, which takes a third
+ * less time.
+ */
 function web(name: string, include: string[], options: { isolate: boolean; exclude?: string[] }) {
   return {
     logLevel: 'error' as const,
@@ -66,13 +73,13 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['test/{chaos,corpus,domain,eval,lambdas,lib,local,support}/**/*.test.ts'],
+          include: ['test/{bin,domain,lambdas,lib,local,support,tools}/**/*.test.ts'],
           isolate: false,
-          // Tests make much that soon goes: with room for it, it is collected less often.
-          execArgv: ['--max-semi-space-size=64'],
+          // Tests create many short-lived objects; with a larger young generation they are collected less often.
+          execArgv: ['--max-semi-space-size=64', '--disable-warning=ExperimentalWarning'],
           globalSetup: ['test/support/shared-engines.ts'],
           setupFiles: ['test/support/fresh-file.ts', 'test/support/captured-logs.ts'],
-          // In its development mode the logger writes to the console, where `captured-logs.ts` listens.
+          // In development mode the logger writes to the console, which `captured-logs.ts` reads.
           env: {
             POWERTOOLS_LOG_LEVEL: 'WARN',
             POWERTOOLS_DEV: 'true',

@@ -1,6 +1,7 @@
-// `npm install` drops optional packages of other platforms that it could not reach, and `npm ci` then rejects
-// the lockfile everywhere. This adds them again, with the platform taken from their names: other platforms
-// skip them, their own fetches exactly this version. `npm run lock` runs it after each change.
+// `npm install` omits optional packages for other platforms if it cannot reach them, and `npm ci` then
+// rejects the lockfile on every platform. This script adds the missing entries again and derives each
+// package's platform from its name. npm skips entries for other platforms and installs exactly this version
+// on the matching one. `npm run lock` runs this script after each change.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const FILE = 'package-lock.json';
@@ -45,7 +46,7 @@ for (const owner of Object.values(lock.packages)) {
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
 writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`);
 
-/** The platform in the name, as npm's own fields. */
+/** Returns the platform contained in a package name as npm's `os`, `cpu` and `libc` fields. */
 function platformOf(name) {
   const words = name.split(/[/-]/);
   const os = SYSTEMS.filter((system) => words.includes(system));

@@ -1,4 +1,4 @@
-/** Why a request or a step failed, in the product's terms; HTTP maps each kind to one status. */
+/** Why a request or a step failed, in the product's terms. HTTP maps each kind to one status. */
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -10,25 +10,28 @@ export type ErrorKind =
   | 'upstream';
 
 /**
- * An expected failure. `message` is fit for the user, `code` is stable for programs,
- * `cause` keeps what happened below for the log.
+ * An expected failure. `message` is suitable for the user, `code` is stable for programs, and `cause` keeps
+ * the underlying error for the log.
  */
 export class AppError extends Error {
   readonly kind: ErrorKind;
   readonly code: string;
-  /** When trying again can help; rate limits say it. */
+  /** Seconds after which a retry may succeed; set by rate limits. */
   readonly retryAfterSeconds: number | undefined;
+  /** Facts that the caller can show, such as the current state of what another person changed. */
+  readonly details: Record<string, unknown> | undefined;
 
   constructor(
     kind: ErrorKind,
     code: string,
     message: string,
-    options?: { cause?: unknown; retryAfterSeconds?: number },
+    options?: { cause?: unknown; retryAfterSeconds?: number; details?: Record<string, unknown> },
   ) {
     super(message, options);
     this.name = 'AppError';
     this.kind = kind;
     this.code = code;
     this.retryAfterSeconds = options?.retryAfterSeconds;
+    this.details = options?.details;
   }
 }

@@ -1,4 +1,4 @@
-/** A stable hash of 32 bits (FNV-1a): to spread and to recognize, not to protect. */
+/** Returns a stable 32-bit hash (FNV-1a), suitable for distributing and recognizing texts but not for security. */
 export function fnv1a(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {

@@ -11,6 +11,11 @@ export const IMPORTANCE_RANK: Record<ImportanceLevel, number> = {
   LOW: 1,
 };
 
+/** Returns whether a filing is HIGH or CRITICAL, so that its readers should look at it. */
+export function isImportant({ importance_level }: { importance_level: ImportanceLevel }): boolean {
+  return IMPORTANCE_RANK[importance_level] >= IMPORTANCE_RANK.HIGH;
+}
+
 /** What a level means to the reader. @see docs/rules.md#importance-levels */
 export const IMPORTANCE_MEANING: Record<ImportanceLevel, string> = {
   CRITICAL: 'Major event requiring immediate attention',
@@ -24,7 +29,7 @@ const HIGH_FROM_SCORE = 6.5;
 const MEDIUM_FROM_SCORE = 4;
 
 /**
- * Level of a material score.
+ * Returns the importance level for a material score.
  * @param score 0 to 10
  * @see docs/rules.md#importance-levels
  */
@@ -35,7 +40,21 @@ export function importanceOf(score: number): ImportanceLevel {
   return 'LOW';
 }
 
-/** The most important of the given levels; `null` for none. */
+/** The scores of each level, lowest and highest. */
+const SCORES_OF: Record<ImportanceLevel, readonly [number, number]> = {
+  CRITICAL: [CRITICAL_FROM_SCORE, 10],
+  HIGH: [HIGH_FROM_SCORE, CRITICAL_FROM_SCORE - 0.1],
+  MEDIUM: [MEDIUM_FROM_SCORE, HIGH_FROM_SCORE - 0.1],
+  LOW: [0, MEDIUM_FROM_SCORE - 0.1],
+};
+
+/** Returns the score of a level that is nearest to a given score. @param score 0 to 10 */
+export function scoreWithin(level: ImportanceLevel, score: number): number {
+  const [lowest, highest] = SCORES_OF[level];
+  return Math.min(Math.max(score, lowest), highest);
+}
+
+/** Returns the most important of the given levels; `null` if there are none. */
 export function highestImportance(levels: Iterable<ImportanceLevel>): ImportanceLevel | null {
   let highest: ImportanceLevel | null = null;
   for (const level of levels) {
@@ -44,16 +63,24 @@ export function highestImportance(levels: Iterable<ImportanceLevel>): Importance
   return highest;
 }
 
-/** What the rules say of one filing. */
+/** Returns the first filing of the highest level; `null` if there are none. */
+export function mostImportant<F extends { importance_level: ImportanceLevel }>(
+  filings: readonly F[],
+): F | null {
+  const level = highestImportance(filings.map((filing) => filing.importance_level));
+  return filings.find((filing) => filing.importance_level === level) ?? null;
+}
+
+/** The rules' assessment of a filing. */
 export type Assessment = {
   importance_level: ImportanceLevel;
   /** 0 to 10, one decimal. */
   material_score: number;
-  /** One sentence: what happened. */
+  /** One sentence that says what happened. */
   one_liner: string;
-  /** What it means for a holder, in one or two sentences. */
+  /** What it means to a shareholder, in one or two sentences. */
   importance_reason: string;
-  /** How the score came about, for “How scored”. */
+  /** How the score was determined, for “How scored”. */
   score_basis?: string;
 };
 

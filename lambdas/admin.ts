@@ -1,7 +1,7 @@
 import { createAdminApi } from './api/admin-app.ts';
 import { answerEvents } from './api/http/lambda.ts';
-import { readEnv } from './ground/env.ts';
+import { readEnv } from './shared/env.ts';
 import { AdminApiEnv, openAdmin } from './wiring/open-admin.ts';
 
-/** Answers the admin pages. */
+/** Serves the API of the admin pages. */
 export const handler = answerEvents(createAdminApi(openAdmin(readEnv(AdminApiEnv))));

@@ -1,14 +1,14 @@
 import { analyzeFiling } from './analysis/analyze-filing.ts';
 import { recordAnalysis } from './analysis/record-analysis.ts';
-import { eachMessage } from './ground/batch.ts';
-import { systemClock } from './ground/clock.ts';
-import { readEnv, Text } from './ground/env.ts';
 import { AnalysisMessage } from './ports/messages.ts';
-import { openTable } from './store/table/table.ts';
+import { eachMessage } from './shared/batch.ts';
+import { readEnv, Text } from './shared/env.ts';
+import { systemClock } from './shared/system-clock.ts';
+import { openStore } from './store/open-store.ts';
+import { openTable } from './store/table/single-table.ts';
 import { openBucket } from './wiring/open-bucket.ts';
 import { openModels } from './wiring/open-models.ts';
 import { openQueues } from './wiring/open-queues.ts';
-import { openStore } from './wiring/open-store.ts';
 
 const env = readEnv({
   TABLE_NAME: Text,

@@ -1,7 +1,7 @@
 import { createApi } from './api/app.ts';
 import { answerEvents } from './api/http/lambda.ts';
-import { readEnv } from './ground/env.ts';
+import { readEnv } from './shared/env.ts';
 import { ApiEnv, openApi } from './wiring/open-api.ts';
 
-/** Answers the site. */
+/** Serves the API of the site. */
 export const handler = answerEvents(createApi(openApi(readEnv(ApiEnv))));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { createBillingApi } from './api/billing-app.ts';
 import { answerEvents } from './api/http/lambda.ts';
-import { readEnv } from './ground/env.ts';
+import { readEnv } from './shared/env.ts';
 import { BillingEnv, openBilling } from './wiring/open-billing.ts';
 
 const env = readEnv({ ...BillingEnv, ORIGIN_SECRET: v.optional(v.string()) });

@@ -1,13 +1,13 @@
 import { type CloseBillingDeps, closeBilling } from './billing/close-billing.ts';
 import { openPayments } from './clients/stripe/payments.ts';
-import { eachMessage } from './ground/batch.ts';
-import { systemClock } from './ground/clock.ts';
-import { readEnv, Text, Url } from './ground/env.ts';
 import { ClosureMessage } from './ports/messages.ts';
-import { openTable } from './store/table/table.ts';
+import { eachMessage } from './shared/batch.ts';
+import { readEnv, Text, Url } from './shared/env.ts';
+import { systemClock } from './shared/system-clock.ts';
+import { openStore } from './store/open-store.ts';
+import { openTable } from './store/table/single-table.ts';
 import { MailEnv, openMail } from './wiring/open-mail.ts';
 import { openQueues } from './wiring/open-queues.ts';
-import { openStore } from './wiring/open-store.ts';
 
 const env = readEnv({
   TABLE_NAME: Text,

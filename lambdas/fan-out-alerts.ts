@@ -1,15 +1,16 @@
 import * as v from 'valibot';
 import { type FanOutDeps, fanOutAlerts } from './alerts/fan-out-alerts.ts';
-import { eachMessage } from './ground/batch.ts';
-import { systemClock } from './ground/clock.ts';
-import { readEnv, Text } from './ground/env.ts';
-import { metrics } from './ground/log.ts';
 import { FanoutMessage } from './ports/messages.ts';
-import { openTable } from './store/table/table.ts';
+import { eachMessage } from './shared/batch.ts';
+import { readEnv, Text } from './shared/env.ts';
+import { metrics } from './shared/log.ts';
+import { systemClock } from './shared/system-clock.ts';
+import { openStore } from './store/open-store.ts';
+import { openTable } from './store/table/single-table.ts';
 import { openChannels } from './wiring/open-channels.ts';
 import { openNotes } from './wiring/open-notes.ts';
 import { openQueues } from './wiring/open-queues.ts';
-import { openStore } from './wiring/open-store.ts';
+import { countedAlerts, openTally } from './wiring/open-tally.ts';
 
 const Seconds = v.pipe(v.string(), v.transform(Number), v.number(), v.minValue(0));
 const env = readEnv({
@@ -22,8 +23,10 @@ const table = openTable(env.TABLE_NAME);
 const store = openStore(table);
 
 const notes = openNotes(store.statusDays, systemClock);
+const tally = openTally(store.hourCounts, systemClock);
 const deps: Omit<FanOutDeps, 'isTimeShort'> = {
   ...store,
+  alerts: countedAlerts(store.alerts, tally),
   channels: openChannels(table),
   noteDelivery: notes.note,
   onSent: (seconds) => {
@@ -35,8 +38,10 @@ const deps: Omit<FanOutDeps, 'isTimeShort'> = {
   clock: systemClock,
 };
 
-export const handler = notes.writtenAfter(
-  eachMessage(FanoutMessage, queues.fanout, (message, { isTimeShort }) =>
-    fanOutAlerts({ ...deps, isTimeShort }, message),
+export const handler = tally.writtenAfter(
+  notes.writtenAfter(
+    eachMessage(FanoutMessage, queues.fanout, (message, { isTimeShort }) =>
+      fanOutAlerts({ ...deps, isTimeShort }, message),
+    ),
   ),
 );

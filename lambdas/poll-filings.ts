@@ -1,42 +1,54 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'aws-lambda';
 import * as v from 'valibot';
+import { filingCount } from '#domain/coverage/hour-counts.ts';
 import { outageBetween } from '#domain/coverage/outage.ts';
+import { highlightGroup } from '#domain/filings/highlights.ts';
 import { isFullWalkDue } from '#domain/ingestion/full-walk.ts';
 import { isPollingTime } from '#domain/ingestion/polling-hours.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 import { type RefreshCompaniesDeps, refreshCompanies } from './companies/refresh-companies.ts';
 import { type PollDeps, pollFilings } from './filings/poll-filings.ts';
 import { LEASE_SECONDS, pollRepeatedly } from './filings/poll-loop.ts';
-import { systemClock } from './ground/clock.ts';
-import { positive, readEnv, Text } from './ground/env.ts';
-import { log, metrics } from './ground/log.ts';
-import { openTable } from './store/table/table.ts';
+import { positive, readEnv, Text } from './shared/env.ts';
+import { log, metrics } from './shared/log.ts';
+import { systemClock } from './shared/system-clock.ts';
+import { openStore } from './store/open-store.ts';
+import { openTable } from './store/table/single-table.ts';
 import { openBucket } from './wiring/open-bucket.ts';
 import { openEdgar } from './wiring/open-edgar.ts';
 import { openQueues } from './wiring/open-queues.ts';
-import { openStore } from './wiring/open-store.ts';
+import { openTally } from './wiring/open-tally.ts';
 
 const env = readEnv({
   TABLE_NAME: Text,
   DOCUMENTS_BUCKET: Text,
   POLL_EVERY_SECONDS: positive('2'),
   POLL_FOR_SECONDS: positive('60'),
-  /** `any` also polls outside EDGAR's hours: the local stand-in has none. */
+  /** `any` also polls outside EDGAR's hours, because the local stand-in has no closing time. */
   POLL_HOURS: v.optional(v.picklist(['edgar', 'any']), 'edgar'),
 });
 const table = openTable(env.TABLE_NAME);
 const store = openStore(table);
 const { state } = store;
 const clock = systemClock;
+const tally = openTally(store.hourCounts, clock);
 const holder = randomUUID();
-/** When this run last read the feed; noted with the lease, which is renewed every round. */
+/** When this run last read the feed; stored with the lease, which is renewed every round. */
 let readAt: { readAt?: number } = {};
 const lease = (forSeconds: number) =>
   state.lease('poll', holder, clock.now(), clock.now() + forSeconds * 1_000, readAt);
 
 const deps = {
   ...store,
+  filings: {
+    ...store.filings,
+    async create(filing, dueAt) {
+      const isNew = await store.filings.create(filing, dueAt);
+      if (isNew) await tally.count(filingCount(highlightGroup(filing.form)));
+      return isNew;
+    },
+  },
   ...openBucket(env.DOCUMENTS_BUCKET),
   edgar: openEdgar(table),
   queues: openQueues('filings', 'history'),
@@ -47,10 +59,10 @@ const deps = {
   },
 } satisfies PollDeps & RefreshCompaniesDeps;
 
-/** `once` polls one round instead of a minute of them; outside EDGAR's hours every run does. */
+/** `once` polls a single round instead of a minute of rounds; outside EDGAR's hours every run does. */
 const Event = v.object({ once: v.optional(v.boolean(), false) });
 
-/** @returns how many rounds it made; 0 when another poller holds the lease */
+/** @returns the number of rounds; 0 if another poller holds the lease */
 export async function handler(event: unknown, context: Context): Promise<{ rounds: number }> {
   const { once } = v.parse(Event, event ?? {});
   readAt = {};
@@ -62,7 +74,8 @@ export async function handler(event: unknown, context: Context): Promise<{ round
     );
     return { rounds };
   } finally {
-    // An alarm rings when the feed is not read for minutes; at night, when EDGAR is closed, nobody waits for it.
+    // An alarm goes off when the feed has not been read for minutes. At night, when EDGAR is closed, each run
+    // counts as a read, so that it stays quiet.
     if (!isOpen) countRead();
     await state.release('poll', holder, readAt);
   }
@@ -70,7 +83,7 @@ export async function handler(event: unknown, context: Context): Promise<{ round
 
 async function poll(): Promise<void> {
   const { size } = await deps.companies.current();
-  // Without the directory no filing has a ticker, so a new stage fetches it first.
+  // Without the directory no filing gets a ticker, so a new stage fetches it first.
   if (size === 0) await refreshCompanies(deps);
   const { fullWalkAt = null, since = null, readAt: before = null } = await state.poll();
   await pollAndCount(false, since);
@@ -83,13 +96,14 @@ async function poll(): Promise<void> {
 
 async function pollAndCount(fullWalk: boolean, pollingSince: number | null): Promise<void> {
   const result = await pollFilings(deps, { fullWalk, pollingSince });
+  await tally.write();
   if (result.found + result.changed === 0) return;
   log.info('Filings found', { ...result, fullWalk });
   metrics.addMetric('filingsFound', 'Count', result.found);
   metrics.publishStoredMetrics();
 }
 
-/** @param before when the feed was read before that, in milliseconds */
+/** Records a read of the feed. @param before when the feed was read before that, in milliseconds */
 async function noteRead(before: number | null): Promise<void> {
   countRead();
   const outage = outageBetween(before, clock.now());

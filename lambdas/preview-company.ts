@@ -1,8 +1,8 @@
 import { BackfillParked, backfillCompany } from './filings/backfill-company.ts';
 import { ReadingParked } from './filings/failed-reading.ts';
 import { readFiling } from './filings/read-filing.ts';
-import { eachMessage } from './ground/batch.ts';
 import { PreviewMessage } from './ports/messages.ts';
+import { eachMessage } from './shared/batch.ts';
 import { openQueues } from './wiring/open-queues.ts';
 import { openReading } from './wiring/open-reading.ts';
 
@@ -11,7 +11,7 @@ const { filings, previews } = openQueues('filings', 'previews');
 
 const fetching = {
   ...reading,
-  // News is news, whoever had it found.
+  // Fresh filings go to the normal queue, even if a visitor's request found them.
   queues: { filings, history: previews },
 };
 

@@ -1,11 +1,11 @@
 import { type QueueDigestsDeps, queueDigests } from './alerts/queue-digests.ts';
-import { systemClock } from './ground/clock.ts';
-import { readEnv, Text } from './ground/env.ts';
-import { log } from './ground/log.ts';
+import { readEnv, Text } from './shared/env.ts';
+import { log } from './shared/log.ts';
+import { systemClock } from './shared/system-clock.ts';
+import { openStore } from './store/open-store.ts';
 import { WORK_SHARDS } from './store/table/keys.ts';
-import { openTable } from './store/table/table.ts';
+import { openTable } from './store/table/single-table.ts';
 import { openQueues } from './wiring/open-queues.ts';
-import { openStore } from './wiring/open-store.ts';
 
 const env = readEnv({ TABLE_NAME: Text });
 const { state, work } = openStore(openTable(env.TABLE_NAME));
@@ -17,7 +17,7 @@ const deps: QueueDigestsDeps = {
   clock: systemClock,
 };
 
-/** @returns how many digests were queued */
+/** @returns the number of digests queued */
 export async function handler(): Promise<{ digests: number }> {
   const digests = await queueDigests(deps);
   if (digests > 0) log.info('Digests queued', { digests });

@@ -1,18 +1,25 @@
 import * as v from 'valibot';
-import { PublishedMailEvent } from './alerts/mail-event.ts';
-import { type SettleMailDeps, settleMail } from './alerts/settle-mail.ts';
-import { readEnv, Text } from './ground/env.ts';
-import { eachPublished } from './ground/topic.ts';
-import { openTable } from './store/table/table.ts';
-import { openStore } from './wiring/open-store.ts';
+import { PublishedMailEvent } from '#lambdas/alerts/channels/email/mail-event.ts';
+import { type SettleMailDeps, settleMail } from '#lambdas/alerts/channels/email/settle-mail.ts';
+import { readEnv, Text } from './shared/env.ts';
+import { systemClock } from './shared/system-clock.ts';
+import { eachPublished } from './shared/topic.ts';
+import { openStore } from './store/open-store.ts';
+import { openTable } from './store/table/single-table.ts';
+import { countedAlerts, openTally } from './wiring/open-tally.ts';
 
 const env = readEnv({ TABLE_NAME: Text });
 
-const deps: SettleMailDeps = openStore(openTable(env.TABLE_NAME));
+const store = openStore(openTable(env.TABLE_NAME));
+const tally = openTally(store.hourCounts, systemClock);
+
+const deps: SettleMailDeps = { ...store, alerts: countedAlerts(store.alerts, tally) };
 
 const Published = v.pipe(v.string(), v.parseJson(), PublishedMailEvent);
 
-/** Handles what SES reports of mails. */
-export const handler = eachPublished(Published, 'A mail event', async (event) => {
-  if (event !== null) await settleMail(deps, event);
-});
+/** Handles SES events about mails. */
+export const handler = tally.writtenAfter(
+  eachPublished(Published, 'A mail event', async (event) => {
+    if (event !== null) await settleMail(deps, event);
+  }),
+);

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { type ReceiveSmsDeps, receiveSms } from './accounts/verification/receive-sms.ts';
-import { systemClock } from './ground/clock.ts';
-import { readEnv, Text } from './ground/env.ts';
-import { eachPublished } from './ground/topic.ts';
-import { openTable } from './store/table/table.ts';
+import { readEnv, Text } from './shared/env.ts';
+import { systemClock } from './shared/system-clock.ts';
+import { eachPublished } from './shared/topic.ts';
+import { openStore } from './store/open-store.ts';
+import { openTable } from './store/table/single-table.ts';
 import { openSignedMail, SignedMailEnv } from './wiring/open-mail.ts';
-import { openStore } from './wiring/open-store.ts';
 import { openTexts, TextEnv } from './wiring/open-texts.ts';
 
 const env = readEnv({ TABLE_NAME: Text, ...SignedMailEnv, ...TextEnv });
@@ -19,7 +19,7 @@ const deps: ReceiveSmsDeps = {
   clock: systemClock,
 };
 
-/** What a two-way number publishes for each text it receives. */
+/** The message that a two-way number publishes for each text it receives. */
 const PublishedText = v.pipe(
   v.string(),
   v.parseJson(),

@@ -1,11 +1,14 @@
 import { reconcileBilling } from './billing/reconcile-billing.ts';
-import { readEnv } from './ground/env.ts';
-import { log, metrics } from './ground/log.ts';
+import { readEnv } from './shared/env.ts';
+import { log, metrics } from './shared/log.ts';
 import { BillingEnv, openBilling } from './wiring/open-billing.ts';
 
 const deps = openBilling(readEnv(BillingEnv));
 
-/** Where nothing is sold there is nothing to compare. @returns how many plans it compared with Stripe, repaired, and could not explain */
+/**
+ * Does nothing if nothing is sold. @returns how many plans were compared with Stripe, repaired, and could not be
+ * explained
+ */
 export async function handler(): ReturnType<typeof reconcileBilling> {
   if (!deps.isSelling) return { customers: 0, repaired: 0, unresolved: 0 };
   const counts = await reconcileBilling(deps);

@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import { AppError } from '#domain/app-error.ts';
 import { NOT_PUBLISHED } from './filings/reconcile-day.ts';
 import { type Reconciliation, reconcileFilings } from './filings/reconcile-filings.ts';
-import { systemClock } from './ground/clock.ts';
-import { readEnv, Text } from './ground/env.ts';
-import { log, metrics } from './ground/log.ts';
-import { openTable } from './store/table/table.ts';
+import { readEnv, Text } from './shared/env.ts';
+import { log, metrics } from './shared/log.ts';
+import { systemClock } from './shared/system-clock.ts';
+import { openStore } from './store/open-store.ts';
+import { openTable } from './store/table/single-table.ts';
 import { openBucket } from './wiring/open-bucket.ts';
 import { openEdgar } from './wiring/open-edgar.ts';
 import { openQueues } from './wiring/open-queues.ts';
-import { openStore } from './wiring/open-store.ts';
 
 const env = readEnv({
   TABLE_NAME: Text,
@@ -26,14 +26,14 @@ const deps = {
   clock: systemClock,
 };
 
-/** More than one filing takes, including a pause of EDGAR. */
+/** More time than one filing takes, including a pause of EDGAR. */
 const SPARE_MS = 120_000;
 
-/** `once`: invoked by hand, which includes today's index. */
+/** `once`: invoked by hand; also reads today's index. */
 const Event = v.object({ once: v.optional(v.boolean(), false) });
 
 /**
- * @returns what it found
+ * @returns the result of the reconciliation
  * @throws AppError reconciliation_unfinished, so that Lambda retries soon
  */
 export async function handler(event: unknown, context: Context): Promise<Reconciliation> {

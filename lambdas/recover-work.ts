@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { applyWaitingChange } from './accounts/changes/apply-waiting-change.ts';
 import { finishErasure } from './accounts/erase-account.ts';
 import { expireVisitor } from './accounts/expire-visitor.ts';
-import { systemClock } from './ground/clock.ts';
-import { readEnv, Text } from './ground/env.ts';
-import { log } from './ground/log.ts';
 import { type RecoverDeps, recoverWork } from './operations/recover-work.ts';
-import { openTable } from './store/table/table.ts';
+import { readEnv, Text } from './shared/env.ts';
+import { log } from './shared/log.ts';
+import { systemClock } from './shared/system-clock.ts';
+import { openStore } from './store/open-store.ts';
+import { openTable } from './store/table/single-table.ts';
 import { openSignedMail, SignedMailEnv } from './wiring/open-mail.ts';
 import { MailCapEnv, openMailCap } from './wiring/open-mail-cap.ts';
 import { openQueues } from './wiring/open-queues.ts';
-import { openStore } from './wiring/open-store.ts';
 import { openTexts, TextEnv } from './wiring/open-texts.ts';
 
 const env = readEnv({
@@ -43,10 +43,10 @@ const deps: RecoverDeps = {
   },
 };
 
-/** `everything` also takes steps that are not overdue yet: for a start with empty queues. */
+/** `everything` also takes steps that are not overdue yet, for a start with empty queues. */
 const Event = v.object({ everything: v.optional(v.boolean(), false) });
 
-/** @returns how many steps of each stage were queued again or finished */
+/** @returns how many steps of each stage were queued again or completed */
 export async function handler(event: unknown): Promise<Awaited<ReturnType<typeof recoverWork>>> {
   const recovered = await recoverWork(deps, v.parse(Event, event ?? {}));
   const { expire, ...overdue } = recovered;

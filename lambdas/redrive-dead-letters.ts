@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { log } from './ground/log.ts';
 import { redriveDeadLetters } from './operations/redrive-dead-letters.ts';
+import { log } from './shared/log.ts';
 import { openDeadLetters } from './wiring/open-dead-letters.ts';
 
 const queues = openDeadLetters();
 
-/** Invoked by hand, for one queue or for all of them. */
+/** The event of a manual invocation, for one queue or for all of them. */
 const Event = v.object({
   queue: v.optional(v.picklist([...queues.keys()])),
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1_000),

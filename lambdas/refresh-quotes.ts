@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { QUOTE_SOURCES } from '#domain/contract/quotes.ts';
+import { QUOTE_SOURCES } from '#domain/contract/quotes-contract.ts';
 import type { Quote } from '#domain/quotes/quote.ts';
-import { tellPrices } from './alerts/tell-prices.ts';
+import { notifyPriceWatchers } from './alerts/notify-price-watchers.ts';
 import { openFinnhub } from './clients/finnhub.ts';
 import { quoteTurns } from './clients/quote-turns.ts';
-import { systemClock } from './ground/clock.ts';
-import { readEnv, Text, Url } from './ground/env.ts';
-import { log, metrics } from './ground/log.ts';
 import { type RefreshedQuotes, refreshQuotes } from './quotes/refresh-quotes.ts';
+import { readEnv, Text, Url } from './shared/env.ts';
+import { log, metrics } from './shared/log.ts';
+import { systemClock } from './shared/system-clock.ts';
+import { openStore } from './store/open-store.ts';
 import { rateBudgetIn } from './store/table/rate-budget.ts';
-import { openTable } from './store/table/table.ts';
+import { openTable } from './store/table/single-table.ts';
 import { openQueues } from './wiring/open-queues.ts';
-import { openStore } from './wiring/open-store.ts';
 
 const env = readEnv({
   TABLE_NAME: Text,
   FINNHUB_API_URL: Url,
-  /** Without a key there are no quotes. */
+  /** Without a key, quotes are turned off. */
   FINNHUB_API_KEY: v.optional(Text),
   QUOTE_SOURCE: v.picklist(QUOTE_SOURCES),
 });
@@ -31,10 +31,10 @@ const RUN_MS = 52_000;
 const LEASE_MS = 70_000;
 const NOTHING: RefreshedQuotes = { refreshed: 0, failed: 0 };
 
-/** `once` makes one round of what is due instead of a minute of them. */
+/** `once` refreshes the due quotes once instead of running for a minute. */
 const Event = v.object({ once: v.optional(v.boolean(), false) });
 
-/** @returns how many quotes were refreshed and how many failed; none while another run is under way */
+/** @returns how many quotes were refreshed and how many failed; none while another run is in progress */
 export async function handler(event: unknown): Promise<RefreshedQuotes> {
   const { once } = v.parse(Event, event ?? {});
   const { FINNHUB_API_KEY: key, FINNHUB_API_URL: url, QUOTE_SOURCE: source } = env;
@@ -43,7 +43,7 @@ export async function handler(event: unknown): Promise<RefreshedQuotes> {
   try {
     const provider = openFinnhub({ url, key, source });
     const turns = quoteTurns(rateBudgetIn(table, 'finnhub'), clock);
-    const deps = { ...store, provider, turns, clock, onQuote: tell };
+    const deps = { ...store, provider, turns, clock, onQuote: notify };
     const result = await refreshQuotes(deps, once ? 'once' : RUN_MS);
     count(result);
     return result;
@@ -52,8 +52,8 @@ export async function handler(event: unknown): Promise<RefreshedQuotes> {
   }
 }
 
-async function tell(ticker: string, quote: Quote): Promise<void> {
-  const alerts = await tellPrices({ ...store, queues, clock }, ticker, quote);
+async function notify(ticker: string, quote: Quote): Promise<void> {
+  const alerts = await notifyPriceWatchers({ ...store, queues, clock }, ticker, quote);
   if (alerts > 0) log.info('Prices were crossed', { ticker, alerts });
 }
 

@@ -1,12 +1,12 @@
 import type { Context } from 'aws-lambda';
 import * as v from 'valibot';
 import { rereadFilings } from './filings/reread-filings.ts';
-import { systemClock } from './ground/clock.ts';
-import { readEnv, Text } from './ground/env.ts';
-import { log, metrics } from './ground/log.ts';
-import { openTable } from './store/table/table.ts';
+import { readEnv, Text } from './shared/env.ts';
+import { log, metrics } from './shared/log.ts';
+import { systemClock } from './shared/system-clock.ts';
+import { openStore } from './store/open-store.ts';
+import { openTable } from './store/table/single-table.ts';
 import { openQueues } from './wiring/open-queues.ts';
-import { openStore } from './wiring/open-store.ts';
 
 const env = readEnv({ TABLE_NAME: Text });
 
@@ -18,10 +18,10 @@ const deps = {
 
 const SPARE_MS = 10_000;
 
-/** `once`: invoked by hand, which works at any hour. */
+/** `once`: invoked by hand; works at any hour. */
 const Event = v.object({ once: v.optional(v.boolean(), false) });
 
-/** @returns how many filings were sent to be read again */
+/** @returns the number of filings queued to be read again */
 export async function handler(event: unknown, context: Context): Promise<{ filings: number }> {
   const { once } = v.parse(Event, event ?? {});
   const isTimeShort = () => context.getRemainingTimeInMillis() < SPARE_MS;

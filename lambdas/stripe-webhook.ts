@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { type ReceiveDeps, receiveEvent } from './billing/receive-event.ts';
 import { verifyEvent } from './clients/stripe/webhook.ts';
-import { readEnv, Text } from './ground/env.ts';
+import { readEnv, Text } from './shared/env.ts';
 import { BillingEnv, openBilling } from './wiring/open-billing.ts';
 
 const env = readEnv({ ...BillingEnv, STRIPE_WEBHOOK_SECRET: Text });
@@ -11,7 +11,7 @@ const deps: ReceiveDeps = {
   verify: (call, now) => verifyEvent({ ...call, secret: env.STRIPE_WEBHOOK_SECRET }, now),
 };
 
-/** Receives Stripe's events: API Gateway HTTP API, payload format 2.0. The signature is the credential. */
+/** Receives Stripe's events: API Gateway HTTP API, payload format 2.0. Stripe's signature authenticates them. */
 export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const { status, body } = await receiveEvent(deps, {
     method: event.requestContext.http.method,

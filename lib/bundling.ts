@@ -1,13 +1,14 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BuildOptions, buildSync } from 'esbuild';
+import type { Names } from '#domain/brands/brand.ts';
 import { entryOf, FUNCTIONS } from './topology/functions.ts';
 import type { FunctionName } from './topology/spec.ts';
 
 export const REPOSITORY_ROOT = join(import.meta.dirname, '..');
 
-/** CommonJS packages in an ES module bundle still call `require` for Node's own modules. */
+/** CommonJS packages in an ES module bundle still call `require` for Node's built-in modules. */
 const REQUIRE_BANNER = "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);";
 
 const OPTIONS = {
@@ -18,7 +19,7 @@ const OPTIONS = {
   mainFields: ['module', 'main'],
   minify: true,
   keepNames: true,
-  sourcemap: true,
+  sourcemap: 'external',
   sourcesContent: false,
   legalComments: 'none',
   banner: { js: REQUIRE_BANNER },
@@ -26,26 +27,58 @@ const OPTIONS = {
   absWorkingDir: REPOSITORY_ROOT,
 } satisfies BuildOptions;
 
-/** Folder of the bundles, once they are made. */
-let bundles: string | undefined;
+/** Folders of the bundles that are made, by the names of the stage. */
+const bundles = new Map<string, string>();
 
-/** Bundles all functions at once: what they share is read once. @throws if an entry or an import is missing */
-function bundleAll(): string {
+/**
+ * Bundles all functions at once, so that shared modules are read only once. @throws if an entry or an import is
+ * missing
+ */
+function bundleAll(stageNames: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'filing-pulse-functions-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const entryPoints = Object.keys(FUNCTIONS).map((name) => ({
     in: entryOf(name),
     out: `${name}/index`,
   }));
-  buildSync({ ...OPTIONS, entryPoints, outdir: folder, outExtension: { '.js': '.mjs' } });
+  buildSync({
+    ...OPTIONS,
+    define: { STAGE_NAMES: stageNames },
+    entryPoints,
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+  });
+  return folder;
+}
+
+/** Returns the folder of all bundles for the names of a stage; they are made once. */
+function bundlesFor(names: Partial<Names>): string {
+  const key = JSON.stringify(names);
+  const built = bundles.get(key) ?? bundleAll(key);
+  bundles.set(key, built);
+  return built;
+}
+
+/**
+ * Copies the source maps of all functions, `<function>/index.mjs.map` each, to a new folder. They are not part of the
+ * packages, because a package that is half as large starts sooner.
+ */
+export function sourceMapsFolder(names: Partial<Names> = {}): string {
+  const built = bundlesFor(names);
+  const folder = mkdtempSync(join(tmpdir(), 'filing-pulse-maps-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  for (const name of Object.keys(FUNCTIONS)) {
+    mkdirSync(join(folder, name));
+    cpSync(join(built, name, 'index.mjs.map'), join(folder, name, 'index.mjs.map'));
+  }
   return folder;
 }
 
 /**
- * Writes the bundle of one Lambda function, SDK included, to `folder/index.mjs`, with its source map.
+ * Writes the bundle of one Lambda function, SDK included, to `folder/index.mjs`, without its source map.
+ * @param names those that the stage chooses for product and brands
  * @throws if an entry or an import is missing
  */
-export function bundleFunction(name: FunctionName, folder: string): void {
-  bundles ??= bundleAll();
-  cpSync(join(bundles, name), folder, { recursive: true });
+export function bundleFunction(name: FunctionName, folder: string, names: Partial<Names> = {}): void {
+  cpSync(join(bundlesFor(names), name, 'index.mjs'), join(folder, 'index.mjs'));
 }

@@ -5,7 +5,7 @@ import { SCHEDULES } from './topology/schedules.ts';
 import type { FunctionName, FunctionSpec } from './topology/spec.ts';
 import { TOPICS } from './topology/topics.ts';
 
-/** The topology as a Mermaid flow chart: what starts what, and what talks to whom. */
+/** Draws the topology as a Mermaid flow chart: what triggers what, and what communicates with what. */
 export function topologyDiagram(): string {
   const lines = [...outside(), ...functions(), ...queues(), ...schedules(), ...routes(), ...topics()];
   return ['flowchart LR', ...lines.map((line) => `  ${line}`)].join('\n');
@@ -54,19 +54,5 @@ function routes(): string[] {
 function topics(): string[] {
   return Object.entries(TOPICS).map(
     ([name, { from, subscriber }]) => `${from} --> ${name}[/${name} topic/] --> ${subscriber}`,
-  );
-}
-
-const BLOCK = /(<!-- topology:[^>]*-->\n)[\s\S]*?(<!-- \/topology -->)/;
-
-/**
- * A document with its diagram updated.
- * @throws if the document has no place for one
- */
-export function withDiagram(document: string, diagram: string): string {
-  if (!BLOCK.test(document)) throw new Error('The document has no topology block.');
-  return document.replace(
-    BLOCK,
-    (_, start: string, end: string) => `${start}\`\`\`mermaid\n${diagram}\n\`\`\`\n${end}`,
   );
 }

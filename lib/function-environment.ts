@@ -4,7 +4,7 @@ import { QUEUE_NAMES, QUEUES } from './topology/queues.ts';
 import { ROUTES } from './topology/routes.ts';
 import type { FunctionName, FunctionSpec, MailStream, QueueName, TextStream } from './topology/spec.ts';
 
-/** A stage's values; each function only gets those its topology row entitles it to. */
+/** A stage's values; each function gets only those that its topology row specifies. */
 export type EnvironmentValues = {
   table: string;
   documents: string;
@@ -16,16 +16,17 @@ export type EnvironmentValues = {
   texts: { from: Record<TextStream, string>; configurationSet: string; perHour: number; perDay: number };
   postalAddress: string;
   adminEmail: string;
+  adminPasskeys: 'required' | 'optional';
   unprovenMails: { perHour: number; perDay: number };
   edgarUserAgent: string;
   originSecret: string;
   signingSecret: string;
   model: { id: string; judge: string | null; dailyUsd: number; monthlyUsd: number; alertWaitSeconds: number };
-  /** `null` if nothing is sold: then nobody has a Stripe customer. */
+  /** `null` if nothing is sold: in that case nobody has a Stripe customer. */
   stripe: { key: string; webhookSecret: string } | null;
   /** Whether Stripe Tax adds sales tax. */
   stripeTax: boolean;
-  /** `null` if the stage has no quotes. */
+  /** `null` if the stage shows no quotes. */
   finnhubKey: string | null;
 };
 
@@ -38,10 +39,10 @@ const EDGAR = {
 const FINNHUB_API = 'https://finnhub.io/api/v1';
 const STRIPE_API = 'https://api.stripe.com';
 
-/** Environment variables of one function in the cloud. */
+/** Returns the environment variables of one function in the cloud. */
 export function functionEnvironment(name: FunctionName, values: EnvironmentValues): Record<string, string> {
   const spec: FunctionSpec = FUNCTIONS[name];
-  // Stripe proves itself by its signature instead.
+  // Stripe authenticates by its signature instead.
   const facesTheSite = ROUTES.some((route) => route.function === name) && spec.receivesStripe !== true;
   return {
     ...(spec.table !== false && { [ENVIRONMENT.table]: values.table }),
@@ -64,6 +65,7 @@ export function functionEnvironment(name: FunctionName, values: EnvironmentValue
       [ENVIRONMENT.unprovenMailsPerDay]: String(values.unprovenMails.perDay),
     }),
     ...(spec.knowsFirstAdmin === true && { [ENVIRONMENT.adminEmail]: values.adminEmail }),
+    ...(spec.checksPasskeys === true && { [ENVIRONMENT.adminPasskeys]: values.adminPasskeys }),
     ...(spec.callsStripe === true && {
       [ENVIRONMENT.stripeApi]: STRIPE_API,
       [ENVIRONMENT.stripeTax]: values.stripeTax ? 'on' : 'off',
@@ -71,13 +73,15 @@ export function functionEnvironment(name: FunctionName, values: EnvironmentValue
     }),
     ...(spec.callsFinnhub === true && {
       [ENVIRONMENT.finnhubApi]: FINNHUB_API,
-      // Never simulated: without a key there are no quotes.
+      // Quotes are never simulated in the cloud: without a key there are none.
       [ENVIRONMENT.quoteSource]: 'finnhub',
       ...(values.finnhubKey !== null && { [ENVIRONMENT.finnhubKey]: values.finnhubKey }),
     }),
     ...(spec.callsModel === true && {
       [ENVIRONMENT.modelId]: values.model.id,
       [ENVIRONMENT.judgeModelId]: values.model.judge ?? 'none',
+    }),
+    ...((spec.callsModel === true || spec.showsModelBudget === true) && {
       [ENVIRONMENT.modelDailyUsd]: String(values.model.dailyUsd),
       [ENVIRONMENT.modelMonthlyUsd]: String(values.model.monthlyUsd),
     }),
@@ -93,7 +97,9 @@ export function functionEnvironment(name: FunctionName, values: EnvironmentValue
   };
 }
 
-/** A consumer needs its own queue to delay a failed message. */
+/**
+ * Returns the queues that a function consumes. A consumer needs access to its own queue to delay a failed message.
+ */
 function consumedBy(name: FunctionName): QueueName[] {
   return QUEUE_NAMES.filter((queue) => QUEUES[queue].consumer === name);
 }

@@ -8,18 +8,18 @@ import { INLINE_PARTS_FILE } from '#domain/site/page-files.ts';
 import { REPOSITORY_ROOT } from './bundling.ts';
 import type { Stage } from './stage.ts';
 
-/** The site as it is uploaded, and what stands inline in its pages. */
+/** The built site for upload, and the inline parts of its pages. */
 export type BuiltSite = { source: ISource; inline?: InlineParts };
 
-/** Builds the site; the build is told which host is which brand. */
+/** Builds the site with the hosts and names of the stage. */
 export function builtSite(stage: Stage): BuiltSite {
   const folder = mkdtempSync(join(tmpdir(), 'filing-pulse-site-'));
-  buildSite(folder, { BRAND_HOSTS: JSON.stringify(stage.hosts) });
+  buildSite(folder, { BRAND_HOSTS: JSON.stringify(stage.hosts), STAGE_NAMES: JSON.stringify(stage.names) });
   const inline = JSON.parse(readFileSync(join(folder, INLINE_PARTS_FILE), 'utf8')) as InlineParts;
   return { source: Source.asset(folder), inline };
 }
 
-/** In place of the built site where only the template matters. */
+/** Returns a placeholder for the built site, for cases where only the CloudFormation template matters. */
 export function unbuiltSite(): BuiltSite {
   return { source: Source.asset(join(REPOSITORY_ROOT, 'web/public')) };
 }

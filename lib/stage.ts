@@ -1,9 +1,15 @@
 import * as v from 'valibot';
-import { BRAND_IDS, type BrandId } from '#domain/brands/brand.ts';
+import { BRAND_IDS, type BrandId, MAX_NAME_LENGTH } from '#domain/brands/brand.ts';
 
 const Host = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'A host name without scheme and path'),
+);
+/** Without characters that would make a text message longer than one part, or break a mail's sender. */
+const Name = v.pipe(
+  v.string(),
+  v.maxLength(MAX_NAME_LENGTH),
+  v.regex(/^[A-Za-z0-9](?:[A-Za-z0-9 .&'-]*[A-Za-z0-9.])?$/, "A name of letters, digits, spaces and .&'-"),
 );
 const Email = v.pipe(v.string(), v.email());
 /** @see https://docs.aws.amazon.com/secretsmanager/latest/apireference/API_CreateSecret.html */
@@ -17,34 +23,70 @@ const Sender = v.pipe(
   v.string(),
   v.regex(/^([^<>]+<)?[^<>@\s]+@[^<>@\s]+>?$/, 'A sender such as "Name <a@b.c>"'),
 );
-/** A model of Bedrock, or an inference profile: `us.` and `global.` before a model's id. */
+/**
+ * Regions to which an inference profile may route a request, by the profile's prefix. The ARN of a global model has no
+ * region.
+ */
+export const PROFILE_REGIONS: Readonly<Record<string, readonly string[]>> = {
+  us: ['us-east-1', 'us-east-2', 'us-west-2'],
+  global: [''],
+};
+/** Prefixes of all profiles that AWS offers. @see https://docs.aws.amazon.com/bedrock/latest/userguide/inference-profiles-support.html */
+const PROFILE_PREFIX = /^(us|us-gov|eu|apac|jp|au|ca|global)\./;
+/** A model on Bedrock, or an inference profile, which prefixes the model's id with `us.` or `global.`. */
 const ModelId = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/, 'The id of a Bedrock model'),
+  v.check(
+    (id) => (PROFILE_PREFIX.exec(id)?.[1] ?? 'us') in PROFILE_REGIONS,
+    'Only profiles with the prefixes us and global are known, because the stack must name their regions',
+  ),
 );
 const UsNumber = v.pipe(v.string(), v.regex(/^\+1\d{10}$/, 'A US number, such as +18005550100'));
 const Count = v.pipe(v.number(), v.integer(), v.minValue(1));
 const Dollars = v.pipe(v.number(), v.gtValue(0));
 const Cents = v.pipe(v.number(), v.integer(), v.minValue(50));
-/** CloudFront only reads certificates in us-east-1. */
+/** CloudFront accepts only certificates in us-east-1. */
 const CertificateArn = v.pipe(v.string(), v.startsWith('arn:aws:acm:us-east-1:'));
 
-/** An analysis that takes longer is shown on the site alone. */
+/** An analysis that takes longer than this appears only on the site. */
 const LONGEST_ALERT_WAIT_SECONDS = 8;
-/** How long an alert waits unless the stage says otherwise. */
+/** Default time that an alert waits for its analysis. */
 export const ALERT_WAIT_SECONDS = 6;
 
 const StageSettings = v.pipe(
   v.strictObject({
     /** Host name of each brand's site, for links in mail. */
     hosts: v.strictObject(v.entriesFromList(BRAND_IDS, Host)),
-    /** One certificate for the three hosts; without it the sites answer under cloudfront.net only. */
+    /** One certificate for the three hosts; without it the sites are reachable only under cloudfront.net. */
     certificateArn: v.nullable(CertificateArn),
-    /** Domain that SES signs for. */
+    /** Names of the product and the brands in place of the usual ones; every text and page uses them. */
+    names: v.optional(
+      v.strictObject(v.entriesFromList(['product', ...BRAND_IDS], v.exactOptional(Name))),
+      {},
+    ),
+    /**
+     * The Route 53 zone of the hosts and the mail domain. With it the deployment creates the certificate and all DNS
+     * records; without it they are created by hand.
+     */
+    hostedZone: v.optional(
+      v.nullable(
+        v.strictObject({ id: v.pipe(v.string(), v.regex(/^Z[A-Z0-9]+$/, 'A zone ID')), name: Host }),
+      ),
+      null,
+    ),
+    /**
+     * Recipients that may get mail while SES reviews the account: in the sandbox SES also checks permission on the
+     * recipient's identity.
+     */
+    sandboxRecipients: v.optional(v.array(Email), []),
+    /** Domain for which SES signs mail. */
     mailDomain: Host,
-    /** Senders of alerts and of mails about the account: two streams, each with its own reputation. */
+    /** Sender addresses of alerts and of emails about the account: two streams, each with its own reputation. */
     mailFrom: v.strictObject({ alerts: Sender, account: Sender }),
-    /** The number that each stream of texts leaves from, and the most that the stage sends, whoever gets them. */
+    /**
+     * The number from which each stream of texts is sent, and the stage's cap on texts to all recipients together.
+     */
     texts: v.strictObject({
       from: v.strictObject({ alerts: UsNumber, codes: UsNumber }),
       perHour: Count,
@@ -52,18 +94,31 @@ const StageSettings = v.pipe(
     }),
     /** Shown at the bottom of every alert, as CAN-SPAM (15 U.S.C. 7704) requires. */
     postalAddress: v.pipe(v.string(), v.nonEmpty()),
-    /** Company and contact for the SEC. @see docs/edgar.md#fair-access */
+    /** Company and contact that requests to the SEC declare. @see docs/edgar.md#fair-access */
     edgarUserAgent: v.pipe(v.string(), v.regex(/\S+ .*@/, 'Company name and a contact address')),
     alarmEmail: Email,
-    /** Whoever proves this address on the admin login page becomes an administrator. */
+    /** What the account should cost in a month, in US dollars; `null` for no notices. */
+    budgetUsd: v.optional(v.nullable(Dollars), null),
+    /** The GitHub repository whose workflow deploys the stage, such as `owner/name`; `null` for none. */
+    repository: v.optional(
+      v.nullable(v.pipe(v.string(), v.regex(/^[\w.-]+\/[\w.-]+$/, 'A repository as owner/name'))),
+      null,
+    ),
+    /** Whether CloudFormation refuses to delete the stack. */
+    terminationProtection: v.optional(v.boolean(), false),
+    /** The user who verifies this address on the admin login page becomes an administrator. */
     adminEmail: Email,
-    /** Most mails to contacts that nobody has proven, which strangers can have us send, by hour and day of UTC. */
+    /** Whether administrators must log in with a passkey, or only those who registered one. */
+    adminPasskeys: v.optional(v.picklist(['required', 'optional']), 'optional'),
+    /** Cap on emails to unverified contacts, which strangers can make us send, by hour and day of UTC. */
     unprovenMails: v.strictObject({ perHour: Count, perDay: Count }),
-    /** Requests of one address in five minutes, beyond which a web ACL refuses it; `null` for no web ACL. */
+    /**
+     * Number of requests from one address in five minutes beyond which a web ACL refuses it; `null` for no web ACL.
+     */
     requestsPerAddress: v.nullable(v.pipe(Count, v.minValue(10))),
     /**
-     * The models that write analyses and judge them (`null` for no judge: then quotations stand in for prose), the most
-     * they may cost by day and month of UTC, and how long an alert waits for them.
+     * The models that write and judge analyses (`null` for no judge: quotations are then used instead of prose),
+     * their spending caps by day and month of UTC, and how long an alert waits for them.
      */
     model: v.strictObject({
       id: ModelId,
@@ -75,13 +130,15 @@ const StageSettings = v.pipe(
         ALERT_WAIT_SECONDS,
       ),
     }),
-    /** Name of the secret with Stripe's key and webhook secret; `null` while nothing is sold. */
+    /** Name of the secret with Stripe's key and webhook secret; `null` if nothing is sold. */
     stripeSecret: v.nullable(SecretName),
-    /** Name of the secret with Finnhub's key; `null` shows no quotes. */
+    /** Name of the secret with Finnhub's key; `null` if no quotes are shown. */
     finnhubSecret: v.nullable(SecretName),
     /** Whether Stripe Tax adds sales tax at checkout. */
     stripeTax: v.boolean(),
-    /** Cents a month, from which `npm run stripe:setup` makes the prices. The service reads them from Stripe. */
+    /**
+     * Cents per month, from which `npm run stripe:setup` creates the prices. The service reads them from Stripe.
+     */
     prices: v.strictObject({ pro: Cents, all: Cents, tickers: Cents }),
   }),
   v.check(
@@ -89,38 +146,95 @@ const StageSettings = v.pipe(
       Object.values(mailFrom).every((sender) => senderAddress(sender).endsWith(`@${mailDomain}`)),
     'mailFrom must be addresses of mailDomain',
   ),
+  v.check(
+    ({ certificateArn, hostedZone }) => certificateArn === null || hostedZone === null,
+    'certificateArn must be null with a hostedZone, for which the certificate is created',
+  ),
+  v.check(
+    ({ hosts, mailDomain, hostedZone }) =>
+      hostedZone === null ||
+      [...Object.values(hosts), mailDomain].every((name) => isIn(name, hostedZone.name)),
+    'hosts and mailDomain must be names of the hostedZone',
+  ),
   v.check(({ texts: { from } }) => from.alerts !== from.codes, 'texts.from must be two numbers'),
 );
 
 export type Stage = v.InferOutput<typeof StageSettings> & { name: string };
 
+/** Settings of cdk.json that cannot be used. Each line of the message names one of them. */
+export class StageError extends Error {
+  override readonly name = 'StageError';
+}
+
+/** An example of each setting whose error message does not show one. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  hosts: '{ "8k": "8k.example.com", "form4": "form4.example.com", "all": "all.example.com" }',
+  certificateArn: '"arn:aws:acm:us-east-1:111122223333:certificate/…", or null',
+  names: '{ "product": "Filing Pulse" }',
+  hostedZone: '{ "id": "Z0123456789ABCDEFGHIJ", "name": "example.com" }, or null',
+  sandboxRecipients: '["admin@example.com"]',
+  mailDomain: '"example.com"',
+  mailFrom:
+    '{ "alerts": "Filing Pulse <alerts@example.com>", "account": "Filing Pulse <account@example.com>" }',
+  texts: '{ "from": { "alerts": "+18005550100", "codes": "+18005550111" }, "perHour": 100, "perDay": 400 }',
+  postalAddress: '"Filing Pulse, 1 Example Street, New York, NY 10001"',
+  edgarUserAgent: '"Filing Pulse operations@example.com"',
+  alarmEmail: '"operations@example.com"',
+  adminEmail: '"admin@example.com"',
+  budgetUsd: '50, or null',
+  repository: '"filings/filing-pulse", or null',
+  terminationProtection: 'true',
+  unprovenMails: '{ "perHour": 100, "perDay": 500 }',
+  requestsPerAddress: '6000, or null',
+  model:
+    '{ "id": "us.amazon.nova-lite-v1:0", "judge": "us.amazon.nova-lite-v1:0", "dailyUsd": 1, "monthlyUsd": 10 }',
+  stripeSecret: '"filing-pulse/prod/stripe", or null',
+  finnhubSecret: '"filing-pulse/prod/finnhub", or null',
+  stripeTax: 'false',
+  prices: '{ "pro": 1000, "all": 2000, "tickers": 500 }',
+};
+
 /**
- * Settings of one stage from the `stages` context of cdk.json.
- * @throws Error naming every missing or malformed setting
+ * Reads the settings of one stage from the `stages` context of cdk.json.
+ * @throws StageError with a line for every missing or malformed setting
  */
 export function parseStage(name: string, stages: unknown): Stage {
-  const known = v.parse(v.record(v.string(), v.unknown()), stages);
-  const settings = known[name];
+  const known = v.safeParse(v.record(v.string(), v.unknown()), stages);
+  if (!known.success) throw new StageError('The context of cdk.json has no stages.');
+  const settings = known.output[name];
   if (settings === undefined) {
-    throw new Error(`There is no stage "${name}" in cdk.json, only ${Object.keys(known).join(', ')}.`);
+    throw new StageError(
+      `There is no stage "${name}" in cdk.json, only ${Object.keys(known.output).join(', ')}.`,
+    );
   }
   const result = v.safeParse(StageSettings, settings);
   if (result.success) return { name, ...result.output };
-  const problems = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'stage'}: ${issue.message}`);
-  throw new Error(`Stage "${name}" of cdk.json is incomplete. ${problems.join('; ')}`);
+  throw new StageError(result.issues.map((issue) => `stages.${name}${faultOf(issue)}`).join('\n'));
 }
 
-/** Ids of the models that a stage asks, each once. */
+/** Returns the rest of a line about one setting: its path, what is wrong, and an example. */
+function faultOf(issue: v.BaseIssue<unknown>): string {
+  const path = v.getDotPath(issue);
+  if (path === null) return `: ${issue.message}.`;
+  const example = EXAMPLES[path.split('.')[0] ?? ''];
+  return `.${path}: ${issue.message}.${example === undefined ? '' : ` For example: ${example}`}`;
+}
+
+function isIn(name: string, zone: string): boolean {
+  return name === zone || name.endsWith(`.${zone}`);
+}
+
+/** Returns the ids of the models that a stage calls, without duplicates. */
 export function modelsOf({ model }: Stage): string[] {
   return [...new Set([model.id, ...(model.judge === null ? [] : [model.judge])])];
 }
 
-/** The bare address of `Name <address>`. */
+/** Returns the bare address of `Name <address>`. */
 export function senderAddress(sender: string): string {
   return sender.replace(/^.*</, '').replace(/>$/, '');
 }
 
-/** Origin of each brand's site, such as `https://8k.example.com`. */
+/** Returns the origin of each brand's site, such as `https://8k.example.com`. */
 export function brandOrigins(stage: Stage): Record<BrandId, string> {
   const origin = (id: BrandId) => `https://${stage.hosts[id]}`;
   return { '8k': origin('8k'), form4: origin('form4'), all: origin('all') };

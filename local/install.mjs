@@ -14,7 +14,7 @@ const PROJECT_NODE = 24;
 
 const readJson = (path) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
 
-/** Whether node_modules has exactly what package.json names. */
+/** Returns whether node_modules contains exactly what package.json specifies. */
 function isInstalled() {
   const { dependencies, devDependencies } = readJson('package.json');
   return Object.entries({ ...dependencies, ...devDependencies }).every(([name, version]) => {
@@ -31,10 +31,10 @@ function npm(...args) {
   }
 }
 
-/** Installs what is missing; fast if nothing is. */
+/** Installs missing packages; fast if nothing is missing. */
 export function ensureInstalled() {
   if (majorOf(process.versions.node) < OLDEST_NODE) {
-    console.error(`Filing Pulse needs Node ${OLDEST_NODE} or newer; this is ${process.version}.`);
+    console.error(`This project needs Node ${OLDEST_NODE} or newer; this is ${process.version}.`);
     process.exit(1);
   }
   if (!isInstalled() || projectNode() === null) {
@@ -51,18 +51,21 @@ export function ensureInstalled() {
   keepCompiled();
 }
 
-/** Node keeps what it compiles for the next start, also of other processes and threads: that takes half the time then. */
+/**
+ * Makes Node cache compiled code for later starts, including those of other processes and threads. This halves
+ * their loading time.
+ */
 function keepCompiled() {
   process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules/.cache/compiled');
-  // Node 20 has none.
+  // Node 20 does not have this function.
   module.enableCompileCache?.(process.env.NODE_COMPILE_CACHE);
 }
 
 const majorOf = (version) => Number(version.split('.')[0]);
 
 /**
- * Path of the project's Node: the current one if it is new enough, else the packaged one, which npm may not
- * have for every platform.
+ * Returns the path of the project's Node: the current one if it is new enough, otherwise the packaged one, which
+ * npm may not have for every platform.
  * @returns `null` if there is neither
  */
 export function projectNode({ root = ROOT, version = process.versions.node } = {}) {
@@ -72,8 +75,8 @@ export function projectNode({ root = ROOT, version = process.versions.node } = {
 }
 
 /**
- * Runs a file under the project's Node: in this process if it already is that Node, else in a child that
- * receives our signals.
+ * Runs a file with the project's Node: in this process if it already is that Node, otherwise in a child process
+ * that receives our signals.
  */
 export async function runProject(file, args) {
   const node = projectNode();

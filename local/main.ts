@@ -3,7 +3,7 @@ import { openBrowser } from './runtime/browser.ts';
 import { readOptions, type StartOptions, USAGE } from './runtime/options.ts';
 import { startService } from './service.ts';
 
-/** Everything must be gone this long after Ctrl-C. */
+/** Everything must have stopped this long after Ctrl-C. */
 const STOP_WITHIN_MS = 2_500;
 
 let isStopping = false;
@@ -44,7 +44,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Once: Ctrl-C may arrive twice, from the terminal and from the launcher. */
+/** Stops only once: Ctrl-C may arrive twice, from the terminal and from the launcher. */
 function stop(stopService: () => Promise<void>, status = 0): void {
   if (isStopping) return;
   isStopping = true;

@@ -3,39 +3,39 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LOCAL_MODEL } from '#domain/analysis/models.ts';
 import { AppError } from '#domain/app-error.ts';
-import { BRAND_IDS } from '#domain/brands/brand.ts';
+import { BRAND_IDS, NAMES } from '#domain/brands/brand.ts';
 import { ALERT_WAIT_SECONDS } from '#lib/stage.ts';
 import { ENVIRONMENT } from '#lib/topology/environment.ts';
 import type { FunctionName } from '#lib/topology/spec.ts';
+import { startBedrock } from './bedrock/bedrock-server.ts';
 import { ownModel, requireAws } from './bedrock/own-model.ts';
-import { startBedrock } from './bedrock/server.ts';
 import { ENGINE_FILES, type Engines, startEngines } from './engines/engines.ts';
 import { SERVICE_NUMBERS } from './engines/phones.ts';
 import { closeServer } from './engines/servers.ts';
-import type { LocalService } from './http/controls.ts';
-import { type Backend, createFrontServer, listenOn } from './http/server.ts';
-import { type MarketStandIn, startMarket } from './market/server.ts';
+import type { LocalService } from './http/control-routes.ts';
+import { type Backend, createFrontServer, listenOn } from './http/http-server.ts';
+import { type MarketStandIn, startMarket } from './market/market-server.ts';
 import { lockData } from './runtime/data-lock.ts';
 import { type EdgarSource, openEdgarSource } from './runtime/edgar-source.ts';
 import { startFunctionThread } from './runtime/function-thread.ts';
-import { FUNCTION_NAMES, type Invoke, loadFunctions } from './runtime/functions.ts';
 import { inboundText } from './runtime/inbound-text.ts';
 import { JOBS } from './runtime/jobs.ts';
+import { FUNCTION_NAMES, type Invoke, loadFunctions } from './runtime/local-functions.ts';
 import { mailEvent, recipientOf, reportMails } from './runtime/mail-events.ts';
 import type { StartOptions } from './runtime/options.ts';
 import { makePrivate } from './runtime/private-data.ts';
 import { pumpQueues } from './runtime/queue-pump.ts';
+import { queueStates } from './runtime/runtime-state.ts';
 import { startSchedules } from './runtime/scheduler.ts';
 import { buildSite, SITE_FOLDER } from './runtime/site-build.ts';
-import { queueStates } from './runtime/state.ts';
 import { setUpStripe, webhookAt } from './runtime/stripe-setup.ts';
 import { reportTexts } from './runtime/text-events.ts';
-import { type StripeStandIn, startStripe } from './stripe/server.ts';
+import { type StripeStandIn, startStripe } from './stripe/stripe-server.ts';
 
 export type RunningService = {
   url: string;
   addresses: Record<string, string>;
-  /** Rejects when an engine ends by itself. */
+  /** Rejects if an engine exits on its own. */
   failed: Promise<never>;
   stop(): Promise<void>;
 };
@@ -47,9 +47,9 @@ const KEPT = [...ENGINE_FILES, EDGAR_STATE_FILE, STRIPE_FILE];
 const ROOT = resolve(fileURLToPath(import.meta.url), '../..');
 
 /**
- * Runs the whole service in this process and its threads: engines, EDGAR, functions, queues, schedules and
- * the front server.
- * @param say receives progress messages
+ * Runs the whole service in this process and its threads: engines, EDGAR, functions, queues, schedules and the
+ * front server.
+ * @param say called with progress messages
  * @throws Error with a message for the user
  */
 export async function startService(
@@ -75,7 +75,7 @@ export async function startService(
   if (bedrock !== null) process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME = bedrock.url;
   const edgar = await openEdgarSource(options, resolve(dataDir, EDGAR_STATE_FILE), url);
   const stripe = await startStripe(resolve(dataDir, STRIPE_FILE));
-  const market = await startMarket();
+  const market = await startMarket(() => new Date(), edgar.startedAt);
   say(`Reading filings from ${describe(edgar, options)} …`);
   Object.assign(process.env, settings({ edgar, stripe, market }, url, options.admin), model);
 
@@ -83,7 +83,7 @@ export async function startService(
   const { invoke, stop: stopFunctions } = await startFunctions();
   const service = controlsOf({ engines, edgar, stripe, invoke });
   await invoke('refresh-companies', {});
-  // Queues start empty: the table knows what an earlier run left undone.
+  // Queues start empty: the table contains the work that an earlier run left unfinished.
   await invoke('recover-work', { everything: true });
   const stopPumping = pumpQueues(invoke, reportError);
   const stopReports = reportMails(engines.acceptedMails, invoke, reportError);
@@ -110,7 +110,7 @@ export async function startService(
   };
 }
 
-/** The API has its own thread, so that a large report the pipeline is reading does not delay it. */
+/** The API runs in its own thread, so that it is not delayed while the pipeline reads a large report. */
 async function startFunctions(): Promise<{ invoke: Invoke; stop(): Promise<void> }> {
   const [api, invokeHere] = await Promise.all([
     startFunctionThread('api', reportError),
@@ -122,8 +122,8 @@ async function startFunctions(): Promise<{ invoke: Invoke; stop(): Promise<void>
   };
 }
 
-/** Deletes only what a run keeps, because the folder is the user's choice. */
-/** Alerts wait for stand-ins that take their time, as on a stage with models. */
+/** Deletes only the files that a run creates, because the folder is the user's choice. */
+/** Settings that make alerts wait for slow model stand-ins, as on a stage with models. */
 function standIns({ modelSeconds }: StartOptions): Record<string, string> {
   return modelSeconds === 0 ? {} : { [ENVIRONMENT.alertWaitSeconds]: String(ALERT_WAIT_SECONDS) };
 }
@@ -137,7 +137,7 @@ function describe(edgar: EdgarSource, options: StartOptions): string {
   return edgar.dataSource === 'live' ? 'the SEC' : options.edgar;
 }
 
-/** The stand-in serves only this service: poll more often and wait less than at the SEC. */
+/** The stand-in serves only this service, so poll more often and wait less than with the SEC. */
 const STAND_IN_PACE = {
   POLL_EVERY_SECONDS: '2',
   POLL_HOURS: 'any',
@@ -148,13 +148,13 @@ const STAND_IN_PACE = {
 
 type StandIns = { edgar: EdgarSource; stripe: StripeStandIn; market: MarketStandIn };
 
-/** What a stage would configure. */
+/** Returns the environment variables that a deployed stage would configure. */
 function settings({ edgar, stripe, market }: StandIns, url: string, admin: string): Record<string, string> {
   return {
     [ENVIRONMENT.brandOrigins]: JSON.stringify(Object.fromEntries(BRAND_IDS.map((id) => [id, url]))),
-    [ENVIRONMENT.mailFrom('alerts')]: 'Filing Pulse <alerts@localhost.localdomain>',
+    [ENVIRONMENT.mailFrom('alerts')]: `${NAMES.product} <alerts@localhost.localdomain>`,
     [ENVIRONMENT.mailConfigurationSet('alerts')]: 'local-alerts',
-    [ENVIRONMENT.mailFrom('account')]: 'Filing Pulse <account@localhost.localdomain>',
+    [ENVIRONMENT.mailFrom('account')]: `${NAMES.product} <account@localhost.localdomain>`,
     [ENVIRONMENT.mailConfigurationSet('account')]: 'local-account',
     [ENVIRONMENT.textFrom('alerts')]: SERVICE_NUMBERS.alerts,
     [ENVIRONMENT.textFrom('codes')]: SERVICE_NUMBERS.codes,
@@ -163,6 +163,7 @@ function settings({ edgar, stripe, market }: StandIns, url: string, admin: strin
     [ENVIRONMENT.textsPerDay]: '10000',
     [ENVIRONMENT.postalAddress]: 'Local runtime, this machine',
     [ENVIRONMENT.adminEmail]: admin,
+    [ENVIRONMENT.adminPasskeys]: 'optional',
     [ENVIRONMENT.unprovenMailsPerHour]: '1000',
     [ENVIRONMENT.unprovenMailsPerDay]: '5000',
     [ENVIRONMENT.edgarUserAgent]: edgar.userAgent,
@@ -213,7 +214,7 @@ function controlsOf({ engines, edgar, stripe, invoke }: Parts): LocalService {
       await invoke('receive-mail-events', mailEvent(mail, fate));
     },
     makeCustomer: async (email) => {
-      // Only now, as with the functions: the log reads its settings when loaded.
+      // Imported only now, like the functions, because the log module reads its settings when it is loaded.
       const { makePayingCustomer } = await import('./runtime/paying-customer.ts');
       return makePayingCustomer(stripe, email);
     },

@@ -3,14 +3,17 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
-/** JavaScript that the first usable page may cost, in bytes of gzip. `npm run bench -- web` counts what a browser loads. */
+/**
+ * JavaScript budget of the first usable page, in gzipped bytes. `npm run bench -- web` measures what a browser
+ * loads.
+ */
 const BUDGET_BYTES = 115 * 1024;
-/** What any other page may add to it. */
+/** Maximum size that any other page may add to it. */
 const ROUTE_BUDGET_BYTES = 35 * 1024;
 const GZIP_LEVEL = 9;
-/** What every page loads. */
+/** Loaded by every page. */
 const ENTRY = ['index.html'];
-/** What readers load with it, and what visitors do. */
+/** Loaded in addition by readers with a list, and by visitors. */
 const STARTS = {
   'a list': 'src/pages/watchlist/full-page.tsx',
   'the welcome page': 'src/pages/watchlist/welcome-step.tsx',
@@ -21,7 +24,7 @@ type Manifest = Record<string, Chunk>;
 
 const SITE = join(dirname(fileURLToPath(import.meta.url)), '../dist/web');
 
-/** Script files of these chunks and of all they import at once; lazy parts are not counted. */
+/** Returns the script files of these chunks and of all their static imports; lazy-loaded parts are not counted. */
 function filesOf(manifest: Manifest, keys: readonly string[]): string[] {
   const seen = new Set<string>();
   const visit = (key: string): void => {
@@ -43,7 +46,7 @@ function sum(files: readonly string[]): number {
   return files.reduce((total, file) => total + gzipBytes(file), 0);
 }
 
-/** One line of the report. @returns whether it is within its budget */
+/** Prints one line of the report. @returns whether the size is within its budget */
 function report(name: string, bytes: number, budget: number): boolean {
   const verdict = bytes <= budget ? 'within' : 'over';
   const kilobytes = (bytes / 1024).toFixed(1).padStart(7);

@@ -2,39 +2,51 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { type Names, namesWith } from '#domain/brands/brand.ts';
+import { escapeHtml } from '#domain/mail/escape.ts';
 import { brandPages } from './build/brand-pages.ts';
 import { icons } from './build/icons.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { plainImports } from './build/plain-imports.ts';
-import { serviceWorker } from './build/service-worker.ts';
+import { serviceWorker } from './build/service-worker-plugin.ts';
 
-/** Writes the hosts of the brands (JSON from the stage) into the page; web/src/lib/site/brand.ts reads them. */
-function brandHosts(hosts: string): Plugin {
+/**
+ * Writes the product's name and the hosts of the brands (JSON from the stage) into the page;
+ * web/src/lib/site/current-brand.ts reads the hosts.
+ */
+function stagePage(hosts: string, product: string): Plugin {
   return {
-    name: 'brand-hosts',
+    name: 'stage-page',
     transformIndexHtml: (html) =>
-      html.replace(
-        '<meta name="brand-hosts" content="{}" />',
-        `<meta name="brand-hosts" content="${hosts.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}" />`,
-      ),
+      html
+        .replaceAll('%PRODUCT%', escapeHtml(product))
+        .replace(
+          '<meta name="brand-hosts" content="{}" />',
+          `<meta name="brand-hosts" content="${escapeHtml(hosts)}" />`,
+        ),
   };
 }
 
 const PRODUCTION_ROUTER = join(import.meta.dirname, '../node_modules/react-router/dist/production/index.mjs');
 
-/** What every visit needs, and small parts that cost more on their own. The rest of a session is for few visits. */
+/**
+ * Modules that every visit needs, and small ones that cost more in a chunk of their own. Other session modules are
+ * only needed by few visits.
+ */
 const START =
   /pages\/watchlist\/watchlist-page|lib\/session\/(?!offered|approval|confirmation)|watchlist\/arrival-notice|feedback\/(?:error-boundary|skeleton)|format\/phone|watchlist\/ticker-entries|display\/(?:brand-mark|form-chip|importance-badge|time-ago|unbroken)|src\/app\/(?:app|pages|arriving-page)\./;
-/** What a list shares with pages that have none. */
+/** Modules that pages with a list share with pages without one. */
 const SHARED =
   /watchlist\/trade-link|controls\/select|site\/digest-address|format\/numbers|lib\/browser\/(?:screen|keys|online)/;
-/** What only readers with a list need. */
+/** Modules that only readers with a list need. */
 const LIST = /pages\/watchlist\/full-page/;
 
-// Its exports only name the build that carries the warnings for developers.
+// The package's exports only point to the build with developer warnings.
 const ALIAS = [{ find: /^react-router$/, replacement: PRODUCTION_ROUTER }];
 
 const HOSTS = process.env.BRAND_HOSTS || '{}';
+const STAGE_NAMES: Partial<Names> = JSON.parse(process.env.STAGE_NAMES || '{}');
+const NAMES = namesWith(STAGE_NAMES);
 const FIRST_SCRIPT = readFileSync(join(import.meta.dirname, 'inline/first.js'), 'utf8');
 
 export default defineConfig({
@@ -43,35 +55,44 @@ export default defineConfig({
     react(),
     plainImports(),
     leanRouter(),
-    brandHosts(HOSTS),
-    brandPages({ hosts: JSON.parse(HOSTS), alias: ALIAS, firstScript: FIRST_SCRIPT }),
-    icons(),
+    stagePage(HOSTS, NAMES.product),
+    brandPages({ hosts: JSON.parse(HOSTS), names: STAGE_NAMES, alias: ALIAS, firstScript: FIRST_SCRIPT }),
+    icons(NAMES),
     serviceWorker(),
   ],
+  define: { STAGE_NAMES: JSON.stringify(STAGE_NAMES) },
   resolve: { alias: ALIAS },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
-    // One stylesheet: rules keep one order, whichever page loads first.
+    // A single stylesheet keeps the order of rules the same, whichever page loads first.
     cssCodeSplit: false,
     sourcemap: false,
     target: 'es2023',
     // The content security policy allows neither inline scripts nor data: images.
     assetsInlineLimit: 0,
-    // The pages name what they need, build/page-scripts.ts, and the worker keeps all scripts anyway.
+    // The pages name the scripts they need (build/page-scripts.ts), and the service worker caches all scripts
+    // anyway.
     modulePreload: false,
     rolldownOptions: {
-      // Calls of valibot have no side effects, so schemas that only the server parses stay out of the site.
+      // Valibot calls have no side effects, so schemas that only the server parses are removed from the site's
+      // bundle.
       treeshake: { manualPureFunctions: ['v'] },
-      // A busy machine is no fault of the build.
+      // A slow build on a busy machine is not a problem worth a warning.
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
           groups: [
-            // The framework seldom changes and stays in the browser's cache across releases.
-            { name: 'framework', test: /node_modules/, priority: 2 },
-            // Each with all it needs: small chunks compress worse. The rest splits by itself.
+            // The framework rarely changes and stays in the browser's cache across releases.
+            // What only a few pages need stays with them: comparing texts, and the admin pages' lists and passkeys.
+            {
+              name: 'framework',
+              test: /node_modules\/(?!diff\/|@simplewebauthn\/|swr\/dist\/infinite\/)/,
+              priority: 2,
+            },
+            // Each group includes everything it needs, because small chunks compress worse. All other code is split
+            // automatically.
             { name: 'start', test: START, priority: 1 },
             { name: 'shared', test: SHARED, priority: 1 },
             { name: 'list', test: LIST, priority: 0 },

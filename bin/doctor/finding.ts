@@ -1,9 +1,22 @@
-/** What the doctor found, and what to do about it. */
+/** A problem that the doctor found, with the remedy. */
 export type Finding = {
-  /** What was looked at: `model us.amazon.nova-lite-v1:0`. */
+  /** The item that was checked, such as `model us.amazon.nova-lite-v1:0` or `texts.from.alerts`. */
   check: string;
-  /** `problem`: a deployment would not work as promised. `warning`: it will not for long. */
+  /**
+   * `problem`: a deployment would not work correctly. `warning`: it works now but is limited or will stop working
+   * soon.
+   */
   severity: 'problem' | 'warning';
   found: string;
   todo: string;
 };
+
+/** Returns a finding of which a deployment would not work correctly. */
+export function problem(check: string, found: string, todo: string): Finding {
+  return { check, severity: 'problem', found, todo };
+}
+
+/** Returns a finding that limits what works, or will stop something soon. */
+export function warning(check: string, found: string, todo: string): Finding {
+  return { check, severity: 'warning', found, todo };
+}

@@ -1,17 +1,17 @@
 import type { BrandId } from '#domain/brands/brand.ts';
 import type { Consent } from './consent.ts';
 
-/** How long a mailed link works. */
-/** Login and verification mails that a mailbox gets in a day, whoever asks for them. */
-export const MAILS_A_DAY = 12;
 export const LINK_TTL_MINUTES = 15;
-/** How long a texted login code works, and for how many attempts. */
+/** How long a login code sent by text stays valid. `MAX_CODE_ATTEMPTS` limits the attempts to enter it. */
 export const CODE_TTL_MINUTES = 10;
 export const MAX_CODE_ATTEMPTS = 5;
-/** How long a phone may take to answer YES. Longer than a link: the answer itself comes from the phone. */
+/**
+ * How long a phone may take to answer YES. This is longer than for a link because the answer comes from the
+ * phone itself.
+ */
 export const YES_TTL_HOURS = 24;
 
-/** Asks the holder of an address to prove it, for an account that wants to use it. */
+/** A request to the holder of an address to prove that an account may use it. */
 export type Challenge = {
   /** The account that wants to use the address. */
   userId: string;
@@ -23,32 +23,38 @@ export type Challenge = {
   validUntil: string;
 };
 
-/** A text that waits for a YES. `askedAt` names the consent that the YES completes. */
+/** A text that awaits a YES. `askedAt` identifies the consent that the YES completes. */
 export type PhoneChallenge = Challenge & { askedAt: string };
 
 /** A link that verifies an address. */
 export type VerificationLink = Challenge & { purpose: 'verify-email' };
 
-/** A challenge to be stored: a mailed link, or a text together with the consent it asks for. */
+/**
+ * A challenge to be stored: either a link sent by email, or a text together with the consent that it
+ * requests.
+ */
 export type NewChallenge =
   | { by: 'link'; tokenHash: string; challenge: VerificationLink }
   | { by: 'text'; challenge: PhoneChallenge; consent: Consent };
 
-/** An anonymous visitor whose tickers move to the account that the visitor logs in to. */
+/** An anonymous visitor. The visitor's tickers move to the account when the visitor logs in. */
 export type Visitor = { userId: string; sessionHash: string };
 
-/** A link that logs in to the account of an address, or creates it. */
+/** A link that logs in to the account with this address, or creates that account. */
 export type LoginLink = {
   purpose: 'login';
   address: string;
   brand: BrandId;
-  /** Hash of the session that requested it; `null` without one. Its user is looked up when the link is used. */
+  /**
+   * Hash of the session that requested the link, or `null` without a session. The session's user is looked up
+   * when the link is used.
+   */
   visitorSession: string | null;
   /** ISO. */
   validUntil: string;
 };
 
-/** What a one-time link does. */
+/** The action that a one-time link performs. */
 export type LinkToken = VerificationLink | LoginLink;
 
 export type RedeemedLink =

@@ -2,29 +2,35 @@ import type { BrandId } from '#domain/brands/brand.ts';
 import { type ConsentWords, SMS_CONSENT } from './texts.ts';
 
 /**
- * Proof of consent to texts: what was shown, where, when and to whom, and how the phone answered.
+ * Proof of consent to receive texts: what wording was shown to whom, where and when, and how the phone
+ * answered.
  */
 export type Consent = {
   userId: string;
   phone: string;
   brand: BrandId;
-  /** The wording on the form or below the switch, and its version. */
+  /** The wording shown on the form or below the switch. `version` identifies it. */
   text: string;
   version: string;
-  /** Address of the caller, IPv6 cut to its /64; for a START, a note that it came by text. */
+  /**
+   * Address of the caller. An IPv6 address is shortened to its /64. For a START, this is a note that the
+   * consent came by text.
+   */
   clientAddress: string;
-  /** ISO, as all times here. Identifies the consent among those of the user. */
+  /** ISO, like all times here. Identifies the consent among those of the same user. */
   askedAt: string;
-  /** When the phone answered YES, or the consent was given by switch or START; `null` before. */
+  /**
+   * When the phone answered YES, or when the consent was given by the switch or a START; `null` before that.
+   */
   confirmedAt: string | null;
-  /** The latest STOP; a later `resumedAt` lifts it. */
+  /** When the latest STOP arrived. A later `resumedAt` overrides it. */
   revokedAt: string | null;
   resumedAt: string | null;
 };
 
 type Occasion = Pick<Consent, 'userId' | 'phone' | 'brand' | 'clientAddress' | 'askedAt'>;
 
-/** A consent that is requested now, with the wording that is shown. */
+/** Creates a consent that still awaits a YES, with the wording shown to the user. */
 export function consentAsked(asked: Occasion, words: ConsentWords = SMS_CONSENT): Consent {
   return {
     ...asked,
@@ -36,7 +42,10 @@ export function consentAsked(asked: Occasion, words: ConsentWords = SMS_CONSENT)
   };
 }
 
-/** A consent that is given now, by the act that the wording describes. */
+/**
+ * Creates a consent that is complete immediately because the user's action, as the wording describes it, is
+ * the consent.
+ */
 export function consentGiven(given: Occasion, words: ConsentWords): Consent {
   return { ...consentAsked(given, words), confirmedAt: given.askedAt };
 }

@@ -1,37 +1,45 @@
 import type { ContactMethod } from '#domain/contract/channel.ts';
 import { maskedContact } from '#domain/format/masked-contact.ts';
 import { parseEmail, parsePhone } from './contact.ts';
-import { contactPoint, isVerified, type User } from './user.ts';
 
-/** How long a code approves the change it was sent for. */
+/** How long a code can approve the change that it was sent for. */
 export const PROOF_TTL_MINUTES = 10;
-/** How long a change waits that nobody approved, and how long somebody may object to one that took effect. */
+/**
+ * How long an unapproved change waits before it takes effect, and how long the owner may object to a change
+ * that already took effect.
+ */
 export const OBJECTION_HOURS = 72;
 
-/** A change after which others may log in to an account, or its owner no longer can. */
+/** A change that could let someone else log in to an account, or lock its owner out. */
 export type ContactChange =
   | { kind: 'set'; method: ContactMethod; address: string }
   | { kind: 'remove'; method: ContactMethod }
   | { kind: 'delete-account' };
 
-/** A change that takes effect unless somebody stops it. Times are ISO. */
+/** An unapproved change that takes effect unless someone stops it. Times are ISO. */
 export type WaitingChange = {
   id: string;
   change: ContactChange;
-  /** Hash of the session that asked. */
+  /** Hash of the session that requested the change. */
   sessionHash: string;
   clientAddress: string;
   appliesAt: string;
 };
 
-/** The same change with its address as it is stored. @throws AppError invalid_email, invalid_phone */
+/**
+ * Returns the change with its address in the form in which it is stored. @throws AppError invalid_email,
+ * invalid_phone
+ */
 export function canonicalChange(change: ContactChange): ContactChange {
   if (change.kind !== 'set') return change;
   const { method, address } = change;
   return { ...change, address: method === 'email' ? parseEmail(address) : parsePhone(address) };
 }
 
-/** One text for each change, which its code is sealed with: a code approves nothing else. */
+/**
+ * Returns a string that identifies a change. The approval code is bound to this string and cannot approve any
+ * other change.
+ */
 export function changeKey(change: ContactChange): string {
   switch (change.kind) {
     case 'set':
@@ -43,21 +51,9 @@ export function changeKey(change: ContactChange): string {
   }
 }
 
-/**
- * Whether somebody who holds a session of the account must also hold one of its verified contacts. A session alone
- * may be stolen. Nothing is lost by what touches no verified contact, or by verifying the same address again.
- */
-export function needsProof(user: User, change: ContactChange): boolean {
-  if (!isVerified(user)) return false;
-  if (change.kind === 'delete-account') return true;
-  const { address, isVerified: isHeld } = contactPoint(user, change.method);
-  if (change.kind === 'remove') return isHeld;
-  return !(isHeld && address?.toLowerCase() === change.address.toLowerCase());
-}
-
 const NAMES: Record<ContactMethod, string> = { email: 'email address', sms: 'phone number' };
 
-/** What a change does, to follow "to": "use the email address j•••@example.com". */
+/** Describes a change as a phrase that follows "to", such as "use the email address j•••@example.com". */
 export function changeInWords(change: ContactChange): string {
   switch (change.kind) {
     case 'set':

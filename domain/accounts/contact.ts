@@ -1,27 +1,44 @@
 import { AppError } from '#domain/app-error.ts';
 import type { ContactMethod } from '#domain/contract/channel.ts';
 
-/** An address that alerts can go to, as it is stored. */
+/** An address that alerts can be sent to, in the form in which it is stored. */
 export type Contact = { method: ContactMethod; address: string };
 
-/** A change of an account's contacts. */
+/** A change to an account's contacts. */
 export type ContactEvent = { kind: 'added' | 'removed' | 'replaced'; method: ContactMethod };
 
 const MAX_EMAIL_LENGTH = 320;
 const MAX_LOCAL_PART_LENGTH = 64;
 const MAX_DOMAIN_LENGTH = 255;
-/** Dot-atom of RFC 5322: printable ASCII only, which excludes header injection and look-alike letters. */
+/**
+ * Dot-atom of RFC 5322. It allows only printable ASCII, which prevents header injection and look-alike
+ * letters.
+ */
 const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 /** Checked before lowercasing, which turns the Kelvin sign into an ordinary k. */
 const DOMAIN_LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
 const TOP_LEVEL_DOMAIN = /^([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/i;
 
 /**
+ * Marks of direction, zero-width characters and soft hyphens, which apps and web pages put into and around a copied
+ * number or address.
+ */
+const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+/** Hyphens that look like the one on the keyboard: U+2010, no-break U+2011, and the minus sign. */
+const HYPHEN = /[\u2010\u2011\u2212]/g;
+const NO_BREAK_SPACE = /[\u00a0\u202f]/g;
+
+/** Returns a pasted text as somebody would type what they see. */
+function asTyped(text: string): string {
+  return text.replace(INVISIBLE, '').replace(HYPHEN, '-').trim();
+}
+
+/**
  * An email address with its domain in lower case.
  * @throws AppError invalid_email
  */
 export function parseEmail(text: string): string {
-  const address = text.trim();
+  const address = asTyped(text).replace(NO_BREAK_SPACE, '');
   const at = address.lastIndexOf('@');
   const localPart = address.slice(0, Math.max(at, 0));
   const domain = address.slice(at + 1);
@@ -64,8 +81,6 @@ export function mailboxOf(email: string): string {
  */
 const US_NUMBER = /^[2-9](?!11)[0-8]\d[2-9](?!11)\d{2}\d{4}$/;
 const PHONE_TEXT = /^\+?[\d\s().\p{Pd}]+$/u;
-/** Marks of direction and zero-width characters, which contact apps put around a copied number. */
-const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 const codes = (text: string) => text.split(' ');
 /**
  * Area codes of the North American Numbering Plan outside the United States: Canada and the Caribbean. The US
@@ -90,7 +105,7 @@ const SERVICE_NUMBER = /^\d{3}(976|5551212)/;
  * @throws AppError invalid_phone, also for numbers of other countries
  */
 export function parsePhone(text: string): string {
-  const visible = text.replace(INVISIBLE, '').trim();
+  const visible = asTyped(text);
   const digits = visible.replace(/\D/g, '');
   const number = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
   const isAbroad = visible.startsWith('+') && !visible.startsWith('+1');
@@ -101,7 +116,7 @@ export function parsePhone(text: string): string {
   return phone;
 }
 
-/** Whether a number in E.164 can be a phone in the United States. */
+/** Returns whether an E.164 number can belong to a phone in the United States. */
 export function isUsPhone(phone: string): boolean {
   const number = phone.slice(2);
   return (
@@ -112,15 +127,15 @@ export function isUsPhone(phone: string): boolean {
   );
 }
 
-/** An @, or a digit of any script. */
+/** Matches an @ or a digit of any script. */
 const LIKE_A_CONTACT = /[@\p{Nd}]/u;
 
 /**
- * The contact that a text names; one with an @ is an email address.
+ * Parses a text as a contact. A text with an @ is an email address; any other is a phone number.
  * @throws AppError contact_missing, invalid_contact, invalid_email, invalid_phone
  */
 export function parseContact(text: string): Contact {
-  if (text.trim() === '') {
+  if (asTyped(text) === '') {
     throw new AppError('invalid', 'contact_missing', 'Please enter your contact information');
   }
   if (!LIKE_A_CONTACT.test(text)) {

@@ -1,4 +1,7 @@
-/** Order matters: most browsers also claim to be Chrome or Safari, and most systems to be an older one. */
+/**
+ * The order matters: most browsers also claim to be Chrome or Safari, and most systems also claim to be an
+ * older one.
+ */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -19,9 +22,9 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const MAX_READ = 500;
 
 /**
- * Browser and system in words, such as `Chrome on macOS`; of one that is not known the other alone.
- * @param userAgent header as sent, which may be anything
- * @returns `null` when it tells neither; never any of the sender's own text
+ * Returns a browser and system in words, such as `Chrome on macOS`, or only the one that is recognized.
+ * @param userAgent header as sent, which may be any text
+ * @returns `null` if neither is recognized; never contains text from the sender
  */
 export function deviceOf(userAgent: string | undefined): string | null {
   const text = (userAgent ?? '').slice(0, MAX_READ);

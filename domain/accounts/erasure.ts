@@ -1,11 +1,12 @@
 import type { BrandId } from '#domain/brands/brand.ts';
 
 /**
- * What stays of a consent when its account is deleted: enough to answer a claim that texts came without one, for
- * somebody who names the phone; nothing that leads from here to a person.
+ * The data kept of a consent after its account is deleted. If the holder of a phone number claims that texts
+ * came without consent, it is enough to answer the claim. Without the phone number, nothing in it leads to a
+ * person.
  */
 export type ErasedConsent = {
-  /** scrypt of the phone with `salt`. */
+  /** scrypt hash of the phone number with `salt`. */
   phoneHash: string;
   salt: string;
   brand: BrandId;
@@ -16,5 +17,5 @@ export type ErasedConsent = {
   resumedAt: string | null;
 };
 
-/** The one row that stays of a deleted account. `id` is random. */
+/** The only row that remains of a deleted account. `id` is random. */
 export type ErasureRecord = { id: string; begunAt: string; consents: ErasedConsent[] };

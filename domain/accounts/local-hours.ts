@@ -1,12 +1,13 @@
-import type { QuietHours } from '#domain/contract/settings.ts';
+import type { QuietHours } from '#domain/settings/settings-table.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
 /**
- * When texts may be sent again.
+ * Returns when texts may be sent again.
  * @param timezone IANA name
- * @returns the end of the current quiet hours; `null` outside them. Equal start and end mean none.
+ * @returns the end of the current quiet hours; `null` outside quiet hours. An equal start and end mean that
+ * there are no quiet hours.
  */
 export function quietUntil(
   quiet: Pick<QuietHours, 'start' | 'end'> | null,
@@ -23,8 +24,8 @@ export function quietUntil(
 }
 
 /**
- * The next moment, later than `now`, at which clocks of a time zone show this hour. On the day on which clocks skip
- * the hour it is the one after.
+ * Returns the next moment after `now` at which clocks in a time zone show this hour. On a day when the clocks
+ * skip the hour, it is the hour after.
  * @param hour 0 to 23
  * @param timezone IANA name
  */
@@ -32,21 +33,24 @@ export function nextHour(hour: number, timezone: string, now: Date): Date {
   const ahead = (hour * 60 - minuteOfDay(now, timezone) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES;
   const thisMinute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
   const guess = new Date(thisMinute + ahead * MINUTE_MS);
-  // Where clocks were set in between, the guess is off by as much.
+  // If the clocks changed in between, the guess is wrong by the length of the change.
   const off = signed(minuteOfDay(guess, timezone) - hour * 60);
   const exact = new Date(guess.getTime() - off * MINUTE_MS);
   const isReal = minuteOfDay(exact, timezone) === hour * 60;
   return isReal && exact > now ? exact : guess;
 }
 
-/** The shorter way round the clock, in minutes. */
+/**
+ * Wraps a difference in minutes to half a day in either direction, so that it takes the shorter way around
+ * the clock.
+ */
 function signed(minutes: number): number {
   return ((minutes + DAY_MINUTES * 1.5) % DAY_MINUTES) - DAY_MINUTES / 2;
 }
 
 const CLOCKS = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a formatter costs a hundred times its use. */
+/** Returns a cached formatter, because creating one costs a hundred times as much as using it. */
 function clockOf(timezone: string): Intl.DateTimeFormat {
   const known = CLOCKS.get(timezone);
   if (known) return known;

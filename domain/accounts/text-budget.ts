@@ -1,18 +1,24 @@
 import type { MessageCap } from './message-cap.ts';
 import type { TextStream } from './text-stream.ts';
 
-/** Most texts of a stage, whoever gets them. Each is one part, so they bound the cost. */
+/**
+ * The maximum number of texts that a stage sends to all recipients together. Each text is one part, so the
+ * caps limit the cost.
+ */
 export type TextCaps = MessageCap;
 
-/** Of the caps. Alerts stop here, and an alarm rings; the rest is kept for login codes. */
+/**
+ * The share of the caps that alerts may use. At this share, alerts stop and an alarm goes off. The rest is
+ * reserved for login codes.
+ */
 const ALERT_SHARE = 0.8;
 
-/** Whether somebody should know how many texts went out. @param share 0 to 1 */
+/** Returns whether so many texts were sent that the operators should be alerted. @param share 0 to 1 */
 export function isNearCaps(share: number): boolean {
   return share >= ALERT_SHARE;
 }
 
-/** How many texts may have gone out before another one of this stream. */
+/** Returns the caps for texts of a stream: a text may be sent only while the counts are below them. */
 export function capsFor(stream: TextStream, { perHour, perDay }: TextCaps): TextCaps {
   if (stream === 'codes') return { perHour, perDay };
   return { perHour: Math.floor(perHour * ALERT_SHARE), perDay: Math.floor(perDay * ALERT_SHARE) };

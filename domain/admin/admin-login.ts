@@ -1,16 +1,33 @@
 /** How long an administrator stays logged in. */
 export const ADMIN_HOURS = 8;
-/** How long a mailed code works. */
+/** How long a login code sent by email stays valid. */
 export const ADMIN_CODE_MINUTES = 10;
+/** As many of the newest codes of an address are valid at the same time. */
+export const OPEN_ADMIN_CODES = 3;
+/** As many entries are compared with one code, by known devices and by all others each. */
+export const ADMIN_CODE_TRIES = 20;
+/** How long an administrator has for the second factor. */
+export const SECOND_FACTOR_MINUTES = 5;
+/** An action that is hard to undo needs a proof of the administrator's identity that is at most this old. */
+export const FRESH_PROOF_MINUTES = 5;
+/** Each stands in for a lost passkey once. */
+export const RECOVERY_CODES = 10;
+/** The maximum number of passkeys of an administrator. */
+export const MAX_PASSKEYS = 10;
 
 const BEARER = /^Bearer admin_session:([\w-]{43})$/;
 
-/** The header of calls under /api/admin. */
+/** Returns the authorization header for calls under /api/admin. */
 export function adminBearer(adminAuth: string): string {
   return `Bearer admin_session:${adminAuth}`;
 }
 
-/** The value in such a header; `null` for any other header. */
+/** Returns the admin session in an authorization header, or `null` for any other header. */
 export function adminAuthIn(header: string | undefined): string | null {
   return BEARER.exec(header ?? '')?.[1] ?? null;
+}
+
+/** Returns whether a proof is fresh enough for an action that is hard to undo. @param provenAt ISO */
+export function isFreshProof(provenAt: string | null, now: Date): boolean {
+  return provenAt !== null && now.getTime() - Date.parse(provenAt) <= FRESH_PROOF_MINUTES * 60_000;
 }

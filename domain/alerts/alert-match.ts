@@ -3,21 +3,24 @@ import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { IMPORTANCE_RANK, type ImportanceLevel } from '#domain/importance.ts';
 import { openForms } from '#domain/watchlist/paused-tickers.ts';
 import type { WatchedTicker } from '#domain/watchlist/watchlist.ts';
-import { filingForTicker } from './mentioned-companies.ts';
+import { type TickerView, viewFrom } from './ticker-view.ts';
 
-/** Which filings of a ticker somebody is alerted to. */
+/** Determines which filings of a ticker a user gets alerts for. */
 type Choice = { forms: readonly string[]; minImportance: ImportanceLevel };
 
-/** Contacts and settings of a user, and what the user watches. */
+/** A user's contacts, settings and watched tickers. */
 export type Reader = {
   user: Recipient & Pick<User, 'minImportance'>;
   watched: Pick<WatchedTicker, 'ticker' | 'forms' | 'brand' | 'realTimeForms' | 'isPaused'>[];
 };
 
-/** What decides besides the ticker. */
+/** The parts of a filing, other than its ticker, that decide whether it causes an alert. */
 type Leveled = { formType: string | null; assessment: { importance_level: ImportanceLevel } };
 
-/** Whether a filing has a chosen form and the minimum importance. @param filing as `filingForTicker` answers it */
+/**
+ * Returns whether a filing has a chosen form and at least the minimum importance. @param filing as returned
+ * by `filingForTicker`
+ */
 export function matches({ forms, minImportance }: Choice, { formType, assessment }: Leveled): boolean {
   return (
     formType !== null &&
@@ -27,25 +30,29 @@ export function matches({ forms, minImportance }: Choice, { formType, assessment
 }
 
 /**
- * The ticker to name in an alert, by what the reader watches and chose by now: the alert's own ticker or another of
- * the filing's, because somebody who watches several gets one alert.
+ * Returns the view of the ticker that an alert names, by what the reader watches and has chosen now: the alert's own
+ * ticker, or another of the filing's, because somebody who watches several of them gets one alert.
  * @returns `null` if the filing no longer matches any of them
  */
-export function matchingTicker({ user, watched }: Reader, own: string, filing: StoredFiling): string | null {
-  const matching = watched.filter(
-    ({ ticker, forms, brand, isPaused }) =>
-      !isPaused &&
-      (ticker === own || filing.tickers.includes(ticker)) &&
-      matches(
-        { forms: openForms(user, { forms, brand }), minImportance: user.minImportance },
-        filingForTicker(filing, ticker),
-      ),
-  );
-  const [first] = matching;
-  return matching.some(({ ticker }) => ticker === own) ? own : (first?.ticker ?? null);
+export function matchingView(
+  { user, watched }: Reader,
+  own: string,
+  filing: StoredFiling,
+): TickerView | null {
+  const matching = watched
+    .filter(({ ticker, isPaused }) => !isPaused && (ticker === own || filing.tickers.includes(ticker)))
+    .map(({ ticker, forms, brand }) => ({ forms, brand, view: viewFrom(filing, ticker) }))
+    .filter(({ forms, brand, view }) =>
+      matches({ forms: openForms(user, { forms, brand }), minImportance: user.minImportance }, view.shown),
+    )
+    .map(({ view }) => view);
+  return matching.find(({ ticker }) => ticker === own) ?? matching[0] ?? null;
 }
 
-/** The user as a recipient of one form of a ticker: what was chosen for it there comes before the general delivery. */
+/**
+ * Returns the user as the recipient of one form of a ticker. The delivery chosen for that form overrides the
+ * general delivery.
+ */
 export function recipientOf({ user, watched }: Reader, ticker: string, formType: string | null): Recipient {
   const choice = watched.find((each) => each.ticker === ticker);
   const isRealTime = formType !== null && choice?.realTimeForms.includes(formType) === true;

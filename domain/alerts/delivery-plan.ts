@@ -1,9 +1,10 @@
 import { nextHour, quietUntil } from '#domain/accounts/local-hours.ts';
 import type { Recipient } from '#domain/accounts/user.ts';
-import { CHANNEL_ROWS, type DailyCap, isAtLeast } from '#domain/channels/channels.ts';
+import { CHANNEL_ROWS, isAtLeast } from '#domain/channels/channels.ts';
+import type { DailyCap } from '#domain/channels/shared/channel-row.ts';
 import type { Channel } from '#domain/contract/channel.ts';
-import type { Delivery } from '#domain/contract/settings.ts';
 import type { ImportanceLevel } from '#domain/importance.ts';
+import { deliveryOf } from '#domain/plans/delivery.ts';
 import { entitlementsOf, type Viewer } from '#domain/plans/entitlements.ts';
 
 export type DeliveryPlan =
@@ -11,17 +12,18 @@ export type DeliveryPlan =
   | { kind: 'wait'; reason: 'quiet_hours' | 'digest'; until: Date }
   | { kind: 'skip'; reason: 'not_verified' | 'not_wanted' };
 
-/** How a user gets alerts: as chosen if the plan includes real time, else by the daily digest. */
-export function deliveryOf(user: Recipient): Delivery {
-  return entitlementsOf(user).alerts === 'realtime' ? user.delivery : 'digest';
-}
-
-/** Whether this reader's alerts are a digest, which goes by email, and no email address is on the account. */
+/**
+ * Returns whether the reader's alerts come as a digest, which is sent by email, but the account has no email
+ * address.
+ */
 export function lacksDigestAddress(user: Viewer): boolean {
   return entitlementsOf(user).alerts === 'digest' && user.phoneVerified && user.email === null;
 }
 
-/** Whether an alert goes out now, later or never, by the user's current plan, contacts and settings. */
+/**
+ * Decides whether an alert is sent now, later or never, based on the user's current plan, contacts and
+ * settings.
+ */
 export function planDelivery(
   channel: Channel,
   level: ImportanceLevel,
@@ -41,8 +43,8 @@ export function planDelivery(
 }
 
 /**
- * Whether a digest that is due, or a summary of what was over the day's cap, goes out now. Somebody who switched to
- * real time meanwhile still gets what waited.
+ * Decides whether to send a due digest, or a summary of the alerts over the daily cap. A user who has
+ * switched to real time in the meantime still gets the waiting alerts.
  */
 export function planDigest(channel: Channel, user: Recipient, now: Date): DeliveryPlan {
   const address = openDestination(channel, user);
@@ -52,13 +54,13 @@ export function planDigest(channel: Channel, user: Recipient, now: Date): Delive
   return until === null ? { kind: 'send', address } : { kind: 'wait', reason: 'digest', until };
 }
 
-/** @returns `null` for no cap */
+/** Returns the daily cap of a channel. @returns `null` for no cap */
 export function dailyCapOf(channel: Channel, user: Recipient): DailyCap | null {
   const plan = entitlementsOf(user).alerts;
   return plan === null ? null : (CHANNEL_ROWS[channel].dailyCap?.[plan] ?? null);
 }
 
-/** The verified address of a channel that the user chose. */
+/** Returns the verified address of a channel that the user has turned on; `null` if there is none. */
 function openDestination(channel: Channel, user: Recipient): string | null {
   return user.notifyVia.includes(channel) ? CHANNEL_ROWS[channel].destinationOf(user) : null;
 }

@@ -1,31 +1,31 @@
 import * as v from 'valibot';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 
-/** Filings of one ticker that follow the first within this time are told in one message. */
+/** Filings of one ticker within this time after the first one are combined into one message. */
 export const GATHERED_SECONDS = 90;
 
-/** A filing of a ticker whose watchers are being told. */
+/** A filing in a ticker's gathering, with the time at which watchers are alerted to it. */
 export const GatheredFiling = v.object({
   accession: v.string(),
   acceptedAt: v.string(),
   formType: v.nullable(v.string()),
-  /** For the ticker. */
+  /** The importance level for this ticker. */
   level: v.picklist(IMPORTANCE_LEVELS),
-  /** When its message goes out; ISO. */
+  /** When its message is sent; ISO. */
   tellAt: v.string(),
 });
 export type GatheredFiling = v.InferOutput<typeof GatheredFiling>;
 
-/** The latest filings of a ticker that were told together, in the order of their appearance. */
+/** The latest filings of a ticker that share a window, in the order in which they appeared. */
 export const Gathering = v.object({ until: v.string(), filings: v.array(GatheredFiling) });
 export type Gathering = v.InferOutput<typeof Gathering>;
 
 type NewFiling = Omit<GatheredFiling, 'tellAt'>;
 
 /**
- * The gathering of a ticker with one more filing. The first goes out at once and opens a window of 90 seconds; those
- * within it go out at its end, and open another.
- * @returns the same object when the filing is part of it already
+ * Returns the gathering of a ticker with one more filing. The first filing is sent at once and opens a window
+ * of 90 seconds. Filings within the window are sent when it ends, which opens another window.
+ * @returns the same object if the gathering already contains the filing
  */
 export function gathered(before: Gathering | null, filing: NewFiling, now: Date): Gathering {
   if (before?.filings.some(({ accession }) => accession === filing.accession)) return before;
@@ -36,7 +36,7 @@ export function gathered(before: Gathering | null, filing: NewFiling, now: Date)
   return { until: open.until, filings: [...open.filings, { ...filing, tellAt: open.until }] };
 }
 
-/** The filings that were ahead of this one. */
+/** Returns the filings that precede this one in the gathering. */
 export function aheadOf({ filings }: Gathering, accession: string): GatheredFiling[] {
   return filings.slice(
     0,
@@ -44,7 +44,7 @@ export function aheadOf({ filings }: Gathering, accession: string): GatheredFili
   );
 }
 
-/** What is told at the end of a window opens the next one. */
+/** Returns the window that is open now. The filings sent at the end of a window open the next one. */
 function openWindow(before: Gathering, now: Date): Gathering | null {
   if (now < new Date(before.until)) return before;
   const together = before.filings.filter(({ tellAt }) => tellAt === before.until);

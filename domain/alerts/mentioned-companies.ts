@@ -2,18 +2,21 @@ import { shownFiling } from '#domain/filings/shown-filing.ts';
 import { type Company, type StoredFiling, tickersIn } from '#domain/filings/stored-filing.ts';
 
 /**
- * The filing with the assessment that counts for one of its companies. A company that it merely mentions has an
- * assessment of its own: what the filing says about that company.
- * @param company as the filing names it; without one the filing stays as it is
+ * Returns the filing with the assessment that applies to one of its companies. A company that the filing
+ * merely mentions has its own assessment, based on what the filing says about that company.
+ * @param company as the filing names it; without one, the filing is returned unchanged
  */
-export function filingForCompany<Filing extends Pick<StoredFiling, 'assessment' | 'analysis'>>(
-  filing: Filing,
-  company: Company | undefined,
-): Filing {
-  return company?.mention === undefined ? filing : { ...filing, assessment: company.mention, analysis: null };
+export function filingForCompany<
+  Filing extends Pick<StoredFiling, 'assessment' | 'analysis' | 'handCorrection'>,
+>(filing: Filing, company: Company | undefined): Filing {
+  if (company?.mention === undefined) return filing;
+  return { ...filing, assessment: company.mention, analysis: null, handCorrection: null };
 }
 
-/** As `filingForCompany`, in the words that readers see, for those who watch a ticker. @param ticker canonical */
+/**
+ * Like `filingForCompany`, for watchers of a ticker and with the texts that readers see. @param ticker
+ * canonical
+ */
 export function filingForTicker(filing: StoredFiling, ticker: string): StoredFiling {
   return filingForCompany(
     shownFiling(filing),
@@ -22,8 +25,8 @@ export function filingForTicker(filing: StoredFiling, ticker: string): StoredFil
 }
 
 /**
- * What changes on a filing whose document turned out to mention other companies. Their watchers are alerted too, even
- * if everybody else was alerted before the document could be read.
+ * Returns the changes to a filing whose document turned out to mention other companies. Their watchers are
+ * alerted too, even if everyone else was alerted before the document could be read.
  */
 export function addMentioned(
   filing: Pick<StoredFiling, 'companies' | 'tickers' | 'alerts'>,
@@ -38,7 +41,7 @@ export function addMentioned(
   return { companies, tickers, alerts: isWider && filing.alerts === 'done' ? 'due' : filing.alerts };
 }
 
-/** A filing's own companies, followed by those that it is known to mention. */
+/** Returns a filing's own companies, followed by the other companies that it is known to mention. */
 export function keepMentioned(own: readonly Company[], known: readonly Company[]): Company[] {
   const ciks = new Set(own.map(({ cik }) => cik));
   return [...own, ...known.filter(({ cik, mention }) => mention !== undefined && !ciks.has(cik))];

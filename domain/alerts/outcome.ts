@@ -1,4 +1,4 @@
-import type { MyAlert } from '#domain/contract/my-alerts.ts';
+import type { MyAlert } from '#domain/contract/my-alerts-contract.ts';
 
 const WAITING: Record<string, string> = {
   digest: 'Waits for your digest',
@@ -16,7 +16,7 @@ const NOT_SENT: Record<string, string> = {
   quiet_hours: 'Not sent: prices from quiet hours would be out of date',
 };
 
-/** What became of an alert, in words. */
+/** Describes the outcome of an alert in words. */
 export function outcomeOf({ status, reason }: Pick<MyAlert, 'status' | 'reason'>): string {
   switch (status) {
     case 'due':

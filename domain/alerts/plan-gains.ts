@@ -6,24 +6,30 @@ import { openForms, pausedTickers } from '#domain/watchlist/paused-tickers.ts';
 import type { Account, WatchedTicker } from '#domain/watchlist/watchlist.ts';
 import { matches } from './alert-match.ts';
 
-/** Filings of so many days are counted. */
+/** The number of days whose filings are counted. */
 export const GAINS_DAYS = 30;
 
-/** A filing as far as plans treat it differently. */
+/** The fields of a filing that plans treat differently. */
 export type CountedFiling = { formType: string | null; assessment: { importance_level: ImportanceLevel } };
 
-/** What a watchlist would gain with PRO. */
+/** What PRO would add to a watchlist. */
 export type PlanGains = {
   tickers: number;
-  /** Paused over the limit, or followed for forms that the plan does not open. */
+  /**
+   * Tickers that are paused because they exceed the limit, or that are followed for forms not included in the
+   * plan.
+   */
   tickersInNeed: number;
-  /** Filings of chosen forms that PRO sends at once. */
+  /** Filings of chosen forms for which PRO sends an alert at once. */
   alerts: number;
-  /** Filings of forms that the free plan cannot follow. */
+  /** Filings of forms that the free plan does not include. */
   unlocked: number;
 };
 
-/** @param filingsOf the recent filings of a company by CIK, as far as they are known */
+/**
+ * Counts what a watchlist would gain with PRO. @param filingsOf returns the known recent filings of a company
+ * by CIK
+ */
 export function countGains(
   { user, watched }: Account,
   filingsOf: ReadonlyMap<string, readonly CountedFiling[]>,

@@ -1,44 +1,48 @@
 import { CHANNEL_ROWS, isAtLeast } from '#domain/channels/channels.ts';
-import type { Delivery } from '#domain/contract/settings.ts';
-import type { PreviewedFilings } from '#domain/contract/trust/alert-preview.ts';
+import type { PreviewedFilings } from '#domain/contract/trust/alert-preview-contract.ts';
 import { IMPORTANCE_LEVELS, IMPORTANCE_RANK, type ImportanceLevel } from '#domain/importance.ts';
+import type { Delivery } from '#domain/settings/settings-table.ts';
 
-/** How far a preview looks back. */
+/** The number of past days that a preview covers. */
 export const PREVIEW_DAYS = 30;
 
-/** The settings that decide how many alerts there are, and how they come. */
+/** The settings that determine how many alerts a user gets and how they are delivered. */
 export type PreviewSettings = {
   minImportance: ImportanceLevel;
-  /** As the plan allows. */
+  /** The delivery that the plan allows. */
   delivery: Delivery;
   canRealTime: boolean;
 };
 
-/** What the settings would have brought. */
+/** The alerts that the settings would have caused. */
 export type AlertPreview = {
   total: number;
-  /** By email. */
+  /** Number of alerts sent at once by email. */
   atOnce: number;
   inDigest: number;
-  /** From the most to the least important; levels without a filing are left out. */
+  /** From the highest to the lowest importance; levels without filings are omitted. */
   byLevel: { name: ImportanceLevel; count: number }[];
-  /** The most frequent first. */
+  /** Most frequent first. */
   byForm: { name: string; count: number }[];
   estimated: number;
 };
 
-/** Replays filings under settings. Filings that would have come in one message are counted one by one. */
+/**
+ * Applies settings to past filings and counts the alerts. Filings that would have been combined into one
+ * message are counted individually.
+ */
 export function previewOf(filings: readonly PreviewedFilings[], settings: PreviewSettings): AlertPreview {
-  const told = filings.filter(
+  const alerted = filings.filter(
     ({ importance_level: level }) => IMPORTANCE_RANK[level] >= IMPORTANCE_RANK[settings.minImportance],
   );
-  const total = sum(told, ({ count }) => count);
+  const total = sum(alerted, ({ count }) => count);
   const atOnce = sum(
-    told.filter((cell) => isMailedAtOnce(cell, settings)),
+    alerted.filter((cell) => isMailedAtOnce(cell, settings)),
     ({ count }) => count,
   );
   const levels = IMPORTANCE_LEVELS.toSorted((one, other) => IMPORTANCE_RANK[other] - IMPORTANCE_RANK[one]);
-  const countOf = (isIn: (cell: PreviewedFilings) => boolean) => sum(told.filter(isIn), ({ count }) => count);
+  const countOf = (isIn: (cell: PreviewedFilings) => boolean) =>
+    sum(alerted.filter(isIn), ({ count }) => count);
   return {
     total,
     atOnce,
@@ -46,10 +50,10 @@ export function previewOf(filings: readonly PreviewedFilings[], settings: Previe
     byLevel: levels
       .map((name) => ({ name, count: countOf((cell) => cell.importance_level === name) }))
       .filter(({ count }) => count > 0),
-    byForm: [...new Set(told.map(({ form }) => form))]
+    byForm: [...new Set(alerted.map(({ form }) => form))]
       .map((name) => ({ name, count: countOf(({ form }) => form === name) }))
       .toSorted((one, other) => other.count - one.count || one.name.localeCompare(other.name)),
-    estimated: sum(told, ({ estimated }) => estimated),
+    estimated: sum(alerted, ({ estimated }) => estimated),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Channel } from '#domain/contract/channel.ts';
 import { entitlementsOf } from '#domain/plans/entitlements.ts';
 import type { Reader } from './alert-match.ts';
 
-/** The channels by which a reader is told of prices of a ticker: none where nothing may be sent. */
+/** Returns the channels for a reader's price alerts on a ticker; empty if none may be sent. */
 export function priceChannels({ user, watched }: Reader, ticker: string): Channel[] {
   const choice = watched.find((each) => each.ticker === ticker);
   if (choice === undefined || choice.isPaused) return [];
@@ -17,7 +17,10 @@ export function priceChannels({ user, watched }: Reader, ticker: string): Channe
   );
 }
 
-/** Whether a price alert goes out now. A price is old news after quiet hours, so it does not wait for their end. */
+/**
+ * Decides whether to send a price alert now. It never waits for quiet hours to end, because the price would
+ * be outdated by then.
+ */
 export function planPrice(
   channel: Channel,
   reader: Reader,

@@ -1,7 +1,10 @@
 import type { FilingPage } from '#domain/filing-page/filing-page.ts';
 import { readableDate } from '#domain/wording/readable-date.ts';
 
-/** What earlier filings make of a filing, a sentence each: when its news was announced before, and what it changes. */
+/**
+ * Returns, in one sentence each, what earlier filings add to a filing: when its news was announced before,
+ * and what it changes.
+ */
 export function backgroundOf({ known, changes }: Pick<FilingPage, 'known' | 'changes'>): string[] {
   return [
     ...(known === null ? [] : [announcedBefore(known)]),

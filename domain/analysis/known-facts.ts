@@ -1,14 +1,15 @@
 import type { FilingFacts } from '#domain/forms/filing-facts.ts';
-import type { Figure } from '#domain/forms/financials/figures/facts.ts';
-import type { StakeFacts, StakeHolder } from '#domain/forms/stake/facts.ts';
+import type { Figure } from '#domain/forms/financials/figures/figure-facts.ts';
+import type { StakeFacts, StakeHolder } from '#domain/forms/stake/stake-facts.ts';
 import { readableCompanyName } from '#domain/names/company-name.ts';
 
-/** Groups report many holders; the largest say it. */
+/** The maximum number of holders to name. Groups report many holders, and the largest ones are enough. */
 const MOST_HOLDERS = 6;
 
 /**
- * What a filing's structured data says, a clause each: figures from XBRL tags, holders and percentages from XML and
- * cover pages, parties from the header. What the rules read out of prose is not among it.
+ * Returns what a filing's structured data says, in one clause per fact: figures from XBRL tags, holders and
+ * percentages from XML and cover pages, and parties from the header. Facts that the rules read from prose are
+ * excluded.
  */
 export function knownFacts(facts: FilingFacts | null): string[] {
   switch (facts?.kind) {

@@ -1,20 +1,23 @@
-/** A model of Bedrock that may write or judge analyses. */
+/** A Bedrock model that may write or judge analyses. */
 export type Model = {
   /** US dollars per million tokens, in us-east-1, August 2026. */
   input: number;
   output: number;
-  /** The day from which AWS no longer serves it; `null` while it is active. As published in September 2026. */
+  /**
+   * The day from which AWS no longer serves the model, as published in September 2026; `null` while it is
+   * active.
+   */
   endOfLife: string | null;
 };
 
 export const DEFAULT_MODEL = 'us.amazon.nova-lite-v1:0';
 
-/** What stands in for a model without AWS: it picks sentences. */
+/** The substitute for a model when AWS is not available. It only extracts sentences. */
 export const LOCAL_MODEL = 'local-extractive';
 
 const active = (input: number, output: number): Model => ({ input, output, endOfLife: null });
 
-/** By id of the model, or of its inference profile. @see docs/rules.md#analysis */
+/** Models by their id, or by the id of their inference profile. @see docs/rules.md#analysis */
 export const MODELS: Readonly<Record<string, Model>> = {
   'us.amazon.nova-micro-v1:0': active(0.035, 0.14),
   [DEFAULT_MODEL]: active(0.06, 0.24),
@@ -31,13 +34,13 @@ export const MODELS: Readonly<Record<string, Model>> = {
   [LOCAL_MODEL]: active(0, 0),
 };
 
-/** A model without a price counts as the dearest one, so that a budget never runs over. */
+/** A model without a known price is charged as the most expensive one, so that a budget is never exceeded. */
 const DEAREST = Object.values(MODELS).reduce((dearest, model) =>
   model.output > dearest.output ? model : dearest,
 );
 const TOKENS_PER_PRICE = 1_000_000;
 
-/** Cost of a request in US dollars. */
+/** Returns the cost of a request in US dollars. */
 export function costOf(model: string, usage: { inputTokens: number; outputTokens: number }): number {
   const { input, output } = MODELS[model] ?? DEAREST;
   return (usage.inputTokens * input + usage.outputTokens * output) / TOKENS_PER_PRICE;

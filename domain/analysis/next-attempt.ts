@@ -1,43 +1,52 @@
 import type { FallbackReason } from '#domain/filings/filing-analysis.ts';
 import { nextBudgetDay } from './budget.ts';
 
-/** Model failures that pass by themselves. */
+/** Temporary model failures. */
 const PASSING: readonly (FallbackReason | null)[] = ['throttled', 'overloaded', 'failed'];
-/** The service may not ask the model, or not now: nothing is wrong with the filing. */
+/**
+ * Reasons for which the service must not call the model at all or at the moment. Nothing is wrong with the
+ * filing.
+ */
 const CLOSED: readonly (FallbackReason | null)[] = ['not-allowed', 'over-budget'];
 
 const FIRST_WAIT_SECONDS = 15;
 const LONGEST_WAIT_SECONDS = 900;
-/** Nine hours of outage. */
+/** Enough attempts to cover an outage of nine hours. */
 const MOST_ATTEMPTS = 40;
-/** A judge that was away is asked again so often, and after so long; until then quotations stand in for prose. */
+/**
+ * The maximum number of attempts after a judge was unavailable, and the first delay between them. Until then,
+ * readers see quotations instead of prose.
+ */
 const MOST_JUDGED_ATTEMPTS = 4;
 const AFTER_JUDGE_SECONDS = 120;
-/** A model that refused a filing, or broke its form, is asked again after a day; so is a judge. */
+/**
+ * The delay before another attempt after a model or judge refused a filing or returned a malformed answer.
+ */
 const AFTER_FAILURE_SECONDS = 24 * 60 * 60;
-/** An older filing is analyzed when somebody asks for it. */
+/** A filing older than this is analyzed only on request. */
 const FRESH_SECONDS = 36 * 60 * 60;
-/** Spreads what comes back at midnight. */
+/** Spreads the attempts that are due at midnight over this time. */
 const SPREAD_SECONDS = 1_800;
 
 /**
- * What becomes of a filing after an attempt. pending: it is tried again at `dueAt`, and shown as pending until then.
- * complete, failed: what is shown stays; with `dueAt` there is another attempt then.
+ * The state of a filing after an attempt. `pending`: the next attempt is at `dueAt`, and the filing is shown
+ * as pending until then. `complete` and `failed`: the current analysis stays visible; if `dueAt` is set,
+ * another attempt follows at that time.
  */
 export type NextAttempt =
   | { state: 'pending'; dueAt: Date }
   | { state: 'complete' | 'failed'; dueAt: Date | null };
 
 /**
- * Decides on the next attempt by why the rules' words stand in for a model's.
- * @param attempt.attempts this one included
- * @param attempt.opensAt when a closed model may be asked again
+ * Decides on the next attempt, based on why the rules' analysis replaces a model's.
+ * @param attempt.attempts includes this one
+ * @param attempt.opensAt when a blocked model may be called again
  * @param attempt.random 0 to 1
  * @see docs/rules.md#analysis
  */
 export function nextAttempt(attempt: {
   fallback: FallbackReason | null;
-  /** Why no judge answered; `null` if one did, or none is set. */
+  /** Why no judge answered; `null` if one did, or if no judge is configured. */
   judgeFailure: FallbackReason | null;
   attempts: number;
   acceptedAt: string;

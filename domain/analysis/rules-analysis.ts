@@ -1,15 +1,18 @@
-import { RULES_MODEL } from '#domain/contract/analysis.ts';
+import { RULES_MODEL } from '#domain/contract/analysis-contract.ts';
 import type { Analysis, FallbackReason } from '#domain/filings/filing-analysis.ts';
 import { quoteFinder } from '#domain/text/find-quote.ts';
 import type { AnalysisSubject } from './subject.ts';
 
-/** Confidence in what code read from a form's own fields, and in what stands in for a model's words. */
+/**
+ * Confidence in what code read from a form's own fields; the next constant applies to text that replaces a
+ * model's.
+ */
 export const CONFIDENCE_IN_FIELDS = 1;
 export const CONFIDENCE_IN_WORDS = 0.5;
 
 /**
- * The rules' own assessment as an analysis.
- * @param fallback why it stands in for a model's; `null` where no model is asked
+ * Returns the rules' own assessment as an analysis.
+ * @param fallback why it replaces a model's analysis; `null` if no model is called for the filing
  */
 export function rulesAnalysis(subject: AnalysisSubject, fallback: FallbackReason | null): Analysis {
   const { assessment } = subject;

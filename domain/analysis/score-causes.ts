@@ -1,10 +1,10 @@
-/** Why an analysis may move the score away from the baseline. */
+/** A reason for which an analysis may move the score away from the baseline. */
 export type ScoreCause = {
-  /** Which way it moves a score; 0 for either. */
+  /** The direction in which it moves a score; 0 for either. */
   sign: 1 | -1 | 0;
-  /** What the cited passage must say; `null` where only the judge can tell. */
+  /** Matches what the cited passage must say; `null` if only the judge can decide. */
   evidence: RegExp | null;
-  /** What it means to a holder of the shares; `null` where the sentence of the answer says it. */
+  /** What the cause means to a shareholder; `null` if the answer's own sentence explains it. */
   meaning: string | null;
 };
 

@@ -10,33 +10,33 @@ import { readCoverPage } from '#domain/reading/cover-page.ts';
 import { type Passage, passagesOf } from '#domain/text/passages.ts';
 import { knownFacts } from './known-facts.ts';
 
-/** What an analysis starts from: a filing that the rules have read. */
+/** The input of an analysis: a filing that has already been processed by the rules. */
 export type AnalysisSubject = {
   /** Exact form type. */
   form: string;
   company: string;
   /** ISO date. */
   filedDate: string | null;
-  /** ISO: the period of a report, or the day of the event it reports. */
+  /** ISO: the period of a report, or the date of the event that it reports. */
   period: string | null;
   items: readonly { number: string; title: string }[];
-  /** The rules' assessment: baseline, and what is shown without a model. */
+  /** The rules' assessment: the baseline, and what is shown without a model. */
   assessment: Assessment;
   summary: string | null;
   takeaways: readonly string[];
-  /** What structured data says, a clause each. */
+  /** Facts from structured data, in one clause each. */
   facts: readonly string[];
-  /** What earlier filings make of it, a sentence each: what changed, what was known before. */
+  /** What earlier filings add, in one sentence each: what changed, and what was already known. */
   background: readonly string[];
-  /** Of the company, in US dollars; `null` where no quote is known. */
+  /** The company's market value in US dollars; `null` if no quote is known. */
   marketValue: number | null;
-  /** Sentences and rows in which code found figures and events, verbatim but for line breaks. */
+  /** Sentences and rows in which code found figures and events, verbatim except for line breaks. */
   evidence: readonly string[];
   text: string;
   passages: readonly Passage[];
 };
 
-/** The subject of a filing that was just read from its document. */
+/** Returns the subject for a filing that was just read from its document. */
 export function subjectOfRead(read: ReadFiling): AnalysisSubject {
   const { form, issuer, period, items, assessment, facts = null } = read.explanation;
   return {
@@ -59,12 +59,12 @@ export function subjectOfRead(read: ReadFiling): AnalysisSubject {
   };
 }
 
-/** The company that a schedule names on its cover page. */
+/** Returns the company that a schedule names on its cover page. */
 function statedName(facts: FilingFacts | null): string | null {
   return facts?.kind === 'stake' ? facts.issuer.name : null;
 }
 
-/** The subject of a stored filing and its reading. */
+/** Returns the subject for a stored filing and its reading. */
 export function subjectOf(
   filing: StoredFiling,
   reading: FilingReading,
@@ -88,20 +88,29 @@ export function subjectOf(
   };
 }
 
-/** Families that code tells from their fields alone: nothing is left for a model. */
-const TOLD_BY_CODE: readonly (FormFamily | null)[] = ['ownership', 'holdings', 'notice', 'header-only', null];
+/** Families that code describes completely from their fields, so a model has nothing to add. */
+const STATED_BY_CODE: readonly (FormFamily | null)[] = [
+  'ownership',
+  'holdings',
+  'notice',
+  'header-only',
+  null,
+];
 
-/** True for forms to which a model's words can add. @see docs/rules.md#analysis */
+/** Returns whether a model's text can add something for a form. @see docs/rules.md#analysis */
 export function isForModel(form: string): boolean {
-  return !TOLD_BY_CODE.includes(familyOf(form));
+  return !STATED_BY_CODE.includes(familyOf(form));
 }
 
-/** True where a model's words can add to the rules': such a form, with readable text. */
+/**
+ * Returns whether a model's text can add to the rules' analysis: the form must be suitable, and the filing
+ * must have readable text.
+ */
 export function needsModel({ form, passages }: Pick<AnalysisSubject, 'form' | 'passages'>): boolean {
   return passages.length > 0 && isForModel(form);
 }
 
-/** Every `passage` of a family's facts. */
+/** Collects every `passage` in a family's facts. */
 function evidenceIn(facts: unknown): string[] {
   if (Array.isArray(facts)) return facts.flatMap(evidenceIn);
   if (typeof facts !== 'object' || facts === null) return [];

@@ -2,16 +2,16 @@ import type { Correction, Finding } from './assessment.ts';
 import { itemReason, itemRule, modernItem } from './item-rules.ts';
 import { kindReason } from './ranks.ts';
 
-/** Score of a current report before its items are known. */
+/** Score of a current report whose items are not known yet. */
 const UNKNOWN_ITEMS = 4;
 const SUBSTANTIVE_FOR_BONUS = 3;
-/** A second item joins the headline when it matters nearly as much as the first. */
+/** A second item is added to the headline if its score is at most this much below the first item's. */
 const SECOND_WITHIN = 2.5;
 
-/** One item with what was found under it. */
+/** An item of a current report with its finding. */
 type ItemFinding = Finding & { number: string };
 
-/** What the number of an item says by itself; `null` for an unknown number. */
+/** Returns the finding that follows from an item's number alone; `null` for an unknown number. */
 export function findingOfItem(number: string): ItemFinding | null {
   const rule = itemRule(number);
   return (
@@ -26,8 +26,8 @@ export function findingOfItem(number: string): ItemFinding | null {
 }
 
 /**
- * The finding of a whole 8-K: its highest item, never the sum.
- * @returns the corrections too: +0.5 for three or more substantive items
+ * Returns the finding of a whole 8-K, which is that of its highest item, never the sum.
+ * @returns also the corrections, such as +0.5 for three or more substantive items
  * @see docs/rules.md#score-adjustments
  */
 export function combineItems(findings: readonly ItemFinding[]): {
@@ -56,7 +56,7 @@ export function combineItems(findings: readonly ItemFinding[]): {
   };
 }
 
-/** Headlines that say no more than the item's number. */
+/** Headlines that say no more than the number of the item. */
 const GENERIC =
   /^(?:Press release|Regulation FD|Other event|Exhibits|Material agreement signed|Shares issued without|New debt or off)/;
 const LONGEST_TOGETHER = 210;
@@ -70,7 +70,10 @@ function joins(item: Finding, first: Finding): boolean {
   );
 }
 
-/** In mid-sentence the first letter is small, unless a name or a quotation begins there. */
+/**
+ * Returns a headline for the middle of a sentence. Its first letter becomes lowercase, unless a name or a
+ * quotation begins there.
+ */
 function asFollowUp({ headline, quoted }: Finding): string {
   if (quoted)
     return headline.replace(/^(?:The (?=[Cc]ompany|[Bb]oard|[Rr]egistrant)|Announced )/, (word) =>

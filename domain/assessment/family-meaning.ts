@@ -1,7 +1,7 @@
 import type { FormFamily } from '#domain/form-types/form-type.ts';
 import { familyOf } from '#domain/form-types/lookup.ts';
 
-/** What a form means to a holder before its document is read, or where it never is. */
+/** What a form means to a shareholder if its document is not read, or not yet. */
 const MEANINGS: Record<FormFamily, string> = {
   'current-report':
     'Companies report what they consider material this way; what it is stands in the document.',
@@ -21,7 +21,7 @@ const MEANINGS: Record<FormFamily, string> = {
   'header-only': 'The form itself is the news; there is little more to read in it.',
 };
 
-/** @param form exact EDGAR form type */
+/** Returns what a form means to a shareholder. @param form exact EDGAR form type */
 export function familyMeaning(form: string): string {
   const family = familyOf(form);
   return family === null

@@ -4,7 +4,10 @@ const NEW_YORK = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(?:-0
 const MINUTES_AT_1730 = 17 * 60 + 30;
 const FRIDAY = 5;
 
-/** True when EDGAR accepted a filing on a Friday after 17:30 in New York. Times of EDGAR are New York's. */
+/**
+ * Returns whether EDGAR accepted a filing on a Friday after 17:30 in New York. EDGAR's times are in New York
+ * time.
+ */
 export function isFridayEvening(acceptedAt: string | null): boolean {
   const local = NEW_YORK.exec(newYorkTime(acceptedAt ?? ''));
   if (!local) return false;
@@ -12,14 +15,17 @@ export function isFridayEvening(acceptedAt: string | null): boolean {
   return day === FRIDAY && Number(local[2]) * 60 + Number(local[3]) >= MINUTES_AT_1730;
 }
 
-/** Bad news likes a Friday evening: +0.5. @see docs/rules.md#score-adjustments */
+/**
+ * Returns a correction of +0.5 for a filing on a Friday evening, when companies often publish bad news. @see
+ * docs/rules.md#score-adjustments
+ */
 export function fridayEvening(acceptedAt: string | null): Correction[] {
   return isFridayEvening(acceptedAt)
     ? [{ by: 0.5, because: 'filed after 17:30 on a Friday, when bad news tends to come, it gains 0.5' }]
     : [];
 }
 
-/** A time given in UTC or another zone, moved to New York; others pass unchanged. */
+/** Converts a time in UTC or another time zone to New York time; other times are returned unchanged. */
 function newYorkTime(time: string): string {
   if (NEW_YORK.test(time) || Number.isNaN(Date.parse(time))) return time;
   const parts = new Intl.DateTimeFormat('sv-SE', {

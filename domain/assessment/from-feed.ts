@@ -14,8 +14,8 @@ type FeedFacts = Pick<FeedFiling, 'form' | 'items'> & {
 };
 
 /**
- * Assessment from what the feed or the header says: form type and 8-K items. It stands while a filing is
- * pending and for forms whose document is not read.
+ * Returns the assessment that follows from the feed or the header, which contain the form type and the 8-K
+ * items. It applies while a filing is pending, and to forms whose document is not read.
  * @see docs/rules.md#base-scores
  */
 export function assessFromFeed(filing: FeedFacts): Assessment {
@@ -39,7 +39,7 @@ export function assessFromFeed(filing: FeedFacts): Assessment {
   );
 }
 
-/** Names the other side where it is the news: the owner of a form on insiders or stakes. */
+/** Names the other party if it is the news: the owner for forms about insiders or stakes. */
 function byWhom(filing: FeedFacts): string {
   const company = subjectCompany(filing);
   const others = filing.parties.filter(

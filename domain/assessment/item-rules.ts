@@ -1,6 +1,6 @@
 import { outOfTen } from './ranks.ts';
 
-/** Score of an 8-K item before its text is read, the news in words, and what the item means to an investor. */
+/** The score of an 8-K item before its text is read, its news in words, and what it means to an investor. */
 export type ItemRule = { score: number; headline: string; why: string };
 
 /** @see docs/rules.md#base-scores */
@@ -92,12 +92,12 @@ function rule(score: number, headline: string, why: string): ItemRule {
   return { score, headline, why };
 }
 
-/** How an item came to its score: `Results announced (7 of 10, Item 2.02)`. */
+/** Explains the score of an item: `Results announced (7 of 10, Item 2.02)`. */
 export function itemReason(number: string, what: string, score: number): string {
   return `${what} (${outOfTen(score)}, Item ${number})`;
 }
 
-/** Today's item with the meaning of each number used before 23 August 2004. */
+/** Maps each item number used before August 23, 2004, to the current item with the same meaning. */
 const MODERN: Record<string, string> = {
   '1': '5.01',
   '2': '2.01',
@@ -113,12 +113,12 @@ const MODERN: Record<string, string> = {
   '12': '2.02',
 };
 
-/** Today's number of an item; numbers of the old numbering are translated. */
+/** Returns the current number of an item, translated if it is from the old numbering. */
 export function modernItem(number: string): string {
   return MODERN[number] ?? number;
 }
 
-/** The rule of an item, old numbers included; `null` for a number without one. */
+/** Returns the rule of an item, including old numbers; `null` for a number without a rule. */
 export function itemRule(number: string): ItemRule | null {
   const modern = modernItem(number);
   return ITEM_RULES[modern] ?? (modern.startsWith('6.') ? ASSET_BACKED : null);

@@ -7,12 +7,15 @@ const RANKS: Record<ImportanceLevel, string> = {
   LOW: 'ranks low',
 };
 
-/** A score as every reason names it: `6.5 of 10`. What corrects it follows behind. */
+/** Formats a score as in every reason: `6.5 of 10`. Corrections follow it. */
 export function outOfTen(score: number): string {
   return `${score} of 10`;
 }
 
-/** Why a filing scores what it scores when its kind or size alone decides. @param subject begins the sentence, singular */
+/**
+ * Explains the score of a filing when only its kind or size determines it. @param subject begins the
+ * sentence, singular
+ */
 export function kindReason(subject: string, score: number): string {
   return `${subject} ${RANKS[importanceOf(score)]} (${outOfTen(score)})`;
 }

@@ -1,4 +1,4 @@
-import { FORMS } from '#domain/form-types/catalogue.ts';
+import { FORMS } from '#domain/form-types/form-catalog.ts';
 
 export const BRAND_IDS = ['8k', 'form4', 'all'] as const;
 export type BrandId = (typeof BRAND_IDS)[number];
@@ -7,7 +7,7 @@ export type Brand = {
   id: BrandId;
   name: string;
   tagline: string;
-  /** Headline of the welcome page; the all-filings brand has none. */
+  /** Headline of the welcome page; `null` for the all-filings brand. */
   heroTitle: string | null;
   defaultForms: readonly string[];
   primaryForm: string | null;
@@ -26,8 +26,8 @@ export type Brand = {
 
 const ALL_TWELVE = ['8-K', '4', '10-Q', '10-K', '13D', '13G', '13F', 'DEF 14A', '3', '5', '6-K', '20-F'];
 
-/** The three brands as data. @see docs/rules.md#brands */
-export const BRANDS: Record<BrandId, Brand> = {
+/** The brands with their usual names; a stage may choose others. */
+const ROWS: Record<BrandId, Brand> = {
   '8k': {
     id: '8k',
     name: '8-K Pulse',
@@ -87,22 +87,49 @@ export const BRANDS: Record<BrandId, Brand> = {
   },
 };
 
+/** The name of the product, and that of each brand's site. */
+export type Names = Record<'product' | BrandId, string>;
+
+const PRODUCT = 'Filing Pulse';
+
+/** Longest name. Every text message begins with one and must fit into one part. */
+export const MAX_NAME_LENGTH = 16;
+
+/** `names` of the stage in cdk.json. The bundlers put it in place of this name; code that is not bundled has none. */
+declare const STAGE_NAMES: Partial<Names> | undefined;
+
+/** Returns all names, with those that a stage chooses in place of the usual ones. */
+export function namesWith(chosen: Partial<Names>): Names {
+  const { '8k': eightK, form4, all } = ROWS;
+  return { product: PRODUCT, '8k': eightK.name, form4: form4.name, all: all.name, ...chosen };
+}
+
+/** The names that readers see. */
+export const NAMES: Names = namesWith(typeof STAGE_NAMES === 'undefined' ? {} : STAGE_NAMES);
+
+/** The three brands as data. @see docs/rules.md#brands */
+export const BRANDS: Record<BrandId, Brand> = {
+  '8k': { ...ROWS['8k'], name: NAMES['8k'] },
+  form4: { ...ROWS.form4, name: NAMES.form4 },
+  all: { ...ROWS.all, name: NAMES.all },
+};
+
 export const DEFAULT_BRAND: BrandId = '8k';
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Host names without a brand: there the query parameter `brand` chooses. */
+/** Returns whether a host serves all brands, so the query parameter `brand` chooses one. */
 export function isLocalHost(hostname: string): boolean {
   return LOCAL_HOSTS.has(hostname) || hostname.endsWith('.localhost');
 }
 
-/** The brand with this id, else the 8-K brand. */
+/** Returns the brand with this id, or the 8-K brand if there is none. */
 export function brandIdOf(text: string | null | undefined): BrandId {
   return BRAND_IDS.find((id) => id === text) ?? DEFAULT_BRAND;
 }
 
 /**
- * The brand of a page: by host name, on a local host by the query parameter `brand`.
+ * Returns the brand of a page, based on its host name or, on a local host, on the query parameter `brand`.
  * @param hosts host name per brand, from the stage configuration
  * @param remembered the brand chosen earlier on a local host
  */
@@ -121,9 +148,9 @@ export function brandFor(page: {
 
 const FORM_4_ORDER = ['4', '3', '5', '13D', '13G', '8-K', '10-Q', '10-K'];
 
-/** Catalog values in the brand's own order. */
+/** Returns the catalog values in the brand's own order. */
 export function formOrder(brand: BrandId): string[] {
-  const catalogue: string[] = FORMS.map((form) => form.value);
-  if (brand !== 'form4') return catalogue;
-  return [...FORM_4_ORDER, ...catalogue.filter((value) => !FORM_4_ORDER.includes(value))];
+  const catalog: string[] = FORMS.map((form) => form.value);
+  if (brand !== 'form4') return catalog;
+  return [...FORM_4_ORDER, ...catalog.filter((value) => !FORM_4_ORDER.includes(value))];
 }

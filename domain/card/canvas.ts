@@ -1,20 +1,20 @@
 import type { Image } from './png.ts';
 
-/** Straight lines of closed outlines: from x, from y, to x, to y, and so on. */
+/** Line segments of closed outlines: from x, from y, to x, to y, and so on. */
 export type Outline = readonly number[];
 
-/** Lines of a row that are looked at, each with exact ends: enough for smooth edges. */
+/** Number of scan lines per row of pixels. Each has exact ends, which is enough for smooth edges. */
 const LINES_PER_ROW = 5;
 const BYTES_PER_PIXEL = 4;
 
-/** An image of one color. @param color `#rrggbb` */
+/** Returns an image of a single color. @param color `#rrggbb` */
 export function canvas(width: number, height: number, color: string): Image {
   const image = { width, height, pixels: new Uint8Array(width * height * BYTES_PER_PIXEL) };
   fillBox(image, { x: 0, y: 0, width, height }, color);
   return image;
 }
 
-/** Whole pixels. */
+/** In whole pixels. */
 export type Box = { x: number; y: number; width: number; height: number };
 
 export function fillBox({ width, pixels }: Image, box: Box, color: string): void {
@@ -28,7 +28,7 @@ function rgbOf(color: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 }
 
-/** Fills outlines by the nonzero rule, as fonts are filled. */
+/** Fills outlines by the nonzero rule, as used for fonts. */
 export function fill(image: Image, outline: Outline, color: string): void {
   const crossings = crossingsOf(outline, image.height * LINES_PER_ROW);
   const rgb = rgbOf(color);
@@ -54,7 +54,7 @@ function crossingsOf(outline: Outline, lines: number): Map<number, Crossing[]> {
   for (let at = 0; at + 3 < outline.length; at += 4) {
     const [fromX = 0, fromY = 0, toX = 0, toY = 0] = outline.slice(at, at + 4);
     const [top, bottom] = [Math.min(fromY, toY), Math.max(fromY, toY)];
-    // The middle of a line is what counts.
+    // A scan line counts if its middle is within the outline.
     const first = Math.max(0, Math.ceil(top * LINES_PER_ROW - 0.5));
     const last = Math.min(lines, Math.ceil(bottom * LINES_PER_ROW - 0.5));
     for (let line = first; line < last; line += 1) {

@@ -2,21 +2,21 @@ import { fill } from './canvas.ts';
 import glyphs from './glyphs.json' with { type: 'json' };
 import type { Image } from './png.ts';
 
-/** How a text is set. `size`: height of a line in pixels. */
+/** The style of a text. `size`: line height in pixels. */
 export type TextStyle = { weight: keyof typeof glyphs; size: number; color: string };
 
-/** Shape of a character in units of a thousandth of the size, y from the baseline downward. */
+/** The shape of a character in thousandths of the size. y increases downward from the baseline. */
 type Glyph = { advance: number; lines: number[] };
 
 const UNITS = 1_000;
-/** Lines that stand for a curve. */
+/** The number of lines that approximate a curve. */
 const STEPS = 6;
 const UNKNOWN = '?';
 const ELLIPSIS = '…';
 
 const drawn = new Map<string, Glyph>();
 
-/** @param baseline y of the line that letters stand on */
+/** Draws a text. @param baseline y of the line on which the letters stand */
 export function drawText(
   image: Image,
   text: string,
@@ -36,13 +36,13 @@ export function drawText(
   fill(image, outline, style.color);
 }
 
-/** Pixels. */
+/** Returns the width of a text in pixels. */
 export function textWidth(text: string, style: TextStyle): number {
   const advances = known(text, style).map((character) => glyphOf(character, style).advance);
   return (advances.reduce((sum, advance) => sum + advance, 0) * style.size) / UNITS;
 }
 
-/** Breaks a text between words. What does not fit into the lines ends with an ellipsis. */
+/** Breaks a text into lines between words. If the text does not fit, the last line ends with an ellipsis. */
 export function wrapped(text: string, width: number, most: number, style: TextStyle): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter((each) => each !== '')) {
@@ -62,7 +62,10 @@ function cut(line: string, width: number, style: TextStyle): string {
   return short + ELLIPSIS;
 }
 
-/** Characters that can be drawn: accents that are missing fall away, anything else becomes a question mark. */
+/**
+ * Returns the characters of a text that can be drawn. Accents without a glyph are dropped, and other missing
+ * characters become question marks.
+ */
 function known(text: string, { weight }: TextStyle): string[] {
   return [...text.normalize('NFC')].map((character) => {
     const plain = character.normalize('NFD').charAt(0);
@@ -77,7 +80,10 @@ function glyphOf(character: string, { weight }: TextStyle): Glyph {
   return glyph;
 }
 
-/** @param path the advance, then `M x y`, `L x y` and `Q control end` of closed outlines, as in SVG */
+/**
+ * Parses a glyph. @param path the advance, then `M x y`, `L x y` and `Q control end` of closed outlines, as
+ * in SVG
+ */
 function parsed(path: string): Glyph {
   const lines: number[] = [];
   let [startX, startY, x, y] = [0, 0, 0, 0];

@@ -1,14 +1,14 @@
 import type { Brand } from '#domain/brands/brand.ts';
 import { ICON_LINE, ICON_STROKE, ICON_UNITS, iconColor } from '#domain/brands/icon.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
-import type { PublicTickerResponse } from '#domain/contract/public-ticker.ts';
+import type { PublicTickerResponse } from '#domain/contract/public-ticker-contract.ts';
 import { formatDate } from '#domain/format/relative-time.ts';
 import type { ImportanceLevel } from '#domain/importance.ts';
 import { canvas, fill, fillBox } from './canvas.ts';
 import type { Image } from './png.ts';
 import { drawText, type TextStyle, textWidth, wrapped } from './text.ts';
 
-/** What networks show beside a link. @see https://ogp.me */
+/** The size of the image that social networks show beside a link. @see https://ogp.me */
 export const CARD_SIZE = { width: 1_200, height: 630 } as const;
 
 const MARGIN = 80;
@@ -26,7 +26,7 @@ const HEADLINE: TextStyle = { weight: 'bold', size: 48, color: INK };
 const HEADLINE_LINES = 2;
 const HEADLINE_STEP = 62;
 
-/** The picture of a ticker's page: whose it is, and the newest headline with its level. */
+/** Draws the picture of a ticker's page: the company, and the newest headline with its level. */
 export function tickerCard(page: PublicTickerResponse, brand: Brand): Image {
   const image = canvas(CARD_SIZE.width, CARD_SIZE.height, '#ffffff');
   drawIcon(image, brand);
@@ -59,7 +59,7 @@ export function tickerCard(page: PublicTickerResponse, brand: Brand): Image {
   return image;
 }
 
-/** @see web/build/icons.ts */
+/** Draws a brand's icon. @see web/build/icons.ts */
 function drawIcon(image: Image, { id }: Brand): void {
   fillBox(image, { x: ICON.x, y: ICON.y, width: ICON.size, height: ICON.size }, iconColor(id));
   const unit = ICON.size / ICON_UNITS;
@@ -68,7 +68,7 @@ function drawIcon(image: Image, { id }: Brand): void {
   points.slice(1).forEach((end, index) => {
     const start = points[index] ?? end;
     const length = Math.hypot(end.x - start.x, end.y - start.y);
-    // Half the stroke along the line, so that its parts meet, and across it.
+    // Half the stroke width, along the line so that its segments join, and across it.
     const along = { x: ((end.x - start.x) / length) * half, y: ((end.y - start.y) / length) * half };
     const corners = [
       [start.x - along.x + along.y, start.y - along.y - along.x],

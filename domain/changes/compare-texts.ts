@@ -1,23 +1,26 @@
 import type { FilingChanges, ParagraphChange } from './filing-changes.ts';
 import { type ComparedSection, type Paragraph, paragraphsOf } from './paragraphs.ts';
 
-/** A readable text and the parts of it that are compared. */
+/** A readable text and the sections of it to compare. */
 export type ComparedText = { text: string; sections: readonly ComparedSection[] };
 
-/** Twice the words in common by the words of both: from here on two paragraphs are one that was changed. */
+/**
+ * The minimum similarity at which two paragraphs count as one that was changed: twice the number of common
+ * words divided by the number of words in both.
+ */
 const ALIKE_FROM = 0.5;
-/** Above it only a word or two differ. */
+/** At this similarity or above, only a word or two differ. */
 const SAME_FROM = 0.96;
-/** A word of more paragraphs says little of which one is meant. */
+/** A word that occurs in more paragraphs than this does not help to identify one. */
 const FREQUENT = 40;
 const MOST_SHOWN = 60;
 const MOST_SHOWN_OF_SECTION = 25;
 const LONGEST_SHOWN = 1_500;
 
 /**
- * What one text changes against another, paragraph by paragraph; those that moved, and those in which only dates,
- * figures or a word or two differ, are the same.
- * @returns counts of all, and the first of each section as they stand
+ * Compares two texts paragraph by paragraph. Paragraphs that only moved, or that differ only in dates,
+ * figures or a word or two, count as unchanged.
+ * @returns counts of all changes, and the first changes of each section in their order
  */
 export function compareTexts(
   before: ComparedText,
@@ -55,7 +58,7 @@ function removed({ section, text }: Paragraph): ParagraphChange {
   return { kind: 'removed', section, text, before: null, start: null };
 }
 
-/** For each new paragraph the old one that is most alike; each old one serves once. */
+/** Finds the most similar old paragraph for each new one. Each old paragraph is used once. */
 function matched(gone: readonly Paragraph[], fresh: readonly Paragraph[]): Map<Paragraph, Match> {
   const places = placesOf(gone);
   const found = fresh.flatMap((paragraph) =>
@@ -71,7 +74,7 @@ function matched(gone: readonly Paragraph[], fresh: readonly Paragraph[]): Map<P
   return pairs;
 }
 
-/** In which paragraphs each word stands. */
+/** Returns the paragraphs in which each word occurs. */
 function placesOf(paragraphs: readonly Paragraph[]): Map<string, number[]> {
   const places = new Map<string, number[]>();
   for (const [index, { words }] of paragraphs.entries()) {
@@ -84,7 +87,7 @@ function placesOf(paragraphs: readonly Paragraph[]): Map<string, number[]> {
   return places;
 }
 
-/** Rare words name the candidates; only these are compared in full. */
+/** Finds candidates by their rare words, so that only these are compared in full. */
 function candidatesFor(
   { words }: Paragraph,
   places: ReadonlyMap<string, number[]>,
@@ -106,7 +109,7 @@ function candidatesFor(
   });
 }
 
-/** Section by section in the order of the text, what is gone behind the rest. */
+/** Returns the changes by section in the order of the text. Removed paragraphs follow the others. */
 function shown(changes: readonly ParagraphChange[], sections: readonly ComparedSection[]): ParagraphChange[] {
   return sections
     .flatMap(({ name }) => changes.filter(({ section }) => section === name).slice(0, MOST_SHOWN_OF_SECTION))

@@ -1,27 +1,27 @@
-/** A paragraph that is new, gone, or says something else than before. */
+/** A paragraph that was added, removed or changed. */
 export type ParagraphChange = {
   kind: 'added' | 'removed' | 'changed';
-  /** The section in which it stands, in words: `Risk factors`. */
+  /** The section that contains it, such as `Risk factors`. */
   section: string;
-  /** As it reads now; of a removed one as it read. */
+  /** The current text, or the previous text of a removed paragraph. */
   text: string;
-  /** As a changed one read before; `null` for others. */
+  /** The previous text of a changed paragraph; `null` for others. */
   before: string | null;
-  /** Offset in the readable text; `null` for what is gone. */
+  /** Offset in the readable text; `null` for a removed paragraph. */
   start: number | null;
 };
 
-/** A figure that differs from the filing before: `Stake`, `8.1%`, `9.8%`. */
+/** A figure that differs from the previous filing: `Stake`, `8.1%`, `9.8%`. */
 export type FigureChange = { name: string; before: string; after: string };
 
-/** What a filing changes against an earlier one. */
+/** The changes of a filing compared with an earlier one. */
 export type FilingChanges = {
-  /** The filing it is compared with; `null` for a comparison with what several said. */
+  /** The filing with which it is compared; `null` for a comparison with several filings. */
   against: { accession: string; form: string; filedAt: string } | null;
-  /** What matters of it, a clause each: `adds going-concern doubt`. */
+  /** The important changes, in one clause each: `adds going-concern doubt`. */
   notes: string[];
   figures: FigureChange[];
   counts: { added: number; removed: number; changed: number };
-  /** The first of them, bounded; `counts` has all. */
+  /** The first changes, up to a limit; `counts` includes all of them. */
   paragraphs: ParagraphChange[];
 };

@@ -1,15 +1,15 @@
 import { blocksOf } from '#domain/reader/blocks.ts';
 
-/** A part of a document that is compared. */
+/** A section of a document to compare. */
 export type ComparedSection = {
-  /** In words: `Risk factors`. */
+  /** A heading in words, such as `Risk factors`. */
   name: string;
   /** Offsets in the readable text. */
   start: number;
   end: number;
 };
 
-/** A paragraph of a section, and what of it counts: letters without dates and figures. */
+/** A paragraph of a section, and the part of it that is compared: letters without dates and figures. */
 export type Paragraph = {
   section: string;
   text: string;
@@ -18,15 +18,15 @@ export type Paragraph = {
   words: ReadonlySet<string>;
 };
 
-/** Shorter ones are headings and captions. */
+/** Shorter paragraphs are headings or captions. */
 const FEWEST_LETTERS = 60;
 const MONTHS =
   /\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b/g;
-/** Fixed wording that says nothing of the company. */
+/** Matches standard wording that says nothing about the company. */
 const BOILERPLATE =
   /forward[- ]looking statements?|incorporated (?:herein )?by reference|should be read (?:together|in conjunction)|not applicable|smaller reporting compan(?:y|ies)[^.]{0,80}not required/i;
 
-/** The paragraphs of sections that tell something, tables left out. */
+/** Returns the meaningful paragraphs of sections, without tables. */
 export function paragraphsOf(text: string, sections: readonly ComparedSection[]): Paragraph[] {
   return sections.flatMap(({ name, start, end }) =>
     blocksOf(text.slice(start, end), start).flatMap((block) => {
@@ -39,13 +39,13 @@ export function paragraphsOf(text: string, sections: readonly ComparedSection[])
       if (plain.length < FEWEST_LETTERS || (block.text.length < 400 && BOILERPLATE.test(block.text)))
         return [];
       return [
-        { section: name, text: block.text, start: block.start, key: plain, words: tellingWords(plain) },
+        { section: name, text: block.text, start: block.start, key: plain, words: contentWords(plain) },
       ];
     }),
   );
 }
 
-/** Words long enough to tell paragraphs apart. */
-function tellingWords(plain: string): Set<string> {
+/** Returns the words that are long enough to distinguish paragraphs. */
+function contentWords(plain: string): Set<string> {
   return new Set(plain.split(' ').filter((word) => word.length > 4));
 }

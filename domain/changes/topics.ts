@@ -1,7 +1,7 @@
 import type { ComparedText } from './compare-texts.ts';
 import type { ParagraphChange } from './filing-changes.ts';
 
-/** A subject whose coming or going is news by itself. */
+/** A subject that is news by itself when it appears or disappears. */
 type Topic = { name: string; says: RegExp };
 
 const TOPICS: readonly Topic[] = [
@@ -36,12 +36,12 @@ const TOPICS: readonly Topic[] = [
   },
 ];
 
-/** What a report says anew on grave subjects, and what it says no more. */
+/** Serious subjects that a report mentions for the first time, and those that it no longer mentions. */
 export type TopicChanges = { added: string[]; dropped: string[] };
 
 /**
- * Grave subjects that came or went between two reports. A subject counts as new only where nothing in the earlier
- * report's compared sections spoke of it.
+ * Finds serious subjects that appeared or disappeared between two reports. A subject counts as new only if
+ * nothing in the earlier report's compared sections mentioned it.
  */
 export function topicChanges(
   before: ComparedText,
@@ -68,12 +68,12 @@ function wordsOf({ text, sections }: ComparedText): string {
   return sections.map(({ start, end }) => text.slice(start, end)).join('\n');
 }
 
-/** As clauses for a list: `Adds going-concern doubt`. */
+/** Returns the changes as clauses for a list, such as `Adds going-concern doubt`. */
 export function topicNotes({ added, dropped }: TopicChanges): string[] {
   return [...added.map((name) => `Adds ${name}`), ...dropped.map((name) => `No longer states ${name}`)];
 }
 
-/** Ends a headline with the gravest subject that is new, or is no longer there. */
+/** Appends to a headline the most serious subject that is new or has disappeared. */
 export function headlineWith(headline: string, { added, dropped }: TopicChanges): string {
   const [news] = [
     ...added.map((name) => `adds ${name}`),

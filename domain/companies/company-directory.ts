@@ -1,34 +1,34 @@
 import * as v from 'valibot';
 import { AppError } from '#domain/app-error.ts';
 import { readableCompanyName } from '#domain/names/company-name.ts';
+import type { CompanyRow } from './company-row.ts';
 import { formerTickers, type Rename } from './former-tickers.ts';
 import { normalizeTicker } from './ticker.ts';
-
-export type CompanyRow = {
-  /** Ten digits. */
-  cik: string;
-  /** As people write it. */
-  name: string;
-  /** Canonical spelling. */
-  ticker: string;
-  exchange: string | null;
-};
 
 export type CompanyDirectory = {
   /** Number of tickers. */
   size: number;
   rows: readonly CompanyRow[];
-  /** Tickers that were renamed since the directory is kept. */
+  /** Tickers that have been renamed since this service began to track renames. */
   renames: readonly Rename[];
-  /** The company with this canonical ticker. */
+  /** Returns the company with this canonical ticker. */
   byTicker(ticker: string): CompanyRow | null;
-  /** The company with this canonical ticker, or the one that had it and is listed under another now. */
+  /**
+   * Returns the company with this canonical ticker, or the company that formerly had it and is now listed
+   * under another one.
+   */
   find(ticker: string): CompanyRow | null;
-  /** The canonical spelling of a class share that is written in one word, as some brokers do: `BRKB` is `BRK-B`. */
+  /**
+   * Returns the canonical spelling of a class share that is written as one word, as by some brokers: `BRKB`
+   * is `BRK-B`.
+   */
   spellingOf(ticker: string): string;
-  /** A company's canonical tickers, best known first. @param cik ten digits */
+  /** Returns a company's canonical tickers, best known first. @param cik ten digits */
   tickersOf(cik: string): string[];
-  /** Companies whose ticker starts with the text, or whose name has words that do, best match first. */
+  /**
+   * Finds companies whose ticker starts with the text, or whose name contains words that do. The best match
+   * comes first.
+   */
   search(text: string, limit: number): CompanyRow[];
 };
 
@@ -44,7 +44,8 @@ const FileRow = v.object({
 });
 
 /**
- * Rows of the SEC's `company_tickers_exchange.json`, in order. Rows without a usable ticker are left out.
+ * Reads the rows of the SEC's `company_tickers_exchange.json` in order. Rows without a usable ticker are
+ * omitted.
  * @throws AppError upstream if the file has another shape or no rows
  * @see docs/edgar.md#company-tickers
  */
@@ -66,7 +67,8 @@ function rowOf(fields: string[], cells: unknown[]): CompanyRow[] {
 type Entry = { row: CompanyRow; ticker: string; name: string };
 
 /**
- * Makes rows searchable. Their order stands for popularity: the SEC lists companies roughly by market cap.
+ * Creates a searchable directory of rows. Their order is taken as popularity, because the SEC lists companies
+ * roughly by market cap.
  */
 export function companyDirectory(
   rows: readonly CompanyRow[],
@@ -104,8 +106,8 @@ export function companyDirectory(
 }
 
 /**
- * Match classes, best first: the ticker itself, tickers starting with it, names starting with it, names with
- * these words later, names with words starting with them in any order.
+ * Number of match classes, best first: the ticker itself, tickers that start with the text, names that start
+ * with it, names with these words later, and names with words that start with these in any order.
  */
 const CLASSES = 5;
 
@@ -122,7 +124,7 @@ function search(entries: readonly Entry[], text: string, limit: number): Company
   return found.flat().slice(0, limit);
 }
 
-/** `starts` are the words of the text, each with a space before it. */
+/** `starts` contains the words of the text, each with a space before it. */
 type Query = { ticker: string; name: string; starts: string[] };
 
 function matchClass(entry: Entry, { ticker, name, starts }: Query): number {
@@ -132,14 +134,15 @@ function matchClass(entry: Entry, { ticker, name, starts }: Query): number {
   return starts.length > 1 && starts.every((start) => entry.name.includes(start)) ? 4 : CLASSES;
 }
 
-/** `BRK.B`, `brk b` and `BRK-B` all become `BRKB`. */
+/** Removes the separators of a ticker: `BRK.B`, `brk b` and `BRK-B` all become `BRKB`. */
 function squeeze(ticker: string): string {
   return ticker.replace(/[^A-Z0-9]+/g, '');
 }
 
 /**
- * Uppercase without accents; characters other than letters and digits separate words, except that apostrophes
- * and dots join them. `.com` is its own word, as EDGAR and many readers write it.
+ * Normalizes a text to uppercase words without accents. Characters other than letters and digits separate
+ * words, except for apostrophes and dots, which are removed. `.com` becomes a word of its own, as EDGAR and
+ * many readers write it.
  */
 function words(text: string): string {
   return text

@@ -1,15 +1,17 @@
 import * as v from 'valibot';
 
 const DAY_MS = 86_400_000;
-/** Days that a period of a report may take to count as a year, or as a quarter of one. */
+/** How many days a reporting period must have to count as a year or a quarter. */
 const YEAR_DAYS = { from: 340, to: 380 };
 const QUARTER_DAYS = { from: 80, to: 100 };
 
-/** Revenue of a year in US dollars, from a company's own report, and the end of the period it comes from. */
+/**
+ * Annual revenue in US dollars from a company's own report, and the end of the period on which it is based.
+ */
 export const AnnualRevenue = v.object({ value: v.number(), periodEnd: v.string() });
 export type AnnualRevenue = v.InferOutput<typeof AnnualRevenue>;
 
-/** How large a company is, in US dollars, as far as it is known. */
+/** A company's size in US dollars, as far as it is known. */
 export type CompanySize = { marketCap: number | null; annualRevenue: number | null };
 
 type RevenueFigure = {
@@ -20,7 +22,10 @@ type RevenueFigure = {
   period_end: string;
 };
 
-/** The revenue of a year by the figures of a report, four times that of a quarter. @returns `null` where none is sure */
+/**
+ * Returns the annual revenue from a report's figures; quarterly revenue is multiplied by four. @returns
+ * `null` if no figure is reliable
+ */
 export function annualRevenueIn(figures: readonly RevenueFigure[]): AnnualRevenue | null {
   const revenue = figures.find(({ name, unit }) => name === 'revenue' && unit === 'USD');
   if (revenue === undefined || revenue.period_start === null || revenue.value <= 0) return null;

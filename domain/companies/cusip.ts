@@ -1,14 +1,14 @@
 const LENGTH = 9;
 const WITHOUT_CHECK_DIGIT = 8;
 const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*@#';
-/** An issuer number starts with three digits; abroad the first is a country letter. */
+/** A US issuer number starts with three digits; a foreign one starts with a country letter. */
 const LIKE_ISSUER = /^[A-Z0-9]\d\d/;
-/** Three filings don't agree by accident. */
+/** This many filings do not agree by accident. */
 const SEVERAL = 3;
 
 /**
- * A CUSIP in canonical form: nine characters, the last a check digit. Eight characters lack the check digit,
- * which is added; `191216 10 0` has spaces.
+ * Returns a CUSIP in canonical form: nine characters, the last of which is a check digit. A missing check
+ * digit is added to eight characters, and spaces as in `191216 10 0` are removed.
  * @returns `null` for anything else, including placeholders such as `000000000`
  */
 export function normalizeCusip(text: string): string | null {
@@ -21,7 +21,9 @@ export function normalizeCusip(text: string): string | null {
   return `${base}${digit}`;
 }
 
-/** Every second character counts double; the digits of the results are added up. */
+/**
+ * Computes the check digit: every second character counts double, and the digits of the results are added.
+ */
 function checkDigit(base: string): string | null {
   let sum = 0;
   for (const [index, character] of [...base].entries()) {
@@ -32,7 +34,7 @@ function checkDigit(base: string): string | null {
   return String((10 - (sum % 10)) % 10);
 }
 
-/** The CUSIPs on a cover page, without duplicates: `060505104; 060505682`. */
+/** Returns the CUSIPs on a cover page without duplicates: `060505104; 060505682`. */
 export function cusipsIn(text: string): string[] {
   const whole = normalizeCusip(text);
   if (whole !== null) return [whole];
@@ -49,8 +51,9 @@ export type CusipClaim = {
 };
 
 /**
- * The company of a CUSIP according to filings, in any order. The newest claim wins, unless several others
- * agree against it: then it is a typo until a second filing says the same.
+ * Returns the company of a CUSIP according to filings in any order. The newest claim wins, unless several
+ * other filings agree on another company. In that case, the newest claim is treated as a typo until a second
+ * filing confirms it.
  * @returns the CIK; `null` without claims
  */
 export function issuerByClaims(claims: readonly CusipClaim[]): string | null {

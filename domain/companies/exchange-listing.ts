@@ -1,4 +1,4 @@
-/** Exchanges in all spellings, the more specific first. */
+/** Exchanges in all spellings, more specific ones first. */
 const EXCHANGES: readonly (readonly [RegExp, string])[] = [
   [/\bNYSE\s+American\b|\bNYSE\s+MKT\b/i, 'NYSE American'],
   [/\bNYSE\s+Arca\b/i, 'NYSE Arca'],
@@ -11,20 +11,20 @@ const EXCHANGES: readonly (readonly [RegExp, string])[] = [
 ];
 const SYMBOL =
   /\bunder\s+(?:the\s+)?(?:(?:new|proposed|ticker|trading|stock|respective)\s+){0,2}symbols?\s+[“"'‘]?([A-Z]{1,5}(?:[.\-/ ](?:[A-Z]|WS|U|UN|RT))?)(?=[”"'’.,;:)\s])/g;
-/** Without a symbol: where the security trades or will trade. */
+/** Matches a statement, without a symbol, about where the security trades or will trade. */
 const TRADED =
   /\b(?:listed|traded|quoted|listing|quotation)\s+(?:of\s+[^.\n]{1,60}\s+)?on\s+(?:the\s+)?[^.,;]{0,60}/gi;
-/** How far before the symbol its sentence may start. */
+/** The maximum number of characters from the start of a sentence to its symbol. */
 const SENTENCE = 400;
 
-/** The exchange named; `null` for none and for over-the-counter markets. */
+/** Returns the exchange that a text names; `null` for none and for over-the-counter markets. */
 export function exchangeIn(text: string): string | null {
   return EXCHANGES.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
 
 /**
- * Where a security trades or will trade, from the sentence with its symbol. An exchange wins over an
- * over-the-counter market.
+ * Returns where a security trades or will trade, based on the sentence with its symbol. An exchange takes
+ * precedence over an over-the-counter market.
  */
 export function listingIn(text: string): { exchange: string | null; ticker: string | null } {
   let overTheCounter: string | null = null;

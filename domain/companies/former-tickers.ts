@@ -1,9 +1,9 @@
-import type { CompanyRow } from './company-directory.ts';
+import type { CompanyRow } from './company-row.ts';
 
-/** A company's ticker that became another one. `cik`: ten digits. */
+/** A change of a company's ticker. `cik`: ten digits. */
 export type Rename = { cik: string; from: string; to: string };
 
-/** Renames that readers remember, from before this service watched for them. */
+/** Well-known renames from before this service began to track them. */
 const EARLIER: readonly Rename[] = [
   { cik: '0001326801', from: 'FB', to: 'META' },
   { cik: '0001512673', from: 'SQ', to: 'XYZ' },
@@ -12,9 +12,9 @@ const EARLIER: readonly Rename[] = [
 ];
 
 /**
- * Finds the companies of tickers that they no longer have, through several renames too.
- * @param byTicker the companies of today's tickers
- * @returns `null` for what was no ticker, or whose company has gone
+ * Maps former tickers to the companies that had them, even through several renames.
+ * @param byTicker the companies by their current tickers
+ * @returns `null` for a text that was never a ticker, or whose company no longer exists
  */
 export function formerTickers(
   renames: readonly Rename[],
@@ -24,7 +24,7 @@ export function formerTickers(
   return (ticker) => {
     const first = known.get(ticker);
     let to = first?.to;
-    // Tickers do come back: a circle must end.
+    // A company can return to an earlier ticker, so the loop must end if the renames form a cycle.
     for (let left = known.size; first !== undefined && to !== undefined && left > 0; left -= 1) {
       const company = byTicker.get(to);
       if (company?.cik === first.cik) return company;
@@ -35,7 +35,7 @@ export function formerTickers(
   };
 }
 
-/** The renames known so far and those that came. A ticker that was renamed again only leads to the latest. */
+/** Combines known renames with new ones. A ticker that was renamed again leads only to the latest one. */
 export function withRenames(known: readonly Rename[], came: readonly Rename[]): Rename[] {
   const again = new Set(came.map(({ from }) => from));
   return [...known.filter(({ from }) => !again.has(from)), ...came];

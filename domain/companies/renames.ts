@@ -1,9 +1,11 @@
-import type { CompanyDirectory, CompanyRow } from './company-directory.ts';
+import type { CompanyDirectory } from './company-directory.ts';
+import type { CompanyRow } from './company-row.ts';
 import type { Rename } from './former-tickers.ts';
 
 /**
- * Tickers that were renamed between two lists: the old one is gone from its company, and exactly one of the same share
- * class came instead. A company that merely has several tickers, or gains or loses one, renamed none.
+ * Finds tickers that were renamed between two lists: a company has lost its old ticker and gained exactly one
+ * of the same share class. A company that merely has several tickers, or gains or loses one, has not renamed
+ * any.
  */
 export function renamesBetween(before: CompanyDirectory, after: readonly CompanyRow[]): Rename[] {
   const now = Map.groupBy(after, ({ cik }) => cik);
@@ -21,7 +23,7 @@ export function renamesBetween(before: CompanyDirectory, after: readonly Company
   });
 }
 
-/** Whether a rename still holds: tickers do come back, and are renamed again. */
+/** Returns whether a rename is still valid. A ticker may return to its earlier name, or be renamed again. */
 export function isInForce({ cik, from, to }: Rename, directory: CompanyDirectory): boolean {
   return directory.byTicker(from)?.cik !== cik && directory.byTicker(to)?.cik === cik;
 }

@@ -1,4 +1,4 @@
-/** The eleven sectors investors use. */
+/** The eleven sectors that investors use. */
 type Sector =
   | 'Communication Services'
   | 'Consumer Discretionary'
@@ -13,8 +13,8 @@ type Sector =
   | 'Utilities';
 
 /**
- * First code of each SIC range, up to the next row. SIC is older than the sectors, so a code may cover
- * companies of several; the largest companies decide.
+ * The first code of each SIC range, which extends to the next row. SIC is older than the sectors, so
+ * companies of several sectors may share a code. In that case, the largest companies determine the sector.
  */
 const RANGES: readonly [from: number, sector: Sector | null][] = [
   [0, null],
@@ -123,13 +123,13 @@ const RANGES: readonly [from: number, sector: Sector | null][] = [
   [8800, null],
 ];
 
-/** A company's business, as stock lists put it. */
+/** A company's sector and industry, in the usual terms of stock lists. */
 export type Business = { sector: string | null; industry: string | null };
 
 /**
- * Sector and industry from EDGAR's classification.
- * @param sic four digits, or nothing
- * @param description EDGAR's words for the code, such as `Services-Prepackaged Software`
+ * Returns the sector and industry from EDGAR's classification.
+ * @param sic four digits, or empty
+ * @param description EDGAR's description of the code, such as `Services-Prepackaged Software`
  */
 export function businessOf(sic: string, description: string): Business {
   const code = /^\d{3,4}$/.test(sic) ? Number(sic) : 0;
@@ -142,7 +142,10 @@ export function businessOf(sic: string, description: string): Business {
 /** Words that stay capitalized inside a sentence. */
 const CAPITALS: Record<string, string> = { tv: 'TV', american: 'American', 'u.s.': 'U.S.' };
 
-/** `Retail-Eating & Drinking Places` becomes `Retail: eating & drinking places`; services need no prefix. */
+/**
+ * Formats EDGAR's description of an industry: `Retail-Eating & Drinking Places` becomes `Retail: eating &
+ * drinking places`. The prefix for services is dropped.
+ */
 function readableIndustry(description: string): string | null {
   const text = description
     .replace(/,?\s*\bNEC\b\.?/gi, '')

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { CompanyRow } from './company-directory.ts';
+import type { CompanyRow } from './company-row.ts';
 import { normalizeTicker } from './ticker.ts';
 
-/** A ticker in any spelling, made canonical. */
+/** Converts a ticker in any spelling to the canonical one. */
 export const Ticker = v.pipe(v.string(), v.transform(normalizeTicker), v.string('This cannot be a ticker.'));
 const Cik = v.pipe(
   v.string(),
@@ -11,8 +11,8 @@ const Cik = v.pipe(
 );
 
 /**
- * Our corrections to the SEC's company file, whose rows are sometimes wrong or missing. `company`: the ticker
- * belongs to this company. `renamed`: the ticker has changed. `hidden`: the ticker is nobody's.
+ * Our corrections to the SEC's company file, in which some rows are wrong or missing. `company`: the ticker
+ * belongs to this company. `renamed`: the ticker has changed. `hidden`: the ticker belongs to no company.
  * @see docs/operations.md#correcting-a-ticker
  */
 export const TickerOverride = v.variant('kind', [
@@ -28,7 +28,7 @@ export const TickerOverride = v.variant('kind', [
 ]);
 export type TickerOverride = v.InferOutput<typeof TickerOverride>;
 
-/** The SEC's rows with overrides applied; companies it lacks come last. */
+/** Applies overrides to the SEC's rows. Companies that the SEC does not list come last. */
 export function applyOverrides(
   rows: readonly CompanyRow[],
   overrides: readonly TickerOverride[],

@@ -1,9 +1,9 @@
 const CANONICAL_TICKER = /^[A-Z0-9]{1,6}(-[A-Z0-9]{1,3})?$/;
 
 /**
- * Canonical spelling of a ticker, as EDGAR writes it: uppercase, class shares with a hyphen. `BRK.B`,
- * `BRK/B`, `brk-b` and `brk b` are all `BRK-B`.
- * @returns `null` if it cannot be a ticker
+ * Returns the canonical spelling of a ticker, which is EDGAR's: uppercase, with a hyphen before a share
+ * class. `BRK.B`, `BRK/B`, `brk-b` and `brk b` are all `BRK-B`.
+ * @returns `null` if the text cannot be a ticker
  */
 export function normalizeTicker(text: string): string | null {
   const canonical = text
@@ -13,7 +13,7 @@ export function normalizeTicker(text: string): string | null {
   return CANONICAL_TICKER.test(canonical) ? canonical : null;
 }
 
-/** Spelling shown to people: a one-letter share class gets a dot (`BRK-B` becomes `BRK.B`). */
+/** Returns the spelling shown to users: a one-letter share class gets a dot (`BRK-B` becomes `BRK.B`). */
 export function displayTicker(canonical: string): string {
   return canonical.replace(/-([A-Z])$/, '.$1');
 }

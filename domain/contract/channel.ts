@@ -1,14 +1,14 @@
-/** How an alert reaches a user; `CHANNEL_ROWS` in domain/alerts says where each channel goes. */
+/** How an alert reaches a user. `CHANNEL_ROWS` in domain/channels defines each channel's destination. */
 export const CHANNELS = ['email', 'sms', 'push', 'feed'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** Kinds of addresses by which people log in and prove who they are. */
+/** Kinds of addresses with which users log in and prove their identity. */
 export const CONTACT_METHODS = ['email', 'sms'] as const;
 export type ContactMethod = (typeof CONTACT_METHODS)[number];
 
-/** Each channel needs naming once. Twice is a slip; more is abuse. */
+/** A request needs to name each channel only once. It may name one twice by mistake, but more is abuse. */
 export const MAX_CHANNELS_NAMED = 2 * CHANNELS.length;
 
-/** Why no mail goes to an address. `bounced_often`: no bounce was permanent, but there were too many. */
+/** Why no email is sent to an address. `bounced_often`: no bounce was permanent, but there were too many. */
 export const MAIL_STOPS = ['bounced', 'bounced_often', 'complained'] as const;
 export type MailStop = (typeof MAIL_STOPS)[number];

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
-/** A filing may name its form as `form`, as `form_type`, or both; afterwards `form` is always set. */
+/** A filing may contain its form as `form`, as `form_type`, or both. After parsing, `form` is always set. */
 export const FormSpelling = {
-  /** Exact EDGAR form type, amendments with "/A". */
+  /** Exact EDGAR form type; amendments end in "/A". */
   form: v.nullish(v.string()),
-  /** Catalogue value of the form; `null` outside the catalogue. */
+  /** Catalog value of the form; `null` outside the catalog. */
   form_type: v.nullish(v.string(), null),
 };
 
 type Spelled = { form?: string | null | undefined; form_type: string | null };
 
-/** Empty where the answer names no form. */
+/** Returns the form; empty if the response contains none. */
 export function formOf({ form, form_type }: Spelled): string {
   return form ?? form_type ?? '';
 }

@@ -4,21 +4,24 @@ import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 import { publishedAt } from '#domain/ingestion/freshness.ts';
 
-/** A filing in a day's index as receipts need it. */
+/** A filing in a day's index, with the fields that receipts need. */
 export const PublishedFiling = v.object({
   accession: v.string(),
-  /** ISO, as in the keys of its alerts. */
+  /** ISO, as in the keys of the filing's alerts. */
   acceptedAt: v.string(),
-  /** When EDGAR could first show it; ISO. */
+  /** The earliest time at which EDGAR could show it; ISO. */
   publishedAt: v.string(),
-  /** Catalogue value. */
+  /** Catalog value. */
   formType: v.string(),
-  /** Its level for each of its tickers, canonical. */
+  /** The filing's level for each of its canonical tickers. */
   levels: v.record(v.string(), v.picklist(IMPORTANCE_LEVELS)),
 });
 export type PublishedFiling = v.InferOutput<typeof PublishedFiling>;
 
-/** @returns `null` for a filing that nobody can follow: without a ticker, or of a form outside the catalogue */
+/**
+ * Returns a filing with the fields that receipts need. @returns `null` for a filing that nobody can follow,
+ * because it has no ticker or its form is not in the catalog
+ */
 export function publishedFiling(filing: StoredFiling): PublishedFiling | null {
   const { accession, acceptedAt, formType, tickers } = filing;
   if (formType === null || tickers.length === 0) return null;

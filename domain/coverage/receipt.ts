@@ -1,18 +1,18 @@
 import type { StoredAlert } from '#domain/alerts/alert.ts';
 import { matches } from '#domain/alerts/alert-match.ts';
-import type { Receipt } from '#domain/contract/trust/receipts.ts';
+import type { Receipt } from '#domain/contract/trust/receipts-contract.ts';
 import { entitlementsOf } from '#domain/plans/entitlements.ts';
 import { openForms } from '#domain/watchlist/paused-tickers.ts';
 import type { Account, WatchedTicker } from '#domain/watchlist/watchlist.ts';
 import type { PublishedFiling } from './published-filing.ts';
 
-/** A day's index, as far as it was read. */
+/** The part of a day's index that was read. */
 export type DayIndex = { day: string; isChecked: boolean; filings: PublishedFiling[] };
 
 type Fate = 'by_email' | 'by_digest' | 'by_text' | 'by_push' | 'by_feed' | Unsent;
 type Unsent = 'waiting' | 'failed' | 'left_out' | 'before_change' | 'untold';
 
-/** Of several alerts about a filing the first of these counts. */
+/** If a filing has several alerts, the first of these outcomes counts. */
 const FATES: readonly Fate[] = [
   'by_email',
   'by_digest',
@@ -25,9 +25,10 @@ const FATES: readonly Fate[] = [
 ];
 
 /**
- * Compares what EDGAR published on a day for a reader's tickers with the alerts that there are. Filings from before a
- * ticker was watched do not count; one with an alert counts also when its ticker was taken off since.
- * @param alerts the reader's own; those of other filings are ignored
+ * Compares the filings that EDGAR published on a day for a reader's tickers with the existing alerts. Filings
+ * from before a ticker was watched do not count. A filing with an alert counts even if its ticker has since
+ * been removed.
+ * @param alerts the reader's own; those for other filings are ignored
  */
 export function receiptOf(index: DayIndex, account: Account, alerts: readonly StoredAlert[]): Receipt {
   const byFiling = Map.groupBy(alerts, ({ accession }) => accession);
@@ -60,7 +61,7 @@ export function receiptOf(index: DayIndex, account: Account, alerts: readonly St
   };
 }
 
-/** The tickers of a filing that were watched when EDGAR showed it. */
+/** Returns the tickers of a filing that were watched when EDGAR published it. */
 function watchedFor({ watched }: Account, { levels, publishedAt }: PublishedFiling): WatchedTicker[] {
   return watched.filter(({ ticker, createdAt }) => ticker in levels && createdAt <= publishedAt);
 }
@@ -105,7 +106,10 @@ function wasAtOnce({ status, latencySeconds }: StoredAlert): boolean {
   return (status === 'sent' || status === 'delivered') && latencySeconds !== null;
 }
 
-/** What was chosen when the filing was published is not known: only since when the choices of now hold. */
+/**
+ * Returns whether the reader's choices changed after a filing was published. In that case the choices at that
+ * time are unknown, because only the time of the last change is stored.
+ */
 function changedAfter(account: Account, filing: PublishedFiling): boolean {
   const since = [
     account.user.choicesSince,
@@ -114,7 +118,7 @@ function changedAfter(account: Account, filing: PublishedFiling): boolean {
   return since.some((time) => time > filing.publishedAt);
 }
 
-/** By the choices and the plan of now. */
+/** Returns whether the current choices and plan include a filing. */
 function isWanted(account: Account, filing: PublishedFiling): boolean {
   const { user } = account;
   if (entitlementsOf(user).alerts === null || user.notifyVia.length === 0) return false;

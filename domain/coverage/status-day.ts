@@ -1,36 +1,42 @@
 import * as v from 'valibot';
-import type { DeliveryRecord } from '#domain/contract/highlights.ts';
+import type { DeliveryRecord } from '#domain/contract/highlights-contract.ts';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 import type { Latencies } from './latency.ts';
 
-/** What is counted of one New York day. */
+/** The figures counted for one New York day. */
 export type StatusDay = {
   /** ISO date. */
   day: string;
-  /** From EDGAR's acceptance, and from the first sight of a filing in the feed, to its mail. */
+  /**
+   * Delays until a filing's mail: from EDGAR's acceptance, and from the filing's first appearance in the
+   * feed.
+   */
   accepted: Latencies;
   seen: Latencies;
-  /** Filings that the day's index lists; `null` before the index was read. */
+  /** Number of filings in the day's index; `null` before the index was read. */
   published: number | null;
-  /** Of those, how many the feed had not shown us. */
+  /** The number of these filings that the feed had not shown us. */
   missed: number;
-  /** The day is over, and everything its index lists is stored. */
+  /** True if the day is over and everything in its index is stored. */
   isChecked: boolean;
 };
 
-/** A time in which the feed was not read; ISO. */
+/** The delays counted in one hour. `from` is its start, ISO. */
+export type StatusHour = { from: string; accepted: Latencies; seen: Latencies };
+
+/** A period in which the feed was not read; ISO. */
 export const Outage = v.object({ from: v.string(), until: v.string() });
 export type Outage = v.InferOutput<typeof Outage>;
 
-/** What readers were told of a filing, and what the filing says by now. */
+/** A filing's level and headline, either as readers were sent them or as they are now. */
 const Said = v.object({ level: v.picklist(IMPORTANCE_LEVELS), headline: v.string() });
 
-/** A correction of what readers were told; `correctedAt` is ISO. */
+/** A correction of what readers were sent. `correctedAt` is ISO. */
 export const Correction = v.object({
   correctedAt: v.string(),
   accession: v.string(),
   form: v.string(),
-  /** Canonical; the first of the filing's companies. */
+  /** The canonical ticker of the filing's first company. */
   ticker: v.nullable(v.string()),
   company: v.string(),
   before: Said,
@@ -38,5 +44,5 @@ export const Correction = v.object({
 });
 export type Correction = v.InferOutput<typeof Correction>;
 
-/** Mails that were counted together, and the last of them. */
+/** The delays of emails that were counted together, and the last of these mails. */
 export type DeliveryCount = { accepted: Latencies; seen: Latencies; last: DeliveryRecord };

@@ -1,20 +1,23 @@
+import { fromNewYork, newYorkDate, newYorkTime } from '#domain/calendar/new-york.ts';
 import { formType } from '#domain/form-types/lookup.ts';
-import { fromNewYork, newYorkDate, newYorkTime } from './new-york.ts';
 
 const DAY_MS = 86_400_000;
 
-/** EDGAR accepts filings from 06:00 to 22:00 New York time; stamping one takes a few seconds. */
+/** EDGAR accepts filings from 06:00 to 22:00 New York time. The time stamp may be a few seconds later. */
 const OPENS = '06:00:00';
 const CLOSES = '22:05:00';
-/** A filing accepted later gets the next business day as its date, unless its form counts until 22:00. */
+/**
+ * A filing accepted after this time gets the next business day as its filing date, unless its form is dated
+ * the same day until 22:00.
+ */
 const DAY_ENDS = '17:35:00';
-/** Weekends and holidays close EDGAR for at most four days in a row; a storm once added one. */
+/** Weekends and holidays close EDGAR for at most four consecutive days; a storm once added one more. */
 const LONGEST_HOLD_DAYS = 5;
 
-/** The columns of a submissions row that tell when a filing was accepted. */
+/** The columns of a submissions row that show when a filing was accepted. */
 export type StampedRow = {
   form: string;
-  /** ISO date, the only reliable column. */
+  /** ISO date, which is the only reliable column. */
   filedDate: string;
   /** `acceptanceDateTime` as given; may be empty. */
   stamp: string;
@@ -23,10 +26,10 @@ export type StampedRow = {
 type Zone = 'utc' | 'new-york';
 
 /**
- * When each filing was accepted, as ISO in UTC. Every stamp ends in `Z`, but some hold New York time, and one
- * file can mix both. Each stamp is read both ways; a reading counts if it falls into EDGAR's hours and fits
- * the filing date. If both count, the nearest row with only one valid reading decides, then UTC. If neither
- * does, the likeliest is taken.
+ * Returns when each filing was accepted, as ISO in UTC. Every time stamp ends in `Z`, but some contain New
+ * York time, and one file can mix both. Each time stamp is interpreted both ways. An interpretation is valid
+ * if it is within EDGAR's hours and fits the filing date. If both are valid, the nearest row with only one
+ * valid interpretation decides, and otherwise UTC applies. If neither is valid, the likelier one is used.
  * @see docs/edgar.md#acceptance-times
  */
 export function acceptanceTimes(rows: readonly StampedRow[]): string[] {
@@ -43,8 +46,9 @@ export function acceptanceTimes(rows: readonly StampedRow[]): string[] {
 }
 
 /**
- * A reading on the filing date at any hour, so that somebody who started watching in the afternoon is alerted
- * to an evening filing. Otherwise noon in New York on the filing date.
+ * Returns the interpretation that falls on the filing date, at any hour, so that a user who started watching
+ * in the afternoon gets an alert for an evening filing. If there is none, returns noon in New York on the
+ * filing date.
  */
 function likeliest(row: StampedRow): Date {
   const [zone] = zonesOf(row, (_, accepted) => newYorkDate(accepted) === row.filedDate);

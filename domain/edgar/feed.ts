@@ -3,13 +3,13 @@ import type { FeedFiling, Party } from '#domain/filings/filing.ts';
 import { familyOf } from '#domain/form-types/lookup.ts';
 import { unreadable } from '#domain/text/document-problem.ts';
 import { decodeText } from '#domain/text/encoding.ts';
-import { child, childrenOf, parseXml, textAt, type XmlElement } from '#domain/text/xml.ts';
+import { child, childrenOf, parseXml, textAt, type XmlElement } from '#domain/text/parse-xml.ts';
 import { looksLikeHtml, refuseServerPage } from './sniff.ts';
 
-/** One entry of the current-filings feed: a filing as listed for one of its parties. */
+/** An entry of the current-filings feed: a filing as listed for one of its parties. */
 export type FeedEntry = Omit<FeedFiling, 'parties'> & { party: Party };
 
-/** One page of the feed. `unreadable` counts skipped entries. */
+/** A page of the feed. `unreadable` counts skipped entries. */
 export type FeedPage = { entries: FeedEntry[]; updated: string | null; unreadable: number };
 
 /** Anchored at the end because company names can contain " - " and parentheses. */
@@ -21,14 +21,16 @@ const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:
 const ENTRY = /<entry(?:\s[^>]*)?>[\s\S]*?<\/entry>/g;
 
 /**
- * Reads a page of EDGAR's getcurrent Atom feed. A broken entry is skipped and counted, so it cannot hide the others.
+ * Reads a page of EDGAR's getcurrent Atom feed. A broken entry is skipped and counted so that it does not
+ * prevent reading the others.
  * @throws AppError `empty_document`, `blocked_by_sec`, `not_a_filing`, `html_instead_of_xml`,
  * `truncated_document` if the feed has no end, `not_well_formed` if it is not Atom
  * @see docs/edgar.md#current-filings-feed
  */
 export function parseFeed(bytes: Uint8Array): FeedPage {
   const text = decodeText(bytes);
-  // Check for a feed first: a name such as "SPDR S&P 500 ETF Trust" looks like an error page's title.
+  // First check whether it is a feed, because a name such as "SPDR S&P 500 ETF Trust" in a feed looks like
+  // the title of an error page.
   if (!/<feed[\s>]/.test(text.slice(0, 2_000))) throw whatElse(text);
   if (!text.trimEnd().endsWith('</feed>')) throw unreadable('truncated_document', 'The feed ends too early.');
 
@@ -85,14 +87,14 @@ function indexUrlOf(cik: string, accession: string): string {
   return `https://www.sec.gov/Archives/edgar/data/${Number(cik)}/${folder}/${accession}-index.htm`;
 }
 
-/** Item lines of an 8-K. Form D uses the same wording for its own items. */
+/** Returns the item lines of an 8-K. Form D uses the same wording for its own items. */
 function itemsOf(summary: string): { number: string; title: string }[] {
   return [...summary.matchAll(ITEM)].map(([, number = '', title = '']) => ({ number, title: title.trim() }));
 }
 
 /**
- * The filings behind the entries, one per accession number in order of first appearance, with all parties. A
- * filing has up to 57 entries, not always adjacent.
+ * Merges entries into filings, one per accession number in order of first appearance, with all parties. A
+ * filing has up to 57 entries, which are not always adjacent.
  */
 export function mergeEntries(entries: Iterable<FeedEntry>): FeedFiling[] {
   const filings = new Map<string, FeedFiling>();

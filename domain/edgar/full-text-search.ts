@@ -2,19 +2,19 @@ import * as v from 'valibot';
 import { AppError } from '#domain/app-error.ts';
 import type { IndexedFiling } from './index-files.ts';
 
-/** Hits per page; the search offers no other size. @see docs/edgar.md#full-text-search */
+/** Number of hits per page; the search offers no other size. @see docs/edgar.md#full-text-search */
 export const SEARCH_PAGE = 100;
-/** Most hits a search shows. */
+/** The maximum number of hits that a search shows. */
 export const SEARCH_CAP = 10_000;
 
-/** One page of EDGAR's full-text search. */
+/** A page of results from EDGAR's full-text search. */
 export type SearchPage = {
-  /** Total hits, one per document. `isCapped` if there are more than the search counts. */
+  /** Total number of hits, one per document. `isCapped` is true if there are more than the search counts. */
   total: number;
   isCapped: boolean;
-  /** Hits on this page that name a filing, in order; a filing may have several. */
+  /** Filings of the hits on this page, in order. A filing may have several hits. */
   filings: IndexedFiling[];
-  /** Hits that don't. */
+  /** Number of hits that do not identify a filing. */
   unreadable: number;
 };
 

@@ -1,17 +1,17 @@
+import { fromNewYork } from '#domain/calendar/new-york.ts';
 import type { FeedFiling } from '#domain/filings/filing.ts';
 import { unreadable } from '#domain/text/document-problem.ts';
 import { decodeText } from '#domain/text/encoding.ts';
 import { parseHeader, type SubmissionHeader } from './header.ts';
 import { headerItems } from './header-items.ts';
-import { fromNewYork } from './new-york.ts';
 import { refuseServerPage } from './sniff.ts';
 
 const HEADER_END = /<\/(?:SEC|IMS)-HEADER>/;
 
 /**
- * What the feed would have shown for a filing, taken from its submission header.
+ * Returns a filing as the feed would have shown it, based on its submission header.
  * @param bytes the beginning of the complete submission
- * @param expected the accession number asked for, and its `-index.htm` page
+ * @param expected the requested accession number and its `-index.htm` page
  * @throws AppError `truncated_document` if the header has no end, `not_a_filing` if it is not this
  * submission, `missing_field` without form, acceptance time or parties
  */
@@ -39,7 +39,7 @@ export function filingFromHeader(
   };
 }
 
-/** Each company once per role, as the poller merges them. */
+/** Returns each company once per role, like the poller, which merges entries. */
 function partiesOf(parties: SubmissionHeader['parties']): FeedFiling['parties'] {
   const byKey = new Map(parties.map(({ cik, name, role }) => [`${cik} ${role}`, { cik, name, role }]));
   return [...byKey.values()];

@@ -2,7 +2,7 @@ import { familyOf } from '#domain/form-types/lookup.ts';
 import type { SubmissionHeader } from './header.ts';
 import { type Item, itemNumberOf, itemsOf, schemeOn } from './items.ts';
 
-/** 8-K items that the header lists; none for other forms. */
+/** Returns the 8-K items that the header lists; empty for other forms. */
 export function headerItems(header: SubmissionHeader, form: string): Item[] {
   if (familyOf(form) !== 'current-report') return [];
   const scheme = schemeOn(header.filedDate) ?? 'post-2004';

@@ -1,13 +1,13 @@
 import type { Party } from '#domain/filings/filing.ts';
 import { isOnCalendar } from '#domain/text/written-date.ts';
 
-/** A party in the header: role, name and CIK, and how EDGAR classifies it. */
+/** A party in the header: its role, name and CIK, and EDGAR's classification of it. */
 export type HeaderParty = Party & {
   /** Standard industrial classification, four digits. */
   sic: string | null;
-  /** EDGAR's code of the state or country of incorporation. */
+  /** EDGAR's code for the state or country of incorporation. */
   state: string | null;
-  /** How a reporting owner relates to the issuer, in headers before 2003. */
+  /** The reporting owner's relationship to the issuer, in headers before 2003. */
   relationship: string | null;
 };
 
@@ -21,12 +21,12 @@ export type SubmissionHeader = {
   filedDate: string | null;
   /** New York local date-time without offset, as EDGAR writes it. */
   acceptedAt: string | null;
-  /** 8-K items as listed: titles in colon form, numbers in tag form and in the 1990s. */
+  /** 8-K items as listed: titles in the colon form, numbers in the tag form and in the 1990s. */
   items: string[];
   parties: HeaderParty[];
 };
 
-/** The feed's role names, keyed by the header's. */
+/** Maps the role names of the header to those of the feed. */
 const ROLES: Record<string, string> = {
   FILER: 'Filer',
   ISSUER: 'Issuer',
@@ -47,8 +47,8 @@ const ENDS = ['</SEC-HEADER>', '</IMS-HEADER>', '<DOCUMENT>'];
 const FIELD = /<([A-Z][A-Z0-9-]*)>([^<\r\n]*)|^[ \t]*([A-Z][A-Z0-9 /&.-]*):[ \t]*([^\r\n]*)$/gm;
 
 /**
- * Reads the header of a complete submission, a `.hdr.sgml` or an `-index-headers.html`, in colon form
- * (`CENTRAL INDEX KEY: …`), tag form (`<CIK>…`) or the 1990s mix of both.
+ * Reads the header of a complete submission, a `.hdr.sgml` or an `-index-headers.html`. It may be in colon
+ * form (`CENTRAL INDEX KEY: …`), in tag form (`<CIK>…`) or in the 1990s mix of both.
  * @returns the facts found; `null` for absent ones
  * @see docs/edgar.md#submission-header
  */
@@ -146,7 +146,7 @@ function plain(value: string): string {
   return value.replaceAll('&amp;', '&').replace(/\s+/g, ' ').trim();
 }
 
-/** `20240605` → `2024-06-05`. */
+/** Converts `20240605` to `2024-06-05`. */
 function compactDate(value: string): string | null {
   const match = /^(\d{4})(\d{2})(\d{2})/.exec(value);
   if (!match) return null;

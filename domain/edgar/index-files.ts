@@ -2,18 +2,18 @@ import { unreadable } from '#domain/text/document-problem.ts';
 import { decodeText } from '#domain/text/encoding.ts';
 import { looksLikeHtml, refuseServerPage } from './sniff.ts';
 
-/** One filing in the index: all rows of its accession number merged. */
+/** A filing in the index, merged from all rows with its accession number. */
 export type IndexedFiling = {
   accession: string;
   /** Exact EDGAR form type. */
   form: string;
   /** ISO. */
   filedDate: string;
-  /** Its parties; the index gives no roles. `cik` has ten digits. */
+  /** The filing's parties. The index contains no roles. `cik` has ten digits. */
   entities: { cik: string; name: string }[];
 };
 
-/** An index file. `rows` counts valid rows, one per party, and `unreadable` the rest. */
+/** An index file. `rows` counts valid rows, one per party, and `unreadable` counts the others. */
 export type IndexFile = { filings: IndexedFiling[]; rows: number; unreadable: number };
 
 type Row = Omit<IndexedFiling, 'entities'> & { cik: string; name: string };
@@ -26,9 +26,9 @@ const RULE = /^-{20,}\s*$/;
 
 /**
  * Reads a daily or quarterly index sorted by company, form or CIK (`company`, `form`, `master`). The header
- * varies in length and may wrap; a dashed rule ends it. No rows means a day without filings.
+ * varies in length, may wrap, and ends with a dashed rule. No rows means a day without filings.
  * @throws AppError `empty_document`, `blocked_by_sec`, `html_instead_of_xml`, `not_a_filing` if it is not an
- * index, `truncated_document` if it ends in its header or mid-line
+ * index, `truncated_document` if it ends in its header or in the middle of a line
  * @see docs/edgar.md#daily-and-full-indexes
  */
 export function parseIndex(bytes: Uint8Array): IndexFile {
@@ -55,7 +55,7 @@ function readerFor(header: string[]): ReadRow {
   return (line) => readFixedRow(line, { form, name });
 }
 
-/** `CIK|Company Name|Form Type|Date Filed|Filename` */
+/** Reads a row of the form `CIK|Company Name|Form Type|Date Filed|Filename`. */
 function readMasterRow(line: string): Row | null {
   const cells = line.split('|').map((cell) => cell.trim());
   const [form = '', date = '', path = ''] = cells.slice(-3);
@@ -64,7 +64,7 @@ function readMasterRow(line: string): Row | null {
     : row({ cik: cells[0] ?? '', name: cells.slice(1, -3).join('|'), form, date, path });
 }
 
-/** Form and name start below their column titles, in either order. */
+/** Reads a fixed-width row. Form and name start below their column titles, in either order. */
 function readFixedRow(line: string, columns: { form: number; name: number }): Row | null {
   const tail = TAIL.exec(line);
   if (!tail) return null;

@@ -1,4 +1,4 @@
-/** An 8-K item as shown: number and standard title. */
+/** An 8-K item as displayed: its number and standard title. */
 export type Item = { number: string; title: string };
 
 /** Titles since August 23, 2004. */
@@ -62,21 +62,21 @@ const OLD_TITLES: Record<string, string> = {
 
 export type ItemScheme = 'post-2004' | 'pre-2004';
 
-/** First filing date of today's numbering. */
+/** The first filing date with the current numbering. */
 const NEW_NUMBERING_FROM = '2004-08-23';
 
-/** The numbering in force on a filing date; `null` without a date. */
+/** Returns the numbering in force on a filing date; `null` without a date. */
 export function schemeOn(filedDate: string | null): ItemScheme | null {
   if (filedDate === null) return null;
   return filedDate < NEW_NUMBERING_FROM ? 'pre-2004' : 'post-2004';
 }
 
-/** The standard title of an item in its own numbering; `null` if there is no such item. */
+/** Returns the standard title of an item in its own numbering; `null` if there is no such item. */
 export function itemTitle(number: string): string | null {
   return TITLES[number] ?? OLD_TITLES[number] ?? null;
 }
 
-/** Numbers with titles, ascending, without duplicates. */
+/** Returns items with their titles, in ascending order and without duplicates. */
 export function itemsOf(numbers: Iterable<string>): Item[] {
   const known = [...new Set(numbers)].filter((number) => itemTitle(number) !== null);
   return known
@@ -84,7 +84,7 @@ export function itemsOf(numbers: Iterable<string>): Item[] {
     .map((number) => ({ number, title: itemTitle(number) ?? '' }));
 }
 
-/** What headers have called an item over the years, by the words that set it apart. */
+/** The names of items in headers over the years, identified by distinctive words. */
 const HEADER_TITLES: readonly (readonly [RegExp, string, string])[] = [
   [/termination of a material/, '1.02', '1.02'],
   [/material definitive agreement/, '1.01', '1.01'],
@@ -123,7 +123,10 @@ const HEADER_TITLES: readonly (readonly [RegExp, string, string])[] = [
   [/financial statements/, '9.01', '7'],
 ];
 
-/** The item number for a header's ITEM INFORMATION, a title or already a number; `null` if neither. */
+/**
+ * Returns the item number for the ITEM INFORMATION in a header, which is either a title or a number; `null`
+ * if it is neither.
+ */
 export function itemNumberOf(information: string, scheme: ItemScheme): string | null {
   const text = information.toLowerCase().trim();
   if (/^\d{1,2}(\.\d{2})?$/.test(text)) return itemTitle(text) === null ? null : text;

@@ -10,7 +10,7 @@ const HTML_START =
 const HEAD_CHARACTERS = 16_000;
 
 /**
- * Rejects what the SEC's servers send instead of a document.
+ * Rejects responses that the SEC's servers send instead of a document.
  * @throws AppError `empty_document` for nothing or whitespace, `blocked_by_sec` for rate-limit and
  * access-denied pages, `not_a_filing` for error and index pages
  * @see docs/edgar.md#fair-access
@@ -29,7 +29,7 @@ export function refuseServerPage(text: string): void {
   }
 }
 
-/** True if the text starts like an HTML document, including XHTML with an XML declaration. */
+/** Returns whether a text starts like an HTML document, including XHTML with an XML declaration. */
 export function looksLikeHtml(text: string): boolean {
   return HTML_START.test(text.slice(0, 4_000).replace(/^[\uFEFF\s]+/, ''));
 }

@@ -1,6 +1,6 @@
 import { parseHeader, type SubmissionHeader } from './header.ts';
 
-/** One document of a complete submission. */
+/** A document of a complete submission. */
 export type SubmissionDocument = {
   /** Document type such as `8-K` or `EX-99.1`. */
   type: string;
@@ -21,14 +21,15 @@ const UUENCODED = /^\s*(?:<PDF>\s*)?begin \d{3} \S/;
 const WRAPPER = /^\s*<(XML|XBRL|PDF|PAPER)>\s*/;
 const WRAPPER_END = /\s*<\/(?:XML|XBRL|PDF|PAPER)>\s*$/;
 
-/** True for a complete submission, a header alone, or documents without a header. */
+/** Returns whether a text is a complete submission, a header alone, or documents without a header. */
 export function looksLikeSubmission(text: string): boolean {
   return START.test(text.slice(0, 4_000));
 }
 
 /**
  * Splits a complete submission (`.txt`, `.nc`) into header and documents. Binary parts (images, PDF,
- * archives, structured data) are dropped; a part that a byte limit cut is kept and marked incomplete.
+ * archives, structured data) are dropped. A part that was truncated by a byte limit is kept and marked as
+ * incomplete.
  */
 export function splitSubmission(text: string): Submission {
   return { header: parseHeader(text), documents: [...documentsOf(text)].filter(isReadable) };

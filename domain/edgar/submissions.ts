@@ -2,19 +2,21 @@ import * as v from 'valibot';
 import { AppError } from '#domain/app-error.ts';
 import { type Business, businessOf } from '#domain/companies/sector.ts';
 import type { FeedFiling } from '#domain/filings/filing.ts';
-import { catalogueForm } from '#domain/form-types/followed-form.ts';
+import { catalogForm } from '#domain/form-types/followed-form.ts';
 import { familyOf } from '#domain/form-types/lookup.ts';
 import { readableCompanyName } from '#domain/names/company-name.ts';
 import { acceptanceTimes } from './acceptance-time.ts';
 import { itemTitle } from './items.ts';
 
-/** What the submissions file says about an entity: name, industry, and its filings in scope, newest first. */
+/**
+ * The contents of an entity's submissions file: its name, industry, and its filings in scope, newest first.
+ */
 export type EntityFilings = {
   /** Ten digits. */
   cik: string;
   name: string;
   business: Business;
-  /** Filings about the entity; what it filed about others is left out. */
+  /** Filings about the entity. Filings that it made about others are omitted. */
   filings: FeedFiling[];
   /** Rows skipped because a required column is empty. */
   unreadable: number;
@@ -42,14 +44,14 @@ const Named = v.object({
 type Row = v.InferOutput<typeof Named> & {
   stamp: string;
   items: string;
-  /** Act, file number and film number; `null` if the file has no such columns. */
+  /** Act, file number and film number; `null` if the file has no columns for them. */
   filingValues: boolean | null;
 };
 
 /**
- * Reads `CIK##########.json`. Columns are found by name; unknown ones are ignored.
+ * Reads `CIK##########.json`. Columns are found by name, and unknown ones are ignored.
  * @param site origin of the index pages, such as https://www.sec.gov
- * @throws AppError submissions_unreadable if it isn't one
+ * @throws AppError submissions_unreadable if it is not a submissions file
  * @see docs/edgar.md#submissions-json
  */
 export function parseSubmissions(json: unknown, site: string): EntityFilings {
@@ -64,7 +66,7 @@ export function parseSubmissions(json: unknown, site: string): EntityFilings {
   );
   const found = rows.flatMap((row, index) => {
     const role = roleIn(row, isIssuer === undefined || isIssuer === null ? null : Boolean(isIssuer));
-    if (role === null || catalogueForm(row.form) === null) return [];
+    if (role === null || catalogForm(row.form) === null) return [];
     const filing: FeedFiling = {
       accession: row.accessionNumber,
       form: row.form,
@@ -103,15 +105,15 @@ function rowsOf(recent: Record<string, unknown>): { rows: Row[]; unreadable: num
 }
 
 /**
- * The entity's role in one of its filings; `null` if the filing is about somebody else. For a two-sided
- * filing EDGAR gives act, file number and film number to one side only: the reporting owner of Forms 3, 4 and
- * 5, the subject of Schedules 13D and 13G. The other side's rows lack all three.
+ * Returns the entity's role in one of its filings; `null` if the filing is about another entity. For a filing
+ * with two sides, EDGAR gives act, file number and film number to one side only: the reporting owner of Forms
+ * 3, 4 and 5, and the subject of Schedules 13D and 13G. The rows of the other side lack all three.
  */
 function roleIn(
   { form, filingValues }: Row,
   isIssuer: boolean | null,
 ): 'Issuer' | 'Subject' | 'Filer' | null {
-  const value = catalogueForm(form)?.value ?? '';
+  const value = catalogForm(form)?.value ?? '';
   if (['3', '4', '5'].includes(value)) {
     if (isIssuer === false || filingValues === true) return null;
     return filingValues === false || isIssuer === true ? 'Issuer' : null;
@@ -120,7 +122,7 @@ function roleIn(
   return 'Filer';
 }
 
-/** Form D uses this column for its own items. */
+/** Returns the 8-K items in a row. Form D uses the same column for its own items. */
 function itemsIn({ form, items }: Row): FeedFiling['items'] {
   if (familyOf(form) !== 'current-report') return [];
   return items.split(',').flatMap((text) => {

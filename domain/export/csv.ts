@@ -1,14 +1,17 @@
 export type CsvCell = string | number | null;
 
-/** What a spreadsheet takes for the beginning of a formula. @see https://owasp.org/www-community/attacks/CSV_Injection */
+/**
+ * Matches characters at which a spreadsheet assumes that a formula begins. @see
+ * https://owasp.org/www-community/attacks/CSV_Injection
+ */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** Excel reads a file as UTF-8 only with a byte order mark; other programs skip it. */
+/** Excel reads a file as UTF-8 only if it has a byte order mark; other programs skip the mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * A table as RFC 4180 has it. Text that a spreadsheet would calculate gets an apostrophe before it; numbers are written
- * as they are.
+ * Formats a table as CSV according to RFC 4180. Text that a spreadsheet would treat as a formula gets an
+ * apostrophe before it; numbers are written unchanged.
  */
 export function csvOf(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   const lines = [header, ...rows].map((cells) => cells.map(cellText).join(','));

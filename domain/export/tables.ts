@@ -1,7 +1,7 @@
+import { newYorkDate, newYorkTime } from '#domain/calendar/new-york.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
-import type { Filing } from '#domain/contract/filings.ts';
-import type { WatchlistItem } from '#domain/contract/watchlist.ts';
-import { newYorkDate, newYorkTime } from '#domain/edgar/new-york.ts';
+import type { Filing } from '#domain/contract/filings-contract.ts';
+import type { WatchlistItem } from '#domain/contract/watchlist-contract.ts';
 import { type CsvCell, csvOf } from './csv.ts';
 
 type Column<Row> = [name: string, cell: (row: Row) => CsvCell];
@@ -36,12 +36,12 @@ const FILINGS: readonly Column<Filing>[] = [
   ['Link', ({ link }) => link],
 ];
 
-/** A watchlist as CSV; times are New York's. */
+/** Formats a watchlist as CSV with times in New York. */
 export function watchlistCsv(items: readonly WatchlistItem[]): string {
   return tableOf(WATCHLIST, items);
 }
 
-/** Filings as CSV, newest first; what the viewer's plan leaves out is empty. */
+/** Formats filings as CSV, newest first. Fields not included in the viewer's plan are empty. */
 export function filingsCsv(filings: readonly Filing[]): string {
   return tableOf(FILINGS, filings);
 }
@@ -53,7 +53,7 @@ function tableOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): st
   );
 }
 
-/** `2026-11-20 16:30:05`, which spreadsheets know as a time. */
+/** Formats a moment as `2026-11-20 16:30:05`, which spreadsheets recognize as a time. */
 function momentOf(iso: string | null): string | null {
   if (iso === null) return null;
   const moment = new Date(iso);

@@ -2,12 +2,15 @@ import type { FilingChanges } from '#domain/changes/filing-changes.ts';
 import { formatCount } from '#domain/format/numbers.ts';
 import type { FilingFacts } from '#domain/forms/filing-facts.ts';
 import type { InsiderActivityFacts } from '#domain/forms/ownership/document/insider-activity-facts.ts';
-import type { StakeFacts } from '#domain/forms/stake/facts.ts';
+import type { StakeFacts } from '#domain/forms/stake/stake-facts.ts';
 import { readableDate } from '#domain/wording/readable-date.ts';
 
 const NO_PARAGRAPHS = { counts: { added: 0, removed: 0, changed: 0 }, paragraphs: [] };
 
-/** What facts say that a filing changes: a stake against the holder's last schedule, a trade against the past year. */
+/**
+ * Returns the changes that a filing's facts state: a stake compared with the holder's previous schedule, or a
+ * trade compared with the past year.
+ */
 export function changesOfFacts(facts: FilingFacts | null): FilingChanges | null {
   if (facts?.kind === 'stake') return stakeChanges(facts);
   return facts?.kind === 'insider-activity' ? insiderChanges(facts) : null;
@@ -28,7 +31,7 @@ function stakeChanges({ change, percent, holders }: StakeFacts): FilingChanges |
   };
 }
 
-/** Against what the issuer's insiders did before, as far as it is on record. */
+/** Returns the changes compared with the recorded earlier transactions of the issuer's insiders. */
 function insiderChanges({ history, holdings }: InsiderActivityFacts): FilingChanges | null {
   if (history === null) return null;
   const months = history.first_purchase_months;

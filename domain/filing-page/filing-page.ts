@@ -3,41 +3,41 @@ import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import type { FormFamily } from '#domain/form-types/form-type.ts';
 import { familyOf } from '#domain/form-types/lookup.ts';
 import type { ReadFiling } from '#domain/forms/read-filing.ts';
-import type { Known } from '#domain/known/known.ts';
+import type { PriorNews } from '#domain/prior-news/prior-news.ts';
 import { type OutlineEntry, outlineOf } from '#domain/reader/outline.ts';
 import { partOf, partStarts } from '#domain/reader/parts.ts';
-import { type Passage, passagesOf } from '#domain/text/passages.ts';
 import { changesOfFacts } from './changes-of-facts.ts';
-import { type Evidenced, evidenceOf, type Wording } from './evidence.ts';
+import { type Evidenced, evidenceOf, type Wording } from './evidence/evidence.ts';
+import { groundsOf } from './grounds/grounds-of.ts';
+import { noticeText } from './notice-text.ts';
 import { ownershipText } from './ownership-text.ts';
 import { stakeText } from './stake-text.ts';
 import type { Tile } from './tile.ts';
 import { tilesOf } from './tiles.ts';
 
-/** Where the parts of a readable text begin, and its headings. */
+/** Offsets at which the parts of a readable text begin, and its headings. */
 export type ReaderIndex = {
-  /** Offsets of the parts; the first is 0. */
+  /** Offsets of the parts, of which the first is 0. */
   starts: number[];
   length: number;
   outline: OutlineEntry[];
 };
 
-/** What the page of a filing shows beside its row in the table; made when the filing is read. */
+/**
+ * The contents of a filing's page in addition to the filing's row in the table. They are created when the
+ * filing is read.
+ */
 export type FilingPage = {
   tiles: Tile[];
   takeaways: Evidenced[];
   changes: FilingChanges | null;
-  known: Known | null;
+  known: PriorNews | null;
   reader: ReaderIndex;
 };
 
-/**
- * The page of a filing that was read, and its text in parts.
- * @param passages those of the reading's text
- */
+/** Composes the page of a filing that was read, and its text in parts. */
 export function composePage(
   read: ReadFiling,
-  passages: readonly Passage[],
   insiderData: StoredFiling['insiderData'],
 ): { page: FilingPage; parts: string[] } {
   const { explanation, takeaways, dollarAmounts } = read;
@@ -47,12 +47,7 @@ export function composePage(
   return {
     page: {
       tiles: tilesOf(facts, { insiderData, explanation, dollarAmounts }),
-      takeaways: evidenceOf(
-        takeaways,
-        text,
-        text === read.text ? passages : passagesOf(text),
-        wordingOf(read),
-      ),
+      takeaways: evidenceOf(takeaways, text, wordingOf(read), groundsOf(read, text)),
       changes: read.changes ?? changesOfFacts(facts),
       known: read.known ?? null,
       reader: { starts, length: text.length, outline: outlineOf(text) },
@@ -61,13 +56,26 @@ export function composePage(
   };
 }
 
-/** What the reader shows: the text that was read, and what only the fields of a form say, told as rows. */
+/**
+ * Returns the text shown in the reader: the text that was read, and a form's fields as rows if they occur
+ * nowhere in that text.
+ */
 function pageTextOf({ explanation, text, ownership }: ReadFiling): string {
   if (ownership !== undefined) return ownershipText(explanation, text, ownership.document);
-  return explanation.facts?.kind === 'stake' ? stakeText(explanation.facts, text) : text;
+  const { facts } = explanation;
+  switch (facts?.kind) {
+    case 'stake':
+      return stakeText(facts, text);
+    case 'planned-sale':
+    case 'private-offering':
+    case 'effectiveness':
+      return noticeText(facts, text);
+    default:
+      return text;
+  }
 }
 
-/** Families whose takeaways are their words, or figures of their statements. */
+/** Families whose takeaways consist of their own text or of figures from their financial statements. */
 const PROSE: readonly (FormFamily | null)[] = [
   'current-report',
   'periodic-report',

@@ -1,14 +1,12 @@
-import { formatCount } from '#domain/format/numbers.ts';
-import type { StakeFacts } from '#domain/forms/stake/facts.ts';
+import type { StakeFacts } from '#domain/forms/stake/stake-facts.ts';
+import { holderRow } from './rows/stake-rows.ts';
 
 /**
- * A Schedule 13D or 13G with the fields of its cover as rows below its text: filed as XML, they are in no sentence.
- * The text comes first, so that offsets in it hold.
+ * Returns the text of a Schedule 13D or 13G with the fields of its cover as rows below it. In an XML filing,
+ * no sentence contains these fields. The text comes first so that offsets in it remain valid.
  */
 export function stakeText({ event_date: date, rules, holders }: StakeFacts, text: string): string {
-  const rows = holders.map(({ name, aggregate, percent }) =>
-    [name, formatCount(aggregate), percent === null ? '—' : `${percent}%`].join(' | '),
-  );
+  const rows = holders.map(holderRow);
   return [
     text.trimEnd(),
     'COVER',

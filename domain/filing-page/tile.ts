@@ -1,7 +1,7 @@
-/** A figure at the head of a filing's page. */
+/** A figure at the top of a filing's page. */
 export type Tile = {
   name: string;
   value: string;
-  /** What the value is measured by, or made of. */
+  /** What the value is compared with, or consists of. */
   note: string | null;
 };

@@ -1,4 +1,4 @@
-import type { CurrentReportFacts } from '#domain/forms/current-report/events/facts.ts';
+import type { CurrentReportFacts } from '#domain/forms/current-report/events/event-facts.ts';
 import type { Tile } from './tile.ts';
 import { releaseTiles } from './tiles-of-reports.ts';
 
@@ -7,9 +7,9 @@ type Event = CurrentReportFacts['events'][number];
 const POSITIONS = { target: 'Target', buyer: 'Buyer', seller: 'Seller' };
 
 /**
- * Figures of the leading event that has some: a deal's amount, counterparty and role; a release's revenue, earnings and
- * guidance; who comes or goes.
- * @param amounts those of the report, largest first
+ * Returns the figures of the most important event that has any: the amount, counterparty and role of a deal;
+ * the revenue, earnings and guidance of a press release; or the persons who join or leave.
+ * @param amounts those in the report, largest first
  */
 export function eventTiles(events: readonly Event[], amounts: readonly string[]): (Tile | null)[] {
   for (const event of events) {

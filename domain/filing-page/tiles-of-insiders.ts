@@ -4,7 +4,7 @@ import type { InsiderActivityFacts } from '#domain/forms/ownership/document/insi
 import { readableDate } from '#domain/wording/readable-date.ts';
 import type { Tile } from './tile.ts';
 
-/** Value of the trade, change of the holding, and whether a plan made it. */
+/** Returns the value of a trade, the change of the holding, and whether the trade followed a plan. */
 export function insiderTiles(
   facts: InsiderActivityFacts,
   { insiderData }: Pick<StoredFiling, 'insiderData'>,

@@ -1,7 +1,7 @@
-import type { ReleasedFigures } from '#domain/forms/current-report/events/facts.ts';
-import type { Figure, FigureName } from '#domain/forms/financials/figures/facts.ts';
+import type { ReleasedFigures } from '#domain/forms/current-report/events/event-facts.ts';
+import { change, money, moneyRange, perShare } from '#domain/forms/financials/figure-wording.ts';
+import type { Figure, FigureName } from '#domain/forms/financials/figures/figure-facts.ts';
 import type { Guidance, ReleasedFigure } from '#domain/forms/financials/figures/released-results.ts';
-import { change, money, moneyRange, perShare } from '#domain/forms/financials/wording.ts';
 import type { Tile } from './tile.ts';
 
 const NAMES: readonly (readonly [FigureName, string])[] = [
@@ -12,7 +12,10 @@ const NAMES: readonly (readonly [FigureName, string])[] = [
   ['cash', 'Cash'],
 ];
 
-/** Revenue, earnings per share and net income of a 10-K or 10-Q, with the change on the year before. */
+/**
+ * Returns revenue, earnings per share and net income of a 10-K or 10-Q, each with the change from the year
+ * before.
+ */
 export function reportTiles(figures: readonly Figure[]): (Tile | null)[] {
   return NAMES.map(([name, title]) => {
     const figure = figures.find((one) => one.name === name);
@@ -23,7 +26,7 @@ export function reportTiles(figures: readonly Figure[]): (Tile | null)[] {
   });
 }
 
-/** Revenue, earnings per share and guidance of a release on results. */
+/** Returns revenue, earnings per share and guidance from a press release on results. */
 export function releaseTiles(results: ReleasedFigures): (Tile | null)[] {
   const { currency, revenue, eps_diluted: diluted, adjusted_eps: adjusted, net_income: income } = results;
   return [

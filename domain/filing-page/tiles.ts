@@ -6,18 +6,18 @@ import { eventTiles } from './tiles-of-events.ts';
 import { insiderTiles } from './tiles-of-insiders.ts';
 import { reportTiles } from './tiles-of-reports.ts';
 
-/** More would no longer be read at a glance. */
+/** More tiles could not be read at a glance. */
 const MOST_TILES = 3;
 
-type Told = Pick<StoredFiling, 'insiderData' | 'explanation' | 'dollarAmounts'>;
+type Written = Pick<StoredFiling, 'insiderData' | 'explanation' | 'dollarAmounts'>;
 
-/** The figures of a filing that stand at the head of its page, at most three; none where none is sure. */
-export function tilesOf(facts: FilingFacts | null, filing: Told): Tile[] {
+/** Returns up to three figures of a filing for the top of its page; none if no figure is reliable. */
+export function tilesOf(facts: FilingFacts | null, filing: Written): Tile[] {
   const tiles = facts === null ? [] : tilesOfKind(facts, filing);
   return tiles.filter((tile) => tile !== null).slice(0, MOST_TILES);
 }
 
-function tilesOfKind(facts: FilingFacts, filing: Told): (Tile | null)[] {
+function tilesOfKind(facts: FilingFacts, filing: Written): (Tile | null)[] {
   switch (facts.kind) {
     case 'insider-activity':
       return insiderTiles(facts, filing);

@@ -5,31 +5,34 @@ export type Party = {
   /** Ten digits. */
   cik: string;
   name: string;
-  /** EDGAR's word: Filer, Issuer, Subject, Reporting, Filed by, … */
+  /** EDGAR's term: Filer, Issuer, Subject, Reporting, Filed by, … */
   role: string;
 };
 
-/** What the current-filings feed says of one filing, all its entries merged. */
+/** The data of a filing in the current-filings feed, merged from all its entries. */
 export type FeedFiling = {
-  /** Dashed accession number. */
+  /** Accession number with dashes. */
   accession: string;
   /** Exact EDGAR form type. */
   form: string;
   parties: Party[];
-  /** ISO date-time with offset as EDGAR gave it. */
+  /** ISO date-time with the offset that EDGAR gave. */
   acceptedAt: string;
   /** Official filing date, ISO. */
   filedDate: string;
   /** The `-index.htm` page at the SEC. */
   indexUrl: string;
-  /** 8-K items as the feed prints them. */
+  /** 8-K items as the feed shows them. */
   items: { number: string; title: string }[];
 };
 
-/** Roles whose party can carry a ticker. */
+/** Roles of parties that may have a ticker. */
 export const TICKER_BEARING_ROLES: readonly string[] = ['Filer', 'Issuer', 'Subject'];
 
-/** The company a filing is about: the issuer or subject before the filer, never the owner. `null` for none. */
+/**
+ * Returns the company that a filing is about: the issuer or subject if there is one, otherwise the filer, and
+ * never the reporting owner. `null` for none.
+ */
 export function subjectCompany(filing: Pick<FeedFiling, 'parties'>): Party | null {
   for (const role of ['Issuer', 'Subject', 'Filer']) {
     const party = filing.parties.find((candidate) => candidate.role === role);
@@ -56,28 +59,28 @@ export type OwnershipTransaction = {
   /** shares × price in US dollars; `null` without a price. */
   value: number | null;
   shares_after: number | null;
-  /** D direct, I indirect. */
+  /** D for direct, I for indirect. */
   ownership: 'D' | 'I' | null;
   security: string;
   derivative: boolean;
 };
 
-/** Non-derivative sums in US dollars. */
+/** Totals of the non-derivative table in US dollars. */
 export type OwnershipTotals = {
   /** Code P. */
   bought_value: number;
   /** Code S. */
   sold_value: number;
-  /** Every A line that has a price. */
+  /** All acquisitions (A) that have a price. */
   acquired_value: number;
-  /** Every D line that has a price. */
+  /** All dispositions (D) that have a price. */
   disposed_value: number;
 };
 
-/** Facts that only one family of forms has; each family types its own. */
+/** Facts that only one family of forms has. Each family defines its own type. */
 export type FamilyFacts = { kind: string };
 
-/** What a filing says once its document was read. The keys are those of `npm run filing`. */
+/** The content of a filing after its document was read. The keys are those of `npm run filing`. */
 export type FilingExplanation<Facts extends FamilyFacts = FamilyFacts> = {
   form: string;
   accession: string | null;
@@ -90,8 +93,14 @@ export type FilingExplanation<Facts extends FamilyFacts = FamilyFacts> = {
   plan_10b5_1: boolean | null;
   items: { number: string; title: string }[];
   assessment: Assessment;
-  /** What could not be read for sure, or cannot be right as filed, in words; absent when nothing is missing. */
+  /**
+   * Descriptions of values that could not be read reliably, or cannot be correct as filed; absent if there
+   * are none.
+   */
   missing?: string[];
-  /** What only this family of forms says; absent for Form 3 and for forms not read. Always the last key. */
+  /**
+   * The facts specific to this family of forms; absent for Form 3 and for forms that are not read. Always the
+   * last key.
+   */
   facts?: Facts;
 };

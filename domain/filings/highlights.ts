@@ -1,39 +1,42 @@
 import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
-import type { FilingHeadline } from '#domain/contract/highlights.ts';
-import { catalogueForm } from '#domain/form-types/followed-form.ts';
+import type { FilingHeadline } from '#domain/contract/highlights-contract.ts';
+import { catalogForm } from '#domain/form-types/followed-form.ts';
 import type { StoredFiling } from './stored-filing.ts';
 
-/** Kinds of filings that a landing page shows: those of the brands with a primary form, and all others. */
+/** Groups of filings on landing pages: those of the brands with a primary form, and all others. */
 export const HIGHLIGHT_GROUPS = ['8-K', '4', 'other'] as const;
 export type HighlightGroup = (typeof HIGHLIGHT_GROUPS)[number];
 
-/** Filings on a landing page. */
+/** The number of filings on a landing page. */
 export const HIGHLIGHTS = 3;
-/** Level MEDIUM and above. */
+/** The lowest score of level MEDIUM. */
 const LOWEST_SCORE = 4;
-/** Days a landing page looks back for filings: over a long weekend. */
+/** The number of past days in which a landing page looks for filings, enough for a long weekend. */
 export const HIGHLIGHT_DAYS = 5;
 
-/** @param form EDGAR's name or the catalog value; an amendment belongs to its form */
+/**
+ * Returns the group of a form. @param form EDGAR's name or the catalog value; an amendment belongs to its
+ * form
+ */
 export function highlightGroup(form: string): HighlightGroup {
-  const value = catalogueForm(form)?.value;
+  const value = catalogForm(form)?.value;
   return HIGHLIGHT_GROUPS.find((group) => group === value) ?? 'other';
 }
 
-/** The kinds of filings that a brand's landing page shows. */
+/** Returns the groups of filings on a brand's landing page. */
 export function highlightGroupsOf(brand: BrandId): readonly HighlightGroup[] {
   const { primaryForm } = BRANDS[brand];
   return primaryForm === null ? HIGHLIGHT_GROUPS : [highlightGroup(primaryForm)];
 }
 
-/** What anybody may read of a filing. @returns `null` without a ticker */
+/** Returns the public part of a filing. @returns `null` without a ticker */
 export function headlineOf(filing: StoredFiling): FilingHeadline | null {
   const company = filing.companies.find(({ tickers, mention }) => tickers.length > 0 && !mention);
   const ticker = company?.tickers[0];
   return company && ticker !== undefined ? headlineFor(filing, { ticker, name: company.name }) : null;
 }
 
-/** What anybody may read of a filing of this company. */
+/** Returns the public part of a filing for this company. */
 export function headlineFor(filing: StoredFiling, company: { ticker: string; name: string }): FilingHeadline {
   const { importance_level, material_score, one_liner } = filing.assessment;
   return {
@@ -49,12 +52,12 @@ export function headlineFor(filing: StoredFiling, company: { ticker: string; nam
   };
 }
 
-/** Whether a filing may be among the most important ones of its day. */
+/** Returns whether a filing qualifies as one of the most important filings of its day. */
 export function isHighlight({ form, assessment }: StoredFiling): boolean {
-  return catalogueForm(form) !== null && assessment.material_score >= LOWEST_SCORE;
+  return catalogForm(form) !== null && assessment.material_score >= LOWEST_SCORE;
 }
 
-/** The most important filings, one for each company; of equal ones the latest. */
+/** Returns the most important filings, one per company. Of equally important ones, the latest is chosen. */
 export function topHighlights(filings: readonly FilingHeadline[]): FilingHeadline[] {
   const sorted = filings.toSorted(
     (one, other) =>

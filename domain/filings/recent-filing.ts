@@ -1,41 +1,47 @@
 import type { AnnualRevenue } from '#domain/companies/company-size.ts';
 import type { Business } from '#domain/companies/sector.ts';
-import type { RecentFiling } from '#domain/contract/watchlist.ts';
+import type { RecentFiling } from '#domain/contract/watchlist-contract.ts';
 import type { Quote, StockFigures } from '#domain/quotes/quote.ts';
 import { shownFiling } from './shown-filing.ts';
 import type { StoredFiling } from './stored-filing.ts';
 
-/** A row of a ticker's snapshot: what a watchlist shows, and what decides locks and what is unseen. */
+/**
+ * A row of a ticker's snapshot: the fields shown in a watchlist, and those that determine whether a filing is
+ * locked or unseen.
+ */
 export type SnapshotRow = RecentFiling & {
   /**
-   * When a reader could first see it. EDGAR's acceptance may be a night older: filings held overnight appear
-   * in the morning, still stamped with the evening. History counts from its acceptance.
+   * The earliest time at which a reader could see it. EDGAR's acceptance time may be one night earlier,
+   * because filings that EDGAR holds overnight appear in the morning with the acceptance time of the evening.
+   * For historical filings, it is the acceptance time.
    */
   listed_at: string;
 };
 
-/** What is known of a ticker now: its company and its newest filings, newest first. */
+/** The current data of a ticker: its company and its latest filings, newest first. */
 export type Snapshot = {
   ticker: string;
   cik: string;
   companyName: string;
-  /** Absent until the company's filings were fetched once. */
+  /** Absent until the company's filings have been fetched once. */
   business?: Business;
   filings: SnapshotRow[];
-  /** Absent until the ticker was quoted once. */
+  /** Absent until the ticker's first quote. */
   quote?: Quote;
   figures?: StockFigures;
-  /** As the company's own reports state it; absent before one was read. */
+  /** As stated in the company's own reports; absent until one has been read. */
   revenue?: AnnualRevenue;
   updatedAt: string;
 };
 
-/** Filings that a snapshot keeps. */
+/** The number of filings in a snapshot. */
 export const SNAPSHOT_FILINGS = 20;
 
 const MAX_SUMMARY = 600;
 
-/** The brief of a filing. Long summaries are cut: the panel asks for the whole filing. */
+/**
+ * Returns the short version of a filing. Long summaries are cut, because the panel requests the whole filing.
+ */
 export function snapshotRow(stored: StoredFiling): SnapshotRow {
   const filing = shownFiling(stored);
   return {

@@ -1,47 +1,75 @@
-import { RULES_MODEL } from '#domain/contract/analysis.ts';
-import { IMPORTANCE_RANK } from '#domain/importance.ts';
+import { RULES_MODEL } from '#domain/contract/analysis-contract.ts';
+import { type Assessment, IMPORTANCE_RANK, type ImportanceLevel } from '#domain/importance.ts';
 import { shorten } from '#domain/wording/shorten.ts';
 import type { Analysis } from './filing-analysis.ts';
+import { correctedByHand, isRaisedByHand } from './hand-correction.ts';
 import { MOST_QUOTED, type StoredFiling } from './stored-filing.ts';
 
 type Analyzed = Pick<StoredFiling, 'analysis'>;
+type Assessed = Pick<StoredFiling, 'assessment' | 'analysis' | 'handCorrection'>;
 
-/** True if what is shown of the filing was written by a model, false if the rules wrote it. */
+/** Returns whether a model, rather than the rules, wrote the text shown for a filing. */
 export function isByModel(filing: Analyzed): boolean {
   return writtenResult(filing) !== null;
 }
 
-/** What a model wrote, if it did: the rules stand in for one that failed, and write alone where it had no text. */
+/**
+ * Returns the text that a model wrote; `null` if the rules wrote it, because the model failed or there was no
+ * text for it.
+ */
 function writtenResult({ analysis }: Analyzed): Analysis | null {
   const result = analysis?.result ?? null;
   return result === null || result.fallback !== null || result.model === RULES_MODEL ? null : result;
 }
 
-/** The filing in the words that readers see: the model's where there are any, else the rules'. */
+/** Returns the assessment that readers see: a person's if there is one, then the model's, then the rules'. */
+export function shownAssessment(filing: Assessed): Assessment {
+  const result = writtenResult(filing);
+  const written = result === null ? filing.assessment : assessmentIn(result);
+  return filing.handCorrection === null ? written : correctedByHand(written, filing.handCorrection);
+}
+
+function assessmentIn(result: Analysis): Assessment {
+  return {
+    importance_level: result.level,
+    material_score: result.score,
+    one_liner: result.oneLiner,
+    importance_reason: result.importanceReason,
+    ...(result.scoreBasis === null ? {} : { score_basis: result.scoreBasis }),
+  };
+}
+
+/**
+ * Returns the filing with the text that readers see: the model's if there is any, otherwise the rules', with a
+ * person's headline and level if somebody corrected it.
+ */
 export function shownFiling(filing: StoredFiling): StoredFiling {
   const result = writtenResult(filing);
-  if (result === null) return filing;
+  if (result === null && filing.handCorrection === null) return filing;
+  const shown = { ...filing, assessment: shownAssessment(filing) };
+  if (result === null) return shown;
   return {
-    ...filing,
-    assessment: {
-      importance_level: result.level,
-      material_score: result.score,
-      one_liner: result.oneLiner,
-      importance_reason: result.importanceReason,
-      ...(result.scoreBasis === null ? {} : { score_basis: result.scoreBasis }),
-    },
+    ...shown,
     summaryText: result.summary,
     takeaways: result.takeaways.map(({ text }) => text),
     quotes: result.takeaways.map(({ passage }) => passage && shorten(passage, MOST_QUOTED)),
   };
 }
 
+/** Returns the level from which a person or an analysis raised the level; `null` if neither did. */
+export function raisedFrom({ analysis, handCorrection }: Assessed): ImportanceLevel | null {
+  if (handCorrection !== null) return isRaisedByHand(handCorrection) ? handCorrection.correctedFrom : null;
+  return analysis?.raisedFrom ?? null;
+}
+
 /**
- * How an analysis changed what readers may have been told: the level went up, or what they were told no longer holds
- * (the level went down, a model's headline was withdrawn, or the filing says otherwise than the rules' headline).
+ * Returns how an analysis changed what readers may have been sent. `raised`: the level increased.
+ * `corrected`: the earlier message is no longer right, because the level decreased, a model's headline was
+ * withdrawn, or the filing contradicts the rules' headline. `null` also if a person's correction hides the analysis.
  */
 export function revisionOf(before: StoredFiling, after: StoredFiling): 'raised' | 'corrected' | null {
-  const rank = (filing: StoredFiling) => IMPORTANCE_RANK[shownFiling(filing).assessment.importance_level];
+  if (after.handCorrection !== null) return null;
+  const rank = (filing: StoredFiling) => IMPORTANCE_RANK[shownAssessment(filing).importance_level];
   if (rank(after) > rank(before)) return 'raised';
   const isWithdrawn = isByModel(before) && !isByModel(after);
   const isContradicted = !isByModel(before) && after.analysis?.result?.contradictsRules === true;

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { catalogueForm } from '#domain/form-types/followed-form.ts';
+import { catalogForm } from '#domain/form-types/followed-form.ts';
 import { isReadForAll } from '#domain/form-types/scope.ts';
 import { type Assessment, IMPORTANCE_LEVELS } from '#domain/importance.ts';
 import { readableCompanyName } from '#domain/names/company-name.ts';
 import { type FeedFiling, type FilingExplanation, subjectCompany, TICKER_BEARING_ROLES } from './filing.ts';
 import { FilingAnalysis } from './filing-analysis.ts';
+import { HandCorrection } from './hand-correction.ts';
 
 const Party = v.object({ cik: v.string(), name: v.string(), role: v.string() });
 const Item = v.object({ number: v.string(), title: v.string() });
@@ -22,7 +23,7 @@ const Company = v.object({
   cik: v.string(),
   name: v.string(),
   tickers: v.array(v.string()),
-  /** Of a company that the filing merely mentions: what it tells of that one. */
+  /** For a company that the filing merely mentions: the assessment of what the filing says about it. */
   mention: v.optional(Assessed),
 });
 export type Company = v.InferOutput<typeof Company>;
@@ -67,14 +68,19 @@ const Explanation = v.object({
   assessment: Assessed,
 }) satisfies v.GenericSchema<unknown, FilingExplanation>;
 
-/** Characters of the words behind a takeaway: the table's items and mails stay small. */
+/**
+ * The maximum number of characters quoted for a takeaway, which keeps the table's items and the mails small.
+ */
 export const MOST_QUOTED = 240;
 
-/** What a filing carries besides its feed facts once its document was read. */
+/** The data added to a filing's feed facts after its document was read. */
 const Reading = v.object({
   summaryText: v.nullable(v.string()),
   takeaways: v.array(v.string()),
-  /** The words of the document behind each takeaway, in their order. Rows from before they were kept lack them. */
+  /**
+   * The words of the document that support each takeaway, in the order of the takeaways. Older rows lack this
+   * field.
+   */
   quotes: v.optional(v.array(v.nullable(v.string())), []),
   dollarAmounts: v.array(v.string()),
   insiderData: v.nullable(
@@ -84,6 +90,7 @@ const Reading = v.object({
       totalValue: Money,
       isAcquisition: v.boolean(),
       isDisposition: v.boolean(),
+      isMarketTrade: v.exactOptional(v.boolean()),
       holding: v.exactOptional(v.nullable(v.object({ before: v.number(), after: v.number() }))),
     }),
   ),
@@ -91,61 +98,86 @@ const Reading = v.object({
 });
 type Reading = v.InferOutput<typeof Reading>;
 
-/** A filing as the table keeps it: feed facts, what was read, and how far the pipeline is. */
+/** A filing as stored in the table: feed facts, data read from the document, and the state of processing. */
 export const StoredFiling = v.object({
   accession: v.string(),
   form: v.string(),
-  /** Catalogue value of the form; `null` outside the catalogue. */
+  /** Catalog value of the form; `null` outside the catalog. */
   formType: v.nullable(v.string()),
   parties: v.array(Party),
-  /** Companies the filing is about; reporting owners are not among them. */
+  /** Companies that the filing is about, without reporting owners. */
   companies: v.array(Company),
   /** Canonical tickers of all those companies. */
   tickers: v.array(v.string()),
-  /** The first company, the one that lists name. */
+  /** The first company, whose name is shown in lists. */
   companyName: v.string(),
   /** ISO in UTC. */
   acceptedAt: v.string(),
-  /** Found long after EDGAR showed it. Rows from before that was noted lack it. */
+  /** True if the filing was found long after EDGAR published it. Older rows lack this field. */
   late: v.optional(v.boolean(), false),
   filedDate: v.string(),
   indexUrl: v.string(),
   items: v.array(Item),
   assessment: Assessed,
-  /** Pending: the document is still to be read. Complete: read, or nothing to read. */
+  /** `Pending`: the document must still be read. `Complete`: it was read, or there is nothing to read. */
   status: v.picklist(['Pending', 'Complete']),
-  /** Where the assessment comes from. */
+  /** Whether the assessment is based on the feed or on the document. */
   source: v.picklist(['feed', 'document']),
   ...Reading.entries,
-  /** The document has more than the table holds: only the first rows of its lists are here. */
+  /**
+   * True if the document's data exceeds what the table can hold, so only the first rows of its lists are
+   * stored.
+   */
   isShortened: v.optional(v.boolean(), false),
-  /** The version of the rules by which it was read; 0 before that. */
+  /** The version of the rules with which the document was read; 0 if it was not read. */
   rulesVersion: v.optional(v.number(), 0),
-  /** A model's analysis; `null` if none was asked for. Rows from before there were any lack it. */
+  /** A model's analysis; `null` if none was requested. Older rows lack this field. */
   analysis: v.optional(v.nullable(FilingAnalysis), null),
-  /** Why the last reading failed; `null` before the first, and after one that succeeded. Absent in older rows. */
+  /** A person's correction, which replaces headline and level; `null` for none. Older rows lack this field. */
+  handCorrection: v.optional(v.nullable(HandCorrection), null),
+  /**
+   * Why the last reading failed; `null` before the first one and after a successful one. Absent in older
+   * rows.
+   */
   readingError: v.optional(v.nullable(v.object({ code: v.string(), message: v.string() })), null),
+  /**
+   * The filing that counts instead of this one: a later amendment, or an earlier filing of the same document. `null`
+   * for none. Older rows lack this field.
+   */
+  replacedBy: v.optional(
+    v.nullable(v.object({ accession: v.string(), kind: v.picklist(['same_document', 'amended']) })),
+    null,
+  ),
   firstSeenAt: v.string(),
   updatedAt: v.string(),
   processedAt: v.nullable(v.string()),
-  /** none: too old or nobody to tell. due: watchers are still to be told. done: they were. */
+  /**
+   * `none`: the filing is too old, or has no watchers. `due`: watchers must still be alerted. `done`: they
+   * were alerted.
+   */
   alerts: v.picklist(['none', 'due', 'done']),
-  /** The document is still to be read, or what was read still to be published to new companies. */
+  /** When fan-out was last finished; `null` if nobody watched. Older rows lack this field. */
+  alertedAt: v.optional(v.nullable(v.string()), null),
+  /**
+   * True if the document must still be read, or if the result of reading must still be published to
+   * additional companies.
+   */
   isReadDue: v.optional(v.boolean(), false),
-  /** Reading was given up and its message lies in the dead-letter queue. */
+  /** True if the service gave up on reading, and the message is in the dead-letter queue. */
   parked: v.boolean(),
-  /** Times the reading was put off because EDGAR was away. */
+  /** How many times reading was postponed because EDGAR was unavailable. */
   deferrals: v.number(),
 });
 export type StoredFiling = v.InferOutput<typeof StoredFiling>;
 
-/** Why the reading failed; `null` for one that is done, or that will be tried again. */
+/** Returns why reading failed; `null` if the filing was read or will be tried again. */
 export function failureOf({ parked, readingError }: StoredFiling): StoredFiling['readingError'] {
   return parked ? readingError : null;
 }
 
 /**
- * The companies a filing is about: parties whose role can carry a ticker, issuers and subjects first.
+ * Returns the companies that a filing is about: parties whose role can have a ticker, with issuers and
+ * subjects first.
  */
 export function companiesOf(parties: FeedFiling['parties'], tickersOf: (cik: string) => string[]): Company[] {
   const first = subjectCompany({ parties });
@@ -154,12 +186,15 @@ export function companiesOf(parties: FeedFiling['parties'], tickersOf: (cik: str
   return [...byCik].map(([cik, name]) => ({ cik, name: readableCompanyName(name), tickers: tickersOf(cik) }));
 }
 
-/** The tickers of all companies, each once. */
+/** Returns the tickers of all companies without duplicates. */
 export function tickersIn(companies: Company[]): string[] {
   return [...new Set(companies.flatMap((company) => company.tickers))];
 }
 
-/** A filing as it is first stored: feed facts, assessed by rule, its document unread. */
+/**
+ * Returns a filing as it is first stored: with its feed facts and the rules' assessment, before its document
+ * is read.
+ */
 export function newFiling(
   feed: FeedFiling,
   known: { companies: Company[]; assessment: Assessment; isNews: boolean; late?: boolean; now: string },
@@ -168,7 +203,7 @@ export function newFiling(
   return {
     accession: feed.accession,
     form: feed.form,
-    formType: catalogueForm(feed.form)?.value ?? null,
+    formType: catalogForm(feed.form)?.value ?? null,
     parties: feed.parties,
     companies: known.companies,
     tickers,
@@ -185,11 +220,14 @@ export function newFiling(
     isShortened: false,
     rulesVersion: 0,
     analysis: null,
+    handCorrection: null,
     readingError: null,
+    replacedBy: null,
     firstSeenAt: known.now,
     updatedAt: known.now,
     processedAt: null,
-    alerts: known.isNews && catalogueForm(feed.form) ? 'due' : 'none',
+    alerts: known.isNews && catalogForm(feed.form) ? 'due' : 'none',
+    alertedAt: null,
     isReadDue: tickers.length > 0 || isReadForAll(feed.form),
     parked: false,
     deferrals: 0,

@@ -1,10 +1,10 @@
-import { type FormEntry, formByValue } from './catalogue.ts';
+import { type FormEntry, formByValue } from './form-catalog.ts';
 import { formType } from './lookup.ts';
 
 /**
- * The catalogue entry that an exact EDGAR form type belongs to, amendments included.
- * @returns `null` for a form outside the catalogue
+ * Returns the catalog entry of an exact EDGAR form type, including amendments.
+ * @returns `null` for a form outside the catalog
  */
-export function catalogueForm(form: string): FormEntry | null {
+export function catalogForm(form: string): FormEntry | null {
   return formByValue(formType(form).follow ?? '');
 }

@@ -1,4 +1,7 @@
-/** Families of forms: each has one folder under `forms/` that reads, assesses and words its documents. */
+/**
+ * Families of forms. Each has a folder under `forms/` with code that reads, assesses and describes its
+ * documents.
+ */
 export type FormFamily =
   | 'ownership'
   | 'current-report'
@@ -11,37 +14,45 @@ export type FormFamily =
   | 'notice'
   | 'registration'
   | 'deal'
-  /** Says all it has to say by being filed: its header is read. */
+  /** For forms that say everything by being filed, so only the header is read. */
   | 'header-only';
 
-/** How a company comes to market, from first paper to first trade. */
+/** A company's stage on its way to public trading, from the first filing to the first trade. */
 export type ListingStage = 'registered' | 'admitted' | 'priced' | 'withdrawn';
 
-/** What a form type says before its document is read. */
+/** What follows from a form type before its document is read. */
 export type FormRule = {
   /** 0 to 10. */
   score: number;
   headline: string;
-  /** The rule in words: a noun phrase. */
+  /** The rule in words, as a noun phrase. */
   reason: string;
 };
 
-/** One row of the table of form types. */
+/** A row of the table of form types. */
 export type FormType = FormRule & {
-  /** Exact EDGAR spellings without "/A"; one that ends with `*` stands for all that begin so. */
+  /**
+   * Exact EDGAR spellings without "/A". A name that ends with `*` matches all form types with that prefix.
+   */
   names: readonly string[];
-  /** Who reads its document; absent for a form whose document is not read. */
+  /** The family that reads its document; absent for a form whose document is not read. */
   family?: FormFamily;
-  /** What "/A" says instead; absent where the general lowering for amendments applies. */
+  /** The rule for amendments ("/A"); absent if the general correction for amendments applies. */
   amended?: FormRule;
-  /** The catalogue value under which users follow it; absent for a form that cannot be followed. */
+  /** The catalog value with which users follow the form; absent if it cannot be followed. */
   follow?: string;
-  /** Which step on a company's way to market it is. */
+  /** The stage on a company's way to public trading that the form marks. */
   listing?: ListingStage;
-  /** Never read behind other filings, however low its score: its text may say what its items do not. */
+  /**
+   * True if its document is never queued behind other filings, however low its score, because the text may
+   * contain news that its items do not show.
+   */
   neverWaits?: boolean;
-  /** Dated the day of its acceptance until 22:00; other forms accepted after 17:30 get the next business day. */
+  /**
+   * True if the form gets the date of its acceptance until 22:00. Other forms accepted after 17:30 get the
+   * next business day.
+   */
   sameDayUntilTen?: boolean;
-  /** Kept, though nobody can follow it, once its company has a ticker. */
+  /** True if the form is stored when its company has a ticker, although nobody can follow it. */
   kept?: boolean;
 };

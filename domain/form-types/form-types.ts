@@ -1,7 +1,7 @@
 import type { FormType } from './form-type.ts';
 
 /**
- * Every form type that the service knows, one row each. A name that stands in full counts before one with `*`.
+ * Every form type that the service knows, one per row. An exact name takes precedence over one with `*`.
  * Scores and their reasons: docs/rules.md#base-scores. Spellings: docs/edgar.md#form-types.
  */
 export const FORM_TYPES: readonly FormType[] = [
@@ -453,7 +453,7 @@ export const FORM_TYPES: readonly FormType[] = [
     reason: 'The end of a registration',
   },
 
-  // Others that EDGAR's feed is full of
+  // Other forms that are frequent in EDGAR's feed
   {
     names: ['497*', '485*', 'N-*', 'NPORT*', '24F*', '40-*'],
     score: 0.5,

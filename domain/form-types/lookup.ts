@@ -1,7 +1,7 @@
 import type { FormFamily, FormRule, FormType, ListingStage } from './form-type.ts';
 import { FORM_TYPES } from './form-types.ts';
 
-/** A form that no row names. */
+/** The row for a form that no other row names. */
 const OTHER: FormType = {
   names: [],
   score: 1.5,
@@ -15,40 +15,48 @@ const BY_BEGINNING = named
   .filter(([name]) => name.endsWith('*'))
   .map(([name, type]) => ({ beginning: name.slice(0, -1), type }));
 
-/** An amendment carries a trailing "/A" on its EDGAR form type. */
+/** Returns whether a form is an amendment, which has "/A" at the end of its EDGAR form type. */
 export function isAmendment(form: string): boolean {
   return form.endsWith('/A');
 }
 
-/** An exact EDGAR form type without the "/A" of an amendment. */
+/** Returns an exact EDGAR form type without the "/A" of an amendment. */
 export function withoutAmendment(form: string): string {
   return form.replace(/\/A$/, '');
 }
 
-/** The row of an exact EDGAR form type, amendments included; a general one for a form that no row names. */
+/**
+ * Returns the row for an exact EDGAR form type, including amendments; a general row if no row names the form.
+ */
 export function formType(form: string): FormType {
   const name = withoutAmendment(form);
   const exact = BY_NAME.get(name);
   return exact ?? BY_BEGINNING.find(({ beginning }) => name.startsWith(beginning))?.type ?? OTHER;
 }
 
-/** Who reads the document of an exact form type; `null` when it is not read. */
+/** Returns the family that reads documents of an exact form type; `null` if they are not read. */
 export function familyOf(form: string): FormFamily | null {
   return formType(form).family ?? null;
 }
 
-/** What an exact form type says before its document is read: the row's rule, or that of its amendments. */
+/**
+ * Returns what follows from an exact form type before its document is read: the row's rule, or its rule for
+ * amendments.
+ */
 export function formRule(form: string): FormRule {
   const type = formType(form);
   return (isAmendment(form) ? type.amended : undefined) ?? type;
 }
 
-/** True when "/A" lowers the score by the general rule: its row has no rule for amendments. */
+/**
+ * Returns whether the general rule lowers the score of an amendment, because its row has no rule for
+ * amendments.
+ */
 export function isLoweredAmendment(form: string): boolean {
   return isAmendment(form) && formType(form).amended === undefined;
 }
 
-/** Which step on a company's way to market a form is; `null` for forms that are none. */
+/** Returns the stage on a company's way to public trading that a form marks; `null` if it marks none. */
 export function listingStage(form: string): ListingStage | null {
   return formType(form).listing ?? null;
 }

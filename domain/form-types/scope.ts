@@ -1,31 +1,34 @@
 import { FORM_TYPES } from './form-types.ts';
 import { formType, isAmendment, listingStage } from './lookup.ts';
 
-/** How the service treats an exact EDGAR form type. */
-export type Scope = 'catalogue' | 'new-listing' | 'outside';
+/** How the service handles an exact EDGAR form type. */
+export type Scope = 'catalog' | 'new-listing' | 'outside';
 
-/** The feed's `type=` is a prefix filter, so scope is decided here, on the exact form type. */
+/**
+ * Returns the scope of an exact form type. The feed's `type=` is only a prefix filter, so scope must be
+ * decided here.
+ */
 export function scopeOf(form: string): Scope {
   const { follow, kept } = formType(form);
-  if (follow !== undefined) return 'catalogue';
+  if (follow !== undefined) return 'catalog';
   const isKept = kept === true && !isAmendment(form);
   return isKept || listingStage(form) !== null ? 'new-listing' : 'outside';
 }
 
 /**
- * Whether a filing is read though no ticker names its company: it is a step of a listing to come, or tells which
- * companies a manager without a ticker holds.
+ * Returns whether a filing is read even if its company has no ticker: it is a stage of a future listing, or
+ * states which companies a manager without a ticker holds.
  */
 export function isReadForAll(form: string): boolean {
   return listingStage(form) !== null || isHoldingsReport(form);
 }
 
-/** A 13F-HR or its amendment; a 13F-NT names no holdings. */
+/** Returns whether a form is a 13F-HR or its amendment. A 13F-NT contains no holdings. */
 export function isHoldingsReport(form: string): boolean {
   return formType(form).follow === '13F';
 }
 
-/** The forms that can be in scope, for a search by form: each stands for its amendments too. */
+/** The forms in scope, for a search by form. Each also includes its amendments. */
 export const FORMS_IN_SCOPE: readonly string[] = FORM_TYPES.flatMap(({ names }) => names).filter(
   (name) => scopeOf(name) !== 'outside',
 );

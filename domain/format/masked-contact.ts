@@ -1,8 +1,6 @@
 import { formatPhone } from './phone.ts';
 
-/**
- * Enough of a contact for its owner to recognize, too little for others: a•••@example.com, (•••) •••-0123.
- */
+/** Masks a contact so that its owner can recognize it but others cannot: a•••@example.com, (•••) •••-0123. */
 export function maskedContact(address: string): string {
   const at = address.lastIndexOf('@');
   if (at > 0) return `${address.slice(0, 1)}•••${address.slice(at)}`;

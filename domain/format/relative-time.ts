@@ -5,7 +5,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Age in whole units; a value without a time only has days. `null` if it is not a date. */
+/** Age in whole units. A value without a time of day has only days. `null` if it is not a date. */
 type Age = { minutes: number | null; hours: number | null; days: number };
 
 function ageOf(value: string | null | undefined, now: Date): Age | null {
@@ -17,7 +17,7 @@ function ageOf(value: string | null | undefined, now: Date): Age | null {
   }
   const then = Date.parse(value);
   if (Number.isNaN(then)) return null;
-  // A clock slightly behind the SEC's must not show a time in the future.
+  // Our clock may be slightly behind the SEC's. Never show a time in the future.
   const past = Math.max(0, now.getTime() - then);
   return {
     minutes: Math.floor(past / MINUTE),
@@ -31,7 +31,7 @@ function ago(count: number, unit: string): string {
 }
 
 /**
- * Time since a filing on cards: '1 min ago', '3 hours ago', 'yesterday', '2 weeks ago'.
+ * Formats the time since a filing for cards: '1 min ago', '3 hours ago', 'yesterday', '2 weeks ago'.
  * @param value ISO date-time, or a date alone, which can be 'today'
  * @returns '' if missing or unreadable
  * @see docs/rules.md#figures-and-times
@@ -48,7 +48,9 @@ export function cardTime(value: string | null | undefined, now: Date): string {
   return ago(Math.max(1, Math.floor(age.days / 30)), 'month');
 }
 
-/** The short form for the table: '5 mins', '3 hrs', '2 d', '6 w'; weeks are the largest unit. */
+/**
+ * Formats the time since a filing for the table: '5 mins', '3 hrs', '2 d', '6 w'. Weeks are the largest unit.
+ */
 export function tableTime(value: string | null | undefined, now: Date): string {
   const age = ageOf(value, now);
   if (age === null) return '';
@@ -62,7 +64,10 @@ export function tableTime(value: string | null | undefined, now: Date): string {
   return `${Math.floor(age.days / 7)} w`;
 }
 
-/** The detail list: 'Just filed' within the hour, then hours, then days up to a week, then the date. */
+/**
+ * Formats the time since a filing for the detail list: 'Just filed' within the first hour, then hours, then
+ * days up to a week, then the date.
+ */
 export function detailTime(value: string | null | undefined, now: Date): string {
   const age = ageOf(value, now);
   if (age === null) return '';
@@ -73,14 +78,14 @@ export function detailTime(value: string | null | undefined, now: Date): string 
   return formatDate(value);
 }
 
-/** The New York date a filing was accepted: 'Nov 20, 2026'; '' if unreadable. */
+/** Formats the New York date on which a filing was accepted: 'Nov 20, 2026'; '' if unreadable. */
 export function formatDate(value: string | null | undefined): string {
   const then = Date.parse(value ?? '');
   if (Number.isNaN(then)) return '';
   return mediumDate(DATE_ONLY.test(value ?? '') ? new Date(then) : newYorkClock(then));
 }
 
-/** The exact time in New York: 'Nov 20, 2026, 4:31 PM ET'; a date alone stays a date. */
+/** Formats the exact time in New York: 'Nov 20, 2026, 4:31 PM ET'. A date without a time remains a date. */
 export function exactTime(value: string | null | undefined): string {
   const then = Date.parse(value ?? '');
   if (Number.isNaN(then)) return '';

@@ -1,12 +1,15 @@
+import { familyOf } from '#domain/form-types/lookup.ts';
 import type { FilingHints } from '#domain/reading/document-reader.ts';
+import { dropRepeats } from '#domain/reading/drop-repeats.ts';
 import { readHeaderFacts } from '#domain/reading/header-facts.ts';
+import { ownStatements } from '#domain/reading/own-statements.ts';
 import { unreadable } from '#domain/text/document-problem.ts';
 import { decodeText } from '#domain/text/encoding.ts';
 import { isCutShort, openFiling } from './open-filing.ts';
 import type { ReadFiling } from './read-filing.ts';
 import { readerOf } from './readers.ts';
 
-/** Larger bodies are refused rather than held in memory several times over. */
+/** Larger bodies are rejected, because they would be held in memory several times. */
 export const MAX_FILING_BYTES = 50 * 1024 * 1024;
 
 const BINARY: readonly (readonly [string, string])[] = [
@@ -18,9 +21,9 @@ const BINARY: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * Explains a filing from the bytes as the SEC sent them: a full submission (`.txt`, `.nc`), a bare ownership
+ * Explains a filing from the bytes that the SEC sent: a full submission (`.txt`, `.nc`), a bare ownership
  * XML, or a bare current report.
- * @throws AppError with one of the codes of `DocumentProblem`, and nothing else
+ * @throws AppError only with one of the codes of `DocumentProblem`
  */
 export function explainFiling(bytes: Uint8Array, hints: FilingHints = {}): ReadFiling {
   if (bytes.length === 0) throw unreadable('empty_document', 'The document is empty.');
@@ -32,10 +35,31 @@ export function explainFiling(bytes: Uint8Array, hints: FilingHints = {}): ReadF
   if (read !== null && source.documents.length === 0 && !source.capped && isCutShort(text)) {
     throw unreadable('truncated_document', 'The submission ends before its documents.');
   }
-  return (read ?? readHeaderFacts)(source);
+  const reading: ReadFiling = (read ?? readHeaderFacts)(source);
+  return withOwnWords(familyOf(source.form) === 'current-report' ? reading : withoutRepeats(reading));
 }
 
-/** True for forms whose document is read: those of the catalogue. */
+/**
+ * Quotes the filing itself if the rules of its form found no takeaway, so that no filing that was read is without one.
+ * If it has no sentence to quote, its summary is the only fact. A report with figures is not quoted: the rules have
+ * refused what it says about them.
+ */
+function withOwnWords(reading: ReadFiling): ReadFiling {
+  if (reading.takeaways.length > 0) return reading;
+  const { facts } = reading.explanation;
+  const hasFigures = facts?.kind === 'periodic-report' && facts.figures.length > 0;
+  const quotes = hasFigures ? [] : ownStatements(reading.text);
+  const summary = reading.summaryText === null ? [] : [reading.summaryText];
+  return { ...reading, takeaways: quotes.length > 0 ? quotes : summary };
+}
+
+/** Removes takeaways that repeat the headline or the summary shown above them. */
+function withoutRepeats(reading: ReadFiling): ReadFiling {
+  const shown = [reading.explanation.assessment.one_liner, reading.summaryText];
+  return { ...reading, takeaways: dropRepeats(reading.takeaways, shown) };
+}
+
+/** Returns whether the document of a form is read, which is the case for forms in the catalog. */
 export function readsDocument(form: string): boolean {
   return readerOf(form) !== null;
 }

@@ -1,15 +1,15 @@
-import type { CurrentReportFacts } from '#domain/forms/current-report/events/facts.ts';
-import type { DealFacts } from '#domain/forms/deal/facts.ts';
-import type { HoldingsFacts } from '#domain/forms/holdings/facts.ts';
-import type { LetterFacts } from '#domain/forms/letter/facts.ts';
-import type { NoticeFacts } from '#domain/forms/notice/facts.ts';
+import type { CurrentReportFacts } from '#domain/forms/current-report/events/event-facts.ts';
+import type { DealFacts } from '#domain/forms/deal/deal-fact-types.ts';
+import type { HoldingsFacts } from '#domain/forms/holdings/holdings-facts.ts';
+import type { LetterFacts } from '#domain/forms/letter/letter-fact-types.ts';
+import type { NoticeFacts } from '#domain/forms/notice/notice-facts.ts';
 import type { InsiderActivityFacts } from '#domain/forms/ownership/document/insider-activity-facts.ts';
 import type { InsiderHoldingsFacts } from '#domain/forms/ownership/document/insider-holdings-facts.ts';
-import type { PeriodicReportFacts } from '#domain/forms/periodic-report/facts.ts';
-import type { RegistrationFacts } from '#domain/forms/registration/facts.ts';
-import type { StakeFacts } from '#domain/forms/stake/facts.ts';
+import type { PeriodicReportFacts } from '#domain/forms/periodic-report/periodic-report-facts.ts';
+import type { RegistrationFacts } from '#domain/forms/registration/registration-fact-types.ts';
+import type { StakeFacts } from '#domain/forms/stake/stake-facts.ts';
 
-/** Facts that only one family of forms has; each family is a file under `facts/`. */
+/** Facts that only one family of forms has. Each family has a file under `facts/`. */
 export type FilingFacts =
   | CurrentReportFacts
   | StakeFacts

@@ -3,16 +3,16 @@ import type { Passage } from '#domain/text/passages.ts';
 import type { FilingFacts } from './filing-facts.ts';
 
 /**
- * What is kept of a filing that was read, beside its row in the table. One object, so that whoever quotes the filing
- * has text, passages and facts in one request, and never those of two readings.
+ * The stored result of reading a filing, in addition to its row in the table. It is one object, so code that
+ * quotes the filing gets text, passages and facts in one request and never mixes two readings.
  */
 export type FilingReading = {
-  /** Readable text of the documents read. */
+  /** Readable text of the documents that were read. */
   text: string;
-  /** How the text divides into passages that can be quoted; ids are places in this list. */
+  /** The division of the text into quotable passages. Their ids are indexes in this list. */
   passages: Passage[];
-  /** `null` for forms without facts of their own. */
+  /** `null` for forms without specific facts. */
   facts: FilingFacts | null;
-  /** The whole explanation, where the table holds a shortened one. */
+  /** The whole explanation, if the table contains a shortened one. */
   explanation?: FilingExplanation;
 };

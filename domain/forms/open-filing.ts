@@ -1,5 +1,5 @@
 import { looksLikeHtml, refuseServerPage } from '#domain/edgar/sniff.ts';
-import { looksLikeSubmission, splitSubmission } from '#domain/edgar/submission.ts';
+import { looksLikeSubmission, type SubmissionDocument, splitSubmission } from '#domain/edgar/submission.ts';
 import { familyOf } from '#domain/form-types/lookup.ts';
 import type { FilingHints, FilingSource } from '#domain/reading/document-reader.ts';
 import { unreadable } from '#domain/text/document-problem.ts';
@@ -10,23 +10,25 @@ const DASHED = /\b(\d{10}-\d{2}-\d{6})\b/;
 const FOLDER = /(?:^|\D)(\d{10})(\d{2})(\d{6})(?!\d)/;
 const HEAD = 60_000;
 const LONG_HEAD = 1_000_000;
-/** Tags may stand within the signature clause. */
+/** The number of characters at the end in which the signature clause is searched for; it may contain tags. */
 const LAST_PAGES = 200_000;
-/** Fewer characters cannot name a form and what it is. */
+/** A text with fewer characters cannot name both a form and its subject. */
 const FEW_WORDS = 1_000;
 const SIGNED = /pursuant\s+to\s+the\s+requirements?\s+of\s+the\s+securities(?:\s+and)?\s+exchange\s+act/i;
-/** EDGAR's layout tags, with which a typewritten document may begin. */
+/** Matches EDGAR's layout tags with which a typewritten document may begin. */
 const TYPEWRITTEN = /^\s*<(?:PAGE|CAPTION|TYPE|TEXT)>/;
 const JSON_START = /^\s*(?:\{\s*["}]|\[\s*(?:[[{"\]]|\d+\s*[,\]]))/;
-/** Roots of other XML documents that EDGAR carries. */
+/** Matches root elements of other XML documents on EDGAR. */
 const OTHER_XML =
   /<(?:\w+:)?(?:edgarSubmission|informationTable|xbrl|schema|linkbase|assetData|FilingSummary)[\s>]/;
+/** Matches the type and number of a document whose tags were removed. */
+const UNTAGGED_START = /^([\w-]{1,12}(?:\/A)?)[^\S\n]*\n[1-9]\d?[^\S\n]*\n/gm;
 const FEED = /<(?:\w+:)?(?:rss|feed)[\s>]/;
 const STATED_FORM = /<(?:\w+:)?submissionType>\s*([^<]{1,40}?)\s*</i;
 
 /**
- * Opens a full submission, or one document alone whose form can be told from its words.
- * @throws AppError for what is no filing, and `unsupported_form` for XML that does not name its form
+ * Opens a full submission, or a single document whose form is recognizable from its words.
+ * @throws AppError for text that is not a filing, and `unsupported_form` for XML that does not name its form
  */
 export function openFiling(text: string, hints: FilingHints): FilingSource {
   refuseServerPage(text);
@@ -45,13 +47,28 @@ function openSubmission(text: string, hints: FilingHints): FilingSource {
     form,
     accession: header.accession ?? hints.accession ?? accessionIn(hints.path),
     header: hasHeader ? header : null,
-    documents,
+    documents: documents.length > 0 ? documents : withoutTags(text, form),
     capped: hints.capped === true,
     tickerOf: hints.tickerOf ?? (() => null),
   };
 }
 
-/** True for a submission that opened its envelope and does not close it. */
+/**
+ * Returns the document of a submission whose tags were removed. It follows its type and number, each on its
+ * own line.
+ */
+function withoutTags(text: string, form: string): SubmissionDocument[] {
+  const [start, ...others] = [...text.matchAll(UNTAGGED_START)].filter(([, type]) => type === form);
+  if (start === undefined || /<(?:DOCUMENT|TYPE)>/.test(text)) return [];
+  const end = others[0]?.index ?? text.length;
+  const body = text.slice(start.index + start[0].length, end);
+  const complete = SIGNED.test(body);
+  return complete
+    ? [{ type: form, sequence: 1, filename: null, description: null, text: body, complete }]
+    : [];
+}
+
+/** Returns whether a submission opens its envelope but does not close it. */
 export function isCutShort(text: string): boolean {
   return /<(?:SEC|IMS)-DOCUMENT>/.test(text.slice(0, 4_000)) && !/<\/(?:SEC|IMS)-DOCUMENT>/.test(text);
 }
@@ -73,7 +90,10 @@ function openBare(text: string, hints: FilingHints): FilingSource {
   };
 }
 
-/** Without an end tag a part is missing, unless the signature clause shows that the report was all there. */
+/**
+ * Returns whether the document is complete. Without an end tag, a part is missing, unless the signature
+ * clause shows that the report ended.
+ */
 function isClosed(text: string): boolean {
   return (
     /<\/(?:html|body)\s*>/i.test(text.slice(-20_000)) ||
@@ -95,7 +115,7 @@ function bareForm(text: string, html: boolean, hints: FilingHints): string {
   }
   const words = openingWords(text);
   const stated = /name=["']dei:DocumentType["'][^>]*>\s*(?:<[^>]*>\s*)*([^<\s]+)/.exec(text)?.[1];
-  if (stated !== undefined) return stated;
+  if (stated !== undefined) return typeName(stated, words);
   if (isOwnershipPage(words)) {
     if (html) return ownershipPageForm(words);
     throw unreadable('unsupported_form', 'A typewritten ownership form is read with its submission alone.');
@@ -108,7 +128,15 @@ function bareForm(text: string, html: boolean, hints: FilingHints): string {
   throw unreadable('not_a_filing', 'The document is no form that EDGAR carries, or does not name it.');
 }
 
-/** The first words of a page, behind however long a style sheet. */
+/**
+ * Returns the full form type. Proxy statements tag their documents only as `DEF` or `PRE`, without the
+ * schedule that is part of EDGAR's name.
+ */
+function typeName(stated: string, words: string): string {
+  return /^(?:DEF|PRE)$/.test(stated) && /\bschedule\s+14a\b/i.test(words) ? `${stated} 14A` : stated;
+}
+
+/** Returns the first words of a page, after a style sheet of any length. */
 function openingWords(text: string): string {
   const words = pageText(text.slice(0, HEAD));
   const opening = words.length < FEW_WORDS ? pageText(text.slice(0, LONG_HEAD)) : words;
@@ -120,7 +148,10 @@ function ownershipForm(head: string, hints: FilingHints): string {
   return stated ?? hints.form ?? '4';
 }
 
-/** The SEC's rendering of an ownership form; the reader refuses other pages that call themselves one. */
+/**
+ * Returns the form of the SEC's rendering of an ownership form. Other pages with the same title are rejected
+ * later by the reader.
+ */
 function ownershipPageForm(words: string): string {
   return /\bFORM\s*([345](?:\/A)?)(?!\w)/i.exec(words)?.[1]?.toUpperCase() ?? '4';
 }

@@ -13,7 +13,7 @@ import type { DocumentReader } from '#domain/reading/document-reader.ts';
 import { readHeaderFacts } from '#domain/reading/header-facts.ts';
 import type { ReadFiling } from './read-filing.ts';
 
-/** Who reads the documents of each family. */
+/** The reader for each family's documents. */
 const READERS: Record<FormFamily, DocumentReader<ReadFiling>> = {
   ownership: readOwnership,
   'current-report': readCurrentReportFiling,
@@ -29,7 +29,7 @@ const READERS: Record<FormFamily, DocumentReader<ReadFiling>> = {
   'header-only': readHeaderFacts,
 };
 
-/** The reader of an exact form type; `null` when its document is not read. */
+/** Returns the reader for an exact form type; `null` if its documents are not read. */
 export function readerOf(form: string): DocumentReader<ReadFiling> | null {
   const family = familyOf(form);
   return family === null ? null : READERS[family];

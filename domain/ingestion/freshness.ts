@@ -1,5 +1,5 @@
+import { newYorkDate } from '#domain/calendar/new-york.ts';
 import { edgarDaysBefore } from '#domain/edgar/edgar-days.ts';
-import { newYorkDate } from '#domain/edgar/new-york.ts';
 import type { FeedFiling } from '#domain/filings/filing.ts';
 
 type FeedMoments = Pick<FeedFiling, 'acceptedAt' | 'filedDate'>;
@@ -7,15 +7,15 @@ type FeedMoments = Pick<FeedFiling, 'acceptedAt' | 'filedDate'>;
 const HOUR_MS = 3_600_000;
 const ALERT_WITHIN_HOURS = 24;
 const LATE_ALERT_WITHIN_DAYS = 3;
-/** From this age on, an alert says that it is late. */
+/** An alert about a filing of at least this age states that it is late. */
 const LATE_AFTER_HOURS = 6;
 
-/** EDGAR opens at 06:00 New York time: 11:00 UTC in winter, 10:00 in summer. */
+/** EDGAR opens at 06:00 New York time, which is 11:00 UTC in winter and 10:00 UTC in summer. */
 const OPENING_UTC = 'T11:00:00Z';
 
 /**
- * When EDGAR could first show a filing, in milliseconds. Most forms accepted after 17:30 are withheld and
- * appear at 06:00 on their filing date, still stamped with the evening before.
+ * Returns the earliest time at which EDGAR could show a filing, in milliseconds. Most forms accepted after 17:30
+ * are withheld and appear at 06:00 on their filing date, with the acceptance time of the evening before.
  * @see docs/edgar.md#hours-and-holidays
  */
 export function publishedAt(filing: FeedMoments): number {
@@ -26,8 +26,8 @@ export function publishedAt(filing: FeedMoments): number {
 }
 
 /**
- * From when on a delay is ours, ISO: a filing's acceptance. One that EDGAR withheld counts from its publication, or from
- * when it was found, if that was earlier.
+ * Returns the ISO time from which our delay is measured: the filing's acceptance. For a filing that EDGAR withheld,
+ * it is the publication, or the time when it was found if that was earlier.
  */
 export function delayedSince(filing: FeedMoments & { firstSeenAt: string }): string {
   const published = publishedAt(filing);
@@ -35,13 +35,14 @@ export function delayedSince(filing: FeedMoments & { firstSeenAt: string }): str
   return new Date(Math.min(published, Date.parse(filing.firstSeenAt))).toISOString();
 }
 
-/** Whether a filing is fresh enough for an alert; older ones are backfilled history. */
+/** Returns whether a filing is recent enough for an alert. Older ones come from a backfill of history. */
 export function isNews(filing: FeedMoments, now: number): boolean {
   return now - publishedAt(filing) < ALERT_WITHIN_HOURS * HOUR_MS;
 }
 
 /**
- * Whether a late filing is still worth an alert: up to three EDGAR days after its own.
+ * Returns whether a late filing still deserves an alert, which is the case for up to three EDGAR days after its
+ * own.
  * @param day the day whose index lists it, ISO
  * @see docs/rules.md#late-and-quiet-filings
  */
@@ -50,19 +51,20 @@ export function isLateNews(day: string, now: number): boolean {
 }
 
 /**
- * How a filing was found: in the feed, which this stage first read whole at `pollingSince` (milliseconds,
+ * How a filing was found: in the feed, which this stage first read completely at `pollingSince` (milliseconds,
  * `null` if not yet), or in a day's index.
  */
 export type Discovery = { by: 'feed'; pollingSince: number | null } | { by: 'index'; day: string };
 
-/** `isNews`: its watchers are alerted. `late`: the alert says that it was found late. */
-export type Telling = { isNews: boolean; late: boolean };
+/** `isNews`: watchers of the filing get an alert. `late`: the alert says that the filing was found late. */
+export type AlertTiming = { isNews: boolean; late: boolean };
 
 /**
- * How to announce a filing just found. The feed reaches back a day and a half: what a new stage finds there
- * beyond a day is history; what a running stage finds after six hours was missed.
+ * Decides how to alert watchers to a filing that was just found. The feed covers a day and a half: what a new stage
+ * finds there after more than a day is history, and what a running stage finds after more than six hours was
+ * missed.
  */
-export function tellingOf(filing: FeedMoments, discovery: Discovery, now: number): Telling {
+export function alertTiming(filing: FeedMoments, discovery: Discovery, now: number): AlertTiming {
   if (discovery.by === 'index') return { isNews: isLateNews(discovery.day, now), late: true };
   const { pollingSince } = discovery;
   const wasOwed = pollingSince !== null && isNews(filing, pollingSince);

@@ -1,42 +1,47 @@
 import * as v from 'valibot';
-import { addDays, edgarDaysBefore, isEdgarDay } from '#domain/edgar/edgar-days.ts';
-import { newYorkDate, newYorkTime } from '#domain/edgar/new-york.ts';
+import { addDays } from '#domain/calendar/days.ts';
+import { newYorkDate, newYorkTime } from '#domain/calendar/new-york.ts';
+import { edgarDaysBefore, isEdgarDay } from '#domain/edgar/edgar-days.ts';
 
 const DAY_MS = 86_400_000;
 
-/** How far the service has proved that it saw everything. Days are ISO dates. */
+/** How far the service has verified that it found every filing. Days are ISO dates. */
 export const ReconciliationState = v.object({
-  /** Every EDGAR day up to this one is settled. */
+  /** Every EDGAR day up to this one is completely checked. */
   through: v.string(),
-  /** Later days already tried: when first, in milliseconds, and whether they are done. */
+  /**
+   * Later days that were already tried: the time of the first attempt in milliseconds, and whether they are done.
+   */
   days: v.record(v.string(), v.object({ triedAt: v.number(), done: v.boolean() })),
 });
 export type ReconciliationState = v.InferOutput<typeof ReconciliationState>;
 
 /**
- * `isOver`: nothing more can be filed on this day, so its index is complete once read. `isIndexDue`: EDGAR
+ * `isOver`: no more filings are possible on this day, so its index is complete once read. `isIndexDue`: EDGAR
  * should have started writing its index.
  */
 export type DayToReconcile = { day: string; isOver: boolean; isIndexDue: boolean };
 
-/** Days per run; a longer outage takes several runs. */
+/** The maximum number of days per run; a longer outage needs several runs. */
 const MAX_DAYS_PER_RUN = 10;
 
-/** When EDGAR starts writing a day's index. @see docs/edgar.md#daily-and-full-indexes */
+/** Time at which EDGAR starts writing a day's index. @see docs/edgar.md#daily-and-full-indexes */
 const INDEX_FROM = '22:00';
 
-/** A day that never gets an index was an unscheduled closure. */
+/** A day without an index after this time was an unscheduled closure. */
 const GIVE_UP_AFTER_MS = 10 * DAY_MS;
 
-/** A new stage starts with the newest day that is over and owes nothing before it. */
+/**
+ * Returns the state for a new stage, which starts with the latest day that is over and need not check earlier ones.
+ */
 export function beginReconciliation(now: number): ReconciliationState {
   const yesterday = addDays(newYorkDate(new Date(now)), -1);
   return { through: edgarDaysBefore(yesterday, 1), days: {} };
 }
 
 /**
- * The EDGAR days to check now, oldest first. Today's index is checked once it is being written, or on
- * request; that finds filings early but settles nothing.
+ * Returns the EDGAR days to check now, oldest first. Today's index is checked while it is being written, or on
+ * request, which finds filings early but does not complete the day.
  */
 export function daysToReconcile(
   state: ReconciliationState,
@@ -53,8 +58,8 @@ export function daysToReconcile(
 }
 
 /**
- * Records the attempt at a day that is over, and advances `through` past every settled day.
- * @returns `abandoned`: days given up after ten days of attempts while later ones were done
+ * Records the attempt at a day that is over, and advances `through` past every day that is complete.
+ * @returns `abandoned`: days that were given up after ten days of attempts while later ones were done
  */
 export function afterDay(
   state: ReconciliationState,

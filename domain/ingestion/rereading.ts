@@ -1,48 +1,51 @@
 import * as v from 'valibot';
-import { addDays } from '#domain/edgar/edgar-days.ts';
+import { addDays } from '#domain/calendar/days.ts';
 
-/** Days of filings that are read again after a change of the rules. */
+/** Number of days whose filings are read again after a change of the rules. */
 export const REREAD_DAYS = 30;
 
-/** Filings sent by one run, every five minutes: less than a minute of reading, so a backfill hardly waits. */
+/**
+ * Number of filings that one run sends, every five minutes. Reading them takes less than a minute, so a backfill
+ * hardly has to wait.
+ */
 export const REREADINGS_PER_RUN = 100;
 
-/** Rounds after the first; each tries again what the one before could not read. */
+/** Number of rounds after the first one. Each one retries the filings that the previous one could not read. */
 const LAST_ROUND = 3;
 const PAUSE_MS = 86_400_000;
 
-/** How far the filings of the last thirty days were walked under a version of the rules. Days are in UTC. */
+/** The progress through the filings of the last thirty days under a version of the rules. Days are in UTC. */
 export const Rereading = v.object({
   version: v.number(),
-  /** Round 0 takes filings of watched companies alone, later rounds everything that is outdated. */
+  /** Round 0 includes only filings of watched companies; later rounds include everything that is outdated. */
   round: v.number(),
   firstDay: v.string(),
   lastDay: v.string(),
-  /** The day being walked, newest first. */
+  /** The day that is being processed, beginning with the latest. */
   day: v.string(),
-  /** Where the next page of the day begins; `null` at its start. */
+  /** Cursor of the day's next page; `null` at its start. */
   cursor: v.nullable(v.string()),
-  /** Filings sent in this round. */
+  /** Number of filings sent in this round. */
   sent: v.number(),
-  /** ISO; before this nothing is to be done. `null` when there is nothing left to do at all. */
+  /** ISO time before which there is nothing to do; `null` if there is nothing left to do at all. */
   resumeAt: v.nullable(v.string()),
 });
 export type Rereading = v.InferOutput<typeof Rereading>;
 
-/** The walk begins at today's filings. @param now milliseconds */
+/** Returns the initial state, which begins with today's filings. @param now milliseconds */
 export function beginRereading(version: number, now: number): Rereading {
   const today = new Date(now).toISOString();
   return { version, ...roundFrom(0, today), resumeAt: today };
 }
 
-/** Whether this run has something to do. */
+/** Returns whether this run has work to do. */
 export function isRereadingDue(state: Rereading, now: number): boolean {
   return state.resumeAt !== null && Date.parse(state.resumeAt) <= now;
 }
 
 /**
- * The state after a page of a day. After the oldest day another round begins: the second one at once, further ones a
- * day later, until one finds nothing to send.
+ * Returns the state after a page of a day. After the oldest day, another round begins: the second one at once, and
+ * further ones a day later, until one finds nothing to send.
  * @param page `cursor` of the next page, `null` if it was the last of the day
  */
 export function afterPage(

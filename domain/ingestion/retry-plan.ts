@@ -1,6 +1,6 @@
 import { AppError } from '#domain/app-error.ts';
 
-/** An expected failure that knows when to try again. */
+/** An expected failure that specifies when to retry. */
 export class RetryLater extends AppError {
   readonly afterSeconds: number;
 
@@ -11,37 +11,42 @@ export class RetryLater extends AppError {
   }
 }
 
-/** Code for an unexpected failure of the reader itself. */
+/** Error code for an unexpected failure of the reader itself. */
 export const READING_FAILED = 'reading_failed';
 
-/** Code for a failure of what reading needs besides EDGAR: table, bucket, queues. */
+/** Error code for a failure of a service other than EDGAR that reading needs: table, bucket or queues. */
 export const SERVICE_FAILED = 'service_failed';
 
 /**
- * Waits between attempts to read a filing. A fresh accession may not be served yet. @see
+ * Delays in seconds between attempts to read a filing. EDGAR may not serve a new accession number yet. @see
  * docs/edgar.md#filing-folders
  */
 const RETRY_SECONDS = [2, 5, 15, 45];
 
-/** Deliveries of a message before it is parked; the queue's own limit is the same. */
+/** Number of deliveries of a message before it goes to the dead-letter queue; the queue has the same limit. */
 export const READING_ATTEMPTS = RETRY_SECONDS.length + 1;
 
-/** After this many deferrals the filing itself is considered faulty, not EDGAR. */
+/** After this many deferrals, the filing itself is considered faulty rather than EDGAR. */
 const MAX_DEFERRALS = 24;
 const DEFER_SECONDS = 300;
 
-/** EDGAR does not serve the file yet. After this many tries, about seven seconds, nobody waits for it any more. */
+/**
+ * EDGAR does not serve the file yet. After this many attempts, about seven seconds, alerts no longer wait for it.
+ */
 const NOT_READY = 'edgar_not_ready';
 const NOT_READY_TRIES = 3;
 
-/** Whether watchers hear from the feed's facts now, although the document is still being asked for. */
+/**
+ * Returns whether watchers get an alert from the feed's facts now, while the service still tries to fetch the
+ * document.
+ */
 export function isOverdue({ code, deliveries }: { code: string; deliveries: number }): boolean {
   return code === NOT_READY && deliveries >= NOT_READY_TRIES;
 }
 
-/** EDGAR refuses everyone: retrying before the block ends would only use up deliveries. */
+/** EDGAR blocks all requests. Retries before the block ends would only use up deliveries. */
 const CLOSED_TO_ALL: ReadonlySet<string> = new Set(['edgar_blocked']);
-/** EDGAR is down; the filing itself may be fine. */
+/** EDGAR is down, but the filing itself may be fine. */
 const OUTAGES: ReadonlySet<string> = new Set([
   'edgar_unavailable',
   'edgar_paused',
@@ -49,10 +54,13 @@ const OUTAGES: ReadonlySet<string> = new Set([
   'edgar_timeout',
 ]);
 
-/** Failures in transit rather than in the document. They pass, so they never park a filing. */
+/**
+ * Failures of transmission rather than of the document. They are temporary and never send a filing to the
+ * dead-letter queue.
+ */
 const PASSING: ReadonlySet<string> = new Set([...OUTAGES, 'edgar_cut', SERVICE_FAILED]);
 
-/** Whether EDGAR is down or blocking us, as opposed to a problem with one document. */
+/** Returns whether EDGAR is down or blocking us, as opposed to a problem with one document. */
 export function isOutage(code: string): boolean {
   return CLOSED_TO_ALL.has(code) || OUTAGES.has(code);
 }
@@ -63,8 +71,9 @@ export type RetryPlan =
   | { kind: 'park' };
 
 /**
- * What to do after a failed reading. Retries are deliveries of the same message; a deferral drops the message
- * and lets the filing's own due time bring it back, so an outage parks nothing.
+ * Decides what to do after a failed reading. Retries are deliveries of the same message. A deferral drops the
+ * message, and the filing is picked up again at its own due time, so an outage sends nothing to the dead-letter
+ * queue.
  * @param failure `deliveries` includes this one; `isPermanent`: the same bytes would fail again; `random` is 0 to 1
  */
 export function planRetry(failure: {

@@ -2,25 +2,25 @@ import * as v from 'valibot';
 import type { ListingStage } from '#domain/form-types/form-type.ts';
 import { isAmendment, listingStage } from '#domain/form-types/lookup.ts';
 
-/** How a company comes to market. */
+/** Ways in which a company comes to market. */
 const LISTING_KINDS = ['ipo', 'foreign-ipo', 'spin-off'] as const;
 type ListingKind = (typeof LISTING_KINDS)[number];
 
-/** From first paper to first trade; withdrawn ends it. */
+/** Stages from the first filing to the first trade. `withdrawn` ends the listing. */
 const LISTING_STAGES = ['registered', 'admitted', 'priced', 'withdrawn'] as const satisfies ListingStage[];
 
 const Told = {
   company: v.string(),
-  /** As proposed in its filings, or as the SEC lists it. */
+  /** Ticker as proposed in the company's filings, or as listed by the SEC. */
   ticker: v.nullable(v.string()),
   exchange: v.nullable(v.string()),
-  /** US dollars raised, or the most to be raised. */
+  /** US dollars raised, or the maximum to be raised. */
   amount: v.nullable(v.number()),
-  /** US dollars a share: both ends of the range, or the final price twice. */
+  /** US dollars per share: both ends of the range, or the final price twice. */
   price: v.nullable(v.object({ low: v.number(), high: v.number() })),
 };
 
-/** One filing of a story and what it says. */
+/** One filing of a listing and the facts it states. */
 const Step = v.object({
   accession: v.string(),
   form: v.string(),
@@ -32,7 +32,7 @@ const Step = v.object({
 });
 export type ListingStep = v.InferOutput<typeof Step>;
 
-/** A company on its way to market: all its filings as one story. */
+/** A company that is going public, with all its filings as one story. */
 export const NewListing = v.object({
   cik: v.string(),
   ...Told,
@@ -44,15 +44,15 @@ export const NewListing = v.object({
 });
 export type NewListing = v.InferOutput<typeof NewListing>;
 
-/** After this time a story is over, and the next filing begins another. */
+/** After this time, a story is over, and the next filing begins another one. */
 const STORY_MONTHS = 24;
 const MONTH_MS = 30 * 86_400_000;
 
 /**
- * A story with one more filing. Reading order and repetition change nothing: each fact comes from the newest
- * filing that states it.
+ * Adds a filing to the listing story of a company. The result does not depend on the order or repetition of
+ * readings: each fact comes from the newest filing that states it.
  * @param story `null` if there is none yet
- * @param news.isUnlisted the company had no ticker yet; only then can a story begin
+ * @param news.isUnlisted whether the company had no ticker yet; only then can a story begin
  * @returns `null` if the filing begins no story: an amendment, or a company already listed
  */
 export function withListingStep(
@@ -61,9 +61,9 @@ export function withListingStep(
 ): NewListing | null {
   const { cik, step, isUnlisted } = news;
   if (story === null || isOver(story, step))
-    return isUnlisted && begins(step.form) ? tell(cik, [step]) : null;
+    return isUnlisted && begins(step.form) ? listingFrom(cik, [step]) : null;
   if (story.steps.some(({ accession }) => accession === step.accession)) return story;
-  return tell(
+  return listingFrom(
     cik,
     [...story.steps, step].toSorted((a, b) => a.acceptedAt.localeCompare(b.acceptedAt)),
   );
@@ -75,7 +75,7 @@ function isOver(story: NewListing, { acceptedAt }: ListingStep): boolean {
   return Date.parse(acceptedAt) - Date.parse(story.updatedAt) > STORY_MONTHS * MONTH_MS;
 }
 
-function tell(cik: string, steps: ListingStep[]): NewListing {
+function listingFrom(cik: string, steps: ListingStep[]): NewListing {
   const newest = steps.toReversed();
   const last = newest[0];
   return {
@@ -99,14 +99,14 @@ function firstOf<Name extends 'ticker' | 'exchange' | 'amount' | 'price'>(
   return steps.find((step) => step[name] !== null)?.[name] ?? null;
 }
 
-/** By the registration; without one, the offering was registered before this service existed. */
+/** Derives the kind from the registration. Without one, the offering was registered before this service existed. */
 function kindOf(steps: ListingStep[]): ListingKind {
   const registration = steps.find(({ form }) => listingStage(form) === 'registered')?.form ?? '';
   if (registration.startsWith('F-1')) return 'foreign-ipo';
   return registration.startsWith('10-12B') ? 'spin-off' : 'ipo';
 }
 
-/** The furthest step; a withdrawal ends the story unless filings followed. */
+/** Returns the furthest stage. A withdrawal ends the story unless filings followed it. */
 function stageOf(steps: ListingStep[]): ListingStage {
   const stages = steps.flatMap(({ form }) => listingStage(form) ?? []);
   if (stages.at(-1) === 'withdrawn') return 'withdrawn';

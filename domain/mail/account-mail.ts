@@ -1,12 +1,15 @@
 import type { Brand } from '#domain/brands/brand.ts';
-import { type Block, layoutMail, type MailText } from './layout.ts';
+import { type Block, layoutMail, type MailText } from './mail-layout.ts';
 
-/** The site a mail comes from. `origin` is the brand's; `query` names the brand where brands share a host. */
+/**
+ * The site from which an email is sent. `origin` belongs to the brand; `query` names the brand if brands share a
+ * host.
+ */
 export type MailSite = { brand: Brand; origin: string; query: string; postalAddress: string };
 
 /**
- * The frame of mails about an account: a headline, the message, one action, and in gray what to do if it
- * wasn't the reader.
+ * Composes an email about an account: a headline, the message, one action, and, in gray, what to do if the reader
+ * did not request it.
  */
 export function accountMail(
   site: MailSite,
@@ -16,9 +19,9 @@ export function accountMail(
     preview: string;
     body: Block[];
     actions: { label: string; url: string }[];
-    /** In small gray type below the actions. */
+    /** Shown in small gray type below the actions. */
     caution: string;
-    /** Why the reader gets this. */
+    /** Why the reader receives the mail. */
     reason: string;
   },
 ): MailText {
@@ -40,7 +43,7 @@ export function accountMail(
   });
 }
 
-/** A page of the site. @param path starts with a slash and has no query */
+/** Returns the address of a page of the site. @param path starts with a slash and has no query */
 export function pageOf({ origin, query }: MailSite, path: string): string {
   return `${origin}${path}${query.replace(/^&/, '?')}`;
 }

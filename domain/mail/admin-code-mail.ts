@@ -1,10 +1,12 @@
 import { ADMIN_CODE_MINUTES } from '#domain/admin/admin-login.ts';
 import { accountMail, type MailSite } from './account-mail.ts';
-import type { MailText } from './layout.ts';
-import { lastMailNote } from './login-mail.ts';
+import type { MailText } from './mail-layout.ts';
 
-/** The mail with the code of the admin login. Whoever enters an address gets it sent, so it says what it is good for. */
-export function adminCodeMail(site: MailSite, { code, isLast }: { code: string; isLast: boolean }): MailText {
+/**
+ * Composes the email with the code for the admin login. Anybody can have it sent to an administrator, so it explains
+ * what the code is for.
+ */
+export function adminCodeMail(site: MailSite, { code }: { code: string }): MailText {
   const { name } = site.brand;
   return accountMail(site, {
     subject: `${code} is your ${name} admin code`,
@@ -15,7 +17,6 @@ export function adminCodeMail(site: MailSite, { code, isLast }: { code: string; 
         kind: 'text',
         text: `Enter this code on the admin login page. It only works for ${name} administrators.`,
       },
-      ...lastMailNote({ isLast }),
     ],
     actions: [],
     caution: `The code works once, for ${ADMIN_CODE_MINUTES} minutes. Never share it. If you didn’t ask for it, ignore this email.`,

@@ -1,7 +1,7 @@
 import { accountMail, type MailSite, pageOf } from './account-mail.ts';
-import type { MailText } from './layout.ts';
+import type { MailText } from './mail-layout.ts';
 
-/** Why a billing mail is sent. */
+/** Why a billing email is sent. */
 export type BillingNotice =
   | { kind: 'payment_failed' | 'grace_ending'; graceUntil: string }
   | { kind: 'plan_ended'; reason: 'unpaid' | 'refunded' | 'disputed' };
@@ -15,7 +15,7 @@ const WHY_ENDED = {
 const KEPT =
   'Your watchlist, notes and settings are kept. Tickers over the free limit are paused until you upgrade again.';
 
-/** Tells about a payment that failed, and what follows from it. */
+/** Composes the email about a failed payment and its consequences. */
 export function billingMail(site: MailSite, notice: BillingNotice): MailText {
   const { name } = site.brand;
   return accountMail(site, {

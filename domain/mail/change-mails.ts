@@ -1,8 +1,8 @@
 import { OBJECTION_HOURS, PROOF_TTL_MINUTES } from '#domain/accounts/contact-change.ts';
 import { accountMail, type MailSite, pageOf } from './account-mail.ts';
-import type { MailText } from './layout.ts';
+import type { MailText } from './mail-layout.ts';
 
-/** The code that approves a change. @param what follows "to" */
+/** Composes the email with a code that approves a change. @param what phrase that follows "to" */
 export function changeCodeMail(site: MailSite, { code, what }: { code: string; what: string }): MailText {
   return accountMail(site, {
     subject: `${code} is your ${site.brand.name} code`,
@@ -21,7 +21,10 @@ export function changeCodeMail(site: MailSite, { code, what }: { code: string; w
   });
 }
 
-/** Says that an unapproved change waits. @param when such as "Nov 25, 4:10 PM" in the reader's time zone */
+/**
+ * Composes the email about a pending change that was not approved with a code.
+ * @param when when the change takes effect, in the reader's time zone, such as "Nov 25, 4:10 PM"
+ */
 export function waitingChangeMail(
   site: MailSite,
   { what, when, undoUrl }: { what: string; when: string; undoUrl: string },
@@ -42,7 +45,7 @@ export function waitingChangeMail(
   });
 }
 
-/** Tells the mailbox that was taken off an account how to object. */
+/** Composes the email that tells the owner of a removed address how to object. */
 export function takenOffMail(site: MailSite, { objectUrl }: { objectUrl: string }): MailText {
   return accountMail(site, {
     subject: `This address was removed from your ${site.brand.name} account`,

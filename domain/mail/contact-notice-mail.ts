@@ -1,7 +1,7 @@
 import type { ContactEvent } from '#domain/accounts/contact.ts';
 import type { ContactMethod } from '#domain/contract/channel.ts';
 import { accountMail, type MailSite, pageOf } from './account-mail.ts';
-import type { MailText } from './layout.ts';
+import type { MailText } from './mail-layout.ts';
 
 const NAMES: Record<ContactMethod, string> = { email: 'email address', sms: 'phone number' };
 const SUBJECTS: Record<ContactEvent['kind'], string> = {
@@ -10,7 +10,10 @@ const SUBJECTS: Record<ContactEvent['kind'], string> = {
   replaced: 'Changed',
 };
 
-/** Says that a contact was added, removed or replaced, without repeating it to whoever reads this mailbox. */
+/**
+ * Composes the email about a contact that was added, removed or replaced. It does not repeat the contact, because
+ * others may read this mailbox.
+ */
 export function contactNoticeMail(site: MailSite, event: ContactEvent): MailText {
   const name = NAMES[event.method];
   const { kind } = event;

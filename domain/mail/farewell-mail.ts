@@ -1,5 +1,5 @@
 import { accountMail, type MailSite, pageOf } from './account-mail.ts';
-import type { MailText } from './layout.ts';
+import type { MailText } from './mail-layout.ts';
 
 const SUBSCRIPTION_ENDED = {
   kind: 'text',
@@ -7,8 +7,8 @@ const SUBSCRIPTION_ENDED = {
 } as const;
 
 /**
- * Confirms that an account was deleted. The last mail to this address.
- * @param account.wasCustomer whether it ever bought something; its subscriptions have ended by now
+ * Composes the last email to an address, which confirms that its account was deleted.
+ * @param account.wasCustomer whether the account ever bought something; its subscriptions have ended by now
  */
 export function farewellMail(site: MailSite, account: { wasCustomer: boolean }): MailText {
   const { name } = site.brand;

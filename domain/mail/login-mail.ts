@@ -1,20 +1,20 @@
-import { MAILS_A_DAY } from '#domain/accounts/challenge.ts';
+import { MAILS_A_DAY } from '#domain/contract/limits-contract.ts';
 import { accountMail, type MailSite } from './account-mail.ts';
-import type { Block, MailText } from './layout.ts';
+import type { Block, MailText } from './mail-layout.ts';
 
 /**
- * A link that works once. It opens a page with a button; `minutes` is how long it works. `isLast`: the mailbox gets no
- * other such mail today.
+ * A link that works once. It opens a page with a button. `minutes` is how long it works. `isLast`: the mailbox gets
+ * no other such email today.
  */
 export type MailedLink = { link: string; minutes: number; isLast?: boolean };
 
-/** Tells the owner of a mailbox that further requests will be answered by nothing. */
+/** Returns a note that further requests today will not be answered. */
 export function lastMailNote({ isLast = false }: Pick<MailedLink, 'isLast'>): Block[] {
   const text = `This is the last of the ${MAILS_A_DAY} login and verification emails that we send to one address in 24 hours. Until then, log in with your phone number, or in a browser where you have logged in before.`;
   return isLast ? [{ kind: 'text', text }] : [];
 }
 
-/** The mail with a login link. */
+/** Composes the email with a login link. */
 export function loginMail(site: MailSite, mailed: MailedLink): MailText {
   const { name } = site.brand;
   const { link, minutes } = mailed;

@@ -1,11 +1,11 @@
 import { accountMail, type MailSite } from './account-mail.ts';
-import type { MailText } from './layout.ts';
 import { lastMailNote, type MailedLink } from './login-mail.ts';
+import type { MailText } from './mail-layout.ts';
 
 /**
- * The mail that verifies an address.
- * @param account the asking account's existing contact, masked; `null` for a first address. It is named
- * because confirming an address for somebody else's account shares it with them.
+ * Composes the mail that verifies an address.
+ * @param account the existing contact of the requesting account, masked; `null` for a first address. The mail names
+ * it because confirming an address for somebody else's account shares the address with them.
  */
 export function verificationMail(site: MailSite, mailed: MailedLink, account: string | null): MailText {
   const { link, minutes } = mailed;

@@ -1,14 +1,14 @@
 import type { BrandId } from '#domain/brands/brand.ts';
+import { newYorkDate } from '#domain/calendar/new-york.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
-import type { RecentFiling } from '#domain/contract/watchlist.ts';
-import { newYorkDate } from '#domain/edgar/new-york.ts';
+import type { RecentFiling } from '#domain/contract/watchlist-contract.ts';
 import type { AlertPlan } from '#domain/plans/entitlements.ts';
 import { plainWords } from '#domain/text/plain-words.ts';
 import { readableDate } from '#domain/wording/readable-date.ts';
 import { accountMail, type MailSite, pageOf } from './account-mail.ts';
-import type { Block, MailText } from './layout.ts';
+import type { Block, MailText } from './mail-layout.ts';
 
-/** What each brand does for its reader. */
+/** Benefits that the welcome email lists for each brand. */
 const PROMISES: Record<BrandId, string[]> = {
   '8k': [
     'When a company on your watchlist files an 8-K, we read it and tell you what happened, and how much it matters.',
@@ -24,25 +24,28 @@ const PROMISES: Record<BrandId, string[]> = {
   ],
 };
 
-/** How filings arrive, by plan. */
+/** How alerts are delivered, by plan. */
 const ARRIVALS: Record<AlertPlan, string> = {
   digest:
     'Your address is verified. Your plan brings one digest a day with the filings of your tickers. PRO sends them as they appear.',
   realtime: 'Your address is verified. Filings of your tickers arrive here as they appear.',
 };
 
-/** The newest filing of a ticker that the reader watches. */
+/** The latest filing of a ticker that the reader watches. */
 export type LatestFiling = {
   /** Canonical. */
   ticker: string;
   filing: Pick<RecentFiling, 'id' | 'form' | 'one_liner' | 'filed_at'>;
 };
 
-/** Nobody reads a longer list, and the site has them all. */
+/** Nobody reads a longer list, and the site shows all of them. */
 const MAX_TICKERS = 10;
 const MAX_HEADLINE = 300;
 
-/** Sent once, to the first verified address. @param latest newest filing of each ticker on the watchlist */
+/**
+ * Composes the welcome email, sent once to the first verified address. @param latest latest filing of each ticker
+ * on the watchlist
+ */
 export function welcomeMail(site: MailSite, plan: AlertPlan, latest: readonly LatestFiling[]): MailText {
   const { id, name, tagline } = site.brand;
   return accountMail(site, {
@@ -50,7 +53,7 @@ export function welcomeMail(site: MailSite, plan: AlertPlan, latest: readonly La
     headline: `Welcome to ${name}`,
     preview: tagline,
     body: [
-      // On a line of its own: not every tagline is a sentence.
+      // On a line of its own, because not every tagline is a sentence.
       { kind: 'text', text: tagline, quiet: true },
       { kind: 'text', text: ARRIVALS[plan] },
       ...latestFilings(site, latest),
@@ -66,7 +69,7 @@ export function welcomeMail(site: MailSite, plan: AlertPlan, latest: readonly La
   });
 }
 
-/** `AAPL · 8-K · Nov 20, 2026`, which opens the filing, with its headline. */
+/** Returns blocks such as `AAPL · 8-K · Nov 20, 2026`, which link to the filing, with its headline. */
 function latestFilings(site: MailSite, latest: readonly LatestFiling[]): Block[] {
   if (latest.length === 0) return [];
   const items = latest.slice(0, MAX_TICKERS).map(({ ticker, filing }) => {

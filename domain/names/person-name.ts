@@ -1,20 +1,30 @@
 import { readableCompanyName } from './company-name.ts';
 
-/** Words that mark a company, fund or trust rather than a person. */
-const ENTITY =
-  /\b(?:llc|llp|lllp|lp|inc|incorporated|corp|corporation|co|company|ltd|limited|plc|trust|trustee|fund|funds|partners|partnership|capital|holdings?|group|management|advisors?|advisers?|bank|bancorp|foundation|nv|sa|sarl|gmbh|ag|ab|asa|oy|spa|bv|kg|associates|ventures?|investments?|investors?|enterprises?|estate|family|master|offshore|equity|global|international|authority|university|association|pension|plan|securities|insurance|industries|technologies|acquisition|sponsor|opportunit(?:y|ies)|strategic|portfolio)\b|[&/0-9]|\b(?:l\.?l\.?c|l\.?p|n\.?v|s\.?a|a\/s|b\.?v)\.?(?:$|[\s,])/i;
+/** Matches words that identify a company, fund or trust rather than a person. */
+const ENTITY = new RegExp(
+  [
+    String.raw`\b(?:llc|llp|lllp|lp|inc|incorporated|corp|corporation|co|company|ltd|limited|plc|trust`,
+    '|trustee|fund|funds|partners|partnership|capital|holdings?|group|management|advisors?',
+    '|advisers?|bank|bancorp|foundation|nv|sa|sarl|gmbh|ag|ab|asa|oy|spa|bv|kg|associates',
+    '|ventures?|investments?|investors?|enterprises?|estate|family|master|offshore|equity',
+    '|global|international|authority|university|association|pension|plan|securities|insurance',
+    String.raw`|industries|technologies|acquisition|sponsor|opportunit(?:y|ies)|strategic|portfolio)\b`,
+    String.raw`|[&/0-9]|\b(?:l\.?l\.?c|l\.?p|n\.?v|s\.?a|a\/s|b\.?v)\.?(?:$|[\s,])`,
+  ].join(''),
+  'i',
+);
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|md|m\.d|phd|ph\.d|esq|cpa)\.?$/i;
 const PARTICLE = /^(?:de|del|della|der|den|di|da|dos|du|la|le|van|von|ter|ten|st|st\.|el|al|bin|ibn|af|zu)$/i;
 
-/** True for a company, fund or trust. */
+/** Returns whether a name belongs to a company, fund or trust. */
 export function isEntityName(name: string): boolean {
   return ENTITY.test(name);
 }
 
 /**
- * A reporting owner's name as people read it. EDGAR writes persons as `Last First Middle Suffix`, often in
- * capitals: `QUINCEY JAMES R JR` becomes `James R Quincey Jr`. Companies, funds and trusts are treated as
- * company names.
+ * Returns a reporting owner's name in natural order. EDGAR writes persons as `Last First Middle Suffix`, often in
+ * capitals: `QUINCEY JAMES R JR` becomes `James R Quincey Jr`. Companies, funds and trusts are treated as company
+ * names.
  */
 export function readableName(edgarName: string): string {
   const name = edgarName.replace(/\s+/g, ' ').trim();
@@ -35,7 +45,7 @@ function isSuffix(word: string): boolean {
   return SUFFIX.test(word.replace(/,/g, ''));
 }
 
-/** Particles belong to the surname after them. */
+/** Returns the number of words of the last name. Particles belong to the last name after them. */
 function surnameLength(words: readonly string[]): number {
   let length = 1;
   while (length < words.length - 1 && PARTICLE.test(words[length - 1] ?? '')) length++;

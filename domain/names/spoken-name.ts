@@ -1,15 +1,15 @@
 import { isEntityName, readableName } from './person-name.ts';
 
 /**
- * A reporting owner as a headline names them, without middle initials: `ERDOES MARY E.` is `Mary Erdoes`. A first
- * initial stays: `R. Hewitt Pate`.
+ * Returns a reporting owner's name for a headline, without middle initials: `ERDOES MARY E.` becomes `Mary Erdoes`.
+ * A first initial stays: `R. Hewitt Pate`.
  */
 export function spokenName(edgarName: string): string {
   const name = readableName(edgarName);
   return isEntityName(edgarName) ? name : withoutInitials(name);
 }
 
-/** A person's name in its natural order without middle initials. */
+/** Returns a person's name in natural order without middle initials. */
 export function withoutInitials(name: string): string {
   const words = name.split(' ');
   return words

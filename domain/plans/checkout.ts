@@ -2,14 +2,14 @@ import type { BrandId } from '#domain/brands/brand.ts';
 import type { PlanId } from '#domain/contract/plan-ids.ts';
 
 /**
- * The Checkout Session that a user may pay. All of the session follows from this, so that a repeated call gets the same
- * one from Stripe: there is at most one that can be paid.
+ * The Checkout Session that a user may pay. It determines every property of the session, so a repeated call gets
+ * the same session from Stripe, and there is at most one that can be paid.
  */
 export type CheckoutClaim = {
   key: string;
   plan: PlanId;
   packs: number;
-  /** Prices at Stripe. */
+  /** Price IDs at Stripe. */
   items: { price: string; quantity: number }[];
   brand: BrandId;
   /** ISO. */
@@ -17,15 +17,15 @@ export type CheckoutClaim = {
 };
 
 /**
- * How long a Checkout Session can be paid. Stripe creates none that would be open for less than 30 minutes, so half of
- * this after the claim it can no longer come into being.
+ * How long a Checkout Session can be paid. Stripe creates no session that would be open for less than 30 minutes,
+ * so a session can no longer be created once half of this time has passed since the claim.
  */
 export const SESSION_MINUTES = 60;
-/** Clocks differ. */
+/** Tolerance for clocks that differ. */
 const SLACK_MINUTES = 10;
 const MINUTE_MS = 60_000;
 
-/** Whether the session of a claim may still be open. */
+/** Returns whether the session of a claim may still be open. */
 export function mayBeOpen({ at }: Pick<CheckoutClaim, 'at'>, now: Date): boolean {
   return now.getTime() < Date.parse(at) + (SESSION_MINUTES + SLACK_MINUTES) * MINUTE_MS;
 }

@@ -1,11 +1,11 @@
 import { AppError } from '#domain/app-error.ts';
-import { FORMS, formByValue } from '#domain/form-types/catalogue.ts';
+import { FORMS, formByValue } from '#domain/form-types/form-catalog.ts';
 import { entriesOf } from '#domain/text/entries.ts';
 
 /**
- * Catalogue values chosen for a ticker, in catalogue order.
- * @param input `undefined` when the request does not mention forms: then `undefined`
- * @param open the forms that the viewer may choose, as `formsOpenTo` answers
+ * Returns the catalog values chosen for a ticker, in catalog order.
+ * @param input `undefined` if the request does not mention forms; then the result is `undefined` too
+ * @param open the forms that the viewer may choose, as returned by `formsOpenTo`
  * @throws AppError form_missing for none, form_unknown, form_not_available
  */
 export function chosenForms(

@@ -1,33 +1,33 @@
 import { AppError } from '#domain/app-error.ts';
 import { BRANDS, type Brand, type BrandId } from '#domain/brands/brand.ts';
-import type { AnalysisDetail } from '#domain/contract/filings.ts';
+import type { AnalysisDetail } from '#domain/contract/filings-contract.ts';
 import {
   ADD_ON_PACK_TICKERS,
   FREE_PRICE_ALERT_TICKERS,
   FREE_TICKER_LIMIT,
   PRO_TICKER_LIMIT,
-} from '#domain/contract/limits.ts';
-import { FORMS } from '#domain/form-types/catalogue.ts';
+} from '#domain/contract/limits-contract.ts';
+import { FORMS } from '#domain/form-types/form-catalog.ts';
 import { isPro, type PlanHolder } from './plan.ts';
 
-/** Kinds of viewers, by plan and by whether a contact is verified. */
+/** Kinds of viewers, based on their plan and on whether a contact is verified. */
 export type Tier = 'anonymous' | 'unverified' | 'free' | 'pro' | 'admin';
 
-/** `digest`: once a day whatever the settings say. `realtime`: as the settings say. */
+/** `digest`: once a day, whatever the settings say. `realtime`: as the settings say. */
 export type AlertPlan = 'digest' | 'realtime';
 
-/** What a viewer may have, whatever the brand. */
+/** What a viewer is entitled to, whatever the brand. */
 export type Entitlements = {
-  /** Forms that may be chosen: those of the brand, or the whole catalogue on every brand. */
-  forms: 'brand' | 'catalogue';
+  /** Forms that the viewer may choose: those of the brand, or the whole catalog on every brand. */
+  forms: 'brand' | 'catalog';
   tickers: number;
-  /** What each add-on pack adds to these. */
+  /** Number of tickers that each add-on pack adds. */
   packTickers: number;
   analysis: AnalysisDetail;
-  /** `null`: nothing is sent. */
+  /** `null` if no alerts are sent. */
   alerts: AlertPlan | null;
   newListings: boolean;
-  /** Watched tickers that may have price alerts; `null` for no limit. */
+  /** The maximum number of watched tickers with price alerts; `null` for no limit. */
   priceAlertTickers: number | null;
 };
 
@@ -42,7 +42,7 @@ const VISITOR: Entitlements = {
 };
 
 const PAID: Entitlements = {
-  forms: 'catalogue',
+  forms: 'catalog',
   tickers: PRO_TICKER_LIMIT,
   packTickers: ADD_ON_PACK_TICKERS,
   analysis: 'full',
@@ -51,7 +51,7 @@ const PAID: Entitlements = {
   priceAlertTickers: null,
 };
 
-/** Who gets what. The server leaves out or refuses the rest; screens read the same table. */
+/** Entitlements of each tier. The server omits or refuses everything else; the screens read the same table. */
 export const ENTITLEMENTS: Record<Tier, Entitlements> = {
   anonymous: VISITOR,
   unverified: VISITOR,
@@ -60,7 +60,7 @@ export const ENTITLEMENTS: Record<Tier, Entitlements> = {
   admin: PAID,
 };
 
-/** What decides on somebody's tier. */
+/** Facts that determine somebody's tier. */
 export type Viewer = PlanHolder & {
   email: string | null;
   emailVerified: boolean;
@@ -68,7 +68,7 @@ export type Viewer = PlanHolder & {
   phoneVerified: boolean;
 };
 
-/** @param viewer `null` for somebody without a session */
+/** Returns the tier of a viewer. @param viewer `null` for somebody without a session */
 export function tierOf(viewer: Viewer | null): Tier {
   if (viewer === null) return 'anonymous';
   if (viewer.isAdmin) return 'admin';
@@ -77,21 +77,22 @@ export function tierOf(viewer: Viewer | null): Tier {
   return viewer.email === null && viewer.phone === null ? 'anonymous' : 'unverified';
 }
 
-/** @param viewer `null` for somebody without a session */
+/** Returns the entitlements of a viewer. @param viewer `null` for somebody without a session */
 export function entitlementsOf(viewer: Viewer | null): Entitlements {
   return ENTITLEMENTS[tierOf(viewer)];
 }
 
-/** Catalogue values that may be chosen on a brand, in catalogue order for those who may choose all. */
+/** Returns the catalog values that may be chosen on a brand; in catalog order for viewers who may choose all. */
 export function formsOpenTo({ forms }: Pick<Entitlements, 'forms'>, brand: BrandId): readonly string[] {
-  return forms === 'catalogue' ? FORMS.map(({ value }) => value) : BRANDS[brand].availableForms;
+  return forms === 'catalog' ? FORMS.map(({ value }) => value) : BRANDS[brand].availableForms;
 }
 
-/** What decides how many tickers somebody may watch. */
+/** Facts that determine how many tickers somebody may watch. */
 type TickerLimitHolder = Viewer & { storedTickerLimit: number | null; addOnPacks: number };
 
 /**
- * Tickers somebody may watch: those of the plan and its packs, unless a limit is stored for this user.
+ * Returns how many tickers somebody may watch: the number for the plan and its packs, unless a limit is stored for
+ * this user.
  * @param user `null` for somebody without a session
  */
 export function tickerLimit(user: TickerLimitHolder | null): number {
@@ -99,7 +100,7 @@ export function tickerLimit(user: TickerLimitHolder | null): number {
   return user?.storedTickerLimit ?? tickers + (user?.addOnPacks ?? 0) * packTickers;
 }
 
-/** Features that calls depend on; the others only shape screens. */
+/** Brand features that API calls check, with their errors. The other features only change what screens show. */
 const REFUSALS = {
   billing: { code: 'no_billing', name: 'billing' },
   advancedFilters: { code: 'no_advanced_filters', name: 'advanced filters' },
@@ -108,7 +109,7 @@ const REFUSALS = {
 } as const satisfies Partial<Record<keyof Brand['features'], { code: string; name: string }>>;
 
 /**
- * Refuses what a brand does not offer: hiding the control is not enough.
+ * Rejects a feature that the brand does not offer, because hiding the control is not enough.
  * @throws AppError no_billing, no_advanced_filters, no_csv_export, no_price_alerts
  */
 export function assertOffered(brand: BrandId, feature: keyof typeof REFUSALS): void {
@@ -118,7 +119,7 @@ export function assertOffered(brand: BrandId, feature: keyof typeof REFUSALS): v
   throw new AppError('forbidden', refusal.code, `${name} has no ${refusal.name}.`);
 }
 
-/** @throws AppError pro_required where the plan tells once a day */
+/** Refuses a viewer whose plan only includes the daily digest. @throws AppError pro_required */
 export function assertRealTime(viewer: Viewer): void {
   if (entitlementsOf(viewer).alerts === 'realtime') return;
   throw new AppError('forbidden', 'pro_required', 'Alerts in real time are part of PRO.');

@@ -1,21 +1,24 @@
 import { BRANDS, type BrandId, formOrder } from '#domain/brands/brand.ts';
-import { formByValue } from '#domain/form-types/catalogue.ts';
+import { formByValue } from '#domain/form-types/form-catalog.ts';
 import { ENTITLEMENTS, formsOpenTo } from './entitlements.ts';
 
-/** One form type as the add form offers it. */
+/** A form type as shown in the form for adding tickers. */
 export type FormChoice = { value: string; label: string; description: string; locked: boolean };
 
-/** How a filing names its form: EDGAR's exact form type, and its catalogue value if there is one. */
+/** A filing's exact EDGAR form type, and its catalog value if there is one. */
 type NamedForm = { form: string; form_type: string | null };
 
-/** The value a filing is followed, filtered and sorted by; a form outside the catalogue stands for itself. */
+/**
+ * Returns the value by which a filing is followed, filtered and sorted: its catalog value, or the form itself if it
+ * is not in the catalog.
+ */
 export function formValue({ form, form_type }: NamedForm): string {
   return form_type ?? form;
 }
 
 /**
- * A form as it is shown: EDGAR's own name without the word "SCHEDULE": `13D/A`, `8-K`. 'Unknown' for none.
- * New listings are no form of EDGAR's and go by their label.
+ * Returns a form as shown on screen: EDGAR's own name without the word "SCHEDULE", such as `13D/A` or `8-K`.
+ * Returns 'Unknown' if there is none. New listings are not an EDGAR form and use their label.
  */
 export function displayForm(form: string | null | undefined): string {
   if (!form) return 'Unknown';
@@ -23,12 +26,15 @@ export function displayForm(form: string | null | undefined): string {
   return followed?.discovery ? followed.label : form.replace(/^(SCHEDULE|SC) /, '');
 }
 
-/** A form within a sentence: `Form 4`, `Form 4/A`, since a lone digit reads as a number; `8-K`. */
+/**
+ * Returns a form's name for use in a sentence: `Form 4` and `Form 4/A`, because a digit alone would read as a
+ * number; but `8-K`.
+ */
 export function formInWords(form: string): string {
   return /^\d(\/A)?$/.test(form) ? `Form ${form}` : displayForm(form);
 }
 
-/** The form types chosen for a watchlist item, from their comma-separated spelling. */
+/** Splits the comma-separated form types chosen for a watchlist item. */
 function splitForms(forms: string): string[] {
   return forms
     .split(',')
@@ -36,13 +42,16 @@ function splitForms(forms: string): string[] {
     .filter((form) => form !== '');
 }
 
-/** The form types chosen for a watchlist item as they are shown: `8-K, New listings`. @param forms comma-separated */
+/**
+ * Returns the display text for the form types of a watchlist item: `8-K, New listings`. @param forms
+ * comma-separated
+ */
 export function displayForms(forms: string): string {
   return splitForms(forms).map(displayForm).join(', ');
 }
 
 /**
- * Whether a filing is locked for this viewer.
+ * Returns whether a filing is locked for this viewer.
  * @param forms the item's chosen forms, comma-separated
  * @param viewer PRO includes admins
  */
@@ -51,8 +60,8 @@ export function isLocked(filing: NamedForm, forms: string, viewer: { isPro: bool
 }
 
 /**
- * Form types the add form shows for a brand: those the viewer may choose, then those that need PRO.
- * PRO unlocks the whole catalogue on every brand.
+ * Returns the form types for a brand in the form for adding tickers: those that the viewer may choose, followed by
+ * those that require PRO. PRO unlocks the whole catalog on every brand.
  */
 export function formChoices(brandId: BrandId, viewer: { isPro: boolean }): FormChoice[] {
   const open = formsOpenTo(ENTITLEMENTS[viewer.isPro ? 'pro' : 'free'], brandId);
@@ -63,8 +72,9 @@ export function formChoices(brandId: BrandId, viewer: { isPro: boolean }): FormC
 }
 
 /**
- * Form types that the add form starts with.
- * @param defaults the reader's own choice; where none of it can be followed here, the brand's counts
+ * Returns the form types that are preselected when a ticker is added.
+ * @param defaults the reader's own choice; if none of them can be followed on this brand, the brand's defaults
+ * apply
  */
 export function startingForms(
   brandId: BrandId,

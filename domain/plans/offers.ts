@@ -1,69 +1,75 @@
 import type { BrandId } from '#domain/brands/brand.ts';
-import { ADD_ON_PACK_TICKERS, PRO_TICKER_LIMIT } from '#domain/contract/limits.ts';
+import {
+  ADD_ON_PACK_TICKERS,
+  FREE_TICKER_LIMIT,
+  PRO_TICKER_LIMIT,
+} from '#domain/contract/limits-contract.ts';
 import { type AddOnId, PLAN_IDS, type PlanId } from '#domain/contract/plan-ids.ts';
 
-/** What is sold, monthly. Stripe knows the price, by the lookup key; no amount is in the code. */
+/** A product that is sold monthly. Stripe holds the price, found by the lookup key; the code contains no amount. */
 export type Offer = {
   name: string;
   description: string;
-  /** Names what somebody has: the product stays when its price changes. */
+  /** Identifies the purchased product. It stays the same when the price changes. */
   productId: string;
-  /** Finds today's price. */
+  /** Finds the current price. */
   lookupKey: string;
   tickers: number;
 };
 
 type Plan = Offer & {
-  /** Brands whose pricing page sells it. It counts on all of them. */
+  /** Brands whose pricing page sells it. It is valid on all brands. */
   soldOn: readonly BrandId[];
-  /** Only what works today. */
+  /** What a reader gets, without what the free plan has. */
   features: readonly string[];
 };
 
-const FEATURES = [
-  `${PRO_TICKER_LIMIT} tickers`,
-  'Real-time alerts by email and text',
-  'The full analysis of every filing',
-  'Every form, new listings included, on all our sites',
+/** Only what works today. */
+const PRO_FEATURES = [
+  `${PRO_TICKER_LIMIT} tickers instead of ${FREE_TICKER_LIMIT}`,
+  'Alerts within seconds of a filing, by email, text and push, instead of one digest a day',
+  'The full analysis of every filing: summary, takeaways with their evidence, why it matters',
+  'Every form: insiders, stakes, reports, proxies, funds and new listings',
+  'All three of our sites',
 ];
 
 /**
- * The plans. Both open the same forms and limits on every brand; the all-filings plan is that brand's own, and will
- * hold its chatbot.
+ * The plans. Both are PRO: the same forms and limits on every brand. The all-filings plan is sold by that brand and
+ * will include its chatbot. Every text calls them by these names, and calls what they have in common PRO.
  * @see docs/rules.md#plans-and-prices
  */
 export const PLANS: Record<PlanId, Plan> = {
   pro: {
     name: 'PRO',
-    description: '50 tickers, real-time alerts and the full analysis',
+    description: `${PRO_TICKER_LIMIT} tickers, real-time alerts and the full analysis`,
     productId: 'filing_pulse_pro',
     lookupKey: 'filing_pulse_pro_monthly',
     tickers: PRO_TICKER_LIMIT,
     soldOn: ['8k'],
-    features: FEATURES,
+    features: PRO_FEATURES,
   },
   all: {
-    name: 'All filings',
-    description: 'All SEC filings: 50 tickers, real-time alerts and the full analysis',
+    name: 'PRO All filings',
+    description: `PRO for all SEC filings: ${PRO_TICKER_LIMIT} tickers, real-time alerts and the full analysis`,
     productId: 'filing_pulse_all',
     lookupKey: 'filing_pulse_all_monthly',
     tickers: PRO_TICKER_LIMIT,
     soldOn: ['all'],
-    features: FEATURES,
+    features: PRO_FEATURES,
   },
 };
 
 export const ADD_ONS: Record<AddOnId, Offer> = {
   tickers: {
-    name: '20 more tickers',
-    description: 'Adds 20 tickers to a plan',
+    name: `${ADD_ON_PACK_TICKERS} more tickers`,
+    description: `Adds ${ADD_ON_PACK_TICKERS} tickers to a plan`,
     productId: 'filing_pulse_tickers',
     lookupKey: 'filing_pulse_tickers_monthly',
     tickers: ADD_ON_PACK_TICKERS,
   },
 };
 
-/** The plan of a product at Stripe; `null` for another product. */
+/** Returns the plan for a product at Stripe; `null` for any other product. */
 export function planOfProduct(productId: string): PlanId | null {
   return PLAN_IDS.find((id) => PLANS[id].productId === productId) ?? null;
 }

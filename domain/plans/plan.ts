@@ -1,7 +1,7 @@
-/** What decides on somebody's plan. */
+/** Facts that determine somebody's plan. */
 export type PlanHolder = { planType: string; planStatus: string; isAdmin: boolean };
 
-/** Admins count as PRO. Rule: docs/rules.md, "Plans and limits". */
+/** Returns whether a user has PRO, which includes admins. Rule: docs/rules.md, "Plans and limits". */
 export function isPro(user: PlanHolder): boolean {
   return user.isAdmin || (user.planType === 'pro' && user.planStatus === 'active');
 }

@@ -1,56 +1,56 @@
 import type { EndReason, PlanId } from '#domain/contract/plan-ids.ts';
 
-/** A subscription as Stripe has it, in our words. Times are ISO. */
+/** A Stripe subscription in our terms. Times are ISO. */
 export type Subscription = {
   id: string;
   startedAt: string;
-  /** Stripe's word. @see https://docs.stripe.com/api/subscriptions/object#subscription_object-status */
+  /** Stripe's status. @see https://docs.stripe.com/api/subscriptions/object#subscription_object-status */
   status: string;
   plan: PlanId | null;
   packs: number;
-  /** Cents a month at the prices it was bought at, before discounts and tax. */
+  /** Cents per month at the purchase prices, before discounts and tax. */
   monthly: number;
-  /** Such as `usd`. */
+  /** Currency code, such as `usd`. */
   currency: string;
   periodEnd: string;
-  /** When it ends because somebody canceled; `null` if it renews. */
+  /** When the subscription ends after a cancellation; `null` if it renews. */
   cancelsAt: string | null;
-  /** When the oldest unpaid invoice was written; `null` if all is paid. */
+  /** When the oldest unpaid invoice was created; `null` if all are paid. */
   overdueSince: string | null;
-  /** Whether the payment of the current period was taken back. */
+  /** Whether the payment for the current period was reversed, and how. */
   reversal: 'refunded' | 'disputed' | null;
 };
 
-/** What a user's row keeps of a purchase. */
+/** Facts about a purchase that are stored in the user's row. */
 export type PlanState = {
-  /** What was bought; `null` for nothing. */
+  /** The plan that was bought; `null` if none. */
   plan: PlanId | null;
   planType: string;
   planStatus: string;
   addOnPacks: number;
-  /** Until when an unpaid plan goes on, ISO; `null` if it is paid. */
+  /** ISO time until which an unpaid plan continues; `null` if it is paid. */
   graceUntil: string | null;
-  /** End of the period, ISO: then it renews, or ends if `cancelsAt` is set. */
+  /** End of the period, ISO. The plan then renews, or ends if `cancelsAt` is set. */
   renewsAt: string | null;
   cancelsAt: string | null;
 };
 
-/** When and why a plan ended. `canceled`: its reader or the operator did. */
+/** When and why a plan ended. `canceled`: by the reader or the operator. */
 export type PlanEnd = { at: string; reason: EndReason | 'canceled' };
 
 export type Verdict = {
   state: PlanState;
-  /** The subscription that the plan rests on; `null` without one. */
+  /** The subscription on which the plan is based; `null` if there is none. */
   current: Subscription | null;
-  /** To be ended at Stripe, so that nobody is charged without the plan. */
+  /** Subscriptions to end at Stripe, so that nobody is charged without having the plan. */
   ends: { id: string; reason: EndReason }[];
-  /** Further subscriptions that are charged as well: somebody must look. */
+  /** Additional subscriptions that are also charged. A person must resolve them. */
   duplicates: string[];
 };
 
-/** An unpaid plan goes on this long. */
+/** Days that an unpaid plan continues. */
 export const GRACE_DAYS = 7;
-/** A last notice goes out this long before the grace ends. */
+/** Days before the end of the grace period at which the last notice is sent. */
 export const GRACE_NOTICE_DAYS = 2;
 const DAY_MS = 86_400_000;
 
@@ -67,14 +67,14 @@ export const NO_PLAN: PlanState = {
   cancelsAt: null,
 };
 
-/** PRO without payment. */
+/** PRO that an admin granted without payment. */
 const GRANTED: PlanState = { ...NO_PLAN, planType: 'pro', planStatus: 'active' };
 
 /**
- * What a customer has, by the state of all subscriptions at Stripe alone.
- * @param holder whether an admin gave PRO, which is there whatever was bought
+ * Derives a customer's plan from the state of all subscriptions at Stripe alone.
+ * @param holder whether an admin granted PRO, which applies regardless of any purchase
  */
-export function verdictOn(
+export function planFromSubscriptions(
   subscriptions: readonly Subscription[],
   now: Date,
   { isProGranted }: { isProGranted: boolean },
@@ -120,7 +120,7 @@ function graceEnd({ status, overdueSince, periodEnd }: Subscription): string | n
   return new Date(Date.parse(overdueSince ?? periodEnd) + GRACE_DAYS * DAY_MS).toISOString();
 }
 
-/** Whether the last notice before the end of the grace is due. */
+/** Returns whether the last notice before the end of the grace period is due. */
 export function isLastNoticeDue(graceUntil: string, now: Date): boolean {
   return now.getTime() >= Date.parse(graceUntil) - GRACE_NOTICE_DAYS * DAY_MS;
 }

@@ -1,9 +1,9 @@
 import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
 
-/** Another site of ours that a brand points to, for the forms that it has. */
+/** Another of our sites to which a brand refers for certain forms. */
 export type SisterOffer = { brand: BrandId; forms: readonly string[]; text: string };
 
-/** Where offers to upgrade lead besides a brand's own plans. @see docs/rules.md#brands */
+/** Sites to which offers to upgrade lead, besides a brand's own plans. @see docs/rules.md#brands */
 export const SISTER_OFFERS: Record<BrandId, readonly SisterOffer[]> = {
   '8k': [
     {
@@ -19,7 +19,10 @@ export const SISTER_OFFERS: Record<BrandId, readonly SisterOffer[]> = {
   all: [],
 };
 
-/** The site that opens a locked filing, where a brand sells nothing itself; `null` where it does. */
+/**
+ * Returns the brand whose site can unlock a filing when this brand sells nothing itself; `null` if this brand has
+ * its own plans.
+ */
 export function sisterFor(brand: BrandId, form: string): BrandId | null {
   if (BRANDS[brand].features.billing) return null;
   const offers = SISTER_OFFERS[brand];

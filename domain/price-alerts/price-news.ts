@@ -1,22 +1,22 @@
 import * as v from 'valibot';
-import { QUOTE_SOURCES } from '#domain/contract/quotes.ts';
+import { QUOTE_SOURCES } from '#domain/contract/quotes-contract.ts';
 import { formatChange, formatPrice } from '#domain/format/numbers.ts';
 import type { Crossing } from './price-watch.ts';
 
-/** The quote behind a price alert, as stored with it. */
+/** The quote that triggered a price alert, stored with the alert. */
 export const PriceNews = v.object({
   price: v.number(),
-  /** Of the day; signed. */
+  /** Signed change of the day in percent. */
   changePercent: v.nullable(v.number()),
   asOf: v.string(),
   source: v.picklist(QUOTE_SOURCES),
 });
 export type PriceNews = v.InferOutput<typeof PriceNews>;
 
-/** What a price alert shows where a filing's shows the form. */
+/** Price alerts show this where filing alerts show the form. */
 export const PRICE_FORM = 'Price';
 
-/** `Rose above $250.00: now $251.20, +2.10% today`. @param crossed at least one */
+/** Formats a headline: `Rose above $250.00: now $251.20, +2.10% today`. @param crossed at least one */
 export function priceHeadline(crossed: readonly Crossing[], { price, changePercent }: PriceNews): string {
   const what = crossed.map(wordsOf).join(', ');
   const today = changePercent === null ? '' : `, ${formatChange(changePercent)} today`;

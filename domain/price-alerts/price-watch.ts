@@ -1,37 +1,43 @@
 import * as v from 'valibot';
-import type { AlertThreshold } from '#domain/contract/settings.ts';
-import { newYorkDate } from '#domain/edgar/new-york.ts';
+import { newYorkDate } from '#domain/calendar/new-york.ts';
+import type { AlertThreshold } from '#domain/contract/settings-contract.ts';
 import type { Quote } from '#domain/quotes/quote.ts';
 
-/** A price level. `isArmed`: on the near side of it; `null` until a quote has told. */
+/**
+ * A price level. `isArmed`: the price has not reached it yet, so a crossing will fire; `null` until the first quote
+ * arrives.
+ */
 const Level = v.object({ at: v.number(), isArmed: v.nullable(v.boolean()) });
 type Level = v.InferOutput<typeof Level>;
 
-/** What is watched of a ticker's price for one reader, and how far that is. Each rule is `null` when off. */
+/** One reader's price rules for a ticker and their state. A rule is `null` when it is off. */
 export const PriceWatch = v.object({
   above: v.nullable(Level),
   below: v.nullable(Level),
-  /** `firedOn`: New York date; `null` when armed. */
+  /** `firedOn`: New York date; `null` if armed. */
   change: v.nullable(v.object({ percent: v.number(), firedOn: v.nullable(v.string()) })),
-  /** `from`: price at the last alert, or when the rule was set; `null` until a quote has told. */
+  /** `from`: price at the last alert, or when the rule was set; `null` until the first quote arrives. */
   since: v.nullable(v.object({ percent: v.number(), from: v.nullable(v.number()) })),
 });
 export type PriceWatch = v.InferOutput<typeof PriceWatch>;
 
-/** A rule that was crossed. `moved`: percent, signed, of the day or since the last alert. */
+/** A rule that was crossed. `moved`: signed percentage, for the day or since the last alert. */
 export type Crossing =
   | { rule: 'above' | 'below'; at: number }
   | { rule: 'change'; moved: number }
   | { rule: 'since'; moved: number; from: number };
 
-/** A fired rule is armed again once the price is back by this share of the level, so that one crossing is one alert. */
+/**
+ * A fired rule is armed again once the price has moved back by this percentage of the level, so that one crossing
+ * causes one alert.
+ */
 const BACK_BY_PERCENT = 1;
 
 type Known = Pick<Quote, 'price' | 'changePercent' | 'asOf'>;
 
 /**
- * How a watch begins. What is beyond a limit already is no crossing.
- * @param quote the latest known; `null` leaves it to the first quote
+ * Returns the initial state of a watch. A price that is already beyond a limit does not count as a crossing.
+ * @param quote the latest known quote; `null` leaves the decision to the first quote
  * @returns `null` when every rule is off
  */
 export function startedWatch(threshold: AlertThreshold | null, quote: Known | null): PriceWatch | null {
@@ -53,7 +59,7 @@ function alreadyMoved(percent: number, quote: Known | null): string | null {
 }
 
 /**
- * A watch after a quote, and what the quote crossed.
+ * Returns a watch after a quote, and the rules that the quote crossed.
  * @see docs/rules.md#price-alerts
  */
 export function afterQuote(
@@ -75,7 +81,7 @@ export function afterQuote(
       ? [{ rule: 'since' as const, moved: percentOf(price, watch.since.from), from: watch.since.from }]
       : []),
   ];
-  // Any alert of the ticker is the last one from which the price is followed.
+  // Any alert about the ticker becomes the one from which the price is followed.
   const followed = since && crossed.length > 0 ? { ...since, from: price } : since;
   return { watch: { above, below, change, since: followed }, crossed };
 }
@@ -99,7 +105,10 @@ function levelAfter(level: Level, price: number, side: 'above' | 'below'): Level
 
 type Change = NonNullable<PriceWatch['change']>;
 
-/** Once a session, and again after the change of the day has come back by a percentage point, or half of a small one. */
+/**
+ * Fires at most once a session, and again after the change of the day has fallen back by a percentage point, or by
+ * half of a small threshold.
+ */
 function changeAfter(rule: Change, changePercent: number | null, today: string): Change {
   if (changePercent === null) return rule;
   const size = Math.abs(changePercent);

@@ -1,11 +1,11 @@
-import type { Close } from '#domain/contract/quotes.ts';
+import type { Close } from '#domain/contract/quotes-contract.ts';
 
 /**
- * Closes with those that were told later; of two for a day the later told one counts.
- * @param most the newest days that are kept
+ * Adds newly reported closes to the stored ones. If there are two for a day, the later report wins.
+ * @param most how many of the newest days to keep
  * @returns oldest first
  */
-export function mergeCloses(kept: readonly Close[], told: readonly Close[], most: number): Close[] {
-  const byDate = new Map([...kept, ...told].map((close) => [close.date, close]));
+export function mergeCloses(kept: readonly Close[], reported: readonly Close[], most: number): Close[] {
+  const byDate = new Map([...kept, ...reported].map((close) => [close.date, close]));
   return [...byDate.values()].toSorted((one, other) => one.date.localeCompare(other.date)).slice(-most);
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { QUOTE_SOURCES } from '#domain/contract/quotes.ts';
+import { QUOTE_SOURCES } from '#domain/contract/quotes-contract.ts';
 
 const Figure = v.nullable(v.number());
 
-/** The price of a ticker, as it is kept. Money is in US dollars. */
+/** The stored price of a ticker. Amounts are in US dollars. */
 export const Quote = v.object({
   source: v.picklist(QUOTE_SOURCES),
   price: v.number(),
@@ -18,7 +18,7 @@ export const Quote = v.object({
 });
 export type Quote = v.InferOutput<typeof Quote>;
 
-/** Figures of a stock that change once a day. */
+/** Figures of a stock that are updated once a day. */
 export const StockFigures = v.object({
   avgVolume: Figure,
   marketCap: Figure,

@@ -1,25 +1,28 @@
 import { lastSession, sessionBefore } from './trading-calendar.ts';
 
-/** A ticker whose quote is kept up to date, and how far that is. */
+/** A ticker whose quote is kept up to date, and when its data was last refreshed. */
 export type QuotedTicker = {
   ticker: string;
-  /** How many people watch it, counted once a day; large numbers are cut off. */
+  /** Number of users who watch it, counted once a day, up to a maximum. */
   watchers: number;
   /** ISO; `null` before the first quote. */
   quotedAt: string | null;
-  /** New York dates of the last figures, of the last close that is kept, and of the last count of watchers. */
+  /** New York dates of the last figures, the last stored close, and the last count of watchers. */
   figuresOn: string | null;
   closedOn: string | null;
   countedOn: string | null;
 };
 
 const SECOND_MS = 1_000;
-/** While the exchanges trade, a quote is good for this long. */
+/** During trading hours, a quote stays valid for this many seconds. */
 const FRESH_SECONDS = 15;
-/** Closing auctions are printed within minutes; the close is taken after this. */
+/** Closing auctions are published within minutes. The close is read after this many seconds. */
 const SETTLED_AFTER_SECONDS = 300;
 
-/** Whether a quote is out of date: never taken, taken a while ago during trading, or before the last close. */
+/**
+ * Returns whether a quote is outdated: it was never fetched, it was fetched too long ago during trading hours, or
+ * it is from before the last close.
+ */
 export function isQuoteDue({ quotedAt }: Pick<QuotedTicker, 'quotedAt'>, now: Date): boolean {
   if (quotedAt === null) return true;
   const { closes } = lastSession(now);
@@ -29,12 +32,12 @@ export function isQuoteDue({ quotedAt }: Pick<QuotedTicker, 'quotedAt'>, now: Da
   return takenAt < closes.getTime() || (now.getTime() >= settledAt && takenAt < settledAt);
 }
 
-/** One that was never counted has just been added by somebody. */
+/** A ticker that was never counted has just been added by somebody, so it counts as watched. */
 function isWatched({ watchers, countedOn }: QuotedTicker): boolean {
   return countedOn === null || watchers > 0;
 }
 
-/** New York date of the last session whose close is settled. */
+/** Returns the New York date of the last session whose close is final. */
 export function settledSession(now: Date): string {
   const { date, closes } = lastSession(now);
   const isSettled = now.getTime() >= closes.getTime() + SETTLED_AFTER_SECONDS * SECOND_MS;
@@ -42,8 +45,8 @@ export function settledSession(now: Date): string {
 }
 
 /**
- * Tickers whose quote is due, in the order they are to be asked for: those without a quote first, then by age times
- * weight, so that the most watched are refreshed more often and none is forgotten.
+ * Returns the tickers whose quotes are due, in the order in which to request them: those without a quote first,
+ * then by age times weight, so that the most watched are refreshed more often and none is forgotten.
  */
 export function refreshOrder(tickers: readonly QuotedTicker[], now: Date): QuotedTicker[] {
   const rank = ({ quotedAt, watchers }: QuotedTicker) =>

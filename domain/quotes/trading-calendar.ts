@@ -1,14 +1,14 @@
-import { addDays, lastWeekday, nthWeekday, observed, weekday } from '#domain/edgar/edgar-days.ts';
-import { fromNewYork, newYorkDate } from '#domain/edgar/new-york.ts';
+import { addDays, lastWeekday, nthWeekday, observed, weekday } from '#domain/calendar/days.ts';
+import { fromNewYork, newYorkDate } from '#domain/calendar/new-york.ts';
 
 const OPENS = '09:30';
 const CLOSES = '16:00';
 const CLOSES_EARLY = '13:00';
 
-/** Regular trading hours of a day, as moments. */
+/** Regular trading hours of a day, as points in time. */
 export type Session = { date: string; opens: Date; closes: Date };
 
-/** Easter Sunday of the Gregorian calendar (the method of Meeus, Jones and Butcher). */
+/** Returns Easter Sunday in the Gregorian calendar (by the method of Meeus, Jones and Butcher). */
 function easter(year: number): string {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
   const d = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
@@ -21,11 +21,12 @@ function thanksgiving(year: string): string {
   return nthWeekday(year, '11', 4, 4);
 }
 
-/** @see https://www.nyse.com/markets/hours-calendars */
+/** Returns the holidays of the exchanges. @see https://www.nyse.com/markets/hours-calendars */
 function holidays(year: string): string[] {
   const newYear = `${year}-01-01`;
   return [
-    // On a Saturday it is not made up for: the Friday before closes the accounts of the year.
+    // When New Year's Day is a Saturday, there is no substitute holiday: the Friday before is the last trading day
+    // of the year.
     ...(weekday(newYear) === 6 ? [] : [observed(newYear)]),
     nthWeekday(year, '01', 1, 3),
     nthWeekday(year, '02', 1, 3),
@@ -38,26 +39,29 @@ function holidays(year: string): string[] {
   ];
 }
 
-/** The days before Independence Day and Christmas, and the day after Thanksgiving. */
+/**
+ * Returns whether a date is a half day: the days before Independence Day and Christmas, and the day after
+ * Thanksgiving.
+ */
 function isHalfDay(date: string): boolean {
   const year = date.slice(0, 4);
   return [`${year}-07-03`, addDays(thanksgiving(year), 1), `${year}-12-24`].includes(date);
 }
 
-/** Whether the exchanges trade on a New York date. */
+/** Returns whether the exchanges trade on a New York date. */
 export function isTradingDay(date: string): boolean {
   const day = weekday(date);
   return day !== 0 && day !== 6 && !holidays(date.slice(0, 4)).includes(date);
 }
 
-/** The trading hours of a New York date; `null` on weekends and holidays of the exchanges. */
+/** Returns the trading hours of a New York date; `null` on weekends and holidays of the exchanges. */
 export function sessionOn(date: string): Session | null {
   if (!isTradingDay(date)) return null;
   const closes = fromNewYork(date, isHalfDay(date) ? CLOSES_EARLY : CLOSES);
   return { date, opens: fromNewYork(date, OPENS), closes };
 }
 
-/** The latest session that has begun. */
+/** Returns the latest session that has begun. */
 export function lastSession(now: Date): Session {
   let date = newYorkDate(now);
   for (;;) {
@@ -67,17 +71,17 @@ export function lastSession(now: Date): Session {
   }
 }
 
-/** The date of the session before. */
+/** Returns the date of the previous session. */
 export function sessionBefore(date: string): string {
   return tradingDays(addDays(date, -1), 1)[0] ?? date;
 }
 
-/** Whether the exchanges trade now. */
+/** Returns whether the exchanges trade now. */
 export function isMarketOpen(now: Date): boolean {
   return now < lastSession(now).closes;
 }
 
-/** The last trading days up to a date, oldest first. */
+/** Returns the last trading days up to a date, oldest first. */
 export function tradingDays(until: string, count: number): string[] {
   const days: string[] = [];
   for (let date = until; days.length < count; date = addDays(date, -1)) {

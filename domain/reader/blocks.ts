@@ -1,20 +1,20 @@
 import { isTypewritten } from '#domain/text/passages.ts';
 import { isCapitalHeading, isNamedHeading, isRow } from './headings.ts';
 
-/** A stretch of text with the offset of its first character in the document. */
+/** A range of text, with the offset of its first character in the document. */
 export type Run = { text: string; start: number };
 
-/** What a document is drawn of: nothing of its own markup is left. */
+/** A display block of a document. It contains none of the document's own markup. */
 export type Block =
   | ({ kind: 'heading' | 'paragraph' } & Run)
   | { kind: 'table'; start: number; rows: Run[][] };
 
 const BAR = ' | ';
-/** Page numbers, and the link back that stands at the top of each page. */
+/** Page numbers, and the link to the table of contents at the top of each page. */
 const FURNITURE = /^(?:[-–—\s]*\d{1,3}[-–—\s]*|(?:back to )?table of contents|F-\d{1,3})$/i;
 
 /**
- * The blocks of a part of a filing's readable text.
+ * Returns the blocks of a part of a filing's readable text.
  * @param start offset of the part in the document
  */
 export function blocksOf(text: string, start: number): Block[] {
@@ -49,7 +49,7 @@ function kindOf(line: string): 'row' | 'heading' | 'paragraph' | 'none' {
   return isNamedHeading(line) || isCapitalHeading(line) ? 'heading' : 'paragraph';
 }
 
-/** Rows that follow each other are one table. */
+/** Adds a row. Consecutive rows form one table. */
 function addRow(blocks: Block[], line: Run): void {
   const last = blocks.at(-1);
   if (last?.kind === 'table') last.rows.push(cellsOf(line));

@@ -1,14 +1,14 @@
-/** Where a text stands: first character, and the one behind the last. */
+/** A range of text: its first offset, and the offset after its last character. */
 export type Span = { start: number; end: number };
 
-/** More hits than anybody goes through. */
+/** More matches than anybody would step through. */
 const MOST_HITS = 500;
 export const SHORTEST_SEARCH = 2;
 
 /**
- * Where words stand in a document, case and kind of quotation marks aside.
+ * Finds where words occur in a document, ignoring case and the style of quotation marks.
  * @param start offset of the text in the document
- * @returns at most 500; none for fewer than two characters
+ * @returns at most 500 ranges; none if fewer than two characters are wanted
  */
 export function findText(text: string, wanted: string, start = 0): Span[] {
   const needle = plain(wanted.trim());
@@ -25,7 +25,7 @@ export function findText(text: string, wanted: string, start = 0): Span[] {
   return hits;
 }
 
-/** Of the same length, so that offsets hold. */
+/** Normalizes text without changing its length, so that offsets stay valid. */
 function plain(text: string): string {
   const straight = text
     .replace(/[‘’]/g, "'")

@@ -1,11 +1,11 @@
 import { isCapitalHeading, isNamedHeading, LONGEST_HEADING } from './headings.ts';
 
-/** A heading of a document and where it stands in its readable text. */
+/** A heading of a document and its offset in the readable text. */
 export type OutlineEntry = { title: string; start: number };
 
-/** A longer list is no overview any more. */
+/** A longer list would not be an overview anymore. */
 const MOST_ENTRIES = 60;
-/** Fewer named headings tell little of how a document is built, so that headings in capitals speak. */
+/** With fewer distinct named headings than this, headings in capitals are used as well. */
 const FEW_NAMED = 3;
 const LONGEST_TITLE = 90;
 const KEY = /^(?:PART\s+(\w+)|ITEM\s+([\w.]+?)\.?(?=[\s:—–-]|$)|(EX-[\d.]+)|(\w+))/i;
@@ -13,8 +13,8 @@ const KEY = /^(?:PART\s+(\w+)|ITEM\s+([\w.]+?)\.?(?=[\s:—–-]|$)|(EX-[\d.]+)|
 type Heading = OutlineEntry & { next: string };
 
 /**
- * The headings of a document in the order of its text. Of several lines that name the same item the one with most
- * text below it counts: the others stand in the table of contents or at the top of pages.
+ * Returns the headings of a document in text order. When several lines name the same item, the one with the most
+ * text below it counts: the others are in the table of contents or at the top of pages.
  */
 export function outlineOf(text: string): OutlineEntry[] {
   const named = linesOf(text, isNamedHeading);
@@ -48,7 +48,10 @@ function lineAfter(text: string, end: number): string {
 
 type Keyed = Heading & { key: string; part: string };
 
-/** Items of Part I and Part II have the same numbers, so the part belongs to the key. */
+/**
+ * Returns the longest section per heading. Items of Part I and Part II have the same numbers, so the part belongs
+ * to the key.
+ */
 function longestOf(headings: readonly Heading[], length: number): Heading[] {
   const keyed = inParts(headings);
   const longest = new Map<string, { heading: Keyed; length: number }>();
@@ -71,7 +74,10 @@ function inParts(headings: readonly Heading[]): Keyed[] {
   });
 }
 
-/** A part ends with the next one, an item with any other heading; either may be repeated at the top of a page. */
+/**
+ * Returns whether a heading ends the section of another. A part ends at the next part, and an item at any other
+ * heading. Either may be repeated at the top of a page.
+ */
 function endsAt(heading: Keyed, other: Keyed): boolean {
   if (other.key === heading.key || other.key === heading.part) return false;
   return heading.key !== heading.part || other.key === other.part;
@@ -84,13 +90,13 @@ function keyOf({ title }: Pick<Heading, 'title'>): string {
   return (exhibit ?? word ?? title).toLowerCase();
 }
 
-/** Lines that stand at the top of every page are no headings. */
+/** Drops headings that occur more than once, such as lines at the top of every page. */
 function unlike(headings: readonly Heading[]): Heading[] {
   const counts = Map.groupBy(headings, ({ title }) => title);
   return headings.filter(({ title }) => counts.get(title)?.length === 1);
 }
 
-/** The title of an item may stand on the next line. */
+/** Returns the title of an entry, adding the next line when the heading itself has only a number. */
 function titleOf(title: string, next: string): string {
   const isBare = /^(?:ITEM\s+[\w.]+|PART\s+\w+)\s*[.:—–-]?$/i.test(title);
   const whole =

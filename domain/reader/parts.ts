@@ -1,14 +1,17 @@
-/** A part is fetched by one request and drawn at once. */
+/** The maximum length of a part, which is fetched with one request and rendered at once. */
 const PART_CHARACTERS = 48_000;
-/** How far back a better place for a cut is looked for: between paragraphs rather than inside a table. */
+/**
+ * The number of characters before a cut in which a better position is searched for: between paragraphs rather than
+ * inside a table.
+ */
 const LOOK_BACK = 12_000;
-/** A text beyond this many parts, 9.6 million characters, is not kept; the longest filings have three. */
+/** A text with more parts than this, 9.6 million characters, is not stored. The longest filings have three million. */
 export const MOST_PARTS = 200;
 
 /**
- * Where the parts begin in which a text is kept and read. They follow without gaps, begin with a line and spare
- * tables where they can.
- * @returns offsets; empty for an empty text
+ * Splits a text into the parts in which it is stored and read. Parts are contiguous, start at a line, and avoid
+ * cutting tables where possible.
+ * @returns the offset of each part; empty for an empty text
  */
 export function partStarts(text: string): number[] {
   const starts: number[] = [];
@@ -42,19 +45,19 @@ function isRowAt(text: string, lineStart: number): boolean {
   return end < 0 || bar < end;
 }
 
-/** The part in which a character stands. @param starts offsets of the parts, the first is 0 */
+/** Returns the index of the part that contains a character. @param starts offsets of the parts; the first is 0 */
 export function partAt(starts: readonly number[], offset: number): number {
   const next = starts.findIndex((start) => start > offset);
   return Math.max(0, next < 0 ? starts.length - 1 : next - 1);
 }
 
-/** The text of one part; `null` for a part that there is not. */
+/** Returns the text of one part; `null` if there is no such part. */
 export function partOf(text: string, starts: readonly number[], part: number): string | null {
   const start = starts[part];
   return start === undefined ? null : text.slice(start, starts[part + 1] ?? endOf(text, starts));
 }
 
-/** A text that was too long ends with its last part. */
+/** Returns the end of the stored text, which is the end of the last part if the text was too long. */
 function endOf(text: string, starts: readonly number[]): number {
   return starts.length < MOST_PARTS ? text.length : endOfPart(text, starts.at(-1) ?? 0);
 }

@@ -1,6 +1,6 @@
 import { isOnCalendar, monthOf } from '#domain/text/written-date.ts';
 
-/** What the cover page of a bare current report says of its filer. */
+/** Facts about the filer from the cover page of a bare current report. */
 export type CoverPage = {
   form: string | null;
   cik: string | null;
@@ -16,8 +16,8 @@ const DATE_OF_REPORT = /date of (?:the )?(?:report|earliest event)[\s\S]{0,160}/
 const COVER_CHARACTERS = 8_000;
 
 /**
- * Reads the cover page: its inline XBRL facts where there are any (since 2019), else its words. Without
- * XBRL a cover page has no CIK.
+ * Reads the cover page: its inline XBRL facts if there are any (since 2019), and otherwise its text. Without XBRL,
+ * a cover page contains no CIK.
  */
 export function readCoverPage(source: string, text: string): CoverPage {
   const cover = text.slice(0, COVER_CHARACTERS);
@@ -31,7 +31,7 @@ export function readCoverPage(source: string, text: string): CoverPage {
   };
 }
 
-/** Text of an inline XBRL fact of the document and entity vocabulary; `null` without it. */
+/** Returns the text of an inline XBRL fact in the document and entity vocabulary; `null` if there is none. */
 function fact(source: string, name: string): string | null {
   const mark = source.search(new RegExp(`name=["']dei:${name}["']`));
   if (mark < 0) return null;
@@ -58,7 +58,10 @@ function nameAbove(cover: string): string | null {
   return name !== undefined && name.length <= 150 ? name : null;
 }
 
-/** `March 14, 2002 (March 6, 2002)`: the report's own date stands beside that of the event, which is the earlier. */
+/**
+ * Returns the earlier date. In `March 14, 2002 (March 6, 2002)`, the date of the report is followed by that of the
+ * event.
+ */
 function dateOfReport(cover: string): string | null {
   const at = DATE_OF_REPORT.exec(cover);
   if (!at) return dateIn(cover.slice(0, 2_500));
@@ -71,7 +74,7 @@ function dateIn(text: string | null): string | null {
   return datesIn(text ?? '')[0] ?? null;
 }
 
-/** ISO, those with the name of their month first. */
+/** Returns the ISO dates in a text; those with the name of a month come first. */
 function datesIn(text: string): string[] {
   const long = [...text.matchAll(LONG_DATE)].map(([, name = '', day, year]) => {
     return iso(Number(year), monthOf(name), Number(day));

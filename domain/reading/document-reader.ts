@@ -3,46 +3,49 @@ import type { SubmissionDocument } from '#domain/edgar/submission.ts';
 import type { FamilyFacts, FilingExplanation } from '#domain/filings/filing.ts';
 import type { Company } from '#domain/filings/stored-filing.ts';
 
-/** What the caller knows beside the bytes. */
+/** Facts that the caller knows in addition to the bytes. */
 export type FilingHints = {
   /** Exact form type, for a document that does not name its own. */
   form?: string;
   accession?: string;
-  /** The body was cut at a byte cap on purpose; what is there is read. */
+  /** The body was deliberately cut at a byte limit. The available part is read. */
   capped?: boolean;
-  /** File name or URL, which often holds the accession number. */
+  /** File name or URL, which often contains the accession number. */
   path?: string;
   tickerOf?: (cik: string) => string | null;
 };
 
-/** A rule that threw, such as `item 5.02`. */
+/** A rule that threw an error, such as `item 5.02`. */
 export type RuleFailure = { rule: string; error: unknown };
 
-/** The documents of a filing, read. */
+/** The result of reading the documents of a filing. */
 export type DocumentReading<Facts extends FamilyFacts = never> = {
   explanation: FilingExplanation<Facts>;
   /** One to three sentences. */
   summaryText: string | null;
-  /** Two to five facts, numbers computed by code or quoted. */
+  /** Two to five facts with numbers that were computed by code or quoted. */
   takeaways: string[];
   /** Largest first. */
   dollarAmounts: string[];
-  /** Readable text of the documents read. */
+  /** Readable text of the documents that were read. */
   text: string;
-  /** Rules that failed on this filing: each lost its own event, the rest was read. Absent where none did. */
+  /**
+   * Rules that failed on this filing. Each failure lost only that rule's event; everything else was read. Absent if
+   * none failed.
+   */
   failures?: RuleFailure[];
-  /** Companies that the filing tells something of, though it is not theirs. */
+  /** Other companies about which the filing reports something. */
   mentions?: Company[];
 };
 
-/** An opened filing, whichever way it came. */
+/** An opened filing, independent of its original format. */
 export type FilingSource = {
   /** Exact form type. */
   form: string;
   accession: string | null;
-  /** `null` for a bare document. */
+  /** `null` for a document without a submission. */
   header: SubmissionHeader | null;
-  /** The documents that can be read; one for a bare document, none for a header alone. */
+  /** The documents that can be read: one for a bare document, none for a header alone. */
   documents: SubmissionDocument[];
   capped: boolean;
   tickerOf: (cik: string) => string | null;

@@ -1,11 +1,14 @@
 import type { FamilyFacts, FilingExplanation } from '#domain/filings/filing.ts';
 import type { FilingSource } from './document-reader.ts';
 
-/** What a reader found; the rest is empty. */
+/** The facts that a document reader found. Missing ones get empty values. */
 type Found<Facts extends FamilyFacts> = Pick<FilingExplanation<Facts>, 'issuer' | 'assessment'> &
   Partial<FilingExplanation<Facts>>;
 
-/** The explanation of a filing, its keys in the order of the command `filing`. The period is the header's unless found. */
+/**
+ * Returns the explanation of a filing, with its keys in the order of the command `filing`. The period comes from
+ * the header unless the reader found one.
+ */
 export function explanationOf<Facts extends FamilyFacts = never>(
   source: FilingSource,
   found: Found<Facts>,

@@ -12,7 +12,7 @@ import type { DocumentReading, FilingSource } from './document-reader.ts';
 import { explanationOf } from './explanation.ts';
 
 /**
- * Facts of the header alone: for forms whose document is not read, and for paper-style forms of the 1990s.
+ * Returns facts from the header alone, for forms whose document is not read and for paper-style forms of the 1990s.
  * @throws AppError `unsupported_form` without a header
  */
 export function readHeaderFacts(source: FilingSource): DocumentReading {
@@ -40,7 +40,7 @@ export function readHeaderFacts(source: FilingSource): DocumentReading {
   };
 }
 
-/** The company that a header is about. */
+/** Returns the company that a header is about. */
 export function issuerOf(
   parties: FeedFiling['parties'],
   tickerOf: (cik: string) => string | null,
@@ -50,7 +50,7 @@ export function issuerOf(
   return company ? { cik: company.cik, name: company.name, ticker: tickerOf(company.cik) } : null;
 }
 
-/** The company that a document states as its issuer, for filings without a header. */
+/** Returns the company that a document names as its issuer, for filings without a header. */
 export function statedIssuer(
   { cik, name }: { cik: string | null; name: string | null },
   { tickerOf }: FilingSource,

@@ -1,10 +1,13 @@
-/** What the analysis by AI does. */
+/** Pages that explain the analysis by AI. */
 export const AI_PAGES = {
   aboutOurAi: '/about-our-ai',
   filingDisplayComparison: '/filing-display-comparison',
 } as const;
 
-/** Pages to which the first screen does not link: in a file of their own, so that it does not carry their paths. */
+/**
+ * Pages that the first screen does not link to. They are in a separate file so that the first screen's bundle does
+ * not contain their paths.
+ */
 export const FURTHER_PAGES = {
   ...AI_PAGES,
   adminUsers: '/admin/users',

@@ -1,12 +1,15 @@
 import type { BrandId } from '#domain/brands/brand.ts';
 
-/** Files that the build writes for each brand: the start page, every other page, and that of unknown addresses. */
+/**
+ * Files that the build writes for each brand: the start page, the template of every other page, and the not-found
+ * page.
+ */
 export const PAGE_FILES = { home: 'home.html', page: 'page.html', notFound: 'not-found.html' } as const;
 
-/** Folder of a brand's pages in the built site, with slashes around it. */
+/** Returns the folder of a brand's pages in the built site, with a slash before and after it. */
 export function pageFolder(brand: BrandId): string {
   return `/pages/${brand}/`;
 }
 
-/** Where the build says what stands inline in the pages. @see contentSecurityPolicy */
+/** File in which the build lists the inline parts of the pages. @see contentSecurityPolicy */
 export const INLINE_PARTS_FILE = '.vite/inline-parts.json';

@@ -1,20 +1,21 @@
 import { FURTHER_PAGES } from './further-pages.ts';
-import { PAGES } from './pages.ts';
+import { PAGES } from './site-pages.ts';
 
 /**
- * Source of a regular expression that matches the path of a page and nothing else; to be used without regard to case,
- * as the router does. A slash at the end changes nothing.
+ * Returns the source of a regular expression that matches the paths of pages and nothing else. Use it with the `i`
+ * flag, since the router ignores case as well. A trailing slash is allowed.
  */
 export function pagePattern(): string {
   const paths = [...Object.values(PAGES), ...Object.values(FURTHER_PAGES)].map((path) =>
     path.replace(/^\/$/, '').replaceAll(/:\w+/g, '[^/]+'),
   );
-  return `^(?:${paths.join('|')})/?$`;
+  // The admin area decides itself what it shows at any path below it.
+  return `^(?:${[...paths, `${PAGES.admin}/.+`].join('|')})/?$`;
 }
 
 const PAGE = new RegExp(pagePattern(), 'i');
 
-/** Whether the site has a page at this path. */
+/** Returns whether the site has a page at this path. */
 export function isPage(pathname: string): boolean {
   return PAGE.test(pathname);
 }

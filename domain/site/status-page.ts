@@ -1,18 +1,35 @@
-import type { StatusOfDay, StatusResponse } from '#domain/contract/trust/status.ts';
+import type { StatusOfDay, StatusResponse } from '#domain/contract/trust/status-contract.ts';
 import { dayText } from '#domain/format/day-text.ts';
 import { escapeHtml } from '#domain/mail/escape.ts';
-import { PAGES } from './pages.ts';
-import { correctionText, incidentText, percentilesText, STATUS_NOTES, stateOf } from './status-words.ts';
+import { isShown } from '#domain/notices/announcement.ts';
+import { PAGES } from './site-pages.ts';
+import {
+  correctionText,
+  DAYS_CAPTION,
+  hoursText,
+  incidentText,
+  percentilesCell,
+  percentilesText,
+  STATUS_NOTES,
+  stateOf,
+} from './status-words.ts';
 import type { PageSite } from './ticker-page.ts';
 import { writtenPage } from './written-page.ts';
 
-/** How the service does, for readers without JavaScript: the state, the days, incidents, and what is measured. */
+/**
+ * Renders the status page for readers without JavaScript: the current state, recent days, incidents, and
+ * measurements.
+ */
 export function statusPage(status: StatusResponse, { brand, origin }: PageSite): string {
-  const { total, days, incidents, corrections } = status;
-  const description = `${stateOf(status).text}. From SEC acceptance to email, half and 95%: ${percentilesText(total.accepted_to_sent)}.`;
+  const { total, days, hours, incidents, corrections, announcements } = status;
+  const description = `${stateOf(status).text}. From SEC acceptance to email: ${percentilesText(total.accepted_to_sent)}.`;
   const body = [
     '<h1 class="headline">Status</h1>',
+    ...announcements
+      .filter((each) => isShown(each, brand.id, Date.parse(status.as_of)))
+      .map(({ text }) => `<p><strong>${escapeHtml(text)}</strong></p>`),
     `<p>${escapeHtml(description)}</p>`,
+    `<p>${escapeHtml(hoursText(hours))}</p>`,
     days.length === 0 ? '' : tableOf(days),
     '<h2>Incidents</h2>',
     incidents.length === 0
@@ -45,11 +62,11 @@ function tableOf(days: readonly StatusOfDay[]): string {
       day.published?.toLocaleString('en-US') ?? '--',
       day.published === null ? '--' : String(day.missed),
       day.alerts.toLocaleString('en-US'),
-      percentilesText(day.accepted_to_sent),
-      percentilesText(day.feed_to_sent),
+      percentilesCell(day.accepted_to_sent),
+      percentilesCell(day.feed_to_sent),
     ];
     return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;
   });
   const heads = HEADS.map((head) => `<th scope="col">${head}</th>`).join('');
-  return `<table><caption>Day by day, New York time</caption><thead><tr>${heads}</tr></thead><tbody>${lines.join('\n')}</tbody></table>`;
+  return `<table><caption>${DAYS_CAPTION.title}. ${DAYS_CAPTION.times}</caption><thead><tr>${heads}</tr></thead><tbody>${lines.join('\n')}</tbody></table>`;
 }

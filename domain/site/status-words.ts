@@ -1,22 +1,49 @@
-import type { StatusResponse } from '#domain/contract/trust/status.ts';
+import type { StatusResponse } from '#domain/contract/trust/status-contract.ts';
 import { exactTime } from '#domain/format/relative-time.ts';
+import { inQuotes } from '#domain/wording/in-quotes.ts';
 
-/** `41 s`, `3 min`, `2 h`, `1 d`. */
+/** Formats a duration: `41 s`, `3 min`, `2 h`, `1 d`. */
 export function secondsText(seconds: number): string {
   if (seconds < 120) return `${seconds} s`;
   if (seconds < 7_200) return `${Math.round(seconds / 60)} min`;
   return seconds < 172_800 ? `${Math.round(seconds / 3_600)} h` : `${Math.round(seconds / 86_400)} d`;
 }
 
-/** Median and 95th percentile: `30 s · 60 s`. */
-export function percentilesText({ p50, p95 }: { p50: number | null; p95: number | null }): string {
+type Percentiles = { p50: number | null; p95: number | null };
+
+/** Puts the median and the 95th percentile into words: `half within 30 s, 95% within 60 s`. */
+export function percentilesText({ p50, p95 }: Percentiles): string {
+  if (p50 === null || p95 === null) return '--';
+  return p50 === p95
+    ? `95% within ${secondsText(p95)}`
+    : `half within ${secondsText(p50)}, 95% within ${secondsText(p95)}`;
+}
+
+/** The same for a column whose head explains the two times: `30 s · 60 s`. */
+export function percentilesCell({ p50, p95 }: Percentiles): string {
   return p50 === null || p95 === null ? '--' : `${secondsText(p50)} · ${secondsText(p95)}`;
 }
 
-/** The feed is read every three seconds in EDGAR's hours, and once a minute outside them. */
+/** Caption of the table of days. It explains the two times in a cell. */
+export const DAYS_CAPTION = {
+  title: 'Day by day, New York time',
+  times: 'Times: half of the emails within · 95% within.',
+};
+
+/** Describes the chart of the last 24 hours in a sentence. */
+export function hoursText(hours: readonly StatusResponse['hours'][number][]): string {
+  const emails = hours.reduce((sum, { alerts }) => sum + alerts, 0);
+  if (emails === 0) return 'No emails went out at once in the last 24 hours.';
+  const slowest = hours.reduce((slow, hour) =>
+    (hour.feed_to_sent.p95 ?? 0) > (slow.feed_to_sent.p95 ?? 0) ? hour : slow,
+  );
+  return `${emails.toLocaleString('en-US')} ${emails === 1 ? 'email' : 'emails'} in the last 24 hours. In the slowest hour ${percentilesText(slowest.feed_to_sent)} of the filing’s appearance in the SEC’s feed.`;
+}
+
+/** The feed is read every two seconds in EDGAR's hours, and once a minute outside them. */
 const LATE_SECONDS = { open: 30, closed: 120 };
 
-/** What is the matter now, if anything. */
+/** Returns the current state of the service, including the problem, if there is one. */
 export function stateOf(status: StatusResponse): { tone: 'good' | 'bad'; text: string } {
   const { feed_lag_seconds: lag, edgar_open: isOpen, incidents } = status;
   if (lag === null) return { tone: 'bad', text: 'The SEC’s feed has not been read yet' };
@@ -35,22 +62,23 @@ export function incidentText({ from, until }: StatusResponse['incidents'][number
   return `${exactTime(from)}: the SEC’s feed was not read for ${secondsText(seconds)}.`;
 }
 
-/** `Nov 20, 2026, 10:00 AM EST: AAPL, 8-K. We mailed HIGH, “…”; it is LOW: …`. */
+/** `Nov 20, 2026, 10:00 AM EST: AAPL, 8-K. We emailed HIGH, “…”; it is LOW: …`. */
 export function correctionText({ at, form, ticker, company_name, before, after }: StatusCorrection): string {
   const says = after.one_liner === before.one_liner ? '' : `: ${after.one_liner}`;
-  return `${exactTime(at)}: ${ticker ?? company_name}, ${form}. We mailed ${before.importance_level}, “${before.one_liner}”; it is ${after.importance_level}${says}.`;
+  return `${exactTime(at)}: ${ticker ?? company_name}, ${form}. We emailed ${before.importance_level}, ${inQuotes(before.one_liner)}; it is ${after.importance_level}${says}.`;
 }
 
 type StatusCorrection = StatusResponse['corrections'][number];
 
-/** What the figures of the status page mean. */
+/** Explanations of the figures on the status page. */
 export const STATUS_NOTES: readonly { heading: string; paragraphs: readonly string[] }[] = [
   {
     heading: 'What is measured',
     paragraphs: [
-      'Two times are given for each span: half of the emails were sent within the first, 95% within the second. Only emails that go out at once count, not digests. The SEC shows a filing in its feed some time after accepting it; “from feed” is our own part.',
+      '“Half within” is the median: half of the emails were sent within that time, the other half later. “95% within” covers all but the slowest twentieth. Only emails that go out at once count, not digests.',
+      'The SEC shows a filing in its feed some time after accepting it. “Acceptance to email” includes that time; “SEC feed to email” is our own part.',
       'Every night we compare what we saw with the SEC’s own index of the day. A filing that we had not seen counts as missed, and its readers are still alerted.',
-      'A correction is listed here when an analysis finds that a filing has another level than the one we mailed, or that it does not say what our headline said. Whoever got that mail is told.',
+      'A correction is listed here when an analysis finds that a filing has another level than the one we emailed, or that it does not say what our headline said. Whoever got that email is told.',
       'An incident is a time of more than three minutes, while EDGAR was open, in which we could not read its feed.',
     ],
   },

@@ -1,22 +1,27 @@
 import type { Brand } from '#domain/brands/brand.ts';
 import { iconPath } from '#domain/brands/icon.ts';
+import { newYorkDate } from '#domain/calendar/new-york.ts';
 import { CARD_SIZE } from '#domain/card/ticker-card.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
-import type { PublicTickerResponse } from '#domain/contract/public-ticker.ts';
-import { newYorkDate } from '#domain/edgar/new-york.ts';
+import type { PublicTickerResponse } from '#domain/contract/public-ticker-contract.ts';
 import { escapeHtml } from '#domain/mail/escape.ts';
+import { filingsPart, insidersPart, quotePart } from './ticker-parts.ts';
 import { writtenPage } from './written-page.ts';
 
-export type PageSite = { brand: Brand /** Origin of the brand's site. */; origin: string };
-
-/** Headlines that a page lists. */
-const LISTED = 20;
+export type PageSite = {
+  brand: Brand;
+  /** Origin of the brand's site. */
+  origin: string;
+  /** Query text that names the brand if several share the origin, such as `&brand=form4`; otherwise empty. */
+  brandQuery?: string;
+};
 
 /**
- * The page of a ticker for readers without JavaScript and for search engines: headlines, structured data, card. The
- * site starts in it by `enter.js` and replaces what is in the root.
+ * Renders the page of a ticker for readers without JavaScript and for search engines: what the site shows of it,
+ * structured data, card. In a browser, `enter.js` starts the site in this page and replaces the content of the root
+ * element.
  */
-export function tickerPage(page: PublicTickerResponse, { brand, origin }: PageSite): string {
+export function tickerPage(page: PublicTickerResponse, { brand, origin, brandQuery = '' }: PageSite): string {
   const ticker = displayTicker(page.ticker);
   const title = `${ticker} SEC filings: ${page.company_name} · ${brand.name}`;
   const latest = page.filings[0];
@@ -33,21 +38,9 @@ export function tickerPage(page: PublicTickerResponse, { brand, origin }: PageSi
     `<script type="application/ld+json">${jsonForHtml(structuredData(page, url))}</script>`,
   ];
   const body = `<h1 class="headline">${escapeHtml(`${ticker} · ${page.company_name}`)}</h1>
-${page.renamed_from ? `<p>${escapeHtml(displayTicker(page.renamed_from))} is now ${escapeHtml(ticker)}.</p>\n` : ''}<p><a href="/?ticker=${encodeURIComponent(page.ticker)}">Add ${escapeHtml(ticker)} to your watchlist</a></p>
-<h2>Latest SEC filings</h2>
-${page.filings.length === 0 ? '<p>No filings yet.</p>' : `<ul>\n${page.filings.slice(0, LISTED).map(listed).join('\n')}\n</ul>`}`;
+${page.renamed_from ? `<p>${escapeHtml(displayTicker(page.renamed_from))} is now ${escapeHtml(ticker)}.</p>\n` : ''}<p><a href="/?ticker=${encodeURIComponent(page.ticker)}${escapeHtml(brandQuery)}">Add ${escapeHtml(ticker)} to your watchlist</a></p>
+${[quotePart(page), insidersPart(page, brandQuery), filingsPart(page, brandQuery)].filter((part) => part !== '').join('\n')}`;
   return writtenPage({ brand, url, title, description, head, body });
-}
-
-function listed({
-  filed_at,
-  form,
-  importance_level,
-  one_liner,
-  link,
-}: PublicTickerResponse['filings'][number]) {
-  const date = dateOf(filed_at);
-  return `<li><time datetime="${escapeHtml(filed_at)}">${date}</time> ${escapeHtml(form)}, ${importance_level}: <a href="${escapeHtml(link)}">${escapeHtml(one_liner ?? 'Filing at the SEC')}</a></li>`;
 }
 
 /** @see https://schema.org/Corporation */
@@ -60,7 +53,7 @@ function structuredData(page: PublicTickerResponse, url: string) {
     about: { '@type': 'Corporation', name: page.company_name, tickerSymbol: displayTicker(page.ticker) },
     mainEntity: {
       '@type': 'ItemList',
-      itemListElement: page.filings.slice(0, LISTED).map((filing, index) => ({
+      itemListElement: page.filings.map((filing, index) => ({
         '@type': 'ListItem',
         position: index + 1,
         item: {
@@ -74,7 +67,7 @@ function structuredData(page: PublicTickerResponse, url: string) {
   };
 }
 
-/** JSON that cannot end the script it stands in. */
+/** Serializes JSON in such a way that it cannot end the script element that contains it. */
 function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
@@ -83,17 +76,19 @@ function dateOf(iso: string): string {
   return newYorkDate(new Date(iso));
 }
 
-/** For crawlers: what is for readers, and where the list of pages is. */
+/** Returns robots.txt, which tells crawlers what they may read and where the sitemap is. */
 export function robotsText({ origin }: PageSite): string {
   const closed = ['/api/', '/admin', '/settings'].map((path) => `Disallow: ${path}`);
-  // The site itself asks these to show a page.
+  // The site's own pages request these paths, so crawlers that render a page need them.
   const open = ['/api/public-ticker/', '/api/highlights', '/api/stock-quote/'].map(
     (path) => `Allow: ${path}`,
   );
   return ['User-agent: *', ...open, ...closed, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
 
-/** Pages that a visitor may find, and those of tickers. @see https://www.sitemaps.org/protocol.html */
+/**
+ * Returns the sitemap: the public pages and the pages of these tickers. @see https://www.sitemaps.org/protocol.html
+ */
 export function sitemapXml(tickers: readonly string[], { origin }: PageSite): string {
   const paths = [
     '/',
@@ -111,7 +106,7 @@ ${urls.join('\n')}
 `;
 }
 
-/** What a phone needs to install the site. @see https://www.w3.org/TR/appmanifest/ */
+/** Returns the manifest that a phone needs to install the site. @see https://www.w3.org/TR/appmanifest/ */
 export function webManifest({ brand }: PageSite) {
   return {
     name: brand.name,

@@ -4,19 +4,19 @@ import { escapeHtml } from '#domain/mail/escape.ts';
 
 type WrittenPage = {
   brand: Brand;
-  /** Canonical. */
+  /** Canonical URL of the page. */
   url: string;
   title: string;
   description: string;
-  /** Further lines of the head, as HTML. */
+  /** Additional lines for the head, as HTML. */
   head?: readonly string[];
-  /** What the page says, as HTML. */
+  /** Content of the page as HTML. */
   body: string;
 };
 
 /**
- * A page that the server writes, for readers without JavaScript and for search engines. The site starts in it by
- * `enter.js` and replaces what is in the root.
+ * Renders a page on the server, for readers without JavaScript and for search engines. In a browser, `enter.js`
+ * starts the site in this page and replaces the content of the root element.
  */
 export function writtenPage({ brand, head = [], body, ...texts }: WrittenPage): string {
   const [url, title, description] = [texts.url, texts.title, texts.description].map(escapeHtml);

@@ -1,10 +1,10 @@
 import type { Brand } from '#domain/brands/brand.ts';
+import { shownTakeaways } from '#domain/channels/email/mail-takeaways.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { oneLine } from '#domain/mail/escape.ts';
-import { shownTakeaways } from '#domain/mail/takeaways.ts';
 
-/** A filing as templates see it: plain texts of one line, nothing to compute. */
+/** A filing as templates see it: single-line plain texts that need no further computation. */
 type FilingFacts = {
   ticker: string;
   level: string;
@@ -13,13 +13,13 @@ type FilingFacts = {
   reason: string;
   score: string;
   is_late: boolean;
-  /** Of alerts by mail; empty elsewhere. `passage`: words of the document, or an empty text. */
+  /** Only in alerts by email; otherwise empty. `passage`: words of the document, or an empty text. */
   takeaways: { text: string; passage: string }[];
   url: string;
   sec_url: string;
 };
 
-/** What the templates of a message may use. The first filing is the weightiest. */
+/** Values that message templates can use. The first filing is the most important one. */
 export type MessageFacts = {
   brand: string;
   site_url: string;
@@ -35,11 +35,11 @@ export type FactsInput = {
   brand: Brand;
   siteUrl: string;
   urlOf: (accession: string) => string;
-  told: readonly {
-    /** Canonical. */
+  included: readonly {
+    /** Canonical spelling. */
     ticker: string;
     filing: Pick<StoredFiling, 'accession' | 'form' | 'assessment' | 'indexUrl' | 'late'>;
-    /** Part of the plans with the full analysis. */
+    /** Present for plans that include the full analysis. */
     takeaways?: Pick<StoredFiling, 'takeaways' | 'quotes'>;
   }[];
   unsubscribeUrl: string;
@@ -47,9 +47,9 @@ export type FactsInput = {
   postalAddress: string;
 };
 
-/** @param input.told at least one */
+/** Builds the values for a message template. @param input.included at least one filing */
 export function messageFacts(input: FactsInput): MessageFacts {
-  const filings = input.told
+  const filings = input.included
     .toSorted((one, other) => other.filing.assessment.material_score - one.filing.assessment.material_score)
     .map(({ ticker, filing, takeaways }): FilingFacts => {
       const { importance_level, one_liner, importance_reason, material_score } = filing.assessment;
@@ -80,8 +80,8 @@ export function messageFacts(input: FactsInput): MessageFacts {
   };
 }
 
-function takeawaysOf(filing: Pick<StoredFiling, 'takeaways' | 'quotes'>, told: readonly string[]) {
-  return shownTakeaways(filing, told).map(({ text, passage }) => ({
+function takeawaysOf(filing: Pick<StoredFiling, 'takeaways' | 'quotes'>, included: readonly string[]) {
+  return shownTakeaways(filing, included).map(({ text, passage }) => ({
     text: oneLine(text),
     passage: oneLine(passage ?? ''),
   }));

@@ -1,6 +1,6 @@
 /**
- * The text after the first match of a heading, up to the heading that ends it or the maximum length; `null`
- * if the heading is missing. Two searches in sequence keep the time linear in the text.
+ * Returns the text after the first match of a heading, up to the heading that ends it or the maximum length; `null`
+ * if the heading is missing. Two searches in sequence keep the time linear in the length of the text.
  */
 export function between(text: string, heading: RegExp, end: RegExp, longest: number): string | null {
   const match = heading.exec(text);

@@ -2,20 +2,20 @@ import { AMOUNT, instructionBounds, PIECE_END } from './instruction-bounds.ts';
 import { instructionsIn } from './instructions.ts';
 
 const CELL_END = /\n| \| /;
-/** The rest of a row and the row below have no more pieces. */
+/** Enough pieces for the rest of a row and the row below it. */
 const TWO_LINES = 64;
 
-/** The text without sentences that give orders to a reader machine; all else stays as it is. */
+/** Removes sentences that give orders to an AI reader. Everything else stays unchanged. */
 export function withoutInstructions(text: string): string {
   return cutInstructions(text).text;
 }
 
 /**
- * The text without such sentences, and where in the whole text a character of it stands. A row of a table that an order
- * broke is whole again.
+ * Removes such sentences, and maps offsets in the result back to the original text. A table row that an instruction
+ * interrupted is joined again.
  */
 export function cutInstructions(text: string): { text: string; placeOf: (offset: number) => number } {
-  // Nearly every text has none, which is known sooner than its sentences.
+  // Nearly every text has none. Checking the whole text is faster than splitting it into sentences.
   const patterns = instructionsIn(text);
   if (patterns.length === 0) return { text, placeOf: (offset) => offset };
   const pieces = text.split(PIECE_END);
@@ -35,7 +35,10 @@ export function cutInstructions(text: string): { text: string; placeOf: (offset:
   return { text: kept + pieces.slice(at).join(''), placeOf };
 }
 
-/** What is left on either side of an order: the line it ended still ends, and the row it broke goes on. */
+/**
+ * Repairs the text on either side of a removed instruction: a line that it ended still ends, and a row that it
+ * interrupted continues.
+ */
 function mended(before: string, order: string, behind: string): { before: string; behind: string } {
   const isCell = AMOUNT.test(behind.split(CELL_END, 1)[0] ?? '');
   if (isCell && order.endsWith(' | ') && isOneRow(before, behind))
@@ -47,7 +50,10 @@ function mended(before: string, order: string, behind: string): { before: string
   return { before: isLineEnd ? before.slice(0, -1) : before, behind: '' };
 }
 
-/** True for the halves of a row, which together have as many cells as the row below. A label alone is half of one too. */
+/**
+ * Returns whether both halves form one table row: together they have as many cells as the row below. A label alone
+ * also counts as the first half of a row.
+ */
 function isOneRow(before: string, behind: string): boolean {
   if (!before.endsWith('\n')) return false;
   const [rest = '', below = ''] = behind.split('\n', 2);

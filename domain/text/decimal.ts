@@ -4,7 +4,7 @@ export type Decimal = { digits: bigint; scale: number };
 export const ZERO: Decimal = { digits: 0n, scale: 0 };
 
 const PLAIN = /^([+-]?)(\d{0,30})(?:\.(\d{0,20}))?(?:[eE]([+-]?\d{1,2}))?$/;
-/** A footnote number after the amount. */
+/** A footnote number that follows the amount. */
 const FOOTNOTE_MARK = /(?<=\d)\s*[([]\d{1,2}[)\]]\s*$/;
 
 /**
@@ -21,12 +21,12 @@ export function parseDecimal(text: string): Decimal | null {
   return scale < 0 ? { digits: digits * 10n ** BigInt(-scale), scale: 0 } : { digits, scale };
 }
 
-/** Exact product. */
+/** Returns the exact product. */
 export function times(a: Decimal, b: Decimal): Decimal {
   return { digits: a.digits * b.digits, scale: a.scale + b.scale };
 }
 
-/** Exact sum. */
+/** Returns the exact sum. */
 export function plus(a: Decimal, b: Decimal): Decimal {
   const scale = Math.max(a.scale, b.scale);
   return { digits: scaled(a, scale) + scaled(b, scale), scale };
@@ -36,7 +36,7 @@ function scaled({ digits, scale }: Decimal, to: number): bigint {
   return digits * 10n ** BigInt(to - scale);
 }
 
-/** The nearest JSON number. */
+/** Converts a decimal to the nearest JavaScript number. */
 export function toNumber({ digits, scale }: Decimal): number {
   return Number(`${digits}e-${scale}`);
 }

@@ -1,6 +1,6 @@
 import { AppError, type ErrorKind } from '#domain/app-error.ts';
 
-/** Why a document could not be read: stable codes, shown as the command's `error.code`. */
+/** Reasons why a document could not be read. The codes are stable and appear as the command's `error.code`. */
 export type DocumentProblem =
   | 'empty_document'
   | 'truncated_document'
@@ -13,7 +13,7 @@ export type DocumentProblem =
   | 'too_large'
   | 'not_a_filing';
 
-/** Problems of delivery rather than of the filing: fetching again may help. */
+/** Problems in delivering the document rather than in the filing itself: fetching it again may help. */
 const UPSTREAM: ReadonlySet<DocumentProblem> = new Set([
   'empty_document',
   'truncated_document',
@@ -21,7 +21,7 @@ const UPSTREAM: ReadonlySet<DocumentProblem> = new Set([
   'blocked_by_sec',
 ]);
 
-/** The error for a document that cannot be read. */
+/** Creates the error for a document that cannot be read. */
 export function unreadable(problem: DocumentProblem, message: string, cause?: unknown): AppError {
   return new AppError(kindOf(problem), problem, message, cause === undefined ? undefined : { cause });
 }

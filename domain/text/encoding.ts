@@ -3,13 +3,13 @@ import { unreadable } from './document-problem.ts';
 const DECLARATION = /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([A-Za-z0-9._-]{1,40})["']/;
 const META_CHARSET = /<meta[^>]{0,200}?charset\s*=\s*["']?([A-Za-z0-9._-]{1,40})/i;
 const SNIFFED_BYTES = 1_024;
-/** From this share of NUL bytes at even or odd positions, text is taken for UTF-16. */
+/** Text with at least this share of NUL bytes at even or odd positions is treated as UTF-16. */
 const UTF16_NUL_SHARE = 0.6;
 
 /**
- * Decodes a document as the SEC sent it. Order: byte order mark; UTF-16 by its pattern of NUL bytes; valid
- * UTF-8, since valid multi-byte sequences are never meant as Latin-1; the declared encoding; windows-1252,
- * the superset of ISO-8859-1 that EDGAR's older text uses.
+ * Decodes a document as the SEC sent it. It tries, in this order: the byte order mark; UTF-16, recognized by its
+ * pattern of NUL bytes; valid UTF-8, since valid multi-byte sequences are never meant as Latin-1; the declared
+ * encoding; windows-1252, the superset of ISO-8859-1 that EDGAR's older text uses.
  * @throws AppError `wrong_encoding` for compressed or binary content and for an unknown declared encoding
  */
 export function decodeText(bytes: Uint8Array): string {
@@ -37,7 +37,10 @@ function decodeNarrow(bytes: Uint8Array): string {
   }
 }
 
-/** The bytes contradict a declared UTF encoding, so windows-1252 stands in for it. */
+/**
+ * Returns the encoding to use when the bytes contradict the declared one. A declared UTF or ASCII encoding is
+ * replaced by windows-1252.
+ */
 function narrowFallback(declared: string | null): string {
   return declared === null || /^(utf|us-ascii|ascii|iso-10646)/i.test(declared) ? 'windows-1252' : declared;
 }

@@ -1,7 +1,7 @@
-/** The characters that mean something in a pattern, as ECMAScript lists them (SyntaxCharacter and the slash). */
+/** The characters with a special meaning in a pattern, as ECMAScript lists them (SyntaxCharacter and the slash). */
 const SYNTAX = /[\^$\\.*+?()[\]{}|/]/g;
 
-/** A text as the source of a pattern that matches it as it stands, with or without the `u` flag. */
+/** Escapes a text for use in a regular expression that matches it literally, with or without the `u` flag. */
 export function escapePattern(text: string): string {
   return text.replace(SYNTAX, '\\$&');
 }

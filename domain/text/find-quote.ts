@@ -9,17 +9,17 @@ const STRAIGHT: ReadonlyMap<number, number> = new Map(
   [...'’‘“”–—‐‑'].map((sign, index) => [sign.charCodeAt(0), `''""----`.charCodeAt(index)]),
 );
 const FIRST_SIGN = 0x2010;
-/** The most characters one call can turn into a string. */
+/** Maximum number of characters that one call converts to a string. */
 const CHUNK = 8_192;
-/** Whatever surrounds a quotation, and the ellipsis of a shortened one. */
+/** Quotation marks and spaces around a quotation, and the ellipsis of a shortened one. */
 const AROUND = /^[\s“"']+|\s*(?:…|\.\.\.)?\s*[”"']?\s*$/g;
-/** A shorter quotation would match in many places. */
+/** A quotation shorter than this would match in many places. */
 const SHORTEST_QUOTE = 12;
 
 /**
- * Finds the passage where a quotation starts. Spaces, cell bars, quote and dash styles and case are ignored;
- * a quotation shortened with an ellipsis is found by its beginning.
- * @returns ids of passages; `null` if the text does not contain it
+ * Returns a function that finds the passage where a quotation starts. It ignores spaces, cell bars, quote and dash
+ * styles, and case, and finds a quotation shortened with an ellipsis by its beginning.
+ * @returns a passage id; `null` if the text does not contain the quotation
  */
 export function quoteFinder(text: string, passages: readonly Passage[]): (quote: string) => number | null {
   const find = spanFinder(text);
@@ -29,7 +29,7 @@ export function quoteFinder(text: string, passages: readonly Passage[]): (quote:
   };
 }
 
-/** As `quoteFinder`, but finds the very words: offsets of the first character and behind the last. */
+/** Like `quoteFinder`, but returns the exact range: the first offset, and the offset after the last character. */
 export function spanFinder(text: string): (quote: string) => { start: number; end: number } | null {
   const { letters, offsets } = lettersOf(text);
   return (quote) => {
@@ -40,7 +40,7 @@ export function spanFinder(text: string): (quote: string) => { start: number; en
   };
 }
 
-/** The characters that count, and where each one is in the text. */
+/** Returns the characters that matter for a comparison, and the offset of each in the text. */
 function lettersOf(text: string): { letters: string; offsets: Uint32Array } {
   const codes = new Uint16Array(text.length);
   const offsets = new Uint32Array(text.length);

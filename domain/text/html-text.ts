@@ -9,23 +9,25 @@ const BLOCK = new Set(
 );
 const DROPPED = new Set(['script', 'style', 'head', 'title', 'noscript', 'ix:header', 'template', 'svg']);
 const HIDDEN_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden/i;
-/** Careless tools leave thousands of tags open, and parsing time grows with the square of the depth. */
+/** Some tools leave thousands of tags open, and parsing time grows with the square of the depth. */
 const MAX_OPEN_TAGS = 20_000;
 /** Marks a cell border until the line is laid out. */
 const CELL = '\uE000';
 
-/** Sees the tags of a page while its text is made, so that what stands in them is found in one pass. */
+/**
+ * Receives the tags and texts of a page while it is converted, so that a caller can extract data in the same pass.
+ */
 export type PageObserver = {
-  /** Names in small letters, attributes too. */
+  /** Names of elements and attributes are in lowercase. */
   open(name: string, attributes: Record<string, string>): void;
-  /** @param line the line of the readable text in which it stands; `null` for what is hidden */
+  /** @param line the line of the readable text that contains the data; `null` for hidden text */
   text(data: string, line: number | null): void;
   close(name: string): void;
 };
 
 /**
- * Readable text of a document: one line per block, the cells of a table row on one line between bars, hidden
- * parts, scripts and styles dropped, entities decoded, all spaces made plain.
+ * Converts a document to readable text: one line per block, the cells of a table row on one line separated by bars,
+ * without hidden parts, scripts and styles, with entities decoded and all whitespace normalized.
  * @throws AppError `too_large` for excessive nesting
  */
 export function htmlToText(html: string, observer?: PageObserver): string {
@@ -66,7 +68,7 @@ class LineBuilder {
   private readonly lines: string[] = [];
   private line = '';
   private breakPending = false;
-  /** True from the start of a cell to its first word: a block that opens there does not break the row. */
+  /** True from the start of a cell up to its first word. A block that opens there does not break the row. */
   private atCellStart = false;
   private preformatted = 0;
 
@@ -96,7 +98,7 @@ class LineBuilder {
     this.line += data;
   }
 
-  /** Lines that are finished: the place of the one under way. */
+  /** Number of finished lines, which is also the index of the current line. */
   get count(): number {
     return this.lines.length;
   }
@@ -136,7 +138,7 @@ function clean(text: string): string {
   return text.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
 }
 
-/** Cells between bars; a currency sign, bracket or percent sign in its own cell joins its number. */
+/** Separates cells with bars, and joins a currency sign, bracket or percent sign in its own cell to its number. */
 function rowText(line: string): string {
   return line
     .split(CELL)

@@ -1,23 +1,23 @@
 import { matching } from './instructions.ts';
 
-/** A sentence, line or cell ends here. */
+/** The end of a sentence, line or cell. */
 export const PIECE_END = /(?<=[.!?]["”')]?\s+|\n| \| )(?!\| )/;
-/** A figure or a dash: never the label of a row. */
+/** A figure or a dash, which is never the label of a row. */
 export const AMOUNT = /^[^\p{L}]*[\d—–-][^\p{L}]*$/u;
 const ONE_WORD = /^\S+(?: \| |\s)?$/;
-/** An order is spread over at most this many lines or cells. */
+/** Maximum number of lines or cells that an instruction may span. */
 const MOST_PIECES = 12;
-/** A text is first searched in stretches of this many pieces: most have no order. */
+/** A text is first searched in blocks of this many pieces, since most blocks contain no instruction. */
 const STRETCH = 64;
-/** The mark that begins a row or an entry of a list: `(c)`, `iv)`, `2.` */
+/** The marker at the start of a row or list entry: `(c)`, `iv)`, `2.` */
 const LABEL = /^\(?[\p{Ll}\d]{1,4}[.)](?=\s+\S)/u;
 
-/** How many kinds of orders the pieces from `start` up to `end` contain. */
+/** Counts the kinds of instructions that the pieces from `start` up to `end` contain. */
 type CountPatterns = (start: number, end: number) => number;
 
 /**
- * Finds orders to a machine, also those broken over lines, cells or paragraphs.
- * @returns for each the index of its first piece, and of the piece after its last
+ * Finds instructions to a language model, even if they are split across lines, cells or paragraphs.
+ * @returns for each the index of its first piece and the index after its last piece
  */
 export function* instructionBounds(pieces: readonly string[], patterns: readonly RegExp[]) {
   const patternsIn: CountPatterns = (start, end) =>
@@ -35,12 +35,15 @@ export function* instructionBounds(pieces: readonly string[], patterns: readonly
   }
 }
 
-/** The index after the last piece of the order that begins at `start`; `start` itself if none does. */
+/**
+ * Returns the index after the last piece of the instruction that begins at `start`; `start` itself if none begins
+ * there.
+ */
 function endOfOrder(pieces: readonly string[], start: number, patternsIn: CountPatterns): number {
   for (let end = start + 1; end <= Math.min(pieces.length, start + MOST_PIECES); end++) {
     const found = patternsIn(start, end);
     if (found > 0) {
-      // The line above an order belongs to it only if it breaks off and adds a pattern of its own.
+      // The line above an instruction belongs to it only if it breaks off and adds a pattern of its own.
       const inRest = end > start + 1 ? patternsIn(start + 1, end) : 0;
       if (inRest > 0 && (inRest === found || !BREAKS_OFF.test(pieces[start] ?? ''))) return start;
       return endOfSentence(pieces, start, end, patternsIn);
@@ -50,11 +53,11 @@ function endOfOrder(pieces: readonly string[], start: number, patternsIn: CountP
   return start;
 }
 
-/** True while a quotation is still open. */
+/** Returns whether a quotation is still open at the end of `words`. */
 const isQuoting = (words: string) =>
   words.lastIndexOf('“') > words.lastIndexOf('”') || words.split('"').length % 2 === 0;
 
-/** The index of the line or cell in which the sentence began. */
+/** Returns the index of the line or cell in which the sentence began. */
 function startOfSentence(pieces: readonly string[], from: number, floor: number): number {
   let start = from;
   const least = Math.max(floor, from - MOST_PIECES);
@@ -62,29 +65,32 @@ function startOfSentence(pieces: readonly string[], from: number, floor: number)
   return start;
 }
 
-/** True if a piece continues the sentence before it. A name such as `record_analysis` starts a sentence. */
+/**
+ * Returns whether a piece continues the sentence before it. A name such as `record_analysis` can start a sentence
+ * although it is in lowercase.
+ */
 const isWithin = (piece = '', before = '') =>
   !endsSentence(before) &&
   (isOneWord(piece) && isOneWord(before)
     ? SMALL_LETTER.test(piece) || SMALL_LETTER.test(before)
     : SMALL_WORD.test(piece) && !HEADING.test(before) && !NO_BEGINNING.test(before));
-/** No sentence begins so: an amount, a remark in parentheses, a line that announces the next. */
+/** Text that never begins a sentence: an amount, a remark in parentheses, or a line that introduces the next. */
 const NO_BEGINNING = new RegExp(`${AMOUNT.source}|[:)]\\s*$`, 'u');
-/** A title: every word is capitalized, except those that titles leave small. */
+/** A title: every word is capitalized except for articles, prepositions and conjunctions. */
 const HEADING = /^(?:(?:[^\p{Ll}\s]\S*|an?|and|by|for|from|in|of|on|or|the|to|with)\s+){2,}$/u;
 const isOneWord = (piece = '') => ONE_WORD.test(piece);
 const BREAKS_OFF =
   /(?:\b(?:an?|and|are|as|be|by|for|from|in|is|must|not|of|or|shall|should|that|the|this|to|will|with)|=)(?: \|)?\s*$/;
 const SMALL_WORD = /^\p{Ll}[\p{L}’'-]*[\s,;:.]/u;
 
-/** The index after the lines or cells that continue the order found from `start` up to `from`. */
+/** Returns the index after the lines or cells that continue the instruction found from `start` up to `from`. */
 function endOfSentence(
   pieces: readonly string[],
   start: number,
   from: number,
   patternsIn: CountPatterns,
 ): number {
-  // A line that adds a pattern to the order, but is no order by itself, is part of it.
+  // A line that adds a pattern to the instruction without being an instruction by itself is part of it.
   const isLonger = (end: number) =>
     patternsIn(start, end + 1) > patternsIn(start, end) && patternsIn(end, end + 1) === 0;
   const most = Math.min(pieces.length, from + MOST_PIECES);
@@ -99,8 +105,8 @@ function endOfSentence(
 }
 
 /**
- * True if the next piece continues the sentence: it begins with a small letter, or with a figure on the same line, is the
- * next of a column of single words, or is quoted after a colon.
+ * Returns whether the next piece continues the sentence: it begins with a lowercase letter, or with a figure on the
+ * same line, or is the next of a column of single words, or is quoted after a colon.
  */
 const goesOn = (piece = '', next = '') =>
   BREAKS_OFF.test(piece) ||
@@ -109,7 +115,10 @@ const goesOn = (piece = '', next = '') =>
     !AMOUNT.test(next) &&
     !LABEL.test(next)) ||
   isNextWord(piece, next);
-/** True for the next word of a column with one word per line or cell. A row's label or amount is not part of it. */
+/**
+ * Returns whether a piece is the next word of a column with one word per line or cell. The label or amount of a row
+ * is not.
+ */
 const isNextWord = (piece: string, next: string) =>
   isOneWord(piece) &&
   isOneWord(next) &&
@@ -119,5 +128,5 @@ const isNextWord = (piece: string, next: string) =>
 const QUOTATION = /^["“]/;
 const SMALL_LETTER = /^["“'‘(]*\p{Ll}/u;
 const SMALL_LETTER_OR_DIGIT = /^["“'‘(]*[\p{Ll}\d]/u;
-/** Also in full-width characters. */
+/** Also matches full-width punctuation. */
 const endsSentence = (piece = '') => /[.!?．！？]["”')]?(?: \|)?\s*$/.test(piece);

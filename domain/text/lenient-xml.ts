@@ -1,9 +1,9 @@
 import { parseDecimal, toNumber } from './decimal.ts';
-import type { XmlElement } from './xml.ts';
+import type { XmlElement } from './parse-xml.ts';
 
 /**
- * All descendants with one of these local names, ignoring case, in document order. The SEC's schedules write
- * both `issuerCIK` and `issuerCik`, and nest fields differently from version to version.
+ * Returns all descendants with one of these local names, ignoring case, in document order. The SEC's schedules
+ * write both `issuerCIK` and `issuerCik`, and nest fields differently from version to version.
  */
 export function findAll(element: XmlElement | undefined, ...names: string[]): XmlElement[] {
   const wanted = new Set(names.map((name) => name.toLowerCase()));
@@ -18,7 +18,7 @@ export function findAll(element: XmlElement | undefined, ...names: string[]): Xm
   return found;
 }
 
-/** Trimmed text of the first such element that has any; `null` if none does. */
+/** Returns the trimmed text of the first matching element that has any; `null` if none does. */
 export function findText(element: XmlElement | undefined, ...names: string[]): string | null {
   for (const found of findAll(element, ...names)) {
     const text = found.text.trim();
@@ -27,20 +27,20 @@ export function findText(element: XmlElement | undefined, ...names: string[]): s
   return null;
 }
 
-/** A number as filers write it (`10000000.00`, `8.5%`); `null` if it isn't one. */
+/** Reads a number as filers write it (`10000000.00`, `8.5%`); `null` if it isn't one. */
 export function findNumber(element: XmlElement | undefined, ...names: string[]): number | null {
   const text = findText(element, ...names);
   const decimal = text === null ? null : parseDecimal(text.replace(/%$/, ''));
   return decimal === null ? null : toNumber(decimal);
 }
 
-/** Ten digits; `null` if it is not a CIK. */
+/** Reads a CIK as ten digits; `null` if it is not a CIK. */
 export function findCik(element: XmlElement | undefined, ...names: string[]): string | null {
   const text = findText(element, ...names);
   return text !== null && /^\d{1,10}$/.test(text) ? text.padStart(10, '0') : null;
 }
 
-/** The text of an element's leaves, a paragraph each, in order. */
+/** Returns the text of an element's leaves, one paragraph each, in document order. */
 export function leafText(element: XmlElement | undefined): string {
   const paragraphs: string[] = [];
   const visit = (parent: XmlElement): void => {
@@ -51,7 +51,7 @@ export function leafText(element: XmlElement | undefined): string {
   return paragraphs.filter((text) => text !== '').join('\n');
 }
 
-/** Running text with line breaks, without XML indentation. */
+/** Returns running text with its line breaks but without XML indentation. */
 export function cleanText(text: string): string {
   return text
     .replace(/[^\S\n]+/g, ' ')

@@ -7,15 +7,15 @@ const LAYOUT = /<\/?(?:TABLE|CAPTION|S|C|FN|R|F\d+|TEXT|PRE|B|U|I)>/gi;
 /** The page number may follow its tag. */
 const PAGE_BREAK = /^[^\S\n]*<\/?PAGE>.*$/gim;
 
-/** False for typewritten text with EDGAR's old layout tags at most. */
+/** Returns whether a document is HTML. Typewritten text is not, even with EDGAR's old layout tags. */
 export function isPage(source: string): boolean {
   return HTML.test(source);
 }
 
 /**
- * Readable text of a document of any age. Typewritten documents keep their lines, which carry meaning, even
- * with EDGAR's old layout tags in them.
- * @throws AppError those of `htmlToText`
+ * Returns the readable text of a document of any age. Typewritten documents keep their line breaks, which carry
+ * meaning, even if they contain EDGAR's old layout tags.
+ * @throws AppError as `htmlToText` does
  */
 export function pageText(source: string): string {
   if (isPage(source)) return htmlToText(source);

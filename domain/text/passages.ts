@@ -1,4 +1,4 @@
-/** A stretch of a filing's readable text that can be quoted. Its id is its index in the list. */
+/** A section of a filing's readable text that can be quoted. Its id is its index in the list. */
 export type Passage = {
   /** Offset of its first character. */
   start: number;
@@ -8,15 +8,15 @@ export type Passage = {
 
 const SHORTEST = 80;
 const LONGEST = 1_200;
-/** Where to cut a paragraph that is too long, best place first. */
+/** Separators at which a paragraph that is too long may be cut, best first. */
 const CUTS = ['. ', '? ', '! ', '; ', ', ', ' '];
-/** A larger share of blank lines means typewritten text, where a paragraph spans several lines. */
+/** A larger share of blank lines indicates typewritten text, where a paragraph spans several lines. */
 const TYPEWRITTEN_BLANKS = 0.03;
 
 /**
- * Divides a text into passages: paragraphs with the headings above them, table rows together, 80 to 1,200
- * characters each (the last may be shorter). They follow without gaps, so joined they are the text again, and
- * the same text always gives the same passages.
+ * Divides a text into passages: paragraphs with the headings above them, and groups of table rows, of 80 to 1,200
+ * characters each (the last may be shorter). Passages have no gaps between them, so joining them gives the text
+ * again, and the same text always gives the same passages.
  * @see docs/rules.md#evidence
  */
 export function passagesOf(text: string): Passage[] {
@@ -31,8 +31,8 @@ export function passagesOf(text: string): Passage[] {
 }
 
 /**
- * How much of what follows belongs to the next passage. @param ahead one character more than the longest
- * passage, if there is
+ * Returns how many of the following characters belong to the next passage. @param ahead one character more than the
+ * longest passage, if there are that many
  */
 function lengthOf(ahead: string, typewritten: boolean): number {
   let end = 0;
@@ -59,8 +59,8 @@ function endsHere(line: string, next: string, typewritten: boolean): boolean {
 }
 
 /**
- * Where to cut a long paragraph: after a sentence, a clause or a word, and inside a word only if there is no
- * other way.
+ * Returns where to cut a long paragraph: after a sentence, a clause or a word, and inside a word only if there is
+ * no other way.
  */
 function cutOf(ahead: string): number {
   for (const mark of CUTS) {
@@ -71,7 +71,10 @@ function cutOf(ahead: string): number {
   return splitsPair ? LONGEST - 1 : LONGEST;
 }
 
-/** Whether blank lines part the paragraphs, as in text that was typed; pages have a line for each. */
+/**
+ * Returns whether blank lines separate the paragraphs, as in typewritten text. HTML pages have one line per
+ * paragraph.
+ */
 export function isTypewritten(text: string): boolean {
   let lines = 0;
   let blank = 0;
@@ -82,7 +85,7 @@ export function isTypewritten(text: string): boolean {
   return blank > lines * TYPEWRITTEN_BLANKS;
 }
 
-/** Id of the passage with this character; `null` beyond the text. */
+/** Returns the id of the passage that contains this character; `null` beyond the text. */
 export function passageAt(passages: readonly Passage[], offset: number): number | null {
   let low = 0;
   let high = passages.length - 1;

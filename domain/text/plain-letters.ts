@@ -1,16 +1,18 @@
-/** Characters that nobody sees: soft hyphens, joiners, direction marks, tags. */
+/** Invisible characters: soft hyphens, joiners, direction marks, tags. */
 export const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** Cyrillic and Greek letters beside the Latin ones that they look like. */
+/** Cyrillic and Greek letters with the Latin letters that they look like. */
 const LOOKALIKES = new Map([
   ...zip('АВЕКМНОРСТУХІЈЅаеорсухіјѕһԁӏ', 'ABEKMHOPCTYXIJSaeopcyxijshdl'),
   ...zip('ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαοικνυ', 'ABEZHIKMNOPTYXaoikvu'),
 ]);
 const LOOKALIKE = new RegExp(`[${[...LOOKALIKES.keys()].join('')}]`, 'g');
-/** Texts with nothing beside letters, punctuation and common signs are plain already. */
+/**
+ * A text without any of these characters (anything but ASCII and common punctuation and symbols) is already plain.
+ */
 const UNUSUAL = /[^ -~\s‘’“”–—•…§®™©☐☒☑]/;
 
-/** The text as it reads, in the letters of a keyboard: without accents, invisible characters and lookalikes. */
+/** Returns the text in plain keyboard letters: without accents, invisible characters and lookalikes. */
 export function inPlainLetters(text: string): string {
   if (!UNUSUAL.test(text)) return text;
   return text

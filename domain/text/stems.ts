@@ -6,7 +6,7 @@ const COMMON = new Set(
 const ENDINGS = /(?:ations?|ments?|ings?|ies|ers?|ors?|ed|es|s|ly|al|e|y)$/;
 const SHORTEST_STEM = 3;
 
-/** The words of a text that carry its sense, cut to their stems, in order. */
+/** Returns the stems of a text's content words, in order. */
 export function stemsOf(text: string): string[] {
   return (text.toLowerCase().match(/[\p{L}][\p{L}’'-]+/gu) ?? [])
     .map((word) => word.replace(/[’']s$/, ''))
@@ -14,7 +14,7 @@ export function stemsOf(text: string): string[] {
     .map(stemOf);
 }
 
-/** A word cut to its stem. @param word in lowercase */
+/** Returns the stem of a word. @param word in lowercase */
 export function stemOf(word: string): string {
   const stem = word.replace(ENDINGS, '');
   return stem.length < SHORTEST_STEM ? word : stem;

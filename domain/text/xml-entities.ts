@@ -1,4 +1,4 @@
-/** Entities that HTML has and XML lacks; tools put them into footnotes. */
+/** Entities that HTML has and XML lacks; some tools put them into footnotes. */
 const HTML_ENTITIES: Record<string, number> = {
   nbsp: 160,
   sect: 167,
@@ -17,14 +17,17 @@ const HTML_ENTITIES: Record<string, number> = {
   hellip: 8230,
   trade: 8482,
 };
-/** An ampersand that starts no entity, and characters that XML forbids. */
+/** An ampersand that does not start an entity, or a character that XML forbids. */
 const BARE_AMPERSAND = /&(?!(?:#\d{1,7}|#[xX][\dA-Fa-f]{1,6}|[A-Za-z]\w{0,30});)/g;
 const FORBIDDEN = /[[\p{Cc}--[\t\n\r\u007F-\u009F]]\uFFFE\uFFFF]/gv;
-/** Inside this section an ampersand is plain text. */
+/** Inside a CDATA section an ampersand is plain text. */
 const CDATA = '<![CDATA[';
 const CDATA_END = ']]>';
 
-/** Repairs XML with pasted prose: what would break it without meaning anything else is replaced. */
+/**
+ * Repairs XML that contains pasted prose: replaces HTML entities, bare ampersands and forbidden characters without
+ * changing the meaning.
+ */
 export function withXmlEntities(xml: string): string {
   let text = '';
   let at = 0;

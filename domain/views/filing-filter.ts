@@ -1,15 +1,18 @@
-import type { FilingFilter } from '#domain/contract/filing-filter.ts';
-import type { Filing } from '#domain/contract/filings.ts';
-import { newYorkDate } from '#domain/edgar/new-york.ts';
+import { newYorkDate } from '#domain/calendar/new-york.ts';
+import type { FilingFilter } from '#domain/contract/filing-filter-contract.ts';
+import type { Filing } from '#domain/contract/filings-contract.ts';
 import { formValue } from '#domain/plans/form-access.ts';
 import { readInsiderData } from './insider-trade.ts';
 
-/** Whether a query narrows the list at all. */
+/** Returns whether a query narrows the list at all. */
 export function isFiltering(filter: FilingFilter): boolean {
   return Object.values(filter).some((value) => value !== undefined);
 }
 
-/** Filings that meet every condition, as the viewer sees them: what the plan leaves out is not searched. */
+/**
+ * Returns the filings that meet every condition. Only the fields that the viewer sees are searched: what the plan
+ * leaves out is not.
+ */
 export function filterFilings(filings: readonly Filing[], filter: FilingFilter): Filing[] {
   const isForm = (filing: Filing) => filter.form === undefined || formValue(filing) === filter.form;
   return filings.filter((filing) => isForm(filing) && isWithin(filing, filter) && isInsiders(filing, filter));

@@ -1,4 +1,4 @@
-import type { Filing } from '#domain/contract/filings.ts';
+import type { Filing } from '#domain/contract/filings-contract.ts';
 import { IMPORTANCE_RANK } from '#domain/importance.ts';
 import { displayForm, isLocked } from '#domain/plans/form-access.ts';
 
@@ -8,13 +8,13 @@ export type FilingOrder = (typeof FILING_ORDERS)[number];
 
 type Ordered = Pick<Filing, 'form' | 'form_type' | 'filed_at' | 'material_score' | 'importance_level'>;
 
-/** The orders a viewer may choose from. Significance is for PRO. */
+/** Returns the sort orders that a viewer may choose. Sorting by significance requires PRO. */
 export function filingOrders(viewer: { isPro: boolean }): readonly FilingOrder[] {
   return FILING_ORDERS.filter((order) => order !== 'significance' || viewer.isPro);
 }
 
 /**
- * Filings in an order; the newest first among equals.
+ * Sorts filings; of equal ones the newest comes first.
  * @param forms the ticker's chosen forms, comma-separated
  */
 export function orderFilings<T extends Ordered>(

@@ -1,5 +1,5 @@
-import type { FilingPageResponse, Neighbor } from '#domain/contract/filing-page.ts';
-import type { AnalysisDetail } from '#domain/contract/filings.ts';
+import type { FilingPageResponse, Neighbor } from '#domain/contract/filing-page-contract.ts';
+import type { AnalysisDetail } from '#domain/contract/filings-contract.ts';
 import type { FilingPage } from '#domain/filing-page/filing-page.ts';
 import { isByModel } from '#domain/filings/shown-filing.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
@@ -13,7 +13,7 @@ type Listed = {
   assessment: Pick<StoredFiling['assessment'], 'importance_level' | 'one_liner'>;
 };
 
-/** What is known of a filing for its page. */
+/** Data from which a filing's page is built. */
 export type KnownPage = {
   filing: StoredFiling;
   /** `null` for a filing whose document was not read. */
@@ -21,7 +21,7 @@ export type KnownPage = {
   around: { previous: Listed | null; next: Listed | null };
 };
 
-/** The page of a filing as a viewer may see it; what the plan leaves out never leaves the server. */
+/** Returns the page of a filing as a viewer may see it; what the plan leaves out never leaves the server. */
 export function filingPageView(
   { filing, page, around }: KnownPage,
   detail: AnalysisDetail,
@@ -43,7 +43,10 @@ export function filingPageView(
   };
 }
 
-/** The row of the table says which takeaways hold; the page knows where they stand. */
+/**
+ * Returns the takeaways with their quotations. The filing's row lists the takeaways; the page data has the position
+ * of each quotation.
+ */
 function takeawaysOf(filing: StoredFiling, page: FilingPage | null): FilingPageResponse['takeaways'] {
   const result = filing.analysis?.result ?? null;
   if (result !== null && isByModel(filing)) {
@@ -53,8 +56,11 @@ function takeawaysOf(filing: StoredFiling, page: FilingPage | null): FilingPageR
         passage === null || start === null ? null : { text: passage, start, end: start + passage.length },
     }));
   }
-  const quotes = new Map(page?.takeaways.map(({ text, quote }) => [text, quote]));
-  return filing.takeaways.map((text) => ({ text, quote: quotes.get(text) ?? null }));
+  const evidence = new Map(page?.takeaways.map((takeaway) => [takeaway.text, takeaway]));
+  return filing.takeaways.map((text) => {
+    const { quote = null, computedFrom } = evidence.get(text) ?? {};
+    return { text, quote, ...(computedFrom === undefined ? {} : { computed_from: computedFrom }) };
+  });
 }
 
 function neighbor(listed: Listed | null): Neighbor | null {

@@ -1,17 +1,17 @@
 import { CONFIDENCE_IN_FIELDS, CONFIDENCE_IN_WORDS } from '#domain/analysis/rules-analysis.ts';
 import { isForModel } from '#domain/analysis/subject.ts';
-import { RULES_MODEL } from '#domain/contract/analysis.ts';
-import type { Filing, OwnershipLine } from '#domain/contract/filings.ts';
+import { RULES_MODEL } from '#domain/contract/analysis-contract.ts';
+import type { Filing, OwnershipLine } from '#domain/contract/filings-contract.ts';
 import type { FilingExplanation } from '#domain/filings/filing.ts';
 import { shownFiling } from '#domain/filings/shown-filing.ts';
 import { failureOf, type StoredFiling } from '#domain/filings/stored-filing.ts';
-import { formByValue } from '#domain/form-types/catalogue.ts';
+import { formByValue } from '#domain/form-types/form-catalog.ts';
 import { actionOf } from '#domain/forms/ownership/document/transaction-codes.ts';
 
-/** The reason of a filing whose analysis failed; the site does not show it. */
+/** The reason stored with a filing whose analysis failed; the site does not show it. */
 const PROCESSING_ERROR = 'Processing error';
 
-/** A stored filing on the wire, with all that PRO may read. */
+/** Converts a stored filing to its API format, with everything that PRO may read. */
 export function filingView(stored: StoredFiling): Filing {
   const filing = shownFiling(stored);
   const { assessment, analysis } = filing;
@@ -29,6 +29,7 @@ export function filingView(stored: StoredFiling): Filing {
     analysis: 'full',
     summary_text: filing.summaryText,
     key_takeaways: filing.takeaways.length > 0 ? JSON.stringify(filing.takeaways) : null,
+    takeaway_quotes: filing.quotes,
     importance_level: assessment.importance_level,
     importance_reason: failure === null ? assessment.importance_reason : PROCESSING_ERROR,
     score_basis: assessment.score_basis ?? null,
@@ -46,18 +47,21 @@ export function filingView(stored: StoredFiling): Filing {
   };
 }
 
-/** Code that reads a form's own fields is sure of them; rules that look for words are right half the time or more. */
+/**
+ * Returns the confidence of an analysis. Code that reads a form's own fields is certain; rules that search for
+ * words are right at least half of the time.
+ */
 function confidenceIn({ analysis, form }: StoredFiling): number {
   return analysis?.result?.confidence ?? (isForModel(form) ? CONFIDENCE_IN_WORDS : CONFIDENCE_IN_FIELDS);
 }
 
-/** `8-K · Material events · Apple Inc.` */
+/** Returns a title such as `8-K · Material events · Apple Inc.` */
 function titleOf(filing: Pick<StoredFiling, 'form' | 'formType' | 'companyName'>): string {
   const label = filing.formType === null ? null : formByValue(filing.formType)?.label;
   return [filing.form, label, filing.companyName].filter(Boolean).join(' · ');
 }
 
-/** Several owners may report one trade together: each line names all of them. */
+/** Returns the lines of all owners. Several owners may report one trade together: each line names all of them. */
 function linesOf(explanation: FilingExplanation | null): OwnershipLine[] {
   if (explanation === null) return [];
   const owner = explanation.owners.map(({ name }) => name).join(', ');
@@ -68,7 +72,7 @@ function linesOf(explanation: FilingExplanation | null): OwnershipLine[] {
   }));
 }
 
-/** A line that reports what is owned, not a trade. */
+/** Returns whether a line reports a holding, not a trade. */
 function isHolding(line: Pick<OwnershipLine, 'code' | 'acquired_disposed'>): boolean {
   return line.code === null && line.acquired_disposed === null;
 }

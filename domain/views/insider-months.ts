@@ -1,33 +1,43 @@
-import type { Filing } from '#domain/contract/filings.ts';
-import { newYorkDate } from '#domain/edgar/new-york.ts';
-import { readInsiderData } from './insider-trade.ts';
+import { newYorkDate } from '#domain/calendar/new-york.ts';
+import type { Filing } from '#domain/contract/filings-contract.ts';
+import { marketTradeOf } from './market-trade.ts';
 
-/** Market trades of one direction. */
+/** Totals of the market trades in one direction. */
 type Trades = { count: number /** US dollars, as far as the forms state prices. */; value: number };
 
-/** What insiders bought and sold on the market in a month. */
+/** Open-market purchases and sales by insiders in one month. */
 export type InsiderMonth = {
-  /** `2026-11`, by New York dates of acceptance. */
+  /** For example `2026-11`, by the New York date of acceptance. */
   month: string;
   bought: Trades;
   sold: Trades;
 };
 
+/** A trade on the market, as far as the months need it. */
+type Trade = { filed_at: string; side: 'bought' | 'sold'; total_value: number | null };
+
 /**
- * Insiders' buys and sells per month, newest first. Forms without a trade on the market, such as grants and tax
- * withholding, don't count, and months without a trade are left out.
+ * Sums up insiders' buys and sells per month, newest first. Forms without a trade on the market, such as grants and
+ * tax withholding, don't count, and months without a trade are left out.
  * @see docs/rules.md#insider-trades
  */
 export function insiderMonths(filings: readonly Pick<Filing, 'filed_at' | 'insider_data'>[]): InsiderMonth[] {
+  return tradesByMonth(
+    filings.flatMap(({ filed_at, insider_data }) => {
+      const trade = marketTradeOf(insider_data);
+      return trade === null ? [] : [{ filed_at, ...trade }];
+    }),
+  );
+}
+
+/** Sums up trades per month, newest first. */
+export function tradesByMonth(trades: readonly Trade[]): InsiderMonth[] {
   const months = new Map<string, InsiderMonth>();
-  for (const { filed_at, insider_data } of filings) {
-    const data = readInsiderData(insider_data);
-    if (data === null || data.isAcquisition === data.isDisposition) continue;
+  for (const { filed_at, side, total_value } of trades) {
     const month = newYorkDate(new Date(filed_at)).slice(0, 7);
     const sums = months.get(month) ?? { month, bought: nothing(), sold: nothing() };
-    const trades = data.isAcquisition ? sums.bought : sums.sold;
-    trades.count += 1;
-    trades.value += data.totalValue ?? 0;
+    sums[side].count += 1;
+    sums[side].value += total_value ?? 0;
     months.set(month, sums);
   }
   return [...months.values()].sort((one, other) => other.month.localeCompare(one.month));

@@ -1,24 +1,24 @@
-import type { OwnershipLine } from '#domain/contract/filings.ts';
-import type { InsiderData } from '#domain/contract/watchlist.ts';
+import type { OwnershipLine } from '#domain/contract/filings-contract.ts';
+import type { InsiderData } from '#domain/contract/watchlist-contract.ts';
 import { formatDollars, formatPrice } from '#domain/format/numbers.ts';
-import { counted, sharesOf, unitsOf } from '#domain/forms/ownership/document/amounts.ts';
 import { type PrincipalEvent, principalEvent } from '#domain/forms/ownership/document/principal-event.ts';
+import { counted, sharesOf, unitsOf } from '#domain/forms/ownership/document/share-amounts.ts';
 
-/** The event of an ownership form for its card: the one that headline and flags tell. */
+/** The main event of an ownership form, for its card. The headline and the flags describe the same event. */
 export type InsiderTrade = {
-  /** Behind the insider's name: `sold 500 shares for $50,000, at $100.00 a share`. */
+  /** Follows the insider's name: `sold 500 shares for $50,000, at $100.00 a share`. */
   words: string;
   direction: 'up' | 'down' | 'none';
 };
 
-/** @returns `null` for a form without transactions */
+/** Returns the trade to show for an ownership form. @returns `null` for a form without transactions */
 export function insiderTrade(lines: readonly OwnershipLine[]): InsiderTrade | null {
   const event = principalEvent(lines);
   if (event === null) return null;
   return { words: wordsOf(event), direction: event.direction };
 }
 
-/** A trade on the market is told with its average price, where every line has one. */
+/** Describes an event. An open-market trade includes its average price if every line has a price. */
 function wordsOf({ kind, lines, value, words }: PrincipalEvent): string {
   const isPriced = lines.every((line) => line.value !== null);
   const shares = sharesOf(lines);
@@ -26,7 +26,7 @@ function wordsOf({ kind, lines, value, words }: PrincipalEvent): string {
   return `${kind} ${counted(shares, unitsOf(lines))} for ${formatDollars(value)}, at ${formatPrice(value / shares)} a share`;
 }
 
-/** The decoded `insider_data` of a filing; `null` when absent or not readable. */
+/** Decodes the `insider_data` of a filing; `null` if absent or not readable. */
 export function readInsiderData(text: string | null): InsiderData | null {
   if (!text) return null;
   try {

@@ -1,6 +1,6 @@
 /**
- * Takeaways as lines of text. They are written as a JSON list of strings, a JSON list of objects with
- * metric and value, or text with one per line.
+ * Reads takeaways as lines of text. They are stored as a JSON list of strings, a JSON list of objects with metric
+ * and value, or text with one takeaway per line.
  * @returns an empty list for none
  */
 export function readTakeaways(text: string | null | undefined): string[] {

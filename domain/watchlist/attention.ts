@@ -1,32 +1,35 @@
-import { IMPORTANCE_RANK } from '#domain/importance.ts';
-import type { WatchlistRow } from './watchlist-view.ts';
+import { type ImportanceLevel, isImportant } from '#domain/importance.ts';
 
-/** What a ticker asks of its reader, the most urgent first. @see docs/rules.md#watchlist */
+/** Levels of attention that a ticker needs, the most urgent first. @see docs/rules.md#watchlist */
 export const ATTENTIONS = ['needs-you', 'new', 'quiet'] as const;
 export type Attention = (typeof ATTENTIONS)[number];
 
-/** An unseen filing from this level on needs the reader. */
-const NEEDS_YOU_FROM = IMPORTANCE_RANK.HIGH;
-
-/** What one ticker asks: an unseen HIGH or CRITICAL filing needs the reader, any other unseen one is new. */
-export function attentionOf({ item, unseen }: WatchlistRow): Attention {
-  if (unseen !== null && IMPORTANCE_RANK[unseen.importance_level] >= NEEDS_YOU_FROM) return 'needs-you';
-  return item.unseen_filings_count > 0 ? 'new' : 'quiet';
+/**
+ * Returns the attention that a ticker needs: `needs-you` for an unseen HIGH or CRITICAL filing, `new` for any other
+ * unseen filing.
+ * @param unseen the most important unseen filing
+ */
+export function attentionFor(
+  unseen: { importance_level: ImportanceLevel } | null,
+  unseenCount: number,
+): Attention {
+  if (unseen !== null && isImportant(unseen)) return 'needs-you';
+  return unseenCount > 0 ? 'new' : 'quiet';
 }
 
-/** How many tickers ask what. */
-export function attentionCounts(rows: readonly WatchlistRow[]): Record<Attention, number> {
+type Attended = { attention: Attention };
+
+/** Counts the tickers by the attention they need. */
+export function attentionCounts(rows: readonly Attended[]): Record<Attention, number> {
   const counts: Record<Attention, number> = { 'needs-you': 0, new: 0, quiet: 0 };
-  for (const row of rows) counts[attentionOf(row)] += 1;
+  for (const { attention } of rows) counts[attention] += 1;
   return counts;
 }
 
-export type RowGroup = { attention: Attention; rows: WatchlistRow[] };
-
-/** Rows by what they ask, each group in the given order; groups without a row are left out. */
-export function groupRows(rows: readonly WatchlistRow[]): RowGroup[] {
+/** Groups rows by the attention they need and keeps their order within each group. Empty groups are left out. */
+export function groupRows<R extends Attended>(rows: readonly R[]): { attention: Attention; rows: R[] }[] {
   return ATTENTIONS.map((attention) => ({
     attention,
-    rows: rows.filter((row) => attentionOf(row) === attention),
+    rows: rows.filter((row) => row.attention === attention),
   })).filter((group) => group.rows.length > 0);
 }

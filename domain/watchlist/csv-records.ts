@@ -1,13 +1,16 @@
-/** What separates cells; spreadsheets write semicolons where a comma is the decimal mark. */
+/** Cell separators. Spreadsheets write semicolons where the decimal separator is a comma. */
 const SEPARATORS = [',', ';', '\t'] as const;
 type Separator = (typeof SEPARATORS)[number];
 
-/** The table read with each separator that programs write. */
+/** Parses the table once with each separator that programs write. */
 export function readings(text: string): string[][][] {
   return SEPARATORS.map((separator) => csvRecords(text, separator));
 }
 
-/** Records of a table (RFC 4180), without empty ones. A quoted cell may hold separators and line breaks. */
+/**
+ * Returns the records of a table (RFC 4180), without empty ones. A quoted cell may contain separators and line
+ * breaks.
+ */
 function csvRecords(text: string, separator: Separator): string[][] {
   const cell = new RegExp(`("(?:[^"]|"")*"|[^${separator}\\r\\n]*)(${separator}|\\r?\\n|$)`, 'g');
   const records: string[][] = [[]];

@@ -1,27 +1,30 @@
 import { normalizeTicker } from '#domain/companies/ticker.ts';
 import { readings } from './csv-records.ts';
 
-/** A pasted or imported list: the tickers recognized, once each, and the entries that are none. */
+/**
+ * Result of a pasted or imported list: the recognized tickers without duplicates, and the entries that are not
+ * tickers.
+ */
 export type ImportedTickers = { tickers: string[]; unknown: string[] };
 
 const SYMBOL_HEAD = /^(symbol|ticker|ticker symbol|stock|instrument)$/i;
 const KIND_HEAD = /^(asset category|asset class|asset type|security type)$/i;
 const OTHER_KINDS = /option|forex|mutual fund|money market|bond|cash|future|crypto/i;
-/** Brokers put cash and totals below the holdings. Some call them by words that could be tickers. */
+/** Brokers list cash and totals below the holdings. Some of their labels look like tickers. */
 const SUMMARY_LINE = /^(cash|total|totals)$/i;
-/** Brokers mark the fund that holds the cash, and footnotes, with asterisks. */
+/** Brokers use asterisks to mark footnotes and the money market fund that holds the cash. */
 const CASH_FUND = /\*\*$/;
 const FOOTNOTE = /\*+$/;
-/** As it is traded: capitals, perhaps with a class behind a dot, a hyphen, a slash or a space. */
+/** A ticker as traded: capitals, optionally with a share class after a dot, hyphen, slash or space. */
 const TICKER = /^[A-Z]{1,5}([./-][A-Z]{1,2}| [A-Z])?$/;
 const SEPARATORS = /[,;\t\r\n]/;
 
-/** Where a table has its symbols and what kind of thing each is; `kind` is -1 where it does not say. */
+/** Column indexes of the symbol and of the kind of security. `kind` is -1 if the table has no such column. */
 type Columns = { symbol: number; kind: number };
 type Entry = { text: string; isStock: boolean };
 
 /**
- * Tickers of a list: one in each line, several with commas between them, or a broker's export with a column of
+ * Reads tickers from a list: one per line, several separated by commas, or a broker's export with a column of
  * symbols.
  */
 export function importedTickers(text: string): ImportedTickers {
@@ -33,7 +36,7 @@ function entriesIn(text: string): Entry[] {
   return text.split(SEPARATORS).map((entry) => ({ text: entry.replaceAll('"', ''), isStock: true }));
 }
 
-/** What a broker's export lists. It may have several tables, each with a head of its own. */
+/** Reads the entries of a broker's export, which may contain several tables, each with its own header row. */
 function holdingsIn(records: readonly string[][]): Entry[] {
   const holdings: Entry[] = [];
   let columns: Columns | null = null;
@@ -50,7 +53,10 @@ function columnsIn(cells: readonly string[]): Columns | null {
   return symbol === -1 ? null : { symbol, kind: cells.findIndex((cell) => KIND_HEAD.test(cell)) };
 }
 
-/** Statements of Interactive Brokers name each line's table and part: a head without symbols ends the table before. */
+/**
+ * Returns whether a row is the header of another table. Statements of Interactive Brokers start each line with the
+ * names of its table and part, so a header without symbols ends the table before it.
+ */
 function isOtherHead([, part]: readonly string[]): boolean {
   return part === 'Header';
 }

@@ -4,8 +4,8 @@ import { entitlementsOf, formsOpenTo, tickerLimit } from '#domain/plans/entitlem
 import type { WatchedTicker } from './watchlist.ts';
 
 /**
- * Tickers over the limit, which stay on the list without alerts. Those that the reader chose are kept first, then the
- * oldest. Nothing is stored about the rest, so an upgrade brings all of them back.
+ * Returns the tickers over the limit, which stay on the list without alerts. The reader's own choices stay active
+ * first, then the oldest tickers. Nothing is stored about the paused ones, so an upgrade reactivates all of them.
  */
 export function pausedTickers(
   user: Viewer & Pick<User, 'storedTickerLimit' | 'addOnPacks' | 'activeTickers'>,
@@ -26,7 +26,10 @@ const isIn =
   ({ ticker }: { ticker: string }) =>
     tickers.has(ticker);
 
-/** The chosen forms that the user's plan opens: forms chosen with PRO wait for it to come back. */
+/**
+ * Returns the chosen forms that the user's plan includes. Forms chosen with PRO become active again when PRO
+ * returns.
+ */
 export function openForms(
   viewer: Viewer,
   { forms, brand }: Pick<WatchedTicker, 'forms' | 'brand'>,

@@ -1,10 +1,10 @@
 import { AppError } from '#domain/app-error.ts';
-import { MAX_TICKERS_PER_REQUEST } from '#domain/contract/limits.ts';
+import { MAX_TICKERS_PER_REQUEST } from '#domain/contract/limits-contract.ts';
 import { entriesOf } from '#domain/text/entries.ts';
 import { limitMessage } from './ticker-entries.ts';
 
 /**
- * The tickers a request names.
+ * Returns the tickers that a request names.
  * @throws AppError ticker_missing, too_many_tickers
  */
 export function requestedTickers(input: string | readonly string[]): string[] {

@@ -6,15 +6,15 @@ export const LONGEST_PLAIN_ENTRY = 5;
 const QUICK_ADD = /^[A-Z0-9.-]{1,5}$/;
 const LIMIT_WARNING_SHARE = 0.9;
 
-/** A search text that could be a ticker, uppercased; `null` if it couldn't. */
+/** Returns a search text that could be a ticker, uppercased; `null` if it could not be one. */
 export function quickAddTicker(search: string): string | null {
   const candidate = search.trim().toUpperCase();
   return QUICK_ADD.test(candidate) && /[A-Z0-9]/.test(candidate) ? candidate : null;
 }
 
 /**
- * The message if adding these would exceed the limit; `null` if they fit or there is no limit. Tickers
- * already watched are updated and take no room.
+ * Returns an error message if adding these tickers would exceed the limit; `null` if they fit or there is no limit.
+ * Tickers that are already watched are updated and do not count.
  */
 export function limitProblem(
   entries: readonly string[],
@@ -27,12 +27,12 @@ export function limitProblem(
   return limitMessage(fresh.length, limit);
 }
 
-/** The message if adding this many tickers would exceed the limit. */
+/** Returns the error message for adding this many tickers beyond the limit. */
 export function limitMessage(adding: number, limit: number): string {
   return `Adding ${adding} ticker(s) would exceed your limit of ${limit}.`;
 }
 
-/** Whether more than 90% of the limit is used. */
+/** Returns whether more than 90% of the limit is used. */
 export function isNearLimit(used: number, limit: number): boolean {
   return used > limit * LIMIT_WARNING_SHARE;
 }

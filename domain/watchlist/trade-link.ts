@@ -1,11 +1,11 @@
 import { displayTicker } from '#domain/companies/ticker.ts';
 
-/** A template must contain the placeholder in this spelling. @see docs/rules.md#trading-platforms */
+/** Templates must contain the placeholder in exactly this spelling. @see docs/rules.md#trading-platforms */
 export const TICKER_PLACEHOLDER = '{TICKER}';
 const EITHER_CASE = /\{ticker\}/gi;
 
 /**
- * A platform's URL for one ticker. The placeholder is replaced in either case.
+ * Returns a platform's URL for one ticker. The placeholder is replaced in upper or lower case.
  * @param template URL with the placeholder
  * @returns `null` if the template is not a web address, since browser storage is untrusted input
  */
@@ -14,7 +14,7 @@ export function tradeUrl(template: string, ticker: string): string | null {
   return isWebAddress(address) ? address : null;
 }
 
-/** Only web addresses open: `javascript:` and the like would run on our page. */
+/** Accepts only web addresses, because `javascript:` and similar ones would run on our page. */
 export function isWebAddress(address: string): boolean {
   return URL.canParse(address) && ['https:', 'http:'].includes(new URL(address).protocol);
 }

@@ -1,10 +1,10 @@
 import { AppError } from '#domain/app-error.ts';
 import { isWebAddress, TICKER_PLACEHOLDER } from './trade-link.ts';
 
-/** A place to trade. `needsLogin`: its URL only works for users logged in there. */
+/** A broker's website. `needsLogin`: its URL only works for users who are logged in there. */
 export type TradingPlatform = { id: string; name: string; url: string; needsLogin: boolean };
 
-/** The reader's own URL. */
+/** The reader enters a URL of their own. */
 export const CUSTOM_PLATFORM = 'custom';
 
 /** Eight brokers, and the reader's own URL. */
@@ -41,7 +41,7 @@ function behindLogin(id: string, name: string, url: string): TradingPlatform {
 }
 
 /**
- * The template to store for a choice.
+ * Returns the template to store for a choice.
  * @param choice id of a platform; empty for none
  * @param customUrl used for Custom only
  * @throws AppError platform_missing, platform_unknown, custom_url_invalid
@@ -67,7 +67,7 @@ function customTemplate(text: string): string {
   return template;
 }
 
-/** The platform a stored template belongs to; any other template is Custom. */
+/** Returns the platform that a stored template belongs to; any other template is Custom. */
 export function platformOf(template: string): TradingPlatform | undefined {
   return TRADING_PLATFORMS.find(({ id, url }) => url === template || id === CUSTOM_PLATFORM);
 }

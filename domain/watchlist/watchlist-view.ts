@@ -1,43 +1,10 @@
-import type { RecentFiling, WatchlistItem } from '#domain/contract/watchlist.ts';
+import type { WatchlistItem } from '#domain/contract/watchlist-contract.ts';
 import { IMPORTANCE_RANK, type ImportanceLevel } from '#domain/importance.ts';
-import { formValue, isLocked } from '#domain/plans/form-access.ts';
+import { formValue } from '#domain/plans/form-access.ts';
+import type { Attention } from './attention.ts';
+import type { SortKey } from './sort-keys.ts';
+import { rowForms, rowLevel, rowSummary, rowTime, type WatchlistRow } from './watchlist-row.ts';
 
-/** What decides which of a ticker's filings a viewer sees. @see docs/rules.md#what-a-reader-sees */
-export type Viewing = {
-  isPro: boolean;
-  /** The viewer's stored choice; always on for PRO. */
-  showAll: boolean;
-  /** The brand's primary form; `null` for none. */
-  primaryForm: string | null;
-};
-
-/** One line of the watchlist: the item and the filing shown for it. */
-export type WatchlistRow = {
-  item: WatchlistItem;
-  filing: RecentFiling | null;
-  locked: boolean;
-  /** Shown instead of a filing; `null` if there is one. */
-  emptyText: string | null;
-  /** The most important unseen filing that this viewer sees. */
-  unseen: RecentFiling | null;
-  /** The unseen filing, where it is more important than the one shown. */
-  urgent: RecentFiling | null;
-};
-
-export const SORT_KEYS = [
-  'latest',
-  'alert',
-  'unread',
-  'ticker',
-  'company',
-  'industry',
-  'price',
-  'market_cap',
-  'change',
-  'form',
-  'summary',
-] as const;
-export type SortKey = (typeof SORT_KEYS)[number];
 export type SortDirection = 'asc' | 'desc';
 export type Sorting = { key: SortKey; direction: SortDirection };
 
@@ -49,70 +16,32 @@ export type WatchlistFilters = {
   level: ImportanceLevel | null;
   form: string | null;
   industry: string | null;
+  attention: Attention | null;
 };
 
-export const NO_FILTERS: WatchlistFilters = { search: '', level: null, form: null, industry: null };
+export const NO_FILTERS: WatchlistFilters = {
+  search: '',
+  level: null,
+  form: null,
+  industry: null,
+  attention: null,
+};
 
-/** The only form shown; `null` if every filing is. */
-export function limitingForm(viewing: Viewing): string | null {
-  return viewing.isPro || viewing.showAll ? null : viewing.primaryForm;
-}
-
-/** The row of an item: its newest filing, or its newest of the primary form with show-all off. */
-export function watchlistRow(item: WatchlistItem, viewing: Viewing): WatchlistRow {
-  const only = limitingForm(viewing);
-  const isShown = (candidate: RecentFiling) => only === null || formValue(candidate) === only;
-  const filing = item.recent_filings.find(isShown) ?? null;
-  const unseen = item.unseen_filing && isShown(item.unseen_filing) ? item.unseen_filing : null;
-  return {
-    item,
-    filing,
-    unseen,
-    urgent: filing && unseen && rankOf(unseen) > rankOf(filing) ? unseen : null,
-    locked: filing !== null && isLocked(filing, item.forms, viewing),
-    emptyText: filing ? null : only === null ? 'No recent activity' : `No recent ${only} filings`,
-  };
-}
-
-function rankOf({ importance_level }: RecentFiling): number {
-  return IMPORTANCE_RANK[importance_level];
-}
-
-/** The level a row is filtered and sorted by: of the most important unseen filing, else of the one shown. */
-export function rowLevel({ unseen, filing }: WatchlistRow): ImportanceLevel | null {
-  return (unseen ?? filing)?.importance_level ?? null;
-}
-
-/** A row's text: the one-liner, else the summary, else an invitation. */
-export function rowSummary(row: WatchlistRow): string {
-  return row.filing === null ? (row.emptyText ?? '') : filingText(row.filing);
-}
-
-/** One filing in a line. */
-export function filingText({ one_liner, summary_text }: RecentFiling): string {
-  return one_liner || summary_text || 'Click for details';
-}
-
-/** When the shown filing was accepted; `null` without one. */
-export function rowTime(row: WatchlistRow): string | null {
-  if (row.filing) return row.filing.filed_at;
-  return row.emptyText === 'No recent activity' ? row.item.last_filing_date : null;
-}
-
-/** Rows that match the search (ticker or company) and all filters. */
+/** Returns the rows that match the search (ticker or company) and all filters. */
 export function filterRows(rows: readonly WatchlistRow[], filters: WatchlistFilters): WatchlistRow[] {
   const search = filters.search.trim().toLowerCase();
   return rows.filter(
     (row) =>
       (search === '' || matches(row.item, search)) &&
       (filters.level === null || rowLevel(row) === filters.level) &&
-      (filters.form === null || (row.filing !== null && formValue(row.filing) === filters.form)) &&
-      (filters.industry === null || row.item.industry === filters.industry),
+      (filters.form === null || rowForms(row).includes(filters.form)) &&
+      (filters.industry === null || row.item.industry === filters.industry) &&
+      (filters.attention === null || row.attention === filters.attention),
   );
 }
 
 function matches(item: WatchlistItem, search: string): boolean {
-  // A class share is found in either spelling: BRK.B or BRK-B.
+  // A ticker with a share class is found in either spelling: BRK.B or BRK-B.
   return (
     item.ticker.toLowerCase().includes(search.replace(/[./]/g, '-')) ||
     item.company_name.toLowerCase().includes(search)
@@ -144,9 +73,9 @@ function timestamp(value: string | null): number | null {
 }
 
 /**
- * Sorted rows. In both directions missing values come last and, sorting by form with show-all off, the
- * primary form comes first; ties go by newest filing, then by ticker.
- * @param primaryFirst the primary form with show-all off, else `null`
+ * Sorts rows. In both directions, missing values come last. When sorting by form with show-all off, the primary
+ * form comes first. Ties are broken by newest filing, then by ticker.
+ * @param primaryFirst the primary form with show-all off, otherwise `null`
  */
 export function sortRows(
   rows: readonly WatchlistRow[],
@@ -169,16 +98,19 @@ export function sortRows(
 function compare(one: Comparable, other: Comparable, sign: number): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
   if (typeof one === 'number' && typeof other === 'number') return sign * (one - other);
-  // By code unit: all are in lowercase, and a collator takes a phone some 30 ms to make.
+  // Compare by code unit: all keys are lowercase, and creating a collator takes some 30 ms on a phone.
   return one === other ? 0 : one < other ? -sign : sign;
 }
 
-/** The direction a newly chosen key starts with: figures from the largest, words from A. */
+/** Returns the initial direction for a sort key: numbers start with the largest, words with A. */
 export function firstDirection(key: SortKey): SortDirection {
   return ['ticker', 'company', 'industry', 'form', 'summary'].includes(key) ? 'asc' : 'desc';
 }
 
-/** The sorting after a click on a column header: a new column starts its own way, the same one reverses. */
+/**
+ * Returns the sorting after a click on a column header: a new column starts in its default direction, the same
+ * column reverses.
+ */
 export function toggleSorting(current: Sorting, key: SortKey): Sorting {
   if (current.key !== key) return { key, direction: firstDirection(key) };
   return { key, direction: current.direction === 'asc' ? 'desc' : 'asc' };

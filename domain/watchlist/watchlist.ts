@@ -1,14 +1,16 @@
 import type { User } from '#domain/accounts/user.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 import type { Channel } from '#domain/contract/channel.ts';
-import type { AnalysisDetail } from '#domain/contract/filings.ts';
-import type { AlertThreshold } from '#domain/contract/settings.ts';
-import type { RecentFiling, WatchlistItem } from '#domain/contract/watchlist.ts';
+import type { AnalysisDetail } from '#domain/contract/filings-contract.ts';
+import type { AlertThreshold } from '#domain/contract/settings-contract.ts';
+import type { RecentFiling, WatchlistItem } from '#domain/contract/watchlist-contract.ts';
 import type { Snapshot } from '#domain/filings/recent-filing.ts';
-import { highestImportance, IMPORTANCE_RANK, type ImportanceLevel } from '#domain/importance.ts';
+import { highestImportance, type ImportanceLevel } from '#domain/importance.ts';
 import type { Entitlements } from '#domain/plans/entitlements.ts';
 import { recentFilingForViewer } from '#domain/views/filing-for-viewer.ts';
 import { quoteInItem } from '#domain/views/quote-view.ts';
+import { notableFilings } from './notable-filings.ts';
+import { isUnseen } from './unseen.ts';
 
 /** One ticker on one user's watchlist. */
 export type WatchedTicker = {
@@ -17,60 +19,64 @@ export type WatchedTicker = {
   /** Ten digits. */
   cik: string;
   companyName: string;
-  /** Catalog values the user chose, whatever the plan: `openForms` says which of them count now. */
+  /** Catalog values that the user chose, whatever the plan. `openForms` returns those that currently apply. */
   forms: string[];
   /** When the forms were chosen, ISO. */
   formsSince: string;
-  /** Where the forms were chosen. */
+  /** Brand on whose site the forms were chosen. */
   brand: BrandId;
-  /** Catalog values that PRO is told of in real time whatever the level. */
+  /** Catalog values for which PRO users get real-time alerts regardless of the level. */
   realTimeForms: string[];
-  /** Over the ticker limit: no alerts. A copy of what `pausedTickers` says. */
+  /** Whether the ticker exceeds the limit and gets no alerts. A stored copy of the result of `pausedTickers`. */
   isPaused: boolean;
   note: string | null;
   /** Limits of the price watch; `null` for none. */
   threshold: AlertThreshold | null;
   createdAt: string;
-  /** Filings listed after this are unseen. */
+  /** When it was last opened. `isUnseen` says which filings the reader has not seen since. */
   viewedAt: string;
-  /** The ticker it was followed under before the company changed it. */
+  /** Accession numbers of filings that the reader dismissed since then. */
+  dismissed: string[];
+  /** The ticker under which it was watched before the company changed it. */
   renamedFrom: string | null;
-  /** Whether the reader knows of it. */
+  /** Whether the reader has been notified of the new ticker. */
   isRenameTold: boolean;
 };
 
-/** A ticker before it is on a watchlist. */
+/** A ticker that is about to be added to a watchlist. */
 export type NewTicker = Omit<
   WatchedTicker,
-  'formsSince' | 'brand' | 'isPaused' | 'realTimeForms' | 'renamedFrom' | 'isRenameTold'
+  'formsSince' | 'brand' | 'isPaused' | 'realTimeForms' | 'renamedFrom' | 'isRenameTold' | 'dismissed'
 > & {
-  /** The former ticker by which it was asked for. */
+  /** The former ticker that the request named. */
   renamedFrom?: string | null;
+  /** Set if a visitor's ticker moves into an account. */
+  dismissed?: string[];
 };
 
-/** A user and everything the user watches, oldest first. */
+/** A user and the user's whole watchlist, oldest ticker first. */
 export type Account = { user: User; watched: WatchedTicker[] };
 
-/** What fan-out knows about a watcher without reading the user. */
+/** Data about a watcher that fan-out has without reading the user. */
 export type Watcher = {
   userId: string;
   ticker: string;
   forms: string[];
   brand: BrandId;
-  /** Which forms the user's plan opens. */
+  /** The forms that the user's plan includes. */
   openForms: Entitlements['forms'];
   isPaused: boolean;
-  /** Those that the user chose and whose destination is verified. */
+  /** The channels that the user chose and whose destination is verified. */
   channels: Channel[];
   minImportance: ImportanceLevel;
   createdAt: string;
 };
 
-/** Filings listed with a watchlist item. */
+/** Number of filings listed with a watchlist item. */
 const RECENT_FILINGS = 5;
 
 /**
- * A watchlist item on the wire.
+ * Converts a watched ticker to the API format of a watchlist item.
  * @param detail how much of an analysis the user's plan includes
  * @param snapshot `null` before the ticker's first filing was seen
  */
@@ -78,10 +84,17 @@ export function watchlistItem(
   watched: WatchedTicker,
   snapshot: Snapshot | null,
   detail: AnalysisDetail,
+  now: Date,
 ): WatchlistItem {
   const filings = snapshot?.filings ?? [];
   const latest = filings[0] ?? null;
-  const unseen = filings.filter((filing) => filing.listed_at > watched.viewedAt);
+  const unseen = filings.filter((filing) => isUnseen(filing, watched));
+  const others = filings.slice(RECENT_FILINGS);
+  const notable = notableFilings(filings, {
+    isUnseen: (filing) => unseen.some(({ id }) => id === filing.id),
+    forms: watched.forms,
+    now,
+  });
   return {
     id: watched.ticker,
     ticker: watched.ticker,
@@ -100,24 +113,14 @@ export function watchlistItem(
     latest_filing_link: latest?.link ?? null,
     latest_one_liner: latest?.one_liner ?? null,
     recent_filings: filings.slice(0, RECENT_FILINGS).map((filing) => recentFilingForViewer(filing, detail)),
-    unseen_filing: mostImportant(unseen.map((filing) => recentFilingForViewer(filing, detail))),
+    notable_filings: notable
+      .filter((filing) => others.includes(filing))
+      .map((filing) => recentFilingForViewer(filing, detail)),
     unseen_ids: unseen.map(({ id }) => id),
   };
 }
 
-/** The first of the highest level; `null` for none. */
-function mostImportant<F extends RecentFiling>(filings: readonly F[]): F | null {
-  return filings.reduce<F | null>(
-    (best, filing) => (best && rank(best) >= rank(filing) ? best : filing),
-    null,
-  );
-}
-
-function rank({ importance_level }: RecentFiling): number {
-  return IMPORTANCE_RANK[importance_level];
-}
-
-/** Among unseen filings; if all are seen, of the latest filing. */
+/** Returns the highest level among unseen filings; if all are seen, the level of the latest filing. */
 function importanceToShow(unseen: RecentFiling[], latest: RecentFiling | null) {
   const unseenLevel = highestImportance(unseen.map((filing) => filing.importance_level));
   return unseenLevel ?? latest?.importance_level ?? null;

@@ -1,4 +1,4 @@
-/** A percentage from 0 to 100, such as `9.8%`, with the decimals filed, at most two. */
+/** Formats a percentage from 0 to 100, such as `9.8%`, with the decimals as filed, at most two. */
 export function percentage(percent: number): string {
   return `${Math.round(percent * 100) / 100}%`;
 }

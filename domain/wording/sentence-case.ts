@@ -8,15 +8,15 @@ const KEEP = new Set(
 
 const LONGEST_ACRONYM = 5;
 
-/** True for an all-caps line. */
+/** Returns whether a line is in all caps. */
 export function isShouted(line: string): boolean {
   const letters = line.replace(/\P{L}/gu, '');
   return letters.length > 3 && letters === letters.toUpperCase();
 }
 
 /**
- * An all-caps title in sentence case. Spelling is learned from the filing's own running text, first for pairs
- * (`Asta Funding`, but `funding`), then for single words; acronyms stay.
+ * Converts an all-caps title to sentence case. It learns the spelling from the filing's own running text, first for
+ * pairs of words (`Asta Funding`, but `funding`), then for single words; acronyms stay.
  * @param text text of the filing around the title
  */
 export function calmed(title: string, text: string): string {
@@ -39,7 +39,7 @@ export function calmed(title: string, text: string): string {
   return written.charAt(0).toUpperCase() + written.slice(1);
 }
 
-/** Words and pairs as the lines that are not all caps write them mid-sentence. */
+/** Maps words and word pairs to their spelling in the middle of sentences, ignoring all-caps lines. */
 function spellingOf(text: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const line of text.split('\n')) {

@@ -1,7 +1,7 @@
-/** Cuts a quotation longer than this at a word, never inside a character, with an ellipsis. */
+/** Shortens a longer quotation at a word boundary, never inside a character, and adds an ellipsis. */
 export function shorten(text: string, longest = 300): string {
   if (text.length <= longest) return text;
   const space = text.lastIndexOf(' ', longest);
-  // One long word may be cut within a surrogate pair, of which half is no character.
+  // A single long word may be cut inside a surrogate pair, half of which is not a valid character.
   return `${text.slice(0, space > 0 ? space : longest).replace(/[\ud800-\udbff]$/, '')} …`;
 }

@@ -1,22 +1,22 @@
 import type { User, UserChange } from '#domain/accounts/user.ts';
-import { type Clock, dateIn } from '#lambdas/ground/clock.ts';
-import { untilWon } from '#lambdas/ground/race.ts';
-import type { Contacts, Users } from './ports.ts';
+import { retryOnConflict } from '#lambdas/shared/retry-on-conflict.ts';
+import { type Clock, dateIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
 import { sessionNotFound } from './session-not-found.ts';
 
 export type ChangeUserDeps = {
-  users: Pick<Users, 'get'>;
-  contacts: Pick<Contacts, 'save'>;
+  users: Pick<Store['users'], 'get'>;
+  contacts: Pick<Store['contacts'], 'save'>;
   clock: Clock;
 };
 
-/** The change of a user as just read; an empty one writes nothing. */
+/** Decides on the change of a user that was just read; an empty change writes nothing. */
 type Decide = (user: User) => UserChange | Promise<UserChange>;
 
 type Changed = { before: User; after: User };
 
 /**
- * Changes a user, deciding again whenever another change came first.
+ * Changes a user, and repeats the decision whenever another change was written first.
  * @param decide returns the change; an empty one writes nothing
  * @returns the user before and after
  * @throws AppError session_not_found when the user is gone, and whatever `decide` throws
@@ -33,7 +33,7 @@ export async function changeUserIfThere(
   userId: string,
   decide: Decide,
 ): Promise<Changed | null> {
-  const { changed } = await untilWon<{ changed: Changed | null }>(async () => {
+  const { changed } = await retryOnConflict<{ changed: Changed | null }>(async () => {
     const before = await deps.users.get(userId);
     if (before === null) return { changed: null };
     const change = await decide(before);

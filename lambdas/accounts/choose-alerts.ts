@@ -1,17 +1,19 @@
 import { type Consent, consentGiven } from '#domain/accounts/consent.ts';
-import { notificationChange } from '#domain/accounts/preferences.ts';
 import { SWITCH_CONSENT } from '#domain/accounts/texts.ts';
 import type { User, UserChange } from '#domain/accounts/user.ts';
+import { notificationChange } from '#domain/alerts/notification-change.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
-import type { NotificationPreferencesRequest } from '#domain/contract/settings.ts';
-import { dateIn, isoIn } from '#lambdas/ground/clock.ts';
-import { untilWon } from '#lambdas/ground/race.ts';
+import type { NotificationPreferencesRequest } from '#domain/contract/settings-contract.ts';
+import { retryOnConflict } from '#lambdas/shared/retry-on-conflict.ts';
+import { dateIn, isoIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
 import type { ChangeUserDeps } from './change-user.ts';
-import type { Suppressions } from './ports.ts';
 import { sessionNotFound } from './session-not-found.ts';
 
-export type ChooseAlertsDeps = ChangeUserDeps & { suppressions: Pick<Suppressions, 'has' | 'mailStop'> };
+export type ChooseAlertsDeps = ChangeUserDeps & {
+  suppressions: Pick<Store['suppressions'], 'has' | 'mailStop'>;
+};
 
 export type ChooseAlerts = {
   userId: string;
@@ -21,12 +23,12 @@ export type ChooseAlerts = {
 };
 
 /**
- * Changes how a user is notified. Turning texts on is a consent, recorded in the same write, before a text can go out:
- * the phone may have been verified by a login code, which is no consent.
+ * Changes how a user is notified. Turning texts on is a consent. It is recorded in the same write, before any text
+ * can be sent, because the phone may have been verified by a login code, which is not a consent.
  * @throws AppError session_not_found, invalid_timezone, invalid_quiet_hours, channel_not_verified, texts_stopped
  */
 export async function chooseAlerts(deps: ChooseAlertsDeps, chosen: ChooseAlerts): Promise<void> {
-  await untilWon(async () => {
+  await retryOnConflict(async () => {
     const user = await deps.users.get(chosen.userId);
     if (user === null) throw sessionNotFound();
     const change = notificationChange(chosen.request, user);
@@ -38,7 +40,7 @@ export async function chooseAlerts(deps: ChooseAlertsDeps, chosen: ChooseAlerts)
   });
 }
 
-/** The consent that a change gives; `null` when it does not turn texts on. */
+/** Returns the consent that a change gives; `null` if it does not turn texts on. */
 async function consentOf(
   deps: ChooseAlertsDeps,
   { userId, brand, clientAddress }: ChooseAlerts,
@@ -47,7 +49,7 @@ async function consentOf(
 ): Promise<Consent | null> {
   const isTurnedOn = change.notifyVia?.includes('sms') && !notifyVia.includes('sms');
   if (!isTurnedOn || phone === null) return null;
-  // Only a START from the phone undoes its STOP: until then the carrier delivers nothing to it.
+  // Only a START from the phone reverses its STOP. Until then the carrier delivers nothing to it.
   if (await deps.suppressions.has(phone)) throw textsStopped();
   return consentGiven({ userId, phone, brand, clientAddress, askedAt: isoIn(deps.clock) }, SWITCH_CONSENT);
 }

@@ -3,54 +3,55 @@ import type { Consent } from '#domain/accounts/consent.ts';
 import type { ErasedConsent, ErasureRecord } from '#domain/accounts/erasure.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { farewellMail } from '#domain/mail/farewell-mail.ts';
-import { type Clock, dateIn } from '#lambdas/ground/clock.ts';
-import { isPermanent } from '#lambdas/ground/is-permanent.ts';
-import { log } from '#lambdas/ground/log.ts';
-import { untilWon } from '#lambdas/ground/race.ts';
-import { newSecret, slowHash } from '#lambdas/ground/secrets.ts';
 import type { ClosureMessage } from '#lambdas/ports/messages.ts';
-import type { Outbox } from '#lambdas/ports/pipeline.ts';
-import type { Consents, Erasure, Erasures, Suppressions, Users } from './ports.ts';
+import type { Outbox } from '#lambdas/ports/queues.ts';
+import { isPermanent } from '#lambdas/shared/is-permanent.ts';
+import { log } from '#lambdas/shared/log.ts';
+import { newSecret, slowHash } from '#lambdas/shared/read-secrets.ts';
+import { retryOnConflict } from '#lambdas/shared/retry-on-conflict.ts';
+import { type Clock, dateIn } from '#lambdas/shared/system-clock.ts';
+import type { Erasure, Store } from '#lambdas/store/types.ts';
 import { assertProven, type ProveChangeDeps, type Requester } from './prove-change.ts';
 import { type AccountMailDeps, sendAccountMail } from './send-account-mail.ts';
 import { sessionNotFound } from './session-not-found.ts';
 
 export type ConcludeErasureDeps = AccountMailDeps & {
-  suppressions: Pick<Suppressions, 'has'>;
-  erasures: Pick<Erasures, 'finish'>;
+  suppressions: Pick<Store['suppressions'], 'has'>;
+  erasures: Pick<Store['erasures'], 'finish'>;
   clock: Clock;
 };
 
 export type FinishErasureDeps = ConcludeErasureDeps & {
-  erasures: Pick<Erasures, 'get' | 'endSessions' | 'sweep'>;
-  /** `closures`: deletes the customer at Stripe, then concludes the deletion. */
+  erasures: Pick<Store['erasures'], 'get' | 'endSessions' | 'sweep'>;
+  /** `closures`: queue whose worker deletes the customer at Stripe and then completes the deletion. */
   queues: { closures: Outbox<ClosureMessage> };
 };
 
-export type EraseVisitorDeps = FinishErasureDeps & { erasures: Pick<Erasures, 'begin'> };
+export type EraseVisitorDeps = FinishErasureDeps & { erasures: Pick<Store['erasures'], 'begin'> };
 
-export type EraseDeps = EraseVisitorDeps &
-  ProveChangeDeps & {
-    users: Pick<Users, 'get'>;
-    consents: Pick<Consents, 'ofUser'>;
-  };
+export type EraseSeenDeps = EraseVisitorDeps & { consents: Pick<Store['consents'], 'ofUser'> };
 
-/** After this long without SES the mail is dropped: the address must not be kept for its sake. */
+export type EraseDeps = EraseSeenDeps & ProveChangeDeps & { users: Pick<Store['users'], 'get'> };
+
+/**
+ * If SES is unavailable for longer than this, the email is dropped, so that the address is not kept just for the
+ * mail.
+ */
 const FAREWELL_RETRY_MS = 24 * 60 * 60 * 1_000;
-/** Bounds the record that stays. */
+/** Limits the size of the record that is kept. */
 const MAX_CONSENTS_KEPT = 50;
 
 /**
- * Deletes an account. From the mark on there is no way back: recover-work finishes what breaks off, so the response
- * does not depend on it.
- * @throws AppError session_not_found when the account is gone; proof_required, invalid_code
+ * Deletes an account. Once it is marked, the deletion cannot be undone: recover-work completes it if it is
+ * interrupted, so the response does not depend on it.
+ * @throws AppError session_not_found if the account no longer exists; proof_required, invalid_code
  */
 export async function deleteAccount(
   deps: EraseDeps,
   { userId, ...requester }: Requester & { userId: string },
 ): Promise<void> {
   const record = await recordOf(deps, userId);
-  await untilWon(async () => {
+  await retryOnConflict(async () => {
     const user = await deps.users.get(userId);
     if (user === null) throw sessionNotFound();
     await assertProven(deps, user, { kind: 'delete-account' }, requester);
@@ -60,9 +61,22 @@ export async function deleteAccount(
 }
 
 /**
+ * Deletes an account on behalf of its owner, without the owner's approval, as `deleteAccount` does.
+ * @param user as just read
+ * @returns `false` if the account changed meanwhile
+ */
+export async function deleteAccountAsSeen(deps: EraseSeenDeps, user: User): Promise<boolean> {
+  const record = await recordOf(deps, user.id);
+  if ((await deps.erasures.begin(user, record, dateIn(deps.clock))) !== 'written') return false;
+  await finishNow(deps, user.id);
+  return true;
+}
+
+/**
  * Deletes a visitor and keeps no record.
  * @param visitor as just read
- * @returns `false` when contact, settings or watchlist changed meanwhile: read again and decide anew
+ * @returns `false` when contact, settings or watchlist changed meanwhile; the caller must read again and decide
+ * anew
  */
 export async function eraseVisitor(deps: EraseVisitorDeps, visitor: User): Promise<boolean> {
   if ((await deps.erasures.begin(visitor, null, dateIn(deps.clock))) !== 'written') return false;
@@ -71,8 +85,8 @@ export async function eraseVisitor(deps: EraseVisitorDeps, visitor: User): Promi
 }
 
 /**
- * Finishes a deletion from wherever it broke off; does nothing when none has begun, or it is over. While Stripe may
- * still charge the user, the row stays: it names the customer.
+ * Completes an interrupted deletion from wherever it stopped. Does nothing if none has begun or it is complete.
+ * While Stripe may still charge the user, the user's row is kept because it contains the customer id.
  */
 export async function finishErasure(deps: FinishErasureDeps, userId: string): Promise<void> {
   const erasure = await deps.erasures.get(userId);
@@ -83,18 +97,18 @@ export async function finishErasure(deps: FinishErasureDeps, userId: string): Pr
   await concludeErasure(deps, erasure);
 }
 
-/** Confirms a deletion by mail and deletes the user's row, the last that is left. */
+/** Confirms a deletion by mail and deletes the user's row, which is the last item left. */
 export async function concludeErasure(deps: ConcludeErasureDeps, erasure: Erasure): Promise<void> {
   await sayFarewell(deps, erasure);
   await deps.erasures.finish(erasure, dateIn(deps.clock));
 }
 
-/** The Stripe customer who may still be charged; `null` when nobody is. */
+/** Returns the Stripe customer who may still be charged; `null` if nobody is. */
 export function chargedCustomer({ user, billingClosedAt }: Erasure): string | null {
   return billingClosedAt === null ? user.stripeCustomerId : null;
 }
 
-/** Finishes a deletion that has just begun. When that fails, recover-work takes over. */
+/** Completes a deletion that has just begun. If that fails, recover-work takes over. */
 export async function finishNow(deps: FinishErasureDeps, userId: string): Promise<void> {
   try {
     await finishErasure(deps, userId);
@@ -103,7 +117,7 @@ export async function finishNow(deps: FinishErasureDeps, userId: string): Promis
   }
 }
 
-/** @throws what keeps SES from taking the mail for now */
+/** @throws the error if SES temporarily does not accept the email */
 async function sayFarewell(deps: ConcludeErasureDeps, erasure: Erasure): Promise<void> {
   const { user, since, recordId, billingClosedAt } = erasure;
   const { email, emailVerified, brand, stripeCustomerId } = user;
@@ -113,15 +127,15 @@ async function sayFarewell(deps: ConcludeErasureDeps, erasure: Erasure): Promise
     const wasCustomer = stripeCustomerId !== null;
     await sendAccountMail(deps, email, brand, (site) => farewellMail(site, { wasCustomer }));
   } catch (error) {
-    // Counted from Stripe's confirmation, which may itself have taken longer than a day.
+    // The time counts from Stripe's confirmation, which may itself have taken longer than a day.
     const triedFrom = Date.parse(billingClosedAt ?? since);
     const isTooLate = deps.clock.now() - triedFrom > FAREWELL_RETRY_MS;
     if (!isPermanent(error) && !isTooLate) throw error;
   }
 }
 
-/** The consents that were given, without anything that names a person. */
-async function recordOf(deps: EraseDeps, userId: string): Promise<ErasureRecord> {
+/** Returns the consents that were given, without anything that identifies a person. */
+async function recordOf(deps: EraseSeenDeps, userId: string): Promise<ErasureRecord> {
   const given = (await deps.consents.ofUser(userId)).filter(isGiven).slice(-MAX_CONSENTS_KEPT);
   const now = dateIn(deps.clock);
   return {
@@ -137,7 +151,10 @@ function isGiven(consent: Consent): consent is Given {
   return consent.confirmedAt !== null;
 }
 
-/** A plain hash of ten digits can be searched in seconds; salted scrypt costs years of one core per phone. */
+/**
+ * Replaces the phone number by a salted scrypt hash. A plain hash of ten digits can be reversed by brute force in
+ * seconds; with salted scrypt that takes years on one core per phone.
+ */
 async function anonymized(consent: Given): Promise<ErasedConsent> {
   const { phone, brand, version, askedAt, confirmedAt, revokedAt, resumedAt } = consent;
   const salt = newSecret();

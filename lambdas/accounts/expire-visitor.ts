@@ -1,18 +1,19 @@
 import { isVerified } from '#domain/accounts/user.ts';
 import { isPro } from '#domain/plans/plan.ts';
-import { dateIn } from '#lambdas/ground/clock.ts';
+import { dateIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
 import { type EraseVisitorDeps, eraseVisitor } from './erase-account.ts';
-import type { Sessions, Users, Visitors } from './ports.ts';
 
 export type ExpireVisitorDeps = EraseVisitorDeps & {
-  users: Pick<Users, 'get'>;
-  sessions: Pick<Sessions, 'listOf'>;
-  visitors: Visitors;
+  users: Pick<Store['users'], 'get'>;
+  sessions: Pick<Store['sessions'], 'listOf'>;
+  visitors: Store['visitors'];
 };
 
 /**
- * Deletes a visitor whose last session is over: nobody can ever open that watchlist again. While a session lasts, the
- * check moves behind its end; with a verified address it is dropped. A change at this moment leaves it to the next run.
+ * Deletes a visitor whose last session has ended, since nobody can ever open that watchlist again. While a session
+ * lasts, the next check is scheduled after its end; for a user with a verified address, checks stop. If the user
+ * changes at the same moment, the next run decides.
  */
 export async function expireVisitor(deps: ExpireVisitorDeps, userId: string): Promise<void> {
   const user = await deps.users.get(userId);
@@ -20,7 +21,7 @@ export async function expireVisitor(deps: ExpireVisitorDeps, userId: string): Pr
   const sessions = await deps.sessions.listOf(userId, dateIn(deps.clock));
   const ends = sessions.map(({ endsAt }) => endsAt.getTime());
   if (ends.length > 0) return deps.visitors.lookAfter(userId, new Date(Math.max(...ends)));
-  // Somebody pays for this plan, or was given it.
+  // This plan was paid for or granted.
   if (isPro(user)) return deps.visitors.lookAfter(userId, dateIn(deps.clock));
   await eraseVisitor(deps, user);
 }

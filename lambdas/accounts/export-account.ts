@@ -1,37 +1,33 @@
 import type { Consent } from '#domain/accounts/consent.ts';
-import type { RateLimit } from '#domain/accounts/rate-limit.ts';
 import type { StoredAlert } from '#domain/alerts/alert.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { PushDevice } from '#domain/channels/push-device.ts';
-import type { Profile } from '#domain/contract/identity.ts';
+import type { Profile } from '#domain/contract/identity-contract.ts';
+import { RATE_LIMITS } from '#domain/limits/rate-limits.ts';
 import type { Account } from '#domain/watchlist/watchlist.ts';
-import { newestAlerts } from '#lambdas/alerts/newest-alerts.ts';
-import { dateIn, isoIn } from '#lambdas/ground/clock.ts';
+import { dateIn, isoIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
 import { type ListSessionsDeps, listSessions } from './list-sessions.ts';
-import type { Consents, Limits } from './ports.ts';
+import { newestAlerts } from './newest-alerts.ts';
 import { sessionNotFound } from './session-not-found.ts';
 import { type ViewProfileDeps, viewAccount } from './view-profile.ts';
 
 export type ExportAccountDeps = ListSessionsDeps &
   ViewProfileDeps & {
-    consents: Pick<Consents, 'ofUser'>;
+    consents: Pick<Store['consents'], 'ofUser'>;
     alerts: { pagesOf(userId: string): AsyncIterable<StoredAlert[]> };
-    limits: Limits;
-    pushDevices: { of(userId: string): Promise<PushDevice[]> };
-    feeds: { of(userId: string): Promise<{ createdAt: string; lastReadAt: string | null } | null> };
+    limits: Pick<Store['limits'], 'take'>;
+    pushDevices: Pick<Store['pushDevices'], 'of'>;
+    feeds: Pick<Store['feeds'], 'of'>;
   };
-
-/** An export reads everything a user has. */
-const EXPORTING: RateLimit = { name: 'export', max: 5, seconds: 24 * 60 * 60 };
 
 const ALERTS_PER_PIECE = 1_000;
 
-/** Checked while alerts are read (`hasTime`) and before each piece of them is written (`hasRoom`). */
+/** `hasTime` is checked while alerts are read, `hasRoom` before each piece of them is written. */
 type Bounds = { hasRoom(): boolean; hasTime(): boolean };
 
 /**
- * Everything stored about a user, as JSON text in pieces, without hashes, tokens or other secrets. Alerts come newest
- * first: when there is no room for all, the oldest are left out and `alerts_complete` is false.
+ * Exports everything stored about a user as pieces of JSON text, without hashes, tokens or other secrets. Alerts
+ * come newest first: if they do not all fit, the oldest are left out and `alerts_complete` is false.
  * @throws AppError session_not_found, too_many_requests
  */
 export async function exportAccount(
@@ -39,7 +35,7 @@ export async function exportAccount(
   who: { userId: string; sessionHash: string | null },
   bounds: Bounds,
 ): Promise<AsyncGenerator<string>> {
-  const taken = await deps.limits.take([{ limit: EXPORTING, who: who.userId }], dateIn(deps.clock));
+  const taken = await deps.limits.take([{ limit: RATE_LIMITS.exports, who: who.userId }], dateIn(deps.clock));
   if (!taken.allowed) {
     const { retryAfterSeconds } = taken;
     throw new AppError(
@@ -69,7 +65,7 @@ export async function exportAccount(
   return pieces(head, deps.alerts.pagesOf(who.userId), bounds);
 }
 
-/** The head without its closing brace, then the alerts in pieces of a thousand. */
+/** Yields the first part of the JSON without its closing brace, then the alerts in batches of a thousand. */
 async function* pieces(
   head: { profile: Profile },
   pages: AsyncIterable<StoredAlert[]>,

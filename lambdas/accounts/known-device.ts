@@ -1,24 +1,28 @@
 import { mailboxOf } from '#domain/accounts/contact.ts';
 import { contactPoint, type User } from '#domain/accounts/user.ts';
-import { isSameSecret, sealOf } from '#lambdas/ground/secrets.ts';
-import type { Signing, Users } from './ports.ts';
+import type { Signing } from '#lambdas/accounts/site.ts';
+import { isSameSecret, sealOf } from '#lambdas/shared/read-secrets.ts';
+import type { Store } from '#lambdas/store/types.ts';
 
-/** Whom limits count a message against: a mailbox, however it is spelled, or a phone. */
+/**
+ * Returns the recipient that limits count messages by: a mailbox, independent of the spelling of its address, or a
+ * phone.
+ */
 export function recipientOf(address: string): string {
   return address.includes('@') ? mailboxOf(address) : address;
 }
 
-/** A household shares a device. */
+/** Members of a household may share a device. */
 const MOST_CONTACTS = 6;
 const SEPARATOR = '.';
 
 /**
- * What a browser that logged in to an account remembers: a seal of each of its verified contacts, in front of those it
- * has. It opens nothing and names nobody. Requests for a login that carry it are counted apart from those of strangers,
- * who therefore cannot use up the owner's.
+ * Returns the value that a browser stores after a login: a sealed hash of each verified contact of the account,
+ * followed by those it had before. It grants no access and identifies nobody. Login requests that carry it are
+ * counted separately from those of unknown devices, so that strangers cannot use up the owner's limit.
  */
 export async function rememberedDevice(
-  deps: { users: Pick<Users, 'get'>; site: Signing },
+  deps: { users: Pick<Store['users'], 'get'>; site: Signing },
   userId: string,
   before: string | null,
 ): Promise<string> {
@@ -27,7 +31,10 @@ export async function rememberedDevice(
   return [...new Set([...seals, ...sealsIn(before)])].slice(0, MOST_CONTACTS).join(SEPARATOR);
 }
 
-/** Whether a browser logged in before to an account with this contact. @param remembered as `rememberedDevice` gave it */
+/**
+ * Returns whether a browser has logged in before to an account with this contact. @param remembered the value that
+ * `rememberedDevice` returned
+ */
 export function isKnownDevice(
   { site }: { site: Signing },
   remembered: string | null,

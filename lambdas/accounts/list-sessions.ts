@@ -1,13 +1,13 @@
-import type { SessionsResponse } from '#domain/contract/settings.ts';
-import { type Clock, dateIn } from '#lambdas/ground/clock.ts';
-import type { Sessions } from './ports.ts';
+import type { SessionsResponse } from '#domain/contract/settings-contract.ts';
+import { type Clock, dateIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
 
-export type ListSessionsDeps = { sessions: Pick<Sessions, 'listOf'>; clock: Clock };
+export type ListSessionsDeps = { sessions: Pick<Store['sessions'], 'listOf'>; clock: Clock };
 
-/** Enough of the hash to tell sessions apart. The hash itself opens nothing. */
+/** Enough characters of the hash to tell sessions apart. The hash itself grants no access. */
 const ID_LENGTH = 16;
 
-/** Where a user is logged in, newest first. @param sessionHash marks the current session */
+/** Lists the sessions of a user, newest first. @param sessionHash marks the current session */
 export async function listSessions(
   deps: ListSessionsDeps,
   { userId, sessionHash }: { userId: string; sessionHash: string | null },

@@ -2,23 +2,27 @@ import type { Visitor } from '#domain/accounts/challenge.ts';
 import { isVerified } from '#domain/accounts/user.ts';
 import { tickerLimit } from '#domain/plans/entitlements.ts';
 import type { Account } from '#domain/watchlist/watchlist.ts';
-import { dateIn } from '#lambdas/ground/clock.ts';
-import { untilWon } from '#lambdas/ground/race.ts';
+import { retryOnConflict } from '#lambdas/shared/retry-on-conflict.ts';
+import { dateIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
 import { type FinishErasureDeps, finishNow } from './erase-account.ts';
-import type { Merges, Users } from './ports.ts';
 
-export type MergeDeps = FinishErasureDeps & { users: Pick<Users, 'account'>; merges: Merges };
+export type MergeDeps = FinishErasureDeps & {
+  users: Pick<Store['users'], 'account'>;
+  merges: Store['merges'];
+};
 
-/** How many tickers were moved, and how many exceeded the account's limit. */
+/** Number of tickers that were moved, and number that exceeded the account's limit. */
 export type Moved = { merged: number; rejected: number };
 
-/** Two writes each, and the two users, fit into one transaction. */
+/** Two writes for each ticker, plus those for the two users, fit into one transaction. */
 const TICKERS_AT_ONCE = 45;
 
 /**
- * Moves a visitor's watchlist into the account that the visitor logged in to, oldest tickers first. Tickers the account
- * already watches keep its settings. An account with a verified contact is no visitor and keeps everything.
- * @returns `null` when the account is gone: the visitor keeps what was not moved
+ * Moves a visitor's watchlist into the account that the visitor logged in to, oldest tickers first. Tickers that
+ * the account already watches keep their settings. A user with a verified contact is not a visitor and keeps
+ * everything.
+ * @returns `null` if the account no longer exists: the visitor keeps what was not moved
  */
 export async function mergeVisitor(
   deps: MergeDeps,
@@ -26,7 +30,7 @@ export async function mergeVisitor(
   ownerId: string,
 ): Promise<Moved | null> {
   const counts: Moved = { merged: 0, rejected: 0 };
-  const { isMerged } = await untilWon(async () => {
+  const { isMerged } = await retryOnConflict(async () => {
     const [visitor, owner] = await Promise.all([deps.users.account(visitorId), deps.users.account(ownerId)]);
     if (visitor === null || isVerified(visitor.user)) return { isMerged: true };
     if (owner === null) return { isMerged: false };
@@ -35,7 +39,7 @@ export async function mergeVisitor(
   return isMerged ? counts : null;
 }
 
-/** Merges one visitor after the other, skipping the account itself. */
+/** Merges several visitors one after the other, skipping the account itself. */
 export async function mergeVisitors(
   deps: MergeDeps,
   visitors: readonly (Pick<Visitor, 'userId'> | null)[],
@@ -53,7 +57,10 @@ export async function mergeVisitors(
   return total;
 }
 
-/** @returns `null` to be called again: there is more to move, or either account changed meanwhile */
+/**
+ * @returns `null` if the caller should call again: there is more to move, or either account has changed in the
+ * meantime
+ */
 async function moveAll(
   deps: MergeDeps,
   visitor: Account,

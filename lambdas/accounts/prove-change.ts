@@ -1,17 +1,25 @@
-import { type ContactChange, changeKey, needsProof } from '#domain/accounts/contact-change.ts';
+import { type ContactChange, changeKey } from '#domain/accounts/contact-change.ts';
+import { needsProof } from '#domain/accounts/needs-proof.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/app-error.ts';
-import { CODE_LENGTH } from '#domain/contract/limits.ts';
-import { type Clock, dateIn } from '#lambdas/ground/clock.ts';
-import { isSameSecret, sealOf } from '#lambdas/ground/secrets.ts';
-import type { Codes, SealedCode, Signing } from './ports.ts';
+import { CODE_LENGTH } from '#domain/contract/limits-contract.ts';
+import type { Signing } from '#lambdas/accounts/site.ts';
+import { isSameSecret, sealOf } from '#lambdas/shared/read-secrets.ts';
+import { type Clock, dateIn } from '#lambdas/shared/system-clock.ts';
+import type { SealedCode, Store } from '#lambdas/store/types.ts';
 
-export type ProveChangeDeps = { proofCodes: Pick<Codes, 'countTry'>; site: Signing; clock: Clock };
+export type ProveChangeDeps = {
+  proofCodes: Pick<Store['loginCodes'], 'countTry'>;
+  site: Signing;
+  clock: Clock;
+};
 
-/** Who asks for a change. `waited`: nobody stopped it for as long as one may object. */
+/** Who requests a change. `waited`: the waiting period for objections has passed and nobody stopped the change. */
 export type Requester = { sessionHash: string; proof?: string | undefined; waited?: boolean };
 
-/** What a code for a change is compared with. It works for this change and this session only. */
+/**
+ * Returns the hash that a code for a change is compared with. The code works only for this change and this session.
+ */
 export function sealedProof(
   {
     salt,
@@ -27,8 +35,8 @@ export function sealedProof(
 const CODE = new RegExp(`^[0-9]{${CODE_LENGTH}}$`);
 
 /**
- * Lets a change pass that needs no proof, or has one.
- * @param user as just read, on whose revision the change depends
+ * Accepts a change that needs no proof or has a valid one.
+ * @param user as just read; the change depends on this revision
  * @throws AppError proof_required without a code, invalid_code for a wrong or expired one
  */
 export async function assertProven(
@@ -52,7 +60,7 @@ function isProof(
   return isSameSecret(sealedProof({ salt, ...entry }, site.signingSecret), hash);
 }
 
-/** Asks for a code before anything is counted against a limit. @throws AppError proof_required */
+/** Requires a code before anything is counted against a limit. @throws AppError proof_required */
 export function assertAsked(user: User, change: ContactChange, { proof, waited = false }: Requester): void {
   if (!waited && proof === undefined && needsProof(user, change)) throw proofRequired();
 }

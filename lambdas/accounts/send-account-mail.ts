@@ -1,8 +1,9 @@
 import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
 import { brandQuery } from '#domain/brands/brand-link.ts';
 import type { MailSite } from '#domain/mail/account-mail.ts';
-import type { MailText } from '#domain/mail/layout.ts';
-import type { Mail, Site } from './ports.ts';
+import type { MailText } from '#domain/mail/mail-layout.ts';
+import type { Site } from '#lambdas/accounts/site.ts';
+import type { Mail } from '#lambdas/ports/senders.ts';
 
 export type AccountMailDeps = { mail: Mail; site: Site };
 

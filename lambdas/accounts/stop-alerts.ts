@@ -1,14 +1,14 @@
-import { type MailList, withoutList } from '#domain/alerts/mail-lists.ts';
-import { unsubscribeBy } from '#lambdas/ground/unsubscribe-token.ts';
+import { type MailList, withoutList } from '#domain/channels/email/mail-lists.ts';
+import type { Signing } from '#lambdas/accounts/site.ts';
+import { unsubscribeBy } from '#lambdas/shared/unsubscribe-token.ts';
 import { type ChangeUserDeps, changeUserIfThere } from './change-user.ts';
-import type { Signing } from './ports.ts';
 
 export type StopAlertsDeps = ChangeUserDeps & { site: Signing };
 
 /**
- * Takes the holder of a mail's unsubscribe token off its list, without a login.
- * @param isAll whether every alert by mail stops instead
- * @returns the list that was left, also when it had been before; `null` for a token that is not ours
+ * Unsubscribes the holder of a mail's unsubscribe token from its list, without a login.
+ * @param isAll whether to stop all email alerts instead
+ * @returns the list that the holder is now off, even if unsubscribed before; `null` for a token that is not ours
  */
 export async function stopAlerts(
   deps: StopAlertsDeps,

@@ -1,12 +1,12 @@
 import { AppError } from '#domain/app-error.ts';
 
-/** @param retryAfterSeconds when the next request is welcome */
+/** Creates the error for too many requests. @param retryAfterSeconds when the next request will be accepted */
 export function tooManyRequests(retryAfterSeconds: number): AppError {
   const message = `Too many requests. Please try again in ${waitInWords(retryAfterSeconds)}.`;
   return new AppError('limit', 'too_many_requests', message, { retryAfterSeconds });
 }
 
-/** Rounded up, so that nobody comes back too early. */
+/** Rounds up so that nobody retries too early. */
 function waitInWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes === 1) return 'a minute';

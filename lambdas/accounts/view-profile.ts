@@ -1,25 +1,26 @@
 import { changeInWords } from '#domain/accounts/contact-change.ts';
 import { isAwaited, isVerified, type User } from '#domain/accounts/user.ts';
-import { deliveryOf } from '#domain/alerts/delivery-plan.ts';
-import type { Profile } from '#domain/contract/identity.ts';
+import type { Profile } from '#domain/contract/identity-contract.ts';
+import { deliveryOf } from '#domain/plans/delivery.ts';
 import { tickerLimit } from '#domain/plans/entitlements.ts';
+import { settingsByName } from '#domain/settings/stored-settings.ts';
 import type { Account } from '#domain/watchlist/watchlist.ts';
-import { type Clock, dateIn } from '#lambdas/ground/clock.ts';
-import type { CodeStops, Suppressions, Users } from './ports.ts';
+import { type Clock, dateIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
 import { sessionNotFound } from './session-not-found.ts';
 
 type ViewAccountDeps = {
-  suppressions: Pick<Suppressions, 'has' | 'mailStop'>;
-  codeStops: Pick<CodeStops, 'has'>;
+  suppressions: Pick<Store['suppressions'], 'has' | 'mailStop'>;
+  codeStops: Pick<Store['codeStops'], 'has'>;
   clock: Clock;
 };
-export type ViewProfileDeps = ViewAccountDeps & { users: Pick<Users, 'account'> };
+export type ViewProfileDeps = ViewAccountDeps & { users: Pick<Store['users'], 'account'> };
 
 /**
- * The user's contacts, plan and settings. One Query, since thresholds are stored with their tickers, next to the
- * user; one more read for the email address and the phone each, and for a phone whose texts are off, to tell whether they
- * are suppressed.
- * @throws AppError session_not_found when the user is gone
+ * Returns the user's contacts, plan and settings. It needs one Query, since thresholds are stored with their
+ * tickers next to the user, and one more read each for the email address, the phone, and a phone with texts turned
+ * off, to find out whether they are suppressed.
+ * @throws AppError session_not_found if the user no longer exists
  */
 export async function viewProfile(deps: ViewProfileDeps, userId: string): Promise<Profile> {
   const account = await deps.users.account(userId);
@@ -27,7 +28,7 @@ export async function viewProfile(deps: ViewProfileDeps, userId: string): Promis
   return viewAccount(deps, account);
 }
 
-/** The profile of an account that was just read. */
+/** Returns the profile of an account that was just read. */
 export async function viewAccount(deps: ViewAccountDeps, account: Account): Promise<Profile> {
   const { email, emailVerified, phone, phoneVerified } = account.user;
   const [texts_stopped, codes_stopped, mail_stopped] = await Promise.all([
@@ -38,7 +39,9 @@ export async function viewAccount(deps: ViewAccountDeps, account: Account): Prom
   return { ...profileOf(account, dateIn(deps.clock)), texts_stopped, codes_stopped, mail_stopped };
 }
 
-/** STOP turns texts off, so where they are on there is nothing to look up. */
+/**
+ * Returns whether the phone is suppressed. STOP turns texts off, so a phone with texts turned on needs no lookup.
+ */
 async function isStopped(deps: ViewAccountDeps, { phone, phoneVerified, notifyVia }: User): Promise<boolean> {
   if (phone === null || !phoneVerified || notifyVia.includes('sms')) return false;
   return deps.suppressions.has(phone);
@@ -78,11 +81,8 @@ function profileOf(
     ticker_count: user.tickerCount,
     add_on_packs: user.addOnPacks,
     notify_via: user.notifyVia,
+    ...settingsByName(user),
     delivery: deliveryOf(user),
-    digest_hour: user.digestHour,
-    timezone: user.timezone,
-    quiet_hours: user.quietHours,
-    min_importance: user.minImportance,
     price_mails: !user.leftLists.includes('prices'),
     quiet_notes: !user.leftLists.includes('quiet'),
     default_forms: user.defaultForms,

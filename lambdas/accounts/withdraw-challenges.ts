@@ -1,13 +1,13 @@
 import { notAwaited } from '#domain/accounts/user.ts';
-import { dateIn } from '#lambdas/ground/clock.ts';
+import { dateIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
 import { type ChangeUserDeps, changeUserIfThere } from './change-user.ts';
-import type { Challenges, Sessions } from './ports.ts';
 
-export type WithdrawDeps = ChangeUserDeps & { challenges: Pick<Challenges, 'withdrawOf'> };
+export type WithdrawDeps = ChangeUserDeps & { challenges: Pick<Store['challenges'], 'withdrawOf'> };
 
-export type RevokeDeps = WithdrawDeps & { sessions: Pick<Sessions, 'revoke'> };
+export type RevokeDeps = WithdrawDeps & { sessions: Pick<Store['sessions'], 'revoke'> };
 
-/** Revokes a session that somebody else may know, and withdraws the challenges it requested. */
+/** Revokes a session that somebody else may know, and withdraws the challenges that it requested. */
 export async function revokeSession(
   deps: RevokeDeps,
   { userId, sessionHash }: { userId: string; sessionHash: string },
@@ -16,7 +16,9 @@ export async function revokeSession(
   if (isThere) await withdrawChallenges(deps, userId, (requester) => requester === sessionHash);
 }
 
-/** Withdraws what revoked sessions requested, so that the account no longer shows it as pending. */
+/**
+ * Withdraws the challenges that revoked sessions requested, so that the account no longer shows them as pending.
+ */
 export async function withdrawChallenges(
   deps: WithdrawDeps,
   userId: string,

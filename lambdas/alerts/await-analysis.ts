@@ -1,9 +1,12 @@
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
-import type { Clock, Filings } from '#lambdas/ports/pipeline.ts';
+import type { Clock } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
 
 export type AwaitDeps = {
-  filings: Pick<Filings, 'get'>;
-  /** Seconds that an alert waits for the analysis of its filing, by the stage's setting; 0 does not wait. */
+  filings: Pick<Store['filings'], 'get'>;
+  /**
+   * How many seconds an alert waits for the analysis of its filing, as configured for the stage; 0 means no wait.
+   */
   alertWaitSeconds: number;
   clock: Clock;
 };
@@ -11,9 +14,9 @@ export type AwaitDeps = {
 const LOOK_EVERY_MS = 250;
 
 /**
- * A filing as it may be told: with its analysis if that is written in time. The wait counts from the reading, so that
- * a fan-out that is repeated does not wait again.
- * @returns `null` for a filing that is gone
+ * Returns a filing as alerts may describe it: with its analysis if that is written in time. The wait counts from
+ * when the filing was read, so a repeated fan-out does not wait again.
+ * @returns `null` for a filing that no longer exists
  */
 export async function awaitAnalysis(deps: AwaitDeps, filing: StoredFiling): Promise<StoredFiling | null> {
   const from = filing.processedAt === null ? deps.clock.now() : Date.parse(filing.processedAt);

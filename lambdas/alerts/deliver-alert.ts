@@ -1,28 +1,29 @@
 import type { StoredAlert } from '#domain/alerts/alert.ts';
 import type { Reader } from '#domain/alerts/alert-match.ts';
+import { CHANNEL_ROWS } from '#domain/channels/channels.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
-import { isoIn } from '#lambdas/ground/clock.ts';
 import type { AlertMessage } from '#lambdas/ports/messages.ts';
-import type { Alerts, Filings, Gatherings } from '#lambdas/ports/pipeline.ts';
+import { dateIn, isoIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
 import { type DeliverDeps, type Delivery, deliverClaimed } from './deliver-claimed.ts';
-import { deliverPrice } from './deliver-price.ts';
+import { type DeliverPriceDeps, deliverPrice } from './deliver-price.ts';
 import { LEASE_SECONDS } from './send-together.ts';
 
-export type DeliverAlertDeps = Omit<DeliverDeps, 'alerts'> & {
-  alerts: DeliverDeps['alerts'] & Pick<Alerts, 'claim'>;
-  filings: Pick<Filings, 'get' | 'getAll'>;
-  gatherings: Pick<Gatherings, 'get'>;
-  /** The user, with those of the tickers that are still watched. */
-  users: { watcher(id: string, tickers: readonly string[]): Promise<Reader | null> };
-  suppressions: { has(address: string): Promise<boolean> };
-};
+export type DeliverAlertDeps = Omit<DeliverDeps, 'alerts'> &
+  Pick<DeliverPriceDeps, 'suppressions'> & {
+    alerts: DeliverDeps['alerts'] & Pick<Store['alerts'], 'claim'>;
+    filings: Pick<Store['filings'], 'get' | 'getAll'>;
+    gatherings: Pick<Store['gatherings'], 'get'>;
+    /** Returns the user, with those of the tickers that are still watched. */
+    users: Pick<Store['users'], 'watcher'>;
+  };
 
 /**
- * Delivers an alert that waited for its time, or is tried again, with those that were gathered with it. A worker that
- * stops between sending and recording leaves a claim that runs out, so the alert is sent once more: never lost, rarely
- * sent twice.
- * @throws RetryLater while another worker holds the claim, or if the message could not be handed over for now
+ * Delivers an alert that waited for its time or is being retried, together with the alerts gathered with it. If a
+ * worker stops between sending and recording, its claim expires and the alert is sent again: alerts are never lost
+ * and rarely sent twice.
+ * @throws RetryLater while another worker holds the claim, or if the message temporarily could not be handed over
  */
 export async function deliverAlert(deps: DeliverAlertDeps, message: AlertMessage): Promise<Delivery> {
   const claim = await deps.alerts.claim(message, isoIn(deps.clock), isoIn(deps.clock, LEASE_SECONDS));
@@ -53,14 +54,23 @@ export async function deliverAlert(deps: DeliverAlertDeps, message: AlertMessage
   }
   return deliverClaimed(deps, alert, filing, {
     reader,
-    isSuppressed: deps.suppressions.has,
+    isSuppressed: await isSuppressed(deps, alert, reader),
     ahead: [],
-    until: isoIn(deps.clock),
+    until: dateIn(deps.clock),
     others,
   });
 }
 
-/** The filings that were gathered with that of an alert. */
+async function isSuppressed(
+  deps: DeliverAlertDeps,
+  { channel }: StoredAlert,
+  { user }: Reader,
+): Promise<boolean> {
+  const address = CHANNEL_ROWS[channel].destinationOf(user);
+  return address !== null && deps.suppressions.has(address);
+}
+
+/** Returns the filings that were gathered with that of an alert. */
 async function othersOf(
   deps: DeliverAlertDeps,
   { reason, ticker, accession }: StoredAlert,

@@ -1,17 +1,22 @@
 import type { StoredAlert } from '#domain/alerts/alert.ts';
 import type { Reader } from '#domain/alerts/alert-match.ts';
 import { planPrice } from '#domain/alerts/price-delivery.ts';
-import { dateIn } from '#lambdas/ground/clock.ts';
-import type { DeliverAlertDeps } from './deliver-alert.ts';
-import { beyondCap, type Delivery } from './deliver-claimed.ts';
+import { dateIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
+import { beyondCap, type DeliverDeps, type Delivery } from './deliver-claimed.ts';
+import { pausedUntil } from './paused-channels.ts';
 import { handOver } from './send-together.ts';
 
+export type DeliverPriceDeps = Pick<DeliverDeps, 'alerts' | 'limits' | 'channels' | 'siteState' | 'clock'> & {
+  suppressions: Pick<Store['suppressions'], 'has'>;
+};
+
 /**
- * Sends a claimed alert about a price, or ends it, by the plan, contacts and watchlist of its reader as they are now.
- * @throws NotTaken if the message could not be handed over for now
+ * Sends a claimed price alert or ends it, depending on the current plan, contacts and watchlist of its reader.
+ * @throws NotTaken if the message temporarily could not be handed over
  */
 export async function deliverPrice(
-  deps: Pick<DeliverAlertDeps, 'alerts' | 'limits' | 'channels' | 'suppressions' | 'clock'>,
+  deps: DeliverPriceDeps,
   alert: StoredAlert,
   reader: Reader,
 ): Promise<Delivery> {
@@ -25,6 +30,11 @@ export async function deliverPrice(
   if (plan.kind === 'skip') return skip('skipped', plan.reason);
   if (sendPrice === undefined) return skip('skipped', 'not_wanted');
   if (await deps.suppressions.has(plan.address)) return skip('suppressed', 'suppressed');
+  const paused = await pausedUntil(deps, channel);
+  if (paused !== null) {
+    await deps.alerts.hold(alert, 'maintenance', paused.toISOString());
+    return { outcome: 'waiting' };
+  }
   if ((await beyondCap(deps, alert, reader.user)) !== null) return skip('skipped', 'daily_cap');
   return handOver(deps, [alert], () => sendPrice(alert, plan.address), {
     since: alert.acceptedAt,

@@ -1,21 +1,25 @@
+import { chooseWatchers } from '#domain/alerts/choose-watchers.ts';
+import { viewFrom } from '#domain/alerts/ticker-view.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
-import type { Watcher } from '#domain/watchlist/watchlist.ts';
-import { mapLimit } from '#lambdas/ground/map-limit.ts';
-import type { FanoutMessage, WatchersToTell } from '#lambdas/ports/messages.ts';
-import type { Filings, Outbox, Watchers } from '#lambdas/ports/pipeline.ts';
+import type { FanoutMessage, WatchersToNotify } from '#lambdas/ports/messages.ts';
+import type { Outbox } from '#lambdas/ports/queues.ts';
+import { mapLimit } from '#lambdas/shared/map-limit.ts';
+import { isoIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
 import { type AwaitDeps, awaitAnalysis } from './await-analysis.ts';
-import { isToBeCorrected } from './correct-watchers.ts';
 import { type GatherDeps, gatherFilings } from './gather-filings.ts';
-import { type TellDeps, tellWatchers } from './tell-watchers.ts';
-import { isToBeTold } from './wanted.ts';
+import { type NotifyDeps, notifyWatchers } from './notify-watchers.ts';
 
-export type FanOutDeps = TellDeps &
+export type FanOutDeps = NotifyDeps &
   GatherDeps &
   AwaitDeps & {
-    filings: Pick<Filings, 'get' | 'getAll' | 'latestOf' | 'update' | 'addPartitions' | 'finishPartition'>;
-    watchers: Watchers;
-    queues: TellDeps['queues'] & { fanout: Outbox<FanoutMessage> };
+    filings: Pick<
+      Store['filings'],
+      'get' | 'getAll' | 'latestOf' | 'update' | 'addPartitions' | 'finishPartition'
+    >;
+    watchers: Pick<Store['watchers'], 'page'>;
+    queues: NotifyDeps['queues'] & { fanout: Outbox<FanoutMessage> };
     /** Whether the worker should queue the rest instead of starting another page. */
     isTimeShort: () => boolean;
   };
@@ -23,49 +27,54 @@ export type FanOutDeps = TellDeps &
 const TICKERS_AT_ONCE = 8;
 
 /**
- * Tells every watcher who chose this form. The watchers of most tickers are in one shard and told right away; where a
- * ticker has several, each gets a message of its own, so the chain of messages stays two long however many watch.
+ * Alerts everybody who watches a company of the filing and chose its form. The watchers of most tickers are in one
+ * shard and are alerted right away. Where a ticker has several shards, each gets a message of its own, so the chain
+ * of messages is never longer than two, however many people watch.
  * @throws RetryLater if the filing got new tickers, or was read again, meanwhile
  */
 export async function fanOutAlerts(deps: FanOutDeps, message: FanoutMessage): Promise<void> {
   const filing = await deps.filings.get(message.accession);
   if (filing === null) return;
-  if (filing.alerts !== 'due') {
-    // An outage brought the fan-out forward and it is done: only its reminder may be left.
-    const { alerts } = filing;
-    await deps.filings.update(filing.accession, { alerts }, { fanOut: null }, { alerts });
-    return;
-  }
-  if (message.to !== undefined) return goOn(deps, filing, message.to);
-  const told = await awaitAnalysis(deps, filing);
-  if (told !== null) await begin(deps, told);
+  if (filing.alerts !== 'due') return removeReminder(deps, filing);
+  if (message.to !== undefined) return continuePartition(deps, filing, message.to);
+  const ready = await awaitAnalysis(deps, filing);
+  if (ready !== null) await start(deps, ready);
 }
 
-async function begin(deps: FanOutDeps, filing: StoredFiling): Promise<void> {
+/** After an outage a fan-out may run before its message arrives: then only the reminder is left. */
+async function removeReminder(deps: FanOutDeps, { accession, alerts }: StoredFiling): Promise<void> {
+  await deps.filings.update(accession, { alerts }, { fanOut: null }, { alerts });
+}
+
+async function start(deps: FanOutDeps, filing: StoredFiling): Promise<void> {
   const firsts = await mapLimit(filing.tickers, TICKERS_AT_ONCE, async (ticker) => ({
-    ticker,
+    view: viewFrom(filing, ticker),
     ...(await deps.watchers.page(ticker, 0)),
   }));
-  const large: WatchersToTell[] = [];
-  for (const { ticker, watchers, shards, cursor } of firsts) {
+  const large: WatchersToNotify[] = [];
+  for (const { view, watchers, shards, cursor } of firsts) {
     const isSmall = shards === 1 && cursor === undefined;
-    const concerns = (watcher: Watcher) =>
-      isToBeTold(watcher, filing, ticker) || isToBeCorrected(watcher, filing, ticker);
-    if (isSmall && !watchers.some(concerns)) continue;
-    const gathering = await gatherFilings(deps, filing, ticker);
-    if (isSmall) await tellWatchers(deps, filing, { ticker, ...gathering }, watchers);
-    else large.push(...partitionsOf(shards).map((shard) => ({ ticker, shard, ...gathering })));
+    const chosen = chooseWatchers(view, watchers);
+    if (isSmall && chosen.alerted.length + chosen.misled.length === 0) continue;
+    const batch = await gatherFilings(deps, view);
+    if (isSmall) await notifyWatchers(deps, view, batch, chosen);
+    else large.push(...partitionsOf(shards).map((shard) => ({ ticker: view.ticker, shard, ...batch })));
   }
   if (large.length === 0) return finish(deps, filing);
   await deps.filings.addPartitions(filing.accession, large.map(nameOf));
   await deps.queues.fanout.send(...large.map((to) => ({ accession: filing.accession, to })));
 }
 
-async function goOn(deps: FanOutDeps, filing: StoredFiling, to: WatchersToTell): Promise<void> {
+async function continuePartition(
+  deps: FanOutDeps,
+  filing: StoredFiling,
+  to: WatchersToNotify,
+): Promise<void> {
+  const view = viewFrom(filing, to.ticker);
   let { cursor } = to;
   do {
     const page = await deps.watchers.page(to.ticker, to.shard, cursor);
-    await tellWatchers(deps, filing, to, page.watchers);
+    await notifyWatchers(deps, view, to, chooseWatchers(view, page.watchers));
     cursor = page.cursor;
   } while (cursor !== undefined && !deps.isTimeShort());
   if (cursor !== undefined) {
@@ -77,16 +86,16 @@ async function goOn(deps: FanOutDeps, filing: StoredFiling, to: WatchersToTell):
 }
 
 const partitionsOf = (shards: number) => Array.from({ length: shards }, (_, shard) => shard);
-const nameOf = ({ ticker, shard }: WatchersToTell) => `${ticker}#${shard}`;
+const nameOf = ({ ticker, shard }: WatchersToNotify) => `${ticker}#${shard}`;
 
-/** Ends the fan-out unless the filing changed since it started: then the watchers are gone through again. */
+/** Ends the fan-out, unless the filing changed since it started: then it runs through the watchers again. */
 async function finish(
   deps: FanOutDeps,
   { accession, tickers, status, updatedAt }: StoredFiling,
 ): Promise<void> {
   const isSame = await deps.filings.update(
     accession,
-    { alerts: 'done' },
+    { alerts: 'done', alertedAt: isoIn(deps.clock) },
     { fanOut: null },
     { tickers, status, updatedAt },
   );

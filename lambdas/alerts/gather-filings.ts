@@ -1,31 +1,33 @@
 import { aheadOf } from '#domain/alerts/gathering.ts';
-import { filingForTicker } from '#domain/alerts/mentioned-companies.ts';
+import type { TickerView } from '#domain/alerts/ticker-view.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
-import { dateIn } from '#lambdas/ground/clock.ts';
-import type { WatchersToTell } from '#lambdas/ports/messages.ts';
-import type { Clock, Filings, Gatherings } from '#lambdas/ports/pipeline.ts';
+import type { WatchersToNotify } from '#lambdas/ports/messages.ts';
+import { type Clock, dateIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
 
 export type GatherDeps = {
-  filings: Pick<Filings, 'getAll' | 'latestOf'>;
-  gatherings: Pick<Gatherings, 'join'>;
+  filings: Pick<Store['filings'], 'getAll' | 'latestOf'>;
+  gatherings: Pick<Store['gatherings'], 'join'>;
   clock: Clock;
 };
 
-/** Filings of a company that are looked at for others that appeared at the same time. */
+/** Number of a company's latest filings that are checked for others that appeared at the same time. */
 const LATEST = 10;
-/** A filing that appeared longer ago is not waited for. */
+/** A filing that appeared longer ago than this is not waited for. */
 const SAME_MOMENT_MS = 30_000;
-/** How long the first filing of a ticker waits for others of the same moment to be read. */
+/** How long the first filing of a ticker waits until others of the same moment have been read. */
 const WAIT_MS = 2_000;
 const LOOK_EVERY_MS = 250;
 
-/** How a filing is told to the watchers of one ticker: with which others, and when to those who were just told. */
+/**
+ * Decides how a filing joins others of its ticker: which other filings leave in the same message, and when the message
+ * goes to readers who were alerted just before.
+ */
 export async function gatherFilings(
   deps: GatherDeps,
-  filing: StoredFiling,
-  ticker: string,
-): Promise<Pick<WatchersToTell, 'until' | 'ahead' | 'together'>> {
-  const { accession, acceptedAt, formType, assessment } = filingForTicker(filing, ticker);
+  { ticker, stored, shown }: TickerView,
+): Promise<Pick<WatchersToNotify, 'until' | 'ahead' | 'together'>> {
+  const { accession, acceptedAt, formType, assessment } = shown;
   const level = assessment.importance_level;
   const gathering = await deps.gatherings.join(
     ticker,
@@ -33,11 +35,11 @@ export async function gatherFilings(
     dateIn(deps.clock),
   );
   const ahead = aheadOf(gathering, accession);
-  const together = ahead.length > 0 ? [] : await sameMoment(deps, filing, ticker);
+  const together = ahead.length > 0 ? [] : await sameMoment(deps, stored, ticker);
   return { until: gathering.until, ahead, together };
 }
 
-/** Others of the ticker that are stored and untold. Those that are being read get two seconds. */
+/** Returns other filings of the ticker whose watchers are not alerted yet. Waits two seconds for those being read. */
 async function sameMoment(deps: GatherDeps, filing: StoredFiling, ticker: string): Promise<string[]> {
   const cik = filing.companies.find(({ tickers }) => tickers.includes(ticker))?.cik;
   if (cik === undefined) return [];
@@ -48,10 +50,10 @@ async function sameMoment(deps: GatherDeps, filing: StoredFiling, ticker: string
   const waitsUntil = deps.clock.now() + WAIT_MS;
   for (;;) {
     const known = await deps.filings.getAll(listed.map(({ accession }) => accession));
-    const untold = [...known.values()].filter(({ alerts }) => alerts === 'due');
+    const unsent = [...known.values()].filter(({ alerts }) => alerts === 'due');
     const isRead = ({ status }: StoredFiling) => status === 'Complete';
-    if (untold.every(isRead) || deps.clock.now() >= waitsUntil)
-      return untold.filter(isRead).map(({ accession }) => accession);
+    if (unsent.every(isRead) || deps.clock.now() >= waitsUntil)
+      return unsent.filter(isRead).map(({ accession }) => accession);
     await deps.clock.sleep(LOOK_EVERY_MS);
   }
 }

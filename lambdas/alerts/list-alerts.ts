@@ -1,15 +1,17 @@
 import type { StoredAlert } from '#domain/alerts/alert.ts';
-import type { MyAlert, MyAlertsResponse } from '#domain/contract/my-alerts.ts';
+import type { MyAlert, MyAlertsResponse } from '#domain/contract/my-alerts-contract.ts';
+import type { Store } from '#lambdas/store/types.ts';
 
 export type ListAlertsDeps = {
-  alerts: {
-    page(userId: string, limit: number, cursor?: string): Promise<{ alerts: StoredAlert[]; cursor?: string }>;
-  };
+  alerts: Pick<Store['alerts'], 'page'>;
 };
 
 const ALERTS_PER_PAGE = 20;
 
-/** What became of a user's alerts, newest filing first, a page at a time. @param cursor of the page before */
+/**
+ * Lists a user's alerts with their outcomes, newest filing first, one page at a time. @param cursor cursor of the
+ * previous page
+ */
 export async function listAlerts(
   deps: ListAlertsDeps,
   userId: string,

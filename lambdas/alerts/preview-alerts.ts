@@ -1,13 +1,20 @@
 import { PREVIEW_DAYS } from '#domain/alerts/preview.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { AlertPreviewResponse, PreviewedFilings } from '#domain/contract/trust/alert-preview.ts';
+import type {
+  AlertPreviewResponse,
+  PreviewedFilings,
+} from '#domain/contract/trust/alert-preview-contract.ts';
 import type { ImportanceLevel } from '#domain/importance.ts';
 import { openForms } from '#domain/watchlist/paused-tickers.ts';
-import type { Account, WatchedTicker } from '#domain/watchlist/watchlist.ts';
-import { type Clock, isoIn } from '#lambdas/ground/clock.ts';
-import { mapLimit } from '#lambdas/ground/map-limit.ts';
+import type { WatchedTicker } from '#domain/watchlist/watchlist.ts';
+import { mapLimit } from '#lambdas/shared/map-limit.ts';
+import { type Clock, isoIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
 
-/** A filing of a company, as far as a preview needs it. The source `feed` is one whose text was not read. */
+/**
+ * The fields of a company's filing that a preview needs. `feed` as the source means that the filing's text was not
+ * read.
+ */
 type PastFiling = {
   accession: string;
   formType: string | null;
@@ -16,11 +23,8 @@ type PastFiling = {
 };
 
 export type PreviewAlertsDeps = {
-  users: { account(id: string): Promise<Account | null> };
-  companyFilings: {
-    since(cik: string, from: string): Promise<PastFiling[]>;
-    unstoredOf(ciks: readonly string[]): Promise<ReadonlyMap<string, readonly UnstoredFiling[]>>;
-  };
+  users: Pick<Store['users'], 'account'>;
+  companyFilings: Pick<Store['companyFilings'], 'since' | 'unstoredOf'>;
   clock: Clock;
 };
 
@@ -30,8 +34,8 @@ const DAY_SECONDS = 24 * 60 * 60;
 const COMPANIES_AT_ONCE = 10;
 
 /**
- * The filings of the last 30 days that follow the forms of a user's tickers, one request for each ticker and one for
- * every hundred. What EDGAR listed and nobody stored is among them, as an estimate.
+ * Returns the filings of the last 30 days that match the forms of a user's tickers. It needs one request for each
+ * ticker and one for every hundred. Filings that EDGAR listed but that are not stored are included as an estimate.
  * @throws AppError account_gone
  */
 export async function previewAlerts(deps: PreviewAlertsDeps, userId: string): Promise<AlertPreviewResponse> {
@@ -52,7 +56,7 @@ export async function previewAlerts(deps: PreviewAlertsDeps, userId: string): Pr
   return { days: PREVIEW_DAYS, filings: together(found.flat()) };
 }
 
-/** Listed by EDGAR and not stored since. */
+/** Returns the filings that EDGAR listed but that are not stored. */
 function missingIn(
   stored: readonly PastFiling[],
   listed: readonly UnstoredFiling[],

@@ -1,27 +1,28 @@
-import { isoIn } from '#lambdas/ground/clock.ts';
-import { mapLimit } from '#lambdas/ground/map-limit.ts';
 import type { DigestMessage } from '#lambdas/ports/messages.ts';
-import type { Clock, Outbox } from '#lambdas/ports/pipeline.ts';
+import type { Outbox } from '#lambdas/ports/queues.ts';
+import { mapLimit } from '#lambdas/shared/map-limit.ts';
+import { type Clock, isoIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
 
 export type QueueDigestsDeps = {
   held: {
     shards: number;
     digests(shard: number, after: string, now: string): AsyncIterable<DigestMessage[]>;
   };
-  state: { digestsQueued(): Promise<string | null>; queuedDigests(until: string): Promise<void> };
+  state: Pick<Store['state'], 'digestsQueued' | 'queuedDigests'>;
   queues: { digests: Outbox<DigestMessage> };
   clock: Clock;
 };
 
-/** A digest that is still due after this was lost by its queue, or its worker stopped. */
+/** If a digest is still due after this long, its queue message was lost or its worker stopped. */
 const LOST_AFTER_SECONDS = 20 * 60;
-/** Before any time. */
+/** Sorts before any time. */
 const EVER = '0';
 
 /**
- * Queues one message for each reader and channel whose digest became due since the last run, and for those that should
- * long have gone out. A message too many does no harm: each alert is claimed before it is sent.
- * @returns messages queued
+ * Queues one message for each reader and channel whose digest became due since the last run, and for digests that
+ * are long overdue. A duplicate message does no harm: each alert is claimed before it is sent.
+ * @returns the number of messages queued
  */
 export async function queueDigests(deps: QueueDigestsDeps): Promise<number> {
   const now = isoIn(deps.clock);
@@ -36,7 +37,10 @@ export async function queueDigests(deps: QueueDigestsDeps): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Alerts of one digest are adjacent, so those of a page are told apart by the one before. */
+/**
+ * Alerts of one digest are adjacent, so comparing each alert with the one before it is enough to find where a new
+ * digest starts.
+ */
 async function queueShard(
   deps: QueueDigestsDeps,
   shard: number,

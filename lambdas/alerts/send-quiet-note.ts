@@ -1,38 +1,34 @@
 import { quietUntil } from '#domain/accounts/local-hours.ts';
 import type { User } from '#domain/accounts/user.ts';
-import type { QuietWeek } from '#domain/alerts/quiet-week.ts';
-import { nextNote } from '#domain/alerts/quiet-week.ts';
+import { newYorkDate } from '#domain/calendar/new-york.ts';
 import { CHANNEL_ROWS, openChannels } from '#domain/channels/channels.ts';
+import type { QuietWeek } from '#domain/channels/shared/quiet-week.ts';
+import { nextNote } from '#domain/channels/shared/quiet-week.ts';
 import type { Channel } from '#domain/contract/channel.ts';
 import { receiptOf } from '#domain/coverage/receipt.ts';
-import type { StatusDay } from '#domain/coverage/status-day.ts';
 import { edgarDaysBefore } from '#domain/edgar/edgar-days.ts';
-import { newYorkDate } from '#domain/edgar/new-york.ts';
 import { entitlementsOf } from '#domain/plans/entitlements.ts';
 import type { Account } from '#domain/watchlist/watchlist.ts';
-import { dateIn, isoIn } from '#lambdas/ground/clock.ts';
-import { log } from '#lambdas/ground/log.ts';
-import { mapLimit } from '#lambdas/ground/map-limit.ts';
 import type { DigestMessage } from '#lambdas/ports/messages.ts';
+import { log } from '#lambdas/shared/log.ts';
+import { mapLimit } from '#lambdas/shared/map-limit.ts';
+import { dateIn, isoIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
 import type { SendDigestDeps } from './send-digest.ts';
 
 export type SendQuietNoteDeps = Pick<
   SendDigestDeps,
   'alerts' | 'coverage' | 'users' | 'suppressions' | 'channels' | 'clock'
 > & {
-  statusDays: { since(day: string): Promise<{ days: StatusDay[] }> };
-  quietNotes: {
-    /** @returns `false` when another worker was faster */
-    advance(userId: string, dueAt: string, next: string): Promise<boolean>;
-    forget(userId: string): Promise<unknown>;
-  };
+  statusDays: Pick<Store['statusDays'], 'since'>;
+  quietNotes: Pick<Store['quietNotes'], 'advance' | 'forget'>;
 };
 
 const EDGAR_DAYS = 5;
 const DAY_SECONDS = 24 * 60 * 60;
 /**
- * Tells a reader once a week that there was nothing to tell, if that is so. The week is claimed before: a note that
- * cannot be sent is left out.
+ * Notifies a reader once a week if there was nothing to alert about. The week is claimed first: a note that cannot
+ * be sent is skipped.
  * @returns whether it was sent
  */
 export async function sendQuietNote(
@@ -56,17 +52,20 @@ export async function sendQuietNote(
   return sent.includes(true);
 }
 
-/** The channels by which a reader is told: none for who left these notes. In quiet hours nothing rings. */
+/**
+ * Returns the channels for these notes: none for a reader who unsubscribed from them, and none that would ring
+ * during quiet hours.
+ */
 function quietChannels(user: User, now: Date): Channel[] {
   if (entitlementsOf(user).alerts === null || user.leftLists.includes('quiet')) return [];
   const isNight = quietUntil(user.quietHours, user.timezone, now) !== null;
   return openChannels(user).filter((channel) => {
-    const { tellsQuietWeeks, keepsQuietHours } = CHANNEL_ROWS[channel];
-    return tellsQuietWeeks && !(keepsQuietHours && isNight);
+    const { sendsQuietNotes, keepsQuietHours } = CHANNEL_ROWS[channel];
+    return sendsQuietNotes && !(keepsQuietHours && isNight);
   });
 }
 
-/** One channel that fails takes the note from no other. */
+/** A failure of one channel does not stop the note on the others. */
 async function sendBy(
   deps: SendQuietNoteDeps,
   channel: Channel,
@@ -85,7 +84,10 @@ async function sendBy(
   }
 }
 
-/** What was looked at in the last days; `null` if something was to be told, or a day is not compared yet. */
+/**
+ * Returns what was checked in the last days; `null` if there was something to alert about, or a day has not been
+ * compared with EDGAR's index yet.
+ */
 async function quietWeek(deps: SendQuietNoteDeps, account: Account): Promise<QuietWeek | null> {
   const active = account.watched.filter(({ isPaused }) => !isPaused);
   if (active.length === 0) return null;

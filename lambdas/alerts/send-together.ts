@@ -1,59 +1,71 @@
 import { alertId, type StoredAlert } from '#domain/alerts/alert.ts';
-import { toldWords } from '#domain/alerts/told-words.ts';
-import type { DeliveryRecord } from '#domain/contract/highlights.ts';
+import { sanitizeForMessage } from '#domain/alerts/sanitize-for-message.ts';
+import type { DeliveryRecord } from '#domain/contract/highlights-contract.ts';
 import { delayedSince } from '#domain/ingestion/freshness.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
-import { isoIn } from '#lambdas/ground/clock.ts';
-import { isPermanent, isSpent, isThrottled, isUncertain } from '#lambdas/ground/is-permanent.ts';
-import { mapLimit } from '#lambdas/ground/map-limit.ts';
-import type { Alerts, Clock } from '#lambdas/ports/pipeline.ts';
-import type { AlertChannels, ToldFiling } from './channels/channel.ts';
+import { isPermanent, isSpent, isThrottled, isUncertain } from '#lambdas/shared/is-permanent.ts';
+import { mapLimit } from '#lambdas/shared/map-limit.ts';
+import { type Clock, isoIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
+import type { AlertChannels, FilingAlert } from './channels/channel.ts';
 
-/** Longer than a worker may run, so that no two send the same alert at once. A test compares it with the topology. */
+/**
+ * Longer than the worker's timeout, so that no two workers send the same alert at once. A test compares it with the
+ * topology.
+ */
 export const LEASE_SECONDS = 70;
 const FIRST_RETRY_SECONDS = 5;
 const LONGEST_RETRY_SECONDS = 300;
-/** `recover-work` queues them again then, in messages whose deliveries nobody has counted. */
+/**
+ * Delay after throttling. After it, `recover-work` queues the alerts again as new messages, whose delivery count
+ * starts at zero.
+ */
 const THROTTLED_SECONDS = 30;
 const RELEASES_AT_ONCE = 10;
 
-/** A message was not taken for now. The alerts are due again by then. */
+/**
+ * A message that temporarily was not accepted. Its alerts will be due again when the queue delivers the message
+ * again.
+ */
 export class NotTaken extends RetryLater {}
 
 type SendDeps = {
-  alerts: Pick<Alerts, 'finishAll' | 'release' | 'postpone' | 'hold'>;
+  alerts: Pick<Store['alerts'], 'finishAll' | 'release' | 'postpone' | 'hold'>;
   channels: AlertChannels;
   clock: Clock;
-  /** Told how long each message took since EDGAR accepted its filing, or published what it had withheld. */
+  /**
+   * Called with the time each message took since EDGAR accepted its filing, or published a filing that it had
+   * withheld.
+   */
   onSent?: (latencySeconds: number) => void;
-  /** Takes note of how long a filing took to an inbox. */
+  /** Records how long a filing took to reach an inbox. */
   noteDelivery?: (record: DeliveryRecord) => Promise<void>;
 };
 
 type HandedOver = { outcome: 'sent'; latencySeconds: number } | { outcome: 'failed' | 'waiting' };
 
 /**
- * Sends claimed alerts of one reader, channel and ticker as one message, and records it.
- * @param told at least one; the first gives the message its name
- * @param summaryAt when filings that are beyond the stage's cap are counted in one message
- * @returns `waiting` when there was too much at once, or the answer was lost: no attempt is counted, and nothing is
- * parked for it
- * @throws NotTaken if the message could not be handed over for now
+ * Sends claimed alerts of one reader, channel and ticker as one message, and records the result.
+ * @param told the alerts, at least one; the first determines the message's id
+ * @param summaryAt when the filings beyond the stage's cap are reported as a count in one message
+ * @returns `waiting` after throttling or if the response was lost: no attempt is counted, so the alert cannot end
+ * in the dead-letter queue for it
+ * @throws NotTaken if the message temporarily could not be handed over
  */
 export async function sendTogether(
   deps: SendDeps,
-  told: readonly [ToldFiling, ...ToldFiling[]],
+  included: readonly [FilingAlert, ...FilingAlert[]],
   to: string,
   summaryAt: Date,
 ): Promise<HandedOver> {
-  const [{ alert: first, filing }, ...others] = told;
+  const [{ alert: first, filing }, ...others] = included;
   const alerts: [StoredAlert, ...StoredAlert[]] = [first, ...others.map(({ alert }) => alert)];
-  const [opening, ...rest] = told;
+  const [opening, ...rest] = included;
   const send = () => deps.channels[first.channel].sendAlert([plain(opening), ...rest.map(plain)], to);
   const handed = await handOver(deps, alerts, send, { since: delayedSince(filing), summaryAt });
   if (handed.outcome !== 'sent') return handed;
   deps.onSent?.(handed.latencySeconds);
-  // What EDGAR itself withheld for hours would show its delay as ours.
+  // For a filing that EDGAR itself withheld for hours, the record would show EDGAR's delay as ours.
   const isAnExample = !filing.late && delayedSince(filing) === filing.acceptedAt;
   if (first.channel === 'email' && isAnExample && isAtOnce(first))
     await deps.noteDelivery?.({
@@ -67,9 +79,9 @@ export async function sendTogether(
 }
 
 /**
- * Hands over the message of claimed alerts, and records how they ended or when they are tried again.
- * @param since from when the delay counts, ISO
- * @param summaryAt `null` for what no summary counts
+ * Hands over the message of claimed alerts, and records how they ended or when they are retried.
+ * @param since start of the delay, ISO
+ * @param summaryAt `null` for alerts that no summary counts
  * @throws NotTaken as `sendTogether`
  */
 export async function handOver(
@@ -95,7 +107,10 @@ export async function handOver(
   return { outcome: 'sent', latencySeconds };
 }
 
-const plain = (told: ToldFiling): ToldFiling => ({ ...told, filing: toldWords(told.filing) });
+const plain = (included: FilingAlert): FilingAlert => ({
+  ...included,
+  filing: sanitizeForMessage(included.filing),
+});
 
 async function notHandedOver(
   deps: Pick<SendDeps, 'alerts' | 'clock'>,
@@ -107,7 +122,8 @@ async function notHandedOver(
     await deps.alerts.finishAll(alerts, { status: 'failed', reason: 'rejected' });
     return { outcome: 'failed' };
   }
-  // The claim stays: the service's report settles the alerts before it runs out, or they are sent once more then.
+  // The claim stays: the service's delivery report settles the alerts before it expires; otherwise they are sent
+  // again.
   if (isUncertain(error)) return { outcome: 'waiting' };
   if (isSpent(error)) {
     if (summaryAt === null) await deps.alerts.finishAll(alerts, { status: 'skipped', reason: 'daily_cap' });
@@ -130,7 +146,7 @@ async function notHandedOver(
   throw new NotTaken('message_not_taken', 'The message was not taken for now.', seconds, { cause: error });
 }
 
-/** It waited for nothing but us. */
+/** Returns whether an alert was sent as soon as we could, without waiting for a digest or for quiet hours. */
 function isAtOnce({ reason }: StoredAlert): boolean {
   return reason === null || reason === 'retry';
 }

@@ -1,23 +1,26 @@
 import { type AlertKey, alertId, type StoredAlert } from '#domain/alerts/alert.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { Receipt, ReceiptsResponse } from '#domain/contract/trust/receipts.ts';
+import { newYorkDate } from '#domain/calendar/new-york.ts';
+import type { Receipt, ReceiptsResponse } from '#domain/contract/trust/receipts-contract.ts';
 import type { PublishedFiling } from '#domain/coverage/published-filing.ts';
 import { type DayIndex, receiptOf } from '#domain/coverage/receipt.ts';
 import { edgarDaysBefore } from '#domain/edgar/edgar-days.ts';
-import { newYorkDate } from '#domain/edgar/new-york.ts';
 import type { Account } from '#domain/watchlist/watchlist.ts';
-import { type Clock, dateIn } from '#lambdas/ground/clock.ts';
+import { type Clock, dateIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
 
 export type ReceiptDeps = {
-  coverage: { of(days: readonly string[]): Promise<DayIndex[]> };
-  alerts: { between(userId: string, from: string, to: string): Promise<StoredAlert[]> };
+  coverage: Pick<Store['coverage'], 'of'>;
+  alerts: Pick<Store['alerts'], 'between'>;
   clock: Clock;
 };
 export type ViewReceiptsDeps = ReceiptDeps & { users: { account(id: string): Promise<Account | null> } };
 
 const DAYS = 7;
 
-/** What became of the filings of a user's tickers, for each of the last EDGAR days whose index was read. */
+/**
+ * Returns what happened to the filings of a user's tickers, for each of the last EDGAR days whose index was read.
+ */
 export async function viewReceipts(deps: ViewReceiptsDeps, userId: string): Promise<ReceiptsResponse> {
   const account = await deps.users.account(userId);
   if (account === null) throw new AppError('not-found', 'account_gone', 'This account no longer exists.');
@@ -27,9 +30,9 @@ export async function viewReceipts(deps: ViewReceiptsDeps, userId: string): Prom
 }
 
 /**
- * The receipt of the last day that is over.
- * @param leaving alerts of the message that carries the receipt: they count as told
- * @returns `null` if the day's index was not read, or lists nothing of the reader's
+ * Returns the receipt of the last complete day.
+ * @param leaving alerts of the message that contains the receipt: they count as sent
+ * @returns `null` if the day's index was not read, or lists no filings of the reader's tickers
  */
 export async function lastReceipt(
   deps: ReceiptDeps,
@@ -54,15 +57,15 @@ async function receiptsOf(
   const now = alerts.map((alert) =>
     left.has(alertId(alert)) ? { ...alert, status: 'sent' as const } : alert,
   );
-  // A day has thousands of filings, a digest is one of thousands.
+  // A day has thousands of filings, and thousands of digests are sent.
   const watched = new Set(account.watched.map(({ ticker }) => ticker));
-  const told = new Set(alerts.map(({ accession }) => accession));
+  const alerted = new Set(alerts.map(({ accession }) => accession));
   const concerns = ({ accession, levels }: PublishedFiling) =>
-    told.has(accession) || Object.keys(levels).some((ticker) => watched.has(ticker));
+    alerted.has(accession) || Object.keys(levels).some((ticker) => watched.has(ticker));
   return all.map((index) => receiptOf({ ...index, filings: index.filings.filter(concerns) }, account, now));
 }
 
-/** Also those of tickers that are watched no longer. */
+/** Includes alerts of tickers that are no longer watched. */
 async function alertsOf(
   deps: ReceiptDeps,
   { user }: Account,

@@ -3,51 +3,52 @@ import { type BudgetCaps, reservationFor, shareSpent } from '#domain/analysis/bu
 import { type NextAttempt, nextAttempt } from '#domain/analysis/next-attempt.ts';
 import { rulesAnalysis } from '#domain/analysis/rules-analysis.ts';
 import { type AnalysisSubject, subjectOf } from '#domain/analysis/subject.ts';
-import type { CompanySize } from '#domain/companies/company-size.ts';
 import type { FilingPage } from '#domain/filing-page/filing-page.ts';
 import type { Analysis } from '#domain/filings/filing-analysis.ts';
 import type { FilingReading } from '#domain/forms/filing-reading.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
-import { dateIn, isoIn } from '#lambdas/ground/clock.ts';
 import type { ModelFailure } from '#lambdas/ports/language-model.ts';
 import type { AnalysisMessage } from '#lambdas/ports/messages.ts';
-import type { ModelBudget } from '#lambdas/ports/model-budget.ts';
-import type { Analyses } from '#lambdas/ports/pipeline.ts';
+import { dateIn, isoIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
 import { type PublishDeps, publishAnalysis } from './publish-analysis.ts';
 import { type WriteDeps, writeAnalysis } from './write-analysis.ts';
 
 export type AnalyzeDeps = WriteDeps &
   PublishDeps & {
-    analyses: Analyses;
+    analyses: Store['analyses'];
     documents: {
       getReading(accession: string): Promise<FilingReading | null>;
       getPage(accession: string): Promise<FilingPage | null>;
     };
-    companySizes: { get(ticker: string): Promise<CompanySize | null> };
-    modelBudget: ModelBudget;
+    companySizes: Pick<Store['companySizes'], 'get'>;
+    modelBudget: Pick<Store['modelBudget'], 'reserve' | 'settle' | 'close'>;
     caps: BudgetCaps;
   };
 
-/** What an attempt came to, for logs and metrics. */
+/** The result of an attempt, for logs and metrics. */
 export type Attempted = {
   outcome: NextAttempt['state'] | 'over';
   analysis: Analysis | null;
-  /** Milliseconds that the model took. */
+  /** Time that the model took, in milliseconds. */
   milliseconds: number;
   /** US dollars. */
   cost: number;
-  /** Of the budget, 0 to 1 and more; `null` if no model was asked. */
+  /** Share of the budget that is spent, which may exceed 1; `null` if no model was called. */
   spent: number | null;
-  /** This attempt found that the account may not use the model, and stopped all others. */
+  /** This attempt found that the account may not use the model, and stopped all other attempts. */
   isRefused: boolean;
-  /** Why no judge answered; `null` if one did, or none is set. */
+  /** Why the judge model did not answer; `null` if it did, or none is configured. */
   judgeFailure: ModelFailure | null;
 };
 
-/** Longer than a worker may run, so that no two write the same analysis. A test compares it with the topology. */
+/**
+ * Longer than the worker's timeout, so that no two workers write the same analysis. A test compares it with the
+ * topology.
+ */
 export const ANALYSIS_LEASE_SECONDS = 100;
 
-/** So long nobody asks a model again that the account may not use. */
+/** How long no request is sent to a model after the account was found not to have access. */
 const CLOSED_SECONDS = 15 * 60;
 
 const NOTHING = {
@@ -60,8 +61,9 @@ const NOTHING = {
 };
 
 /**
- * Analyzes a filing that was read, and stores what may be shown of it. Every step can be repeated; a worker that stops
- * leaves a claim that runs out. A model that is away leaves the filing pending with a reminder of its own.
+ * Analyzes a filing that was read, and stores the part of the result that may be shown. Every step can be repeated;
+ * a worker that stops leaves a claim that expires. If the model is unavailable, the filing stays pending with a
+ * reminder of its own.
  * @throws RetryLater while another worker has the claim, or if the filing keeps changing
  */
 export async function analyzeFiling(deps: AnalyzeDeps, { accession }: AnalysisMessage): Promise<Attempted> {
@@ -73,7 +75,7 @@ export async function analyzeFiling(deps: AnalyzeDeps, { accession }: AnalysisMe
   const filing = await deps.filings.get(accession);
   const reading = filing?.status === 'Complete' ? await deps.documents.getReading(accession) : null;
   if (filing === null || reading === null) {
-    // Once the filing is read, its reading asks anew.
+    // Once the filing has been read, its reader requests the analysis again.
     await deps.analyses.release(accession, null);
     return { outcome: 'over', ...NOTHING };
   }
@@ -103,7 +105,10 @@ export async function analyzeFiling(deps: AnalyzeDeps, { accession }: AnalysisMe
 
 type Written = Omit<Attempted, 'outcome' | 'analysis'> & { analysis: Analysis; opensAt: Date | null };
 
-/** Money is set aside before the model is asked, and settled after. Without money the rules' words stand. */
+/**
+ * Writes the analysis. The cost is reserved before the model is called, and settled afterwards. Without budget the
+ * texts written by rules are used.
+ */
 async function write(deps: AnalyzeDeps, subject: AnalysisSubject): Promise<Written> {
   const at = dateIn(deps.clock);
   const reserved = reservationFor({ writer: deps.writer.model, judge: deps.judge?.model ?? null });

@@ -1,32 +1,36 @@
 import type { NextAttempt } from '#domain/analysis/next-attempt.ts';
-import type { Correction } from '#domain/coverage/status-day.ts';
+import { correctionBetween } from '#domain/coverage/correction-between.ts';
 import type { Analysis, FilingAnalysis } from '#domain/filings/filing-analysis.ts';
 import { revisionOf, shownFiling } from '#domain/filings/shown-filing.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { IMPORTANCE_RANK } from '#domain/importance.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 import { refreshSnapshots, type SnapshotDeps } from '#lambdas/filings/refresh-snapshots.ts';
-import { isoIn } from '#lambdas/ground/clock.ts';
 import type { FanoutMessage } from '#lambdas/ports/messages.ts';
-import { type Filings, type Outbox, STEP_OVERDUE_SECONDS } from '#lambdas/ports/pipeline.ts';
+import { type Outbox, STEP_OVERDUE_SECONDS } from '#lambdas/ports/queues.ts';
+import { isoIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
 
 export type PublishDeps = SnapshotDeps & {
-  filings: Pick<Filings, 'get' | 'update' | 'list' | 'latestOf'>;
+  filings: Pick<Store['filings'], 'get' | 'update' | 'list' | 'latestOf'>;
   queues: { fanout: Outbox<FanoutMessage> };
-  /** The public log of corrections. */
-  statusDays: { corrected(correction: Correction): Promise<void> };
+  /** Records corrections in the public log. */
+  statusDays: Pick<Store['statusDays'], 'corrected'>;
 };
 
 type End = Exclude<NextAttempt, { state: 'pending' }>;
 
-/** The analysis is paid for: a filing that changed meanwhile, by a party more, does not cost another. */
+/**
+ * The analysis is already paid for: a filing that changed in the meantime, for example by an added party, must not
+ * cost another one.
+ */
 const MAX_TRIES = 5;
 
 /**
- * Stores an analysis with its filing and shows it in the lists. Lists first, commit second, as after a reading. Watchers
- * are gone through again where the level is raised, for those who were not told, and where the analysis contradicts
- * what was mailed, for those who were.
- * @throws RetryLater if the filing was read again meanwhile, or keeps changing
+ * Stores an analysis with its filing and shows it in the lists. The lists are written before the commit, as after
+ * reading a filing. The fan-out is repeated if the level is raised, for watchers who were not alerted, and if the
+ * analysis contradicts an email that was sent, for those who received it.
+ * @throws RetryLater if the filing was read again in the meantime, or keeps changing
  */
 export async function publishAnalysis(
   deps: PublishDeps,
@@ -67,28 +71,14 @@ async function commit(
   );
   if (isSame && isNews) await deps.queues.fanout.send({ accession: seen.accession });
   if (isSame && isNews && correctedFrom !== null)
-    await deps.statusDays.corrected(correctionIn(seen, next, now));
+    await deps.statusDays.corrected(correctionBetween(seen, next, now));
   return isSame;
 }
 
-function correctionIn(before: StoredFiling, after: StoredFiling, correctedAt: string): Correction {
-  const said = (filing: StoredFiling) => {
-    const { importance_level: level, one_liner: headline } = shownFiling(filing).assessment;
-    return { level, headline };
-  };
-  const { accession, form, tickers, companyName: company } = after;
-  return {
-    correctedAt,
-    accession,
-    form,
-    ticker: tickers[0] ?? null,
-    company,
-    before: said(before),
-    after: said(after),
-  };
-}
-
-/** A model's earlier words stay where only the attempt failed; they go where the filing does not bear out new ones. */
+/**
+ * Returns the analysis to keep after an attempt. A model's earlier text stays if only the attempt failed; it is
+ * removed if the filing does not support the new statements.
+ */
 function endedAnalysis(
   { analysis: earlier, assessment }: StoredFiling,
   { analysis, end, at }: { analysis: Analysis; end: End; at: string },

@@ -1,8 +1,11 @@
 import { ALARM_SHARE } from '#domain/analysis/budget.ts';
-import { log, metrics } from '#lambdas/ground/log.ts';
+import { log, metrics } from '#lambdas/shared/log.ts';
 import type { Attempted } from './analyze-filing.ts';
 
-/** Logs an attempt and counts what operators watch: the budget, refusals, failures, and the model's time. */
+/**
+ * Logs an attempt and records the metrics that operators watch: budget, refusals, failures, and the model's
+ * response time.
+ */
 export function recordAnalysis(accession: string, attempted: Attempted): void {
   const { outcome, analysis, milliseconds, cost, spent, isRefused, judgeFailure } = attempted;
   if (outcome === 'over' || analysis === null) return;

@@ -1,26 +1,24 @@
-import type { RateLimit, Taken, Try } from '#domain/accounts/rate-limit.ts';
 import { isForModel } from '#domain/analysis/subject.ts';
 import { AppError } from '#domain/app-error.ts';
 import { pendingAnalysis } from '#domain/filings/filing-analysis.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
-import { type Clock, dateIn, isoIn } from '#lambdas/ground/clock.ts';
+import { RATE_LIMITS } from '#domain/limits/rate-limits.ts';
 import type { AnalysisMessage, FilingMessage } from '#lambdas/ports/messages.ts';
-import { type Filings, type Outbox, STEP_OVERDUE_SECONDS } from '#lambdas/ports/pipeline.ts';
+import { type Outbox, STEP_OVERDUE_SECONDS } from '#lambdas/ports/queues.ts';
+import { type Clock, dateIn, isoIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
 
 export type ReprocessDeps = {
-  filings: Pick<Filings, 'get' | 'update' | 'list'>;
-  limits: { take(tries: readonly Try[], now: Date): Promise<Taken> };
+  filings: Pick<Store['filings'], 'get' | 'update' | 'list'>;
+  limits: Pick<Store['limits'], 'take'>;
   queues: { filings: Outbox<FilingMessage>; analyses: Outbox<AnalysisMessage> };
   clock: Clock;
 };
 
-const PER_FILING: RateLimit = { name: 'reprocess', max: 1, seconds: 60 * 60 };
-const PER_ADDRESS: RateLimit = { name: 'reprocess-from', max: 20, seconds: 60 * 60 };
-
 /**
- * Has a filing analyzed again, for whoever asks. What the rules alone tell, or could not read, is read again. What was
- * known of it stays until then; nobody is alerted twice.
- * @throws AppError filing_not_found, too_many_requests with the seconds until the next
+ * Has a filing analyzed again at a user's request. A filing that was described by rules alone, or that could not be
+ * read, is read again. The old data stays until then; nobody is alerted twice.
+ * @throws AppError filing_not_found, too_many_requests with the seconds until the next request is accepted
  */
 export async function reprocessFiling(
   deps: ReprocessDeps,
@@ -29,8 +27,8 @@ export async function reprocessFiling(
   const filing = await deps.filings.get(input.id);
   if (filing === null) throw new AppError('not-found', 'filing_not_found', 'We do not have this filing.');
   const tries = [
-    { limit: PER_FILING, who: filing.accession },
-    { limit: PER_ADDRESS, who: input.clientAddress },
+    { limit: RATE_LIMITS.reprocessing, who: filing.accession },
+    { limit: RATE_LIMITS.reprocessingOfAddress, who: input.clientAddress },
   ];
   const taken = await deps.limits.take(tries, dateIn(deps.clock));
   if (!taken.allowed) throw tooSoon(taken.retryAfterSeconds);
@@ -38,8 +36,14 @@ export async function reprocessFiling(
   await (isRead && isForModel(filing.form) ? analyzeAgain(deps, filing) : readAgain(deps, filing));
 }
 
-/** Asks for a filing's analysis. @returns false if another worker is at it: the filing is as fresh as can be */
-export async function analyzeAgain(deps: ReprocessDeps, filing: StoredFiling): Promise<boolean> {
+/**
+ * Requests a new analysis of a filing. @returns false if another worker is already analyzing it: the result will be
+ * current anyway
+ */
+export async function analyzeAgain(
+  deps: Omit<ReprocessDeps, 'limits' | 'queues'> & { queues: Pick<ReprocessDeps['queues'], 'analyses'> },
+  filing: StoredFiling,
+): Promise<boolean> {
   const { accession, tickers, updatedAt } = filing;
   const changes = { analysis: pendingAnalysis(filing.analysis), updatedAt: isoIn(deps.clock) };
   const dueAt = isoIn(deps.clock, STEP_OVERDUE_SECONDS);
@@ -50,7 +54,14 @@ export async function analyzeAgain(deps: ReprocessDeps, filing: StoredFiling): P
   return true;
 }
 
-async function readAgain(deps: ReprocessDeps, { accession }: StoredFiling): Promise<void> {
+/** Has a filing's document fetched and read again. */
+export async function readAgain(
+  deps: Pick<ReprocessDeps, 'clock'> & {
+    filings: Pick<Store['filings'], 'update'>;
+    queues: Pick<ReprocessDeps['queues'], 'filings'>;
+  },
+  { accession }: StoredFiling,
+): Promise<void> {
   const changes = { status: 'Pending', parked: false, updatedAt: isoIn(deps.clock) } as const;
   await deps.filings.update(accession, changes, { read: isoIn(deps.clock, STEP_OVERDUE_SECONDS) });
   await deps.queues.filings.send({ accession });

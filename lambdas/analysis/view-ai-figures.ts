@@ -1,12 +1,12 @@
-import type { AiFigures } from '#domain/contract/analysis.ts';
-import type { ModelFigures } from '#lambdas/ports/model-budget.ts';
+import type { AiFigures } from '#domain/contract/analysis-contract.ts';
+import type { Store } from '#lambdas/store/types.ts';
 
 export type ViewAiFiguresDeps = {
-  modelBudget: { figures(): Promise<ModelFigures> };
-  votes: { totals(): Promise<{ up: number; down: number }> };
+  modelBudget: Pick<Store['modelBudget'], 'figures'>;
+  votes: Pick<Store['votes'], 'totals'>;
 };
 
-/** How the analysis by AI is doing, for everybody. Two requests. */
+/** Returns public figures about the AI analysis. Needs two requests. */
 export async function viewAiFigures(deps: ViewAiFiguresDeps): Promise<AiFigures> {
   const [figures, votes] = await Promise.all([deps.modelBudget.figures(), deps.votes.totals()]);
   return {
@@ -20,7 +20,7 @@ export async function viewAiFigures(deps: ViewAiFiguresDeps): Promise<AiFigures>
   };
 }
 
-/** @param seconds how many analyses took 0, 1, 2, … whole seconds */
+/** Returns the median duration. @param seconds index n holds the number of analyses that took n whole seconds */
 function medianOf(seconds: readonly number[]): number | null {
   const half = seconds.reduce((sum, count) => sum + count, 0) / 2;
   let passed = 0;

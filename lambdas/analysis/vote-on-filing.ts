@@ -1,17 +1,16 @@
 import { AppError } from '#domain/app-error.ts';
-import type { Verdict } from '#domain/contract/analysis.ts';
-import { type Clock, isoIn } from '#lambdas/ground/clock.ts';
-import type { Filings } from '#lambdas/ports/pipeline.ts';
-import type { Vote } from '#lambdas/ports/votes.ts';
+import type { Verdict } from '#domain/contract/analysis-contract.ts';
+import { type Clock, isoIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
 
 export type VoteDeps = {
-  filings: Pick<Filings, 'get'>;
-  votes: { put(vote: Vote): Promise<boolean> };
+  filings: Pick<Store['filings'], 'get'>;
+  votes: Pick<Store['votes'], 'put'>;
   clock: Clock;
 };
 
 /**
- * Records what a user thinks of an analysis; a later vote replaces it.
+ * Records a user's vote on an analysis; a later vote replaces it.
  * @throws AppError filing_not_found, account_gone
  */
 export async function voteOnFiling(

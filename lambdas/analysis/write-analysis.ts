@@ -8,47 +8,47 @@ import type { ModelRequest, PromptPassage } from '#domain/analysis/prompt/prompt
 import { rulesAnalysis } from '#domain/analysis/rules-analysis.ts';
 import { type AnalysisSubject, needsModel } from '#domain/analysis/subject.ts';
 import type { Analysis } from '#domain/filings/filing-analysis.ts';
-import type { Clock } from '#lambdas/ground/clock.ts';
 import {
   type LanguageModel,
   type ModelAnswer,
   ModelError,
   type TokenUsage,
 } from '#lambdas/ports/language-model.ts';
+import type { Clock } from '#lambdas/shared/system-clock.ts';
 
 export type WriteDeps = {
   writer: LanguageModel;
-  /** `null` where the stage has none: then quotations are shown in place of prose. */
+  /** `null` if the stage has no judge: then quotations are shown instead of prose. */
   judge: LanguageModel | null;
   clock: Pick<Clock, 'now' | 'sleep' | 'random'>;
 };
 
-/** An analysis, and what it took. */
+/** An analysis, and its cost. */
 export type WrittenAnalysis = {
-  /** Always fit to show: where no model's words stand, the rules' do. */
+  /** Always fit to be shown: if no statement of the model is valid, it contains the texts written by rules. */
   analysis: Analysis;
-  /** Requests to writer and judge together. */
+  /** Number of requests to writer and judge together. */
   requests: number;
   usage: TokenUsage;
   /** US dollars. */
   cost: number;
   milliseconds: number;
-  /** Why the writer gave nothing; `null` if it answered, or if none was asked. */
+  /** Why the writer returned nothing; `null` if it answered, or was not called. */
   error: ModelError | null;
-  /** Why the judge gave nothing; `null` if it answered, or if none was asked. */
+  /** Why the judge returned nothing; `null` if it answered, or was not called. */
   judgeError: ModelError | null;
 };
 
-/** A request to the writer is tried so often; what still fails is for the queue, which waits longer. */
+/** Maximum attempts for a request to the writer. After that the queue retries, with longer pauses. */
 const MOST_REQUESTS = 3;
-/** Readers wait: the judge is asked once. */
+/** The judge is called only once, because readers are waiting. */
 const MOST_JUDGE_REQUESTS = 1;
 const FIRST_PAUSE_MS = 400;
 
 /**
- * Writes the analysis of a filing that was read: asks the writer where a model helps, checks its statements by code, has
- * the judge tell which of them the filing says, and keeps those. Never throws for what a model does; an error that
- * `helpsToRetry` is worth another message later.
+ * Writes the analysis of a filing that was read: calls the writer if a model helps, checks its statements in code,
+ * has the judge decide which of them the filing supports, and keeps those. Never throws because of a model's
+ * behavior; an error with `helpsToRetry` justifies another queue message later.
  */
 export async function writeAnalysis(deps: WriteDeps, subject: AnalysisSubject): Promise<WrittenAnalysis> {
   const started = deps.clock.now();
@@ -72,7 +72,7 @@ export async function writeAnalysis(deps: WriteDeps, subject: AnalysisSubject): 
   };
   const { request, passages } = preparePrompt(subject);
   const answer = await ask(deps, deps.writer, request, pay(deps.writer.model), MOST_REQUESTS);
-  // What holds of an answer that was cut off is kept.
+  // The valid statements of an answer that was cut off are kept.
   const input = answer instanceof ModelError ? answer.partial : answer.input;
   const draft = input === undefined ? null : draftOf(subject, passages, input);
   if (draft === null) {
@@ -85,7 +85,7 @@ export async function writeAnalysis(deps: WriteDeps, subject: AnalysisSubject): 
   return written(composeAnalysis(subject, draft, verdicts, deps.writer.model));
 }
 
-/** @returns `null` where there is no judge, or nothing to judge */
+/** @returns `null` if there is no judge or nothing to judge */
 async function judge(
   deps: WriteDeps,
   {
@@ -107,7 +107,7 @@ async function judge(
   return { judge: model, verdicts };
 }
 
-/** Tries again with growing, random pauses where that can help. */
+/** Calls a model and retries with growing, random pauses if that can help. */
 async function ask(
   { clock }: WriteDeps,
   model: LanguageModel,

@@ -1,24 +1,25 @@
 import { Hono } from 'hono';
-import type { DataSource } from '#domain/contract/config.ts';
+import type { TuneAlertsDeps } from '#lambdas/alerts/tune/tune-alerts.ts';
+import { gate, secureAnswers } from '#lambdas/api/http/access-gate.ts';
 import { compactAnswers } from '#lambdas/api/http/compact-answers.ts';
 import { answerError, answerUnknownPath } from '#lambdas/api/http/errors.ts';
-import { gate, secureAnswers } from '#lambdas/api/http/gate.ts';
 import type { ApiEnv } from '#lambdas/api/http/http.ts';
-import { type AccountRouteDeps, accountRoutes } from '#lambdas/api/routes/account.ts';
-import { type AlertRouteDeps, alertRoutes } from '#lambdas/api/routes/alerts.ts';
-import { type AnalysisRouteDeps, analysisRoutes } from '#lambdas/api/routes/analysis.ts';
-import { type ChannelRouteDeps, channelRoutes } from '#lambdas/api/routes/channels.ts';
-import { type CompanyRouteDeps, companyRoutes } from '#lambdas/api/routes/companies.ts';
-import { configRoutes } from '#lambdas/api/routes/config.ts';
-import { type ContactRouteDeps, contactRoutes } from '#lambdas/api/routes/contact.ts';
-import { type ExportRouteDeps, exportRoutes } from '#lambdas/api/routes/exports.ts';
-import { type LinkRouteDeps, linkRoutes } from '#lambdas/api/routes/links.ts';
-import { type LoginRouteDeps, loginRoutes } from '#lambdas/api/routes/login.ts';
-import { type PageRouteDeps, pageRoutes } from '#lambdas/api/routes/pages.ts';
-import { type ProfileRouteDeps, profileRoutes } from '#lambdas/api/routes/profile.ts';
-import { type PublicRouteDeps, publicRoutes } from '#lambdas/api/routes/public.ts';
-import { type SessionRouteDeps, sessionRoutes } from '#lambdas/api/routes/sessions.ts';
-import { type WatchlistRouteDeps, watchlistRoutes } from '#lambdas/api/routes/watchlist.ts';
+import { type AccountRouteDeps, accountRoutes } from '#lambdas/api/routes/account-routes.ts';
+import { type AlertRouteDeps, alertRoutes } from '#lambdas/api/routes/alerts-routes.ts';
+import { type AnalysisRouteDeps, analysisRoutes } from '#lambdas/api/routes/analysis-routes.ts';
+import { type ChannelRouteDeps, channelRoutes } from '#lambdas/api/routes/channels-routes.ts';
+import { type CompanyRouteDeps, companyRoutes } from '#lambdas/api/routes/companies-routes.ts';
+import { type ConfigRouteDeps, configRoutes } from '#lambdas/api/routes/config-routes.ts';
+import { type ContactRouteDeps, contactRoutes } from '#lambdas/api/routes/contact-routes.ts';
+import { type ExportRouteDeps, exportRoutes } from '#lambdas/api/routes/exports-routes.ts';
+import { type LinkRouteDeps, linkRoutes } from '#lambdas/api/routes/links-routes.ts';
+import { type LoginRouteDeps, loginRoutes } from '#lambdas/api/routes/login-routes.ts';
+import { type PageRouteDeps, pageRoutes } from '#lambdas/api/routes/pages-routes.ts';
+import { type ProfileRouteDeps, profileRoutes } from '#lambdas/api/routes/profile-routes.ts';
+import { type PublicRouteDeps, publicRoutes } from '#lambdas/api/routes/public-routes.ts';
+import { type SessionRouteDeps, sessionRoutes } from '#lambdas/api/routes/sessions-routes.ts';
+import { tuneRoutes } from '#lambdas/api/routes/tune-routes.ts';
+import { type WatchlistRouteDeps, watchlistRoutes } from '#lambdas/api/routes/watchlist-routes.ts';
 
 export type ApiDeps = AccountRouteDeps &
   AlertRouteDeps &
@@ -33,12 +34,16 @@ export type ApiDeps = AccountRouteDeps &
   ExportRouteDeps &
   ContactRouteDeps &
   LinkRouteDeps &
+  TuneAlertsDeps &
+  ConfigRouteDeps &
   LoginRouteDeps & {
-    dataSource: DataSource;
     originSecret?: string | undefined;
   };
 
-/** The HTTP API, and the pages that the server writes, as a fetch-shaped application: `createApi(deps).request('/api/…')`. */
+/**
+ * Creates the HTTP API, including the server-rendered pages, as a fetch-style application:
+ * `createApi(deps).request('/api/…')`.
+ */
 export function createApi(deps: ApiDeps) {
   const site = new Hono<ApiEnv>();
   const app = new Hono<ApiEnv>();
@@ -53,6 +58,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/', exportRoutes(deps));
   app.route('/', contactRoutes(deps));
   app.route('/', linkRoutes(deps));
+  app.route('/', tuneRoutes(deps));
   app.route('/', loginRoutes(deps));
   app.route('/', profileRoutes(deps));
   app.route('/', accountRoutes(deps));

@@ -1,8 +1,8 @@
 import { AppError } from '#domain/app-error.ts';
-import type { CheckoutRequest, CheckoutResponse } from '#domain/contract/billing.ts';
+import type { CheckoutRequest, CheckoutResponse } from '#domain/contract/billing-contract.ts';
 import { ADD_ONS, PLANS } from '#domain/plans/offers.ts';
-import { type CatalogDeps, catalogOf, priceOf } from './catalog.ts';
-import type { Payments } from './ports.ts';
+import type { Payments } from '#lambdas/clients/types.ts';
+import { type CatalogDeps, catalogOf, priceOf } from './price-catalog.ts';
 import { type SyncDeps, type Synced, syncPurchase } from './sync-purchase.ts';
 
 export type ChangePlanDeps = SyncDeps &
@@ -12,11 +12,11 @@ export type ChangePlanDeps = SyncDeps &
       Pick<Payments, 'previewChange' | 'changeSubscription'>;
   };
 
-/** How long a price that was shown can be confirmed. */
+/** How long the user can confirm a price that was shown. */
 const CONFIRM_WITHIN_SECONDS = 15 * 60;
 
 /**
- * Changes the plan or the packs of somebody who has a plan. The first call answers the price; the same call with that
+ * Changes the plan or the packs of a user who has a plan. The first call returns the price; the same call with that
  * price in `confirm` makes the change, at exactly this price or not at all.
  * @throws AppError unchanged, payment_overdue, price_changed, prices_unavailable
  */
@@ -58,7 +58,7 @@ export async function changePlan(
   return { next: 'done' };
 }
 
-/** There is nothing to add packs to. */
+/** Creates the error for adding packs without a plan. */
 export function planNeeded(): AppError {
   return new AppError(
     'conflict',

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
-import { type Clock, dateIn, isoIn } from '#lambdas/ground/clock.ts';
-import { log } from '#lambdas/ground/log.ts';
-import { type CatalogDeps, refreshCatalog } from './catalog.ts';
-import type { Payments } from './ports.ts';
-import { CATALOG_EVENTS, SUBSCRIBED_EVENTS } from './subscribed-events.ts';
+import { CATALOG_EVENTS, SUBSCRIBED_EVENTS } from '#domain/plans/subscribed-events.ts';
+import type { Payments } from '#lambdas/clients/types.ts';
+import { log } from '#lambdas/shared/log.ts';
+import { type Clock, dateIn, isoIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
+import { type CatalogDeps, refreshCatalog } from './price-catalog.ts';
 import { type SyncDeps, syncPurchase } from './sync-purchase.ts';
 
-/** Only who it is about is read from an event; what happened is read from Stripe. */
+/** Only the customer's identity is read from an event; the current state is read from Stripe. */
 export const StripeEvent = v.object({
   id: v.string(),
   type: v.string(),
@@ -24,26 +25,23 @@ export type StripeEvent = v.InferOutput<typeof StripeEvent>;
 
 export type EventDeps = SyncDeps &
   CatalogDeps & {
-    events: {
-      /** taken: another worker has it for now. done: it was handled. */
-      claim(id: string, now: Date, until: string): Promise<'claimed' | 'taken' | 'done'>;
-      done(id: string, now: Date): Promise<void>;
-    };
+    events: Pick<Store['events'], 'claim' | 'done'>;
     payments: SyncDeps['payments'] &
       CatalogDeps['payments'] &
       Pick<Payments, 'userOfCustomer' | 'customerOfCharge'>;
     clock: Clock;
   };
 
-/** handled: the user's plan is as Stripe says. retry: Stripe should deliver it again later. */
+/** `handled`: the user's plan matches Stripe. `retry`: Stripe should deliver the event again later. */
 export type Handled = 'handled' | 'duplicate' | 'ignored' | 'retry';
 
-/** Longer than the function may run. A test compares it with the topology. */
+/** Longer than the function's timeout. A test compares it with the topology. */
 export const EVENT_LEASE_SECONDS = 40;
 
 /**
- * Handles one event: reads from Stripe what its customer has now. So events may come in any order, twice, late or never.
- * @throws what Stripe's SDK throws; the event is claimed again when it comes again
+ * Handles one event by reading the customer's current state from Stripe. Therefore events may come in any order,
+ * twice, late or never.
+ * @throws what Stripe's SDK throws; the event is claimed again when it is delivered again
  */
 export async function handleEvent(deps: EventDeps, event: StripeEvent): Promise<Handled> {
   if (!SUBSCRIBED_EVENTS.includes(event.type)) {
@@ -73,7 +71,8 @@ async function syncUserOf(deps: EventDeps, event: StripeEvent): Promise<void> {
 }
 
 async function userOf({ payments }: EventDeps, { data: { object } }: StripeEvent): Promise<string | null> {
-  // Ours write it on customers, sessions and subscriptions; a deleted customer has it nowhere else.
+  // We write the user id on customers, sessions and subscriptions; for a deleted customer this is the only place to
+  // find it.
   const named = object.metadata?.user_id;
   if (named !== undefined) return named;
   const charged = object.charge === null ? null : await payments.customerOfCharge(object.charge);

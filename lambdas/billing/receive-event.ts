@@ -1,11 +1,7 @@
 import * as v from 'valibot';
-import { log } from '#lambdas/ground/log.ts';
+import type { Verified } from '#lambdas/clients/types.ts';
+import { log } from '#lambdas/shared/log.ts';
 import { type EventDeps, type Handled, handleEvent, StripeEvent } from './handle-event.ts';
-
-/** Whether a call is Stripe's own, and its event. */
-export type Verified =
-  | { kind: 'event'; event: unknown }
-  | { kind: 'refused'; code: 'bad_signature' | 'stale' | 'other_version'; message: string };
 
 export type ReceiveDeps = EventDeps & {
   /** @param now milliseconds */
@@ -19,7 +15,7 @@ const STATUS: Record<Handled, number> = { handled: 200, duplicate: 200, ignored:
 const MAX_BYTES = 512 * 1024;
 
 /**
- * Answers a call of the webhook. Only 2xx keeps Stripe from delivering the event again.
+ * Handles a call of the webhook. Any response other than 2xx makes Stripe deliver the event again.
  * @param call.body exactly the bytes that were sent: the signature covers them
  * @throws what Stripe's SDK throws
  */

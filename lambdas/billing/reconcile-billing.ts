@@ -1,13 +1,13 @@
 import type { User } from '#domain/accounts/user.ts';
-import { type PlanState, type Subscription, verdictOn } from '#domain/plans/purchase.ts';
-import { dateIn } from '#lambdas/ground/clock.ts';
-import { log } from '#lambdas/ground/log.ts';
-import type { Payments } from './ports.ts';
+import { type PlanState, planFromSubscriptions, type Subscription } from '#domain/plans/purchase.ts';
+import type { Payments } from '#lambdas/clients/types.ts';
+import { log } from '#lambdas/shared/log.ts';
+import { dateIn } from '#lambdas/shared/system-clock.ts';
 import { type SyncDeps, syncPurchase } from './sync-purchase.ts';
 
 export type ReconcileDeps = SyncDeps & {
   customers: {
-    /** Every user with a customer at Stripe. */
+    /** Returns every user with a customer at Stripe. */
     all(): AsyncIterable<User>;
   };
   payments: SyncDeps['payments'] & Pick<Payments, 'allSubscriptions' | 'reversedSince' | 'userOfCustomer'>;
@@ -15,21 +15,22 @@ export type ReconcileDeps = SyncDeps & {
 
 export type Reconciled = {
   customers: number;
-  /** Users whose plan was not what Stripe said, although no time had run out: an event was lost. */
+  /** Users whose plan differed from Stripe although no deadline had passed: an event was lost. */
   repaired: number;
-  /** Customers who pay without an account, or twice: somebody must look. */
+  /** Customers who pay without an account, or pay twice: an operator must check them. */
   unresolved: number;
 };
 
 /**
- * Refunds and disputes are looked for this far back. Only the payments of the current month decide on a plan, so none
- * that counts is older, however long no run came to its end.
+ * How far back refunds and disputes are searched. Only payments of the current month decide on a plan, so no
+ * relevant refund is older, even if the job has not completed for a long time.
  */
 const REVERSED_WITHIN_MS = 32 * 86_400_000;
 
 /**
- * Compares all plans with Stripe and repairs what differs; ends what the grace has run out for, and sends its notices.
- * @throws AggregateError when some users could not be compared; the others are
+ * Compares all plans with Stripe and repairs differences; ends plans whose grace period has expired, and sends the
+ * notices.
+ * @throws AggregateError if some users could not be compared; all others are
  */
 export async function reconcileBilling(deps: ReconcileDeps): Promise<Reconciled> {
   const atStripe = new Map<string, Subscription[]>();
@@ -62,21 +63,26 @@ export async function reconcileBilling(deps: ReconcileDeps): Promise<Reconciled>
   return counts;
 }
 
-/** Unpaid ones are always looked at: their grace and its notices follow from time alone. */
+/**
+ * Returns whether a user has to be compared. Users with unpaid invoices always are: their grace period and its
+ * notices depend on time alone.
+ */
 function needsALook(user: User, subscriptions: Subscription[], isReversed: boolean, now: Date): boolean {
-  const { state, duplicates } = verdictOn(subscriptions, now, user);
+  const { state, duplicates } = planFromSubscriptions(subscriptions, now, user);
   const isSame = (Object.keys(state) as (keyof PlanState)[]).every((name) => user[name] === state[name]);
   const mayEnd = isReversed && user.plan !== null;
   return !isSame || mayEnd || user.graceUntil !== null || duplicates.length > 0;
 }
 
-/** A grace that ran out is no lost event. */
+/** Returns whether the difference means a lost event. An expired grace period does not. */
 function isLost(before: User, after: User): boolean {
   const isOver = before.graceUntil !== null && after.plan === null;
   return !isOver && (before.plan !== after.plan || before.addOnPacks !== after.addOnPacks);
 }
 
-/** Customers of ours who pay, but whom no account names: the deletion of an account ends their subscriptions first. */
+/**
+ * Counts our paying customers that belong to no account. Deleting an account normally ends its subscriptions first.
+ */
 async function withoutAccount(deps: ReconcileDeps, customers: readonly string[]): Promise<number> {
   let count = 0;
   for (const customer of customers) {

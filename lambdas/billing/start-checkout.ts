@@ -4,13 +4,14 @@ import { AppError } from '#domain/app-error.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 import { brandQuery } from '#domain/brands/brand-link.ts';
 import type { PlanId } from '#domain/contract/plan-ids.ts';
+import type { Catalog } from '#domain/plans/catalog.ts';
 import { type CheckoutClaim, mayBeOpen } from '#domain/plans/checkout.ts';
 import { ADD_ONS, PLANS } from '#domain/plans/offers.ts';
 import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
-import { dateIn, isoIn } from '#lambdas/ground/clock.ts';
-import { untilWon } from '#lambdas/ground/race.ts';
-import { type CatalogDeps, catalogOf, priceOf } from './catalog.ts';
-import type { Catalog, Payments } from './ports.ts';
+import type { CheckoutPage, Payments } from '#lambdas/clients/types.ts';
+import { retryOnConflict } from '#lambdas/shared/retry-on-conflict.ts';
+import { dateIn, isoIn } from '#lambdas/shared/system-clock.ts';
+import { type CatalogDeps, catalogOf, priceOf } from './price-catalog.ts';
 import { type SyncDeps, type Synced, syncPurchase } from './sync-purchase.ts';
 
 export type CheckoutDeps = SyncDeps &
@@ -22,18 +23,18 @@ export type CheckoutDeps = SyncDeps &
 
 export type Choice = { userId: string; brand: BrandId; plan: PlanId; packs: number };
 
-/** Stripe's page to pay on, or the plan that there is already. */
+/** Stripe's payment page, or the plan that the user already has. */
 export type Started = { kind: 'session'; url: string } | { kind: 'subscribed'; synced: Synced };
 
 /**
  * Opens Stripe's Checkout for a first plan. At most one session can be paid at any time: before the claim passes to
- * another choice, the session of the last claim is expired at Stripe, which fails once it is paid. So nobody ends up
- * with two subscriptions, however many calls there are at once and wherever one stops.
+ * another choice, the session of the last claim is expired at Stripe, which fails once it is paid. So no user ends
+ * up with two subscriptions, however many calls run at once and wherever one of them stops.
  * @throws AppError session_not_found, verify_first, prices_unavailable
  */
 export async function startCheckout(deps: CheckoutDeps, choice: Choice): Promise<Started> {
   const catalog = await catalogOf(deps);
-  return untilWon(async () => {
+  return retryOnConflict(async () => {
     const synced = await syncPurchase(deps, choice.userId);
     if (synced === null) throw sessionNotFound();
     const { user } = synced;
@@ -48,12 +49,12 @@ export async function startCheckout(deps: CheckoutDeps, choice: Choice): Promise
     const session = claimed === null ? null : await sessionOf(deps, user, claimed);
     if (claimed !== null && session?.state === 'open' && session.url !== null) {
       if (isSame(claimed, choice)) return { kind: 'session', url: session.url };
-      // Paid at this moment: look again.
+      // The session was paid at this moment: the caller checks again.
       if (!(await deps.payments.expireSession(session.id))) return null;
     }
     if (session?.state === 'complete' && (await hasPaid(deps, user))) return null;
     await deps.contacts.save(user, { checkout: claimFor(deps, choice, catalog) }, dateIn(deps.clock));
-    // The next round creates the session of whoever won.
+    // Another call won the claim: the next round creates the session of that claim.
     return null;
   });
 }
@@ -68,13 +69,16 @@ export function assertVerified(user: User): void {
   );
 }
 
-/** A session that is complete may be older than the subscription's end. */
+/** Returns whether the user has paid. A completed session may be older than the end of the subscription. */
 async function hasPaid(deps: CheckoutDeps, user: User): Promise<boolean> {
   const synced = await syncPurchase(deps, user.id);
   return synced === null || synced.current !== null;
 }
 
-/** Two calls at once ask for the same customer; the row keeps one. */
+/**
+ * Creates the Stripe customer. Two simultaneous calls get the same customer from Stripe, and the user's row stores
+ * one id.
+ */
 async function becomeCustomer(deps: CheckoutDeps, user: User): Promise<void> {
   const hour = isoIn(deps.clock).slice(0, 13);
   const email = user.emailVerified ? user.email : null;
@@ -86,7 +90,7 @@ function sessionOf(
   { payments, site: { origins } }: CheckoutDeps,
   { id: userId, stripeCustomerId }: User,
   claim: CheckoutClaim,
-): ReturnType<Payments['sessionOf']> {
+): Promise<CheckoutPage | null> {
   const page = `${origins[claim.brand]}/upgrade`;
   const brand = brandQuery(origins, claim.brand);
   return payments.sessionOf({

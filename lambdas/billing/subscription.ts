@@ -1,12 +1,12 @@
 import { AppError } from '#domain/app-error.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 import { brandQuery } from '#domain/brands/brand-link.ts';
-import type { PortalResponse, SubscriptionResponse } from '#domain/contract/billing.ts';
+import type { PortalResponse, SubscriptionResponse } from '#domain/contract/billing-contract.ts';
 import { assertOffered } from '#domain/plans/entitlements.ts';
 import type { Subscription } from '#domain/plans/purchase.ts';
 import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
-import { type CatalogDeps, catalogOf } from './catalog.ts';
-import type { Payments } from './ports.ts';
+import type { Payments } from '#lambdas/clients/types.ts';
+import { type CatalogDeps, catalogOf } from './price-catalog.ts';
 import { type SyncDeps, type Synced, syncPurchase } from './sync-purchase.ts';
 
 export type SubscriptionDeps = SyncDeps &
@@ -17,7 +17,8 @@ export type SubscriptionDeps = SyncDeps &
   };
 
 /**
- * What somebody has bought, as Stripe says now: coming back from Checkout, it does not wait for the webhook.
+ * Returns the user's subscription as Stripe reports it now, so that a user who returns from Checkout does not have
+ * to wait for the webhook.
  * @throws AppError session_not_found
  */
 export async function viewSubscription(
@@ -47,7 +48,7 @@ export async function viewSubscription(
 }
 
 /**
- * Cancels at the end of the period, or takes that back before it.
+ * Cancels at the end of the period, or revokes such a cancellation before then.
  * @throws AppError no_subscription
  */
 export async function cancelSubscription(
@@ -83,7 +84,9 @@ async function synced(deps: SyncDeps, userId: string): Promise<Synced> {
   return found;
 }
 
-/** What is paid at the end of the period; `null` if nothing will be, or an unpaid invoice comes first. */
+/**
+ * Returns the payment due at the end of the period; `null` if there will be none, or an unpaid invoice comes first.
+ */
 async function paymentAfter({ payments }: SubscriptionDeps, current: Subscription): Promise<number | null> {
   if (current.cancelsAt !== null || current.overdueSince !== null) return null;
   return payments.nextPayment(current.id);

@@ -1,5 +1,6 @@
 import type { User, UserChange } from '#domain/accounts/user.ts';
 import type { EndReason } from '#domain/contract/plan-ids.ts';
+import { proCount } from '#domain/coverage/hour-counts.ts';
 import type { BillingNotice } from '#domain/mail/billing-mail.ts';
 import { billingMail } from '#domain/mail/billing-mail.ts';
 import { isPro } from '#domain/plans/plan.ts';
@@ -7,44 +8,46 @@ import {
   isLastNoticeDue,
   NO_PLAN,
   type PlanState,
+  planFromSubscriptions,
   type Subscription,
   type Verdict,
-  verdictOn,
 } from '#domain/plans/purchase.ts';
-import type { Contacts, Suppressions, Users } from '#lambdas/accounts/ports.ts';
 import { type AccountMailDeps, sendAccountMail } from '#lambdas/accounts/send-account-mail.ts';
-import { type Clock, dateIn } from '#lambdas/ground/clock.ts';
-import { log } from '#lambdas/ground/log.ts';
-import { untilWon } from '#lambdas/ground/race.ts';
-import type { Payments } from './ports.ts';
+import type { Payments } from '#lambdas/clients/types.ts';
+import { log } from '#lambdas/shared/log.ts';
+import { retryOnConflict } from '#lambdas/shared/retry-on-conflict.ts';
+import { type Clock, dateIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
 
 export type SyncDeps = AccountMailDeps & {
-  users: Pick<Users, 'get'>;
-  contacts: Pick<Contacts, 'save'>;
-  suppressions: Pick<Suppressions, 'has'>;
+  users: Pick<Store['users'], 'get'>;
+  contacts: Pick<Store['contacts'], 'save'>;
+  suppressions: Pick<Store['suppressions'], 'has'>;
+  hourCounts: Pick<Store['hourCounts'], 'add'>;
   payments: Pick<Payments, 'subscriptionsOf' | 'endSubscription'>;
   clock: Clock;
 };
 
-/** What a sync found and left behind. */
+/** The result of a sync. */
 export type Synced = {
   user: User;
   current: Subscription | null;
   duplicates: string[];
-  /** Whether the user's row said something else than Stripe. */
+  /** Whether the user's row differed from Stripe. */
   isChanged: boolean;
 };
 
 const STATE_NAMES = Object.keys(NO_PLAN) as (keyof PlanState)[];
 
 /**
- * Brings a user's plan to what Stripe says now. The row is read before Stripe and written only if nobody wrote it
- * meanwhile, so that of several syncs the one that read Stripe last wins, whatever order they came in.
- * @returns `null` when the account is gone, or being deleted
+ * Updates a user's plan to Stripe's current state. The row is read before Stripe and written only if nobody has
+ * changed it in the meantime, so of several concurrent syncs the one that read Stripe last wins, whatever order
+ * they started in.
+ * @returns `null` if the account no longer exists or is being deleted
  * @throws what Stripe's SDK throws; the row is unchanged then
  */
 export async function syncPurchase(deps: SyncDeps, userId: string): Promise<Synced | null> {
-  const { synced } = await untilWon<{ synced: Synced | null }>(async () => {
+  const { synced } = await retryOnConflict<{ synced: Synced | null }>(async () => {
     const user = await deps.users.get(userId);
     if (user === null) return { synced: null };
     if (user.stripeCustomerId === null) {
@@ -52,8 +55,8 @@ export async function syncPurchase(deps: SyncDeps, userId: string): Promise<Sync
     }
     const subscriptions = await deps.payments.subscriptionsOf(user.stripeCustomerId);
     const now = dateIn(deps.clock);
-    const verdict = verdictOn(subscriptions ?? [], now, user);
-    // First at Stripe: whoever loses the plan must not be charged for it again.
+    const verdict = planFromSubscriptions(subscriptions ?? [], now, user);
+    // Ends the subscriptions at Stripe first: a user who loses the plan must not be charged for it again.
     for (const { id, reason } of verdict.ends) await deps.payments.endSubscription(id, reason);
     const change = changeTo(user, verdict, { isGone: subscriptions === null, now });
     const { current, duplicates } = verdict;
@@ -61,6 +64,10 @@ export async function syncPurchase(deps: SyncDeps, userId: string): Promise<Sync
     if (!isChanged) return { synced: { user, current, duplicates, isChanged } };
     if ((await deps.contacts.save(user, change, now)) !== 'written') return null;
     const after = { ...user, ...change };
+    if (isPro(user) !== isPro(after)) {
+      const name = proCount(isPro(after) ? 'started' : 'ended', user.brand);
+      await deps.hourCounts.add(now, { [name]: 1 });
+    }
     await notify(deps, after, noticeOf(user, after, verdict.ends[0]?.reason));
     return { synced: { user: after, current, duplicates, isChanged } };
   });
@@ -83,7 +90,7 @@ function changeTo(
   };
 }
 
-/** The change of the row is the claim on its notice: each goes out once. */
+/** Returns the notice for a change. Only the sync that changed the row sends it, so each notice is sent once. */
 function noticeOf(before: User, after: User, reason: EndReason | undefined): BillingNotice | null {
   const { graceUntil, graceNoticeFor } = after;
   if (reason !== undefined && before.plan !== null && after.plan === null && !isPro(after))
@@ -93,7 +100,10 @@ function noticeOf(before: User, after: User, reason: EndReason | undefined): Bil
   return before.graceUntil === null ? { kind: 'payment_failed', graceUntil } : null;
 }
 
-/** Stripe sends its own mail about a failed payment as well: ours may be lost, but never comes twice. */
+/**
+ * Sends a notice. It may be lost, but is never sent twice; Stripe sends its own email about a failed payment as
+ * well.
+ */
 async function notify(deps: SyncDeps, user: User, notice: BillingNotice | null): Promise<void> {
   const { email, emailVerified, brand } = user;
   if (notice === null || email === null || !emailVerified) return;

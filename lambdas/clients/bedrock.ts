@@ -17,8 +17,8 @@ import {
 const TIMEOUT_MS = 20_000;
 
 /**
- * Asks a model on Bedrock by Converse and makes it call the request's tool.
- * @param model a model id or an inference profile's
+ * Returns a client that calls a model on Bedrock through Converse and makes it call the request's tool.
+ * @param model id of a model or of an inference profile
  */
 export function openBedrock({
   model,
@@ -27,7 +27,7 @@ export function openBedrock({
   model: string;
   timeoutMs?: number;
 }): LanguageModel {
-  // Whether to try again is the caller's choice, who pays for it.
+  // The SDK does not retry: the caller decides about retries, since each is paid for.
   const bedrock = new BedrockRuntimeClient({ maxAttempts: 1 });
   return {
     model,
@@ -64,7 +64,7 @@ const STOPPED: Partial<Record<StopReason, ModelFailure>> = {
   malformed_tool_use: 'malformed',
 };
 
-/** @throws ModelError if the model stopped for another reason than to call the tool */
+/** @throws ModelError if the model stopped for a reason other than calling the tool */
 function answerOf(output: ConverseCommandOutput, model: string, tool: string): ModelAnswer {
   const { stopReason = 'end_turn' } = output;
   const usage: TokenUsage = {
@@ -90,10 +90,10 @@ const FAILURES: Readonly<Record<string, ModelFailure>> = {
   InternalServerException: 'overloaded',
   AccessDeniedException: 'not-allowed',
   ResourceNotFoundException: 'not-allowed',
-  // Nova reports an answer that outgrew maxTokens this way; the same prompt brings it again.
+  // Nova reports this error for an answer that exceeds maxTokens; the same prompt leads to it again.
   ModelErrorException: 'malformed',
 };
-/** Bedrock calls a model that the account or region cannot use an invalid request. */
+/** Bedrock reports a model that the account or region cannot use as an invalid request. */
 const UNUSABLE_MODEL =
   /model identifier is invalid|on-demand throughput|not supported in this region|access to the model/i;
 

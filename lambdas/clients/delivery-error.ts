@@ -1,6 +1,7 @@
 /**
- * permanent: a retry cannot help. throttled: nothing is wrong, there is too much at once. spent: what the stage may send
- * for now is used up. uncertain: the answer was lost, so the message may be on its way.
+ * `permanent`: a retry cannot help. `throttled`: nothing is wrong, but there are too many requests. `spent`: the
+ * stage has used up what it may currently send. `uncertain`: the response was lost, so the message may be on its
+ * way.
  */
 export type Failure = 'permanent' | 'throttled' | 'spent' | 'uncertain' | 'later';
 
@@ -21,10 +22,13 @@ export class DeliveryError extends Error {
   }
 }
 
-/** Codes of connections that were never made. */
+/** Error codes of connections that were never established. */
 const NEVER_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
 
-/** A failure without an answer of the service: whether it had the request by then, nobody knows. */
+/**
+ * Classifies a failure without a response: unless the connection was never established, the service may have
+ * received the request.
+ */
 export function failureWithoutAnswer(error: unknown): 'uncertain' | 'later' {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   return NEVER_SENT.some((each) => each === code) ? 'later' : 'uncertain';

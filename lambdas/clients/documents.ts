@@ -3,7 +3,7 @@ import { gunzip, gzip } from 'node:zlib';
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { FilingPage } from '#domain/filing-page/filing-page.ts';
 import type { FilingReading } from '#domain/forms/filing-reading.ts';
-import { mapLimit } from '#lambdas/ground/map-limit.ts';
+import { mapLimit } from '#lambdas/shared/map-limit.ts';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
@@ -12,7 +12,7 @@ const decompress = promisify(gunzip);
 const PARTS_AT_ONCE = 6;
 const JSON_TYPE = 'application/json';
 
-/** Readings of filings, gzipped, outside the table. */
+/** Opens the storage for the texts and facts read from filings, which are kept gzipped outside the table. */
 export function documentsIn(Bucket: string) {
   const s3 = new S3Client({});
 
@@ -44,10 +44,13 @@ export function documentsIn(Bucket: string) {
     putReading: (accession: string, reading: FilingReading) =>
       put(readingKey(accession), JSON.stringify(reading)),
 
-    /** @returns `null` for none */
+    /** @returns `null` if there is none */
     getReading,
 
-    /** Stores the page of a filing and its text in parts; the page comes last, so that its parts are there. */
+    /**
+     * Stores the page of a filing and its text in parts. The page is written last, so that its parts exist when it
+     * does.
+     */
     putPage: async (accession: string, page: FilingPage, parts: readonly string[]): Promise<void> => {
       const numbered = parts.map((text, part) => ({ text, part }));
       await mapLimit(numbered, PARTS_AT_ONCE, ({ text, part }) => put(partKey(accession, part), text));
@@ -60,10 +63,10 @@ export function documentsIn(Bucket: string) {
       return body === null ? null : (JSON.parse(body) as FilingPage);
     },
 
-    /** A part of a filing's readable text, from 0; `null` where there is none. */
+    /** Returns a part of a filing's readable text, counted from 0; `null` if it does not exist. */
     getPart: (accession: string, part: number): Promise<string | null> => get(partKey(accession, part)),
 
-    /** @returns the readable text; `null` for none */
+    /** @returns the readable text; `null` if there is none */
     getText: async (accession: string) => (await getReading(accession))?.text ?? null,
   };
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/app-error.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 
-/** Why a request to EDGAR failed; codes are stable. */
+/** Reasons why a request to EDGAR failed; the codes are stable. */
 export type EdgarProblem =
   | 'edgar_unavailable'
   | 'edgar_blocked'
@@ -28,7 +28,7 @@ const SENTENCES: Record<EdgarProblem, string> = {
 };
 
 /**
- * The error of a failed request to EDGAR.
+ * Creates the error of a failed request to EDGAR.
  * @param afterSeconds when to retry, if known
  */
 export function edgarError(

@@ -1,21 +1,21 @@
-import type { Clock } from '#lambdas/ground/clock.ts';
+import type { Clock } from '#lambdas/shared/system-clock.ts';
 import type { RateBudget, Turn } from '#lambdas/store/table/rate-budget.ts';
 import { edgarError } from './edgar-errors.ts';
 
-/** How the service stays within EDGAR's limits. */
+/** Settings that keep the service within EDGAR's limits. */
 export type GateConfig = {
-  /** Of all workers together. The SEC allows 10, but has blocked callers at 9.7 (docs/edgar.md). */
+  /** The rate of all workers together. The SEC allows 10, but has blocked callers at 9.7 (docs/edgar.md). */
   requestsPerSecond: number;
   /** Pause after a block page. The SEC lifts a block after ten minutes without requests (docs/edgar.md). */
   blockSeconds: number;
-  /** Requests that nobody waits for take the turns that are free, for as long as they are patient. */
+  /** Low priority: requests that nobody is waiting for take only free turns, up to `PATIENT_MS`. */
   goesLast?: boolean;
 };
 
 const MAX_WAIT_MS = 20_000;
-/** A machine that is always late must still get through. */
+/** A machine that always wakes late must still get through. */
 const MAX_TURNS = 3;
-/** Then a turn is taken like any other, so that nothing waits for ever. */
+/** After this long, a low-priority request takes a turn like any other, so that nothing waits forever. */
 const PATIENT_MS = 10_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -23,7 +23,7 @@ const LONGEST_PAUSE_MS = 60_000;
 export type EdgarGate = ReturnType<typeof edgarGate>;
 export type Pass = { startedAt: number; failures: number };
 
-/** The gate for all requests to EDGAR: rate limit and circuit breaker, shared by all workers. */
+/** Creates the gate for all requests to EDGAR: a rate limit and a circuit breaker, shared by all workers. */
 export function edgarGate(budget: RateBudget, clock: Clock, config: GateConfig) {
   const intervalMs = Math.ceil(1_000 / config.requestsPerSecond);
 
@@ -42,7 +42,7 @@ export function edgarGate(budget: RateBudget, clock: Clock, config: GateConfig) 
     return budget.take(clock.now(), intervalMs, MAX_WAIT_MS);
   }
 
-  /** Waits for the next turn. `lateMs`: how late it wakes. */
+  /** Waits for the next turn. `lateMs`: how long after its turn it woke up. */
   async function wait(): Promise<Pass & { lateMs: number }> {
     const turn = await take();
     if (turn.kind === 'busy') throw edgarError('edgar_busy', { afterSeconds: MAX_WAIT_MS / 1_000 });
@@ -59,8 +59,8 @@ export function edgarGate(budget: RateBudget, clock: Clock, config: GateConfig) 
 
   return {
     /**
-     * Waits for a turn. After a machine stalled, all its waiting calls wake at once: turns they missed are taken again,
-     * to prevent a burst.
+     * Waits for a turn. After a machine stalls, all its waiting calls wake at once: calls that missed their turns
+     * take new ones, to prevent a burst.
      * @throws AppError edgar_blocked, edgar_paused, edgar_busy: the request must not be made
      */
     async enter(): Promise<Pass> {
@@ -69,19 +69,21 @@ export function edgarGate(budget: RateBudget, clock: Clock, config: GateConfig) 
       return pass;
     },
 
-    /** The request succeeded. */
+    /** Records that the request succeeded. */
     async passed(pass: Pass): Promise<void> {
       if (pass.failures > 0) await budget.succeeded();
     },
 
-    /** EDGAR is unavailable: opens the circuit, with exponential backoff and jitter. */
+    /** Records that EDGAR is unavailable: opens the circuit, with exponential backoff and jitter. */
     async failed(pass: Pass, retryAfterSeconds = 0): Promise<void> {
       const growing = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** pass.failures);
       const pauseMs = Math.max(retryAfterSeconds * 1_000, growing * (0.5 + clock.random() / 2));
       await budget.pause(pass.startedAt, clock.now() + pauseMs, 'edgar_paused');
     },
 
-    /** The SEC blocked us: no requests until the block is over, since they would extend it. */
+    /**
+     * Records that the SEC blocked us: no requests are made until the block is over, since they would extend it.
+     */
     async blocked(): Promise<void> {
       await budget.block(clock.now() + config.blockSeconds * 1_000, 'edgar_blocked');
     },

@@ -1,13 +1,13 @@
 import { edgarError } from './edgar-errors.ts';
 
-/** A response with its body, `capped` at a number of bytes. */
+/** A response with its body. `capped`: the body was cut at the maximum number of bytes. */
 export type Transfer = { status: number; headers: Headers; bytes: Uint8Array; capped: boolean };
 
 const TOTAL_TIMES = 3;
 
 /**
- * Fetches a URL and stops reading at `maxBytes`. Connecting, and each gap between two chunks, may take `timeoutMs`; the
- * whole may take three times that, which leaves a worker time to record the failure.
+ * Fetches a URL and stops reading at `maxBytes`. Connecting, and each gap between two chunks, may take `timeoutMs`;
+ * the whole transfer may take three times as long, which leaves a worker time to record the failure.
  * @throws AppError edgar_timeout, edgar_cut, edgar_unavailable (no connection)
  */
 export async function transfer(
@@ -50,7 +50,7 @@ async function readBody(response: Response, maxBytes: number, patience: Patience
   return { bytes: new Uint8Array(Buffer.concat(chunks)).subarray(0, maxBytes), capped };
 }
 
-/** Aborts after a long gap, or when the whole takes too long. */
+/** Aborts a transfer after a long gap, or if the whole transfer takes too long. */
 class Patience {
   readonly #abort = new AbortController();
   readonly #idleMs: number;

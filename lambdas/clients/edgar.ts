@@ -1,6 +1,6 @@
 import { AppError } from '#domain/app-error.ts';
 import { parseSearchPage } from '#domain/edgar/full-text-search.ts';
-import { parseJson } from '#lambdas/ground/json.ts';
+import { parseJson } from '#lambdas/shared/parse-json-body.ts';
 import { edgarError } from './edgar-errors.ts';
 import type { EdgarGate, Pass } from './edgar-gate.ts';
 import { type Transfer, transfer } from './edgar-transfer.ts';
@@ -12,11 +12,11 @@ export type EdgarConfig = {
   data: string;
   /** Origin of full-text search, such as https://efts.sec.gov; `www` by default. */
   search?: string;
-  /** Origin of the pages that people open; `www` by default. */
+  /** Origin of the pages that links for readers point to; `www` by default. */
   site?: string;
   /** "Company contact@domain", as the SEC's fair access rules require. */
   userAgent: string;
-  /** The longest gap within one request. */
+  /** Maximum gap between two chunks of one response, in milliseconds. */
   timeoutMs: number;
 };
 
@@ -26,21 +26,22 @@ const MAX_TICKERS_BYTES = 16 * MEGABYTE;
 /** A busy day has about 7,000 rows of 100 bytes. */
 const MAX_INDEX_BYTES = 16 * MEGABYTE;
 const MAX_SUBMISSION_BYTES = 8 * MEGABYTE;
-/** A thousand rows take 160 KB; the rest is room for more columns. */
+/** A thousand rows take 160 KB; the rest is reserve for more columns. */
 const MAX_SUBMISSIONS_BYTES = 8 * MEGABYTE;
 /** A hundred hits take about 100 KB. */
 const MAX_SEARCH_BYTES = 4 * MEGABYTE;
 
-/** The feed has at most 5,100 entries; beyond them it answers 503 (docs/edgar.md). */
+/** The feed has at most 5,100 entries; a request beyond them gets a 503 (docs/edgar.md). */
 const FEED_ENTRIES = 5_100;
 
-/** The error that a response means at its path; `null` to decide by status. */
+/** Returns the error that a response means at its path; `null` to decide by status. */
 type Refine = (answer: Transfer) => AppError | null;
 
 export type EdgarClient = ReturnType<typeof edgarClient>;
 
 /**
- * A client of EDGAR's public pages within its fair access rules: declared, compressed, through one shared gate.
+ * Creates a client for EDGAR's public pages that follows its fair access rules: it declares itself, accepts
+ * compression, and sends all requests through one shared gate.
  * @param fetchPage fetches one URL
  */
 export function edgarClient(config: EdgarConfig, gate: EdgarGate, fetchPage: typeof transfer = transfer) {
@@ -63,11 +64,11 @@ export function edgarClient(config: EdgarConfig, gate: EdgarGate, fetchPage: typ
   }
 
   return {
-    /** Origin of the pages that people open. */
+    /** Origin of the pages that links for readers point to. */
     site: config.site ?? config.www,
 
     /**
-     * A page of the current-filings feed, 100 entries from `start`.
+     * Fetches a page of the current-filings feed, 100 entries from `start`.
      * @returns `null` past its end
      * @throws AppError edgar_*
      */
@@ -80,9 +81,9 @@ export function edgarClient(config: EdgarConfig, gate: EdgarGate, fetchPage: typ
     },
 
     /**
-     * The complete submission text file, with all documents, in one request.
-     * @returns at most `maxBytes`; `capped` when there was more
-     * @throws AppError edgar_*; edgar_not_ready while EDGAR does not serve a new accession yet
+     * Fetches the complete submission text file, with all documents, in one request.
+     * @returns at most `maxBytes`; `capped` if there was more
+     * @throws AppError edgar_*; edgar_not_ready while EDGAR does not serve a new accession number yet
      */
     async submission(
       cik: string,
@@ -100,7 +101,7 @@ export function edgarClient(config: EdgarConfig, gate: EdgarGate, fetchPage: typ
     },
 
     /**
-     * The index of one day's filings, sorted by CIK.
+     * Fetches the index of one day's filings, sorted by CIK.
      * @param day ISO
      * @returns `null` while it is not published
      * @throws AppError edgar_*
@@ -119,7 +120,7 @@ export function edgarClient(config: EdgarConfig, gate: EdgarGate, fetchPage: typ
     },
 
     /**
-     * A page of one day's filings of certain forms as JSON: a hundred hits from `from`, one per document.
+     * Fetches a page of one day's filings of certain forms as JSON: a hundred hits from `from`, one per document.
      * @param forms root forms, amendments included
      * @param day filing date, ISO
      * @throws AppError edgar_*
@@ -130,14 +131,14 @@ export function edgarClient(config: EdgarConfig, gate: EdgarGate, fetchPage: typ
       return jsonOf(await get(`/LATEST/search-index?${query}`, MAX_SEARCH_BYTES, () => null, config.search));
     },
 
-    /** The directory of companies, tickers and exchanges as JSON. @throws AppError edgar_* */
+    /** Fetches the directory of companies, tickers and exchanges as JSON. @throws AppError edgar_* */
     async companyTickers(): Promise<unknown> {
       const answer = await get('/files/company_tickers_exchange.json', MAX_TICKERS_BYTES, () => null);
       return jsonOf(answer);
     },
 
     /**
-     * An entity and its newest filings as JSON.
+     * Fetches an entity and its newest filings as JSON.
      * @param cik ten digits
      * @throws AppError edgar_*; edgar_no_such_entity for a CIK without filings
      */
@@ -147,9 +148,9 @@ export function edgarClient(config: EdgarConfig, gate: EdgarGate, fetchPage: typ
     },
 
     /**
-     * A CIK under which EDGAR stores the filing, by full-text search: the alternative is to read the indexes of a whole
-     * quarter.
-     * @returns `null` for filings before 2001, and for the newest, which search does not know yet
+     * Finds a CIK under which EDGAR stores the filing, by full-text search: the alternative would be to read the
+     * indexes of a whole quarter.
+     * @returns `null` for filings before 2001, and for the newest, which the search does not include yet
      * @throws AppError edgar_*, search_unreadable
      */
     async partyOf(accession: string): Promise<string | null> {
@@ -181,7 +182,10 @@ const notReady: Refine = (answer) => (isMissing(answer) ? edgarError('edgar_not_
 
 const noSuchEntity: Refine = (answer) => (isMissing(answer) ? edgarError('edgar_no_such_entity') : null);
 
-/** The storage behind EDGAR answers 404, or 403 with XML, for a missing file. The block page is a 403 with HTML. */
+/**
+ * Returns whether a response means a missing file. The storage behind EDGAR returns 404 for it, or 403 with XML;
+ * the block page is a 403 with HTML.
+ */
 function isMissing({ status, bytes }: Transfer): boolean {
   return status === 404 || (status === 403 && !isHtml(bytes));
 }
@@ -191,7 +195,7 @@ function isHtml(bytes: Uint8Array): boolean {
   return /<!doctype html|<html/i.test(start);
 }
 
-/** A submission has an end tag; one without was cut off. */
+/** Returns whether a submission was cut off: a complete one has an end tag. */
 function isCut(bytes: Uint8Array): boolean {
   const text = (part: Uint8Array) => new TextDecoder('latin1').decode(part);
   const begins = /^\s*(?:-----BEGIN PRIVACY|<SEC-DOCUMENT>)/.test(text(bytes.subarray(0, 200)));
@@ -199,7 +203,7 @@ function isCut(bytes: Uint8Array): boolean {
   return begins && !ends;
 }
 
-/** In seconds. The SEC does not send HTTP dates. */
+/** Reads Retry-After in seconds. The SEC does not use HTTP dates. */
 function retryAfter(answer: Transfer): number {
   const seconds = Number(answer.headers.get('retry-after') ?? 0);
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 600) : 0;

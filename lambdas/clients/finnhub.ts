@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { AppError } from '#domain/app-error.ts';
+import { addDays } from '#domain/calendar/days.ts';
+import { newYorkDate } from '#domain/calendar/new-york.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
-import type { QuoteSource } from '#domain/contract/quotes.ts';
-import { addDays } from '#domain/edgar/edgar-days.ts';
-import { newYorkDate } from '#domain/edgar/new-york.ts';
-import type { QuoteProvider } from '#lambdas/ports/quotes.ts';
+import type { QuoteSource } from '#domain/contract/quotes-contract.ts';
+import type { Quote, StockFigures } from '#domain/quotes/quote.ts';
+
+/** A trading day's closing price and volume; while the exchanges trade, today's values so far. */
+export type Candle = { date: string; close: number; volume: number | null };
 
 type FinnhubApi = {
   /** https://finnhub.io/api/v1, or another origin. */
@@ -25,7 +28,7 @@ const QuoteAnswer = v.object({
   h: Figure,
   l: Figure,
   pc: Figure,
-  /** Seconds; 0 for a symbol that it does not know. */
+  /** Time in seconds; 0 for a symbol that Finnhub does not know. */
   t: v.number(),
 });
 
@@ -49,15 +52,19 @@ const CandleAnswer = v.variant('s', [
   v.object({ s: v.literal('no_data') }),
 ]);
 
-/** Finnhub's REST API. The key goes into a header, never into an address that might be logged. */
-export function openFinnhub({ url, key, source }: FinnhubApi): QuoteProvider {
+/**
+ * Finnhub's REST API. The key goes into a header, never into an address that might be logged. Each call is one request;
+ * `null` is what Finnhub does not know, or what the plan does not include.
+ * @throws AppError quotes_unavailable, quotes_rate_limited, quotes_refused
+ */
+export function openFinnhub({ url, key, source }: FinnhubApi) {
   const get = async <T>(
     path: string,
     query: Record<string, string>,
     schema: v.GenericSchema<unknown, T>,
   ): Promise<T | null> => {
     const answer = await ask(`${url}${path}?${new URLSearchParams(query)}`, key);
-    // Beyond the plan. A wrong key gets 401.
+    // Not included in our Finnhub plan. A wrong key gets 401.
     if (answer.status === 403) return null;
     assertAnswered(answer.status);
     const parsed = v.safeParse(schema, await answer.json().catch(() => undefined));
@@ -66,7 +73,7 @@ export function openFinnhub({ url, key, source }: FinnhubApi): QuoteProvider {
   };
 
   return {
-    async quote(ticker) {
+    async quote(ticker: string): Promise<Quote | null> {
       const found = await get('/quote', { symbol: displayTicker(ticker) }, QuoteAnswer);
       if (found === null || found.t === 0 || found.c === 0) return null;
       return {
@@ -81,7 +88,7 @@ export function openFinnhub({ url, key, source }: FinnhubApi): QuoteProvider {
       };
     },
 
-    async figures(ticker) {
+    async figures(ticker: string): Promise<StockFigures | null> {
       const query = { symbol: displayTicker(ticker), metric: 'all' };
       const found = await get('/stock/metric', query, MetricAnswer);
       if (found === null) return null;
@@ -98,7 +105,8 @@ export function openFinnhub({ url, key, source }: FinnhubApi): QuoteProvider {
       };
     },
 
-    async candles(ticker, from, until) {
+    /** @param from New York date, like `until` */
+    async candles(ticker: string, from: string, until: string): Promise<Candle[] | null> {
       const query = {
         symbol: displayTicker(ticker),
         resolution: 'D',
@@ -138,7 +146,7 @@ function unavailable(message: string, cause?: unknown): AppError {
   return new AppError('upstream', 'quotes_unavailable', message, cause === undefined ? undefined : { cause });
 }
 
-/** Finnhub counts in millions. */
+/** Converts from millions, the unit that Finnhub uses. */
 function inOnes(millions: number | null): number | null {
   return millions === null ? null : Math.round(millions * MILLION);
 }
@@ -147,14 +155,14 @@ function secondsAt(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / 1_000;
 }
 
-/** A daily candle is stamped with midnight UTC of its day, or with a time of trading. */
+/** Returns the date of a daily candle. Its timestamp is midnight UTC of its day, or a time during trading. */
 function dateOf(seconds: number): string {
   const moment = new Date(seconds * 1_000);
   const isMidnight = seconds % 86_400 === 0;
   return isMidnight ? moment.toISOString().slice(0, 10) : newYorkDate(moment);
 }
 
-/** Before the first trade of a day its range is 0. */
+/** Treats 0 as missing: before the first trade of a day its range is 0. */
 function traded(price: number | null): number | null {
   return price === 0 ? null : price;
 }

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import type { Position } from '#domain/forms/holdings/facts.ts';
+import type { Position } from '#domain/forms/holdings/holdings-facts.ts';
 import type { ReportName } from '#domain/forms/holdings/portfolio.ts';
 
 const compress = promisify(gzip);
@@ -11,19 +11,19 @@ const decompress = promisify(gunzip);
 const KEY = /^holdings\/(\d{10})\/(\d{4}-\d\d-\d\d)\/(\d+)\.([\d-]+)\.(whole|addition)$/;
 
 /**
- * All positions of holdings reports, gzipped, an object per report, so that reports may arrive in any order. A manager
- * files a handful a year, so one listing names them all.
+ * Stores all positions of holdings reports, gzipped, as one object per report, so that reports may arrive in any
+ * order. A manager files only a handful a year, so one listing returns them all.
  */
 export function holdingsIn(Bucket: string) {
   const s3 = new S3Client({});
   return {
-    /** The stored reports of a manager, in one request. @param manager CIK, ten digits */
+    /** Lists the stored reports of a manager, in one request. @param manager CIK, ten digits */
     async reportsOf(manager: string): Promise<ReportName[]> {
       const answer = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: `holdings/${manager}/` }));
       return (answer.Contents ?? []).flatMap(({ Key = '' }) => nameIn(Key));
     },
 
-    /** @throws Error when the report is not stored */
+    /** @throws Error if the report is not stored */
     async get(name: ReportName): Promise<Position[]> {
       const answer = await s3.send(new GetObjectCommand({ Bucket, Key: keyOf(name) }));
       const bytes = await answer.Body?.transformToByteArray();

@@ -1,6 +1,7 @@
 import {
   ChangeMessageVisibilityCommand,
   DeleteMessageCommand,
+  GetQueueAttributesCommand,
   ReceiveMessageCommand,
   SendMessageBatchCommand,
   SQSClient,
@@ -10,38 +11,56 @@ const MESSAGES_PER_REQUEST = 10;
 const MAX_DELAY_SECONDS = 900;
 const MAX_VISIBILITY_SECONDS = 12 * 3_600;
 
+/** A received message, hidden from others for the queue's visibility timeout. `sentAt`: ISO. */
+type ReceivedMessage = { id: string; body: string; handle: string; sentAt: string };
+
 const clients: { sqs?: SQSClient } = {};
 
-/** A queue of JSON messages. Endpoint and region come from the SDK's environment. */
+/** Opens a queue of JSON messages. Endpoint and region come from the SDK's environment. */
 export function openQueue<Message>(QueueUrl: string) {
   clients.sqs ??= new SQSClient({});
   const sqs = clients.sqs;
   return {
-    /** Sends messages, ten per request. @throws Error when the queue rejects one of them */
+    /** Sends messages, ten per request. @throws Error if the queue rejects one of them */
     send: (...messages: Message[]): Promise<void> => sendBatches(sqs, QueueUrl, messages, 0),
 
-    /** As `send`; the messages are delivered after this time. @param seconds at most 900 */
+    /** Like `send`, but the messages are delivered after a delay. @param seconds at most 900 */
     sendAfter: (seconds: number, ...messages: Message[]): Promise<void> =>
       sendBatches(sqs, QueueUrl, messages, Math.min(MAX_DELAY_SECONDS, Math.max(0, Math.ceil(seconds)))),
 
-    /** Makes a received message visible again after this time. */
+    /** Makes a received message visible again after a delay. */
     async retryAfter(ReceiptHandle: string, seconds: number): Promise<void> {
       const VisibilityTimeout = Math.min(MAX_VISIBILITY_SECONDS, Math.max(0, Math.ceil(seconds)));
       await sqs.send(new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout }));
     },
 
     /**
-     * Up to ten messages, with the handles that remove them. Waits for a second: a short poll asks only some of SQS's
-     * servers and may miss messages.
+     * Receives up to ten messages, with the handles to delete them. Waits for one second: a short poll queries only
+     * some of SQS's servers and may miss messages.
      */
-    async receive(): Promise<{ body: string; handle: string }[]> {
+    async receive(): Promise<ReceivedMessage[]> {
       const answer = await sqs.send(
-        new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, WaitTimeSeconds: 1 }),
+        new ReceiveMessageCommand({
+          QueueUrl,
+          MaxNumberOfMessages: 10,
+          WaitTimeSeconds: 1,
+          MessageSystemAttributeNames: ['SentTimestamp'],
+        }),
       );
-      return (answer.Messages ?? []).map(({ Body = '', ReceiptHandle = '' }) => ({
-        body: Body,
-        handle: ReceiptHandle,
+      return (answer.Messages ?? []).map(({ MessageId, Body, ReceiptHandle, Attributes = {} }) => ({
+        id: MessageId ?? '',
+        body: Body ?? '',
+        handle: ReceiptHandle ?? '',
+        sentAt: new Date(Number(Attributes.SentTimestamp ?? 0)).toISOString(),
       }));
+    },
+
+    /** Returns about how many messages wait in the queue. */
+    async depth(): Promise<number> {
+      const answer = await sqs.send(
+        new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['ApproximateNumberOfMessages'] }),
+      );
+      return Number(answer.Attributes?.ApproximateNumberOfMessages ?? 0);
     },
 
     async remove(ReceiptHandle: string): Promise<void> {

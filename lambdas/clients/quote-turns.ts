@@ -1,25 +1,51 @@
 import { AppError } from '#domain/app-error.ts';
-import type { Clock } from '#lambdas/ground/clock.ts';
-import type { QuoteTurns } from '#lambdas/quotes/ports.ts';
+import type { Clock } from '#lambdas/shared/system-clock.ts';
 import type { RateBudget } from '#lambdas/store/table/rate-budget.ts';
 
-/** Finnhub's free plan allows 60 requests a minute; a few are left for people at a console. */
-export const QUOTE_REQUESTS_PER_MINUTE = 57;
+/**
+ * Finnhub's free plan allows 60 requests a minute. At most 12 are first quotes, and a few are reserved for manual
+ * use.
+ */
+export const QUOTE_REQUESTS_PER_MINUTE = 46;
+/** First quotes may be requested all at once: price and figures of five tickers, and then two requests a minute. */
+const FIRST_AT_ONCE = 10;
+const FIRST_INTERVAL_MS = 30_000;
 const INTERVAL_MS = Math.ceil(60_000 / QUOTE_REQUESTS_PER_MINUTE);
 const MAX_WAIT_MS = 5_000;
 const PAUSE_MS = 60_000;
 
-/** Evenly spaced turns, reserved in the table by whoever asks. */
-export function quoteTurns(budget: RateBudget, clock: Clock): QuoteTurns {
-  const limited = () =>
-    new AppError('upstream', 'quotes_rate_limited', 'No more requests for quotes within this minute.');
+function limited(): AppError {
+  return new AppError('upstream', 'quotes_rate_limited', 'No more requests for quotes within this minute.');
+}
+
+/** Turns for the first quotes of newly watched tickers: nobody waits for one, since the row is about to be shown. */
+export function firstQuoteTurns(budget: RateBudget, clock: Clock): QuoteTurns {
   return {
-    async wait() {
+    async wait(): Promise<void> {
+      // A granted turn is used at once instead of at its time, so that unused turns add up.
+      const turn = await budget.take(clock.now(), FIRST_INTERVAL_MS, (FIRST_AT_ONCE - 1) * FIRST_INTERVAL_MS);
+      if (turn.kind !== 'granted') throw limited();
+    },
+    pause: (): Promise<void> => budget.block(clock.now() + PAUSE_MS, 'quotes_rate_limited'),
+  };
+}
+
+export type QuoteTurns = {
+  /** Waits until a request may be made. @throws AppError quotes_rate_limited after a refusal */
+  wait(): Promise<void>;
+  /** Stops requests for a minute after the provider refused one. */
+  pause(): Promise<void>;
+};
+
+/** The provider's rate, shared by all workers: evenly spaced turns, reserved in the table by whoever asks. */
+export function quoteTurns(budget: RateBudget, clock: Clock): QuoteTurns {
+  return {
+    async wait(): Promise<void> {
       const turn = await budget.take(clock.now(), INTERVAL_MS, MAX_WAIT_MS);
       if (turn.kind !== 'granted') throw limited();
       const ahead = turn.at - clock.now();
       if (ahead > 0) await clock.sleep(ahead);
     },
-    pause: () => budget.block(clock.now() + PAUSE_MS, 'quotes_rate_limited'),
+    pause: (): Promise<void> => budget.block(clock.now() + PAUSE_MS, 'quotes_rate_limited'),
   };
 }

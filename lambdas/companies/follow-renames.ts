@@ -4,41 +4,35 @@ import { isInForce } from '#domain/companies/renames.ts';
 import { startedWatch } from '#domain/price-alerts/price-watch.ts';
 import { pausedTickers } from '#domain/watchlist/paused-tickers.ts';
 import type { Account, WatchedTicker } from '#domain/watchlist/watchlist.ts';
-import type { Users } from '#lambdas/accounts/ports.ts';
-import { type Clock, dateIn, isoIn } from '#lambdas/ground/clock.ts';
-import { mapLimit } from '#lambdas/ground/map-limit.ts';
-import { type Outcome, untilWon } from '#lambdas/ground/race.ts';
-import type { Changes } from '#lambdas/ports/pipeline.ts';
-import type { Watchlists } from '#lambdas/watchlist/ports.ts';
+import { mapLimit } from '#lambdas/shared/map-limit.ts';
+import { type Outcome, retryOnConflict } from '#lambdas/shared/retry-on-conflict.ts';
+import { type Clock, dateIn, isoIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
 
 export type Renames = {
-  /** Remembers a rename for some weeks. Safe to repeat. */
+  /** Stores a rename for some weeks. Safe to repeat. */
   record(rename: Rename, at: Date): Promise<void>;
   list(): Promise<Rename[]>;
 };
 
 export type FollowRenamesDeps = {
   renames: Renames;
-  renamedWatches: {
-    /** Ids of all who watch a ticker, visitors too. */
-    users(ticker: string): Promise<string[]>;
-    /** Moves a watch to the new ticker, with all its settings. Refused when anything changed since it was read. */
-    move(account: Account, rename: Rename, companyName: string, now: Date): Promise<Outcome>;
-  };
-  users: Pick<Users, 'account'>;
-  watchlists: Pick<Watchlists, 'update' | 'replaceThreshold' | 'remove'>;
-  changes: Pick<Changes, 'mark'>;
+  renamedWatches: Pick<Store['renamedWatches'], 'users' | 'move'>;
+  users: Pick<Store['users'], 'account'>;
+  watchlists: Pick<Store['watchlists'], 'update' | 'replaceThreshold' | 'remove'>;
+  changes: Pick<Store['changes'], 'mark'>;
   clock: Clock;
 };
 
-/** A user takes about four requests. */
+/** Each user takes about four requests. */
 const USERS_AT_ONCE = 10;
 
 /**
- * Moves the watches of renamed tickers to their new ticker. Every rename of the last weeks is gone through again, which
- * costs two reads: that ends what a crash interrupted, and moves whoever added the old ticker in the meantime.
+ * Moves the watches of renamed tickers to their new ticker. Every run processes all renames of recent weeks, which
+ * costs two reads: this completes moves that a crash interrupted, and moves the watches of users who added the old
+ * ticker in the meantime.
  * @returns how many watches were moved
- * @throws the first error; the watches that are left are moved by the next run
+ * @throws the first error; the next run moves the remaining watches
  */
 export async function followRenames(deps: FollowRenamesDeps, directory: CompanyDirectory): Promise<number> {
   const renames = (await deps.renames.list()).filter((rename) => isInForce(rename, directory));
@@ -48,7 +42,7 @@ export async function followRenames(deps: FollowRenamesDeps, directory: CompanyD
     const ids = await deps.renamedWatches.users(rename.from);
     const outcomes = await mapLimit(ids, USERS_AT_ONCE, (id) => follow(deps, id, rename, name));
     const count = outcomes.filter(Boolean).length;
-    // Open pages ask for their list again.
+    // Open pages then reload their list.
     if (count > 0) await deps.changes.mark([rename.from, rename.to], isoIn(deps.clock));
     moved += count;
   }
@@ -57,7 +51,7 @@ export async function followRenames(deps: FollowRenamesDeps, directory: CompanyD
 
 /** @returns whether the user watched the old ticker of this company */
 function follow(deps: FollowRenamesDeps, userId: string, rename: Rename, name: string): Promise<boolean> {
-  return untilWon(async () => {
+  return retryOnConflict(async () => {
     const account = await deps.users.account(userId);
     const old = account?.watched.find(({ ticker }) => ticker === rename.from);
     if (!account || old?.cik !== rename.cik) return false;
@@ -70,7 +64,10 @@ function follow(deps: FollowRenamesDeps, userId: string, rename: Rename, name: s
   });
 }
 
-/** The new ticker is already watched: it takes over what only the old one had. */
+/**
+ * Merges the old ticker into the new one, which is already watched: settings that only the old one had are taken
+ * over.
+ */
 async function fold(
   deps: FollowRenamesDeps,
   { user, watched }: Account,

@@ -1,13 +1,11 @@
 import { AppError } from '#domain/app-error.ts';
-import {
-  type CompanyDirectory,
-  type CompanyRow,
-  parseCompanyTickersExchange,
-} from '#domain/companies/company-directory.ts';
+import { type CompanyDirectory, parseCompanyTickersExchange } from '#domain/companies/company-directory.ts';
+import type { CompanyRow } from '#domain/companies/company-row.ts';
 import { type Rename, withRenames } from '#domain/companies/former-tickers.ts';
 import { renamesBetween } from '#domain/companies/renames.ts';
-import { applyOverrides, type TickerOverride } from '#domain/companies/ticker-overrides.ts';
-import { type Clock, dateIn } from '#lambdas/ground/clock.ts';
+import { applyOverrides } from '#domain/companies/ticker-overrides.ts';
+import { type Clock, dateIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
 import type { Renames } from './follow-renames.ts';
 
 export type RefreshCompaniesDeps = {
@@ -16,27 +14,30 @@ export type RefreshCompaniesDeps = {
     current(): Promise<CompanyDirectory>;
     replace(rows: readonly CompanyRow[], renames: readonly Rename[]): Promise<void>;
   };
-  overrides: { list(): Promise<TickerOverride[]> };
+  overrides: Pick<Store['overrides'], 'list'>;
   renames: Pick<Renames, 'record'>;
   clock: Clock;
 };
 
 export type RefreshedCompanies = {
-  /** How many tickers the directory has now. */
+  /** Number of tickers that the directory now has. */
   tickers: number;
-  /** CIKs with a new ticker, for which their filings must be fetched again; largest companies first. */
+  /** CIKs with a new ticker, whose filings must be fetched again; largest companies first. */
   gained: string[];
 };
 
-/** A file with fewer rows than this share of the last one is taken to be broken. */
+/** A file with fewer rows than this share of the last one is treated as broken. */
 const SMALLEST_SHARE = 0.5;
 
-/** A busy day has thirty new tickers. Beyond this, filings are fetched when somebody adds the ticker. */
+/**
+ * A busy day brings thirty new tickers. Beyond this limit, a company's filings are fetched when somebody adds its
+ * ticker.
+ */
 const MOST_GAINED = 200;
 
 /**
  * Replaces the directory of companies and tickers with the SEC's latest file, corrected by our overrides.
- * @throws AppError edgar_*, company_file_unreadable, company_file_shrunk; the old directory stays then
+ * @throws AppError edgar_*, company_file_unreadable, company_file_shrunk; in these cases the old directory stays
  */
 export async function refreshCompanies(deps: RefreshCompaniesDeps): Promise<RefreshedCompanies> {
   const file = parseCompanyTickersExchange(await deps.edgar.companyTickers());
@@ -48,14 +49,18 @@ export async function refreshCompanies(deps: RefreshCompaniesDeps): Promise<Refr
       `The file of companies fell from ${before.size} to ${file.length} rows.`,
     );
   const rows = applyOverrides(file, await deps.overrides.list());
-  // Before the list they are told by is replaced: a rename is then followed however often that fails.
+  // Renames are recorded before the old list is replaced, because they can only be detected by comparing the two.
+  // Recorded renames are retried until they succeed.
   const renames = renamesBetween(before, rows);
   for (const rename of renames) await deps.renames.record(rename, dateIn(deps.clock));
   await deps.companies.replace(rows, withRenames(before.renames, renames));
   return { tickers: rows.length, gained: before.size === 0 ? [] : gainedSince(before, rows) };
 }
 
-/** Filings from before a company had its ticker are stored without it and show up nowhere. */
+/**
+ * Returns the companies that gained a ticker. Filings from before then are stored without the ticker and appear in
+ * no list.
+ */
 function gainedSince(before: CompanyDirectory, rows: readonly CompanyRow[]): string[] {
   const changed = rows.filter(({ ticker, cik }) => before.byTicker(ticker)?.cik !== cik);
   return [...new Set(changed.map(({ cik }) => cik))].slice(0, MOST_GAINED);

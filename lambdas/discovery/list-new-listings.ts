@@ -1,24 +1,24 @@
 import { AppError } from '#domain/app-error.ts';
-import { MAX_NEW_LISTINGS, type NewListingsResponse } from '#domain/contract/new-listings.ts';
+import { MAX_NEW_LISTINGS, type NewListingsResponse } from '#domain/contract/new-listings-contract.ts';
 import type { NewListing } from '#domain/listings/new-listing.ts';
 import { entitlementsOf } from '#domain/plans/entitlements.ts';
-import type { Users } from '#lambdas/accounts/ports.ts';
 import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
-import { type Clock, dateIn } from '#lambdas/ground/clock.ts';
+import { type Clock, dateIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
 
 export type ListNewListingsDeps = {
-  users: Pick<Users, 'get'>;
-  /** @param month `2026-11` */
-  newListings: { inMonth(month: string, limit: number): Promise<NewListing[]> };
+  users: Pick<Store['users'], 'get'>;
+  /** @param month for example `2026-11` */
+  newListings: Pick<Store['newListings'], 'inMonth'>;
   clock: Clock;
 };
 
-/** A listing without news for this long is left out. */
+/** A new listing without news for this many months is left out. */
 const MONTHS_SHOWN = 6;
 const DEFAULT_LIMIT = 50;
 
 /**
- * Companies that are about to go public, latest news first.
+ * Lists companies that are about to go public, latest news first.
  * @throws AppError pro_required for users without PRO
  */
 export async function listNewListings(
@@ -41,7 +41,7 @@ export async function listNewListings(
   return { listings };
 }
 
-/** This month and those before it, newest first. */
+/** Returns this month and those before it, newest first. */
 function monthsBefore(now: Date, count: number): string[] {
   return Array.from({ length: count }, (_, back) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7),

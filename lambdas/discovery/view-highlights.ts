@@ -1,25 +1,21 @@
 import type { BrandId } from '#domain/brands/brand.ts';
-import type { DeliveryRecord, FilingHeadline, HighlightsResponse } from '#domain/contract/highlights.ts';
+import { newYorkDate } from '#domain/calendar/new-york.ts';
+import type { HighlightsResponse } from '#domain/contract/highlights-contract.ts';
 import { edgarDaysBefore } from '#domain/edgar/edgar-days.ts';
-import { newYorkDate } from '#domain/edgar/new-york.ts';
-import {
-  HIGHLIGHT_DAYS,
-  type HighlightGroup,
-  highlightGroupsOf,
-  topHighlights,
-} from '#domain/filings/highlights.ts';
-import { type Clock, dateIn } from '#lambdas/ground/clock.ts';
+import { HIGHLIGHT_DAYS, highlightGroupsOf, topHighlights } from '#domain/filings/highlights.ts';
+import { type Clock, dateIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
 
 export type ViewHighlightsDeps = {
-  highlights: { of(date: string, group: HighlightGroup, limit: number): Promise<FilingHeadline[]> };
-  statusDays: { lastDelivery(): Promise<DeliveryRecord | null> };
+  highlights: Pick<Store['highlights'], 'of'>;
+  statusDays: Pick<Store['statusDays'], 'lastDelivery'>;
   clock: Clock;
 };
 
-/** Read for each kind of form: some may be of one company. */
+/** Number of filings read for each kind of form: several may be of the same company. */
 const CANDIDATES = 10;
 
-/** The most important filings of the last day that has any, and how long the last mailed one took. */
+/** Returns the most important filings of the latest day that has any, and how long the last emailed filing took. */
 export async function viewHighlights(deps: ViewHighlightsDeps, brand: BrandId): Promise<HighlightsResponse> {
   const [day, delivery] = await Promise.all([lastDay(deps, brand), deps.statusDays.lastDelivery()]);
   return { ...day, delivery };

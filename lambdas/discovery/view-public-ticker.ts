@@ -1,38 +1,79 @@
 import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
+import type { CompanyRow } from '#domain/companies/company-row.ts';
 import { normalizeTicker } from '#domain/companies/ticker.ts';
-import { FILINGS_PER_TICKER } from '#domain/contract/limits.ts';
-import type { PublicTickerResponse } from '#domain/contract/public-ticker.ts';
+import { FILINGS_PER_TICKER } from '#domain/contract/limits-contract.ts';
+import type { PublicInsiderTrade, PublicTickerResponse } from '#domain/contract/public-ticker-contract.ts';
 import { headlineFor } from '#domain/filings/highlights.ts';
+import { shownFiling } from '#domain/filings/shown-filing.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { FORMS } from '#domain/form-types/form-catalog.ts';
+import { marketTrade } from '#domain/views/market-trade.ts';
 import { stockQuoteView } from '#domain/views/quote-view.ts';
 import { tickerNotRecognized } from '#domain/watchlist/requested-tickers.ts';
 import type { ViewStockQuoteDeps } from '#lambdas/quotes/view-stock-quote.ts';
+import { type Clock, dateIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
+import { cursorAt } from './view-public-filings.ts';
 
 export type ViewPublicTickerDeps = ViewStockQuoteDeps & {
   companies: { current(): Promise<CompanyDirectory> };
-  filings: { latestOf(cik: string, limit: number): Promise<StoredFiling[]> };
+  filings: Pick<Store['filings'], 'latestOf'>;
+  clock: Pick<Clock, 'now'>;
 };
 
+/** The newest filings in which the page looks for insiders' trades and forms. One request to the table. */
+const SEARCHED = 100;
+const MOST_TRADES = 20;
+const TRADES_OF_DAYS = 365;
+const DAY_MS = 86_400_000;
+
 /**
- * What everybody may read of a ticker: its quote, and its filings without the analysis that is part of a plan.
+ * Returns what anyone may see of a ticker without a plan: its quote, its filings without the paid analysis, and its
+ * insiders' trades.
  * @throws AppError ticker_not_recognized
  */
 export async function viewPublicTicker(
   deps: ViewPublicTickerDeps,
   text: string,
 ): Promise<PublicTickerResponse> {
-  const ticker = normalizeTicker(text);
-  const company = ticker === null ? null : (await deps.companies.current()).find(ticker);
-  if (company === null) throw tickerNotRecognized('not-found');
-  const [{ snapshot, closes }, filings] = await Promise.all([
+  const { ticker, company } = await companyNamed(deps, text);
+  const [{ snapshot, closes }, stored] = await Promise.all([
     deps.quotes.view(company.ticker),
-    deps.filings.latestOf(company.cik, FILINGS_PER_TICKER),
+    deps.filings.latestOf(company.cik, SEARCHED),
   ]);
+  const filings = stored.slice(0, FILINGS_PER_TICKER);
+  const last = filings.at(-1);
+  const present = new Set(stored.map(({ formType }) => formType));
   return {
     ticker: company.ticker,
     company_name: company.name,
     renamed_from: company.ticker === ticker ? null : ticker,
     quote: stockQuoteView(company.ticker, snapshot, closes, company.exchange),
-    filings: filings.map((filing) => headlineFor(filing, company)),
+    filings: filings.map((filing) => headlineFor(shownFiling(filing), company)),
+    cursor: last !== undefined && stored.length > filings.length ? cursorAt(last) : null,
+    forms: FORMS.map(({ value }) => value).filter((value) => present.has(value)),
+    insiders: tradesIn(stored, dateIn(deps.clock)),
   };
+}
+
+/** Returns the company of a ticker in any spelling, or of a former one. @throws AppError ticker_not_recognized */
+export async function companyNamed(
+  deps: Pick<ViewPublicTickerDeps, 'companies'>,
+  text: string,
+): Promise<{ ticker: string; company: CompanyRow }> {
+  const ticker = normalizeTicker(text);
+  const company = ticker === null ? null : (await deps.companies.current()).find(ticker);
+  if (ticker === null || company === null) throw tickerNotRecognized('not-found');
+  return { ticker, company };
+}
+
+function tradesIn(filings: readonly StoredFiling[], now: Date): PublicInsiderTrade[] {
+  const since = new Date(now.getTime() - TRADES_OF_DAYS * DAY_MS).toISOString();
+  return filings
+    .filter(({ acceptedAt }) => acceptedAt >= since)
+    .flatMap(({ accession, acceptedAt, insiderData }) => {
+      const trade = insiderData === null ? null : marketTrade(insiderData);
+      return trade === null ? [] : [{ id: accession, filed_at: acceptedAt, ...trade }];
+    })
+    .slice(0, MOST_TRADES);
 }

@@ -1,32 +1,39 @@
+import { addDays } from '#domain/calendar/days.ts';
+import { newYorkDate } from '#domain/calendar/new-york.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
-import type { Speed, StatusOfDay, StatusResponse } from '#domain/contract/trust/status.ts';
+import type { Speed, StatusOfDay, StatusResponse } from '#domain/contract/trust/status-contract.ts';
 import { countOf, together, within } from '#domain/coverage/latency.ts';
 import { outageBetween } from '#domain/coverage/outage.ts';
-import type { Correction, Outage, StatusDay } from '#domain/coverage/status-day.ts';
-import { addDays } from '#domain/edgar/edgar-days.ts';
-import { newYorkDate } from '#domain/edgar/new-york.ts';
+import type { Correction, StatusDay } from '#domain/coverage/status-day.ts';
 import { isPollingTime } from '#domain/ingestion/polling-hours.ts';
-import { type Clock, dateIn } from '#lambdas/ground/clock.ts';
+import { notEnded } from '#domain/notices/announcement.ts';
+import { type Clock, dateIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
 
 export type ViewStatusDeps = {
-  statusDays: {
-    since(day: string): Promise<{ days: StatusDay[]; outages: Outage[]; corrections: Correction[] }>;
-  };
+  statusDays: Pick<Store['statusDays'], 'since' | 'hoursSince'>;
+  siteState: Pick<Store['siteState'], 'read'>;
   /** `readAt`: when the feed was last read, in milliseconds. */
-  state: { poll(): Promise<{ readAt?: number | undefined }> };
+  state: Pick<Store['state'], 'poll'>;
   clock: Clock;
 };
 
 const DAYS = 30;
+const HOUR_MS = 3_600_000;
+/** Besides the current hour. */
+const HOURS_BEFORE = 23;
 const MOST_CORRECTIONS = 50;
 
-/** How the service did in the last thirty days, for everybody. */
+/** Returns the public status of the service over the last thirty days. */
 export async function viewStatus(deps: ViewStatusDeps): Promise<StatusResponse> {
   const now = deps.clock.now();
   const first = addDays(newYorkDate(dateIn(deps.clock)), 1 - DAYS);
-  const [{ days, outages, corrections }, { readAt = null }] = await Promise.all([
+  const firstHour = new Date(now - HOURS_BEFORE * HOUR_MS).toISOString();
+  const [{ days, outages, corrections }, hours, { readAt = null }, { announcements }] = await Promise.all([
     deps.statusDays.since(first),
+    deps.statusDays.hoursSince(firstHour),
     deps.state.poll(),
+    deps.siteState.read(),
   ]);
   const current = outageBetween(readAt, now);
   const past = outages.map(({ from, until }) => ({ from, until }));
@@ -41,8 +48,10 @@ export async function viewStatus(deps: ViewStatusDeps): Promise<StatusResponse> 
       missed: days.reduce((sum, { missed }) => sum + missed, 0),
     },
     days: days.toReversed().map(viewOf),
+    hours: hours.map(({ from, accepted, seen }) => ({ from, ...speedOf(accepted, seen) })),
     incidents: [...past, ...(current === null ? [] : [{ from: current.from, until: null }])].toReversed(),
     corrections: corrections.toReversed().slice(0, MOST_CORRECTIONS).map(correctionViewOf),
+    announcements: notEnded(announcements, now),
   };
 }
 

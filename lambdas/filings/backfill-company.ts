@@ -5,42 +5,27 @@ import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
 import { type EntityFilings, parseSubmissions } from '#domain/edgar/submissions.ts';
 import type { FeedFiling } from '#domain/filings/filing.ts';
 import { SNAPSHOT_FILINGS } from '#domain/filings/recent-filing.ts';
-import { catalogueForm } from '#domain/form-types/followed-form.ts';
-import type { ImportanceLevel } from '#domain/importance.ts';
+import { catalogForm } from '#domain/form-types/followed-form.ts';
 import { isNews } from '#domain/ingestion/freshness.ts';
 import { planRetry, RetryLater } from '#domain/ingestion/retry-plan.ts';
-import { dateIn, isoIn } from '#lambdas/ground/clock.ts';
-import { mapLimit } from '#lambdas/ground/map-limit.ts';
-import {
-  type Clock,
-  type Filings,
-  type KnownFiling,
-  type Outbox,
-  STEP_OVERDUE_SECONDS,
-} from '#lambdas/ports/pipeline.ts';
+import { type Outbox, STEP_OVERDUE_SECONDS } from '#lambdas/ports/queues.ts';
+import { mapLimit } from '#lambdas/shared/map-limit.ts';
+import { type Clock, dateIn, isoIn } from '#lambdas/shared/system-clock.ts';
+import type { KnownFiling, Store } from '#lambdas/store/types.ts';
 import { refreshSnapshots, type SnapshotDeps } from './refresh-snapshots.ts';
 import { addParties, storeNew } from './store-filings.ts';
 
 export type BackfillDeps = SnapshotDeps & {
   edgar: { site: string; submissions(cik: string): Promise<unknown> };
   companies: { current(options?: { maxAgeMs?: number }): Promise<CompanyDirectory> };
-  filings: Pick<Filings, 'known' | 'create' | 'get' | 'list' | 'update' | 'latestOf'>;
-  backfills: {
-    take(cik: string, lease: { now: string; until: string }): Promise<boolean>;
-    deferrals(cik: string): Promise<number>;
-    release(cik: string, next: { dueAt: string; deferrals: number }): Promise<void>;
-    finish(cik: string, doneAt: string | null): Promise<void>;
-  };
-  companyFilings: {
-    keepUnstored(cik: string, filings: readonly UnstoredFiling[], now: Date): Promise<void>;
-  };
+  filings: Pick<Store['filings'], 'known' | 'create' | 'get' | 'list' | 'update' | 'latestOf'>;
+  backfills: Pick<Store['backfills'], 'take' | 'deferrals' | 'release' | 'finish'>;
+  companyFilings: Pick<Store['companyFilings'], 'keepUnstored'>;
   queues: { filings: Outbox<{ accession: string }>; history: Outbox<{ accession: string }> };
   clock: Clock;
 };
 
-type UnstoredFiling = { accession: string; acceptedAt: string; formType: string; level: ImportanceLevel };
-
-/** Fetching was given up; the message belongs into the dead-letter queue. */
+/** Fetching was abandoned; the message belongs in the dead-letter queue. */
 export class BackfillParked extends Error {
   constructor(cik: string, cause: unknown) {
     super(`The filings of ${cik} could not be fetched.`, { cause });
@@ -48,20 +33,20 @@ export class BackfillParked extends Error {
   }
 }
 
-/** Longer than the worker may run. */
+/** Longer than the worker's timeout. */
 export const BACKFILL_LEASE_SECONDS = 65;
-/** History is read in its own queue; only a filing that got lost there is read as overdue. */
+/** Historical filings are read through their own queue. A filing counts as overdue only when it got lost there. */
 const HISTORY_OVERDUE_SECONDS = 6 * 3_600;
 const AT_ONCE = 10;
-/** Of a company within a month: an item of the table holds 400 KB. */
+/** Most unstored filings kept for a company within a month: a table item holds at most 400 KB. */
 const MOST_UNSTORED = 1_000;
 
 /**
- * Fetches a company's last filings by one request to EDGAR, stores those that are unknown and shows them on
- * its tickers at once, with what EDGAR's list says of them. Their documents are read later, behind no fresh
- * filing. Every step can be repeated; of several workers one fetches.
- * @param deliveries how often the message was delivered, this one included
- * @throws RetryLater when it is to be delivered again; BackfillParked when it never will
+ * Fetches a company's latest filings with one request to EDGAR, stores those that are unknown and shows them on its
+ * tickers immediately, with the facts from EDGAR's list. Their documents are read later, at lower priority than new
+ * filings. Every step can be repeated; only one of several workers fetches.
+ * @param deliveries how often the message was delivered, including this time
+ * @throws RetryLater if the message should be delivered again; BackfillParked if it never should
  */
 export async function backfillCompany(
   deps: BackfillDeps,
@@ -80,7 +65,7 @@ export async function backfillCompany(
   await deps.backfills.finish(cik, isoIn(deps.clock));
 }
 
-/** `null` for a CIK under which EDGAR has nothing: asking again would not help. */
+/** Returns `null` for a CIK under which EDGAR has nothing: requesting it again would not help. */
 async function filingsOf(deps: BackfillDeps, cik: string): Promise<EntityFilings | null> {
   try {
     return parseSubmissions(await deps.edgar.submissions(cik), deps.edgar.site);
@@ -91,7 +76,7 @@ async function filingsOf(deps: BackfillDeps, cik: string): Promise<EntityFilings
 }
 
 async function store(deps: BackfillDeps, entity: EntityFilings): Promise<void> {
-  // Who asked may have seen a directory that is newer than this worker's: the ticker may be new today.
+  // The user may have seen a newer directory than this worker has: the ticker may be new today.
   const directory = await deps.companies.current({ maxAgeMs: 0 });
   const tickers = directory.tickersOf(entity.cik);
   const newest = entity.filings.slice(0, SNAPSHOT_FILINGS);
@@ -101,7 +86,8 @@ async function store(deps: BackfillDeps, entity: EntityFilings): Promise<void> {
   const unknown = newest.filter(({ accession }) => !known.has(accession));
   const history = { ...deps, queues: { filings: deps.queues.history } };
   const isFresh = (filing: FeedFiling) => isNews(filing, deps.clock.now());
-  // A filing that the feed has not shown yet is news to those who watch already: it goes the way of the feed.
+  // A filing that has not appeared in the feed yet is news to existing watchers, so it is processed like one from
+  // the feed.
   await storeNew(deps, unknown.filter(isFresh), directory);
   await storeNew(
     { ...history, queues: { filings: SILENT }, overdueAfterSeconds: HISTORY_OVERDUE_SECONDS },
@@ -118,11 +104,14 @@ async function store(deps: BackfillDeps, entity: EntityFilings): Promise<void> {
   await queueUnread(deps, entity.cik);
 }
 
-/** Previews of alerts look back a month, in which a few companies file more than is stored. */
+/**
+ * Keeps the filings that are not stored. Previews of alerts cover a month, in which a few companies file more than
+ * is stored.
+ */
 async function keepUnstored(deps: BackfillDeps, cik: string, older: readonly FeedFiling[]): Promise<void> {
   const from = isoIn(deps.clock, -PREVIEW_DAYS * 86_400);
   const filings = older.flatMap((filing) => {
-    const formType = catalogueForm(filing.form)?.value;
+    const formType = catalogForm(filing.form)?.value;
     if (formType === undefined || filing.acceptedAt < from) return [];
     const { accession, acceptedAt } = filing;
     return [{ accession, acceptedAt, formType, level: assessFromFeed(filing).importance_level }];
@@ -131,17 +120,17 @@ async function keepUnstored(deps: BackfillDeps, cik: string, older: readonly Fee
     await deps.companyFilings.keepUnstored(cik, filings.slice(0, MOST_UNSTORED), dateIn(deps.clock));
 }
 
-/** Old filings are queued together at the end, those of a run that was stopped included. */
+/** Sends nothing: old filings are queued together at the end, including those of an interrupted run. */
 const SILENT: Outbox<unknown> = { send: async () => {} };
 
-/** A filing that was stored under other companies, or before this one had its ticker. */
+/** Returns whether a filing was stored under other companies, or before this one had its ticker. */
 function foreignTo(tickers: string[], known: KnownFiling | undefined, feed: FeedFiling) {
   if (!known || tickers.every((ticker) => known.tickers.includes(ticker))) return [];
   const has = new Set(known.parties.map(({ cik, role }) => `${cik} ${role}`));
   return [{ known, feed, added: feed.parties.filter(({ cik, role }) => !has.has(`${cik} ${role}`)) }];
 }
 
-/** A worker that was stopped may have stored a filing without listing it. */
+/** Lists filings that an interrupted worker stored but did not list. */
 async function listMissing(deps: BackfillDeps, cik: string, known: Map<string, KnownFiling>): Promise<void> {
   if (known.size === 0) return;
   const listed = await deps.filings.latestOf(cik, 2 * SNAPSHOT_FILINGS);
@@ -154,7 +143,7 @@ async function listMissing(deps: BackfillDeps, cik: string, known: Map<string, K
   });
 }
 
-/** Newest first: that is the order in which somebody looks at them. */
+/** Queues unread filings, newest first, because that is the order in which users look at them. */
 async function queueUnread(deps: BackfillDeps, cik: string): Promise<void> {
   const listed = await deps.filings.latestOf(cik, SNAPSHOT_FILINGS);
   const unread = listed.filter(
@@ -163,7 +152,10 @@ async function queueUnread(deps: BackfillDeps, cik: string): Promise<void> {
   if (unread.length > 0) await deps.queues.history.send(...unread.map(({ accession }) => ({ accession })));
 }
 
-/** While EDGAR is away the company's own reminder brings it back, so that an outage parks nothing. */
+/**
+ * While EDGAR is unavailable, the company's own reminder triggers the retry, so that an outage sends nothing to the
+ * dead-letter queue.
+ */
 async function putOff(
   deps: BackfillDeps,
   failure: { cik: string; error: AppError; deliveries: number },

@@ -7,24 +7,19 @@ import {
   type RetryPlan,
   SERVICE_FAILED,
 } from '#domain/ingestion/retry-plan.ts';
-import { isoIn } from '#lambdas/ground/clock.ts';
 import type { FanoutMessage } from '#lambdas/ports/messages.ts';
-import {
-  type Clock,
-  type Filings,
-  type Outbox,
-  type Reminders,
-  STEP_OVERDUE_SECONDS,
-} from '#lambdas/ports/pipeline.ts';
+import { type Outbox, STEP_OVERDUE_SECONDS } from '#lambdas/ports/queues.ts';
+import { type Clock, isoIn } from '#lambdas/shared/system-clock.ts';
+import type { Reminders, Store } from '#lambdas/store/types.ts';
 import { refreshSnapshots, type SnapshotDeps } from './refresh-snapshots.ts';
 
 export type FailureDeps = SnapshotDeps & {
-  filings: Pick<Filings, 'get' | 'update' | 'list' | 'latestOf'>;
+  filings: Pick<Store['filings'], 'get' | 'update' | 'list' | 'latestOf'>;
   queues: { fanout: Outbox<FanoutMessage> };
   clock: Clock;
 };
 
-/** Reading was given up; the message belongs in the dead-letter queue. */
+/** Reading was abandoned; the message belongs in the dead-letter queue. */
 export class ReadingParked extends Error {
   constructor(accession: string, cause: unknown) {
     super(`The reading of ${accession} was given up.`, { cause });
@@ -32,19 +27,23 @@ export class ReadingParked extends Error {
   }
 }
 
-/** The same bytes fail again: they are no filing that can be read, or too large for one. */
+/** The same bytes would fail again: they are not a readable filing, or are too large. */
 const PERMANENT: ReadonlySet<ErrorKind> = new Set(['invalid', 'too-large']);
 
-/** A failing table, bucket or queue is retried like a failing EDGAR: it must not hold up the alert. */
+/**
+ * Treats a failing table, bucket or queue like a failing EDGAR, so that it is retried and does not hold up the
+ * alert.
+ */
 export function asReadingError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   return new AppError('upstream', SERVICE_FAILED, 'What the reading needs did not answer.', { cause: error });
 }
 
 /**
- * Records why the document could not be read and decides what comes next. The filing stays visible with its
- * feed facts. If reading takes long, or never succeeds, its watchers are alerted from these: an alert never waits.
- * @throws RetryLater, ReadingParked; returns if the filing's own reminder brings it back
+ * Records why the document could not be read and decides what happens next. The filing stays visible with the facts
+ * from the feed. If reading takes long, or never succeeds, its watchers are alerted based on these facts: an alert
+ * never waits.
+ * @throws RetryLater, ReadingParked; returns if the filing's own reminder will trigger the retry
  */
 export async function handleFailedReading(
   deps: FailureDeps,
@@ -63,17 +62,17 @@ export async function handleFailedReading(
     readingError: { code: error.code, message: error.message },
     updatedAt: isoIn(deps.clock),
   };
-  const isTold =
+  const isReported =
     filing.alerts === 'due' && (plan.kind !== 'retry' || isOverdue({ code: error.code, deliveries }));
-  const telling = isTold ? { fanOut: isoIn(deps.clock, STEP_OVERDUE_SECONDS) } : {};
+  const reminder = isReported ? { fanOut: isoIn(deps.clock, STEP_OVERDUE_SECONDS) } : {};
   const { changes, read } = outcomeOf(deps, filing, plan);
-  await store(deps, filing, { ...noted, ...changes }, { read, ...telling });
-  if (isTold) await deps.queues.fanout.send({ accession: filing.accession });
+  await store(deps, filing, { ...noted, ...changes }, { read, ...reminder });
+  if (isReported) await deps.queues.fanout.send({ accession: filing.accession });
   if (plan.kind === 'park') throw new ReadingParked(filing.accession, error);
   if (plan.kind === 'retry') throw new RetryLater(error.code, error.message, plan.seconds, { cause: error });
 }
 
-/** What a plan changes on the filing, and when its own reminder brings it back. */
+/** Returns what a retry plan changes on the filing, and when the filing's reminder triggers the next reading. */
 function outcomeOf(
   { clock }: FailureDeps,
   { deferrals }: StoredFiling,
@@ -86,7 +85,10 @@ function outcomeOf(
   return { changes: { parked: false, deferrals: deferrals + 1 }, read: isoIn(clock, plan.seconds) };
 }
 
-/** Lists first, commits second, like a finished reading: a filing that is given up is listed. */
+/**
+ * Updates the lists first and commits second, like a successful reading, so that a filing whose reading was given
+ * up is listed too.
+ */
 async function store(
   deps: FailureDeps,
   filing: StoredFiling,

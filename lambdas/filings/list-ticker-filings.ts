@@ -1,30 +1,30 @@
 import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
 import { normalizeTicker } from '#domain/companies/ticker.ts';
-import type { FilingFilter } from '#domain/contract/filing-filter.ts';
-import type { TickerFilingsResponse } from '#domain/contract/filings.ts';
-import { FILINGS_PER_TICKER } from '#domain/contract/limits.ts';
-import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import type { FilingFilter } from '#domain/contract/filing-filter-contract.ts';
+import type { TickerFilingsResponse } from '#domain/contract/filings-contract.ts';
+import { FILINGS_PER_TICKER } from '#domain/contract/limits-contract.ts';
 import { entitlementsOf } from '#domain/plans/entitlements.ts';
 import { isPro } from '#domain/plans/plan.ts';
 import { filterFilings, isFiltering } from '#domain/views/filing-filter.ts';
 import { filingForViewer } from '#domain/views/filing-for-viewer.ts';
 import { filingView } from '#domain/views/filing-view.ts';
 import { tickerNotRecognized } from '#domain/watchlist/requested-tickers.ts';
-import type { Users } from '#lambdas/accounts/ports.ts';
+import type { Store } from '#lambdas/store/types.ts';
 
-/** Filings that a filter looks through. */
+/** Number of filings that a filter searches. */
 const FILTERED = 100;
 
 export type ListTickerFilingsDeps = {
   companies: { current(): Promise<CompanyDirectory> };
-  users: Pick<Users, 'get'>;
-  filings: { latestOf(cik: string, limit: number): Promise<StoredFiling[]> };
+  users: Pick<Store['users'], 'get'>;
+  filings: Pick<Store['filings'], 'latestOf'>;
 };
 
 /**
- * Newest filings of a ticker's company, for everybody; how much of their analysis depends on the caller's plan.
+ * Lists the newest filings of a ticker's company, for everybody; how much of the analysis is included depends on
+ * the caller's plan.
  * @param input.limit 1 to 20
- * @param input.filter looks through the last hundred filings
+ * @param input.filter searches the last hundred filings
  * @throws AppError ticker_not_recognized
  */
 export async function listTickerFilings(

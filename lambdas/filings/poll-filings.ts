@@ -2,34 +2,37 @@ import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
 import { type FeedEntry, mergeEntries, parseFeed } from '#domain/edgar/feed.ts';
 import type { FeedFiling, Party } from '#domain/filings/filing.ts';
 import type { Discovery } from '#domain/ingestion/freshness.ts';
-import type { Filings, KnownFiling, Outbox } from '#lambdas/ports/pipeline.ts';
+import type { Outbox } from '#lambdas/ports/queues.ts';
+import type { KnownFiling, Store } from '#lambdas/store/types.ts';
 import { addParties, isKept, type StoreDeps, storeNew } from './store-filings.ts';
 
 export type PollDeps = StoreDeps & {
   edgar: { currentFeed(start: number): Promise<Uint8Array | null> };
-  filings: Pick<Filings, 'known' | 'create' | 'list' | 'update'>;
+  filings: Pick<Store['filings'], 'known' | 'create' | 'list' | 'update'>;
   companies: { current(): Promise<CompanyDirectory> };
   queues: { filings: Outbox<{ accession: string }>; history: Outbox<{ accession: string }> };
-  /** What this worker knows to be stored, so that an unchanged feed costs no request. */
+  /** Filings that this worker knows to be stored, so that an unchanged feed costs no request. */
   memory: Map<string, ReadonlySet<string>>;
-  /** Called before each page: throws when another poller took over. */
+  /** Called before each page; throws if another poller has taken over. */
   keepLease?: () => Promise<void>;
 };
 
 export type PollResult = { pages: number; found: number; changed: number };
 
 const PAGE = 100;
-/** EDGAR pages this far and no further: docs/edgar.md, "Current filings feed". */
+/** EDGAR's paging ends here: docs/edgar.md, "Current filings feed". */
 const FEED_ENTRIES = 5_100;
 const MEMORY_SIZE = 20_000;
 
 /**
- * Reads the feed until a full page holds nothing new, then stores and queues what is new. It never stops on
- * time: filings held overnight are inserted with last evening's time. The oldest page is stored first, so that
- * a poller that is stopped leaves what it missed before the first known page, where the next one finds it.
- * @param input.fullWalk reads every page, whatever is known
- * @param input.pollingSince since when this stage has read the whole feed, in milliseconds; a new one has not
- * @throws AppError edgar_*, or why the feed cannot be read; nothing was stored then
+ * Reads the feed until a full page holds nothing new, then stores and queues the new filings. The time of an entry
+ * never ends the walk: EDGAR inserts filings held overnight with the time of the previous evening. The oldest page
+ * is stored first, so if a poller is stopped, the unstored filings come before the first known page and the next
+ * poller finds them.
+ * @param input.fullWalk reads every page, even if its filings are known
+ * @param input.pollingSince when this stage first read the whole feed, in milliseconds; a new stage has not done so
+ * yet
+ * @throws AppError edgar_*, or the reason why the feed cannot be read; nothing was stored in that case
  */
 export async function pollFilings(
   deps: PollDeps,
@@ -51,14 +54,16 @@ export async function pollFilings(
 
 type Page = {
   entries: FeedEntry[];
-  /** Filings of this page that the memory cannot vouch for, and what the table knows of them. */
+  /** Filings of this page that are not in the memory, and what the table has about them. */
   unsure: Set<string>;
   known: Map<string, KnownFiling>;
   isLast: boolean;
   isKnown: boolean;
 };
 
-/** A page without a filing in scope proves nothing about the next, so it does not count as known. */
+/**
+ * Reads a page. A page without a filing in scope says nothing about the next one, so it does not count as known.
+ */
 async function readPage(deps: PollDeps, bytes: Uint8Array, directory: CompanyDirectory): Promise<Page> {
   const { entries, unreadable } = parseFeed(bytes);
   const filings = mergeEntries(entries).filter((filing) => isKept(filing, directory));
@@ -77,7 +82,7 @@ async function readPage(deps: PollDeps, bytes: Uint8Array, directory: CompanyDir
   };
 }
 
-/** Entries of one filing may be spread over pages, so they are merged over all of them. */
+/** Stores pages. Entries of one filing may be spread over several pages, so they are merged across all of them. */
 async function storePages(
   deps: PollDeps,
   pages: Page[],

@@ -1,25 +1,25 @@
-import type { Clock } from '#lambdas/ground/clock.ts';
+import type { Clock } from '#lambdas/shared/system-clock.ts';
 
 export type LoopDeps = {
   clock: Clock;
-  /** Takes or renews the poller's lease; `false` while another poller holds it. */
+  /** Acquires or renews the poller's lease; `false` while another poller holds it. */
   lease(seconds: number): Promise<boolean>;
   poll(): Promise<void>;
   onError(error: unknown): void;
   remainingMs(): number;
 };
 
-/** A poller that died holds the others up for this long. A round, pages included, renews it. */
+/** After a poller dies, the others wait this long. The poller renews the lease in every round and on every page. */
 export const LEASE_SECONDS = 20;
 
-/** A round may take longer than the last one did. */
+/** Reserve, since a round may take longer than the last one. */
 const SPARE_MS = 5_000;
 
 /**
- * Polls every `everySeconds` for about `forSeconds`, so that a schedule of one minute, the shortest there is,
- * does not decide how old news is. One round that fails does not end the loop. While another poller holds the
- * lease this one stands by, and takes over when that one ends or dies.
- * @returns rounds made; 0 when another poller was at work all the time
+ * Polls every `everySeconds` for about `forSeconds`, because schedules cannot run more often than once a minute. A
+ * failed round does not end the loop. While another poller holds the lease, this one waits, and takes over when the
+ * other ends or dies.
+ * @returns number of rounds made; 0 when another poller was active all the time
  */
 export async function pollRepeatedly(
   deps: LoopDeps,

@@ -11,25 +11,26 @@ import { RULES_VERSION } from '#domain/forms/rules-version.ts';
 import { READING_FAILED } from '#domain/ingestion/retry-plan.ts';
 import { passagesOf } from '#domain/text/passages.ts';
 import { shorten } from '#domain/wording/shorten.ts';
+import { findRepeats, type RepeatsDeps } from '#lambdas/filings/history/find-repeats.ts';
 import { type HistoryDeps, learnFromHistory } from '#lambdas/filings/history/learn-from-history.ts';
-import { isoIn } from '#lambdas/ground/clock.ts';
-import { log } from '#lambdas/ground/log.ts';
-import type { Clock } from '#lambdas/ports/pipeline.ts';
+import { log } from '#lambdas/shared/log.ts';
+import { type Clock, isoIn } from '#lambdas/shared/system-clock.ts';
 
-export type ReadDeps = HistoryDeps & {
-  edgar: { submission(cik: string, accession: string): Promise<{ bytes: Uint8Array; capped: boolean }> };
-  documents: {
-    putReading(accession: string, reading: FilingReading): Promise<void>;
-    putPage(accession: string, page: FilingPage, parts: readonly string[]): Promise<void>;
+export type ReadDeps = HistoryDeps &
+  RepeatsDeps & {
+    edgar: { submission(cik: string, accession: string): Promise<{ bytes: Uint8Array; capped: boolean }> };
+    documents: {
+      putReading(accession: string, reading: FilingReading): Promise<void>;
+      putPage(accession: string, page: FilingPage, parts: readonly string[]): Promise<void>;
+    };
+    clock: Clock;
   };
-  clock: Clock;
-};
 
 /**
- * Fetches and explains the filing's document, one request to EDGAR; forms whose document is not read yet are
- * complete with their feed facts.
+ * Fetches and explains the filing's document with one request to EDGAR; forms whose documents are not read yet are
+ * complete with the facts from the feed.
  * @returns what changes on the filing
- * @throws AppError edgar_*, or why the document cannot be read
+ * @throws AppError edgar_*, or the reason why the document cannot be read
  */
 export async function readDocument(deps: ReadDeps, filing: StoredFiling): Promise<Partial<StoredFiling>> {
   const done = {
@@ -44,12 +45,12 @@ export async function readDocument(deps: ReadDeps, filing: StoredFiling): Promis
   if (!company || !readsDocument(filing.form)) return done;
   const { bytes, capped } = await deps.edgar.submission(company.cik, filing.accession);
   const read = await learnFromHistory(deps, filing, explain(filing, bytes, capped));
-  // The table's items stay small: a list of holdings would be larger than all the rest of the filing.
+  // Keeps the table's items small: a list of holdings would be larger than the rest of the filing.
   const { facts = null, ...explanation } = read.explanation;
   const { text } = read;
   const passages = passagesOf(text);
   const insider = insiderData(read);
-  const { page, parts } = composePage(read, passages, insider);
+  const { page, parts } = composePage(read, insider);
   const kept = shortenedToFit({
     assessment: explanation.assessment,
     explanation,
@@ -63,6 +64,7 @@ export async function readDocument(deps: ReadDeps, filing: StoredFiling): Promis
   await Promise.all([
     deps.documents.putReading(filing.accession, { text, passages, facts, ...whole }),
     deps.documents.putPage(filing.accession, page, parts),
+    findRepeats(deps, filing, read),
   ]);
   return {
     ...done,
@@ -73,7 +75,7 @@ export async function readDocument(deps: ReadDeps, filing: StoredFiling): Promis
   };
 }
 
-/** A failure that nobody foresaw is the reader's own: it comes back with the same bytes. */
+/** An unexpected error here is a bug in our parser, not a fault of EDGAR: the same bytes will fail again. */
 function explain(filing: StoredFiling, bytes: Uint8Array, capped: boolean): ReadFiling {
   try {
     const read = explainFiling(bytes, {

@@ -3,25 +3,26 @@ import { pendingAnalysis } from '#domain/filings/filing-analysis.ts';
 import { headlineOf, isHighlight } from '#domain/filings/highlights.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
-import { isoIn } from '#lambdas/ground/clock.ts';
-import { mapLimit } from '#lambdas/ground/map-limit.ts';
 import type { AnalysisMessage, FilingMessage } from '#lambdas/ports/messages.ts';
-import { type Outbox, type Prospects, STEP_OVERDUE_SECONDS, type Watchers } from '#lambdas/ports/pipeline.ts';
+import { type Outbox, STEP_OVERDUE_SECONDS } from '#lambdas/ports/queues.ts';
+import { mapLimit } from '#lambdas/shared/map-limit.ts';
+import { isoIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
 import { asReadingError, type FailureDeps, handleFailedReading, ReadingParked } from './failed-reading.ts';
 import { type ReadDeps, readDocument } from './read-document.ts';
 import { refreshSnapshots } from './refresh-snapshots.ts';
 
 export type ReadFilingDeps = ReadDeps &
   FailureDeps & {
-    watchers: Watchers;
-    prospects: Prospects;
+    watchers: Pick<Store['watchers'], 'page'>;
+    prospects: Store['prospects'];
     queues: { analyses: Outbox<AnalysisMessage> };
   };
 
 /**
- * Reads a filing's document, stores what it says and queues the fan-out. Every step can be repeated; a filing that
+ * Reads a filing's document, stores the results and queues the fan-out. Every step can be repeated; a filing that
  * is already done is left alone.
- * @param deliveries how often the message was delivered, this one included
+ * @param deliveries how often the message was delivered, including this time
  * @throws RetryLater to have it delivered again; ReadingParked to give up
  */
 export async function readFiling(
@@ -31,14 +32,15 @@ export async function readFiling(
 ): Promise<void> {
   const filing = await deps.filings.get(message.accession);
   if (filing === null || isFinished(filing)) return;
-  // The queue delivers a parked message until its limit; one that is redriven counts from 1 again.
+  // The queue keeps delivering the message of a parked filing until its limit. A redriven message counts from 1
+  // again, so it is tried.
   if (filing.parked && deliveries > 1) throw new ReadingParked(filing.accession, filing.readingError);
   let changes: Partial<StoredFiling> = {};
   try {
     if (filing.status === 'Pending') changes = await readDocument(deps, filing);
     await publish(deps, filing, changes);
   } catch (error) {
-    // One that was read before, or that changed meanwhile, is simply delivered again.
+    // A filing that was already read, or that has changed since, is simply delivered again.
     if (filing.status !== 'Pending' || isChanged(error)) throw error;
     return handleFailedReading(deps, { filing, error: asReadingError(error), deliveries });
   }
@@ -51,7 +53,7 @@ const isChanged = (error: unknown) => error instanceof RetryLater && error.code 
 
 const isFinished = (filing: StoredFiling) => filing.status === 'Complete' && !filing.isReadDue;
 
-/** Lists first, commits second: what watchers are alerted to is visible by then. */
+/** Updates lists first and commits second: by the time watchers are alerted, the filing is visible. */
 async function publish(
   deps: ReadFilingDeps,
   filing: StoredFiling,
@@ -63,20 +65,20 @@ async function publish(
   const { snapshots, requested } = await deps.prospects.of(changed.companies);
   const asked = isAwaited || requested.size > 0 ? askForAnalysis(changed) : null;
   const read = { ...changed, ...asked };
-  const told = isDue && !isAwaited ? { alerts: 'done' as const } : {};
-  const telling = isAwaited ? { fanOut: isoIn(deps.clock, STEP_OVERDUE_SECONDS) } : {};
-  // An important filing is shown on the landing pages of its day.
+  const settled = isDue && !isAwaited ? { alerts: 'done' as const } : {};
+  const reminder = isAwaited ? { fanOut: isoIn(deps.clock, STEP_OVERDUE_SECONDS) } : {};
+  // An important filing appears on the landing pages on its day.
   const headline = isHighlight(read) ? headlineOf(read) : null;
   await deps.filings.list({ ...read, isReadDue: false }, headline);
   await refreshSnapshots(deps, read.companies, snapshots);
-  // Another worker may have added companies: the filing must still be the one that was read.
+  // Another worker may have added companies: the filing must still be the version that was read.
   const { tickers, updatedAt } = filing;
   const isSame = await deps.filings.update(
     filing.accession,
-    { ...changes, ...asked, ...told },
+    { ...changes, ...asked, ...settled },
     {
       read: null,
-      ...telling,
+      ...reminder,
       ...(asked === null ? {} : { analysis: isoIn(deps.clock, STEP_OVERDUE_SECONDS) }),
     },
     { tickers, updatedAt },
@@ -87,8 +89,9 @@ async function publish(
 }
 
 /**
- * A fresh filing of a company that is or was watched is analyzed, once for all users, where a model can add to the rules.
- * @returns what changes on the filing; `null` if nothing does
+ * Requests one analysis for all users if the filing is fresh, its company is or was watched, and a model can add
+ * something to the rules' result.
+ * @returns the changes to the filing; `null` if there are none
  */
 function askForAnalysis(read: StoredFiling): Pick<StoredFiling, 'analysis'> | null {
   const isFresh = read.alerts !== 'none' && read.analysis === null && read.source === 'document';
@@ -96,7 +99,10 @@ function askForAnalysis(read: StoredFiling): Pick<StoredFiling, 'analysis'> | nu
   return isAsked ? { analysis: pendingAnalysis(null) } : null;
 }
 
-/** Most filings are of companies that nobody watches: one request spares them the fan-out. */
+/**
+ * Checks whether anybody watches one of the tickers. Most filings are of companies that nobody watches: this one
+ * request saves their fan-out.
+ */
 async function isWatched({ watchers }: ReadFilingDeps, tickers: readonly string[]): Promise<boolean> {
   const pages = await mapLimit(tickers, TICKERS_AT_ONCE, (ticker) => watchers.page(ticker, 0));
   return pages.some((page) => page.watchers.length > 0 || page.shards > 1 || page.cursor !== undefined);

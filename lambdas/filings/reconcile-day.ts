@@ -2,15 +2,14 @@ import { AppError } from '#domain/app-error.ts';
 import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
 import { publishedFiling } from '#domain/coverage/published-filing.ts';
 import type { DayIndex } from '#domain/coverage/receipt.ts';
-import type { StatusDay } from '#domain/coverage/status-day.ts';
 import { filingFromHeader } from '#domain/edgar/header-filing.ts';
 import { type IndexedFiling, parseIndex } from '#domain/edgar/index-files.ts';
 import { scopeOf } from '#domain/form-types/scope.ts';
 import type { DayToReconcile } from '#domain/ingestion/reconciliation.ts';
 import { isOutage } from '#domain/ingestion/retry-plan.ts';
-import { chunksOf } from '#lambdas/ground/chunks.ts';
-import { log } from '#lambdas/ground/log.ts';
-import type { Filings } from '#lambdas/ports/pipeline.ts';
+import { chunksOf } from '#lambdas/shared/chunks.ts';
+import { log } from '#lambdas/shared/log.ts';
+import type { Store } from '#lambdas/store/types.ts';
 import { type Search, searchDay } from './search-day.ts';
 import { isKept, type StoreDeps, storeNew } from './store-filings.ts';
 import { waitForEdgar } from './wait-for-edgar.ts';
@@ -26,34 +25,35 @@ export type ReconcileDayDeps = StoreDeps & {
       options: { maxBytes: number },
     ): Promise<{ bytes: Uint8Array; capped: boolean }>;
   };
-  filings: Pick<Filings, 'known' | 'create' | 'list' | 'update' | 'getAll'>;
-  coverage: { put(index: DayIndex): Promise<void> };
-  statusDays: {
-    reconciled(
-      day: string,
-      found: Pick<StatusDay, 'missed' | 'isChecked'> & { published: number },
-    ): Promise<void>;
-  };
-  /** Whether the worker should stop rather than fetch another filing. */
+  filings: Pick<Store['filings'], 'known' | 'create' | 'list' | 'update' | 'getAll'>;
+  coverage: Pick<Store['coverage'], 'put'>;
+  statusDays: Pick<Store['statusDays'], 'reconciled'>;
+  /** Returns whether the worker should stop instead of fetching another filing. */
   isTimeShort: () => boolean;
 };
 
-/** What came of a day: filings that were missed and are stored now, and codes of why it is not done. */
+/**
+ * The result of reconciling a day: the number of missed filings that are now stored, and the error codes that keep
+ * the day open.
+ */
 export type ReconciledDay = { missed: number; problems: string[] };
 
-/** Answered for a day whose index is not there: expected in the night after it, no failure. */
+/**
+ * Returned for a day whose index does not exist yet: this is expected in the night after it and is not a failure.
+ */
 export const NOT_PUBLISHED = 'index_not_published';
 export const OUT_OF_TIME = 'out_of_time';
 
-/** Filings whose rows are in memory at once. */
+/** Number of filings whose rows are in memory at a time. */
 const COVERED_AT_ONCE = 300;
 
-/** A header takes a kilobyte per party, and the most parties seen were 57. */
+/** A header takes a kilobyte per party, and the highest number of parties observed was 57. */
 const MAX_HEADER_BYTES = 128 * 1024;
 
 /**
- * Stores what a day's index names and the table lacks. While the index is late or cannot be read, EDGAR's
- * search stands in: what it lists is stored and told, and the day stays open until its index was read.
+ * Stores the filings that a day's index lists and the table lacks. While the index is late or unreadable, EDGAR's
+ * search is used instead: the filings it lists are stored and their watchers alerted, and the day stays open until
+ * its index has been read.
  */
 export async function reconcileDay(
   deps: ReconcileDayDeps,
@@ -74,7 +74,7 @@ export async function reconcileDay(
   return found;
 }
 
-/** Notes what EDGAR published: receipts compare it with the alerts that there are. */
+/** Records what EDGAR published: receipts compare it with the alerts that exist. */
 async function noteCoverage(
   deps: ReconcileDayDeps,
   { day, isChecked }: Pick<DayIndex, 'day' | 'isChecked'>,
@@ -127,14 +127,20 @@ async function storeMissed(
   }
 }
 
-/** The poller's rule, as far as an index without roles can tell; the header decides. */
+/**
+ * Applies the poller's rule as far as possible: the index does not state the roles of the entities. The filing's
+ * header decides later.
+ */
 function isWanted({ form, entities }: IndexedFiling, directory: CompanyDirectory): boolean {
   const scope = scopeOf(form);
-  if (scope !== 'new-listing') return scope === 'catalogue';
+  if (scope !== 'new-listing') return scope === 'catalog';
   return entities.some(({ cik }) => directory.tickersOf(cik).length > 0);
 }
 
-/** @returns 1; 0 when the poller was faster, or the header shows that nobody wants it */
+/**
+ * Stores a missed filing.
+ * @returns 1; 0 when the poller was faster, or the header shows that the filing is out of scope
+ */
 async function storeOne(
   deps: ReconcileDayDeps,
   { accession, form, filedDate, entities }: IndexedFiling,
@@ -154,8 +160,8 @@ async function storeOne(
 }
 
 /**
- * What EDGAR or a file does wrong keeps the day open and leaves the rest of it alone.
- * @returns what the task gives; `otherwise` when it fails
+ * Runs a task. An error caused by EDGAR or a file keeps the day open, but does not stop the rest of its work.
+ * @returns the result of the task; `otherwise` when it fails
  */
 async function noting<Result>(
   found: ReconciledDay,

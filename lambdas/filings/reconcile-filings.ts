@@ -7,31 +7,29 @@ import {
   type ReconciliationState,
 } from '#domain/ingestion/reconciliation.ts';
 import { isOutage } from '#domain/ingestion/retry-plan.ts';
-import { log } from '#lambdas/ground/log.ts';
+import { log } from '#lambdas/shared/log.ts';
+import type { Store } from '#lambdas/store/types.ts';
 import { OUT_OF_TIME, type ReconcileDayDeps, reconcileDay } from './reconcile-day.ts';
 
 export type ReconcileDeps = ReconcileDayDeps & {
   companies: { current(): Promise<CompanyDirectory> };
-  state: {
-    reconciliation(): Promise<ReconciliationState | null>;
-    reconciled(state: ReconciliationState): Promise<void>;
-  };
+  state: Pick<Store['state'], 'reconciliation' | 'reconciled'>;
 };
 
 export type Reconciliation = {
-  /** Days that count as done now. */
+  /** Number of days that are now complete. */
   reconciledDays: number;
-  /** Filings that the poller missed and that are stored now. */
+  /** Number of filings that the poller missed and that are now stored. */
   missedFilings: number;
-  /** Days that stay open, each with the codes of its reasons. */
+  /** Days that stay open, each with the codes of the reasons. */
   open: { day: string; problems: string[] }[];
 };
 
 /**
- * Reads the daily index of every EDGAR day since the last one that is done, and stores what the poller missed.
- * A day is done once it is over, its index was read whole and everything it names is stored; a day that is not
- * done is tried again by the next run. Each filing is stored by itself, so a run that is stopped loses nothing.
- * @param input.today looks at today's index as well, whatever the time
+ * Reads the daily index of every EDGAR day since the last completed one, and stores the filings that the poller
+ * missed. A day is complete once it is over, its whole index was read and everything in it is stored; the next run
+ * tries an incomplete day again. Each filing is stored separately, so a run that is stopped loses nothing.
+ * @param input.today also reads today's index, whatever the time
  * @throws AppError companies_unknown before the directory of companies exists
  */
 export async function reconcileFilings(
@@ -55,7 +53,7 @@ export async function reconcileFilings(
   return result;
 }
 
-/** Where it begins is noted before the first day is tried, so that a day that fails is not forgotten. */
+/** Records the first day before it is tried, so that a day that fails is not forgotten. */
 async function begin(deps: ReconcileDeps): Promise<ReconciliationState> {
   const state = beginReconciliation(deps.clock.now());
   await deps.state.reconciled(state);

@@ -2,37 +2,41 @@ import type { Business } from '#domain/companies/sector.ts';
 import { SNAPSHOT_FILINGS, snapshotRow } from '#domain/filings/recent-filing.ts';
 import type { Company } from '#domain/filings/stored-filing.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
-import { isoIn } from '#lambdas/ground/clock.ts';
-import type { Changes, Clock, Filings, SeenSnapshots, Snapshots } from '#lambdas/ports/pipeline.ts';
+import { type Clock, isoIn } from '#lambdas/shared/system-clock.ts';
+import type { Store, VersionedSnapshot } from '#lambdas/store/types.ts';
 
 export type SnapshotDeps = {
-  filings: Pick<Filings, 'latestOf'>;
-  snapshots: Snapshots;
-  changes: Changes;
+  filings: Pick<Store['filings'], 'latestOf'>;
+  snapshots: Pick<Store['snapshots'], 'batchGet' | 'replace'>;
+  changes: Pick<Store['changes'], 'mark'>;
   clock: Clock;
 };
 
-/** `business` where it is known; what a snapshot knew of it stays otherwise. */
+/** `business` is set if known; otherwise the snapshot keeps its previous value. */
 type SnapshotCompany = Company & { business?: Business };
 
 const MAX_TRIES = 6;
 
 /**
- * Rebuilds the snapshots of the companies' tickers from their listings. The version is read before the
- * listing, so of two workers the later one sees the other's filing, and both end with the same rows. Open pages hear of
- * it by the list of changes.
- * @param seen snapshots that were read before the listing changed; they are read otherwise
- * @throws RetryLater snapshot_contended when others kept being faster
+ * Rebuilds the snapshots of the companies' tickers from their listings. The version is read before the listing, so
+ * of two workers the later one sees the other's filing, and both produce the same rows. The list of changes
+ * notifies open pages.
+ * @param seen snapshots that were read before the listing changed; others are read here
+ * @throws RetryLater snapshot_contended when other workers were faster every time
  */
 export async function refreshSnapshots(
   deps: SnapshotDeps,
   companies: SnapshotCompany[],
-  seen?: SeenSnapshots,
+  seen?: ReadonlyMap<string, VersionedSnapshot>,
 ): Promise<void> {
   await Promise.all(companies.map((company) => refresh(deps, company, seen)));
 }
 
-async function refresh(deps: SnapshotDeps, company: SnapshotCompany, before?: SeenSnapshots): Promise<void> {
+async function refresh(
+  deps: SnapshotDeps,
+  company: SnapshotCompany,
+  before?: ReadonlyMap<string, VersionedSnapshot>,
+): Promise<void> {
   let stale = company.tickers;
   for (let tries = 0; stale.length > 0; tries++) {
     if (tries === MAX_TRIES)
@@ -59,7 +63,7 @@ async function refresh(deps: SnapshotDeps, company: SnapshotCompany, before?: Se
     );
     stale = stale.filter((_, index) => !outcomes[index]);
   }
-  // Last: whoever hears of the change finds it.
+  // This comes last, so that a page that is notified finds the new snapshot.
   await deps.changes.mark(company.tickers, isoIn(deps.clock));
 }
 

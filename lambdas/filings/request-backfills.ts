@@ -1,25 +1,26 @@
-import { type Clock, isoIn } from '#lambdas/ground/clock.ts';
-import { mapLimit } from '#lambdas/ground/map-limit.ts';
-import type { Outbox } from '#lambdas/ports/pipeline.ts';
+import type { Outbox } from '#lambdas/ports/queues.ts';
+import { mapLimit } from '#lambdas/shared/map-limit.ts';
+import { type Clock, isoIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
 
 export type RequestBackfillsDeps = {
-  backfills: { claim(cik: string, when: { dueAt: string; doneBefore: string }): Promise<boolean> };
+  backfills: Pick<Store['backfills'], 'claim'>;
   queues: { backfills: Outbox<{ cik: string }> };
   clock: Clock;
 };
 
-/** The feed keeps a watched company complete; asking again a week later mends what was missed before. */
+/** The feed keeps a watched company complete. A new request a week later adds what was missed before. */
 export const REPEAT_AFTER_DAYS = 7;
-/** When the recovery of work steps in for a message that was not sent. */
+/** After this long recover-work steps in for a message that was not sent. */
 const OVERDUE_SECONDS = 30;
 export const CLAIMS_AT_ONCE = 10;
 
 /**
- * Has the last filings of companies fetched, once however many people add them.
+ * Has the latest filings of companies fetched, once however many users add them.
  * @param ciks ten digits each
- * @param repeatAfterDays those that were fetched more recently are left alone
- * @returns those that were asked for by this call
- * @throws Error of the table or the queue; what was claimed is fetched all the same, a minute later
+ * @param repeatAfterDays companies that were fetched more recently are skipped
+ * @returns the companies that this call requested
+ * @throws Error of the table or the queue; companies that were already claimed are still fetched, a minute later
  */
 export async function requestBackfills(
   deps: RequestBackfillsDeps,

@@ -1,31 +1,26 @@
 import { clientNetwork } from '#domain/accounts/client-network.ts';
-import type { RateLimit, Taken, Try } from '#domain/accounts/rate-limit.ts';
-import { type Clock, dateIn, isoIn } from '#lambdas/ground/clock.ts';
-import { mapLimit } from '#lambdas/ground/map-limit.ts';
-import type { Outbox } from '#lambdas/ports/pipeline.ts';
+import { RATE_LIMITS } from '#domain/limits/rate-limits.ts';
+import type { Outbox } from '#lambdas/ports/queues.ts';
+import { mapLimit } from '#lambdas/shared/map-limit.ts';
+import { type Clock, dateIn, isoIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
 import { CLAIMS_AT_ONCE, REPEAT_AFTER_DAYS } from './request-backfills.ts';
 
 export type RequestPreviewsDeps = {
-  backfills: {
-    claimPreview(cik: string, when: { dueAt: string; doneBefore: string }): Promise<boolean>;
-    finish(cik: string, doneAt: null): Promise<void>;
-  };
-  limits: { take(tries: readonly Try[], now: Date): Promise<Taken> };
+  backfills: Pick<Store['backfills'], 'claimPreview' | 'finish'>;
+  limits: Pick<Store['limits'], 'take'>;
   queues: { previews: Outbox<{ cik: string }> };
   clock: Clock;
 };
 
-/** Each is a request to EDGAR for the list and one for each of twenty documents. */
-const PREVIEWS: RateLimit = { name: 'preview', max: 60, seconds: 60 * 60 };
-const PREVIEWS_OF_NETWORK: RateLimit = { name: 'preview-network', max: 300, seconds: 60 * 60 };
-/** The queue may be long; only a message that got lost is sent again. */
+/** The queue may be long; only a message that was lost is sent again. */
 const OVERDUE_SECONDS = 6 * 3_600;
 
 /**
- * Has the last filings of companies fetched for a visitor, in a queue of their own behind which no reader waits. Beyond
- * the limits of the visitor's address nothing is fetched until somebody asks again.
+ * Has the latest filings of companies fetched for a visitor, through a separate queue that never delays users.
+ * Beyond the rate limits of the visitor's address nothing is fetched until somebody requests it again.
  * @param ciks ten digits each
- * @returns those that were asked for by this call
+ * @returns the companies that this call requested
  */
 export async function requestPreviews(
   deps: RequestPreviewsDeps,
@@ -43,8 +38,8 @@ export async function requestPreviews(
   if (claimed.length === 0) return [];
   const times = claimed.length;
   const tries = [
-    { limit: PREVIEWS, who: clientAddress, times },
-    { limit: PREVIEWS_OF_NETWORK, who: clientNetwork(clientAddress), times },
+    { limit: RATE_LIMITS.previews, who: clientAddress, times },
+    { limit: RATE_LIMITS.previewsOfNetwork, who: clientNetwork(clientAddress), times },
   ];
   const { allowed } = await deps.limits.take(tries, dateIn(deps.clock));
   if (allowed) await deps.queues.previews.send(...claimed.map((cik) => ({ cik })));

@@ -2,23 +2,23 @@ import { assessFromFeed } from '#domain/assessment/from-feed.ts';
 import { pendingAnalysis } from '#domain/filings/filing-analysis.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { RULES_VERSION } from '#domain/forms/rules-version.ts';
-import { log } from '#lambdas/ground/log.ts';
-import type { Filings } from '#lambdas/ports/pipeline.ts';
+import { log } from '#lambdas/shared/log.ts';
+import type { Store } from '#lambdas/store/types.ts';
 import { asReadingError } from './failed-reading.ts';
 import { type ReadDeps, readDocument } from './read-document.ts';
 import { refreshSnapshots, type SnapshotDeps } from './refresh-snapshots.ts';
 
 export type RereadDeps = ReadDeps &
-  SnapshotDeps & { filings: Pick<Filings, 'get' | 'update' | 'list' | 'latestOf'> };
+  SnapshotDeps & { filings: Pick<Store['filings'], 'get' | 'update' | 'list' | 'latestOf'> };
 
-/** Whether older rules read this filing. One that waits to be read will be read by today's rules anyway. */
+/** Returns whether older rules read this filing. A filing that waits to be read will use today's rules anyway. */
 export function isOutdated({ status, rulesVersion }: Pick<StoredFiling, 'status' | 'rulesVersion'>): boolean {
   return status === 'Complete' && rulesVersion < RULES_VERSION;
 }
 
 /**
- * Reads a filing again by today's rules, and shows what they say. Nobody is alerted. If the document cannot be read
- * now, or the filing changes meanwhile, what was read before stays; a later round tries again.
+ * Reads a filing again with the current rules, and shows the result. Nobody is alerted. If the document cannot be
+ * read now, or the filing changes in the meantime, the previous result stays and a later round tries again.
  */
 export async function rereadFiling(deps: RereadDeps, { accession }: { accession: string }): Promise<void> {
   const filing = await deps.filings.get(accession);
@@ -32,8 +32,8 @@ export async function rereadFiling(deps: RereadDeps, { accession }: { accession:
 }
 
 /**
- * A model wrote from what older rules told. Where today's tell something else, its words go: they could contradict it.
- * Who opens the filing has it analyzed anew.
+ * Removes a model's text that is based on the result of older rules. If the current rules give another result, the
+ * text could contradict it. The filing is analyzed again when somebody opens it.
  */
 function withoutOldWords(
   { assessment: old, analysis }: StoredFiling,
@@ -46,7 +46,7 @@ function withoutOldWords(
   return { analysis: analysis.state === 'pending' ? pendingAnalysis(null) : null };
 }
 
-/** @returns `null` when the document cannot be read now */
+/** @returns `null` if the document cannot be read now */
 async function readOrKeep(deps: RereadDeps, filing: StoredFiling): Promise<Partial<StoredFiling> | null> {
   const fromFeed = filing.source === 'feed' ? { assessment: assessFromFeed(filing) } : {};
   try {

@@ -8,33 +8,26 @@ import {
   type Rereading,
 } from '#domain/ingestion/rereading.ts';
 import type { FilingMessage } from '#lambdas/ports/messages.ts';
-import type { Clock, DatedFiling, Outbox } from '#lambdas/ports/pipeline.ts';
+import type { Outbox } from '#lambdas/ports/queues.ts';
+import type { Clock } from '#lambdas/shared/system-clock.ts';
+import type { DatedFiling, Store } from '#lambdas/store/types.ts';
 import { isOutdated } from './reread-filing.ts';
 
 export type RereadAllDeps = {
-  state: {
-    rereading(): Promise<Rereading | null>;
-    reread(state: Rereading): Promise<void>;
-  };
-  filingDays: {
-    page(page: {
-      day: string;
-      cursor: string | null;
-      limit: number;
-    }): Promise<{ filings: DatedFiling[]; cursor: string | null }>;
-  };
-  backfills: { requested(ciks: readonly string[]): Promise<Set<string>> };
+  state: Pick<Store['state'], 'rereading' | 'reread'>;
+  filingDays: Pick<Store['filingDays'], 'page'>;
+  backfills: Pick<Store['backfills'], 'requested'>;
   queues: { history: Outbox<FilingMessage> };
   clock: Clock;
   isTimeShort: () => boolean;
 };
 
 /**
- * Sends stored filings that older rules read to be read again: watched companies first, newest first, a bounded
- * number per run. It works while EDGAR is closed, when the request budget is free. A page is sent before progress is
- * recorded, so a run that is stopped sends it twice rather than never; reading it twice changes nothing.
+ * Queues stored filings that older rules read to be read again: watched companies first, newest first, a limited
+ * number per run. Works while EDGAR is closed, when the request budget is free. A page is queued before progress is
+ * recorded, so a run that is stopped queues it twice rather than never; reading it twice changes nothing.
  * @param input.atOnce works at any hour
- * @returns how many it sent
+ * @returns how many filings were queued
  */
 export async function rereadFilings(deps: RereadAllDeps, input: { atOnce: boolean }): Promise<number> {
   if (!input.atOnce && isPollingTime(deps.clock.now())) return 0;
@@ -60,7 +53,7 @@ async function currentState(deps: RereadAllDeps): Promise<Rereading> {
   return state?.version === RULES_VERSION ? state : beginRereading(RULES_VERSION, deps.clock.now());
 }
 
-/** The first round takes companies that somebody watches, or watched once. */
+/** Selects the filings of a round. The first round takes only companies that somebody watches or once watched. */
 async function choose(
   deps: RereadAllDeps,
   { round }: Rereading,

@@ -2,15 +2,15 @@ import { parseSearchPage, SEARCH_CAP, SEARCH_PAGE, type SearchPage } from '#doma
 import type { IndexedFiling } from '#domain/edgar/index-files.ts';
 import { FORMS_IN_SCOPE } from '#domain/form-types/scope.ts';
 
-/** Asks EDGAR's full-text search for a day's filings. */
+/** Queries EDGAR's full-text search for a day's filings. */
 export type Search = (forms: readonly string[], day: string, from: number) => Promise<unknown>;
 
-/** `isWhole` is false when the search showed less than there is. */
+/** `isWhole` is false if the search returned fewer filings than there are. */
 export type SearchedDay = { filings: IndexedFiling[]; isWhole: boolean };
 
 /**
- * A day's filings as EDGAR's full-text search lists them, for a day without a readable index. A search shows
- * 10,000 documents at most: where there are more, its forms are split into two searches.
+ * Lists a day's filings through EDGAR's full-text search, for a day without a readable index. A search returns at
+ * most 10,000 documents: if there are more, its forms are split into two searches.
  * @param day filing date, ISO
  * @throws AppError edgar_*, search_unreadable
  */

@@ -5,36 +5,35 @@ import type { FeedFiling, Party } from '#domain/filings/filing.ts';
 import { companiesOf, newFiling, type StoredFiling, tickersIn } from '#domain/filings/stored-filing.ts';
 import { isReadForAll, scopeOf } from '#domain/form-types/scope.ts';
 import { byScore } from '#domain/importance.ts';
-import { type Discovery, isNews, tellingOf } from '#domain/ingestion/freshness.ts';
+import { alertTiming, type Discovery, isNews } from '#domain/ingestion/freshness.ts';
 import { mayWait } from '#domain/ingestion/urgency.ts';
-import { isoIn } from '#lambdas/ground/clock.ts';
-import { mapLimit } from '#lambdas/ground/map-limit.ts';
-import { untilWon } from '#lambdas/ground/race.ts';
-import {
-  type Clock,
-  type Filings,
-  type KnownFiling,
-  type Outbox,
-  STEP_OVERDUE_SECONDS,
-} from '#lambdas/ports/pipeline.ts';
+import { type Outbox, STEP_OVERDUE_SECONDS } from '#lambdas/ports/queues.ts';
+import { mapLimit } from '#lambdas/shared/map-limit.ts';
+import { retryOnConflict } from '#lambdas/shared/retry-on-conflict.ts';
+import { type Clock, isoIn } from '#lambdas/shared/system-clock.ts';
+import type { KnownFiling, Store } from '#lambdas/store/types.ts';
 
 export type StoreDeps = {
-  filings: Pick<Filings, 'create' | 'list' | 'update'>;
-  /** What may wait goes to `history`, where it delays no weightier filing; without one, the same way. */
+  filings: Pick<Store['filings'], 'create' | 'list' | 'update'>;
+  /**
+   * Less urgent filings go to `history`, so that they do not delay important ones. Without that queue they go to
+   * `filings` too.
+   */
   queues: { filings: Outbox<{ accession: string }>; history?: Outbox<{ accession: string }> };
   clock: Clock;
-  /** Seconds after which a filing that nobody read is queued as overdue; those of a fresh one unless told. */
+  /** Seconds after which an unread filing is queued as overdue. The default is the value for fresh filings. */
   overdueAfterSeconds?: number;
 };
 
 const AT_ONCE = 10;
-/** Nobody waits for a report of a manager without a ticker, and thousands come within an hour. */
+/** Nobody waits for the report of a manager without a ticker, and thousands arrive within an hour. */
 const UNNAMED_OVERDUE_SECONDS = 6 * 3_600;
 const AT_FIRST_SIGHT: Discovery = { by: 'feed', pollingSince: null };
 
 /**
- * Whether a filing is stored: forms of the catalogue always, since a later entry may name a company with a
- * ticker, and so are the steps of a listing; other papers of companies to come once they have a ticker.
+ * Returns whether a filing is stored. Filings of the catalog's forms always are, since a later entry may name a
+ * company with a ticker; so are the filings that lead to a listing. Other forms are stored only if the company has
+ * a ticker.
  */
 export function isKept(filing: FeedFiling, directory: CompanyDirectory): boolean {
   const scope = scopeOf(filing.form);
@@ -43,8 +42,8 @@ export function isKept(filing: FeedFiling, directory: CompanyDirectory): boolean
 }
 
 /**
- * Stores filings that were not known, and queues those whose company has a ticker. Each is stored together
- * with its own reminder before it is queued, so a stop in between loses nothing.
+ * Stores filings that are not yet known, and queues those whose company has a ticker. Each is stored together with
+ * its own reminder before it is queued, so an interruption in between loses nothing.
  * @returns how many were new
  */
 export async function storeNew(
@@ -57,8 +56,8 @@ export async function storeNew(
   const filings = feed.map((filing) => {
     const companies = companiesOf(filing.parties, directory.tickersOf);
     const assessment = assessFromFeed(filing);
-    const telling = tellingOf(filing, discovery, deps.clock.now());
-    return newFiling(filing, { companies, assessment, ...telling, now });
+    const timing = alertTiming(filing, discovery, deps.clock.now());
+    return newFiling(filing, { companies, assessment, ...timing, now });
   });
   const stored = await mapLimit(filings, AT_ONCE, async (filing) => {
     const overdue = filing.tickers.length === 0 ? UNNAMED_OVERDUE_SECONDS : STEP_OVERDUE_SECONDS;
@@ -75,14 +74,14 @@ export async function storeNew(
   return inOrder.length;
 }
 
-type GrowDeps = StoreDeps & { filings: Pick<Filings, 'known'> };
+type GrowDeps = StoreDeps & { filings: Pick<Store['filings'], 'known'> };
 
 export type GrownFiling = { known: KnownFiling; feed: FeedFiling; added: Party[] };
 
 /**
- * Adds parties that a later entry named. When they bring a new ticker, or their company has one by now, the
- * filing is queued again, so that those who watch that ticker see it and, while it is news, are told.
- * @returns how many changed
+ * Adds parties that a later feed entry named. If they bring a new ticker, or their company has one by now, the
+ * filing is queued again, so that watchers of that ticker see it and, if it is still news, are alerted.
+ * @returns how many filings changed
  */
 export async function addParties(
   deps: GrowDeps,
@@ -94,17 +93,23 @@ export async function addParties(
   return grown.length;
 }
 
-/** Decided anew where the filing was read, or found to mention companies, since it was looked at. */
+/**
+ * Adds parties to a filing. If its stored row has changed since `known` was read (it was read, or companies were
+ * added), decides again from the current row.
+ */
 async function addTo(deps: GrowDeps, grown: GrownFiling, directory: CompanyDirectory) {
   const { accession } = grown.feed;
   const afresh = async () => {
     const known = (await deps.filings.known([accession])).get(accession) ?? grown.known;
     return tryToAdd(deps, { ...grown, known }, directory);
   };
-  return (await tryToAdd(deps, grown, directory)) ?? untilWon(afresh);
+  return (await tryToAdd(deps, grown, directory)) ?? retryOnConflict(afresh);
 }
 
-/** @returns the filing, if it is to be read again; `null` when it is no longer what is known of it */
+/**
+ * @returns the filing if it must be read again, otherwise nothing; `null` when the stored filing has changed since
+ * it was read
+ */
 async function tryToAdd(deps: GrowDeps, grown: GrownFiling, directory: CompanyDirectory) {
   const { feed, known } = grown;
   const { changes, hasNewTicker } = changesIn(grown, directory, deps.clock.now());
@@ -142,9 +147,12 @@ function changesIn(
   return { changes, hasNewTicker };
 }
 
-/** Those who watch a new ticker are to be told too. Of what got its first ticker as an old filing nobody is. */
-function alertsOf(known: KnownFiling, isWorthTelling: boolean): StoredFiling['alerts'] {
-  if (isWorthTelling) return known.alerts === 'done' ? 'due' : known.alerts;
+/**
+ * Decides the alert state after a change of tickers. Watchers of a new ticker are alerted too. If an old filing
+ * gets its first ticker, nobody is alerted.
+ */
+function alertsOf(known: KnownFiling, isNews: boolean): StoredFiling['alerts'] {
+  if (isNews) return known.alerts === 'done' ? 'due' : known.alerts;
   return known.tickers.length === 0 ? 'none' : known.alerts;
 }
 

@@ -1,18 +1,14 @@
 import { AppError } from '#domain/app-error.ts';
-import type { FilingPageResponse, FilingTextResponse } from '#domain/contract/filing-page.ts';
+import type { FilingPageResponse, FilingTextResponse } from '#domain/contract/filing-page-contract.ts';
 import type { FilingPage } from '#domain/filing-page/filing-page.ts';
-import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { entitlementsOf } from '#domain/plans/entitlements.ts';
-import { filingPageView, type KnownPage } from '#domain/views/filing-page-view.ts';
-import type { Users } from '#lambdas/accounts/ports.ts';
-import type { Filings } from '#lambdas/ports/pipeline.ts';
+import { filingPageView } from '#domain/views/filing-page-view.ts';
+import type { Store } from '#lambdas/store/types.ts';
 
 export type ViewFilingDeps = {
-  filings: Pick<Filings, 'get'>;
-  companyFilings: {
-    around(cik: string, filing: Pick<StoredFiling, 'acceptedAt' | 'accession'>): Promise<KnownPage['around']>;
-  };
-  users: Pick<Users, 'get'>;
+  filings: Pick<Store['filings'], 'get'>;
+  companyFilings: Pick<Store['companyFilings'], 'around'>;
+  users: Pick<Store['users'], 'get'>;
   documents: {
     getPage(accession: string): Promise<FilingPage | null>;
     getPart(accession: string, part: number): Promise<string | null>;
@@ -23,8 +19,8 @@ const NOBODY = { previous: null, next: null };
 const ACCESSION = /^(\d{10})-?(\d{2})-?(\d{6})$/;
 
 /**
- * A filing's page, for everybody; how much of its analysis depends on the caller's plan. Three requests to the table,
- * one more for a user.
+ * Returns a filing's page, for everybody; how much of the analysis is included depends on the caller's plan. Three
+ * requests to the table, one more for a user.
  * @param input.accession with or without dashes
  * @throws AppError accession_malformed, filing_not_found
  */
@@ -45,8 +41,8 @@ export async function viewFiling(
 }
 
 /**
- * A part of a filing's readable text, for everybody: filings are public. No request to the table.
- * @param input.part from 0
+ * Returns a part of a filing's readable text, for everybody: filings are public. No request to the table.
+ * @param input.part counted from 0
  * @throws AppError accession_malformed, part_not_found
  */
 export async function readFilingText(

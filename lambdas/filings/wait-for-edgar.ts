@@ -1,15 +1,16 @@
 import { AppError } from '#domain/app-error.ts';
 import { isOutage, RetryLater } from '#domain/ingestion/retry-plan.ts';
-import type { Clock } from '#lambdas/ports/pipeline.ts';
+import type { Clock } from '#lambdas/shared/system-clock.ts';
 
 const MAX_TRIES = 5;
 const LONGEST_WAIT_SECONDS = 60;
-/** After a refusal that names no time; the gate names one to the next try. */
+/** Waiting time after a refusal that names none; the gate names the time until the next try. */
 const FIRST_WAIT_SECONDS = 1;
 
 /**
- * Tries again after EDGAR's short pauses; for work that is in no hurry.
- * @throws what the task threw last: at once when EDGAR blocks us, when it is no outage, or when time is short
+ * Tries again after short outages of EDGAR; for work that is not urgent.
+ * @throws the last error of the task: immediately when EDGAR blocks us, when the error is not an outage, or when
+ * little time is left
  */
 export async function waitForEdgar<Result>(
   deps: { clock: Clock; isTimeShort: () => boolean },

@@ -1,37 +1,37 @@
-import { isoIn } from '#lambdas/ground/clock.ts';
-import { log } from '#lambdas/ground/log.ts';
-import { type Clock, type Filings, type Queues, STEP_OVERDUE_SECONDS } from '#lambdas/ports/pipeline.ts';
-import type { Work, WorkStage, WorkSubjects } from '#lambdas/ports/work.ts';
+import { type Queues, STEP_OVERDUE_SECONDS } from '#lambdas/ports/queues.ts';
+import { log } from '#lambdas/shared/log.ts';
+import { type Clock, isoIn } from '#lambdas/shared/system-clock.ts';
+import type { Store, WorkStage, WorkSubjects } from '#lambdas/store/types.ts';
 
-/** Digests are left out: a function of their own sends them. */
+/** Digests are excluded: a separate function sends them. */
 type Stage = Exclude<WorkStage, 'digest'>;
 
 export type RecoverDeps = {
-  work: Work;
-  filings: Pick<Filings, 'known'>;
+  work: Pick<Store['work'], 'overdue' | 'postpone'>;
+  filings: Pick<Store['filings'], 'known'>;
   queues: Queues;
-  /** Steps that are done right here. */
+  /** Steps that are executed here instead of being queued. */
   accounts: {
-    /** Brings the watch items of a user up to date. */
+    /** Updates the copies of a user's data in the user's watch items. */
     copy(userId: string): Promise<void>;
-    /** Finishes the deletion of an account. */
+    /** Completes the deletion of an account. */
     erase(userId: string): Promise<void>;
-    /** Deletes a visitor whose sessions are over. */
+    /** Deletes a visitor whose sessions have ended. */
     expire(userId: string): Promise<void>;
-    /** Makes a change of contact that waited long enough. */
+    /** Applies a change of contact whose waiting period is over. */
     change(userId: string): Promise<void>;
   };
   clock: Clock;
 };
 
 const STEPS_PER_SHARD = 250;
-/** Done right here, in half a dozen requests each; a run has a minute. */
+/** Executed here, with half a dozen requests each; a run has one minute. */
 const VISITORS_PER_SHARD = 25;
 const FAR_FUTURE = '9999-12-31T00:00:00.000Z';
 
 type Found<About extends Stage> = readonly WorkSubjects[About][];
 
-/** What becomes of the overdue steps of each stage. */
+/** How the overdue steps of each stage are recovered. */
 const RECOVERIES: { [About in Stage]: (deps: RecoverDeps, found: Found<About>) => Promise<void> } = {
   read: queueReadings,
   'fan-out': (deps, found) => deps.queues.fanout.send(...found),
@@ -45,11 +45,12 @@ const RECOVERIES: { [About in Stage]: (deps: RecoverDeps, found: Found<About>) =
 };
 
 /**
- * Recovers overdue steps: queues them again, or does them right here. A reminder is moved before its step is taken, so
- * that of several runs at once, one acts. A step that keeps failing is taken after 1, 2, 4, 8, … periods.
- * @param input.everything also takes steps that are not overdue yet: after a restart, the queues are empty
- * @returns how many steps of each stage it took
- * @throws AggregateError when a queue or the table failed; the other stages are recovered then
+ * Recovers overdue steps: queues them again, or runs them right here. A reminder is moved before its step is taken,
+ * so that only one of several concurrent runs takes it. A step that keeps failing is retried after 1, 2, 4, 8, …
+ * periods.
+ * @param input.everything also takes steps that are not overdue yet, because the queues are empty after a restart
+ * @returns how many steps of each stage were taken
+ * @throws AggregateError when a queue or the table failed; the other stages are recovered nevertheless
  */
 export async function recoverWork(
   deps: RecoverDeps,
@@ -58,9 +59,9 @@ export async function recoverWork(
   const stages = Object.keys(RECOVERIES) as Stage[];
   const counts = Object.fromEntries(stages.map((stage) => [stage, 0])) as Record<Stage, number>;
   const failures: unknown[] = [];
-  // One stage after the other: two dozen queries at once would slow down whoever shares the machine.
+  // The stages run one after the other: two dozen queries at once would slow down other programs on the machine.
   for (const stage of stages) {
-    // These are due by time alone: no restart has lost a message about them.
+    // These steps depend on time alone: a restart cannot have lost a message about them.
     const isTimed = stage === 'expire' || stage === 'change';
     const limit = isTimed ? VISITORS_PER_SHARD : STEPS_PER_SHARD;
     try {
@@ -89,7 +90,10 @@ async function recover<About extends Stage>(
   return found.length;
 }
 
-/** Filings that nobody is told of, or that name no ticker yet, are read behind those that somebody waits for. */
+/**
+ * Queues readings. Filings that alert nobody, or that have no ticker yet, go to the `history` queue, so that they
+ * do not delay the others.
+ */
 async function queueReadings(deps: RecoverDeps, found: Found<'read'>): Promise<void> {
   const known = await deps.filings.known(found.map(({ accession }) => accession));
   const isHistory = ({ accession }: WorkSubjects['read']) => {
@@ -100,7 +104,7 @@ async function queueReadings(deps: RecoverDeps, found: Found<'read'>): Promise<v
   await deps.queues.history.send(...found.filter(isHistory));
 }
 
-/** One after the other. A failed step becomes overdue again, and does not stop the others. */
+/** Runs a step for each account in turn. A failed step becomes overdue again and does not stop the others. */
 async function runEach(
   stage: Stage,
   accounts: readonly { userId: string }[],

@@ -8,9 +8,9 @@ export type RedriveDeps = {
 };
 
 /**
- * Moves dead letters back to their queue. Each is sent before it is removed: moved twice, it finds its work done. A
- * message that is not JSON would fail again and stays.
- * @param limit most messages to move
+ * Moves dead letters back to their queue. Each is sent before it is removed: if it is sent twice, the second
+ * delivery finds its work done. A message that is not JSON would fail again, so it stays.
+ * @param limit maximum number of messages to move
  * @returns how many were moved
  */
 export async function redriveDeadLetters(deps: RedriveDeps, limit: number): Promise<number> {

@@ -2,23 +2,23 @@ import type { ModelRequest } from '#domain/analysis/prompt/prompt.ts';
 
 export type TokenUsage = { inputTokens: number; outputTokens: number };
 
-/** What a model answered. */
+/** A model's answer. */
 export type ModelAnswer = {
-  /** The arguments of the forced tool, unchecked. */
+  /** The arguments of the forced tool call, not validated. */
   input: unknown;
   /** Id of the model, as configured. */
   model: string;
   usage: TokenUsage;
 };
 
-/** A model that answers requests: it writes analyses, or judges them. */
+/** A language model: it writes analyses or judges them. */
 export type LanguageModel = {
   model: string;
-  /** One request. @throws ModelError and nothing else */
+  /** Sends one request. @throws ModelError and nothing else */
   ask(request: ModelRequest): Promise<ModelAnswer>;
 };
 
-/** How a request to a model fails. */
+/** The ways in which a request to a model fails. */
 export type ModelFailure =
   | 'throttled'
   | 'overloaded'
@@ -28,15 +28,15 @@ export type ModelFailure =
   | 'not-allowed'
   | 'failed';
 
-/** Those that pass by themselves. The others come back with the same request. */
+/** Temporary failures. The others would recur with the same request. */
 const PASSING: readonly ModelFailure[] = ['throttled', 'overloaded', 'failed'];
 
-/** A model gave no answer. */
+/** A model gave no usable answer. */
 export class ModelError extends Error {
   readonly failure: ModelFailure;
-  /** Tokens that were paid for nonetheless. */
+  /** Tokens that were charged nevertheless. */
   readonly usage: TokenUsage;
-  /** What there is of an answer that was cut off. */
+  /** The received part of an answer that was cut off. */
   readonly partial: unknown;
 
   constructor(
@@ -51,7 +51,7 @@ export class ModelError extends Error {
     this.partial = options?.partial;
   }
 
-  /** True for what a later request may not meet again. */
+  /** Returns whether a later request may succeed. */
   get helpsToRetry(): boolean {
     return PASSING.includes(this.failure);
   }

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { GatheredFiling } from '#domain/alerts/gathering.ts';
+import { BRAND_IDS } from '#domain/brands/brand.ts';
 import { CHANNELS } from '#domain/contract/channel.ts';
 
 /**
- * `filings` and `history`: a stored filing whose document must be read. `reread`: it was read under older rules, and
- * nobody is alerted again.
+ * `filings` and `history`: a stored filing whose document must be read. `reread`: the filing was read under older
+ * rules; nobody is alerted again.
  */
 export const FilingMessage = v.object({
   accession: v.string(),
@@ -12,29 +13,29 @@ export const FilingMessage = v.object({
 });
 export type FilingMessage = v.InferOutput<typeof FilingMessage>;
 
-/** `analyses`: a filing that was read and is to be analyzed by a model. */
+/** Message of `analyses`: a filing that was read and should be analyzed by a model. */
 export const AnalysisMessage = v.object({ accession: v.string() });
 export type AnalysisMessage = v.InferOutput<typeof AnalysisMessage>;
 
-/** One ticker's watchers in one shard of the index, and how the filing is told to them. */
-export const WatchersToTell = v.object({
+/** A ticker's watchers in one shard of the index, and how they are alerted to the filing. */
+export const WatchersToNotify = v.object({
   ticker: v.string(),
   shard: v.number(),
-  /** Those after this one. */
+  /** Only the watchers after this one. */
   cursor: v.optional(v.string()),
-  /** When those go out who were told of one of `ahead` at once. */
+  /** When later alerts are sent to users who were alerted immediately to one of the filings in `ahead`. */
   until: v.string(),
   ahead: v.array(GatheredFiling),
-  /** Accession numbers of other filings of the ticker that go out in the same message. */
+  /** Accession numbers of the ticker's other filings that are sent in the same message. */
   together: v.array(v.string()),
 });
-export type WatchersToTell = v.InferOutput<typeof WatchersToTell>;
+export type WatchersToNotify = v.InferOutput<typeof WatchersToNotify>;
 
-/** `fanout`: an assessed filing, whole or for one shard of watchers. */
-export const FanoutMessage = v.object({ accession: v.string(), to: v.optional(WatchersToTell) });
+/** Message of `fanout`: an assessed filing, for all watchers or for one shard of them. */
+export const FanoutMessage = v.object({ accession: v.string(), to: v.optional(WatchersToNotify) });
 export type FanoutMessage = v.InferOutput<typeof FanoutMessage>;
 
-/** `alerts`: one alert of one user on one channel. */
+/** Message of `alerts`: one alert of one user on one channel. */
 export const AlertMessage = v.object({
   userId: v.string(),
   accession: v.string(),
@@ -43,24 +44,39 @@ export const AlertMessage = v.object({
 });
 export type AlertMessage = v.InferOutput<typeof AlertMessage>;
 
-/** `digests`: what waited for one reader, channel and time. */
+/** Message of `digests`: the alerts that wait for one reader, channel and time. */
 export const DigestMessage = v.object({
   userId: v.string(),
   channel: v.picklist(CHANNELS),
   dueAt: v.string(),
-  /** A note that there was nothing to tell, instead. */
+  /** Set for a note that there was nothing to report, which is sent instead of a digest. */
   about: v.exactOptional(v.literal('quiet-week')),
 });
 export type DigestMessage = v.InferOutput<typeof DigestMessage>;
 
-/** `closures`: an account that is being deleted, whose Stripe customer must be deleted. */
+/** Message of `closures`: an account that is being deleted, whose Stripe customer must be deleted. */
 export const ClosureMessage = v.object({ userId: v.string() });
 export type ClosureMessage = v.InferOutput<typeof ClosureMessage>;
 
-/** `backfills`: a company whose latest filings must be fetched. */
+/** Message of `backfills`: a company whose latest filings must be fetched. */
 export const BackfillMessage = v.object({ cik: v.string() });
 export type BackfillMessage = v.InferOutput<typeof BackfillMessage>;
 
-/** `previews`: the same for visitors, and then each of its documents: all of it behind what readers wait for. */
+/**
+ * Message of `previews`: the same for visitors, then each of the documents. All of it has lower priority than what
+ * logged-in readers wait for.
+ */
 export const PreviewMessage = v.union([BackfillMessage, FilingMessage]);
 export type PreviewMessage = v.InferOutput<typeof PreviewMessage>;
+
+/**
+ * Message of `logins`: somebody asked for a code at the admin login with this address. `list`: `known` if the request
+ * came from a device that logged in before.
+ */
+export const AdminCodeMessage = v.object({
+  address: v.string(),
+  brand: v.picklist(BRAND_IDS),
+  list: v.picklist(['known', 'any']),
+  askedAt: v.string(),
+});
+export type AdminCodeMessage = v.InferOutput<typeof AdminCodeMessage>;

@@ -1,21 +1,21 @@
 import { AppError } from '#domain/app-error.ts';
-import { newYorkDate } from '#domain/edgar/new-york.ts';
+import { newYorkDate } from '#domain/calendar/new-york.ts';
 import { mergeCloses } from '#domain/quotes/closes.ts';
-import type { Quote, StockFigures } from '#domain/quotes/quote.ts';
+import type { Quote } from '#domain/quotes/quote.ts';
 import { type QuotedTicker, refreshOrder, settledSession } from '#domain/quotes/refresh-order.ts';
 import { isMarketOpen, lastSession, sessionBefore, tradingDays } from '#domain/quotes/trading-calendar.ts';
-import { type Clock, dateIn, isoIn } from '#lambdas/ground/clock.ts';
-import { log } from '#lambdas/ground/log.ts';
-import type { Candle, QuoteProvider } from '#lambdas/ports/quotes.ts';
-import type { KeptQuotes, QuoteTurns } from './ports.ts';
+import type { Candle, QuoteProvider, QuoteTurns } from '#lambdas/clients/types.ts';
+import { log } from '#lambdas/shared/log.ts';
+import { type Clock, dateIn, isoIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
 
 export type RefreshQuotesDeps = {
   provider: QuoteProvider;
   turns: QuoteTurns;
-  quotes: KeptQuotes;
-  snapshots: { quote(ticker: string, change: { quote: Quote; figures?: StockFigures }): Promise<void> };
-  watchers: { count(ticker: string): Promise<number> };
-  /** Compares a new quote with what readers watch. */
+  quotes: Pick<Store['quotes'], 'all' | 'progress' | 'closes' | 'keepCloses'>;
+  snapshots: Pick<Store['snapshots'], 'quote'>;
+  watchers: Pick<Store['watchers'], 'count'>;
+  /** Compares a new quote with the price watches. */
   onQuote?: (ticker: string, quote: Quote) => Promise<void>;
   clock: Clock;
 };
@@ -23,15 +23,17 @@ export type RefreshQuotesDeps = {
 export type RefreshedQuotes = { refreshed: number; failed: number };
 
 const PAUSE_MS = 1_000;
-/** Watchers are counted once a day, so many tickers in a run. */
+/** During a run, tickers that were added since are found after this time. */
+const RELIST_MS = 5_000;
+/** Watchers are counted once a day, for at most this many tickers in a run. */
 const COUNTED_IN_A_RUN = 20;
-/** Days of closes that a chart shows. */
+/** Number of daily closes that a chart shows. */
 const CLOSES_KEPT = 252;
 
 /**
- * Refreshes quotes one after the other, within the provider's rate, until the time is over or none is due. A ticker
- * that fails is left for the next run; when the provider refuses us all are.
- * @param forMs how long it may run; `once` takes each that is due now and waits for none
+ * Refreshes quotes one after the other, within the provider's rate limit, until the time is up or none is due. A
+ * ticker that fails is left for the next run; when the provider refuses us, all remaining ones are.
+ * @param forMs how long it may run; `once` refreshes every ticker that is due now and waits for none
  */
 export async function refreshQuotes(
   deps: RefreshQuotesDeps,
@@ -41,9 +43,14 @@ export async function refreshQuotes(
   const result: RefreshedQuotes = { refreshed: 0, failed: 0 };
   let tickers = await countWatchers(deps, await deps.quotes.all());
   const plan = { hasCandles: true };
-  /** Not again in this run. */
+  /** Tickers that are not tried again in this run. */
   const over = new Set<string>();
+  let listedAt = deps.clock.now();
   while (deps.clock.now() < until) {
+    if (forMs !== 'once' && deps.clock.now() - listedAt >= RELIST_MS) {
+      listedAt = deps.clock.now();
+      tickers = withNew(tickers, await deps.quotes.all());
+    }
     const [next] = refreshOrder(tickers, dateIn(deps.clock)).filter(({ ticker }) => !over.has(ticker));
     if (!next) {
       if (forMs === 'once' || !isMarketOpen(dateIn(deps.clock))) break;
@@ -64,6 +71,12 @@ export async function refreshQuotes(
     }
   }
   return result;
+}
+
+/** Adds tickers that are not in the list yet. */
+function withNew(tickers: readonly QuotedTicker[], all: readonly QuotedTicker[]): QuotedTicker[] {
+  const known = new Set(tickers.map(({ ticker }) => ticker));
+  return [...tickers, ...all.filter(({ ticker }) => !known.has(ticker))];
 }
 
 type Progress = Partial<Omit<QuotedTicker, 'ticker'>>;
@@ -98,7 +111,10 @@ async function record(deps: RefreshQuotesDeps, ticker: string, progress: Progres
   return done;
 }
 
-/** A year of candles the first time, the last two days later: yesterday's settled close, and today's volume. */
+/**
+ * Fetches a year of candles the first time, and later the last two days: yesterday's settled close, and today's
+ * volume.
+ */
 function recentCandles(
   deps: RefreshQuotesDeps,
   ticker: string,
@@ -110,7 +126,10 @@ function recentCandles(
   return inTurn(deps, () => deps.provider.candles(ticker, from, date));
 }
 
-/** A quote tells the close of the day before, and once the exchanges are closed the last one. */
+/**
+ * Stores closing prices. A quote contains the previous day's close and, once the exchanges are closed, the latest
+ * close.
+ */
 async function keepCloses(
   deps: RefreshQuotesDeps,
   ticker: string,
@@ -119,7 +138,7 @@ async function keepCloses(
 ): Promise<void> {
   const settled = settledSession(dateIn(deps.clock));
   const session = lastSession(new Date(quote.asOf));
-  const told = [
+  const reported = [
     ...(quote.previousClose === null
       ? []
       : [{ date: sessionBefore(session.date), close: quote.previousClose }]),
@@ -127,7 +146,7 @@ async function keepCloses(
     ...candles.map(({ date, close }) => ({ date, close })),
   ].filter(({ date }) => date <= settled);
   const kept = await deps.quotes.closes(ticker);
-  await deps.quotes.keepCloses(ticker, mergeCloses(kept, told, CLOSES_KEPT));
+  await deps.quotes.keepCloses(ticker, mergeCloses(kept, reported, CLOSES_KEPT));
 }
 
 async function inTurn<T>(deps: RefreshQuotesDeps, call: () => Promise<T>): Promise<T> {
@@ -140,7 +159,10 @@ async function inTurn<T>(deps: RefreshQuotesDeps, call: () => Promise<T>): Promi
   }
 }
 
-/** Once a day: the order rests on how many people watch a ticker, and one that nobody watches is no longer quoted. */
+/**
+ * Counts watchers once a day: the refresh order depends on how many people watch a ticker, and a ticker that nobody
+ * watches is no longer quoted.
+ */
 async function countWatchers(
   deps: RefreshQuotesDeps,
   tickers: readonly QuotedTicker[],

@@ -1,17 +1,18 @@
 import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
 import { normalizeTicker } from '#domain/companies/ticker.ts';
-import type { Close, StockQuote } from '#domain/contract/quotes.ts';
-import type { Snapshot } from '#domain/filings/recent-filing.ts';
+import type { StockQuote } from '#domain/contract/quotes-contract.ts';
 import { stockQuoteView } from '#domain/views/quote-view.ts';
 import { tickerNotRecognized } from '#domain/watchlist/requested-tickers.ts';
+import type { Store } from '#lambdas/store/types.ts';
 
 export type ViewStockQuoteDeps = {
   companies: { current(): Promise<CompanyDirectory> };
-  quotes: { view(ticker: string): Promise<{ snapshot: Snapshot | null; closes: Close[] }> };
+  quotes: Pick<Store['quotes'], 'view'>;
 };
 
 /**
- * A ticker's quote with its closes and filings for the chart, for everybody. Figures are `null` before its first quote.
+ * Returns a ticker's quote with its closes and filings for the chart, for everybody. Figures are `null` before its
+ * first quote.
  * @throws AppError ticker_not_recognized
  */
 export async function viewStockQuote(deps: ViewStockQuoteDeps, text: string): Promise<StockQuote> {

@@ -1,20 +1,23 @@
 import { AppError } from '#domain/app-error.ts';
 import { BRANDS } from '#domain/brands/brand.ts';
+import type { TemplateName, TemplateSources, TemplateVersion } from '#domain/contract/admin/template.ts';
 import { type MessageFacts, messageFacts } from '#domain/templates/message-facts.ts';
-import type { TemplateName, TemplateSources, TemplateVersion } from '#domain/templates/template.ts';
-import { type Clock, isoIn } from '#lambdas/ground/clock.ts';
-import { type Rendered, renderTemplate } from './render-template.ts';
+import { SAMPLE_FILING } from '#domain/templates/sample-filing.ts';
+import { type Clock, isoIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
+import { BrokenTemplate, checkVariables, type Rendered, renderTemplate } from './render-template.ts';
 
 export type SaveTemplateDeps = {
-  templates: { save(version: Omit<TemplateVersion, 'version'>): Promise<TemplateVersion> };
+  templates: Pick<Store['templates'], 'save'>;
   clock: Clock;
 };
 
 type Saving = { name: TemplateName; sources: TemplateSources | null; by: string };
 
 /**
- * Stores a wording as the next version, which is in force within a minute. Nothing that cannot be sent is stored.
- * @param saving.sources `null` goes back to the built-in wording
+ * Stores a wording as the next version, which takes effect within a minute. A wording that cannot be sent is not
+ * stored.
+ * @param saving.sources `null` restores the built-in wording
  * @throws AppError template_broken
  */
 export async function saveTemplate(deps: SaveTemplateDeps, saving: Saving): Promise<TemplateVersion> {
@@ -23,18 +26,36 @@ export async function saveTemplate(deps: SaveTemplateDeps, saving: Saving): Prom
 }
 
 /**
- * A template as it would look in a message.
+ * Renders a template with sample data.
  * @throws AppError template_broken, with the reason
  */
 export function previewTemplate(name: TemplateName, sources: TemplateSources): Rendered {
-  try {
+  return checked(() => {
+    checkVariables(sources);
     return renderTemplate(name, sources, SAMPLE);
+  });
+}
+
+/**
+ * Runs something that renders a template. @throws AppError template_broken with the reason; `details` has the part and
+ * line, if the problem is at one place
+ */
+export function checked<Result>(render: () => Result): Result {
+  try {
+    return render();
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : '';
-    throw new AppError('invalid', 'template_broken', `This template cannot be sent. ${reason}`.trim(), {
-      cause,
-    });
+    throw templateBroken(cause);
   }
+}
+
+/** Returns the error for a template that cannot be sent. */
+export function templateBroken(cause: unknown): AppError {
+  const reason = cause instanceof Error ? cause.message : '';
+  const place = cause instanceof BrokenTemplate ? cause.place : null;
+  return new AppError('invalid', 'template_broken', `This template cannot be sent. ${reason}`.trim(), {
+    cause,
+    ...(place === null ? {} : { details: place }),
+  });
 }
 
 const SITE = 'https://8k.example.com';
@@ -43,27 +64,7 @@ const SAMPLE: MessageFacts = messageFacts({
   brand: BRANDS['8k'],
   siteUrl: SITE,
   urlOf: (accession) => `${SITE}/filing/${accession}`,
-  told: [
-    {
-      ticker: 'AAPL',
-      filing: {
-        accession: '0000320193-26-000077',
-        form: '8-K',
-        late: false,
-        indexUrl: 'https://www.sec.gov/Archives/edgar/data/320193/000032019326000077/',
-        assessment: {
-          importance_level: 'HIGH',
-          material_score: 7.5,
-          one_liner: 'CFO resigns',
-          importance_reason: 'The chief financial officer leaves without a successor.',
-        },
-      },
-      takeaways: {
-        takeaways: ['The chief financial officer leaves on December 1, 2026.'],
-        quotes: ['Ms. Doe notified the Company of her decision to resign effective December 1, 2026.'],
-      },
-    },
-  ],
+  included: [{ ticker: 'AAPL', filing: SAMPLE_FILING, takeaways: SAMPLE_FILING }],
   unsubscribeUrl: `${SITE}/api/unsubscribe-alerts?token=sample`,
   settingsUrl: `${SITE}/settings`,
   postalAddress: '1 Example Street, New York, NY 10001',

@@ -1,23 +1,24 @@
-import type { ChooseTickersResponse } from '#domain/contract/watchlist.ts';
+import type { ChooseTickersResponse } from '#domain/contract/watchlist-contract.ts';
 import { tickerLimit } from '#domain/plans/entitlements.ts';
 import { entriesOf } from '#domain/text/entries.ts';
 import { pausedTickers } from '#domain/watchlist/paused-tickers.ts';
 import { overTickerLimit } from '#domain/watchlist/requested-tickers.ts';
-import type { Contacts, Users } from '#lambdas/accounts/ports.ts';
 import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
-import { type Clock, dateIn } from '#lambdas/ground/clock.ts';
-import { untilWon } from '#lambdas/ground/race.ts';
+import { retryOnConflict } from '#lambdas/shared/retry-on-conflict.ts';
+import { type Clock, dateIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
 import { notWatched } from './set-threshold.ts';
 import { tickerIn } from './unsubscribe.ts';
 
 export type ChooseTickersDeps = {
-  users: Pick<Users, 'account'>;
-  contacts: Pick<Contacts, 'save'>;
+  users: Pick<Store['users'], 'account'>;
+  contacts: Pick<Store['contacts'], 'save'>;
   clock: Clock;
 };
 
 /**
- * Chooses which tickers stay active while more are watched than the plan allows. Places that are left go to the oldest.
+ * Selects which tickers stay active while more are watched than the plan allows. Remaining places go to the oldest
+ * tickers.
  * @throws AppError ticker errors, ticker_not_watched, ticker_limit, session_not_found
  */
 export async function chooseTickers(
@@ -25,7 +26,7 @@ export async function chooseTickers(
   input: { userId: string; tickers: string | readonly string[] },
 ): Promise<ChooseTickersResponse> {
   const chosen = [...new Set(entriesOf(input.tickers).map(tickerIn))];
-  return untilWon(async () => {
+  return retryOnConflict(async () => {
     const account = await deps.users.account(input.userId);
     if (account === null) throw sessionNotFound();
     const { user, watched } = account;

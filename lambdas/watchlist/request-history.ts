@@ -1,16 +1,16 @@
 import { isVerified, type User } from '#domain/accounts/user.ts';
 import { type RequestBackfillsDeps, requestBackfills } from '#lambdas/filings/request-backfills.ts';
 import { type RequestPreviewsDeps, requestPreviews } from '#lambdas/filings/request-previews.ts';
-import { log } from '#lambdas/ground/log.ts';
-import { within } from '#lambdas/ground/within.ts';
+import { finishesWithin } from '#lambdas/shared/finishes-within.ts';
+import { log } from '#lambdas/shared/log.ts';
 
 export type RequestHistoryDeps = RequestBackfillsDeps & RequestPreviewsDeps;
 
 const MAX_WAIT_MS = 1_000;
 
 /**
- * Requests the latest filings of newly watched companies, for visitors behind everybody else. Adding a ticker neither
- * waits long for this nor fails with it.
+ * Requests the latest filings of newly watched companies; requests for visitors have lower priority. Adding a
+ * ticker neither waits long for this nor fails if it fails.
  */
 export async function requestHistory(
   deps: RequestHistoryDeps,
@@ -21,7 +21,7 @@ export async function requestHistory(
     ? () => requestBackfills(deps, ciks)
     : () => requestPreviews(deps, ciks, clientAddress);
   try {
-    const isInTime = await within(MAX_WAIT_MS, request());
+    const isInTime = await finishesWithin(MAX_WAIT_MS, request());
     if (!isInTime) log.warn('Requesting backfills is slow', { ciks });
   } catch (error) {
     log.error('Backfills could not be requested', { ciks, error });

@@ -1,11 +1,11 @@
-import type { Watchlists } from './ports.ts';
+import type { Store } from '#lambdas/store/types.ts';
 import { notWatched } from './set-threshold.ts';
 import { tickerIn } from './unsubscribe.ts';
 
-export type SetNoteDeps = { watchlists: Pick<Watchlists, 'update'> };
+export type SetNoteDeps = { watchlists: Pick<Store['watchlists'], 'update'> };
 
 /**
- * Replaces the note of a watched ticker. It is stored trimmed; an empty one is none.
+ * Replaces the note of a watched ticker. The text is stored trimmed; an empty one removes the note.
  * @throws AppError ticker_missing, ticker_not_recognized, ticker_not_watched
  */
 export async function setNote(

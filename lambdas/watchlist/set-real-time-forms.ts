@@ -1,21 +1,22 @@
 import type { BrandId } from '#domain/brands/brand.ts';
-import type { RealTimeFormsResponse } from '#domain/contract/watchlist.ts';
+import type { RealTimeFormsResponse } from '#domain/contract/watchlist-contract.ts';
 import { chosenForms } from '#domain/plans/chosen-forms.ts';
 import { assertRealTime, entitlementsOf, formsOpenTo } from '#domain/plans/entitlements.ts';
-import type { Users } from '#lambdas/accounts/ports.ts';
 import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
-import type { Watchlists } from './ports.ts';
+import type { Store } from '#lambdas/store/types.ts';
 import { notWatched } from './set-threshold.ts';
 import { tickerIn } from './unsubscribe.ts';
 
 export type SetRealTimeFormsDeps = {
-  users: Pick<Users, 'get'>;
-  watchlists: Pick<Watchlists, 'update'>;
+  users: Pick<Store['users'], 'get'>;
+  watchlists: Pick<Store['watchlists'], 'update'>;
 };
 
 /**
- * Chooses the forms of a watched ticker that are told in real time whatever their level. Choosing none needs no plan.
- * @throws AppError pro_required, form_unknown, form_not_available, ticker errors, session_not_found, ticker_not_watched
+ * Sets the forms of a watched ticker that are alerted in real time, whatever their level. Clearing the list
+ * requires no plan.
+ * @throws AppError pro_required, form_unknown, form_not_available, ticker errors, session_not_found,
+ * ticker_not_watched
  */
 export async function setRealTimeForms(
   deps: SetRealTimeFormsDeps,

@@ -2,30 +2,28 @@ import { changedThreshold, checkedThreshold, type ThresholdChange } from '#domai
 import { AppError } from '#domain/app-error.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
-import type { AlertThreshold } from '#domain/contract/settings.ts';
-import type { Snapshot } from '#domain/filings/recent-filing.ts';
+import type { AlertThreshold } from '#domain/contract/settings-contract.ts';
 import { assertOffered, entitlementsOf } from '#domain/plans/entitlements.ts';
 import { startedWatch } from '#domain/price-alerts/price-watch.ts';
 import type { Quote } from '#domain/quotes/quote.ts';
 import type { Account, WatchedTicker } from '#domain/watchlist/watchlist.ts';
-import type { Users } from '#lambdas/accounts/ports.ts';
 import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
-import { untilWon } from '#lambdas/ground/race.ts';
-import type { Watchlists } from './ports.ts';
+import { retryOnConflict } from '#lambdas/shared/retry-on-conflict.ts';
+import type { Store } from '#lambdas/store/types.ts';
 import { tickerIn } from './unsubscribe.ts';
 
 export type SetThresholdDeps = {
-  users: Pick<Users, 'account'>;
-  watchlists: Pick<Watchlists, 'replaceThreshold'>;
-  snapshots: { batchGet(tickers: string[]): Promise<ReadonlyMap<string, Pick<Snapshot, 'quote'>>> };
+  users: Pick<Store['users'], 'account'>;
+  watchlists: Pick<Store['watchlists'], 'replaceThreshold'>;
+  snapshots: Pick<Store['snapshots'], 'batchGet'>;
 };
 
 /**
- * Changes or removes the price limits of a watched ticker. Limits that the request leaves out stay, also when another
+ * Changes or removes the price limits of a watched ticker. Limits that the request omits stay, even if another
  * device has just set them.
  * @returns the changed account
  * @throws AppError no_price_alerts on a brand without them, ticker errors, session_not_found, ticker_not_watched,
- *   invalid_threshold, price_alert_limit
+ * invalid_threshold, price_alert_limit
  */
 export async function setThreshold(
   deps: SetThresholdDeps,
@@ -33,7 +31,7 @@ export async function setThreshold(
 ): Promise<Account> {
   assertOffered(input.brand, 'priceAlerts');
   const ticker = tickerIn(input.ticker);
-  return untilWon(async () => {
+  return retryOnConflict(async () => {
     const account = await deps.users.account(input.userId);
     if (account === null) throw sessionNotFound();
     const watched = account.watched.find((one) => one.ticker === ticker);
@@ -55,7 +53,7 @@ async function latestQuote(deps: SetThresholdDeps, ticker: string): Promise<Quot
   return (await deps.snapshots.batchGet([ticker])).get(ticker)?.quote ?? null;
 }
 
-/** Limits that are set already may be changed, whatever the plan has become. */
+/** Checks that the plan allows another ticker with price limits. Existing limits may be changed on any plan. */
 function assertRoom({ user, watched }: Account, one: WatchedTicker, after: AlertThreshold | null): void {
   const { priceAlertTickers: max } = entitlementsOf(user);
   if (after === null || one.threshold !== null || max === null) return;
@@ -64,7 +62,7 @@ function assertRoom({ user, watched }: Account, one: WatchedTicker, after: Alert
   throw new AppError('limit', 'price_alert_limit', message);
 }
 
-/** The error for a ticker that the user does not watch. */
+/** Creates the error for a ticker that the user does not watch. */
 export function notWatched(ticker: string): AppError {
   return new AppError(
     'not-found',

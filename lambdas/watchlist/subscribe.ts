@@ -1,8 +1,9 @@
 import { AppError } from '#domain/app-error.ts';
 import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
-import type { CompanyDirectory, CompanyRow } from '#domain/companies/company-directory.ts';
+import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
+import type { CompanyRow } from '#domain/companies/company-row.ts';
 import { normalizeTicker } from '#domain/companies/ticker.ts';
-import type { AddTickersResponse } from '#domain/contract/watchlist.ts';
+import type { AddTickersResponse } from '#domain/contract/watchlist-contract.ts';
 import { chosenForms } from '#domain/plans/chosen-forms.ts';
 import { ENTITLEMENTS, entitlementsOf, formsOpenTo, tickerLimit } from '#domain/plans/entitlements.ts';
 import {
@@ -12,41 +13,40 @@ import {
 } from '#domain/watchlist/requested-tickers.ts';
 import type { Account, NewTicker } from '#domain/watchlist/watchlist.ts';
 import { type OpenSessionDeps, openSession } from '#lambdas/accounts/open-session.ts';
-import type { Users } from '#lambdas/accounts/ports.ts';
 import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
-import { isoIn } from '#lambdas/ground/clock.ts';
-import { untilWon } from '#lambdas/ground/race.ts';
-import type { Watchlists } from './ports.ts';
+import { retryOnConflict } from '#lambdas/shared/retry-on-conflict.ts';
+import { isoIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
 import { type RequestHistoryDeps, requestHistory } from './request-history.ts';
 import { type RequestQuotesDeps, requestQuotes } from './request-quotes.ts';
 
 export type SubscribeDeps = OpenSessionDeps &
   RequestHistoryDeps &
   RequestQuotesDeps & {
-    users: Pick<Users, 'account'>;
+    users: Pick<Store['users'], 'account'>;
     companies: { current(): Promise<CompanyDirectory> };
-    watchlists: Pick<Watchlists, 'add' | 'update'>;
+    watchlists: Pick<Store['watchlists'], 'add' | 'update'>;
   };
 
-/** A company to watch. `renamedFrom`: the former ticker by which it was asked for. */
+/** A company to watch. `renamedFrom`: the former ticker that the request named. */
 type Requested = CompanyRow & { renamedFrom: string | null };
 
 export type Subscription = {
-  /** `null` for a visitor without a session, who gets one. */
+  /** `null` for a visitor without a session, for whom one is opened. */
   userId: string | null;
   brand: BrandId;
-  /** E.g. "Chrome on Windows". */
+  /** For example "Chrome on Windows". */
   device: string | null;
   clientAddress: string;
   tickers: string | readonly string[];
-  /** Without forms, new tickers get the brand's defaults and known ones keep theirs. */
+  /** If omitted, new tickers get the brand's default forms and existing ones keep theirs. */
   forms?: string | readonly string[] | undefined;
   note?: string | null | undefined;
 };
 
 /**
  * Adds tickers to a watchlist and updates those already on it.
- * @throws AppError when the request is refused as a whole; nothing changes then
+ * @throws AppError if the request is refused as a whole; nothing changes in that case
  */
 export async function subscribe(deps: SubscribeDeps, input: Subscription): Promise<AddTickersResponse> {
   const entries = requestedTickers(input.tickers);
@@ -90,14 +90,14 @@ function addTo(
   companies: Requested[],
   userId: string,
 ): Promise<Added> {
-  return untilWon(async () => {
+  return retryOnConflict(async () => {
     const account = await deps.users.account(userId);
     if (account === null) throw sessionNotFound();
     return tryToAdd(deps, input, companies, account);
   });
 }
 
-/** @returns `null` to be called again: another change came first */
+/** @returns `null` if the caller should call again: another change was written first */
 async function tryToAdd(
   deps: SubscribeDeps,
   input: Subscription,
@@ -163,7 +163,7 @@ function newlyWatched(company: Requested, forms: string[], note: string | null, 
   };
 }
 
-/** Trimmed; an empty note is `null`. `undefined` leaves the note alone. */
+/** Returns the trimmed note; `null` for an empty one. `undefined` leaves the stored note unchanged. */
 function noteOf(text: string | null | undefined): string | null | undefined {
   return typeof text === 'string' ? text.trim() || null : text;
 }

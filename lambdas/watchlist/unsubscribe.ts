@@ -1,22 +1,21 @@
 import { normalizeTicker } from '#domain/companies/ticker.ts';
 import { pausedTickers } from '#domain/watchlist/paused-tickers.ts';
 import { tickerMissing, tickerNotRecognized } from '#domain/watchlist/requested-tickers.ts';
-import type { Users } from '#lambdas/accounts/ports.ts';
 import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
-import { type Clock, dateIn } from '#lambdas/ground/clock.ts';
-import { untilWon } from '#lambdas/ground/race.ts';
-import type { Watchlists } from './ports.ts';
+import { retryOnConflict } from '#lambdas/shared/retry-on-conflict.ts';
+import { type Clock, dateIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
 
 export type UnsubscribeDeps = {
-  users: Pick<Users, 'account'>;
-  watchlists: Pick<Watchlists, 'remove'>;
-  /** Brings the watch items of a user up to date. */
-  watchCopies: { refresh(userId: string): Promise<void> };
+  users: Pick<Store['users'], 'account'>;
+  watchlists: Pick<Store['watchlists'], 'remove'>;
+  /** Updates the copies of a user's data on the watch items. */
+  watchCopies: Pick<Store['watchCopies'], 'refresh'>;
   clock: Clock;
 };
 
 /**
- * Removes a ticker from the watchlist. Removing one that is not on it is no error.
+ * Removes a ticker from the watchlist. A ticker that is not on it causes no error.
  * @throws AppError ticker_missing, ticker_not_recognized, session_not_found
  */
 export async function unsubscribe(
@@ -24,7 +23,7 @@ export async function unsubscribe(
   input: { userId: string; ticker: string },
 ): Promise<{ ticker: string; removed: boolean }> {
   const ticker = tickerIn(input.ticker);
-  return untilWon(async () => {
+  return retryOnConflict(async () => {
     const account = await deps.users.account(input.userId);
     if (account === null) throw sessionNotFound();
     const { user, watched } = account;
@@ -33,14 +32,14 @@ export async function unsubscribe(
     const over = isOver ? { user, now: dateIn(deps.clock) } : null;
     const outcome = await deps.watchlists.remove(input.userId, ticker, over);
     if (outcome !== 'written') return null;
-    // The reminder is written: when this fails, recover-work does it within minutes.
+    // The reminder is already written: if this fails, recover-work does it within minutes.
     if (isOver) await deps.watchCopies.refresh(input.userId);
     return { ticker, removed: true };
   });
 }
 
 /**
- * The canonical ticker that a text names.
+ * Returns the canonical ticker that a text names.
  * @throws AppError ticker_missing, ticker_not_recognized
  */
 export function tickerIn(text: string): string {

@@ -1,25 +1,22 @@
-import { type CountedFiling, countGains, GAINS_DAYS } from '#domain/alerts/plan-gains.ts';
-import type { PlanGainsResponse } from '#domain/contract/billing.ts';
-import type { Users } from '#lambdas/accounts/ports.ts';
+import { countGains, GAINS_DAYS } from '#domain/alerts/plan-gains.ts';
+import type { PlanGainsResponse } from '#domain/contract/billing-contract.ts';
 import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
-import { type Clock, isoIn } from '#lambdas/ground/clock.ts';
-import { mapLimit } from '#lambdas/ground/map-limit.ts';
+import { mapLimit } from '#lambdas/shared/map-limit.ts';
+import { type Clock, isoIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
 
 export type ViewPlanGainsDeps = {
-  users: Pick<Users, 'account'>;
-  companyFilings: {
-    /** The newest filings since then, by one request. */
-    since(cik: string, from: string): Promise<CountedFiling[]>;
-  };
+  users: Pick<Store['users'], 'account'>;
+  companyFilings: Pick<Store['companyFilings'], 'since'>;
   clock: Clock;
 };
 
-/** One request each: as many as PRO holds without packs. */
+/** Each company takes one request; this is the PRO ticker limit without packs. */
 const MAX_COMPANIES = 50;
 const AT_ONCE = 10;
 
 /**
- * What a user's watchlist would gain with PRO, by the filings of the last days.
+ * Returns what PRO would add to a user's watchlist, based on the filings of the last days.
  * @throws AppError session_not_found
  */
 export async function viewPlanGains(deps: ViewPlanGainsDeps, userId: string): Promise<PlanGainsResponse> {

@@ -1,20 +1,22 @@
-import type { QuoteSource } from '#domain/contract/quotes.ts';
-import type { WatchlistResponse } from '#domain/contract/watchlist.ts';
+import type { QuoteSource } from '#domain/contract/quotes-contract.ts';
+import type { WatchlistResponse } from '#domain/contract/watchlist-contract.ts';
 import type { Snapshot } from '#domain/filings/recent-filing.ts';
 import { entitlementsOf, tickerLimit } from '#domain/plans/entitlements.ts';
 import { openForms, pausedTickers } from '#domain/watchlist/paused-tickers.ts';
 import { type WatchedTicker, watchlistItem } from '#domain/watchlist/watchlist.ts';
-import type { Users } from '#lambdas/accounts/ports.ts';
 import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
+import { type Clock, dateIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
 
 export type ViewWatchlistDeps = {
-  users: Pick<Users, 'account'>;
-  /** Snapshots by ticker; a ticker without one is left out. */
-  snapshots: { batchGet(tickers: string[]): Promise<Map<string, Snapshot>> };
+  users: Pick<Store['users'], 'account'>;
+  /** Returns snapshots by ticker; a ticker without one is left out. */
+  snapshots: Pick<Store['snapshots'], 'batchGet'>;
+  clock: Clock;
 };
 
 /**
- * A user's watchlist, in two reads of the table however long it is.
+ * Returns a user's watchlist, with two reads of the table regardless of its length.
  * @param userId `null` for a visitor without a session, whose list is empty
  */
 export async function viewWatchlist(
@@ -32,18 +34,19 @@ export async function viewWatchlist(
     forms: openForms(account.user, watched),
     isPaused: paused.has(watched.ticker),
   });
+  const now = dateIn(deps.clock);
   const tickers = account.watched.map(({ ticker }) => ticker);
   const snapshots = tickers.length > 0 ? await deps.snapshots.batchGet(tickers) : new Map<string, Snapshot>();
   return {
     watchlist: account.watched.map((watched) =>
-      watchlistItem(asSeen(watched), snapshots.get(watched.ticker) ?? null, analysis),
+      watchlistItem(asSeen(watched), snapshots.get(watched.ticker) ?? null, analysis, now),
     ),
     contact: { ticker_limit: tickerLimit(account.user) },
     quote_source: sourceOf(snapshots),
   };
 }
 
-/** All quotes of a service come from one source. */
+/** Returns the source of the quotes. All quotes of a stage come from the same one. */
 function sourceOf(snapshots: Map<string, Snapshot>): QuoteSource | null {
   return [...snapshots.values()].find(({ quote }) => quote)?.quote?.source ?? null;
 }

@@ -1,34 +1,51 @@
 import * as v from 'valibot';
+import type { AccountMailDeps } from '#lambdas/accounts/send-account-mail.ts';
 import type { AdminApiDeps } from '#lambdas/api/admin-app.ts';
-import { systemClock } from '#lambdas/ground/clock.ts';
-import { type Env, Text } from '#lambdas/ground/env.ts';
-import { openTable } from '#lambdas/store/table/table.ts';
+import { type Env, Text } from '#lambdas/shared/env.ts';
+import { systemClock } from '#lambdas/shared/system-clock.ts';
+import { openStore, type Store } from '#lambdas/store/open-store.ts';
+import { openTable } from '#lambdas/store/table/single-table.ts';
+import { openBucket } from './open-bucket.ts';
+import { openDeadLetters } from './open-dead-letters.ts';
 import { openSignedMail, SignedMailEnv } from './open-mail.ts';
-import { MailCapEnv, openMailCap } from './open-mail-cap.ts';
 import { openQueues } from './open-queues.ts';
-import { openStore, type Store } from './open-store.ts';
+import { openTexts, TextEnv } from './open-texts.ts';
 
-/** The variables of the admin API. */
+const Dollars = v.pipe(Text, v.toNumber());
+
+/** Environment variables of the admin API. */
 export const AdminApiEnv = {
   TABLE_NAME: Text,
+  DOCUMENTS_BUCKET: Text,
   ADMIN_EMAIL: Text,
+  ADMIN_PASSKEYS: v.picklist(['required', 'optional']),
   ...SignedMailEnv,
-  ...MailCapEnv,
+  ...TextEnv,
+  MODEL_DAILY_USD: Dollars,
+  MODEL_MONTHLY_USD: Dollars,
   ORIGIN_SECRET: v.optional(v.string()),
 };
 
-/** What the admin API needs of AWS. */
+/** Opens the AWS dependencies of the admin API. */
 export function openAdmin(
   env: Env<typeof AdminApiEnv>,
   table = openTable(env.TABLE_NAME),
-): AdminApiDeps & Store {
-  const store = openStore(table);
+): AdminApiDeps & AccountMailDeps & Store {
   return {
-    ...store,
+    ...openStore(table),
+    ...openBucket(env.DOCUMENTS_BUCKET),
     ...openSignedMail(env),
-    mailCap: openMailCap(env, store.messageCounts),
-    queues: openQueues('alerts'),
+    mailsPerDay: openSignedMail(env).mail.perDay,
+    stage: {
+      dailyUsd: env.MODEL_DAILY_USD,
+      monthlyUsd: env.MODEL_MONTHLY_USD,
+      textNumbers: [env.ALERTS_TEXT_FROM, env.CODES_TEXT_FROM],
+    },
+    texts: openTexts(env, table),
+    queues: openQueues('alerts', 'filings', 'analyses', 'fanout', 'backfills', 'logins', 'closures'),
+    deadLetters: openDeadLetters(),
     firstAdmin: env.ADMIN_EMAIL,
+    adminPasskeys: env.ADMIN_PASSKEYS,
     clock: systemClock,
     originSecret: env.ORIGIN_SECRET,
   };

@@ -1,18 +1,23 @@
 import * as v from 'valibot';
-import { DATA_SOURCES } from '#domain/contract/config.ts';
+import { DATA_SOURCES } from '#domain/contract/config-contract.ts';
+import { QUOTE_SOURCES } from '#domain/contract/quotes-contract.ts';
 import type { ApiDeps } from '#lambdas/api/app.ts';
-import { systemClock } from '#lambdas/ground/clock.ts';
-import { type Env, Text } from '#lambdas/ground/env.ts';
-import { openTable } from '#lambdas/store/table/table.ts';
+import { openFinnhub } from '#lambdas/clients/finnhub.ts';
+import { firstQuoteTurns } from '#lambdas/clients/quote-turns.ts';
+import { firstQuotes } from '#lambdas/quotes/first-quotes.ts';
+import { type Env, Text, Url } from '#lambdas/shared/env.ts';
+import { systemClock } from '#lambdas/shared/system-clock.ts';
+import { openStore, type Store } from '#lambdas/store/open-store.ts';
+import { rateBudgetIn } from '#lambdas/store/table/rate-budget.ts';
+import { openTable, type Table } from '#lambdas/store/table/single-table.ts';
 import { openBucket } from './open-bucket.ts';
 import { openSignedMail, SignedMailEnv } from './open-mail.ts';
 import { MailCapEnv, openMailCap } from './open-mail-cap.ts';
 import { openPusherAs, switchChannel } from './open-push.ts';
 import { openQueues } from './open-queues.ts';
-import { openStore, type Store } from './open-store.ts';
 import { openTexts, TextEnv } from './open-texts.ts';
 
-/** The variables of the API. */
+/** Environment variables of the API. */
 export const ApiEnv = {
   TABLE_NAME: Text,
   DOCUMENTS_BUCKET: Text,
@@ -21,9 +26,21 @@ export const ApiEnv = {
   ...MailCapEnv,
   DATA_SOURCE: v.picklist(DATA_SOURCES),
   ORIGIN_SECRET: v.optional(v.string()),
+  FINNHUB_API_URL: v.optional(Url),
+  /** Without a key, quotes are turned off. */
+  FINNHUB_API_KEY: v.optional(Text),
+  QUOTE_SOURCE: v.optional(v.picklist(QUOTE_SOURCES)),
 };
 
-/** What the API needs of AWS. */
+/** Opens the fetching of first quotes; it does nothing on a stage without quotes. */
+function openFirstQuotes(env: Env<typeof ApiEnv>, store: Store, table: Table) {
+  const { FINNHUB_API_URL: url, FINNHUB_API_KEY: key, QUOTE_SOURCE: source } = env;
+  const provider = url && key && source ? openFinnhub({ url, key, source }) : null;
+  const turns = firstQuoteTurns(rateBudgetIn(table, 'finnhub-first'), systemClock);
+  return (tickers: readonly string[]) => firstQuotes({ ...store, provider, turns }, tickers);
+}
+
+/** Opens the AWS dependencies of the API. */
 export function openApi(env: Env<typeof ApiEnv>, table = openTable(env.TABLE_NAME)): ApiDeps & Store {
   const store = openStore(table);
   return {
@@ -35,6 +52,7 @@ export function openApi(env: Env<typeof ApiEnv>, table = openTable(env.TABLE_NAM
     resumeFeed: (userId) => switchChannel(store, userId, 'feed', true),
     mailCap: openMailCap(env, store.messageCounts),
     queues: openQueues('filings', 'analyses', 'backfills', 'previews', 'closures'),
+    quoteNow: openFirstQuotes(env, store, table),
     clock: systemClock,
     dataSource: env.DATA_SOURCE,
     originSecret: env.ORIGIN_SECRET,

@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 import { openPayments } from '#lambdas/clients/stripe/payments.ts';
-import { systemClock } from '#lambdas/ground/clock.ts';
-import { type Env, Text, Url } from '#lambdas/ground/env.ts';
-import { openTable } from '#lambdas/store/table/table.ts';
+import { type Env, Text, Url } from '#lambdas/shared/env.ts';
+import { systemClock } from '#lambdas/shared/system-clock.ts';
+import { openStore } from '#lambdas/store/open-store.ts';
+import { openTable } from '#lambdas/store/table/single-table.ts';
 import { MailEnv, openMail } from './open-mail.ts';
-import { openStore } from './open-store.ts';
 
-/** The variables of a function that reads plans from Stripe and tells users about them. */
+/** The variables of a function that reads plans from Stripe and notifies users about them. */
 export const BillingEnv = {
   TABLE_NAME: Text,
   STRIPE_API_URL: Url,
-  /** Missing where nothing is sold. */
+  /** Not set if nothing is sold. */
   STRIPE_SECRET_KEY: v.optional(Text),
   STRIPE_TAX: v.optional(v.picklist(['on', 'off']), 'off'),
   ...MailEnv,
 };
 
-/** What billing needs of AWS and Stripe. */
+/** Opens the AWS and Stripe dependencies of billing. */
 export function openBilling(env: Env<typeof BillingEnv>, table = openTable(env.TABLE_NAME)) {
   const hasTax = env.STRIPE_TAX === 'on';
   return {

@@ -1,8 +1,8 @@
-import { companyDirectoryIn } from '#lambdas/clients/company-directory.ts';
+import { companyDirectoryIn } from '#lambdas/clients/company-directory-client.ts';
 import { documentsIn } from '#lambdas/clients/documents.ts';
 import { holdingsIn } from '#lambdas/clients/holdings.ts';
 
-/** Everything the documents bucket holds, a module for each folder. */
+/** Opens everything in the documents bucket, with one module for each folder. */
 export function openBucket(bucket: string) {
   return {
     companies: companyDirectoryIn(bucket),

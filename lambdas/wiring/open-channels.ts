@@ -1,21 +1,21 @@
-import { stopUnreadFeed } from '#lambdas/accounts/feed/private-feed.ts';
 import type { AlertChannels } from '#lambdas/alerts/channels/channel.ts';
-import { emailChannel } from '#lambdas/alerts/channels/email.ts';
-import { feedChannel } from '#lambdas/alerts/channels/feed.ts';
-import { pushChannel } from '#lambdas/alerts/channels/push.ts';
-import { smsChannel } from '#lambdas/alerts/channels/sms.ts';
-import { openMailer } from '#lambdas/clients/mail.ts';
+import { emailChannel } from '#lambdas/alerts/channels/email/email-channel.ts';
+import { feedChannel } from '#lambdas/alerts/channels/feed/feed-channel.ts';
+import { stopUnreadFeed } from '#lambdas/alerts/channels/feed/private-feed.ts';
+import { pushChannel } from '#lambdas/alerts/channels/push/push-channel.ts';
+import { smsChannel } from '#lambdas/alerts/channels/sms/sms-channel.ts';
 import { mailPace } from '#lambdas/clients/mail-pace.ts';
-import { systemClock } from '#lambdas/ground/clock.ts';
-import { BrandOrigins, readEnv, Text } from '#lambdas/ground/env.ts';
+import { openMailer } from '#lambdas/clients/ses-mail.ts';
+import { BrandOrigins, readEnv, Text } from '#lambdas/shared/env.ts';
+import { systemClock } from '#lambdas/shared/system-clock.ts';
+import { openStore } from '#lambdas/store/open-store.ts';
 import { rateBudgetIn } from '#lambdas/store/table/rate-budget.ts';
-import type { Table } from '#lambdas/store/table/table.ts';
+import type { Table } from '#lambdas/store/table/single-table.ts';
 import { openPush } from './open-push.ts';
-import { openStore } from './open-store.ts';
 import { openStoredWording } from './open-stored-wording.ts';
 import { openTexts, TextEnv } from './open-texts.ts';
 
-/** The channels of alerts, each with its client, as the environment names them. */
+/** Opens the alert channels, each with its client, as configured in the environment. */
 export function openChannels(table: Table): AlertChannels {
   const env = readEnv({
     ALERTS_MAIL_FROM: Text,

@@ -1,17 +1,17 @@
+import type { DeadLetterPair, DeadLetterQueues } from '#lambdas/admin/dead-letters/dead-letter-queues.ts';
 import { openQueue } from '#lambdas/clients/queue.ts';
-import { readEnv, Text } from '#lambdas/ground/env.ts';
-import type { RedriveDeps } from '#lambdas/operations/redrive-dead-letters.ts';
+import { readEnv, Text } from '#lambdas/shared/env.ts';
 
 const SUFFIX = '_DEAD_LETTER_URL';
 
-/** Every queue whose dead letters the environment names, by its name in the topology. */
-export function openDeadLetters(): Map<string, RedriveDeps> {
+/** Opens the dead-letter queues that are set in the environment, by the queue's name in the topology. */
+export function openDeadLetters(): DeadLetterQueues {
   const variables = Object.keys(process.env).filter((variable) => variable.endsWith(SUFFIX));
   const prefixes = variables.map((variable) => variable.slice(0, -SUFFIX.length));
   return new Map(prefixes.map((prefix) => [prefix.toLowerCase(), openPair(prefix)]));
 }
 
-function openPair(prefix: string): RedriveDeps {
+function openPair(prefix: string): DeadLetterPair {
   const url = (variable: string) => readEnv({ [variable]: Text })[variable] ?? '';
   return {
     queue: openQueue(url(`${prefix}_QUEUE_URL`)),

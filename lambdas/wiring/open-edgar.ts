@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 import { type EdgarClient, edgarClient } from '#lambdas/clients/edgar.ts';
 import { edgarGate } from '#lambdas/clients/edgar-gate.ts';
-import { systemClock } from '#lambdas/ground/clock.ts';
-import { positive, readEnv, Text, Url } from '#lambdas/ground/env.ts';
+import { positive, readEnv, Text, Url } from '#lambdas/shared/env.ts';
+import { systemClock } from '#lambdas/shared/system-clock.ts';
 import { rateBudgetIn } from '#lambdas/store/table/rate-budget.ts';
-import type { Table } from '#lambdas/store/table/table.ts';
+import type { Table } from '#lambdas/store/table/single-table.ts';
 
 /**
- * The EDGAR client, behind the gate that all workers share.
- * @param urgency `low` lets everybody else go first: nobody waits for it as for a fresh filing
+ * Opens the EDGAR client, which shares one rate limit with all workers.
+ * @param urgency `low` lets all other requests go first, for work that is less urgent than a fresh filing
  */
 export function openEdgar(table: Table, urgency: 'high' | 'low' = 'high'): EdgarClient {
   const env = readEnv({
     EDGAR_WWW_URL: Url,
     EDGAR_DATA_URL: Url,
     EDGAR_EFTS_URL: Url,
-    /** Origin of links for people. Only the local stand-in has a separate one. */
+    /** Origin of the links that people open. Only the local stand-in needs a separate one. */
     EDGAR_SITE_URL: v.optional(Url),
     EDGAR_USER_AGENT: Text,
     EDGAR_REQUESTS_PER_SECOND: positive('5'),

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { capFor, type MessageCap, type MessagePurpose, shareUsed } from '#domain/accounts/message-cap.ts';
-import type { MailCap } from '#lambdas/accounts/ports.ts';
-import type { Env } from '#lambdas/ground/env.ts';
-import { metrics } from '#lambdas/ground/log.ts';
+import type { MailCap } from '#lambdas/ports/senders.ts';
+import type { Env } from '#lambdas/shared/env.ts';
+import { metrics } from '#lambdas/shared/log.ts';
 import type { MessageCount } from '#lambdas/store/table/message-counts.ts';
 
 const Count = v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1));
 
-/** The variables of a function that mails to contacts which nobody has proven. */
+/** The variables of a function that emails to unverified contacts. */
 export const MailCapEnv = { UNPROVEN_MAILS_PER_HOUR: Count, UNPROVEN_MAILS_PER_DAY: Count };
 
 type Counts = { take(name: string, cap: MessageCap, now: Date): Promise<MessageCount> };
 
-/** The stage's cap on mails to contacts that nobody has proven. How much of it is used is a metric with an alarm. */
+/** Opens the stage's cap on mails to unverified contacts. Its use is reported as a metric with an alarm. */
 export function openMailCap(env: Env<typeof MailCapEnv>, counts: Counts): MailCap {
   const cap = { perHour: env.UNPROVEN_MAILS_PER_HOUR, perDay: env.UNPROVEN_MAILS_PER_DAY };
   return {

@@ -1,7 +1,7 @@
-import { openMailer } from '#lambdas/clients/mail.ts';
-import { BrandOrigins, type Env, Text } from '#lambdas/ground/env.ts';
+import { openMailer } from '#lambdas/clients/ses-mail.ts';
+import { BrandOrigins, type Env, Text } from '#lambdas/shared/env.ts';
 
-/** The variables of a function that mails account holders. */
+/** Environment variables of a function that sends email to account holders. */
 export const MailEnv = {
   ACCOUNT_MAIL_FROM: Text,
   ACCOUNT_MAIL_CONFIGURATION_SET: Text,
@@ -9,7 +9,7 @@ export const MailEnv = {
   POSTAL_ADDRESS: Text,
 };
 
-/** The mailer, and the site that its mails link to. */
+/** Opens the mailer, and the site that its emails link to. */
 export function openMail(env: Env<typeof MailEnv>) {
   return {
     mail: openMailer({
@@ -20,10 +20,10 @@ export function openMail(env: Env<typeof MailEnv>) {
   };
 }
 
-/** The variables of a function whose mails carry links that work without a login. */
+/** Environment variables of a function whose emails contain links that work without a login. */
 export const SignedMailEnv = { ...MailEnv, SIGNING_SECRET: Text };
 
-/** As `openMail`, with the secret that signs such links. */
+/** Like `openMail`, with the secret that signs links which work without a login. */
 export function openSignedMail(env: Env<typeof SignedMailEnv>) {
   const { mail, site } = openMail(env);
   return { mail, site: { ...site, signingSecret: env.SIGNING_SECRET } };

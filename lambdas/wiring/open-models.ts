@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import type { BudgetCaps } from '#domain/analysis/budget.ts';
 import { openBedrock } from '#lambdas/clients/bedrock.ts';
-import { readEnv, Text } from '#lambdas/ground/env.ts';
 import type { LanguageModel } from '#lambdas/ports/language-model.ts';
+import { readEnv, Text } from '#lambdas/shared/env.ts';
 
 const Dollars = v.pipe(v.string(), v.transform(Number), v.number(), v.gtValue(0));
-/** Where no judge is set. */
+/** The value of the variable when no judge is set. */
 const NO_JUDGE = 'none';
-/** A reader waits for the words: a judge that takes longer is as good as none. */
+/** A reader waits for the text: a judge that takes longer is treated like none. */
 const JUDGE_TIMEOUT_MS = 3_000;
 
-/** The stage's writer and judge on Bedrock, and what both may cost. */
+/** Opens the stage's writer and judge on Bedrock, with the caps on their cost. */
 export function openModels(): { writer: LanguageModel; judge: LanguageModel | null; caps: BudgetCaps } {
   const env = readEnv({
     MODEL_ID: Text,

@@ -1,14 +1,17 @@
-import type { DeliveryRecord } from '#domain/contract/highlights.ts';
+import { newYorkDate } from '#domain/calendar/new-york.ts';
+import type { DeliveryRecord } from '#domain/contract/highlights-contract.ts';
 import { type Latencies, latencyBound } from '#domain/coverage/latency.ts';
 import type { DeliveryCount } from '#domain/coverage/status-day.ts';
-import { newYorkDate } from '#domain/edgar/new-york.ts';
-import type { Clock } from '#lambdas/ground/clock.ts';
-import { log } from '#lambdas/ground/log.ts';
+import { log } from '#lambdas/shared/log.ts';
+import type { Clock } from '#lambdas/shared/system-clock.ts';
 
-/** A worker that sends a hundred mails a second writes its counts now and then, not with every mail. */
+/** A worker may send a hundred emails a second, so it writes its counts at this interval, not with every mail. */
 const WRITTEN_EVERY_MS = 10_000;
 
-/** Counts how long filings took to an inbox, and writes the counts: every ten seconds, and as an invocation ends. */
+/**
+ * Counts how long filings took to reach an inbox. The counts are written every ten seconds and at the end of an
+ * invocation.
+ */
 export function openNotes(
   statusDays: { delivered(day: string, count: DeliveryCount): Promise<void> },
   clock: Pick<Clock, 'now'>,
@@ -38,7 +41,7 @@ export function openNotes(
       if (clock.now() - countedSince >= WRITTEN_EVERY_MS) await write();
     },
 
-    /** The handler, which also writes what it counted: the worker may be frozen afterwards. */
+    /** Wraps a handler so that the counts are written before it returns: the worker may be frozen afterwards. */
     writtenAfter<Input extends unknown[], Answer>(handler: (...input: Input) => Promise<Answer>) {
       return async (...input: Input): Promise<Answer> => {
         const answer = await handler(...input);

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { switched } from '#domain/accounts/user.ts';
-import { PUSH_SERVICES } from '#domain/channels/push-services.ts';
+import { PUSH_SERVICES } from '#domain/channels/push/push-services.ts';
 import type { Channel } from '#domain/contract/channel.ts';
 import { changeUserIfThere } from '#lambdas/accounts/change-user.ts';
 import { openPusher } from '#lambdas/clients/push/pusher.ts';
 import { openPushes } from '#lambdas/clients/push/pushes.ts';
-import { systemClock } from '#lambdas/ground/clock.ts';
-import { readEnv, Text } from '#lambdas/ground/env.ts';
-import type { Store } from './open-store.ts';
+import { readEnv, Text } from '#lambdas/shared/env.ts';
+import { systemClock } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/open-store.ts';
 
 /** @param from the sender of the stage's mails, alone or as `Name <address>` */
 export function openPusherAs({ signingSecret, from }: { signingSecret: string; from: string }) {
@@ -16,7 +16,7 @@ export function openPusherAs({ signingSecret, from }: { signingSecret: string; f
   return openPusher({ secret: signingSecret, services, contact, clock: systemClock });
 }
 
-/** Notifications to all browsers of a user. */
+/** Opens notifications to all browsers of a user. */
 export function openPush(store: Store, stage: { signingSecret: string; from: string }) {
   return openPushes({
     pusher: openPusherAs(stage),
@@ -26,7 +26,7 @@ export function openPush(store: Store, stage: { signingSecret: string; from: str
   });
 }
 
-/** Turns a channel of a user on or off, if the account is still there. */
+/** Turns a channel of a user on or off, if the account still exists. */
 export async function switchChannel(
   store: Pick<Store, 'users' | 'contacts'>,
   userId: string,

@@ -1,6 +1,6 @@
 import { openQueue } from '#lambdas/clients/queue.ts';
-import { readEnv, Text } from '#lambdas/ground/env.ts';
 import type {
+  AdminCodeMessage,
   AlertMessage,
   AnalysisMessage,
   BackfillMessage,
@@ -10,8 +10,9 @@ import type {
   FilingMessage,
   PreviewMessage,
 } from '#lambdas/ports/messages.ts';
+import { readEnv, Text } from '#lambdas/shared/env.ts';
 
-/** What each queue carries. */
+/** The message type of each queue. */
 type Messages = {
   filings: FilingMessage;
   history: FilingMessage;
@@ -22,12 +23,13 @@ type Messages = {
   previews: PreviewMessage;
   closures: ClosureMessage;
   analyses: AnalysisMessage;
+  logins: AdminCodeMessage;
 };
 
 type Queue<Name extends keyof Messages> = ReturnType<typeof openQueue<Messages[Name]>>;
 
 /**
- * Queues by name, at the URLs in the environment.
+ * Opens queues by name, at the URLs in the environment.
  * @throws Error that names every missing variable
  */
 export function openQueues<Name extends keyof Messages>(...names: Name[]): { [Each in Name]: Queue<Each> } {

@@ -2,17 +2,17 @@ import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { ReadingParked } from '#lambdas/filings/failed-reading.ts';
 import { readFiling } from '#lambdas/filings/read-filing.ts';
 import { rereadFiling } from '#lambdas/filings/reread-filing.ts';
-import { eachMessage } from '#lambdas/ground/batch.ts';
-import { systemClock } from '#lambdas/ground/clock.ts';
-import { readEnv, Text } from '#lambdas/ground/env.ts';
 import { FilingMessage } from '#lambdas/ports/messages.ts';
-import { openTable } from '#lambdas/store/table/table.ts';
+import { eachMessage } from '#lambdas/shared/batch.ts';
+import { readEnv, Text } from '#lambdas/shared/env.ts';
+import { systemClock } from '#lambdas/shared/system-clock.ts';
+import { openStore } from '#lambdas/store/open-store.ts';
+import { openTable } from '#lambdas/store/table/single-table.ts';
 import { openBucket } from './open-bucket.ts';
 import { openEdgar } from './open-edgar.ts';
 import { openQueues } from './open-queues.ts';
-import { openStore } from './open-store.ts';
 
-/** What reading a filing needs of AWS and EDGAR. @param urgency `low` for filings that nobody waits for */
+/** Opens the AWS and EDGAR dependencies of reading filings. @param urgency `low` for filings that are not urgent */
 export function openReading(urgency: 'high' | 'low') {
   const env = readEnv({
     TABLE_NAME: Text,
@@ -30,7 +30,7 @@ export function openReading(urgency: 'high' | 'low') {
   };
 }
 
-/** The handler that reads the filings of a queue; new and old ones have a queue each. */
+/** Creates the handler that reads the filings of a queue; new and old filings have separate queues. */
 export function readingFrom(
   name: 'filings' | 'history',
 ): (event: SQSEvent, context: Context) => Promise<SQSBatchResponse> {

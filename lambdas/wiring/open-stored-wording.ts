@@ -1,10 +1,13 @@
-import { systemClock } from '#lambdas/ground/clock.ts';
-import { log, metrics } from '#lambdas/ground/log.ts';
-import type { Table } from '#lambdas/store/table/table.ts';
-import { templatesIn } from '#lambdas/store/templates/templates.ts';
-import { openWording } from '#lambdas/templates/wording.ts';
+import { log, metrics } from '#lambdas/shared/log.ts';
+import { systemClock } from '#lambdas/shared/system-clock.ts';
+import type { Table } from '#lambdas/store/table/single-table.ts';
+import { templatesIn } from '#lambdas/store/templates/templates-store.ts';
+import { openWording } from '#lambdas/templates/template-wording.ts';
 
-/** Wording by the templates of the table; each that cannot be used is counted, which rings an alarm. */
+/**
+ * Opens the wording based on the templates in the table. Each unusable template is counted, which triggers an
+ * alarm.
+ */
 export function openStoredWording(table: Table) {
   return openWording({
     current: templatesIn(table).current,

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { shareUsed } from '#domain/accounts/message-cap.ts';
 import { capsFor, isNearCaps } from '#domain/accounts/text-budget.ts';
-import { openTexter } from '#lambdas/clients/sms.ts';
-import { dateIn, isoIn, systemClock } from '#lambdas/ground/clock.ts';
-import { type Env, Text } from '#lambdas/ground/env.ts';
-import { metrics } from '#lambdas/ground/log.ts';
-import { suppressionsIn } from '#lambdas/store/accounts/suppressions.ts';
+import { openTexter } from '#lambdas/clients/sms-client.ts';
+import { type Env, Text } from '#lambdas/shared/env.ts';
+import { metrics } from '#lambdas/shared/log.ts';
+import { dateIn, systemClock } from '#lambdas/shared/system-clock.ts';
+import { suppressionsIn } from '#lambdas/store/accounts/suppressions-store.ts';
 import { messageCountsIn } from '#lambdas/store/table/message-counts.ts';
-import type { Table } from '#lambdas/store/table/table.ts';
+import type { Table } from '#lambdas/store/table/single-table.ts';
 
 const Count = v.pipe(Text, v.toNumber(), v.integer(), v.minValue(1));
 
-/** The variables of a function that sends texts. */
+/** Environment variables of a function that sends texts. */
 export const TextEnv = {
   ALERTS_TEXT_FROM: Text,
   CODES_TEXT_FROM: Text,
@@ -20,7 +20,7 @@ export const TextEnv = {
   TEXTS_PER_DAY: Count,
 };
 
-/** Texts of both streams, within what the stage may send. */
+/** Opens the texts of both streams, limited to what the stage may send. */
 export function openTexts(env: Env<typeof TextEnv>, table: Table) {
   const counts = messageCountsIn(table);
   const suppressions = suppressionsIn(table);
@@ -37,9 +37,9 @@ export function openTexts(env: Env<typeof TextEnv>, table: Table) {
       }
       return count.until === null;
     },
-    // As after a STOP: settings show it, and START lifts it.
-    onOptedOut: async (phone) => {
-      await suppressions.add(phone, 'refused', isoIn(systemClock));
+    // The phone is treated as after a STOP: the settings page shows it, and START lifts it.
+    onOptedOut: async (phone, asOf = dateIn(systemClock)) => {
+      await suppressions.add(phone, 'refused', asOf.toISOString());
     },
   });
 }

@@ -1,32 +1,59 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { namesWith } from '#domain/brands/brand.ts';
+import { sourceMaps } from '../source-maps.ts';
 import { brandOrigins, modelsOf, type Stage } from '../stage.ts';
 import type { FunctionName } from '../topology/spec.ts';
-import { accessLogsBucket } from './access-logs.ts';
-import { Alarms } from './alarms.ts';
-import { Data } from './data.ts';
-import { Functions } from './functions.ts';
-import { Mail } from './mail.ts';
-import { Overview } from './overview.ts';
-import { Queues } from './queues.ts';
-import { Schedules } from './schedules.ts';
-import { keyIn, OriginSecret, SigningSecret, stripeSecrets } from './secrets.ts';
-import { Site } from './site.ts';
-import { SiteApi } from './site-api.ts';
-import { Texts } from './texts.ts';
+import { accessLogsBucket } from './base/access-logs.ts';
+import { addDeploymentRules } from './base/deployment-rules.ts';
+import { Dns } from './base/dns.ts';
+import { output } from './base/output.ts';
+import { Alarms } from './operations/alarms.ts';
+import { addBudget } from './operations/budget.ts';
+import { Overview } from './operations/overview.ts';
+import { SourceMaps } from './operations/source-maps.ts';
+import { Data } from './pipeline/data.ts';
+import { Functions } from './pipeline/functions-construct.ts';
+import { Mail } from './pipeline/mail-construct.ts';
+import { Queues } from './pipeline/queues-construct.ts';
+import { Rollout } from './pipeline/rollout.ts';
+import { Schedules } from './pipeline/schedules-construct.ts';
+import { keyIn, OriginSecret, SigningSecret, stripeSecrets } from './pipeline/secrets-construct.ts';
+import { Texts } from './pipeline/texts-construct.ts';
+import { SiteApi } from './site/site-api.ts';
+import { Site } from './site/site-construct.ts';
 
-/** The whole service of one stage. It composes constructs and has no resources of its own. */
+export type FilingPulseStackProps = {
+  stage: Stage;
+  /** Whether the stack does not exist yet: what would get in the way of a rollback comes with the next deployment. */
+  isFirst?: boolean;
+  /** The commit that is deployed, so that a later deployment knows how to go back. */
+  commit?: string;
+};
+
+/** The whole service of one stage. It combines constructs and has no resources of its own. */
 export class FilingPulseStack extends Stack {
-  constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
-    super(scope, id, { description: `Filing Pulse, stage ${stage.name}` });
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, isFirst = false, commit = 'unknown' }: FilingPulseStackProps,
+  ) {
+    super(scope, id, {
+      description: `${namesWith(stage.names).product}, stage ${stage.name}`,
+      terminationProtection: stage.terminationProtection,
+    });
+    addDeploymentRules(this, stage);
+    output(this, 'Commit', commit);
     const accessLogs = accessLogsBucket(this, 'AccessLogs');
     const originSecret = new OriginSecret(this, 'OriginSecret').reference;
-    const data = new Data(this, 'Data', { accessLogs });
+    const data = new Data(this, 'Data', { accessLogs, isFirst });
+    const dns = new Dns(this, 'Dns', stage);
     const queues = new Queues(this, 'Queues');
-    const mail = new Mail(this, 'Mail', stage);
+    const mail = new Mail(this, 'Mail', { stage, dns });
     const texts = new Texts(this, 'Texts');
 
     const functions = new Functions(this, 'Functions', {
+      brandNames: stage.names,
       resources: { data, queues, mail, texts, models: modelsOf(stage) },
       values: {
         table: data.table.tableName,
@@ -38,6 +65,7 @@ export class FilingPulseStack extends Stack {
         texts: { ...stage.texts, configurationSet: texts.configurationSet },
         postalAddress: stage.postalAddress,
         adminEmail: stage.adminEmail,
+        adminPasskeys: stage.adminPasskeys,
         edgarUserAgent: stage.edgarUserAgent,
         unprovenMails: stage.unprovenMails,
         model: stage.model,
@@ -50,14 +78,24 @@ export class FilingPulseStack extends Stack {
     });
     const functionOf = (name: FunctionName) => functions.of(name);
 
-    new Schedules(this, 'Schedules', functionOf);
+    const schedules = new Schedules(this, 'Schedules', functionOf);
     texts.inbound.subscribe(functionOf);
     texts.events.subscribe(functionOf);
     mail.events.subscribe(functionOf);
-    const siteApi = new SiteApi(this, 'SiteApi', functionOf);
-    new Site(this, 'Site', { stage, accessLogs, api: { hostName: siteApi.hostName, originSecret } });
-    const watched = { data, functions, queues, texts, mail, siteApi };
+    const rollout = new Rollout(this, 'Rollout', functions.behindRoutes());
+    const siteApi = new SiteApi(this, 'SiteApi', (name) => rollout.of(name));
+    const site = new Site(this, 'Site', {
+      stage,
+      dns,
+      accessLogs,
+      api: { hostName: siteApi.hostName, originSecret },
+    });
+    // A page may use what only the new API has, so it goes live after it.
+    site.files.node.addDependency(rollout);
+    new SourceMaps(this, 'SourceMaps', { commit, accessLogs, source: sourceMaps(this, stage) });
+    const watched = { data, functions, queues, schedules, texts, mail, siteApi, site, dns, rollout };
     new Alarms(this, 'Alarms', { watched, email: stage.alarmEmail });
     new Overview(this, 'Overview', watched);
+    addBudget(this, stage);
   }
 }

@@ -12,16 +12,19 @@ import type { BrandId } from '#domain/brands/brand.ts';
 import { pageFolder } from '#domain/site/page-files.ts';
 import { pagePattern } from '#domain/site/page-pattern.ts';
 
-/** The files of this folder that run at the edge. */
+/** The files in this folder that run at the edge. */
 type EdgeFile = 'show-page.js' | 'finish-page.js' | 'name-viewer.js';
 
-/** Code of the function that shows a brand's pages: before it, the pattern of the site's pages and the brand's folder. */
+/**
+ * Returns the code of the function that serves a brand's pages, preceded by the pattern of the site's pages and the
+ * brand's folder.
+ */
 export function showPageCode(brand: BrandId): string {
   const page = `const PAGE = new RegExp(${JSON.stringify(pagePattern())}, 'i');`;
   return `${page}\nconst FOLDER = ${JSON.stringify(pageFolder(brand))};\n${fileCode('show-page.js')}`;
 }
 
-/** The code of a file of this folder. */
+/** Returns the code of a file in this folder. */
 export function fileCode(file: EdgeFile): string {
   return readFileSync(join(import.meta.dirname, file), 'utf8');
 }

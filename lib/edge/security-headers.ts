@@ -9,7 +9,10 @@ import { SITE_HEADERS, STRICT_TRANSPORT_SECONDS } from './site-headers.ts';
 
 const CUSTOM = ['cross-origin-opener-policy', 'permissions-policy'] as const;
 
-/** The site's headers in CloudFront's terms; most have a field of their own there. @param inline parts of its start pages */
+/**
+ * Converts the site's headers to CloudFront's settings; most have a dedicated field there. @param inline inline
+ * parts of the start pages
+ */
 export function securityHeaders(inline: InlineParts | undefined): ResponseHeadersPolicyProps {
   return {
     securityHeadersBehavior: {

@@ -3,13 +3,16 @@ import { contentSecurityPolicy } from '#domain/site/content-policy.ts';
 /** A header of every response of a site. */
 type SiteHeader = {
   value: string;
-  /** Whether a response that brings its own keeps it: a page written by the API has a stricter policy. */
+  /**
+   * Whether this is only a default, which a response may override: a page written by the API sets a stricter
+   * policy.
+   */
   isDefault: boolean;
 };
 
 export const STRICT_TRANSPORT_SECONDS = 730 * 86_400;
 
-/** Security headers of every response, in the cloud and on a laptop. */
+/** Security headers of every response, in the cloud and on a local machine. */
 export const SITE_HEADERS = {
   'strict-transport-security': {
     value: `max-age=${STRICT_TRANSPORT_SECONDS}; includeSubDomains`,

@@ -1,6 +1,6 @@
 import type { MailStream, QueueName, TextStream } from './spec.ts';
 
-/** Names of the environment variables for functions that may use the resource. */
+/** Names of the environment variables, which functions get if they may use the resource. */
 export const ENVIRONMENT = {
   table: 'TABLE_NAME',
   documents: 'DOCUMENTS_BUCKET',
@@ -10,14 +10,14 @@ export const ENVIRONMENT = {
   brandOrigins: 'BRAND_ORIGINS',
   mailFrom: (stream: MailStream) => `${stream.toUpperCase()}_MAIL_FROM`,
   mailConfigurationSet: (stream: MailStream) => `${stream.toUpperCase()}_MAIL_CONFIGURATION_SET`,
-  /** The number that a stream of texts leaves from, E.164. */
+  /** The number that a stream of texts is sent from, E.164. */
   textFrom: (stream: TextStream) => `${stream.toUpperCase()}_TEXT_FROM`,
   textConfigurationSet: 'TEXT_CONFIGURATION_SET',
-  /** Most texts of the stage. */
+  /** The stage's cap on texts. */
   textsPerHour: 'TEXTS_PER_HOUR',
   textsPerDay: 'TEXTS_PER_DAY',
   postalAddress: 'POSTAL_ADDRESS',
-  /** Most mails to contacts that nobody has proven, by hour and day of UTC. */
+  /** Cap on emails to unverified contacts, by hour and day of UTC. */
   unprovenMailsPerHour: 'UNPROVEN_MAILS_PER_HOUR',
   unprovenMailsPerDay: 'UNPROVEN_MAILS_PER_DAY',
   edgarUserAgent: 'EDGAR_USER_AGENT',
@@ -31,13 +31,13 @@ export const ENVIRONMENT = {
   /** https://finnhub.io/api/v1, or another origin. */
   finnhubApi: 'FINNHUB_API_URL',
   finnhubKey: 'FINNHUB_API_KEY',
-  /** `finnhub`, or `simulated` where prices are invented. */
+  /** `finnhub`, or `simulated` for invented prices. */
   quoteSource: 'QUOTE_SOURCE',
   /** Id of the model or inference profile on Bedrock that writes analyses. */
   modelId: 'MODEL_ID',
-  /** The same of the one that judges them; `none` if there is none. */
+  /** The same for the model that judges analyses; `none` if there is none. */
   judgeModelId: 'JUDGE_MODEL_ID',
-  /** Most that both may cost, in US dollars, by day and by month of UTC. */
+  /** Spending caps of both models together, in US dollars, by day and by month of UTC. */
   modelDailyUsd: 'MODEL_DAILY_USD',
   modelMonthlyUsd: 'MODEL_MONTHLY_USD',
   /** Seconds that an alert waits for the analysis of its filing, 0 to 8. */
@@ -50,8 +50,10 @@ export const ENVIRONMENT = {
   stripeTax: 'STRIPE_TAX',
   /** The address of the stage's first administrator. */
   adminEmail: 'ADMIN_EMAIL',
-  /** The header value by which distributions prove themselves to the API. */
+  /** `required` if administrators need a passkey, or `optional`. */
+  adminPasskeys: 'ADMIN_PASSKEYS',
+  /** The header value with which distributions authenticate to the API. */
   originSecret: 'ORIGIN_SECRET',
-  /** Signs links that work without a login, and texted codes. */
+  /** Key that signs links that work without a login, and texted codes. */
   signingSecret: 'SIGNING_SECRET',
 } as const;

@@ -3,8 +3,8 @@ import type { FunctionName, FunctionSpec } from './spec.ts';
 export const FUNCTIONS = {
   'poll-filings': {
     purpose: 'Reads the feed, stores new filings, queues them',
-    // It polls for a minute. A walk of the whole feed, 51 pages, may start in the last of them and stores
-    // nothing before its last page; meanwhile the next poller stands by.
+    // The function polls for a minute. A walk of the whole feed (51 pages) may start in the last round and stores
+    // nothing before its last page; the next poller waits meanwhile.
     timeoutSeconds: 240,
     // A new stage has no company directory yet: the first poll fetches it.
     documents: { read: ['companies'], write: ['companies'] },
@@ -22,7 +22,7 @@ export const FUNCTIONS = {
   'analyze-filing': {
     purpose: 'Has a model write an analysis, checks it, stores it',
     memoryMb: 512,
-    // Three requests of twenty seconds each, with pauses between.
+    // Allows three requests of twenty seconds each, with pauses in between.
     timeoutSeconds: 90,
     documents: { read: ['readings', 'pages'] },
     sendsTo: ['fanout'],
@@ -83,7 +83,8 @@ export const FUNCTIONS = {
     purpose: 'Requeues work that a stopped worker left behind',
     timeoutSeconds: 60,
     sendsTo: ['filings', 'fanout', 'alerts', 'backfills', 'history', 'closures', 'analyses'],
-    // Finishes interrupted deletions and confirms them; makes changes of contacts that waited.
+    // Completes interrupted deletions and confirms them by email; applies contact changes whose waiting period is
+    // over.
     sendsMail: 'account',
     sendsTexts: ['codes'],
     signs: true,
@@ -91,24 +92,24 @@ export const FUNCTIONS = {
   },
   'refresh-companies': {
     purpose: 'Refreshes the company directory',
-    // A popular ticker that is renamed has thousands of watches to move.
+    // A popular ticker that is renamed can have thousands of watches to move.
     timeoutSeconds: 300,
     documents: { read: ['companies'], write: ['companies'] },
-    // A company with its first ticker has filings to show.
+    // If a company gets its first ticker, its filings have to be fetched.
     sendsTo: ['backfills'],
     callsEdgar: true,
   },
   'refresh-quotes': {
     purpose: 'Refreshes the quotes of watched tickers',
-    // It refreshes for 52 seconds and starts no ticker later; one takes three requests.
+    // It refreshes for 52 seconds and starts no ticker after that; one takes three requests.
     timeoutSeconds: 90,
-    // Prices that were crossed.
+    // Sends alerts for prices that crossed a limit.
     sendsTo: ['alerts'],
     callsFinnhub: true,
   },
   'reconcile-filings': {
     purpose: 'Finds missed filings in the daily index',
-    // After an outage of days hundreds of filings are fetched at EDGAR's pace.
+    // After an outage of several days hundreds of filings are fetched at the rate that EDGAR allows.
     timeoutSeconds: 900,
     documents: { read: ['companies'] },
     sendsTo: ['filings', 'history'],
@@ -137,7 +138,7 @@ export const FUNCTIONS = {
     purpose: 'Answers YES, STOP, START and HELP',
     timeoutSeconds: 30,
     sendsTexts: ['alerts', 'codes'],
-    // The account's email address is told of a verified phone, and a replaced phone how to object.
+    // Notifies the account's email address of a newly verified phone, and a replaced phone of how to object.
     sendsMail: 'account',
     signs: true,
   },
@@ -145,14 +146,14 @@ export const FUNCTIONS = {
     purpose: 'Deletes the Stripe customer of a deleted account',
     timeoutSeconds: 60,
     callsStripe: true,
-    // Only then is the deletion confirmed.
+    // The email that confirms a deletion is sent only after this step.
     sendsMail: 'account',
   },
   billing: {
     purpose: 'Serves plans, checkout and subscriptions',
     timeoutSeconds: 29,
     callsStripe: true,
-    // Notices about a failed payment.
+    // Sends notices about a failed payment.
     sendsMail: 'account',
   },
   'stripe-webhook': {
@@ -169,16 +170,30 @@ export const FUNCTIONS = {
     callsStripe: true,
     sendsMail: 'account',
   },
-  admin: {
-    purpose: 'Serves the admin pages',
-    timeoutSeconds: 15,
-    // Alerts that failed, to be sent once more.
-    sendsTo: ['alerts'],
-    // Login codes, to whatever address was entered.
+  'mail-admin-code': {
+    purpose: 'Mails the codes of the admin login to administrators',
+    timeoutSeconds: 20,
     sendsMail: 'account',
     signs: true,
-    asksContacts: true,
     knowsFirstAdmin: true,
+  },
+  admin: {
+    purpose: 'Serves the admin pages',
+    memoryMb: 512,
+    timeoutSeconds: 15,
+    // A mapping corrected by hand takes effect in the directory at once.
+    documents: { read: ['companies', 'readings', 'pages'], write: ['companies'] },
+    // Queues failed alerts, filings, analyses, corrections and backfills again, and requests for login codes.
+    sendsTo: ['alerts', 'filings', 'analyses', 'fanout', 'backfills', 'logins', 'closures'],
+    // Shows dead letters and moves them back, one by one or all.
+    redrives: true,
+    // Tells the owners of an account what an administrator changed, and administrators themselves a template's test.
+    sendsMail: 'account',
+    sendsTexts: ['alerts'],
+    signs: true,
+    knowsFirstAdmin: true,
+    checksPasskeys: true,
+    showsModelBudget: true,
   },
   api: {
     purpose: 'Serves the API',
@@ -190,18 +205,20 @@ export const FUNCTIONS = {
     signs: true,
     sendsTexts: ['alerts', 'codes'],
     asksContacts: true,
+    // Fetches the first quote of a newly watched ticker.
+    callsFinnhub: true,
   },
 } as const satisfies Record<FunctionName, FunctionSpec>;
 
 const DEFAULT_MEMORY_MB = 256;
 
-/** Memory of a function, in MB. */
+/** Returns the memory of a function in MB. */
 export function memoryMbOf(name: FunctionName): number {
   const { memoryMb = DEFAULT_MEMORY_MB }: FunctionSpec = FUNCTIONS[name];
   return memoryMb;
 }
 
-/** Lambda entry file, from the repository's root: each function has one of its name. */
+/** Returns the entry file of a function, relative to the repository's root; it has the function's name. */
 export function entryOf(name: string): string {
   return `lambdas/${name}.ts`;
 }

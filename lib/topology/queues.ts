@@ -4,7 +4,8 @@ import type { QueueName, QueueSpec } from './spec.ts';
 export const QUEUES = {
   filings: { consumer: 'read-filing', batchSize: 5, maxConcurrency: 4, maxReceives: 5 },
   fanout: { consumer: 'fan-out-alerts', batchSize: 5, maxConcurrency: 4, maxReceives: 5 },
-  // One at a time, and few at once: a slow model delays no other filing, and its quota is not spent on refusals.
+  // One message at a time with low concurrency: a slow model delays no other filing, and its quota is not wasted on
+  // refused requests.
   analyses: {
     consumer: 'analyze-filing',
     batchSize: 1,
@@ -13,7 +14,8 @@ export const QUEUES = {
     lateAfterSeconds: 3_600,
   },
   alerts: { consumer: 'send-alerts', batchSize: 10, maxConcurrency: 5, maxReceives: 5 },
-  // 80,000 readers at one hour within a quarter of an hour: see docs/scaling.md#digests.
+  // Sized to send the digests of 80,000 readers at the same hour within a quarter of an hour: see
+  // docs/scaling.md#digests.
   digests: {
     consumer: 'send-digests',
     batchSize: 10,
@@ -22,7 +24,7 @@ export const QUEUES = {
     lateAfterSeconds: 900,
   },
   backfills: { consumer: 'backfill-company', batchSize: 1, maxConcurrency: 4, maxReceives: 5 },
-  // Two at once: at the gate to EDGAR a fresh filing waits behind at most two backfill requests.
+  // Two at a time: at EDGAR's gate a new filing waits behind at most two backfill requests.
   history: {
     consumer: 'read-history',
     batchSize: 1,
@@ -37,7 +39,7 @@ export const QUEUES = {
     maxReceives: 5,
     lateAfterSeconds: 6 * 3_600,
   },
-  // Eight deliveries cover a quarter of an hour; after that recover-work retries ever more rarely.
+  // Eight deliveries cover a quarter of an hour; after that recover-work retries with growing pauses.
   closures: {
     consumer: 'close-billing',
     batchSize: 1,
@@ -45,11 +47,13 @@ export const QUEUES = {
     maxReceives: 8,
     lateAfterSeconds: 3_600,
   },
+  // Mails codes of the admin login, so that the login itself takes as long for everybody.
+  logins: { consumer: 'mail-admin-code', batchSize: 1, maxConcurrency: 2, maxReceives: 5 },
 } as const satisfies Record<QueueName, QueueSpec>;
 
 export const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[];
 
-/** Visibility is six times the consumer's timeout, as AWS recommends for Lambda. */
+/** Returns the visibility timeout: six times the consumer's timeout, as AWS recommends for Lambda. */
 export function visibilitySeconds(queue: QueueName): number {
   return 6 * FUNCTIONS[QUEUES[queue].consumer].timeoutSeconds;
 }

@@ -23,9 +23,13 @@ export const ROUTES = [
   function: FunctionName;
 }[];
 
-/** Paths whose answers are the same for everybody, kept at the edge for as long as each says. */
+/**
+ * Paths whose responses are the same for everybody. They are cached at the edge for as long as each response
+ * specifies.
+ */
 export const SHARED_PATHS = [
   '/api/changes',
+  '/api/config',
   '/api/highlights',
   '/api/status',
   '/api/stock-quote/*',

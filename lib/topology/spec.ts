@@ -1,6 +1,6 @@
 /**
  * The whole system as plain data, one file for each kind. CDK turns it into resources and grants, the local runtime
- * into running ones, and a test compares it with the diagram in docs/architecture.md.
+ * into running services, and a test compares it with the diagram in docs/architecture.md.
  */
 
 export type FunctionName =
@@ -27,6 +27,7 @@ export type FunctionName =
   | 'billing'
   | 'stripe-webhook'
   | 'reconcile-billing'
+  | 'mail-admin-code'
   | 'admin'
   | 'api';
 
@@ -39,36 +40,37 @@ export type QueueName =
   | 'history'
   | 'previews'
   | 'closures'
-  | 'analyses';
+  | 'analyses'
+  | 'logins';
 
-/** Filing readings and pages by accession number, managers' positions, and the company directory. */
+/** Folders for texts and pages of filings by accession number, managers' positions, and the company directory. */
 export type DocumentFolder = 'readings' | 'pages' | 'holdings' | 'companies';
 
-/** Alerts and digests; and what an account holder waits for, such as a login link. */
+/** `alerts` includes digests; `account` is for what an account holder waits for, such as a login link. */
 export type MailStream = 'alerts' | 'account';
 
-/** Alerts; and login codes with notices about the account. */
+/** `codes` includes notices about the account besides login codes. */
 export type TextStream = 'alerts' | 'codes';
 
 export type FunctionSpec = {
   purpose: string;
-  /** 256 by default. */
+  /** In MB, 256 by default. */
   memoryMb?: number;
   timeoutSeconds: number;
-  /** Every other function keeps its state in the table. */
+  /** `false` for a function that does not keep its state in the table. */
   table?: false;
   /** Folders of the documents bucket. */
   documents?: { read?: readonly DocumentFolder[]; write?: readonly DocumentFolder[] };
   sendsTo?: readonly QueueName[];
-  /** May move the dead letters of every queue back. */
+  /** Moves the dead letters of every queue back. */
   redrives?: boolean;
-  /** The stream its mails belong to: each has an address and a reputation of its own. */
+  /** The stream to which its emails belong: each has its own address and reputation. */
   sendsMail?: MailStream;
-  /** Streams of texts, each from a number of its own. */
+  /** The streams of texts that it sends, each from its own number. */
   sendsTexts?: readonly TextStream[];
   /** Signs or verifies links that work without a login, and texted codes. */
   signs?: boolean;
-  /** Mails or texts contacts that nobody has proven: logins and verifications. */
+  /** Emails or texts unverified contacts: logins and verifications. */
   asksContacts?: boolean;
   /** Calls EDGAR, within the shared request budget. */
   callsEdgar?: boolean;
@@ -76,12 +78,16 @@ export type FunctionSpec = {
   callsFinnhub?: boolean;
   /** Calls Stripe with the stage's key. */
   callsStripe?: boolean;
-  /** Holds alerts back for an analysis that is being written, as long as the stage allows. */
+  /** Holds alerts back while an analysis is being written, for as long as the stage allows. */
   waitsForAnalyses?: boolean;
-  /** Asks the stage's model, by its inference profile alone. */
+  /** Shows what the models may cost. */
+  showsModelBudget?: boolean;
+  /** Calls the stage's model, through its inference profile only. */
   callsModel?: boolean;
-  /** Makes whoever proves the stage's admin address an administrator. */
+  /** Makes the user who verifies the stage's admin address an administrator. */
   knowsFirstAdmin?: boolean;
+  /** Knows whether the stage lets administrators in only with a passkey. */
+  checksPasskeys?: boolean;
   /** Verifies the events that Stripe sends. */
   receivesStripe?: boolean;
 };
@@ -93,7 +99,7 @@ export type QueueSpec = {
   maxConcurrency: number;
   /** Deliveries before a message goes to the dead-letter queue. */
   maxReceives: number;
-  /** Age of its oldest message that wakes somebody; five minutes by default. */
+  /** Age of the queue's oldest message that raises an alarm; five minutes by default. */
   lateAfterSeconds?: number;
 };
 

@@ -1,6 +1,6 @@
 import type { FunctionName } from './spec.ts';
 
-/** Topics of what comes in from phones, from carriers and from SES, and their subscribers. */
+/** Topics for messages from phones, carriers and SES, and their subscribers. */
 export const TOPICS = {
   'inbound-texts': { from: 'people', subscriber: 'receive-sms' },
   'text-events': { from: 'texts', subscriber: 'receive-text-events' },

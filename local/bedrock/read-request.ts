@@ -1,7 +1,7 @@
-/** A passage or statement of a request, read back from the words that a model would get. */
+/** A passage or statement of a request, parsed from the text that a model would get. */
 export type Numbered = { number: number; text: string };
 
-/** The passages of a request. */
+/** Returns the passages of a request. */
 export function passagesIn(request: string): Numbered[] {
   return between(request, 'passages').flatMap((line) => {
     const [, number, text = ''] = /^\[(\d+)\] (?:\(table continued: .*?\) )?(.*)$/s.exec(line) ?? [];
@@ -9,7 +9,7 @@ export function passagesIn(request: string): Numbered[] {
   });
 }
 
-/** The statements that a judge is asked about, with the passages they cite. */
+/** Extracts the statements that a judge must check from a request, with the passages they cite. */
 export function statementsIn(request: string): (Numbered & { passages: number[] })[] {
   return between(request, 'statements').flatMap((line) => {
     const [, number, text = '', cited = ''] = /^(\d+)\. (.*) \[passages ([\d, ]*)\]$/s.exec(line) ?? [];

@@ -1,8 +1,6 @@
 import { passagesIn, statementsIn } from './read-request.ts';
 
-/**
- * What stands in for a model that judges: it knows a statement that a cited passage has word for word, and nothing else.
- */
+/** Stand-in for a model that judges: it accepts a statement only if a cited passage contains it word for word. */
 export function standInVerdicts(request: string) {
   const passages = passagesIn(request);
   return {

@@ -1,15 +1,15 @@
 import { LOCAL_MODEL } from '#domain/analysis/models.ts';
 import type { LanguageModel } from '#lambdas/ports/language-model.ts';
-import { tokensOf } from './reply.ts';
+import { tokensOf } from './model-reply.ts';
 import { standInVerdicts } from './stand-in-judge.ts';
 import { standInAnswer } from './stand-in-writer.ts';
 
-/** The arguments with which the stand-ins call a request's tool. */
+/** Returns the arguments with which the stand-ins call a request's tool. */
 export function standInInput(tool: string, text: string): unknown {
   return tool === 'record_verdicts' ? standInVerdicts(text) : standInAnswer(text);
 }
 
-/** Both stand-ins, without a server between. */
+/** Both stand-ins, called directly without a server. */
 export const standInModel: LanguageModel = {
   model: LOCAL_MODEL,
   ask: async ({ text, tool }) => {

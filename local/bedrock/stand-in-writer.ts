@@ -11,13 +11,13 @@ const NEWS =
   /\b(?:revenue|net (?:income|loss|sales)|per share|agree|acqui|dividend|repurchase|proceeds|increas|decreas|compared|default|resign|appoint|approv|elect|terminat)\w*/gi;
 const DULL =
   /\bexhibit\b|by reference|forward-looking|furnished|pursuant to (?:rule|section)|qualified in its entirety|non-gaap|representations and warranties|securities act|exchange act|hereby|undersigned|www\./i;
-/** Means what stands before it. */
+/** Matches the start of a sentence that refers to the one before it. */
 const DANGLING = /^(?:(?:this|these|those|such) |(?:he|she|they|it) )/i;
 const MOST_MARKS = 3;
 
 /**
- * What stands in for a model that writes: it picks whole sentences of the passages and leaves headline and reason to the
- * rules. It shows how the parts work together, not how well a model writes.
+ * Stand-in for a model that writes: it picks whole sentences from the passages and leaves headline and reason to
+ * the rules. It shows how the parts work together, not how well a model writes.
  */
 export function standInAnswer(request: string) {
   const said = new SaidBefore();

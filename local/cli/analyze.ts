@@ -3,10 +3,10 @@ import type { ReadFiling } from '#domain/forms/read-filing.ts';
 import type { ImportanceLevel } from '#domain/importance.ts';
 import { writeAnalysis } from '#lambdas/analysis/write-analysis.ts';
 import { openBedrock } from '#lambdas/clients/bedrock.ts';
-import { systemClock } from '#lambdas/ground/clock.ts';
+import { systemClock } from '#lambdas/shared/system-clock.ts';
 import { standInModel } from '#local/bedrock/stand-in-models.ts';
 
-/** The key `analysis` of a line. */
+/** The key `analysis` of an output line. */
 export type AnalysisView = {
   importance_level: ImportanceLevel;
   material_score: number;
@@ -15,16 +15,16 @@ export type AnalysisView = {
   key_takeaways: { text: string; passage: string | null }[];
   importance_reason: string;
   score_basis: string | null;
-  /** Statements that the filing bears out, of so many. */
+  /** How many of the `total` statements are supported by the filing. */
   verified: number;
   total: number;
   model: string;
   confidence_score: number;
-  /** Why the rules' words stand where a model was to write. */
+  /** Why the text of the rules is used instead of a model's. */
   fallback: string | null;
 };
 
-/** @param model on Bedrock, which writes and judges; `null` for the stand-ins */
+/** @param model id on Bedrock of the model that writes and judges; `null` for the stand-ins */
 export function analyzeWith(model: string | null): (read: ReadFiling) => Promise<AnalysisView> {
   const asked = model === null ? standInModel : openBedrock({ model });
   return async (read) => {

@@ -26,7 +26,7 @@ export type Arguments = {
   edgar: string | null;
   /** Adds an analysis. */
   analysis: boolean;
-  /** On Bedrock; `null` for the stand-ins. */
+  /** Model id on Bedrock; `null` for the stand-ins. */
   model: string | null;
   help: boolean;
 };

@@ -2,21 +2,21 @@ import { AppError } from '#domain/app-error.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 import { type EdgarClient, edgarClient } from '#lambdas/clients/edgar.ts';
 import { edgarGate } from '#lambdas/clients/edgar-gate.ts';
-import { type Clock, systemClock } from '#lambdas/ground/clock.ts';
+import { type Clock, systemClock } from '#lambdas/shared/system-clock.ts';
 import { ownBudget } from './own-budget.ts';
 import type { FilingReference } from './reference.ts';
 import { openSource } from './source.ts';
 
 /** Reads filings from the configured source, one at a time. */
 export type EdgarReader = {
-  /** The complete submission. @throws AppError not_found, edgar_* */
+  /** Reads the complete submission. @throws AppError not_found, edgar_* */
   read(filing: FilingReference): Promise<{ bytes: Uint8Array; capped: boolean }>;
   close(): Promise<void>;
 };
 
 const BLOCK_SECONDS = 600;
 const TIMEOUT_MS = 10_000;
-/** A shorter pause requested by EDGAR is waited out. */
+/** If EDGAR requests a shorter pause than this, the reader waits for it. */
 const PATIENCE_SECONDS = 60;
 
 /**
@@ -38,7 +38,7 @@ export async function openEdgarReader(
   return { read: (filing) => readSubmission(client, filing, clock), close: () => source.close() };
 }
 
-/** The same variable as the service's. */
+/** Reads the timeout from the same variable as the service. */
 function timeoutOf(env: NodeJS.ProcessEnv): number {
   const seconds = Number(env.EDGAR_TIMEOUT_SECONDS);
   return seconds > 0 ? seconds * 1_000 : TIMEOUT_MS;
@@ -57,14 +57,17 @@ async function readSubmission(client: EdgarClient, { accession, cik }: FilingRef
   }
 }
 
-/** A self-filer's CIK is in the accession number; search only goes back to 2001. */
+/**
+ * Returns the filer id at the start of an accession number. For a self-filer that is the CIK, and full-text search
+ * goes back only to 2001.
+ */
 function agentOf(accession: string): string {
   return accession.slice(0, 10);
 }
 
 const PAUSES: ReadonlySet<string> = new Set(['edgar_paused', 'edgar_busy']);
 
-/** Waits once for the end of a pause that an earlier request opened; other failures are reported. */
+/** Waits once for the end of a pause that an earlier request started; other failures are reported. */
 async function patiently<T>(ask: () => Promise<T>, clock: Clock): Promise<T> {
   try {
     return await ask();

@@ -17,10 +17,10 @@ export type FailedLine = { path: string; error: { code: string; message: string 
 /** Opens the source on first use: most runs only read files. */
 type OpenReader = () => Promise<EdgarReader>;
 
-/** Writes the analysis of a filing that was read. */
+/** Writes the analysis of a filing that has been read. */
 type Analyze = (read: ReadFiling) => Promise<AnalysisView>;
 
-/** The line for one argument; a failure is a line too. Never throws. */
+/** Returns the output line for one argument; a failure is a line too. Never throws. */
 export async function explainArgument(
   argument: string,
   openReader: OpenReader,
@@ -46,7 +46,7 @@ async function explain(argument: string, openReader: OpenReader) {
 async function bytesOf(path: string): Promise<Uint8Array> {
   const { size } = await stat(path).then((found) => {
     if (found.isDirectory()) throw new AppError('invalid', 'not_a_file', 'This is a directory, not a file.');
-    // A device or pipe may never end.
+    // Reading from a device or pipe may never end.
     if (!found.isFile())
       throw new AppError('invalid', 'not_a_file', 'This is a device or a pipe, not a file.');
     return found;
@@ -100,7 +100,7 @@ async function explainAll({ filings, edgar, analysis, model }: Arguments): Promi
     reader ??= import('./edgar-reader.ts').then(({ openEdgarReader }) => openEdgarReader(edgar));
     return reader;
   };
-  // Only now: the SDK takes longer to load than a filing to read.
+  // Loaded only when needed: loading the SDK takes longer than reading a filing.
   const analyze = analysis ? (await import('./analyze.ts')).analyzeWith(model) : null;
   let failed = false;
   for await (const argument of argumentsIn(filings)) {
@@ -112,7 +112,7 @@ async function explainAll({ filings, edgar, analysis, model }: Arguments): Promi
   return failed ? 1 : 0;
 }
 
-/** A source that could not be opened has been reported, once for each filing. */
+/** Ignores a source that could not be opened, since this has been reported for each filing. */
 async function openedOf(reader: Promise<EdgarReader> | null): Promise<EdgarReader | null> {
   return reader === null ? null : reader.catch(() => null);
 }
@@ -131,14 +131,17 @@ async function* argumentsIn(args: readonly string[]): AsyncGenerator<string> {
   }
 }
 
-/** Waits for a slow reader, so that hundreds of filings don't pile up in memory. */
+/**
+ * Prints a line. If the reader of the output is slow, it waits, so that hundreds of filings don't accumulate in
+ * memory.
+ */
 async function print(line: string): Promise<void> {
   if (process.stdout.write(`${line}\n`)) return;
   await new Promise<void>((resolve) => process.stdout.once('drain', resolve));
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href) {
-  // `| head` closes the pipe: nobody reads on, and nothing is wrong.
+  // `| head` closes the pipe early, which is not an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   process.exitCode = await main(process.argv.slice(2));
 }

@@ -1,6 +1,6 @@
 import type { RateBudget } from '#lambdas/store/table/rate-budget.ts';
 
-/** The request budget of a single process: the same rules as the table's, in memory. */
+/** Creates the request budget of a single process: it has the same rules as the table's, but is kept in memory. */
 export function ownBudget(): RateBudget {
   let nextAt = 0;
   let failures = 0;

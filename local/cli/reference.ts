@@ -1,26 +1,29 @@
 import { AppError } from '#domain/app-error.ts';
 
-/** A filing at EDGAR; an accession number alone does not tell whose folder it is in. */
+/** A filing at EDGAR. The accession number alone does not show in which company's folder it is. */
 export type FilingReference = { accession: string; cik: string | null };
 
 const ACCESSION = /^(\d{10})-?(\d{2})-?(\d{6})$/;
 const ARCHIVED =
   /\/Archives\/+edgar\/+data\/+0*(\d{1,10})\/+(?:\d{18}\/+)?(\d{10}-?\d{2}-?\d{6})(?=[^\d]|$)/i;
-/** As browsers show an address, and as a path alone, which EDGAR's pages use. */
+/**
+ * An sec.gov address without a scheme, as browsers show it. `PATH_ALONE` below is the path alone, as EDGAR's pages
+ * link it.
+ */
 const WITHOUT_SCHEME = /^(?:\/\/)?(?:[\w-]+\.){0,3}sec\.gov(?::\d+)?\//i;
 const PATH_ALONE = /^\/?Archives\/+edgar\/+data\/+\d/i;
-/** What clings to an address copied from a text. */
+/** Characters around an address that was copied from a text. */
 const AROUND = /^[\s<("'“]+|[\s>)"'”]+$/g;
-/** Typeset dashes, which no accession number has. */
+/** Typographic dashes, which no accession number contains. */
 const DASHES = /[\u2010-\u2015\u2212]/g;
 const STAND_IN_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * The filing an argument names: an accession number with or without dashes, or any address in a filing's
- * folder, with or without `https://`, or through one of EDGAR's viewers (`/ix?doc=…`). The address says which
- * filing; where it is read is configured.
+ * Returns the filing that an argument identifies: an accession number with or without dashes, or any address in a
+ * filing's folder, with or without `https://`, or through one of EDGAR's viewers (`/ix?doc=…`). The address only
+ * identifies the filing; the server from which it is read is configured separately.
  * @returns `null` for a file path
- * @throws AppError unsupported_url for an address elsewhere, or for something else at EDGAR
+ * @throws AppError unsupported_url for an address on another site, or for an EDGAR address that is not a filing
  */
 export function referenceIn(argument: string): FilingReference | null {
   const pasted = argument.replace(AROUND, '');
@@ -42,7 +45,10 @@ function referenceInUrl(address: string): FilingReference {
   return { accession, cik };
 }
 
-/** The financial data viewer names the filing in its query: `/cgi-bin/viewer?cik=…&accession_number=…`. */
+/**
+ * Reads the query of the financial data viewer, which identifies the filing:
+ * `/cgi-bin/viewer?cik=…&accession_number=…`.
+ */
 function inViewer({ searchParams }: URL): readonly (string | undefined)[] {
   const cik = /^0*(\d{1,10})$/.exec(searchParams.get('cik') ?? '')?.[1];
   return ['', cik, searchParams.get('accession_number') ?? undefined];

@@ -1,16 +1,17 @@
 import { existsSync, statSync } from 'node:fs';
 import { AppError } from '#domain/app-error.ts';
+import { NAMES } from '#domain/brands/brand.ts';
 import type { EdgarConfig } from '#lambdas/clients/edgar.ts';
 import type { Corpus } from '../edgar/corpus.ts';
 
-/** Where filings are read, as whom, and how fast. */
+/** The server from which filings are read, the user agent, and the request rate. */
 export type Source = Pick<EdgarConfig, 'www' | 'data' | 'search' | 'userAgent'> & {
   requestsPerSecond: number;
   close(): Promise<void>;
 };
 
 const LIVE = { www: 'https://www.sec.gov', data: 'https://data.sec.gov', search: 'https://efts.sec.gov' };
-/** Half of what EDGAR allows. @see docs/edgar.md#fair-access */
+/** Half of the rate that EDGAR allows. @see docs/edgar.md#fair-access */
 const REQUESTS_PER_SECOND = 5;
 
 /**
@@ -29,7 +30,7 @@ export async function openSource(edgar: string | null, env: NodeJS.ProcessEnv): 
   return { ...originsOf(env), userAgent, requestsPerSecond: REQUESTS_PER_SECOND, close: async () => {} };
 }
 
-/** Another server that plays EDGAR has everything at one origin. */
+/** Returns the origins. Another server that acts as EDGAR has everything at one origin. */
 function originsOf({ EDGAR_WWW_URL: www }: NodeJS.ProcessEnv) {
   return www && www !== LIVE.www ? { www, data: www, search: www } : LIVE;
 }
@@ -52,16 +53,16 @@ async function corpusOf(folder: string): Promise<Corpus> {
   });
 }
 
-/** Our own stand-in, with everything published and no rate limit. */
+/** Starts our own EDGAR stand-in, with everything published and no rate limit. */
 async function standIn(corpus: Corpus): Promise<Source> {
   const [{ Publisher }, { startEdgar }] = await Promise.all([
     import('../edgar/publisher.ts'),
-    import('../edgar/server.ts'),
+    import('../edgar/edgar-server.ts'),
   ]);
   const everything = { ...corpus, historyCount: corpus.filings.length };
   const publisher = new Publisher({ corpus: everything, speed: 0, now: () => new Date() });
   const requestsPerSecond = 10_000;
   const { url, stop } = await startEdgar({ publisher, requestsPerSecond });
-  const userAgent = 'Filing Pulse local@example.com';
+  const userAgent = `${NAMES.product} local@example.com`;
   return { www: url, data: url, search: url, userAgent, requestsPerSecond, close: stop };
 }

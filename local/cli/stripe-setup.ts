@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { openStripe } from '#lambdas/clients/stripe/open-stripe.ts';
-import { findDrift } from '#lambdas/clients/stripe/setup.ts';
+import { findDrift } from '#lambdas/clients/stripe/stripe-setup.ts';
 import { brandOrigins } from '#lib/stage.ts';
 import { stageNamed, webhookAt } from '../runtime/stripe-setup.ts';
 

@@ -8,10 +8,10 @@ import {
   TEMPLATE_PARTS,
   type TemplateName,
   TemplateSources,
-} from '#domain/templates/template.ts';
-import { systemClock } from '#lambdas/ground/clock.ts';
-import { openTable } from '#lambdas/store/table/table.ts';
-import { templatesIn } from '#lambdas/store/templates/templates.ts';
+} from '#domain/contract/admin/template.ts';
+import { systemClock } from '#lambdas/shared/system-clock.ts';
+import { openTable } from '#lambdas/store/table/single-table.ts';
+import { templatesIn } from '#lambdas/store/templates/templates-store.ts';
 import { saveTemplate } from '#lambdas/templates/save-template.ts';
 
 const USAGE = `Usage: TABLE_NAME=… npm run -s templates -- COMMAND NAME [ARGUMENT]

@@ -1,28 +1,28 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { fromNewYork, newYorkDate } from '#domain/calendar/new-york.ts';
 import { parseHeader } from '#domain/edgar/header.ts';
 import { itemNumberOf, itemsOf, schemeOn } from '#domain/edgar/items.ts';
-import { fromNewYork, newYorkDate } from '#domain/edgar/new-york.ts';
 import { looksLikeSubmission, splitSubmission } from '#domain/edgar/submission.ts';
 import { familyOf } from '#domain/form-types/lookup.ts';
 import { bareFacts } from '../edgar/bare-document.ts';
 import type { Corpus, CorpusCompany, CorpusDocument, CorpusFiling } from '../edgar/corpus.ts';
 import { type ManifestRow, readManifest } from '../edgar/manifest.ts';
 
-/** A file of the corpus that is not a filing by itself, and why. */
+/** A file of the corpus that is not a filing by itself, and the reason. */
 type LeftOut = { path: string; reason: string };
 
 export type DirectoryCorpus = Corpus & { leftOut: LeftOut[] };
 
 type Draft = Omit<CorpusFiling, 'accession'> & { accession: string | null };
 
-/** Bytes one-to-one in a string, so that a document cut from it is served unchanged. */
+/** Maps bytes one-to-one to characters, so that a document cut from the text is served unchanged. */
 const bytesAsText = (file: string) => readFileSync(file, 'latin1');
 
-/** An undated filing comes before all others. */
+/** Date of undated filings, which come before all others. */
 const UNDATED = '1993-01-04';
 
-/** Best source first: acceptance, filing date, period, year in the accession number. */
+/** Returns the best known time: acceptance, otherwise filing date, period, or the year in the accession number. */
 function momentOf(accepted: string | null, dates: (string | null)[], accession: string): Date {
   if (accepted !== null) return fromNewYork(accepted.slice(0, 10), accepted.slice(11));
   const year = Number(accession.slice(11, 13));
@@ -40,7 +40,7 @@ function submissionDocuments(file: string, text: string): CorpusDocument[] {
   }));
 }
 
-/** Items as the feed prints them; it only lists them for 8-Ks. */
+/** Returns items as the feed prints them; it lists them only for 8-Ks. */
 function headerItems(listed: string[], filedDate: string | null): CorpusFiling['items'] {
   const scheme = schemeOn(filedDate) ?? 'post-2004';
   return itemsOf(listed.map((item) => itemNumberOf(item, scheme)).filter((number) => number !== null));
@@ -65,7 +65,7 @@ function fromSubmission(file: string, row: ManifestRow): Draft {
   };
 }
 
-/** One document, or several in their envelopes, without a header. */
+/** Reads a file without a header: one document, or several in their envelopes. */
 function fromBareDocument(
   file: string,
   row: ManifestRow,
@@ -107,7 +107,7 @@ function readFiling(
   return hasHeader ? fromSubmission(file, row) : fromBareDocument(file, row, companies);
 }
 
-/** An accession number in a range EDGAR doesn't use, for filings whose own was not recorded. */
+/** Returns an accession number in a range that EDGAR doesn't use, for filings whose own was not recorded. */
 function spareAccession(acceptedAt: Date, index: number): string {
   return `9999999999-${String(acceptedAt.getUTCFullYear()).slice(2)}-${String(index + 1).padStart(6, '0')}`;
 }
@@ -128,7 +128,7 @@ function readCompanies(directory: string): CorpusCompany[] {
 
 const DAILY_INDEX = /^(?:company|form|master|crawler)\.(\d{4})(\d{2})\d{2}\.idx$/;
 
-/** The EDGAR path served by an index or reference file of the corpus. */
+/** Returns the EDGAR path under which an index or reference file of the corpus is served. */
 function edgarPath(folder: string, name: string): string | null {
   if (folder === 'reference/submissions') return `/submissions/${name}`;
   const [, year, month] = DAILY_INDEX.exec(name) ?? [];
@@ -148,9 +148,9 @@ function readFiles(directory: string): Map<string, () => Uint8Array> {
 }
 
 /**
- * A corpus from a folder with a MANIFEST.csv, `forms/`, `reference/` and `indexes/`. Complete submissions are
- * served byte for byte; a bare document gets a header from its own content. Nothing is history: everything is
- * replayed in order of acceptance.
+ * Loads a corpus from a folder with a MANIFEST.csv, `forms/`, `reference/` and `indexes/`. Complete submissions are
+ * served byte for byte; a bare document gets a header generated from its content. No filing is published in
+ * advance: all are replayed in order of acceptance.
  * @returns the corpus, and the files that are not filings, with the reason
  * @throws Error if the folder has no MANIFEST.csv
  */

@@ -1,26 +1,27 @@
-import { addDays, edgarDaysBefore, edgarMoment, isEdgarDay } from '#domain/edgar/edgar-days.ts';
-import { fromNewYork, newYorkDate, newYorkTime } from '#domain/edgar/new-york.ts';
+import { addDays } from '#domain/calendar/days.ts';
+import { fromNewYork, newYorkDate, newYorkTime } from '#domain/calendar/new-york.ts';
+import { edgarDaysBefore, edgarMoment, isEdgarDay } from '#domain/edgar/edgar-days.ts';
 import { quarterEndBefore } from '#domain/forms/holdings/quarter.ts';
 import type { Corpus, CorpusFiling } from '#local/edgar/corpus.ts';
-import { COMPANIES } from '../sample/companies.ts';
-import { CURRENT_REPORTS } from '../sample/facts/current-reports.ts';
-import { INSIDER_FILINGS } from '../sample/facts/insiders.ts';
-import { LISTING_FILINGS } from '../sample/facts/listings.ts';
-import { PERIODIC_FILINGS } from '../sample/facts/periodic-reports.ts';
-import { RESULT_REPORTS } from '../sample/facts/results.ts';
-import { STAKE_FILINGS } from '../sample/facts/stakes.ts';
-import { UPCOMING_INSIDER_FILINGS } from '../sample/facts/upcoming-insiders.ts';
-import { UPCOMING_REPORTS } from '../sample/facts/upcoming-reports.ts';
+import { CURRENT_REPORTS } from '../sample/facts/sample-current-reports.ts';
+import { INSIDER_FILINGS } from '../sample/facts/sample-insiders.ts';
+import { LISTING_FILINGS } from '../sample/facts/sample-listings.ts';
+import { PERIODIC_FILINGS } from '../sample/facts/sample-periodic-reports.ts';
+import { RESULT_REPORTS } from '../sample/facts/sample-results.ts';
+import { STAKE_FILINGS } from '../sample/facts/sample-stakes.ts';
+import { UPCOMING_INSIDER_FILINGS } from '../sample/facts/sample-upcoming-insiders.ts';
+import { UPCOMING_REPORTS } from '../sample/facts/sample-upcoming-reports.ts';
 import type { SampleFiling, When } from '../sample/render/sample-filing.ts';
+import { COMPANIES } from '../sample/sample-companies.ts';
 
 const MINUTE_MS = 60_000;
-/** Days after the end of a quarter. @see docs/edgar.md#13f-holdings */
+/** Days after the end of a quarter when holdings reports are due. @see docs/edgar.md#13f-holdings */
 const HOLDINGS_DUE_DAYS = 45;
 
-/** First sequence number of a sender, which has filed before. */
+/** First sequence number of a sender; it is not 1 because the sender has filed before. */
 const FIRST_SEQUENCE = 101;
 
-/** Order determines sequence numbers, so add rows at the end of their table's part. */
+/** The order determines the sequence numbers, so add rows at the end of their part of the table. */
 const SAMPLE: readonly SampleFiling[] = [
   ...UPCOMING_REPORTS,
   ...CURRENT_REPORTS,
@@ -32,7 +33,9 @@ const SAMPLE: readonly SampleFiling[] = [
   ...LISTING_FILINGS,
 ];
 
-/** Upcoming filings are dated ahead by rank; their real time is set on publication. */
+/**
+ * Returns the acceptance time. Upcoming filings get future times by rank; their actual time is set on publication.
+ */
 function acceptance(when: When, now: Date): Date {
   if ('rank' in when) return new Date(now.getTime() + when.rank * MINUTE_MS);
   if ('minutesAgo' in when) return minutesBefore(now, when.minutesAgo);
@@ -44,7 +47,10 @@ function acceptance(when: When, now: Date): Date {
   return edgarMoment(now, when.daysAgo, when.time);
 }
 
-/** So many minutes ago; while EDGAR is closed, so many before the evening of its last day. */
+/**
+ * Returns the time `minutes` before `now`. If EDGAR is closed then, counts back from 17:30 on its last open day
+ * instead.
+ */
 function minutesBefore(now: Date, minutes: number): Date {
   const moment = new Date(now.getTime() - minutes * MINUTE_MS);
   const isOpen =
@@ -66,9 +72,9 @@ function dated(sample: SampleFiling, index: number, now: Date): CorpusFiling {
 }
 
 /**
- * The built-in corpus: facts of real filings in our own words, from all form families, dated around `now`.
- * About two thirds are history, the rest is published while the service runs. The same `now` gives the same
- * corpus.
+ * Returns the built-in corpus: facts of real filings in our own words, from all form families, dated around `now`.
+ * About two thirds are public from the start; the others are published while the service runs. The same `now` gives
+ * the same corpus.
  */
 export function sampleCorpus(now: Date): Corpus {
   const filings = SAMPLE.map((sample, index) => dated(sample, index, now)).sort(

@@ -1,21 +1,26 @@
-import { addDays, edgarDaysBefore, isEdgarDay } from '#domain/edgar/edgar-days.ts';
-import { fromNewYork, newYorkDate, newYorkTime } from '#domain/edgar/new-york.ts';
+import { addDays } from '#domain/calendar/days.ts';
+import { fromNewYork, newYorkDate, newYorkTime } from '#domain/calendar/new-york.ts';
+import { edgarDaysBefore, isEdgarDay } from '#domain/edgar/edgar-days.ts';
 
 const OPENS = '06:00';
 const CLOSES = '22:00';
-/** What is accepted from then on is withheld until the next morning. */
+/** Filings accepted from this time on are withheld until the next morning. */
 const EVENING = '17:35';
 
 export type Acceptance = { acceptedAt: Date; filedDate: string };
 
-/** Accepted at this moment, whatever the hour. In the evening EDGAR's own filing date would be the next business day. */
+/**
+ * Returns an acceptance at this moment, whatever the hour. In the evening EDGAR itself would use the next business
+ * day as the filing date.
+ */
 export function acceptedAt(moment: Date): Acceptance {
   return { acceptedAt: wholeSeconds(moment), filedDate: newYorkDate(moment) };
 }
 
 /**
- * As `acceptedAt` while EDGAR is open. While it is closed, a time in its last evening, like the filings that it withholds
- * over night: the longer it has been closed, the later, so that what is published later is newer.
+ * Like `acceptedAt` while EDGAR is open. While it is closed, returns a time in its last evening, like that of
+ * filings withheld overnight. The longer EDGAR has been closed, the later the time, so that later publications are
+ * newer.
  */
 export function acceptedInHours(moment: Date): Acceptance {
   const today = newYorkDate(moment);

@@ -1,9 +1,9 @@
 import { familyOf } from '#domain/form-types/lookup.ts';
-import { readCurrentReport } from '#domain/forms/current-report/parse-current-report.ts';
+import { readCurrentReport } from '#domain/forms/current-report/report/parse-current-report.ts';
 import type { CorpusCompany, CorpusParty } from './corpus.ts';
 import type { ManifestRow } from './manifest.ts';
 
-/** Header facts of a filing of which the corpus has only one document. */
+/** Header facts of a filing for which the corpus has only one document. */
 export type BareFacts = {
   parties: CorpusParty[];
   items: { number: string; title: string }[];
@@ -32,7 +32,7 @@ function ownershipParties(xml: string): CorpusParty[] {
   return [...owners, ...party(tag(xml, 'issuerCik'), tag(xml, 'issuerName'), 'Issuer')];
 }
 
-/** 13D, 13G and 144: an issuer that others file about. */
+/** Returns the parties of a 13D, 13G or 144, which are filed about an issuer by others. */
 function subjectParties(xml: string): CorpusParty[] {
   const name = tag(xml, 'reportingPersonName', 'nameOfPersonForWhoseAccountTheSecuritiesAreToBeSold');
   return [
@@ -55,7 +55,10 @@ const plain = (name: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** An inline XBRL page names its company; otherwise the manifest's ticker or name leads to a CIK. */
+/**
+ * Returns the parties of a page. An inline XBRL page names its company; otherwise the CIK is looked up by the
+ * manifest's ticker or name.
+ */
 function pageParties(page: string, row: ManifestRow, companies: readonly CorpusCompany[]): CorpusParty[] {
   const marked = /name="dei:EntityCentralIndexKey"[^>]*>(?:<[^>]*>)*(\d{10})</.exec(page)?.[1];
   const sender = row.accession.slice(0, 10);
@@ -76,14 +79,17 @@ const DATE_TAGS = [
   'signatureDate',
 ];
 
-/** ISO of `2026-05-07`, `05/07/2026` or `05-07-2026`. */
+/** Converts `2026-05-07`, `05/07/2026` or `05-07-2026` to ISO. */
 function isoDate(text: string): string | null {
   const [, month, day, year] = /^(\d{2})[/-](\d{2})[/-](\d{4})$/.exec(text) ?? [];
   const iso = year ? `${year}-${month}-${day}` : text;
   return /^\d{4}-\d{2}-\d{2}$/.test(iso) && !Number.isNaN(Date.parse(iso)) ? iso : null;
 }
 
-/** What a header would say about a bare XML or HTML document. @returns no parties if the filer is unknown */
+/**
+ * Derives the facts of a submission header from a bare XML or HTML document. @returns no parties if the filer is
+ * unknown
+ */
 export function bareFacts(content: string, row: ManifestRow, companies: readonly CorpusCompany[]): BareFacts {
   const isXml = row.path.endsWith('.xml');
   return {

@@ -1,9 +1,9 @@
 import type { Party } from '#domain/filings/filing.ts';
 
-/** A fixed value, or one made from the time of acceptance, since documents name dates. */
+/** A fixed value, or one derived from the time of acceptance, since documents contain dates. */
 export type Dated<T> = T | ((acceptedAt: Date) => T);
 
-/** The value for this acceptance time. */
+/** Returns the value for this acceptance time. */
 export function datedValue<T extends string | Uint8Array | null>(dated: Dated<T>, acceptedAt: Date): T {
   return typeof dated === 'function' ? dated(acceptedAt) : dated;
 }
@@ -29,15 +29,15 @@ export type CorpusFiling = {
   accession: string;
   form: string;
   parties: CorpusParty[];
-  /** When it was or will be accepted. */
+  /** When the filing was or will be accepted. */
   acceptedAt: Date;
   /** Official filing date, ISO. */
   filedDate: string;
-  /** Conformed period of report, ISO; `null` for none. */
+  /** Conformed period of report, ISO; `null` if there is none. */
   period: Dated<string | null>;
   items: { number: string; title: string }[];
   documents: CorpusDocument[];
-  /** A real complete submission, served byte for byte; without it one is written from the documents. */
+  /** A real complete submission, served byte for byte; without it one is assembled from the documents. */
   submission?: () => Uint8Array;
 };
 
@@ -45,30 +45,30 @@ export type CorpusCompany = {
   /** Ten digits. */
   cik: string;
   name: string;
-  /** EDGAR's spelling, class shares with a hyphen. */
+  /** EDGAR's spelling, with a hyphen before a share class. */
   ticker: string;
   exchange: string;
-  /** SIC code, four digits, and EDGAR's words for it. */
+  /** SIC code, four digits, and EDGAR's description of it. */
   industry?: { code: string; description: string };
 };
 
 export type Corpus = {
   /** Oldest first. */
   filings: CorpusFiling[];
-  /** How many filings, from the oldest, are public from the start. */
+  /** How many filings, starting with the oldest, are public from the start. */
   historyCount: number;
-  /** In the order of the ticker files, largest first. */
+  /** Companies in the order of the ticker files, largest first. */
   companies: CorpusCompany[];
-  /** Files served as they are, by EDGAR path (`/submissions/CIK0001009672-submissions-001.json`). */
+  /** Files that are served unchanged, by EDGAR path (`/submissions/CIK0001009672-submissions-001.json`). */
   files: ReadonlyMap<string, () => Uint8Array>;
 };
 
-/** The filing agent's number in an accession number. */
+/** Returns the filing agent's number in an accession number. */
 export function agentOf(accession: string): string {
   return accession.slice(0, 10);
 }
 
-/** An accession number without dashes, as in archive folders. */
+/** Returns an accession number without dashes, as in archive folders. */
 export function folderName(accession: string): string {
   return accession.replaceAll('-', '');
 }

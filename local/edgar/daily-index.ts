@@ -1,11 +1,11 @@
-import { newYorkDate } from '#domain/edgar/new-york.ts';
+import { newYorkDate } from '#domain/calendar/new-york.ts';
+import { noSuchKey, type Reply, text } from './edgar-reply.ts';
 import type { PublishedFiling } from './published.ts';
-import { noSuchKey, type Reply, text } from './reply.ts';
 
 const PATH = /^\/Archives\/edgar\/daily-index\/(\d{4})\/QTR([1-4])\/master\.(\d{8})\.idx$/;
 
 /**
- * The daily index in the order of CIKs: a day's filings, one row per party. A day without filings has no file.
+ * Returns the daily index sorted by CIK: a day's filings, one row per party. A day without filings has no file.
  * @returns `null` if the path is not a daily index
  * @see docs/edgar.md#daily-and-full-indexes
  */

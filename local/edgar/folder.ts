@@ -1,9 +1,9 @@
-import { newYorkDate, newYorkTime } from '#domain/edgar/new-york.ts';
+import { newYorkDate, newYorkTime } from '#domain/calendar/new-york.ts';
 import { folderName } from './corpus.ts';
+import { escaped, html, json, type Reply, text } from './edgar-reply.ts';
 import { formName, renderingFolder } from './form-names.ts';
 import type { PublishedFiling } from './published.ts';
 import { renderedXml } from './rendered-xml.ts';
-import { escaped, html, json, type Reply, text } from './reply.ts';
 import type { SubmissionPart } from './submission-writer.ts';
 
 const TYPES: Record<string, string> = {
@@ -53,7 +53,9 @@ function documentRow(part: SubmissionPart, href: string, name: string): string {
 </tr>`;
 }
 
-/** XML is listed twice, as the rendered page and as it is. */
+/**
+ * Returns the rows of a filing's documents. XML documents are listed twice: as a rendered page and as the original.
+ */
 function documentRows(filing: PublishedFiling, path: string): string {
   const rendering = renderingFolder(filing.form);
   return filing
@@ -123,7 +125,7 @@ function rendered(filing: PublishedFiling, folder: string, name: string): Reply 
 }
 
 /**
- * A file in a filing's folder.
+ * Returns a file in a filing's folder.
  * @returns `null` if the folder has no such file
  * @see docs/edgar.md#filing-folders
  */

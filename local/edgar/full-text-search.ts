@@ -1,9 +1,9 @@
+import { html, json, type Reply } from './edgar-reply.ts';
 import type { PublishedFiling } from './published.ts';
 import type { Publisher } from './publisher.ts';
-import { html, json, type Reply } from './reply.ts';
 
 const PAGE_SIZE = 100;
-/** Hits beyond this are neither counted nor shown. @see docs/edgar.md#full-text-search */
+/** Further hits are neither counted nor shown. @see docs/edgar.md#full-text-search */
 const HIT_CAP = 10_000;
 
 /** The index starts here. */
@@ -11,7 +11,10 @@ const FIRST_DAY = '2001-01-01';
 
 const rootOf = (form: string) => form.replace(/\/A$/, '');
 
-/** Only an accession number is looked up in the search words; texts are not indexed here. */
+/**
+ * Checks whether a filing matches a query. Only accession numbers are recognized in the search words; the stand-in
+ * does not index texts.
+ */
 function matches(filing: PublishedFiling, query: URLSearchParams): boolean {
   const accession = /\d{10}-\d{2}-\d{6}/.exec(query.get('q') ?? '')?.[0];
   const forms = query.get('forms')?.split(',') ?? [];
@@ -22,7 +25,7 @@ function matches(filing: PublishedFiling, query: URLSearchParams): boolean {
   return isNamed && isForm && filing.filedDate >= from && filing.filedDate <= to;
 }
 
-/** One hit per document, each with its filing's facts; a submission without documents is one hit. */
+/** Returns one hit per document, each with the facts of its filing; a submission without documents is one hit. */
 function hitsOf(filing: PublishedFiling) {
   const documents = filing.parts().map(({ filename, type, sequence, description }) => ({
     filename,
@@ -47,7 +50,10 @@ function hitsOf(filing: PublishedFiling) {
   }));
 }
 
-/** `/LATEST/search-index`: filings by form and date, one hit per document, a hundred of them from `from`. */
+/**
+ * Serves `/LATEST/search-index`: filings by form and date, one hit per document, a hundred hits starting with
+ * `from`.
+ */
 export function fullTextSearch(publisher: Publisher, query: URLSearchParams): Reply {
   const from = Number(query.get('from') ?? 0);
   if (from >= HIT_CAP) return html('<h1>Internal Server Error</h1>', 500);

@@ -1,4 +1,4 @@
-/** A row of a corpus' MANIFEST.csv. */
+/** A row of a corpus's MANIFEST.csv. */
 export type ManifestRow = {
   /** Path within the corpus folder. */
   path: string;
@@ -13,7 +13,7 @@ export type ManifestRow = {
 
 const FIELD = /("(?:[^"]|"")*"|[^,\r\n]*)(,|\r?\n|$)/g;
 
-/** Rows of a CSV text, quoted as in RFC 4180. */
+/** Returns the rows of a CSV text, quoted as in RFC 4180. */
 function csvRows(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -27,7 +27,7 @@ function csvRows(text: string): string[][] {
   return rows;
 }
 
-/** The manifest's rows, read by column name. */
+/** Reads the manifest's rows by column name. */
 export function readManifest(csv: string): ManifestRow[] {
   const [head = [], ...rows] = csvRows(csv);
   return rows.map((row) => {

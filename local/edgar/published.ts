@@ -1,24 +1,24 @@
-import { newYorkDigits } from '#domain/edgar/new-york.ts';
+import { newYorkDigits } from '#domain/calendar/new-york.ts';
 import { type CorpusFiling, datedValue } from './corpus.ts';
 import { type SubmissionFacts, type SubmissionPart, submissionText } from './submission-writer.ts';
 
 /**
- * A public filing with its header facts. Its bytes are made on request, because a corpus of large
- * submissions, copied many times, would fill the memory.
+ * A public filing with its header facts. Its bytes are generated on request, because a corpus of large submissions,
+ * copied many times, would fill the memory.
  */
 export type PublishedFiling = SubmissionFacts & {
-  /** The corpus filing it comes from; differs from `accession` for a copy. */
+  /** The corpus filing that it was published from; it differs from `accession` for a copy. */
   source: string;
   /** Unique position in the order of publication. */
   position: number;
   parts: () => SubmissionPart[];
-  /** `{accession}.txt`, byte for byte if it is a real one. */
+  /** Content of `{accession}.txt`; a real submission is returned byte for byte. */
   submission: () => Uint8Array;
-  /** The submission's bytes. */
+  /** Size of the submission in bytes. */
   size: () => number;
 };
 
-/** How a corpus filing was published. */
+/** When and under which accession number a corpus filing was published. */
 export type Publication = {
   accession: string;
   acceptedAt: Date;
@@ -34,7 +34,7 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-/** The header of a copy must not have the original's accession number or dates. */
+/** Replaces the original's accession number and dates in the header of a copy. */
 function restamped(original: Uint8Array, from: string, facts: SubmissionFacts): Uint8Array {
   const text = Buffer.from(original).toString('latin1');
   const end = text.search(/<\/SEC-HEADER>|<DOCUMENT>/);
@@ -49,7 +49,7 @@ function restamped(original: Uint8Array, from: string, facts: SubmissionFacts): 
   return Buffer.from(header + text.slice(Math.max(end, 0)), 'latin1');
 }
 
-/** The facts of a corpus filing accepted under this accession number at this time. */
+/** Returns the facts of a corpus filing that is accepted under this accession number at this time. */
 export function publishedFiling(filing: CorpusFiling, publication: Publication): PublishedFiling {
   const facts: SubmissionFacts = {
     accession: publication.accession,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AppError } from '#domain/app-error.ts';
-import { newYorkDate } from '#domain/edgar/new-york.ts';
+import { newYorkDate } from '#domain/calendar/new-york.ts';
 import { type Acceptance, acceptedAt } from './acceptance.ts';
 import { agentOf, type Corpus, type CorpusFiling } from './corpus.ts';
 import { type Publication, type PublishedFiling, publishedFiling } from './published.ts';
@@ -10,14 +10,14 @@ const SECONDS_BETWEEN = 45;
 
 const SEC = 'https://www.sec.gov';
 
-/** Copies take sequence numbers that no corpus filing uses. */
+/** Copies use sequence numbers that no corpus filing has. */
 const FIRST_COPY = 900_001;
 
-/** What was published when, as JSON. */
+/** A time in the JSON record of what was published when. */
 const Time = v.pipe(v.string(), v.isoTimestamp());
 
 export const PublisherSnapshot = v.object({
-  /** When the corpus was made; the same time gives the same history again. */
+  /** When the corpus was created; the same time gives the same history again. */
   startedAt: Time,
   published: v.array(
     v.object({ source: v.string(), accession: v.string(), acceptedAt: Time, filedDate: v.string() }),
@@ -27,10 +27,10 @@ export type PublisherSnapshot = v.InferOutput<typeof PublisherSnapshot>;
 
 export type PublisherOptions = {
   corpus: Corpus;
-  /** How many times faster than one filing every 45 seconds; 0 publishes on request only. */
+  /** Factor relative to one filing every 45 seconds; 0 publishes only on request. */
   speed: number;
   now: () => Date;
-  /** When a filing published at a moment was accepted; at that moment by default. */
+  /** Returns when a filing published at a moment was accepted; by default at that moment. */
   acceptance?: (moment: Date) => Acceptance;
   /** Origin of links in feeds; the SEC's own by default. */
   site?: string;
@@ -39,7 +39,8 @@ export type PublisherOptions = {
 type PublishRequest = { accession: string } | { count: number };
 
 /**
- * A clock over the corpus: history is public at once, the rest follows one by one, accepted when published.
+ * Publishes the corpus over time: history is public immediately, the remaining filings follow one by one and are
+ * accepted when they are published.
  */
 export class Publisher {
   readonly corpus: Corpus;
@@ -81,7 +82,7 @@ export class Publisher {
     return this.#add(filing, { accession, ...this.#acceptance(moment) });
   }
 
-  /** Publishes what has come due since the last look, so no timer is needed. */
+  /** Publishes what has become due since the last call, so no timer is needed. */
   #advance(): void {
     const now = this.now().getTime();
     while (this.#nextDue <= now && this.#pending.length > 0) {
@@ -91,7 +92,7 @@ export class Publisher {
     }
   }
 
-  /** Everything public now, oldest first. */
+  /** Returns everything that is public now, oldest first. */
   published(): readonly PublishedFiling[] {
     this.#advance();
     return this.#list;
@@ -108,8 +109,8 @@ export class Publisher {
   }
 
   /**
-   * Publishes now and returns the accession numbers, oldest first. A filing that is already public stays as
-   * it is. When nothing is left, corpus filings are published again under new accession numbers.
+   * Publishes filings now and returns their accession numbers, oldest first. A filing that is already public stays
+   * unchanged. When none is left, corpus filings are published again under new accession numbers.
    * @throws AppError `accession_unknown` (not-found)
    */
   publish(request: PublishRequest): string[] {
@@ -151,7 +152,7 @@ export class Publisher {
     };
   }
 
-  /** Restores what an earlier run published; filings missing from this corpus are dropped. */
+  /** Restores what an earlier run published; filings that are missing from this corpus are dropped. */
   restore(snapshot: PublisherSnapshot): void {
     const earlier = snapshot.published.filter(({ source }) => this.#sources.has(source));
     const known = new Set(earlier.map(({ source }) => source));

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { escaped } from './reply.ts';
+import { escaped } from './edgar-reply.ts';
 
 const words = (name: string) =>
   name
@@ -8,8 +8,8 @@ const words = (name: string) =>
     .toLowerCase();
 
 /**
- * A form's XML as a page: one row per value, named after the enclosing elements. EDGAR shows the printed form
- * instead; all that matters is that the path answers HTML, never XML.
+ * Renders a form's XML as a page: one row per value, named after the enclosing elements. EDGAR renders the printed
+ * form instead; all that matters here is that the path returns HTML, never XML.
  */
 export function renderedXml(title: string, xml: string): string {
   const rows: string[] = [];
@@ -31,7 +31,7 @@ export function renderedXml(title: string, xml: string): string {
     value = '';
     path.pop();
   });
-  // A broken document is shown as far as it goes.
+  // A broken document is rendered up to the error.
   parser.on('error', () => undefined);
   parser.write(xml).close();
   return `<!DOCTYPE html>\n<html><head><title>${escaped(title)}</title></head><body><h1>${escaped(title)}</h1><table>\n${rows.join('\n')}\n</table></body></html>\n`;

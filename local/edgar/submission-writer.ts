@@ -1,4 +1,4 @@
-import { newYorkDigits } from '#domain/edgar/new-york.ts';
+import { newYorkDigits } from '#domain/calendar/new-york.ts';
 import type { CorpusParty } from './corpus.ts';
 
 /** The content of a submission's header. */
@@ -48,7 +48,7 @@ function partyBlock(party: CorpusParty, form: string): string[] {
 }
 
 /**
- * The colon form of the SGML header, from `<ACCEPTANCE-DATETIME>` to the last party.
+ * Returns the SGML header in its colon format, from `<ACCEPTANCE-DATETIME>` to the last party.
  * @see docs/edgar.md#submission-header
  */
 function headerText(facts: SubmissionFacts, documentCount: number): string {
@@ -81,7 +81,7 @@ function wrapped(part: SubmissionPart): Uint8Array[] {
   return [Buffer.from(head), part.bytes, Buffer.from(tail)];
 }
 
-/** The complete submission: header, then every document in its envelope. */
+/** Returns the complete submission: the header, then every document in its envelope. */
 export function submissionText(facts: SubmissionFacts, parts: SubmissionPart[]): Uint8Array {
   const date = digits(facts.filedDate);
   const head = [

@@ -1,12 +1,12 @@
 import type { Corpus } from './corpus.ts';
-import { newestFirst } from './feed.ts';
+import { json, noSuchKey, type Reply } from './edgar-reply.ts';
+import { newestFirst } from './feed-page.ts';
 import { formName, renderingFolder } from './form-names.ts';
 import type { PublishedFiling } from './published.ts';
-import { json, noSuchKey, type Reply } from './reply.ts';
 
 type Cell = string | number;
 
-/** The newest rows, which EDGAR keeps in `recent`. @see docs/edgar.md#submissions-json */
+/** Number of the newest rows, which EDGAR returns in `recent`. @see docs/edgar.md#submissions-json */
 const RECENT_ROWS = 1_000;
 
 function primaryPath(name: string, form: string): string {
@@ -14,7 +14,7 @@ function primaryPath(name: string, form: string): string {
   return rendering !== null && name.endsWith('.xml') ? `${rendering}/${name}` : name;
 }
 
-/** For a two-sided filing only the other side has filing values. */
+/** In a filing with two sides, the parties with these roles have no filing values; only the other side does. */
 const SIDES_WITHOUT_VALUES = ['Issuer', 'Filed by'];
 
 function hasValues({ parties }: PublishedFiling, cik: string): boolean {
@@ -41,7 +41,7 @@ const CELLS: Record<string, (filing: PublishedFiling, cik: string) => Cell> = {
 
 type Columns = Record<string, Cell[]>;
 
-/** A recorded EDGAR answer about an entity from the corpus. */
+/** A recorded EDGAR response about an entity from the corpus. */
 type Recorded = { filings: { recent: Columns; files: unknown[] } };
 
 const NOTHING_RECORDED: Recorded = { filings: { recent: {}, files: [] } };
@@ -51,7 +51,7 @@ function recorded(path: string, corpus: Corpus): Recorded {
   return file ? JSON.parse(Buffer.from(file()).toString('utf8')) : NOTHING_RECORDED;
 }
 
-/** One array per column, published rows before recorded ones; an empty list has its columns too. */
+/** Returns one array per column, published rows before recorded ones; an empty list has all columns too. */
 function columns(filings: PublishedFiling[], cik: string, earlier: Columns): Columns {
   const known = new Set(filings.map(({ accession }) => accession));
   const kept = (earlier.accessionNumber ?? []).flatMap((accession, index) =>
@@ -67,7 +67,7 @@ function columns(filings: PublishedFiling[], cik: string, earlier: Columns): Col
   );
 }
 
-/** The company with a CIK, from the ticker table or a filing that names it; `null` if unknown. */
+/** Returns the company with a CIK, from the ticker table or a filing that names it; `null` if unknown. */
 function entityOf(
   cik: string,
   corpus: Corpus,
@@ -78,7 +78,7 @@ function entityOf(
   return named ? { cik, name: named.name } : null;
 }
 
-/** What the corpus says about a listed company; empty if nothing, as at EDGAR. */
+/** Returns the corpus's data about a listed company; empty if there is none, as at EDGAR. */
 function listing(cik: string, corpus: Corpus) {
   const own = corpus.companies.filter((company) => company.cik === cik);
   const industry = own.find((company) => company.industry)?.industry;
@@ -90,7 +90,7 @@ function listing(cik: string, corpus: Corpus) {
   };
 }
 
-/** 1 or 0, as EDGAR flags it. */
+/** Returns EDGAR's flag, 1 or 0, for whether the entity has filings in this role. */
 function takesPart(filings: PublishedFiling[], cik: string, role: string): number {
   return Number(
     filings.some(({ parties }) => parties.some((party) => party.cik === cik && party.role === role)),
@@ -98,8 +98,8 @@ function takesPart(filings: PublishedFiling[], cik: string, role: string): numbe
 }
 
 /**
- * `/submissions/CIK##########.json`: the entity and its filings as parallel arrays. Rows recorded in the
- * corpus follow those published here.
+ * Returns `/submissions/CIK##########.json`: the entity and its filings as parallel arrays. Rows recorded in the
+ * corpus come after those published here.
  */
 export function submissionsOf(cik: string, corpus: Corpus, filings: readonly PublishedFiling[]): Reply {
   const path = `/submissions/CIK${cik}.json`;

@@ -1,8 +1,9 @@
 import type { CorpusCompany } from './corpus.ts';
-import { json, type Reply } from './reply.ts';
+import { json, type Reply } from './edgar-reply.ts';
 
 /**
- * `/files/company_tickers.json`: an object with running numbers as keys. @see docs/edgar.md#company-tickers
+ * Returns `/files/company_tickers.json`: an object with consecutive numbers as keys. @see
+ * docs/edgar.md#company-tickers
  */
 export function companyTickers(companies: readonly CorpusCompany[]): Reply {
   const rows = companies.map(({ cik, ticker, name }, index) => [
@@ -12,7 +13,7 @@ export function companyTickers(companies: readonly CorpusCompany[]): Reply {
   return json(Object.fromEntries(rows));
 }
 
-/** `/files/company_tickers_exchange.json`: field names and rows. */
+/** Returns `/files/company_tickers_exchange.json`: field names and rows. */
 export function companyTickersExchange(companies: readonly CorpusCompany[]): Reply {
   return json({
     fields: ['cik', 'name', 'ticker', 'exchange'],

@@ -1,5 +1,5 @@
 /**
- * The error of a file that an earlier run kept and this one cannot use.
+ * Returns the error for a file from an earlier run that this run cannot use.
  * @param file its path
  */
 export function brokenData(file: string, cause: unknown): Error {

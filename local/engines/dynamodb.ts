@@ -3,16 +3,16 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Address, freeAddress } from './ports.ts';
+import { type Address, freeAddress } from './free-ports.ts';
 
 export type DynamoDbEngine = {
   url: string;
-  /** Rejects when the engine ends by itself. */
+  /** Rejects if the engine exits on its own. */
   failed: Promise<never>;
   stop(): Promise<void>;
 };
 
-/** An engine that somebody else started and watches. */
+/** Returns an engine that another process started and monitors. */
 export function foreignDynamoDb(url: string): DynamoDbEngine {
   return { url, failed: new Promise(() => {}), stop: async () => {} };
 }
@@ -22,9 +22,9 @@ const START_WITHIN_MS = 60_000;
 
 /**
  * Starts the embedded DynamoDB, or uses the one in AWS_ENDPOINT_URL_DYNAMODB.
- * @param file database file; in memory without one
+ * @param file database file; in memory if omitted
  * @param findAddress returns a free address, which another process may still take first
- * @throws Error with what to install if this platform has no engine
+ * @throws Error that says what to install if this platform has no engine
  */
 export async function startDynamoDb(file?: string, findAddress = freeAddress): Promise<DynamoDbEngine> {
   const binary = enginePath();
@@ -48,7 +48,7 @@ async function startOn({ host, port }: Address, binary: string, file?: string): 
   const at = ['--host', host, '--port', String(port)];
   const engine = spawnGuarded(binary, [...at, ...(file ? ['--db-path', file] : [])]);
   const failed = failureOf(engine, collect(engine));
-  // After the start nobody need listen.
+  // Prevents an unhandled rejection: after the start, callers need not listen to `failed`.
   failed.catch(() => {});
   try {
     await Promise.race([listening(engine), failed, tooLate()]);
@@ -59,7 +59,7 @@ async function startOn({ host, port }: Address, binary: string, file?: string): 
   return { url: `http://${host}:${port}`, failed, stop: () => stop(engine) };
 }
 
-/** The package with the engine's binary; the lockfile has one for each supported platform. */
+/** Returns the package with the engine's binary; the lockfile has one for each supported platform. */
 export function enginePackage({ platform, arch }: { platform: string; arch: string } = process): string {
   return `@dynoxide/${platform}-${arch}`;
 }
@@ -82,9 +82,9 @@ function packagedBinary(name: string): string | null {
 }
 
 /**
- * The guard ends the engine when our end of its input closes, so that not even `kill -9` leaves an orphan
- * holding the database, and ends with the engine. It has its own process group: Ctrl-C reaches us first and
- * the engine last. Plain POSIX, for macOS's old bash as for dash.
+ * This guard script stops the engine when our end of its stdin closes, so that not even `kill -9` leaves an orphan
+ * that locks the database. The guard exits when the engine does. It has its own process group, so that Ctrl-C stops
+ * us first and the engine last. It is plain POSIX, for macOS's old bash as well as dash.
  */
 const GUARD = [
   'exec 3<&0',
@@ -108,7 +108,10 @@ function collect(engine: ChildProcess): string[] {
   return lines;
 }
 
-/** By its own word: another process may have taken the port and answer there. */
+/**
+ * Waits until the engine itself reports that it is listening. A connection would prove nothing, since another
+ * process may have taken the port.
+ */
 function listening(engine: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     engine.stderr?.on('data', (chunk) => {

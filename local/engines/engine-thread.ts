@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** What the thread runs. */
+/** Options of the engine thread. */
 export type EngineThreadOptions = {
   /** Journal of emails. */
   emails: string;
-  /** Folder of objects; in memory without one. */
+  /** Folder of objects; in memory if omitted. */
   documents: string | undefined;
 };
 
 export type EngineAddresses = { mailUrl: string; queuesUrl: string };
 
 /**
- * Starts the engines written in JavaScript (SES, SQS and S3) in their own thread: neither their work nor
- * their garbage delays a function.
+ * Starts the engines written in JavaScript (SES, SQS and S3) in their own thread, so that neither their work nor
+ * their garbage collection delays a function.
  * @throws Error if one of them cannot start
  */
 export async function startEngineThread(

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { startFauxqs } from 'fauxqs';
-import { refusePages } from './callers.ts';
+import { refusePages } from './engine-callers.ts';
 import type { EngineAddresses, EngineThreadOptions } from './engine-thread.ts';
 import { listenOnLoopbackOnly } from './loopback-only.ts';
 import { startMailbox } from './mailbox.ts';

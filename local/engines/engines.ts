@@ -4,56 +4,56 @@ import { join } from 'node:path';
 import { ENVIRONMENT } from '#lib/topology/environment.ts';
 import { brokenData } from './broken-data.ts';
 import { type DynamoDbEngine, foreignDynamoDb, startDynamoDb } from './dynamodb.ts';
-import { type AcceptedMail, type Email, readEmails } from './email.ts';
 import { startEngineThread } from './engine-thread.ts';
 import { followJournal } from './journal.ts';
 import { startMailbox } from './mailbox.ts';
 import { type Phones, startPhones } from './phones.ts';
 import { createBucket, createQueues, createTable, resourceNames } from './provision.ts';
+import { type AcceptedMail, type Email, readEmails } from './ses-engine.ts';
 
-/** What the embedded SES accepted. */
+/** The emails that the embedded SES accepted. */
 export type Mailbox = { emails(): Promise<readonly Email[]> };
 
 export type Engines = {
   /**
-   * What functions read: SDK endpoints, names of table, bucket and queues. Also set in the process
-   * environment.
+   * The environment of the functions: SDK endpoints, and the names of table, bucket and queues. It is also set in
+   * this process's environment.
    */
   env: Record<string, string>;
   mailbox: Mailbox;
-  /** The same mails as they came, oldest first. */
+  /** The same emails as they were received, oldest first. */
   acceptedMails(): readonly AcceptedMail[];
   phones: Phones;
-  /** Rejects when an engine ends by itself: nothing works without it. */
+  /** Rejects if an engine exits on its own: nothing works without it. */
   failed: Promise<never>;
   stop(): Promise<void>;
 };
 
 const FILES = { table: 'table.db', documents: 'documents', emails: 'emails.jsonl', texts: 'texts.jsonl' };
 
-/** The engines' files in the data folder; SQLite keeps two more beside the table. */
+/** The engines' files in the data folder; SQLite adds two more for the table. */
 export const ENGINE_FILES = [...Object.values(FILES), `${FILES.table}-wal`, `${FILES.table}-shm`];
 
 export type EngineOptions = {
-  /** Keeps table, documents and inbox; without one, everything is forgotten on stop. */
+  /** Folder that keeps table, documents and inbox; if omitted, everything is lost on stop. */
   dataDir?: string;
   /** Prefix of the resources' names. */
   prefix?: string;
-  /** Uses these running services instead of starting its own: engines shared by tests, or LocalStack. */
+  /** Running services to use instead of starting new ones: engines shared by tests, or LocalStack. */
   running?: RunningEngines;
-  /** `false` creates no queues, for those who need none. */
+  /** `false` creates no queues, for callers that need none. */
   hasQueues?: boolean;
-  /** Leaves the environment's AWS credentials and region alone, for a call that is to leave this machine. */
+  /** Keeps the AWS credentials and region of the environment, for calls to the real AWS. */
   keepsCredentials?: boolean;
 };
 
 const CREDENTIALS = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' };
 
-/** Origins of services that somebody else started and will stop. */
-export type RunningEngines = { dynamoDb: string; sqsAndS3: string };
+/** Origins of services that another process started and will stop. */
+export type RunningEngines = { dynamoDb: string; sqs: string; s3: string };
 
 /**
- * Starts DynamoDB, SQS, S3, SES and SNS on this machine and provisions them from the topology. Queues live in
+ * Starts DynamoDB, SQS, S3, SES and SNS on this machine and provisions them from the topology. Queues are kept in
  * memory: after a restart their work is queued again from the table.
  */
 export async function startEngines(options: EngineOptions = {}): Promise<Engines> {
@@ -77,7 +77,7 @@ export async function startEngines(options: EngineOptions = {}): Promise<Engines
     ...(options.keepsCredentials === true ? {} : CREDENTIALS),
     AWS_ENDPOINT_URL_DYNAMODB: dynamoDb.url,
     AWS_ENDPOINT_URL_SQS: queuesUrl,
-    AWS_ENDPOINT_URL_S3: queuesUrl,
+    AWS_ENDPOINT_URL_S3: running?.s3 ?? queuesUrl,
     AWS_ENDPOINT_URL_SES: others.mailUrl,
     AWS_ENDPOINT_URL_SNS: phones.url,
     AWS_ENDPOINT_URL_PINPOINT_SMS_VOICE_V2: phones.url,
@@ -108,7 +108,7 @@ export async function startEngines(options: EngineOptions = {}): Promise<Engines
   };
 }
 
-/** @param file an earlier run's, or a new one */
+/** @param file of an earlier run, or a new one */
 async function openTable(file: string | undefined): Promise<DynamoDbEngine> {
   const isEarlier = file !== undefined && existsSync(file);
   return startDynamoDb(file).catch((error) => {
@@ -116,7 +116,7 @@ async function openTable(file: string | undefined): Promise<DynamoDbEngine> {
   });
 }
 
-async function startMailboxBeside({ sqsAndS3 }: RunningEngines, emails: string) {
+async function startMailboxBeside({ sqs }: RunningEngines, emails: string) {
   const { url, stop } = await startMailbox(emails);
-  return { mailUrl: url, queuesUrl: sqsAndS3, failed: new Promise<never>(() => {}), stop };
+  return { mailUrl: url, queuesUrl: sqs, failed: new Promise<never>(() => {}), stop };
 }

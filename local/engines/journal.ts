@@ -4,9 +4,9 @@ import { dirname } from 'node:path';
 const NEWLINE = 10;
 
 /**
- * Opens a list that survives a crash: each entry is a JSON line, written before the call returns. A line torn
- * by a crash is terminated, so that it spoils no later one.
- * @returns adds an entry
+ * Opens a list that survives a crash: each entry is a JSON line, written before the call returns. A line that a
+ * crash cut off is terminated, so that it corrupts no later one.
+ * @returns a function that adds an entry
  */
 export function writeJournal<Entry>(file: string): (entry: Entry) => void {
   mkdirSync(dirname(file), { recursive: true });
@@ -17,7 +17,7 @@ export function writeJournal<Entry>(file: string): (entry: Entry) => void {
 
 /**
  * Follows such a list, whichever thread writes it.
- * @returns reads all entries, oldest first, without a torn one
+ * @returns a function that reads all entries, oldest first, without incomplete ones
  */
 export function followJournal<Entry>(file: string): () => readonly Entry[] {
   const entries: Entry[] = [];

@@ -1,8 +1,8 @@
 import { Server } from 'node:net';
 
 /**
- * Makes this thread's servers reachable from this machine only, whatever host they name: fauxqs listens on
- * every network and has no option against it.
+ * Makes this thread's servers reachable from this machine only, whatever host they specify: fauxqs listens on every
+ * network interface and has no option to prevent it.
  */
 export function listenOnLoopbackOnly(): void {
   const listen = Server.prototype.listen;

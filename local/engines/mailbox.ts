@@ -2,29 +2,34 @@ import { once } from 'node:events';
 import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { text as readText } from 'node:stream/consumers';
-import { isFromTool, refuse } from './callers.ts';
-import type { AcceptedMail } from './email.ts';
+import { isFromTool, refuse } from './engine-callers.ts';
 import { writeJournal } from './journal.ts';
 import { addressOf, closeServer, listen } from './servers.ts';
+import type { AcceptedMail } from './ses-engine.ts';
 
 type SesModule = { default(config: { host: string; port: number }): Promise<Server> };
 
-/** The engine is CommonJS with its own `default`, which loaders interpret differently; require does not. */
+/**
+ * The engine is a CommonJS module with its own `default`, which loaders interpret differently; `require` avoids
+ * this.
+ */
 const ses: SesModule = createRequire(import.meta.url)('aws-ses-v2-local');
 
-/** Of an account in production: a thousand mails a second. The engine has none. */
+/** The quota of a production account: a thousand emails a second. The engine does not provide one. */
 const SEND_QUOTA = `<GetSendQuotaResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><GetSendQuotaResult><Max24HourSend>10000000</Max24HourSend><MaxSendRate>1000</MaxSendRate><SentLast24Hours>0</SentLast24Hours></GetSendQuotaResult><ResponseMetadata><RequestId>local</RequestId></ResponseMetadata></GetSendQuotaResponse>`;
 
-/** As SES answers for a message that it will not send. */
+/** The response of SES for a message that it refuses to send. */
 const REJECTED = `<ErrorResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><Error><Type>Sender</Type><Code>MessageRejected</Code><Message>refused@ is refused once</Message></Error><RequestId>local</RequestId></ErrorResponse>`;
 
-/** The engine keeps accepted mails in memory, besides our journal, until told to forget them. */
+/**
+ * The engine keeps accepted emails in memory, in addition to our journal. It is told to clear them after this many.
+ */
 const CLEAR_EVERY = 1_000;
 
 /**
- * Starts the embedded SES and keeps what it accepts, as it came, across restarts: the engine itself drops headers and
- * forgets, so this stands before it on the same wire protocol.
- * @param file journal of the mails, one JSON line each
+ * Starts the embedded SES and stores the emails it accepts unchanged, across restarts. The engine itself drops
+ * headers and loses its emails, so this is a proxy in front of it that uses the same protocol.
+ * @param file journal of the emails, one JSON line each
  */
 export async function startMailbox(file: string): Promise<{ url: string; stop(): Promise<void> }> {
   const engine = await ses.default({ host: '127.0.0.1', port: 0 });
@@ -60,7 +65,10 @@ type Forwarding = {
   isRefused: (message: string) => boolean;
 };
 
-/** Alerts to refused@… are refused at their first try, so that one can be seen to fail and be sent by a retry. */
+/**
+ * Refuses alerts to refused@… at the first attempt, so that one can be observed to fail and then be sent by a
+ * retry.
+ */
 function refusedOnce(): Forwarding['isRefused'] {
   const refused = new Set<string>();
   return (message) => {
@@ -91,16 +99,17 @@ async function forward(
   return { status, type: answer.headers['content-type'] ?? 'text/xml', body: text };
 }
 
-/** The engine checks sender and form. Nobody reads its copy, so it need not parse the parts. */
+/**
+ * Returns the header of a message for the engine to check sender and format. Nobody reads the engine's copy, so it
+ * need not parse the parts.
+ */
 function headerOf(message: string): string {
   const bytes = Buffer.from(message, 'base64');
   const end = bytes.indexOf('\r\n\r\n');
   return end === -1 ? message : bytes.subarray(0, end + 4).toString('base64');
 }
 
-/**
- * Forwards the request to the engine. `fetch` makes so much garbage that collecting it shows in the timings.
- */
+/** Forwards the request to the engine. `fetch` creates so much garbage that collecting it affects the timings. */
 async function ask(url: URL, { method, headers }: IncomingMessage, body: string): Promise<IncomingMessage> {
   const { 'content-type': type = '', authorization = '' } = headers;
   const asked = httpRequest(url, {

@@ -1,38 +1,41 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
-import { isFromTool, refuse } from './callers.ts';
+import { isFromTool, refuse } from './engine-callers.ts';
 import { followJournal, writeJournal } from './journal.ts';
 import { closeServer, listen } from './servers.ts';
 
-/** Our numbers on this machine. */
+/** The service's numbers on this machine. */
 export const SERVICE_NUMBERS = { alerts: '+18005550100', codes: '+18005550111' } as const;
 
 /** A text message as shown in the inbox. */
 export type TextMessage = { id: string; from: string; to: string; body: string; sent_at: string };
 
-/** A text that was handed over with a configuration set, which reports what becomes of it. */
+/** A text that was sent with a configuration set, which reports its outcome. */
 export type TextReport = TextMessage & { context: Record<string, string>; isBlocked: boolean };
 
-/** What a phone texted to one of our numbers. */
+/** A text that a phone sent to one of our numbers. */
 export type Heard = { from: string; to: string; body: string };
 
 type Entry = { text: TextMessage } | { report: TextReport } | { heard: Heard; at: string };
 
 export type Phones = {
   url: string;
-  /** The texts that arrived. */
+  /** Returns the texts that arrived. */
   texts(): readonly TextMessage[];
   reports(): readonly TextReport[];
-  /** What the carrier does with a word from a phone: STOP blocks all texts of that number, START lets them through. */
+  /**
+   * Imitates the carrier when a phone sends a text: STOP blocks all texts from that number, START allows them
+   * again.
+   */
   hear(heard: Heard, at?: Date): void;
   stop(): Promise<void>;
 };
 
 /**
- * The phones of people behind both services that reach them: SNS (Publish to a PhoneNumber) and End User Messaging
- * (SendTextMessage). As with toll-free numbers, the carrier keeps a list of opt-outs for each number: a blocked text is
- * accepted, and reported if it was sent under a configuration set.
+ * Simulates the phones behind both services that send texts: SNS (Publish to a PhoneNumber) and End User Messaging
+ * (SendTextMessage). As with toll-free numbers, the carrier keeps a list of opt-outs for each number: a blocked
+ * text is accepted, and reported if it was sent with a configuration set.
  * @param file journal of texts, one JSON line each
  */
 export async function startPhones(file: string): Promise<Phones> {
@@ -49,7 +52,7 @@ export async function startPhones(file: string): Promise<Phones> {
     if (!isFromTool(request)) return refuse(response);
     text(request).then(
       (body) => answer(request, body, take, response),
-      // The caller hung up.
+      // The caller disconnected.
       () => response.destroy(),
     );
   });
@@ -72,17 +75,17 @@ export async function startPhones(file: string): Promise<Phones> {
 const STOPS = ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT'];
 const STARTS = ['START', 'UNSTOP'];
 const BLOCKED = 'NETWORK MSG: Your STOP blocks all texts from this number. Text START to receive them again.';
-/** The carrier answers nobody else. */
+/** The carrier replies only to these numbers. */
 const PHONE = /^\+1\d{10}$/;
 
-/** A word that carriers act upon: it is the whole text. */
+/** Returns the keyword that carriers act on, if it is the whole text. */
 function wordOf({ body }: Heard): 'stop' | 'start' | null {
   const word = body.trim().toUpperCase();
   if (STOPS.includes(word)) return 'stop';
   return STARTS.includes(word) ? 'start' : null;
 }
 
-/** The last word that the phone sent to that number counts. */
+/** Returns whether a phone blocked a number: the last keyword that it sent to that number counts. */
 function isStopped(entries: readonly Entry[], { from, to }: { from: string; to: string }): boolean {
   const words = entries.flatMap((entry) => {
     if (!('heard' in entry) || entry.heard.from !== to || entry.heard.to !== from) return [];

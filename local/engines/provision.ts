@@ -4,15 +4,16 @@ import {
   DynamoDBClient,
   ResourceInUseException,
   UpdateTimeToLiveCommand,
+  waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { CreateQueueCommand, GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { ENVIRONMENT } from '#lib/topology/environment.ts';
 import { QUEUE_NAMES, QUEUES, visibilitySeconds } from '#lib/topology/queues.ts';
+import { TABLE } from '#lib/topology/single-table.ts';
 import type { QueueName } from '#lib/topology/spec.ts';
-import { TABLE } from '#lib/topology/table.ts';
 
-/** Names of the resources, with one prefix so that several sets fit into one account. */
+/** Names of the resources, with a common prefix so that several sets fit into one account. */
 export type ResourceNames = { table: string; bucket: string; queue: (queue: QueueName) => string };
 
 /** @param prefix lowercase, digits and hyphens */
@@ -20,11 +21,13 @@ export function resourceNames(prefix: string): ResourceNames {
   return { table: prefix, bucket: `${prefix}-documents`, queue: (queue) => `${prefix}-${queue}` };
 }
 
-/** Creates the table with its indexes; an existing one stays. */
+/** Creates the table with its indexes; an existing one is kept. */
 export async function createTable(name: string): Promise<void> {
   const client = new DynamoDBClient({});
   try {
     await client.send(new CreateTableCommand(tableDefinition(name)));
+    // The embedded engine creates it at once; AWS and some emulators take seconds.
+    await waitUntilTableExists({ client, maxWaitTime: 120, minDelay: 1 }, { TableName: name });
     await client.send(
       new UpdateTimeToLiveCommand({
         TableName: name,
@@ -64,7 +67,7 @@ function keySchema(keys: { partitionKey: string; sortKey: string }) {
   ];
 }
 
-/** Creates the documents bucket; an existing one stays. */
+/** Creates the documents bucket; an existing one is kept. */
 export async function createBucket(name: string): Promise<void> {
   const client = new S3Client({});
   try {
@@ -79,8 +82,8 @@ export async function createBucket(name: string): Promise<void> {
 
 /**
  * Creates every queue with its dead-letter queue.
- * @param endpoint where the queues are reached
- * @returns the environment variables that name them
+ * @param endpoint URL of the queue service
+ * @returns the environment variables that name the queues
  */
 export async function createQueues(
   endpoint: string,
@@ -101,7 +104,7 @@ export async function createQueues(
   return environment;
 }
 
-/** Engines answer with host names that not every machine resolves; the path is what counts. */
+/** Engines return URLs with host names that not every machine can resolve; only the path matters. */
 async function createQueue(
   client: SQSClient,
   endpoint: string,

@@ -8,7 +8,7 @@ export function listen(server: Server): Promise<string> {
   });
 }
 
-/** Origin of a listening server. */
+/** Returns the origin of a listening server. */
 export function addressOf(server: Server): string {
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('The server does not listen.');

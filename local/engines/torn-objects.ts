@@ -4,9 +4,9 @@ import { join } from 'node:path';
 const META = '.meta.json';
 
 /**
- * Deletes objects torn by a crash: the engine writes each as two files and does not start with one it cannot
- * read. Readers find no object, as before it was written.
- * @param folder where the engine keeps its objects
+ * Deletes objects that were incompletely written before a crash: the engine writes each as two files and does not
+ * start if it cannot read one. For readers the object is missing, as it was before it was written.
+ * @param folder where the engine stores its objects
  */
 export function forgetTornObjects(folder: string): void {
   if (!existsSync(folder)) return;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { ROUTES } from '#lib/topology/routes.ts';
 import type { FunctionName } from '#lib/topology/spec.ts';
-import type { Invoke } from '../runtime/functions.ts';
+import type { Invoke } from '../runtime/local-functions.ts';
 import { readBody } from './request.ts';
 
 /** API Gateway's body limit, 10 MB. */
@@ -10,7 +10,7 @@ const MAX_PAYLOAD_BYTES = 10 * 1024 * 1024;
 
 const TEXT_TYPES = /^(text\/|application\/(json|javascript|xml))/;
 
-/** Answers an HTTP request with the function of its route, in API Gateway's payload format 2.0. */
+/** Handles an HTTP request with the function of its route, in API Gateway's payload format 2.0. */
 export async function answerByApi(
   invoke: Invoke,
   request: IncomingMessage,
@@ -37,12 +37,12 @@ export async function answerByApi(
 
 const ANYTHING_BELOW = '{proxy+}';
 
-/** The function of the first route with this path; the API answers everything else. */
+/** Returns the function of the first route with this path; all other paths belong to the API. */
 function functionFor(pathname: string): FunctionName {
   return ROUTES.find(({ path }) => leadsTo(path, pathname))?.function ?? 'api';
 }
 
-/** As API Gateway does: `{proxy+}` stands for one or more parts. */
+/** Returns whether a route matches a path, as in API Gateway: `{proxy+}` stands for one or more parts. */
 function leadsTo(path: string, pathname: string): boolean {
   if (!path.endsWith(ANYTHING_BELOW)) return path === pathname;
   const above = path.slice(0, -ANYTHING_BELOW.length);
@@ -53,7 +53,7 @@ function eventOf(request: IncomingMessage, url: URL, body: Buffer): APIGatewayPr
   const headers = Object.entries(request.headers).map(([name, value]) => [name, [value].flat().join(',')]);
   const method = request.method ?? 'GET';
   const now = Date.now();
-  // Text passes as text, anything else as base64, like API Gateway.
+  // Passes text as text and anything else as base64, like API Gateway.
   const isText = TEXT_TYPES.test(request.headers['content-type'] ?? '');
   return {
     version: '2.0',
@@ -86,7 +86,10 @@ function eventOf(request: IncomingMessage, url: URL, body: Buffer): APIGatewayPr
   };
 }
 
-/** Visitors on one machine share an address, and so its request limits, unless they name another. */
+/**
+ * Returns the caller's address. Visitors on one machine share an address, and so its request limits, unless they
+ * specify another.
+ */
 function callerOf(request: IncomingMessage): string {
   return [request.headers['x-viewer-address']].flat()[0] ?? request.socket.remoteAddress ?? '127.0.0.1';
 }

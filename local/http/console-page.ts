@@ -41,7 +41,7 @@ for (const form of document.forms) form.addEventListener('submit', async (event)
 refresh(); setInterval(refresh, 2000);
 `;
 
-/** The console of the local runtime: queue depths, EDGAR requests, and manual controls. */
+/** Returns the console page of the local runtime: queue depths, EDGAR requests, and manual controls. */
 export function consolePage(): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Local console</title>
 <meta name="viewport" content="width=device-width"><style>${STYLE}</style>

@@ -22,7 +22,7 @@ button, input { font: inherit; min-height: 40px; padding: 0 12px; border: 1px so
 button { cursor: pointer; }
 `;
 
-/** The service has handled the answer when the call returns, so its reply shows after the reload. */
+/** When the call returns, the service has handled the answer, so its reply appears after the reload. */
 const SCRIPT = `
 for (const form of document.forms) form.addEventListener('submit', async (event) => {
   event.preventDefault();
@@ -32,7 +32,10 @@ for (const form of document.forms) form.addEventListener('submit', async (event)
 });
 `;
 
-/** The local inbox: every email and text the service sent, newest first, and a form to answer texts. */
+/**
+ * Returns the page of the local inbox: every email and text that the service sent, newest first, and a form to
+ * answer texts.
+ */
 export function inboxPage(inbox: Inbox): string {
   const emails = inbox.emails.map((email) => ({ sentAt: email.sent_at, html: emailItem(email) }));
   const answerable = newestOfEachPhone(inbox.texts);
@@ -61,13 +64,16 @@ function textItem(text: TextMessage, isAnswerable: boolean): string {
 <span>text from ${escapeHtml(text.from)} to ${to}</span></summary>${isAnswerable ? answer : ''}</details>`;
 }
 
-/** One form for each phone and number is enough: an answer refers to no particular text. */
+/**
+ * Returns the newest text of each phone and number. Only these get a form, since an answer does not refer to a
+ * particular text.
+ */
 function newestOfEachPhone(texts: TextMessage[]): Set<TextMessage> {
   const byPair = Map.groupBy(texts, ({ from, to }) => `${from} ${to}`);
   return new Set([...byPair.values()].flatMap((pair) => pair.slice(0, 1)));
 }
 
-/** Links of a mail open in the window, not inside its frame. */
+/** Makes links in an email open in the top-level window instead of in the email's frame. */
 function withTopLinks(html: string): string {
   return `<base target="_top">${html}`;
 }

@@ -1,7 +1,7 @@
-import type { Email } from '../engines/email.ts';
 import type { TextMessage } from '../engines/phones.ts';
+import type { Email } from '../engines/ses-engine.ts';
 
-/** Everything the service sent, newest first. */
+/** Everything that the service sent, newest first. */
 export type Inbox = {
   emails: (Omit<Email, 'to'> & { to: string })[];
   texts: TextMessage[];

@@ -1,11 +1,12 @@
 import { fnv1a } from '#domain/hash.ts';
 import { lastSession, tradingDays } from '#domain/quotes/trading-calendar.ts';
-import { COMPANIES } from '#local/sample/companies.ts';
+import { SHARE_FACTS } from '#local/sample/facts/sample-prices.ts';
+import { COMPANIES } from '#local/sample/sample-companies.ts';
 
 const DAY_MS = 86_400_000;
 const RANGE = 2 ** 32;
 
-/** Waves that make up the logarithm of a price: their length in days, and how far they move it. */
+/** Waves that add up to the logarithm of a price: their length in days, and their amplitude. */
 const WAVES: readonly [days: number, size: number][] = [
   [701, 0.22],
   [263, 0.13],
@@ -17,44 +18,63 @@ const WAVES: readonly [days: number, size: number][] = [
   [0.31, 0.004],
   [0.07, 0.0016],
 ];
-/** The finest steps, some seconds long, are irregular. */
+/** Waves this long are weak around the start, so that prices agree with the trades that the sample's filings report. */
+const LONG_DAYS = 10;
+const CALM_DAYS = 120;
+const WEAKEST = 0.15;
+
+/** The smallest steps last some seconds and are irregular. */
 const STEPS_A_DAY = 8_000;
 const STEP_SIZE = 0.0007;
 
 const LARGEST_CAP = 4.4e12;
 const SMALLEST_CAP = 9e8;
+const MILLION = 1e6;
 
 /**
- * A market that nobody trades on: the same seed and time give the same price. It moves during the hours of the
- * exchanges alone; a figure is no statement about the company.
+ * Simulates a market without real trading: the same seed, start and time always give the same price. Prices move
+ * only during exchange hours. At the start, companies of the sample have the prices that their filings state; their
+ * market value is price times shares. The figures say nothing about the actual company.
  */
-export function simulatedMarket(seed: string) {
-  /** A number that a ticker always has, 0 to 1. */
+export function simulatedMarket(seed: string, start: Date) {
+  /** Returns a constant number for a ticker, 0 to 1. */
   const trait = (ticker: string, name: string) => fnv1a(`${seed} ${ticker} ${name}`) / RANGE;
+  const startDay = start.getTime() / DAY_MS;
 
-  const priceAt = (ticker: string, day: number): number => {
-    const waves = WAVES.map(
-      ([days, size], index) => size * Math.sin(2 * Math.PI * (day / days + trait(ticker, `wave ${index}`))),
-    );
-    const step = Math.floor(day * STEPS_A_DAY);
-    const noise = STEP_SIZE * (2 * trait(ticker, `step ${step}`) - 1);
-    const base = 18 * 30 ** trait(ticker, 'base');
-    return cents(base * Math.exp(waves.reduce((sum, wave) => sum + wave, noise)));
+  /** Returns by how much a ticker differs from its price at the start, as a logarithm. */
+  const drift = (ticker: string, day: number): number => {
+    const calm = Math.min(1, WEAKEST + Math.abs(day - startDay) / CALM_DAYS);
+    const waves = WAVES.map(([days, size], index) => {
+      const turn = (on: number) => Math.sin(2 * Math.PI * (on / days + trait(ticker, `wave ${index}`)));
+      return size * (days < LONG_DAYS ? 1 : calm) * (turn(day) - turn(startDay));
+    });
+    return waves.reduce((sum, wave) => sum + wave, 0);
   };
+  const priceAt = (ticker: string, day: number): number => {
+    const noise = STEP_SIZE * (2 * trait(ticker, `step ${Math.floor(day * STEPS_A_DAY)}`) - 1);
+    return cents(startPrice(ticker) * Math.exp(drift(ticker, day) + noise));
+  };
+  const startPrice = (ticker: string) => SHARE_FACTS.get(ticker)?.price ?? 18 * 30 ** trait(ticker, 'base');
   const closeOn = (ticker: string, date: string) => priceAt(ticker, dayNumber(date) + 1);
   const usualVolume = (ticker: string) => Math.round(capOf(ticker) ** 0.62 * (0.5 + trait(ticker, 'volume')));
   const volumeOn = (ticker: string, date: string, part: number) =>
     Math.round(usualVolume(ticker) * (0.45 + 1.9 * trait(ticker, `volume ${date}`) ** 2) * part);
 
-  /** Beyond the sample's companies, which are in the order of their value, everybody is small. */
+  /**
+   * Returns a market capitalization at the start. Where no shares are known: the sample's companies are sorted by
+   * value; all others are small.
+   */
   function capOf(ticker: string): number {
+    const facts = SHARE_FACTS.get(ticker);
+    if (facts) return facts.price * facts.shares * MILLION;
     const rank = COMPANIES.findIndex((company) => company.ticker === ticker);
     const share = rank < 0 ? trait(ticker, 'cap') * 0.2 : 1 - rank / COMPANIES.length;
     return SMALLEST_CAP * (LARGEST_CAP / SMALLEST_CAP) ** share;
   }
+  const sharesOf = (ticker: string) => capOf(ticker) / startPrice(ticker);
 
   return {
-    /** Prices as of the last moment of trading. Time is in seconds, as Finnhub has it. */
+    /** Returns prices as of the last moment of trading. Time is in seconds, as at Finnhub. */
     quote(ticker: string, now: Date) {
       const { date, part, at } = tradingMoment(now);
       const [before = date] = tradingDays(date, 2);
@@ -79,9 +99,10 @@ export function simulatedMarket(seed: string) {
       const { date, part } = tradingMoment(now);
       const year = tradingDays(date, 252).map((day) => closeOn(ticker, day));
       const price = priceAt(ticker, dayNumber(date) + part);
-      const multiple = 11 + 45 * trait(ticker, 'multiple') ** 2;
+      const earnings =
+        SHARE_FACTS.get(ticker)?.earnings ?? startPrice(ticker) / (11 + 45 * trait(ticker, 'multiple') ** 2);
       return {
-        '10DayAverageTradingVolume': usualVolume(ticker) / 1e6,
+        '10DayAverageTradingVolume': usualVolume(ticker) / MILLION,
         '52WeekHigh': Math.max(...year),
         '52WeekLow': Math.min(...year),
         beta: Math.round((0.5 + 1.4 * trait(ticker, 'beta')) * 100) / 100,
@@ -89,13 +110,13 @@ export function simulatedMarket(seed: string) {
           0,
           Math.round((4.2 * trait(ticker, 'yield') - 1.2) * 100) / 100,
         ),
-        epsTTM: cents(price / multiple),
-        marketCapitalization: Math.round(capOf(ticker) / 1e6),
-        peTTM: cents(multiple),
+        epsTTM: cents(earnings),
+        marketCapitalization: Math.round((price * sharesOf(ticker)) / MILLION),
+        peTTM: cents(price / earnings),
       };
     },
 
-    /** Daily candles of the dates that were traded, today's so far included. */
+    /** Returns daily candles of the trading dates among these, including today's so far. */
     candles(ticker: string, dates: readonly string[], now: Date) {
       const today = tradingMoment(now);
       const past = dates.filter((date) => date <= today.date);
@@ -109,7 +130,7 @@ export function simulatedMarket(seed: string) {
   };
 }
 
-/** The last moment of trading up to now, and which part of its session was over. */
+/** Returns the last moment of trading up to now, and the share of its session that had passed. */
 function tradingMoment(now: Date): { date: string; part: number; at: Date } {
   const { date, opens, closes } = lastSession(now);
   const at = now < closes ? now : closes;

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 const LOOK_EVERY_MS = 500;
 
 /**
- * Calls back once when npm, which started this process, is gone: a killed npm takes no child with it, and a
- * service that nobody can stop would keep the port and the data.
+ * Calls back once when npm, which started this process, is gone. A killed npm does not stop its child processes,
+ * and an orphaned service would keep the port and the data locked.
  */
 export function onOrphaned(callback: () => void): void {
   const npm = process.env.npm_lifecycle_event ? findNpm() : null;
@@ -20,12 +20,12 @@ export function onOrphaned(callback: () => void): void {
 const MAX_GENERATIONS = 5;
 
 /**
- * One column per option, since by POSIX only an empty last title omits the header; wide, since BSD's `ps`
- * truncates lines.
+ * One column per option, since in POSIX only an empty last title omits the header; wide, since BSD's `ps` truncates
+ * lines.
  */
 const PARENT_AND_COMMAND = ['-ww', '-o', 'ppid=', '-o', 'args='];
 
-/** npm runs a script through a shell, and the first start through another Node. */
+/** Finds npm among the ancestors: npm runs a script through a shell, and the first start through another Node. */
 function findNpm(): number | null {
   let pid = process.ppid;
   for (let generation = 0; generation < MAX_GENERATIONS && pid > 1; generation++) {
@@ -38,7 +38,7 @@ function findNpm(): number | null {
   return null;
 }
 
-/** Whether a process with this id exists. */
+/** Returns whether a process with this id exists. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

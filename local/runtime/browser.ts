@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Opens the page in the user's browser if there is a screen; never fails. */
+/** Opens the page in the user's browser if there is a display; never fails. */
 export function openBrowser(url: string): void {
   const isDesktop =
     process.stdout.isTTY && !process.env.CI && (process.platform === 'darwin' || process.env.DISPLAY);

@@ -7,8 +7,8 @@ const WAIT_MS = 5_000;
 const LOOK_EVERY_MS = 100;
 
 /**
- * free: nobody's. left: its process is gone. unsigned: just created, or its creator was killed before writing
- * its id.
+ * free: nobody holds it. left: its process is gone. unsigned: just created, or its creator was killed before it
+ * wrote its process id.
  */
 type Lock =
   | { state: 'free' }
@@ -17,10 +17,10 @@ type Lock =
   | { state: 'held'; pid: number };
 
 /**
- * Locks the data folder for this process. A service that is stopping is waited for; the lock of a killed one
- * no longer counts. Of several that start at once, one gets it.
+ * Locks the data folder for this process. Waits for a service that is stopping, and ignores the lock of a killed
+ * process. If several processes start at once, only one gets the lock.
  * @returns a function that releases it
- * @throws Error if another service uses it
+ * @throws Error if another service uses the folder
  */
 export async function lockData(dataDir: string, waitMs = WAIT_MS): Promise<() => void> {
   mkdirSync(dataDir, { recursive: true });
@@ -43,21 +43,22 @@ function tryToTake(file: string): boolean {
 }
 
 /**
- * Replaces a stale lock. Only the process that creates the successor file for that very lock may do so, after
- * checking that the lock is still there: a faster one may have replaced it.
+ * Replaces a stale lock. Only the process that creates the successor file for this lock may do so, after checking
+ * that the lock still exists: a faster process may have replaced it.
  */
 function inherit(file: string, left: number): boolean {
   const heir = `${file}.after-${left}`;
   if (!makeFile(heir)) return false;
   const lock = lockIn(file);
-  // A lock that no service wrote names no process: NaN, which `===` never equals.
+  // A lock file that no service wrote contains no process id: it reads as NaN, which never equals itself with
+  // `===`.
   const isMine = lock.state === 'left' && Object.is(lock.pid, left);
   if (isMine) renameSync(heir, file);
   else rmSync(heir);
   return isMine;
 }
 
-/** Creates a file with this process's id. @returns `false` if somebody else did first */
+/** Creates a file with this process's id. @returns `false` if another process created it first */
 function makeFile(file: string): boolean {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
@@ -73,7 +74,7 @@ function lockIn(file: string): Lock {
   if (text === null) return { state: 'free' };
   const pid = Number(text);
   if (text === '') return { state: 'unsigned' };
-  // In a container every start has the same process id.
+  // In a container every start has the same process id, so our own id means that the lock is left over.
   const isHeld = Number.isInteger(pid) && pid > 0 && pid !== process.pid && isAlive(pid);
   return { state: isHeld ? 'held' : 'left', pid };
 }

@@ -1,41 +1,44 @@
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { AppError } from '#domain/app-error.ts';
-import type { DataSource } from '#domain/contract/config.ts';
+import { NAMES } from '#domain/brands/brand.ts';
+import type { DataSource } from '#domain/contract/config-contract.ts';
 import { ENVIRONMENT } from '#lib/topology/environment.ts';
 import { loadDirectoryCorpus } from '../corpus/directory-corpus.ts';
 import { sampleCorpus } from '../corpus/sample-corpus.ts';
 import { acceptedInHours } from '../edgar/acceptance.ts';
-import type { FaultKind } from '../edgar/faults.ts';
+import type { FaultKind } from '../edgar/edgar-faults.ts';
+import { type Edgar, startEdgar } from '../edgar/edgar-server.ts';
 import { Publisher, PublisherSnapshot } from '../edgar/publisher.ts';
-import { type Edgar, startEdgar } from '../edgar/server.ts';
 import { brokenData } from '../engines/broken-data.ts';
 import type { StartOptions } from './options.ts';
 
-/** Where the service reads filings, and how to control it. */
+/** The source from which the service reads filings, and its controls. */
 export type EdgarSource = {
   /** @throws AppError for an unknown accession number, or if the source cannot publish */
   publish(order: { accession: string } | { count: number }): string[];
   setFault(fault: { kind: FaultKind; seconds?: number | undefined }): void;
-  /** Answers a person's request for a filing's page; `null` if the SEC does. */
+  /** Responds to a person's request for a filing's page; `null` if the SEC does that. */
   show: Edgar['show'] | null;
   dataSource: DataSource;
   wwwUrl: string;
   dataUrl: string;
   eftsUrl: string;
   userAgent: string;
-  /** What the stand-in served; `null` for the SEC itself. */
+  /** Counts of what the stand-in served; `null` for the SEC itself. */
   counters(): unknown;
+  /** When the source was first opened in this data folder; the sample is dated around it. */
+  startedAt: Date;
   stop(): Promise<void>;
 };
 
-const LOCAL_USER_AGENT = 'Filing Pulse local@example.com';
+const LOCAL_USER_AGENT = `${NAMES.product} local@example.com`;
 
 /**
  * Opens the source named by `--edgar`.
  * @param site origin of this service, which shows filings that the SEC doesn't have
  * @param stateFile remembers what was published, so that a restart continues there
- * @throws Error with what is missing, for the user
+ * @throws Error that names what is missing, worded for the user
  */
 export async function openEdgarSource(
   options: Pick<StartOptions, 'edgar' | 'speed'>,
@@ -48,14 +51,13 @@ export async function openEdgarSource(
   }
   const isSample = options.edgar === 'sample';
   const earlier = readSnapshot(stateFile);
-  const corpus = isSample
-    ? sampleCorpus(new Date(earlier?.startedAt ?? Date.now()))
-    : await loadDirectoryCorpus(options.edgar);
+  const startedAt = new Date(earlier?.startedAt ?? Date.now());
+  const corpus = isSample ? sampleCorpus(startedAt) : await loadDirectoryCorpus(options.edgar);
   const publisher = new Publisher({
     corpus,
     speed: options.speed,
     now: () => new Date(),
-    // At night and on weekends the sample looks as EDGAR would, too.
+    // Keeps acceptance times within EDGAR's hours, so that the sample looks real at night and on weekends, too.
     ...(isSample ? { site, acceptance: acceptedInHours } : {}),
   });
   if (earlier) publisher.restore(earlier);
@@ -69,6 +71,7 @@ export async function openEdgarSource(
     userAgent: LOCAL_USER_AGENT,
     show: server.show,
     counters: () => server.counters(),
+    startedAt,
     publish: (request) => {
       const published = publisher.publish(request);
       memory.save();
@@ -100,6 +103,7 @@ function liveSource(): EdgarSource {
     userAgent,
     show: null,
     counters: () => null,
+    startedAt: new Date(),
     publish: refuse,
     setFault: refuse,
     stop: async () => {},

@@ -1,22 +1,22 @@
 import { Worker } from 'node:worker_threads';
 import type { FunctionName } from '#lib/topology/spec.ts';
-import type { Run } from './functions.ts';
+import type { Run } from './local-functions.ts';
 
-/** Asks the thread to run its function. */
+/** A request to the thread to run its function. */
 export type Call = { id: number; event: unknown };
-/** The outcome of a call. */
+/** The result of a call. */
 export type Answer = { id: number } & ({ result: unknown } | { error: unknown });
 
-/** How to run the function, and how to end its thread. */
+/** Runs the function, and stops its thread. */
 export type FunctionThread = { run: Run; stop(): Promise<void> };
 
 type Pending = { resolve(result: unknown): void; reject(error: unknown): void };
 
 /**
- * Runs a function in its own thread, as Lambda runs it in its own environment: what other functions compute does not
- * delay it. When the thread breaks down its calls fail, and another takes its place. The function's environment
+ * Runs a function in its own thread, as Lambda runs it in its own environment, so that other functions' work does
+ * not delay it. When the thread crashes, its calls fail and a new thread replaces it. The function's environment
  * variables must be set before.
- * @param reportError called when a thread breaks down
+ * @param reportError called when a thread crashes
  * @throws Error when the function cannot be loaded
  */
 export async function startFunctionThread(

@@ -3,7 +3,7 @@ import type { SNSEvent } from 'aws-lambda';
 import type { Heard } from '#local/engines/phones.ts';
 import { snsEvent } from './sns-event.ts';
 
-/** The event a two-way number publishes to its topic when a phone answers. */
+/** Returns the event that a two-way number publishes to its topic when a phone sends a text. */
 export function inboundText(text: Heard, sentAt = new Date()): SNSEvent {
   const message = {
     originationNumber: text.from,

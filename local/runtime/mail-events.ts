@@ -1,17 +1,17 @@
 import type { SNSEvent } from 'aws-lambda';
-import type { AcceptedMail } from '#local/engines/email.ts';
+import type { AcceptedMail } from '#local/engines/ses-engine.ts';
 import { followNew } from './follow-new.ts';
-import type { Invoke } from './functions.ts';
+import type { Invoke } from './local-functions.ts';
 import { snsEvent } from './sns-event.ts';
 
-/** What may become of a mail. `soft-bounce`: the mailbox is full. */
+/** Possible outcomes of an email. `soft-bounce`: the mailbox is full. */
 export const MAIL_FATES = ['delivery', 'bounce', 'soft-bounce', 'complaint'] as const;
 export type MailFate = (typeof MAIL_FATES)[number];
 
 /**
- * Reports what became of each mail that SES accepts from now on: it is delivered, unless its address begins with
- * another fate, such as bounce@example.com.
- * @returns stops reporting
+ * Reports the outcome of each email that SES accepts from now on: it is delivered, unless its address begins with
+ * another outcome, such as bounce@example.com.
+ * @returns a function that stops reporting
  */
 export function reportMails(
   accepted: () => readonly AcceptedMail[],
@@ -23,7 +23,7 @@ export function reportMails(
   );
 }
 
-/** The event that a configuration set publishes to its topic. */
+/** Returns the event that a configuration set publishes to its topic. */
 export function mailEvent(mail: AcceptedMail, fate: MailFate, at = new Date()): SNSEvent {
   const timestamp = at.toISOString();
   const message = {
@@ -38,7 +38,7 @@ export function mailEvent(mail: AcceptedMail, fate: MailFate, at = new Date()): 
   return snsEvent('mail-events', message, at);
 }
 
-/** The bare address. */
+/** Returns the bare address of the recipient. */
 export function recipientOf(mail: AcceptedMail): string {
   const to = headersOf(mail).find(({ name }) => name === 'To')?.value ?? '';
   return /<([^<>]+)>\s*$/.exec(to)?.[1] ?? to;

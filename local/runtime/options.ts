@@ -3,22 +3,22 @@ import { parseEmail } from '#domain/accounts/contact.ts';
 
 export type StartOptions = {
   port: number;
-  /** The port was given explicitly: if it is taken, say so instead of taking another. */
+  /** The port was given explicitly: if it is taken, the start fails instead of using another. */
   isPortExplicit: boolean;
   dataDir: string;
   fresh: boolean;
   /** `sample`, `live`, or a folder to replay. */
   edgar: string;
-  /** Publish filings this many times faster. */
+  /** Factor by which filings are published faster. */
   speed: number;
-  /** Asks the model on Bedrock, with the credentials of the environment. */
+  /** Calls the model on Bedrock with the credentials in the environment. */
   bedrock: boolean;
-  /** What each answer of the stand-ins for models takes; alerts wait for them if it is more than 0. */
+  /** Seconds that each answer of the model stand-ins takes. If more than 0, alerts wait for the answers. */
   modelSeconds: number;
-  /** Whoever proves this address at /admin/login becomes an administrator. */
+  /** Address of the administrator, who proves ownership of it at /admin/login. */
   admin: string;
   open: boolean;
-  /** Host names besides localhost under which the service answers, in lower case. */
+  /** Host names besides localhost that the service accepts, in lower case. */
   hostNames: readonly string[];
 };
 

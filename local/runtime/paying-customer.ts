@@ -2,15 +2,15 @@ import { AppError } from '#domain/app-error.ts';
 import { startCheckout } from '#lambdas/billing/start-checkout.ts';
 import { syncPurchase } from '#lambdas/billing/sync-purchase.ts';
 import { openPayments } from '#lambdas/clients/stripe/payments.ts';
-import { readEnv } from '#lambdas/ground/env.ts';
+import { readEnv } from '#lambdas/shared/env.ts';
 import { BillingEnv, openBilling } from '#lambdas/wiring/open-billing.ts';
-import type { StripeStandIn } from '../stripe/server.ts';
+import type { StripeStandIn } from '../stripe/stripe-server.ts';
 
 /**
- * Lets an account buy PRO as its reader would: Checkout, a card that works, and what Stripe then says. Buying again
- * changes nothing.
+ * Buys PRO for an account the way a reader would: Checkout, a card that works, and then Stripe's events. Buying
+ * again changes nothing.
  * @param email verified address of the account
- * @throws AppError if nobody has it
+ * @throws AppError if no account has this address
  */
 export async function makePayingCustomer(
   stripe: Pick<StripeStandIn, 'pay' | 'url' | 'key'>,

@@ -9,16 +9,19 @@ import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
 import { ENVIRONMENT } from '#lib/topology/environment.ts';
 import { QUEUE_NAMES, QUEUES } from '#lib/topology/queues.ts';
 import type { QueueName } from '#lib/topology/spec.ts';
-import type { Invoke } from './functions.ts';
+import type { Invoke } from './local-functions.ts';
 
 const LONG_POLL_SECONDS = 10;
 const PAUSE_AFTER_ERROR_MS = 500;
-/** For running invocations to end. One may wait for its turn at EDGAR; the next start does what is left undone. */
+/**
+ * How long to wait for running invocations. One of them may be waiting for its turn at EDGAR; the next start
+ * resumes unfinished work.
+ */
 const GRACE_MS = 2_000;
 
 /**
- * Works like Lambda's event source mappings: receives batches, invokes the consumer within its concurrency,
- * deletes what succeeded and leaves the rest to become visible again.
+ * Works like Lambda's event source mappings: receives batches, invokes the consumer within its concurrency, deletes
+ * messages that succeeded and leaves the others to become visible again.
  * @returns a function that stops receiving and waits for running invocations, at most two seconds
  */
 export function pumpQueues(invoke: Invoke, onError: (error: unknown) => void): () => Promise<void> {

@@ -1,5 +1,5 @@
 import { SCHEDULES } from '#lib/topology/schedules.ts';
-import type { Invoke } from './functions.ts';
+import type { Invoke } from './local-functions.ts';
 
 type ScheduleName = keyof typeof SCHEDULES;
 
@@ -9,8 +9,8 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * Invokes every schedule at its rate, starting now; a daily cron runs once a day, starting tomorrow. While a run
- * is in progress the next one waits for its end.
+ * Invokes every schedule at its rate, starting now; a daily cron runs once a day, starting tomorrow. While a run is
+ * in progress the next one waits until it ends.
  * @returns a function that stops starting runs
  */
 export function startSchedules(invoke: Invoke, onError: (error: unknown) => void): () => void {
@@ -44,14 +44,14 @@ function exclusive(task: () => Promise<unknown>, onError: (error: unknown) => vo
       if (state === 'idle') run();
       else state = 'due again';
     },
-    /** Starts no more runs. */
+    /** Stops starting new runs. */
     stop: () => {
       state = 'running';
     },
   };
 }
 
-/** What EventBridge Scheduler sends. */
+/** Returns the event that EventBridge Scheduler sends. */
 export function scheduledEvent(name: string): { schedule: string; time: string } {
   return { schedule: name, time: new Date().toISOString() };
 }

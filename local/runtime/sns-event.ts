@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SNSEvent } from 'aws-lambda';
 import type { TOPICS } from '#lib/topology/topics.ts';
 
-/** What a topic hands to its subscriber. */
+/** Returns the event that an SNS topic delivers to its subscriber. */
 export function snsEvent(topic: keyof typeof TOPICS, message: object, at: Date): SNSEvent {
   const TopicArn = `arn:aws:sns:us-east-1:000000000000:${topic}`;
   return {

@@ -1,12 +1,12 @@
 import type { SNSEvent } from 'aws-lambda';
 import type { TextReport } from '#local/engines/phones.ts';
 import { followNew } from './follow-new.ts';
-import type { Invoke } from './functions.ts';
+import type { Invoke } from './local-functions.ts';
 import { snsEvent } from './sns-event.ts';
 
 /**
- * Reports what became of each alert that is texted from now on.
- * @returns stops reporting
+ * Reports the outcome of each text message sent from now on.
+ * @returns a function that stops the reports
  */
 export function reportTexts(
   reports: () => readonly TextReport[],
@@ -16,7 +16,7 @@ export function reportTexts(
   return followNew(reports, (text) => invoke('receive-text-events', textEvent(text)).catch(onError));
 }
 
-/** The event that a configuration set publishes to its topic. */
+/** Returns the event that a configuration set publishes to its topic. */
 export function textEvent(text: TextReport, at = new Date()): SNSEvent {
   const status = text.isBlocked ? 'CARRIER_BLOCKED' : 'DELIVERED';
   const message = {

@@ -1,4 +1,4 @@
-/** SIC code, its name, and the sample companies that have it. */
+/** SIC code, its name, and the sample companies in that industry. */
 const ROWS: readonly [code: string, description: string, tickers: string][] = [
   ['1000', 'Metal Mining', 'RIO BHP VALE'],
   ['1311', 'Crude Petroleum & Natural Gas', 'OXY'],

@@ -1,7 +1,7 @@
 import type { CorpusParty } from '#local/edgar/corpus.ts';
-import { COMPANIES } from './companies.ts';
+import { COMPANIES } from './sample-companies.ts';
 
-/** What documents say about a company beyond its row in the ticker table. */
+/** What documents state about a company beyond its row in the ticker table. */
 type IssuerDetails = {
   legalName: string;
   state: string;
@@ -76,8 +76,8 @@ const DETAILS: Record<string, DetailRow> = {
 export type Issuer = IssuerDetails & { cik: string; name: string; ticker: string };
 
 /**
- * A company of the ticker table with its address.
- * @throws Error if either row is missing: a mistake in the tables
+ * Returns a company of the ticker table with its address.
+ * @throws Error if either row is missing, which is a mistake in the tables
  */
 export function issuer(ticker: string): Issuer {
   const company = COMPANIES.find((candidate) => candidate.ticker === ticker);
@@ -88,7 +88,7 @@ export function issuer(ticker: string): Issuer {
   return { cik, name, ticker, legalName, state, fiscalYearEnd, street, city, region, zip };
 }
 
-/** The company as a party of a filing. */
+/** Returns the company as a party of a filing. */
 export function asParty(company: Issuer, role: string): CorpusParty {
   const { cik, name, state, fiscalYearEnd } = company;
   return { cik, name, role, stateOfIncorporation: state, fiscalYearEnd };

@@ -7,9 +7,9 @@ import { buyPro, linkFromInbox } from '#test/support/reader.ts';
 import { until } from '#test/support/until.ts';
 
 const EMAIL = 'alma@readers.example.com';
-/** As a local service names its first administrator. */
+/** Email address of the first administrator of a local service. */
 const ADMIN = 'admin@example.com';
-/** From a publication to its alert there are many steps, each slow where the machine is busy. */
+/** There are many steps from publication to alert, and each is slow on a busy machine. */
 const ALERT_WITHIN_MS = 90_000;
 
 const journey = openedForFile(openJourney);
@@ -58,7 +58,7 @@ test('a visitor adds AAPL, verifies an address, buys PRO, and gets the alert and
   await expectNoViolations(page, 'the watchlist with an unread filing');
 });
 
-test('opening the row shows the filing and marks it read', async () => {
+test('opening the row shows the filing and marks it as read', async () => {
   const row = page.getByRole('row', { name: /AAPL/ });
   const marked = page.waitForResponse('**/api/mark-ticker-viewed');
   await row.click();
@@ -71,14 +71,14 @@ test('opening the row shows the filing and marks it read', async () => {
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'hidden' });
 
-  // The badge goes at once, the server hears of it a moment later.
+  // The badge disappears at once, but the call reaches the server a moment later.
   await marked;
   await page.reload();
   await row.waitFor();
   expect(await row.getByRole('img', { name: /unseen/ }).count()).toBe(0);
 });
 
-test('an administrator logs in with a mailed code and sees what became of the alert', async () => {
+test('an administrator logs in with an emailed code and sees the state of the alert', async () => {
   const admin = await journey.visitor(390);
   await admin.page.goto(`${journey.service.url}/admin`);
   await admin.page.getByLabel('Email address').fill(ADMIN);
@@ -92,13 +92,15 @@ test('an administrator logs in with a mailed code and sees what became of the al
   await admin.page.getByLabel('Code').fill(code);
   await admin.page.getByRole('button', { name: 'Log in', exact: true }).click();
 
+  await admin.page.getByRole('heading', { name: 'Overview' }).waitFor();
+  await admin.page.goto(`${journey.service.url}/admin/notifications`);
   const row = admin.page.getByRole('row', { name: /a•••@readers.example.com/ }).filter({ hasText: 'AAPL' });
   await row.first().waitFor();
   expect(await row.first().textContent()).toMatch(/(Sent|Delivered)/);
   await expectNoViolations(admin.page, 'the notifications');
 });
 
-test('the unsubscribe link of the alert ends the alerts without a login', async () => {
+test('the unsubscribe link in the alert stops alerts without a login', async () => {
   const { emails } = await journey.service.inbox(EMAIL);
   const header = emails.find((email) => email.subject.startsWith('AAPL'))?.headers['list-unsubscribe'] ?? '';
   const link = /<(http[^>]+)>/.exec(header.replace(/\s+/g, ''))?.[1] ?? '';

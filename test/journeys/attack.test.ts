@@ -9,29 +9,32 @@ const journey = openedForFile(openJourney);
 const OWNER = 'olga.owner@example.com';
 const EVIL = 'eve.evil@example.com';
 
-/** The text of each path as a page's own script gets it, or why it gets none. */
+/** Fetches each path from a page's own script. Returns the text of each, or the error. */
 function readBy(page: Page, addresses: readonly string[]): Promise<string[]> {
   const read = (urls: readonly string[]) =>
     Promise.all(urls.map((url) => fetch(url).then((answer) => answer.text(), String)));
   return page.evaluate(read, addresses);
 }
 
-/** Opens a link with a session. @returns the names of requests that carried the session anywhere but in the API's header */
+/**
+ * Opens a link with a session. @returns names of the requests that contained the session anywhere but in the API's
+ * header
+ */
 async function openWithSession({ page }: Visitor, session: string): Promise<string[]> {
   const address = `${journey.service.url}/?session=${session}`;
-  const told: Promise<string | null>[] = [];
+  const shown: Promise<string | null>[] = [];
   page.on('request', (request) => {
     const isFirst = request.isNavigationRequest() && request.url() === address;
     const headers = request.allHeaders().then(({ 'x-session': _, ...others }) => JSON.stringify(others));
     if (!isFirst)
-      told.push(headers.then((text) => ((request.url() + text).includes(session) ? request.url() : null)));
+      shown.push(headers.then((text) => ((request.url() + text).includes(session) ? request.url() : null)));
   });
   await page.goto(address);
   await page.waitForLoadState('networkidle');
-  return (await Promise.all(told)).filter((url) => url !== null);
+  return (await Promise.all(shown)).filter((url) => url !== null);
 }
 
-/** Changes the email address without a code, which the screen offers to wait for. */
+/** Changes the email address without a code, by choosing to wait. */
 async function changeEmailByWaiting(page: Page): Promise<void> {
   await page.goto(`${journey.service.url}/settings`);
   await page.getByRole('button', { name: 'Change email' }).click();
@@ -46,7 +49,7 @@ async function changeEmailByWaiting(page: Page): Promise<void> {
   await page.getByText(/we will use the email address e•••@example\.com/).waitFor();
 }
 
-test('a stolen session travels in no Referer, changes no contact, and ends when the owner says so', async () => {
+test('a stolen session is not sent in any Referer header, changes no contact, and ends when the owner ends it', async () => {
   const { service } = journey;
   const owner = await verifiedReader(service, OWNER, ['AAPL'], ['8-K']);
   const thief = await journey.visitor();
@@ -71,7 +74,7 @@ test('a stolen session travels in no Referer, changes no contact, and ends when 
   ).toBe(401);
 });
 
-test('a session link replaces a login only after a question that names both', async () => {
+test('a session link replaces a login only after a question that names both accounts', async () => {
   const reader = (email: string) => verifiedReader(journey.service, email, ['AAPL'], ['8-K']);
   const ann = await reader('ann.first@example.com');
   const eve = await reader('eve.second@example.com');
@@ -96,10 +99,10 @@ test('a session link replaces a login only after a question that names both', as
   await page.getByRole('banner').getByText(eve.email).waitFor();
 });
 
-test('a page of another host reads nothing by a name that leads here, and frames nothing', async () => {
+test('a page on another host cannot read responses through DNS rebinding and cannot frame the site', async () => {
   const { service, visitor } = journey;
   const { page } = await visitor();
-  // Chromium resolves every name under localhost to this machine, as a rebound name would be.
+  // Chromium resolves every name under localhost to this machine, like a rebound DNS name.
   const rebound = service.url.replace('localhost', 'rebound.localhost');
   const paths = [
     '/',
@@ -123,7 +126,7 @@ test('a page of another host reads nothing by a name that leads here, and frames
     expect(await framedBy(page, service.url + path), path).toBe('chrome-error://chromewebdata/');
 });
 
-/** Where a frame ends that should show an address. */
+/** Returns the URL that a frame ends up at when it tries to show an address. */
 async function framedBy(page: Page, address: string): Promise<string | undefined> {
   await page.evaluate(
     (src) =>

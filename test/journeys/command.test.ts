@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { MyAlert, MyAlertsResponse } from '#domain/contract/my-alerts.ts';
+import type { MyAlert, MyAlertsResponse } from '#domain/contract/my-alerts-contract.ts';
 import { IS_LONG_RUN } from '#test/support/long-run.ts';
 import { call, proReader } from '#test/support/reader.ts';
 import { discard, type Service, startService } from '#test/support/service.ts';
@@ -14,9 +14,12 @@ import { until } from '#test/support/until.ts';
 const TICKERS = ['AAPL', 'MSFT', 'NVDA', 'JPM'];
 const FORMS = '8-K,4,10-Q,10-K,13D,13G,13F,DEF 14A,3,5,6-K,20-F'.split(',');
 const EMAIL = 'ann.reader@example.com';
-/** Only for what hangs: shorter than the ten seconds a queue is listened to. `npm run bench` holds the promise. */
+/**
+ * Only catches hanging; shorter than the ten seconds of a queue's long poll. `npm run bench` measures the promised
+ * time.
+ */
 const MUST_STOP_WITHIN_MS = 9_000;
-/** From a publication to its alerts there are many steps, each slow where the machine is busy. */
+/** There are many steps from publication to alerts, and each is slow on a busy machine. */
 const PIPELINE_WITHIN_MS = 120_000;
 
 const running: Service[] = [];
@@ -29,16 +32,16 @@ async function start(options: string[] = [], dataDir?: string): Promise<Service>
 
 afterEach(async () => {
   const services = running.splice(0);
-  // Before any folder goes, since two may share one.
+  // Stops all services before deleting any folder, since two services may share one.
   await Promise.all(services.map((service) => service.stop()));
   for (const service of services) await discard(service);
 });
 
-/** Both are handled by the same lines. */
+/** The same code handles both signals. */
 const SIGNALS = IS_LONG_RUN ? (['SIGINT', 'SIGTERM'] as const) : (['SIGTERM'] as const);
 
 test.each(SIGNALS)(
-  'a start says where everything is and no more; %s ends it soon and leaves no process',
+  'startup prints where everything is and nothing else; %s stops it quickly and leaves no process',
   async (signal) => {
     const service = await start();
     expect(service.output.at(-1)).toMatch(/^ready /);
@@ -52,7 +55,7 @@ test.each(SIGNALS)(
   },
 );
 
-test('a service whose database dies ends with a sentence; its data was for its owner alone', async () => {
+test('a service whose database dies exits with a message, and its data was readable only by its owner', async () => {
   const service = await start();
   const modes = ['', 'table.db', 'edgar.json'].map((name) => stat(join(service.dataDir, name)));
   expect((await Promise.all(modes)).map(({ mode }) => (mode & 0o777).toString(8))).toEqual([
@@ -68,7 +71,7 @@ test('a service whose database dies ends with a sentence; its data was for its o
   expect(service.output.join('')).toContain('The service cannot go on without it.');
 });
 
-test('kill -9 leaves no process behind, and a restart on the same data tells of everything published', async () => {
+test('kill -9 leaves no process behind, and a restart on the same data sends alerts for everything published', async () => {
   const service = await start();
   const { session } = await proReader(service, EMAIL, TICKERS, FORMS);
   const published = await service.publish({ count: 20 });
@@ -79,22 +82,23 @@ test('kill -9 leaves no process behind, and a restart on the same data tells of 
   await until('the engine to end', async () => processesOf(service.dataDir).length === 0);
   const again = await start([], service.dataDir);
 
-  // What the killed one had not seen yet is found by the first round, which waits until its lease has run out.
+  // The first polling round finds what the killed process had not seen. It waits until that process's lease has
+  // expired.
   await until('a round of polling', () => hasPolled(again), PIPELINE_WITHIN_MS);
   const expected = [...(await alertsFor(again, published))];
   expect(expected.length).toBeGreaterThan(0);
-  await until('every alert', () => isToldOf(again, session, expected), PIPELINE_WITHIN_MS);
+  await until('every alert', () => isAlertedTo(again, session, expected), PIPELINE_WITHIN_MS);
   const mailed = await mailedOf(again);
   for (const accession of expected) {
     expect(mailed.filter((filing) => filing === accession).length).toBeLessThanOrEqual(2);
   }
 });
 
-describe('a start that cannot succeed says why', () => {
+describe('a failed startup explains why', () => {
   let taken: Server | undefined;
   afterEach(() => taken?.close());
 
-  test('the port asked for is taken', async () => {
+  test('the requested port is in use', async () => {
     taken = createServer();
     const port = await new Promise<number>((resolve) => {
       taken?.listen(0, 'localhost', () => {
@@ -119,7 +123,7 @@ describe('a start that cannot succeed says why', () => {
   });
 });
 
-describe('a file of an earlier run that cannot be read', () => {
+describe('an earlier run left an unreadable file', () => {
   test.each(['table.db', 'edgar.json'])('%s is named, with what --fresh deletes', async (name) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'filing-pulse-'));
     await writeFile(join(dataDir, name), '{ "This is neither a database nor a state. ": 1 '.repeat(500));
@@ -138,7 +142,7 @@ function run(...options: string[]) {
   return spawnSync(process.execPath, ['local/main.ts', '--no-open', ...options], { encoding: 'utf8', env });
 }
 
-/** The database engine's process, without the guard that watches it. */
+/** Returns the process IDs of the database engine, without its watchdog. */
 function engineOf(dataDir: string): number[] {
   const { stdout } = spawnSync('ps', ['-A', '-ww', '-o', 'pid,args'], { encoding: 'utf8' });
   const lines = stdout.split('\n').filter((line) => line.includes(dataDir) && /\d \S*dynoxide /.test(line));
@@ -150,7 +154,7 @@ function processesOf(dataDir: string): string[] {
   return stdout.split('\n').filter((line) => line.includes(dataDir));
 }
 
-/** Published filings of followed forms and tickers, which the reader must hear of. */
+/** Returns the published filings with watched forms and tickers, for which the reader must get alerts. */
 async function alertsFor(service: Service, published: string[]): Promise<Set<string>> {
   const listed = await Promise.all(
     TICKERS.map((ticker) =>
@@ -164,22 +168,22 @@ async function alertsFor(service: Service, published: string[]): Promise<Set<str
   return new Set(wanted.map((filing) => filing.id).filter((accession) => published.includes(accession)));
 }
 
-/** Polls once by hand. @returns `false` while another poller is at work, be it a dead one */
+/** Triggers a polling round. @returns `false` while another poller holds the lease, even a dead one */
 async function hasPolled(service: Service): Promise<boolean> {
   const { result } = (await service.run('poll-filings')) as { result: { rounds: number } };
   return result.rounds > 0;
 }
 
 /**
- * Whether the reader's alerts of all these filings went out, or go out at a set time with the ticker's other filings,
- * or after the claim that the killed service left on them: longer than a test should take, so a message that waits for
- * it is enough.
+ * Returns whether the reader's alerts for all these filings are handled: sent, or scheduled together with other
+ * filings of the ticker, or waiting for the killed service's claim to expire. The last would take longer than a
+ * test should, so a waiting message is enough.
  */
-async function isToldOf(service: Service, session: string, filings: string[]): Promise<boolean> {
+async function isAlertedTo(service: Service, session: string, filings: string[]): Promise<boolean> {
   const alerts = await alertsOf(service, session);
-  const isTold = ({ status, reason }: MyAlert) =>
+  const isReported = ({ status, reason }: MyAlert) =>
     status === 'sent' || status === 'delivered' || reason === 'gathered';
-  const told = new Set(alerts.filter(isTold).map(({ filing }) => filing));
+  const told = new Set(alerts.filter(isReported).map(({ filing }) => filing));
   const claimed = new Set(alerts.filter(({ status }) => status === 'sending').map(({ filing }) => filing));
   const untold = filings.filter((filing) => !told.has(filing));
   const { waiting, in_flight, delayed } = (await service.state()).queues.alerts;
@@ -197,10 +201,10 @@ async function alertsOf(service: Service, session: string): Promise<MyAlert[]> {
   return alerts;
 }
 
-/** Accession numbers of the alerts in the inbox, one for each mail. */
+/** Returns the accession numbers of the alerts in the inbox, one per email. */
 async function mailedOf(service: Service): Promise<string[]> {
   const { emails } = await service.inbox(EMAIL);
-  // Filings of a ticker that came together are told in one mail.
+  // Filings of a ticker that arrive together share one email.
   const alerts = emails.filter((email) => email.headers['x-filing-pulse-alert'] !== undefined);
   return alerts.flatMap(({ text }) => [...new Set(text.match(/(?<=\/filing\/)[\d-]{20}/g))]);
 }

@@ -9,7 +9,7 @@ const browser = openedForFile(async () => {
   return { newPage: () => opened.newPage(), stop: () => opened.close() };
 });
 
-test('what a visitor types and sends before the scripts have come is kept, and sent once they have', async () => {
+test('input that a visitor types and submits before the scripts load is kept and submitted after that', async () => {
   const page = await browser.newPage();
   const { url } = await serveWatchlist(page, 0);
   const scripts = await heldScripts(page);
@@ -50,7 +50,7 @@ test('after a logout that left a session behind, no list is fetched', async () =
   expect(lists).toEqual([]);
 });
 
-test('every other page shows the frame of the site before its scripts have come', async () => {
+test('every other page shows the site’s layout before its scripts load', async () => {
   const page = await browser.newPage();
   const { url } = await serveWatchlist(page, 0);
   await page.addInitScript(() => localStorage.setItem('theme-mode', 'dark'));
@@ -67,7 +67,7 @@ test('every other page shows the frame of the site before its scripts have come'
     expect(await page.getByRole(part).count()).toBe(1);
 });
 
-/** Keeps scripts back until they are let go. */
+/** Blocks scripts until they are released. */
 async function heldScripts(page: Page): Promise<PromiseWithResolvers<void>> {
   const scripts = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {

@@ -10,7 +10,7 @@ import { openedForFile } from '#test/support/lifetime.ts';
 import { linkFromInbox } from '#test/support/reader.ts';
 import { until } from '#test/support/until.ts';
 
-/** A reader of each brand. */
+/** Email address of a reader of each brand. */
 const EMAILS: Record<BrandId, string> = {
   '8k': 'ann.reader@example.com',
   form4: 'bea.reader@example.com',
@@ -39,7 +39,7 @@ async function codeFor(phone: string): Promise<string> {
 
 const wordsOf = (url: URL) => [...url.searchParams.keys()];
 
-/** Login mails to this address, newest first, once there are so many. */
+/** Returns the login emails to this address, newest first, once there are `count` of them. */
 async function loginMails(email: string, count: number): Promise<Inbox['emails']> {
   return until(`${count} login mails to ${email}`, async () => {
     const mails = (await journey.service.inbox(email)).emails.filter(({ subject }) =>
@@ -75,7 +75,7 @@ describe('a reader of the 8-K site', () => {
       expect(await tab.evaluate(() => ({ ...localStorage }))).toEqual({ loggingOut: 'true' });
     }
 
-    // And a login in the one that followed logs in the first. Without a session somebody has to press the button.
+    // A login in the other tab also logs in the first one. Without a session, the user must press the button.
     await addFirst(other, brand, 'AAPL');
     await askToLogIn(other, reader.email);
     await other.getByRole('dialog', { name: 'Check your email!' }).waitFor();
@@ -86,7 +86,7 @@ describe('a reader of the 8-K site', () => {
       await other.evaluate((mode) => localStorage.setItem('theme-mode', mode), theme);
       await other.goto(link);
       await other.getByRole('button', { name: 'Log in' }).waitFor();
-      // The page of a link looks as the site does in this browser.
+      // The link's page has the same theme as the site in this browser.
       expect(await other.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(theme);
       await expectNoViolations(other, `the page of a link, ${theme}`);
     }
@@ -99,7 +99,7 @@ describe('a reader of the 8-K site', () => {
     await context.close();
   });
 
-  test('a login by email in a second browser merges what it watched; the mail is of the brand', async () => {
+  test('a login by email in a second browser merges its watchlist; the email has the brand’s name', async () => {
     const { context, page } = await journey.visitor();
     await addFirst(page, brand, 'MSFT');
     await askToLogIn(page, reader.email);
@@ -107,18 +107,18 @@ describe('a reader of the 8-K site', () => {
     const [mail] = await loginMails(reader.email, 2);
     expect(mail).toMatchObject({ subject: `Log in to ${name}`, from: expect.stringContaining(name) });
 
-    // This browser holds a session, so the page behind the link presses its button itself.
+    // This browser has a session, so the link's page presses its button automatically.
     const link = await linkFromInbox(journey.service, reader.email, '/api/verify-login');
     await page.goto(link);
     await page.waitForURL((url) => url.pathname === '/' && wordsOf(url).every((word) => word === 'brand'));
     await page.getByText('1 ticker moved into your account.').waitFor();
     for (const ticker of ['AAPL', 'MSFT']) await rowOf(page, ticker).waitFor();
-    // The cookie that carried the session is gone. What stays opens nothing and is kept from scripts.
+    // The cookie with the session is gone. The remaining cookie grants no access and is hidden from scripts.
     const left = expect.objectContaining({ name: 'known-device', httpOnly: true });
     expect(await context.cookies()).toEqual([left]);
     expect(await page.title()).toContain(name);
 
-    // Nobody who is logged in is taken elsewhere without a press of their own.
+    // A logged-in user is never switched to another account without pressing a button.
     await page.goto(link);
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByRole('heading', { name: 'This link was already used' }).waitFor();
@@ -127,15 +127,15 @@ describe('a reader of the 8-K site', () => {
     await context.close();
   });
 
-  test('the login fits the screen of a phone', async () => {
+  test('the login fits on a phone screen', async () => {
     const { context, page } = await journey.visitor(390);
     await page.goto(`${journey.service.url}/?brand=${brand}&ticker=AAPL`);
     await page.getByRole('combobox').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^Add/ }).last().click();
-    await page.getByRole('button', { name: 'Logout' }).waitFor();
+    await page.getByRole('button', { name: 'Menu' }).waitFor();
     await page.getByRole('link', { name: 'Login' }).waitFor();
-    // It covers links of the footer.
+    // The notice covers the footer's links.
     const notice = page.getByText('1 ticker(s) added');
     await notice.waitFor();
     await notice.waitFor({ state: 'hidden' });
@@ -149,7 +149,7 @@ describe('a reader of the 8-K site', () => {
   });
 });
 
-test.each(['form4', 'all'] as const)('a login by email on the site of %s is of that brand', async (brand) => {
+test.each(['form4', 'all'] as const)('a login by email on the site of %s uses that brand', async (brand) => {
   const { name } = BRANDS[brand];
   const email = EMAILS[brand];
   const { context, page } = await journey.visitor();

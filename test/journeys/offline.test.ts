@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerBySite } from '#local/http/site.ts';
+import { answerBySite } from '#local/http/serve-site.ts';
 import { headlessLaunch } from '../support/browser/chromium.ts';
 import { manyTickers } from '../support/browser/watchlist-site.ts';
 
@@ -13,6 +13,7 @@ const ANSWERS: Record<string, object> = {
   '/api/config': { data_source: 'live', forms: [] },
   '/api/profile': { id: 'u', verified: true, email: 'ann@example.com', email_verified: true },
   '/api/logout': {},
+  '/api/ticker-filings/TA0': { filings: [], company_name: 'Company 0', is_pro_user: false },
 };
 
 const server = createServer((request, response) => {
@@ -25,6 +26,7 @@ const server = createServer((request, response) => {
   response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
   response.end(JSON.stringify(answer ?? { error: 'not_found' }));
 });
+let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 let origin: string;
@@ -32,23 +34,48 @@ let origin: string;
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const browser = await chromium.launch(headlessLaunch());
+  browser = await chromium.launch(headlessLaunch());
   context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   page = await context.newPage();
 });
 
 afterAll(async () => {
-  await context.browser()?.close();
+  await browser.close();
   server.closeAllConnections();
   server.close();
 });
 
-test('without a connection the list is there as last loaded; a logout leaves nothing of it', async () => {
+test('offline at once, the list stays and details open later; once files are stored, dialogs open offline', async () => {
+  const other = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const fresh = await other.newPage();
+  await fresh.addInitScript(`localStorage.setItem('session', '${'b'.repeat(43)}')`);
+  await fresh.goto(origin);
+  const rows = fresh.locator('tbody [data-row]');
+  await rows.first().waitFor();
+  await other.setOffline(true);
+
+  await rows.first().click();
+
+  await fresh.getByText('You are offline. This part loads once you reconnect.').first().waitFor();
+  await rows.first().waitFor();
+  await other.setOffline(false);
+  await fresh.getByRole('dialog').waitFor();
+
+  await fresh.keyboard.press('Escape');
+  await fresh.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  await expect.poll(() => fresh.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
+  await other.setOffline(true);
+  await fresh.getByRole('button', { name: 'Search and commands' }).click();
+  await fresh.getByRole('heading', { name: 'Search and commands' }).waitFor();
+  await other.close();
+});
+
+test('while offline, the list is shown as last loaded; a logout deletes it completely', async () => {
   await page.goto(`${origin}/icons/8k.svg`);
   await page.evaluate(`localStorage.setItem('session', '${'a'.repeat(43)}')`);
   await page.goto(origin);
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
-  // From now on answers pass the worker.
+  // From now on, responses pass through the service worker.
   await page.reload();
   const row = page.locator('tbody [data-row]').first();
   await row.waitFor();
@@ -66,7 +93,7 @@ test('without a connection the list is there as last loaded; a logout leaves not
   expect(await page.evaluate("localStorage.getItem('session')")).toBeNull();
 });
 
-/** Caches that hold what belongs to somebody. */
+/** Returns the number of caches with a user's data. */
 async function keptAnswers(): Promise<number> {
   const names = (await page.evaluate('caches.keys()')) as string[];
   return names.filter((name) => name.startsWith('answers')).length;

@@ -8,10 +8,10 @@ import { call, proReader } from '#test/support/reader.ts';
 import { discard, startService } from '#test/support/service.ts';
 import { until } from '#test/support/until.ts';
 
-/** The service, with a push service that it may call. */
+/** A service configured with a push service that it is allowed to call. */
 const journey = openedForFile(async () => {
   const pushService = await startPushService();
-  // Read by the service's process, which inherits it.
+  // Inherited by the service's process, which reads it.
   process.env.PUSH_SERVICES = pushService.origin;
   const service = await startService(['--speed', '0.001']);
   const opened = await journeyOn(service, chromiumLaunch());
@@ -42,7 +42,7 @@ test('an alert is pushed encrypted, and the service worker shows it and opens th
   await page.evaluate(() => navigator.serviceWorker.ready);
   const deliver = await deliveryTo(await context.newCDPSession(page), service.url);
 
-  // Once more until it shows: a worker that only just started may miss a message.
+  // Repeats until the notification appears, since a service worker that has just started may miss a message.
   const shown = await until('the notification', async () => {
     await deliver(text);
     return notificationIn(page);
@@ -51,7 +51,7 @@ test('an alert is pushed encrypted, and the service worker shows it and opens th
   expect(shown.path).toContain(`/filing/${accession}`);
 });
 
-/** Hands a message to the site's service worker, as the browser's push service does once it is decrypted. */
+/** Delivers a message to the site's service worker, as the browser's push service does after decryption. */
 async function deliveryTo(cdp: CDPSession, origin: string) {
   const registered = new Promise<string>((resolve) => {
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {

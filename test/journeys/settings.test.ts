@@ -12,7 +12,7 @@ const PHONE = '+14155550191';
 
 const journey = openedForFile(openJourney);
 
-/** A browser of its own, logged in by a mailed link. */
+/** Opens a separate browser that is logged in by an emailed link. */
 async function loggedIn(): Promise<Page> {
   const { service } = journey;
   const { page } = await journey.visitor();
@@ -47,25 +47,33 @@ function limitIn(page: Page, limit: string): Promise<string> {
 }
 
 async function openSettings(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Settings' }).click();
+  const menu = page.getByRole('button', { name: 'Menu' });
+  // On a phone the link is in the menu.
+  if (await menu.isVisible()) {
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Settings' }).click();
+  } else await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('heading', { name: 'Your data' }).waitFor();
 }
 
-test('settings are kept, a phone is confirmed, other sessions end, and the account goes with its data', async () => {
+test('settings are saved, a phone is confirmed, other sessions end, and the account is deleted with its data', async () => {
   const { service } = journey;
   const page = await loggedIn();
   await addTicker(page, service.url, 'AAPL');
   await openSettings(page);
   await expectNoViolations(page, 'the settings');
 
-  // What is chosen is there after a reload.
+  // Choices persist after a reload.
   const alerts = page.getByRole('region', { name: 'Alerts' });
   await alerts.getByRole('combobox', { name: 'Digest at' }).selectOption('18');
   await alerts.getByRole('combobox', { name: 'Time zone' }).selectOption('Europe/Berlin');
   await alerts.getByText('Significant event worth reviewing').click();
   await page.getByRole('switch', { name: 'Let CRITICAL through' }).click();
-  // Answered behind all the changes before it; "Saved" is there for three seconds only.
+  // Waits for this response, because it comes after all earlier changes, while "Saved" is visible for only three
+  // seconds.
   const kept = page.waitForResponse('**/api/update-alert-thresholds');
+  await page.getByLabel('Find a ticker on your watchlist').fill('AAPL');
+  await page.keyboard.press('Enter');
   await setLimit(page, 'Price above', '250');
   await kept;
   await page.reload();
@@ -76,7 +84,7 @@ test('settings are kept, a phone is confirmed, other sessions end, and the accou
   expect(await page.getByRole('switch', { name: 'Let CRITICAL through' }).isChecked()).toBe(true);
   expect(await page.getByLabel('Price above, AAPL').inputValue()).toBe('250');
 
-  // Two tabs in quick turns: each follows the other, and none undoes what the other set.
+  // Two tabs make changes in quick succession: each shows the other's, and neither undoes them.
   const tab = await page.context().newPage();
   await tab.goto(`${service.url}/settings`);
   for (const turn of [1, 2, 3, 4, 5]) {
@@ -90,7 +98,7 @@ test('settings are kept, a phone is confirmed, other sessions end, and the accou
   expect(await limitIn(page, 'Price above')).toBe('250');
   await tab.close();
 
-  // A second contact: asked by text, answered from the phone, seen without a reload.
+  // Adds a second contact: requested by text, confirmed from the phone, and shown without a reload.
   await page.getByRole('button', { name: 'Add phone' }).click();
   await page.getByLabel('US phone number').fill('(415) 555-0191');
   await expectNoViolations(page, 'the contact dialog');
@@ -105,7 +113,7 @@ test('settings are kept, a phone is confirmed, other sessions end, and the accou
   await page.getByRole('button', { name: 'Remove email' }).waitFor();
   expect(await page.getByRole('switch', { name: 'Alerts by text' }).isChecked()).toBe(true);
 
-  // Another browser of the same reader is signed out from here.
+  // Signs out another browser of the same reader.
   const other = await loggedIn();
   await page.reload();
   await page.getByRole('button', { name: 'Sign out others (1)' }).click();
@@ -115,14 +123,14 @@ test('settings are kept, a phone is confirmed, other sessions end, and the accou
   await page.reload();
   await page.getByText('This browser', { exact: true }).waitFor();
 
-  // The reader's copy of the data.
+  // Exports the reader's data.
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
   expect(JSON.parse(file)).toBeTypeOf('object');
   for (const own of [EMAIL, PHONE, 'AAPL']) expect(file).toContain(own);
 
-  // And the way out, which ends what the reader pays for, too.
+  // Deletes the account, which also ends the paid subscription.
   await buyPro(service, EMAIL);
   const session = await page.evaluate(() => localStorage.getItem('session'));
   await page.getByRole('button', { name: 'Delete account' }).click();
@@ -140,7 +148,7 @@ test('settings are kept, a phone is confirmed, other sessions end, and the accou
   expect(farewell.text).toContain('Your subscription is canceled');
 });
 
-/** Enters the code that approves a change, once it has arrived by mail. */
+/** Enters the code that approves a change, once it has arrived by email. */
 async function approve(page: Page, pattern: RegExp): Promise<void> {
   const code = await until('the code', async () => {
     const { emails } = await journey.service.inbox(EMAIL);
@@ -150,7 +158,7 @@ async function approve(page: Page, pattern: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
 }
 
-test.each([360, 1920])('at %i px nothing is wider than the screen', async (width) => {
+test.each([360, 1920])('at %i px, nothing is wider than the screen', async (width) => {
   const { context, page } = await journey.visitor(width);
   await addTicker(page, journey.service.url, 'AAPL');
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { Profile } from '#domain/contract/identity.ts';
+import type { Profile } from '#domain/contract/identity-contract.ts';
 import { expectNoViolations } from '#test/support/browser/accessibility.ts';
 import { addTicker, nextReportOf, openJourney } from '#test/support/browser/journey.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
@@ -9,13 +9,13 @@ import { until } from '#test/support/until.ts';
 
 const EMAIL = 'paula.reader@example.com';
 const TICKER = 'NVDA';
-/** A month and a day: a period is over. */
+/** A month and a day, so that the billing period is over. */
 const NEXT_PERIOD_DAYS = 32;
 const PHONE_WIDTH = 390;
 
 const journey = openedForFile(openJourney);
 
-test('a visitor verifies, upgrades, gets an alert, adds a pack, fails to pay, mends it, cancels, and is free again', async () => {
+test('a visitor verifies, upgrades, gets an alert, adds a pack, fails to pay, pays with another card, cancels, and is free again', async () => {
   const { page } = await journey.visitor(1440);
   await addTicker(page, journey.service.url, TICKER);
   await verifyAndUpgrade(page);
@@ -34,14 +34,14 @@ async function verifyAndUpgrade(page: Page): Promise<void> {
   await expectNoViolations(page, 'the prices');
   await page.getByRole('main').getByRole('link', { name: 'Upgrade to PRO' }).click();
 
-  // Verifying leads back to the choice.
+  // Verification returns to the chosen plan.
   await page.getByRole('button', { name: 'Add Contact Info' }).click();
   await page.getByLabel('Email address').fill(EMAIL);
   await page.getByRole('button', { name: 'Send confirmation link' }).click();
   await page.goto(await linkFromInbox(service, EMAIL, '/api/verify-login'));
   await page.waitForURL('**/upgrade?plan=pro');
 
-  // A card that is declined, a change of mind, and a card whose bank asks first.
+  // Covers a declined card, a canceled checkout, and a card whose bank requires authentication.
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.getByRole('button', { name: 'Pay with a card that is declined' }).click();
   await page.getByText('Your card was declined.').waitFor();
@@ -70,7 +70,7 @@ async function addAPack(page: Page): Promise<void> {
   await page.getByText('Your add-ons have been updated.').waitFor();
 }
 
-/** The renewal is not paid: everything goes on for a week, until another card is there. */
+/** The renewal payment fails: the plan continues for a week, until there is another card. */
 async function failToPay(page: Page, customer: string): Promise<void> {
   const { service } = journey;
   const plan = planOn(page);
@@ -93,7 +93,7 @@ async function failToPay(page: Page, customer: string): Promise<void> {
   expect(await warning.count()).toBe(0);
 }
 
-/** Canceled, kept, canceled again; then the month is over. */
+/** Cancels, resumes, and cancels again; then the month ends. */
 async function cancelThePlan(page: Page): Promise<void> {
   const { service } = journey;
   const plan = planOn(page);

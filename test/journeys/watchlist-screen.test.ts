@@ -24,7 +24,7 @@ test('list, palette, details and filters are accessible', async () => {
   await page.keyboard.press('Control+k');
   await page.getByRole('option', { name: 'Add tickers' }).waitFor();
   await expectNoViolations(page, 'the palette');
-  // Its results scroll here; typing reaches the field all the same.
+  // The palette's results scroll here, but typing still reaches the field.
   await page.keyboard.type('zzz');
   await page.getByText('Nothing found').waitFor();
   await page.keyboard.press('Escape');

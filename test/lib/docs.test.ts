@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { itemRule } from '#domain/assessment/item-rules.ts';
 import { REPOSITORY_ROOT } from '#lib/bundling.ts';
+import { QUEUES } from '#lib/topology/queues.ts';
+import { numericConstants, statesNumber } from './stated-numbers.ts';
 
 type Text = { path: string; text: string };
 
@@ -35,7 +37,7 @@ describe('the documents', () => {
     expect(broken).toEqual([]);
   });
 
-  it('name only constants that the code has', () => {
+  it('name only constants that exist in the code', () => {
     const missing = DOCUMENTS.flatMap(({ path, text }) =>
       spans(text)
         .filter((span) => CONSTANT.test(span) && !WORDS.has(span))
@@ -44,13 +46,13 @@ describe('the documents', () => {
     expect(missing).toEqual([]);
   });
 
-  it('name only functions that the code has, where rules are concerned', () => {
+  it('name only functions that exist in the code, in the rules', () => {
     expect(spans(read('docs/rules.md')).filter((span) => FUNCTION.test(span) && !WORDS.has(span))).toEqual(
       [],
     );
   });
 
-  it('give each item of an 8-K the score that it has', () => {
+  it('give each 8-K item its actual score', () => {
     const rows = [...read('docs/rules.md').matchAll(/^\| ((?:\d\.\d\d(?:, )?)+) +\| ([\d.]+) /gm)];
     const stated = rows.flatMap(([, items = '', score]) =>
       items.split(', ').map((item) => [item, Number(score)] as const),
@@ -59,7 +61,28 @@ describe('the documents', () => {
     expect(stated.filter(([item, score]) => itemRule(item)?.score !== score)).toEqual([]);
   });
 
-  it('list every decision record, and no other', () => {
+  it('state the numbers that the code has, where rules name a constant', () => {
+    const constants = numericConstants(texts('{domain,lambdas,lib}/**/*.ts').map(({ text }) => text));
+    // A version is not a rule that a document should repeat.
+    constants.delete('RULES_VERSION');
+    const named = read('docs/rules.md')
+      .split('\n')
+      .flatMap((line) => spans(line).map((name) => ({ line, name, values: constants.get(name) ?? [] })))
+      .filter(({ values }) => values.length > 0);
+    expect(named.length).toBeGreaterThan(100);
+    const wrong = named.filter(({ line, values }) => !values.some((value) => statesNumber(line, value)));
+    expect(wrong).toEqual([]);
+  });
+
+  it('state how often the feed is read and how many functions the queues run at once', () => {
+    const atOnce = Object.values(QUEUES).reduce((sum, { maxConcurrency }) => sum + maxConcurrency, 0);
+    expect(read('docs/operations.md')).toContain(`the queues alone use up to ${atOnce}.`);
+    const [, seconds] = /POLL_EVERY_SECONDS: positive\('(\d+)'\)/.exec(read('lambdas/poll-filings.ts')) ?? [];
+    expect(seconds).toBe('2');
+    expect(read('docs/architecture.md')).toContain('(edgar.md#current-filings-feed) every two seconds');
+  });
+
+  it('list every decision record and no others', () => {
     const records = globSync('docs/adr/[0-9]*.md', { cwd: REPOSITORY_ROOT }).map((path) => path.slice(9));
     const listed = [...read('docs/adr/README.md').matchAll(/\]\((\d[^)]+)\)/g)].map(([, file]) => file);
     expect(listed).toEqual(records.toSorted());
@@ -67,7 +90,7 @@ describe('the documents', () => {
 });
 
 describe('comments', () => {
-  it('point only to documents and headings that exist', () => {
+  it('refer only to documents and headings that exist', () => {
     const cited = CODE.flatMap(({ path, text }) =>
       [...text.matchAll(/\b(docs\/[\w/-]+\.md)(?:#([\w-]+))?/g)]
         .filter(([, file = '', heading]) => !exists(file) || (heading && !headings(file).has(heading)))
@@ -97,13 +120,13 @@ function exists(path: string): boolean {
   return existsSync(join(REPOSITORY_ROOT, path));
 }
 
-/** Text between backticks, code blocks aside. */
+/** Returns the texts between backticks, except in code blocks. */
 function spans(text: string): string[] {
   const prose = text.replace(/^```[\s\S]*?^```/gm, '');
   return [...prose.matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
 }
 
-/** Anchors of a page, as GitHub makes them. */
+/** Returns the anchors of a page, as GitHub generates them. */
 function headings(path: string): Set<string> {
   const titles = [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => title);
   return new Set(

@@ -4,7 +4,7 @@ import { fileCode, showPageCode } from '#lib/edge/edge-functions.ts';
 
 type Request = { uri: string; headers: Record<string, { value: string }> };
 
-/** What an edge function makes of a request. */
+/** Runs an edge function on a request and returns the resulting request. */
 function passed(code: string, request: Partial<Request>): Request {
   const event = { viewer: { ip: '203.0.113.7' }, request: { uri: '/', headers: {}, ...request } };
   return vm.runInContext(`${code}; handler(event)`, vm.createContext({ event }));
@@ -12,7 +12,7 @@ function passed(code: string, request: Partial<Request>): Request {
 
 type Finished = { statusCode: number; headers: Request['headers'] };
 
-/** What leaves of a response that has passed the headers policy. */
+/** Returns what the viewer receives of a response after the headers policy and the edge function. */
 function finished(
   request: { uri?: string; querystring?: Record<string, { value: string }> },
   statusCode = 200,
@@ -26,7 +26,7 @@ function finished(
 }
 
 describe('the edge function of pages', () => {
-  it.each(['/watchlist', '/ticker/BRK.B', '/public/ticker/AAPL', '/admin/users/'])(
+  it.each(['/watchlist', '/ticker/BRK.B', '/public/ticker/AAPL', '/admin/users/01JQ', '/admin/no-such-page'])(
     '%s shows the brand’s page',
     (uri) => {
       expect(passed(showPageCode('form4'), { uri }).uri).toBe('/pages/form4/page.html');
@@ -38,15 +38,15 @@ describe('the edge function of pages', () => {
   });
 
   it.each(['/assets/index-3f2a.js', '/service-worker.js', '/icons/8k.svg', '/index.html'])(
-    '%s stays a file',
+    '%s remains a file request',
     (uri) => {
       expect(passed(showPageCode('8k'), { uri }).uri).toBe(uri);
     },
   );
 });
 
-describe('an unknown address', () => {
-  it.each(['/nothing', '/ticker/', '/admin/no-such-page'])('%s gets the page of unknown addresses', (uri) => {
+describe('an unknown path', () => {
+  it.each(['/nothing', '/ticker/', '/administration'])('%s gets the page for unknown paths', (uri) => {
     expect(passed(showPageCode('8k'), { uri }).uri).toBe('/pages/8k/not-found.html');
   });
 
@@ -54,13 +54,13 @@ describe('an unknown address', () => {
     ['/pages/8k/not-found.html', 200, 404],
     ['/pages/8k/page.html', 200, 200],
     ['/icons/8k.svg', 304, 304],
-  ])('a response for %s with status %i leaves with %i', (uri, statusCode, expected) => {
+  ])('a response for %s with status %i is sent with status %i', (uri, statusCode, expected) => {
     expect(finished({ uri }, statusCode).statusCode).toBe(expected);
   });
 });
 
-describe('a page opened with a session in its address', () => {
-  it('sends no referrer, over what the headers policy says', () => {
+describe('a page opened with a session in its URL', () => {
+  it('sends no referrer, overriding the headers policy', () => {
     const { headers } = finished({ querystring: { session: { value: 'secret' } } });
     expect(headers['referrer-policy']).toEqual({ value: 'no-referrer' });
   });
@@ -72,14 +72,14 @@ describe('a page opened with a session in its address', () => {
 });
 
 describe('the edge function of API calls', () => {
-  it('sets the address CloudFront saw, whatever the viewer claims', () => {
+  it('sets the viewer address that CloudFront saw, whatever the viewer claims', () => {
     const headers = { 'x-viewer-address': { value: '198.51.100.1' } };
     expect(passed(fileCode('name-viewer.js'), { headers }).headers['x-viewer-address']?.value).toBe(
       '203.0.113.7',
     );
   });
 
-  it('leaves the path alone', () => {
+  it('does not change the path', () => {
     expect(passed(fileCode('name-viewer.js'), { uri: '/api/watchlist' }).uri).toBe('/api/watchlist');
   });
 });

@@ -6,7 +6,12 @@ const template = templateOf(stageNamed('prod'));
 
 type Statement = { Effect: string; Action: string | string[]; Resource: unknown; Condition?: unknown };
 
-/** Written by hand, so that a changed permission must be changed here too. */
+const QUEUES = [
+  ...['filings', 'fanout', 'alerts', 'digests', 'backfills'],
+  ...['history', 'previews', 'closures', 'analyses', 'logins'],
+];
+
+/** Written by hand, so that a changed permission must be changed here as well. */
 const MAY: Record<FunctionName, string[]> = {
   'poll-filings': ['read', 'write', 'get companies', 'put companies', 'send filings', 'send history'],
   'read-filing': [
@@ -75,17 +80,7 @@ const MAY: Record<FunctionName, string[]> = {
   'refresh-quotes': ['read', 'write', 'send alerts'],
   'reconcile-filings': ['read', 'write', 'get companies', 'send filings', 'send history'],
   'reread-filings': ['read', 'write', 'send history'],
-  'redrive-dead-letters': [
-    'filings',
-    'fanout',
-    'alerts',
-    'digests',
-    'backfills',
-    'history',
-    'previews',
-    'closures',
-    'analyses',
-  ].flatMap((queue) => [`take ${queue} dead letters`, `send ${queue}`]),
+  'redrive-dead-letters': QUEUES.flatMap((queue) => [`take ${queue} dead letters`, `send ${queue}`]),
   'receive-mail-events': ['read', 'write', 'park mail events'],
   'receive-sms': ['read', 'write', 'mail', 'text alerts', 'text codes', 'park texts'],
   'receive-text-events': ['read', 'write', 'park text events'],
@@ -93,7 +88,20 @@ const MAY: Record<FunctionName, string[]> = {
   billing: ['read', 'write', 'mail'],
   'stripe-webhook': ['read', 'write', 'mail'],
   'reconcile-billing': ['read', 'write', 'mail'],
-  admin: ['read', 'write', 'send alerts', 'mail'],
+  'mail-admin-code': ['read', 'write', 'take logins', 'mail'],
+  admin: [
+    ...[
+      'read',
+      'write',
+      'mail',
+      'text alerts',
+      'get companies',
+      'get readings',
+      'get pages',
+      'put companies',
+    ],
+    ...QUEUES.flatMap((queue) => [`take ${queue} dead letters`, `send ${queue}`]),
+  ],
   api: [
     'read',
     'write',
@@ -117,20 +125,20 @@ it.each(Object.entries(MAY) as [FunctionName, string[]][])(
   },
 );
 
-it('nobody may scan the table', () => {
+it('no function may scan the table', () => {
   expect(JSON.stringify(template.toJSON())).not.toContain('dynamodb:Scan');
 });
 
 it.each([
   ['send-alerts', 'alerts@example.com', 'MailAlertRules'],
   ['api', 'account@example.com', 'MailRules'],
-] as const)('mail of %s goes out as %s only, under rules of its own', (name, from, rules) => {
+] as const)('email of %s is sent as %s only, under separate rules', (name, from, rules) => {
   const mailing = statementsOf(name).filter(({ Action }) => Action === 'ses:SendRawEmail');
   expect(mailing).toMatchObject([{ Condition: { StringEquals: { 'ses:FromAddress': from } } }]);
   expect(JSON.stringify(mailing[0]?.Resource)).toContain(rules);
 });
 
-it('the model is asked through its inference profile alone, in the regions of the profile', () => {
+it('the model is called only through its inference profile, in the regions of the profile', () => {
   const asking = statementsOf('analyze-filing').filter(({ Action }) => Action === 'bedrock:InvokeModel');
   const resources = asking.map(({ Resource }) => JSON.stringify(Resource));
   expect(resources[0]).toContain('inference-profile/us.amazon.nova-lite-v1:0');
@@ -140,14 +148,14 @@ it('the model is asked through its inference profile alone, in the regions of th
   expect(asking[1]?.Condition).toHaveProperty(['StringEquals', 'bedrock:InferenceProfileArn']);
 });
 
-it('a function that texts people may not publish to topics', () => {
+it('a function that sends texts may not publish to topics', () => {
   for (const name of ['api', 'receive-sms'] as const) {
     const denied = statementsOf(name).filter(({ Effect }) => Effect === 'Deny');
     expect(denied).toMatchObject([{ Action: 'sns:Publish', Resource: 'arn:aws:sns:*:*:*' }]);
   }
 });
 
-/** What a role may do, in the words of the table above, apart from its own logs and traces. */
+/** Returns what a role may do, in the format of the table above, except its own logs and traces. */
 function abilities(name: FunctionName): string[] {
   const found = statementsOf(name)
     .filter(({ Effect }) => Effect === 'Allow')
@@ -194,7 +202,7 @@ function word(action: string, resource: unknown): string | null {
   if (id.includes('textevents')) return 'park text events';
   if (id.includes('mailevents')) return 'park mail events';
   const queue =
-    /Queues(filings|fanout|alerts|digests|backfills|history|previews|closures|analyses)(deadletters)?/.exec(
+    /Queues(filings|fanout|alerts|digests|backfills|history|previews|closures|analyses|logins)(deadletters)?/.exec(
       id,
     );
   const target = `${queue?.[1]}${queue?.[2] === undefined ? '' : ' dead letters'}`;

@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { REPOSITORY_ROOT } from '#lib/bundling.ts';
-import { METRICS } from '#lib/constructs/own-metrics.ts';
+import { METRICS } from '#lib/constructs/operations/own-metrics.ts';
 import { FUNCTIONS, memoryMbOf } from '#lib/topology/functions.ts';
 import { QUEUES } from '#lib/topology/queues.ts';
 import { SCHEDULES } from '#lib/topology/schedules.ts';
+import { TABLE } from '#lib/topology/single-table.ts';
 import type { FunctionName } from '#lib/topology/spec.ts';
-import { TABLE } from '#lib/topology/table.ts';
 import { functionId, functionIn, resources, stageNamed, templateOf } from './support.ts';
 
 const template = templateOf(stageNamed('prod'));
 const NAMES = Object.keys(FUNCTIONS) as FunctionName[];
 
 describe('the table', () => {
-  it('outlives the stack, refuses deletion and has point-in-time recovery', () => {
+  it('outlives the stack, has deletion protection and point-in-time recovery', () => {
     template.hasResource('AWS::DynamoDB::GlobalTable', {
-      DeletionPolicy: 'Retain',
+      DeletionPolicy: 'RetainExceptOnCreate',
       UpdateReplacePolicy: 'Retain',
       Properties: {
         Replicas: [
@@ -30,7 +30,13 @@ describe('the table', () => {
     });
   });
 
-  it('is on demand, has a TTL attribute and the topology’s indexes', () => {
+  it('can be removed again if the very first deployment fails', () => {
+    const first = templateOf(stageNamed('prod'), { isFirst: true });
+    const [table] = Object.values(resources(first, 'AWS::DynamoDB::GlobalTable'));
+    expect(table?.Properties.Replicas).toMatchObject([{ DeletionProtectionEnabled: false }]);
+  });
+
+  it('is on demand, and has a TTL attribute and the topology’s indexes', () => {
     template.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
       BillingMode: 'PAY_PER_REQUEST',
       TimeToLiveSpecification: { AttributeName: TABLE.ttlAttribute, Enabled: true },
@@ -54,13 +60,13 @@ describe('the queues', () => {
     }
   });
 
-  it('raise alarms for an old message and for a parked one', () => {
+  it('raise alarms for an old message and for a dead letter', () => {
     for (const [id] of withRedrive) expect(alarmsOn(id, 'ApproximateAgeOfOldestMessage')).toHaveLength(1);
     const parked = Object.keys(queues).filter((id) => !withRedrive.some(([queue]) => queue === id));
     for (const id of parked) expect(alarmsOn(id, 'ApproximateNumberOfMessagesVisible')).toHaveLength(1);
   });
 
-  it('report the failed messages of a batch one by one', () => {
+  it('report failed messages of a batch individually', () => {
     const mappings = Object.values(resources(template, 'AWS::Lambda::EventSourceMapping'));
     expect(mappings).toHaveLength(Object.keys(QUEUES).length);
     for (const mapping of mappings) {
@@ -92,7 +98,7 @@ describe('the functions', () => {
     expect(logGroup?.Properties.RetentionInDays).toBe(30);
   });
 
-  it('are started by the schedules of the topology, in its time zone', () => {
+  it('are started by the topology’s schedules, in its time zone', () => {
     for (const spec of Object.values(SCHEDULES)) {
       template.hasResourceProperties('AWS::Scheduler::Schedule', {
         ScheduleExpression: spec.expression,
@@ -129,11 +135,11 @@ it('every bucket is private and outlives the stack', () => {
       IgnorePublicAcls: true,
       RestrictPublicBuckets: true,
     });
-    expect(bucket.DeletionPolicy).toBe('Retain');
+    expect(bucket.DeletionPolicy).toBe('RetainExceptOnCreate');
   }
 });
 
-it('mail is signed, and our list of suppressed addresses, fed by its events, is the only one', () => {
+it('email is signed, and our own suppression list, fed by email events, is the only one', () => {
   template.hasResourceProperties('AWS::SES::ConfigurationSet', {
     SuppressionOptions: { SuppressedReasons: [] },
   });
@@ -148,7 +154,7 @@ it('mail is signed, and our list of suppressed addresses, fed by its events, is 
   });
 });
 
-it('the dashboard only shows metrics that functions record', () => {
+it('the dashboard shows only metrics that functions record', () => {
   const filesIn = (folder: string) =>
     readdirSync(join(REPOSITORY_ROOT, folder))
       .filter((file) => file.endsWith('.ts'))
@@ -157,8 +163,8 @@ it('the dashboard only shows metrics that functions record', () => {
   for (const metric of Object.values(METRICS)) expect(code).toContain(`'${metric}'`);
 });
 
-describe('silence', () => {
-  it('rings when no poll has read the feed for three minutes, even if every poll fails', () => {
+describe('the silence alarm', () => {
+  it('triggers if no poll has read the feed for three minutes, even if every poll fails', () => {
     template.hasResourceProperties('AWS::CloudWatch::Alarm', {
       MetricName: 'feedRead',
       Period: 60,
@@ -171,7 +177,7 @@ describe('silence', () => {
   it.each([
     ['reconcile-filings', 1],
     ['recover-work', 2],
-  ])('rings after failures of %s in %i periods', (name, periods) => {
+  ])('triggers after failures of %s in %i periods', (name, periods) => {
     template.hasResourceProperties('AWS::CloudWatch::Alarm', {
       AlarmName: Match.stringLikeRegexp(`-${name}-errors$`),
       EvaluationPeriods: periods,
@@ -179,10 +185,51 @@ describe('silence', () => {
   });
 });
 
-it('every alarm has a receiver', () => {
+it('every alarm is explained in docs/operations.md', () => {
+  const text = readFileSync(join(REPOSITORY_ROOT, 'docs/operations.md'), 'utf8');
+  const explained = [...text.matchAll(/^\| (`[^|]+`) +\|/gm)].flatMap(([, names = '']) =>
+    [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+  );
+  const isExplained = (name: string) =>
+    explained.some((entry) => {
+      const [start = '', end = ''] = entry.split('…');
+      return entry.includes('…') ? name.startsWith(start) && name.endsWith(end) : name === entry;
+    });
+  const names = Object.values(resources(template, 'AWS::CloudWatch::Alarm')).map(({ Properties }) =>
+    String(Properties.AlarmName).replace('FilingPulse-prod-', ''),
+  );
+  expect(names.filter((name) => !isExplained(name))).toEqual([]);
+});
+
+it('a schedule whose function no longer runs raises an alarm, at the latest after 26 hours', () => {
+  const alarms = Object.values(resources(template, 'AWS::CloudWatch::Alarm')).map(
+    ({ Properties }) => Properties,
+  );
+  for (const { function: name } of Object.values(SCHEDULES)) {
+    const alarm = alarms.find(({ AlarmName }) => AlarmName === `FilingPulse-prod-${name}-silent`);
+    expect(alarm, name).toMatchObject({ TreatMissingData: 'breaching', MetricName: 'Invocations' });
+    expect(Number(alarm?.Period) * Number(alarm?.EvaluationPeriods), name).toBeLessThanOrEqual(26 * 3_600);
+  }
+});
+
+it('schedules that cannot start their function leave a message', () => {
+  for (const schedule of Object.values(resources(template, 'AWS::Scheduler::Schedule'))) {
+    expect(JSON.stringify(schedule.Properties.Target)).toContain('missedruns');
+  }
+});
+
+it('the alarm address hears of the month’s cost at 50, 80 and 100% of the budget', () => {
+  const [budget] = Object.values(resources(template, 'AWS::Budgets::Budget'));
+  expect(budget?.Properties.NotificationsWithSubscribers).toMatchObject(
+    [50, 80, 100].map((Threshold) => ({ Notification: { Threshold } })),
+  );
+});
+
+it('every alarm has a recipient, and tells when it is over', () => {
   const alarms = Object.values(resources(template, 'AWS::CloudWatch::Alarm'));
   expect(alarms.length).toBeGreaterThan(Object.keys(FUNCTIONS).length);
   for (const alarm of alarms) {
     expect(alarm.Properties.AlarmActions).toHaveLength(1);
+    expect(alarm.Properties.OKActions).toEqual(alarm.Properties.AlarmActions);
   }
 });

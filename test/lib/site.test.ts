@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BRAND_IDS } from '#domain/brands/brand.ts';
+import type { Stage } from '#lib/stage.ts';
 import { SHARED_PATHS } from '#lib/topology/routes.ts';
 import { functionIn, resources, stageNamed, templateOf } from './support.ts';
 
@@ -19,7 +20,11 @@ type Distribution = {
 const MANAGED_CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 const MANAGED_ALL_BUT_HOST = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
 
-const stage = stageNamed('prod');
+const stage: Stage = {
+  ...stageNamed('prod'),
+  certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1',
+  stripeSecret: 'filing-pulse/prod/stripe',
+};
 const template = templateOf(stage);
 const distributions = distributionsIn(template);
 
@@ -27,7 +32,7 @@ describe.each(BRAND_IDS)('the distribution of brand %s', (brand) => {
   const distribution = distributionOf(brand);
   const api = distribution.CacheBehaviors.find(({ PathPattern }) => PathPattern === '/api/*');
 
-  it('tells the API its brand and proves itself by a secret that is not in the template', () => {
+  it('identifies its brand to the API and authenticates with a secret that is not in the template', () => {
     const origin = distribution.Origins.find(({ Id }) => Id === api?.TargetOriginId);
     const headers = new Map(
       origin?.OriginCustomHeaders?.map((header) => [header.HeaderName, header.HeaderValue]),
@@ -36,7 +41,7 @@ describe.each(BRAND_IDS)('the distribution of brand %s', (brand) => {
     expect(JSON.stringify(headers.get('x-origin-secret'))).toContain('{{resolve:secretsmanager:');
   });
 
-  it('keeps what is the same for everybody, asked for by its path alone, and looks at these paths first', () => {
+  it('caches responses that are the same for everybody, keyed by path only, and matches these paths first', () => {
     const shared = distribution.CacheBehaviors.slice(0, SHARED_PATHS.length);
     expect(shared.map(({ PathPattern }) => PathPattern)).toEqual(SHARED_PATHS);
     for (const behavior of shared) {
@@ -69,7 +74,7 @@ describe.each(BRAND_IDS)('the distribution of brand %s', (brand) => {
   });
 });
 
-it('a stage without a certificate has no host names attached', () => {
+it('a stage without a certificate has no host names', () => {
   const bare = distributionsIn(templateOf({ ...stage, certificateArn: null }));
   expect(bare).toHaveLength(BRAND_IDS.length);
   for (const distribution of bare) expect(distribution.Aliases).toBeUndefined();
@@ -85,7 +90,7 @@ it.each([
   ['stripe-webhook', ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']],
   ['recover-work', ['SIGNING_SECRET']],
   ['receive-sms', ['SIGNING_SECRET']],
-] as const)('%s learns the secrets %j and no others, by reference', (name, secrets) => {
+] as const)('%s has access to the secrets %j and no others, by reference', (name, secrets) => {
   const fn = functionIn(template, name);
   const { Variables } = fn.Properties.Environment as { Variables: Record<string, unknown> };
   expect(
@@ -98,7 +103,7 @@ it.each([
   }
 });
 
-it('a stage that sells nothing needs no Stripe key', () => {
+it('a stage without billing needs no Stripe key', () => {
   const { Environment } = functionIn(
     templateOf({ ...stage, stripeSecret: null }),
     'close-billing',
@@ -106,7 +111,7 @@ it('a stage that sells nothing needs no Stripe key', () => {
   expect(JSON.stringify(Environment)).not.toContain('STRIPE_SECRET_KEY');
 });
 
-it('answers for everybody may be kept for an hour, as cards of tickers ask, whatever the query string', () => {
+it('public responses may be cached for an hour, as ticker cards require, whatever the query string', () => {
   const [policy] = Object.values(resources(template, 'AWS::CloudFront::CachePolicy'));
   expect(policy?.Properties).toMatchObject({
     CachePolicyConfig: {
@@ -126,7 +131,7 @@ it('distributions share no edge function, as flat-rate plans require', () => {
   expect(new Set(used).size).toBe(2 * BRAND_IDS.length);
 });
 
-it('the access log of the API has paths without their query', () => {
+it('the access log of the API contains paths without their query', () => {
   const stages = Object.values(resources(template, 'AWS::ApiGatewayV2::Stage'));
   const [Format = ''] = stages.map(
     ({ Properties }) => (Properties.AccessLogSettings as { Format: string }).Format,
@@ -145,7 +150,7 @@ it('only the distributions read the site bucket', () => {
   );
 });
 
-it('responses have a policy that only allows the site’s own scripts', () => {
+it('responses have a policy that allows only the site’s own scripts', () => {
   const [policy] = Object.values(resources(template, 'AWS::CloudFront::ResponseHeadersPolicy'));
   const config = JSON.stringify(policy?.Properties);
   expect(config).toContain("script-src 'self';");
@@ -154,9 +159,10 @@ it('responses have a policy that only allows the site’s own scripts', () => {
   expect(config).toContain('"AccessControlMaxAgeSec":63072000');
 });
 
-it('hashed files are cached for a year, pages never, and old files stay', () => {
+it('hashed files are cached for a year, pages never, and old files are kept', () => {
   const deployments = Object.values(resources(template, 'Custom::CDKBucketDeployment'));
-  const controls = deployments.map(
+  const pages = deployments.filter(({ Properties }) => 'SystemMetadata' in Properties);
+  const controls = pages.map(
     ({ Properties }) => (Properties.SystemMetadata as Record<string, string>)['cache-control'],
   );
   expect(controls).toEqual(['public, max-age=31536000, immutable', 'no-cache']);
@@ -175,7 +181,7 @@ function distributionOf(brand: (typeof BRAND_IDS)[number]): Distribution {
   return found;
 }
 
-it('a web ACL refuses an address that asks too often, where the stage says so', () => {
+it('a web ACL blocks an address with too many requests if the stage configures it', () => {
   const [acl] = Object.values(resources(template, 'AWS::WAFv2::WebACL'));
   expect(acl?.Properties).toMatchObject({
     Scope: 'CLOUDFRONT',

@@ -5,18 +5,32 @@ import { CDK_CONTEXT, stageNamed } from './support.ts';
 const stages = CDK_CONTEXT.stages as Record<string, Record<string, unknown>>;
 
 describe('stage configuration', () => {
-  it('lists the existing stages when asked for another', () => {
+  it('lists the existing stages if an unknown one is requested', () => {
     expect(() => parseStage('staging', stages)).toThrow('no stage "staging" in cdk.json, only dev, prod');
   });
 
-  it('lists every invalid setting', () => {
+  it('lists every invalid setting on a line of its own, with an example', () => {
     const broken = { dev: { ...stages.dev, edgarUserAgent: 'curl', alarmEmail: 'nobody' } };
-    expect(() => parseStage('dev', broken)).toThrow(/edgarUserAgent: .*alarmEmail: /);
+    expect(() => parseStage('dev', broken)).toThrow(
+      [
+        'stages.dev.edgarUserAgent: Company name and a contact address. For example: "Filing Pulse operations@example.com"',
+        'stages.dev.alarmEmail: Invalid email: Received "nobody". For example: "operations@example.com"',
+      ].join('\n'),
+    );
   });
 
   it('rejects an unknown setting', () => {
     expect(() => parseStage('dev', { dev: { ...stages.dev, color: 'blue' } })).toThrow('color');
   });
+
+  it.each(['A name that is too long for a text', 'Quoted "name"', ''])(
+    'rejects the product name %j',
+    (product) => {
+      expect(() => parseStage('dev', { dev: { ...stages.dev, names: { product } } })).toThrow(
+        'names.product',
+      );
+    },
+  );
 
   it('rejects a sender outside the domain SES signs for', () => {
     const account = 'Filing Pulse <account@elsewhere.example>';
@@ -41,6 +55,6 @@ it('extracts the address from a sender', () => {
   expect(senderAddress('alerts@example.com')).toBe('alerts@example.com');
 });
 
-it('gives the origin of each brand’s site', () => {
+it('returns the origin of each brand’s site', () => {
   expect(brandOrigins(stageNamed('prod')).form4).toBe('https://form4.example.com');
 });

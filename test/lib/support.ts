@@ -14,40 +14,42 @@ export const CDK_CONTEXT: Record<string, unknown> = JSON.parse(
   readFileSync(join(REPOSITORY_ROOT, 'cdk.json'), 'utf8'),
 ).context;
 
-/** A resource as CloudFormation reads it. Tests inspect templates freely: their shape is CloudFormation's. */
+/** A resource as in a CloudFormation template. Values are untyped, because their shape is CloudFormation's. */
 export type Resource = { Type: string; Properties: Record<string, unknown>; [attribute: string]: unknown };
 
-/** A stage of cdk.json. */
+/** Returns a stage in cdk.json. */
 export function stageNamed(name: string): Stage {
   return parseStage(name, CDK_CONTEXT.stages);
 }
 
-/** What a synthesis does besides the template only where a test needs it: it takes most of its time. */
+/**
+ * Synthesizes a stage. Steps beyond the template run only if a test needs them, because they take most of the time.
+ */
 function appOf(
   stage: Stage,
-  { bundles = false, validates = false } = {},
+  { bundles = false, validates = false, isFirst = false } = {},
 ): { app: App; stack: FilingPulseStack } {
   const app = new App({
     outdir: mkdtempSync(join(tmpdir(), 'cdk-out-')),
     context: { ...CDK_CONTEXT, 'aws:cdk:bundling-stacks': bundles ? ['**'] : [] },
     builtinCloudFormationValidation: validates,
   });
-  return { app, stack: new FilingPulseStack(app, `FilingPulse-${stage.name}`, { stage }) };
+  return { app, stack: new FilingPulseStack(app, `FilingPulse-${stage.name}`, { stage, isFirst }) };
 }
 
-/** A stage's template; building it also fails on circular references. */
-export function templateOf(stage: Stage): Template {
-  return Template.fromStack(appOf(stage).stack);
+/** Returns a stage's template; building it also fails on circular references. */
+export function templateOf(stage: Stage, { isFirst = false } = {}): Template {
+  return Template.fromStack(appOf(stage, { isFirst }).stack);
 }
 
-/** A stage's assembly as a deployment uploads it, with functions and site bundled. */
+/** Returns a stage's assembly as a deployment uploads it, with functions and site bundled. */
 export function assemblyOf(stage: Stage): { template: Template; folder: string } {
   const { app, stack } = appOf(stage, { bundles: true });
   app.synth();
   return { template: Template.fromStack(stack), folder: app.outdir };
 }
 
-/** Findings of cdk-nag and the CDK itself. */
+/** Returns the findings of cdk-nag and the CDK itself. */
 export function objectionsTo(stage: Stage): string[] {
   const { app } = appOf(stage, { validates: true });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
@@ -58,17 +60,17 @@ export function objectionsTo(stage: Stage): string[] {
   );
 }
 
-/** Resources of one CloudFormation type by logical id. */
+/** Returns the resources of a CloudFormation type by logical ID. */
 export function resources(template: Template, type: string): Record<string, Resource> {
   return template.findResources(type) as Record<string, Resource>;
 }
 
-/** Logical id of a function in the topology. */
+/** Returns the logical ID of a function in the topology. */
 export function functionId(template: Template, name: FunctionName): string {
   return functionEntry(template, name)[0];
 }
 
-/** A function in the topology. */
+/** Returns a function in the topology. */
 export function functionIn(template: Template, name: FunctionName): Resource {
   return functionEntry(template, name)[1];
 }

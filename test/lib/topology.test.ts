@@ -7,13 +7,14 @@ import { LEASE_SECONDS } from '#lambdas/alerts/send-together.ts';
 import { ANALYSIS_LEASE_SECONDS } from '#lambdas/analysis/analyze-filing.ts';
 import { EVENT_LEASE_SECONDS } from '#lambdas/billing/handle-event.ts';
 import { REPOSITORY_ROOT } from '#lib/bundling.ts';
-import { topologyDiagram, withDiagram } from '#lib/diagram.ts';
 import { entryOf, FUNCTIONS } from '#lib/topology/functions.ts';
 import { QUEUE_NAMES, QUEUES } from '#lib/topology/queues.ts';
 import { ROUTES } from '#lib/topology/routes.ts';
 import { SCHEDULES } from '#lib/topology/schedules.ts';
 import type { FunctionSpec } from '#lib/topology/spec.ts';
 import { TOPICS } from '#lib/topology/topics.ts';
+import { withBlock } from '#lib/written-block.ts';
+import { writtenBlocks } from '#lib/written-blocks.ts';
 
 const specs = Object.entries<FunctionSpec>(FUNCTIONS);
 const read = (path: string) => readFileSync(join(REPOSITORY_ROOT, path), 'utf8');
@@ -28,9 +29,9 @@ describe('the topology', () => {
     expect(senders).not.toEqual([]);
   });
 
-  it('has one function that redrives every queue', () => {
+  it('has two functions that redrive every queue: one invoked by hand, and the admin pages', () => {
     const redrivers = specs.filter(([, spec]) => spec.redrives === true);
-    expect(redrivers.map(([name]) => name)).toEqual(['redrive-dead-letters']);
+    expect(redrivers.map(([name]) => name)).toEqual(['redrive-dead-letters', 'admin']);
   });
 
   it('starts every function except the manual one', () => {
@@ -69,9 +70,9 @@ it('the lease of an alert outlasts its worker', () => {
 });
 
 describe('the documents', () => {
-  it('architecture.md shows the topology as it is (npm run docs rewrites it)', () => {
-    const document = read('docs/architecture.md');
-    expect(withDiagram(document, topologyDiagram())).toBe(document);
+  it.each(writtenBlocks())('$document shows the $name as they are (npm run docs rewrites them)', (block) => {
+    const document = read(block.document);
+    expect(withBlock(document, block.name, block.content)).toBe(document);
   });
 
   it('access-patterns.md lists every key of the table', () => {

@@ -25,7 +25,7 @@ const packages: Record<string, LockedPackage> = JSON.parse(
 const allows = (list: string[] | undefined, value: string | undefined) =>
   list === undefined || (value !== undefined && list.includes(value));
 
-/** Platform-specific packages that `npm ci` installs here, by npm's rules. */
+/** Returns the platform-specific packages that `npm ci` installs here, according to npm's rules. */
 function nativePackages({ platform, arch, libc }: Platform): string[] {
   return Object.entries(packages)
     .filter(([, { os, cpu }]) => os !== undefined || cpu !== undefined)
@@ -68,7 +68,7 @@ describe('the project’s Node', () => {
     expect(projectNode({ root, version: '26.1.0' })).toBe(process.execPath);
   });
 
-  test('is otherwise the packaged one, or none if npm has none', () => {
+  test('is otherwise the packaged one, or null if npm has none', () => {
     expect(projectNode({ root, version: '22.20.0' })).toBeNull();
 
     const packaged = join(root, 'node_modules/.bin/node');

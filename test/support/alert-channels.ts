@@ -1,7 +1,12 @@
-import type { AlertChannels } from '#lambdas/alerts/channels/channel.ts';
+import { CHANNELS, type Channel } from '#domain/contract/channel.ts';
+import type { AlertChannel, AlertChannels } from '#lambdas/alerts/channels/channel.ts';
 
-/** Channels that do this instead of sending. */
+/** Returns channels that call `act` instead of sending. */
 export function alertChannels(act: () => Promise<void>): AlertChannels {
-  const channel = { sendAlert: act, sendDigest: act };
-  return { email: channel, sms: channel, push: channel, feed: channel };
+  return everyChannel(() => ({ sendAlert: act, sendDigest: act }));
+}
+
+/** Returns a channel of each name. */
+export function everyChannel(channelOf: (name: Channel) => AlertChannel): AlertChannels {
+  return Object.fromEntries(CHANNELS.map((name) => [name, channelOf(name)])) as AlertChannels;
 }

@@ -5,8 +5,8 @@ import { IS_LONG_RUN } from './long-run.ts';
 const SLOWEST = 10;
 
 /**
- * Ends every run with one line that people and machines can read: `N passed, N failed`. A long run names its slowest
- * files before.
+ * Ends every run with one line for people and machines: `N passed, N failed`. A long run first lists its slowest
+ * files.
  */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {

@@ -1,7 +1,7 @@
 /**
- * Measures how long this thread computes: its watch stands still while others have the machine, so that a limit holds
- * on a busy one.
- * @returns milliseconds computed since the call
+ * Measures this thread's computing time. The watch does not advance while other threads use the machine, so a limit
+ * also holds on a busy machine.
+ * @returns a function that returns the milliseconds computed since this call
  */
 export function computing(): () => number {
   const before = process.threadCpuUsage();

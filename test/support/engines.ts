@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { openTable, type Table } from '#lambdas/store/table/table.ts';
+import { openTable, type Table } from '#lambdas/store/table/single-table.ts';
 import {
   type EngineOptions,
   type Engines,
@@ -8,17 +8,23 @@ import {
 import { STAGE } from './stage.ts';
 
 /**
- * A table, queues, a bucket, an inbox and phones that nobody else uses, in the engines that all tests share. Also sets
- * the environment, so call it before you import an entry.
+ * Creates a separate table, queues, bucket, inbox and phones in the engines that all tests share. Also sets the
+ * environment, so call it before importing an entry point.
  */
 export async function startEngines(options: EngineOptions = {}): Promise<Engines> {
   Object.assign(process.env, STAGE);
-  const prefix = `filing-pulse-${crypto.randomUUID().slice(0, 8)}`;
-  const engines = await startLocalEngines({ running: inject('engines'), prefix, ...options });
+  const { TEST_RESOURCE_PREFIX: run = 'filing-pulse' } = process.env;
+  const prefix = `${run}-${crypto.randomUUID().slice(0, 8)}`;
+  const engines = await startLocalEngines({
+    running: inject('engines'),
+    prefix,
+    keepsCredentials: process.env.TEST_CREDENTIALS === 'own',
+    ...options,
+  });
   return { ...engines, env: { ...STAGE, ...engines.env } };
 }
 
-/** An empty table, for tests of what is kept in it. @param hasQueues for tests that run an entry, too */
+/** Creates an empty table, for tests of stored data. @param hasQueues for tests that also run an entry point */
 export async function startTable(hasQueues = false): Promise<Table & Pick<Engines, 'stop'>> {
   const { env, stop } = await startEngines({ hasQueues });
   return { ...openTable(env.TABLE_NAME ?? ''), stop };

@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest';
 
-// A worker runs many files. Each loads our modules anew, since an entry reads its environment when it is loaded, and
-// leaves the environment and the clock as it found them.
+// A worker runs many files. Each one loads our modules anew, since an entry point reads its environment when it is
+// loaded, and restores the environment and the clock.
 vi.resetModules();
 const before = { ...process.env };
 afterAll(() => {

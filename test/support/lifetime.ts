@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 
 type Stoppable = { stop(): Promise<unknown> };
 
-/** Opened before the first test of the file, stopped after the last. */
+/** Opens something before the first test of the file and stops it after the last. */
 export function openedForFile<Opened extends Stoppable>(open: () => Promise<Opened>): Opened {
   const opened = notYet<Opened>();
   beforeAll(async () => void Object.assign(opened, await open()));
@@ -10,7 +10,7 @@ export function openedForFile<Opened extends Stoppable>(open: () => Promise<Open
   return opened;
 }
 
-/** Opened anew before each test, stopped after it. */
+/** Opens something anew before each test and stops it after the test. */
 export function openedForEachTest<Opened extends Stoppable>(open: () => Promise<Opened>): Opened {
   const opened = notYet<Opened>();
   beforeEach(async () => void Object.assign(opened, await open()));
@@ -18,5 +18,8 @@ export function openedForEachTest<Opened extends Stoppable>(open: () => Promise<
   return opened;
 }
 
-/** Filled before a test sees it: hooks and helpers of a file can name it where the file begins. */
+/**
+ * A placeholder that is filled before a test uses it, so that hooks and helpers can refer to it at the top of a
+ * file.
+ */
 const notYet = <Opened>() => ({}) as Opened;

@@ -16,22 +16,25 @@ export function acceptLogged(...messages: string[]): void {
   }
 }
 
-/** @returns the messages of warnings and errors that no test accepted yet, with those of plain `console.error` calls */
+/**
+ * @returns messages of warnings and errors that no test has accepted yet, including those of plain `console.error`
+ * calls
+ */
 export function logged(): string[] {
   return captured().flatMap((calls) => calls.map(messageOf));
 }
 
-/** @returns the same as `logged`, each line whole */
+/** @returns the same as `logged`, but complete lines */
 export function loggedLines(): string[] {
   return captured().flatMap((calls) => calls.map((call) => call.map(String).join(' ')));
 }
 
-/** The calls that `captured-logs.ts` records. */
+/** Returns the calls that `captured-logs.ts` records. */
 function captured(): Call[][] {
   return [console.warn, console.error].map((method) => vi.mocked(method).mock.calls as Call[]);
 }
 
-/** The message of a log line, which is one JSON object; anything else as it was printed. */
+/** Returns the message of a log line, which is one JSON object; anything else is returned as printed. */
 function messageOf(call: Call): string {
   const [line] = call;
   try {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 
 let errors: MockInstance<typeof console.error>;
 
-/** An unexpected console.error is a bug that no assertion asked about. */
+/** An unexpected console.error is a bug, even if no assertion checks for it. */
 beforeEach(() => {
   errors = vi.spyOn(console, 'error');
 });

@@ -1,8 +1,10 @@
 import { companyDirectory } from '#domain/companies/company-directory.ts';
+import type { RepeatsDeps } from '#lambdas/filings/history/find-repeats.ts';
 import type { HistoryDeps } from '#lambdas/filings/history/learn-from-history.ts';
 
-/** The ports of a service that has met no filing yet, and remembers none. */
-export const NO_HISTORY: HistoryDeps = {
+/** Ports of a service that has seen no filings yet and stores none. */
+export const NO_HISTORY: HistoryDeps & RepeatsDeps = {
+  repeats: { sameText: async () => null, reports: async () => [], add: async () => {} },
   newListings: { get: async () => ({ story: null, version: 0 }), replace: async () => true },
   stakes: { stated: async () => [], keep: async () => true },
   cusips: { claim: async () => {}, issuersOf: async () => new Map() },

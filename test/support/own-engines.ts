@@ -1,7 +1,9 @@
 import { type Engines, startEngines } from '#local/engines/engines.ts';
 import { STAGE } from './stage.ts';
 
-/** Engines for one run outside Vitest. Also sets the environment, so call it before you import an entry. */
+/**
+ * Starts engines for one run outside Vitest. Also sets the environment, so call it before importing an entry point.
+ */
 export async function startOwnEngines(): Promise<Engines> {
   Object.assign(process.env, STAGE);
   const engines = await startEngines();

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 export type PushedMessage = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
-/** Stands in for a push service: keeps what it is sent and answers as told. */
+/** Starts a stand-in for a push service that records messages and responds as configured. */
 export async function startPushService() {
   const messages: PushedMessage[] = [];
   let status = 201;
@@ -25,7 +25,10 @@ export async function startPushService() {
   };
 }
 
-/** A browser's keys, and what reads a message for them. Written from RFC 8291, apart from the code that encrypts. */
+/**
+ * Creates a browser's keys and decrypts messages for them. Written from RFC 8291, independently of our encryption
+ * code.
+ */
 export function browserKeys() {
   const own = createECDH('prime256v1');
   own.generateKeys();

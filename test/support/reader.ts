@@ -1,10 +1,10 @@
 import type { RunningService } from './service.ts';
 import { until } from './until.ts';
 
-/** A reader of the service as its API sees one. */
+/** A reader as the API sees one. */
 export type Reader = { session: string; email: string };
 
-/** Calls the API of a running service. @throws Error with the answer when it is not a success */
+/** Calls the API of a running service. @throws Error with the response if it is not a success */
 export async function call<Answer>(
   service: Pick<RunningService, 'url'>,
   path: string,
@@ -23,7 +23,7 @@ export async function call<Answer>(
   return (await answer.json()) as Answer;
 }
 
-/** The link of the newest mail to this address that leads to the given path. */
+/** Returns the link with the given path in the newest email to this address. */
 export async function linkFromInbox(service: RunningService, email: string, path: string): Promise<string> {
   return until(`a mail to ${email} with a link to ${path}`, async () => {
     const [newest] = (await service.inbox(email)).emails;
@@ -31,7 +31,7 @@ export async function linkFromInbox(service: RunningService, email: string, path
   });
 }
 
-/** As `verifiedReader`, on PRO and told of every filing as it appears, by night as well. */
+/** Like `verifiedReader`, but on PRO and with a real-time alert for every filing, even at night. */
 export async function proReader(
   service: RunningService,
   email: string,
@@ -58,7 +58,10 @@ export async function buyPro(
   return (await answer.json()) as { customer: string; subscription: string };
 }
 
-/** A reader with a verified address on the free plan who watches the tickers for these forms (all brand). */
+/**
+ * Creates a reader with a verified address on the free plan who watches the tickers for these forms (all-filings
+ * brand).
+ */
 export async function verifiedReader(
   service: RunningService,
   email: string,

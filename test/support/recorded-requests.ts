@@ -1,6 +1,6 @@
-import type { Table } from '#lambdas/store/table/table.ts';
+import type { Table } from '#lambdas/store/table/single-table.ts';
 
-/** Names of the commands that are sent to the table from now on, of those alone that speak of this. */
+/** Returns the names of the commands sent to the table from now on, limited to those that match `about`. */
 export function recordedRequests(table: Table, about = /./): string[] {
   const names: string[] = [];
   table.client.middlewareStack.add(

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { QueueName } from '#lib/topology/spec.ts';
 import type { Inbox } from '#local/http/inbox.ts';
-import type { QueueState } from '#local/runtime/state.ts';
+import type { QueueState } from '#local/runtime/runtime-state.ts';
 
 const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');
 
@@ -17,17 +17,17 @@ export type RunningService = {
   state(): Promise<ServiceState>;
   publish(order: { accession: string } | { count: number }): Promise<string[]>;
   run(job: string): Promise<unknown>;
-  /** Makes something happen at Stripe without the reader: time passes, a card stops working. */
+  /** Makes something happen at Stripe without the reader: time passes, or a card stops working. */
   atStripe(wish: object): Promise<unknown>;
 };
 
-/** The whole service as its own process, as `npm start` runs it. */
+/** The whole service in a separate process, as `npm start` runs it. */
 export type Service = RunningService & {
   dataDir: string;
   process: ChildProcess;
-  /** Every line it printed. */
+  /** All printed lines. */
   output: string[];
-  /** @returns exit code, `null` when a signal ended it */
+  /** @returns exit code, `null` if a signal ended it */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
@@ -38,7 +38,10 @@ export type ServiceState = {
   edgar: { requests: number; refused: number; maxPerSecond: number } | null;
 };
 
-/** Starts the service on a free port. @param options more of its command line; `dataDir` to go on with old data */
+/**
+ * Starts the service on a free port. @param options additional command-line options; `dataDir` continues with
+ * existing data
+ */
 export async function startService(options: string[] = [], dataDir?: string): Promise<Service> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'filing-pulse-')));
   const args = ['local/main.ts', '--port', '0', '--data', folder, '--no-open', ...options];
@@ -62,13 +65,13 @@ export async function startService(options: string[] = [], dataDir?: string): Pr
   };
 }
 
-/** Stops the service and removes what it kept. */
+/** Stops the service and deletes its data. */
 export async function discard(service: Service): Promise<void> {
   await service.stop();
   await rm(service.dataDir, { recursive: true, force: true });
 }
 
-/** A service that somebody else started. */
+/** Connects to a service started elsewhere. */
 export function serviceAt(url: string): RunningService {
   const get = async (path: string) => (await fetch(`${url}/__local/${path}`)).json();
   const post = async (path: string, body: unknown) => {
@@ -98,7 +101,7 @@ function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<n
   return ended;
 }
 
-/** A visitor with a watchlist. @param tickers with commas between them @returns the session */
+/** Creates a visitor with a watchlist. @param tickers separated by commas @returns the session */
 export async function visitorWatching(url: string, tickers: string): Promise<string> {
   const response = await fetch(`${url}/api/subscribe`, {
     method: 'POST',

@@ -12,21 +12,24 @@ declare module 'vitest' {
   }
 }
 
-/** Starts DynamoDB, SQS and S3 once for all tests, with a folder for their temporary files, or takes the AWS that AWS_ENDPOINT_URL names (LocalStack). */
+/**
+ * Starts DynamoDB, SQS and S3 once for all tests, with a folder for their temporary files, or uses those in
+ * TEST_ENDPOINTS, which `npm run test:aws` sets.
+ */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const foreign = process.env.AWS_ENDPOINT_URL;
+  const foreign = process.env.TEST_ENDPOINTS;
   if (foreign) {
-    provide('engines', { dynamoDb: foreign, sqsAndS3: foreign });
+    provide('engines', JSON.parse(foreign));
     return async () => {};
   }
   const folder = mkdtempSync(join(tmpdir(), 'filing-pulse-shared-'));
-  // Workers are ended without a chance to clean up: what they leave goes with this folder.
+  // Workers are killed before they can clean up, so their temporary files are deleted with this folder.
   process.env.TMPDIR = folder;
   const [dynamoDb, thread] = await Promise.all([
     startDynamoDb(),
     startEngineThread({ emails: join(folder, 'emails.jsonl'), documents: undefined }),
   ]);
-  provide('engines', { dynamoDb: dynamoDb.url, sqsAndS3: thread.queuesUrl });
+  provide('engines', { dynamoDb: dynamoDb.url, sqs: thread.queuesUrl, s3: thread.queuesUrl });
   return async () => {
     await Promise.all([dynamoDb.stop(), thread.stop()]);
     rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { ENVIRONMENT } from '#lib/topology/environment.ts';
 import { SERVICE_NUMBERS } from '#local/engines/phones.ts';
 
-/** Settings that every function of the service may ask for, as a stage would configure them. */
+/** Settings that the service's functions may read, as a stage would configure them. */
 export const STAGE: Record<string, string> = {
   [ENVIRONMENT.brandOrigins]: JSON.stringify({
     '8k': 'https://8k.example.com',
@@ -19,6 +19,7 @@ export const STAGE: Record<string, string> = {
   [ENVIRONMENT.textsPerDay]: '100000',
   [ENVIRONMENT.postalAddress]: '1 Example Street, New York, NY 10001',
   [ENVIRONMENT.adminEmail]: 'first.admin@example.com',
+  [ENVIRONMENT.adminPasskeys]: 'optional',
   [ENVIRONMENT.unprovenMailsPerHour]: '1000',
   [ENVIRONMENT.unprovenMailsPerDay]: '5000',
   [ENVIRONMENT.edgarUserAgent]: 'Filing Pulse tests@example.com',

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { PLANS } from '#domain/plans/offers.ts';
 import { openStripe } from '#lambdas/clients/stripe/open-stripe.ts';
 import { setUpStripe } from '#local/runtime/stripe-setup.ts';
-import { type StandInOptions, startStripe as startStandIn } from '#local/stripe/server.ts';
+import { type StandInOptions, startStripe as startStandIn } from '#local/stripe/stripe-server.ts';
 
-/** Stripe for one test file, set up as for a stage, and its SDK to look into it with. Tests deliver its events. */
+/** Starts Stripe for one test file, set up as for a stage, with its SDK to inspect it. Tests deliver its events. */
 export async function startStripe(options: StandInOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'filing-pulse-stripe-'));
   const standIn = await startStandIn(join(folder, 'stripe.jsonl'), { delivers: false, ...options });
@@ -18,10 +18,10 @@ export async function startStripe(options: StandInOptions = {}) {
   return {
     ...standIn,
     sdk,
-    /** The price of PRO. */
+    /** Price of PRO. */
     price,
     calls: () => standIn.calls().slice(ownCalls),
-    /** Somebody who pays every month. */
+    /** Creates a customer with a monthly subscription. */
     async payingCustomer(email = 'reader@example.com') {
       const { id: customer } = await sdk.customers.create({ email });
       standIn.setCard(customer, 'ok');

@@ -3,14 +3,14 @@ import type { LanguageModel, ModelAnswer, ModelFailure } from '#lambdas/ports/la
 import { ModelError } from '#lambdas/ports/language-model.ts';
 import { passagesIn, statementsIn } from '#local/bedrock/read-request.ts';
 
-/** What a test has the model do: fail in some way, or move the score by as many points. */
+/** How a test wants the model to behave: fail in some way, or move the score by a number of points. */
 export type ModelMood = ModelFailure | { points: number };
 
 export type TestModel = LanguageModel & { mood: ModelMood; asked: ModelRequest[] };
 
 /**
- * A model for tests, which writes by quoting the filing's own words, and judges by believing everything. A test sets its
- * `mood`.
+ * A model for tests, which writes by quoting the filing's own words and judges by believing everything. A test sets
+ * its `mood`.
  */
 export function testModel(): TestModel {
   const usage = { inputTokens: 2_000, outputTokens: 200 };

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 const LOOK_EVERY_MS = 50;
 
 /**
- * Looks until the answer is something.
- * @returns the first answer that is neither `null`, `undefined` nor `false`
+ * Polls until there is a result.
+ * @returns the first result that is neither `null`, `undefined` nor `false`
  * @throws Error naming what was awaited, after `timeoutMs`
  */
 export async function until<Answer>(

@@ -3,7 +3,10 @@ import { iconPath } from '#domain/brands/icon.ts';
 import { escapeHtml } from '#domain/mail/escape.ts';
 import { WELCOME } from '../src/features/welcome/copy.ts';
 
-/** What search engines, networks and home screens read of a brand's page. @param host `undefined` on a laptop */
+/**
+ * Returns the head elements of a brand's page that search engines, social networks and home screens read. @param
+ * host `undefined` on a laptop
+ */
 export function headOf(brand: Brand, host: string | undefined): string {
   const title = escapeHtml(`${brand.tagline} · ${brand.name}`);
   const description = escapeHtml(WELCOME[brand.id].lead);

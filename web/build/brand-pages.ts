@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { transform } from 'esbuild';
 import type { AliasOptions, Plugin } from 'vite';
-import { BRAND_IDS, BRANDS, type Brand, type BrandId } from '#domain/brands/brand.ts';
+import { BRAND_IDS, BRANDS, type Brand, type BrandId, type Names, namesWith } from '#domain/brands/brand.ts';
 import { escapeHtml } from '#domain/mail/escape.ts';
 import type { InlineParts } from '#domain/site/content-policy.ts';
 import { INLINE_PARTS_FILE, PAGE_FILES, pageFolder } from '#domain/site/page-files.ts';
 import { headOf } from './brand-head.ts';
 import { type Bundle, preloads, scriptsOf } from './page-scripts.ts';
-import { prerenderPages } from './prerender.ts';
+import { prerenderPages } from './prerender-plugin.ts';
 
 const FIRST_SCRIPT = /<script +src="\/theme.js"><\/script>/;
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+)">/;
@@ -15,16 +15,18 @@ const ENTRY = /\s*<script type="module"[^>]*><\/script>/;
 
 type BrandPagesOptions = {
   hosts: Partial<Record<BrandId, string>>;
+  /** Names that the stage chooses for product and brands. */
+  names: Partial<Names>;
   alias: AliasOptions;
   /** Source of the script that runs before the first paint. */
   firstScript: string;
 };
 
 /**
- * Writes the pages of each brand. They hold what they show first, their styles and the first script, so that they show as
- * soon as they have arrived: docs/adr/0073-the-build-writes-the-start-page.md
+ * Writes the pages of each brand. Each page contains its initial content, its styles and the first script inline,
+ * so that it renders as soon as it arrives: docs/adr/0073-the-build-writes-the-start-page.md
  */
-export function brandPages({ hosts, alias, firstScript }: BrandPagesOptions): Plugin {
+export function brandPages({ hosts, names, alias, firstScript }: BrandPagesOptions): Plugin {
   return {
     name: 'brand-pages',
     apply: 'build',
@@ -33,9 +35,9 @@ export function brandPages({ hosts, alias, firstScript }: BrandPagesOptions): Pl
       const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
       const template = textOf(bundle, 'index.html');
       const pages = pagesOf(bundle, template, await minified(firstScript));
-      const written = await prerenderPages(hosts, alias);
+      const written = await prerenderPages(hosts, names, alias);
       for (const id of BRAND_IDS) {
-        const page = withHead(template, BRANDS[id], hosts[id]);
+        const page = withHead(template, { ...BRANDS[id], name: namesWith(names)[id] }, hosts[id]);
         const folder = pageFolder(id).slice(1);
         emit(folder + PAGE_FILES.home, pages.start(withCanonical(page, hosts[id]), id, written[id].start));
         emit(folder + PAGE_FILES.page, pages.other(page, written[id].waiting));
@@ -44,7 +46,8 @@ export function brandPages({ hosts, alias, firstScript }: BrandPagesOptions): Pl
           page.replace('</title>', '</title>\n    <meta name="robots" content="noindex" />'),
         );
       }
-      // For pages that the API writes: it knows no name that changes with each release.
+      // For pages that the API renders: the API does not know the hashed file names, which change with each
+      // release.
       emit('site.css', pages.style);
       emit('theme.js', await minified(firstScript));
       emit(INLINE_PARTS_FILE, JSON.stringify(pages.inline));
@@ -58,7 +61,7 @@ function withHead(template: string, brand: Brand, host: string | undefined): str
     .replaceAll('/icons/8k', `/icons/${brand.id}`);
 }
 
-/** The address of a start page, whatever query leads to it. @param host `undefined` on a laptop */
+/** Adds the canonical address of a start page, regardless of the query. @param host `undefined` on a laptop */
 function withCanonical(page: string, host: string | undefined): string {
   return host
     ? page.replace('</head>', `  <link rel="canonical" href="https://${escapeHtml(host)}/" />\n  </head>`)
@@ -68,21 +71,24 @@ function withCanonical(page: string, host: string | undefined): string {
 type Pages = {
   style: string;
   inline: InlineParts;
-  /** The start page with its text. */
+  /** Builds the start page with its content. */
   start: (page: string, id: BrandId, text: string) => string;
-  /** Every other page, with what it shows until its scripts have arrived. */
+  /** Builds a page other than the start page, with placeholder content to show until its scripts have loaded. */
   other: (page: string, waiting: string) => string;
 };
 
-/** How pages are written: styles and the first script stand in them, and what they show comes before other scripts. */
+/**
+ * Returns functions that write pages: styles and the first script are inline, and the page content comes before all
+ * other scripts.
+ */
 function pagesOf(bundle: Bundle, template: string, firstScript: string): Pages {
   const style = textOf(bundle, STYLESHEET.exec(template)?.[1] ?? '').trim();
   const forReaders = JSON.stringify(scriptsOf(bundle, 'index.html', 'pages/watchlist/full-page.tsx'));
   const forVisitors = JSON.stringify(scriptsOf(bundle, 'pages/watchlist/welcome-step.tsx'));
-  // Not before the page is there: its scripts would share the line with it.
+  // These scripts load only after the page has arrived, because they would compete with it for bandwidth.
   const lastScript = `if('start'in document.documentElement.dataset)askFor(${forVisitors},'low')`;
   const script = `const READER_SCRIPTS=${forReaders};${firstScript}`;
-  // What the page shows comes before its scripts; a reader's list asks for them sooner.
+  // The page's content comes before its scripts. A reader's list requests its scripts earlier.
   const entry = ENTRY.exec(template)?.[0].replace('<script ', '<script fetchpriority="low" ') ?? '';
   const inlined = (page: string) =>
     page
@@ -105,7 +111,7 @@ function pagesOf(bundle: Bundle, template: string, firstScript: string): Pages {
   };
 }
 
-/** Marks the part that only visitors see. @see web/src/styles/base.css */
+/** Marks the part of the start page that only visitors see. @see web/src/styles/base.css */
 function marked(start: string): string {
   return start.replace('<main ', '<main data-written ');
 }

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { BRAND_IDS, BRANDS, type BrandId } from '#domain/brands/brand.ts';
+import { BRAND_IDS, type BrandId, type Names } from '#domain/brands/brand.ts';
 import {
   ICON_CORNER,
   ICON_LINE,
@@ -11,12 +11,16 @@ import {
   iconPath,
 } from '#domain/brands/icon.ts';
 import { png } from '#domain/card/png.ts';
+import { escapeHtml } from '#domain/mail/escape.ts';
 
-/** Home screens cut their own corners, so icons of their sizes have none. */
+/**
+ * Home screens round the corners of icons themselves, so only the icon of this size, for browser tabs, has rounded
+ * corners.
+ */
 const TAB_SIZE = 32;
 
-/** Draws each brand's icon: as SVG, and in the sizes that home screens ask for. */
-export function icons(): Plugin {
+/** Draws each brand's icon as SVG and in the sizes that home screens request. */
+export function icons(names: Names): Plugin {
   return {
     name: 'icons',
     apply: 'build',
@@ -24,16 +28,16 @@ export function icons(): Plugin {
       const emit = (path: string, source: string | Uint8Array) =>
         this.emitFile({ type: 'asset', fileName: path.slice(1), source });
       for (const id of BRAND_IDS) {
-        emit(iconPath(id, null), svgIcon(id));
+        emit(iconPath(id, null), svgIcon(id, names[id]));
         for (const size of ICON_SIZES) emit(iconPath(id, size), pngIcon(id, size));
       }
     },
   };
 }
 
-function svgIcon(id: BrandId): string {
+function svgIcon(id: BrandId, name: string): string {
   const line = ICON_LINE.map((point) => point.join(' ')).join('L');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ICON_UNITS} ${ICON_UNITS}"><title>${BRANDS[id].name}</title><rect width="${ICON_UNITS}" height="${ICON_UNITS}" rx="${ICON_CORNER}" fill="${iconColor(id)}"/><path d="M${line}" fill="none" stroke="#fff" stroke-width="${ICON_STROKE}" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ICON_UNITS} ${ICON_UNITS}"><title>${escapeHtml(name)}</title><rect width="${ICON_UNITS}" height="${ICON_UNITS}" rx="${ICON_CORNER}" fill="${iconColor(id)}"/><path d="M${line}" fill="none" stroke="#fff" stroke-width="${ICON_STROKE}" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 }
 
 function pngIcon(id: BrandId, size: number): Uint8Array {
@@ -47,7 +51,7 @@ function pngIcon(id: BrandId, size: number): Uint8Array {
   for (let index = 0; index < size * size; index += 1) {
     const x = ((index % size) + 0.5) / unit;
     const y = (Math.floor(index / size) + 0.5) / unit;
-    // A distance to an edge becomes the share of the pixel that is covered.
+    // Converts the distance to an edge into the covered share of a pixel.
     const covered = (distance: number) => Math.min(1, Math.max(0, 0.5 - distance * unit));
     const white = covered(distanceToLine(x, y) - ICON_STROKE / 2);
     const rgb = color.map((part) => Math.round(part + (255 - part) * white));
@@ -57,7 +61,7 @@ function pngIcon(id: BrandId, size: number): Uint8Array {
   return png({ width: size, height: size, pixels }, { deflate, crc32 });
 }
 
-/** Negative inside. */
+/** Returns the signed distance to a rounded square; negative inside. */
 function distanceToSquare(x: number, y: number, corner: number): number {
   const half = ICON_UNITS / 2;
   const dx = Math.abs(x - half) - half + corner;

@@ -3,8 +3,8 @@ import type { Rolldown } from 'vite';
 export type Bundle = Rolldown.OutputBundle;
 
 /**
- * Addresses of the chunks of pages and of all that they import at once; lazy parts are not among them.
- * @param sources ends of their paths
+ * Returns the URLs of the chunks of pages and of all their static imports, without lazy-loaded parts.
+ * @param sources ends of the paths of the pages' source files
  */
 export function scriptsOf(bundle: Bundle, ...sources: string[]): string[] {
   const seen = new Set<string>();
@@ -26,7 +26,10 @@ function chunkOf(bundle: Bundle, source: string): string {
   return page.fileName;
 }
 
-/** Asks for scripts ahead of the script that needs them, and behind what the page shows. */
+/**
+ * Returns links that preload scripts before the script that needs them, at a lower priority than the page's
+ * content.
+ */
 export function preloads(scripts: readonly string[]): string {
   return scripts
     .map((href) => `\n    <link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`)

@@ -17,6 +17,13 @@ const address = new URL(location);
 try {
   // A dark page must never flash white.
   if (localStorage.getItem('theme-mode') === 'dark') page.dataset.theme = 'dark';
+  // Colors that operators set must not appear only later.
+  const colors = localStorage.getItem('site-colors');
+  if (colors !== null) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(colors);
+    document.adoptedStyleSheets = [sheet];
+  }
   // The start page is written for visitors. Whoever has a list, a message, or a certain step in the address sees
   // nothing of it; a local host also remembers another brand.
   // After a logout nothing is fetched, whatever it left behind: isLoggingOut() in auth.ts.

@@ -4,6 +4,8 @@ import './styles/base.css';
 import './styles/shared.css';
 import { App } from './app/app.tsx';
 import { ArrivingPage } from './app/arriving-page.tsx';
+import { afterFirstIdle } from './lib/browser/first-idle.ts';
+import { startWorker } from './lib/browser/start-worker.ts';
 import { applyTheme, followTheme } from './lib/browser/theme.ts';
 import { takeArrival } from './lib/session/arrival.ts';
 import { followLogins } from './lib/session/auth.ts';
@@ -18,7 +20,7 @@ followFarewells();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the site.');
 
-// The page of a visitor already shows what would be rendered: web/build/brand-pages.ts.
+// A visitor's page is prerendered and already shows what React would render: web/build/brand-pages.ts.
 const isWritten = 'start' in document.documentElement.dataset;
 const site = isWritten ? hydrateRoot(root, <App />) : createRoot(root);
 const onWait = () => site.render(<ArrivingPage />);
@@ -31,13 +33,6 @@ const mayReplace = async (accounts: AccountSwitch) => {
     ]);
   });
 };
-/** After this, the page has what it shows: the worker's downloads must not delay it. */
-const WORKER_STARTS_AFTER_MS = 3_000;
-
 if (await takeArrival(onWait, mayReplace)) location.reload();
 else if (!isWritten) site.render(<App />);
-// Browsers refuse workers in some private modes: the site then works online only.
-setTimeout(
-  () => navigator.serviceWorker?.register('/service-worker.js').catch(() => null),
-  WORKER_STARTS_AFTER_MS,
-);
+void afterFirstIdle().then(startWorker);

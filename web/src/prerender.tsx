@@ -2,19 +2,20 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
-import { PAGES } from '#domain/site/pages.ts';
+import { PAGES } from '#domain/site/site-pages.ts';
 import frame from './app/app.module.css';
 import { Site } from './app/app.tsx';
 import { LoadingPage } from './components/feedback/loading.tsx';
 import { SiteFooter } from './components/layout/site-footer.tsx';
 import { SiteHeader } from './components/layout/site-header.tsx';
-import { presetSite, sisterSites } from './lib/site/brand.ts';
+import { presetSite, sisterSites } from './lib/site/current-brand.ts';
 
 type Hosts = Partial<Record<BrandId, string>>;
 
 /**
- * The start page as a visitor without a watchlist first sees it. The build writes it into the page of each brand.
- * @param hosts host name per brand; without one the brands are those of a local host
+ * Renders the start page as a visitor without a watchlist first sees it. The build writes it into the page of each
+ * brand.
+ * @param hosts host name per brand; if it is empty, the brand is determined as on a local host
  */
 export async function renderStartPage(id: BrandId, hosts: Hosts): Promise<string> {
   preset(id, hosts);
@@ -23,12 +24,15 @@ export async function renderStartPage(id: BrandId, hosts: Hosts): Promise<string
       <Site />
     </StaticRouter>
   );
-  // In one piece: parts that are filled in later would need a script.
+  // Renders in one piece, because parts that are filled in later would need a script.
   const { prelude } = await prerender(page, { progressiveChunkSize: Number.POSITIVE_INFINITY });
   return new Response(prelude).text();
 }
 
-/** What every other page shows until its code has arrived: the site's frame, the same for visitors and readers. */
+/**
+ * Renders what every other page shows until its code has loaded: the site's layout, which is the same for visitors
+ * and readers.
+ */
 export function renderWaitingPage(id: BrandId, hosts: Hosts): string {
   preset(id, hosts);
   const brand = BRANDS[id];

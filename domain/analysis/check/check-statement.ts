@@ -1,32 +1,34 @@
 import { isInstruction } from '#domain/text/instructions.ts';
-import { unfoundDate } from './dates.ts';
-import { evidenceFor, type Source, type SourceSentence } from './evidence.ts';
+import { unfoundDate } from './check-dates.ts';
+import { unfoundName, unfoundOffice, unfoundQuotation } from './check-names.ts';
 import { unfoundFigure } from './figure-check.ts';
-import { unfoundName, unfoundOffice, unfoundQuotation } from './names.ts';
 import { reversedWord } from './polarity.ts';
+import { evidenceFor, type Source, type SourceSentence } from './statement-evidence.ts';
 
-/** What code finds wrong with a statement, and the words that it is about. */
+/** An error that code finds in a statement, and the words concerned. */
 export type Fault = {
   kind: 'no passage' | 'instruction' | 'figure' | 'date' | 'office' | 'name' | 'quotation' | 'opposite';
   words: string;
 };
 
-/** What code can tell of a statement: what is wrong with it, or the sentences that it rests on. */
+/** The result of checking a statement by code: either its fault, or the sentences that support it. */
 export type CheckedStatement = { fault: Fault } | { fault: null; evidence: SourceSentence[] };
 
-/** What a statement may say without citing it. */
+/** Facts that a statement may use without citing them. */
 export type Known = {
-  /** The company's name; `null` where it is not known. */
+  /** The company's name; `null` if unknown. */
   company: string | null;
-  /** Days of the filing and of its report. */
+  /** The dates of the filing and of its report. */
   dates: string;
-  /** All that the writer was shown: a name may stand in a passage beside the cited ones. */
+  /**
+   * Everything that the writer was shown, because a name may occur in a passage other than the cited ones.
+   */
   shown: string;
 };
 
 /**
- * Checks what is certain: that the figures, dates, names and quotations of a statement stand in what it cites, and that
- * it does not say the opposite. What it means is for the judge.
+ * Checks what code can decide with certainty: whether the figures, dates, names and quotations of a statement
+ * occur in what it cites, and whether the statement contradicts its source. The judge decides on meaning.
  */
 export function checkStatement(statement: string, cited: readonly Source[], known: Known): CheckedStatement {
   const all = cited.flatMap(({ sentences }) => sentences);

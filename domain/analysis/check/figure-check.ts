@@ -1,10 +1,15 @@
-import { datesIn, daysBetween, figuresBesideDates } from './dates.ts';
-import type { SourceSentence } from './evidence.ts';
+import { datesIn, daysBetween, figuresBesideDates } from './check-dates.ts';
 import { type Figure, isSameFigure } from './figures.ts';
+import type { SourceSentence } from './statement-evidence.ts';
 
-/** Smaller whole numbers may count what the passages list: `both exhibits`, `nine nominees`. */
+/**
+ * Whole numbers up to this one may count items in the passages, such as `both exhibits` or `nine nominees`.
+ */
 const MOST_COUNTED = 15;
-/** What a count is of; a number of these must stand in the passages, or follow from their dates. */
+/**
+ * Matches a unit of time. A number before one is a duration, which must occur in the passages or follow from
+ * their dates.
+ */
 const DURATION =
   /^[\s-]*(?:trading |business |calendar |full |fiscal )?(day|week|month|quarter|year|decade)s?\b/i;
 const MEASURED = /^[\s-]*(?:shares|votes|options|units|warrants|points|employees|basis)\b/i;
@@ -16,16 +21,19 @@ const DAYS: Readonly<Record<string, number>> = {
   year: 365.25,
   decade: 3652.5,
 };
-/** Time spans are told roughly: 176 days are six months. */
+/** The relative tolerance for time spans, which are often stated roughly: 176 days count as six months. */
 const ROUGHLY = 0.12;
-/** More figures than these make any number a sum or difference of some. */
+/**
+ * The maximum number of figures to combine. With more figures, almost any number is a sum or difference of
+ * some of them.
+ */
 const MOST_COMBINED = 40;
 const MOST_COLUMNS = 6;
 
 /**
- * A figure of a statement that neither stands in the cited sentences, as written or rounded, nor follows from their
- * figures and dates by simple arithmetic.
- * @returns as the statement has it; `null` if all hold
+ * Returns a figure of a statement that neither occurs in the cited sentences, exactly or rounded, nor follows
+ * from their figures and dates by simple arithmetic.
+ * @returns the figure as written in the statement; `null` if all are supported
  */
 export function unfoundFigure(
   statement: string,
@@ -35,6 +43,7 @@ export function unfoundFigure(
   const stated = figuresBesideDates(statement);
   const wrong = stated.find(
     (figure) =>
+      lacksUnit(figure, all) ||
       !(
         all.some(({ figures, scale }) => figures.some((other) => isSameFigure(figure, other, scale))) ||
         isCount(figure, statement) ||
@@ -44,6 +53,19 @@ export function unfoundFigure(
       ),
   );
   return wrong === undefined ? null : statement.slice(wrong.start, wrong.end).trim();
+}
+
+/** Returns whether a statement repeats `$720` from a sentence that means $720 million by it. */
+function lacksUnit({ kind, value }: Figure, all: readonly SourceSentence[]): boolean {
+  return (
+    kind === 'money' &&
+    all.some(({ figures, passage: { dollarScale = 1 }, scale }) => {
+      const meant = value * dollarScale;
+      return (
+        scale === 0 && dollarScale > 1 && figures.some((one) => one.kind === kind && one.value === meant)
+      );
+    })
+  );
 }
 
 function isCount({ kind, value, end }: Figure, statement: string): boolean {
@@ -57,7 +79,10 @@ function isCount({ kind, value, end }: Figure, statement: string): boolean {
   );
 }
 
-/** A span between two dates of the passages, or one of theirs in another unit. */
+/**
+ * Returns whether a figure is the span between two dates of the passages, or one of their durations in
+ * another unit.
+ */
 function isDuration(
   { kind, value, end }: Figure,
   statement: string,
@@ -84,7 +109,10 @@ function isDuration(
   );
 }
 
-/** From the sentences that say most of the statement, from one sentence or row, or from one column. */
+/**
+ * Returns whether a figure can be computed from the sentences that best support the statement, from a single
+ * sentence or row, or from one column.
+ */
 function isWorkedOut(
   figure: Figure,
   evidence: readonly SourceSentence[],
@@ -98,7 +126,10 @@ function isWorkedOut(
   );
 }
 
-/** The first figures of some sentences; bare numbers of a table also as the amounts that they stand for. */
+/**
+ * Returns the first figures of some sentences. Bare numbers in a table are also returned as the amounts that
+ * they represent.
+ */
 function figuresOf(sentences: readonly SourceSentence[]): Figure[] {
   return sentences
     .flatMap(({ figures, scale }) =>
@@ -114,7 +145,7 @@ function figuresOf(sentences: readonly SourceSentence[]): Figure[] {
 const meets = (stated: Figure) => (value: number) =>
   Math.abs(Math.abs(value) - stated.value) <= stated.tolerance * (1 + 1e-9) + Math.abs(stated.value) * 1e-9;
 
-/** The sum of three figures, or of more that follow each other. */
+/** Returns whether a figure is the sum of three figures, or of more figures in a row. */
 function isTotal(stated: Figure, sentences: readonly SourceSentence[]): boolean {
   const values = figuresOf(sentences)
     .filter(({ kind, value }) => kind === stated.kind && value < stated.value)
@@ -135,7 +166,10 @@ function isTotal(stated: Figure, sentences: readonly SourceSentence[]): boolean 
   );
 }
 
-/** The figures of rows that stand in one column: the first of each, the second of each, … */
+/**
+ * Groups the figures of table rows by column: the first figure of each row, the second of each row, and so
+ * on.
+ */
 function columnsOf(sentences: readonly SourceSentence[]): Figure[][] {
   const rows = sentences.filter(({ scale, figures }) => scale > 0 && figures.length > 1);
   const width = Math.max(0, ...rows.map(({ figures }) => figures.length));
@@ -144,7 +178,10 @@ function columnsOf(sentences: readonly SourceSentence[]): Figure[][] {
   );
 }
 
-/** Sum, difference, product or share of two figures, or the change between them. */
+/**
+ * Returns whether a figure is the sum, difference, product or ratio of two figures, or the change between
+ * them.
+ */
 function isComputed(stated: Figure, figures: readonly Figure[]): boolean {
   const isIt = meets(stated);
   return figures.some(

@@ -1,31 +1,29 @@
 import { NUMBER_WORDS } from '#domain/text/number-words.ts';
+import { timesOf } from '#domain/text/scales.ts';
 
 /** A number as a text states it. */
 export type Figure = {
   kind: 'money' | 'percent' | 'number';
   value: number;
-  /** Half a unit of its last digit: how far a rounded number may be from what it rounds. */
+  /** Half a unit of its last digit, which is how far a rounded number may be from the exact one. */
   tolerance: number;
-  /** ISO code or sign; `null` where none is written. */
+  /** ISO code or currency sign; `null` if none is written. */
   currency: string | null;
-  /** Offset of its first character, and the one behind its last. */
+  /** Offset of its first character, and the offset after its last one. */
   start: number;
   end: number;
 };
 
-const SCALES: Readonly<Record<string, number>> = {
-  thousand: 1e3,
-  k: 1e3,
-  million: 1e6,
-  m: 1e6,
-  mm: 1e6,
-  billion: 1e9,
-  b: 1e9,
-  bn: 1e9,
-  trillion: 1e12,
-};
-const FIGURE =
-  /(?<![\w.,])(?:(?<currency>(?:US|C|A|CA|AU|HK|NT|R)?[$€£¥]|\b(?:USD|EUR|GBP|CAD|RMB|JPY|CHF)\b)[\s|]{0,3})?(?<digits>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)(?:[\s-]?(?<scale>thousand|million|billion|trillion|[kmb]n?\b|mm\b))?(?:[\s|)-]{0,3}(?<unit>%|percent(?:age points?)?\b|basis points\b|bps\b)|\s(?<after>dollars|euros|pounds|yen)\b)?/gi;
+const FIGURE = new RegExp(
+  [
+    String.raw`(?<![\w.,])(?:(?<currency>(?:US|C|A|CA|AU|HK|NT|R)?[$€£¥]|\b(?:USD|EUR|GBP|CAD|RMB|JPY`,
+    String.raw`|CHF)\b)[\s|]{0,3})?(?<digits>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`,
+    String.raw`|\.\d+)(?:[\s-]?(?<scale>thousand|million|billion|trillion|[kmb]n?\b`,
+    String.raw`|mm\b))?(?:[\s|)-]{0,3}(?<unit>%|percent(?:age points?)?\b|basis points\b|bps\b)`,
+    String.raw`|\s(?<after>dollars|euros|pounds|yen)\b)?`,
+  ].join(''),
+  'gi',
+);
 const WORD = new RegExp(
   String.raw`\b(${NUMBER_WORDS.slice(1).join('|')})\b(?:[\s-](?<scale>thousand|million|billion)\b)?`,
   'gi',
@@ -41,12 +39,14 @@ const SAME_CURRENCY: Readonly<Record<string, string>> = {
   POUNDS: '£',
 };
 
-/** The numbers of a text in its order, written in digits or as words up to twenty. Dates are numbers too. */
+/**
+ * Returns the numbers in a text in order. Numbers up to twenty may be written as words. The numbers in dates
+ * are included.
+ */
 export function figuresIn(text: string): Figure[] {
   const digits = [...text.matchAll(FIGURE)].map((match) => {
     const { currency, digits: written = '', scale, unit, after } = match.groups ?? {};
-    const factor =
-      (SCALES[scale?.toLowerCase() ?? ''] ?? 1) * (/^b(?:asis|ps)/i.test(unit ?? '') ? BASIS_POINT : 1);
+    const factor = timesOf(scale) * (/^b(?:asis|ps)/i.test(unit ?? '') ? BASIS_POINT : 1);
     const decimals = /\.(\d+)$/.exec(written)?.[1]?.length ?? 0;
     const sign = currency ?? after;
     return {
@@ -59,7 +59,7 @@ export function figuresIn(text: string): Figure[] {
     } satisfies Figure;
   });
   const words = [...text.matchAll(WORD)].map((match) => {
-    const factor = SCALES[match.groups?.scale?.toLowerCase() ?? ''] ?? 1;
+    const factor = timesOf(match.groups?.scale);
     return {
       kind: 'number',
       value: NUMBER_WORDS.indexOf(match[1]?.toLowerCase() ?? '') * factor,
@@ -77,10 +77,10 @@ export function figuresIn(text: string): Figure[] {
 
 const ABOUT =
   /\b(?:about|around|roughly|approximately|nearly|almost|some|close to|just (?:over|under|above|below)|more than|over|up to)\s+(?:[A-Z]{0,3}[$€£])?$/i;
-/** What `about` allows for, as a share of the figure. */
+/** The relative tolerance for a figure after `about`. */
 const ROUNDED_BY = 0.015;
 
-/** `about $498,000` stands for $497,995. */
+/** Widens the tolerance of an approximate figure: `about $498,000` matches $497,995. */
 function approximate(figure: Figure, text: string): Figure {
   if (!ABOUT.test(text.slice(Math.max(0, figure.start - 24), figure.start))) return figure;
   return { ...figure, tolerance: Math.max(figure.tolerance, figure.value * ROUNDED_BY) };
@@ -88,7 +88,10 @@ function approximate(figure: Figure, text: string): Figure {
 
 const RANGE = /^\s*(?:to|or|and|[-–—])\s*$/;
 
-/** `$29.5 to $31.0 million`, `35 to 36%`: the first has the unit and the scale of the second. */
+/**
+ * Gives the first figure of a range the unit and scale of the second, as in `$29.5 to $31.0 million` or `35
+ * to 36%`.
+ */
 function inRange(figure: Figure, next: Figure | undefined, text: string): Figure {
   if (next === undefined || !RANGE.test(text.slice(figure.end, next.start))) return figure;
   const isBare = figure.kind === 'number' && !isYear(figure);
@@ -96,7 +99,7 @@ function inRange(figure: Figure, next: Figure | undefined, text: string): Figure
   const scale = SCALE_WORD.exec(text.slice(next.start, next.end))?.[1]?.toLowerCase();
   const isScaled = scale === undefined || SCALE_WORD.test(text.slice(figure.start, figure.end));
   if (isScaled || !(figure.kind === next.kind || isBare) || figure.value >= LEAST_SCALED) return figure;
-  const factor = SCALES[scale] ?? 1;
+  const factor = timesOf(scale);
   return {
     ...next,
     value: figure.value * factor,
@@ -106,13 +109,16 @@ function inRange(figure: Figure, next: Figure | undefined, text: string): Figure
   };
 }
 
-/** A larger number stands for itself. */
+/** A number of at least this size is not scaled by the unit of the second. */
 const LEAST_SCALED = 1_000;
 const isYear = ({ value }: Figure) => Number.isInteger(value) && value >= 1_900 && value < 2_100;
 
 const SCALE_WORD = /(thousand|million|billion|trillion)/i;
 
-/** True if what is stated is what the filing has, perhaps rounded. @param scale of bare numbers in a table: `in thousands` */
+/**
+ * Returns whether a stated figure matches a figure of the filing, exactly or rounded. @param scale of bare
+ * numbers in a table, such as 1,000 for `in thousands`
+ */
 export function isSameFigure(stated: Figure, found: Figure, scale: number): boolean {
   const factor = found.kind !== 'percent' && scale !== 1 ? [1, scale] : [1];
   return (
@@ -121,12 +127,15 @@ export function isSameFigure(stated: Figure, found: Figure, scale: number): bool
   );
 }
 
-/** What a computer's arithmetic may be off. */
+/** Relative tolerance for floating-point arithmetic. */
 const EXACT = 1e-12;
-/** Rounding that moves a figure further tells another one: $0.05 is not $0.1. */
+/** Rounding that changes a figure by a larger share makes it a different figure: $0.05 is not $0.1. */
 const MOST_ROUNDED = 0.1;
 
-/** A number written out in full must be met exactly; one with a scale or decimals may be rounded. */
+/**
+ * Returns how far apart two figures may be. A number written out in full must match exactly; one with a scale
+ * or decimals may be rounded.
+ */
 function reach(stated: Figure, found: Figure): number {
   const isRounded = stated.tolerance > found.tolerance;
   const rounding = Math.min(stated.tolerance, Math.abs(stated.value) * MOST_ROUNDED);
@@ -136,12 +145,15 @@ function reach(stated: Figure, found: Figure): number {
 function isSameKind(stated: Figure, found: Figure, scale: number): boolean {
   if (stated.kind === 'money' && found.kind === 'money')
     return isSameCurrency(stated.currency, found.currency);
-  // Only the first row of a table carries the sign.
+  // Only the first row of a table has the currency sign.
   if (stated.kind === 'money' && found.kind === 'number') return scale > 0;
   return stated.kind === found.kind;
 }
 
-/** A bare `$` in a filing may be any dollar, as the filing says elsewhere. */
+/**
+ * Returns whether two currencies match. A bare `$` in a filing may be any kind of dollar, which the filing
+ * specifies elsewhere.
+ */
 function isSameCurrency(stated: string | null, found: string | null): boolean {
   return stated === found || (found === '$' && stated?.endsWith('$') === true);
 }

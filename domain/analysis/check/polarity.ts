@@ -1,6 +1,6 @@
 import { stemOf, stemsOf } from '#domain/text/stems.ts';
 
-/** Words for the two ways in which something can go. */
+/** Pairs of patterns for opposite directions. */
 const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
   [
     /\b(?:increas\w*|rose|ris(?:e|es|ing)|grew|grow(?:s|n|th)?|higher|up|gain(?:ed|s)?|climb\w*|jump\w*|surg\w*|widen\w*)\b/i,
@@ -12,22 +12,22 @@ const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
 ];
 const NEGATION =
   /\b(?:not|no|never|neither|nor|none|nobody|nothing|cannot|without|unless|isn|aren|wasn|weren|don|doesn|didn|won|wouldn|hasn|haven|couldn)\b|n[’']t\b/i;
-/** A statement with one of these may say a denial in other words. */
+/** A statement with one of these words may express a negation of its source in other words. */
 const DENIAL =
   /\b(?:un(?!der|it|iform|ion|iq|ivers)\w+|in(?:valid|eligible|effective)\w*|fail\w*|lack\w*|short of|instead|rather|only|except|exclud\w*|free of|barred|prohibit\w*|refus\w*|outside|beyond|yet to|still to|separate\w*|skip\w*|waiv\w*|leaves? out|left out|depends?)\b/i;
-/** What a denial reaches: the rest of its clause. */
+/** Matches a negation and the text that it applies to: the rest of its clause. */
 const SCOPE = /\b(?:not|no|never|neither|nor|cannot|without)\b[^,;:.()]{3,80}/gi;
 const DENIED = 3;
 const SHORTEST = 5;
 const PREFIX = /^(?:un|in|im|ir|dis|non-?)(?=\p{L}{4})/u;
-/** Words in which the letters are no prefix. */
+/** Matches words that begin with the letters of a prefix but have no prefix. */
 const WHOLE =
   /^(?:under|until|unit|union|unique|univers|inter|inv|inc|ind|ins|int|inf|init|imp|dist|disc|disp)/;
 
 /**
- * A word with which a statement says the opposite of its source: another direction, a denial that is lost, a prefix
- * that turns a word around.
- * @param evidence the sentences that say most of it
+ * Returns a word that makes a statement say the opposite of its source: an opposite direction, a lost
+ * negation, or a prefix that reverses a word.
+ * @param evidence the sentences that best support the statement
  * @returns the word; `null` if there is none
  */
 export function reversedWord(statement: string, evidence: readonly string[], source: string): string | null {
@@ -52,7 +52,10 @@ function reversedDirection(statement: string, evidence: string): string | null {
   return null;
 }
 
-/** `is deemed filed` where the source says `shall not be deemed filed`, and nowhere that it is. */
+/**
+ * Returns a negation that the statement lost: it says `is deemed filed` where the source says `shall not be
+ * deemed filed` and nowhere says that it is.
+ */
 function lostDenial(statement: string, evidence: readonly string[]): string | null {
   if (NEGATION.test(statement) || DENIAL.test(statement)) return null;
   const said = new Set(stemsOf(statement));
@@ -60,7 +63,7 @@ function lostDenial(statement: string, evidence: readonly string[]): string | nu
   for (const [scope] of source.matchAll(SCOPE)) {
     const stems = [...new Set(stemsOf(scope))].slice(0, DENIED);
     const denied = stems.filter((stem) => said.has(stem));
-    // What is denied stands first behind the word.
+    // The negated word must directly follow the negation.
     if (denied.length < 2 || denied[0] !== stems[0]) continue;
     const clauses = source
       .replaceAll(scope, ' ')

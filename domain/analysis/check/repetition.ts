@@ -1,20 +1,20 @@
 import { stemsOf } from '#domain/text/stems.ts';
-import { figuresBesideDates } from './dates.ts';
+import { figuresBesideDates } from './check-dates.ts';
 
-/** A statement with so much of its sense said before repeats it. */
+/** A statement is a repetition if at least this share of its words has occurred before. */
 const SHARE_SAID = 0.75;
-/** With all its figures said before, less is enough. */
+/** The lower share that suffices if all figures of the statement have occurred before. */
 const SHARE_SAID_WITH_FIGURES = 0.6;
 
-/** Remembers what was said, so that one fact stands once. */
+/** Remembers earlier statements, so that each fact appears only once. */
 export class SaidBefore {
   readonly #stems = new Set<string>();
   readonly #figures = new Set<number>();
 
-  /** True if the statement says nothing new. */
+  /** Returns whether the statement says nothing new. */
   repeats(text: string): boolean {
     const stems = [...new Set(stemsOf(text))];
-    // A date alone is no news.
+    // A new date alone does not make a statement new.
     const figures = figuresBesideDates(text);
     const share = stems.filter((stem) => this.#stems.has(stem)).length / Math.max(1, stems.length);
     const hasOldFigures = figures.every(({ value }) => this.#figures.has(value));

@@ -1,13 +1,16 @@
+import { ABBREVIATED_FORMS } from '#domain/names/abbreviations.ts';
 import { stemsOf } from '#domain/text/stems.ts';
 
 /** A sentence or table row of a passage. */
 export type Segment = { start: number; end: number; text: string; stems: ReadonlySet<string> };
 
-const ABBREVIATION =
-  /\b(?:mr|mrs|ms|dr|inc|corp|co|ltd|no|nos|jr|sr|st|u\.s|n\.a|l\.p|s\.a|a\.m|p\.m|[A-Z])\.$/i;
+const ABBREVIATION = new RegExp(
+  String.raw`\b(?:${ABBREVIATED_FORMS}|mr|mrs|ms|dr|no|nos|jr|sr|st|u\.s|n\.a|a\.m|p\.m|[A-Z])\.$`,
+  'i',
+);
 const END = /[.!?]["”’)]?(?=\s+["“(]?[\p{Lu}\d])|\n/gu;
 
-/** The sentences and rows of a text with their offsets; joined they are the text again. */
+/** Splits a text into sentences and rows with their offsets. Joined together, they equal the text. */
 export function segmentsOf(text: string): Segment[] {
   const segments: Segment[] = [];
   let start = 0;
@@ -25,7 +28,7 @@ export function segmentsOf(text: string): Segment[] {
   return segments;
 }
 
-/** The lines of a text: each of the computed facts is one. */
+/** Splits a text into lines. Each of the computed facts is one line. */
 export function linesOf(text: string): Segment[] {
   let start = 0;
   return text.split('\n').map((line) => {
@@ -35,7 +38,10 @@ export function linesOf(text: string): Segment[] {
   });
 }
 
-/** A full line that ends within a sentence goes on, wherever in it the sentence began; so does one before a small letter. */
+/**
+ * Returns whether a sentence continues after a line break: the line is full and ends within a sentence, or
+ * the next line begins with a lowercase letter.
+ */
 function isWrappedAt(text: string, end: number): boolean {
   if (/^[a-z]/.test(text.slice(end + 1, end + 2))) return true;
   const line = text.slice(text.lastIndexOf('\n', end - 1) + 1, end).trimEnd();
@@ -44,6 +50,6 @@ function isWrappedAt(text: string, end: number): boolean {
   );
 }
 
-/** Characters of a typewritten line. */
+/** The minimum number of characters in a full typewritten line. */
 const FULL_LINE = 50;
 const TYPED_LINE = 90;

@@ -1,5 +1,5 @@
-import { quoteOf } from '#domain/analysis/check/evidence.ts';
 import { SaidBefore } from '#domain/analysis/check/repetition.ts';
+import { quoteOf } from '#domain/analysis/check/statement-evidence.ts';
 import type { Verdict } from '#domain/analysis/judge/judge-request.ts';
 import { LONGEST_HEADLINE } from '#domain/analysis/prompt/answer.ts';
 import { rulesAnalysis } from '#domain/analysis/rules-analysis.ts';
@@ -9,20 +9,20 @@ import type { Draft, DraftStatement, StatementPart } from './draft.ts';
 import { quotationsOf } from './quotations.ts';
 import { scored } from './score.ts';
 
-/** Confidence in an answer of which everything holds; what was dropped lowers it in proportion. */
+/** Confidence in an answer whose statements all pass. Dropped statements lower it in proportion. */
 const MOST_CONFIDENCE = 0.95;
 
-/** What judged an analysis. */
+/** A judge's result for an analysis. */
 export type Judged = {
   /** Model id of the judge. */
   judge: string;
-  /** In the order of the hearing's statements, then that on the rules' headline. */
+  /** In the order of the hearing's statements, followed by the verdict on the rules' headline. */
   verdicts: readonly (Verdict | null)[];
 };
 
 /**
- * The analysis that readers get. With verdicts: what both gates let pass. Without: quotations of the filing in place of
- * prose. Where nothing is left, the rules' analysis.
+ * Composes the analysis that readers get. With verdicts, it contains what passed both gates. Without them, it
+ * contains quotations from the filing instead of prose. If nothing remains, it is the rules' analysis.
  * @param judged `null` if no judge answered
  */
 export function composeAnalysis(
@@ -32,10 +32,13 @@ export function composeAnalysis(
   model: string,
 ): Analysis {
   const passed = draft.statements.filter(({ fault }) => fault === null);
-  const verdictOn = new Map(passed.map((statement, index) => [statement, judged?.verdicts[index] ?? null]));
-  const held = judged === null ? [] : passed.filter((statement) => verdictOn.get(statement) === 'supported');
+  const planFromSubscriptions = new Map(
+    passed.map((statement, index) => [statement, judged?.verdicts[index] ?? null]),
+  );
+  const held =
+    judged === null ? [] : passed.filter((statement) => planFromSubscriptions.get(statement) === 'supported');
   const dropped = draft.statements.flatMap((statement) =>
-    droppedOf(statement, verdictOn.get(statement), judged),
+    droppedOf(statement, planFromSubscriptions.get(statement), judged),
   );
   const contradicted = judged?.verdicts[passed.length] === 'contradicted';
   const common = {
@@ -46,7 +49,7 @@ export function composeAnalysis(
   };
   if (judged === null) return quoted(subject, draft, model, common);
   const words = wordsOf(subject, held, draft);
-  // A headline that the filing contradicts may not come back.
+  // The rules' headline must not be shown again if the filing contradicts it.
   if (words === null && contradicted) return quoted(subject, draft, model, common);
   if (words === null) return { ...rulesAnalysis(subject, 'not-borne-out'), ...common };
   const reason = held.find(({ part }) => part === 'reason')?.text ?? null;
@@ -78,7 +81,10 @@ function droppedOf(
 
 type Words = Pick<Analysis, 'oneLiner' | 'summary' | 'takeaways'>;
 
-/** One fact stands once: what headline or an earlier line says is left out. @returns `null` if nothing is left to say */
+/**
+ * Selects the texts of the analysis. Each fact appears only once: lines that repeat the headline or an
+ * earlier line are omitted. @returns `null` if nothing remains
+ */
 function wordsOf(subject: AnalysisSubject, held: readonly DraftStatement[], draft: Draft): Words | null {
   const of = (part: StatementPart) => held.filter((statement) => statement.part === part);
   const headline = headlineOf(subject, held, draft);
@@ -92,7 +98,8 @@ function wordsOf(subject: AnalysisSubject, held: readonly DraftStatement[], draf
   };
   const sentences = orFirst(of('summary').filter(isNew), of('summary'));
   const fresh = of('takeaway').filter(isNew);
-  // Without takeaways the last sentence becomes one; a single fact stands once in a sentence and once with its passage.
+  // Without takeaways, the last sentence of the summary becomes one. A single fact appears twice: as a
+  // sentence, and as a takeaway with its passage.
   const isMoved = fresh.length === 0 && sentences.length > 1;
   const summary = isMoved ? sentences.slice(0, -1) : sentences;
   const points = isMoved
@@ -106,14 +113,15 @@ function wordsOf(subject: AnalysisSubject, held: readonly DraftStatement[], draf
   };
 }
 
-/** The first of all where nothing was new. */
+/** Returns the new statements, or the first of all statements if none is new. */
 function orFirst(fresh: DraftStatement[], all: DraftStatement[]): DraftStatement[] {
   return fresh.length > 0 ? fresh : all.slice(0, 1);
 }
 
 /**
- * The writer's, else the best line that holds and fits, else the words of the filing that it cites. A writer that gave
- * none leaves the line to the rules.
+ * Returns the writer's headline if it passed. Otherwise it returns the best line that passed and fits, and
+ * otherwise the words of the filing that the headline cites. If the writer gave no headline, the rules'
+ * headline is used.
  */
 function headlineOf(subject: AnalysisSubject, held: readonly DraftStatement[], draft: Draft): string | null {
   if (held.length === 0) return null;
@@ -132,13 +140,15 @@ function headlineOf(subject: AnalysisSubject, held: readonly DraftStatement[], d
 
 type Common = Pick<Analysis, 'total' | 'dropped' | 'judge' | 'contradictsRules'>;
 
-/** Without a judge nobody vouches for prose: the sentences it rests on are shown instead. */
+/**
+ * Returns the sentences that support the prose instead of the prose itself, because no judge has verified it.
+ */
 function quoted(subject: AnalysisSubject, draft: Draft, model: string, common: Common): Analysis {
   const rules = rulesAnalysis(subject, null);
-  const told = draft.statements.filter(
+  const shown = draft.statements.filter(
     ({ part, fault }) => part !== 'reason' && part !== 'score move' && fault === null,
   );
-  const quotations = quotationsOf(told, subject.text);
+  const quotations = quotationsOf(shown, subject.text);
   if (quotations.length === 0) return { ...rulesAnalysis(subject, 'not-judged'), ...common };
   const [first, ...rest] = quotations;
   return {
@@ -148,7 +158,7 @@ function quoted(subject: AnalysisSubject, draft: Draft, model: string, common: C
     summary: null,
     takeaways: rest,
     verified: quotations.length,
-    confidence: round(MOST_CONFIDENCE * (told.length / draft.statements.length)),
+    confidence: round(MOST_CONFIDENCE * (shown.length / draft.statements.length)),
     model,
     fallback: null,
   };

@@ -1,5 +1,10 @@
 import { checkStatement, type Fault, type Known } from '#domain/analysis/check/check-statement.ts';
-import { evidenceFor, type Source, type SourceSentence, sourceOf } from '#domain/analysis/check/evidence.ts';
+import {
+  evidenceFor,
+  type Source,
+  type SourceSentence,
+  sourceOf,
+} from '#domain/analysis/check/statement-evidence.ts';
 import { type Answer, readAnswer, type ScoreMove, type Statement } from '#domain/analysis/prompt/answer.ts';
 import type { PromptPassage } from '#domain/analysis/prompt/prompt.ts';
 import type { AnalysisSubject } from '#domain/analysis/subject.ts';
@@ -7,33 +12,36 @@ import type { AnalysisSubject } from '#domain/analysis/subject.ts';
 export const STATEMENT_PARTS = ['headline', 'summary', 'takeaway', 'reason', 'score move'] as const;
 export type StatementPart = (typeof STATEMENT_PARTS)[number];
 
-/** A statement of a writer's answer, checked by code. */
+/** A statement from a writer's answer, checked by code. */
 export type DraftStatement = {
   part: StatementPart;
   text: string;
-  /** Numbers of the passages that it rests on. */
+  /** Numbers of the passages that support the statement. */
   passages: readonly number[];
-  /** What code found wrong with it. */
+  /** The error that code found in the statement, or `null`. */
   fault: Fault | null;
-  /** The sentences that say most of it. */
+  /** The sentences that best support the statement. */
   evidence: readonly SourceSentence[];
 };
 
-/** A writer's answer after the check by code, before that by the judge. */
+/** A writer's answer that was checked by code but not yet by the judge. */
 export type Draft = {
-  /** In the order of the answer. */
+  /** In the order in which they occur in the answer. */
   statements: readonly DraftStatement[];
   move: Pick<ScoreMove, 'points' | 'cause'> | null;
   wrongFacts: Answer['wrong_facts'];
 };
 
-/** Passages that are added where a statement's own do not bear out its figures, dates and names. */
+/**
+ * The maximum number of passages added when a statement's own passages do not support its figures, dates and
+ * names.
+ */
 const MOST_ADDED = 2;
 
 /**
  * Reads a writer's answer and checks each statement by code.
- * @param passages as they were sent; 0 are the facts
- * @returns `null` for an answer that is none
+ * @param passages as they were sent; number 0 contains the facts
+ * @returns `null` if the answer is unusable
  */
 export function draftOf(
   subject: Pick<AnalysisSubject, 'company' | 'filedDate' | 'period'>,
@@ -66,7 +74,10 @@ export function draftOf(
   };
 }
 
-/** By the passages that it cites, else also by those most like it: a slip in a number is mended. */
+/**
+ * Checks a statement against the passages that it cites. If that fails, it also uses the most similar
+ * passages, so that a wrong passage number is corrected.
+ */
 function checkOne(
   { text, passages }: Statement,
   sources: readonly Source[],
@@ -95,8 +106,8 @@ function checkOne(
 }
 
 /**
- * A takeaway opens a passage of the filing, which holds a figure of it if it states any. One that rests on the facts
- * alone needs the words that say the same.
+ * Ensures that a takeaway has a passage of the filing to open; if the takeaway states a figure, the passage
+ * contains one of its figures. A takeaway supported only by the facts needs a passage that says the same.
  */
 function withPassage(statement: DraftStatement, sources: readonly Source[], known: Known): DraftStatement {
   const { text, fault, evidence, passages } = statement;

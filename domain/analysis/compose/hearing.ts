@@ -3,19 +3,19 @@ import type { ModelRequest, PromptPassage } from '#domain/analysis/prompt/prompt
 import type { AnalysisSubject } from '#domain/analysis/subject.ts';
 import type { Draft, DraftStatement } from './draft.ts';
 
-/** The rules' headline is judged by so many passages of the writer's headline and summary. */
+/** The rules' headline is judged against this many passages of the writer's headline and summary. */
 const MOST_PASSAGES_OF_RULES = 6;
 
-/** The statements of a draft that a judge is asked about. */
+/** The statements of a draft that are sent to a judge. */
 export type Hearing = {
   request: ModelRequest;
   statements: readonly DraftStatement[];
 };
 
 /**
- * What a judge is asked: the statements that code found nothing wrong with, and at the end the rules' own headline,
- * which may have been mailed by then.
- * @returns `null` if code left none
+ * Selects the statements for a judge: those in which code found no error, followed by the rules' own
+ * headline, because it may already have been mailed.
+ * @returns `null` if no statement passed the check by code
  */
 export function hearingOf(
   subject: AnalysisSubject,

@@ -1,17 +1,18 @@
-import type { SourceSentence } from '#domain/analysis/check/evidence.ts';
 import { SaidBefore } from '#domain/analysis/check/repetition.ts';
+import type { SourceSentence } from '#domain/analysis/check/statement-evidence.ts';
 import type { DraftStatement } from './draft.ts';
 
 const MOST = 5;
 const SHORTEST = 40;
 const LONGEST = 260;
 
-/** A sentence of the filing in quotation marks, with its place. */
+/** A sentence of the filing in quotation marks, with its position. */
 type Quotation = { text: string; passage: string; start: number | null };
 
 /**
- * The sentences that statements rest on, in place of the statements: whole, verbatim but for line breaks, each once, in
- * the order of the statements. Rows, headings and sentences that are too long for a line are left out.
+ * Returns the sentences that support statements, to be shown instead of the statements. They are complete and
+ * verbatim except for line breaks. Each occurs once, in the order of the statements. Rows, headings and
+ * sentences that are too long for a line are omitted.
  * @param document the filing's readable text
  */
 export function quotationsOf(

@@ -8,7 +8,10 @@ import type { Draft, DraftStatement } from './draft.ts';
 const MOST_SCORE = 10;
 const LONGEST_CITATION = 160;
 
-/** The level follows from the score alone, and the score moves only for a cause that both gates let pass. */
+/**
+ * Returns the score and its level. The level follows from the score alone, and the score moves only for a
+ * cause that passed both gates.
+ */
 export function scored(
   { assessment, takeaways }: AnalysisSubject,
   { move }: Draft,

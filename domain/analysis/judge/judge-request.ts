@@ -5,17 +5,17 @@ import {
   type PromptPassage,
 } from '#domain/analysis/prompt/prompt.ts';
 
-/** A statement to be judged, and what it may rest on. */
+/** A statement to be judged, and the passages that may support it. */
 export type JudgedStatement = {
   text: string;
-  /** Numbers of passages of the request. */
+  /** Numbers of passages in the request. */
   passages: readonly number[];
 };
 
 export const VERDICTS = ['supported', 'contradicted', 'not there'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** For each verdict, and for the call around them. */
+/** Tokens reserved for each verdict; the constant below is for the surrounding tool call. */
 const TOKENS_PER_VERDICT = 40;
 const TOKENS_BESIDE = 120;
 
@@ -49,9 +49,9 @@ const VERDICTS_TOOL: ModelRequest['tool'] = {
 };
 
 /**
- * One request that has a model judge all statements of an analysis, each by nothing but its passages.
- * @param filing what every reader knows of it: `8-K of Acme Corp., filed 2026-11-20`; empty if nothing
- * @param passages those that statements cite; others are left out
+ * Builds one request in which a model judges all statements of an analysis, each only by its passages.
+ * @param filing what every reader knows about it, such as `8-K of Acme Corp., filed 2026-11-20`; may be empty
+ * @param passages only those cited by statements are included
  */
 export function judgeRequest(
   filing: string,

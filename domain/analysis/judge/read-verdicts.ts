@@ -12,8 +12,9 @@ const Given = v.object({
 });
 
 /**
- * A judge's verdicts in the order of the statements; `null` for one without. Verdicts on statements that nobody asked
- * about, and malformed ones, count for nothing; of two on one statement the stricter counts.
+ * Returns a judge's verdicts in the order of the statements, with `null` for a statement without one.
+ * Malformed verdicts and verdicts on other statements are ignored. Of two verdicts on one statement, the
+ * stricter one counts.
  * @returns `null` for an answer of another shape
  */
 export function readVerdicts(input: unknown, statements: number): (Verdict | null)[] | null {

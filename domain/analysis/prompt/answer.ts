@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { SCORE_CAUSE_NAMES } from '#domain/analysis/score-causes.ts';
 import type { JsonSchema, ModelRequest } from './prompt.ts';
 
-/** The most an answer may move the score. @see docs/rules.md#analysis */
+/** The maximum number of points by which an answer may move the score. @see docs/rules.md#analysis */
 export const MOST_MOVE = 2;
-/** A headline gets one line. */
+/** The maximum length of a headline, which must fit on one line. */
 export const LONGEST_HEADLINE = 160;
 export const MOST_SENTENCES = 3;
 export const MOST_TAKEAWAYS = 5;
@@ -16,7 +16,7 @@ const Words = v.pipe(
   v.transform((text) => text.replace(/\s+/g, ' ').trim().slice(0, MOST_CHARACTERS)),
   v.nonEmpty(),
 );
-/** Text with the numbers of the passages that say it; 0 are the facts. */
+/** A text with the numbers of the passages that support it; number 0 contains the facts. */
 const Statement = v.object({
   text: Words,
   passages: v.fallback(v.array(v.fallback(v.number(), -1)), []),
@@ -35,7 +35,7 @@ export type ScoreMove = v.InferOutput<typeof ScoreMove>;
 
 const WrongFact = v.object({ fact: v.string(), passage: v.number() });
 
-/** As many of a list's members as are well-formed, at most so many. */
+/** Accepts a list but keeps only its well-formed members, up to a maximum number. */
 const upTo = <Member extends v.GenericSchema>(most: number, member: Member) =>
   v.fallback(
     v.pipe(
@@ -69,8 +69,8 @@ const Answer = v.pipe(
 export type Answer = v.InferOutput<typeof Answer>;
 
 /**
- * A writer's answer with texts trimmed, lists cut and numbers clamped. What is malformed in it is left out.
- * @returns `null` if nothing usable is left
+ * Reads a writer's answer. It trims texts, shortens lists, clamps numbers and omits malformed parts.
+ * @returns `null` if nothing usable remains
  */
 export function readAnswer(input: unknown): Answer | null {
   const result = v.safeParse(Answer, input);

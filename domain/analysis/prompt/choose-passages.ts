@@ -1,38 +1,55 @@
 import type { AnalysisSubject } from '#domain/analysis/subject.ts';
 import type { FormFamily } from '#domain/form-types/form-type.ts';
 import { familyOf } from '#domain/form-types/lookup.ts';
-import type { ReportSection } from '#domain/forms/periodic-report/facts.ts';
+import type { ReportSection } from '#domain/forms/periodic-report/periodic-report-facts.ts';
 import { reportSections } from '#domain/forms/periodic-report/report-sections.ts';
 import { cutInstructions } from '#domain/text/cut-instructions.ts';
 import { quoteFinder } from '#domain/text/find-quote.ts';
 import { type Passage, passagesOf } from '#domain/text/passages.ts';
 import { formalParts, isBoilerplate } from './boilerplate.ts';
 import type { PromptPassage } from './prompt.ts';
-import { scaleAt, scalesIn } from './scales.ts';
+import { dollarScalesIn, scaleAt, scalesIn } from './scales.ts';
 import { tableHeadAbove } from './table-heads.ts';
 
-/** The most characters of passages in a prompt, which bounds its price. @see docs/rules.md#analysis */
+/**
+ * The maximum number of characters of passages in a prompt, which limits its cost. @see
+ * docs/rules.md#analysis
+ */
 const PROMPT_CHARACTERS: Partial<Record<FormFamily, number>> = {
   'current-report': 16_000,
   'periodic-report': 24_000,
   'foreign-report': 14_000,
 };
 const OTHER_CHARACTERS = 10_000;
-/** Less is a page number or a stray cell. */
+/** A shorter passage is only a page number or a stray table cell. */
 const SHORTEST = 25;
-/** Neighbors are joined up to so many characters: fewer numbers to cite, whole sentences in each. */
+/**
+ * Neighboring passages are joined up to this many characters, which leaves fewer numbers to cite and keeps
+ * sentences whole.
+ */
 const LONGEST_JOINED = 1_000;
 const LONGEST_SENTENCE = 1_800;
 
-const EVENT =
-  /\b(?:agree(?:d|ment)|acqui|merger|resign|appoint|terminat|default|going concern|restat|weakness|investigat|lawsuit|settle|dividend|repurchase|guidance|outlook|impair|restructur|offering|notes due|bankrupt|delist|net (?:income|loss|sales)|revenues?|increased|decreased|declined|vote|elect|nominee|proposal|nominat|purpose of the transaction)/gi;
+const EVENT = new RegExp(
+  [
+    String.raw`\b(?:agree(?:d|ment)|acqui|merger|resign|appoint|terminat|default|going concern|restat`,
+    '|weakness|investigat|lawsuit|settle|dividend|repurchase|guidance|outlook|impair',
+    '|restructur|offering|notes due|bankrupt|delist|net (?:income|loss|sales)|revenues?',
+    '|increased|decreased|declined|vote|elect|nominee|proposal|nominat',
+    '|purpose of the transaction)',
+  ].join(''),
+  'gi',
+);
 const FIGURE = /[$€£]\s?\d|\d(?:\.\d+)?\s?%|\b(?:million|billion)\b/g;
 const MOST_MARKS = 6;
 const EVENT_WEIGHT = 0.5;
 const FIGURE_WEIGHT = 0.5;
-/** The first passage counts so much more than the last. */
+/** How much more the first passage counts than the last. */
 const EARLY_WEIGHT = 3;
-/** What a report says itself comes before its exhibits, and the head of an exhibit before the rest. */
+/**
+ * The weight of the report itself compared with its exhibits, and of the beginning of an exhibit compared
+ * with the rest.
+ */
 const BODY_WEIGHT = 4;
 const EXHIBIT_HEAD_WEIGHT = 3;
 const EXHIBIT_HEAD_CHARACTERS = 2_500;
@@ -44,17 +61,18 @@ const SECTION_WEIGHT: Record<ReportSection['name'], number> = {
   business: -1,
   'risk factors': -3,
 };
-/** The first pages of a prospectus, a proxy or an offer say what it is about. */
+/** The weight of the first pages of a prospectus, proxy statement or offer, which describe its subject. */
 const FIRST_PAGES_WEIGHT = 6;
 const FIRST_PAGES_CHARACTERS = 5_000;
-/** Beyond that, what stands first in a report is no cover page. */
+/** Text above the first section of a report that is longer than this is not a cover page. */
 const LONGEST_COVER = 20_000;
-/** Where code found figures and events is always there. */
+/** Passages in which code found figures and events are always included. */
 const EVIDENCE_WORTH = 1_000;
 
 /**
- * The passages of a filing that a model gets, in the order of the text, chosen by form within a budget: never the
- * whole of a report. Sentences that give orders to a machine are left out.
+ * Chooses the passages of a filing to send to a model, in the order of the text. The choice depends on the
+ * form and a character budget, and never covers a whole report. Sentences that give instructions to a machine
+ * are omitted.
  */
 export function choosePassages(subject: AnalysisSubject): PromptPassage[] {
   const { form } = subject;
@@ -84,6 +102,7 @@ export function choosePassages(subject: AnalysisSubject): PromptPassage[] {
     return fits;
   });
   const scales = scalesIn(text);
+  const dollarScales = dollarScalesIn(text);
   return joined(
     chosen.sort((a, b) => a.start - b.start),
     text,
@@ -96,11 +115,12 @@ export function choosePassages(subject: AnalysisSubject): PromptPassage[] {
       heading: tableHeadAbove(text, start, words),
       isCut: placeOf(end) - placeOf(start) > words.length,
       scale: scaleAt(scales, end),
+      dollarScale: scaleAt(dollarScales, end),
     };
   });
 }
 
-/** What these parts, in the order of the text, leave of a passage. */
+/** Returns what remains of a passage without these parts, which are in the order of the text. */
 function without(parts: readonly Passage[], { start, end }: Passage): Passage {
   for (const part of parts) {
     if (part.start <= start && part.end > start) start = Math.min(part.end, end);
@@ -109,7 +129,7 @@ function without(parts: readonly Passage[], { start, end }: Passage): Passage {
   return { start, end };
 }
 
-/** Short passages that follow each other, as one, and those that part a sentence. */
+/** Joins short consecutive passages, and passages that split a sentence. */
 function joined(passages: readonly Passage[], text: string): Passage[] {
   const all: Passage[] = [];
   for (const { start, end } of passages) {
@@ -123,7 +143,7 @@ function joined(passages: readonly Passage[], text: string): Passage[] {
 
 const SENTENCE_END = /[.!?:;|]["”’)]?\s*$/;
 
-/** Ids of the passages in which what code found begins. */
+/** Returns the ids of the passages in which the evidence found by code begins. */
 function evidencePlaces(
   evidence: readonly string[],
   text: string,
@@ -139,12 +159,12 @@ function worthOf(words: string): number {
   return EVENT_WEIGHT * marks(EVENT) + FIGURE_WEIGHT * marks(FIGURE);
 }
 
-/** What stands above the first section of a report. */
+/** Returns the text above the first section of a report. */
 function coverOf([first]: readonly ReportSection[]): Passage[] {
   return first === undefined || first.start > LONGEST_COVER ? [] : [{ start: 0, end: first.start }];
 }
 
-/** How much the place of a passage counts. */
+/** Returns how much each passage counts because of its position. */
 function placeWeights(
   text: string,
   family: FormFamily | null,

@@ -5,7 +5,7 @@ import { ANALYSIS_TOOL, LONGEST_HEADLINE, MOST_MOVE, MOST_SENTENCES, MOST_TAKEAW
 import { choosePassages } from './choose-passages.ts';
 import { inOneLine, type ModelRequest, type PromptPassage } from './prompt.ts';
 
-/** Enough for a full answer; what is reserved counts against the account's tokens per minute. */
+/** Enough for a full answer. Reserved tokens count against the account's limit of tokens per minute. */
 const MAX_TOKENS = 1_400;
 
 const SYSTEM = `You are a careful analyst who explains one SEC filing to investors in plain American English.
@@ -23,7 +23,10 @@ Answer by calling record_analysis once. Write in your own words, for a reader wi
 - Background is what earlier filings said; news that was announced before is no news.
 - score_move: only where a passage shows that the baseline score is wrong by a point or more, at most ${MOST_MOVE}. Name the cause, and say what the passage says.`;
 
-/** The request for an analysis of a filing, and the passages that its answer may cite; 0 are the facts. */
+/**
+ * Returns the request for an analysis of a filing, and the passages that its answer may cite. Passage 0
+ * contains the facts.
+ */
 export function preparePrompt(subject: AnalysisSubject): {
   request: ModelRequest;
   passages: PromptPassage[];
@@ -51,11 +54,14 @@ export function preparePrompt(subject: AnalysisSubject): {
   };
 }
 
-/** The head of a table that began in an earlier passage. */
+/** Returns the head of a table that began in an earlier passage. */
 const tableHead = (heading: string | null) =>
   heading === null ? '' : `(table continued: ${inOneLine(heading)}) `;
 
-/** What code knows for sure, a line each. The rules' own headline is not among it: a model would repeat its errors. */
+/**
+ * Returns the facts that code knows with certainty, one per line. They exclude the rules' own headline
+ * because a model would repeat its errors.
+ */
 function factsOf({ form, company, filedDate, period, items, facts, background }: AnalysisSubject): string[] {
   return [
     `Form: ${form}`,
@@ -70,7 +76,10 @@ function factsOf({ form, company, filedDate, period, items, facts, background }:
   ];
 }
 
-/** Amounts are weighed by it. No passage holds it, so that no answer may state it. */
+/**
+ * Returns the company's market value, with which the model weighs amounts. No passage contains it, so no
+ * answer can state it.
+ */
 function marketValueOf({ marketValue }: AnalysisSubject): string[] {
   return marketValue === null
     ? []

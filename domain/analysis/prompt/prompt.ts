@@ -1,31 +1,33 @@
-/** A stretch of the filing as the model sees it. */
+/** A range of the filing as the model sees it. */
 export type PromptPassage = {
-  /** How answers cite it, from 1; 0 stands for the facts. */
+  /** The number with which answers cite the passage, starting at 1. Number 0 is reserved for the facts. */
   number: number;
   /** Offset of its first character in the filing's readable text. */
   start: number;
   /** Verbatim. */
   text: string;
-  /** The head of the table that the passage continues, verbatim: its periods and its unit. */
+  /** The head of the table that the passage continues, verbatim, with the table's periods and unit. */
   heading: string | null;
-  /** Sentences that gave orders were cut out of it, so that offsets within it do not hold. */
+  /** True if sentences that gave instructions were cut out, so offsets within the passage are not valid. */
   isCut: boolean;
-  /** What bare numbers in its tables count: 1,000 under `in thousands`. */
+  /** The factor for bare numbers in its tables, such as 1,000 for `in thousands`. */
   scale: number;
+  /** The factor for bare dollars in its sentences; 1 unless the filing says that all its dollars are in a unit. */
+  dollarScale?: number;
 };
 
-/** One request to a language model, which answers by calling the tool. */
+/** A request to a language model, which answers by calling the tool. */
 export type ModelRequest = {
-  /** What to do; the same for every filing. */
+  /** The instructions, which are the same for every filing. */
   system: string;
-  /** The material of one filing. */
+  /** The material about one filing. */
   text: string;
   /** The tool whose arguments are the answer. */
   tool: { name: string; description: string; schema: JsonSchema };
   maxTokens: number;
 };
 
-/** As much of JSON Schema as tools use. */
+/** The part of JSON Schema that the tools use. */
 export type JsonSchema = {
   type: 'object' | 'array' | 'string' | 'integer' | 'number';
   description?: string;
@@ -39,8 +41,8 @@ export type JsonSchema = {
 };
 
 /**
- * Text of a filing on one line, without rules that only draw a table, and without what could end a part of a request or
- * begin a passage.
+ * Returns text of a filing on one line. It removes lines that only draw a table, and characters that could
+ * end a part of a request or begin a passage.
  */
 export function inOneLine(text: string): string {
   return text

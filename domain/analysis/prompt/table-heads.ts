@@ -3,25 +3,26 @@ import { isTableRow } from './table-rows.ts';
 const YEAR = /\b(?:19|20)\d{2}\b/g;
 const PERIOD = /\b(?:months?|quarters?|weeks|years?) ended\b|\bended\b|\bas of\b/i;
 const UNIT = /\b(?:in|\$) ?(?:thousands|millions|billions)|\(?000['’]?s|\bunaudited\b/i;
-/** A line that only draws the table. */
+/** Matches a line that only draws the table. */
 const RULE = /^[-= ]{6,}$/;
-/** Lines above a passage in which the head of its table is looked for. */
+/** The number of lines above a passage in which the head of its table is searched for. */
 const MOST_LINES = 80;
 const MOST_HEAD = 4;
-/** Days without a year, of more than one column. */
+/** Matches dates, with or without a year, in more than one column. */
 const DAYS = /^(?:[\s|]*(?:[A-Z][a-z]{2,8}\.? \d{1,2},?(?: \d{4})?)){2,}[\s|]*$/;
-/** A line of a head, not a paragraph that mentions a year. */
+/** The maximum length of a line in a table head. A longer one is a paragraph that mentions a year. */
 const LONGEST_LINE = 160;
 const MOST_WORDS = 16;
-/** Lines between rows that belong to no table. */
+/** The maximum number of consecutive lines between rows that are not part of the table. */
 const MOST_BETWEEN = 4;
-/** A table has rows of labels alone too. */
+/** At least one in this many lines of a table must be a row. The others may contain only labels. */
 const MOST_OTHERS = 3;
 
 /**
- * The head of the table that a stretch of text continues: the lines that name its periods and its unit.
- * @param start where the stretch begins
- * @returns verbatim lines of the text; `null` if the stretch is no table, or brings its own head
+ * Returns the head of the table that a range of text continues: the lines that state its periods and its
+ * unit.
+ * @param start offset at which the range begins
+ * @returns verbatim lines of the text; `null` if the range is not a table or has its own head
  */
 export function tableHeadAbove(text: string, start: number, words: string): string | null {
   const own = linesOf(words);
@@ -47,6 +48,6 @@ function isHead(line: string): boolean {
   if (line.length > LONGEST_LINE || /[.;]$/.test(line) || line.split(/\s+/).length > MOST_WORDS) return false;
   const years = line.match(YEAR)?.length ?? 0;
   const others = (line.match(/\d[\d,.]*/g)?.length ?? 0) - years;
-  // The day and month of a column may stand above its year: `July 30, | January 29,`.
+  // The day and month of a column may be on the line above its year, as in `July 30, | January 29,`.
   return years >= 2 ? others <= years : PERIOD.test(line) || UNIT.test(line) || DAYS.test(line);
 }

@@ -1,9 +1,12 @@
 const CELL = /^[-−$(]*\d[\d,.]*[)%]*\*?$|^[-–—]{1,2}$/;
-/** Signs that stand apart from their number. */
+/** Matches signs that are separated from their number. */
 const SIGN = /^[$(%)]+$/;
 const FEWEST_CELLS = 2;
 
-/** True for a line of a table: its cells stand apart by bars, or, in typewritten text, it ends with numbers. */
+/**
+ * Returns whether a line is a table row: its cells are separated by bars, or, in typewritten text, it ends
+ * with numbers.
+ */
 export function isTableRow(line: string): boolean {
   if (line.includes(' | ')) return true;
   const last = line

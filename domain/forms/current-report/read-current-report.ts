@@ -1,31 +1,38 @@
 import type { CompanySize } from '#domain/companies/company-size.ts';
 import type { SubmissionDocument } from '#domain/edgar/submission.ts';
 import type { FilingExplanation } from '#domain/filings/filing.ts';
-import type { CurrentReportFacts, ItemFinding } from '#domain/forms/current-report/events/facts.ts';
+import type { CurrentReportFacts, ItemFinding } from '#domain/forms/current-report/events/event-facts.ts';
 import { readableCompanyName } from '#domain/names/company-name.ts';
 import { type CoverPage, readCoverPage } from '#domain/reading/cover-page.ts';
 import type { DocumentReading, FilingSource } from '#domain/reading/document-reader.ts';
+import { dropRepeats } from '#domain/reading/drop-repeats.ts';
 import { explanationOf } from '#domain/reading/explanation.ts';
 import { issuerOf, readHeaderFacts } from '#domain/reading/header-facts.ts';
 import { unreadable } from '#domain/text/document-problem.ts';
 import { assessCurrentReport, itemFindings } from './assess-current-report.ts';
+import { reportEvents } from './current-report-headline.ts';
 import { reportAmounts, reportSummary, reportTakeaways } from './current-report-summary.ts';
-import { hasDeal, weighDeals } from './events/deals/deal-size.ts';
-import { type CurrentReport, readCurrentReport } from './parse-current-report.ts';
-import { reportEvents } from './report-events.ts';
+import { hasDeal, weighDeals } from './deals/deal-size.ts';
+import { type CurrentReport, readCurrentReport } from './report/parse-current-report.ts';
 
-/** What depends on the size of the company, where a deal is told. */
-type ReportTelling = Pick<DocumentReading<CurrentReportFacts>, 'explanation' | 'summaryText' | 'takeaways'>;
+/** The parts of an explanation that depend on the size of the company if the report contains a deal. */
+type ReportExplanation = Pick<
+  DocumentReading<CurrentReportFacts>,
+  'explanation' | 'summaryText' | 'takeaways'
+>;
 
-/** An 8-K, read; `weighDeals` tells it anew once the size of the company is known. */
+/**
+ * The result of reading an 8-K. `weighDeals` recomputes the explanation when the size of the company is
+ * known.
+ */
 export type CurrentReportReading = DocumentReading<CurrentReportFacts> & {
-  weighDeals?: (size: CompanySize) => ReportTelling;
+  weighDeals?: (size: CompanySize) => ReportExplanation;
 };
 
 /**
- * Reads an 8-K: body and EX-99 exhibits.
- * @throws AppError `truncated_document` when a document was cut other than by a cap, `empty_document` when
- * the body has no text
+ * Reads an 8-K: its body and EX-99 exhibits.
+ * @throws AppError `truncated_document` if a document was truncated other than by a size cap,
+ * `empty_document` if the body has no text
  */
 export function readCurrentReportFiling(source: FilingSource): CurrentReportReading {
   const reports = source.documents.filter(({ type }) => /^8-K/i.test(type));
@@ -35,21 +42,25 @@ export function readCurrentReportFiling(source: FilingSource): CurrentReportRead
     throw unreadable('truncated_document', 'The current report ends too early.');
   }
   const exhibits = source.documents.filter((document) => document !== main && isNews(document));
-  // A few submissions carry their report in several documents.
+  // In a few submissions, the report consists of several documents.
   const body = [main, ...further].map(({ text }) => text).join('\n');
   const report = readCurrentReport(body, source.header, exhibits);
   if (report.text.trim() === '') throw unreadable('empty_document', 'The current report has no text.');
   const cover = readCoverPage(main.text, report.text);
   const issuer = issuerFrom(source, cover);
   const company = issuer?.name ?? cover.name;
-  const { found, failures } = itemFindings(report, company);
-  const told = (size: CompanySize | null) =>
-    tellReport({ source, report, issuer, company, cover }, found, size);
+  const { found, failures } = itemFindings(
+    report,
+    company,
+    source.header?.period ?? cover.period ?? source.header?.filedDate ?? null,
+  );
+  const described = (size: CompanySize | null) =>
+    explainReport({ source, report, issuer, company, cover }, found, size);
   return {
-    ...told(null),
+    ...described(null),
     dollarAmounts: reportAmounts(report),
     text: [report.text, ...report.exhibits.map(({ type, text }) => `${type}\n${text}`)].join('\n\n'),
-    ...(hasDeal(found) ? { weighDeals: told } : {}),
+    ...(hasDeal(found) ? { weighDeals: described } : {}),
     ...(failures.length > 0 ? { failures } : {}),
   };
 }
@@ -62,15 +73,21 @@ type OpenedReport = {
   cover: CoverPage;
 };
 
-/** What a report tells of a company of this size. */
-function tellReport(
+/** Explains a report for a company of this size. */
+function explainReport(
   { source, report, issuer, company, cover }: OpenedReport,
   found: readonly ItemFinding[],
   size: CompanySize | null,
-): ReportTelling {
+): ReportExplanation {
   const findings = weighDeals(found, size);
   const assessment = assessCurrentReport(report, findings, source.form, source.header?.acceptedAt ?? null);
-  const takeaways = reportTakeaways(report, findings, assessment.one_liner);
+  const described = reportTakeaways(report, findings, assessment.one_liner);
+  // In the summary, one sentence continues the headline; the others become takeaways.
+  const next = described.length > 1 ? described[0] : undefined;
+  const others = dropRepeats(described.slice(next === undefined ? 0 : 1), [
+    assessment.one_liner,
+    next ?? null,
+  ]);
   const facts: CurrentReportFacts = {
     kind: 'current-report',
     is_amendment: source.form.endsWith('/A'),
@@ -80,8 +97,8 @@ function tellReport(
   const name = company && readableCompanyName(company);
   return {
     explanation: explanationOf(source, { issuer, period, items: report.items, assessment, facts }),
-    summaryText: reportSummary(report, name, assessment.one_liner, takeaways),
-    takeaways,
+    summaryText: reportSummary(report, name, assessment.one_liner, next),
+    takeaways: others,
   };
 }
 
@@ -89,7 +106,10 @@ function isNews({ type }: SubmissionDocument): boolean {
   return /^EX-99/i.test(type);
 }
 
-/** Header first; a bare page names its filer by CIK only in inline XBRL, and a company without CIK is no issuer. */
+/**
+ * Prefers the header. A bare page identifies its filer by CIK only in inline XBRL, and a company without a
+ * CIK cannot be the issuer.
+ */
 function issuerFrom(source: FilingSource, cover: CoverPage): FilingExplanation['issuer'] {
   const named = source.header && issuerOf(source.header.parties, source.tickerOf);
   if (named) return { ...named, ticker: named.ticker ?? (named.cik === cover.cik ? cover.ticker : null) };

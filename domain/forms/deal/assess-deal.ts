@@ -8,8 +8,8 @@ import { readableName } from '#domain/names/person-name.ts';
 import { readableDate } from '#domain/wording/readable-date.ts';
 import { shorten } from '#domain/wording/shorten.ts';
 import { withoutFullStop } from '#domain/wording/words.ts';
+import type { DealFacts } from './deal-fact-types.ts';
 import { dealReason } from './deal-reason.ts';
-import type { DealFacts } from './facts.ts';
 
 const ADVICE: Record<NonNullable<DealFacts['recommendation']>, string> = {
   accept: 'recommends to accept',
@@ -18,7 +18,8 @@ const ADVICE: Record<NonNullable<DealFacts['recommendation']>, string> = {
 };
 
 /**
- * Assessment of a tender offer, the answer to it, a going-private statement or a communication on a merger.
+ * Returns the assessment of a tender offer, the response to one, a going-private statement or a communication
+ * about a merger.
  * @see docs/rules.md#base-scores
  */
 export function assessDeal(facts: DealFacts, form: string): Assessment {
@@ -67,21 +68,18 @@ function bidderOf({ bidders }: DealFacts): string | null {
   return bidders.length === 1 ? readableName(first) : `${readableName(first)} and others`;
 }
 
-/** One to three sentences; the result of an offer is quoted. */
+/** Returns a summary in one sentence. The result of an offer is a takeaway instead. */
 export function dealSummary(facts: DealFacts): string {
-  const headline = `${withoutFullStop(dealHeadline(facts))}.`;
-  return facts.result === null ? headline : `${headline} It says: “${shorten(facts.result)}”`;
+  return `${withoutFullStop(dealHeadline(facts))}.`;
 }
 
-/** Price, end, advice and bidders. */
+/** Returns takeaways about price, expiration, recommendation and bidders. */
 export function dealTakeaways(facts: DealFacts): string[] {
   return [
     facts.price === null ? null : `Price: ${sharePrice(facts.price)} a share`,
     facts.expires === null ? null : `Offer ends on ${readableDate(facts.expires)}`,
     facts.recommendation === null ? null : `Board ${ADVICE[facts.recommendation]} the offer`,
-    facts.bidders.length === 0
-      ? null
-      : `Offered by ${facts.bidders.slice(0, 3).map(readableName).join(', ')}`,
+    facts.bidders.length < 2 ? null : `Offered by ${facts.bidders.slice(0, 3).map(readableName).join(', ')}`,
     facts.result === null ? null : `“${shorten(facts.result)}”`,
   ].filter((fact) => fact !== null);
 }

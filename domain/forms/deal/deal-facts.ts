@@ -2,9 +2,9 @@ import type { HeaderParty } from '#domain/edgar/header.ts';
 import { sentencesOf, unwrapped } from '#domain/text/sentences.ts';
 import { writtenDate } from '#domain/text/written-date.ts';
 import { DOLLARS, dollarsOf } from '#domain/text/written-money.ts';
-import type { DealFacts } from './facts.ts';
+import type { DealFacts } from './deal-fact-types.ts';
 
-/** Offers are told in the first pages of their documents. */
+/** Documents describe offers on their first pages. */
 const READ_CHARACTERS = 200_000;
 const PRICE = new RegExp(
   String.raw`\b(?:price\s+(?:of|equal\s+to)|for|offer\s+of|consideration\s+of|receive|at)\s+${DOLLARS}(?:\s+net)?(?:,)?(?:\s+in\s+cash)?,?\s+(?:per|a|for\s+each)\s+(?:\w+\s+){0,3}(?:share|unit|ADS)`,
@@ -20,7 +20,7 @@ const REJECT = /\brecommend(?:s|ed|ing)?\b[^.]{0,200}\b(?:reject|not\s+(?:to\s+)
 const NEUTRAL =
   /\b(?:remain(?:s|ing)?\s+neutral|unable\s+to\s+take\s+a\s+position|(?:no|not\s+express(?:es|ing)?\s+an?)\s+opinion|makes?\s+no\s+recommendation)\b/i;
 
-/** The facts of a deal document; what it does not clearly say is `null`. */
+/** Returns the facts of a deal document. Facts that are not clearly stated are `null`. */
 export function dealFacts(form: string, text: string, parties: readonly HeaderParty[]): DealFacts {
   const head = text.slice(0, READ_CHARACTERS);
   const document = documentOf(form);
@@ -54,7 +54,7 @@ function biddersIn(parties: readonly HeaderParty[], target: HeaderParty | undefi
   return [...new Set(others.map(({ name }) => name))];
 }
 
-/** The last day that is named: an amendment tells the earlier one before it. */
+/** Returns the last date that is named, because an amendment names the previous expiration date first. */
 function expiryIn(text: string): string | null {
   const days = [...text.matchAll(EXPIRES)].map(([, rest = '']) => writtenDate(rest));
   return days.filter((day) => day !== null).at(-1) ?? null;
@@ -70,6 +70,6 @@ function resultIn(text: string): string | null {
   const at = text.search(TENDERED);
   if (at < 0) return null;
   const around = unwrapped(text.slice(Math.max(0, at - 800), at + 800));
-  const told = sentencesOf(around).find((sentence) => TENDERED.test(sentence) && /\d/.test(sentence));
-  return told ?? null;
+  const stated = sentencesOf(around).find((sentence) => TENDERED.test(sentence) && /\d/.test(sentence));
+  return stated ?? null;
 }

@@ -1,4 +1,4 @@
-import type { DealFacts } from './facts.ts';
+import type { DealFacts } from './deal-fact-types.ts';
 
 const ADVICE: Readonly<Record<NonNullable<DealFacts['recommendation']> | 'unsaid', string>> = {
   accept: 'The board is for the offer, which makes a deal more likely.',
@@ -7,7 +7,7 @@ const ADVICE: Readonly<Record<NonNullable<DealFacts['recommendation']> | 'unsaid
   unsaid: 'The board tells holders what it makes of an offer for their shares.',
 };
 
-/** What a deal document means for a holder, in one or two sentences. */
+/** Returns what a deal document means to a shareholder, in one or two sentences. */
 export function dealReason({ document, is_final, recommendation }: DealFacts): string {
   switch (document) {
     case 'tender offer':

@@ -4,17 +4,19 @@ import { issuerOf, readHeaderFacts } from '#domain/reading/header-facts.ts';
 import { unreadable } from '#domain/text/document-problem.ts';
 import { pageText } from '#domain/text/page-text.ts';
 import { assessDeal, dealSummary, dealTakeaways } from './assess-deal.ts';
+import type { DealFacts } from './deal-fact-types.ts';
 import { dealFacts } from './deal-facts.ts';
-import type { DealFacts } from './facts.ts';
 
 const MOST_CHARACTERS = 8_000_000;
-/** The offer to purchase, and the press releases: exhibits (a). */
+/** Matches exhibits (a): the offer to purchase, and the press releases. */
 const OFFER = /^EX-99\.?(?:\(?A|$|\d)/i;
 const MOST_PARTS = 5;
 
 /**
- * Reads a tender offer, the target's answer to it, a going-private statement, or what companies that merge say of it.
- * @throws AppError `truncated_document` for a filing that was cut other than by a cap, `empty_document` without text
+ * Reads a tender offer, the target's response to it, a going-private statement, or a communication of merging
+ * companies.
+ * @throws AppError `truncated_document` for a filing truncated other than by a size cap, `empty_document`
+ * without text
  */
 export function readDeal(source: FilingSource): DocumentReading<DealFacts> {
   const [main, ...exhibits] = source.documents;

@@ -1,16 +1,16 @@
 import { toDecimals } from '#domain/format/to-decimals.ts';
-import type { Figure, ReportFigures } from '#domain/forms/financials/figures/facts.ts';
+import type { Figure, ReportFigures } from '#domain/forms/financials/figures/figure-facts.ts';
+import { money } from './figure-wording.ts';
 import { changeOf, figureNamed } from './figures-headline.ts';
-import { money } from './wording.ts';
 import { daysBetween } from './xbrl/report-period.ts';
 
 const DAYS_PER_MONTH = 30.44;
-/** From here on a company's cash is no question of time. */
+/** With a runway of at least this length, a company's cash is not a concern. */
 const LONG_RUNWAY_MONTHS = 36;
-/** Margins that differ by less are the same. */
+/** Margins that differ by less count as equal. */
 const MARGIN_STEP = 0.005;
 
-/** Cash and what can be sold within a year; `null` where the report does not tell its cash. */
+/** Returns cash and assets that can be sold within a year; `null` if the report does not state its cash. */
 function liquidOf(figures: readonly Figure[]): { value: number; words: string; unit: string } | null {
   const cash = figureNamed(figures, 'cash');
   if (cash === null) return null;
@@ -20,7 +20,10 @@ function liquidOf(figures: readonly Figure[]): { value: number; words: string; u
   return { value, unit: cash.unit, words: `${money(value, cash.unit)} of ${what}` };
 }
 
-/** Months that cash and short-term investments last at the rate at which operations used cash; `null` where they don't. */
+/**
+ * Returns how many months cash and short-term investments last at the rate at which operations used cash;
+ * `null` if operations used none.
+ */
 export function runwayMonths(figures: readonly Figure[]): number | null {
   const liquid = liquidOf(figures);
   const flow = figureNamed(figures, 'operating_cash_flow');
@@ -28,11 +31,14 @@ export function runwayMonths(figures: readonly Figure[]): number | null {
   return Math.floor((liquid.value / -flow.value) * monthsOf(flow));
 }
 
-function monthsOf({ period_start: start, period_end: end }: Figure): number {
-  return (daysBetween(start ?? end, end) + 1) / DAYS_PER_MONTH;
+function monthsOf({ period_start: start, period_end: end, months }: Figure): number {
+  return months ?? (daysBetween(start ?? end, end) + 1) / DAYS_PER_MONTH;
 }
 
-/** What a report's figures mean for a holder, in one or two sentences; `null` where they don't say. */
+/**
+ * Returns what a report's figures mean to a shareholder, in one or two sentences; `null` if they are not
+ * sufficient.
+ */
 export function figuresConsequence({ figures, hasTotalRevenue }: ReportFigures): string | null {
   const netIncome = figureNamed(figures, 'net_income');
   if (netIncome !== null && netIncome.value < 0) return lossConsequence(figures);

@@ -1,20 +1,23 @@
-import type { Figure, FigureName, ReportFigures } from '#domain/forms/financials/figures/facts.ts';
+import type { Figure, FigureName, ReportFigures } from '#domain/forms/financials/figures/figure-facts.ts';
 import { readableDate } from '#domain/wording/readable-date.ts';
-import { change, money, perShare } from './wording.ts';
+import { change, money, perShare } from './figure-wording.ts';
 
-/** The figure of a name, if the report has it. */
+/** Returns the figure with a name if the report contains it. */
 export function figureNamed(figures: readonly Figure[], name: FigureName): Figure | null {
   return figures.find((figure) => figure.name === name) ?? null;
 }
 
-/** The change on the year before as a fraction; `null` without one to compare with, or between loss and profit. */
+/**
+ * Returns the change from the year before as a fraction; `null` without a prior figure, or between a loss and
+ * a profit.
+ */
 export function changeOf({ value, prior }: { value: number; prior: number | null }): number | null {
   return prior !== null && prior > 0 && value >= 0 ? (value - prior) / prior : null;
 }
 
 /**
- * A report's figures in one line: `Q3 revenue $57.0B (+62%), net income $31.9B, EPS $1.30`. A company that loses money
- * is told with its cash.
+ * Formats a report's figures in one line: `Q3 revenue $57.0B (+62%), net income $31.9B, EPS $1.30`. For a
+ * company with a loss, the line includes its cash.
  * @returns `null` without revenue and net income
  */
 export function figuresHeadline(report: ReportFigures): string | null {
@@ -24,13 +27,13 @@ export function figuresHeadline(report: ReportFigures): string | null {
   if (revenue === null && netIncome === null) return null;
   const eps = figureNamed(figures, 'eps_diluted') ?? figureNamed(figures, 'eps_basic');
   const cash = netIncome !== null && netIncome.value < 0 ? figureNamed(figures, 'cash') : null;
-  const told = [
+  const parts = [
     revenue && revenueWords(revenue),
     netIncome && netIncomeWords(netIncome),
     eps && `EPS ${perShare(eps.value, eps.unit.replace('/shares', ''))}`,
     cash && `cash ${money(cash.value, cash.unit)}`,
   ].filter((words) => words !== null);
-  return `${periodWords(report)} ${told.join(', ')}`;
+  return `${periodWords(report)} ${parts.join(', ')}`;
 }
 
 function revenueWords(revenue: Figure): string {
@@ -39,7 +42,7 @@ function revenueWords(revenue: Figure): string {
   return `revenue ${money(revenue.value, revenue.unit)}${words === null ? '' : ` (${words})`}`;
 }
 
-/** A profit plainly; a loss with what it was before, and a turn from one to the other. */
+/** Formats net income. A loss, or a change between loss and profit, includes the prior figure. */
 export function netIncomeWords({ value, prior, unit }: Pick<Figure, 'value' | 'prior' | 'unit'>): string {
   const size = money(Math.abs(value), unit);
   const before = prior === null || prior === 0 ? null : money(Math.abs(prior), unit);
@@ -49,7 +52,7 @@ export function netIncomeWords({ value, prior, unit }: Pick<Figure, 'value' | 'p
   return `net loss ${size} ${(prior ?? 0) < 0 ? `(from ${before})` : `after a ${before} profit`}`;
 }
 
-/** `Q3`, `FY2025`; the day it ends where the document does not name it. */
+/** Returns the period as `Q3` or `FY2025`, or the date on which it ends if the document does not name it. */
 function periodWords({ figures, fiscalPeriod, fiscalYear, span }: ReportFigures): string {
   if (fiscalPeriod === 'FY' && fiscalYear !== null) return `FY${fiscalYear}`;
   if (fiscalPeriod !== null && fiscalPeriod !== 'FY') return fiscalPeriod;

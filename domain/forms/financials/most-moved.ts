@@ -1,7 +1,7 @@
-import type { Figure, FigureName, ReportFigures } from '#domain/forms/financials/figures/facts.ts';
-import { money } from './wording.ts';
+import type { Figure, FigureName, ReportFigures } from '#domain/forms/financials/figures/figure-facts.ts';
+import { money } from './figure-wording.ts';
 
-/** Earnings per share move with net income, and are left out. */
+/** Earnings per share change together with net income and are omitted. */
 const LABELS: Partial<Record<FigureName, string>> = {
   revenue: 'Revenue',
   net_income: 'Net income',
@@ -11,10 +11,13 @@ const LABELS: Partial<Record<FigureName, string>> = {
   total_debt: 'Total debt',
   long_term_debt: 'Long-term debt',
 };
-/** A smaller change, as a fraction, is no news. */
+/** A smaller change, as a fraction, is not news. */
 const LEAST = 0.01;
 
-/** The figure that differs most from the year before, in one sentence; `null` where none can be compared. */
+/**
+ * Returns one sentence about the figure that changed most from the year before; `null` if none can be
+ * compared.
+ */
 export function mostMoved({ figures, hasTotalRevenue }: ReportFigures): string | null {
   const moved = figures
     .filter(({ name }) => name in LABELS && (name !== 'revenue' || hasTotalRevenue))
@@ -25,7 +28,10 @@ export function mostMoved({ figures, hasTotalRevenue }: ReportFigures): string |
   return most === undefined ? null : sentenceOf(most.figure);
 }
 
-/** As a fraction of the year before, whichever way; 0 where that is missing or nil. */
+/**
+ * Returns the absolute change as a fraction of the prior-year figure; 0 if the prior-year figure is missing or
+ * zero.
+ */
 function changeIn({ value, prior }: Figure): number {
   return prior === null || prior === 0 ? 0 : Math.abs(value - prior) / Math.abs(prior);
 }

@@ -4,59 +4,62 @@ import type {
   ReleasePeriod,
 } from '#domain/forms/financials/figures/released-results.ts';
 import { guidanceIn } from './release/guidance.ts';
+import { type ProseFigure, proseFigure } from './release/prose-figures.ts';
 import { releasePeriod } from './release/release-period.ts';
-import { type ToldFigure, toldFigure } from './release/told-figures.ts';
-import { toldSentences } from './release/told-sentences.ts';
-import {
-  type IncomeStatement,
-  incomeStatement,
-  type Months,
-  type StatedFigure,
-} from './statement/income-statement.ts';
+import { releaseSentences } from './release/release-sentences.ts';
+import { type IncomeStatement, incomeStatement, type Months } from './statement/income-statement.ts';
+import type { StatedFigure } from './statement/statement-table.ts';
 
 const OPENING = 3_000;
-/** A title or first paragraph that announces results. */
-const RESULTS =
-  /\b(?:report|announc|post|deliver|releas|provid)\w*\b[^.\n]{0,160}\b(?:results|earnings|net\s+(?:income|loss|sales)|revenues?|profit)\b|\b(?:quarter|year|Q[1-4]|half)\b[^.\n]{0,80}\b(?:results|earnings|revenues?|net\s+(?:income|loss|sales)|profit)\b|\b(?:results|earnings)\b[^.\n]{0,80}\b(?:quarter|year|Q[1-4]|half)\b/i;
-/** A conference call written down repeats the figures with the errors of who wrote. */
+/** Matches a title or first paragraph that announces results. */
+const RESULTS = new RegExp(
+  [
+    String.raw`\b(?:report|announc|post|deliver|releas|provid)\w*\b[^.\n]{0,160}\b(?:results|earnings`,
+    String.raw`|net\s+(?:income|loss|sales)|revenues?|profit)\b|\b(?:quarter|year|Q[1-4]`,
+    String.raw`|half)\b[^.\n]{0,80}\b(?:results|earnings|revenues?|net\s+(?:income|loss|sales)`,
+    String.raw`|profit)\b|\b(?:results|earnings)\b[^.\n]{0,80}\b(?:quarter|year|Q[1-4]|half)\b`,
+  ].join(''),
+  'i',
+);
+/** Matches the transcript of a conference call, which repeats the figures with transcription errors. */
 const TRANSCRIPT = /^\s*(?:moderator|operator):/im;
-/** Statements stand within the first pages; behind them come reconciliations. */
+/** Financial statements are on the first pages; reconciliations follow them. */
 const MOST_CHARACTERS = 400_000;
 
 /**
- * What a press release on results states: the period, revenue, net income and earnings per share as reported under
- * the accounting rules, and what the company expects next. Each figure has the words it rests on: a row of the income
- * statement where it is sure, else a sentence.
+ * Returns the contents of a press release on results: the period; revenue, net income and earnings per share
+ * under the accounting rules; and the company's forecasts. Each figure has the words that support it, which
+ * are a row of the income statement if it is reliable, and otherwise a sentence.
  * @param text readable text of the exhibit
- * @returns `null` when it states neither revenue nor earnings nor what is expected of them
+ * @returns `null` if it states neither revenue nor earnings nor forecasts for them
  */
 export function resultsIn(text: string): ReleasedResults | null {
   const opening = text.slice(0, OPENING);
   if (TRANSCRIPT.test(opening) || !RESULTS.test(opening)) return null;
   const own = releasePeriod(text);
   if (own.period === null) return null;
-  const sentences = toldSentences(text);
+  const sentences = releaseSentences(text);
   const statement = statementOf(text.slice(0, MOST_CHARACTERS), own.period, own.period_end);
-  const told = {
-    revenue: toldFigure(sentences, 'revenue', own),
-    net_income: toldFigure(sentences, 'net_income', own),
-    eps_diluted: toldFigure(sentences, 'eps_diluted', own),
-    adjusted_eps: toldFigure(sentences, 'adjusted_eps', own),
+  const prose = {
+    revenue: proseFigure(sentences, 'revenue', own),
+    net_income: proseFigure(sentences, 'net_income', own),
+    eps_diluted: proseFigure(sentences, 'eps_diluted', own),
+    adjusted_eps: proseFigure(sentences, 'adjusted_eps', own),
   };
   const figures = {
-    revenue: figureOf(told.revenue, statement?.revenue),
-    net_income: figureOf(told.net_income, statement?.net_income),
-    eps_diluted: figureOf(told.eps_diluted, statement?.eps_diluted),
-    adjusted_eps: figureOf(told.adjusted_eps, null),
+    revenue: figureOf(prose.revenue, statement?.revenue),
+    net_income: figureOf(prose.net_income, statement?.net_income),
+    eps_diluted: figureOf(prose.eps_diluted, statement?.eps_diluted),
+    adjusted_eps: figureOf(prose.adjusted_eps, null),
   };
   const guidance = guidanceIn(text, sentences);
   if (guidance.length === 0 && Object.values(figures).every((figure) => figure === null)) return null;
   const currency =
-    Object.values(told).find((figure) => figure !== null)?.currency ?? statement?.currency ?? 'USD';
+    Object.values(prose).find((figure) => figure !== null)?.currency ?? statement?.currency ?? 'USD';
   return { ...own, currency, ...figures, guidance };
 }
 
-/** The release's income statement, if its column is of the period that the release is on. */
+/** Returns the income statement of a press release if one of its columns is for the release's period. */
 function statementOf(text: string, period: ReleasePeriod, end: string | null): IncomeStatement | null {
   const statement = incomeStatement(text, monthsOf(period));
   if (statement === null || end === null) return statement;
@@ -74,16 +77,16 @@ function monthsOf(period: ReleasePeriod): Months {
   return period === 'half year' ? 6 : 3;
 }
 
-/** The statement is exact; where the text speaks of another amount the statement counts. */
-function figureOf(told: ToldFigure | null, stated: StatedFigure | null | undefined): ReleasedFigure | null {
+/** The statement is exact. If the text mentions another amount, the statement takes precedence. */
+function figureOf(prose: ProseFigure | null, stated: StatedFigure | null | undefined): ReleasedFigure | null {
   if (!stated)
-    return told && { value: told.value, prior: told.prior, change: told.change, passage: told.passage };
+    return prose && { value: prose.value, prior: prose.prior, change: prose.change, passage: prose.passage };
   const { value, passage } = stated;
-  const prior = stated.prior ?? told?.prior ?? null;
+  const prior = stated.prior ?? prose?.prior ?? null;
   return {
     value,
     prior,
-    change: prior === null || prior === 0 ? (told?.change ?? null) : (value - prior) / Math.abs(prior),
+    change: prior === null || prior === 0 ? (prose?.change ?? null) : (value - prior) / Math.abs(prior),
     passage,
   };
 }

@@ -3,11 +3,12 @@ import type {
   ReleasedFigure,
   ReleasedResults,
 } from '#domain/forms/financials/figures/released-results.ts';
-import { change, money, moneyRange, perShare } from './wording.ts';
+import { change, money, moneyRange, perShare } from './figure-wording.ts';
 
 /**
- * A release on results in one line: `Q3 revenue $57.0B (+62%), net income $31.9B, EPS $1.30; guides Q4 revenue $65.0B`.
- * @returns `null` when there is neither a figure nor guidance to tell
+ * Formats a press release on results in one line: `Q3 revenue $57.0B (+62%), net income $31.9B, EPS $1.30;
+ * guides Q4 revenue $65.0B`.
+ * @returns `null` if there is neither a figure nor guidance
  */
 export function resultsHeadline(results: ReleasedResults): string | null {
   const {
@@ -26,14 +27,14 @@ export function resultsHeadline(results: ReleasedResults): string | null {
       ? `EPS ${perShare(eps.value, currency)}`
       : adjusted && `adjusted EPS ${perShare(adjusted.value, currency)}`,
   ].filter((figure) => figure !== null);
-  const told =
+  const parts =
     figures.length === 0 ? [] : [`${periodWords(period, results.fiscal_year)} ${figures.join(', ')}`.trim()];
-  // What is guided beside the quarter's figures is a later one, though it may be called "next quarter" alone.
+  // Guidance next to the quarter's figures is for a later quarter, even if it is called only "next quarter".
   const isOver = (one: Guidance) => figures.length > 0 && one.period === period && period?.startsWith('Q');
   const guidance = results.guidance
     .slice(0, 1)
     .map((one) => guided(isOver(one) ? { ...one, period: null } : one, currency));
-  const line = [...told, ...guidance].join('; ');
+  const line = [...parts, ...guidance].join('; ');
   return line === '' ? null : line.charAt(0).toUpperCase() + line.slice(1);
 }
 
@@ -59,18 +60,24 @@ const NAMES: Record<Guidance['name'], string> = {
   adjusted_eps: 'adjusted EPS',
 };
 
-/** `guides Q4 revenue $65.0B`, `raises full year EPS guidance to $9.30–$9.50`. */
+/** Formats guidance: `guides Q4 revenue $65.0B`, `raises full year EPS guidance to $9.30–$9.50`. */
 export function guided(guidance: Guidance, currency: string): string {
-  const { low, high, direction, period, name } = guidance;
-  const isPerShare = name === 'eps' || name === 'adjusted_eps';
-  const tell = isPerShare ? perShare : money;
-  const range =
-    low === high
-      ? tell(low, currency)
-      : isPerShare
-        ? `${perShare(low, currency)}–${perShare(high, currency)}`
-        : moneyRange(low, high, currency);
+  const { direction, period, name } = guidance;
+  const range = rangeOf(guidance, currency);
   const what = `${period === null ? '' : `${period.replace(' ', '-')} `}${NAMES[name]}`;
   if (direction === null) return `guides ${what} ${range}`;
   return `${VERBS[direction]} ${what} guidance ${direction === 'confirmed' ? 'of' : 'to'} ${range}`;
+}
+
+/** Formats guidance without its period: `revenue $61.0B–$64.0B`. */
+export function guidedAmount(guidance: Guidance, currency: string): string {
+  return `${NAMES[guidance.name]} ${rangeOf(guidance, currency)}`;
+}
+
+function rangeOf({ low, high, name }: Guidance, currency: string): string {
+  const isPerShare = name === 'eps' || name === 'adjusted_eps';
+  if (low === high) return (isPerShare ? perShare : money)(low, currency);
+  return isPerShare
+    ? `${perShare(low, currency)}–${perShare(high, currency)}`
+    : moneyRange(low, high, currency);
 }

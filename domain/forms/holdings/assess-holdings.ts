@@ -5,17 +5,18 @@ import type { Assessment } from '#domain/importance.ts';
 import { readableCompanyName } from '#domain/names/company-name.ts';
 import { readableDate } from '#domain/wording/readable-date.ts';
 import { count, percent, plural } from '#domain/wording/words.ts';
-import { holdingsChanges, positionMove } from './change-wording.ts';
-import type { Holding, HoldingsFacts } from './facts.ts';
+import { holdingsChanges, positionMove } from './holding-change-wording.ts';
+import type { Holding, HoldingsFacts } from './holdings-facts.ts';
 import { holdingsReason } from './holdings-reason.ts';
 import { inDollars } from './holdings-table.ts';
 
 const TAKEAWAYS = 5;
-/** Changes among the takeaways; the largest positions take the rest. */
+/** The number of takeaways about changes; the others are for the largest positions. */
 const CHANGES = 3;
 
 /**
- * Assessment of a holdings report: old news of a manager, unless the manager is a listed company itself.
+ * Returns the assessment of a holdings report. Its news is already old, unless the manager itself is a listed
+ * company.
  * @see docs/rules.md#stakes-and-holdings
  */
 export function assessHoldings(
@@ -66,21 +67,24 @@ function holdingsHeadline(facts: HoldingsFacts, manager: string | null): string 
   return withoutEnd(`${who} ${verb} ${dollars}${later}${most}`);
 }
 
-/** What an amendment does to the report before it. */
+/** How an amendment changes the report before it, in words. */
 const AMENDED: Record<'none' | NonNullable<HoldingsFacts['amendment']>, readonly [string, string]> = {
   none: ['reports', ''],
   restatement: ['restates', ''],
   'new holdings': ['adds', ' to an earlier report'],
 };
 
-/** What the report does not show; the request itself is the headline. */
+/**
+ * Texts about holdings that the report does not show. A request for confidentiality has no text here because
+ * it is the headline.
+ */
 const CONFIDENTIAL: Record<HoldingsFacts['confidential'][number], string | null> = {
   requested: null,
   omitted: 'Some holdings are left out: the manager asked for confidential treatment',
   ended: 'Lists holdings whose confidential treatment was denied or has expired',
 };
 
-/** Without the dot of `Inc.`, as names stand in headlines; that of `L.L.C.` belongs to its letters. */
+/** Removes a final period as in `Inc.` for use in a headline. The one in `L.L.C.` stays. */
 function withoutEnd(text: string): string {
   return /\b\p{L}\.\p{L}\.(?:\p{L}\.)?$/u.test(text) ? text : text.replace(/\.$/, '');
 }
@@ -89,7 +93,7 @@ function optionOf({ put_call }: Holding): string {
   return put_call === null ? '' : ` ${put_call}s`;
 }
 
-/** One to three sentences: how much, and what most of it is. */
+/** Returns one to three sentences about the portfolio's value and its main parts. */
 export function holdingsSummary(facts: HoldingsFacts, manager: string | null): string {
   const at = facts.period === null ? '' : ` on ${readableDate(facts.period)}`;
   const others =
@@ -99,7 +103,10 @@ export function holdingsSummary(facts: HoldingsFacts, manager: string | null): s
   return `${holdingsHeadline(facts, manager)}${at}.${others}`.replace(/\.\.(?= |$)/, '.');
 }
 
-/** What changed since the quarter before, then the largest positions with their share of the whole. */
+/**
+ * Returns the changes since the previous quarter, followed by the largest positions with their shares of the
+ * portfolio.
+ */
 export function holdingsTakeaways(facts: HoldingsFacts): string[] {
   const changes = facts.change === null ? [] : holdingsChanges(facts.change, CHANGES);
   const total = facts.total_value;
@@ -116,12 +123,13 @@ export function holdingsTakeaways(facts: HoldingsFacts): string[] {
   return [...[...changes, ...confidential, ...largest].slice(0, TAKEAWAYS - cover.length), ...cover];
 }
 
-const DOUBTFUL_VALUES = 'The reported values do not fit the numbers of shares, so no dollars are told';
+const DOUBTFUL_VALUES =
+  'The reported values do not fit the numbers of shares or the total, so no dollars are told';
 
-/** Rounding and values below the unit make small differences. */
+/** The tolerance for differences due to rounding and values below the unit. */
 const SAME_TOTAL = 0.01;
 
-/** A cover that states another total than its table adds up to. */
+/** Returns a takeaway if the cover states a different total than the sum of the table. */
 function coverFact({ stated, table, value_unit, value_is_doubtful }: HoldingsFacts): string[] {
   if (stated.value === null || stated.value === 0 || !table?.is_complete || table.value === 0) return [];
   const ratio = stated.value / table.value;

@@ -1,21 +1,22 @@
-import { positionChanges } from './changes.ts';
-import type { HoldingsChange, Position, PositionChange } from './facts.ts';
+import { positionChanges } from './holding-changes.ts';
+import type { HoldingsChange, Position, PositionChange } from './holdings-facts.ts';
+import { notableChanges } from './notable-changes.ts';
 import { joinPositions, positionKey, type ReportName } from './portfolio.ts';
-import { tellingChanges } from './telling.ts';
 
-/** Changes that the facts name. */
+/** The maximum number of changes listed in the facts. */
 const TOP = 10;
 
 export type Comparison = {
   change: HoldingsChange;
-  /** The changes that say something about the company held. */
-  telling: PositionChange[];
+  /** The changes that are informative for shareholders of the companies held. */
+  notable: PositionChange[];
 };
 
 /**
- * A report against the quarter before. An amendment tells only what it changes: of the rest its readers know.
- * @param reports.previous all positions of the quarter before, and the last report for it
- * @param reports.earlier positions that earlier reports of the same quarter gave; none for the first
+ * Compares a report with the previous quarter. An amendment includes only what it changes, because readers
+ * already know the rest.
+ * @param reports.previous all positions of the previous quarter, and its last report
+ * @param reports.earlier positions in earlier reports for the same quarter; none for the first report
  */
 export function compareReports(reports: {
   own: Pick<ReportName, 'extent'> & { positions: readonly Position[] };
@@ -40,11 +41,11 @@ export function compareReports(reports: {
       cut: countOf('cut'),
       top: changes.slice(0, TOP),
     },
-    telling: tellingChanges(changes, totals).filter(isUnsaid),
+    notable: notableChanges(changes, totals).filter(isUnsaid),
   };
 }
 
-/** US dollars; `null` when the unit of a report is not known. */
+/** Returns the total in US dollars; `null` if a report's unit is unknown. */
 function totalOf(positions: readonly Position[]): number | null {
   return positions.reduce<number | null>(
     (sum, { value }) => (sum === null || value === null ? null : sum + value),

@@ -1,36 +1,40 @@
-import type { HoldingsFacts, Position } from './facts.ts';
+import type { HoldingsFacts, Position } from './holdings-facts.ts';
 import type { TableRow } from './information-table.ts';
 import { isPlaceholder, RowCheck } from './row-doubts.ts';
 import { UnitCheck } from './value-unit.ts';
 
-/** Rows of the readable text; the sums go over all of them. */
+/** The maximum number of rows in the readable text; the sums include all rows. */
 const MOST_LINES = 5_000;
 const THOUSAND = 1_000;
-/** The prices of so many rows show which unit they have. */
+/** The minimum number of rows whose prices can show the unit. */
 const ROWS_THAT_PROVE = 5;
-const OTHER_UNIT_TIMES = 100;
+/** Rounding row by row moves a sum by about a third of the square root of the rows; six times that is an error. */
+const ROUNDED_UNITS = 2;
+const LEAST_OFF = 0.0005;
 
 type Sums = NonNullable<HoldingsFacts['table']>;
 
-/** The information table of a report: sums, all positions, largest first, and the table in words. */
+/**
+ * The information table of a report: its sums, all positions with the largest first, and the table as text.
+ */
 export type HoldingsTable = {
   sums: Sums;
-  /** Without values where these are doubtful. */
+  /** The values are missing if they are doubtful. */
   positions: Position[];
-  /** The unit that the prices of the shares bear out. */
+  /** The unit that is consistent with the share prices. */
   unit: HoldingsFacts['value_unit'];
   isDoubtful: boolean;
   text: string;
 };
 
-/** Gives the rows of a report one after the other; true when they are all there. */
+/** Passes the rows of a report to a callback one by one, and returns whether the table was complete. */
 export type RowSource = (onRow: (row: TableRow) => void) => boolean;
 
 /**
- * Adds up an information table. Rows of one security count as one position; options on it are another.
- * @param ruled unit of the values by the day of the filing; `null` when that is not known
- * @param stated total of the cover page as filed; `null` when it states none
- * @throws AppError those of the source
+ * Adds up an information table. Rows of one security count as one position, and options on it as another.
+ * @param ruled unit of the values according to the filing date; `null` if that is unknown
+ * @param stated total of the cover page as filed; `null` if there is none
+ * @throws AppError the errors of the source
  */
 export function holdingsTable(
   readRows: RowSource,
@@ -66,10 +70,17 @@ export function holdingsTable(
   };
 }
 
-/** Whether the cover states so different a total that one of the two has another unit, and too few rows tell which. */
+/**
+ * Returns whether the values don't add up to the cover's total, so that a row or the total is wrong. A cover in
+ * another unit is no error if there are enough rows whose prices tell which unit is right.
+ */
 function isFarFrom(stated: number | null, { rows, value, is_complete }: Sums): boolean {
-  if (stated === null || stated <= 0 || value <= 0 || !is_complete || rows >= ROWS_THAT_PROVE) return false;
-  return stated > value * OTHER_UNIT_TIMES || value > stated * OTHER_UNIT_TIMES;
+  if (stated === null || stated <= 0 || !is_complete) return false;
+  const isNear = (sum: number, unit: number) =>
+    Math.abs(sum - stated) <= Math.max(ROUNDED_UNITS * Math.sqrt(rows) * unit, stated * LEAST_OFF);
+  if (isNear(value, 1)) return false;
+  const isOtherUnit = isNear(value * THOUSAND, THOUSAND) || isNear(value / THOUSAND, 1);
+  return rows < ROWS_THAT_PROVE || !isOtherUnit;
 }
 
 function addPosition(positions: Map<string, TableRow>, row: TableRow): void {
@@ -96,7 +107,7 @@ function inOrder(positions: Map<string, TableRow>, unit: HoldingsFacts['value_un
     }));
 }
 
-/** A value as filed in US dollars; `null` when its unit is not known. */
+/** Converts a value as filed to US dollars; `null` if its unit is unknown. */
 export function inDollars(value: number, unit: HoldingsFacts['value_unit']): number | null {
   if (unit === null) return null;
   return unit === 'thousands' ? value * THOUSAND : value;

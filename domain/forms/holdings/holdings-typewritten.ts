@@ -1,25 +1,28 @@
 import type { TableRow } from './information-table.ts';
 
 const AMOUNT = String.raw`\$?\s{0,20}(\d{1,3}(?:,\d{3}){1,4}|\d{1,9})(?![\d,.])`;
-/** Issuer and class, a CUSIP with a digit in it or none, value and amount, and the columns behind them. */
+/**
+ * Matches a row: issuer and class, a CUSIP that contains a digit or no CUSIP, value and amount, and the
+ * columns after them.
+ */
 const ROW = new RegExp(
   String.raw`^(.{0,120}?)\s((?=[A-Z ]{0,8}\d)[0-9A-Z]{6} ?[0-9A-Z]{2} ?[0-9A-Z]|None|N/A)\s{1,40}${AMOUNT}\s{1,40}${AMOUNT}(.*)$`,
 );
-/** A further line of the same security: value and amount below the ones above. */
+/** Matches another line of the same security, with value and amount below the ones above. */
 const FURTHER = new RegExp(String.raw`^\s{20,160}${AMOUNT}\s{1,40}${AMOUNT}(.*)$`);
 const TOTAL = /^(?=.{0,60}(?:total|aggregate))\D{0,90}\$?\s{0,20}(\d{1,3}(?:,\d{3})+|\d+)\s*$/i;
-/** Words of a name alone: a wrapped issuer, above or below its row. */
+/** Matches a line with only words of a name: a wrapped issuer, above or below its row. */
 const WORDS = /^(?!.*(?:---|===|<|page|total))\s{0,6}(\S+(?: \S+)*)(?:\s{2,}\S+)?\s*$/i;
-/** Behind the number of shares. */
+/** Marks after the number of shares. */
 const OPTION_MARKS: Record<string, string> = { '(p)': 'put', '(c)': 'call' };
 const LONGEST_LINE = 400;
 
 /**
- * Rows of the tables that managers typed before 2013. A table that was misread shows in its sum, so it counts only
- * when the sum is the one that the report states, on its cover or at the foot of the table.
+ * Reads rows of the tables that managers typed before 2013. An incorrectly read table has a wrong sum, so a
+ * table counts only if its sum equals the total on the report's cover or at the end of the table.
  * @param text as filed, with its columns
- * @param statedValue total of the cover page in the unit of the table; `null` when it states none
- * @returns `null` without a table, and for one that does not add up
+ * @param statedValue total of the cover page in the unit of the table; `null` if there is none
+ * @returns `null` without a table, and for one whose sum does not match
  */
 export function typewrittenRows(text: string, statedValue: number | null): TableRow[] | null {
   const rows: TableRow[] = [];
@@ -52,7 +55,7 @@ export function typewrittenRows(text: string, statedValue: number | null): Table
 function rowOf([, lead = '', cusip = '', value, amount, rest]: RegExpExecArray, above: string[]): TableRow {
   const cells = lead.trim().split(/\s{2,}/);
   const securityClass = cells.length > 1 ? (cells.pop() ?? '') : '';
-  // A name that began on the lines above goes on indented.
+  // If the name begins on the lines above, its continuation is indented.
   const wrapped = /^\s/.test(lead) ? above : [];
   return {
     issuer: [...wrapped, ...cells].join(' '),

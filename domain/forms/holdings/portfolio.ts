@@ -1,8 +1,8 @@
 import { normalizeCusip } from '#domain/companies/cusip.ts';
-import type { HoldingsFacts, Position } from './facts.ts';
+import type { HoldingsFacts, Position } from './holdings-facts.ts';
 import { quarterEndBefore } from './quarter.ts';
 
-/** A report of a manager's holdings at the end of a quarter, by name. */
+/** The key of a report about a manager's holdings at the end of a quarter. */
 export type ReportName = {
   /** CIK, ten digits. */
   manager: string;
@@ -11,19 +11,22 @@ export type ReportName = {
   /** ISO in UTC. */
   acceptedAt: string;
   accession: string;
-  /** addition: it adds to the reports before it. whole: it replaces them. */
+  /** `addition`: adds to the reports before it. `whole`: replaces them. */
   extent: 'whole' | 'addition';
 };
 
-/** How a report relates to earlier ones of its quarter: only an amendment may add, any other replaces. */
+/**
+ * Returns how a report relates to earlier ones for its quarter. Only an amendment can add to them; any other
+ * report replaces them.
+ */
 export function extentOf({ amendment }: Pick<HoldingsFacts, 'amendment'>): ReportName['extent'] {
   return amendment === 'new holdings' ? 'addition' : 'whole';
 }
 
 /**
- * The reports that make up what a manager reported for a quarter, as far as was known at a moment.
- * @param before ISO in UTC; reports accepted then or later do not count
- * @returns oldest first; empty when none counts
+ * Returns the reports that together form a manager's holdings for a quarter, as known at a certain time.
+ * @param before ISO in UTC; reports accepted at or after this time do not count
+ * @returns oldest first; empty if there are none
  */
 export function reportsFor(names: readonly ReportName[], period: string, before: string): ReportName[] {
   const known = names
@@ -34,7 +37,8 @@ export function reportsFor(names: readonly ReportName[], period: string, before:
 }
 
 /**
- * The reports that are to be compared with this one: later ones of its quarter, and the first of the next one.
+ * Returns the reports that must be compared with this one: later ones for its quarter, and the first one for
+ * the next quarter.
  * @returns accession numbers
  */
 export function reportsAfter(names: readonly ReportName[], own: ReportName): string[] {
@@ -46,7 +50,9 @@ export function reportsAfter(names: readonly ReportName[], own: ReportName): str
   return [...ofQuarter, ...(ofNext ? [ofNext] : [])].map(({ accession }) => accession);
 }
 
-/** What makes two rows one position: the security, and on which side of it an option is. */
+/**
+ * Returns the key that rows of the same position share: the security, and whether it is a put or call option.
+ */
 export function positionKey(
   position: Pick<Position, 'cusip' | 'issuer' | 'put_call' | 'amount_type'>,
 ): string {
@@ -54,7 +60,7 @@ export function positionKey(
   return [normalizeCusip(cusip) ?? (cusip || issuer), put_call ?? '', amount_type].join('|');
 }
 
-/** Positions of several reports together, each security once. */
+/** Merges the positions of several reports, so that each security occurs once. */
 export function joinPositions(reports: readonly (readonly Position[])[]): Position[] {
   const joined = new Map<string, Position>();
   for (const position of reports.flat()) {

@@ -6,16 +6,19 @@ import { issuerOf, readHeaderFacts } from '#domain/reading/header-facts.ts';
 import { unreadable } from '#domain/text/document-problem.ts';
 import { pageText } from '#domain/text/page-text.ts';
 import { assessHoldings, holdingsSummary, holdingsTakeaways } from './assess-holdings.ts';
-import type { HoldingsFacts, Position } from './facts.ts';
+import type { HoldingsFacts, Position } from './holdings-facts.ts';
 import { holdingsTable, inDollars, type RowSource } from './holdings-table.ts';
 import { typewrittenRows } from './holdings-typewritten.ts';
 import { readInformationTable } from './information-table.ts';
 import { parseThirteenFCover, readThirteenFCover, type ThirteenFCover } from './thirteen-f-cover.ts';
 
-/** Reports filed from this day on give values in whole dollars, whatever their quarter. @see docs/edgar.md#13f-holdings */
+/**
+ * Reports filed on or after this date give values in whole dollars, whatever quarter they cover. @see
+ * docs/edgar.md#13f-holdings
+ */
 const WHOLE_DOLLARS_SINCE = '2023-01-03';
 const LAST_YEAR_OF_THOUSANDS = '22';
-/** EDGAR began in 1993. */
+/** EDGAR began in 1993, so a two-digit year below 93 belongs to the 21st century. */
 const CENTURY_TURN = 93;
 const TOP = 10;
 const NO_COVER: ThirteenFCover = {
@@ -29,14 +32,14 @@ const NO_COVER: ThirteenFCover = {
   signed: null,
 };
 
-/** A holdings report, read. */
+/** The result of reading a holdings report. */
 export type HoldingsReading = DocumentReading<HoldingsFacts> & {
-  /** All its positions, largest first; absent when its table was cut. */
+  /** All positions, largest first; absent if the table was truncated. */
   positions?: Position[];
 };
 
 /**
- * Reads a 13F-HR, 13F-NT or 13F-CTR: cover page, and information table, structured or typewritten.
+ * Reads a 13F-HR, 13F-NT or 13F-CTR: the cover page, and the structured or typewritten information table.
  * @throws AppError `truncated_document`, `not_well_formed`, `too_large`, `empty_document`
  */
 export function readHoldings(source: FilingSource): HoldingsReading {
@@ -83,7 +86,7 @@ function readFacts(source: FilingSource): Facts {
   const rows = tables.length > 0 ? structuredRows(tables, source.capped) : typed;
   const table = rows && holdingsTable(rows, ruled, cover.stated.value);
   const unit = table === null ? ruled : table.unit;
-  // The sum of a table that was cut is too low; its cover knows the whole.
+  // The sum of a truncated table is too low, but the cover contains the full total.
   const whole = table?.sums.is_complete === false ? cover.stated.value : null;
   const total = whole ?? table?.sums.value ?? cover.stated.value;
   const facts: HoldingsFacts = {
@@ -98,7 +101,7 @@ function readFacts(source: FilingSource): Facts {
     top: (table?.positions ?? []).slice(0, TOP).map((position) => ({ ...position, ticker: null })),
     change: null,
   };
-  // What a manager asks to keep confidential is a part of what it holds.
+  // A report that requests confidentiality contains only some of the manager's holdings.
   const isWhole = table?.sums.is_complete === true && !facts.confidential.includes('requested');
   const positions = isWhole ? table.positions : null;
   return { facts, positions, text: page ?? table?.text ?? '' };
@@ -108,7 +111,7 @@ function structuredRows(tables: readonly string[], capped: boolean): RowSource {
   return (onRow) => tables.map((xml) => readInformationTable(xml, capped, onRow)).every((isWhole) => isWhole);
 }
 
-/** `null` for a table that can't be read for sure. */
+/** Returns a source of typewritten rows; `null` for a table that cannot be read reliably. */
 function typedRows(texts: readonly string[], statedValue: number | null): RowSource | null {
   const rows = typewrittenRows(texts.join('\n'), statedValue);
   return (
@@ -120,7 +123,10 @@ function typedRows(texts: readonly string[], statedValue: number | null): RowSou
   );
 }
 
-/** A table alone: the year in its accession number tells, other than that in which a late filing may have been numbered. */
+/**
+ * Returns the unit for a table without its submission, based on the year in its accession number. In the year
+ * of the rule change it is uncertain, because a late filing may have been numbered earlier.
+ */
 function unitOf(accession: string | null): HoldingsFacts['value_unit'] {
   const digits = /^\d{10}-(\d{2})-/.exec(accession ?? '')?.[1];
   if (digits === undefined || digits === LAST_YEAR_OF_THOUSANDS) return null;

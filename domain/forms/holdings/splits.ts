@@ -1,21 +1,27 @@
-import type { Position } from './facts.ts';
+import type { Position } from './holdings-facts.ts';
 
-/** Shares for one that companies split their shares into, or join them from. */
+/** Usual ratios of share splits and reverse splits. */
 const SPLITS = [2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20, 25, 30, 40, 50];
 const FACTORS = SPLITS.flatMap((factor) => [factor, 1 / factor]);
-/** A holder who traded nothing has as many times the shares as the split gave; fractions are paid in cash. */
+/**
+ * The tolerance for the number of shares after a split without a trade, because fractions are paid in cash.
+ */
 const SAME_AMOUNT = Math.log(1.02);
-/** How far trading may move the price of a share in the quarter of a split, when the amount proves the split. */
+/**
+ * The maximum movement of a share price, apart from the split, within the quarter of a split, if the amount
+ * also shows the split.
+ */
 const PRICE_MOVE = Math.log(1.5);
-/** And when only the price speaks for it. */
+/** The maximum movement if only the price indicates a split. */
 const LIKELY_PRICE_MOVE = Math.log(1.15);
 
 type Held = Pick<Position, 'amount' | 'value' | 'amount_type'>;
 
 /**
- * How many times as much is held as before, in shares of today: 1.5 for half as much again. The SEC says nothing
- * of splits, but the price of a share falls as the shares grow in number. Where a split and a trade may both be
- * meant, the reading in which less was traded counts: better to miss a purchase than to claim one.
+ * Returns the ratio of shares held now to shares held before, adjusted for splits: 1.5 for an increase by
+ * half. The SEC provides no data on splits, but the price of a share falls as the number of shares grows. If
+ * the data fits both a split and a trade, the interpretation with the smaller trade counts, because missing a
+ * purchase is better than reporting a false one.
  */
 export function tradedRatio(before: Held, now: Held): number {
   const ratio = now.amount / before.amount;
@@ -30,7 +36,10 @@ export function tradedRatio(before: Held, now: Held): number {
   return isLess ? ratio / likely : ratio;
 }
 
-/** Of a bond the amount is its principal, which nobody splits. */
+/**
+ * Returns by how much a share became cheaper. Bonds are excluded because their amount is the principal, which
+ * is never split.
+ */
 function timesCheaper(before: Held, now: Held): number | null {
   if (!before.value || !now.value || now.amount_type === 'principal') return null;
   return before.value / before.amount / (now.value / now.amount);

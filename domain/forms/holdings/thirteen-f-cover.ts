@@ -1,9 +1,9 @@
 import { findAll, findNumber, findText } from '#domain/text/lenient-xml.ts';
+import { child, parseXml, textAt, type XmlElement } from '#domain/text/parse-xml.ts';
 import { writtenDate } from '#domain/text/written-date.ts';
-import { child, parseXml, textAt, type XmlElement } from '#domain/text/xml.ts';
-import type { HoldingsFacts } from './facts.ts';
+import type { HoldingsFacts } from './holdings-facts.ts';
 
-/** The cover and summary of a 13F, and the day it was signed. */
+/** The cover and summary page of a 13F, and its signature date. */
 export type ThirteenFCover = Pick<
   HoldingsFacts,
   'report' | 'amendment' | 'confidential' | 'manager' | 'other_managers' | 'period' | 'stated'
@@ -18,8 +18,8 @@ const NO_LONGER_CONFIDENTIAL =
 const AMENDMENT = /\[\s*[xX]\s*\]\s*(is a restatement|adds new holdings)/i;
 
 /**
- * Reads the structured cover page, mandatory since 2013.
- * @throws AppError those of `parseXml`
+ * Reads the structured cover page, which is mandatory since 2013.
+ * @throws AppError the errors of `parseXml`
  */
 export function parseThirteenFCover(xml: string): ThirteenFCover {
   const root = parseXml(xml);
@@ -60,7 +60,7 @@ function amendmentOf(words: string | null): HoldingsFacts['amendment'] {
   return /new/i.test(words) ? 'new holdings' : 'restatement';
 }
 
-/** Reads the typewritten cover page of the years before 2013; what it does not clearly say is `null`. */
+/** Reads the typewritten cover page from before 2013. Values that are not clearly stated are `null`. */
 export function readThirteenFCover(text: string): ThirteenFCover {
   const cover = text.slice(0, COVER_CHARACTERS);
   const manager = /^\s*Name:[ \t]*(\S[^\n]{1,100}?)\s*$/m.exec(cover)?.[1];

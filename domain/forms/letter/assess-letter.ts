@@ -6,7 +6,7 @@ import type { Assessment } from '#domain/importance.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
 import { shorten } from '#domain/wording/shorten.ts';
 import { withoutFullStop } from '#domain/wording/words.ts';
-import type { ForeignReportFacts, ForeignTopic, LetterFacts } from './facts.ts';
+import type { ForeignReportFacts, ForeignTopic, LetterFacts } from './letter-fact-types.ts';
 import { proxyHeadline, proxyTakeaways } from './proxy-headline.ts';
 import { proxyReason } from './proxy-reason.ts';
 
@@ -28,14 +28,46 @@ const CONSEQUENCES: Record<ForeignTopic, string> = {
   acquisition: 'Price and financing decide whether holders gain, take on debt or are diluted.',
   offering: 'New securities dilute holders or add debt that stands before them.',
 };
-const NO_TOPIC =
-  'It passes on what the company published at home. None of the news that usually moves a price is named in it.';
+/** What other news means, by words in its title. It gets the usual score for reports of its kind. */
+const OTHER_NEWS: readonly (readonly [RegExp, string])[] = [
+  [
+    /\bsettle(?:s|d|ment)?\b|\blitigation\b|\blawsuit\b/i,
+    'A dispute ends or moves on: what is paid or won comes out of, or adds to, what holders own.',
+  ],
+  [
+    /\bbuy-?backs?\b|\brepurchase/i,
+    'Shares bought back leave fewer to divide earnings among, at the cost of cash.',
+  ],
+  [/\b(?:clinical|trials?|phase|FDA|EMA|topline)\b/i, 'It bears on whether and when a product can be sold.'],
+  [
+    /\b(?:chief|CEO|CFO|directors?|appoint\w*|resign\w*)\b/i,
+    'It changes who runs the company or oversees it.',
+  ],
+  [/\b(?:general\s+meeting|AGM|EGM|vot(?:es?|ing))\b/i, 'Holders decide, or have decided, on what is named.'],
+];
+const NO_TOPIC = 'A foreign issuer’s report of what it published at home; its exhibits tell what.';
 const LATE =
   'The figures are missing past their due date. That can hide a dispute with the auditor, and an exchange may act if it lasts.';
+/** Patterns for the reason stated in the narrative of a late-filing notice, with the text for each. */
+const LATE_CAUSES: readonly (readonly [RegExp, string])[] = [
+  [
+    /\brestat/i,
+    'Earlier figures are being restated, so those published cannot be relied on until the report comes.',
+  ],
+  [/\binvestigat/i, 'An investigation holds the figures up; until it ends nobody answers for them.'],
+  [
+    /\bmaterial\s+weakness|\binternal\s+control/i,
+    'Weak controls hold the figures up, which makes errors in them likelier.',
+  ],
+  [
+    /\bauditors?\b|\baccounting\s+firm\b/i,
+    'The audit is not finished; until it is, nobody independent answers for the figures.',
+  ],
+];
 
 /**
- * Assessment of a 6-K, a notice of late filing or a proxy statement. A 6-K has no item numbers, so the titles and
- * first paragraphs of its exhibits decide.
+ * Returns the assessment of a 6-K, a late-filing notice or a proxy statement. A 6-K has no item numbers, so
+ * the titles and first paragraphs of its exhibits decide.
  */
 export function assessLetter(facts: LetterFacts, form: string, company: string | null): Assessment {
   const headline = withoutFullStop(letterHeadline(facts, company));
@@ -50,20 +82,23 @@ function scoreOf(facts: LetterFacts, form: string): { score: number; reason: str
   return { score: FOREIGN_NEWS, reason: `A foreign issuer’s report on ${facts.topics.join(' and ')}` };
 }
 
-/** What the news means for a holder. */
+/** Returns what the news means to a shareholder. */
 function consequenceOf(facts: LetterFacts): string {
-  if (facts.kind === 'late-notice') return LATE;
+  if (facts.kind === 'late-notice')
+    return LATE_CAUSES.find(([named]) => named.test(facts.reason ?? ''))?.[1] ?? LATE;
   if (facts.kind === 'proxy') return proxyReason(facts);
   const [topic] = facts.topics;
-  return topic === undefined ? NO_TOPIC : CONSEQUENCES[topic];
+  if (topic !== undefined) return CONSEQUENCES[topic];
+  const titles = facts.titles.join('\n') || (statedTitle(facts) ?? '');
+  return OTHER_NEWS.find(([named]) => named.test(titles))?.[1] ?? NO_TOPIC;
 }
 
 function letterHeadline(facts: LetterFacts, company: string | null): string {
   switch (facts.kind) {
     case 'foreign-report': {
-      const told = (facts.results && resultsHeadline(facts.results)) ?? titleTold(facts);
-      if (told === null) return `${company ?? 'A foreign issuer'} furnished a current report`;
-      return company === null ? told : `${company}: ${told}`;
+      const line = (facts.results && resultsHeadline(facts.results)) ?? statedTitle(facts);
+      if (line === null) return `${company ?? 'A foreign issuer'} furnished a current report`;
+      return company === null ? line : `${company}: ${line}`;
     }
     case 'late-notice':
       return `${company ?? 'The company'} will be late with its ${LATE_REPORT[facts.late_form] ?? `Form ${facts.late_form}`}`;
@@ -72,21 +107,27 @@ function letterHeadline(facts: LetterFacts, company: string | null): string {
   }
 }
 
-/** The title that names the news, else the sentence that announces it, else the first title. */
-function titleTold({ titles, events }: ForeignReportFacts): string | null {
+/**
+ * Returns the title that contains the news, otherwise the sentence that announces it, and otherwise the first
+ * title.
+ */
+function statedTitle({ titles, events }: ForeignReportFacts): string | null {
   const [first] = events;
   const named = titles.find((title) => events.some(({ passage }) => passage === title));
-  const told = named ?? (first && announced(first.passage)) ?? titles[0];
-  return told === undefined ? null : shorten(told, LONGEST_TITLE);
+  const line = named ?? (first && announced(first.passage)) ?? titles[0];
+  return line === undefined ? null : shorten(line, LONGEST_TITLE);
 }
 
-/** What a sentence announces, without who announces it: "Has agreed to acquire" is "Agreed to acquire". */
+/**
+ * Returns the announcement in a sentence without its subject: "Has agreed to acquire" becomes "Agreed to
+ * acquire".
+ */
 function announced(sentence: string): string {
   const news = sentence.replace(ANNOUNCES, '').replace(/\.$/, '');
   return news.charAt(0).toUpperCase() + news.slice(1);
 }
 
-/** One to three sentences. */
+/** Returns a summary of one to three sentences. */
 export function letterSummary(facts: LetterFacts, company: string | null): string {
   const headline = `${letterHeadline(facts, company).replace(/\.$/, '')}.`;
   if (facts.kind !== 'late-notice' || facts.reason === null) return headline;
@@ -94,7 +135,7 @@ export function letterSummary(facts: LetterFacts, company: string | null): strin
   return first === undefined ? headline : `${headline} It says: “${shorten(first, LONGEST_TITLE)}”`;
 }
 
-/** Titles, reasons, or what holders vote on. */
+/** Returns takeaways: titles, reasons, or the proposals on which shareholders vote. */
 export function letterTakeaways(facts: LetterFacts): string[] {
   if (facts.kind === 'foreign-report') return foreignTakeaways(facts);
   if (facts.kind === 'late-notice')
@@ -106,11 +147,9 @@ export function letterTakeaways(facts: LetterFacts): string[] {
   return proxyTakeaways(facts, LONGEST_PROPOSAL);
 }
 
-/** Titles that the headline does not tell already. */
+/** Returns the titles that do not repeat the headline. */
 function foreignTakeaways(facts: ForeignReportFacts): string[] {
-  const told = facts.results === undefined ? titleTold(facts) : null;
-  return facts.titles
-    .map((text) => shorten(text, LONGEST_TITLE))
-    .filter((title) => title !== told)
-    .slice(0, 5);
+  const line = facts.results === undefined ? statedTitle(facts) : null;
+  const titles = facts.titles.map((text) => shorten(text, LONGEST_TITLE)).filter((title) => title !== line);
+  return [...(facts.amounts ?? []).map((text) => shorten(text)), ...titles].slice(0, 5);
 }

@@ -1,26 +1,32 @@
+import { amountsIn } from '#domain/forms/financials/figures/stated-money.ts';
 import { resultsIn } from '#domain/forms/financials/press-release.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
-import type { ForeignReportFacts, ForeignTopic } from './facts.ts';
+import type { ForeignReportFacts, ForeignTopic } from './letter-fact-types.ts';
 
 /** The text of one document of a 6-K. */
 type Part = { type: string; text: string };
 
 const LISTED_EXHIBIT = /^\W*(?:Exhibit\s+(?:No\.?\s*)?)?99\.?\d{0,2}[\s|:.)–—-]+(\S[^\n]{8,300})$/gim;
 const NO_TITLE =
-  /^(?:exhibit|ex-|for immediate|press release$|news release$|page|\W*$)|^[\W\d]*(?:january|february|march|april|may|june|july|august|september|october|november|december)?[\W\d]*$/i;
-/** An index of exhibits describes a press release and quotes its title. */
+  /^(?:(?:form\s+)?ex(?:hibit|-)|for immediate|press release$|news release$|page|\W*$)|^[\W\d]*(?:january|february|march|april|may|june|july|august|september|october|november|december)?[\W\d]*$/i;
+/** Matches a line that consists of a company's name, which stands above a title. */
+const COMPANY_NAME =
+  /^(?:[A-Z\d][\w.&’'-]*[\s,]+){1,6}(?:A\/S|AB|AG|ASA|B\.?V\.?|Co\.|Company|Corp(?:oration|\.)?|Inc\.?|Limited|Ltd\.?|N\.?V\.?|plc|PLC|S\.?A\.?|SE|S\.?p\.?A\.?)$/;
+/** Matches a title quoted in an exhibit index that describes a press release. */
 const QUOTED_TITLE = /\b(?:en)?titled:?\s*[“"]([^”"]{8,250})[”"]/i;
 const LINES_OF_TITLE = 15;
 const SHORTEST_TITLE = 12;
 const LONGEST_TITLE = 250;
 const MOST_TITLES = 20;
-/** What the first paragraph is searched within. */
+/** The number of characters searched as the first paragraph. */
 const PARAGRAPH_CHARACTERS = 1_500;
 const LONGEST_PASSAGE = 400;
+const OPENING_CHARACTERS = 8_000;
+const MOST_AMOUNTS = 2;
 
 type Topic = { topic: ForeignTopic; says: RegExp; unless: RegExp; announces: RegExp };
 
-/** In a title the word is enough; a paragraph has to announce the thing. */
+/** Patterns for topics. In a title, the word is sufficient; a paragraph must announce the topic. */
 const TOPICS: readonly Topic[] = [
   {
     topic: 'results',
@@ -53,7 +59,10 @@ const TOPICS: readonly Topic[] = [
   },
 ];
 
-/** The facts of a 6-K, which has no item numbers: the titles of its exhibits tell, else their first paragraphs. */
+/**
+ * Returns the facts of a 6-K. It has no item numbers, so they come from the titles of its exhibits, or
+ * otherwise from their first paragraphs.
+ */
 export function foreignReport([main, ...exhibits]: readonly Part[]): ForeignReportFacts {
   const releases = exhibits.filter(({ type }) => /^EX-99/i.test(type));
   const listed = [...(main?.text ?? '').matchAll(LISTED_EXHIBIT)].map(([, title = '']) => title.trim());
@@ -63,13 +72,31 @@ export function foreignReport([main, ...exhibits]: readonly Part[]): ForeignRepo
     .slice(0, MOST_TITLES);
   const events = TOPICS.map((topic) => eventOf(topic, titles, releases)).filter((event) => event !== null);
   const results = releases.map(({ text }) => resultsIn(text)).find((found) => found !== null);
+  const amounts = amountsStated(releases.length > 0 ? releases : main === undefined ? [] : [main]);
   return {
     kind: 'foreign-report',
     titles: [...new Set(titles)],
     topics: events.map(({ event }) => event),
     events,
+    ...(amounts.length === 0 ? {} : { amounts }),
     ...(results && events.some(({ event }) => event === 'results') ? { results } : {}),
   };
+}
+
+/**
+ * Returns the sentences at the beginning of each part that state an amount of money with a scale: `The
+ * Company will pay $199 million`.
+ */
+function amountsStated(parts: readonly Part[]): string[] {
+  return parts
+    .flatMap(({ text }) => sentencesOf(text.slice(0, OPENING_CHARACTERS)))
+    .filter(
+      (sentence) =>
+        sentence.length <= LONGEST_PASSAGE &&
+        /^[A-Z“].*[.”]$/.test(sentence) &&
+        amountsIn(sentence).some(({ isScaled }) => isScaled),
+    )
+    .slice(0, MOST_AMOUNTS);
 }
 
 function eventOf(
@@ -87,11 +114,15 @@ function eventOf(
   return sentence === undefined ? null : { event: topic, passage: sentence };
 }
 
-/** The first line that can be a headline. */
+/** Returns the first line that is suitable as a headline. */
 function titleOf(text: string): string | null {
   const lines = text.split('\n', LINES_OF_TITLE).map((line) => line.trim());
   const title = lines.find(
-    (line) => line.length >= SHORTEST_TITLE && line.length <= LONGEST_TITLE && !NO_TITLE.test(line),
+    (line) =>
+      line.length >= SHORTEST_TITLE &&
+      line.length <= LONGEST_TITLE &&
+      !NO_TITLE.test(line) &&
+      !COMPANY_NAME.test(line),
   );
   return title ?? null;
 }

@@ -1,11 +1,11 @@
 import { between } from '#domain/text/between.ts';
 import { writtenDate } from '#domain/text/written-date.ts';
-import type { LateNoticeFacts, LetterFacts, ProxyFacts } from './facts.ts';
 import { foreignReport } from './foreign-report.ts';
+import type { LateNoticeFacts, LetterFacts, ProxyFacts } from './letter-fact-types.ts';
 import { proposalTexts } from './meeting-notice.ts';
 import { meetingProposal } from './meeting-proposals.ts';
 
-/** The text of one document of a filing. */
+/** The text of a document in a filing. */
 export type LetterPart = { type: string; text: string };
 
 const NARRATIVE = /\bPART\s{1,5}III\b[^\n]{0,40}NARRATIVE[^\n]{0,80}\n/i;
@@ -15,10 +15,13 @@ const INSTRUCTION = /^\W*State\s+below\s+in\s+reasonable\s+detail[^.]*\.(?:\s*\(
 const MEETING_CHARACTERS = 60_000;
 const MEETING_DATE =
   /\b(?:held|take\s+place|meeting\s+date(?:\s+and\s+time)?|date\s+and\s+time)\b[^\n]{0,40}?\s((?:[A-Z][a-z]+day,?\s+)?[A-Za-z]{3,9}\.?\s+\d{1,2},?\s+(?:19|20)\d{2})/gi;
-/** Where "held" means shares, or a meeting of last year. */
+/** Matches text in which "held" refers to shares, or to an earlier meeting. */
 const NOT_THIS_MEETING = /\b(?:shares|stock|units|last|previous|prior|was|were)\b[^.]{0,60}$/i;
 
-/** The facts of a 6-K, a notice of late filing or a proxy statement; what it does not clearly say is `null`. */
+/**
+ * Returns the facts of a 6-K, a late-filing notice or a proxy statement. Values that are not clearly stated
+ * are `null`.
+ */
 export function letterFacts(form: string, parts: readonly LetterPart[]): LetterFacts {
   if (form.startsWith('6-K')) return foreignReport(parts);
   const text = parts[0]?.text ?? '';

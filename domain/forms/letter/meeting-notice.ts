@@ -1,38 +1,61 @@
-/** The notice of meeting stands at the beginning; lists further down are of other things. */
+/**
+ * The notice of meeting is within this many characters from the beginning; later lists have other subjects.
+ */
 const NOTICE_CHARACTERS = 60_000;
 const MOST_PROPOSALS = 30;
 const LONGEST_PROPOSAL = 1_500;
-/** Lines between two numbered proposals, such as the names of nominees. */
+/** The maximum number of lines between two numbered proposals, such as the names of nominees. */
 const LINES_BETWEEN = 12;
-/** Lines of a list, blank ones among them. */
+/** The maximum number of lines of a list, including blank ones. */
 const MOST_LINES = 400;
-/** Where the words that introduce the list may stand before it. */
+/** The number of lines before a list that may contain its introduction. */
 const LINES_BEFORE = 8;
 
-/** `(1)`, `1.`, `a)`, `•`, `Proposal No. 1:`, `FIRST:`, behind a cell such as `ITEMS OF BUSINESS |`. */
-const MARK =
-  /^\W{0,3}(?:[A-Z][^|\n\d]{2,40}\|\s*)?(?:\((\d{1,2}|[ivx]{1,4}|[a-j])\)|(?:(?:proposal|item)\s+(?:no\.?\s*)?)?(\d{1,2}|[ivx]{1,4}|[a-j])\s?[.):]|(?:proposal|item)\s+(?:no\.?\s*)?(\d{1,2})\b\s*[|:.—–-]?|([•·●▪■◦\uFFFD*–—-])(?=[\s|]))[\s|]*(?:proposal\s+(?:no\.?\s*)?\d{1,2}\s*[|:.—–-]+\s*)?(\S.*)$/i;
-/** A proposal asks for one of these. */
-const ASKS =
-  /^\W*(?:(?:to|the|a|an|proposal|consider(?:ation)?|and|act|vote|voting|of|on|upon|hold|conduct|for|consent|cast)\W+){0,10}(?:re-?elect|elect|ratif|approv|adopt|amend|authori[sz]|advisory|non-?binding|determin|recommend|(?:stock|share|security|unit)?holders?[’']?\s+(?:proposals?|approv)|(?:one|two|three|four|five|six|seven|eight|nine|ten)\s+(?:stock|share)holder|remov|declassif|say[- ]on|increas|reverse|set(?:ting)?\b|fix|confirm|appoint|select|transact|consider|repeal|adjourn|frequency|issu|chang|receiv)/i;
+/**
+ * Matches the mark of a list item: `(1)`, `1.`, `a)`, `•`, `Proposal No. 1:` or `FIRST:`, optionally after a
+ * cell such as `ITEMS OF BUSINESS |`.
+ */
+const MARK = new RegExp(
+  [
+    String.raw`^\W{0,3}(?:[A-Z][^|\n\d]{2,40}\|\s*)?(?:\((\d{1,2}|[ivx]{1,4}|[a-j])\)|(?:(?:proposal`,
+    String.raw`|item)\s+(?:no\.?\s*)?)?(\d{1,2}|[ivx]{1,4}|[a-j])\s?[.):]|(?:proposal`,
+    String.raw`|item)\s+(?:no\.?\s*)?(\d{1,2})\b\s*[|:.—–-]?`,
+    String.raw`|([•·●▪■◦\uFFFD*–—-])(?=[\s|]))[\s|]*(?:proposal\s+(?:no\.?\s*)?\d{1,2}\s*[|:.—–-]+\s*)?(\S.*)$`,
+  ].join(''),
+  'i',
+);
+/** Matches verbs with which a proposal begins. */
+const ASKS = new RegExp(
+  [
+    String.raw`^\W*(?:(?:to|the|a|an|proposal|consider(?:ation)?|and|act|vote|voting|of|on|upon|hold`,
+    String.raw`|conduct|for|consent|cast)\W+){0,10}(?:re-?elect|elect|ratif|approv|adopt|amend`,
+    '|authori[sz]|advisory|non-?binding|determin|recommend|(?:stock|share|security',
+    String.raw`|unit)?holders?[’']?\s+(?:proposals?|approv)|(?:one|two|three|four|five|six|seven|eight`,
+    String.raw`|nine|ten)\s+(?:stock|share)holder|remov|declassif|say[- ]on|increas|reverse`,
+    String.raw`|set(?:ting)?\b|fix|confirm|appoint|select|transact|consider|repeal|adjourn|frequency`,
+    '|issu|chang|receiv)',
+  ].join(''),
+  'i',
+);
 const OTHER_BUSINESS =
   /\b(?:transact|consider|act\s+(?:up)?on|conduct|such|any)\b.{0,60}\b(?:other|further)\s+(?:business|matters?)\b|^\W*(?:other|further)\s+(?:business|matters?)\b/i;
 const INTRODUCES =
   /\b(?:following\s+(?:purposes?|matters?|proposals?|items?)|purposes?\s+(?:are|is|of)|asked\s+(?:to|by)|vote\s+(?:up)?on|items?\s+of\s+business|agenda|matters\s+to\s+be)\b/i;
-/** Lists within one paragraph: `… purposes: (1) to elect …; (2) to ratify …`. */
+/** Matches a list within one paragraph: `… purposes: (1) to elect …; (2) to ratify …`. */
 const LISTED_INSIDE = /\((?:1|i|a)\)\s.{1,1500}?\((?:2|ii|b)\)\s/;
 const INSIDE = /\s+(?:and\s+)?(?=\((?:\d{1,2}|[ivx]{1,4}|[a-j])\)\s+\S)/g;
 
-/** The first line of other business, of two. */
+/** Matches the first of two lines about other business. */
 const CUT_SHORT = /\b(?:such|any|other)$/i;
-/** What is listed under these words is for a meeting, not for a committee or a proxy card. */
+/** Matches an introduction for a meeting's list, unlike lists for a committee or a proxy card. */
 const OF_A_MEETING = /\bmeeting\b|\bitems?\s+of\s+business\b|\bvoted?\s+(?:up)?on\b/i;
 
 type Item = { style: string; order: number; text: string };
 
 /**
- * What holders are asked to vote on, in the words and order of the notice of meeting, without other business.
- * @returns nothing where no list is clearly that of the notice
+ * Returns the proposals on which shareholders vote, in the words and order of the notice of meeting, without
+ * other business.
+ * @returns an empty list if no list clearly belongs to the notice
  */
 export function proposalTexts(text: string): string[] {
   const lines = linesOf(text.slice(0, NOTICE_CHARACTERS));
@@ -49,7 +72,7 @@ export function proposalTexts(text: string): string[] {
   return best;
 }
 
-/** Lines; a list within a paragraph is cut into lines of its own. */
+/** Splits a text into lines. A list within a paragraph is split into one line per item. */
 function linesOf(text: string): string[] {
   return text
     .split('\n')
@@ -66,7 +89,7 @@ function itemOf(line: string): Item | null {
   return { style: 'letter', order: mark.toLowerCase().charCodeAt(0) - 96, text };
 }
 
-/** The list that begins with an item: its proposals, and whether it ends with other business. */
+/** Reads the list that begins with an item: its proposals, and whether it ends with other business. */
 function listFrom(
   lines: readonly string[],
   start: number,
@@ -95,12 +118,14 @@ function listFrom(
   return { items, isClosed: false };
 }
 
-/** Typewritten lines go on until one ends the proposal. */
+/** Returns whether a proposal continues on the next typewritten line. */
 function isOpen(text: string): boolean {
   return !/[.;:]["”’)]?\s*(?:and\s*)?$/.test(text) && text.length < LONGEST_PROPOSAL;
 }
 
-/** Without the punctuation of the list and the name that a proposal gets at its end: `(the “Auditor Proposal”)`. */
+/**
+ * Removes the list's punctuation, and the name given to a proposal at its end: `(the “Auditor Proposal”)`.
+ */
 function plainTexts(items: readonly string[]): string[] {
   return items
     .map((item) =>

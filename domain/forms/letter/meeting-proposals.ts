@@ -1,6 +1,6 @@
 import { NUMBER_WORDS, numberInWords } from '#domain/text/number-words.ts';
 
-/** What a proposal asks of the holders. */
+/** The kind of decision that a proposal requests from shareholders. */
 export type ProposalKind =
   | 'directors'
   | 'removal of directors'
@@ -27,23 +27,26 @@ export type ProposalKind =
   | 'adjournment'
   | 'other';
 
-/** One proposal of a notice of meeting. */
+/** A proposal in a notice of meeting. */
 export type MeetingProposal = {
   kind: ProposalKind;
-  /** As the notice words it. */
+  /** As worded in the notice. */
   text: string;
-  /** Directors to be elected, or proposals of holders under one number; `null` where the notice gives none. */
+  /**
+   * Number of directors to elect, or of shareholder proposals under one number; `null` if the notice states
+   * none.
+   */
   count: number | null;
 };
 
-/** What a proposal does stands in its first words; what it rests on, or means, follows. */
+/** A proposal's first words state its subject; its background and effects follow. */
 const OPENING_CHARACTERS = 320;
 const ELECTS =
   /^\W*(?:to\s+)?(?:(?:consider|vote|act)\s+(?:and\s+(?:vote|act)\s+)?(?:up)?(?:on\s+)?(?:a\s+proposal\s+(?:to|for)\s+)?|approve\s+)?(?:the\s+)?(?:re-?)?elect(?:ion)?\b/i;
 const PLAN =
   /\b(?:equity|stock|shares?|incentive|options?|award|purchase|compensation|directors?|omnibus|deferral|bonus)\b(?:\s+[\w-]+){0,3}\s+plan\b(?!\s+of\b)/i;
 
-/** In order: the first that fits tells what is asked. */
+/** In order of precedence: the first pattern that matches determines the kind. */
 const KINDS: readonly (readonly [ProposalKind, RegExp])[] = [
   ['adjournment', /^.{0,90}\badjourn/i],
   ['directors', ELECTS],
@@ -63,7 +66,16 @@ const KINDS: readonly (readonly [ProposalKind, RegExp])[] = [
   ['merger pay', /\b(?:compensation|golden\s+parachutes?)\b.{0,200}\b(?:merger|business\s+combination)\b/i],
   [
     'pay',
-    /\bsay[-\s]on[-\s]pay\b|\bremuneration\s+(?:policy|report)\b|\b(?:advisory|non-?binding)\b.{0,160}\b(?:compensation|remuneration)\b|\b(?:executive|officers?[’']?s?|compensation\s+of\b.{0,40}\bexecutive\s+officers?)\s+compensation\b(?!.{0,40}\bplan\b)|\bcompensation\s+of\s+(?:our|the|its)\b.{0,60}\bexecutive/i,
+    new RegExp(
+      [
+        String.raw`\bsay[-\s]on[-\s]pay\b|\bremuneration\s+(?:policy|report)\b|\b(?:advisory`,
+        String.raw`|non-?binding)\b.{0,160}\b(?:compensation|remuneration)\b|\b(?:executive`,
+        "|officers?[’']?s?",
+        String.raw`|compensation\s+of\b.{0,40}\bexecutive\s+officers?)\s+compensation\b(?!.{0,40}\bplan\b)`,
+        String.raw`|\bcompensation\s+of\s+(?:our|the|its)\b.{0,60}\bexecutive`,
+      ].join(''),
+      'i',
+    ),
   ],
   ['rights plan', /\b(?:(?:stock|share)holder\s+)?rights\s+(?:plan|agreement)\b/i],
   ['reverse split', /\breverse\s+(?:stock\s+|share\s+)?split\b|\bshare\s+consolidation\b/i],
@@ -118,7 +130,7 @@ const HOLDERS = new RegExp(
 const ONE =
   /\b(?:an?|the)\s+(?:[\w-]+\s+){0,2}?(?:stock|share)\s?holder[’']?s?[’']?\s+proposal\b|^\W*(?:stock|share)\s?holder\s+proposal\b/i;
 
-/** What a proposal of a notice asks, from its words. */
+/** Classifies a proposal of a notice by its words. */
 export function meetingProposal(text: string): MeetingProposal {
   const opening = text.slice(0, OPENING_CHARACTERS);
   const kind = KINDS.find(([, pattern]) => pattern.test(opening))?.[0] ?? 'other';

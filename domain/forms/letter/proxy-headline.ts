@@ -1,13 +1,13 @@
 import { NUMBER_WORDS } from '#domain/text/number-words.ts';
 import { readableDate } from '#domain/wording/readable-date.ts';
 import { shorten } from '#domain/wording/shorten.ts';
-import type { ProxyFacts } from './facts.ts';
+import type { ProxyFacts } from './letter-fact-types.ts';
 import type { MeetingProposal, ProposalKind } from './meeting-proposals.ts';
 
 const LONGEST_HEADLINE = 160;
 const LONGEST_WORDS = 90;
 const LARGEST_IN_WORDS = 12;
-/** Asked at nearly every meeting: first to go where the line is full, in this order. */
+/** Proposals at nearly every meeting. They are dropped first, in this order, if the line is too long. */
 const ROUTINE: readonly ProposalKind[] = ['adjournment', 'pay frequency', 'auditor', 'pay'];
 const LABELS: Readonly<Partial<Record<ProposalKind, string>>> = {
   pay: 'pay vote',
@@ -33,7 +33,10 @@ const NAMED_PLAN = /\b((?:19|20)\d{2}\s+(?:[A-Z][\w’'&-]*,?\s+(?:(?:and|for)\s
 const HOLDERS_SUBJECT =
   /\bproposals?\b[,:\s–—-]+((?:regarding|relating\s+to|concerning|requesting|on|for|to)\s+[^;.,(“"]{6,70})/i;
 
-/** `Annual meeting on Nov 14, 2018: 14 directors, pay vote, auditor`; the kind of statement and the day alone without a list. */
+/**
+ * Formats a headline such as `Annual meeting on Nov 14, 2018: 14 directors, pay vote, auditor`. Without a
+ * list, it contains only the kind of statement and the date.
+ */
 export function proxyHeadline(facts: ProxyFacts, company: string | null): string {
   const proposals = facts.proposals ?? [];
   const on = facts.meeting_date === null ? '' : ` on ${readableDate(facts.meeting_date)}`;
@@ -56,16 +59,18 @@ function statementOf(facts: ProxyFacts): string {
   return `${facts.is_preliminary ? `Preliminary ${what.toLowerCase()}` : what} for ${meeting}`;
 }
 
-/** The proposals in the order of the notice; routine ones are left out where the line gets too long. */
+/**
+ * Appends the proposals in the order of the notice. Routine ones are omitted if the line becomes too long.
+ */
 function withProposals(head: string, proposals: readonly MeetingProposal[]): string {
-  const isLong = (told: readonly MeetingProposal[]) => `${head}${inWords(told)}`.length > LONGEST_HEADLINE;
-  let told = proposals.filter(({ kind }) => kind !== 'adjournment');
-  if (told.length === 0) told = [...proposals];
+  const isLong = (shown: readonly MeetingProposal[]) => `${head}${inWords(shown)}`.length > LONGEST_HEADLINE;
+  let shown = proposals.filter(({ kind }) => kind !== 'adjournment');
+  if (shown.length === 0) shown = [...proposals];
   for (const routine of ROUTINE) {
-    if (isLong(told) && told.some(({ kind }) => kind !== routine))
-      told = told.filter(({ kind }) => kind !== routine);
+    if (isLong(shown) && shown.some(({ kind }) => kind !== routine))
+      shown = shown.filter(({ kind }) => kind !== routine);
   }
-  return shorten(`${head}${inWords(told)}`, LONGEST_HEADLINE);
+  return shorten(`${head}${inWords(shown)}`, LONGEST_HEADLINE);
 }
 
 function inWords(proposals: readonly MeetingProposal[]): string {
@@ -85,12 +90,15 @@ function labelOf(alike: readonly MeetingProposal[]): string {
   return LABELS[kind] ?? kind;
 }
 
-/** Words up to twelve, as in print. */
+/** Returns a number up to twelve as a word, as is usual in print. */
 function countWord(number: number): string {
   return (number <= LARGEST_IN_WORDS ? NUMBER_WORDS[number] : undefined) ?? String(number);
 }
 
-/** `five directors`, `14 directors`; `directors` where one of the proposals gives no number. */
+/**
+ * Formats a count: `five directors` or `14 directors`; only `directors` if one of the proposals gives no
+ * number.
+ */
 function counted(alike: readonly MeetingProposal[], noun: string): string {
   const total = alike.reduce<number | null>(
     (sum, { count }) => (sum === null || count === null ? null : sum + count),
@@ -123,7 +131,10 @@ function planLabel(text: string): string {
   return name ?? kind;
 }
 
-/** What has no name of its own: in its own words where it stands alone, else its number. */
+/**
+ * Describes proposals without a name for their kind: in its own words if there is only one, otherwise by
+ * their number.
+ */
 function otherWords(others: readonly MeetingProposal[], isAlone: boolean): string[] {
   const [only] = others;
   if (only === undefined) return [];
@@ -139,12 +150,12 @@ function capital(words: string): string {
 
 const MOST_TAKEAWAYS = 5;
 
-/** The proposals in the words of the notice, routine ones last to be told. */
+/** Returns the proposals in the words of the notice, with routine ones last. */
 export function proxyTakeaways({ proposals = [], meeting_date }: ProxyFacts, longest: number): string[] {
   if (proposals.length === 0)
     return meeting_date === null ? [] : [`Meeting on ${readableDate(meeting_date)}`];
   const weighty = proposals.filter(({ kind }) => !ROUTINE.includes(kind));
   const routine = proposals.filter(({ kind }) => ROUTINE.includes(kind));
-  const told = new Set([...weighty, ...routine].slice(0, MOST_TAKEAWAYS));
-  return proposals.filter((proposal) => told.has(proposal)).map(({ text }) => shorten(text, longest));
+  const shown = new Set([...weighty, ...routine].slice(0, MOST_TAKEAWAYS));
+  return proposals.filter((proposal) => shown.has(proposal)).map(({ text }) => shorten(text, longest));
 }

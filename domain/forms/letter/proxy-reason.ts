@@ -1,9 +1,17 @@
-import type { ProxyFacts } from './facts.ts';
-import type { ProposalKind } from './meeting-proposals.ts';
+import type { ProxyFacts } from './letter-fact-types.ts';
+import type { MeetingProposal, ProposalKind } from './meeting-proposals.ts';
 
-const PROXY =
-  'Holders vote on it, on directors and their pay above all; what managers earn and who stands for the board is in it.';
-/** What an unusual proposal means for a holder, the weightiest first. */
+const ROUTINE =
+  'Holders elect directors and vote on the usual; what managers earn and who stands is in the statement.';
+const UNREAD =
+  'Holders decide on what the statement asks; who stands for the board and what managers earn is in it.';
+const ADDITIONAL = 'Further words to holders who have the statement already; what they vote on stands there.';
+const SPECIAL =
+  'Holders are called for a decision that cannot wait for the annual meeting; the statement says which.';
+/** Matches the number of additional shares that a plan requests. */
+const MORE_SHARES =
+  /\bby\s+(?<shares>\d{1,3}(?:,\d{3})+)\s+(?:shares|to)\b|\badditional\s+(?<more>\d{1,3}(?:,\d{3})+)\s+shares\b/i;
+/** What unusual proposals mean to a shareholder, most important first. */
 const UNUSUAL: readonly (readonly [ProposalKind, string])[] = [
   ['merger', 'Holders decide whether the deal goes ahead.'],
   ['sale of assets', 'Holders decide whether the company sells most of what it owns.'],
@@ -20,8 +28,29 @@ const UNUSUAL: readonly (readonly [ProposalKind, string])[] = [
   ['holders', 'Holders put a question of their own to the vote; such votes seldom bind the board.'],
 ];
 
-/** What a meeting means for a holder: its weightiest unusual proposal, else what every proxy statement tells. */
-export function proxyReason({ proposals = [] }: ProxyFacts): string {
+/**
+ * Returns what a meeting means to a shareholder, based on its most important unusual proposal, or otherwise
+ * on the kind of statement.
+ */
+export function proxyReason({ proposals = [], is_additional: isAdditional, meeting }: ProxyFacts): string {
   const found = UNUSUAL.find(([kind]) => proposals.some((proposal) => proposal.kind === kind));
-  return found?.[1] ?? PROXY;
+  if (found?.[0] === 'share plan') return planReason(proposals) ?? found[1];
+  if (found) return found[1];
+  if (proposals.length > 0) return ROUTINE;
+  if (isAdditional) return ADDITIONAL;
+  return meeting === 'special' ? SPECIAL : UNREAD;
+}
+
+/**
+ * Describes how many additional shares employees and directors are to receive; `null` if no plan states it.
+ */
+function planReason(proposals: readonly MeetingProposal[]): string | null {
+  const asked = proposals
+    .filter(({ kind }) => kind === 'share plan')
+    .map(({ text }) => MORE_SHARES.exec(text)?.groups)
+    .find((groups) => groups !== undefined);
+  const shares = asked?.shares ?? asked?.more;
+  return shares === undefined
+    ? null
+    : `The plan asks for ${shares} more shares for employees and directors, which dilute holders bit by bit.`;
 }

@@ -5,16 +5,17 @@ import { issuerOf, readHeaderFacts } from '#domain/reading/header-facts.ts';
 import { unreadable } from '#domain/text/document-problem.ts';
 import { pageText } from '#domain/text/page-text.ts';
 import { assessLetter, letterSummary, letterTakeaways } from './assess-letter.ts';
-import type { LetterFacts } from './facts.ts';
+import type { LetterFacts } from './letter-fact-types.ts';
 import { letterFacts } from './letter-facts.ts';
 
-/** Exhibits of a 6-K beyond these are whole reports of their own. */
+/** A 6-K with more exhibits contains complete separate reports in the later ones. */
 const MOST_PARTS = 12;
 const MOST_CHARACTERS = 8_000_000;
 
 /**
- * Reads a 6-K, a notice of late filing or a proxy statement.
- * @throws AppError `truncated_document` for a filing that was cut other than by a cap, `empty_document` without text
+ * Reads a 6-K, a late-filing notice or a proxy statement.
+ * @throws AppError `truncated_document` for a filing truncated other than by a size cap, `empty_document`
+ * without text
  */
 export function readLetter(source: FilingSource): DocumentReading<LetterFacts> {
   const [main, ...others] = source.documents;

@@ -7,14 +7,14 @@ import { withoutInitials } from '#domain/names/spoken-name.ts';
 import { readableDate } from '#domain/wording/readable-date.ts';
 import { shortDollars } from '#domain/wording/short-dollars.ts';
 import { count, withoutFullStop } from '#domain/wording/words.ts';
-import type { NoticeFacts, PlannedSaleFacts, PrivateOfferingFacts } from './facts.ts';
+import type { NoticeFacts, PlannedSaleFacts, PrivateOfferingFacts } from './notice-facts.ts';
 import { noticeReason } from './notice-reason.ts';
 
-/** Planned sales above this many dollars count more. @see docs/rules.md#base-scores */
+/** Planned sales above this many US dollars get a higher score. @see docs/rules.md#base-scores */
 const LARGE_SALE = 10_000_000;
 
 /**
- * Assessment of a Form 144, a Form D, a Form 25-NSE or a notice of effectiveness.
+ * Returns the assessment of a Form 144, a Form D, a Form 25-NSE or a notice of effectiveness.
  * @see docs/rules.md#base-scores
  */
 export function assessNotice(facts: NoticeFacts, form: string): Assessment {
@@ -70,14 +70,20 @@ function plannedSale(
   return `${who} plans to sell ${shortDollars(market_value)} of ${company} (${shares}${planned})`;
 }
 
-/** `Director `, before a name; relationships that are no role say nothing. */
+/**
+ * Returns a role to place before a name, such as `Director `. Relationships that are not a role yield
+ * nothing.
+ */
 function roleOf(relationships: readonly string[]): string {
   const role = relationships.find((one) => /officer|director|10%/i.test(one));
   if (role === undefined) return '';
   return `${role.charAt(0).toUpperCase()}${role.slice(1).toLowerCase()} `;
 }
 
-/** Sellers sign with their own name, unlike EDGAR's register; names in capitals only become readable. */
+/**
+ * Returns a seller's name in readable case. Sellers write their own name in normal order, unlike EDGAR's
+ * register, so only names in all capitals are changed.
+ */
 function readableSeller(name: string): string {
   const readable = name === name.toUpperCase() && name.includes(',') ? readableName(name) : name;
   return isEntityName(readable) ? readable : withoutInitials(readable);
@@ -88,14 +94,14 @@ function privateOffering({ offered, sold }: PrivateOfferingFacts, company: strin
   return `${company} offers securities privately${offered === null ? '' : `: ${formatDollars(offered)}`}${raised}`;
 }
 
-/** One to three sentences. */
+/** Returns a summary of one to three sentences. */
 export function noticeSummary(facts: NoticeFacts): string {
   const headline = `${withoutFullStop(noticeHeadline(facts))}.`;
   if (facts.kind !== 'planned-sale' || facts.plan_dates.length === 0) return headline;
   return `${headline} The sale is under a plan of ${facts.plan_dates.join(' and ')} under rule 10b5-1.`;
 }
 
-/** Two to five facts. */
+/** Returns two to five facts. */
 export function noticeTakeaways(facts: NoticeFacts): string[] {
   return takeawaysOf(facts).filter((takeaway) => takeaway !== null);
 }

@@ -1,21 +1,32 @@
 import { formatDollars } from '#domain/format/numbers.ts';
-import type { NoticeFacts } from './facts.ts';
+import { count, plural } from '#domain/wording/words.ts';
+import type { NoticeFacts } from './notice-facts.ts';
 
-/** What a notice means for a holder, in one or two sentences. */
+/** Describes a sale as far as the notice states it: `Securities for $5.7M went to 13 investors`. */
+function soldWords({ sold, investors }: Extract<NoticeFacts, { kind: 'private-offering' }>): string {
+  if (sold === null || sold === 0) return 'Securities are offered to a few investors';
+  const buyers =
+    investors === null || investors === 0
+      ? 'a few investors'
+      : `${count(investors)} ${plural(investors, 'investor')}`;
+  return `Securities for ${formatDollars(sold)} went to ${buyers}`;
+}
+
+/** Returns what a notice means to a shareholder, in one or two sentences. */
 export function noticeReason(facts: NoticeFacts): string {
   switch (facts.kind) {
     case 'planned-sale': {
       const planned = facts.plan_dates.length > 0;
       const { proceeds } = facts.sold_past_3_months;
-      const told = planned
+      const reason = planned
         ? 'The sale was set up in advance under a Rule 10b5-1 plan, so its timing says little.'
         : 'An insider intends to sell, and a Form 4 will tell what was sold in the end.';
       return proceeds > 0
-        ? `${told} It comes on top of ${formatDollars(proceeds)} sold in the past three months.`
-        : told;
+        ? `${reason} It comes on top of ${formatDollars(proceeds)} sold in the past three months.`
+        : reason;
     }
     case 'private-offering':
-      return 'Securities are sold to a few investors without a prospectus. Equity among them dilutes present holders.';
+      return `${soldWords(facts)} without a prospectus. Equity among them dilutes present holders.`;
     case 'effectiveness':
       return 'The securities of this registration may be sold from now on.';
     case 'delisting':

@@ -1,21 +1,22 @@
 import { unreadable } from '#domain/text/document-problem.ts';
 import { findAll, findCik, findNumber, findText } from '#domain/text/lenient-xml.ts';
+import { child, parseXml, textAt, type XmlElement } from '#domain/text/parse-xml.ts';
 import { writtenDate } from '#domain/text/written-date.ts';
-import { child, parseXml, textAt, type XmlElement } from '#domain/text/xml.ts';
 import type {
   DelistingFacts,
   EffectivenessFacts,
   NoticeFacts,
   PlannedSaleFacts,
   PrivateOfferingFacts,
-} from './facts.ts';
+} from './notice-facts.ts';
 
-/** The issuer itself asks for the removal. @see rule 12d2-2(c) */
+/** Matches the rule under which the issuer itself requests the removal. @see rule 12d2-2(c) */
 const VOLUNTARY = /12d2-2\s*\(c\)/i;
 
 /**
  * Reads the XML of a Form 144, a Form D, a Form 25-NSE or a notice of effectiveness.
- * @throws AppError `missing_field` without the issuer's name; `not_a_filing` for other XML; those of `parseXml`
+ * @throws AppError `missing_field` without the issuer's name; `not_a_filing` for other XML; the errors of
+ * `parseXml`
  */
 export function parseNotice(xml: string): { facts: NoticeFacts; root: XmlElement } {
   const root = parseXml(xml);
@@ -104,7 +105,7 @@ function textsOf(element: XmlElement | undefined, name: string): string[] {
     .filter((text) => text !== '');
 }
 
-/** The sum over several lines; `null` when none states the number. */
+/** Returns the sum over several lines; `null` if none states the number. */
 function total(lines: readonly XmlElement[], name: string): number | null {
   const stated = lines.map((line) => findNumber(line, name)).filter((value) => value !== null);
   return stated.length === 0 ? null : Math.round(stated.reduce((sum, value) => sum + value, 0) * 100) / 100;

@@ -6,13 +6,13 @@ import { leafText } from '#domain/text/lenient-xml.ts';
 import { pageText } from '#domain/text/page-text.ts';
 import { assessNotice, noticeSummary, noticeTakeaways } from './assess-notice.ts';
 import { delistingPage } from './delisting-page.ts';
-import type { NoticeFacts } from './facts.ts';
+import type { NoticeFacts } from './notice-facts.ts';
 import { parseNotice } from './notice-xml.ts';
 
 /**
- * Reads a Form 144, a Form D, a Form 25 of an exchange or an issuer, or a notice of effectiveness. Older ones came on paper
- * or as scans and give the facts of their header.
- * @throws AppError those of `parseNotice`, and `unsupported_form` for a page alone
+ * Reads a Form 144, a Form D, a Form 25 of an exchange or an issuer, or a notice of effectiveness. Older ones
+ * were filed on paper or as scans, so only the facts of their header are available.
+ * @throws AppError the errors of `parseNotice`, and `unsupported_form` for a page alone
  */
 export function readNotice(source: FilingSource): DocumentReading<NoticeFacts> {
   const notice = noticeOf(source);
@@ -35,7 +35,7 @@ export function readNotice(source: FilingSource): DocumentReading<NoticeFacts> {
   };
 }
 
-/** `null` for paper and scans. */
+/** Reads the notice; `null` for paper and scans. */
 function noticeOf({ form, header, documents }: FilingSource): { facts: NoticeFacts; text: string } | null {
   const structured = documents.find(({ text }) =>
     /<(?:\w+:)?(?:edgarSubmission|notificationOfRemoval)[\s>]/.test(text.slice(0, 4_000)),
@@ -56,7 +56,7 @@ function dateOf(facts: NoticeFacts): string | null {
   return facts.kind === 'effectiveness' ? facts.effective_date : null;
 }
 
-/** Largest first. */
+/** Returns the amounts, largest first. */
 function amountsOf(facts: NoticeFacts): number[] {
   const amounts =
     facts.kind === 'planned-sale'

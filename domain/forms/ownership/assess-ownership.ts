@@ -7,7 +7,7 @@ import { ownershipHeadline } from './ownership-headlines.ts';
 import { clusterSuffix, historyCorrections } from './ownership-history.ts';
 import { isTurnover, LARGE_GROWTH, LARGE_PART, ownershipReason } from './ownership-reason.ts';
 
-/** Steps of a trade's value in US dollars: what is below scores so much. */
+/** Steps of a trade's value in US dollars: a trade below a step's value gets its score. */
 const BUY_STEPS = [
   [25_000, 3, 'of $10K to $25K'],
   [100_000, 4.5, 'of $25K to $100K'],
@@ -23,16 +23,19 @@ const SELL_STEPS = [
   [500_000_000, 6.5, 'of $100M to $500M'],
   [Number.POSITIVE_INFINITY, 7.5, 'of $500M or more'],
 ] as const;
-/** A plan takes the meaning from the size: planned sales above $50M score alike. */
+/**
+ * The maximum score before the correction for a plan. With a plan, the size means less, so planned sales
+ * above $50M all score the same.
+ */
 const MOST_BEFORE_PLAN = 6;
-/** Purchases below this many dollars say nothing, whoever buys. */
+/** Purchases below this many US dollars say nothing, whoever the buyer is. */
 const TOKEN_PURCHASE = 10_000;
 const TOKEN_SCORE = 2;
-/** From this many dollars on it tells something that a holding grew. */
+/** From this many US dollars on, the growth of a holding affects the score. */
 const GROWTH_COUNTS_FROM = 250_000;
 const ALLOTMENT_SCORE = 5;
 const TURNOVER_SCORE = 2;
-/** Codes without a view on the price. */
+/** Scores of transaction codes that express no view on the price. */
 const OTHER_CODES: Record<string, number> = {
   J: 2,
   K: 2,
@@ -48,12 +51,12 @@ const OTHER_CODES: Record<string, number> = {
 const OTHER_SCORE = 1;
 const ANNUAL_SCORE = 1.5;
 
-/** A trade on the market: its score by size, and what changes it. */
+/** A trade on the market: its score by size, and the corrections. */
 type Trade = { what: string; score: number; corrections: Correction[] };
 
 /**
- * Assessment of a Form 3, 4 or 5 that was read. Only purchases and sales on the market say something of
- * direction; grants, exercises, withholding and gifts are routine.
+ * Returns the assessment of a Form 3, 4 or 5 that was read. Only purchases and sales on the market indicate a
+ * view on the price. Grants, exercises, withholding and gifts are routine.
  */
 export function assessOwnership(facts: OwnershipFacts): Assessment {
   const amended: Correction[] = facts.form.endsWith('/A') ? [AMENDMENT] : [];
@@ -69,7 +72,7 @@ export function assessOwnership(facts: OwnershipFacts): Assessment {
   ]);
 }
 
-/** Score of a trade before it is clamped. */
+/** Returns the score of a trade before it is clamped. */
 function total({ score, corrections }: Trade): number {
   return corrections.reduce((sum, { by }) => sum + by, score);
 }
@@ -120,7 +123,10 @@ function sale(facts: OwnershipFacts): Trade | null {
   };
 }
 
-/** US dollars of the trade; of a report in parts, of all parts that are known. */
+/**
+ * Returns the value of the trade in US dollars. For a multi-part report, it includes all parts that are
+ * known.
+ */
 function wholeValue(facts: OwnershipFacts, side: 'bought' | 'sold'): number {
   const together = facts.part === null ? null : (facts.history?.together ?? null);
   return Math.max(facts[side]?.value ?? 0, together?.[side] ?? 0);
@@ -134,12 +140,15 @@ function isAbove(part: number | null, limit: number): boolean {
   return part !== null && part > limit;
 }
 
-/** What a person's place makes of the score. */
+/** Returns the correction for a person who is only a ten-percent owner. */
 function tenPercent({ tenPercentOnly }: OwnershipFacts): Correction[] {
   return tenPercentOnly ? [{ by: -0.5, because: 'a 10% owner without another office counts 0.5 less' }] : [];
 }
 
-/** `of $1M to $5M as far as prices are stated`; a value of which nothing can be used is unknown. */
+/**
+ * Describes the size: `of $1M to $5M as far as prices are stated`. A value without usable prices is described
+ * as unknown.
+ */
 function sizeWords(facts: OwnershipFacts, side: 'bought' | 'sold', size: string): string {
   const trades = facts[side];
   if (trades === null || trades.priced) return size;

@@ -1,17 +1,17 @@
 import type { Finding } from '#domain/assessment/assessment.ts';
-import { counted, pluralOf, unitsOf } from '#domain/forms/ownership/document/amounts.ts';
-import { asTopic } from '#domain/forms/ownership/document/insiders.ts';
 import type { OwnershipFacts } from '#domain/forms/ownership/document/ownership-facts.ts';
 import type { ReportedHolding } from '#domain/forms/ownership/document/ownership-xml.ts';
+import { asTopic } from '#domain/forms/ownership/document/reporting-owners.ts';
+import { counted, pluralOf, unitsOf } from '#domain/forms/ownership/document/share-amounts.ts';
 import { count } from '#domain/wording/words.ts';
 
 const NEW_INSIDER = 2;
 const NEW_LARGE_HOLDER = 4;
-/** What turns into shares without being bought. */
+/** Matches securities that convert into shares without being bought. */
 const CONVERTIBLE = /convertible|preferred|class [A-Z]\b|note|debenture|\bunits?\b(?!.*restricted)/i;
 const PAY = /option|right to (?:buy|purchase)|restricted|\bRSUs?\b|phantom|performance|stock unit|award/i;
 
-/** Assessment of a Form 3: who became an insider, and what they hold. */
+/** Returns the finding of a Form 3: who became an insider, and what they hold. */
 export function firstStatement(facts: OwnershipFacts): Finding {
   const isLarge = facts.document.owners.some(({ isTenPercentOwner }) => isTenPercentOwner === true);
   const score = isLarge ? NEW_LARGE_HOLDER : NEW_INSIDER;
@@ -22,16 +22,29 @@ export function firstStatement(facts: OwnershipFacts): Finding {
   return {
     score,
     headline: `${asTopic(facts.who).replace(/^10% owner /, '')}: ${kind.toLowerCase()}; ${several ? 'hold' : 'holds'} ${heldWords(facts)}`,
-    reason: isLarge
-      ? 'A holder of more than 10% can sway votes, and has to report every later trade within two business days.'
-      : 'It shows what a new insider holds, not a trade. From now on every trade is reported within two business days.',
+    reason: reasonOf(facts, isLarge),
     basis: isLarge
       ? `First statement of a holder of more than 10%: ${NEW_LARGE_HOLDER} of 10`
       : `First statement of a new insider: ${NEW_INSIDER} of 10`,
   };
 }
 
-/** `39,162 shares and 12,000 stock options`; convertibles by the shares they give. */
+function reasonOf(facts: OwnershipFacts, isLarge: boolean): string {
+  if (isLarge)
+    return 'A holder of more than 10% can sway votes, and has to report every later trade within two business days.';
+  const held = heldWords(facts);
+  const stake = /^no /.test(held)
+    ? 'The new insider owns nothing of the company so far.'
+    : facts.document.nonDerivativeHoldings.some(({ shares }) => (shares ?? 0) > 0)
+      ? 'The new insider has own stock at stake; no trade is reported.'
+      : 'The new insider holds no stock, only rights to it.';
+  return `${stake} From now on every trade is reported within two business days.`;
+}
+
+/**
+ * Describes a holding: `39,162 shares and 12,000 stock options`. Convertible securities count by their underlying
+ * shares.
+ */
 export function heldWords({ document }: OwnershipFacts): string {
   if (document.noSecuritiesOwned === true) return 'no securities';
   const held = document.nonDerivativeHoldings.filter(({ shares }) => (shares ?? 0) > 0);
@@ -69,15 +82,15 @@ function payUnits(pay: readonly ReportedHolding[]): string {
 
 function given(
   holdings: readonly ReportedHolding[],
-  told: (shares: number) => string,
-  untold: string,
+  withShares: (shares: number) => string,
+  withoutShares: string,
 ): string | null {
   if (holdings.length === 0) return null;
   const shares = holdings.reduce(
     (sum, { shares, underlyingShares }) => sum + (underlyingShares ?? shares ?? 0),
     0,
   );
-  return shares > 0 ? told(shares) : untold;
+  return shares > 0 ? withShares(shares) : withoutShares;
 }
 
 function listed(parts: readonly string[]): string {

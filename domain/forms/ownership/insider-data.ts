@@ -1,16 +1,16 @@
-import type { InsiderData } from '#domain/contract/watchlist.ts';
+import type { InsiderData } from '#domain/contract/watchlist-contract.ts';
 import type { FilingExplanation } from '#domain/filings/filing.ts';
-import { leadOwner } from '#domain/forms/ownership/document/insiders.ts';
 import { statedTitle } from '#domain/forms/ownership/document/owner-title.ts';
 import { principalEvent } from '#domain/forms/ownership/document/principal-event.ts';
+import { leadOwner } from '#domain/forms/ownership/document/reporting-owners.ts';
 import { spokenTitle } from '#domain/forms/ownership/document/spoken-title.ts';
-import { reportedHolding } from '#domain/forms/ownership/document/trades.ts';
+import { reportedHolding } from '#domain/forms/ownership/document/trade-rows.ts';
 import { spokenName } from '#domain/names/spoken-name.ts';
 import type { OwnershipReading } from './ownership-reading.ts';
 
 /**
- * The insider behind an ownership form, for lists and alerts: who, and the value and direction of the event that
- * the headline tells. The title is the resolved one where the form only points to its remarks.
+ * Returns the insider of an ownership form for lists and alerts: the name, and the value and direction of the event
+ * in the headline. If the form's title only refers to its remarks, the title found there is used.
  * @returns `null` for other forms
  */
 export function insiderData({
@@ -29,6 +29,7 @@ export function insiderData({
     totalValue: event?.value ?? null,
     isAcquisition: event?.direction === 'up',
     isDisposition: event?.direction === 'down',
+    isMarketTrade: event?.kind === 'bought' || event?.kind === 'sold',
     holding: ownership === undefined ? null : reportedHolding(ownership),
   };
 }

@@ -1,32 +1,32 @@
 import type { OwnershipTransaction } from '#domain/filings/filing.ts';
 import { formatDollars } from '#domain/format/numbers.ts';
-import { amountOf, dollarsOf } from '#domain/forms/ownership/document/amounts.ts';
 import { ownTransfers } from '#domain/forms/ownership/document/own-transfers.ts';
 import { principalEvent } from '#domain/forms/ownership/document/principal-event.ts';
+import { amountOf, dollarsOf } from '#domain/forms/ownership/document/share-amounts.ts';
 import { actionOf } from '#domain/forms/ownership/document/transaction-codes.ts';
 import { price } from '#domain/wording/words.ts';
 
-/** What the headline says of the other side of an exercise: shares withheld for its price or taxes. */
-const TOLD_WITH_EXERCISE: ReadonlySet<string | null> = new Set(['M', 'X', 'O', 'C', 'F']);
+/** Codes that the headline covers together with an exercise, such as shares withheld for its price or taxes. */
+const REPORTED_WITH_EXERCISE: ReadonlySet<string | null> = new Set(['M', 'X', 'O', 'C', 'F']);
 
 /**
- * Facts on lines that are no market trade and that the headline leaves out, one per code and direction:
- * `Gift: 5,044,000 shares`.
+ * Returns facts about lines that are not market trades and not in the headline, one per code and direction: `Gift:
+ * 5,044,000 shares`.
  */
 export function otherTransactions(transactions: readonly OwnershipTransaction[]): string[] {
   const event = principalEvent(transactions);
   const own = ownTransfers(transactions);
-  const isExercise = event?.lines.some(({ code }) => TOLD_WITH_EXERCISE.has(code)) === true;
-  const isTold = (line: OwnershipTransaction) =>
-    event?.lines.includes(line) === true || (isExercise && TOLD_WITH_EXERCISE.has(line.code));
+  const isExercise = event?.lines.some(({ code }) => REPORTED_WITH_EXERCISE.has(code)) === true;
+  const isReported = (line: OwnershipTransaction) =>
+    event?.lines.includes(line) === true || (isExercise && REPORTED_WITH_EXERCISE.has(line.code));
   const groups = Map.groupBy(
     transactions.filter((line) => !isMarketTrade(line) && !own.includes(line)),
     (line) => `${line.derivative}|${line.code}|${line.acquired_disposed}`,
   );
-  // The derivative side of an exercise repeats what the shares say.
+  // The derivative side of an exercise repeats the information of the share side.
   const codes = new Set(transactions.filter(({ derivative }) => !derivative).map(({ code }) => code));
   const facts = [...groups.values()]
-    .filter((lines) => !lines.every(isTold))
+    .filter((lines) => !lines.every(isReported))
     .filter(([first]) => first && !(first.derivative && codes.has(first.code)) && !isOtherSide(first, groups))
     .map(groupFact);
   return [...statedPrice(event), ...ownFact(own, event?.kind === 'moved'), ...facts];
@@ -36,7 +36,7 @@ function isMarketTrade({ code, derivative }: OwnershipTransaction): boolean {
   return !derivative && (code === 'P' || code === 'S');
 }
 
-/** What a grant was worth, which its headline leaves out. */
+/** Returns the value of a grant, which its headline omits. */
 function statedPrice(event: ReturnType<typeof principalEvent<OwnershipTransaction>>): string[] {
   const line = event?.lines[0];
   if (event?.kind !== 'other' || event.value === null || line?.code !== 'A' || line.derivative) return [];
@@ -44,12 +44,15 @@ function statedPrice(event: ReturnType<typeof principalEvent<OwnershipTransactio
   return [`Stated value: ${each}${formatDollars(event.value)}${each === '' ? '' : ' in all'}`];
 }
 
-function ownFact(own: readonly OwnershipTransaction[], isTold: boolean): string[] {
+function ownFact(own: readonly OwnershipTransaction[], isReported: boolean): string[] {
   const leaving = own.filter((line) => line.acquired_disposed === 'D');
-  return isTold || leaving.length === 0 ? [] : [`Moved between own accounts: ${amountOf(leaving)}`];
+  return isReported || leaving.length === 0 ? [] : [`Moved between own accounts: ${amountOf(leaving)}`];
 }
 
-/** What is given up in a conversion or exercise, where what is received is told. */
+/**
+ * Returns whether a line is what was given up in a conversion or exercise whose received shares are already
+ * reported.
+ */
 function isOtherSide(
   { derivative, code, acquired_disposed }: OwnershipTransaction,
   groups: ReadonlyMap<string, unknown>,

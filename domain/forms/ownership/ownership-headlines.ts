@@ -1,17 +1,17 @@
 import type { OwnershipTransaction } from '#domain/filings/filing.ts';
-import { counted, unitsOf } from '#domain/forms/ownership/document/amounts.ts';
-import { asSubject } from '#domain/forms/ownership/document/insiders.ts';
 import type { OwnershipFacts } from '#domain/forms/ownership/document/ownership-facts.ts';
 import { principalEvent } from '#domain/forms/ownership/document/principal-event.ts';
+import { asSubject } from '#domain/forms/ownership/document/reporting-owners.ts';
+import { counted, unitsOf } from '#domain/forms/ownership/document/share-amounts.ts';
 import { shortDollars } from '#domain/wording/short-dollars.ts';
 import { plural } from '#domain/wording/words.ts';
 
-/** What a Form 4 or 5 tells in one line: who, what and how much. */
+/** Formats the headline of a Form 4 or 5: who, what and how much. */
 export function ownershipHeadline(facts: OwnershipFacts): string {
   return `${asSubject(facts.who)} ${predicate(facts)}${partWords(facts)}${exitWords(facts)}${doubtWords(facts)}`;
 }
 
-/** `; the reported figures are in doubt`, where some cannot be right. */
+/** Returns `; the reported figures are in doubt` if some figures cannot be right. */
 function doubtWords({ doubts }: OwnershipFacts): string {
   return doubts.length === 0 ? '' : '; the reported figures are in doubt';
 }
@@ -32,7 +32,10 @@ function noEvent({ transactions }: OwnershipFacts): string {
   return `reported ${lines === 1 ? 'a transaction' : `${lines} transactions`} of another kind`;
 }
 
-/** `sold $15.8M (200,000 shares, planned)`; who did both is told of both, the larger first. */
+/**
+ * Formats `sold $15.8M (200,000 shares, planned)`. If an insider bought and sold, it contains both, the larger one
+ * first.
+ */
 function tradeWords(facts: OwnershipFacts, leading: 'bought' | 'sold'): string {
   const other = leading === 'bought' ? 'sold' : 'bought';
   const phrases = [leading, other] as const;
@@ -59,7 +62,7 @@ function marketLines({ transactions }: OwnershipFacts, verb: 'bought' | 'sold'):
   );
 }
 
-/** `, part 2 of 4 ($1.3B in all)` of a report that EDGAR's limit of lines splits. */
+/** Formats `, part 2 of 4 ($1.3B in all)` for a report that was split because EDGAR limits the number of lines. */
 function partWords(facts: OwnershipFacts): string {
   const { part, history } = facts;
   if (part === null) return '';
@@ -70,7 +73,7 @@ function partWords(facts: OwnershipFacts): string {
   return `, part ${part.number} of ${part.of} (${shortDollars(value)} ${scope})`;
 }
 
-/** What an exit filing says: the insider's later trades are not reported any more. */
+/** Formats the note on an exit filing: the insider's later trades will no longer be reported. */
 export function exitWords({ isExit, tenPercentOnly, titles }: OwnershipFacts): string {
   if (!isExit) return '';
   const kind = tenPercentOnly ? '10% ' : 'reporting ';

@@ -6,22 +6,25 @@ import type {
 } from '#domain/forms/ownership/document/insider-activity-facts.ts';
 import { plural } from '#domain/wording/words.ts';
 
-/** @see docs/rules.md#insider-trades */
+/** Correction for a pair of insiders who buy. @see docs/rules.md#insider-trades */
 const PAIR_ADDS = 1;
 const CLUSTER_ADDS = 1.5;
 const CLUSTER_FROM = 3;
-/** @see docs/rules.md#insider-trades */
+/** Score of a cluster of insiders who buy. @see docs/rules.md#insider-trades */
 const CLUSTER_BASE = 8;
-/** What the rubric's scores of an opportunistic purchase (6.5) and a routine one (3) add to the usual 6. */
+/**
+ * The differences between the rubric's scores for an opportunistic purchase (6.5) or a routine one (3) and the
+ * usual score of 6.
+ */
 const PATTERN_ADDS = { opportunistic: 0.5, routine: -3 } as const;
-/** A shorter pause is no news. */
-const TOLD_FROM_MONTHS = 6;
+/** A shorter pause between purchases is not news. */
+const NOTED_FROM_MONTHS = 6;
 const MOST_NAMES = 4;
 const ORDINALS = ['', 'First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth'];
 
 /**
- * What earlier filings change in the score of a purchase. The highest of several counts, not their sum: a cluster
- * of three lifts a small purchase to the score of a cluster.
+ * Returns the corrections that earlier filings make to the score of a purchase. The highest one counts, not their
+ * sum: a cluster of three raises a small purchase to the score of a cluster.
  * @param base score of the purchase alone
  * @see docs/rules.md#insider-trades
  */
@@ -55,13 +58,15 @@ function patternCorrection({ pattern }: InsiderHistory): Correction[] {
     : [];
 }
 
-/** What a headline adds when the filing's insider joins others: `, 3rd insider to buy in 30 days`. */
+/**
+ * Returns the end of a headline if the filing's insider joins others who bought: `, 3rd insider to buy in 30 days`.
+ */
 export function clusterSuffix(history: InsiderHistory | null): string {
   const cluster = history?.cluster ?? null;
   return cluster?.is_joined_now ? `, ${ordinal(cluster.insiders)} insider to buy in 30 days` : '';
 }
 
-/** What earlier filings tell of this one, in sentences without a full stop; the most telling first. */
+/** Returns what earlier filings add to this one, in sentences without a period, most important first. */
 export function historyTakeaways(history: InsiderHistory | null): string[] {
   if (history === null) return [];
   return [clusterTakeaway(history.cluster), pauseTakeaway(history), patternTakeaway(history)].filter(
@@ -69,7 +74,7 @@ export function historyTakeaways(history: InsiderHistory | null): string[] {
   );
 }
 
-/** `Third insider to buy in 30 days: A, B and C bought $4.2M together`. */
+/** Formats `Third insider to buy in 30 days: A, B and C bought $4.2M together`. */
 export function clusterTakeaway(cluster: InsiderCluster | null): string | null {
   if (cluster === null) return null;
   const { insiders, value, is_priced } = cluster;
@@ -81,7 +86,7 @@ export function clusterTakeaway(cluster: InsiderCluster | null): string | null {
 }
 
 function pauseTakeaway({ first_purchase_months: months, previous_purchase }: InsiderHistory): string | null {
-  if (months === null || months < TOLD_FROM_MONTHS) return null;
+  if (months === null || months < NOTED_FROM_MONTHS) return null;
   const least = previous_purchase === null ? 'at least ' : '';
   return `First purchase on record in ${least}${months} ${plural(months, 'month')}`;
 }

@@ -2,18 +2,17 @@ import type { OwnershipFacts } from '#domain/forms/ownership/document/ownership-
 import { principalEvent } from '#domain/forms/ownership/document/principal-event.ts';
 import { shortDollars } from '#domain/wording/short-dollars.ts';
 import { percent } from '#domain/wording/words.ts';
+import { payReason } from './pay-reason.ts';
 
-/** From this part of the reported holding on, a sale changes how much the insider has at stake. */
+/** A sale of at least this share of the reported holding significantly reduces the insider's stake. */
 export const LARGE_PART = 0.25;
-/** From this part on, a purchase does. */
+/** A purchase of at least this share significantly increases it. */
 export const LARGE_GROWTH = 0.1;
 const EXERCISES: ReadonlySet<string | null> = new Set(['M', 'X', 'O', 'C']);
 
-/** What an event without a trade on the market means for a holder, by its code. */
+/** What an event without a trade on the market means to a shareholder, by transaction code. */
 const MEANINGS: Readonly<Record<string, string>> = {
-  A: 'This is pay in stock, not a purchase: it says nothing about the insider’s view of the price.',
   F: 'The company kept the shares to pay taxes due on vesting. Nothing was sold on the market.',
-  G: 'A gift moves shares without a price, so it says nothing about the insider’s view of the stock.',
   M: 'Pay in stock came due. The insider did not buy at the market’s price.',
   C: 'One security was turned into another. Nothing was bought or sold on the market.',
   X: 'Options or warrants were exercised. The insider did not buy at the market’s price.',
@@ -31,7 +30,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
 };
 const NOTHING_TRADED = 'Nothing was bought or sold on the market.';
 
-/** What a Form 4 or 5 means for a holder, in one or two sentences. */
+/** Returns what a Form 4 or 5 means to a shareholder, in one or two sentences. */
 export function ownershipReason(facts: OwnershipFacts): string {
   const sentences = [...meaningOf(facts), exitSentence(facts)].filter((sentence) => sentence !== null);
   return sentences.slice(0, 2).join(' ');
@@ -47,10 +46,19 @@ function meaningOf(facts: OwnershipFacts): (string | null)[] {
   if (event.kind === 'moved') return ['The shares stay with the insider; only the account changed.'];
   if (event.lines.some(({ derivative, code }) => derivative && (code === 'P' || code === 'S')))
     return ['Derivatives that were bought or sold say less about the price than shares.'];
-  return [MEANINGS[event.lines[0]?.code ?? ''] ?? NOTHING_TRADED];
+  const code = event.lines[0]?.code ?? '';
+  if (code === 'A') return [payReason(facts, event.lines)];
+  if (code === 'G') return [giftSentence(event.lines[0]?.acquired_disposed ?? null)];
+  return [MEANINGS[code] ?? NOTHING_TRADED];
 }
 
-/** Bought and sold in equal numbers, as banks and market makers do. */
+function giftSentence(side: 'A' | 'D' | null): string {
+  const what =
+    side === 'A' ? 'What was received as a gift was not bought' : 'What was given away was not sold';
+  return `${what}, so it says nothing about the insider’s view of the price.`;
+}
+
+/** Returns whether equal numbers were bought and sold, as by banks and market makers. */
 export function isTurnover({ bought, sold }: OwnershipFacts): boolean {
   return bought !== null && sold !== null && bought.shares > 0 && bought.shares === sold.shares;
 }
@@ -88,14 +96,18 @@ function soldSentence(facts: OwnershipFacts): string {
     : `An insider chose to sell at this price${unplannedWords(facts)}.`;
 }
 
-/** Forms from before the box for plans (April 2023) say nothing of plans that they do not name. */
+/**
+ * Returns words for a trade without a plan. Forms from before the checkbox for plans (April 2023) do not show
+ * whether there is an unmentioned plan.
+ */
 function unplannedWords({ unplanned }: OwnershipFacts): string {
   return unplanned ? ', without a plan set up in advance' : '';
 }
 
 function partSentence(facts: OwnershipFacts): string | null {
   const part = facts.sold?.shareOfHolding ?? null;
-  if (part === null || part <= LARGE_PART) return null;
+  if (part === null) return null;
+  if (part <= LARGE_PART) return facts.isExit ? null : `It was ${percent(part)} of the reported holding.`;
   return part >= 1
     ? 'Nothing of the reported holding remains.'
     : `It gave up ${percent(part)} of the reported holding, so much less is at stake.`;

@@ -1,35 +1,39 @@
 import type { FilingExplanation, OwnershipTransaction } from '#domain/filings/filing.ts';
 import { formatDollars } from '#domain/format/numbers.ts';
-import { unitsOf } from '#domain/forms/ownership/document/amounts.ts';
 import type { OwnershipFacts } from '#domain/forms/ownership/document/ownership-facts.ts';
-import { reportedHolding, type Trades } from '#domain/forms/ownership/document/trades.ts';
-import { planDates } from '#domain/insiders/plan-dates.ts';
+import { principalEvent } from '#domain/forms/ownership/document/principal-event.ts';
+import { pluralOf, unitsOf } from '#domain/forms/ownership/document/share-amounts.ts';
+import { reportedHolding, type Trades } from '#domain/forms/ownership/document/trade-rows.ts';
+import { planDates } from '#domain/forms/ownership/insiders/plan-dates.ts';
 import { readableCompanyName } from '#domain/names/company-name.ts';
 import { spokenName } from '#domain/names/spoken-name.ts';
 import { readableDate } from '#domain/wording/readable-date.ts';
+import { shorten } from '#domain/wording/shorten.ts';
 import { count, percent, plural, price } from '#domain/wording/words.ts';
 import { assessOwnership } from './assess-ownership.ts';
 import { otherTransactions } from './other-transactions.ts';
-import { clusterTakeaway, historyTakeaways } from './ownership-history.ts';
+import { historyTakeaways } from './ownership-history.ts';
+import { exercisePrice } from './pay-reason.ts';
 
 const MOST_TAKEAWAYS = 5;
+/** A shorter footnote does not explain the reason. */
+const SHORTEST_NOTE = 40;
 
 type Lines = Omit<FilingExplanation, 'assessment' | 'facts'>;
 
-/** One to three sentences on an ownership form; every number is computed from its lines and those of earlier ones. */
+/**
+ * Returns one sentence about an ownership form, computed from its lines. Doubts, holdings and other insiders'
+ * trades are takeaways instead.
+ */
 export function ownershipSummary(facts: OwnershipFacts, { issuer, transactions }: Lines): string {
-  // What others bought has a sentence of its own, so that the day stands beside the trade it belongs to; so do doubts.
   const { one_liner } = assessOwnership({ ...facts, history: null, doubts: [] });
-  const opening = `${one_liner}${whenOf(transactions)} (${issuer ? readableCompanyName(issuer.name) : 'the issuer'}).`;
-  const more = [
-    ...facts.doubts.slice(0, 1),
-    holdingFact(facts),
-    clusterTakeaway(facts.history?.cluster ?? null),
-  ];
-  return [opening, ...more.filter((fact) => fact !== null).map((fact) => `${fact}.`)].join(' ');
+  return `${one_liner}${whenOf(transactions)} (${issuer ? readableCompanyName(issuer.name) : 'the issuer'}).`;
 }
 
-/** Two to five facts on an ownership form: the trade, what is held after it, plan or not, the rest, who reports. */
+/**
+ * Returns two to five facts about an ownership form: the trade, the holding after it, whether there was a plan,
+ * other lines, and the reporting persons.
+ */
 export function ownershipTakeaways(facts: OwnershipFacts, explanation: Lines): string[] {
   const all = [
     ...facts.doubts,
@@ -40,7 +44,9 @@ export function ownershipTakeaways(facts: OwnershipFacts, explanation: Lines): s
     planFact(explanation.plan_10b5_1, facts),
     partFact(facts),
     ...otherTransactions(facts.transactions),
-    directAfter(facts),
+    optionFact(facts),
+    footnoteFact(facts),
+    afterwards(facts),
     heldFact(facts),
     derivativesFact(facts),
     ownersFact(explanation),
@@ -49,7 +55,7 @@ export function ownershipTakeaways(facts: OwnershipFacts, explanation: Lines): s
   return all.filter((fact) => fact !== null).slice(0, MOST_TAKEAWAYS);
 }
 
-/** Values worth naming, largest first. */
+/** Returns significant values, largest first. */
 export function ownershipAmounts({ totals }: Pick<FilingExplanation, 'totals'>): string[] {
   const values = [totals.bought_value, totals.sold_value, totals.acquired_value, totals.disposed_value];
   return [...new Set(values.filter((value) => value > 0))]
@@ -57,7 +63,7 @@ export function ownershipAmounts({ totals }: Pick<FilingExplanation, 'totals'>):
     .map((amount) => formatDollars(amount));
 }
 
-/** ` on Nov 19, 2026`, ` between Nov 16, 2026 and Nov 18, 2026`; empty without dates. */
+/** Formats dates: ` on Nov 19, 2026`, ` between Nov 16, 2026 and Nov 18, 2026`; empty without dates. */
 function whenOf(lines: readonly OwnershipTransaction[]): string {
   const dates = [...new Set(lines.map(({ date }) => date).filter((date) => date !== null))].sort();
   const [first] = dates;
@@ -68,7 +74,7 @@ function whenOf(lines: readonly OwnershipTransaction[]): string {
     : ` between ${readableDate(first).replace(first.slice(0, 4) === last.slice(0, 4) ? `, ${last.slice(0, 4)}` : '', '')} and ${readableDate(last)}`;
 }
 
-/** `Price: $79.20 a share on Feb 13, 2026`; of several lines the average. */
+/** Formats `Price: $79.20 a share on Feb 13, 2026`; the average for several lines. */
 function priceFact({ bought, sold, transactions }: OwnershipFacts): string | null {
   const linesOf = (code: 'P' | 'S') => transactions.filter((line) => !line.derivative && line.code === code);
   const both = bought !== null && sold !== null;
@@ -104,13 +110,49 @@ function holdingFact({ bought, sold }: OwnershipFacts): string | null {
     : `The reported holding grew by ${percent(part)} to ${after}`;
 }
 
-/** Direct holding after a form without a market trade: what its last direct line of the only class says. */
-function directAfter({ bought, sold, transactions }: OwnershipFacts): string | null {
+/** Returns why shares changed hands outside the market, in the words of the form's only footnote. */
+function footnoteFact({ transactions, document }: OwnershipFacts): string | null {
+  const [only = ''] = document.footnotes;
+  const isReported = document.footnotes.length === 1 && only.length >= SHORTEST_NOTE;
+  return isReported && transactions.some(({ code }) => code === 'J') ? `“${shorten(only)}”` : null;
+}
+
+/** Formats `Exercise price: $35.10 a share` for options that were granted. */
+function optionFact(facts: OwnershipFacts): string | null {
+  const from = exercisePrice(facts);
+  return from === null ? null : `Exercise price: ${price(from)} a share`;
+}
+
+/**
+ * Returns the holding after a form without a market trade. It comes from the last direct line if there is only one
+ * class, and otherwise from the last line if all lines are for one class and one indirect account. Of several classes,
+ * it is that of the main event, such as the shares received for units. For a form with derivatives only, it is the
+ * number of derivatives.
+ */
+function afterwards({ bought, sold, transactions, document }: OwnershipFacts): string | null {
+  if (bought || sold) return null;
   const shares = transactions.filter(({ derivative }) => !derivative);
-  const classes = new Set(shares.map(({ security }) => security));
-  const after = shares.findLast(({ ownership }) => ownership === 'D')?.shares_after ?? null;
-  if (bought || sold || classes.size !== 1 || after === null) return null;
-  return `Holds ${count(after)} ${unitsOf(shares)} directly afterwards`;
+  const lines = shares.length > 0 ? shares : transactions;
+  const classes = new Set(lines.map(({ security }) => security));
+  if (classes.size !== 1) return heldOfEvent(shares);
+  const direct = lastDirect(lines);
+  if (direct !== null) return `Holds ${count(direct)} ${unitsOf(lines)} directly afterwards`;
+  const natures = new Set(document.nonDerivativeTransactions.map(({ nature }) => nature));
+  const after = lines.at(-1)?.shares_after ?? null;
+  if (shares.length === 0 || natures.size !== 1 || after === null) return null;
+  return `Holds ${count(after)} ${unitsOf(lines)} indirectly afterwards`;
+}
+
+/** Returns the direct holding of the class in the main event, by the name of the class. */
+function heldOfEvent(shares: readonly OwnershipTransaction[]): string | null {
+  const [first] = principalEvent(shares)?.lines ?? [];
+  if (first === undefined) return null;
+  const held = lastDirect(shares.filter(({ security }) => security === first.security));
+  return held === null ? null : `Holds ${count(held)} ${pluralOf(first.security)} directly afterwards`;
+}
+
+function lastDirect(lines: readonly OwnershipTransaction[]): number | null {
+  return lines.findLast(({ ownership }) => ownership === 'D')?.shares_after ?? null;
 }
 
 function planFact(plan: boolean | null, facts: OwnershipFacts): string | null {

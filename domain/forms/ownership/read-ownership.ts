@@ -1,7 +1,6 @@
 import { assessFromFeed } from '#domain/assessment/from-feed.ts';
 import { looksLikeHtml } from '#domain/edgar/sniff.ts';
 import type { SubmissionDocument } from '#domain/edgar/submission.ts';
-import { leadOwner } from '#domain/forms/ownership/document/insiders.ts';
 import type { LineNotes } from '#domain/forms/ownership/document/line-notes.ts';
 import { ownershipFacts } from '#domain/forms/ownership/document/ownership-facts.ts';
 import {
@@ -17,25 +16,27 @@ import {
   readOwnershipXml,
   saysNoTicker,
 } from '#domain/forms/ownership/document/ownership-xml.ts';
+import { leadOwner } from '#domain/forms/ownership/document/reporting-owners.ts';
 import { settleDocument } from '#domain/forms/ownership/doubts/settle-document.ts';
 import type { FilingSource } from '#domain/reading/document-reader.ts';
 import { readHeaderFacts } from '#domain/reading/header-facts.ts';
 import { unreadable } from '#domain/text/document-problem.ts';
 import { isPage } from '#domain/text/page-text.ts';
 import { count, plural } from '#domain/wording/words.ts';
+import { explainOwnership } from './explain-ownership.ts';
 import type { OwnershipReading } from './ownership-reading.ts';
 import { ownershipAmounts } from './ownership-summary.ts';
-import { tellOwnership } from './tell-ownership.ts';
 
-/** Forms 3, 4 and 5 became XML in June 2003; older ones are typewritten pages. */
+/** Forms 3, 4 and 5 have been filed as XML since June 2003; older ones are typewritten pages. */
 const XML_SINCE = '2003-06-30';
-/** Of a page; the longest forms of ten owners have a tenth of it. */
+/** The maximum length of a page. The longest forms, with ten owners, have a tenth of it. */
 const MOST_CHARACTERS = 1_000_000;
 const OWNERSHIP = /<(?:[\w-]+:)?ownershipDocument[\s>]/;
 
 /**
- * Reads a Form 3, 4 or 5: its XML, the page that the SEC's style sheet makes of it, or what was typed before 2003.
- * @throws AppError `truncated_document`, `html_instead_of_xml`, `missing_field` and those of the XML
+ * Reads a Form 3, 4 or 5: its XML, the page that the SEC's style sheet creates from it, or a typewritten page from
+ * before 2003.
+ * @throws AppError `truncated_document`, `html_instead_of_xml`, `missing_field` and the errors of the XML reader
  */
 export function readOwnership(source: FilingSource): OwnershipReading {
   const main = source.documents.find(({ text }) => OWNERSHIP.test(text)) ?? source.documents[0];
@@ -43,10 +44,10 @@ export function readOwnership(source: FilingSource): OwnershipReading {
   const isXml = /<\?xml/.test(main.text.slice(0, 4_000)) || OWNERSHIP.test(main.text);
   if (isXml && !looksLikeHtml(main.text)) {
     const { document, links } = readOwnershipXml(main.text);
-    return tell(document, links, source);
+    return explainDocument(document, links, source);
   }
   const page = pageOf(main, source);
-  if (page !== null) return told(page, source);
+  if (page !== null) return explainPage(page, source);
   if (isBeforeXml(source.header?.filedDate ?? null)) return readHeaderFacts(source);
   throw unreadable('html_instead_of_xml', 'The ownership form holds no XML.');
 }
@@ -55,7 +56,7 @@ function isBeforeXml(filed: string | null): boolean {
   return filed !== null && filed < XML_SINCE;
 }
 
-/** `null` for a page whose parties are not known for sure. */
+/** Reads the page; `null` if its parties are uncertain. */
 function pageOf(main: SubmissionDocument, { form, header, capped }: FilingSource): OwnershipPage | null {
   if (!main.complete && !capped) throw unreadable('truncated_document', 'The ownership form ends too early.');
   if (main.text.length > MOST_CHARACTERS) return null;
@@ -64,9 +65,12 @@ function pageOf(main: SubmissionDocument, { form, header, capped }: FilingSource
   return readTypewrittenOwnership(main.text, form, header);
 }
 
-/** What is missing is told; a headline or a sum of trades would be wrong where a line is missing, so the type speaks. */
-function told({ document, unsureRows }: OwnershipPage, source: FilingSource): OwnershipReading {
-  const read = tell(document, null, source);
+/**
+ * Explains a page. If a line is missing, this is reported, and the headline names only the form type, because a
+ * headline or total based on the other lines would be wrong.
+ */
+function explainPage({ document, unsureRows }: OwnershipPage, source: FilingSource): OwnershipReading {
+  const read = explainDocument(document, null, source);
   const unread = missingFrom(document, unsureRows);
   if (unread.length === 0) return read;
   const missing = [...unread, ...(read.explanation.missing ?? [])];
@@ -96,7 +100,11 @@ function missingFrom({ owners }: OwnershipDocument, unsureRows: number): string[
   ].filter((words) => words !== null);
 }
 
-function tell(filed: OwnershipDocument, links: LineNotes | null, source: FilingSource): OwnershipReading {
+function explainDocument(
+  filed: OwnershipDocument,
+  links: LineNotes | null,
+  source: FilingSource,
+): OwnershipReading {
   const settled = settleDocument(filed, links);
   const { document, doubts } = settled;
   const form = source.header?.form ?? document.documentType;
@@ -115,19 +123,19 @@ function tell(filed: OwnershipDocument, links: LineNotes | null, source: FilingS
   };
   const lead = leadOwner(lines.owners);
   return {
-    ...tellOwnership(facts, lines),
+    ...explainOwnership(facts, lines),
     dollarAmounts: ownershipAmounts(lines),
     text: notesOf(document),
     ownerTitle: lead === undefined ? null : (facts.titles[lines.owners.indexOf(lead)] ?? null),
   };
 }
 
-/** The words of the form: what its footnotes and remarks say. */
+/** Returns the prose of the form: its footnotes and remarks. */
 function notesOf({ footnotes, remarks }: OwnershipDocument): string {
   return [...footnotes, remarks ?? ''].filter((note) => note !== '').join('\n');
 }
 
-/** The ticker as filed; where the filer gave none, that of the directory, if it knows one. */
+/** Returns the ticker as filed. If the filer gave none, it is the directory's, if known. */
 function tickerOf(issuer: OwnershipDocument['issuer'], source: FilingSource): string | null {
   return saysNoTicker(issuer.ticker) ? (source.tickerOf(issuer.cik) ?? issuer.ticker) : issuer.ticker;
 }

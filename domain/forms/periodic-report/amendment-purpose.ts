@@ -1,19 +1,36 @@
 import { sentencesOf } from '#domain/text/sentences.ts';
-import type { AmendedPart } from './facts.ts';
+import type { AmendedPart } from './periodic-report-facts.ts';
 import { reportHeadings } from './report-headings.ts';
 
-/** The note that explains an amendment stands on its first pages. */
+/** The note that explains an amendment is within this many characters from the beginning. */
 const OPENING = 20_000;
-/** Sentences that say why an amendment is filed. */
-const PURPOSE =
-  /\b(?:purposes?|solely|in\s+order\s+to|(?:is|are|being|was)\s+(?:being\s+)?(?:filed|filing|submitted|amending|amended)|hereby\s+(?:amend|file)\w*|this\s+(?:form\s+(?:10-[KQ]|20-F)(?:\/A)?|amendment(?:\s+no\.\s*\d+)?|filing|report)\s+(?:also\s+)?(?:amends?|adds?|includes?|provides?|furnish\w*|files?|contains?|corrects?|restates?|sets\s+forth))\b/i;
+/** Matches sentences that state why an amendment is filed. */
+const PURPOSE = new RegExp(
+  [
+    String.raw`\b(?:purposes?|solely|in\s+order\s+to|(?:is|are|being|was)\s+(?:being\s+)?(?:filed`,
+    String.raw`|filing|submitted|amending|amended)|hereby\s+(?:amend|file)\w*`,
+    String.raw`|this\s+(?:form\s+(?:10-[KQ]|20-F)(?:\/A)?|amendment(?:\s+no\.\s*\d+)?|filing`,
+    String.raw`|report)\s+(?:also\s+)?(?:amends?|adds?|includes?|provides?|furnish\w*|files?|contains?`,
+    String.raw`|corrects?|restates?|sets\s+forth))\b`,
+  ].join(''),
+  'i',
+);
 const ABOUT_AMENDMENT = /\bamend|\b(?:10-[KQ]|20-F)\/A\b/i;
-/** Boxes of the cover page. */
+/** Matches checkboxes of the cover page. */
 const COVER = /\bcheck\s*mark\b/i;
-/** What concerns the statements, the business or its risks is no formality. */
-const SUBSTANCE =
-  /\bExhibit\s+13\b(?!\.)|\brisk\s+factors\b|\bmanagement[’']s\s+discussion\b|\blegal\s+proceedings\b|\bPart\s+(?:I|II)\b(?!\s*[IV])|\bItems?\s+(?:1[AB]?|[2-9][A-C]?)\b(?!\d)|\brestat(?:e[ds]?|ement|ing)\b[^.]{0,80}\bfinancial\b|\b(?:correct|revis)\w*\b[^.]{0,80}\b(?:statements?|figures?|tables?|notes?|disclosures?|errors?)\b|\b(?:audit(?:or’?'?s)?|accounting\s+firm’?'?s?)\s+report\b|\breport\s+of\s+(?:the\s+|its\s+|our\s+)?independent\b/i;
-/** The first that a purpose names counts: notes on Part III name new certifications too. */
+/** Matches subjects that are not formalities: the financial statements, the business and its risks. */
+const SUBSTANCE = new RegExp(
+  [
+    String.raw`\bExhibit\s+13\b(?!\.)|\brisk\s+factors\b|\bmanagement[’']s\s+discussion\b`,
+    String.raw`|\blegal\s+proceedings\b|\bPart\s+(?:I|II)\b(?!\s*[IV])|\bItems?\s+(?:1[AB]?`,
+    String.raw`|[2-9][A-C]?)\b(?!\d)|\brestat(?:e[ds]?|ement|ing)\b[^.]{0,80}\bfinancial\b|\b(?:correct`,
+    String.raw`|revis)\w*\b[^.]{0,80}\b(?:statements?|figures?|tables?|notes?|disclosures?|errors?)\b`,
+    String.raw`|\b(?:audit(?:or’?'?s)?|accounting\s+firm’?'?s?)\s+report\b|\breport\s+of\s+(?:the\s+`,
+    String.raw`|its\s+|our\s+)?independent\b`,
+  ].join(''),
+  'i',
+);
+/** The first part that matches counts, because notes about Part III also mention new certifications. */
 const PARTS: readonly (readonly [AmendedPart, RegExp])[] = [
   [
     'part III',
@@ -29,9 +46,9 @@ const PARTS: readonly (readonly [AmendedPart, RegExp])[] = [
 const THIRD_PART = /^1[0-4]$/;
 
 /**
- * What an amended 10-K, 10-Q or 20-F adds to the first report, by the sentences that say why it is filed, else by the
- * items it consists of.
- * @returns `null` where it amends more than one part by name, statements or text, or does not say
+ * Returns the part that an amended 10-K, 10-Q or 20-F adds to the original report, based on the sentences that
+ * state its purpose, or otherwise on its items.
+ * @returns `null` if it names several parts, amends statements or text, or does not state what it amends
  */
 export function amendedPart(text: string, form: string): AmendedPart | null {
   const isAnnual = form.startsWith('10-K');

@@ -1,16 +1,16 @@
 import { readableDate } from '#domain/wording/readable-date.ts';
-import type { AmendedPart, PeriodicReportFacts } from './facts.ts';
+import type { AmendedPart, PeriodicReportFacts } from './periodic-report-facts.ts';
 
 type Told = {
-  /** What is added, as the object of a headline. */
+  /** The added part, as the object of a headline. */
   added: string;
   score: number;
-  /** Begins the basis of the score. */
+  /** The beginning of the basis of the score. */
   basis: string;
   reason: string;
 };
 
-/** Amendments that add a part and change no figure, by what they mean for a holder. */
+/** Texts for amendments that add a part and change no figure, and what they mean to a shareholder. */
 export const AMENDED_PARTS: Record<AmendedPart, Told> = {
   'part III': {
     added: 'Part III (directors, pay)',
@@ -39,7 +39,7 @@ export const AMENDED_PARTS: Record<AmendedPart, Told> = {
   },
 };
 
-/** `Acme Co adds Part III (directors, pay) to its annual report to Dec 31, 2025`. */
+/** Formats `Acme Co adds Part III (directors, pay) to its annual report to Dec 31, 2025`. */
 export function amendmentHeadline(
   part: AmendedPart,
   facts: PeriodicReportFacts,

@@ -1,25 +1,28 @@
-import { amountsIn } from '#domain/forms/financials/figures/money.ts';
+import { amountsIn } from '#domain/forms/financials/figures/stated-money.ts';
 import { shorten } from '#domain/wording/shorten.ts';
 
-/** A line that says in what its amounts are given. */
+/** Matches a line that states the scale of amounts. */
 const SCALE_LINE =
   /^[^\n]{0,120}\bin\s+(?<unit>thousands|millions|billions)\b[^\n]{0,120}$|^[^\n]{0,60}\(?000['’]s\b[^\n]{0,60}$/gim;
-/** Of dollars in general, in running text too; "amounts in thousands" is of the table below it. */
+/**
+ * Matches the scale of all dollars, including those in running text; "amounts in thousands" refers only to the
+ * table below it.
+ */
 const OF_DOLLARS =
   /\bdollars?(?:\s+amounts?)?\s+(?:are\s+)?(?:expressed\s+|stated\s+|presented\s+|shown\s+)?in\s+(?:thousands|millions|billions)\b/i;
-/** Amounts in running text with their own scale. */
+/** Matches amounts in running text with their own scale. */
 const SCALED_AMOUNT = /\$\s?[\d.,]+\s+(?:thousand|million|billion)\b/gi;
-/** So many show that a text names the scale of its amounts wherever they have one. */
+/** This many such amounts show that the text always states the scale of an amount if there is one. */
 const USUALLY_SCALED = 5;
-/** Written in full; no company counts so many thousands in a sentence. */
+/** An amount written in full. No company states this many thousands in a sentence. */
 const FULL_AMOUNT = 1_000_000;
 const LONGEST_START = 60;
 
 /**
- * A sentence of a report in quotation marks. Where the report counts dollars in millions the words say so behind it:
- * `“Sales rose $720.” (dollars in millions)`.
+ * Returns a sentence of a report in quotation marks. If the report counts dollars in millions, a note after the
+ * quotation says so: `“Sales rose $720.” (dollars in millions)`.
  * @param text the report
- * @returns `null` where its amounts have a scale that is not sure
+ * @returns `null` if the scale of its amounts is uncertain
  */
 export function quoteInScale(sentence: string, text: string): string | null {
   const quote = `“${shorten(sentence)}”`;
@@ -34,7 +37,7 @@ export function quoteInScale(sentence: string, text: string): string | null {
   return isFull || usually ? null : `${quote} (dollars in ${unit})`;
 }
 
-/** The last line in front of a sentence that names a scale. */
+/** Returns the last line before a sentence that states a scale. */
 function scaleLine(sentence: string, text: string): RegExpMatchArray | undefined {
   const at = text.indexOf(sentence.slice(0, LONGEST_START));
   return [...text.slice(0, at < 0 ? undefined : at).matchAll(SCALE_LINE)].at(-1);

@@ -1,9 +1,9 @@
-import type { PeriodicReportFacts, ReportFinding } from './facts.ts';
+import type { PeriodicReportFacts, ReportFinding } from './periodic-report-facts.ts';
 
-/** Findings that raise a report's score; how long the money lasts is told, and raises nothing. */
+/** Findings that raise a report's score. A cash runway is reported but does not raise it. */
 export type GraveKind = Exclude<ReportFinding['kind'], 'cash runway'>;
 
-/** What a report does, as the end of a sentence. */
+/** A description of each finding, as the end of a sentence. */
 export const NEWS: Record<GraveKind, string> = {
   'going concern': 'states substantial doubt about going concern',
   'material weakness': 'reports a material weakness',
@@ -11,7 +11,7 @@ export const NEWS: Record<GraveKind, string> = {
   restatement: 'restates earlier figures',
 };
 
-/** The grave findings of a report, the gravest first. */
+/** Returns the serious findings of a report, most serious first. */
 export function graveIn({ findings }: Pick<PeriodicReportFacts, 'findings'>): GraveKind[] {
   return findings.map(({ kind }) => kind).filter((kind) => kind !== 'cash runway');
 }

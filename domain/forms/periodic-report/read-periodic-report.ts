@@ -1,6 +1,5 @@
-import type { SubmissionDocument } from '#domain/edgar/submission.ts';
 import type { FilingExplanation } from '#domain/filings/filing.ts';
-import type { Figure } from '#domain/forms/financials/figures/facts.ts';
+import type { Figure } from '#domain/forms/financials/figures/figure-facts.ts';
 import { figureNamed } from '#domain/forms/financials/figures-headline.ts';
 import { reportFigures } from '#domain/forms/financials/report-figures.ts';
 import { WANTED_TAGS } from '#domain/forms/financials/xbrl/concepts.ts';
@@ -11,28 +10,27 @@ import type { DocumentReading, FilingSource } from '#domain/reading/document-rea
 import { explanationOf } from '#domain/reading/explanation.ts';
 import { issuerOf, readHeaderFacts } from '#domain/reading/header-facts.ts';
 import { unreadable } from '#domain/text/document-problem.ts';
-import { htmlToText } from '#domain/text/html-text.ts';
-import { isPage, pageText } from '#domain/text/page-text.ts';
 import { writtenDate } from '#domain/text/written-date.ts';
 import { amendedPart } from './amendment-purpose.ts';
 import { assessReport } from './assess-periodic-report.ts';
+import { businessIn, causesIn } from './discussion-quotes.ts';
 import { quoteInScale } from './dollar-scale.ts';
-import type { PeriodicReportFacts } from './facts.ts';
+import type { PeriodicReportFacts } from './periodic-report-facts.ts';
+import { reportSummary, reportTakeaways } from './periodic-report-headline.ts';
+import { MOST_CHARACTERS, reportParts, reportText } from './periodic-report-text.ts';
 import { reportFindings } from './report-findings.ts';
-import { reportSummary, reportTakeaways } from './report-headline.ts';
 import { reportSections } from './report-sections.ts';
+import { statementsElsewhere } from './statements-elsewhere.ts';
 
-/** Longer reports are read to here; the sections that matter stand in the first half of any report. */
-const MOST_CHARACTERS = 8_000_000;
-/** Information form, statements and discussion come first; the others are certificates and consents. */
-const MOST_EXHIBITS = 4;
 const COVER_CHARACTERS = 8_000;
 const PERIOD =
   /\b(?:fiscal\s+year|transition\s+period|quarter(?:ly\s+period)?|year|period|(?:three|six|nine)\s+months)\s+ended:?([^\n]{0,60}\n?[^\n]{0,40})/i;
 
 /**
- * Reads a 10-K, 10-Q, 20-F or 40-F: where its sections lie, and what it states of going concern, weaknesses and auditors.
- * @throws AppError `truncated_document` for a report that was cut other than by a cap, `empty_document` without text
+ * Reads a 10-K, 10-Q, 20-F or 40-F: the position of its sections, and its statements about going concern,
+ * weaknesses and auditors.
+ * @throws AppError `truncated_document` for a report truncated other than by a size cap, `empty_document` without
+ * text
  */
 export function readPeriodicReport(source: FilingSource): DocumentReading<PeriodicReportFacts> {
   const main =
@@ -40,7 +38,7 @@ export function readPeriodicReport(source: FilingSource): DocumentReading<Period
   if (!main) return readHeaderFacts(source);
   if (!source.capped && !main.complete) throw unreadable('truncated_document', 'The report ends too early.');
   const xbrl = new InlineXbrl(WANTED_TAGS);
-  const text = textOf(partsOf(main, source), xbrl);
+  const text = reportText(reportParts(main, source), xbrl);
   if (text.trim() === '') throw unreadable('empty_document', 'The report has no text.');
   const cover = readCoverPage(main.text, text);
   const issuer = issuerFrom(source, cover);
@@ -54,6 +52,8 @@ export function readPeriodicReport(source: FilingSource): DocumentReading<Period
   const quotes = facts.findings
     .map(({ sentence }) => quoteInScale(sentence, text))
     .filter((quote) => quote !== null);
+  const discussed = { text, sections: facts.sections, periodEnd };
+  const causes = facts.figures.length === 0 ? businessIn(discussed) : causesIn(discussed, facts.figures);
   return {
     explanation: explanationOf(source, {
       issuer,
@@ -61,29 +61,11 @@ export function readPeriodicReport(source: FilingSource): DocumentReading<Period
       assessment: assessReport(report),
       facts,
     }),
-    summaryText: reportSummary(report, quotes),
-    takeaways: reportTakeaways(facts.figures, quotes),
+    summaryText: reportSummary(report),
+    takeaways: reportTakeaways(facts.figures, quotes, causes),
     dollarAmounts: [],
     text,
   };
-}
-
-/** A 40-F wraps Canadian documents; a 10-K may leave its statements to the report to shareholders, exhibit 13. */
-function partsOf(main: SubmissionDocument, { form, documents }: FilingSource): SubmissionDocument[] {
-  const wrapped = form.startsWith('40-F') ? /^EX-99/i : /^EX-13(?!\d)/i;
-  return [main, ...documents.filter(({ type }) => wrapped.test(type)).slice(0, MOST_EXHIBITS)];
-}
-
-/** The readable text of the parts; their inline XBRL is collected on the way. */
-function textOf(parts: readonly SubmissionDocument[], xbrl: InlineXbrl): string {
-  let text = '';
-  for (const part of parts) {
-    if (text !== '') text += '\n\n';
-    xbrl.nextPage(text === '' ? 0 : text.split('\n').length - 1);
-    const source = part.text.slice(0, MOST_CHARACTERS);
-    text += isPage(source) ? htmlToText(source, xbrl) : pageText(source);
-  }
-  return text;
 }
 
 type Found = {
@@ -102,11 +84,13 @@ function factsOf({ text, source, figures, periodEnd, company, isCut }: Found): P
   const findings = reportFindings({ text, sections, isAmendment, company, losesMoney });
   const isRestated = findings.some(({ kind }) => kind === 'restatement');
   const amends = isAmendment && !isRestated ? amendedPart(text, source.form) : null;
+  const elsewhere = figures.length > 0 || isAmendment ? null : statementsElsewhere(text);
   return {
     kind: 'periodic-report',
     report: source.form.startsWith('10-Q') ? 'quarterly' : 'annual',
     is_amendment: isAmendment,
     ...(amends === null ? {} : { amends }),
+    ...(elsewhere === null ? {} : { statements: elsewhere }),
     period_end: periodEnd,
     is_complete: !isCut && !source.capped,
     sections,
@@ -119,7 +103,7 @@ function periodEndOf(text: string, { header }: FilingSource): string | null {
   return header?.period ?? writtenDate(PERIOD.exec(text.slice(0, COVER_CHARACTERS))?.[1] ?? null);
 }
 
-/** Header first; a report alone names its company by CIK only in inline XBRL. */
+/** Prefers the header. A report without its submission identifies its company by CIK only in inline XBRL. */
 function issuerFrom(source: FilingSource, cover: CoverPage): FilingExplanation['issuer'] {
   const named = source.header && issuerOf(source.header.parties, source.tickerOf);
   if (named) return named;

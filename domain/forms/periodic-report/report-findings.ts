@@ -1,12 +1,13 @@
+import { HEDGES } from '#domain/language/hedges.ts';
 import { quoteFinder } from '#domain/text/find-quote.ts';
 import { passagesOf } from '#domain/text/passages.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
-import type { ReportFinding, ReportSection } from './facts.ts';
+import type { ReportFinding, ReportSection } from './periodic-report-facts.ts';
 import { isOwnDoubt } from './whose-doubt.ts';
 
-/** Text around a hit in which its sentence lies. */
+/** The number of characters around a match that contain its sentence. */
 const AROUND = 700;
-/** Hits looked at; risk factors repeat the same words dozens of times. */
+/** The maximum number of matches to examine, because risk factors repeat the same words dozens of times. */
 const MOST_HITS = 60;
 const LONGEST_SENTENCE = 1_200;
 const EXPLANATORY_CHARACTERS = 20_000;
@@ -17,15 +18,19 @@ const GOING_CONCERN: Rule = {
   kind: 'going concern',
   hit: /going concern/gi,
   says: /substantial\s+doubt/i,
-  unless:
-    /\b(?:may|might|could|would|if|whether|alleviate[sd]?|mitigate[sd]?|eliminate[sd]?|resolved|evaluat\w+|requires?|standards?|ASU|previously|no\s+longer|prior\s+years?)\b|\bno\s+(?:\w+\s+){0,3}(?:substantial\s+)?doubt\b|\bnot\s+(?:\w+\s+){0,3}(?:raise|believe|exist|doubt|identif\w+|substantial)/i,
+  unless: new RegExp(
+    String.raw`\b(?:${HEDGES}|if|whether|alleviate[sd]?|mitigate[sd]?|eliminate[sd]?|resolved|evaluat\w+|requires?|standards?|ASU|previously|no\s+longer|prior\s+years?)\b|\bno\s+(?:\w+\s+){0,3}(?:substantial\s+)?doubt\b|\bnot\s+(?:\w+\s+){0,3}(?:raise|believe|exist|doubt|identif\w+|substantial)`,
+    'i',
+  ),
 };
 const MATERIAL_WEAKNESS: Rule = {
   kind: 'material weakness',
   hit: /material weakness/gi,
   says: /\b(?:identified|concluded|existed|exists|(?:were|was|are|is) not effective|ineffective|following material weakness(?:es)?)\b/i,
-  unless:
-    /\b(?:no|may|might|could|would|if|whether|any|did not identify|not identified|risk that|reasonable possibility|is a deficiency|is defined|previously|prior|remediated|in the future|had)\b/i,
+  unless: new RegExp(
+    String.raw`\b(?:no|${HEDGES}|if|whether|any|did not identify|not identified|risk that|reasonable possibility|is a deficiency|is defined|previously|prior|remediated|in the future|had)\b`,
+    'i',
+  ),
 };
 const AUDITOR_CHANGE: Rule = {
   kind: 'auditor change',
@@ -40,13 +45,15 @@ const RESTATED: Rule = {
   unless:
     /\bamended and restated\b|\bamend(?:s|ing)? and restat(?:es?|ing)\b(?![^.]*\bfinancial statements\b)|\b(?:no|not|may|might|could|if|whether|check|indicate)\b/i,
 };
-/** In a report that is no amendment only what says that figures published before were wrong. */
+/** In a report that is not an amendment, matches only statements that previously published figures were wrong. */
 const RESTATED_BEFORE: Rule = {
   kind: 'restatement',
   hit: /\bpreviously\s+(?:issued|filed|reported)\b/gi,
   says: /\b(?:we|the\s+company|management|our\s+board|(?:have|has)\s+been|are|were|is)\b[^.]{0,120}\brestat(?:ed|ing|es)\b[^.]{0,160}\bfinancial\s+statements\b|\brestated?\b[^.]{0,80}\bpreviously\s+(?:issued|filed|reported)\b[^.]{0,60}\bfinancial\s+statements\b/i,
-  unless:
-    /\bamended and restated\b|\b(?:no|not|may|might|could|would|if|whether|check|indicate|adopt\w*|ASU|split|discontinued|retrospective\w*|reclassif\w*|common\s+control|segments?|acquired)\b/i,
+  unless: new RegExp(
+    String.raw`\bamended and restated\b|\b(?:no|not|${HEDGES}|if|whether|check|indicate|adopt\w*|ASU|split|discontinued|retrospective\w*|reclassif\w*|common\s+control|segments?|acquired)\b`,
+    'i',
+  ),
 };
 const CASH_RUNWAY: Rule = {
   kind: 'cash runway',
@@ -62,13 +69,14 @@ export type FindingsOf = {
   isAmendment: boolean;
   /** The filer's name. */
   company: string | null;
-  /** How long the money lasts is told of a company that loses it. */
+  /** True if the company has losses, so its cash runway is reported. */
   losesMoney: boolean;
 };
 
 /**
- * What a report states of its company's survival, books, auditors and money, each with the sentence that says so. A
- * sentence that supposes, denies, explains a standard, speaks of another company or to a machine counts for nothing.
+ * Finds a report's statements about going concern, accounting, auditors and cash, each with its sentence. Sentences
+ * do not count if they are hypothetical or negated, explain a standard, are about another company, or address a
+ * machine.
  */
 export function reportFindings({
   text,

@@ -1,30 +1,38 @@
-/** A heading of a part or of items: `PART II`, `Item 1A. Risk Factors`, `Items 1 and 2. Business and Properties`. */
+/**
+ * A heading of a part or of items: `PART II`, `Item 1A. Risk Factors`, `Items 1 and 2. Business and Properties`.
+ */
 export type ReportHeading = {
   /** Offset of the line. */
   index: number;
-  /** `I` to `IV`: its own, else the one it stands in. */
+  /** `I` to `IV`: the heading's own part, or the part that contains it. */
   part: string;
-  /** `['1', '2']`; empty for a heading of a part alone. */
+  /** `['1', '2']`; empty for the heading of a part alone. */
   items: readonly string[];
 };
 
 const ITEM = String.raw`\d{1,2}[A-C]?(?![\dA-Z(])`;
-/** Items that are told together: `7 and 7A`, `1. and 2.`, `9B, 10, 11`. */
+/** Matches combined items: `7 and 7A`, `1. and 2.`, `9B, 10, 11`. */
 const ITEMS = String.raw`ITEMS?\s+(?<items>${ITEM}(?:\.?[^\S\n]*(?:,[^\S\n]*and|,|&|\/|and)[^\S\n]*(?:ITEM[^\S\n]+)?${ITEM})*)(?=[.:)\s|—–-]|$)`;
 const HEADING = new RegExp(
   String.raw`^[^\S\n]*(?:PART\s+(?<part>IV|I{1,3})\b(?:[^\S\n]*[.,:|—–-]*[^\S\n]*${ITEMS.replace('<items>', '<partItems>')})?|${ITEMS})(?<rest>[^\n]*)`,
   'gim',
 );
-/** The words behind a heading's number begin a title; a reference goes on: `Item 3 of this report`. */
+/**
+ * Matches the continuation of a reference, as in `Item 3 of this report`. In a heading, the words after the number
+ * begin a title.
+ */
 const GOES_ON = /^[.:)|—–\s-]*(?:[a-z]|,\s*(?:and|item)\b)/;
-/** A line that can't be the last before a heading: its sentence needs what follows. */
+/** Matches a line that cannot precede a heading because its sentence continues. */
 const UNFINISHED =
   /(?:[,(“"]|\b(?:in|see|of|under|to|and|or|with|the|by|our|its|at|from|for|as|per|this|that|than|on|both|either|also|caption|captioned|heading|headed|entitled|titled|section|refer|discussed|described|included|contained|(?<=\S\s+)Part\s+[IV]+,?))$/i;
-/** The lines above and below one that stands within a wrapped paragraph. */
+/** Match the lines above and below a line within a wrapped paragraph. */
 const WITHIN = { above: /.{40}[a-z,]$/, below: /^[a-z]/ };
 const SHORTEST_WRAPPED = 50;
 
-/** The headings of a 10-K, 10-Q or 20-F in the order of its text; references that a wrapped line begins with are none. */
+/**
+ * Returns the headings of a 10-K, 10-Q or 20-F in the order of its text. References at the beginning of a wrapped
+ * line do not count.
+ */
 export function reportHeadings(text: string): ReportHeading[] {
   let part = 'I';
   const found: ReportHeading[] = [];
@@ -33,7 +41,7 @@ export function reportHeadings(text: string): ReportHeading[] {
     const items =
       (match.groups?.items ?? match.groups?.partItems ?? '').toUpperCase().match(/\d+[A-C]?/g) ?? [];
     const own = match.groups?.part?.toUpperCase();
-    // The head of a page repeats its part.
+    // The page header repeats its part.
     if (items.length === 0 && own === part) continue;
     part = own ?? part;
     found.push({ index: match.index, part, items });

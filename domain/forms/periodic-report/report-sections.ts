@@ -1,9 +1,11 @@
-import type { ReportSection } from './facts.ts';
+import type { ReportSection } from './periodic-report-facts.ts';
 import { type ReportHeading, reportHeadings } from './report-headings.ts';
 
-/** A line of the table of contents, or a reference to another document, is no section … */
+/**
+ * A section must be longer than this, unlike a line in the table of contents or a reference to another document …
+ */
 const SHORTEST = 150;
-/** … but a short one that says something is: `None.`, until the first lawsuit. */
+/** … unless it contains a full sentence or says `None.`, as the section on lawsuits often does. */
 const SENTENCE = /\n[^\n|]{40,}\.[^\S\n]*(?:\n|$)|\n[^\S\n]*(?:none|not applicable)\.?[^\S\n]*(?:\n|$)/i;
 const REFERENCE = /\b(?:reference|refer|see|note|exhibit|set forth|contained in|included in|omitted)\b/i;
 
@@ -32,9 +34,9 @@ const FOREIGN: readonly Wanted[] = [
 ];
 
 /**
- * Where the sections of a 10-K, 10-Q or 20-F lie in its text, in the order of the text. Each is the longest of the
- * places that carry its heading, since headings stand in the table of contents too.
- * @param text readable text; offsets are into it
+ * Finds the sections of a 10-K, 10-Q or 20-F, in the order of the text. For each section, it takes the longest of
+ * the places with its heading, because headings also occur in the table of contents.
+ * @param text readable text to which the offsets refer
  */
 export function reportSections(text: string, form: string): ReportSection[] {
   const found = new Map<string, ReportSection>();
@@ -59,7 +61,10 @@ function saysSomething(section: string): boolean {
   return section.length >= SHORTEST || (SENTENCE.test(section) && !REFERENCE.test(section));
 }
 
-/** The next heading of another item ends a section; one repeated at the top of a page does not. */
+/**
+ * Returns the end of a section, which is the next heading of another item. A heading repeated at the top of a page
+ * does not end it.
+ */
 function endOf(headings: readonly ReportHeading[], index: number, item: string): number | undefined {
   const own = headings[index]?.part;
   return headings.slice(index + 1).find(({ part, items }) => !items.includes(item) || part !== own)?.index;

@@ -2,15 +2,15 @@ const POSSESSOR =
   /(\S+)\s+(?:continued\s+)?ability\s+to\s+continue\s+(?:to\s+operate\s+)?as\s+a\s+going\s+concern/i;
 const OWN =
   /^(?:our|(?:Company|Corporation|Registrant|Partnership|Trust|Fund|Group|Bank|Issuer|Successor)[’']?s?[’']?)$/i;
-/** The words of an accounting standard, which are of any entity. */
+/** Matches the wording of an accounting standard, which applies to any entity. */
 const ANY = /^(?:an?\s|entity|entit|reporting|organi[sz]ation|business)/i;
 const PRONOUN = /^(?:its|their|the)$/i;
 const OTHERS =
   /\b(?:supplier|vendor|customer|tenant|lessee|lessor|investee|borrower|franchisee|licensee|counterpart(?:y|ies)|joint\s+venture|equity[\s-]method|acquiree|distributor|operator|contractor|manufacturer|sponsor)s?\b/i;
 
 /**
- * True when a sentence that doubts a going concern doubts the filer's own: not that of a supplier, a customer or a
- * company it holds, nor that of any entity an accounting standard speaks of.
+ * Returns whether a sentence expresses doubt about the filer as a going concern, rather than about a supplier, a
+ * customer, a company it holds, or entities in general as in an accounting standard.
  * @param company the filer's name
  */
 export function isOwnDoubt(sentence: string, company: string | null): boolean {

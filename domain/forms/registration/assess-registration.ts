@@ -3,16 +3,18 @@ import { outOfTen } from '#domain/assessment/ranks.ts';
 import { formRule, isLoweredAmendment } from '#domain/form-types/lookup.ts';
 import { formatDollars } from '#domain/format/numbers.ts';
 import type { Assessment } from '#domain/importance.ts';
+import { readableDate } from '#domain/wording/readable-date.ts';
 import { shorten } from '#domain/wording/shorten.ts';
 import { count, withoutFullStop } from '#domain/wording/words.ts';
-import type { RegistrationFacts } from './facts.ts';
+import type { RegistrationFacts } from './registration-fact-types.ts';
 import { registrationHeadline, sharePrice } from './registration-headline.ts';
 import { registrationReason } from './registration-reason.ts';
 
 const NAMED_UNDERWRITERS = 4;
 
 /**
- * Assessment of a registration, a prospectus or a listing form: what is offered counts, not the number of the form.
+ * Returns the assessment of a registration, a prospectus or a listing form. It depends on what is offered, not on
+ * the form number.
  * @see docs/rules.md#base-scores
  */
 export function assessRegistration(
@@ -60,14 +62,12 @@ function scoreOf(facts: RegistrationFacts, form: string): [number, string] {
   }
 }
 
-/** One to three sentences. */
+/** Returns a summary in one sentence. The use of proceeds is a takeaway instead. */
 export function registrationSummary(facts: RegistrationFacts, form: string, company: string | null): string {
-  const headline = `${withoutFullStop(registrationHeadline(facts, form, company))}.`;
-  const use = facts.use_of_proceeds;
-  return use === null ? headline : `${headline} It says: “${shorten(use)}”`;
+  return `${withoutFullStop(registrationHeadline(facts, form, company))}.`;
 }
 
-/** Up to five facts of the offering. */
+/** Returns up to five facts about the offering. */
 export function registrationTakeaways(facts: RegistrationFacts): string[] {
   const { shares_offered: shares, underwriters, exchange, ticker } = facts;
   const { pre_funded_warrants: preFunded, warrant_shares: warrants } = facts;
@@ -80,6 +80,7 @@ export function registrationTakeaways(facts: RegistrationFacts): string[] {
       ? `Price: ${sharePrice(facts.price)}`
       : facts.price_range &&
         `Price range: ${sharePrice(facts.price_range.low)} to ${sharePrice(facts.price_range.high)}`,
+    facts.due === undefined ? null : `Due on ${readableDate(facts.due)}`,
     facts.sold_to === undefined ? null : `Sold to ${facts.sold_to}`,
     facts.gross_proceeds !== null
       ? `Gross proceeds: ${formatDollars(facts.gross_proceeds)}`
@@ -89,6 +90,7 @@ export function registrationTakeaways(facts: RegistrationFacts): string[] {
     exchange === null ? null : `Listing: ${exchange}${ticker === null ? '' : `, ${ticker}`}`,
     underwriters.length === 0 ? null : `Sold by ${underwriters.slice(0, NAMED_UNDERWRITERS).join(', ')}`,
     facts.parent === null ? null : `Spun off from ${facts.parent}`,
+    facts.use_of_proceeds === null ? null : `“${shorten(facts.use_of_proceeds)}”`,
   ]
     .filter((fact) => fact !== null)
     .slice(0, 5);

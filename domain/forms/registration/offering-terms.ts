@@ -1,6 +1,6 @@
 import { DOLLARS, dollarsOf } from '#domain/text/written-money.ts';
-import type { RegistrationFacts } from './facts.ts';
 import { COUNT, numberOf } from './offered-count.ts';
+import type { RegistrationFacts } from './registration-fact-types.ts';
 import { preFundedIn, soldAlong } from './sold-along.ts';
 
 type Terms = Pick<
@@ -18,29 +18,35 @@ type Terms = Pick<
 
 const SECURITY = String.raw`(?:Class\s[A-Z]\s+)?(?:Non-Voting\s+)?(?:common\s+stock|common\s+shares|ordinary\s+shares|American\s+Depositary\s+Shares|ADSs|preferred\s+stock|preference\s+shares|depositary\s+shares|common\s+units|units|shares\s+of\s+beneficial\s+interest)`;
 const OFFERED = String.raw`(?:shares?\s+of\s+(?:our\s+|its\s+)?)?(${SECURITY}|shares)`;
-/** `608,197 Shares of Common Stock` at the head of the page. */
+/** Matches `608,197 Shares of Common Stock` at the top of the page. */
 const HEAD_COUNT = new RegExp(String.raw`^[^\S\n]*(?:up\s+to\s+)?${COUNT}\s+${OFFERED}\b`, 'im');
-const TOLD_COUNT = new RegExp(
+const STATED_COUNT = new RegExp(
   String.raw`\b(?:offering|offers?|sells?|sale|resale|registers?|register)\b[^.\n]{0,120}?\b${COUNT}\s+${OFFERED}\b`,
   'i',
 );
 const DEBT =
   /\b(?:(?:(?:first|general)\s+(?:and\s+refunding\s+)?mortgage|senior|secured|unsecured|subordinated|convertible|floating\s+rate|medium-term|exchangeable)\s+){0,4}(?:notes|debentures|bonds|debt\s+securities)\b/i;
 const CLASS = new RegExp(String.raw`\b${SECURITY}\b`, 'i');
-/** The row of the cover's table: a price for each class, then the total. */
+/** Matches the row of the cover's table with a price for each class, followed by the total. */
 const PRICE_ROW = new RegExp(
   String.raw`(?:public\s+offering\s+price|price\s+to\s+(?:the\s+)?public|offering\s+price)[^\n$]{0,60}((?:[|\n]\s*${DOLLARS}[^\n|$]{0,12}){1,5})`,
   'i',
 );
 const AMOUNT = new RegExp(DOLLARS, 'gi');
-/** How far a stated total may be from number times price: rounding, and shares at a second price. */
+/**
+ * The relative tolerance between a stated total and number times price, for rounding and for shares at a second
+ * price.
+ */
 const TOLERANCE = 0.1;
-const PRICE_TOLD = new RegExp(
+const STATED_PRICE = new RegExp(
   String.raw`\b(?:offering|purchase)\s+price\s+(?:of|is)\s+${DOLLARS}\s+(?:per|for\s+each|a)\s`,
   'i',
 );
 const RANGE = String.raw`\bbetween\s+${DOLLARS}\s+and\s+${DOLLARS}`;
-/** `between $18.00 and $20.00 per share`, which a value per $1,000 of notes is not; or the unit before: `offering price per ADS will be between …`. */
+/**
+ * Match `between $18.00 and $20.00 per share`, but not a value per $1,000 of notes; or with the unit first:
+ * `offering price per ADS will be between …`.
+ */
 const RANGES = [
   new RegExp(String.raw`${RANGE}\s+per\s+(?!\$)`, 'i'),
   new RegExp(String.raw`\bprice\b[^.$\n]{0,120}?${RANGE}`, 'i'),
@@ -59,24 +65,24 @@ const FEE_TOTAL = new RegExp(
   String.raw`^Total(?:\s+Offering\s+Amounts?)?[^\n$]{0,60}[|\n]\s*${DOLLARS}`,
   'im',
 );
-/** Smaller totals are the fee itself, where the table gives no amount. */
+/** A smaller total is the fee itself, because the table gives no amount. */
 const LEAST_OFFERING = 10_000;
-/** Head lines of a page with less than this are prices. */
+/** A smaller amount at the top of a page is a price. */
 const LEAST_HEAD_AMOUNT = 100_000;
 
 /**
- * The terms that an offering page states; what it leaves open is `null`.
+ * Returns the terms stated on an offering page; open ones are `null`.
  * @param page the offering page
- * @param cover the form's cover with its fee table, or the exhibit that carries the table
+ * @param cover the form's cover with its fee table, or the exhibit that contains the table
  */
 export function offeringTerms(page: string, cover: string): Terms {
-  const counted = HEAD_COUNT.exec(page) ?? TOLD_COUNT.exec(page);
+  const counted = HEAD_COUNT.exec(page) ?? STATED_COUNT.exec(page);
   const isDebt = counted === null && isAboutDebt(page);
   const range = RANGES.map((pattern) => pattern.exec(page)).find((match) => match !== null);
   const row = isDebt ? [] : amountsIn(PRICE_ROW.exec(page)?.[1] ?? '');
-  const told = PRICE_TOLD.exec(page);
+  const stated = STATED_PRICE.exec(page);
   const shares = numberOf(counted?.[1]);
-  const price = isDebt || range ? null : (row[0] ?? dollarsOf(told?.[1], told?.[2]));
+  const price = isDebt || range ? null : (row[0] ?? dollarsOf(stated?.[1], stated?.[2]));
   const preFunded = preFundedIn(page);
   const isBorne = (total: number) => isBorneOut(total, price, shares, preFunded?.count ?? 0);
   const total = row.slice(1).findLast(isBorne) ?? null;
@@ -99,13 +105,16 @@ function amountsIn(cells: string): number[] {
     .filter((amount) => amount !== null);
 }
 
-/** Whether number times price gives a total, with pre-funded warrants or without them. A slip of the filer gives none. */
+/**
+ * Returns whether number times price equals a total, with or without pre-funded warrants. If not, the filer made a
+ * mistake.
+ */
 function isBorneOut(total: number, price: number | null, shares: number | null, preFunded: number): boolean {
   if (price === null || shares === null) return false;
   return [shares, shares + preFunded].some((count) => Math.abs(total / (count * price) - 1) <= TOLERANCE);
 }
 
-/** Whether bonds rather than shares are offered: whichever the page names first. */
+/** Returns whether bonds rather than shares are offered, depending on which the page names first. */
 export function isAboutDebt(page: string): boolean {
   const debt = page.search(DEBT);
   const equity = page.search(CLASS);

@@ -7,18 +7,19 @@ import { issuerOf, readHeaderFacts } from '#domain/reading/header-facts.ts';
 import { unreadable } from '#domain/text/document-problem.ts';
 import { pageText } from '#domain/text/page-text.ts';
 import { assessRegistration, registrationSummary, registrationTakeaways } from './assess-registration.ts';
-import type { RegistrationFacts } from './facts.ts';
 import { offeringPage } from './offering-page.ts';
 import { registrantName } from './registrant-name.ts';
+import type { RegistrationFacts } from './registration-fact-types.ts';
 import { registrationFacts } from './registration-facts.ts';
 
-/** Longer prospectuses are read to here; covers, and what the money is for, stand far before. */
+/** Longer prospectuses are read only up to here. The cover and the use of proceeds come much earlier. */
 const MOST_CHARACTERS = 8_000_000;
 
 /**
  * Reads a registration statement, a prospectus, a form that registers a class for listing, or an exchange's
  * certification.
- * @throws AppError `truncated_document` for a filing that was cut other than by a cap, `empty_document` without text
+ * @throws AppError `truncated_document` for a filing truncated other than by a size cap, `empty_document` without
+ * text
  */
 export function readRegistration(source: FilingSource): DocumentReading<RegistrationFacts> {
   const [main, ...exhibits] = source.documents;

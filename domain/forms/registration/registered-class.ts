@@ -1,3 +1,4 @@
+import { ABBREVIATED_FORMS } from '#domain/names/abbreviations.ts';
 import { between } from '#domain/text/between.ts';
 
 const LISTED =
@@ -12,14 +13,17 @@ const NO_CLASS =
   /\b(?:exchange|nasdaq|nyse|title\s+of\s+(?:each\s+)?class|name\s+of|to\s+be\s+so\s+registered|not\s+applicable|none)\b/i;
 const LONGEST_CLASS = 200;
 
-/** The rows of the cover that name each class to be registered and its exchange; `null` where the cover has none. */
+/**
+ * Returns the rows of the cover that name each class to be registered and its exchange; `null` if the cover has
+ * none.
+ */
 export function registeredRows(cover: string): string | null {
   return (
     between(cover, LISTED, AFTER, SECTION_CHARACTERS) ?? between(cover, UNLISTED, AFTER, SECTION_CHARACTERS)
   );
 }
 
-/** The first class that these rows name. */
+/** Returns the first class named in these rows. */
 export function registeredClass(rows: string): string | null {
   const cells = rows.split(/[|\n]/).map((cell) => cell.trim());
   const name = cells.find(
@@ -37,7 +41,7 @@ const CERTIFIED =
 
 const FOLLOWING = /\bfollowing\s+(?:class|securit)[^\n]{0,60}:\s*([^\n]{3,160})/i;
 
-/** What an exchange certifies to be listed. */
+/** Returns the class whose listing an exchange certifies. */
 export function certifiedClass(text: string): string | null {
   const found = [CERTIFIED, FOLLOWING].map((pattern) => pattern.exec(text)?.[1]?.trim());
   return found.find((name) => name !== undefined && SECURITY.test(name)) ?? null;
@@ -45,12 +49,15 @@ export function certifiedClass(text: string): string | null {
 
 const PARENT =
   /\b(?:spin-?\s?off|separation|separated|spun\s+off)\b(?:[^.\n]|\.(?=\s[a-z])){0,90}?\bfrom\s+([^\n]{3,140})|\b(?:distribution|distributed)\b[^.\n]{0,60}?\bby\s+([^\n]{3,140})|\bsubsidiary\s+of\s+([^\n]{3,140})/gi;
-/** Words with capitals, small ones between them. */
+/** Matches capitalized words with lowercase words between them. */
 const NAME = /^\p{Lu}[\p{L}\d.&’'-]+(?:,?\s(?:(?:of|and|de)\s)?(?:&\s)?\p{Lu}[\p{L}\d.&’'-]*)*/u;
-const FULL_STOP = /(?<!\b(?:Inc|Corp|Co|Ltd|N\.V|S\.A|L\.P))\.$/;
+const FULL_STOP = new RegExp(String.raw`(?<!\b(?:${ABBREVIATED_FORMS}))\.$`);
 const OWN_WORDS = /^(?:the|our|us|we|its|this|a|an|from|parent|spin|separation|distribution)\b/i;
 
-/** The company that spins the registrant off, named behind `spin-off from`, `separation from` or `subsidiary of`. */
+/**
+ * Returns the company that spins off the registrant, named after `spin-off from`, `separation from` or `subsidiary
+ * of`.
+ */
 export function spinOffParent(text: string, company: string | null): string | null {
   const own = company?.split(/[\s,]/)[0]?.toLowerCase();
   for (const [, from, by, of] of text.matchAll(PARENT)) {

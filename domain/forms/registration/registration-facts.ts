@@ -1,24 +1,25 @@
 import { exchangeIn, listingIn } from '#domain/companies/exchange-listing.ts';
 import type { HeaderParty } from '#domain/edgar/header.ts';
-import type { RegistrationFacts } from './facts.ts';
+import { linkedNote } from './linked-to.ts';
 import { offeringKind } from './offering-kind.ts';
 import { formCover, hasFoot, offeringPage } from './offering-page.ts';
 import { offeringTerms } from './offering-terms.ts';
 import { purposeOfProceeds } from './purpose-of-proceeds.ts';
 import { certifiedClass, registeredClass, registeredRows, spinOffParent } from './registered-class.ts';
+import type { RegistrationFacts } from './registration-fact-types.ts';
 import { underwritersOf } from './underwriters.ts';
 
-/** A registration, prospectus or listing form as text. */
+/** The text of a registration, prospectus or listing form. */
 export type RegistrationText = {
   form: string;
-  /** The main document, and for a spin-off its information statement. */
+  /** The main document, including the information statement for a spin-off. */
   text: string;
-  /** The exhibit with the fee table; empty where the cover carries it. */
+  /** The exhibit with the fee table; empty if the table is on the cover. */
   fees: string;
   company: HeaderParty | null;
 };
 
-/** The facts that the covers of a registration state; what they do not clearly say is `null`. */
+/** Returns the facts on the covers of a registration. Facts that are not clearly stated are `null`. */
 export function registrationFacts(registration: RegistrationText): RegistrationFacts {
   const { form, company } = registration;
   const isListing = /^(?:8-A|10-12|CERT)/.test(form);
@@ -32,7 +33,7 @@ export function registrationFacts(registration: RegistrationText): RegistrationF
   };
 }
 
-/** What the cover says; the rest comes from form and header. */
+/** The facts from the cover; the others come from the form and the header. */
 type Cover = Omit<RegistrationFacts, 'kind' | 'stage' | 'is_amendment' | 'jurisdiction' | 'sic'>;
 
 function stageOf(form: string): RegistrationFacts['stage'] {
@@ -62,7 +63,7 @@ function listingFacts({ form, text, company }: RegistrationText): Cover {
   };
 }
 
-/** Since 2019 many covers give the symbol in a column of its own. */
+/** Returns the ticker. Since 2019, many covers give the symbol in a separate column. */
 function tickerIn(rows: string): string | null {
   const cells = rows.split(/[|\n]/).map((cell) => cell.trim());
   const isTicker = (cell: string) =>
@@ -80,6 +81,7 @@ function offeringFacts({ form, text, fees, company }: RegistrationText): Cover {
     parent: null,
     ...(isNote ? { exchange: null, ticker: null } : listingIn(page)),
     ...terms,
+    ...(isNote ? linkedNote(page) : {}),
     underwriters: hasFoot(page) && !isNote ? underwritersOf(page) : [],
     use_of_proceeds: isNote || form.startsWith('S-8') ? null : purposeOfProceeds(text),
   };

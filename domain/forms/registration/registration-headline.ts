@@ -1,17 +1,19 @@
 import { formRule } from '#domain/form-types/lookup.ts';
 import { formatDollars } from '#domain/format/numbers.ts';
+import { shorten } from '#domain/wording/shorten.ts';
 import { count } from '#domain/wording/words.ts';
-import type { RegistrationFacts } from './facts.ts';
+import type { RegistrationFacts } from './registration-fact-types.ts';
 
-/** Who buys is left out of a longer line. */
+/** If the headline would be longer, the buyers are omitted. */
 const LONGEST_HEADLINE = 200;
+const LONGEST_UNDERLYING = 110;
 
-/** Dollars a share with the decimals that were stated: `$33.00`, `$5.103`. */
+/** Formats dollars per share with the stated decimals: `$33.00`, `$5.103`. */
 export function sharePrice(dollars: number): string {
   return `$${dollars.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 })}`;
 }
 
-/** What the registration does, in one line: `Acme Inc files for an IPO on Nasdaq under ACME, up to $250.0M`. */
+/** Formats the headline of a registration: `Acme Inc files for an IPO on Nasdaq under ACME, up to $250.0M`. */
 export function registrationHeadline(facts: RegistrationFacts, form: string, company: string | null): string {
   const who = company ?? 'The company';
   const what =
@@ -63,7 +65,7 @@ function prospectus(facts: RegistrationFacts, who: string): string | null {
     case 'at-the-market':
       return `may sell ${amount === null ? 'stock' : `up to ${formatDollars(amount)} of stock`} at the market`;
     case 'structured note':
-      return `offers structured notes${money}`;
+      return `offers structured notes${facts.linked_to === undefined ? '' : ` linked to the ${shorten(facts.linked_to, LONGEST_UNDERLYING)}`}${money}`;
     case 'asset-backed':
       return `offers ${facts.maximum_offering === null ? '' : `${formatDollars(facts.maximum_offering)} of `}asset-backed securities`;
     case 'purchase plan':
@@ -83,7 +85,10 @@ function prospectus(facts: RegistrationFacts, who: string): string | null {
   }
 }
 
-/** `offers $1.1M of stock to institutional investors (239,594 shares and 75,594 pre-funded warrants at $3.49)`. */
+/**
+ * Formats `offers $1.1M of stock to institutional investors (239,594 shares and 75,594 pre-funded warrants at
+ * $3.49)`.
+ */
 function followOn(facts: RegistrationFacts, amount: number | null, buyers: string | undefined): string {
   const at = facts.price === null ? '' : ` at ${sharePrice(facts.price)}`;
   const to = buyers === undefined ? '' : ` to ${buyers}`;
@@ -108,7 +113,7 @@ function listed(facts: RegistrationFacts, form: string): string {
 
 const PAR_VALUE = /,?\s+(?:with\s+(?:a\s+)?)?(?:\$[\d.]+\s+)?par\s+value\b.*$/i;
 
-/** A class in running text: `Class A common stock`. */
+/** Returns the name of a class for running text: `Class A common stock`. */
 function inWords(securities: string): string {
   const name = securities.replace(PAR_VALUE, '');
   if (/American|\bADS/.test(name)) return name;

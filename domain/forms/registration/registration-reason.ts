@@ -1,7 +1,8 @@
 import { formatDollars } from '#domain/format/numbers.ts';
-import type { OfferingKind, RegistrationFacts } from './facts.ts';
+import { count } from '#domain/wording/words.ts';
+import type { OfferingKind, RegistrationFacts } from './registration-fact-types.ts';
 
-/** What a prospectus means for a holder, by what is done with the securities. */
+/** What a prospectus means to a shareholder, by kind of offering. */
 const OFFERED: Readonly<Partial<Record<OfferingKind, string>>> = {
   'initial public offering':
     'The stock is priced and starts to trade. The new shares dilute those who held it before.',
@@ -15,7 +16,7 @@ const OFFERED: Readonly<Partial<Record<OfferingKind, string>>> = {
   'asset-backed':
     'A pool of loans pays these securities. They neither dilute nor indebt a company’s holders.',
 };
-/** What a registration statement means, by the same. */
+/** What a registration statement means to a shareholder, by kind of offering. */
 const REGISTERED: Readonly<Partial<Record<OfferingKind, string>>> = {
   'initial public offering':
     'The company is preparing to go public. Nothing is sold yet, and the terms can still change.',
@@ -32,19 +33,34 @@ const REGISTERED: Readonly<Partial<Record<OfferingKind, string>>> = {
   listing: 'The securities can start to trade once the listing takes effect. Nothing is sold by this form.',
 };
 
-/** What a registration, prospectus or listing form means for a holder, in one or two sentences. */
+/** Describes how much may be sold at the market, or how much is borrowed. */
+function amountWords({
+  offering,
+  maximum_offering: most,
+  gross_proceeds: raised,
+}: RegistrationFacts): string {
+  if (offering === 'at-the-market' && most !== null) return ` At most ${formatDollars(most)} is for sale.`;
+  return offering === 'debt' && raised !== null ? ` It raises ${formatDollars(raised)} before costs.` : '';
+}
+
+/** Returns what a registration, prospectus or listing form means to a shareholder, in one or two sentences. */
 export function registrationReason(facts: RegistrationFacts): string {
   if (facts.offering === 'spin-off')
     return `Holders of ${facts.parent ?? 'the parent'} are to receive stock of a company of its own.`;
+  if (facts.stage !== 'prospectus' && facts.offering === 'shelf' && facts.maximum_offering !== null)
+    return `The company will be able to sell up to ${formatDollars(facts.maximum_offering)} of securities at short notice. Nothing is sold yet.`;
   if (facts.stage !== 'prospectus')
     return (
       REGISTERED[facts.offering ?? 'shelf'] ?? 'Securities are registered. Nothing is sold by this form.'
     );
   const known = facts.offering === null ? undefined : OFFERED[facts.offering];
-  if (known !== undefined) return known;
+  if (facts.offering === 'structured note' && facts.linked_to !== undefined)
+    return `What these notes pay depends on the ${facts.linked_to}. They say nothing about the bank’s own stock.`;
+  if (known !== undefined) return `${known}${amountWords(facts)}`;
   if (facts.offering !== 'follow-on') return 'The prospectus says on which terms securities are sold.';
   const raised = facts.gross_proceeds;
-  const dilution = 'New shares dilute present holders: each owns a smaller part of the company.';
+  const added = facts.shares_offered === null ? 'New shares' : `${count(facts.shares_offered)} new shares`;
+  const dilution = `${added} dilute present holders: each owns a smaller part of the company.`;
   return raised === null
     ? dilution
     : `${dilution} The company takes in ${formatDollars(raised)} before costs.`;

@@ -1,8 +1,11 @@
 import { sentencesOf } from '#domain/text/sentences.ts';
-import type { RegistrationFacts } from './facts.ts';
 import { COUNT, numberOf } from './offered-count.ts';
+import type { RegistrationFacts } from './registration-fact-types.ts';
 
-/** Rights to shares for next to nothing, sold in place of shares; at the head of the page they stand on a line of their own. */
+/**
+ * Matches pre-funded warrants, which are sold instead of shares and can be exercised for almost nothing. At the top
+ * of the page, they are on a separate line.
+ */
 const PRE_FUNDED = new RegExp(
   String.raw`\bpre-?\s?funded\s+(?:[\w-]+\s+){0,3}warrants\s+to\s+purchase\s+(?:up\s+to\s+)?(?:an\s+aggregate\s+of\s+)?(?:up\s+to\s+)?${COUNT}\b`,
   'i',
@@ -16,13 +19,13 @@ const WARRANTS = new RegExp(
   'gi',
 );
 const WE_SELL = /\b(?:offering|selling|issuing|offer|sell|issue)\b/i;
-/** Warrants that pay for the sale, or that were sold at another time, are no part of what buyers get. */
+/** Matches warrants that pay for the sale or were sold at another time, which buyers do not receive. */
 const NOT_SOLD =
   /\b(?:placement\s+agents?|underwriters?|representatives?|designees?|outstanding|previously|upon\s+(?:the\s+)?exercise\s+of|not\s+include|excludes?)\b/i;
 const PRIVATELY = /\bconcurrent(?:ly)?\b.{0,40}\bprivate\s+placement\b|\bin\s+a\s+private\s+placement\b/i;
-/** The first words of the page say what is sold; the rest says how. */
+/** The number of sentences at the beginning of the page that state what is sold; later ones describe the terms. */
 const OPENING_SENTENCES = 12;
-/** `certain institutional investors`, behind the securities of the same sentence. */
+/** Matches the buyers after the securities in the same sentence: `certain institutional investors`. */
 const SOLD_TO =
   /\b(?:offering|selling)\b.{0,600}?\bto\s+((?:a\s+single|an?|one|certain|several|select)\s+)?((?:existing\s+|new\s+)?(?:institutional|accredited|existing)(?:\s+(?:and\s+)?(?:institutional|accredited|individual))*\s+investors?)\b/i;
 const ARTICLE: Readonly<Record<string, string>> = {
@@ -36,14 +39,17 @@ type Along = Pick<RegistrationFacts, 'pre_funded_warrants' | 'warrant_shares' | 
 type Sale = { total: number | null; price: number | null; shares: number | null };
 type PreFunded = { count: number; isAtHead: boolean };
 
-/** The pre-funded warrants that a page first names, and whether its head does. */
+/** Returns the first pre-funded warrants that a page names, and whether they are at the top of the page. */
 export function preFundedIn(page: string): PreFunded | null {
   const head = HEAD_PRE_FUNDED.exec(page);
   const count = numberOf(head?.[2]) ?? numberOf(PRE_FUNDED.exec(page)?.[1]);
   return count === null ? null : { count, isAtHead: head !== null };
 }
 
-/** What buyers get beside the shares, and who they are; a key is absent where the page does not clearly say it. */
+/**
+ * Returns what buyers get in addition to the shares, and who the buyers are. A key is absent if the page does not
+ * clearly state it.
+ */
 export function soldAlong(page: string, preFunded: PreFunded | null, sale: Sale): Along {
   const opening = sentencesOf(page)
     .filter((sentence) => WE_SELL.test(sentence))
@@ -57,14 +63,20 @@ export function soldAlong(page: string, preFunded: PreFunded | null, sale: Sale)
   };
 }
 
-/** The total tells whether they are part of it; without one the head of the page does. */
+/**
+ * Returns whether the warrants are part of the total. If there is no total, it depends on whether they are at the
+ * top of the page.
+ */
 function isSoldHere({ count, isAtHead }: PreFunded, { total, price, shares }: Sale): boolean {
   if (total === null || price === null || shares === null) return isAtHead;
   const apart = (sold: number) => Math.abs(total / (sold * price) - 1);
   return apart(shares + count) < apart(shares);
 }
 
-/** Of the sale itself the sentence that names them first, and the one of the private sale beside it. */
+/**
+ * Counts warrants from the first sentence that names those of the sale, and from the one about the concurrent
+ * private placement.
+ */
 function warrantShares(sentences: readonly string[]): number {
   const sold = sentences.filter((sentence) => !NOT_SOLD.test(sentence));
   const isPrivate = (sentence: string) => PRIVATELY.test(sentence);
@@ -75,7 +87,10 @@ function warrantShares(sentences: readonly string[]): number {
   return counts.map((found) => found.find((count) => count > 0) ?? 0).reduce((sum, count) => sum + count, 0);
 }
 
-/** @param withPreFunded those sold privately are no part of the offering and count like any other */
+/**
+ * Adds up the warrants in a sentence. @param withPreFunded true for those in a private placement, which are not
+ * part of the offering and count like other warrants
+ */
 function sumIn(sentence: string, withPreFunded: boolean): number {
   return [...sentence.matchAll(WARRANTS)]
     .filter(([, preFunded]) => withPreFunded || preFunded === undefined)

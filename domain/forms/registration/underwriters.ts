@@ -1,14 +1,15 @@
 const MOST_LINES = 24;
 const MOST_NAMES = 12;
 const LONGEST_NAME = 70;
-/** What the named do, in a line of its own. */
+/** Matches a line with the role of the named firms. */
 const CAPTION =
   /\b(?:managers?|book-?\s?runn(?:er|ing)s?|underwriters?|placement\s+agents?|sales\s+agents?|dealers?|agents?|representatives?|advis[eo]rs?\s+to|coordinators?|structuring|arrangers?|lead\s+selling)\b/i;
 const SENTENCE = /\b(?:is|are|be|the|will|to|on|or|has|have|this|see|per|in)\b|[$%]|\d{3}/;
 const SUFFIX = /^(?:incorporated|inc\.?|llc|l\.l\.c\.|ltd\.?|securities)$/i;
 
 /**
- * Who sells the securities: the names at the foot of the offering page, read upwards to the last sentence.
+ * Returns the firms that sell the securities: the names at the bottom of the offering page, read upward to the last
+ * sentence.
  * @param page ends before its date
  */
 export function underwritersOf(page: string): string[] {
@@ -24,7 +25,7 @@ export function underwritersOf(page: string): string[] {
     else if (SUFFIX.test(name) && names.length > 0) names.push(`${names.pop()} ${name}`);
     else if (isName(name)) names.push(name);
   }
-  // A single line without any caption may be anything, such as a heading of the next part.
+  // A single line without a caption may be anything, such as the heading of the next part.
   return captioned || names.length > 1 ? [...new Set(names)].slice(0, MOST_NAMES) : [];
 }
 

@@ -2,23 +2,24 @@ import { assess, type Finding } from '#domain/assessment/assessment.ts';
 import { outOfTen } from '#domain/assessment/ranks.ts';
 import type { Assessment } from '#domain/importance.ts';
 import { withoutFullStop } from '#domain/wording/words.ts';
-import { stakeMove } from './change-wording.ts';
-import type { StakeFacts } from './facts.ts';
+import { stakeMove } from './stake-change-wording.ts';
+import type { StakeFacts } from './stake-facts.ts';
 import { stakeHeadline } from './stake-headline.ts';
-import { FORCEFUL, type StakeIntent, stakeIntent } from './stake-intent.ts';
+import { FORCEFUL, stakeIntent } from './stake-intent.ts';
 import { stakeReason } from './stake-reason.ts';
+import type { StakeIntent } from './stated-intent.ts';
 
-/** From this share on the holder is an insider under section 16. */
+/** A holder of at least this percentage is an insider under Section 16. */
 const LARGE_STAKE = 10;
-/** Schedules are due above this share; below it the duty ends. */
+/** Schedules are required above this percentage; below it, the obligation ends. */
 const REPORTING_THRESHOLD = 5;
-/** A move of a 13D, and of a 13G, from which it is more than upkeep: percentage points. */
-const TELLING_MOVE = { '13D': 1, '13G': 2 };
-/** Words to the company, which ask for no seat, vote, deal or sale: they are news, not yet a contest. */
+/** The smallest significant change of a stake in a 13D and in a 13G, in percentage points. */
+const NOTABLE_MOVE = { '13D': 1, '13G': 2 };
+/** Statements to the company that request no seat, vote, deal or sale. They are news but not yet a contest. */
 const SPOKEN: ReadonlySet<StakeIntent> = new Set(['opposes', 'letter']);
 
 /**
- * Assessment of a Schedule 13D or 13G that was read.
+ * Returns the assessment of a Schedule 13D or 13G that was read.
  * @see docs/rules.md#stakes-and-holdings
  */
 export function assessStake(facts: StakeFacts, company: string | null): Assessment {
@@ -46,7 +47,10 @@ function activist(facts: StakeFacts, intent: StakeIntent | null): [number, strin
   return [8, 'A first Schedule 13D'];
 }
 
-/** An aim that item 4 states is new unless an earlier one is known to state it. */
+/**
+ * Returns the score of an activist's amendment. An aim stated in Item 4 is new unless an earlier Item 4 is known to
+ * state it.
+ */
 function activistAmendment(facts: StakeFacts, intent: StakeIntent | null): [number, string] {
   const isNew = facts.change?.is_new_purpose ?? null;
   if (facts.percent !== null && facts.percent < REPORTING_THRESHOLD)
@@ -61,7 +65,7 @@ function hasMoved(facts: StakeFacts): boolean {
   const { schedule, change } = facts;
   const move = change === null ? stakeMove(facts) : null;
   const points = change?.change_points ?? (move === null ? 0 : move.to - move.from);
-  return Math.abs(points) >= TELLING_MOVE[schedule];
+  return Math.abs(points) >= NOTABLE_MOVE[schedule];
 }
 
 function passive(facts: StakeFacts): [number, string] {

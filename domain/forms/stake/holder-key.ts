@@ -1,10 +1,10 @@
-/** Legal forms and articles, which filings spell one way and another or leave out. */
+/** Matches legal forms and articles, which filings spell in different ways or omit. */
 const LEGAL =
   /^(?:THE|INC|INCORPORATED|CORP|CORPORATION|CO|COMPANY|LLC|LLP|LP|LTD|LIMITED|PLC|NV|SA|AG|JR|SR|MR|MS|MRS|DR)$/;
 
 /**
- * A holder's name without its spelling, so that `COHEN RYAN` is `Ryan Cohen` and `The Vanguard Group, Inc.` is
- * `VANGUARD GROUP INC`: the words that tell, in the order of the alphabet.
+ * Returns a key for a holder's name that ignores spelling: `COHEN RYAN` equals `Ryan Cohen`, and `The Vanguard
+ * Group, Inc.` equals `VANGUARD GROUP INC`. It consists of the significant words in alphabetical order.
  */
 export function holderKey(name: string): string {
   const words = name
@@ -13,6 +13,6 @@ export function holderKey(name: string): string {
     .toUpperCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
-  const telling = words.filter((word) => !LEGAL.test(word));
-  return (telling.length === 0 ? words : telling).toSorted().join(' ');
+  const distinctive = words.filter((word) => !LEGAL.test(word));
+  return (distinctive.length === 0 ? words : distinctive).toSorted().join(' ');
 }

@@ -8,24 +8,24 @@ import { quoteFinder } from '#domain/text/find-quote.ts';
 import { pageText } from '#domain/text/page-text.ts';
 import { passagesOf } from '#domain/text/passages.ts';
 import { assessStake } from './assess-stake.ts';
-import type { StakeFacts } from './facts.ts';
 import { readSchedule13Cover } from './schedule-13-cover.ts';
 import { parseSchedule13, type ReadSchedule, scheduleOf } from './schedule-13-xml.ts';
 import { spokenHolder } from './spoken-holder.ts';
+import type { StakeFacts } from './stake-facts.ts';
 import { stakeSummary, stakeTakeaways } from './stake-summary.ts';
 import { isSinceOffering, statedPreviousPercent } from './stated-move.ts';
 
-/** Enough of item 4 to find it; the whole may go on over many passages. */
+/** Enough characters to find Item 4; the whole may extend over many passages. */
 const OPENING_CHARACTERS = 200;
-/** Words of every cover page; notes that only speak of schedules have none of them. */
+/** Matches words that are on every cover page, but not in notes that only mention schedules. */
 const COVER_WORDS = /\bcusip\b|reporting\s+person|name\s+of\s+(?:the\s+)?(?:issuer|subject\s+company)/i;
 
 const SIGNED = /\/s\/\s*([^\n|]{3,60})/gi;
 
 /**
- * Reads a Schedule 13D or 13G, structured or written as a page.
- * @throws AppError `truncated_document` for a page that was cut other than by a cap, `empty_document` when it has no
- * text, and those of `parseSchedule13`
+ * Reads a Schedule 13D or 13G that is structured XML or a page.
+ * @throws AppError `truncated_document` for a page truncated other than by a size cap, `empty_document` without
+ * text, and the errors of `parseSchedule13`
  */
 export function readStake(source: FilingSource): DocumentReading<StakeFacts> {
   const main =
@@ -58,7 +58,7 @@ export function readStake(source: FilingSource): DocumentReading<StakeFacts> {
   };
 }
 
-/** Adds what follows from the text and the header. */
+/** Adds the facts that follow from the text and the header. */
 function completed({ facts, text, signed }: ReadSchedule, { header }: FilingSource): StakeFacts {
   const conformed = (header?.parties ?? []).map(({ name }) => name);
   return {
@@ -103,4 +103,4 @@ function readPage(main: SubmissionDocument, source: FilingSource): ReadSchedule 
   };
 }
 
-/** A document alone: the structured one names the issuer's CIK, a page does not. */
+/** Without the submission, only a structured document contains the issuer's CIK; a page does not. */

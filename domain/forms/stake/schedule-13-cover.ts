@@ -1,11 +1,11 @@
 import { between } from '#domain/text/between.ts';
 import { parseDecimal, toNumber } from '#domain/text/decimal.ts';
 import { writtenDate } from '#domain/text/written-date.ts';
-import type { StakeHolder } from './facts.ts';
 import { largestPercent, type StatedStake } from './schedule-13-xml.ts';
+import type { StakeHolder } from './stake-facts.ts';
 
 const COVER_CHARACTERS = 6_000;
-/** Holders of one filing beyond this are not read; the largest groups have some thirty. */
+/** The maximum number of holders to read per filing; the largest groups have about thirty. */
 const MOST_HOLDERS = 100;
 const BLOCK_CHARACTERS = 4_000;
 const HOLDER =
@@ -16,14 +16,17 @@ const PURPOSE =
   /\bItem\s{1,5}4[.:]?[\s|]{0,5}(?:\(\w\)\s?)?Purpose\s{1,3}of\s{1,3}(?:the\s{1,3})?Transactions?[.:]?[\s|]{0,5}/i;
 const AFTER_PURPOSE = /\n\s*Item\s+5\b/i;
 const PURPOSE_CHARACTERS = 20_000;
-/** The caption of the next row, with its number and the words beside it: an empty row has no value of its own. */
+/**
+ * Matches the caption of the next row with its number and the words beside it, because an empty row has no value of
+ * its own.
+ */
 const NEXT_ROW =
   /\n[^\n\d]{0,40}\(?\d{0,2}[^\n\d]{0,12}\b(?:(?:sole|shared)\s+(?:voting|dispositive)|aggregate\s+amount|check\s+(?:box|if)|percent\s+of\s+class|type\s+of\s+reporting|citizenship\s+or|source\s+of\s+funds|sec\s+use\s+only)\b/i;
-/** An employer's number behind a name: `- 23-1945930`, `(TIN: 32-0174431)`. */
+/** Matches a tax number after a name: `- 23-1945930`, `(TIN: 32-0174431)`. */
 const TAX_NUMBER = /[\s,–-]*(?:\([^()\d]{0,20}\d{2}-?\d{7}\)|\d{2}-\d{7})$/;
-/** Less than a share is no share. */
+/** Matches "less than" a number, which is not a number of shares. */
 const BELOW = /^[^\d\n]{0,40}(?:less\s+than|under|below|<)\s*\d/i;
-/** Words that stand beside the numbers in the first column of a cover page. */
+/** Matches words beside the numbers in the first column of a cover page. */
 const SIDE_WORDS =
   /^(?:number\s+of|shares|beneficially|owned\s+by|owned|each|reporting|person|with|by)\b:?\s*/i;
 
@@ -33,8 +36,8 @@ type CoverFacts = Pick<
 >;
 
 /**
- * Reads the cover pages of a Schedule 13D or 13G written as a page or as plain text, before December 2024.
- * What a page does not clearly say is `null`; the CIK stands in the header alone.
+ * Reads the cover pages of a Schedule 13D or 13G that is HTML or plain text, as before December 2024. Facts that a
+ * page does not clearly state are `null`; only the header contains the CIK.
  * @see docs/edgar.md#schedules-13d-and-13g
  */
 export function readSchedule13Cover(text: string): CoverFacts {
@@ -55,7 +58,7 @@ export function readSchedule13Cover(text: string): CoverFacts {
   };
 }
 
-/** The line above a caption in brackets. */
+/** Returns the line above a caption in parentheses. */
 function above(cover: string, caption: RegExp): string | null {
   const at = cover.search(caption);
   if (at < 0) return null;
@@ -75,7 +78,7 @@ function cusipOf(text: string | null): string | null {
   return /(?:^|[^A-Z0-9])?([A-Z0-9]{8}[0-9])$/.exec(compact)?.[1] ?? null;
 }
 
-/** One part per holder: from its row 1 to the next holder's. */
+/** Splits a text into one part per holder: from row 1 to the next holder's row 1. */
 function* blocksOf(text: string): Generator<string> {
   const starts = [...text.matchAll(HOLDER)].slice(0, MOST_HOLDERS);
   for (const [index, start] of starts.entries()) {
@@ -110,7 +113,7 @@ function holderOf(block: string): StatedStake['holders'][number] | null {
   };
 }
 
-/** What follows a caption, its punctuation and its "(see instructions)" aside. */
+/** Returns the text after a caption, its punctuation and its "(see instructions)" note. */
 function after(block: string, caption: RegExp): string | null {
   const match = caption.exec(block);
   if (!match) return null;
@@ -143,7 +146,7 @@ function firstLine(text: string | null): string | null {
   return line === undefined ? null : line.trim().slice(0, 100);
 }
 
-/** The number that begins the first line; dashes around a nought and the word none are nought. */
+/** Returns the number at the beginning of the first line. A zero between dashes and the word "none" mean zero. */
 function numberIn(text: string | null): number | null {
   let line =
     text
@@ -171,7 +174,7 @@ function typesIn(text: string): string[] {
   );
 }
 
-/** Which box of row 2 is ticked, whether the marks stand before or behind the letters. */
+/** Returns which box of row 2 is checked, whether the marks are before or after the letters. */
 function groupIn(block: string): StakeHolder['group'] {
   const row = after(block, /member\s+of\s+a\s+group/i)?.slice(0, 80) ?? '';
   const before = new RegExp(

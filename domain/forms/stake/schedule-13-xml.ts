@@ -1,21 +1,21 @@
 import { unreadable } from '#domain/text/document-problem.ts';
 import { cleanText, findAll, findCik, findNumber, findText, leafText } from '#domain/text/lenient-xml.ts';
+import { parseXml, type XmlElement } from '#domain/text/parse-xml.ts';
 import { writtenDate } from '#domain/text/written-date.ts';
-import { parseXml, type XmlElement } from '#domain/text/xml.ts';
 import { withXmlEntities } from '#domain/text/xml-entities.ts';
-import type { StakeFacts, StakeHolder } from './facts.ts';
+import type { StakeFacts, StakeHolder } from './stake-facts.ts';
 
-/** A structured schedule: its facts and its readable text. */
+/** A structured schedule with its facts and its readable text. */
 export type ReadSchedule = { facts: StatedStake; text: string; signed: string[] };
 
-/** Facts that stand in the schedule; what follows from them and from the header is added by its reader. */
+/** Facts stated in the schedule. The reader adds those that follow from them and from the header. */
 export type StatedStake = Omit<StakeFacts, 'holders' | 'stated_previous_percent' | 'is_since_offering'> & {
   holders: Omit<StakeHolder, 'spoken_name'>[];
 };
 
 const FORM = /^(?:SC|SCHEDULE)\s*13([DG])(\/A)?$/i;
 
-/** The schedule and whether it is an amendment, from an exact form type. */
+/** Returns the schedule, and whether it is an amendment, for an exact form type. */
 export function scheduleOf(form: string): Pick<StakeFacts, 'schedule' | 'is_amendment'> {
   const match = FORM.exec(form.trim());
   return {
@@ -25,8 +25,10 @@ export function scheduleOf(form: string): Pick<StakeFacts, 'schedule' | 'is_amen
 }
 
 /**
- * Reads the XML of a Schedule 13D or 13G, mandatory since 18 December 2024. The two name the same facts differently.
- * @throws AppError `missing_field` without issuer or holders; `not_a_filing` for other XML; those of `parseXml`
+ * Reads the XML of a Schedule 13D or 13G, which has been mandatory since December 18, 2024. The two schedules use
+ * different names for the same facts.
+ * @throws AppError `missing_field` without issuer or holders; `not_a_filing` for other XML; the errors of
+ * `parseXml`
  * @see docs/edgar.md#schedules-13d-and-13g
  */
 export function parseSchedule13(xml: string): ReadSchedule {
@@ -62,7 +64,10 @@ export function parseSchedule13(xml: string): ReadSchedule {
   };
 }
 
-/** EDGAR has disseminated schedules in which an end tag lacks its bracket (`</item4` before the next tag). */
+/**
+ * Closes incomplete end tags. EDGAR has published schedules in which an end tag lacks its bracket (`</item4` before
+ * the next tag).
+ */
 function withClosedEndTags(xml: string): string {
   return xml.replace(/<\/[A-Za-z][\w:.-]{0,80}(?=\s*<)/g, (endTag) => `${endTag}>`);
 }
@@ -98,18 +103,21 @@ function ruleOf(text: string): string {
   return text.replace(/^\s*rule\s*/i, '').trim();
 }
 
-/** Nobody holds more than all of a class; a slip of the filer is no percentage. */
+/**
+ * Returns a percentage, or `null` above 100, because nobody holds more than the whole class and the filer made a
+ * mistake.
+ */
 function percentOf(stated: number | null): number | null {
   return stated !== null && stated >= 0 && stated <= 100 ? stated : null;
 }
 
-/** The largest percentage of any holder; `null` when none states one. */
+/** Returns the largest percentage of any holder; `null` if none is stated. */
 export function largestPercent(holders: readonly Pick<StakeHolder, 'percent'>[]): number | null {
   const stated = holders.map(({ percent }) => percent).filter((percent) => percent !== null);
   return stated.length === 0 ? null : Math.max(...stated);
 }
 
-/** What the items say and what the holders add to their cover pages. */
+/** Returns the text of the items, and the text that holders add to their cover pages. */
 function textOf(root: XmlElement): string {
   const items = findAll(root, 'items1To7', 'items')[0];
   const said = (items?.children ?? []).map(

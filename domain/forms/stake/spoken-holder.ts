@@ -1,19 +1,19 @@
 import { readableCompanyName } from '#domain/names/company-name.ts';
 import { isEntityName, readableName } from '#domain/names/person-name.ts';
 import { withoutInitials } from '#domain/names/spoken-name.ts';
-import type { StakeHolder } from './facts.ts';
+import type { StakeHolder } from './stake-facts.ts';
 
-/** What tells in which order a name stands. */
+/** Names that show in which order a name is written. */
 export type NameEvidence = {
-  /** Names as signed: people sign with the given name first. */
+  /** Names as signed. People sign with their first name first. */
   signed: readonly string[];
-  /** Names of the header, which EDGAR keeps with the surname first. */
+  /** Names in the header, where EDGAR puts the last name first. */
   conformed: readonly string[];
 };
 
 /**
- * A holder's name as a sentence says it. Cover pages give some people as they are called and others as EDGAR keeps
- * them, surname first; the signature or the header tells which.
+ * Returns a holder's name for use in a sentence. Cover pages give some names in normal order and others as in
+ * EDGAR, with the last name first. The signature or the header shows which order is used.
  */
 export function spokenHolder(
   { name, types }: Pick<StakeHolder, 'name' | 'types'>,
@@ -24,11 +24,11 @@ export function spokenHolder(
   return withoutInitials(isSurnameFirst(name, evidence) ? readableName(name) : readableInOrder(name));
 }
 
-/** `RYAN COHEN` in mixed case, in the order in which it stands. */
+/** Converts `RYAN COHEN` to mixed case without changing the order. */
 function readableInOrder(name: string): string {
   const words = name.replace(/\s+/g, ' ').trim().split(' ');
   if (name !== name.toUpperCase() || words.length < 2) return words.join(' ');
-  // EDGAR's order is what `readableName` expects: surname first.
+  // `readableName` expects EDGAR's order, with the last name first.
   return readableName(`${words.at(-1)} ${words.slice(0, -1).join(' ')}`);
 }
 

@@ -1,15 +1,15 @@
-import type { StakeChange } from './facts.ts';
 import { isNewPurpose } from './purpose-marks.ts';
+import type { StakeChange } from './stake-facts.ts';
 import type { StakeStatement, StatedHolder } from './statement.ts';
 
 /** Percentages are filed with one or two decimals. */
 const DECIMALS = 100;
 
 /**
- * What a filing changes against the last one of the same holder about the same security. Statements of the same
- * moment or later are no past, so that filings may arrive in any order.
- * @param known statements about the same issuer, this one or not, in any order
- * @returns `null` when none was made before it
+ * Returns the changes of a filing compared with the last one by the same holder about the same security. Statements
+ * from the same time or later are ignored, so that filings may arrive in any order.
+ * @param known statements about the same issuer, with or without this one, in any order
+ * @returns `null` if there is no earlier one
  */
 export function stakeChange(now: StakeStatement, known: readonly StakeStatement[]): StakeChange | null {
   const earlier = known
@@ -31,15 +31,15 @@ export function stakeChange(now: StakeStatement, known: readonly StakeStatement[
 }
 
 /**
- * The first filing after this one that is to be compared with it.
- * @returns its accession number; `null` when none is known
+ * Returns the first filing after this one that must be compared with it.
+ * @returns its accession number; `null` if none is known
  */
 export function firstAfter(now: StakeStatement, known: readonly StakeStatement[]): string | null {
   const later = known.filter((one) => one.acceptedAt > now.acceptedAt && isComparable(one, now));
   return later.toSorted((one, other) => (one.acceptedAt < other.acceptedAt ? -1 : 1))[0]?.accession ?? null;
 }
 
-/** About the same security, and of the same holder or group. */
+/** Returns whether two statements are about the same security and by the same holder or group. */
 function isComparable(one: StakeStatement, other: StakeStatement): boolean {
   const isSameFiler = one.filers.some((cik) => other.filers.includes(cik));
   return isSameSecurity(one, other) && (isSameFiler || sharesHolder(one, other));
@@ -57,7 +57,7 @@ function isSameHolder(one: StatedHolder, other: StatedHolder): boolean {
   return one.cik !== null && other.cik !== null ? one.cik === other.cik : one.key === other.key;
 }
 
-/** Those of the leading holder where the earlier filing names it, else those of the group. */
+/** Returns the figures of the leading holder if the earlier filing names it, and otherwise those of the group. */
 function figuresBefore(
   now: StakeStatement,
   last: StakeStatement,

@@ -1,6 +1,6 @@
-import type { StakeIntent } from './stake-intent.ts';
+import type { StakeIntent } from './stated-intent.ts';
 
-/** What the company did is no demand of the holder. */
+/** Matches an action of the company, which is not a demand of the holder. */
 const BY_THE_COMPANY =
   /\b(?:board|issuer|company|committee)\b(?:\s+of\s+directors)?(?:\s+of\s+the\s+(?:issuer|company))?\s+(?:has\s+|have\s+|had\s+|will\s+|shall\s+|also\s+)?(?:agree\w*|appoint\w*|nominat\w*|add(?:s|ed)|announc\w*|began|begun|initiat\w*|conduct\w*|commenc\w*|entered|reject\w*)\b|\bwithdr(?:a|e)w/i;
 const ASKS = String.raw`(?:seek|request|demand|urg|ask|call|propos|recommend|press|encourag|advocat)\w*`;
@@ -29,7 +29,10 @@ const DEMANDS: readonly (readonly [StakeIntent, RegExp, string])[] = [
   ],
 ];
 
-/** What a clause on a subject asks for, in the words of a headline; `null` where it only speaks of it. */
+/**
+ * Returns the demand that a clause about a subject makes, in the words of a headline; `null` if it only mentions
+ * the subject.
+ */
 export function demandOf(intent: StakeIntent, clause: string): string | null {
   if (BY_THE_COMPANY.test(clause)) return null;
   return DEMANDS.find(([about, pattern]) => about === intent && pattern.test(clause))?.[2] ?? null;

@@ -1,10 +1,10 @@
 import { percentage } from '#domain/wording/percentage.ts';
 import { count } from '#domain/wording/words.ts';
-import { stakeMove } from './change-wording.ts';
-import type { StakeFacts, StakeHolder } from './facts.ts';
-import type { StakeIntent, StatedIntent } from './stake-intent.ts';
+import { stakeMove } from './stake-change-wording.ts';
+import type { StakeFacts, StakeHolder } from './stake-facts.ts';
+import type { StakeIntent, StatedIntent } from './stated-intent.ts';
 
-/** The subject of item 4, where it is not told what the holder asks. */
+/** The subject of Item 4, for use if the holder's demand is not known. */
 const WANTS: Record<StakeIntent, string> = {
   opposes: 'opposes what the company plans',
   supports: 'supports what the company plans',
@@ -16,7 +16,7 @@ const WANTS: Record<StakeIntent, string> = {
   agreement: 'speaks of an agreement with the company',
 };
 
-/** What the filing says in one sentence without a full stop. */
+/** Returns what the filing says, in one sentence without a period. */
 export function stakeHeadline(
   facts: StakeFacts,
   company: string | null,
@@ -42,7 +42,7 @@ export function stakeHeadline(
   return `${who} ${does} ${passiveWord(facts)}stake${of} ${range}${wants}`;
 }
 
-/** The holder with the largest percentage; the first of those with the same. */
+/** Returns the holder with the largest percentage, and the first one if several are equal. */
 export function leadHolder(holders: readonly StakeHolder[]): StakeHolder | null {
   return holders.reduce<StakeHolder | null>(
     (lead, holder) => (lead === null || (holder.percent ?? -1) > (lead.percent ?? -1) ? holder : lead),
@@ -50,7 +50,10 @@ export function leadHolder(holders: readonly StakeHolder[]): StakeHolder | null 
   );
 }
 
-/** Rule 13d-1(d) is for holders from before the listing, founders among them, who are not passive. */
+/**
+ * Returns "passive" if it applies. Rule 13d-1(d) is for holders from before the listing, including founders, who
+ * are not passive.
+ */
 function passiveWord({ schedule, rules }: StakeFacts): string {
   return schedule === '13G' && !rules.includes('13d-1(d)') ? 'passive ' : '';
 }
@@ -63,7 +66,7 @@ function stakeWords(facts: StakeFacts, holder: StakeHolder): string {
   return `a ${passive}stake`;
 }
 
-/** Eight, eleven, eighteen and the eighties begin with a vowel. */
+/** Returns the article before a number. Eight, eleven, eighteen and the eighties begin with a vowel. */
 function article(percent: number): string {
   return /^(?:8\d?|11|18)(?:\.|$)/.test(String(percent)) ? 'an' : 'a';
 }

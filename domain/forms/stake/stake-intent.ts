@@ -1,25 +1,8 @@
+import { HEDGES } from '#domain/language/hedges.ts';
 import { clausesOf, sentencesOf } from '#domain/text/sentences.ts';
 import { demandOf } from './stake-demand.ts';
-import { type StakeStance, stanceOf } from './stake-stance.ts';
-
-/** What a holder says to want, in the words of a headline. */
-export type StakeIntent =
-  | StakeStance['stance']
-  | 'board'
-  | 'proxy'
-  | 'acquisition'
-  | 'alternatives'
-  | 'letter'
-  | 'agreement';
-
-/** What item 4 states, in the words of a headline where it says for what or against what. */
-export type StatedIntent = {
-  intent: StakeIntent;
-  /** `urges a sale of the company`; `null` where only the subject is known. */
-  demand: string | null;
-  /** As the filing words it. */
-  sentence: string;
-};
+import { stanceOf } from './stake-stance.ts';
+import type { StakeIntent, StatedIntent } from './stated-intent.ts';
 
 const INTENTS: readonly (readonly [StakeIntent, RegExp])[] = [
   [
@@ -41,20 +24,33 @@ const INTENTS: readonly (readonly [StakeIntent, RegExp])[] = [
   ],
   ['agreement', /\b(?:cooperation|settlement|standstill|voting\s+and\s+support|nomination)\s+agreement\b/i],
 ];
-/** Wishes that change who runs or owns the company. @see docs/rules.md#stakes-and-holdings */
+/** Aims that would change who runs or owns the company. @see docs/rules.md#stakes-and-holdings */
 export const FORCEFUL: ReadonlySet<StakeIntent> = new Set(['board', 'proxy', 'acquisition', 'alternatives']);
-/** Subjects that say more than being for what the board proposes. */
+/** Subjects that are more informative than support for the board's proposals. */
 const OF_THE_BOARD: ReadonlySet<StakeIntent> = new Set(['board', 'proxy']);
-/** Item 4 lists what holders of any kind may some day do, and denies that they plan it. */
-const NO_PLAN =
-  /^[\s|]*\([a-j]\)|\b(?:no|not|none|neither|nor|any)\b.{0,80}\b(?:plans?|proposals?|intentions?|intends?|agreements?)\b|\breserves?\b.{0,30}\bright\b|\bfrom\s+time\s+to\s+time\b|\bdepending\s+(?:on|upon)\b|\bmatters\s+(?:set\s+forth|referred|described|specified|enumerated)\b|\b(?:such\s+as|including,?)\b.{0,80}\bwithout\s+limitation\b/i;
-const SUPPOSED = /\b(?:may|might|could|would|if|unless|possible|potential(?:ly)?|consider(?:s|ing)?)\b/;
+/** Matches denials: Item 4 lists what any holder may do one day, and denies that it is planned. */
+const NO_PLAN = new RegExp(
+  [
+    String.raw`^[\s|]*\([a-j]\)|\b(?:no|not|none|neither|nor|any)\b.{0,80}\b(?:plans?|proposals?`,
+    String.raw`|intentions?|intends?|agreements?)\b|\breserves?\b.{0,30}\bright\b`,
+    String.raw`|\bfrom\s+time\s+to\s+time\b|\bdepending\s+(?:on|upon)\b|\bmatters\s+(?:set\s+forth`,
+    String.raw`|referred|described|specified|enumerated)\b|\b(?:such\s+as`,
+    String.raw`|including,?)\b.{0,80}\bwithout\s+limitation\b`,
+  ].join(''),
+  'i',
+);
+const SUPPOSED = new RegExp(
+  String.raw`\b(?:${HEDGES}|if|unless|possible|potential(?:ly)?|consider(?:s|ing)?)\b`,
+);
 
-/** What item 4 states the holder did or wants, and the sentence; `null` where it only keeps its options. */
+/**
+ * Returns what the holder did or wants according to Item 4, with the sentence; `null` if it only keeps its options
+ * open.
+ */
 export function stakeIntent(purpose: string | null): StatedIntent | null {
   if (purpose === null) return null;
   const clauses = clausesOf(purpose);
-  // The same cuts, with the dots of abbreviations, so that the sentence is found in the text.
+  // Split in the same places, but with the dots of abbreviations, so that the sentence can be found in the text.
   const sentences = sentencesOf(purpose);
   const stated = clauses.map((clause, at) => ({ clause, sentence: sentences[at] ?? clause }));
   const subject = subjectIn(stated.filter(({ clause }) => !NO_PLAN.test(clause) && !SUPPOSED.test(clause)));
@@ -62,8 +58,8 @@ export function stakeIntent(purpose: string | null): StatedIntent | null {
 }
 
 /**
- * A stance with the subject it stands beside. A contest or a deal stays what it is; being for the board’s nominees
- * says less than the seats that were agreed on.
+ * Combines a stance with the subject next to it. A contest or a deal stays as it is. Support for the board's
+ * nominees is less informative than seats that were agreed on.
  */
 function together(stance: StatedIntent | null, subject: StatedIntent | null): StatedIntent | null {
   if (stance === null || subject === null) return stance ?? subject;
@@ -75,14 +71,14 @@ function together(stance: StatedIntent | null, subject: StatedIntent | null): St
 
 type Stated = { clause: string; sentence: string };
 
-/** Being against something comes before being for it. */
+/** Returns the stance. Opposition takes precedence over support. */
 function stanceIn(stated: readonly Stated[]): StatedIntent | null {
   const found = stated
-    .map(({ clause, sentence }) => ({ told: stanceOf(clause), sentence }))
-    .filter(({ told }) => told !== null);
-  const first = found.find(({ told }) => told?.stance === 'opposes') ?? found[0];
-  if (!first?.told) return null;
-  const { stance, object, is_letter } = first.told;
+    .map(({ clause, sentence }) => ({ stance: stanceOf(clause), sentence }))
+    .filter(({ stance }) => stance !== null);
+  const first = found.find(({ stance }) => stance?.stance === 'opposes') ?? found[0];
+  if (!first?.stance) return null;
+  const { stance, object, is_letter } = first.stance;
   const where = is_letter ? ' in a letter to the company' : '';
   return { intent: stance, demand: `${stance} ${object}${where}`, sentence: first.sentence };
 }

@@ -1,8 +1,9 @@
-import { stakeMove } from './change-wording.ts';
-import type { StakeFacts } from './facts.ts';
-import type { StakeIntent } from './stake-intent.ts';
+import { percentage } from '#domain/wording/percentage.ts';
+import { stakeMove } from './stake-change-wording.ts';
+import type { StakeFacts } from './stake-facts.ts';
+import type { StakeIntent } from './stated-intent.ts';
 
-/** What an aim means for a holder. */
+/** What each aim means to a shareholder. */
 const AIMS: Readonly<Record<StakeIntent, string>> = {
   opposes: 'A large holder speaks against it, which can make it harder to carry through.',
   supports: 'A large holder is for it, which can make it easier to carry through.',
@@ -16,7 +17,7 @@ const AIMS: Readonly<Record<StakeIntent, string>> = {
 const LARGE_STAKE = 10;
 const REPORTING_THRESHOLD = 5;
 
-/** What a Schedule 13D or 13G means for a holder, in one or two sentences. */
+/** Returns what a Schedule 13D or 13G means to a shareholder, in one or two sentences. */
 export function stakeReason(facts: StakeFacts, intent: StakeIntent | null): string {
   const size = sizeSentence(facts);
   if (isGone(facts)) return 'A former large holder is out; its votes are with others now.';
@@ -41,7 +42,7 @@ function passiveSentence(facts: StakeFacts): string {
     return 'A passive holder is buying more, without a wish to influence the company.';
   return facts.rules.includes('13d-1(d)') || facts.is_since_offering
     ? 'The stake is from before the company went public, so nobody new came.'
-    : 'The holder declares no wish to influence the company.';
+    : `The holder${shareWords(facts)} declares no wish to influence the company.`;
 }
 
 function influenceSentence(facts: StakeFacts): string {
@@ -52,9 +53,13 @@ function influenceSentence(facts: StakeFacts): string {
   if (move?.verb === 'cut') return 'A holder with influence is selling, which can weigh on the price.';
   if (facts.is_amendment)
     return facts.change === null
-      ? 'It updates what the holder reported before.'
+      ? `It updates what the holder${shareWords(facts)} reported before.`
       : 'The holder’s stake and aims are about as before.';
-  return 'A new holder above 5% keeps the right to influence how the company is run.';
+  return `A new holder${shareWords(facts) || ' above 5%'} keeps the right to influence how the company is run.`;
+}
+
+function shareWords({ percent }: StakeFacts): string {
+  return percent === null || percent === 0 ? '' : ` of ${percentage(percent)}`;
 }
 
 function sizeSentence({ percent }: StakeFacts): string | null {

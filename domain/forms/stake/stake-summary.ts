@@ -1,32 +1,23 @@
 import { percentage } from '#domain/wording/percentage.ts';
 import { readableDate } from '#domain/wording/readable-date.ts';
 import { count, plural } from '#domain/wording/words.ts';
-import { stakeChanges } from './change-wording.ts';
-import type { StakeFacts } from './facts.ts';
-import { leadHolder, stakeHeadline } from './stake-headline.ts';
+import { stakeChanges } from './stake-change-wording.ts';
+import type { StakeFacts } from './stake-facts.ts';
+import { stakeHeadline } from './stake-headline.ts';
 import { stakeIntent } from './stake-intent.ts';
 
 const MOST_HOLDERS_NAMED = 3;
 const LONGEST_QUOTE = 300;
 
-/** One to three sentences on who holds how much, since when, and what item 4 states. */
+/** Returns one sentence about who holds how much. Shares and the contents of Item 4 are takeaways instead. */
 export function stakeSummary(facts: StakeFacts, company: string | null): string {
-  const holder = leadHolder(facts.holders);
-  const shares =
-    holder?.aggregate === null || holder === null || holder.aggregate === 0
-      ? null
-      : `${holder.spoken_name} beneficially owns ${count(holder.aggregate)} shares${facts.security_class === null ? '' : ` of ${facts.security_class}`}.`;
-  const said = stakeIntent(facts.purpose)?.sentence;
-  return [
-    `${stakeHeadline(facts, company, null).replace(/\.$/, '')}.`,
-    shares,
-    said === undefined ? null : `Item 4: “${shortened(said)}”`,
-  ]
-    .filter((sentence) => sentence !== null)
-    .join(' ');
+  return `${stakeHeadline(facts, company, null).replace(/\.$/, '')}.`;
 }
 
-/** Two to five facts: what changed since the last filing, the sentence of item 4, then the cover page. */
+/**
+ * Returns two to five facts: the changes since the last filing, the sentence of Item 4, and then those of the cover
+ * page.
+ */
 export function stakeTakeaways(facts: StakeFacts): string[] {
   const named = facts.holders.slice(0, MOST_HOLDERS_NAMED).map(({ spoken_name, percent, aggregate }) => {
     const share = percent === null ? null : percentage(percent);

@@ -5,13 +5,13 @@ const MOVES = [
 ];
 const OF_A_STAKE = /\b(?:benefici\w+|owner\w*|stake|interest|outstanding|class|holdings?|position)\b/i;
 const AROUND = 160;
-/** Percentages are rounded to one or two decimals. */
+/** Tolerance, because percentages are rounded to one or two decimals. */
 const SAME_POINTS = 0.11;
 
 /**
- * What an amendment itself says was held before: `decreased from 9.8% to 6.3%`.
- * @param percent what the cover page states now, which the sentence has to end with
- * @returns per cent of the class; `null` where no sentence says it
+ * Returns the previous percentage that an amendment itself states: `decreased from 9.8% to 6.3%`.
+ * @param percent current percentage on the cover page, with which the sentence must end
+ * @returns percentage of the class; `null` if no sentence states it
  */
 export function statedPreviousPercent(text: string, percent: number | null): number | null {
   if (percent === null) return null;
@@ -34,11 +34,13 @@ const SINCE_OFFERING = new RegExp(
 );
 const FOUNDED = new RegExp(String.raw`\b(?:co-)?founder\w*\b[^.]{0,200}${OFFERING}`, 'i');
 
-/** Who bought on the market since then came to the stake in another way. */
+/** Matches purchases on the market since the offering, which mean that the stake was acquired in another way. */
 const ON_THE_MARKET =
   /\b(?:open|secondary)[\s-]market\s+(?:purchases?|transactions?|trades?)|\b(?:purchased|acquired|bought)\b[^.]{0,80}\b(?:in|on)\s+the\s+open\s+market\b/i;
 
-/** Whether a schedule tells that its stake comes from before a public offering, or from the offering itself. */
+/**
+ * Returns whether, according to a schedule, its stake is from before a public offering or from the offering itself.
+ */
 export function isSinceOffering(text: string): boolean {
   return (SINCE_OFFERING.test(text) || FOUNDED.test(text)) && !ON_THE_MARKET.test(text);
 }

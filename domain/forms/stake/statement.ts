@@ -1,37 +1,40 @@
-import type { StakeFacts } from './facts.ts';
 import { holderKey } from './holder-key.ts';
 import { purposeMarks } from './purpose-marks.ts';
+import type { StakeFacts } from './stake-facts.ts';
 
-/** A holder of an earlier filing, as small as a comparison needs. */
+/** A holder in an earlier filing, with only the fields needed for a comparison. */
 export type StatedHolder = {
   cik: string | null;
-  /** The name without spelling: see `holderKey`. */
+  /** The name in a form that ignores spelling: see `holderKey`. */
   key: string;
   aggregate: number | null;
-  /** Per cent of the class. */
+  /** Percentage of the class. */
   percent: number | null;
 };
 
-/** What one Schedule 13D or 13G said of a stake: all that a later one is compared with. */
+/** A Schedule 13D or 13G's facts about a stake with which a later one is compared. */
 export type StakeStatement = {
   accession: string;
   /** ISO in UTC. */
   acceptedAt: string;
   schedule: StakeFacts['schedule'];
   cusip: string | null;
-  /** CIKs of those who filed it: cover pages spell a name this way and that, and a 13G gives its holders no CIK. */
+  /**
+   * CIKs of the filers. They are needed because cover pages spell names in different ways, and a 13G has no CIKs
+   * for its holders.
+   */
   filers: string[];
-  /** Largest percentage of any holder; that of the group. */
+  /** The largest percentage of any holder, which is that of the group. */
   percent: number | null;
   holders: StatedHolder[];
-  /** Marks of item 4, sentence by sentence; `null` when it has none. */
+  /** Marks of Item 4, one per sentence; `null` without Item 4. */
   purpose: string[] | null;
 };
 
-/** The largest groups have some thirty members; the ten with the most tell them apart. */
+/** The largest groups have about thirty members; the ten with the largest stakes identify them. */
 const MOST_HOLDERS = 10;
 
-/** What is kept of a filing. @param cusip canonical */
+/** Returns the facts to store about a filing. @param cusip canonical */
 export function statementOf(
   facts: StakeFacts,
   filing: Pick<StakeStatement, 'accession' | 'acceptedAt' | 'cusip' | 'filers'>,

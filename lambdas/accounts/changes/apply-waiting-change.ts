@@ -3,18 +3,23 @@ import type { User } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/app-error.ts';
 import { changeUserIfThere } from '#lambdas/accounts/change-user.ts';
 import { deleteAccount, type EraseDeps } from '#lambdas/accounts/erase-account.ts';
-import type { Waiting } from '#lambdas/accounts/ports.ts';
 import { type RemoveContactDeps, removeContact } from '#lambdas/accounts/verification/remove-contact.ts';
 import {
   type RequestVerificationDeps,
   requestVerification,
 } from '#lambdas/accounts/verification/request-verification.ts';
-import { isoIn } from '#lambdas/ground/clock.ts';
-import { log } from '#lambdas/ground/log.ts';
+import { log } from '#lambdas/shared/log.ts';
+import { isoIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
 
-export type ApplyChangeDeps = EraseDeps & RemoveContactDeps & RequestVerificationDeps & { waiting: Waiting };
+export type ApplyChangeDeps = EraseDeps &
+  RemoveContactDeps &
+  RequestVerificationDeps & { waiting: Store['waiting'] };
 
-/** Makes a change that waited long enough. Does nothing for one that was stopped, and waits on for a newer one. */
+/**
+ * Applies a pending change whose waiting period is over. Does nothing for a change that was stopped, and keeps
+ * waiting for a newer one.
+ */
 export async function applyWaitingChange(deps: ApplyChangeDeps, userId: string): Promise<void> {
   const user = await deps.users.get(userId);
   const waiting = user?.waitingChange ?? null;
@@ -29,7 +34,7 @@ export async function applyWaitingChange(deps: ApplyChangeDeps, userId: string):
   try {
     await apply(deps, user, waiting);
   } catch (error) {
-    // What can no longer be made, such as the removal of what became the last contact, is dropped.
+    // Drop a change that can no longer be made, such as removing what is now the last contact.
     if (!(error instanceof AppError) || error.kind === 'upstream' || error.kind === 'limit') throw error;
     log.warn('A waiting change could not be made', { userId, code: error.code });
   }

@@ -1,20 +1,20 @@
 import { contactPoint, notPending, switched, type User, type UserChange } from '#domain/accounts/user.ts';
-import type { RemovedContact, Waiting } from '#lambdas/accounts/ports.ts';
-import { changeOfToken } from '#lambdas/ground/change-token.ts';
-import { dateIn } from '#lambdas/ground/clock.ts';
-import { type Outcome, untilWon } from '#lambdas/ground/race.ts';
+import { changeOfToken } from '#lambdas/shared/change-token.ts';
+import { type Outcome, retryOnConflict } from '#lambdas/shared/retry-on-conflict.ts';
+import { dateIn } from '#lambdas/shared/system-clock.ts';
+import type { RemovedContact, Store } from '#lambdas/store/types.ts';
 import { logOutEverywhere, type UndoChangeDeps } from './undo-change.ts';
 
-export type ObjectDeps = UndoChangeDeps & { waiting: Pick<Waiting, 'removed' | 'forgetRemoved'> };
+export type ObjectDeps = UndoChangeDeps & { waiting: Pick<Store['waiting'], 'removed' | 'forgetRemoved'> };
 
-/** How often a lost race is decided again before the address counts as somebody else's. */
+/** Attempts after conflicting writes before another account is assumed to hold the address. */
 const TRIES = 5;
 
 /**
- * Puts a contact back that was taken off an account, for its holder, without a login, and ends every session. What
- * replaced it goes.
- * @returns `false` when nobody may object any more, the account is gone, the address belongs to another account by
- * now, or the token is not ours
+ * Restores a removed contact for its holder, without a login, and ends every session. A contact that replaced it is
+ * dropped.
+ * @returns `false` when the time to object is over, the account is gone, another account holds the address by now,
+ * or the token is not ours
  */
 export async function objectToChange(deps: ObjectDeps, token: string): Promise<boolean> {
   const named = changeOfToken('object', token, deps.site.signingSecret);
@@ -29,7 +29,7 @@ export async function objectToChange(deps: ObjectDeps, token: string): Promise<b
 
 async function putBack(deps: ObjectDeps, userId: string, removed: RemovedContact): Promise<boolean> {
   let tries = 0;
-  const { isBack } = await untilWon<{ isBack: boolean }>(async () => {
+  const { isBack } = await retryOnConflict<{ isBack: boolean }>(async () => {
     const user = await deps.users.get(userId);
     if (user === null) return { isBack: false };
     const outcome: Outcome = await deps.contacts.save(user, restored(user, removed), dateIn(deps.clock));

@@ -1,25 +1,26 @@
 import { type ChangeUserDeps, changeUser, changeUserIfThere } from '#lambdas/accounts/change-user.ts';
-import type { Sessions, Signing } from '#lambdas/accounts/ports.ts';
+import type { Signing } from '#lambdas/accounts/site.ts';
 import { type WithdrawDeps, withdrawChallenges } from '#lambdas/accounts/withdraw-challenges.ts';
-import { changeOfToken } from '#lambdas/ground/change-token.ts';
-import { dateIn } from '#lambdas/ground/clock.ts';
+import { changeOfToken } from '#lambdas/shared/change-token.ts';
+import { dateIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
 
 export type UndoChangeDeps = ChangeUserDeps &
-  WithdrawDeps & { sessions: Pick<Sessions, 'revokeOthers'>; site: Signing };
+  WithdrawDeps & { sessions: Pick<Store['sessions'], 'revokeOthers'>; site: Signing };
 
-/** What no session's hash is. */
+/** Matches no session's hash. */
 const NOBODY = '';
 
-/** Ends every session of a user and withdraws what they requested. */
+/** Ends every session of a user and withdraws the challenges they requested. */
 export async function logOutEverywhere(deps: UndoChangeDeps, userId: string): Promise<void> {
   await deps.sessions.revokeOthers(userId, NOBODY, dateIn(deps.clock));
   await withdrawChallenges(deps, userId, () => true);
 }
 
 /**
- * Stops a waiting change for the holder of a message about it, without a login, and ends every session: one of them
- * asked for the change.
- * @returns `false` when the change took effect, was stopped or replaced, or the token is not ours
+ * Stops a pending change for the recipient of a message about it, without a login. It ends every session, since one
+ * of them requested the change.
+ * @returns `false` if the change took effect, was stopped or replaced, or the token is not ours
  */
 export async function undoChange(deps: UndoChangeDeps, token: string): Promise<boolean> {
   const named = changeOfToken('undo-change', token, deps.site.signingSecret);
@@ -33,7 +34,7 @@ export async function undoChange(deps: UndoChangeDeps, token: string): Promise<b
   return true;
 }
 
-/** Stops a waiting change for its logged-in user, who stays logged in. */
+/** Stops a pending change for its logged-in user, who stays logged in. */
 export async function cancelChange(deps: ChangeUserDeps, userId: string): Promise<void> {
   await changeUser(deps, userId, ({ waitingChange }) =>
     waitingChange === null ? {} : { waitingChange: null },

@@ -2,22 +2,20 @@ import { ulid } from 'ulid';
 import {
   type ContactChange,
   canonicalChange,
-  needsProof,
   OBJECTION_HOURS,
   type WaitingChange,
 } from '#domain/accounts/contact-change.ts';
-import type { RateLimit } from '#domain/accounts/rate-limit.ts';
+import { needsProof } from '#domain/accounts/needs-proof.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
+import { RATE_LIMITS } from '#domain/limits/rate-limits.ts';
 import { type ChangeUserDeps, changeUser } from '#lambdas/accounts/change-user.ts';
-import type { Limits } from '#lambdas/accounts/ports.ts';
-import { dateIn, isoIn } from '#lambdas/ground/clock.ts';
-import { type TellOfChangeDeps, tellOfWaitingChange } from './tell-of-change.ts';
+import { dateIn, isoIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
+import { type NotifyOfChangeDeps, notifyOfWaitingChange } from './notify-of-change.ts';
 
-export type WaitForChangeDeps = ChangeUserDeps & TellOfChangeDeps & { limits: Limits };
-
-/** Each request tells every contact, which costs money and nerves. */
-const WAITS: RateLimit = { name: 'wait', max: 3, seconds: 24 * 60 * 60 };
+export type WaitForChangeDeps = ChangeUserDeps &
+  NotifyOfChangeDeps & { limits: Pick<Store['limits'], 'take'> };
 
 export type WaitAttempt = {
   userId: string;
@@ -28,8 +26,8 @@ export type WaitAttempt = {
 };
 
 /**
- * Lets a change wait that nobody approved, and tells every verified contact how to stop it. It replaces one that
- * waits already, and its time starts anew.
+ * Stores an unapproved change as pending and tells every verified contact how to stop it. It replaces an earlier
+ * pending change, and the waiting time starts again.
  * @returns the change; `null` for one that needs no approval and can be made at once
  * @throws AppError session_not_found, invalid_email, invalid_phone, too_many_requests, contact_unreachable,
  * message_not_sent
@@ -41,7 +39,10 @@ export async function waitForChange(
   const change = canonicalChange(asked);
   const user = await deps.users.get(userId);
   if (user !== null && !needsProof(user, change)) return null;
-  const taken = await deps.limits.take([{ limit: WAITS, who: userId }], dateIn(deps.clock));
+  const taken = await deps.limits.take(
+    [{ limit: RATE_LIMITS.waitingChanges, who: userId }],
+    dateIn(deps.clock),
+  );
   if (!taken.allowed) {
     const message = 'Too many requests. Please try again tomorrow.';
     throw new AppError('limit', 'too_many_requests', message, { retryAfterSeconds: taken.retryAfterSeconds });
@@ -53,8 +54,8 @@ export async function waitForChange(
     clientAddress,
     appliesAt: isoIn(deps.clock, OBJECTION_HOURS * 60 * 60),
   };
-  // First the contacts: a change that nobody heard of must not wait, wherever this stops.
-  if (user !== null) await tellOfWaitingChange(deps, user, brand, waiting);
+  // Notify the contacts first: if this stops halfway, no change may be pending that nobody was told about.
+  if (user !== null) await notifyOfWaitingChange(deps, user, brand, waiting);
   await changeUser(deps, userId, () => ({ waitingChange: waiting }));
   return waiting;
 }

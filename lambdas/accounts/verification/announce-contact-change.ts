@@ -4,22 +4,24 @@ import { contactPoint, type User } from '#domain/accounts/user.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 import type { ContactMethod } from '#domain/contract/channel.ts';
 import { contactNoticeMail } from '#domain/mail/contact-notice-mail.ts';
-import type { CodeStops, Suppressions, Texts } from '#lambdas/accounts/ports.ts';
 import { type AccountMailDeps, sendAccountMail } from '#lambdas/accounts/send-account-mail.ts';
-import { log } from '#lambdas/ground/log.ts';
+import type { Texts } from '#lambdas/ports/senders.ts';
+import { log } from '#lambdas/shared/log.ts';
+import type { Store } from '#lambdas/store/types.ts';
 
 export type AnnounceDeps = AccountMailDeps & {
   texts: Texts;
-  suppressions: Pick<Suppressions, 'has'>;
-  codeStops: Pick<CodeStops, 'has'>;
+  suppressions: Pick<Store['suppressions'], 'has'>;
+  codeStops: Pick<Store['codeStops'], 'has'>;
 };
 
-/** `address` is the one that was added or removed. */
+/** `address` is the contact that was added or removed. */
 type Notice = { brand: BrandId; event: ContactEvent; address: string };
 
 /**
- * Notifies the addresses that were verified before a change of contact and still are, so that nobody takes an account
- * over unnoticed. One that was taken off gets a message of its own. The change stands even when this fails.
+ * Notifies the addresses that were verified before a change of contact and still are, so that nobody can take over
+ * an account unnoticed. A contact that was removed gets a separate message. The change remains in effect even if
+ * this fails.
  */
 export async function announceContactChange(deps: AnnounceDeps, before: User, notice: Notice): Promise<void> {
   const { brand, address } = notice;
@@ -39,7 +41,7 @@ export async function announceContactChange(deps: AnnounceDeps, before: User, no
   }
 }
 
-/** A new address replaces a verified one of its kind. */
+/** Returns the kind of event: a new address may replace a verified one of the same kind. */
 function eventOf(before: User, { event, address }: Notice): ContactEvent {
   const held = contactPoint(before, event.method);
   const isReplaced = event.kind === 'added' && held.isVerified && held.address !== address;

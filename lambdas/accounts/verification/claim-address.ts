@@ -8,38 +8,51 @@ import {
   type User,
   type UserChange,
 } from '#domain/accounts/user.ts';
+import { signUpCount } from '#domain/coverage/hour-counts.ts';
 import type { ChangeUserDeps } from '#lambdas/accounts/change-user.ts';
-import type { Contacts, SavedWith, Sessions } from '#lambdas/accounts/ports.ts';
-import { type WelcomeDeps, welcome } from '#lambdas/accounts/welcome.ts';
-import { dateIn } from '#lambdas/ground/clock.ts';
-import { untilWon } from '#lambdas/ground/race.ts';
+import { type WelcomeDeps, welcome } from '#lambdas/accounts/welcome-reader.ts';
+import { retryOnConflict } from '#lambdas/shared/retry-on-conflict.ts';
+import { dateIn } from '#lambdas/shared/system-clock.ts';
+import type { SavedWith, Store } from '#lambdas/store/types.ts';
 import { type AnnounceDeps, announceContactChange } from './announce-contact-change.ts';
-import { type TakenOffDeps, tellTakenOff } from './tell-taken-off.ts';
+import { type ContactRemovedDeps, notifyContactRemoved } from './notify-contact-removed.ts';
 
 export type ClaimDeps = AnnounceDeps &
   WelcomeDeps &
-  TakenOffDeps &
+  ContactRemovedDeps &
   ChangeUserDeps & {
-    contacts: Pick<Contacts, 'ownerOf'>;
-    sessions: Pick<Sessions, 'isRevoked'>;
+    contacts: Pick<Store['contacts'], 'ownerOf'>;
+    sessions: Pick<Store['sessions'], 'isRevoked'>;
+    hourCounts: Pick<Store['hourCounts'], 'add'>;
   };
 
-/** A challenge that the holder of its address has met. */
+/** A challenge that the holder of its address has completed. */
 export type Proof = (VerificationLink & { channel: 'email' }) | (PhoneChallenge & { channel: 'sms' });
 
-/** The account that holds the address now, and as it was before, if this changed it. */
+/**
+ * `holder` is the account that now holds the address; `before` is that account before the change, or `null` if it
+ * was not changed.
+ */
 export type Claimed = { holder: string; before: User | null } | { holder: null; before: null };
 
 /**
  * Verifies an address for the account that requested it, unless another account holds it. A YES from a phone is
  * recorded as consent in the same write: texts are never on without one.
- * @returns no holder when the requesting account is gone, has removed the address, or revoked the requesting session
+ * @returns no holder if the requesting account no longer exists, has removed the address, or has revoked the
+ * requesting session
  */
-export function claimAddress(deps: ClaimDeps, proof: Proof): Promise<Claimed> {
-  return untilWon<Claimed>(() => tryToClaim(deps, proof));
+export async function claimAddress(deps: ClaimDeps, proof: Proof): Promise<Claimed> {
+  const claimed = await retryOnConflict<Claimed>(() => tryToClaim(deps, proof));
+  // A visitor's first contact turns the visitor into an account.
+  if (claimed.before !== null && !isVerified(claimed.before))
+    await deps.hourCounts.add(dateIn(deps.clock), { [signUpCount(proof.brand)]: 1 });
+  return claimed;
 }
 
-/** Welcomes the first email address of an account, and notifies its other addresses. Comes last: mail may be slow. */
+/**
+ * Sends a welcome email to the first email address of an account, and notifies its other addresses. Comes last
+ * because email may be slow.
+ */
 export async function announceClaim(
   deps: ClaimDeps,
   { brand, address, channel }: Proof,
@@ -53,7 +66,7 @@ export async function announceClaim(
   await announceContactChange(deps, before, { brand, event, address });
   const replaced = contactPoint(before, channel);
   if (replaced.isVerified && replaced.address !== null)
-    await tellTakenOff(deps, before, { method: channel, address: replaced.address });
+    await notifyContactRemoved(deps, before, { method: channel, address: replaced.address });
 }
 
 async function tryToClaim(deps: ClaimDeps, proof: Proof): Promise<Claimed | null> {
@@ -65,11 +78,11 @@ async function tryToClaim(deps: ClaimDeps, proof: Proof): Promise<Claimed | null
   if (isRevoked) return { holder: null, before: null };
   const holder = owner ?? userId;
   const isOwn = holder === userId;
-  // A YES proves the phone only to the account that sent the text.
+  // A YES proves the phone only to the account that requested the text.
   if (channel === 'sms' && !isOwn) return { holder, before: null };
   const user = await deps.users.get(holder);
   if (user === null || !(isHeld(user, proof) || (isOwn && isUnproven(user, channel)))) {
-    // Another holder has just freed the address: the next attempt claims it for the requesting account.
+    // The other holder has just released the address: the next attempt claims it for the requesting account.
     return isOwn ? { holder: null, before: null } : null;
   }
   const now = dateIn(deps.clock);
@@ -87,15 +100,15 @@ function provenBy({ channel, address }: Proof, user: User, now: Date): UserChang
 }
 
 /**
- * A first email address turns email alerts on; a later one leaves the setting alone. A YES turns texts on every time,
- * unless a STOP came meanwhile.
+ * A first email address turns email alerts on; a later one leaves the setting unchanged. A YES always turns texts
+ * on, unless a STOP arrived in the meantime.
  */
 async function channelBy(deps: ClaimDeps, { channel, address }: Proof, user: User): Promise<UserChange> {
   if (channel === 'email') return user.emailVerified ? {} : switched(user, channel, true);
   return switched(user, channel, !(await deps.suppressions.has(address)));
 }
 
-/** Keeps a newer request pending when the proof answers an older one. */
+/** Keeps a newer request pending if the proof answers an older one. */
 function stillAwaited(user: User, channel: Proof['channel'], proven: string): UserChange {
   const { address, isVerified, pending } = contactPoint(user, channel);
   if (isSame(pending, proven)) return notPending(channel);
@@ -106,7 +119,7 @@ function stillAwaited(user: User, channel: Proof['channel'], proven: string): Us
 function besideOf(proof: Proof, user: User): SavedWith {
   const { sessionHash } = proof;
   if (proof.channel === 'sms') return { confirms: proof, requestedBy: sessionHash };
-  // The session may have been planted by an attacker, who must not see the first proven contact for even a moment.
+  // An attacker may have planted the session, which must not see the first proven contact even for a moment.
   const isPlantable = user.id === proof.userId && !isVerified(user);
   return isPlantable ? { revokes: sessionHash } : { requestedBy: sessionHash };
 }
@@ -116,7 +129,7 @@ function isHeld(user: User, { channel, address }: Pick<Proof, 'channel' | 'addre
   return held.isVerified && isSame(held.address, address);
 }
 
-/** Spellings that differ only in case reach the same mailbox. */
+/** Returns whether two addresses reach the same mailbox: spellings that differ only in case do. */
 function isSame(one: string | null, other: string): boolean {
   return one?.toLowerCase() === other.toLowerCase();
 }

@@ -2,14 +2,16 @@ import type { VerificationLink, Visitor } from '#domain/accounts/challenge.ts';
 import { isVerified } from '#domain/accounts/user.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 import { type MergeDeps, type Moved, mergeVisitors } from '#lambdas/accounts/merge-visitor.ts';
-import type { Sessions } from '#lambdas/accounts/ports.ts';
 import { type RevokeDeps, revokeSession, withdrawChallenges } from '#lambdas/accounts/withdraw-challenges.ts';
-import { dateIn } from '#lambdas/ground/clock.ts';
-import { untilWon } from '#lambdas/ground/race.ts';
-import { newSecret, sha256 } from '#lambdas/ground/secrets.ts';
+import { newSecret, sha256 } from '#lambdas/shared/read-secrets.ts';
+import { retryOnConflict } from '#lambdas/shared/retry-on-conflict.ts';
+import { dateIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
 import { announceClaim, type ClaimDeps, type Claimed, claimAddress } from './claim-address.ts';
 
-export type ConfirmContactDeps = ClaimDeps & MergeDeps & RevokeDeps & { sessions: Pick<Sessions, 'create'> };
+export type ConfirmContactDeps = ClaimDeps &
+  MergeDeps &
+  RevokeDeps & { sessions: Pick<Store['sessions'], 'create'> };
 
 export type Confirmation =
   | {
@@ -19,31 +21,33 @@ export type Confirmation =
       brand: BrandId;
       merged: number;
       rejected: number;
-      /** Another account holds the address; the one that requested the link stays as it is. */
+      /** Another account holds the address; the account that requested the link is unchanged. */
       isElsewhere?: boolean;
     }
-  | { status: 'used' | 'expired' | 'unknown' };
+  /** `paused`: there is no account, and none can be opened during maintenance. */
+  | { status: 'used' | 'expired' | 'unknown' | 'paused' };
 
 /**
- * Verifies the address of a link for the account that requested it. When another account holds the address, it logs in
- * there instead and takes the visitor's tickers along.
+ * Verifies the address of a link for the account that requested it. If another account holds the address, it logs
+ * in there instead and moves the visitor's tickers there.
  *
- * The result carries a new session. The requesting session stays valid only if the account had a verified contact
- * before and keeps the address. At a first verification it is revoked with everything it requested: somebody else may
- * have planted it, and from now on the account belongs to the holder of the address.
- * @param browser that opened the link: `opener` is its visitor, `device` e.g. "Chrome on Windows"
+ * The result contains a new session. The requesting session stays valid only if the account had a verified contact
+ * before and keeps the address. At a first verification that session and everything it requested are revoked:
+ * somebody else may have planted it, and from now on the account belongs to the holder of the address.
+ * @param browser the browser that opened the link: `opener` is its visitor, `device` is, for example, "Chrome on
+ * Windows"
  */
 export async function confirmContact(
   deps: ConfirmContactDeps,
   link: VerificationLink,
   { opener, device }: { opener: Visitor | null; device: string | null },
 ): Promise<Confirmation> {
-  const { claimed, moved } = await untilWon(() => claimAndMerge(deps, link, opener));
+  const { claimed, moved } = await retryOnConflict(() => claimAndMerge(deps, link, opener));
   const { holder, before } = claimed;
   if (holder === null) return { status: 'unknown' };
   const isOwn = holder === link.userId;
   const isPlantable = isOwn && before !== null && !isVerified(before);
-  // The claim itself has revoked the session then.
+  // In this case the claim itself has revoked the session.
   if (isPlantable) await withdrawChallenges(deps, holder, (requester) => requester === link.sessionHash);
   else if (!isOwn) await revokeSession(deps, link);
   const isElsewhere = !isOwn && (await isAccount(deps, link.userId));
@@ -65,7 +69,7 @@ async function isAccount(deps: ConfirmContactDeps, userId: string): Promise<bool
   return user !== null && isVerified(user);
 }
 
-/** @returns `null` to be called again: the holder has just been deleted, and the address is free */
+/** @returns `null` if the caller should call again: the holder has just been deleted, and the address is free */
 async function claimAndMerge(
   deps: ConfirmContactDeps,
   link: VerificationLink,

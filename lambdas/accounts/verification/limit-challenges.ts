@@ -1,45 +1,41 @@
-import { MAILS_A_DAY } from '#domain/accounts/challenge.ts';
 import { clientNetwork } from '#domain/accounts/client-network.ts';
 import type { Contact } from '#domain/accounts/contact.ts';
 import type { MessagePurpose } from '#domain/accounts/message-cap.ts';
-import type { RateLimit, Try } from '#domain/accounts/rate-limit.ts';
+import type { RateLimit, Try } from '#domain/limits/rate-limit.ts';
+import { RATE_LIMITS } from '#domain/limits/rate-limits.ts';
 import { isKnownDevice, recipientOf } from '#lambdas/accounts/known-device.ts';
-import type { Limits, MailCap, Signing } from '#lambdas/accounts/ports.ts';
+import type { Signing } from '#lambdas/accounts/site.ts';
 import { tooManyRequests } from '#lambdas/accounts/too-many-requests.ts';
-import { type Clock, dateIn } from '#lambdas/ground/clock.ts';
+import type { MailCap } from '#lambdas/ports/senders.ts';
+import { type Clock, dateIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
 
-export type LimitDeps = { limits: Limits; mailCap: MailCap; site: Signing; clock: Clock };
+export type LimitDeps = {
+  limits: Pick<Store['limits'], 'take'>;
+  mailCap: MailCap;
+  site: Signing;
+  clock: Clock;
+};
 
-/** Who asks: an address, as limits count callers, and what the browser remembers of earlier logins. */
+/**
+ * Who makes the request: `clientAddress` is the caller's address as limits count it, `knownDevice` is what the
+ * browser stores of earlier logins.
+ */
 export type Caller = { clientAddress: string; knownDevice: string | null };
 
-const QUARTER_HOUR = 15 * 60;
-const DAY = 24 * 60 * 60;
+/** The same count as `mails`, up to the email before the last. */
+const MAILS_BUT_ONE: RateLimit = { ...RATE_LIMITS.mails, max: RATE_LIMITS.mails.max - 1 };
 
-/** Logins and verifications. */
-const ASKED: RateLimit = { name: 'ask', max: 3, seconds: QUARTER_HOUR };
-/** As many callers of one network as may ask at once. */
-const ASKED_BY_NETWORK: RateLimit = { name: 'ask-network', max: 30, seconds: QUARTER_HOUR };
-/** Codes that approve a change. Only sessions of the account ask for them, so strangers cannot use them up. */
-const APPROVALS: RateLimit = { name: 'approve', max: 3, seconds: QUARTER_HOUR };
-const APPROVALS_A_DAY: RateLimit = { name: 'approve-day', max: 12, seconds: DAY };
-/** Texts cost money. */
-const TEXTS: RateLimit = { name: 'text', max: 10, seconds: DAY };
-const TEXTS_BY_NETWORK: RateLimit = { name: 'text-network', max: 100, seconds: DAY };
-/** Login and verification mails to one mailbox. */
-const MAILS: RateLimit = { name: 'mail', max: MAILS_A_DAY, seconds: DAY };
-/** The same count, up to the mail before the last. */
-const MAILS_BUT_ONE: RateLimit = { ...MAILS, max: MAILS_A_DAY - 1 };
-
-/** last: the mailbox gets no other today, which this one says. withheld: nothing is sent. */
+/** `last`: this is the mailbox's last such mail today, and it says so. `withheld`: nothing is sent. */
 export type Allowance = 'sent' | 'last' | 'withheld';
 
 /**
- * Counts a request for a code or link against the limits of its recipient and of the caller's address and network. A
- * refused request counts against none of them. A device that logged in before is counted apart from strangers, so that
- * these can lock nobody out.
- * @returns whether to send. Beyond the mails that a mailbox gets in a day nothing is sent, and the answer stays the
- * same: only the last mail tells the owner
+ * Counts a request for a code or link against the limits of its recipient and of the caller's address and network.
+ * A refused request counts against none of them. Logins and verifications are counted separately. A device that
+ * logged in before is counted by its recipient alone, apart from unknown ones, so that neither strangers nor
+ * neighbors behind one address can lock anybody out.
+ * @returns whether to send. Once a mailbox has had its mails for the day, nothing more is sent and the response
+ * stays the same: only the last mail informs the owner
  * @throws AppError too_many_requests with the seconds to wait
  */
 export async function mayAsk(
@@ -52,9 +48,8 @@ export async function mayAsk(
   const recipient = `${isKnown ? 'known' : 'to'}:${recipientOf(contact.address)}`;
   const isText = contact.method === 'sms';
   const tries = [
-    ...triesBy(`from:${caller.clientAddress}`, isText ? [ASKED, TEXTS] : [ASKED]),
-    ...triesBy(recipient, isText ? [ASKED, TEXTS] : [ASKED]),
-    ...(isKnown ? [] : triesOfNetwork(caller.clientAddress, isText)),
+    ...triesBy(`${purpose}:${recipient}`, [RATE_LIMITS.codes, ...(isText ? [RATE_LIMITS.texts] : [])]),
+    ...(isKnown ? [] : triesOfCaller(caller, purpose, isText)),
   ];
   const now = dateIn(deps.clock);
   if (isText) {
@@ -63,23 +58,32 @@ export async function mayAsk(
   }
   const takes = async (limit: RateLimit) =>
     (await deps.limits.take([...tries, ...triesBy(recipient, [limit])], now)).allowed;
-  const allowance = (await takes(MAILS_BUT_ONE)) ? 'sent' : (await takes(MAILS)) ? 'last' : 'withheld';
-  // Either this refuses, with its own time to wait, or it was the mailbox that had its mails.
+  const allowance = (await takes(MAILS_BUT_ONE))
+    ? 'sent'
+    : (await takes(RATE_LIMITS.mails))
+      ? 'last'
+      : 'withheld';
+  // Either this throws with its own waiting time, or the mailbox has had its emails for today.
   if (allowance === 'withheld') await count(deps, tries, now);
   else if (!isKnown) await assertWithinCap(deps, purpose, now);
   return allowance;
 }
 
-/** As `mayAsk`, for a code to a verified contact that approves a change. */
+/** Like `mayAsk`, for a code to a verified contact that approves a change. */
 export async function assertMayApprove(
   deps: Pick<LimitDeps, 'limits' | 'clock'>,
   contact: Contact,
   clientAddress: string,
 ): Promise<void> {
-  const limits = [APPROVALS, APPROVALS_A_DAY, ...(contact.method === 'sms' ? [TEXTS] : [])];
-  const tries = [`from:${clientAddress}`, `own:${recipientOf(contact.address)}`].flatMap((who) =>
-    triesBy(who, limits),
-  );
+  const own = [
+    RATE_LIMITS.approvals,
+    RATE_LIMITS.approvalsOfDay,
+    ...(contact.method === 'sms' ? [RATE_LIMITS.texts] : []),
+  ];
+  const tries = [
+    ...triesBy(`own:${recipientOf(contact.address)}`, own),
+    ...triesBy(`approval:from:${clientAddress}`, [RATE_LIMITS.codesOfAddress]),
+  ];
   await count(deps, tries, dateIn(deps.clock));
 }
 
@@ -87,9 +91,16 @@ function triesBy(who: string, limits: RateLimit[]): Try[] {
   return limits.map((limit) => ({ limit, who }));
 }
 
-function triesOfNetwork(clientAddress: string, isText: boolean): Try[] {
-  const limits = isText ? [ASKED_BY_NETWORK, TEXTS_BY_NETWORK] : [ASKED_BY_NETWORK];
-  return triesBy(`from:${clientNetwork(clientAddress)}`, limits);
+/** Returns what counts against the caller's address and network, for each purpose by itself. */
+function triesOfCaller({ clientAddress }: Caller, purpose: MessagePurpose, isText: boolean): Try[] {
+  const { codesOfAddress, codesOfNetwork, texts, textsOfNetwork } = RATE_LIMITS;
+  return [
+    ...triesBy(`${purpose}:from:${clientAddress}`, [codesOfAddress, ...(isText ? [texts] : [])]),
+    ...triesBy(`${purpose}:from:${clientNetwork(clientAddress)}`, [
+      codesOfNetwork,
+      ...(isText ? [textsOfNetwork] : []),
+    ]),
+  ];
 }
 
 async function count({ limits }: Pick<LimitDeps, 'limits'>, tries: Try[], now: Date): Promise<void> {

@@ -2,27 +2,31 @@ import type { Visitor } from '#domain/accounts/challenge.ts';
 import type { Contact } from '#domain/accounts/contact.ts';
 import type { User } from '#domain/accounts/user.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
+import { signUpCount } from '#domain/coverage/hour-counts.ts';
 import { type MergeDeps, mergeVisitors } from '#lambdas/accounts/merge-visitor.ts';
 import { newUser } from '#lambdas/accounts/open-session.ts';
-import type { Contacts, Sessions } from '#lambdas/accounts/ports.ts';
-import { type WelcomeDeps, welcome } from '#lambdas/accounts/welcome.ts';
+import { type WelcomeDeps, welcome } from '#lambdas/accounts/welcome-reader.ts';
 import { type RevokeDeps, revokeSession } from '#lambdas/accounts/withdraw-challenges.ts';
-import { dateIn } from '#lambdas/ground/clock.ts';
-import { untilWon } from '#lambdas/ground/race.ts';
-import { newSecret, sha256 } from '#lambdas/ground/secrets.ts';
+import { newSecret, sha256 } from '#lambdas/shared/read-secrets.ts';
+import { retryOnConflict } from '#lambdas/shared/retry-on-conflict.ts';
+import { dateIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
+import { assertSignUpsOpen, type SignUpDeps } from './sign-ups-open.ts';
 
 export type LogInDeps = MergeDeps &
   RevokeDeps &
-  WelcomeDeps & {
-    contacts: Pick<Contacts, 'ownerOf' | 'openAccount'>;
-    sessions: Pick<Sessions, 'create'>;
+  WelcomeDeps &
+  SignUpDeps & {
+    contacts: Pick<Store['contacts'], 'ownerOf' | 'openAccount'>;
+    sessions: Pick<Store['sessions'], 'create'>;
+    hourCounts: Pick<Store['hourCounts'], 'add'>;
   };
 
 export type Login = { userId: string; session: string; merged: number; rejected: number };
 
 /**
- * `visitor` requested the login; `opener` is the visitor of the browser that opens the link, where that is another one.
- * `device` is e.g. "Chrome on Windows".
+ * `visitor` requested the login; `opener` is the visitor in the browser that opens the link, if that is a different
+ * one. `device` is, for example, "Chrome on Windows".
  */
 export type LoginFacts = {
   contact: Contact;
@@ -33,28 +37,31 @@ export type LoginFacts = {
 };
 
 /**
- * Logs in to the account of a proven address, creating it if there is none. Both visitors' tickers move there. The
- * session that requested the login is revoked with everything it requested: somebody else may know it.
+ * Logs in to the account of a proven address and creates it if there is none. The tickers of both visitors move
+ * there. The session that requested the login is revoked with everything it requested, since somebody else may know
+ * it.
  * @returns a new session
+ * @throws AppError sign_ups_paused if there is no account and none can be created now
  */
 export async function logIn(deps: LogInDeps, facts: LoginFacts): Promise<Login> {
   const { contact, brand, visitor, opener = null } = facts;
   const session = newSecret();
-  const { moved, userId, isNew } = await untilWon(async () => {
+  const { moved, userId, isNew } = await retryOnConflict(async () => {
     const account = await openSessionOf(deps, facts, sha256(session));
     if (account === null) return null;
     const moved = await mergeVisitors(deps, [visitor, opener], account.userId);
     return moved && { ...account, moved };
   });
   if (visitor) await revokeSession(deps, visitor);
-  // Last, since mail may be slow and may fail.
+  if (isNew) await deps.hourCounts.add(dateIn(deps.clock), { [signUpCount(brand)]: 1 });
+  // Comes last because email may be slow and may fail.
   if (isNew && contact.method === 'email') await welcome(deps, { userId, address: contact.address, brand });
   return { userId, session, ...moved };
 }
 
 /**
- * Opens a session of the account that holds an address, creating the account if there is none.
- * @returns `null` to be called again: the account was created or deleted at this moment
+ * Opens a session for the account that holds an address, and creates the account if there is none.
+ * @returns `null` if the caller should call again: the account was created or deleted at this moment
  */
 async function openSessionOf(
   deps: LogInDeps,
@@ -67,12 +74,16 @@ async function openSessionOf(
     const isOpen = await deps.sessions.create({ hash, userId: owner, now, device });
     return isOpen ? { userId: owner, isNew: false } : null;
   }
+  await assertSignUpsOpen(deps);
   const user = newHolder(contact, brand, now);
   const outcome = await deps.contacts.openAccount(user, { hash, userId: user.id, now, device });
   return outcome === 'written' ? { userId: user.id, isNew: true } : null;
 }
 
-/** Email alerts are on from the start, and every mail can stop them. Texts need a consent, which a code is not. */
+/**
+ * Creates the user for a proven contact. Email alerts are on from the start, since every email has a link to stop
+ * them. Texts need a consent, which a login code is not.
+ */
 function newHolder({ method, address }: Contact, brand: BrandId, now: Date): User {
   const user = newUser(brand, now);
   return method === 'email'

@@ -1,51 +1,41 @@
 import { type Consent, consentGiven } from '#domain/accounts/consent.ts';
 import { isUsPhone } from '#domain/accounts/contact.ts';
-import type { RateLimit } from '#domain/accounts/rate-limit.ts';
 import type { TextStream } from '#domain/accounts/text-stream.ts';
 import { type Keyword, keywordOf, START_CONSENT, TEXTS } from '#domain/accounts/texts.ts';
 import { notAwaited, switched, type User } from '#domain/accounts/user.ts';
 import { lacksDigestAddress } from '#domain/alerts/delivery-plan.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
+import { RATE_LIMITS } from '#domain/limits/rate-limits.ts';
 import { changeUserIfThere } from '#lambdas/accounts/change-user.ts';
-import type {
-  Challenges,
-  CodeStops,
-  Consents,
-  Limits,
-  OptOut,
-  Suppressions,
-} from '#lambdas/accounts/ports.ts';
-import { dateIn } from '#lambdas/ground/clock.ts';
-import { untilWon } from '#lambdas/ground/race.ts';
+import { retryOnConflict } from '#lambdas/shared/retry-on-conflict.ts';
+import { dateIn } from '#lambdas/shared/system-clock.ts';
+import type { OptOut, Store } from '#lambdas/store/types.ts';
 import { announceClaim, type ClaimDeps, claimAddress } from './claim-address.ts';
 
 export type ReceiveSmsDeps = ClaimDeps & {
-  challenges: Pick<Challenges, 'ofPhone' | 'close'>;
-  consents: Consents;
-  suppressions: Suppressions;
-  codeStops: CodeStops;
-  limits: Limits;
+  challenges: Pick<Store['challenges'], 'ofPhone' | 'close'>;
+  consents: Store['consents'];
+  suppressions: Pick<Store['suppressions'], 'has' | 'add' | 'lift' | 'optOutOf'>;
+  codeStops: Pick<Store['codeStops'], 'has' | 'add' | 'lift'>;
+  limits: Pick<Store['limits'], 'take'>;
 };
 
 /**
- * `stream`: that of the number it was sent to. `sentAt` orders the texts of a phone: they may arrive twice, late and out
- * of order.
+ * `stream`: belongs to the number that the text was sent to. `sentAt` orders the texts of a phone, since they may
+ * arrive twice, late and out of order.
  */
 export type InboundText = { stream: TextStream; from: string; body: string; sentAt: Date };
 
-/** Replies cost money, and the other end may be a machine. */
-const REPLIES: RateLimit[] = [
-  { name: 'answers-hour', max: 10, seconds: 60 * 60 },
-  { name: 'answers-day', max: 30, seconds: 24 * 60 * 60 },
-];
+const REPLIES = [RATE_LIMITS.repliesOfHour, RATE_LIMITS.repliesOfDay];
 
-/** E.164, as SNS names a sender. Short codes are not phones. */
+/** An E.164 number, the format in which SNS gives the sender. It does not match short codes. */
 const WHOLE_NUMBER = /^\+[1-9]\d{6,14}$/;
 
 /**
- * Handles an inbound text. STOP and START are about the stream whose number they were sent to. A STOP counts from any number, whatever its area code; replies go only to numbers that we
- * text anyway. Unknown words get no reply, so that two machines cannot talk forever. Beyond the limits, only a STOP is
- * still answered.
+ * Handles an inbound text. STOP and START apply to the stream whose number they were sent to. A STOP is accepted
+ * from any number, whatever its area code; replies go only to numbers in the areas that we send texts to. Unknown
+ * words get no reply, so that two machines cannot answer each other forever. Beyond the limits, only a STOP still
+ * gets a reply.
  * @returns the reply; `null` for none
  */
 export async function receiveSms(deps: ReceiveSmsDeps, message: InboundText): Promise<string | null> {
@@ -59,7 +49,7 @@ export async function receiveSms(deps: ReceiveSmsDeps, message: InboundText): Pr
     : replyTo(deps, phone, keyword, at));
   if (body === null || !isUsPhone(phone)) return null;
   if (keyword !== 'stop' && !(await mayReply(deps, phone))) return null;
-  await deps.texts.send({ stream, to: phone, body });
+  await deps.texts.send({ stream, to: phone, body, asOf: message.sentAt });
   return body;
 }
 
@@ -88,7 +78,9 @@ async function replyTo(
   }
 }
 
-/** A word to the number of the codes. Alerts, their consent and settings are not touched. */
+/**
+ * Handles a text sent to the number that login codes come from. Alerts, their consent and settings do not change.
+ */
 async function replyAboutCodes(
   deps: ReceiveSmsDeps,
   phone: string,
@@ -107,7 +99,10 @@ async function replyAboutCodes(
   }
 }
 
-/** Suppresses first, so that STOP counts even when the rest fails; a repeated STOP redoes the rest without a reply. */
+/**
+ * Suppresses the phone first, so that STOP takes effect even if the rest fails; a repeated STOP redoes the rest
+ * without a reply.
+ */
 async function stop(deps: ReceiveSmsDeps, phone: string, at: string): Promise<string | null> {
   const suppressed = await deps.suppressions.add(phone, 'stop', at);
   if (suppressed === 'outdated') return null;
@@ -116,7 +111,7 @@ async function stop(deps: ReceiveSmsDeps, phone: string, at: string): Promise<st
   return suppressed === 'changed' ? TEXTS.stopped : null;
 }
 
-/** START turns texts on, also where they were turned off in the settings. */
+/** Handles START: turns texts on, even if they were turned off in the settings. */
 async function start(deps: ReceiveSmsDeps, phone: string, at: string): Promise<string | null> {
   const lifted = await deps.suppressions.lift(phone, at);
   if (lifted === 'outdated') return null;
@@ -127,12 +122,12 @@ async function start(deps: ReceiveSmsDeps, phone: string, at: string): Promise<s
   return texts === 'on' ? TEXTS.resumed : null;
 }
 
-/** Whether alerts go to a phone; `nobody` has verified it. */
+/** Whether a phone gets alerts; `nobody` means that no account has verified it. */
 type TextAlerts = 'on' | 'off' | 'nobody';
 
 /**
- * Makes consents and settings agree with the latest STOP or START. Another one may be handled at the same time: whoever
- * wrote last checks again, so the latest wins.
+ * Makes consents and settings match the latest STOP or START. Another one may be handled at the same time:
+ * whichever writes last checks again, so the latest one takes effect.
  */
 async function applyOptOut(deps: ReceiveSmsDeps, phone: string): Promise<TextAlerts> {
   const optOut = await deps.suppressions.optOutOf(phone);
@@ -144,7 +139,7 @@ async function applyOptOut(deps: ReceiveSmsDeps, phone: string): Promise<TextAle
   return latest?.isStopped === isStopped && latest.at === at ? texts : applyOptOut(deps, phone);
 }
 
-/** Turns texts off after STOP and on after START, for the account that holds the phone. */
+/** Turns texts off after STOP and on after START for the account that holds the phone. */
 async function switchTexts(
   deps: ReceiveSmsDeps,
   phone: string,
@@ -152,15 +147,15 @@ async function switchTexts(
 ): Promise<TextAlerts> {
   const userId = await deps.contacts.ownerOf(phone);
   if (userId === null) return 'nobody';
-  return untilWon<TextAlerts>(async () => {
+  return retryOnConflict<TextAlerts>(async () => {
     const user = await deps.users.get(userId);
     if (!user?.phoneVerified || user.phone !== phone) return 'nobody';
     const isOn = !(await deps.suppressions.has(phone));
     const change = switched(user, 'sms', isOn);
-    // The START that lifted this STOP turns texts on by itself, with its own consent.
+    // The START that lifted this STOP turns texts on itself and records its own consent.
     if (Object.keys(change).length === 0 || (isOn && isStopped)) return isOn ? 'on' : 'off';
     const consents = isOn ? await deps.consents.ofUser(userId) : [];
-    // A START that is delivered twice must not undo what the user chose in between.
+    // A START that is delivered twice must not override what the user chose in between.
     if (consents.some(({ askedAt }) => askedAt === at)) return 'off';
     const isConsented =
       !isOn || consents.some((consent) => consent.confirmedAt !== null && consent.resumedAt === at);
@@ -178,7 +173,7 @@ function consentByStart({ id, brand }: User, phone: string, at: string): Consent
   );
 }
 
-/** A later YES would turn on texts that are suppressed. */
+/** Withdraws the challenge, since a later YES would turn on texts that are suppressed. */
 async function withdrawChallenge(deps: ReceiveSmsDeps, phone: string): Promise<void> {
   const challenge = await deps.challenges.ofPhone(phone, dateIn(deps.clock));
   if (challenge === null || !(await deps.challenges.close(challenge))) return;
@@ -186,8 +181,8 @@ async function withdrawChallenge(deps: ReceiveSmsDeps, phone: string): Promise<v
 }
 
 /**
- * Closes the challenge last, so that a redelivery completes what an interrupted one began. A text delivered twice finds
- * the challenge closed and gets no reply.
+ * Handles YES. It closes the challenge last, so that a redelivery completes an interrupted attempt. A duplicate
+ * delivery finds the challenge closed and gets no reply.
  */
 async function confirm(deps: ReceiveSmsDeps, phone: string): Promise<string | null> {
   const challenge = await deps.challenges.ofPhone(phone, dateIn(deps.clock));
@@ -195,7 +190,7 @@ async function confirm(deps: ReceiveSmsDeps, phone: string): Promise<string | nu
   const proof = { ...challenge, channel: 'sms' as const };
   const claimed = await claimAddress(deps, proof);
   const isHeldElsewhere = claimed.holder !== null && claimed.holder !== challenge.userId;
-  // The answer has come, so the account no longer shows it as pending.
+  // The phone has answered, so the account no longer shows it as pending.
   if (isHeldElsewhere) await changeUserIfThere(deps, challenge.userId, (user) => notAwaited(user, [phone]));
   const isFirst = await deps.challenges.close(challenge);
   await announceClaim(deps, proof, claimed);
@@ -204,7 +199,10 @@ async function confirm(deps: ReceiveSmsDeps, phone: string): Promise<string | nu
   return isHeldElsewhere ? TEXTS.held(challenge.brand) : confirmed(deps, challenge.brand, claimed.before);
 }
 
-/** The digest of free readers goes by email only, so those without an address are asked for one here, and not again. */
+/**
+ * Returns the reply to YES. The digest of free users is sent by email only, so users without an email address are
+ * asked for one here, and only once.
+ */
 function confirmed(deps: ReceiveSmsDeps, brand: BrandId, before: User | null): string {
   const lacksMail = before !== null && lacksDigestAddress({ ...before, phoneVerified: true });
   const host = new URL(deps.site.origins[brand]).host;

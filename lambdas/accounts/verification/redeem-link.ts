@@ -1,21 +1,23 @@
 import type { Visitor } from '#domain/accounts/challenge.ts';
-import type { Challenges, Sessions, Suppressions } from '#lambdas/accounts/ports.ts';
-import { dateIn, isoIn } from '#lambdas/ground/clock.ts';
-import { isSecret, sha256 } from '#lambdas/ground/secrets.ts';
+import { AppError } from '#domain/app-error.ts';
+import { isSecret, sha256 } from '#lambdas/shared/read-secrets.ts';
+import { dateIn, isoIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
 import { type Confirmation, type ConfirmContactDeps, confirmContact } from './confirm-contact.ts';
 import { type LogInDeps, logIn } from './log-in.ts';
+import { SIGN_UPS_PAUSED_CODE } from './sign-ups-open.ts';
 
 export type RedeemLinkDeps = ConfirmContactDeps &
   LogInDeps & {
-    challenges: Pick<Challenges, 'redeem'>;
-    sessions: Pick<Sessions, 'userOf'>;
-    suppressions: Pick<Suppressions, 'has' | 'lift'>;
+    challenges: Pick<Store['challenges'], 'redeem'>;
+    sessions: Pick<Store['sessions'], 'userOf'>;
+    suppressions: Pick<Store['suppressions'], 'has' | 'lift'>;
   };
 
 /**
- * Spends a mailed link: verifies an address, or logs in. The tickers of the visitor whose browser opens the link come
- * along, since the new session replaces theirs.
- * @param browser `sessionHash` of its session, `device` e.g. "Chrome on Windows"
+ * Redeems an emailed link: verifies an address or logs in. The tickers of the visitor whose browser opens the link
+ * move along, since the new session replaces theirs.
+ * @param browser `sessionHash` of its session, `device` is, for example, "Chrome on Windows"
  */
 export async function redeemLink(
   deps: RedeemLinkDeps,
@@ -32,16 +34,23 @@ export async function redeemLink(
   const { address, brand, visitorSession } = link;
   const visitor = await visitorOf(deps, visitorSession);
   const contact = { method: 'email' as const, address };
-  const login = await logIn(deps, { contact, brand, visitor, opener, device });
-  return { status: 'confirmed', brand, ...login };
+  try {
+    const login = await logIn(deps, { contact, brand, visitor, opener, device });
+    return { status: 'confirmed', brand, ...login };
+  } catch (error) {
+    if (error instanceof AppError && error.code === SIGN_UPS_PAUSED_CODE) return { status: 'paused' };
+    throw error;
+  }
 }
 
-/** Mail arrives: whatever bounced before, alerts go there again. */
+/**
+ * Lifts a suppression: opening the link proves that email arrives there, so alerts are sent to the address again.
+ */
 async function resumeMail(deps: RedeemLinkDeps, address: string): Promise<void> {
   if (await deps.suppressions.has(address)) await deps.suppressions.lift(address, isoIn(deps.clock));
 }
 
-/** @returns `null` without a session, or when it is over */
+/** @returns `null` without a session, or if it has ended */
 async function visitorOf(deps: RedeemLinkDeps, sessionHash: string | null): Promise<Visitor | null> {
   if (sessionHash === null) return null;
   const userId = await deps.sessions.userOf(sessionHash, dateIn(deps.clock));

@@ -2,17 +2,19 @@ import { contactPoint, notPending, type User, type UserChange } from '#domain/ac
 import { AppError } from '#domain/app-error.ts';
 import type { ContactMethod } from '#domain/contract/channel.ts';
 import { type ChangeUserDeps, changeUser } from '#lambdas/accounts/change-user.ts';
-import type { Challenges } from '#lambdas/accounts/ports.ts';
 import { assertProven, type ProveChangeDeps, type Requester } from '#lambdas/accounts/prove-change.ts';
+import type { Store } from '#lambdas/store/types.ts';
 import { type AnnounceDeps, announceContactChange } from './announce-contact-change.ts';
-import { type TakenOffDeps, tellTakenOff } from './tell-taken-off.ts';
+import { type ContactRemovedDeps, notifyContactRemoved } from './notify-contact-removed.ts';
 
-type WithdrawPendingDeps = ChangeUserDeps & { challenges: Pick<Challenges, 'withdraw'> };
-export type RemoveContactDeps = WithdrawPendingDeps & AnnounceDeps & ProveChangeDeps & TakenOffDeps;
+type WithdrawPendingDeps = ChangeUserDeps & { challenges: Pick<Store['challenges'], 'withdraw'> };
+export type RemoveContactDeps = WithdrawPendingDeps & AnnounceDeps & ProveChangeDeps & ContactRemovedDeps;
 
 /**
- * Removes the email address or phone number of an account and turns its channel off. Anybody may claim it then.
- * @throws AppError proof_required, invalid_code; no_such_contact; last_contact for the only verified one, without which nobody could log in
+ * Removes the email address or phone number of an account and turns its channel off. Any account may claim it
+ * afterwards.
+ * @throws AppError proof_required, invalid_code; no_such_contact; last_contact for the only verified one, without
+ * which nobody could log in
  */
 export async function removeContact(
   deps: RemoveContactDeps,
@@ -30,10 +32,10 @@ export async function removeContact(
   const event = { kind: 'removed' as const, method };
   if (!isVerified) return;
   await announceContactChange(deps, before, { brand: before.brand, event, address });
-  await tellTakenOff(deps, before, { method, address });
+  await notifyContactRemoved(deps, before, { method, address });
 }
 
-/** Withdraws a new address that awaits verification, if there is one. The verified one stays. */
+/** Withdraws a new address that awaits verification, if there is one. The verified address stays. */
 export async function withdrawPending(
   deps: WithdrawPendingDeps,
   { userId, method }: { userId: string; method: ContactMethod },

@@ -9,23 +9,24 @@ import { contactPoint, type User } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 import type { ContactMethod } from '#domain/contract/channel.ts';
-import type { ProofResponse } from '#domain/contract/contact-changes.ts';
-import { CODE_LENGTH } from '#domain/contract/limits.ts';
+import type { ProofResponse } from '#domain/contract/contact-changes-contract.ts';
+import { CODE_LENGTH } from '#domain/contract/limits-contract.ts';
 import { maskedContact } from '#domain/format/masked-contact.ts';
 import { changeCodeMail } from '#domain/mail/change-mails.ts';
-import type { CodeStops, Codes, Signing, Users } from '#lambdas/accounts/ports.ts';
 import { sealedProof } from '#lambdas/accounts/prove-change.ts';
 import { sendAccountMail } from '#lambdas/accounts/send-account-mail.ts';
 import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
-import { dateIn } from '#lambdas/ground/clock.ts';
-import { newCode, newSecret } from '#lambdas/ground/secrets.ts';
+import type { Signing } from '#lambdas/accounts/site.ts';
+import { newCode, newSecret } from '#lambdas/shared/read-secrets.ts';
+import { dateIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
 import { assertMayApprove } from './limit-challenges.ts';
 import { orNotSent, type SendChallengeDeps } from './send-challenge.ts';
 
 export type RequestProofDeps = SendChallengeDeps & {
-  users: Pick<Users, 'get'>;
-  proofCodes: Pick<Codes, 'put'>;
-  codeStops: Pick<CodeStops, 'has'>;
+  users: Pick<Store['users'], 'get'>;
+  proofCodes: Pick<Store['loginCodes'], 'put'>;
+  codeStops: Pick<Store['codeStops'], 'has'>;
   site: Signing;
 };
 
@@ -39,10 +40,10 @@ export type ProofAttempt = {
 };
 
 /**
- * Sends a code to a verified contact of the account. It approves one change, asked by this session, and the message
- * names the change. A newer code replaces it.
- * @throws AppError session_not_found, channel_not_verified, codes_stopped, invalid_email, invalid_phone, too_many_requests,
- * message_not_sent
+ * Sends a code to a verified contact of the account. The code approves one change, requested by this session, and
+ * the message names the change. A newer code replaces it.
+ * @throws AppError session_not_found, channel_not_verified, codes_stopped, invalid_email, invalid_phone,
+ * too_many_requests, message_not_sent
  */
 export async function requestProof(deps: RequestProofDeps, attempt: ProofAttempt): Promise<ProofResponse> {
   const { userId, sessionHash, brand } = attempt;

@@ -7,16 +7,15 @@ import {
 import { consentAsked } from '#domain/accounts/consent.ts';
 import { type Contact, parseContact, parseEmail, parsePhone } from '#domain/accounts/contact.ts';
 import { TEXTS } from '#domain/accounts/texts.ts';
-import { contactPoint, type User, type UserChange } from '#domain/accounts/user.ts';
+import { contactPoint, isVerified, type User, type UserChange } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 import type { ContactMethod } from '#domain/contract/channel.ts';
-import type { NotifyResponse } from '#domain/contract/verification.ts';
+import type { NotifyResponse } from '#domain/contract/verification-contract.ts';
 import { maskedContact } from '#domain/format/masked-contact.ts';
 import { verificationMail } from '#domain/mail/verification-mail.ts';
-import type { Wanted } from '#domain/plans/wanted.ts';
+import type { Wanted } from '#domain/plans/wanted-plan.ts';
 import type { ChangeUserDeps } from '#lambdas/accounts/change-user.ts';
-import type { Sessions, Suppressions } from '#lambdas/accounts/ports.ts';
 import {
   assertAsked,
   assertProven,
@@ -25,20 +24,23 @@ import {
 } from '#lambdas/accounts/prove-change.ts';
 import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
 import { tooManyRequests } from '#lambdas/accounts/too-many-requests.ts';
-import { dateIn, isoIn } from '#lambdas/ground/clock.ts';
-import { untilWon } from '#lambdas/ground/race.ts';
-import { newSecret, sha256 } from '#lambdas/ground/secrets.ts';
+import { newSecret, sha256 } from '#lambdas/shared/read-secrets.ts';
+import { retryOnConflict } from '#lambdas/shared/retry-on-conflict.ts';
+import { dateIn, isoIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
 import { type Caller, mayAsk } from './limit-challenges.ts';
 import { mailLink, orNotSent, type SendChallengeDeps } from './send-challenge.ts';
+import { assertSignUpsOpen, type SignUpDeps } from './sign-ups-open.ts';
 
-/** When a change that waited is tried again. */
+/** Delay before a change whose waiting period is over is tried again. */
 const LATER_SECONDS = 60 * 60;
 
 export type RequestVerificationDeps = SendChallengeDeps &
   ChangeUserDeps &
-  ProveChangeDeps & {
-    suppressions: Pick<Suppressions, 'has'>;
-    sessions: Pick<Sessions, 'userOf'>;
+  ProveChangeDeps &
+  SignUpDeps & {
+    suppressions: Pick<Store['suppressions'], 'has'>;
+    sessions: Pick<Store['sessions'], 'userOf'>;
   };
 
 export type VerificationRequest = Requester &
@@ -48,26 +50,30 @@ export type VerificationRequest = Requester &
     email?: string | null | undefined;
     phone?: string | null | undefined;
     notifyVia?: ContactMethod[] | undefined;
-    /** What to buy once the address is verified. */
+    /** The plan to buy once the address is verified. */
     wanted?: Wanted | undefined;
   };
 
 /**
- * Asks the holder of an address to verify it for this account: by a link, or by a text to answer. The response is the
- * same whoever holds the address.
+ * Asks the holder of an address to verify it for this account: by a link, or by a text to reply to. The response is
+ * the same whether or not another account holds the address.
  * @throws AppError contact_missing, invalid_email, invalid_phone, proof_required, invalid_code, rate limits,
- * message_not_sent
+ * message_not_sent; sign_ups_paused for a visitor during maintenance
  */
 export async function requestVerification(
   deps: RequestVerificationDeps,
   request: VerificationRequest,
 ): Promise<NotifyResponse> {
-  return verify(deps, request, contactOf(request), await askerOf(deps, request));
+  const asker = await askerOf(deps, request);
+  // A visitor's first contact turns the visitor into an account.
+  if (!isVerified(asker)) await assertSignUpsOpen(deps);
+  return verify(deps, request, contactOf(request), asker);
 }
 
 /**
- * Requests verification of a contact beside the verified one. It never replaces one of the same kind, whose holder
- * would not hear of it; that one is removed first. Requesting again sends again.
+ * Requests verification of a second contact of the other kind. It never replaces a contact of the same kind, since
+ * the holder of that one would not be notified; that one has to be removed first. Requesting again sends the
+ * challenge again.
  * @throws AppError contact_exists, and those of `requestVerification`
  */
 export async function addSecondaryContact(
@@ -105,7 +111,8 @@ async function verify(
   assertAsked(asker, { kind: 'set', ...contact }, request);
   const allowance = await mayAsk(deps, contact, request, 'verification');
   const isSent = allowance !== 'withheld';
-  // Nobody waits for the answer of a change that waited: it is made when a mail may be sent again.
+  // For a change whose waiting period is over, no user is waiting for the response: it is retried when an email may
+  // be sent again.
   if (!isSent && request.waited) throw tooManyRequests(LATER_SECONDS);
   const message =
     method === 'email'
@@ -126,7 +133,7 @@ async function verify(
 }
 
 /**
- * Of two contacts the one that `notifyVia` names, or else the email address.
+ * Returns the contact of a request. If it has two, `notifyVia` decides, and the email address is the default.
  * @throws AppError contact_missing, invalid_email, invalid_phone
  */
 export function contactOf({
@@ -139,11 +146,11 @@ export function contactOf({
   const number = phone?.trim() ?? '';
   if (number !== '' && (address === '' || wantsPhone)) return { method: 'sms', address: parsePhone(number) };
   if (address === '') return parseContact('');
-  // Not `parseContact`: its error would mention phone numbers to somebody who entered an email address.
+  // `parseContact` does not fit: its error would mention phone numbers to a user who entered an email address.
   return { method: 'email', address: parseEmail(address) };
 }
 
-/** Shows the address as unverified. A verified one stays, with the new one beside it until that is verified too. */
+/** Marks the address as unverified. A verified address stays next to the new one until that is verified too. */
 function pending(user: User, { method, address }: Contact, askedUntil: string): UserChange {
   const held = contactPoint(user, method);
   if (held.isVerified && address === held.address) return {};
@@ -183,7 +190,7 @@ function linkTo(
   };
 }
 
-/** Where an account is reached; `null` for a visitor. */
+/** Returns the contact through which an account can be reached; `null` for a visitor. */
 function verifiedContact({ email, emailVerified, phone, phoneVerified }: User): string | null {
   return (emailVerified ? email : null) ?? (phoneVerified ? phone : null);
 }
@@ -211,8 +218,9 @@ function challengeOf(
 }
 
 /**
- * Stores the address as unverified together with its challenge, in one write: what shows as pending has been requested,
- * by a session that was open at that moment. The challenge is left out for a suppressed address, which only shows.
+ * Stores the address as unverified together with its challenge, in one write, so that every address shown as
+ * pending was requested by a session that was open at that moment. For a suppressed address no challenge is stored;
+ * the address is only shown.
  * @throws AppError session_not_found
  */
 async function store(
@@ -222,7 +230,7 @@ async function store(
   challenge: NewChallenge,
 ): Promise<{ requester: User; isSuppressed: boolean }> {
   let isSuppressed = false;
-  const requester = await untilWon(async () => {
+  const requester = await retryOnConflict(async () => {
     const user = await deps.users.get(userId);
     if (user === null) throw sessionNotFound();
     await assertProven(deps, user, { kind: 'set', ...contact }, asker);
@@ -230,7 +238,7 @@ async function store(
     const beside = isSuppressed ? {} : { challenge };
     const outcome = await deps.contacts.save(user, change, dateIn(deps.clock), beside);
     if (outcome === 'written') return user;
-    // Few writes are refused, so only then are session and suppression looked up.
+    // Few writes are refused, so session and suppression are read only after a refusal.
     const [owner, isStopped] = await Promise.all([
       deps.sessions.userOf(asker.sessionHash, dateIn(deps.clock)),
       deps.suppressions.has(contact.address),

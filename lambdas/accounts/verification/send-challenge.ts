@@ -2,18 +2,18 @@ import { LINK_TTL_MINUTES } from '#domain/accounts/challenge.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 import type { MailSite } from '#domain/mail/account-mail.ts';
-import type { MailText } from '#domain/mail/layout.ts';
 import type { MailedLink } from '#domain/mail/login-mail.ts';
-import { type Wanted, wantedQuery } from '#domain/plans/wanted.ts';
-import type { Texts } from '#lambdas/accounts/ports.ts';
+import type { MailText } from '#domain/mail/mail-layout.ts';
+import { type Wanted, wantedQuery } from '#domain/plans/wanted-plan.ts';
 import { type AccountMailDeps, sendAccountMail } from '#lambdas/accounts/send-account-mail.ts';
+import type { Texts } from '#lambdas/ports/senders.ts';
 import type { LimitDeps } from './limit-challenges.ts';
 
 export type SendChallengeDeps = LimitDeps & AccountMailDeps & { texts: Texts };
 
 /**
- * `secret` is the token, which only the mail carries; `query` says what the link is for, `wanted` what its reader wants
- * to buy then, and `isLast` whether the mailbox gets no other such mail today.
+ * `secret` is the token, which only the mail contains; `query` says what the link is for, `wanted` is the plan to
+ * buy afterwards, and `isLast` says whether this is the mailbox's last such mail today.
  */
 export type Link = {
   address: string;
@@ -24,7 +24,7 @@ export type Link = {
   isLast?: boolean;
 };
 
-/** Mails a link that works once. */
+/** Emails a link that works only once. */
 export function mailLink(
   deps: AccountMailDeps,
   { address, brand, secret, query = '', wanted, isLast = false }: Link,
@@ -37,7 +37,7 @@ export function mailLink(
   });
 }
 
-/** Runs what sends a message. @throws AppError message_not_sent, with this message, for whatever goes wrong */
+/** Runs a function that sends a message. @throws AppError message_not_sent, with this message, for any error */
 export async function orNotSent<Result>(message: string, send: () => Promise<Result>): Promise<Result> {
   try {
     return await send();

@@ -2,14 +2,15 @@ import type { Visitor } from '#domain/accounts/challenge.ts';
 import { parseContact } from '#domain/accounts/contact.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
-import { CODE_LENGTH } from '#domain/contract/limits.ts';
-import type { Codes, Signing } from '#lambdas/accounts/ports.ts';
-import { dateIn } from '#lambdas/ground/clock.ts';
-import { isSameSecret, sealOf } from '#lambdas/ground/secrets.ts';
+import { CODE_LENGTH } from '#domain/contract/limits-contract.ts';
+import type { Signing } from '#lambdas/accounts/site.ts';
+import { isSameSecret, sealOf } from '#lambdas/shared/read-secrets.ts';
+import { dateIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
 import { type LogInDeps, type Login, logIn } from './log-in.ts';
 
 export type VerifyLoginCodeDeps = LogInDeps & {
-  loginCodes: Pick<Codes, 'countTry' | 'spend'>;
+  loginCodes: Pick<Store['loginCodes'], 'countTry' | 'spend'>;
   site: Signing;
 };
 
@@ -25,7 +26,7 @@ const CODE = new RegExp(`^[0-9]{${CODE_LENGTH}}$`);
 
 /**
  * Logs in with a texted code.
- * @throws AppError invalid_code for a code that is wrong, used, expired or was never sent: the response must not
+ * @throws AppError invalid_code for a code that is wrong, used, expired or was never sent. The response must not
  * reveal whether somebody is logging in
  */
 export async function verifyLoginCode(deps: VerifyLoginCodeDeps, entry: CodeEntry): Promise<Login> {

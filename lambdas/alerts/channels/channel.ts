@@ -1,34 +1,39 @@
 import type { AlertKey, StoredAlert } from '#domain/alerts/alert.ts';
-import type { QuietWeek } from '#domain/alerts/quiet-week.ts';
+import type { DigestLine } from '#domain/channels/shared/digest-line.ts';
+import type { QuietWeek } from '#domain/channels/shared/quiet-week.ts';
 import type { Channel } from '#domain/contract/channel.ts';
-import type { Receipt } from '#domain/contract/trust/receipts.ts';
+import type { Receipt } from '#domain/contract/trust/receipts-contract.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
-import type { DigestLine } from '#domain/mail/digest-mail.ts';
 import type { AlertPlan } from '#domain/plans/entitlements.ts';
 
-/** A claimed alert with the ticker it names, and its filing as it looks from that ticker. */
-export type ToldFiling = { alert: StoredAlert; ticker: string; filing: StoredFiling };
+/** A claimed alert with the ticker it names, and the filing from the perspective of that ticker. */
+export type FilingAlert = { alert: StoredAlert; ticker: string; filing: StoredFiling };
 
-/** Who gets a digest. `id` names its message, which tells of `alerts`. */
+/** Recipient of a digest. `id` identifies the digest's message, which contains `alerts`. */
 export type DigestReader = Pick<StoredAlert, 'userId' | 'brand'> & {
   id: string;
   alerts: readonly AlertKey[];
-  /** What became of the filings of the last day; `null` for none. */
+  /** Summary of what happened to the filings of the last day; `null` for none. */
   receipt?: Receipt | null;
-  /** Says in a digest what the plan does. */
+  /** The plan's features, to be described in a digest. */
   plan?: AlertPlan | null;
 };
 
-/** Composes and sends what goes to one destination. Errors say by `permanent` whether trying again can help. */
+/**
+ * Composes and sends the messages to one destination. The `permanent` property of an error says whether a retry can
+ * help.
+ */
 export type AlertChannel = {
-  /** Filings of one ticker in one message. The first alert gives it its name. */
-  sendAlert(told: readonly [ToldFiling, ...ToldFiling[]], to: string): Promise<void>;
-  /** A price that was crossed. Without it the channel carries none. */
+  /** Sends filings of one ticker in one message. The first alert determines the message's id. */
+  sendAlert(included: readonly [FilingAlert, ...FilingAlert[]], to: string): Promise<void>;
+  /**
+   * Sends an alert for a price that crossed a limit. A channel without this method does not support price alerts.
+   */
   sendPrice?(alert: StoredAlert, to: string): Promise<void>;
-  /** That a week was quiet. Without it the channel says nothing. */
+  /** Sends a note that a week was quiet. A channel without this method sends no such note. */
   sendQuiet?(reader: DigestReader, week: QuietWeek, to: string): Promise<void>;
   /**
-   * Sends together what waited: a digest, or a summary of what was beyond the day's cap.
+   * Sends waiting alerts together: a digest, or a summary of those beyond the day's cap.
    * @param lines at least one
    */
   sendDigest(reader: DigestReader, lines: readonly DigestLine[], to: string): Promise<void>;

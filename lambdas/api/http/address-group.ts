@@ -4,8 +4,8 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 /**
- * What rate limits count callers by: an IPv4 address, or the /64 of an IPv6 one, since every IPv6 connection has 2^64
- * addresses.
+ * Returns the key by which rate limits count callers: an IPv4 address, or the /64 of an IPv6 address, since every
+ * IPv6 connection has 2^64 addresses.
  */
 export function addressGroup(address: string): string {
   const bare = address.replace(/^\[|\]$/g, '').replace(/%.*$/, '');

@@ -2,11 +2,11 @@ import { addressGroup } from './address-group.ts';
 import type { ApiContext, ApiEnv } from './http.ts';
 
 /**
- * Address of the caller. Its headers count only behind a distribution that proved itself: a direct caller could forge
- * them.
+ * Returns the address of the caller. Address headers are trusted only from a distribution that proved its identity:
+ * a direct caller could forge them.
  */
 export function clientAddressOf(c: ApiContext, isBehindDistribution: boolean): string {
-  // Without a Lambda event, as in `app.request(…)`, there is no environment.
+  // Without a Lambda event, as in `app.request(…)`, `env` is undefined.
   const environment: ApiEnv['Bindings'] | undefined = c.env;
   const source = environment?.requestContext?.http?.sourceIp ?? 'unknown';
   const seen = isBehindDistribution ? (viewerAddress(c) ?? source) : source;

@@ -4,18 +4,19 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { createMiddleware } from 'hono/factory';
 import type { ApiContext, ApiEnv } from './http.ts';
 
-/** Below this, compression saves less than a packet. */
+/** Below this size, compression saves less than one network packet. */
 const SMALLEST_BYTES = 1_024;
 const TEXT = /^(?:text\/|application\/(?:json|xml|manifest\+json))/;
-/** Of 11. Higher ones take many times longer and save a few percent. */
+/** Brotli quality, out of 11. Higher values take many times longer and save only a few percent. */
 const BROTLI_QUALITY = 4;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /**
- * Compresses the text that GET answers, and answers 304 when the caller has it already. CloudFront compresses only what
- * it may keep, and API Gateway's HTTP APIs nothing (docs/adr/0058-quotes-and-fresh-lists.md).
+ * Compresses text responses to GET, and returns 304 if the caller already has the current version. CloudFront
+ * compresses only cacheable responses, and API Gateway's HTTP APIs do not compress at all
+ * (docs/adr/0058-quotes-and-fresh-lists.md).
  */
 export const compactAnswers = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
@@ -36,7 +37,7 @@ export const compactAnswers = createMiddleware<ApiEnv>(async (c, next) => {
   replace(c, new Response(new Uint8Array(await encoded(body, encoding)), { headers }));
 });
 
-/** Hono would merge the headers of the earlier response into the next one. */
+/** Replaces the response. Otherwise Hono would merge the headers of the earlier response into the new one. */
 function replace(c: ApiContext, response: Response): void {
   c.res = undefined;
   c.res = response;
@@ -57,13 +58,13 @@ function encoded(body: Buffer, encoding: Encoding | null): Promise<Buffer> | Buf
     : brotli(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
 }
 
-/** The browser may keep an answer, for this session alone, and asks each time whether it is still right. */
+/** Lets the browser cache a response for this session only, and revalidate it each time. */
 export function askAgain(c: ApiContext): void {
   c.header('Cache-Control', 'private, no-cache');
   c.header('Vary', 'X-Session');
 }
 
-/** The edge may keep an answer that is the same for everybody; browsers ask again each time. */
+/** Lets the edge cache a response that is the same for everybody; browsers revalidate it each time. */
 export function keepFor(c: ApiContext, seconds: number): void {
   c.header('Cache-Control', `public, max-age=0, s-maxage=${seconds}`);
 }

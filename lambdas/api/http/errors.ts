@@ -1,8 +1,8 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { AppError, type ErrorKind } from '#domain/app-error.ts';
 import type { ErrorBody } from '#domain/contract/error.ts';
-import { log } from '#lambdas/ground/log.ts';
-import { RaceLost } from '#lambdas/ground/race.ts';
+import { log } from '#lambdas/shared/log.ts';
+import { WriteConflict } from '#lambdas/shared/retry-on-conflict.ts';
 import type { ApiContext } from './http.ts';
 
 const STATUS: Record<ErrorKind, ContentfulStatusCode> = {
@@ -16,14 +16,17 @@ const STATUS: Record<ErrorKind, ContentfulStatusCode> = {
   upstream: 502,
 };
 
-/** Not a rate limit: waiting does not help. */
+/** These limits are not rate limits: waiting does not help. */
 const STATUS_BY_CODE: Record<string, ContentfulStatusCode> = { ticker_limit: 400, price_alert_limit: 400 };
 
 const UNKNOWN: ErrorBody = { error: 'internal', message: 'Something went wrong. Please try again.' };
 
-/** Answers an AppError by its kind. Any other error is logged and answered without details. */
+/**
+ * Returns the response to an error: an AppError is mapped by its kind, any other error is logged and returned
+ * without details.
+ */
 export function answerError(thrown: Error, c: ApiContext): Response {
-  const error = thrown instanceof RaceLost ? busy(thrown) : thrown;
+  const error = thrown instanceof WriteConflict ? busy(thrown) : thrown;
   if (!(error instanceof AppError)) {
     log.error('A request failed', { error, method: c.req.method, path: c.req.path });
     return c.json(UNKNOWN, 500);
@@ -31,16 +34,21 @@ export function answerError(thrown: Error, c: ApiContext): Response {
   if (error.kind === 'upstream') log.error('A request failed upstream', { error, path: c.req.path });
   const status = STATUS_BY_CODE[error.code] ?? STATUS[error.kind];
   if (error.retryAfterSeconds !== undefined) c.header('Retry-After', String(error.retryAfterSeconds));
-  return c.json({ error: error.code, message: error.message } satisfies ErrorBody, status);
+  const { code, message, details } = error;
+  const body: ErrorBody = { error: code, message, ...(details === undefined ? {} : { details }) };
+  return c.json(body, status);
 }
 
-/** Many calls change the same thing at once: nothing is broken, and the last of them can try again. */
-function busy(cause: RaceLost): AppError {
+/**
+ * Returns the error for a write conflict: many calls change the same item at once. Nothing is broken, and a retry
+ * can succeed.
+ */
+function busy(cause: WriteConflict): AppError {
   const message = 'This is being changed in several places at once. Please try again.';
   return new AppError('limit', 'busy', message, { cause, retryAfterSeconds: 1 });
 }
 
-/** Answers a path without a route. */
+/** Returns the response for a path without a route. */
 export function answerUnknownPath(c: ApiContext): Response {
   return c.json({ error: 'not_found', message: 'There is nothing here.' } satisfies ErrorBody, 404);
 }

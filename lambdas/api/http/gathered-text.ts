@@ -5,11 +5,11 @@ import { createGzip } from 'node:zlib';
 export type Gathering = {
   add(text: string): Promise<void>;
   size(): number;
-  /** Everything that was added. Nothing may follow. */
+  /** Returns everything that was added. Nothing may be added afterwards. */
   end(): Promise<Uint8Array<ArrayBuffer>>;
 };
 
-/** Collects plain text. */
+/** Returns a collector of plain text. */
 export function plainText(): Gathering {
   const chunks: Buffer[] = [];
   return {
@@ -21,13 +21,13 @@ export function plainText(): Gathering {
   };
 }
 
-/** Collects text as gzip. */
+/** Returns a collector that compresses text with gzip. */
 export function gzipText(): Gathering {
   const gzip = createGzip();
   const chunks: Buffer[] = [];
   gzip.on('data', (chunk: Buffer) => chunks.push(chunk));
   return {
-    // Flushed, so that `size` counts all of it.
+    // Flushes each piece so that `size` includes all of it.
     add: (text) =>
       new Promise((resolve) => {
         gzip.write(text);

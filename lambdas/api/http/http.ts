@@ -1,25 +1,39 @@
 import type { Context } from 'hono';
+import type { ActivityNote } from '#domain/admin/activity.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 
-/** What the middlewares add to a request. */
+/** The admin session of a call. `provenAt`: when its holder last proved who they are. Times are ISO. */
+export type AdminCaller = {
+  hash: string;
+  userId: string;
+  validUntil: string;
+  provenAt: string;
+  hasSecondFactor: boolean;
+};
+
+/** Values that the middlewares add to a request. */
 export type ApiEnv = {
   /** API Gateway's part of the event; absent in `app.request(…)`. */
   Bindings: { requestContext?: { http?: { sourceIp?: string } } };
   Variables: {
     brand: BrandId;
-    /** Address of the caller, IPv6 cut to its /64. */
+    /** Address of the caller; an IPv6 address is reduced to its /64. */
     clientAddress: string;
-    /** What the browser remembers of earlier logins; `null` for nothing. */
+    /** What the browser stores of earlier logins; `null` for nothing. */
     knownDevice: string | null;
-    /** E.g. "Chrome on Windows"; `null` when unknown. */
+    /** For example "Chrome on Windows"; `null` if unknown. */
     device: string | null;
-    /** The whole body as JSON; `{}` without one. */
+    /** The whole body as JSON; `{}` if there is none. */
     body: Record<string, unknown>;
     /** `null` without a session. */
     userId: string | null;
     sessionHash: string | null;
-    /** Of the admin API: the user's id of whoever is logged in as an administrator; `null` for others. */
+    /** In the admin API, the user id of the logged-in administrator; `null` for other callers. */
     adminId: string | null;
+    /** The administrator's session; `null` for other callers. */
+    adminSession: AdminCaller | null;
+    /** What a call of the admin API read or changed, for the activity log. */
+    notes: ActivityNote[];
   };
 };
 

@@ -5,7 +5,7 @@ const SALT_BYTES = 16;
 const SECRET_BYTES = 32;
 const KEY_BYTES = 16;
 const NONCE_BYTES = 12;
-/** A message is one record; push services take 4,096 bytes. */
+/** A message is one record. Push services accept up to 4,096 bytes. */
 const RECORD_BYTES = 4_096;
 /** Marks the end of the last record. */
 const LAST_RECORD = Buffer.from([2]);
@@ -13,13 +13,14 @@ const LAST_RECORD = Buffer.from([2]);
 /** Keys of the browser, base64url. */
 export type Receiver = { p256dh: string; auth: string };
 
-/** Chosen anew for each message. */
+/** Random values, generated for each message. */
 export type Chance = { salt: Buffer; privateKey: Buffer };
 
 /**
- * A message that only one browser can read, as the body of a request with `Content-Encoding: aes128gcm`.
+ * Encrypts a message so that only one browser can read it, as the body of a request with `Content-Encoding:
+ * aes128gcm`.
  * @see RFC 8291 (keys), RFC 8188 (body)
- * @throws Error when the browser's key is no point of the curve
+ * @throws Error if the browser's key is not a point on the curve
  */
 export function encrypted(text: string, { p256dh, auth }: Receiver, chance: Chance = newChance()): Buffer {
   const sender = createECDH(CURVE);
@@ -51,7 +52,7 @@ function newChance(): Chance {
   return { salt: randomBytes(SALT_BYTES), privateKey: keys.getPrivateKey() };
 }
 
-/** Salt, record size, and the sender's public key with its length. */
+/** Returns the header: salt, record size, and the sender's public key with its length. */
 function headerOf(salt: Buffer, senderKey: Buffer): Buffer {
   const sizes = Buffer.alloc(5);
   sizes.writeUInt32BE(RECORD_BYTES, 0);
@@ -59,7 +60,7 @@ function headerOf(salt: Buffer, senderKey: Buffer): Buffer {
   return Buffer.concat([salt, sizes, senderKey]);
 }
 
-/** One round of HKDF's two steps; 32 bytes. */
+/** Computes HMAC-SHA-256, one of the two steps of HKDF; the result has 32 bytes. */
 function hmac(key: Buffer, text: Buffer): Buffer {
   return createHmac('sha256', key).update(text).digest().subarray(0, SECRET_BYTES);
 }

@@ -1,38 +1,38 @@
-import type { PushDevice, PushOutcome } from '#domain/channels/push-device.ts';
-import { isPushService } from '#domain/channels/push-services.ts';
-import type { Clock } from '#lambdas/ground/clock.ts';
+import type { PushDevice, PushOutcome } from '#domain/channels/push/push-device.ts';
+import { isPushService } from '#domain/channels/push/push-services.ts';
+import type { Clock } from '#lambdas/shared/system-clock.ts';
 import { encrypted } from './encrypt.ts';
 import { vapidHeader, vapidKeys } from './vapid.ts';
 
 export type PusherOptions = {
-  /** The stage's secret, from which its keys follow. */
+  /** The stage's secret, from which its keys are derived. */
   secret: string;
-  /** Origins of push services, with spaces between. */
+  /** Origins of push services, separated by spaces. */
   services: string;
-  /** An address at which their operators reach us. */
+  /** An address at which the operators of push services can reach us. */
   contact: string;
   clock: Pick<Clock, 'now'>;
 };
 
 const TIMEOUT_MS = 5_000;
-/** A service keeps a message for a device that is off; after a day the news is old. */
+/** How long a push service keeps a message for a device that is off. After a day the news is old. */
 const KEPT_SECONDS = 24 * 3_600;
 const GONE = [404, 410];
 const TOO_MANY = 429;
 
-/** Sends messages to browsers through their push services. */
+/** Creates a client that sends messages to browsers through their push services. */
 export function openPusher({ secret, services, contact, clock }: PusherOptions) {
   const keys = vapidKeys(secret);
   return {
-    /** What browsers subscribe with. */
+    /** Public key with which browsers subscribe. */
     publicKey: keys.publicKey,
 
-    /** Whether messages can be sent to this endpoint. */
+    /** Returns whether messages can be sent to this endpoint. */
     accepts: (endpoint: string): boolean => isPushService(endpoint, services),
 
     /** @param urgency `high` wakes a sleeping phone */
     async send(device: PushDevice, text: string, urgency: 'high' | 'normal'): Promise<PushOutcome> {
-      // The list may have changed since the device was added.
+      // The list of push services may have changed since the device was added.
       if (!isPushService(device.endpoint, services)) return { kind: 'gone' };
       try {
         const answer = await fetch(device.endpoint, {
@@ -51,7 +51,8 @@ export function openPusher({ secret, services, contact, clock }: PusherOptions) 
         await answer.body?.cancel();
         return outcomeOf(answer.status);
       } catch {
-        // No answer, a redirect, or keys that are none: the service's fault or the browser's, and noted with the device.
+        // There was no response, a redirect, or an invalid key. Either the service or the browser is at fault, and
+        // the failure is recorded with the device.
         return { kind: 'failed', error: 'no_answer', canRetry: true };
       }
     },

@@ -1,6 +1,6 @@
-import { afterPush, type PushDevice, type PushOutcome } from '#domain/channels/push-device.ts';
+import { afterPush, type PushDevice, type PushOutcome } from '#domain/channels/push/push-device.ts';
 import { DeliveryError } from '#lambdas/clients/delivery-error.ts';
-import { type Clock, dateIn } from '#lambdas/ground/clock.ts';
+import { type Clock, dateIn } from '#lambdas/shared/system-clock.ts';
 
 export type PushesDeps = {
   pusher: { send(device: PushDevice, text: string, urgency: 'high' | 'normal'): Promise<PushOutcome> };
@@ -8,15 +8,17 @@ export type PushesDeps = {
     of(userId: string): Promise<PushDevice[]>;
     change(userId: string, decide: (devices: PushDevice[]) => PushDevice[]): Promise<PushDevice[]>;
   };
-  /** No device is left that takes messages. */
+  /** Turns push off because no device is left that accepts messages. */
   turnOff(userId: string): Promise<void>;
   clock: Pick<Clock, 'now'>;
 };
 
-/** Sends to all browsers of a user, and notes what became of it. One that takes the message is enough. */
+/** Sends messages to all browsers of a user, and records the outcome for each. Success at one is enough. */
 export function openPushes({ pusher, devices, turnOff, clock }: PushesDeps) {
   return {
-    /** @throws DeliveryError when none took it; permanent unless a retry can help */
+    /**
+     * @throws DeliveryError if no browser's push service accepted the message; permanent unless a retry can help
+     */
     async send(userId: string, text: string, urgency: 'high' | 'normal'): Promise<void> {
       const active = (await devices.of(userId)).filter(({ isPaused }) => !isPaused);
       const outcomes = new Map(
@@ -34,7 +36,7 @@ export function openPushes({ pusher, devices, turnOff, clock }: PushesDeps) {
   };
 }
 
-/** @returns the same list when nothing changed */
+/** @returns the same list if nothing changed */
 function noted(devices: PushDevice[], outcomes: ReadonlyMap<string, PushOutcome>, now: Date): PushDevice[] {
   const after = devices.flatMap((device) => {
     const outcome = outcomes.get(device.id);

@@ -3,20 +3,21 @@ import { createECDH, createPrivateKey, hkdfSync, type KeyObject, sign } from 'no
 const CURVE = 'prime256v1';
 const PRIVATE_BYTES = 32;
 const COORDINATE_BYTES = 32;
-/** Push services refuse more than a day. */
+/** Push services refuse tokens that are valid for more than a day. */
 const VALID_SECONDS = 12 * 3_600;
 
-/** By which push services know us. */
+/** Keys that identify us to push services. */
 export type VapidKeys = { publicKey: string; privateKey: KeyObject };
 
 /**
- * The stage's key pair, always the same from the same secret: Secrets Manager can generate a secret, but no key of a
- * curve. Browsers subscribe with the public key (base64url), so another secret ends all subscriptions.
+ * Derives the stage's key pair, always the same from the same secret: Secrets Manager can generate a random secret
+ * but not an elliptic-curve key. Browsers subscribe with the public key (base64url), so changing the secret ends
+ * all subscriptions.
  * @see RFC 8292
  */
 export function vapidKeys(secret: string): VapidKeys {
   const pair = createECDH(CURVE);
-  // One in four billion numbers is too large for the curve; then this throws, for this secret always.
+  // One in four billion numbers is too large for the curve. This then throws every time for that secret.
   pair.setPrivateKey(Buffer.from(hkdfSync('sha256', secret, '', 'filing-pulse vapid', PRIVATE_BYTES)));
   const point = pair.getPublicKey();
   const [x, y] = [point.subarray(1, 1 + COORDINATE_BYTES), point.subarray(1 + COORDINATE_BYTES)];
@@ -25,8 +26,8 @@ export function vapidKeys(secret: string): VapidKeys {
 }
 
 /**
- * The Authorization header of a request to a push service.
- * @param contact `mailto:` address at which its operators reach us
+ * Returns the Authorization header of a request to a push service.
+ * @param contact `mailto:` address at which its operators can reach us
  */
 export function vapidHeader(keys: VapidKeys, endpoint: string, contact: string, now: number): string {
   const expires = Math.floor(now / 1_000) + VALID_SECONDS;

@@ -1,16 +1,16 @@
 import Stripe from 'stripe';
 
-/** A call with its retry fits into the function's timeout. */
+/** Short enough that a call and its retry fit into the function's timeout. */
 const TIMEOUT_MS = 8_000;
 const RETRIES = 1;
 
 export type StripeApi = {
-  /** https://api.stripe.com; another origin elsewhere. */
+  /** https://api.stripe.com, or a different origin in other environments. */
   url: string;
   key: string;
 };
 
-/** Stripe's SDK, pointed at an origin. */
+/** Creates Stripe's SDK client for an origin. */
 export function openStripe({ url, key }: StripeApi): Stripe {
   const { protocol, hostname, port } = new URL(url);
   const isTls = protocol === 'https:';
@@ -24,12 +24,12 @@ export function openStripe({ url, key }: StripeApi): Stripe {
   });
 }
 
-/** Whether Stripe refused a call for what it asks or for the state of the object. */
+/** Returns whether Stripe refused a call because of its parameters or the state of the object. */
 export function isInvalid(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError;
 }
 
-/** Whether Stripe does not know an object: it is deleted, or of another account. */
+/** Returns whether Stripe does not know an object: it was deleted, or belongs to another account. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }

@@ -1,13 +1,15 @@
-import type { Payments } from '#lambdas/billing/ports.ts';
-import { catalogAt } from './catalog.ts';
-import { checkoutAt } from './checkout.ts';
-import { customersAt } from './customers.ts';
 import { openStripe, type StripeApi } from './open-stripe.ts';
 import { reversalsAt } from './reversals.ts';
-import { subscriptionsAt } from './subscriptions.ts';
+import { catalogAt } from './stripe-catalog.ts';
+import { checkoutAt } from './stripe-checkout.ts';
+import { customersAt } from './stripe-customers.ts';
+import { subscriptionsAt } from './stripe-subscriptions.ts';
 
-/** Our calls to Stripe. @param options.hasTax whether Stripe Tax adds sales tax at checkout */
-export function openPayments(api: StripeApi, options = { hasTax: false }): Payments {
+/**
+ * Our calls to Stripe. All throw what Stripe's SDK throws.
+ * @param options.hasTax whether Stripe Tax adds sales tax at checkout
+ */
+export function openPayments(api: StripeApi, options = { hasTax: false }) {
   const stripe = openStripe(api);
   return {
     ...customersAt(stripe),

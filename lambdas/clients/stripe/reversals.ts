@@ -1,12 +1,14 @@
 import type Stripe from 'stripe';
 
-/** Payments that were taken back. */
+/** Calls about payments that were refunded or disputed. */
 export function reversalsAt(stripe: Stripe) {
   const customerOfCharge = async (id: string): Promise<string | null> =>
     customerIn(await stripe.charges.retrieve(id));
   return {
+    /** Returns the customer of a charge; `null` without one. */
     customerOfCharge,
 
+    /** Returns the customers whose payments have been refunded or disputed since then. */
     async reversedSince(since: Date): Promise<string[]> {
       const created = { gte: Math.floor(since.getTime() / 1_000) };
       const page = { created, limit: 100, expand: ['data.charge'] };

@@ -1,11 +1,15 @@
 import Stripe from 'stripe';
-import type { Verified } from '#lambdas/billing/receive-event.ts';
+
+/** Whether a call really comes from Stripe, and its event. */
+export type Verified =
+  | { kind: 'event'; event: unknown }
+  | { kind: 'refused'; code: 'bad_signature' | 'stale' | 'other_version'; message: string };
 
 /** Stripe's own limit for the age of a signature. */
 export const TOLERANCE_SECONDS = 300;
 
 /**
- * Checks the signature of a webhook call and the API version of its event.
+ * Verifies the signature of a webhook call and the API version of its event.
  * @param body exactly the bytes that were sent
  * @param now milliseconds
  * @see https://docs.stripe.com/webhooks/signature

@@ -1,4 +1,4 @@
-/** An earlier filing of the same company: what it told. */
+/** An earlier filing of the same company, with what was extracted from it. */
 export type EarlierFiling = {
   accession: string;
   form: string;
@@ -9,7 +9,7 @@ export type EarlierFiling = {
   takeaways: string[];
 };
 
-/** Filings of some forms that a company made in a span of time, newest first, in one request. */
+/** Returns a company's filings of some forms within a period, newest first, in one request. */
 export type EarlierFilings = {
   earlier(
     cik: string,
@@ -20,7 +20,7 @@ export type EarlierFilings = {
 
 const DAY_MS = 86_400_000;
 
-/** The span of so many days that ends before a moment, ISO. */
+/** Returns the period of this many days that ends at a moment, ISO. */
 export function daysBefore(moment: string, days: number): { from: string; until: string } {
   return { from: new Date(Date.parse(moment) - days * DAY_MS).toISOString(), until: moment };
 }

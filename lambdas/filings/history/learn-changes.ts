@@ -6,7 +6,7 @@ import { isAmendment, withoutAmendment } from '#domain/form-types/lookup.ts';
 import { explainFiling } from '#domain/forms/explain-filing.ts';
 import type { FilingReading } from '#domain/forms/filing-reading.ts';
 import type { ReadFiling } from '#domain/forms/read-filing.ts';
-import { log } from '#lambdas/ground/log.ts';
+import { log } from '#lambdas/shared/log.ts';
 import { daysBefore, type EarlierFiling, type EarlierFilings } from './earlier-filings.ts';
 
 export type ChangesDeps = {
@@ -15,23 +15,28 @@ export type ChangesDeps = {
   edgar: { submission(cik: string, accession: string): Promise<{ bytes: Uint8Array; capped: boolean }> };
 };
 
-/** A late annual report is a year and a half after the one before; amendments follow within one. */
+/**
+ * A late annual report may come a year and a half after the previous one; amendments follow within a year and a
+ * half.
+ */
 const LOOKED_BACK_DAYS = 550;
-/** Sections that are compared, and their names for readers. */
+/** Sections that are compared, with the names that readers see. */
 const SECTIONS: Readonly<Record<string, string>> = {
   'risk factors': 'Risk factors',
   'legal proceedings': 'Legal proceedings',
   'management discussion': 'Management’s discussion',
 };
-/** An amendment this much shorter than its original repeats a part of it: what it leaves out is not gone. */
+/**
+ * An amendment shorter than this share of its original repeats only a part of it, so missing text was not removed.
+ */
 const PARTIAL_BELOW = 0.5;
 
 type Reading = Pick<FilingReading, 'text' | 'facts'>;
 
 /**
- * What a report changes against the one before, or an amendment against its original. One request to the table, one
- * to the bucket, and one to EDGAR where the earlier document was not read; where that fails the report is told
- * without comparison, since an alert never waits for it.
+ * Adds what a report changes compared with the previous one, or an amendment compared with its original. Costs one
+ * request to the table, one to the bucket, and one to EDGAR if the earlier document was not read. If that fails,
+ * the report is described without a comparison, since an alert never waits for it.
  */
 export async function learnChanges(
   deps: ChangesDeps,
@@ -78,7 +83,7 @@ function sectionsOf(before: Reading, now: Reading): Pair {
         : [],
   });
   const [own, old] = [named(now), named(before)];
-  // A section that one of them lacks would be added or removed as a whole.
+  // Keeps only sections that both have: otherwise a missing section would appear as added or removed as a whole.
   const both = (sections: ComparedText['sections'], others: ComparedText['sections']) =>
     sections.filter(({ name }) => others.some((other) => other.name === name));
   return {
@@ -104,18 +109,18 @@ function withChanges(read: ReadFiling, previous: EarlierFiling, { before, now }:
     ? compared.paragraphs.filter(({ kind }) => kind !== 'removed')
     : compared.paragraphs;
   const topics = topicChanges(before, now, paragraphs);
-  const told = isPartial ? { ...topics, dropped: [] } : topics;
+  const shown = isPartial ? { ...topics, dropped: [] } : topics;
   const { assessment } = read.explanation;
   const { accession, form, acceptedAt } = previous;
   return {
     ...read,
     explanation: {
       ...read.explanation,
-      assessment: { ...assessment, one_liner: headlineWith(assessment.one_liner, told) },
+      assessment: { ...assessment, one_liner: headlineWith(assessment.one_liner, shown) },
     },
     changes: {
       against: { accession, form, filedAt: acceptedAt },
-      notes: topicNotes(told),
+      notes: topicNotes(shown),
       figures: [],
       counts: isPartial ? { ...compared.counts, removed: 0 } : compared.counts,
       paragraphs,

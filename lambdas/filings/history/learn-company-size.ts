@@ -1,15 +1,16 @@
-import { type AnnualRevenue, annualRevenueIn, type CompanySize } from '#domain/companies/company-size.ts';
+import { annualRevenueIn } from '#domain/companies/company-size.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import type { ReadFiling } from '#domain/forms/read-filing.ts';
+import type { Store } from '#lambdas/store/types.ts';
 
 export type CompanySizeDeps = {
-  companySizes: {
-    get(ticker: string): Promise<CompanySize | null>;
-    keepRevenue(ticker: string, revenue: AnnualRevenue): Promise<void>;
-  };
+  companySizes: Pick<Store['companySizes'], 'get' | 'keepRevenue'>;
 };
 
-/** Keeps the revenue that a 10-K or 10-Q states, to weigh deals against. One request per ticker. */
+/**
+ * Stores the revenue that a 10-K or 10-Q states, so that the size of later deals can be judged against it. One
+ * request per ticker.
+ */
 export async function keepRevenue(
   { companySizes }: CompanySizeDeps,
   { companies }: StoredFiling,
@@ -22,7 +23,10 @@ export async function keepRevenue(
   return read;
 }
 
-/** Weighs a deal that an 8-K tells against the size of the company. One request where there is a deal, else none. */
+/**
+ * Rates a deal reported in an 8-K relative to the size of the company. One request if there is a deal, otherwise
+ * none.
+ */
 export async function weighDeal(
   { companySizes }: CompanySizeDeps,
   { companies }: StoredFiling,

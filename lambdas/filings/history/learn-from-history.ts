@@ -2,25 +2,25 @@ import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { familyOf, isAmendment, listingStage, withoutAmendment } from '#domain/form-types/lookup.ts';
 import { isHoldingsReport } from '#domain/form-types/scope.ts';
 import type { ReadFiling } from '#domain/forms/read-filing.ts';
-import type { Clock } from '#lambdas/ports/pipeline.ts';
+import type { Clock } from '#lambdas/shared/system-clock.ts';
 import { type ChangesDeps, learnChanges } from './learn-changes.ts';
 import { type CompanySizeDeps, keepRevenue, weighDeal } from './learn-company-size.ts';
 import { type HoldingsDeps, learnHoldings } from './learn-holdings.ts';
 import { type InsiderDeps, learnInsiderActivity } from './learn-insider-activity.ts';
-import { type KnownDeps, learnKnown } from './learn-known.ts';
 import { type ListingDeps, learnListing } from './learn-listing.ts';
 import { learnStake, type StakeDeps } from './learn-stake.ts';
+import { markAlreadyReported, type PriorNewsDeps } from './mark-already-reported.ts';
 
-/** What earlier filings left behind that a new one is compared with. */
+/** Dependencies that give access to earlier filings, with which a new one is compared. */
 export type HistoryDeps = ListingDeps &
   StakeDeps &
   HoldingsDeps &
   InsiderDeps &
   CompanySizeDeps &
   ChangesDeps &
-  KnownDeps;
+  PriorNewsDeps;
 
-/** Adds to a reading what only earlier filings tell: its facts, its takeaways, its assessment. */
+/** Completes a read filing with what only earlier filings can tell: updates its facts, takeaways and assessment. */
 type Lesson = (
   deps: HistoryDeps & { clock: Clock },
   filing: StoredFiling,
@@ -28,8 +28,8 @@ type Lesson = (
 ) => Promise<ReadFiling>;
 
 /**
- * Which earlier filings say something of a form, in the order in which they are asked: what is learned later sees what
- * was learned before. A family with a history is one row here and one file.
+ * Which history applies to which forms. The rows run in this order: a later lesson sees the results of the earlier
+ * ones. To add history for another form family, add a row here and a file.
  */
 const LESSONS: readonly { concerns(form: string): boolean; learn: Lesson }[] = [
   { concerns: (form) => listingStage(form) !== null, learn: learnListing },
@@ -43,12 +43,15 @@ const LESSONS: readonly { concerns(form: string): boolean; learn: Lesson }[] = [
   { concerns: (form) => familyOf(form) === 'current-report', learn: weighDeal },
   { concerns: (form) => familyOf(form) === 'periodic-report', learn: learnChanges },
   { concerns: (form) => familyOf(form) === 'current-report' && isAmendment(form), learn: learnChanges },
-  { concerns: (form) => familyOf(form) === 'current-report' && !isAmendment(form), learn: learnKnown },
+  {
+    concerns: (form) => familyOf(form) === 'current-report' && !isAmendment(form),
+    learn: markAlreadyReported,
+  },
 ];
 
 /**
- * A reading together with what is known from earlier filings. What is learned is stored under the filing's own
- * accession number, so that reading it twice changes nothing.
+ * Adds to a reading what is known from earlier filings. What is learned is stored under the filing's own accession
+ * number, so that reading it twice changes nothing.
  */
 export async function learnFromHistory(
   deps: HistoryDeps & { clock: Clock },

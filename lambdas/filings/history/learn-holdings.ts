@@ -6,9 +6,9 @@ import {
   holdingsSummary,
   holdingsTakeaways,
 } from '#domain/forms/holdings/assess-holdings.ts';
-import { assessHeldCompany } from '#domain/forms/holdings/change-wording.ts';
 import { type Comparison, compareReports } from '#domain/forms/holdings/compare.ts';
-import type { HoldingsFacts, Position, PositionChange } from '#domain/forms/holdings/facts.ts';
+import { assessHeldCompany } from '#domain/forms/holdings/holding-change-wording.ts';
+import type { HoldingsFacts, Position, PositionChange } from '#domain/forms/holdings/holdings-facts.ts';
 import {
   extentOf,
   joinPositions,
@@ -18,6 +18,7 @@ import {
 } from '#domain/forms/holdings/portfolio.ts';
 import { quarterEndBefore } from '#domain/forms/holdings/quarter.ts';
 import type { ReadFiling } from '#domain/forms/read-filing.ts';
+import type { Store } from '#lambdas/store/types.ts';
 import { type ReadAgainDeps, readAgain } from './read-again.ts';
 
 export type HoldingsDeps = ReadAgainDeps & {
@@ -26,16 +27,16 @@ export type HoldingsDeps = ReadAgainDeps & {
     get(name: ReportName): Promise<Position[]>;
     keep(name: ReportName, positions: readonly Position[]): Promise<void>;
   };
-  cusips: { issuersOf(cusips: readonly string[]): Promise<Map<string, string>> };
+  cusips: Pick<Store['cusips'], 'issuersOf'>;
   companies: { current(): Promise<CompanyDirectory> };
 };
 
-/** The company that issued a security; `null` when no filing named it, or when it has no ticker. */
+/** Returns the company that issued a security; `null` if no filing named it, or if it has no ticker. */
 type CompanyOf = (cusip: string) => Company | null;
 
 /**
- * What a 13F-HR changes against the quarter before, which companies it says something about, and the tickers of
- * what it names. Keeps all its positions for the next quarter. Costs two listings, an object read and one written,
+ * Adds to a 13F-HR its changes since the previous quarter, the companies it mentions, and the tickers of the named
+ * securities. Stores all its positions for the next quarter. Costs two listings, one object read, one object write,
  * and one request to the table.
  */
 export async function learnHoldings(
@@ -56,12 +57,12 @@ export async function learnHoldings(
   const positions = facts.value_is_doubtful ? read.positions.map(withoutValue) : read.positions;
   const held = await keep(deps, own, positions);
   const compared = await compare(deps, held, { ...own, positions });
-  const { change = null, telling = [] } = compared ?? {};
-  const companyOf = await companiesOf(deps, [...facts.top, ...(change?.top ?? []), ...telling]);
+  const { change = null, notable = [] } = compared ?? {};
+  const companyOf = await companiesOf(deps, [...facts.top, ...(change?.top ?? []), ...notable]);
   const about = { form: filing.form, manager: facts.manager ?? manager.name };
-  const mentioned = telling.filter(({ cusip }) => companyOf(cusip)?.cik !== own.manager);
+  const mentioned = notable.filter(({ cusip }) => companyOf(cusip)?.cik !== own.manager);
   return {
-    ...retold(read, withTickers({ ...facts, change }, companyOf), about.manager),
+    ...reassessed(read, withTickers({ ...facts, change }, companyOf), about.manager),
     mentions: mentionsIn(mentioned, companyOf, about),
   };
 }
@@ -69,8 +70,9 @@ export async function learnHoldings(
 const withoutValue = (position: Position): Position => ({ ...position, value: null });
 
 /**
- * Keeps the report. Later ones that were read before it arrived are read again, to be compared with it.
- * @returns what is held of the manager
+ * Stores the report. Later reports that were read before this one arrived are read again, so that they are compared
+ * with it.
+ * @returns all stored reports of the manager
  */
 async function keep(
   deps: HoldingsDeps,
@@ -80,13 +82,13 @@ async function keep(
   const held = await deps.holdings.reportsOf(own.manager);
   await deps.holdings.keep(own, positions);
   if (held.some(({ accession }) => accession === own.accession)) return held;
-  // Of two reports read at once at least one sees the other now.
+  // If two reports are read at the same time, at least one of them now sees the other.
   const now = await deps.holdings.reportsOf(own.manager);
   await Promise.all(reportsAfter(now, own).map((accession) => readAgain(deps, accession)));
   return now;
 }
 
-/** @returns `null` when the quarter before is not held */
+/** @returns `null` if the report of the previous quarter is not stored */
 async function compare(
   deps: HoldingsDeps,
   held: readonly ReportName[],
@@ -106,7 +108,7 @@ async function positionsIn(deps: HoldingsDeps, reports: readonly ReportName[]): 
   return joinPositions(await Promise.all(reports.map(deps.holdings.get)));
 }
 
-/** Only what is named is looked up: of thousands of positions some thirty. */
+/** Looks up only the securities that are named: about thirty of thousands of positions. */
 async function companiesOf(deps: HoldingsDeps, named: readonly { cusip: string }[]): Promise<CompanyOf> {
   const cusips = named.map(({ cusip }) => normalizeCusip(cusip)).filter((cusip) => cusip !== null);
   const [issuers, directory] = await Promise.all([deps.cusips.issuersOf(cusips), deps.companies.current()]);
@@ -127,7 +129,7 @@ function withTickers(facts: HoldingsFacts, companyOf: CompanyOf): HoldingsFacts 
   return { ...facts, top: facts.top.map(named), change };
 }
 
-function retold(read: ReadFiling, facts: HoldingsFacts, manager: string): ReadFiling {
+function reassessed(read: ReadFiling, facts: HoldingsFacts, manager: string): ReadFiling {
   const { form, issuer } = read.explanation;
   const assessment = assessHoldings(facts, { form, manager, ticker: issuer?.ticker ?? null });
   return {
@@ -138,14 +140,14 @@ function retold(read: ReadFiling, facts: HoldingsFacts, manager: string): ReadFi
   };
 }
 
-/** Of several securities of one company the one that is worth most speaks. */
+/** Returns one mention per company. If several of its securities are notable, the most valuable one is used. */
 function mentionsIn(
-  telling: readonly PositionChange[],
+  notable: readonly PositionChange[],
   companyOf: CompanyOf,
   about: { form: string; manager: string },
 ): Company[] {
   const mentions = new Map<string, Company>();
-  for (const change of telling) {
+  for (const change of notable) {
     const company = companyOf(change.cusip);
     if (company === null || mentions.has(company.cik)) continue;
     const mention = assessHeldCompany(change, { ...about, company: company.name });

@@ -1,26 +1,23 @@
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
-import { tellOwnership } from '#domain/forms/ownership/tell-ownership.ts';
+import { explainOwnership } from '#domain/forms/ownership/explain-ownership.ts';
+import { historySpan, insiderHistory } from '#domain/forms/ownership/insiders/history.ts';
+import { laterPurchases } from '#domain/forms/ownership/insiders/later-purchases.ts';
+import { insiderRecord } from '#domain/forms/ownership/insiders/record.ts';
 import type { ReadFiling } from '#domain/forms/read-filing.ts';
-import { historySpan, insiderHistory } from '#domain/insiders/history.ts';
-import { laterPurchases } from '#domain/insiders/later-purchases.ts';
-import { type InsiderRecord, insiderRecord } from '#domain/insiders/record.ts';
-import { isoIn } from '#lambdas/ground/clock.ts';
-import type { Clock, Filings } from '#lambdas/ports/pipeline.ts';
+import { type Clock, isoIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
 import { readAgain } from './read-again.ts';
 
 export type InsiderDeps = {
-  filings: Pick<Filings, 'get' | 'update'>;
-  insiderTrades: {
-    acceptedBetween(cik: string, from: string, until: string): Promise<InsiderRecord[]>;
-    keep(cik: string, record: InsiderRecord): Promise<InsiderRecord>;
-  };
+  filings: Pick<Store['filings'], 'get' | 'update'>;
+  insiderTrades: Pick<Store['insiderTrades'], 'acceptedBetween' | 'keep'>;
 };
 
 /**
- * What earlier purchases and sales of an issuer's insiders make of a Form 4 or 5. Keeps its own for the next.
- * Two requests to the table where something was bought or sold; one for an amendment that takes that back; none
- * for others. A later purchase that was read before, as a backfill reads the newest first, is read once more where
- * nobody is told of it: who was told keeps what was told.
+ * Adds the history of insider purchases and sales at the issuer to a Form 4 or 5, and stores the filing's own
+ * trades for later ones. Costs two requests to the table if something was bought or sold, one for an amendment that
+ * retracts trades, none otherwise. A later purchase that was read earlier (a backfill reads the newest first) is
+ * read again, but only if it sent no alerts: a filing that sent alerts keeps its text.
  */
 export async function learnInsiderActivity(
   deps: InsiderDeps & { clock: Clock },
@@ -31,7 +28,8 @@ export async function learnInsiderActivity(
   const reported = insiderRecord(explanation, { accession, acceptedAt, readAt: isoIn(deps.clock) });
   if (reported === null || ownership === undefined || explanation.issuer === null) return read;
   const { cik } = explanation.issuer;
-  // Kept before it asks: of filings that are read at the same moment, the last one sees all.
+  // The record is stored before the history is read: if several filings are read at the same moment, the last one
+  // sees all of them.
   const record = await deps.insiderTrades.keep(cik, reported);
   const span = historySpan(record);
   if (span === null) return read;
@@ -41,7 +39,7 @@ export async function learnInsiderActivity(
     await Promise.all(laterPurchases(record, records).map((one) => readQuietAgain(deps, one)));
   return {
     ...read,
-    ...tellOwnership({ ...ownership, history: insiderHistory(record, records) }, explanation),
+    ...explainOwnership({ ...ownership, history: insiderHistory(record, records) }, explanation),
   };
 }
 

@@ -1,20 +1,18 @@
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import type { ReadFiling } from '#domain/forms/read-filing.ts';
-import type { RegistrationFacts } from '#domain/forms/registration/facts.ts';
-import { mayBeginListing } from '#domain/listings/listing-start.ts';
-import { type ListingStep, type NewListing, withListingStep } from '#domain/listings/new-listing.ts';
-import { untilWon } from '#lambdas/ground/race.ts';
+import { mayBeginListing } from '#domain/forms/registration/listing-start.ts';
+import type { RegistrationFacts } from '#domain/forms/registration/registration-fact-types.ts';
+import { type ListingStep, withListingStep } from '#domain/listings/new-listing.ts';
+import { retryOnConflict } from '#lambdas/shared/retry-on-conflict.ts';
+import type { Store } from '#lambdas/store/types.ts';
 
 export type ListingDeps = {
-  newListings: {
-    get(cik: string): Promise<{ story: NewListing | null; version: number }>;
-    replace(story: NewListing, seen: number): Promise<boolean>;
-  };
+  newListings: Pick<Store['newListings'], 'get' | 'replace'>;
 };
 
 /**
- * Adds a filing to the story of its company's way to market; a company that is listed already has none.
- * @returns the reading as it was
+ * Adds a filing to the history of its company's listing process. Does nothing for a company that is already listed.
+ * @returns the reading unchanged
  */
 export async function learnListing(
   deps: ListingDeps,
@@ -28,7 +26,7 @@ export async function learnListing(
     step: stepOf(filing, company.name, read),
     isUnlisted: filing.tickers.length === 0 && mayBeginListing(filing.form, registrationFacts(read)),
   };
-  await untilWon(async () => {
+  await retryOnConflict(async () => {
     const { story, version } = await deps.newListings.get(company.cik);
     const next = withListingStep(story, news);
     if (next === null || next === story) return true;

@@ -1,25 +1,23 @@
-import { type CusipClaim, cusipsIn } from '#domain/companies/cusip.ts';
+import { cusipsIn } from '#domain/companies/cusip.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import type { ReadFiling } from '#domain/forms/read-filing.ts';
 import { assessStake } from '#domain/forms/stake/assess-stake.ts';
-import type { StakeFacts } from '#domain/forms/stake/facts.ts';
 import { firstAfter, stakeChange } from '#domain/forms/stake/stake-change.ts';
+import type { StakeFacts } from '#domain/forms/stake/stake-facts.ts';
 import { stakeSummary, stakeTakeaways } from '#domain/forms/stake/stake-summary.ts';
-import { type StakeStatement, statementOf } from '#domain/forms/stake/statement.ts';
+import { statementOf } from '#domain/forms/stake/statement.ts';
+import type { Store } from '#lambdas/store/types.ts';
 import { type ReadAgainDeps, readAgain } from './read-again.ts';
 
 export type StakeDeps = ReadAgainDeps & {
-  stakes: {
-    stated(cik: string): Promise<StakeStatement[]>;
-    keep(cik: string, statement: StakeStatement): Promise<boolean>;
-  };
-  cusips: { claim(cusip: string, claim: CusipClaim): Promise<void> };
+  stakes: Pick<Store['stakes'], 'stated' | 'keep'>;
+  cusips: Pick<Store['cusips'], 'claim'>;
 };
 
 /**
- * What a Schedule 13D or 13G changes against the last one of its holder. Keeps what it states for the next, and
- * which company its CUSIP names. Three requests to the table where there is one CUSIP, as nearly always. A later
- * filing of the holder that was read before this one arrived is read again.
+ * Adds what a Schedule 13D or 13G changes compared with the holder's previous one. Stores its stake for the next
+ * comparison, and which company its CUSIP identifies. Costs three requests to the table if there is one CUSIP, as
+ * is nearly always the case. A later filing of the holder that was read before this one arrived is read again.
  */
 export async function learnStake(
   deps: StakeDeps,
@@ -32,7 +30,8 @@ export async function learnStake(
   const cusips = cusipsIn(facts.issuer.cusip ?? '');
   const filers = parties.filter(({ role }) => role === 'Filed by').map((party) => party.cik);
   const statement = statementOf(facts, { accession, acceptedAt, cusip: cusips[0] ?? null, filers });
-  // Kept before it looks, so that of two filings read at once at least one sees the other.
+  // The statement is stored before the others are read, so that of two filings read at the same time at least one
+  // sees the other.
   const [isNew] = await Promise.all([
     deps.stakes.keep(cik, statement),
     ...cusips.map((cusip) => deps.cusips.claim(cusip, { cik, acceptedAt })),
@@ -43,10 +42,10 @@ export async function learnStake(
   const change = stakeChange(statement, known);
   return change === null
     ? read
-    : retold(read, { ...facts, change }, facts.issuer.name ?? issuer?.name ?? null);
+    : reassessed(read, { ...facts, change }, facts.issuer.name ?? issuer?.name ?? null);
 }
 
-function retold(read: ReadFiling, facts: StakeFacts, company: string | null): ReadFiling {
+function reassessed(read: ReadFiling, facts: StakeFacts, company: string | null): ReadFiling {
   return {
     ...read,
     explanation: { ...read.explanation, assessment: assessStake(facts, company), facts },

@@ -1,15 +1,16 @@
-import { isoIn } from '#lambdas/ground/clock.ts';
-import type { Clock, Filings } from '#lambdas/ports/pipeline.ts';
+import { type Clock, isoIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
 
-export type ReadAgainDeps = { filings: Pick<Filings, 'update'>; clock: Clock };
+export type ReadAgainDeps = { filings: Pick<Store['filings'], 'update'>; clock: Clock };
 
 /**
- * Has a filing read once more, since an older one arrived after it that it is to be compared with. The recovery of
- * work finds it within a minute; whoever was told of it is not told again.
+ * Has a filing read once more, because an older filing that it must be compared with arrived after it. The recovery
+ * job picks it up within a minute. Users who were already alerted are not alerted again.
  */
 export async function readAgain(deps: ReadAgainDeps, accession: string): Promise<void> {
   const now = isoIn(deps.clock);
-  // A reading that is under way knows nothing of the older one: it sees by the time that it is to begin anew.
+  // A reading in progress does not know the older filing. The changed `updatedAt` makes its write fail, so that it
+  // starts over.
   const changes = { status: 'Pending', updatedAt: now } as const;
   await deps.filings.update(accession, changes, { read: now });
 }

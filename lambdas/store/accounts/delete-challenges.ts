@@ -2,7 +2,7 @@ import type { PhoneChallenge } from '#domain/accounts/challenge.ts';
 import { deleteAll } from '#lambdas/store/table/batch-write.ts';
 import { deleteItem } from '#lambdas/store/table/items.ts';
 import { type Item, isPhoneChallenge, type Key, keys } from '#lambdas/store/table/keys.ts';
-import type { Table } from '#lambdas/store/table/table.ts';
+import type { Table } from '#lambdas/store/table/single-table.ts';
 
 /** Deletes a phone's challenge unless a newer one has replaced it. @returns whether it did */
 export function closeChallenge(
@@ -13,8 +13,8 @@ export function closeChallenge(
 }
 
 /**
- * Deletes sessions and challenges as they were just read. A phone has only one challenge: when another account, or the
- * same one again, has replaced it meanwhile, the new one stays.
+ * Deletes sessions and challenges as they were just read. A phone has only one challenge: if the same or another
+ * account has replaced it since, the new one stays.
  */
 export async function deleteChallenges(table: Table, rows: readonly Item[]): Promise<void> {
   const texts = rows.filter(isPhoneChallenge);

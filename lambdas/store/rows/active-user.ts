@@ -1,18 +1,18 @@
-import { untilWon } from '#lambdas/ground/race.ts';
+import { retryOnConflict } from '#lambdas/shared/retry-on-conflict.ts';
 import { keys } from '#lambdas/store/table/keys.ts';
-import type { Table } from '#lambdas/store/table/table.ts';
+import type { Table } from '#lambdas/store/table/single-table.ts';
 import { type Actions, writeTogether } from '#lambdas/store/table/transaction.ts';
 
-/** Holds for an account that exists and is not being deleted. */
+/** Condition: the account exists and is not being deleted. */
 export const IS_ACTIVE = 'attribute_exists(PK) AND attribute_not_exists(deletingAt)';
 
 /**
- * Writes items of a user, unless the account is gone: nothing may appear behind a deletion.
- * @returns `false` when it is gone, or being deleted; nothing is written then
+ * Writes items of a user, unless the account no longer exists: nothing may be written after a deletion.
+ * @returns `false` if it no longer exists or is being deleted; in that case nothing is written
  */
 export async function writeForUser(table: Table, userId: string, actions: Actions): Promise<boolean> {
   const check = { TableName: table.name, Key: keys.user(userId), ConditionExpression: IS_ACTIVE };
-  const { isWritten } = await untilWon(async () => {
+  const { isWritten } = await retryOnConflict(async () => {
     const outcome = await writeTogether(table, [{ ConditionCheck: check }, ...actions]);
     return outcome === 'contended' ? null : { isWritten: outcome === 'written' };
   });

@@ -1,14 +1,13 @@
 import * as v from 'valibot';
-import { DEFAULT_SETTINGS, OPTIONAL_LISTS, type User } from '#domain/accounts/user.ts';
+import { OPTIONAL_LISTS, type User } from '#domain/accounts/user.ts';
 import { BRAND_IDS } from '#domain/brands/brand.ts';
 import { openChannels } from '#domain/channels/channels.ts';
 import { CHANNELS, type Channel } from '#domain/contract/channel.ts';
-import { RequestedChange } from '#domain/contract/contact-changes.ts';
+import { RequestedChange } from '#domain/contract/contact-changes-contract.ts';
 import { PLAN_IDS } from '#domain/contract/plan-ids.ts';
-import { DELIVERIES, QuietHours } from '#domain/contract/settings.ts';
-import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 import { type Entitlements, entitlementsOf } from '#domain/plans/entitlements.ts';
 import { NO_PLAN } from '#domain/plans/purchase.ts';
+import { STORED_SETTINGS } from '#domain/settings/stored-settings.ts';
 
 const TextOrNull = v.optional(v.nullable(v.string()), null);
 
@@ -21,7 +20,7 @@ const Checkout = v.object({
   at: v.string(),
 });
 
-/** A change that waits, as stored with its user. */
+/** A pending change, as stored with its user. */
 const WaitingChangeRow = v.object({
   id: v.string(),
   change: RequestedChange,
@@ -45,12 +44,8 @@ const UserRow = v.object({
   phoneAskedUntil: v.optional(v.nullable(v.string()), null),
   notifyVia: v.array(v.picklist(CHANNELS)),
   leftLists: v.optional(v.array(v.picklist(OPTIONAL_LISTS)), []),
-  delivery: v.optional(v.picklist(DELIVERIES), DEFAULT_SETTINGS.delivery),
-  digestHour: v.optional(v.number(), DEFAULT_SETTINGS.digestHour),
-  timezone: v.optional(v.string(), DEFAULT_SETTINGS.timezone),
-  quietHours: v.optional(v.nullable(QuietHours), DEFAULT_SETTINGS.quietHours),
-  minImportance: v.optional(v.picklist(IMPORTANCE_LEVELS), DEFAULT_SETTINGS.minImportance),
-  defaultForms: v.optional(v.nullable(v.array(v.string())), DEFAULT_SETTINGS.defaultForms),
+  ...STORED_SETTINGS,
+  defaultForms: v.optional(v.nullable(v.array(v.string())), null),
   plan: v.optional(v.nullable(v.picklist(PLAN_IDS)), NO_PLAN.plan),
   planType: v.optional(v.string(), NO_PLAN.planType),
   planStatus: v.optional(v.string(), NO_PLAN.planStatus),
@@ -75,26 +70,28 @@ const UserRow = v.object({
 const MarkedRow = v.object({ deletingAt: v.string() });
 
 /**
- * The user of a row; `null` while the account is being deleted.
- * @throws ValiError when the row is no user
+ * Returns the user of a row; `null` while the account is being deleted.
+ * @throws ValiError if the row is not a user
  */
 export function userFrom(row: unknown): User | null {
   return v.is(MarkedRow, row) ? null : anyUserFrom(row);
 }
 
-/** The user of a row, also while the account is being deleted. @throws ValiError when the row is no user */
+/**
+ * Returns the user of a row, even while the account is being deleted. @throws ValiError if the row is not a user
+ */
 export function anyUserFrom(row: unknown): User {
   const user = v.parse(UserRow, row);
   return { ...user, choicesSince: user.choicesSince ?? user.createdAt };
 }
 
-/** What a watch item copies from its user, so that fan-out does not read users. */
+/** The user's values that are copied to each watch item, so that fan-out does not read users. */
 type WatcherCopy = Pick<User, 'minImportance'> & {
-  /** Those that the user chose and whose destination is verified. */
+  /** The channels that the user chose and whose destination is verified. */
   channels: Channel[];
-  /** Which forms the plan opens. */
+  /** The forms that the user's plan includes. */
   openForms: Entitlements['forms'];
-  /** The revision that was copied: an older copy never overwrites a newer one. */
+  /** The revision of the user that was copied: an older copy never overwrites a newer one. */
   copiedRevision: number;
 };
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isVerified, type User } from '#domain/accounts/user.ts';
 import { BRAND_IDS, type BrandId } from '#domain/brands/brand.ts';
-import { AlertThreshold } from '#domain/contract/settings.ts';
+import { AlertThreshold } from '#domain/contract/settings-contract.ts';
 import { type PriceWatch, startedWatch } from '#domain/price-alerts/price-watch.ts';
 import type { NewTicker, WatchedTicker } from '#domain/watchlist/watchlist.ts';
 import { index1, keys, prefixes, work } from '#lambdas/store/table/keys.ts';
@@ -20,11 +20,15 @@ const WatchRow = v.object({
   threshold: v.optional(v.nullable(AlertThreshold), null),
   createdAt: v.string(),
   viewedAt: v.string(),
+  dismissed: v.pipe(
+    v.optional(v.set(v.string()), new Set<string>()),
+    v.transform((accessions) => [...accessions].sort()),
+  ),
   renamedFrom: v.optional(v.nullable(v.string()), null),
   isRenameTold: v.optional(v.boolean(), false),
 });
 
-/** @throws ValiError when the row is not a watch item */
+/** @throws ValiError if the row is not a watch item */
 export function watchedTickerFrom(row: unknown): WatchedTicker {
   const { SK, ...rest } = v.parse(WatchRow, row);
   const { formsSince = rest.createdAt } = rest;
@@ -32,16 +36,17 @@ export function watchedTickerFrom(row: unknown): WatchedTicker {
 }
 
 /**
- * Where the index lists a watch item. Fan-out reads the users with a proven contact: nobody else is alerted.
- * @param shard the newest of the ticker's watchers
+ * Returns the index keys of a watch item. Users with a verified contact are listed as watchers, which fan-out
+ * reads; others are listed as visitors and never alerted.
+ * @param shard the newest shard of the ticker's watchers
  */
 export function watcherKeys(user: User, ticker: string, shard: number) {
   return isVerified(user) ? index1.watcherOf(ticker, user.id, shard) : index1.visitorOf(ticker, user.id);
 }
 
 /**
- * The item that puts a ticker on a user's watchlist and the user among the ticker's watchers or visitors.
- * @param shard the newest of the ticker's watchers
+ * Returns the item that puts a ticker on a user's watchlist and the user among the ticker's watchers or visitors.
+ * @param shard the newest shard of the ticker's watchers
  */
 export function watchItem(user: User, brand: BrandId, watched: NewTicker, shard = 0) {
   return {
@@ -49,7 +54,7 @@ export function watchItem(user: User, brand: BrandId, watched: NewTicker, shard 
     ...watcherKeys(user, watched.ticker, shard),
     ...watcherCopy(user),
     brand,
-    // Nobody adds tickers over the limit.
+    // A new ticker is never paused, since tickers beyond the limit cannot be added.
     isPaused: false,
     cik: watched.cik,
     companyName: watched.companyName,
@@ -61,18 +66,25 @@ export function watchItem(user: User, brand: BrandId, watched: NewTicker, shard 
       : priceWatchOn(watched.ticker, startedWatch(watched.threshold, null))),
     createdAt: watched.createdAt,
     viewedAt: watched.viewedAt,
+    ...(watched.dismissed?.length ? { dismissed: new Set(watched.dismissed) } : {}),
     ...(watched.renamedFrom ? { renamedFrom: watched.renamedFrom } : {}),
   };
 }
 
-/** The attributes of a watch item by which quotes find it; they go where nothing is watched. */
+/**
+ * Returns the attributes of a watch item through which its price watch is found; they are removed if no price is
+ * watched.
+ */
 export function priceWatchOn(ticker: string, watch: PriceWatch | null) {
   return watch === null
     ? { work: undefined, work_at: undefined }
     : work.priceOf(ticker, JSON.stringify(watch));
 }
 
-/** Holds while the price limits are as they were read. The oldest items have none, others one limit less. */
+/**
+ * Returns a condition that holds while the price limits are unchanged since they were read. The oldest items have
+ * no limits, and later ones lack `since_alert_percent`.
+ */
 export function thresholdIs(threshold: AlertThreshold | null) {
   if (threshold === null)
     return {

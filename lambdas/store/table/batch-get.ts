@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
-import { chunksOf } from '#lambdas/ground/chunks.ts';
+import { chunksOf } from '#lambdas/shared/chunks.ts';
 import type { Key } from './keys.ts';
-import type { Table } from './table.ts';
+import type { Table } from './single-table.ts';
 
 const KEYS_PER_REQUEST = 100;
 const MAX_ROUNDS = 8;
@@ -11,7 +11,7 @@ const FIRST_PAUSE_MS = 20;
 /**
  * Reads items by key, 100 per request, retrying unprocessed keys.
  * @returns the items that exist, in no particular order
- * @throws Error when the table repeatedly leaves some unprocessed
+ * @throws Error if the table repeatedly leaves some unprocessed
  */
 export async function batchGet(
   table: Table,

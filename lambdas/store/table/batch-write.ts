@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BatchWriteCommand, type BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import { chunksOf } from '#lambdas/ground/chunks.ts';
+import { chunksOf } from '#lambdas/shared/chunks.ts';
 import type { Item, Key } from './keys.ts';
-import type { Table } from './table.ts';
+import type { Table } from './single-table.ts';
 
 type WriteRequests = NonNullable<BatchWriteCommandInput['RequestItems']>[string];
 
@@ -12,7 +12,7 @@ const MAX_ROUNDS = 8;
 const FIRST_PAUSE_MS = 20;
 
 /**
- * Puts any number of items, 25 per request, each whatever was there before. Not all or nothing.
+ * Writes any number of items, 25 per request, replacing existing ones. Not atomic.
  * @throws Error when the table repeatedly leaves some unprocessed
  */
 export function putAll(table: Table, items: readonly Item[]): Promise<void> {
@@ -23,7 +23,7 @@ export function putAll(table: Table, items: readonly Item[]): Promise<void> {
 }
 
 /**
- * Deletes any number of items. One that is not there is no error.
+ * Deletes any number of items. A missing item is not an error.
  * @throws Error when the table repeatedly leaves some unprocessed
  */
 export function deleteAll(table: Table, items: readonly Key[]): Promise<void> {

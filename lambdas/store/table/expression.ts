@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 
 /**
- * An update that sets the given attributes and removes those that are `undefined`.
+ * Returns an update that sets the given attributes and removes those that are `undefined`.
  * @returns the parts of an UpdateCommand
  */
 export function changesOf(changes: Record<string, unknown>) {
@@ -23,7 +23,7 @@ export function changesOf(changes: Record<string, unknown>) {
 
 /**
  * Awaits a conditional write.
- * @returns `false` when its condition does not hold
+ * @returns `false` if its condition is not met
  */
 export async function holds(write: Promise<unknown>): Promise<boolean> {
   try {

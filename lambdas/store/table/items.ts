@@ -8,11 +8,11 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { changesOf, holds } from './expression.ts';
 import type { Item, Key } from './keys.ts';
-import type { Table } from './table.ts';
+import type { Table } from './single-table.ts';
 
 type Values = Record<string, unknown>;
 
-/** Reads one item, strongly consistent. @returns `null` for none */
+/** Reads one item, strongly consistent. @returns `null` if there is none */
 export async function getItem(table: Table, { PK, SK }: Key): Promise<Item | null> {
   const answer = await table.client.send(
     new GetCommand({ TableName: table.name, Key: { PK, SK }, ConsistentRead: true }),
@@ -20,7 +20,7 @@ export async function getItem(table: Table, { PK, SK }: Key): Promise<Item | nul
   return answer.Item ? { ...answer.Item, PK, SK } : null;
 }
 
-/** Puts an item. @returns `false` when the condition does not hold */
+/** Puts an item. @returns `false` if the condition is not met */
 export function putItem(table: Table, Item: Item, condition?: string, values?: Values): Promise<boolean> {
   const put = { TableName: table.name, Item, ...conditionOf(condition, values) };
   return holds(table.client.send(new PutCommand(put)));
@@ -29,7 +29,7 @@ export function putItem(table: Table, Item: Item, condition?: string, values?: V
 /**
  * Puts the next version of an item.
  * @param seen the version that was read; 0 for none
- * @returns `false` when another writer was faster
+ * @returns `false` if another writer was faster
  */
 export function putVersion(table: Table, item: Item, seen: number): Promise<boolean> {
   const next = { ...item, version: seen + 1 };
@@ -40,8 +40,8 @@ export function putVersion(table: Table, item: Item, seen: number): Promise<bool
 
 /**
  * Sets the given attributes of an item and removes those that are `undefined`.
- * @param condition by default that the item exists; `null` for none. It may use the new values as `:name`
- * @returns `false` when the condition does not hold
+ * @param condition by default, that the item exists; `null` for none. It may use the new values as `:name`
+ * @returns `false` if the condition is not met
  */
 export function updateItem(
   table: Table,
@@ -66,7 +66,7 @@ export function updateItem(
   );
 }
 
-/** Updates an item and returns its attributes. @returns `null` when the condition does not hold */
+/** Updates an item and returns its attributes. @returns `null` if the condition is not met */
 export async function updateAndRead(
   table: Table,
   input: Omit<UpdateCommandInput, 'TableName'>,
@@ -80,7 +80,7 @@ export async function updateAndRead(
   }
 }
 
-/** Deletes an item. @returns `false` when the condition does not hold */
+/** Deletes an item. @returns `false` if the condition is not met */
 export function deleteItem(
   table: Table,
   { PK, SK }: Key,
@@ -91,7 +91,9 @@ export function deleteItem(
   return holds(table.client.send(new DeleteCommand(input)));
 }
 
-/** The condition of a write. `#name` in it stands for the attribute `name`, which may be a reserved word. */
+/**
+ * Returns the condition of a write. `#name` in it stands for the attribute `name`, which may be a reserved word.
+ */
 function conditionOf(condition: string | undefined, values: Values = {}) {
   const names = [...(condition ?? '').matchAll(/#(\w+)/g)].map(([token, name = '']) => [token, name]);
   return {

@@ -1,68 +1,85 @@
 /**
- * The map of the single table: every key pattern, and the question each answers. Nothing else builds a key.
+ * Key patterns of the single table, and the question that each answers. All keys are built in this file.
  *
  * | Question | Keys |
  * | --- | --- |
  * | Who is this user? | `USER#id` / `PROFILE` |
+ * | Which users does this part of an address, phone or Stripe id belong to? | `USER#id` / `FIND#word`; index1 `FIND#first two` / word `#` user id |
+ * | Who signed up in a month? | `USER#id` / `LISTED`; index1 `READERS#month` / created time `#` user id |
+ * | Which reader got this email of SES? | `MESSAGE#id` / `MESSAGE` |
  * | Whose contact is this? (unique) | `CONTACT#address` / `CONTACT` |
+ * | Which contacts differ only in spelling? | `SPELLING#sha256` / `SPELLING`; listed: index1 `DUPLICATES#contacts` / at `#` sha256 |
+ * | Was this document filed before? | `TEXT#sha256` / `TEXT` |
+ * | Which filings repeat or replace another one? | `FILING#accession` / `REPEAT`; listed: index1 `DUPLICATES#kind` / at `#` accession |
  * | Whose session is this, and was it revoked? | `SESSION#sha256` / `SESSION`; of a user: index1 `USER#id` / `SESSION#created` |
  * | What may this one-time link do? | `TOKEN#sha256` / `TOKEN` |
- * | Which account waits for this phone's YES? | `LOGIN#address` / `CHALLENGE` |
+ * | Which account is waiting for this phone's YES? | `LOGIN#address` / `CHALLENGE` |
  * | Which login code was texted to this phone? | `LOGIN#address` / `CODE` |
- * | Which code lets this administrator in? | `LOGIN#address` / `ADMIN-CODE` |
+ * | Which codes let this administrator in? | `LOGIN#address` / `ADMIN-CODE#list#id` |
+ * | What waits for this administrator's passkey? | `ADMIN-TICKET#sha256` / `TICKET` |
+ * | Which passkeys and recovery codes does this administrator have? | `USER#id` / `PASSKEYS` |
  * | Whose admin login is this? | `ADMIN#sha256` / `ADMIN`; of a user: index1 `USER#id` / `ADMIN#created` |
  * | What did administrators do on a day? | `ACTIVITY#day` / time `#` id |
+ * | What did this administrator do? | index1 `ACTIVITY-BY#admin` / time `#` id |
+ * | What did administrators do with this object? | `ACTIVITY-ON#object` / time `#` id |
  * | How often was this tried? | `LIMIT#name#bucket` / `LIMIT` |
  * | What does this user watch? | `USER#id` / `WATCH#ticker` |
- * | How did the service do on a day, and when was the feed not read? | `STATUS` / day or start of an outage |
+ * | What was the service status on a day, and when was the feed not read? | `STATUS` / day or start of an outage |
+ * | How fast were emails in an hour? | `STATUS#HOURS` / hour in UTC |
+ * | How much happened in each hour? | `HOURS` / hour |
  * | What does EDGAR's index list for a day? | `COVERAGE#day` / `SHARD#n` |
  * | Which code approves a change of this user? | `USER#id` / `APPROVAL` |
  * | Which browsers show this user's alerts? | `USER#id` / `BROWSERS` |
  * | Which secret opens this user's feed? | `USER#id` / `FEED` |
- * | Which change of this user waits to take effect? | `USER#id` / `CHANGE` |
- * | Which contact was taken off this account, and may object? | `USER#id` / `FORMER#id` |
- * | Who watches this ticker, with a proven contact? | index1 `WATCHERS#ticker#shard` / `USER#id` |
+ * | Which change of this user is waiting to take effect? | `USER#id` / `CHANGE` |
+ * | Which contact was removed from this account, and may object? | `USER#id` / `FORMER#id` |
+ * | Who watches this ticker, with a verified contact? | index1 `WATCHERS#ticker#shard` / `USER#id` |
  * | Which visitors watch this ticker? | index1 `VISITORS#ticker` / `USER#id` |
- * | What is known of this ticker now? | `TICKER#ticker` / `SNAPSHOT` |
- * | Which closing prices has this ticker? | `TICKER#ticker` / `CLOSES` |
+ * | What is currently known about this ticker? | `TICKER#ticker` / `SNAPSHOT` |
+ * | Which closing prices does this ticker have? | `TICKER#ticker` / `CLOSES` |
  * | Which tickers are quoted, and how old is each quote? | `TICKER#ticker` / `QUOTED`; all: index1 `QUOTED` / ticker |
  * | Which tickers changed within a minute? | `CHANGES#minute` / `CHANGES` |
  * | Which filings of a day matter most? | `FILING#accession` / `HIGHLIGHT`; of a day: index1 `HIGHLIGHTS#date#form` / score `#` acceptedAt |
  * | What is this filing? | `FILING#accession` / `FILING` |
- * | Which watchers of this filing are still to be told? | `FILING#accession` / `FANOUT` |
- * | How far is the analysis of this filing? | `FILING#accession` / `ANALYSIS` |
- * | What does this user think of an analysis? | `USER#id` / `FEEDBACK#accession`; of a day: index1 `VOTES#day` / at `#` user id |
- * | Which filings has this company, newest first? | `CIK#cik` / `FILING#acceptedAt#accession` |
- * | What else did EDGAR list of it when its history was fetched? | `CIK#cik` / `UNSTORED` |
+ * | Which watchers of this filing must still be alerted? | `FILING#accession` / `FANOUT` |
+ * | What is the state of the analysis of this filing? | `FILING#accession` / `ANALYSIS` |
+ * | How did this user rate an analysis? | `USER#id` / `FEEDBACK#accession`; of a day: index1 `VOTES#day` / at `#` user id |
+ * | Which votes did the analysis of this filing get? | `FILING#accession` / `VOTE#userId` |
+ * | What did the analysis say before it was run again? | `FILING#accession` / `RERUN` |
+ * | Which filings are examples for the evaluation, newest first? | `FILING#accession` / `EXAMPLE`; all: index1 `EXAMPLES` / at `#` accession |
+ * | Which filings does this company have, newest first? | `CIK#cik` / `FILING#acceptedAt#accession` |
+ * | What else did EDGAR list for this company when its history was fetched? | `CIK#cik` / `UNSTORED` |
  * | Which filings were accepted on this day? | index1 `FILINGS#date` / `acceptedAt#accession` |
- * | How far is this company on its way to market? | `COMPANY#cik` / `LISTING` |
- * | Which companies came closer to market in a month? | index1 `LISTINGS#month` / updated time `#` CIK |
+ * | How far is this company in its listing process? | `COMPANY#cik` / `LISTING` |
+ * | Which companies made progress toward a listing in a month? | index1 `LISTINGS#month` / updated time `#` CIK |
  * | Was this company's history fetched? | `COMPANY#cik` / `BACKFILL` |
  * | Which texts did this user agree to? | `USER#id` / `CONSENT#askedAt`; of a phone: index1 `CONSENTS#phone` / askedAt |
  * | Which questions of this user are open? | index1 `USER#id` / `TOKEN#sha256`, `CHALLENGE#address` |
  * | Which login links are open for this address? | index1 `LOGIN#address` / `TOKEN#sha256` |
  * | Will this visitor ever come back? | `USER#id` / `EXPIRY` |
- * | What was kept of an account that is gone? | `ERASED#id` / `ERASED` |
+ * | What was kept of a deleted account? | `ERASED#id` / `ERASED` |
  * | Who holds more than 5% of this company? | `HOLDERS#cik` / `STAKE#acceptedAt#accession` |
  * | What did this issuer's insiders buy and sell? | `INSIDERS#cik` / `TRADE#acceptedAt#accession` |
  * | Which company issued this security? | `CUSIP#cusip` / `ISSUER` |
- * | What became of this user's alerts, newest first? | `USER#id` / `ALERT#acceptedAt#accession#channel` |
+ * | What happened to this user's alerts, newest first? | `USER#id` / `ALERT#acceptedAt#accession#channel` |
  * | Which alerts were made on a day? | index1 `ALERTS#day#shard` / created time `#` user id |
- * | Which filings of this ticker are told together now? | `TICKER#ticker` / `GATHERING` |
- * | In how many shards are the watchers of this ticker? | `TICKER#ticker` / `WATCHERS`; index1 first in shard 0 |
- * | When is this user told of a quiet week? | `USER#id` / `ALL-QUIET`, among the digests |
+ * | Which filings of this ticker are sent in one message now? | `TICKER#ticker` / `GATHERING` |
+ * | In how many shards are the watchers of this ticker? | `TICKER#ticker` / `WATCHERS`; first item of shard 0 in index1 |
+ * | When does this user get the next note about a quiet week? | `USER#id` / `ALL-QUIET`, listed with the digests |
  * | Whose digest is due? | index work `digest#shard` / due time `#` user id |
  * | Which prices of this ticker are watched? | index work `price#ticker` / the watch, as JSON |
  * | Which step was left undone? | index work `stage#shard` / due time |
  * | Poll state, days checked, leases, rate budget | `STATE#name` / `STATE` |
- * | Which tickers do we know better than the SEC? | `OVERRIDE#TICKER` / `TICKER#ticker` |
+ * | Which tickers of the SEC's list are corrected by hand? | `OVERRIDE#TICKER` / `TICKER#ticker` |
+ * | How was the mapping of this ticker corrected by hand, newest first? | `TICKER#ticker` / `MAPPING#at` |
  * | Which tickers were renamed lately? | `RENAMED#TICKER` / `TICKER#ticker` |
  * | Is this address suppressed? | `SUPPRESSED#address` / `SUPPRESSED` |
  * | Which addresses are suppressed, newest first? | index1 `SUPPRESSIONS` / time `#` hash |
  * | How is this message worded now, and how was it before? | `TEMPLATE#name` / `CURRENT`, `VERSION#number` |
- * | Did this phone send STOP to the codes? | `SUPPRESSED#phone` / `CODES` |
+ * | Which palette, announcements and maintenance are in force, and which were before? | `SITE#name` / `CURRENT`, `VERSION#number` |
+ * | Did this phone send STOP to the number for codes? | `SUPPRESSED#phone` / `CODES` |
  * | How many texts were sent this hour and day? | `STATE#text-budget` / `STATE` |
- * | How many mails went to unproven contacts this hour and day? | `STATE#unproven-mails` / `STATE` |
+ * | How many mails went to unverified contacts this hour and day? | `STATE#unproven-mails` / `STATE` |
  * | Was this event of Stripe handled? | `EVENT#id` / `EVENT` |
  * | What is sold at which price? | `STATE#stripe-catalog` / `STATE` |
  * | Who is a customer at Stripe? | index1 `CUSTOMERS#shard` / `USER#id` |
@@ -72,7 +89,7 @@
 import type { AlertKey } from '#domain/alerts/alert.ts';
 import { CHANNELS } from '#domain/contract/channel.ts';
 import { fnv1a } from '#domain/hash.ts';
-import type { WorkStage } from '#lambdas/ports/work.ts';
+import type { WorkStage } from './work-subjects.ts';
 
 export type Key = { PK: string; SK: string };
 /** An item as it comes from the table: only its key is certain. */
@@ -84,17 +101,35 @@ export const ALERT_SHARDS = 8;
 
 export const keys = {
   user: (id: string): Key => ({ PK: `USER#${id}`, SK: 'PROFILE' }),
+  /** @param word a beginning of an address, phone or Stripe id, in lower case */
+  userWord: (userId: string, word: string): Key => ({ PK: `USER#${userId}`, SK: `FIND#${word}` }),
+  listedUser: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'LISTED' }),
+  mailMessage: (id: string): Key => ({ PK: `MESSAGE#${id}`, SK: 'MESSAGE' }),
   visitor: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'EXPIRY' }),
   quietNote: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'ALL-QUIET' }),
+  spelling: (sha256: string): Key => ({ PK: `SPELLING#${sha256}`, SK: 'SPELLING' }),
+  filedText: (sha256: string): Key => ({ PK: `TEXT#${sha256}`, SK: 'TEXT' }),
+  repeat: (accession: string): Key => ({ PK: `FILING#${accession}`, SK: 'REPEAT' }),
   contact: (address: string): Key => ({ PK: `CONTACT#${address}`, SK: 'CONTACT' }),
   session: (hash: string): Key => ({ PK: `SESSION#${hash}`, SK: 'SESSION' }),
   token: (hash: string): Key => ({ PK: `TOKEN#${hash}`, SK: 'TOKEN' }),
   challenge: (address: string): Key => ({ PK: `LOGIN#${address}`, SK: 'CHALLENGE' }),
   loginCode: (address: string): Key => ({ PK: `LOGIN#${address}`, SK: 'CODE' }),
-  adminCode: (address: string): Key => ({ PK: `LOGIN#${address}`, SK: 'ADMIN-CODE' }),
+  /** @param list `known` for codes that a known device asked for @param id sorts chronologically */
+  adminCode: (address: string, list: string, id: string): Key => ({
+    PK: `LOGIN#${address}`,
+    SK: `ADMIN-CODE#${list}#${id}`,
+  }),
+  adminTicket: (hash: string): Key => ({ PK: `ADMIN-TICKET#${hash}`, SK: 'TICKET' }),
+  passkeys: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'PASSKEYS' }),
   adminSession: (hash: string): Key => ({ PK: `ADMIN#${hash}`, SK: 'ADMIN' }),
-  /** @param at ISO in UTC, so that text order is time order */
+  /** @param at ISO in UTC, so that it sorts chronologically */
   activity: (at: string, id: string): Key => ({ PK: `ACTIVITY#${at.slice(0, 10)}`, SK: `${at}#${id}` }),
+  /** @param object such as `user:01JQ…` @param at ISO in UTC, so that it sorts chronologically */
+  activityOn: (object: string, at: string, id: string): Key => ({
+    PK: `ACTIVITY-ON#${object}`,
+    SK: `${at}#${id}`,
+  }),
   proof: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'APPROVAL' }),
   pushDevices: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'BROWSERS' }),
   feed: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'FEED' }),
@@ -110,29 +145,39 @@ export const keys = {
   highlight: (accession: string): Key => ({ PK: `FILING#${accession}`, SK: 'HIGHLIGHT' }),
   filing: (accession: string): Key => ({ PK: `FILING#${accession}`, SK: 'FILING' }),
   fanOut: (accession: string): Key => ({ PK: `FILING#${accession}`, SK: 'FANOUT' }),
-  /** Like all of a user's own items, not between PROFILE and WATCH#, which are read as one. */
+  /**
+   * Like all other items of a user, this key sorts outside the range from PROFILE to WATCH#, which is read by one
+   * query.
+   */
   vote: (userId: string, accession: string): Key => ({ PK: `USER#${userId}`, SK: `FEEDBACK#${accession}` }),
+  /** The same vote, beside the filing that it is about. */
+  filingVote: (accession: string, userId: string): Key => ({
+    PK: `FILING#${accession}`,
+    SK: `VOTE#${userId}`,
+  }),
+  rerun: (accession: string): Key => ({ PK: `FILING#${accession}`, SK: 'RERUN' }),
+  example: (accession: string): Key => ({ PK: `FILING#${accession}`, SK: 'EXAMPLE' }),
   analysis: (accession: string): Key => ({ PK: `FILING#${accession}`, SK: 'ANALYSIS' }),
-  /** @param acceptedAt ISO in UTC, so that text order is time order */
+  /** @param acceptedAt ISO in UTC, so that it sorts chronologically */
   companyFiling: (cik: string, acceptedAt: string, accession: string): Key => ({
     PK: `CIK#${cik}`,
     SK: `FILING#${acceptedAt}#${accession}`,
   }),
   unstored: (cik: string): Key => ({ PK: `CIK#${cik}`, SK: 'UNSTORED' }),
   newListing: (cik: string): Key => ({ PK: `COMPANY#${cik}`, SK: 'LISTING' }),
-  /** @param acceptedAt ISO in UTC, so that text order is time order */
+  /** @param acceptedAt ISO in UTC, so that it sorts chronologically */
   stake: (cik: string, acceptedAt: string, accession: string): Key => ({
     PK: `HOLDERS#${cik}`,
     SK: `STAKE#${acceptedAt}#${accession}`,
   }),
-  /** @param acceptedAt ISO in UTC, so that text order is time order */
+  /** @param acceptedAt ISO in UTC, so that it sorts chronologically */
   insiderTrade: (cik: string, acceptedAt: string, accession: string): Key => ({
     PK: `INSIDERS#${cik}`,
     SK: `TRADE#${acceptedAt}#${accession}`,
   }),
   cusip: (cusip: string): Key => ({ PK: `CUSIP#${cusip}`, SK: 'ISSUER' }),
   backfill: (cik: string): Key => ({ PK: `COMPANY#${cik}`, SK: 'BACKFILL' }),
-  /** @param alert.acceptedAt ISO in UTC, so that text order is time order */
+  /** @param alert.acceptedAt ISO in UTC, so that it sorts chronologically */
   alert: (alert: AlertKey): Key => ({
     PK: `USER#${alert.userId}`,
     SK: `ALERT#${alert.acceptedAt}#${alert.accession}#${alert.channel}`,
@@ -141,21 +186,33 @@ export const keys = {
   watcherShards: (ticker: string): Key => ({ PK: `TICKER#${ticker}`, SK: 'WATCHERS' }),
   stripeEvent: (id: string): Key => ({ PK: `EVENT#${id}`, SK: 'EVENT' }),
   coverage: (day: string, shard: number): Key => ({ PK: `COVERAGE#${day}`, SK: `SHARD#${shard}` }),
-  /** @param day ISO date, so that days and outages sort by time */
+  /** @param hour `2026-11-20T15`, UTC */
+  hourCounts: (hour: string): Key => ({ PK: 'HOURS', SK: hour }),
+  /** @param day ISO date, so that days and outages sort chronologically */
   statusDay: (day: string): Key => ({ PK: 'STATUS', SK: day }),
-  /** @param from ISO in UTC */
+  /** @param from start of the outage, as an ISO timestamp in UTC */
   statusOutage: (from: string): Key => ({ PK: 'STATUS', SK: from }),
+  /** @param hour start of an ISO timestamp in UTC: `2026-11-20T15` */
+  statusHour: (hour: string): Key => ({ PK: 'STATUS#HOURS', SK: hour }),
   statusCorrection: (at: string, accession: string): Key => ({ PK: 'STATUS', SK: `${at}#${accession}` }),
   state: (name: string): Key => ({ PK: `STATE#${name}`, SK: 'STATE' }),
   consent: (userId: string, askedAt: string): Key => ({ PK: `USER#${userId}`, SK: `CONSENT#${askedAt}` }),
   erased: (id: string): Key => ({ PK: `ERASED#${id}`, SK: 'ERASED' }),
   tickerOverride: (ticker: string): Key => ({ PK: 'OVERRIDE#TICKER', SK: `TICKER#${ticker}` }),
+  /** @param at ISO in UTC, so that it sorts chronologically */
+  mappingChange: (ticker: string, at: string): Key => ({ PK: `TICKER#${ticker}`, SK: `MAPPING#${at}` }),
   tickerRename: (from: string): Key => ({ PK: 'RENAMED#TICKER', SK: `TICKER#${from}` }),
   suppressed: (address: string): Key => ({ PK: `SUPPRESSED#${address}`, SK: 'SUPPRESSED' }),
   template: (name: string): Key => ({ PK: `TEMPLATE#${name}`, SK: 'CURRENT' }),
   /** @param version up to six digits */
   templateVersion: (name: string, version: number): Key => ({
     PK: `TEMPLATE#${name}`,
+    SK: `VERSION#${String(version).padStart(6, '0')}`,
+  }),
+  siteSetting: (name: string): Key => ({ PK: `SITE#${name}`, SK: 'CURRENT' }),
+  /** @param version up to six digits */
+  siteSettingVersion: (name: string, version: number): Key => ({
+    PK: `SITE#${name}`,
     SK: `VERSION#${String(version).padStart(6, '0')}`,
   }),
   codesStopped: (phone: string): Key => ({ PK: `SUPPRESSED#${phone}`, SK: 'CODES' }),
@@ -170,21 +227,41 @@ export const prefixes = {
   alert: 'ALERT#',
   consent: 'CONSENT#',
   session: 'SESSION#',
+  adminSession: 'ADMIN#',
+  adminCode: 'ADMIN-CODE#',
   token: 'TOKEN#',
   challenge: 'CHALLENGE#',
-  templateVersion: 'VERSION#',
+  version: 'VERSION#',
+  mappingChange: 'MAPPING#',
+  filingVote: 'VOTE#',
 } as const;
 
 const QUOTED_PARTITION = 'QUOTED';
+const EXAMPLES_PARTITION = 'EXAMPLES';
 const SUPPRESSIONS_PARTITION = 'SUPPRESSIONS';
 
 /** Keys of index1. */
 export const index1 = {
+  wordOf: (word: string, userId: string) => ({ PK1: wordsPartition(word), SK1: `${word}#${userId}` }),
+  wordsPartition,
+  /** @param createdAt ISO in UTC */
+  readerSince: (createdAt: string, userId: string) => ({
+    PK1: `READERS#${createdAt.slice(0, 7)}`,
+    SK1: `${createdAt}#${userId}`,
+  }),
+  readersPartition: (month: string) => `READERS#${month}`,
   sessionOf: (userId: string, createdAt: string) => ({ PK1: `USER#${userId}`, SK1: `SESSION#${createdAt}` }),
   adminSessionOf: (userId: string, createdAt: string) => ({
     PK1: `USER#${userId}`,
     SK1: `ADMIN#${createdAt}`,
   }),
+  /** @param at ISO in UTC */
+  activityBy: (admin: string, at: string, id: string) => ({
+    PK1: `ACTIVITY-BY#${admin}`,
+    SK1: `${at}#${id}`,
+  }),
+  /** Listed with the user's sessions, so that it is deleted with the account. */
+  mailMessageOf: (userId: string, id: string) => ({ PK1: `USER#${userId}`, SK1: `MESSAGE#${id}` }),
   tokenOf: (userId: string, hash: string) => ({ PK1: `USER#${userId}`, SK1: `TOKEN#${hash}` }),
   challengeOf: (userId: string, address: string) => ({
     PK1: `USER#${userId}`,
@@ -197,7 +274,7 @@ export const index1 = {
     PK1: `LISTINGS#${updatedAt.slice(0, 7)}`,
     SK1: `${updatedAt}#${cik}`,
   }),
-  /** @param acceptedAt ISO in UTC; the day is that of UTC too */
+  /** @param acceptedAt ISO in UTC; the day is the UTC date as well */
   filingOn: (acceptedAt: string, accession: string) => ({
     PK1: `FILINGS#${acceptedAt.slice(0, 10)}`,
     SK1: `${acceptedAt}#${accession}`,
@@ -205,7 +282,7 @@ export const index1 = {
   filingsPartition: (day: string) => `FILINGS#${day}`,
   quotedTicker: (ticker: string) => ({ PK1: QUOTED_PARTITION, SK1: ticker }),
   quotedPartition: QUOTED_PARTITION,
-  /** @param date New York date @param score 0 to 10; of equal ones the later filing sorts higher */
+  /** @param date New York date @param score 0 to 10; of filings with the same score the later one sorts higher */
   highlightOf: (date: string, group: string, score: number, acceptedAt: string) => ({
     PK1: `HIGHLIGHTS#${date}#${group}`,
     SK1: `${score.toFixed(1).padStart(4, '0')}#${acceptedAt}`,
@@ -218,6 +295,17 @@ export const index1 = {
     SK1: `${at}#${userId}#${accession}`,
   }),
   votesPartition: (day: string) => `VOTES#${day}`,
+  /** @param at ISO in UTC */
+  duplicateOf: (kind: string, at: string, key: string) => ({
+    PK1: `DUPLICATES#${kind}`,
+    SK1: `${at}#${key}`,
+  }),
+  duplicatesPartition: (kind: string) => `DUPLICATES#${kind}`,
+  /** Keeps a spelling with one address off the list. */
+  spellingAlone: (sha256: string) => `SPELLING#${sha256}`,
+  /** @param at ISO in UTC */
+  exampleOf: (at: string, accession: string) => ({ PK1: EXAMPLES_PARTITION, SK1: `${at}#${accession}` }),
+  examplesPartition: EXAMPLES_PARTITION,
   customerOf: (userId: string) => ({
     PK1: `CUSTOMERS#${shardOf(userId, CUSTOMER_SHARDS)}`,
     SK1: `USER#${userId}`,
@@ -226,16 +314,16 @@ export const index1 = {
   userPartition: (userId: string) => `USER#${userId}`,
   loginPartition: (address: string) => `LOGIN#${address}`,
   consentsPartition: (phone: string) => `CONSENTS#${phone}`,
-  /** @param shard the newest of the ticker */
+  /** @param shard the newest shard of the ticker */
   watcherOf: (ticker: string, userId: string, shard: number) => ({
     PK1: `WATCHERS#${ticker}#${shard}`,
     SK1: `USER#${userId}`,
   }),
   visitorOf: (ticker: string, userId: string) => ({ PK1: `VISITORS#${ticker}`, SK1: `USER#${userId}` }),
-  /** Of the sort keys of watchers and visitors. */
+  /** Prefix of the sort keys of watchers and visitors. */
   userPrefix: 'USER#',
   visitorsPartition: (ticker: string) => `VISITORS#${ticker}`,
-  /** Sorts before every user: whoever reads the first shard learns how many there are. */
+  /** Sorts before every user, so that the first page of shard 0 contains the number of shards. */
   watcherShardsOf: (ticker: string) => ({ PK1: `WATCHERS#${ticker}#0`, SK1: '!SHARDS' }),
   /** @param createdAt ISO in UTC */
   alertOfDay: (createdAt: string, userId: string) => ({
@@ -243,7 +331,10 @@ export const index1 = {
     SK1: `${createdAt}#${userId}`,
   }),
   alertsPartition: (day: string, shard: number) => `ALERTS#${day}#${shard}`,
-  /** @param at ISO; the hash tells apart what was suppressed in the same moment, and names no address */
+  /**
+   * @param at ISO; the hash distinguishes addresses that were suppressed at the same moment, without containing an
+   * address
+   */
   suppressionAt: (at: string, { PK, SK }: Key) => ({
     PK1: SUPPRESSIONS_PARTITION,
     SK1: `${at}#${fnv1a(`${PK} ${SK}`)}`,
@@ -258,60 +349,74 @@ export const work = {
     work: `${stage}#${shardOf(id, WORK_SHARDS)}`,
     work_at: dueAt,
   }),
-  /** The alerts of a user's digest are adjacent: in one shard, with the user id behind the time. */
+  /** The alerts of a user's digest are adjacent: in one shard, with the user id after the time. */
   digestAt: (userId: string, dueAt: string) => ({
     work: `digest#${shardOf(userId, WORK_SHARDS)}`,
     work_at: `${dueAt}#${userId}`,
   }),
-  /** On a watch item. The text is all that a quote is compared with, so that watchers are not read for it. */
+  /**
+   * Index keys on a watch item. The sort key contains everything needed to compare a quote with the limits, so the
+   * watch items themselves are not read.
+   */
   priceOf: (ticker: string, watch: string) => ({ work: `price#${ticker}`, work_at: watch }),
   pricePartition: (ticker: string) => `price#${ticker}`,
   partition: (stage: WorkStage, shard: number) => `${stage}#${shard}`,
 };
 
-/** Whether an item is a challenge that a phone answers with YES. */
+/** Returns whether an item is a challenge that a phone answers with YES. */
 export function isPhoneChallenge({ SK }: Key): boolean {
   return SK === 'CHALLENGE';
 }
 
-/** What a suppression is about: the address, and whether it stops only codes. */
+/** Returns the address of a suppression, and whether it stops only codes. */
 export function suppressionIn({ PK, SK }: Key): { address: string; isOfCodes: boolean } {
   return { address: PK.slice('SUPPRESSED#'.length), isOfCodes: SK === 'CODES' };
 }
 
-/** Whether an item reminds of a quiet week. */
+/** Returns whether an item is the reminder of a quiet-week note. */
 export function isQuietNote({ SK }: Key): boolean {
   return SK === 'ALL-QUIET';
 }
 
-/** The accession number in a key of a filing. */
+/** Returns the accession number in a key of a filing. */
 export function accessionOf(key: Key): string {
   return key.PK.slice('FILING#'.length);
 }
 
-/** Whether an item is the backfill of a company. */
+/** Returns whether an item is the backfill of a company. */
 export function isBackfill(item: Record<string, unknown>): item is Item {
   return item.SK === 'BACKFILL';
 }
 
-/** The CIK in the key of a company's backfill. */
+/** Returns the CIK in the key of a company's backfill. */
 export function cikOf(key: Key): string {
   return key.PK.slice('COMPANY#'.length);
 }
 
-/** The user's id in any key of a user. */
-export function userIdOf(key: Key): string {
+/** Returns the user's id in any key of a user. */
+export function userIdOf(key: Pick<Key, 'PK'>): string {
   return key.PK.slice('USER#'.length);
 }
 
-/** What an alert's key names; `null` for a channel that there is no more. */
+/** Returns the key of a user's vote beside its filing, for the key of that vote among the user's items. */
+export function filingVoteOf(key: Key): Key | null {
+  const [kind, accession = ''] = key.SK.split('#');
+  return kind === 'FEEDBACK' ? keys.filingVote(accession, userIdOf(key)) : null;
+}
+
+/** Returns the alert that a key identifies; `null` for a channel that no longer exists. */
 export function alertOf(key: Key): AlertKey | null {
   const [, acceptedAt = '', accession = '', name] = key.SK.split('#');
   const channel = CHANNELS.find((each) => each === name);
   return channel === undefined ? null : { userId: userIdOf(key), accession, acceptedAt, channel };
 }
 
-/** Spreads ids evenly over shards, always in the same way. */
+/** Spreads the words over the index by their first two characters. */
+function wordsPartition(word: string): string {
+  return `FIND#${word.slice(0, 2)}`;
+}
+
+/** Returns the shard of an id: ids are spread evenly, and each id always gets the same shard. */
 function shardOf(id: string, shards: number): number {
   return fnv1a(id) % shards;
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { RateLimit, Taken, Try } from '#domain/accounts/rate-limit.ts';
-import { untilWon } from '#lambdas/ground/race.ts';
-import { sha256 } from '#lambdas/ground/secrets.ts';
+import type { RateLimit, Taken, Try } from '#domain/limits/rate-limit.ts';
+import { sha256 } from '#lambdas/shared/read-secrets.ts';
+import { retryOnConflict } from '#lambdas/shared/retry-on-conflict.ts';
 import { batchGet } from './batch-get.ts';
 import { type Key, keys } from './keys.ts';
-import type { Table } from './table.ts';
+import type { Table } from './single-table.ts';
 import { type Actions, writeTogether } from './transaction.ts';
 
 const LimitRow = v.object({ PK: v.string(), tries: v.array(v.number()), version: v.number() });
@@ -13,22 +13,22 @@ const LimitRow = v.object({ PK: v.string(), tries: v.array(v.number()), version:
 type Counter = { key: Key; limit: RateLimit; times: number; recent: number[]; version: number };
 
 /**
- * Rate limits with a sliding window: each counter lists the attempts within it. A counter may outlive an account by
- * hours, so its key holds a hash of whose it is.
+ * Rate limits with a sliding window: each counter lists the attempts within the window. A counter may outlive an
+ * account by hours, so its key contains only a hash of the subject.
  */
 export function limitsIn(table: Table) {
   return {
     /**
-     * Counts an attempt against all of these limits, or against none when one of them is reached. One request for the
-     * first attempt of a window, three for others.
+     * Counts an attempt against all of these limits, or against none if one of them is reached. One request for the
+     * first attempt of a window, three for later ones.
      */
     take: (tries: readonly Try[], now: Date): Promise<Taken> => takeTogether(table, tries, now, []),
   };
 }
 
 /**
- * As `take` of `limitsIn`, in one transaction with what the attempt writes.
- * @param actions without conditions of their own
+ * Like `take` of `limitsIn`, in one transaction with the attempt's own writes.
+ * @param actions without conditions
  */
 export async function takeTogether(
   table: Table,
@@ -38,10 +38,13 @@ export async function takeTogether(
 ): Promise<Taken> {
   const nowSeconds = Math.floor(now.getTime() / 1_000);
   if (await isFirst(table, tries, nowSeconds, actions)) return { allowed: true };
-  return untilWon(() => attempt(table, tries, nowSeconds, actions));
+  return retryOnConflict(() => attempt(table, tries, nowSeconds, actions));
 }
 
-/** Most attempts are the first in their window and are written without a read. @returns whether it was the first */
+/**
+ * Counts an attempt without a read, which succeeds if it is the first in its window, as most are. @returns whether
+ * it was the first
+ */
 async function isFirst(
   table: Table,
   tries: readonly Try[],
@@ -86,7 +89,10 @@ async function read(table: Table, tries: readonly Try[], nowSeconds: number): Pr
   });
 }
 
-/** Until enough of the counted attempts are over. One that never fits waits for a whole window. */
+/**
+ * Returns the time until enough counted attempts have left the window. An attempt that can never fit waits for a
+ * whole window.
+ */
 function secondsToWait({ limit, recent, times }: Counter, nowSeconds: number): number {
   const inTheWay = recent.length + times - limit.max;
   if (inTheWay <= 0) return 0;
@@ -101,7 +107,10 @@ function countedOnce({ version, ...counter }: Counter, nowSeconds: number) {
   };
 }
 
-/** An expired item may not be deleted yet. The time, as its version, is higher than any version before. */
+/**
+ * Overwrites an expired item that has not been deleted yet. The current time as its version is higher than any
+ * earlier version.
+ */
 function startedWith(counter: Omit<Counter, 'version'>, nowSeconds: number) {
   return {
     Item: { ...itemWith(counter, nowSeconds), version: nowSeconds },
@@ -110,9 +119,9 @@ function startedWith(counter: Omit<Counter, 'version'>, nowSeconds: number) {
   };
 }
 
-/** It expires when no attempt in it counts any more. */
+/** Returns the item of a counter. It expires when none of its attempts counts any longer. */
 function itemWith({ limit, key, times, recent }: Omit<Counter, 'version'>, nowSeconds: number) {
-  // The clocks of workers differ slightly.
+  // Sorts the attempts because the clocks of workers differ slightly.
   const tries = [...recent, ...Array<number>(times).fill(nowSeconds)].toSorted((one, other) => one - other);
   return { ...key, tries, expires_at: Math.max(...tries) + limit.seconds };
 }

@@ -1,18 +1,47 @@
 import * as v from 'valibot';
 import type { BudgetCaps } from '#domain/analysis/budget.ts';
-import type { ModelFigures, ModelTurn, Settled } from '#lambdas/ports/model-budget.ts';
 import { getItem, updateAndRead, updateItem } from './items.ts';
 import { keys } from './keys.ts';
-import type { Table } from './table.ts';
+import { addToPeriods, type PeriodCounter } from './period-counter.ts';
+import type { Table } from './single-table.ts';
 
-/** Dollars are kept in whole millionths, so that sums are exact. Times are ISO. */
+/** Whether a model may be called. */
+type ModelTurn =
+  | { kind: 'granted' }
+  /** The budget of the day or month is spent. */
+  | { kind: 'over' }
+  /** The account may not use the model; the next attempt is possible then. */
+  | { kind: 'closed'; until: Date };
+
+/** Figures about an analysis that a model wrote, for the site's statistics. */
+type WrittenFigures = { model: string; verified: number; total: number; seconds: number };
+
+/** The cost of an analysis, in US dollars; `at` is when the budget was reserved. */
+type Settled = {
+  at: Date;
+  reserved: number;
+  spent: number;
+  /** `null` if the text of the rules is used instead of a model's. */
+  written: WrittenFigures | null;
+};
+
+/** Totals of all analyses. `seconds`: index n holds the number of analyses that took n whole seconds. */
+export type ModelFigures = {
+  analyzed: number;
+  verified: number;
+  total: number;
+  model: string | null;
+  seconds: number[];
+};
+
+/** Dollars are stored in whole millionths, so that sums are exact. Times are ISO. */
 const Row = v.object({
-  day: v.optional(v.string(), ''),
   daySpent: v.optional(v.number(), 0),
-  month: v.optional(v.string(), ''),
   monthSpent: v.optional(v.number(), 0),
   closedUntil: v.optional(v.string(), ''),
 });
+
+const SpentRow = v.object({ ...Row.entries, day: v.optional(v.string(), '') });
 
 const FiguresRow = v.looseObject({
   analyzed: v.optional(v.number(), 0),
@@ -21,72 +50,54 @@ const FiguresRow = v.looseObject({
   model: v.optional(v.nullable(v.string()), null),
 });
 
-/** Times are counted by whole seconds; slower ones count as this. */
+/** Response times are counted by whole seconds; slower ones count as this value. */
 const MOST_SECONDS = 60;
-
-/** Bounds the race with other writers when a day begins; one of them succeeds in every round. */
-const MAX_TRIES = 10;
 
 const MILLION = 1_000_000;
 const micros = (dollars: number) => Math.ceil(dollars * MILLION);
 const dollars = (millionths: number) => millionths / MILLION;
 
 /**
- * What the service spends on its model, in one item that all workers share. Money is set aside before a model is asked,
- * in the same write that checks the caps, so that no number of workers can overspend.
+ * Stores what the service spends on its models, in one item shared by all workers. Budget is reserved before a
+ * model is called, in the same write that checks the caps, so that workers cannot overspend however many there are.
  */
 export function modelBudgetIn(table: Table) {
   const Key = keys.state('model-budget');
+  const counter: PeriodCounter = {
+    key: Key,
+    start: 'day',
+    periods: [
+      { unit: 'day', sum: 'daySpent' },
+      { unit: 'month', sum: 'monthSpent' },
+    ],
+  };
   const read = async () => v.parse(Row, (await getItem(table, Key)) ?? {});
 
   return {
     /**
-     * Sets money aside for one analysis. One request, except for the first of a day.
+     * Reserves the cost of one analysis. One request, except for the first of a day.
      * @param amount US dollars
      */
     async reserve(now: Date, amount: number, caps: BudgetCaps): Promise<ModelTurn> {
-      const today = now.toISOString();
-      const [day, month] = [today.slice(0, 10), today.slice(0, 7)];
-      const dayRoom = micros(caps.dailyUsd) - micros(amount);
-      const monthRoom = micros(caps.monthlyUsd) - micros(amount);
-      for (let tries = 0; tries < MAX_TRIES; tries++) {
-        const row = await updateAndRead(table, {
-          Key,
-          UpdateExpression: 'SET daySpent = daySpent + :amount, monthSpent = monthSpent + :amount',
-          ConditionExpression:
-            '#day = :day AND daySpent <= :dayRoom AND monthSpent <= :monthRoom AND (attribute_not_exists(closedUntil) OR closedUntil <= :now)',
-          ExpressionAttributeNames: { '#day': 'day' },
-          ExpressionAttributeValues: {
-            ':amount': micros(amount),
-            ':day': day,
-            ':dayRoom': dayRoom,
-            ':monthRoom': monthRoom,
-            ':now': today,
-          },
-        });
-        if (row !== null) return { kind: 'granted' };
-        const seen = await read();
-        if (seen.closedUntil > today) return { kind: 'closed', until: new Date(seen.closedUntil) };
-        const isOpen = seen.day === day;
-        if (isOpen && (seen.daySpent > dayRoom || seen.monthSpent > monthRoom)) return { kind: 'over' };
-        // Another worker opened the day meanwhile.
-        if (isOpen) continue;
-        // The first of a day, or of a month.
-        const monthSpent = seen.month === month ? seen.monthSpent : 0;
-        await updateItem(
-          table,
-          Key,
-          { day, daySpent: 0, month, monthSpent },
-          seen.day === '' ? 'attribute_not_exists(#day)' : '#day = :seen AND monthSpent = :seenSpent',
-          seen.day === '' ? {} : { ':seen': seen.day, ':seenSpent': seen.monthSpent },
-        );
-      }
-      throw new Error('The budget keeps changing.');
+      const time = now.toISOString();
+      const added = await addToPeriods(table, counter, {
+        now,
+        amount: micros(amount),
+        most: [micros(caps.dailyUsd), micros(caps.monthlyUsd)],
+        closed: {
+          unless: '(attribute_not_exists(closedUntil) OR closedUntil <= :now)',
+          values: { ':now': time },
+          is: (row) => v.parse(Row, row).closedUntil > time,
+        },
+      });
+      if (added.kind === 'added') return { kind: 'granted' };
+      if (added.full !== 'closed') return { kind: 'over' };
+      return { kind: 'closed', until: new Date(v.parse(Row, added.row).closedUntil) };
     },
 
     /**
-     * Replaces what was set aside by what was spent, and counts what was written.
-     * @returns what is spent now, in US dollars
+     * Replaces the reserved amount by the amount spent, and counts the analysis.
+     * @returns the total spent so far today and this month, in US dollars
      */
     async settle(input: Settled): Promise<{ day: number; month: number }> {
       const amount = micros(input.spent) - micros(input.reserved);
@@ -99,12 +110,23 @@ export function modelBudgetIn(table: Table) {
         }),
         ConditionExpression: '#day = :day',
       });
-      // A new day began meanwhile: what was set aside counts for the old one.
+      // A new day has begun: the reserved amount stays on the account of the old one.
       const { daySpent, monthSpent } = row === null ? await read() : v.parse(Row, row);
       return { day: dollars(daySpent), month: dollars(monthSpent) };
     },
 
-    /** What was written so far, for everybody. */
+    /** Returns what was spent in the day and month of a time, in US dollars, and until when requests are stopped. */
+    async spent(now: Date): Promise<{ day: number; month: number; closedUntil: string | null }> {
+      const row = v.parse(SpentRow, (await getItem(table, Key)) ?? {});
+      const [today, thisMonth] = [now.toISOString().slice(0, 10), now.toISOString().slice(0, 7)];
+      return {
+        day: row.day === today ? dollars(row.daySpent) : 0,
+        month: row.day.startsWith(thisMonth) ? dollars(row.monthSpent) : 0,
+        closedUntil: row.closedUntil > now.toISOString() ? row.closedUntil : null,
+      };
+    },
+
+    /** Returns the public figures of all analyses written so far. */
     async figures(): Promise<ModelFigures> {
       const row = v.parse(FiguresRow, (await getItem(table, Key)) ?? {});
       const seconds = Array.from({ length: MOST_SECONDS + 1 }, (_, second) =>
@@ -114,7 +136,7 @@ export function modelBudgetIn(table: Table) {
       return { analyzed, verified, total, model, seconds };
     },
 
-    /** Stops all requests until then. @returns `true` for the one caller who closed it */
+    /** Stops all requests until a time. @returns `true` for the one caller who stopped them */
     close: (now: Date, until: Date): Promise<boolean> =>
       updateItem(
         table,
@@ -126,7 +148,7 @@ export function modelBudgetIn(table: Table) {
   };
 }
 
-/** An update that also counts what was written. */
+/** Returns an update that also counts an analysis that was written. */
 function withFigures(
   written: Settled['written'],
   { set, names, values }: { set: string; names: Record<string, string>; values: Record<string, unknown> },

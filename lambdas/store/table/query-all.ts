@@ -1,14 +1,14 @@
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import type { Item, Key } from './keys.ts';
-import type { Table } from './table.ts';
+import type { Table } from './single-table.ts';
 
-/** The parameters of a Query, without table and page. */
+/** The parameters of a Query, without the table and the start position. */
 export type Question = Omit<QueryCommandInput, 'TableName' | 'ExclusiveStartKey'>;
 
 const ItemRow = v.looseObject({ PK: v.string(), SK: v.string() });
 
-/** The items of a Query page by page; a page holds at most 1 MB. */
+/** Yields the items of a Query page by page; a page holds at most 1 MB. */
 export async function* queryPages(table: Table, question: Question): AsyncGenerator<Item[]> {
   let start: Record<string, unknown> | undefined;
   do {
@@ -24,14 +24,14 @@ export async function* queryPages(table: Table, question: Question): AsyncGenera
   } while (start);
 }
 
-/** All items of a Query. For what belongs to one user or company: a few pages at most. */
+/** Returns all items of a Query. Use it for items of one user or company, which fill a few pages at most. */
 export async function queryAll(table: Table, question: Question): Promise<Item[]> {
   const items: Item[] = [];
   for await (const page of queryPages(table, question)) items.push(...page);
   return items;
 }
 
-/** The keys of all items of a partition, page by page. */
+/** Yields the keys of all items of a partition, page by page. */
 export async function* queryKeys(table: Table, partition: string): AsyncGenerator<Key[]> {
   yield* queryPages(table, {
     KeyConditionExpression: 'PK = :partition',
@@ -41,7 +41,10 @@ export async function* queryKeys(table: Table, partition: string): AsyncGenerato
   });
 }
 
-/** Items of one partition of index1 whose sort key begins with a prefix. The index lags behind the table by moments. */
+/**
+ * Returns the items of one partition of index1 whose sort key begins with a prefix. The index lags behind the table
+ * by moments.
+ */
 export function queryIndex1(table: Table, partition: string, prefix = ''): Promise<Item[]> {
   return queryAll(table, {
     IndexName: 'index1',

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { getItem, updateAndRead } from './items.ts';
 import { keys } from './keys.ts';
-import type { Table } from './table.ts';
+import type { Table } from './single-table.ts';
 
 /** Times are milliseconds. */
 export type Turn =
-  /** A request may be made at this time. `failures`: how many in a row came before it. */
+  /** A request may be made at this time. `failures`: number of consecutive failures before it. */
   | { kind: 'granted'; at: number; failures: number }
-  /** No requests until then. */
+  /** No requests are allowed until this time. */
   | { kind: 'closed'; until: number; code: string }
-  /** Too many requests are waiting: the next turn that nobody has taken begins at this time. */
+  /** Too many requests are waiting. The next free turn begins at `freeAt`. */
   | { kind: 'busy'; freeAt: number };
 
 export type RateBudget = ReturnType<typeof rateBudgetIn>;
@@ -22,19 +22,19 @@ const Budget = v.object({
 });
 type Budget = v.InferOutput<typeof Budget>;
 
-/** Bounds the race with other writers; one of them succeeds in every round. */
+/** Limits the retries after conflicts with other writers; in every round one writer succeeds. */
 const MAX_TRIES = 20;
 
 const IS_OPEN = '(attribute_not_exists(closedUntil) OR closedUntil <= :now)';
 
 /**
- * One budget of requests shared by all workers. Each reserves the next slot of an evenly spaced schedule in one atomic
- * write, so that no second ever holds more requests than allowed.
+ * A budget of requests shared by all workers. Each request reserves the next slot of an evenly spaced schedule in
+ * one atomic write, so that no second ever has more requests than allowed.
  */
 export function rateBudgetIn(table: Table, name: string) {
   const Key = keys.state(name);
 
-  /** @returns `null` when the condition does not hold */
+  /** @returns `null` if the condition is not met */
   async function tryWrite(
     UpdateExpression: string,
     ConditionExpression: string,
@@ -56,8 +56,8 @@ export function rateBudgetIn(table: Table, name: string) {
   return {
     /**
      * Reserves a turn.
-     * @param intervalMs between two requests of the whole service
-     * @param maxWaitMs the longest wait that is accepted; 0 takes a free turn or none
+     * @param intervalMs minimum time between two requests of the whole service
+     * @param maxWaitMs the longest acceptable wait; 0 takes a turn only if it is free now
      */
     async take(now: number, intervalMs: number, maxWaitMs: number): Promise<Turn> {
       for (let tries = 0; tries < MAX_TRIES; tries++) {
@@ -81,15 +81,15 @@ export function rateBudgetIn(table: Table, name: string) {
       return { kind: 'busy', freeAt: now };
     },
 
-    /** Whether the budget was closed while a turn was waited for. */
+    /** Returns whether the budget was closed during the wait for a turn. */
     async closed(now: number): Promise<Extract<Turn, { kind: 'closed' }> | null> {
       const { closedUntil, closedCode } = await read();
       return closedUntil > now ? { kind: 'closed', until: closedUntil, code: closedCode } : null;
     },
 
     /**
-     * Closes the budget until a time and counts a failure. Of requests that fail together only the first counts: the
-     * others began before the pause it started.
+     * Closes the budget until a time and counts a failure. If several requests fail together, only the first one
+     * counts: the others began before the pause that it started.
      * @param startedAt when the failed request began
      */
     async pause(startedAt: number, until: number, code: string): Promise<void> {
@@ -100,7 +100,7 @@ export function rateBudgetIn(table: Table, name: string) {
       );
     },
 
-    /** Closes the budget until a time, also during a pause. Never shortens one. */
+    /** Closes the budget until a time, even during a pause. Never shortens an existing one. */
     async block(until: number, code: string): Promise<void> {
       await tryWrite(
         'SET closedUntil = :until, closedCode = :code',
@@ -109,7 +109,7 @@ export function rateBudgetIn(table: Table, name: string) {
       );
     },
 
-    /** Resets the count of failures after a request that succeeded. */
+    /** Resets the count of failures after a successful request. */
     async succeeded(): Promise<void> {
       await tryWrite('SET failures = :zero', 'failures > :zero', { ':zero': 0 });
     },

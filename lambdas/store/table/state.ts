@@ -3,7 +3,7 @@ import { ReconciliationState } from '#domain/ingestion/reconciliation.ts';
 import { Rereading } from '#domain/ingestion/rereading.ts';
 import { getItem, updateItem } from './items.ts';
 import { keys } from './keys.ts';
-import type { Table } from './table.ts';
+import type { Table } from './single-table.ts';
 
 const PollState = v.object({
   fullWalkAt: v.optional(v.number()),
@@ -14,12 +14,12 @@ const PollState = v.object({
 });
 export type PollState = v.InferOutput<typeof PollState>;
 
-/** Leases and progress of jobs that run one at a time. Times are milliseconds. */
+/** Stores leases and progress of jobs of which only one runs at a time. Times are milliseconds. */
 export function stateIn(table: Table) {
   return {
     /**
      * Takes or renews a lease.
-     * @param facts kept beside it, without a request of their own
+     * @param facts attributes stored with the lease, in the same request
      * @returns `false` while somebody else holds it
      */
     lease: (
@@ -37,17 +37,17 @@ export function stateIn(table: Table) {
         { ':now': now },
       ),
 
-    /** Gives a lease back, if it is still this holder's. */
+    /** Releases a lease if this holder still has it. */
     release: async (name: string, holder: string, facts: Pick<PollState, 'readAt'> = {}): Promise<void> => {
       await updateItem(table, keys.state(name), { holder, leaseUntil: 0, ...facts }, 'holder = :holder');
     },
 
-    /** How far the poller is. */
+    /** Returns the poller's progress. */
     async poll(): Promise<PollState> {
       return v.parse(PollState, (await getItem(table, keys.state('poll'))) ?? {});
     },
 
-    /** Which days were reconciled; `null` before the first run. */
+    /** Returns which days were reconciled; `null` before the first run. */
     async reconciliation(): Promise<ReconciliationState | null> {
       const row = await getItem(table, keys.state('reconciliation'));
       return row && v.parse(ReconciliationState, row);
@@ -58,29 +58,29 @@ export function stateIn(table: Table) {
       await updateItem(table, keys.state('reconciliation'), state, null);
     },
 
-    /** How far stored filings were read again; `null` before the first run. */
+    /** Returns the progress of reading stored filings again; `null` before the first run. */
     async rereading(): Promise<Rereading | null> {
       const row = await getItem(table, keys.state('rereading'));
       return row && v.parse(Rereading, row);
     },
 
-    /** Records how far stored filings were read again. */
+    /** Records the progress of reading stored filings again. */
     async reread(state: Rereading): Promise<void> {
       await updateItem(table, keys.state('rereading'), state, null);
     },
 
-    /** Digests due until then are queued; ISO. `null` before the first run. */
+    /** Returns the time up to which due digests have been queued, ISO; `null` before the first run. */
     async digestsQueued(): Promise<string | null> {
       const row = await getItem(table, keys.state('digests'));
       return row && v.parse(v.object({ until: v.string() }), row).until;
     },
 
-    /** Records until when digests are queued. */
+    /** Records the time up to which due digests have been queued. */
     async queuedDigests(until: string): Promise<void> {
       await updateItem(table, keys.state('digests'), { until }, null);
     },
 
-    /** Records a finished walk of the whole feed. */
+    /** Records a completed walk through the whole feed. */
     async polled(marks: PollState): Promise<void> {
       await updateItem(table, keys.state('poll'), marks, null);
     },

@@ -1,14 +1,14 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import type { Outcome } from '#lambdas/ground/race.ts';
-import type { Table } from './table.ts';
+import type { Outcome } from '#lambdas/shared/retry-on-conflict.ts';
+import type { Table } from './single-table.ts';
 
 export type Actions = NonNullable<TransactWriteCommandInput['TransactItems']>;
 
-/** Passing causes. The SDK does not retry a cancelled transaction, whatever the cause. */
+/** Temporary causes. The SDK does not retry a canceled transaction, whatever the cause. */
 const PASSING = ['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'];
 
-/** Writes all or nothing, at most 100 actions. */
+/** Runs at most 100 actions in one transaction. */
 export async function writeTogether(table: Table, actions: Actions): Promise<Outcome> {
   try {
     await table.client.send(new TransactWriteCommand({ TransactItems: actions }));

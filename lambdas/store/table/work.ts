@@ -2,7 +2,6 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import type { AlertKey } from '#domain/alerts/alert.ts';
 import type { DigestMessage } from '#lambdas/ports/messages.ts';
-import type { Overdue, WorkStage, WorkSubjects } from '#lambdas/ports/work.ts';
 import { updateAndRead } from './items.ts';
 import {
   accessionOf,
@@ -16,9 +15,10 @@ import {
   work,
 } from './keys.ts';
 import { queryAll, queryPages } from './query-all.ts';
-import type { Table } from './table.ts';
+import type { Table } from './single-table.ts';
+import type { Overdue, WorkStage, WorkSubjects } from './work-subjects.ts';
 
-/** Reads from its key what an item of each stage is about; `null` for one that is about nothing we know. */
+/** Derives the subject of each stage's item from its key; `null` if the subject is unknown. */
 const SUBJECTS: { [Stage in WorkStage]: (key: Key) => WorkSubjects[Stage] | null } = {
   read: filingOf,
   'fan-out': filingOf,
@@ -36,10 +36,12 @@ const ReminderItem = v.object({ PK: v.string(), SK: v.string(), work: v.string()
 type ReminderItem = v.InferOutput<typeof ReminderItem>;
 const Postponed = v.object({ recoveries: v.number() });
 
-/** Unfinished steps, found through the sparse index of their reminders. */
+/** Finds unfinished steps through the sparse index of their reminders. */
 export function workIn(table: Table) {
   return {
-    /** Items of a stage whose reminder is due, oldest first in each shard; at most `limit` of each shard. */
+    /**
+     * Returns the items of a stage whose reminder is due, oldest first in each shard; at most `limit` per shard.
+     */
     async overdue<Stage extends WorkStage>(
       stage: Stage,
       now: string,
@@ -50,9 +52,9 @@ export function workIn(table: Table) {
     },
 
     /**
-     * Digests that are due, page by page, those of one user together.
+     * Yields due digests page by page; those of one user are adjacent.
      * @param shard 0 to WORK_SHARDS - 1
-     * @param after due later than this, ISO
+     * @param after only digests due later than this, ISO
      */
     async *digests(shard: number, after: string, now: string): AsyncGenerator<DigestMessage[]> {
       const pages = queryPages(table, {
@@ -69,7 +71,7 @@ export function workIn(table: Table) {
       for await (const page of pages) yield page.flatMap(digestOf);
     },
 
-    /** The alerts that wait for this digest. */
+    /** Returns the alerts that wait for this digest. */
     async alertsOf({ userId, channel, dueAt }: DigestMessage): Promise<AlertKey[]> {
       const { work: partition, work_at: at } = work.digestAt(userId, dueAt);
       const rows = await queryAll(table, {
@@ -83,9 +85,9 @@ export function workIn(table: Table) {
     },
 
     /**
-     * Moves a reminder, so that of several runs that see it, one acts.
-     * @returns how often this step was overdue; `null` when another run moved the reminder, or the step was finished
-     * meanwhile
+     * Moves a reminder, so that only one of several runs that see it acts.
+     * @returns how often this step was overdue; `null` when another run has moved the reminder, or the step is
+     * finished
      */
     async postpone(item: ReminderItem, dueAt: string): Promise<number | null> {
       const row = await updateAndRead(table, {

@@ -1,14 +1,14 @@
 import { itemsOf, itemTitle } from '#domain/edgar/items.ts';
 import type { CorpusDocument } from '#local/edgar/corpus.ts';
-import { escaped } from '#local/edgar/reply.ts';
-import { type DocumentDates, documentDates, longDate } from '../dates.ts';
+import { escaped } from '#local/edgar/edgar-reply.ts';
 import { asParty, type Issuer, issuer } from '../issuers.ts';
-import { documentHtml, type Section, sectionHtml } from './page.ts';
+import { type DocumentDates, documentDates, longDate } from '../sample-dates.ts';
+import { documentHtml, type Section, sectionHtml } from './page-writer.ts';
 import { type SampleFiling, sampleDocument, type When } from './sample-filing.ts';
 
 type PressRelease = Section & { title: string };
 
-/** An 8-K as facts; Item 9.01 is added if there is a press release. */
+/** The facts of an 8-K; Item 9.01 is added if there is a press release. */
 export type CurrentReport = {
   ticker: string;
   when: When;
@@ -21,7 +21,7 @@ export type CurrentReport = {
   amendment?: boolean;
 };
 
-/** The items by number, with the one that lists the press release. */
+/** Returns the items by number, including the one that lists the press release. */
 function itemsWithExhibit(company: Issuer, { items, release }: CurrentReport): Record<string, string[]> {
   if (!release) return items;
   return { ...items, '9.01': [`(d) Exhibits. 99.1: press release of ${company.legalName}, {filed}.`] };
@@ -73,7 +73,7 @@ function exhibits(report: CurrentReport, symbol: string): CorpusDocument[] {
   ];
 }
 
-/** The 8-K (or 8-K/A) with its exhibits. */
+/** Builds the 8-K (or 8-K/A) with its exhibits. */
 export function currentReport(report: CurrentReport): SampleFiling {
   const company = issuer(report.ticker);
   const form = report.amendment ? '8-K/A' : '8-K';

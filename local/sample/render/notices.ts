@@ -1,8 +1,8 @@
-import { newYorkDate } from '#domain/edgar/new-york.ts';
-import { documentDates, slashDate } from '../dates.ts';
+import { newYorkDate } from '#domain/calendar/new-york.ts';
 import { asParty, issuer } from '../issuers.ts';
+import { documentDates, slashDate } from '../sample-dates.ts';
 import { type SampleFiling, structuredFiling, type When } from './sample-filing.ts';
-import { element, markup } from './xml.ts';
+import { element, markup } from './xml-writer.ts';
 
 export type SaleNotice = {
   ticker: string;
@@ -32,7 +32,7 @@ function saleXml(notice: SaleNotice, acceptedAt: Date): string {
   ]);
 }
 
-/** Form 144: an insider intends to sell. */
+/** Builds a Form 144: an insider intends to sell. */
 export function saleNotice(notice: SaleNotice): SampleFiling {
   const { cik, name } = notice.seller;
   return structuredFiling(
@@ -69,7 +69,7 @@ function offeringXml({ entity, signer, industry }: ExemptOffering, acceptedAt: D
   ]);
 }
 
-/** Form D: a private offering. */
+/** Builds a Form D: a private offering. */
 export function exemptOffering(offering: ExemptOffering): SampleFiling {
   const { cik, name } = offering.entity;
   return structuredFiling(
@@ -105,7 +105,7 @@ function delistingXml({ subject, exchange, securities, rule }: Delisting, accept
   ]);
 }
 
-/** Form 25-NSE: an exchange removes a security from listing. */
+/** Builds a Form 25-NSE: an exchange removes a security from listing. */
 export function delisting(removal: Delisting): SampleFiling {
   return structuredFiling(
     {

@@ -1,21 +1,22 @@
-import { addDays, edgarDaysBefore } from '#domain/edgar/edgar-days.ts';
-import { newYorkDate } from '#domain/edgar/new-york.ts';
-import { escaped } from '#local/edgar/reply.ts';
+import { addDays } from '#domain/calendar/days.ts';
+import { newYorkDate } from '#domain/calendar/new-york.ts';
+import { edgarDaysBefore } from '#domain/edgar/edgar-days.ts';
+import { escaped } from '#local/edgar/edgar-reply.ts';
 import { asParty, type Issuer, issuer } from '../issuers.ts';
 import type { SampleFiling, When } from './sample-filing.ts';
-import { element, markup } from './xml.ts';
+import { element, markup } from './xml-writer.ts';
 
 export type Owner = {
   /** Ten digits. */
   cik: string;
-  /** Last name first, as EDGAR writes people. */
+  /** Last name first, as EDGAR writes people's names. */
   name: string;
   officerTitle?: string;
   isDirector?: boolean;
   isTenPercentOwner?: boolean;
 };
 
-/** A line of table I. Without a price the footnote explains it. */
+/** A line of table I. If it has no price, the footnote explains why. */
 export type Trade = {
   code: string;
   shares: number;
@@ -23,24 +24,24 @@ export type Trade = {
   acquiredDisposed: 'A' | 'D';
   after: number;
   security?: string;
-  /** The holder, for indirect ownership. */
+  /** The direct holder, for indirect ownership. */
   through?: string;
   /** EDGAR days before the filing, if different from the form's own. */
   daysBefore?: number;
-  /** Number of the price's footnote. */
+  /** Number of the footnote about the price. */
   priceNote?: number;
 };
 
 /** A line of table II. */
 export type DerivativeTrade = Trade & {
   exercisePrice?: number;
-  /** Of which as many shares come out. */
+  /** Name of the underlying security. A derivative converts into the same number of its shares. */
   underlying: string;
   /** Calendar days from filing to expiration. */
   expiresAfterDays?: number;
 };
 
-/** What is held without a trade: all of a Form 3. */
+/** Securities held without a trade; a Form 3 lists only these. */
 type Holding = { shares: number; security?: string; through?: string };
 
 export type OwnershipReport = {
@@ -50,7 +51,7 @@ export type OwnershipReport = {
   owners: Owner[];
   /** EDGAR days between the trade (or event) and the filing. */
   daysBefore: number;
-  /** Made under a Rule 10b5-1 plan; Forms 3 and 5 leave it out. */
+  /** Made under a Rule 10b5-1 plan; Forms 3 and 5 omit this field. */
   plan?: boolean;
   trades?: Trade[];
   derivatives?: DerivativeTrade[];
@@ -64,7 +65,7 @@ const COMMON = 'Common Stock';
 const valued = (name: string, content: string | number) =>
   `<${name}><value>${escaped(String(content))}</value></${name}>`;
 
-/** A price, or the footnote that replaces it. */
+/** Writes a price, or the footnote that replaces it. */
 function priced(name: string, price: number | undefined, note: number | undefined): string {
   const value = price === undefined ? '' : `<value>${price}</value>`;
   const footnote = note === undefined ? '' : `<footnoteId id="F${note}"/>`;
@@ -159,7 +160,7 @@ function footnotesXml(notes: string[]): string {
   );
 }
 
-/** "Last First" as people sign. */
+/** Writes a signature, with the name in the order "Last First". */
 const signed = (name: string) => `/s/ ${name}`;
 
 function ownershipXml(report: OwnershipReport, acceptedAt: Date): string {
@@ -196,14 +197,14 @@ function ownershipXml(report: OwnershipReport, acceptedAt: Date): string {
   ]);
 }
 
-/** A Form 4 as most are: filed two EDGAR days after the trade, which was made under no plan. */
+/** Builds a typical Form 4: filed two EDGAR days after the trade, which was not made under a plan. */
 export function form4(
   facts: Omit<OwnershipReport, 'form' | 'daysBefore'> & Partial<OwnershipReport>,
 ): SampleFiling {
   return ownershipReport({ form: '4', daysBefore: 2, plan: false, ...facts });
 }
 
-/** A Form 3, 4 or 5 as the XML that insiders file. @see docs/edgar.md#ownership-documents */
+/** Builds a Form 3, 4 or 5 as the XML that insiders file. @see docs/edgar.md#ownership-documents */
 export function ownershipReport(report: OwnershipReport): SampleFiling {
   const company = issuer(report.ticker);
   const [first] = report.owners;

@@ -1,8 +1,8 @@
 import type { CorpusParty } from '#local/edgar/corpus.ts';
-import { escaped } from '#local/edgar/reply.ts';
-import { documentDates, longDate } from '../dates.ts';
+import { escaped } from '#local/edgar/edgar-reply.ts';
 import { asParty, issuer } from '../issuers.ts';
-import { documentHtml, type Section, sectionHtml } from './page.ts';
+import { documentDates, longDate } from '../sample-dates.ts';
+import { documentHtml, type Section, sectionHtml } from './page-writer.ts';
 import { type SampleFiling, sampleDocument, type When } from './sample-filing.ts';
 
 /** A form with a text document: reports, proxy statements, prospectuses, notices. */
@@ -14,7 +14,7 @@ export type ProseFiling = {
   sections: Section[];
   /** The header's period: end of quarter, filing day, or none. */
   period: 'quarter' | 'filed' | 'none';
-  /** If not the company itself. */
+  /** The parties, if they differ from the company itself. */
   parties?: CorpusParty[];
   sentBy?: string;
   exhibit?: { title: string; sections: Section[] };
@@ -31,7 +31,7 @@ function page(title: string, form: string, name: string, sections: Section[], ac
   ]);
 }
 
-/** The filing with its document and, if there is one, exhibit 99.1. */
+/** Returns the filing with its main document and exhibit 99.1, if there is one. */
 export function proseFiling(filing: ProseFiling): SampleFiling {
   const company = issuer(filing.ticker);
   const { form, title, sections, exhibit } = filing;

@@ -2,12 +2,14 @@ import type { CorpusDocument, CorpusParty, Dated } from '#local/edgar/corpus.ts'
 
 /** When a sample filing is accepted, relative to the service's start. */
 export type When =
-  /** EDGAR days ago at a New York time of day. */
+  /** This many EDGAR days ago, at a New York time of day. */
   | { daysAgo: number; time: string }
   | { minutesAgo: number }
-  /** When reports were due for the calendar quarter before the one this many EDGAR days ago. */
+  /**
+   * The due date of reports on the calendar quarter before the one that contains the day this many EDGAR days ago.
+   */
   | { quarterBefore: number; time: string }
-  /** Not published yet: lower ranks come first. */
+  /** Not published yet: filings with lower ranks are published first. */
   | { rank: number };
 
 export const ago = (daysAgo: number, time: string): When => ({ daysAgo, time });
@@ -19,7 +21,7 @@ export const later = (rank: number): When => ({ rank });
 export type SampleFiling = {
   form: string;
   when: When;
-  /** CIK at the start of the accession number: the sender. */
+  /** The sender's CIK, with which the accession number starts. */
   sentBy: string;
   parties: CorpusParty[];
   period: Dated<string | null>;
@@ -27,7 +29,7 @@ export type SampleFiling = {
   documents: CorpusDocument[];
 };
 
-/** One document of a filing, described by its type. */
+/** Returns one document of a filing, described by its type. */
 export function sampleDocument(
   sequence: number,
   type: string,
@@ -37,7 +39,7 @@ export function sampleDocument(
   return { type, sequence, filename, description: type, body };
 }
 
-/** A filing of nothing but structured data, which has no period. */
+/** Builds a filing that consists only of structured data, which has no period. */
 export function structuredFiling(
   filing: Pick<SampleFiling, 'form' | 'when' | 'sentBy' | 'parties'>,
   body: CorpusDocument['body'],

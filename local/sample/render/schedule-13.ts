@@ -1,7 +1,7 @@
-import { documentDates, slashDate, withDates } from '../dates.ts';
 import { asParty, type Issuer, issuer } from '../issuers.ts';
+import { documentDates, slashDate, withDates } from '../sample-dates.ts';
 import { type SampleFiling, structuredFiling, type When } from './sample-filing.ts';
-import { element, markup } from './xml.ts';
+import { element, markup } from './xml-writer.ts';
 
 type Holder = {
   /** Ten digits; a person may have none. */
@@ -11,7 +11,7 @@ type Holder = {
   percent: number;
   /** EDGAR's code: IN person, CO company, PN partnership, IA adviser, HC parent. */
   type: string;
-  /** Code of state or country. */
+  /** Code of the state or country. */
   citizenship: string;
 };
 
@@ -22,13 +22,13 @@ export type StakeReport = {
   eventDaysBefore: number;
   cusip: string;
   securities: string;
-  /** The first one files. */
+  /** The first holder files the report. */
   holders: [Holder & { cik: string }, ...Holder[]];
-  /** 13D item 3: where the money came from. */
+  /** 13D item 3: the source of the funds. */
   funds?: string;
-  /** 13D item 4: what the holder wants. */
+  /** 13D item 4: the holder's intentions. */
   purpose?: string;
-  /** 13G: the rule under which it is filed. */
+  /** 13G: the rule under which the schedule is filed. */
   rule?: 'Rule 13d-1(b)' | 'Rule 13d-1(c)' | 'Rule 13d-1(d)';
 };
 
@@ -109,7 +109,7 @@ function schedule13g(report: StakeReport, company: Issuer, acceptedAt: Date): st
   ]);
 }
 
-/** A stake above five percent, as structured data. @see docs/edgar.md#schedules-13d-and-13g */
+/** Builds the report of a stake above five percent as structured data. @see docs/edgar.md#schedules-13d-and-13g */
 export function stakeReport(report: StakeReport): SampleFiling {
   const company = issuer(report.ticker);
   const render = report.form.startsWith('SCHEDULE 13D') ? schedule13d : schedule13g;

@@ -1,7 +1,7 @@
-import { documentDates } from '../dates.ts';
 import { asParty, type Issuer, issuer } from '../issuers.ts';
+import { documentDates } from '../sample-dates.ts';
 import { type SampleFiling, sampleDocument, type When } from './sample-filing.ts';
-import { element, markup } from './xml.ts';
+import { element, markup } from './xml-writer.ts';
 
 export type Position = [issuer: string, title: string, cusip: string, shares: number, dollars: number];
 
@@ -48,7 +48,7 @@ function informationTable(positions: Position[]): string {
   ]);
 }
 
-/** A manager's holdings at quarter-end, in whole dollars. @see docs/edgar.md#13f-holdings */
+/** Builds the report of a manager's holdings at quarter-end, in whole dollars. @see docs/edgar.md#13f-holdings */
 export function holdingsReport(report: HoldingsReport): SampleFiling {
   const company = issuer(report.ticker);
   return {

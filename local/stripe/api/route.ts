@@ -1,12 +1,12 @@
 import type * as v from 'valibot';
+import { answered, type Reply } from '../ledger/ledger-reply.ts';
 import { readParameters } from '../ledger/parameters.ts';
-import { answered, type Reply } from '../ledger/reply.ts';
 import type { World } from '../ledger/world.ts';
 
-/** Answers one call. @throws Refusal */
+/** Handles one call. @throws Refusal */
 export type Route = (world: World, id: string, form: URLSearchParams) => Reply;
 
-/** A call with exactly these parameters; its result is the body of the answer. */
+/** Creates the route of a call with exactly these parameters; its result is the body of the response. */
 export function route<Entries extends v.ObjectEntries>(
   entries: Entries,
   run: (

@@ -1,17 +1,17 @@
 import { escapeHtml } from '#domain/mail/escape.ts';
-import { enterCode, payBy } from '../ledger/checkout.ts';
-import { Refusal } from '../ledger/reply.ts';
-import type { CheckoutSession } from '../ledger/types.ts';
+import { enterCode, payBy } from '../ledger/ledger-checkout.ts';
+import { Refusal } from '../ledger/ledger-reply.ts';
+import type { CheckoutSession } from '../ledger/ledger-types.ts';
 import type { World } from '../ledger/world.ts';
-import { button, money, page } from './layout.ts';
-import type { HostedPage } from './pages.ts';
+import { button, money, page } from './hosted-layout.ts';
+import type { HostedPage } from './hosted-page.ts';
 
 const CODE_FIELD = `<form method="post"><label>Promotion code <input name="code" required></label><button>Apply</button></form>`;
 const DECLINED = 'Your card was declined.';
 const UNKNOWN_CODE = 'This code is not valid.';
 const NOT_AUTHENTICATED = 'We are unable to authenticate your payment method.';
 
-/** Stripe's Checkout, with a button for every end it can take. */
+/** Simulates Stripe's Checkout, with a button for every possible outcome. */
 export const checkoutPage: HostedPage = (world, id, form) => {
   const session = world.objects.get('checkout.session', id);
   const card = form.get('card');

@@ -1,10 +1,10 @@
 import { escapeHtml } from '#domain/mail/escape.ts';
-import { saveCard, settle } from '../ledger/invoices.ts';
-import { wasPaid } from '../ledger/subscriptions.ts';
-import { button, day, money, page } from './layout.ts';
-import type { HostedPage } from './pages.ts';
+import { saveCard, settle } from '../ledger/ledger-invoices.ts';
+import { wasPaid } from '../ledger/ledger-subscriptions.ts';
+import { button, day, money, page } from './hosted-layout.ts';
+import type { HostedPage } from './hosted-page.ts';
 
-/** Stripe's hosted invoice: an open one can be paid, authenticated if need be. */
+/** Simulates Stripe's hosted invoice: an open one can be paid, with authentication if necessary. */
 export const invoicePage: HostedPage = (world, id, form) => {
   const invoice = world.objects.get('invoice', id);
   if (invoice.status === 'open' && form.get('card') === 'ok') {

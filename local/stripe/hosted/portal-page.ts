@@ -1,10 +1,10 @@
 import { escapeHtml } from '#domain/mail/escape.ts';
-import { attempt, cardOf, saveCard } from '../ledger/invoices.ts';
-import { cancelAtEnd, wasPaid } from '../ledger/subscriptions.ts';
-import type { CardBehavior, Subscription } from '../ledger/types.ts';
+import { attempt, cardOf, saveCard } from '../ledger/ledger-invoices.ts';
+import { cancelAtEnd, wasPaid } from '../ledger/ledger-subscriptions.ts';
+import type { CardBehavior, Subscription } from '../ledger/ledger-types.ts';
 import type { World } from '../ledger/world.ts';
-import { button, day, money, page } from './layout.ts';
-import type { HostedPage } from './pages.ts';
+import { button, day, money, page } from './hosted-layout.ts';
+import type { HostedPage } from './hosted-page.ts';
 
 const CARDS: Record<string, { behavior: CardBehavior; label: string }> = {
   ok: { behavior: 'ok', label: 'a card that works' },
@@ -12,7 +12,7 @@ const CARDS: Record<string, { behavior: CardBehavior; label: string }> = {
   authenticate: { behavior: 'authenticate', label: 'a card that asks for 3-D Secure' },
 };
 
-/** Stripe's Billing Portal: card, invoices, cancellation. */
+/** Simulates Stripe's Billing Portal: card, invoices, cancellation. */
 export const portalPage: HostedPage = (world, id, form) => {
   const session = world.objects.get('billing_portal.session', id);
   const { customer } = session;
@@ -27,7 +27,7 @@ export const portalPage: HostedPage = (world, id, form) => {
   return { html: shown(world, customer, subscription, session.return_url) };
 };
 
-/** A new card is tried on what is open at once. */
+/** Saves a new card and immediately retries open invoices with it. */
 function replaceCard(world: World, customer: string, behavior: CardBehavior): void {
   saveCard(world, customer, behavior);
   if (behavior !== 'ok') return;

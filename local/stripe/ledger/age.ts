@@ -1,7 +1,10 @@
+import type { StripeObject } from './ledger-types.ts';
 import type { Objects } from './objects.ts';
-import type { StripeObject } from './types.ts';
 
-/** What has a past of its own. Open Checkout Sessions keep to the real time, and events were told already. */
+/**
+ * Objects whose timestamps move back when time advances. Checkout Sessions keep their real time, because they may
+ * still be open, and so do events, because they were already delivered.
+ */
 const AGING = [
   'customer',
   'subscription',
@@ -31,7 +34,7 @@ const MOMENTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Lets everything at Stripe have happened earlier. So days pass there without a clock that runs ahead of the
+ * Moves the times of everything at Stripe into the past. So days pass there without a clock that differs from the
  * service's: an invoice that failed a week ago did so for both.
  */
 export function age(objects: Objects, seconds: number): void {

@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto';
+import type { StripeEvent, WebhookEndpoint } from './ledger-types.ts';
 import { newId, type Objects } from './objects.ts';
-import type { StripeEvent, WebhookEndpoint } from './types.ts';
 
-/** The API version the SDK was made for; other versions answer other shapes. */
+/** The API version that the SDK was made for; other versions return data in other formats. */
 export const API_VERSION = '2026-10-28.endive';
 
-/** A failed delivery is tried again after these seconds; Stripe goes on for three days. */
+/** Seconds before each retry of a failed delivery; Stripe retries for three days. */
 const RETRY_SECONDS = [1, 2, 4, 8, 16, 32];
 
 export type Events = ReturnType<typeof openEvents>;
 
 /**
- * Tells the webhook endpoints what happened.
+ * Records events and delivers them to the webhook endpoints.
  * @param now seconds
  * @param delivers `false` keeps the events for a test that delivers them itself
  */
@@ -43,7 +43,7 @@ export function openEvents(objects: Objects, now: () => number, delivers: boolea
   };
 
   return {
-    /** Records an event with the object as it is now, and delivers it. */
+    /** Records an event with the object's current state and delivers it. */
     emit(type: string, object: object): void {
       const event = objects.put<StripeEvent>({
         id: newId('evt'),
@@ -70,12 +70,12 @@ export function openEvents(objects: Objects, now: () => number, delivers: boolea
   };
 }
 
-/** The signing secret of an endpoint: the same after a restart, when nobody is told it again. */
+/** Returns the signing secret of an endpoint. It is derived from the URL, so it stays valid after a restart. */
 export function secretOf(url: string): string {
   return `whsec_${createHmac('sha256', 'stand-in').update(url).digest('hex').slice(0, 32)}`;
 }
 
-/** The Stripe-Signature header. @see https://docs.stripe.com/webhooks/signature */
+/** Returns the Stripe-Signature header. @see https://docs.stripe.com/webhooks/signature */
 export function signature(payload: string, secret: string, timestamp: number): string {
   const signed = createHmac('sha256', secret).update(`${timestamp}.${payload}`).digest('hex');
   return `t=${timestamp},v1=${signed}`;

@@ -1,4 +1,7 @@
-/** A number of months later; at the end of a short month, on its last day. @param anchor whose day of the month counts */
+/**
+ * Returns the time a number of months later; in a month that is too short, on its last day. @param anchor
+ * determines the day of the month
+ */
 export function monthsAfter(time: number, months: number, anchor = time): number {
   const date = new Date(time * 1_000);
   const day = new Date(anchor * 1_000).getUTCDate();

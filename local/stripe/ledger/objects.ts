@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { followJournal, writeJournal } from '../../engines/journal.ts';
-import { noSuch } from './reply.ts';
-import type { Customer, Listed, StripeObject } from './types.ts';
+import { noSuch } from './ledger-reply.ts';
+import type { Customer, Listed, StripeObject } from './ledger-types.ts';
 
 type Kind = StripeObject['object'];
 type OfKind<Name extends Kind> = Extract<StripeObject, { object: Name }>;
 
 export type Objects = ReturnType<typeof openObjects>;
 
-/** Stripe's objects. @param file journal of the objects; the last entry of each is its current state */
+/** Stores Stripe's objects. @param file journal of the objects; the last entry of each is its current state */
 export function openObjects(file: string) {
   const objects = new Map<string, StripeObject>();
   const keep = writeJournal<StripeObject>(file);
@@ -28,15 +28,15 @@ export function openObjects(file: string) {
       return object;
     },
     find,
-    /** Oldest first. */
+    /** Returns all objects, oldest first. */
     all,
-    /** @param param the parameter that names it, if not the path @throws Refusal */
+    /** @param param the parameter that names the object, if the path does not @throws Refusal */
     get<Name extends Kind>(kind: Name, id: string, param?: string): OfKind<Name> {
       const object = find(kind, id);
       if (object === undefined) throw noSuch(kind, id, param);
       return object;
     },
-    /** A customer who was not deleted. @throws Refusal */
+    /** Returns a customer who was not deleted. @throws Refusal */
     customer(id: string, param?: string): Customer {
       const customer = find('customer', id);
       if (customer === undefined || 'deleted' in customer) throw noSuch('customer', id, param);
@@ -47,12 +47,12 @@ export function openObjects(file: string) {
 
 export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
 
-/** A whole list, newest first as Stripe has it. */
+/** Returns a whole list, newest first as at Stripe. */
 export function listOf<Object>(url: string, data: Object[], hasMore = false): Listed<Object> {
   return { object: 'list', url, has_more: hasMore, data };
 }
 
-/** One page of objects that are oldest first. @throws Refusal if `after` is none of them */
+/** Returns one page of objects, sorted oldest first. @throws Refusal if `after` is not among them */
 export function pageOf<Object extends { id: string }>(
   url: string,
   oldestFirst: readonly Object[],

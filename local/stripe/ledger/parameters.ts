@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { invalidParameter, missingParameter, unknownParameter } from './reply.ts';
+import { invalidParameter, missingParameter, unknownParameter } from './ledger-reply.ts';
 
 type Nested = { [name: string]: string | Nested };
 
-/** A list: `items[0][price]=…`. */
+/** A list parameter: `items[0][price]=…`. */
 export const List = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.pipe(
     v.record(v.string(), schema),
@@ -17,7 +17,7 @@ export const Whole = v.pipe(v.string(), v.digits(), v.transform(Number));
 export const Metadata = v.record(v.string(), v.string());
 
 /**
- * Parses a form like Stripe: an unknown parameter is an error, not ignored.
+ * Parses a form like Stripe: an unknown parameter is an error instead of being ignored.
  * @param form names as sent, such as `items[0][price]`
  * @throws Refusal that names the parameter
  */
@@ -33,7 +33,7 @@ export function readParameters<Entries extends v.ObjectEntries>(
   throw issue.received === 'undefined' ? missingParameter(name) : invalidParameter(name);
 }
 
-/** `items[0][price]=x` as `{ items: { 0: { price: 'x' } } }`. */
+/** Converts `items[0][price]=x` to `{ items: { 0: { price: 'x' } } }`. */
 function nested(form: URLSearchParams): Nested {
   const root: Nested = {};
   for (const [name, value] of form) {

@@ -1,11 +1,11 @@
 import type { Events } from './events.ts';
 import type { Objects } from './objects.ts';
 
-/** What every part of the stand-in works on. */
+/** State shared by all parts of the stand-in. */
 export type World = {
   objects: Objects;
   emit: Events['emit'];
-  /** Seconds since 1970, by the stand-in's own clock. */
+  /** Seconds since 1970, according to the stand-in's own clock. */
   now(): number;
   /** Origin of the stand-in and of its hosted pages. */
   url(): string;

@@ -9,7 +9,10 @@ describe('an email address', () => {
     ['a@b.co', 'a@b.co'],
     ["o'neil@mail.example.org", "o'neil@mail.example.org"],
     ['x@xn--bcher-kva.example', 'x@xn--bcher-kva.example'],
-  ])('%j is kept as %j', (text, address) => {
+    ['\u200bann@example.com\u200b', 'ann@example.com'],
+    ['ann\u00ad@exam\u2060ple.com\u00a0', 'ann@example.com'],
+    ['ann\u2011lee@my\u2011mail.com', 'ann-lee@my-mail.com'],
+  ])('%j is normalized to %j', (text, address) => {
     expect(parseEmail(text)).toBe(address);
   });
 
@@ -37,11 +40,11 @@ describe('an email address', () => {
     `${'a'.repeat(65)}@example.com`,
     `a@${'b'.repeat(64)}.com`,
     `a@${'b.'.repeat(160)}com`,
-  ])('%j is refused', (text) => {
+  ])('%j is rejected', (text) => {
     expect(() => parseEmail(text)).toThrow('Please enter a valid email address.');
   });
 
-  test('never lets a line break or a letter beyond ASCII through', () => {
+  test('never accepts a line break or a non-ASCII letter', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (local, domain) => {
         const address = addressOrNull(`${local}@${domain}.com`);
@@ -62,22 +65,25 @@ function addressOrNull(text: string): string | null {
 
 describe('a phone number', () => {
   test.each(['(415) 555-0123', '415.555.0123', '14155550123', '+1 415 555 0123', ' 4155550123 '])(
-    '%j is +14155550123',
+    '%j is normalized to +14155550123',
     (text) => {
       expect(parsePhone(text)).toBe('+14155550123');
     },
   );
 
-  test.each(['\u202a+1 415 555 0123\u202c', '415\u2011555\u20110123', '\u200e(415) 555–0123'])(
-    'copied from a contact as %j is +14155550123',
-    (text) => {
-      expect(parseContact(text)).toEqual({ method: 'sms', address: '+14155550123' });
-    },
-  );
+  test.each([
+    '\u202a+1 415 555 0123\u202c',
+    '415\u2011555\u20110123',
+    '\u2068+1\u00a0(415)\u00a0555\u20110123\u2069',
+    '415\u2212555\u22120123\u200b',
+    '\u200e(415) 555–0123',
+  ])('%j, copied from a contact, is normalized to +14155550123', (text) => {
+    expect(parseContact(text)).toEqual({ method: 'sms', address: '+14155550123' });
+  });
 
   const digits = (min: number, max: number) => fc.integer({ min, max }).map(String);
   const line = digits(0, 9_999).map((text) => text.padStart(4, '0'));
-  /** Nothing of it is a service. */
+  /** Exchanges without special service numbers. */
   const exchange = digits(200, 999).filter((text) => !text.endsWith('11') && !['555', '976'].includes(text));
   const acceptance = (number: string) => {
     try {
@@ -94,7 +100,7 @@ describe('a phone number', () => {
   const unassigned = fc.tuple(digits(2, 9), digits(0, 9)).map(([first, last]) => `${first}9${last}`);
   const ofService = digits(2, 9).map((first) => `${first}11`);
 
-  test('of a service, or of no place at all, is no US mobile', () => {
+  test('with the area code of a service or an unassigned area code is rejected', () => {
     const areaCode = fc.oneof(fc.constantFrom(...OF_SERVICES), unassigned, ofService);
     fc.assert(
       fc.property(areaCode, exchange, line, (...parts) => {
@@ -107,7 +113,7 @@ describe('a phone number', () => {
   const TERRITORIES = ['340', '670', '671', '684', '787', '939'];
   const place = fc.constantFrom(...PLACES, ...TERRITORIES);
 
-  test('of a state or territory is one, whatever its exchange and line', () => {
+  test('with the area code of a state or territory is accepted, whatever the rest', () => {
     fc.assert(
       fc.property(place, exchange, line, (...parts) => {
         expect(acceptance(parts.join(''))).toBe(`+1${parts.join('')}`);
@@ -115,7 +121,7 @@ describe('a phone number', () => {
     );
   });
 
-  test('of a premium service or the directory is none, the numbers of films are', () => {
+  test('of a premium service or directory assistance is rejected; a fictional 555-01xx number is accepted', () => {
     fc.assert(
       fc.property(place, line, (areaCode, number) => {
         expect(acceptance(`${areaCode}976${number}`)).toBe('invalid_phone');
@@ -140,22 +146,22 @@ describe('a phone number', () => {
     '٤١٥٥٥٥٠١٢٣',
     '+4155550123',
     '',
-  ])('%j is refused', (text) => {
+  ])('%j is rejected', (text) => {
     expect(() => parsePhone(text)).toThrow('Please enter a valid US phone number.');
   });
 });
 
 describe('a contact', () => {
-  test('with an @ is an email address, else a phone', () => {
+  test('with an @ is an email address, otherwise a phone number', () => {
     expect(parseContact('a@example.com')).toEqual({ method: 'email', address: 'a@example.com' });
     expect(parseContact('415 555 0123')).toEqual({ method: 'sms', address: '+14155550123' });
   });
 
-  test('is asked for by both kinds where the text looks like neither', () => {
+  test('that looks like neither gets an error that asks for either kind', () => {
     expect(() => parseContact('ann')).toThrow('Please enter a valid email address or US phone number.');
   });
 
-  test('must be there', () => {
+  test('is required', () => {
     expect(() => parseContact('  ')).toThrow('Please enter your contact information');
   });
 });

@@ -36,11 +36,11 @@ test.each([
   ['Something (Linux)', 'Linux'],
   ['', null],
   [undefined, null],
-])('%j is %j', (userAgent, device) => {
+])('%j is recognized as %j', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device);
 });
 
-test('whatever is sent, only our own words come back', () => {
+test('returns only our own device names, whatever the user agent contains', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 2_000 }), (text) => {
       expect(deviceOf(`${text} Firefox/1 ${text}`) ?? '').toMatch(/^[A-Za-z ]*$/);

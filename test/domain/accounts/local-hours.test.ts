@@ -17,7 +17,7 @@ test.each([
     '2027-03-13T23:00:00-05:00',
     '2027-03-14T08:00:00-04:00',
   ],
-])('quiet hours over midnight: %s', (_, now, until) => {
+])('quiet hours across midnight: %s', (_, now, until) => {
   expect(quietUntil(NIGHT, NEW_YORK, at(now))).toEqual(until === null ? null : at(until));
 });
 
@@ -29,7 +29,7 @@ test('quiet hours within a day end on that day', () => {
   expect(quietUntil(lunch, 'America/Los_Angeles', at('2026-11-20T13:00:00-08:00'))).toBeNull();
 });
 
-test('no quiet hours, and hours that begin when they end, keep nothing back', () => {
+test('nothing is delayed without quiet hours, or if they start and end at the same time', () => {
   expect(quietUntil(null, NEW_YORK, at('2026-11-20T23:00:00-05:00'))).toBeNull();
   expect(quietUntil({ start: 7, end: 7 }, NEW_YORK, at('2026-11-20T07:30:00-05:00'))).toBeNull();
 });
@@ -43,11 +43,11 @@ test.each([
   expect(nextHour(8, NEW_YORK, at(now))).toEqual(at(next));
 });
 
-test('an hour that clocks skip is the one after', () => {
+test('an hour skipped by daylight saving time becomes the following hour', () => {
   expect(nextHour(2, NEW_YORK, at('2027-03-14T00:30:00-05:00'))).toEqual(at('2027-03-14T03:00:00-04:00'));
 });
 
-test('the next hour is later, within a day and an hour, and on the clock', () => {
+test('the next hour is in the future, at most 25 hours away, and exactly on the hour', () => {
   const zones = fc.constantFrom(
     NEW_YORK,
     'America/Los_Angeles',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anonymousUser } from '#domain/accounts/user.ts';
-import { matchingTicker, recipientOf } from '#domain/alerts/alert-match.ts';
+import { matchingView, recipientOf } from '#domain/alerts/alert-match.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 
 const user = anonymousUser({ id: 'ann', brand: '8k', createdAt: '2026-11-20T15:00:00.000Z' });
@@ -27,10 +27,10 @@ test.each([
   ['none, if the form is chosen for neither', watching(['GOOG', '4'], ['GOOGL', '4']), null],
   ['none, if only other companies are watched', watching(['AAPL', '8-K']), null],
 ])('an alert names %s', (_what, reader, ticker) => {
-  expect(matchingTicker(reader, 'GOOG', filing)).toBe(ticker);
+  expect(matchingView(reader, 'GOOG', filing)?.ticker ?? null).toBe(ticker);
 });
 
-test('a form of a ticker that was chosen for real time comes before the delivery of everything else', () => {
+test('a form chosen for real time on one ticker takes precedence over the general delivery setting', () => {
   const { watched } = watching(['GOOG', '8-K'], ['AAPL', '8-K']);
   const reader = {
     user: { ...user, delivery: 'digest' as const },

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_SETTINGS, type Recipient } from '#domain/accounts/user.ts';
-import { deliveryOf, planDelivery, planDigest } from '#domain/alerts/delivery-plan.ts';
+import type { Recipient } from '#domain/accounts/user.ts';
+import { planDelivery, planDigest } from '#domain/alerts/delivery-plan.ts';
+import { deliveryOf } from '#domain/plans/delivery.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/stored-settings.ts';
 
 /** 22:00 in New York. */
 const NIGHT = new Date('2026-11-20T22:00:00-05:00');
@@ -22,7 +24,7 @@ const pro = (over: Partial<Recipient> = {}): Recipient => ({
 });
 const free = (over: Partial<Recipient> = {}) => pro({ planType: 'free', planStatus: 'none', ...over });
 
-test('mail goes out at once, at night as well', () => {
+test('email is sent at once, even at night', () => {
   expect(planDelivery('email', 'HIGH', pro(), NIGHT)).toEqual({ kind: 'send', address: 'ann@example.com' });
 });
 
@@ -30,7 +32,7 @@ test.each([
   ['an address that is not verified', 'email', pro({ emailVerified: false })],
   ['a phone that is not verified', 'sms', pro({ phoneVerified: false })],
   ['a channel that was switched off', 'email', pro({ notifyVia: ['sms'] })],
-] as const)('nothing goes to %s', (_, channel, holder) => {
+] as const)('nothing is sent to %s', (_, channel, holder) => {
   expect(planDelivery(channel, 'CRITICAL', holder, NOON)).toEqual({ kind: 'skip', reason: 'not_verified' });
   expect(planDigest(channel, holder, NOON)).toEqual({ kind: 'skip', reason: 'not_verified' });
 });
@@ -40,19 +42,19 @@ test.each([
   ['HIGH', 'send', 'send'],
   ['MEDIUM', 'send', 'skip'],
   ['LOW', 'wait', 'skip'],
-] as const)('on PRO a %s filing is by mail: %s, by text: %s', (level, mail, text) => {
+] as const)('with PRO, a %s filing has these results by email: %s, and by text: %s', (level, mail, text) => {
   expect(planDelivery('email', level, pro(), NOON).kind).toBe(mail);
   expect(planDelivery('sms', level, pro(), NOON).kind).toBe(text);
 });
 
-test('a PRO reader who wants everything at once gets mail of LOW filings too, and no text of them', () => {
+test('a PRO reader who wants everything in real time gets LOW filings by email, but not by text', () => {
   const holder = pro({ delivery: 'everything' });
 
   expect(planDelivery('email', 'LOW', holder, NOON).kind).toBe('send');
   expect(planDelivery('sms', 'LOW', holder, NOON).kind).toBe('skip');
 });
 
-test('a text waits for the end of the quiet hours', () => {
+test('a text waits until the quiet hours end', () => {
   expect(planDelivery('sms', 'CRITICAL', pro(), NIGHT)).toEqual({
     kind: 'wait',
     reason: 'quiet_hours',
@@ -60,14 +62,14 @@ test('a text waits for the end of the quiet hours', () => {
   });
 });
 
-test('CRITICAL comes through the quiet hours where the user lets it, HIGH does not', () => {
+test('CRITICAL filings are sent during quiet hours if the user allows it; HIGH ones are not', () => {
   const holder = pro({ quietHours: { start: 21, end: 8, allow_critical: true } });
 
   expect(planDelivery('sms', 'CRITICAL', holder, NIGHT).kind).toBe('send');
   expect(planDelivery('sms', 'HIGH', holder, NIGHT).kind).toBe('wait');
 });
 
-test('mail of a digest reader waits for the digest hour in the reader’s time zone', () => {
+test('email to a digest reader waits for the digest hour in the reader’s time zone', () => {
   const holder = pro({ delivery: 'digest', digestHour: 7, timezone: 'America/Los_Angeles' });
 
   expect(planDelivery('email', 'CRITICAL', holder, NOON)).toEqual({
@@ -81,24 +83,24 @@ describe.each([
   ['a PRO reader who chose the digest', pro({ delivery: 'digest' })],
   ['a free reader, whatever is stored', free({ delivery: 'everything' })],
 ])('%s', (_, holder) => {
-  test('is told by the digest', () => {
+  test('gets email in the digest', () => {
     expect(deliveryOf(holder)).toBe('digest');
     expect(planDelivery('email', 'CRITICAL', holder, NOON)).toMatchObject({ kind: 'wait', reason: 'digest' });
   });
 
-  test('gets texts of CRITICAL filings alone', () => {
+  test('gets texts about CRITICAL filings only', () => {
     expect(planDelivery('sms', 'CRITICAL', holder, NOON).kind).toBe('send');
     expect(planDelivery('sms', 'HIGH', holder, NOON)).toEqual({ kind: 'skip', reason: 'not_wanted' });
   });
 });
 
-test('a summary of the texts beyond the cap goes to PRO, by day, and never to a free reader', () => {
+test('a summary of the texts beyond the daily cap is sent to PRO readers during the day, and never to free readers', () => {
   expect(planDigest('sms', pro(), NOON)).toMatchObject({ kind: 'send' });
   expect(planDigest('sms', pro(), NIGHT)).toEqual({ kind: 'wait', reason: 'digest', until: MORNING });
   expect(planDigest('sms', free(), NOON)).toEqual({ kind: 'skip', reason: 'not_wanted' });
 });
 
-test('a digest that is due goes out, also to who left digests meanwhile', () => {
+test('a digest that is due is sent, even if the reader has turned off digests in the meantime', () => {
   expect(planDigest('email', pro(), NIGHT)).toMatchObject({ kind: 'send' });
   expect(planDigest('email', free(), NIGHT)).toMatchObject({ kind: 'send' });
 });

@@ -18,7 +18,7 @@ const HELD: Company = {
 const report = (facts: Parameters<typeof storedFiling>[0] = {}) =>
   storedFiling({ form: '13F-HR', companies: [MANAGER], tickers: MANAGER.tickers, ...facts });
 
-test('a company that a filing mentions has an assessment of its own', () => {
+test('a company mentioned in a filing gets its own assessment', () => {
   const filing = report({ companies: [MANAGER, HELD], tickers: ['BRK-B', 'BRK-A', 'CVX'] });
 
   expect(filingForTicker(filing, 'CVX').assessment.one_liner).toBe('Berkshire cuts Chevron');
@@ -30,22 +30,25 @@ test.each([
   ['due', 'due'],
   ['done', 'due'],
   ['none', 'none'],
-] as const)('found beside the filing’s own tickers, %s alerts are %s', (alerts, then) => {
-  expect(addMentioned(report({ alerts }), [HELD])).toEqual({
-    companies: [MANAGER, HELD],
-    tickers: ['BRK-B', 'BRK-A', 'CVX'],
-    alerts: then,
-  });
-});
+] as const)(
+  'when companies are found in addition to the filing’s own tickers, alerts that were %s become %s',
+  (alerts, then) => {
+    expect(addMentioned(report({ alerts }), [HELD])).toEqual({
+      companies: [MANAGER, HELD],
+      tickers: ['BRK-B', 'BRK-A', 'CVX'],
+      alerts: then,
+    });
+  },
+);
 
-test('reading again replaces the mentioned companies and alerts nobody twice', () => {
+test('reading the filing again replaces the mentioned companies and alerts nobody twice', () => {
   const known = report({ companies: [MANAGER, HELD], tickers: ['BRK-B', 'BRK-A', 'CVX'], alerts: 'done' });
 
   expect(addMentioned(known, [HELD])).toMatchObject({ companies: [MANAGER, HELD], alerts: 'done' });
   expect(addMentioned(known, [])).toMatchObject({ companies: [MANAGER], tickers: ['BRK-B', 'BRK-A'] });
 });
 
-test('a party added by a later entry keeps the mentioned companies and is not one of them', () => {
+test('adding a party from a later entry keeps the mentioned companies, and the party no longer counts as one of them', () => {
   const own = { ...HELD, mention: undefined };
 
   expect(keepMentioned([MANAGER], [MANAGER, HELD])).toEqual([MANAGER, HELD]);

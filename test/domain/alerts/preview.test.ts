@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type PreviewSettings, previewOf } from '#domain/alerts/preview.ts';
-import type { PreviewedFilings } from '#domain/contract/trust/alert-preview.ts';
+import type { PreviewedFilings } from '#domain/contract/trust/alert-preview-contract.ts';
 
 const cell = (part: Partial<PreviewedFilings>): PreviewedFilings => ({
   form: '8-K',
@@ -18,7 +18,7 @@ const FILINGS = [
 ];
 const PRO: PreviewSettings = { minImportance: 'LOW', delivery: 'realtime', canRealTime: true };
 
-test('a preview counts by level and form, what comes at once, and what is an estimate', () => {
+test('a preview counts alerts by level and form, those sent in real time, and whether the result is an estimate', () => {
   expect(previewOf(FILINGS, PRO)).toEqual({
     total: 20,
     atOnce: 10,
@@ -36,7 +36,7 @@ test('a preview counts by level and form, what comes at once, and what is an est
   });
 });
 
-test('a preview follows the minimum, the delivery and the plan', () => {
+test('a preview depends on the minimum level, the delivery and the plan', () => {
   expect(previewOf(FILINGS, { ...PRO, minImportance: 'MEDIUM' })).toMatchObject({ total: 5, atOnce: 5 });
   expect(previewOf(FILINGS, { ...PRO, delivery: 'everything' })).toMatchObject({ atOnce: 20, inDigest: 0 });
   const free: PreviewSettings = { minImportance: 'LOW', delivery: 'digest', canRealTime: false };

@@ -50,11 +50,11 @@ test.each([
   ['3', 2],
   ['5', 1.5],
   ['UNHEARD OF', 1.5],
-])('form %s scores %d by its type', (form, expected) => {
+])('form %s scores %d based on its type', (form, expected) => {
   expect(score(form)).toBe(expected);
 });
 
-describe('an 8-K by its items', () => {
+describe('an 8-K based on its items', () => {
   test.each([
     [['1.03'], 10, 'CRITICAL'],
     [['4.02', '9.01'], 9, 'CRITICAL'],
@@ -70,13 +70,13 @@ describe('an 8-K by its items', () => {
     [['1.01', '2.03', '3.02', '9.01'], 7, 'HIGH'],
     [['7.01', '8.01', '9.01'], 4.5, 'MEDIUM'],
     [[], 4, 'MEDIUM'],
-  ] as const)('%j score %d', (numbers, expected, level) => {
+  ] as const)('%j scores %d', (numbers, expected, level) => {
     const assessment = assessFromFeed({ ...facts, form: '8-K', items: items(...numbers) });
 
     expect(assessment).toMatchObject({ material_score: expected, importance_level: level });
   });
 
-  test('an amendment scores 1.5 lower and says so', () => {
+  test('an amendment scores 1.5 lower, with an explanation', () => {
     const assessment = assessFromFeed({ ...facts, form: '8-K/A', items: items('2.01') });
 
     expect(assessment.material_score).toBe(6);
@@ -85,18 +85,18 @@ describe('an 8-K by its items', () => {
     );
   });
 
-  test('says what it means for a holder, and apart from it how the score came about', () => {
-    const told = (...numbers: string[]) =>
+  test('states what the filing means for a shareholder, and separately how the score was computed', () => {
+    const assess = (...numbers: string[]) =>
       assessFromFeed({ ...facts, form: '8-K', items: items(...numbers) });
 
-    expect(told('2.02').importance_reason).toBe('Results usually move the price.');
-    expect(told('2.02').score_basis).toBe('Results announced (7 of 10, Item 2.02).');
-    expect(told().score_basis).toBe(
+    expect(assess('2.02').importance_reason).toBe('Results usually move the price.');
+    expect(assess('2.02').score_basis).toBe('Results announced (7 of 10, Item 2.02).');
+    expect(assess().score_basis).toBe(
       'A current report whose items are not known yet ranks in the middle (4 of 10).',
     );
   });
 
-  test('a Friday evening adds half a point', () => {
+  test('a Friday evening filing scores half a point more', () => {
     const assessment = assessFromFeed({
       ...facts,
       acceptedAt: '2026-02-13T17:31:00-05:00',
@@ -112,7 +112,7 @@ test.each([
   ['SCHEDULE 13D', 'A first Schedule 13D ranks high (8 of 10).'],
   ['6-K', 'A foreign issuer’s current report whose document is not read yet ranks low (3.5 of 10).'],
   ['NO-SUCH-FORM', 'A less common form ranks low (1.5 of 10).'],
-])('the score of a %s is explained by its kind, and the reason holds no arithmetic', (form, basis) => {
+])('the score of a %s is explained by its kind, and the reason contains no arithmetic', (form, basis) => {
   const { importance_reason, score_basis } = assessFromFeed({ ...facts, form });
   expect(score_basis).toBe(basis);
   expect(importance_reason).not.toMatch(/of 10/);
@@ -132,7 +132,7 @@ test.each([
   expect(isFridayEvening(time)).toBe(expected);
 });
 
-test('names the insider or the holder, never the company itself', () => {
+test('names the insider or the shareholder, never the company itself', () => {
   const issuer = { cik: '0000021344', name: 'COCA COLA CO', role: 'Issuer' };
   const owner = { cik: '0001700000', name: 'QUINCEY JAMES', role: 'Reporting' };
   const other = { cik: '0001700001', name: 'Fund LP', role: 'Reporting' };

@@ -5,17 +5,17 @@ import { canvas, fill } from '#domain/card/canvas.ts';
 import { png } from '#domain/card/png.ts';
 import { textWidth, wrapped } from '#domain/card/text.ts';
 import { tickerCard } from '#domain/card/ticker-card.ts';
-import type { PublicTickerResponse } from '#domain/contract/public-ticker.ts';
+import type { PublicTickerResponse } from '#domain/contract/public-ticker-contract.ts';
 
 const STYLE = { weight: 'bold', size: 48, color: '#000000' } as const;
 
-test('edges are as dark as the share of a pixel that is covered', () => {
+test('an edge pixel is as dark as the share of it that is covered', () => {
   const image = canvas(3, 1, '#ffffff');
   fill(image, [2.5, 0, 2.5, 1, 1, 1, 1, 0], '#000000');
   expect([...image.pixels].filter((_, at) => at % 4 === 0)).toEqual([255, 0, 128]);
 });
 
-test('a long headline takes the lines it may, each within the width, and ends with an ellipsis', () => {
+test('a long headline uses the allowed number of lines, each within the width, and ends with an ellipsis', () => {
   const lines = wrapped(
     'The chief financial officer resigns, effective January 2. '.repeat(4),
     600,
@@ -29,7 +29,7 @@ test('a long headline takes the lines it may, each within the width, and ends wi
   expect(wrapped('CFO resigns', 600, 2, STYLE)).toEqual(['CFO resigns']);
 });
 
-test('letters without an outline of their own keep their width of another', () => {
+test('a letter without its own outline has the width of its substitute', () => {
   expect(textWidth('Ł', STYLE)).toBe(textWidth('?', STYLE));
   expect(textWidth('ā', STYLE)).toBe(textWidth('a', STYLE));
 });
@@ -37,7 +37,7 @@ test('letters without an outline of their own keep their width of another', () =
 test.each([
   [[{ importance_level: 'CRITICAL', one_liner: 'Files for bankruptcy.' }], [0xb3, 0x26, 0x1e]],
   [[], [0x59, 0x63, 0x6f]],
-] as const)('a card is a PNG whose foot has the color of the newest level', (filings, color) => {
+] as const)('a card is a PNG whose footer has the color of the newest filing’s level', (filings, color) => {
   const facts = { form: '8-K', filed_at: '2026-11-20T21:30:00Z' };
   const page = {
     ticker: 'BRK-B',

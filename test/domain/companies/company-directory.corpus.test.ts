@@ -10,7 +10,7 @@ describe.skipIf(!hasCorpus)('the real company file', () => {
       data: unknown[];
     };
 
-  test('loses no ticker, and finds the suggested ones by name', () => {
+  test('loses no ticker, and the suggested tickers are found by name', () => {
     const { data } = file();
     const directory = companyDirectory(parseCompanyTickersExchange(file()));
     expect(directory.size).toBe(data.length);
@@ -35,11 +35,11 @@ describe.skipIf(!hasCorpus)('the real company file', () => {
     ['depot home', 'HD'],
     ['exxon', 'XOM'],
     ['goldman', 'GS'],
-  ])('puts first for %j: %s', (text, ticker) => {
+  ])('ranks first for %j: %s', (text, ticker) => {
     expect(companyDirectory(parseCompanyTickersExchange(file())).search(text, 10)[0]?.ticker).toBe(ticker);
   });
 
-  test.each(['a', 'am', 'f'])('ranks tickers starting with %j before names', (text) => {
+  test.each(['a', 'am', 'f'])('ranks tickers that start with %j before names', (text) => {
     const hits = companyDirectory(parseCompanyTickersExchange(file())).search(text, 10);
     expect(hits).toHaveLength(10);
     for (const { ticker } of hits) expect(ticker.toLowerCase().startsWith(text)).toBe(true);

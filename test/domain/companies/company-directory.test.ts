@@ -22,7 +22,7 @@ const directory = companyDirectory(parseCompanyTickersExchange(FILE));
 const tickersFor = (text: string, limit = 10) => directory.search(text, limit).map(({ ticker }) => ticker);
 
 describe('the SEC’s company file', () => {
-  test('gives rows with ten-digit CIKs', () => {
+  test('yields rows with ten-digit CIKs', () => {
     expect(directory.byTicker('AAPL')).toEqual({
       cik: '0000320193',
       name: 'Apple Inc.',
@@ -34,7 +34,7 @@ describe('the SEC’s company file', () => {
     expect(directory.tickersOf('9999999999')).toEqual([]);
   });
 
-  test('knows a class share that is written in one word, unless that is a ticker itself', () => {
+  test('recognizes a class share written as one word, unless that is a ticker itself', () => {
     expect(['BRKB', 'BRK-B', 'AAPL', 'NOPE'].map(directory.spellingOf)).toEqual([
       'BRK-B',
       'BRK-B',
@@ -48,7 +48,7 @@ describe('the SEC’s company file', () => {
     expect(taken.spellingOf('ONE')).toBe('ONE');
   });
 
-  test('may order its fields differently; unusable rows are dropped', () => {
+  test('may have its fields in a different order; unusable rows are dropped', () => {
     const rows = parseCompanyTickersExchange({
       fields: ['ticker', 'cik', 'exchange', 'name'],
       data: [['MSFT', 789019, 'Nasdaq', 'MICROSOFT CORP'], ['', 5, null, 'x'], ['X', 'y', null, 'z'], []],
@@ -57,7 +57,7 @@ describe('the SEC’s company file', () => {
   });
 
   test.each([null, 'text', [], {}, { fields: [], data: [] }, { fields: ['cik'], data: [[1]] }])(
-    'is rejected in another shape: %j',
+    'is rejected if it has another structure: %j',
     (json) => {
       expect(() => parseCompanyTickersExchange(json)).toThrow('The SEC’s company file cannot be read.');
     },
@@ -100,7 +100,7 @@ describe('company search', () => {
     expect(tickersFor('a', 1)).toEqual(['AAPL']);
   });
 
-  test('over ten thousand names takes under 5 ms', () => {
+  test('searches over ten thousand names in under 5 ms', () => {
     const letters = (n: number) =>
       String.fromCharCode(65 + (n % 26), 65 + ((n / 26) % 26), 65 + ((n / 676) % 26));
     const big = companyDirectory(
@@ -118,7 +118,7 @@ describe('company search', () => {
         return watch();
       }),
     );
-    // The median, so that a run with garbage collection does not count.
+    // Uses the median, so that a run with garbage collection does not count.
     expect(times.toSorted((one, other) => one - other)[times.length / 2]).toBeLessThan(5);
   });
 });

@@ -9,18 +9,18 @@ test.each([
   ['H1467J104', 'H1467J104'],
   ['191216-10-0', '191216100'],
   ['03783310', '037833100'],
-])('%s is the CUSIP %s', (text, cusip) => {
+])('%s is normalized to the CUSIP %s', (text, cusip) => {
   expect(normalizeCusip(text)).toBe(cusip);
 });
 
 test.each(['037833101', '000000000', '999999999', '', 'None', '0378331', '0378331000', '03783310!', 'N/A'])(
-  '%j is none',
+  '%j is not a CUSIP',
   (text) => {
     expect(normalizeCusip(text)).toBeNull();
   },
 );
 
-test('the check digit catches any changed character', () => {
+test('the check digit detects any changed character', () => {
   const digit = fc.integer({ min: 0, max: 9 });
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 7 }), digit, (at, value) => {
@@ -35,7 +35,7 @@ test.each([
   ['191216 10 0', ['191216100']],
   ['037833100 (common), 02079K305 and 02079K305', ['037833100', '02079K305']],
   ['see item 2', []],
-])('%s names %j', (text, cusips) => {
+])('%s contains %j', (text, cusips) => {
   expect(cusipsIn(text)).toEqual(cusips);
 });
 

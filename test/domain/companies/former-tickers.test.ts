@@ -19,22 +19,22 @@ test.each([
   ['OLD', renames('OLD → OTHER', 'OTHER → OLD'), undefined],
   ['OLD', [{ cik: OTHER, from: 'OLD', to: 'META' }], undefined],
   ['NOPE', [], undefined],
-])('%s leads to the company’s ticker of today', (asked, known, found) => {
+])('%s leads to the company’s current ticker', (asked, known, found) => {
   expect(companyDirectory([META], known).find(asked)?.ticker).toBe(found);
 });
 
-test('a ticker that another company has by now is its own', () => {
+test('a ticker that now belongs to another company leads to that company', () => {
   const fb = { ...META, ticker: 'FB', cik: OTHER };
   const directory = companyDirectory([META, fb]);
   expect(directory.find('FB')).toEqual(fb);
   expect(directory.search('FB', 5)).toEqual([fb]);
 });
 
-test('a search for a former ticker finds its company first', () => {
+test('a search for a former ticker lists its company first', () => {
   const fbk = { ...META, ticker: 'FBK', cik: OTHER };
   expect(companyDirectory([META, fbk]).search('fb', 5)).toEqual([META, fbk]);
 });
 
-test('a ticker that is renamed again only leads to the latest', () => {
+test('a ticker that was renamed again leads only to the latest one', () => {
   expect(withRenames(renames('A → B', 'C → D'), renames('A → E'))).toEqual(renames('C → D', 'A → E'));
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type CompanyRow, companyDirectory } from '#domain/companies/company-directory.ts';
+import { companyDirectory } from '#domain/companies/company-directory.ts';
+import type { CompanyRow } from '#domain/companies/company-row.ts';
 import { isInForce, renamesBetween } from '#domain/companies/renames.ts';
 
 const META = '0001326801';
@@ -28,13 +29,13 @@ test.each<[string, string[], string[], string[]]>([
   expect(renames({ [META]: before }, { [META]: after })).toEqual(expected);
 });
 
-test('a ticker that went to another company is followed to its company, not to its name', () => {
+test('a company is followed to its new ticker even after its old one went to another company', () => {
   expect(renames({ [META]: ['FB'], [GOOGLE]: [] }, { [META]: ['META'], [GOOGLE]: ['FB'] })).toEqual([
     'FB → META',
   ]);
 });
 
-test('a rename is no longer in force once the ticker is back, or was renamed again', () => {
+test('a rename no longer applies once the ticker is back or was renamed again', () => {
   const rename = { cik: META, from: 'FB', to: 'META' };
   const listing = (...tickers: string[]) => companyDirectory(rows({ [META]: tickers }));
   expect(isInForce(rename, listing('META'))).toBe(true);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { businessOf } from '#domain/companies/sector.ts';
-import { COMPANIES } from '#local/sample/companies.ts';
+import { COMPANIES } from '#local/sample/sample-companies.ts';
 
 const sectorOf = (sic: string) => businessOf(sic, '').sector;
 const industryOf = (description: string) => businessOf('', description).industry;
@@ -31,7 +31,7 @@ describe('the sector of a company', () => {
     ['7370', 'Communication Services'],
     ['7372', 'Information Technology'],
     ['8090', 'Health Care'],
-  ])('of code %s is %s', (sic, sector) => {
+  ])('for code %s is %s', (sic, sector) => {
     expect(sectorOf(sic)).toBe(sector);
   });
 
@@ -39,7 +39,7 @@ describe('the sector of a company', () => {
     expect(sectorOf(sic)).toBeNull();
   });
 
-  test('is one of eleven, each with large companies', () => {
+  test('is one of eleven, and each of them has large companies', () => {
     const codes = COMPANIES.flatMap(({ industry }) => (industry ? [industry.code] : []));
     expect(new Set(codes.map(sectorOf)).size).toBe(11);
     expect(
@@ -66,7 +66,7 @@ describe('the industry of a company', () => {
     ],
     ['', null],
     [' ', null],
-  ])('%j reads %j', (description, industry) => {
+  ])('%j is displayed as %j', (description, industry) => {
     expect(industryOf(description)).toBe(industry);
   });
 });

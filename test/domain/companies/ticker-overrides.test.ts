@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { CompanyRow } from '#domain/companies/company-directory.ts';
+import type { CompanyRow } from '#domain/companies/company-row.ts';
 import { applyOverrides, TickerOverride } from '#domain/companies/ticker-overrides.ts';
 
 const row = (ticker: string, cik: number, name = ticker): CompanyRow => ({
@@ -24,7 +24,7 @@ describe('ticker overrides', () => {
     expect(applyOverrides(FILE, [wbd])[1]).toEqual(row('WBD', 1437107, 'Warner Bros. Discovery, Inc.'));
   });
 
-  test('add a company missing from the file', () => {
+  test('add a company that is missing from the file', () => {
     const aep = override({
       kind: 'company',
       ticker: 'AEP',
@@ -46,7 +46,7 @@ describe('ticker overrides', () => {
     expect(rows.map(({ ticker }) => ticker)).toEqual(['AAPL', 'WBD', 'FB']);
   });
 
-  test('rename a ticker, even to one the file gives to another company', () => {
+  test('rename a ticker, even to one that the file assigns to another company', () => {
     const rename = override({ kind: 'renamed', ticker: 'FB', to: 'wbd' });
     expect(applyOverrides(FILE, [rename])).toEqual([FILE[0], { ...FILE[2], ticker: 'WBD' }, FILE[3]]);
   });
@@ -63,7 +63,7 @@ describe('ticker overrides', () => {
     { kind: 'company', ticker: 'WBD', cik: '1', name: ' ' },
     { kind: 'other', ticker: 'WBD' },
     {},
-  ])('that make no sense are refused: %j', (facts) => {
+  ])('that make no sense are rejected: %j', (facts) => {
     expect(v.safeParse(TickerOverride, facts).success).toBe(false);
   });
 });

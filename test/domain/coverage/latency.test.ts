@@ -13,7 +13,7 @@ test.each([
   expect(latencyBound(seconds)).toBe(bound);
 });
 
-test('a percentile is never better than the delays were', () => {
+test('a percentile is never better than the actual delays', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 4_000 }), { minLength: 1 }), (delays) => {
       const counted: Latencies = {};
@@ -30,7 +30,7 @@ test('a percentile is never better than the delays were', () => {
   );
 });
 
-test('days add up, and without delays there is no percentile', () => {
+test('counts of several days are added up, and there is no percentile without delays', () => {
   const both = together([{ 2: 3, 45: 1 }, { 2: 1 }]);
   expect([countOf(both), within(both, 0.5), within(both, 0.95)]).toEqual([5, 2, 45]);
   expect(within({}, 0.5)).toBeNull();
@@ -47,6 +47,6 @@ test.each([
   expect(outageBetween(at(before), at(now)) !== null).toBe(isOutage);
 });
 
-test('the first reading ends no outage', () => {
+test('the first reading of the feed does not end an outage', () => {
   expect(outageBetween(null, at('2026-11-20T15:00:00Z'))).toBeNull();
 });

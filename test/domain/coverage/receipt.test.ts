@@ -3,8 +3,8 @@ import { anonymousUser } from '#domain/accounts/user.ts';
 import type { StoredAlert } from '#domain/alerts/alert.ts';
 import type { PublishedFiling } from '#domain/coverage/published-filing.ts';
 import { receiptOf } from '#domain/coverage/receipt.ts';
-import { receiptSentence } from '#domain/coverage/receipt-sentence.ts';
 import type { Account } from '#domain/watchlist/watchlist.ts';
+import { receiptSentence } from '#domain/wording/receipt-sentence.ts';
 import { storedAlert } from '#test/support/builders/stored-alert.ts';
 
 const PUBLISHED = '2026-11-20T15:00:00.000Z';
@@ -33,6 +33,7 @@ const ACCOUNT: Account = {
       threshold: null,
       createdAt: '2026-01-01T00:00:00.000Z',
       viewedAt: '2026-01-01T00:00:00.000Z',
+      dismissed: [],
       renamedFrom: null,
       isRenameTold: false,
     },
@@ -55,7 +56,7 @@ function receipt(filings: PublishedFiling[], alerts: StoredAlert[]) {
   return receiptOf({ day: '2026-11-20', isChecked: true, filings }, ACCOUNT, alerts);
 }
 
-test('every filing counts once, by what told it', () => {
+test('every filing is counted once, by how it was delivered', () => {
   const filings = ['mailed', 'digest', 'texted', 'waits', 'bounced', 'skipped', 'lost'].map((id) =>
     filing(id),
   );
@@ -106,18 +107,18 @@ test('every filing counts once, by what told it', () => {
 test.each([
   ['settings or plan', { user: { ...ACCOUNT.user, choicesSince: LATER } }],
   ['forms', { watched: ACCOUNT.watched.map((each) => ({ ...each, formsSince: LATER })) }],
-])('what was published before a change of %s is not judged by it', (_what, changed) => {
+])('filings published before a change of %s are not judged by the new setting', (_what, changed) => {
   const index = { day: '2026-11-20', isChecked: true, filings: [filing('told'), filing('other')] };
   const result = receiptOf(index, { ...ACCOUNT, ...changed }, [sent('told')]);
   expect(result).toMatchObject({ published: 2, told: 1, before_change: 1, untold: 0, left_out: 0 });
   expect(receiptSentence(result)).toContain('1 without an alert from before you changed your choices');
 });
 
-test('a day without filings says so', () => {
+test('the receipt for a day without filings says that there were none', () => {
   expect(receiptSentence(receipt([], []))).toBe('EDGAR published no filings for your tickers.');
 });
 
-test('what somebody without channels is not told was left out', () => {
+test('filings not sent to a user without channels count as left out', () => {
   const silent = { ...ACCOUNT, user: { ...ACCOUNT.user, notifyVia: [] } };
   const index = { day: '2026-11-20', isChecked: true, filings: [filing('a')] };
   expect(receiptOf(index, silent, [])).toMatchObject({ published: 1, left_out: 1, untold: 0 });

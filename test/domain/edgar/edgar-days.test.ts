@@ -1,29 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { fromNewYork, newYorkIso } from '#domain/calendar/new-york.ts';
 import { edgarDaysBefore, edgarMoment, isEdgarDay } from '#domain/edgar/edgar-days.ts';
-import { fromNewYork, newYorkDigits, newYorkIso } from '#domain/edgar/new-york.ts';
 import { isPollingTime } from '#domain/ingestion/polling-hours.ts';
-
-describe('New York time', () => {
-  it.each([
-    ['2026-11-20', '16:30', '2026-11-20T16:30:00-05:00'],
-    ['2026-07-01', '06:00', '2026-07-01T06:00:00-04:00'],
-  ])('%s %s carries the offset of its season', (date, time, iso) => {
-    expect(newYorkIso(fromNewYork(date, time))).toBe(iso);
-  });
-
-  it('writes midnight as 00 in acceptance digits', () => {
-    expect(newYorkDigits(new Date('2026-11-20T05:00:07Z'))).toBe('20261120000007');
-  });
-});
 
 describe('days on which EDGAR accepts filings', () => {
   // Computed from the holiday rules. @see docs/edgar.md#hours-and-holidays
   it.each(['2026-11-26', '2026-12-25', '2027-01-01', '2027-01-18', '2027-02-15', '2027-05-31', '2027-06-18'])(
-    '%s is none',
+    'do not include %s',
     (date) => expect(isEdgarDay(date)).toBe(false),
   );
   it.each(['2027-07-05', '2027-09-06', '2027-10-11', '2027-11-11', '2027-11-25', '2027-12-24', '2027-12-31'])(
-    '%s is none',
+    'do not include %s',
     (date) => expect(isEdgarDay(date)).toBe(false),
   );
   it('include an ordinary Friday', () => expect(isEdgarDay('2026-11-20')).toBe(true));
@@ -34,7 +21,7 @@ describe('days on which EDGAR accepts filings', () => {
     expect(edgarDaysBefore('2026-11-23', 1)).toBe('2026-11-20');
   });
 
-  it('never give a time in the future', () => {
+  it('never produce a time in the future', () => {
     const morning = fromNewYork('2026-11-23', '09:00');
     expect(newYorkIso(edgarMoment(morning, 0, '16:30'))).toBe('2026-11-20T16:30:00-05:00');
     expect(newYorkIso(edgarMoment(morning, 0, '08:00'))).toBe('2026-11-23T08:00:00-05:00');

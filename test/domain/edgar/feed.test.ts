@@ -59,7 +59,7 @@ test('decodes the feed by its declared encoding', () => {
   expect(parseFeed(latin1).entries[0]?.party.name).toBe('NESTLÉ SA');
 });
 
-test('reads items for 8-K forms only', () => {
+test('reads items only for 8-K forms', () => {
   const summary =
     '&lt;br&gt;Item 5.02: Departure of Directors\n&lt;br&gt;Item 9.01: Financial Statements and Exhibits\n&lt;br&gt;Item 3C: x';
   const page = parseFeed(bytes(feed(entry({ form: '8-K/A', summary }), entry({ form: 'D', summary }))));
@@ -71,7 +71,7 @@ test('reads items for 8-K forms only', () => {
   expect(page.entries[1]?.items).toEqual([]);
 });
 
-test('skips and counts broken entries, keeps the others', () => {
+test('skips and counts malformed entries and keeps the others', () => {
   const page = parseFeed(
     bytes(
       feed(
@@ -116,19 +116,19 @@ test.each([
   ['<?xml version="1.0"?><rss version="2.0"></rss>', 'not_well_formed'],
   ['{"hits":[]}', 'not_well_formed'],
   [feed(entry({})).slice(0, -20), 'truncated_document'],
-])('says why an answer is no feed: %#', (text, code) => {
+])('reports why a response is not a feed: %#', (text, code) => {
   expect(problemOf(() => parseFeed(bytes(text)))).toBe(code);
 });
 
 test.each(['SPDR S&amp;P 500 ETF TRUST', 'Route 404 Holdings Inc', 'Lost and Not Found Corp'])(
-  'is not taken for an error page because it names %s',
+  'is not mistaken for an error page because it contains %s',
   (name) => {
     const page = parseFeed(bytes(feed(entry({ title: `4 - ${name} (0000884394) (Issuer)` }))));
     expect(page.entries).toHaveLength(1);
   },
 );
 
-test('an empty feed is a page without entries', () => {
+test('accepts an empty feed as a page without entries', () => {
   expect(parseFeed(bytes(feed()))).toEqual({
     entries: [],
     updated: '2025-12-12T18:02:34-05:00',
@@ -139,7 +139,7 @@ test('an empty feed is a page without entries', () => {
 describe.skipIf(!hasCorpus)('recorded pages of the feed', () => {
   const pages = hasCorpus ? corpusFolder('feeds').filter((path) => path.includes('getcurrent')) : [];
 
-  test.each(pages)('reads %s to the last entry', (path) => {
+  test.each(pages)('are read to the last entry: %s', (path) => {
     const text = new TextDecoder('latin1').decode(corpusFile(path));
     const page = parseFeed(corpusFile(path));
 
@@ -148,7 +148,7 @@ describe.skipIf(!hasCorpus)('recorded pages of the feed', () => {
     expect(mergeEntries(page.entries).length).toBeLessThan(page.entries.length);
   });
 
-  test('skips and counts the entries of a company feed, which have another shape', () => {
+  test('skips and counts the entries of a company feed, which have a different structure', () => {
     const page = parseFeed(corpusFile('feeds/company-atom-1.atom'));
 
     expect(page.entries).toEqual([]);

@@ -20,7 +20,7 @@ const answer = (hits: unknown[], total: object = { value: hits.length, relation:
 });
 
 describe('an EDGAR search response', () => {
-  test('gives filing, form, date and parties of each document', () => {
+  test('yields filing, form, date and parties of each document', () => {
     const page = parseSearchPage(answer([hit('0000320193-26-000001:a.htm')]));
 
     expect(page).toEqual({
@@ -42,11 +42,11 @@ describe('an EDGAR search response', () => {
     [{ value: 10_000, relation: 'gte' }, true],
     [{ value: 10_000, relation: 'eq' }, true],
     [{ value: 9_999, relation: 'eq' }, false],
-  ])('of %j hits is cut off: %s', (total, isCapped) => {
+  ])('with %j hits is truncated: %s', (total, isCapped) => {
     expect(parseSearchPage(answer([], total)).isCapped).toBe(isCapped);
   });
 
-  test('counts hits without a filing and reads the others', () => {
+  test('is read except for hits without a filing, which are counted', () => {
     const hits = [
       hit('x'),
       {},
@@ -60,7 +60,7 @@ describe('an EDGAR search response', () => {
     });
   });
 
-  test('of any other shape is rejected with a reason', () => {
+  test('with any other structure is rejected with a reason', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (json) => {
         expect(() => parseSearchPage(json)).toThrow('EDGAR’s search response cannot be read.');
@@ -78,13 +78,13 @@ describe.skipIf(!hasCorpus)('recorded EDGAR search responses', () => {
     ['1_hit.json', 1, 1, false],
     ['100_hits.json', 100, 100, false],
     ['search-s-1.json', 10_000, 100, true],
-  ])('%s: %i in all, %i here', (name, total, here, isCapped) => {
+  ])('%s: %i in total, %i on this page', (name, total, here, isCapped) => {
     const page = recorded(name);
     expect(page).toMatchObject({ total, isCapped, unreadable: 0 });
     expect(page.filings).toHaveLength(here);
   });
 
-  test('have names without tickers and CIK', () => {
+  test('contain names without tickers and CIKs', () => {
     expect(recorded('100_hits.json').filings[0]?.entities).toEqual([
       { cik: '0001682472', name: 'BofA Finance LLC' },
       { cik: '0000070858', name: 'BANK OF AMERICA CORP /DE/' },

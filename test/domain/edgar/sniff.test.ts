@@ -7,12 +7,12 @@ test.each([
   '<title>404 Not Found</title>',
   '<title>Error 503</title>',
   '<title>HTTP Error: 500 Internal Server Error</title>',
-])('%s is an error page', (title) => {
+])('%s is recognized as an error page', (title) => {
   expect(problemOf(() => refuseServerPage(`<html><head>${title}</head></html>`))).toBe('not_a_filing');
 });
 
 test.each(['<title>SPDR S&amp;P 500 ETF Trust</title>', '<title>8-K of Route 404 Holdings</title>'])(
-  '%s is the title of a document',
+  '%s is recognized as the title of a document',
   (title) => {
     expect(() => refuseServerPage(`<html><head>${title}</head></html>`)).not.toThrow();
   },

@@ -7,7 +7,7 @@ import { corpusFile, submissionText } from '../forms/support.ts';
 const TAGS = `<SUBMISSION>
 <ACCESSION-NUMBER>0001493152-25-001317<TYPE>8-K<PUBLIC-DOCUMENT-COUNT>14<PERIOD>20250106<ITEMS>5.02<ITEMS>9.01<FILING-DATE>20250108<FILER><COMPANY-DATA><CONFORMED-NAME>ACORN ENERGY, INC.<CIK>0000880984<ASSIGNED-SIC>8711</COMPANY-DATA><FORMER-COMPANY><FORMER-CONFORMED-NAME>ACORN FACTOR, INC.</FORMER-COMPANY></FILER><DOCUMENT><TYPE>8-K<SEQUENCE>1<FILENAME>form8-k.htm<TEXT><XBRL><html>Body</html></XBRL></TEXT></DOCUMENT></SUBMISSION>`;
 
-test('reads the colon form of a header', () => {
+test('reads the header format with colons', () => {
   expect(parseHeader(submissionText({ items: ['Other Events', 'Regulation FD Disclosure'] }))).toEqual({
     accession: '0000021344-26-000137',
     form: '8-K',
@@ -28,7 +28,7 @@ test('reads the colon form of a header', () => {
   });
 });
 
-test('reads the tag form, several tags on one line', () => {
+test('reads the header format with tags, even with several tags on one line', () => {
   expect(parseHeader(TAGS)).toMatchObject({
     accession: '0001493152-25-001317',
     form: '8-K',
@@ -57,7 +57,7 @@ test('unwraps documents and drops images, archives and PDFs', () => {
   ]);
 });
 
-test('keeps and marks the document cut by a size limit', () => {
+test('keeps and marks a document truncated by a size limit', () => {
   const text = submissionText({
     documents: [
       { type: '8-K', text: 'whole' },
@@ -85,7 +85,7 @@ test('reads documents without a header', () => {
 describe.skipIf(!hasCorpus)('real headers', () => {
   const header = (path: string) => parseHeader(new TextDecoder('latin1').decode(corpusFile(path)));
 
-  test('of the 1990s mix both forms', () => {
+  test('from the 1990s mix both formats', () => {
     expect(header('edge/1990sheader.txt')).toMatchObject({
       form: '4',
       period: '1998-10-31',
@@ -97,7 +97,7 @@ describe.skipIf(!hasCorpus)('real headers', () => {
     });
   });
 
-  test('don’t take a former name for the name', () => {
+  test('do not yield a former name as the name', () => {
     expect(header('edge/MultipleFormerCompaniesHeader.txt').parties).toMatchObject([
       { name: 'REGENEREX PHARMA, INC.' },
     ]);
@@ -111,7 +111,7 @@ describe.skipIf(!hasCorpus)('real headers', () => {
     });
   });
 
-  test('can come from an index-headers page', () => {
+  test('can be read from an index-headers page', () => {
     expect(header('indexes/23AndMe.index-headers.html')).toMatchObject({
       accession: '0001193125-24-152391',
       items: ['7.01', '9.01'],
@@ -119,7 +119,7 @@ describe.skipIf(!hasCorpus)('real headers', () => {
     });
   });
 
-  test('name subject and filer of a stake', () => {
+  test('name the subject company and the filer of an ownership report', () => {
     expect(header('edge/sc13da_real_header_variant.txt').parties.map(({ role }) => role)).toEqual([
       'Subject',
       'Filed by',

@@ -33,7 +33,7 @@ const formsOf = (rows: Cells[], entity: Cells = {}) =>
   parseSubmissions(file(rows, entity), SITE).filings.map(({ form, parties }) => [form, parties[0]?.role]);
 
 describe('the list of a company’s filings', () => {
-  it('gives each filing in scope with its party, item titles and index page', () => {
+  it('yields each filing in scope with its party, item titles and index page', () => {
     expect(parseSubmissions(file([REPORT]), SITE)).toEqual({
       cik: '0000320193',
       name: 'Apple Inc.',
@@ -56,7 +56,7 @@ describe('the list of a company’s filings', () => {
     });
   });
 
-  it('gives the company’s industry if EDGAR does', () => {
+  it('yields the company’s industry if EDGAR provides it', () => {
     const businessIn = (entity: Cells) => parseSubmissions(file([REPORT], entity), SITE).business;
     expect(businessIn({ sic: '3571', sicDescription: 'Electronic Computers' })).toEqual({
       sector: 'Information Technology',
@@ -69,7 +69,7 @@ describe('the list of a company’s filings', () => {
       expect(businessIn(entity)).toEqual({ sector: null, industry: null });
   });
 
-  it('takes only exact forms and their amendments', () => {
+  it('includes only exact forms and their amendments', () => {
     const forms = ['8-K/A', '10-K', '10-K405', '424B2', 'DEFA14A', 'DEF 14A', 'N-PX'];
     expect(formsOf(forms.map((form) => ({ ...REPORT, form }))).map(([form]) => form)).toEqual([
       '8-K/A',
@@ -78,7 +78,7 @@ describe('the list of a company’s filings', () => {
     ]);
   });
 
-  it('omits what the company filed as an owner of another', () => {
+  it('omits what the company filed as the owner of another company', () => {
     const none = { act: '', fileNumber: '', filmNumber: '' };
     const rows = [
       { ...REPORT, ...none, form: '4' },
@@ -128,7 +128,7 @@ describe('the list of a company’s filings', () => {
     {},
     { cik: 'x', name: '', filings: {} },
     { cik: 1, name: 'A', filings: { recent: {} } },
-  ])('refuses %j with a typed error', (json) => {
+  ])('is rejected with a typed error: %j', (json) => {
     expect(() => parseSubmissions(json, SITE)).toThrow(
       expect.objectContaining({ code: 'submissions_unreadable' }),
     );
@@ -187,7 +187,7 @@ describe('the time of acceptance', () => {
     expect(acceptanceTimes([stamped(form, filedDate, stamp)])).toEqual([expected]);
   });
 
-  it('resolves an ambiguous time by the nearest unambiguous row', () => {
+  it('is resolved by the nearest unambiguous row if it is ambiguous', () => {
     const both = (day: string) => stamped('4', day, `${day}T18:34:19.000Z`);
     const times = acceptanceTimes([
       both('2026-02-26'),
@@ -218,7 +218,7 @@ describe.skipIf(!hasCorpus)('a recorded submissions file', () => {
     }
   });
 
-  it('of an issuer has its insiders’ trades, one of an owner none', () => {
+  it('of an issuer contains its insiders’ trades; one of an owner does not', () => {
     const count = (name: string) => {
       const path = RECORDED.find((candidate) => candidate.endsWith(name)) ?? '';
       const { filings } = parseSubmissions(JSON.parse(readFileSync(path, 'utf8')), SITE);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { FORMS } from '#domain/form-types/catalogue.ts';
-import { catalogueForm } from '#domain/form-types/followed-form.ts';
+import { catalogForm } from '#domain/form-types/followed-form.ts';
+import { FORMS } from '#domain/form-types/form-catalog.ts';
 import { FORM_TYPES } from '#domain/form-types/form-types.ts';
 import { familyOf, formRule, formType, isLoweredAmendment, listingStage } from '#domain/form-types/lookup.ts';
 import { FORMS_IN_SCOPE, isHoldingsReport, isReadForAll, scopeOf } from '#domain/form-types/scope.ts';
@@ -12,13 +12,13 @@ describe('the table of form types', () => {
     expect(names.length).toBe(new Set(names).size);
   });
 
-  test('lets users follow exactly what the catalogue offers', () => {
+  test('lets users follow exactly the forms in the catalog', () => {
     const followed = new Set(FORM_TYPES.flatMap(({ follow }) => follow ?? []));
     const offered = FORMS.filter(({ discovery }) => !discovery).map(({ value }) => value);
     expect([...followed].sort()).toEqual([...offered].sort());
   });
 
-  test('scores every form between 0 and 10, and says what it is', () => {
+  test('gives every form a score between 0 and 10 and a description', () => {
     for (const { score, headline, reason, amended } of FORM_TYPES) {
       for (const value of [score, amended?.score ?? 0]) expect(value >= 0 && value <= 10).toBe(true);
       expect(headline).toMatch(/^\S.*[^.]$/);
@@ -35,10 +35,10 @@ test.each([
   ['40-F', '20-F'],
   ['DEFM14A', 'DEF 14A'],
   ['13F-HR/A', '13F'],
-])('%s is followed as %s', (form, value) => expect(catalogueForm(form)?.value).toBe(value));
+])('%s is followed as %s', (form, value) => expect(catalogForm(form)?.value).toBe(value));
 
 test.each(['13F-NT', 'S-1', '424B2', '10-K405', '4X', ''])('%s cannot be followed', (form) =>
-  expect(catalogueForm(form)).toBeNull(),
+  expect(catalogForm(form)).toBeNull(),
 );
 
 test.each([
@@ -53,41 +53,41 @@ test.each([
 ])('the document of %s is read by %s', (form, family) => expect(familyOf(form)).toBe(family));
 
 describe('an amendment', () => {
-  test('counts by its own rule where its row has one', () => {
+  test('is scored by its own rule if its row has one', () => {
     expect(formRule('SC 13G/A').score).toBe(2);
     expect(isLoweredAmendment('SC 13G/A')).toBe(false);
   });
 
-  test('is lowered by the general rule elsewhere', () => {
+  test('is lowered by the general rule otherwise', () => {
     expect(formRule('DEF 14A/A')).toBe(formRule('DEF 14A'));
     expect(isLoweredAmendment('DEF 14A/A')).toBe(true);
   });
 });
 
-test('a full name counts before a beginning', () => {
+test('a full form name takes precedence over a prefix', () => {
   expect(listingStage('CERT')).toBe('admitted');
   expect(listingStage('CERTNAS')).toBeNull();
   expect(formType('NT 10-K').score).toBe(7.5);
   expect(formType('NT N-CEN').score).toBe(7);
 });
 
-test('a form that no row names is a less common form', () => {
+test('a form without a row counts as a less common form', () => {
   expect(formType('SUPPL')).toMatchObject({ score: 1.5, headline: 'Filing received' });
 });
 
-describe('what is kept though nobody follows it', () => {
-  test('the steps of a listing, and a first Form D', () => {
+describe('forms that are stored although nobody can follow them', () => {
+  test('include the steps of a listing and a first Form D', () => {
     expect(['S-1/A', '8-A12B', '424B4', 'RW', 'D'].map(scopeOf)).toEqual(Array(5).fill('new-listing'));
     expect(['D/A', '424B2', 'S-3'].map(scopeOf)).toEqual(Array(3).fill('outside'));
   });
 
-  test('is read for everybody when it tells of a listing or of holdings', () => {
+  test('are read for everybody if they are about a listing or holdings', () => {
     expect(['S-1', '13F-HR', '13F-HR/A'].every(isReadForAll)).toBe(true);
     expect(['D', '13F-NT', '8-K'].some(isReadForAll)).toBe(false);
     expect(isHoldingsReport('13F-NT')).toBe(false);
   });
 
-  test('is what a search by form asks for', () => {
+  test('are included in a search by form', () => {
     expect(FORMS_IN_SCOPE).toEqual(expect.arrayContaining(['8-K', 'SC 13D', 'SCHEDULE 13D', 'RW', 'D']));
     expect(FORMS_IN_SCOPE).not.toContain('424B2');
   });

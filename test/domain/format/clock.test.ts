@@ -9,25 +9,25 @@ const format = new Intl.DateTimeFormat('en-US', {
 });
 const HOUR_MS = 3_600_000;
 
-function told(moment: number): string {
+function shown(moment: number): string {
   const date = newYorkClock(moment);
   return `${mediumDate(date)}, ${clockTime(date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds())}`;
 }
 
-test('New York’s clock is the one of the time zone database, to the hour in which clocks change', () => {
+test('New York clock times match the time zone database, even in the hour when clocks change', () => {
   const wrong: string[] = [];
   for (let year = 1993; year <= 2035; year += 1) {
-    // Every five hours of the year, and every hour of the months in which clocks change.
+    // Every hour of the months in which clocks change, and every fifth hour of the others.
     for (let hour = 0; hour < 366 * 24; hour += [2, 3, 9, 10].includes(Math.floor(hour / 730.5)) ? 1 : 5) {
       const moment = Date.UTC(year, 0, 1) + hour * HOUR_MS + 61_000;
       const expected = format.format(moment).replaceAll('\u202f', ' ');
-      if (told(moment) !== expected) wrong.push(`${expected}: ${told(moment)}`);
+      if (shown(moment) !== expected) wrong.push(`${expected}: ${shown(moment)}`);
     }
   }
   expect(wrong).toEqual([]);
 });
 
-test('days are written as people write them', () => {
+test('days are formatted in words', () => {
   const day = new Date('2026-11-20T00:00:00Z');
   expect([shortDay(day), mediumDate(day), longDay(day)]).toEqual([
     'Nov 20',
@@ -41,6 +41,6 @@ test.each([
   [9, 0, '9:00 AM'],
   [12, 30, '12:30 PM'],
   [23, 59, '11:59 PM'],
-])('%d:%d is %s', (hours, minutes, text) => {
+])('%d:%d is formatted as %s', (hours, minutes, text) => {
   expect(clockTime(hours, minutes)).toBe(text);
 });

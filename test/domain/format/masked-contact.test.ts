@@ -6,6 +6,6 @@ test.each([
   ['a@example.com', 'a•••@example.com'],
   ['"odd@name"@example.com', '"•••@example.com'],
   ['+14155550123', '(•••) •••-0123'],
-])('%s shows as %s', (address, masked) => {
+])('%s is displayed as %s', (address, masked) => {
   expect(maskedContact(address)).toBe(masked);
 });

@@ -23,7 +23,7 @@ describe('market cap', () => {
     [null, '—'],
     [Number.NaN, '—'],
     [undefined, '—'],
-  ])('shows %s as %s', (value, text) => {
+  ])('is formatted from %s as %s', (value, text) => {
     expect(formatMarketCap(value)).toBe(text);
   });
 });
@@ -41,7 +41,7 @@ describe('dollar amounts', () => {
     [-1_500_000, '−$1.5M'],
     [0, '$0'],
     [null, '—'],
-  ])('shows %s as %s', (value, text) => {
+  ])('are formatted from %s as %s', (value, text) => {
     expect(formatDollars(value)).toBe(text);
   });
 });
@@ -51,7 +51,7 @@ describe('prices and figures', () => {
     expect([1234.5, 0.1234, 0, null].map(formatPrice)).toEqual(['$1,234.50', '$0.1234', '$0.00', '--']);
   });
 
-  it('sign a change but not zero', () => {
+  it('show a sign for a change unless it is zero', () => {
     expect([1.234, -0.4, 0, null].map(formatChange)).toEqual(['+1.23%', '−0.40%', '0.00%', '—']);
   });
 
@@ -68,12 +68,12 @@ describe('prices and figures', () => {
     ]);
   });
 
-  it('never round a small part to 0% or a large one to 100%', () => {
+  it('never round a small share to 0% or a large one to 100%', () => {
     expect([0, 0.004, 0.253, 0.996, 1].map(formatPart)).toEqual(['0%', '<1%', '25%', '>99%', '100%']);
   });
 });
 
-it('groups figures as Intl does', () => {
+it('are grouped as Intl does it', () => {
   const intl = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   for (let value = 1; value < 1e12; value = Math.round(value * 7.3) + 0.25)
     expect(formatPrice(value)).toBe(`$${intl.format(value)}`);

@@ -5,6 +5,6 @@ test.each([
   ['+14155550123', '(415) 555-0123'],
   ['4155550123', '4155550123'],
   ['', ''],
-])('%j reads %j', (phone, text) => {
+])('%j is formatted as %j', (phone, text) => {
   expect(formatPhone(phone)).toBe(text);
 });

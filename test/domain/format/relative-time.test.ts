@@ -24,7 +24,7 @@ describe('a time on cards', () => {
     [27 * DAY, '3 weeks ago'],
     [28 * DAY, '1 month ago'],
     [60 * DAY, '2 months ago'],
-  ])('%s ms ago reads %s', (age, text) => {
+  ])('%s ms ago is displayed as %s', (age, text) => {
     expect(cardTime(msAgo(age), NOW)).toBe(text);
   });
 
@@ -36,7 +36,7 @@ describe('a time on cards', () => {
     ]);
   });
 
-  it('is empty for a missing or unreadable value and never in the future', () => {
+  it('is empty for a missing or invalid value and never in the future', () => {
     expect([null, '', 'soon', msAgo(-5 * MINUTE)].map((value) => cardTime(value, NOW))).toEqual([
       '',
       '',
@@ -55,7 +55,7 @@ describe('a time in the table', () => {
     [2 * DAY, '2 d'],
     [14 * DAY, '2 w'],
     [60 * DAY, '8 w'],
-  ])('%s ms ago reads %s', (age, text) => {
+  ])('%s ms ago is displayed as %s', (age, text) => {
     expect(tableTime(msAgo(age), NOW)).toBe(text);
   });
 });
@@ -68,17 +68,17 @@ describe('a time in the detail list', () => {
     [DAY, '1 day ago'],
     [6 * DAY, '6 days ago'],
     [7 * DAY, 'Nov 13, 2026'],
-  ])('%s ms ago reads %s', (age, text) => {
+  ])('%s ms ago is displayed as %s', (age, text) => {
     expect(detailTime(msAgo(age), NOW)).toBe(text);
   });
 });
 
 describe('exact times', () => {
-  it('are in New York time whatever the reader’s zone', () => {
+  it('are in New York time, whatever the reader’s time zone', () => {
     expect(exactTime('2026-11-20T21:31:05Z')).toBe('Nov 20, 2026, 4:31 PM ET');
   });
 
-  it('leave a date without a time alone', () => {
+  it('show a date without a time unchanged', () => {
     expect([exactTime('2026-11-20'), formatDate('2026-11-20'), formatDate('x')]).toEqual([
       'Nov 20, 2026',
       'Nov 20, 2026',

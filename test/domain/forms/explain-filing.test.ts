@@ -3,7 +3,7 @@ import { explainFiling, readsDocument } from '#domain/forms/explain-filing.ts';
 import { hasCorpus } from '#test/support/corpus.ts';
 import { bytes, corpusFile, ownershipXml, problemOf, reportPage, submissionText } from './support.ts';
 
-test('reads the forms of the catalogue with their amendments', () => {
+test('reads the forms of the catalog with their amendments', () => {
   expect(
     ['3', '4/A', '5', '8-K', '8-K/A', '8-K12B', 'SC 13D', 'SCHEDULE 13G/A', '10-K405', '10-Q/A'].every(
       readsDocument,
@@ -70,11 +70,11 @@ test.each([
     submissionText({ form: '4', text: ownershipXml().replace('</issuer>', '') }),
     'not_well_formed',
   ],
-])('says what is wrong with %s', (_, text, code) => {
+])('describes what is wrong with %s', (_, text, code) => {
   expect(problemOf(() => explainFiling(bytes(text)))).toBe(code);
 });
 
-test('a report without end tags is whole when it is signed', () => {
+test('a report without closing tags is complete if it is signed', () => {
   const signed = reportPage(
     'Item 8.01 Other Events',
     'Text.',
@@ -86,24 +86,24 @@ test('a report without end tags is whole when it is signed', () => {
   ]);
 });
 
-test('tags within the signature clause do not hide that the report is whole', () => {
+test('tags within the signature clause do not prevent recognizing a complete report', () => {
   const signed =
     '<html><p>FORM 8-K</p><p>CURRENT REPORT</p><p>Item 8.01 Other Events</p><p>Pursuant to the requirements of the <b>Securities</b>&nbsp;Exchange Act';
 
   expect(explainFiling(bytes(signed)).explanation.items).toMatchObject([{ number: '8.01' }]);
 });
 
-test('refuses more than 50 MB', () => {
+test('rejects more than 50 MB', () => {
   expect(problemOf(() => explainFiling(new Uint8Array(50 * 1024 * 1024 + 1)))).toBe('too_large');
 });
 
-test('a page in place of the expected ownership XML is named as such', () => {
+test('a page instead of the expected ownership XML gets its own error code', () => {
   const page = bytes('<!DOCTYPE html><html><body><p>Please wait</p></body></html>');
 
   expect(problemOf(() => explainFiling(page, { form: '4' }))).toBe('html_instead_of_xml');
 });
 
-test('a report cut at a byte cap is read as far as it goes', () => {
+test('a report truncated at a byte cap is read as far as it goes', () => {
   const text = submissionText({
     documents: [
       { type: '8-K', text: reportPage('Item 8.01 Other Events', 'Text.') },
@@ -116,7 +116,7 @@ test('a report cut at a byte cap is read as far as it goes', () => {
   expect(explainFiling(cut, { capped: true }).explanation.items).toMatchObject([{ number: '8.01' }]);
 });
 
-test('a form that is not read yet gives its header facts and an assessment by its type', () => {
+test('a form without a parser yields its header facts and an assessment by its type', () => {
   const { explanation, summaryText } = explainFiling(bytes(submissionText({ form: 'S-4', text: 'x' })));
 
   expect(explanation).toMatchObject({
@@ -134,7 +134,7 @@ test('a form that is not read yet gives its header facts and an assessment by it
   expect(summaryText).toBeNull();
 });
 
-test('the accession number comes from the header before the name of the file', () => {
+test('the accession number in the header takes precedence over the one in the filename', () => {
   const read = explainFiling(bytes(submissionText()), { path: '0009999999-99-999999.txt' });
 
   expect(read.explanation.accession).toBe('0000021344-26-000137');
@@ -143,7 +143,7 @@ test('the accession number comes from the header before the name of the file', (
   ).toBe('0000021344-26-000142');
 });
 
-describe.skipIf(!hasCorpus)('odd real files', () => {
+describe.skipIf(!hasCorpus)('unusual real files', () => {
   test.each([
     ['edge/empty-form.idx', 'not_a_filing'],
     ['edge/form_index_2026_wrapped_header.idx', 'not_a_filing'],

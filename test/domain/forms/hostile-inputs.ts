@@ -6,12 +6,12 @@ import { bytes, ownershipXml, reportPage, submissionText } from './support.ts';
 
 const MEGABYTE = 1024 * 1024;
 const DEPTH = 100_000;
-/** More than is fetched of a submission. */
+/** More than the client fetches of a submission. */
 const BODY_MEGABYTES = IS_LONG_RUN ? 50 : 9;
 const ATTRIBUTE_MEGABYTES = IS_LONG_RUN ? 20 : 9;
 const HOLDINGS = IS_LONG_RUN ? 200_000 : 40_000;
 
-/** Each entity is ten of the one before: a thousand million laughs, were they expanded. */
+/** Builds a "billion laughs" XML: each entity expands to ten of the previous one, a billion in total. */
 function billionLaughs(): string {
   const entities = Array.from({ length: 9 }, (_, level) =>
     level === 0 ? '<!ENTITY l0 "lol">' : `<!ENTITY l${level} "${`&l${level - 1};`.repeat(10)}">`,
@@ -42,7 +42,7 @@ function holdingsReport(): string {
 const page = (paragraph: string) =>
   reportPage(paragraph.repeat(Math.ceil((BODY_MEGABYTES * MEGABYTE) / paragraph.length)));
 
-/** What somebody might send to fill our memory, made only when it is its turn. */
+/** Inputs that an attacker might send to exhaust our memory, each built only when needed. */
 export const HOSTILE_INPUTS: Record<string, () => Uint8Array> = {
   'a billion laughs': () => bytes(billionLaughs()),
   'nested XML': () => bytes(ownershipXml().replace('<remarks>', `<remarks>${'<a>'.repeat(DEPTH)}`)),
@@ -59,12 +59,12 @@ export const HOSTILE_INPUTS: Record<string, () => Uint8Array> = {
   'a 13F with more rows than anybody holds': () => bytes(holdingsReport()),
 };
 
-/** The client reads no more of a submission. */
+/** The client reads no more than this of a submission. */
 const FETCHED_BYTES = 8 * MEGABYTE;
 
 /**
- * Reads one of them: whole, as far as it would be fetched, and as a feed.
- * @returns how each ended: with a result, or with the code of a typed error
+ * Parses a hostile input three times: in full, truncated as it would be fetched, and as a feed.
+ * @returns how each attempt ended: with a result, or with the code of a typed error
  */
 export function readHostile(name: string): string {
   const content = HOSTILE_INPUTS[name]?.() ?? new Uint8Array();

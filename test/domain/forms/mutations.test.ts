@@ -9,7 +9,7 @@ import fc from '#test/support/properties.ts';
 import { feeTable, OFFERING_PAGE, PRICE_TABLE, REGISTRATION_COVER, registration } from './prospectuses.ts';
 import { bytes, corpusFile, ownershipXml, reportPage, submissionText } from './support.ts';
 
-/** Families that are read from their covers. */
+/** Form families that are read by their cover pages. */
 const NEW_FAMILIES = ['S-1', '424B5', '10-12B', '8-A12B', 'CERT', 'SC TO-T', 'SC 14D9', '25', '40-F'];
 const MOST_MILLISECONDS = 1_000;
 const RUNS = IS_LONG_RUN ? 300 : 100;
@@ -156,7 +156,7 @@ function outcome(read: () => unknown): 'result' | 'error' {
   }
 }
 
-test('whatever happens to a file, reading it gives a result or a typed error within a second', () => {
+test('parsing a damaged file gives a result or a typed error within a second', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...SEEDS),
@@ -189,7 +189,7 @@ test('whatever happens to a file, reading it gives a result or a typed error wit
   );
 });
 
-test('bytes without any sense give a typed error', () => {
+test('random bytes give a typed error', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 3_000 }), (content) => {
       expect(outcome(() => explainFiling(content))).toBe('error');
@@ -198,7 +198,7 @@ test('bytes without any sense give a typed error', () => {
   );
 });
 
-/** Words that a pattern looks for, a million characters of them. */
+/** A million characters of words that a pattern searches for. */
 const REPEATED: readonly (readonly [string, string, string])[] = [
   ['symbols', 'S-1', 'listed on Nasdaq under the symbol “AB” '],
   ['proceeds', '424B4', 'the proceeds of this offering will be '],
@@ -251,6 +251,6 @@ test.each([
   ],
   ['a flood of narratives', submissionText({ form: 'NT 10-K', text: 'PART III NARRATIVE\n'.repeat(50_000) })],
   ...FLOODS,
-])('%s ends within a second', (_, text) => {
+])('parsing %s ends within a second', (_, text) => {
   outcome(() => explainFiling(bytes(text)));
 });

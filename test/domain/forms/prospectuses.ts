@@ -12,7 +12,7 @@ export const REGISTRATION_COVER = [
   '(Exact name of registrant as specified in its charter)',
 ];
 
-/** The page that offers shares for the first time. */
+/** The cover page of an initial public offering. */
 export const OFFERING_PAGE = [
   'SUBJECT TO COMPLETION, DATED FEBRUARY 13, 2026',
   'PRELIMINARY PROSPECTUS',
@@ -30,14 +30,14 @@ export const OFFERING_PAGE = [
   'Management will have broad discretion in the use of the net proceeds. We intend to use the net proceeds to build a second bottling plant. The rest is for general purposes.',
 ];
 
-/** The final price of an offering in the table of its cover. */
+/** The final offering price in the table on the cover. */
 export const PRICE_TABLE = table(
   ['', 'Per share', 'Total'],
   ['Public offering price', '$33.50', '$418,750,000'],
   ['Underwriting discounts', '$2.00', '$25,000,000'],
 );
 
-/** A submission of one page, and the exhibit with the fee table where there is one. */
+/** Builds a submission of one page, plus the exhibit with the fee table if given. */
 export function registration(form: string, lines: readonly string[], fees?: string): string {
   return submissionText({
     form,

@@ -22,7 +22,7 @@ export function bytes(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-/** Code of the typed error that the call throws; any other outcome fails the test. */
+/** Returns the code of the typed error that the call throws; any other outcome fails the test. */
 export function problemOf(call: () => unknown): string {
   try {
     call();
@@ -41,7 +41,7 @@ export type Line = {
   after?: string;
   security?: string;
   date?: string;
-  /** How an indirect holding is held; direct without it. */
+  /** How an indirect holding is held; omitted for a direct holding. */
   nature?: string;
 };
 
@@ -49,7 +49,7 @@ export type OwnershipForm = {
   type?: string;
   ticker?: string;
   owner?: string;
-  /** CIK of the first owner; the others count up from it. */
+  /** CIK of the first owner; further owners get the following numbers. */
   ownerCik?: number;
   period?: string;
   title?: string | null;
@@ -61,7 +61,7 @@ export type OwnershipForm = {
   moreOwners?: string[];
 };
 
-/** A valid ownership document; a test states only what matters to it. */
+/** Builds a valid ownership document; a test sets only the fields relevant to it. */
 export function ownershipXml(form: OwnershipForm = {}): string {
   const owners = [form.owner ?? 'Quincey James', ...(form.moreOwners ?? [])];
   const plan = form.plan === undefined ? '0' : form.plan;
@@ -103,13 +103,13 @@ export type Submission = {
   filed?: string;
   accepted?: string;
   items?: string[];
-  /** Of its one document, which is of the form's type. */
+  /** Text of the only document, which has the submission's form type. */
   text?: string;
   documents?: { type: string; text: string }[];
   end?: string;
 };
 
-/** A full submission with a colon-form header. */
+/** Builds a full submission with a header in the colon format. */
 export function submissionText(parts: Submission = {}): string {
   const documents = parts.documents ?? [
     { type: parts.form ?? '8-K', text: parts.text ?? page('Item 8.01 Other Events') },
@@ -136,12 +136,12 @@ ${parts.end ?? '</SEC-DOCUMENT>'}
 `;
 }
 
-/** A page of these paragraphs. */
+/** Builds a page with these paragraphs. */
 export function page(...paragraphs: string[]): string {
   return `<html><body>${paragraphs.map((text) => `<p>${text}</p>`).join('')}</body></html>`;
 }
 
-/** The body of an 8-K as a page. */
+/** Builds the body of an 8-K as a page. */
 export function reportPage(...paragraphs: string[]): string {
   return page('FORM 8-K', 'CURRENT REPORT', ...paragraphs);
 }

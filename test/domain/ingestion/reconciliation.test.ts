@@ -16,7 +16,7 @@ const owed = (state: ReconciliationState, date: string, time: string, today = fa
   daysToReconcile(state, newYork(date, time), { today }).map(({ day }) => day);
 
 describe('the days to reconcile', () => {
-  it('are just the newest finished day on a new stage', () => {
+  it('are only the newest finished day on a new stage', () => {
     const state = beginReconciliation(newYork('2026-11-23', '23:30'));
     expect(state).toEqual(through('2026-11-19'));
     expect(owed(state, '2026-11-24', '04:00')).toEqual(['2026-11-20', '2026-11-23']);
@@ -51,7 +51,7 @@ describe('the days to reconcile', () => {
 describe('the settled date', () => {
   const now = newYork('2026-11-21', '04:00');
 
-  it('advances over finished days and stops at an unfinished one', () => {
+  it('advances past finished days and stops at an unfinished one', () => {
     const failed = afterDay(through('2026-11-17'), '2026-11-18', { done: false, now });
     expect(failed.state.through).toBe('2026-11-17');
     const later = afterDay(failed.state, '2026-11-19', { done: true, now });
@@ -61,7 +61,7 @@ describe('the settled date', () => {
     expect(tried).toEqual({ state: through('2026-11-19'), abandoned: [] });
   });
 
-  it('gives a day up only after ten days of attempts with later days done', () => {
+  it('skips a day only after ten days of attempts, once later days are done', () => {
     const late = now + 11 * 86_400_000;
     const alone = through('2026-11-17', { '2026-11-18': { triedAt: now, done: false } });
     expect(afterDay(alone, '2026-11-18', { done: false, now: late }).state.through).toBe('2026-11-17');
@@ -74,7 +74,7 @@ describe('the settled date', () => {
 });
 
 describe('a late filing', () => {
-  it('is announced for three EDGAR days, across weekends and holidays', () => {
+  it('triggers alerts for three EDGAR days, across weekends and holidays', () => {
     expect(isLateNews('2026-11-23', newYork('2026-11-30', '04:00'))).toBe(false);
     expect(isLateNews('2026-11-25', newYork('2026-12-01', '04:00'))).toBe(true);
     expect(isLateNews('2026-11-20', newYork('2026-11-25', '23:30'))).toBe(true);

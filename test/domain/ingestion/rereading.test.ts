@@ -4,7 +4,9 @@ import { afterPage, beginRereading, isRereadingDue, type Rereading } from '#doma
 const NOW = Date.parse('2026-11-21T04:00:00.000Z');
 const DAY_MS = 86_400_000;
 
-/** Walks to the end of the round; every day has one page, on which so many are sent. */
+/**
+ * Walks to the end of the round. Every day has one page, on which `sentPerDay` filings are sent to be read again.
+ */
 function walkRound(state: Rereading, sentPerDay: number, now = NOW): { days: string[]; next: Rereading } {
   const days: string[] = [];
   let next = state;
@@ -15,7 +17,7 @@ function walkRound(state: Rereading, sentPerDay: number, now = NOW): { days: str
   return { days, next };
 }
 
-it('a round covers today and the thirty days before, newest first', () => {
+it('a round covers today and the previous thirty days, newest first', () => {
   const { days } = walkRound(beginRereading(2, NOW), 0);
 
   expect(days).toHaveLength(31);
@@ -27,7 +29,7 @@ it('the next page of a day comes before the next day', () => {
   expect(state).toMatchObject({ day: '2026-11-21', cursor: 'here', sent: 3 });
 });
 
-it('everything follows the watched companies at once, and ends when nothing was left', () => {
+it('a round over all filings follows the round over watched companies at once, and rereading ends when nothing is left', () => {
   const { next: everything } = walkRound(beginRereading(2, NOW), 1);
   expect(everything.round).toBe(1);
   expect(isRereadingDue(everything, NOW)).toBe(true);
@@ -36,7 +38,7 @@ it('everything follows the watched companies at once, and ends when nothing was 
   expect(isRereadingDue(done, NOW + 100 * DAY_MS)).toBe(false);
 });
 
-it('what could not be read is tried again a day later, twice at most', () => {
+it('unreadable filings are retried a day later, at most twice', () => {
   const { next: everything } = walkRound(beginRereading(2, NOW), 1);
   const { next: again } = walkRound(everything, 1);
   expect([again.round, isRereadingDue(again, NOW), isRereadingDue(again, NOW + DAY_MS)]).toEqual([

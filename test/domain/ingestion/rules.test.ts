@@ -9,10 +9,10 @@ import { storedFiling } from '#test/support/builders/stored-filing.ts';
 
 describe('scope by exact form type', () => {
   it.each([
-    ['8-K', 'catalogue'],
-    ['8-K/A', 'catalogue'],
-    ['4', 'catalogue'],
-    ['SC 13D/A', 'catalogue'],
+    ['8-K', 'catalog'],
+    ['8-K/A', 'catalog'],
+    ['4', 'catalog'],
+    ['SC 13D/A', 'catalog'],
     ['S-1', 'new-listing'],
     ['424B4', 'new-listing'],
     ['S-1/A', 'new-listing'],
@@ -23,10 +23,10 @@ describe('scope by exact form type', () => {
   ])('%s is %s', (form, scope) => expect(scopeOf(form)).toBe(scope));
 });
 
-describe('a filing as news', () => {
+describe('a filing’s freshness', () => {
   const evening = { acceptedAt: '2026-11-20T18:05:00-05:00', filedDate: '2026-11-23' };
 
-  it('counts our delay from its publication where EDGAR withheld it, or from when we found it earlier', () => {
+  it('counts our delay from publication if EDGAR withheld the filing, or from when we found it if that is earlier', () => {
     const evening = { acceptedAt: '2026-11-20T23:38:05.000Z', filedDate: '2026-11-23' };
     const noon = { acceptedAt: '2026-11-20T17:00:00.000Z', filedDate: '2026-11-20' };
     const found = '2026-11-23T11:00:12.000Z';
@@ -37,25 +37,25 @@ describe('a filing as news', () => {
     expect(delayedSince({ ...noon, firstSeenAt: found })).toBe(noon.acceptedAt);
   });
 
-  it('withheld on Friday evening is news on Monday morning', () => {
+  it('makes a filing withheld on Friday evening news on Monday morning', () => {
     expect(isNews(evening, Date.parse('2026-11-23T11:02:00Z'))).toBe(true);
     expect(publishedAt(evening)).toBe(Date.parse('2026-11-23T11:00:00Z'));
   });
 
-  it('is history a day later', () => {
+  it('makes it history a day later', () => {
     expect(isNews(evening, Date.parse('2026-11-24T11:02:00Z'))).toBe(false);
     const morning = { acceptedAt: '2026-11-20T09:00:00-05:00', filedDate: '2026-11-20' };
     expect(isNews(morning, Date.parse('2026-11-21T13:59:00Z'))).toBe(true);
     expect(isNews(morning, Date.parse('2026-11-21T14:01:00Z'))).toBe(false);
   });
 
-  it('from an insider at 21:00 appears at once, since it keeps its date', () => {
+  it('counts from acceptance for an insider filing at 21:00, because it keeps its date and appears at once', () => {
     const late = { acceptedAt: '2026-11-20T21:00:00-05:00', filedDate: '2026-11-20' };
     expect(publishedAt(late)).toBe(Date.parse(late.acceptedAt));
   });
 });
 
-describe('walks of the whole feed', () => {
+describe('walks through the whole feed', () => {
   const newYork = (time: string) => Date.parse(`2026-11-20T${time}:00-05:00`);
 
   it.each([
@@ -75,7 +75,7 @@ describe('walks of the whole feed', () => {
 describe('a failed reading', () => {
   const failure = { deliveries: 1, deferrals: 0, random: 0 };
 
-  it('is retried after 2, 5, 15 and 45 seconds, then parked', () => {
+  it('is retried after 2, 5, 15 and 45 seconds, then moved to the dead-letter queue', () => {
     const plans = [1, 2, 3, 4, 5].map((deliveries) =>
       planRetry({ ...failure, code: 'edgar_not_ready', deliveries }),
     );
@@ -89,24 +89,24 @@ describe('a failed reading', () => {
     expect(plans).toHaveLength(READING_ATTEMPTS);
   });
 
-  it('is parked at the first try when the same bytes would fail again', () => {
+  it('is moved there after the first attempt if the same bytes would fail again', () => {
     expect(planRetry({ ...failure, code: 'not_well_formed', isPermanent: true })).toEqual({ kind: 'park' });
   });
 
-  it('keeps watchers waiting for two tries of a file that is not served yet', () => {
+  it('becomes overdue after two attempts at a file that is not available yet', () => {
     const waits = [1, 2, 3, 4].map((deliveries) => isOverdue({ code: 'edgar_not_ready', deliveries }));
     expect(waits).toEqual([false, false, true, true]);
     expect(isOverdue({ code: 'edgar_cut', deliveries: 4 })).toBe(false);
   });
 
-  it('has a randomized wait', () => {
+  it('has a randomized delay', () => {
     expect(planRetry({ ...failure, code: 'edgar_cut', deliveries: 4, random: 0.99 })).toEqual({
       kind: 'retry',
       seconds: 57,
     });
   });
 
-  it('waits out a block immediately, and an outage after its last delivery', () => {
+  it('waits at once while we are blocked, and after the last delivery in an outage', () => {
     expect(planRetry({ ...failure, code: 'edgar_blocked', afterSeconds: 600 })).toEqual({
       kind: 'defer',
       seconds: 600,
@@ -117,14 +117,11 @@ describe('a failed reading', () => {
     });
   });
 
-  it.each(['edgar_cut', 'service_failed'])(
-    'waits like in an outage if the cause is temporary: %s',
-    (code) => {
-      expect(planRetry({ ...failure, code, deliveries: 5 })).toEqual({ kind: 'defer', seconds: 300 });
-    },
-  );
+  it.each(['edgar_cut', 'service_failed'])('waits as in an outage if the cause is temporary: %s', (code) => {
+    expect(planRetry({ ...failure, code, deliveries: 5 })).toEqual({ kind: 'defer', seconds: 300 });
+  });
 
-  it('is parked if the outage never ends for this filing', () => {
+  it('is moved to the dead-letter queue if the outage never ends for this filing', () => {
     expect(planRetry({ ...failure, code: 'edgar_timeout', deliveries: 5, deferrals: 24 })).toEqual({
       kind: 'park',
     });
@@ -134,7 +131,7 @@ describe('a failed reading', () => {
 describe('a filing’s companies', () => {
   const tickersOf = (cik: string) => (cik === '1' ? ['AAPL'] : []);
 
-  it('are its issuer, subject and filers, issuer first, never the owner', () => {
+  it('are its issuer, subject and filers, issuer first, and never the owner', () => {
     const parties = [
       { cik: '9', name: 'Cook Timothy', role: 'Reporting' },
       { cik: '2', name: 'Some Filer', role: 'Filer' },
@@ -149,7 +146,7 @@ describe('a filing’s companies', () => {
 });
 
 describe('a snapshot row', () => {
-  it('cuts a long summary at a word', () => {
+  it('truncates a long summary at a word boundary', () => {
     const row = snapshotRow(storedFiling({ summaryText: 'word '.repeat(400) }));
     expect(row.summary_text?.length).toBeLessThanOrEqual(601);
     expect(row.summary_text).toMatch(/word…$/);

@@ -12,7 +12,7 @@ const FORMS = {
 } as const;
 
 function news(form: string, day: number, over: Partial<ListingStep> & { isUnlisted?: boolean } = {}) {
-  const { isUnlisted = true, ...told } = over;
+  const { isUnlisted = true, ...listing } = over;
   const step: ListingStep = {
     accession: `a-${day}`,
     form,
@@ -24,12 +24,12 @@ function news(form: string, day: number, over: Partial<ListingStep> & { isUnlist
     exchange: null,
     amount: null,
     price: null,
-    ...told,
+    ...listing,
   };
   return { cik: '0001234567', step, isUnlisted };
 }
 
-const told = (...all: ReturnType<typeof news>[]) =>
+const listing = (...all: ReturnType<typeof news>[]) =>
   all.reduce<NewListing | null>((story, one) => withListingStep(story, one), null);
 
 describe('a new listing', () => {
@@ -41,8 +41,8 @@ describe('a new listing', () => {
     expect(listingStage(form)).toBeNull();
   });
 
-  test('is one story from registration to price', () => {
-    const story = told(
+  test('is one entry from registration to price', () => {
+    const story = listing(
       news('S-1', 1, { amount: 100e6, exchange: 'Nasdaq' }),
       news('S-1/A', 10, { ticker: 'ACME', price: { low: 14, high: 16 } }),
       news('8-A12B', 20, { exchange: 'The Nasdaq Stock Market' }),
@@ -59,31 +59,31 @@ describe('a new listing', () => {
     expect(story?.steps.map(({ form }) => form)).toEqual(['S-1', 'S-1/A', '8-A12B', '424B4']);
   });
 
-  test('does not begin with an amendment or a company already listed', () => {
-    expect(told(news('S-1/A', 1))).toBeNull();
-    expect(told(news('S-1', 1, { isUnlisted: false }))).toBeNull();
-    expect(told(news('8-A12B', 1, { isUnlisted: false }))).toBeNull();
+  test('does not start with an amendment or a company that is already listed', () => {
+    expect(listing(news('S-1/A', 1))).toBeNull();
+    expect(listing(news('S-1', 1, { isUnlisted: false }))).toBeNull();
+    expect(listing(news('8-A12B', 1, { isUnlisted: false }))).toBeNull();
   });
 
   test('continues once the company has its ticker', () => {
-    expect(told(news('S-1', 1), news('424B4', 2, { isUnlisted: false }))?.stage).toBe('priced');
+    expect(listing(news('S-1', 1), news('424B4', 2, { isUnlisted: false }))?.stage).toBe('priced');
   });
 
   test('ends with a withdrawal and resumes with new filings', () => {
-    expect(told(news('S-1', 1), news('RW', 2))?.stage).toBe('withdrawn');
-    expect(told(news('S-1', 1), news('RW', 2), news('S-1', 3))?.stage).toBe('registered');
+    expect(listing(news('S-1', 1), news('RW', 2))?.stage).toBe('withdrawn');
+    expect(listing(news('S-1', 1), news('RW', 2), news('S-1', 3))?.stage).toBe('registered');
   });
 
-  test('starts over after years without a filing', () => {
-    const later = told(news('S-1', 1), news('S-1', 900));
+  test('starts again after years without a filing', () => {
+    const later = listing(news('S-1', 1), news('S-1', 900));
     expect(later?.steps).toHaveLength(1);
   });
 
   test('keeps the kind of its registration', () => {
-    expect(told(news('10-12B', 1), news('8-A12B', 2))?.kind).toBe('spin-off');
+    expect(listing(news('10-12B', 1), news('8-A12B', 2))?.kind).toBe('spin-off');
   });
 
-  test('does not depend on reading order or repetition', () => {
+  test('does not depend on the order or repetition of readings', () => {
     const rest = fc.array(
       fc.record({
         form: fc.constantFrom('S-1/A', '8-A12B', '424B4', 'RW'),
@@ -102,11 +102,11 @@ describe('a new listing', () => {
           .sort((a, b) => a.key - b.key)
           .map(({ one }) => one);
 
-        const inOrder = told(
+        const inOrder = listing(
           first,
           ...all.toSorted((a, b) => a.step.acceptedAt.localeCompare(b.step.acceptedAt)),
         );
-        expect(told(first, ...shuffled, ...all)).toEqual(inOrder);
+        expect(listing(first, ...shuffled, ...all)).toEqual(inOrder);
       }),
     );
   });

@@ -27,7 +27,7 @@ const MAILS = {
 };
 
 describe.each(Object.entries(MAILS))('the %s mail', (_name, mailOf) => {
-  test.each(BRAND_IDS)('names %s in text and HTML, and follows dark mode', (brand) => {
+  test.each(BRAND_IDS)('names %s in text and HTML, and supports dark mode', (brand) => {
     const { subject, text, html } = mailOf(brand);
     expect(subject).toContain(BRANDS[brand].name);
     expect(html).toContain('prefers-color-scheme: dark');
@@ -41,7 +41,7 @@ describe.each(Object.entries(MAILS))('the %s mail', (_name, mailOf) => {
 });
 
 test.each(['login', 'verification'] as const)(
-  'the %s mail has its link and says how long it works',
+  'the %s email contains its link and says how long it is valid',
   (kind) => {
     const { text, html } = MAILS[kind]('8k');
     expect(text).toContain(LINK.link);
@@ -50,7 +50,7 @@ test.each(['login', 'verification'] as const)(
   },
 );
 
-test('the welcome mail says what the brand does and links to watchlist and settings', () => {
+test('the welcome email says what the brand does and links to watchlist and settings', () => {
   expect(MAILS.welcome('8k').text).toContain('files an 8-K');
   expect(MAILS.welcome('form4').text).toContain('insider');
   const { text } = MAILS.welcome('all');
@@ -59,19 +59,19 @@ test('the welcome mail says what the brand does and links to watchlist and setti
   expect(text).toContain('stops it with one click');
 });
 
-test('the welcome mail has the tagline on its own line, since not every one is a sentence', () => {
+test('the welcome email has the tagline on its own line, since not every tagline is a sentence', () => {
   const lines = welcomeMail(siteOf('all'), 'digest', []).text.split('\n');
   expect(lines).toContain(BRANDS.all.tagline);
 });
 
-test('the welcome mail says how filings arrive on the reader’s plan', () => {
+test('the welcome email says how alerts are delivered on the reader’s plan', () => {
   expect(welcomeMail(siteOf('8k'), 'digest', []).text).toContain('Your plan brings one digest a day');
   const { text } = welcomeMail(siteOf('8k'), 'realtime', []);
   expect(text).toContain('Filings of your tickers arrive here as they appear.');
   expect(text).not.toContain('digest');
 });
 
-test('the welcome mail has the latest filing of each ticker: headline, form, date and link', () => {
+test('the welcome email contains the latest filing of each ticker: headline, form, date and link', () => {
   const filing = {
     id: '0000320193-26-000101',
     form: '8-K',
@@ -86,13 +86,13 @@ test('the welcome mail has the latest filing of each ticker: headline, form, dat
   expect(text).toContain('2 more on your watchlist.');
 });
 
-test('links name the brand where brands share a host', () => {
+test('links contain the brand if brands share a host', () => {
   const { text, html } = welcomeMail({ ...siteOf('form4'), query: '&brand=form4' }, 'digest', []);
   expect(html).toMatch(/href="https:\/\/example\.com\/\?brand=form4"[^>]*>Form 4/);
   expect(text).toContain('https://example.com/settings?brand=form4');
 });
 
-test('a contact notice says what was added or removed without the address', () => {
+test('a contact notice says what was added or removed without showing the address', () => {
   const site = siteOf('8k');
   expect(contactNoticeMail(site, { kind: 'added', method: 'sms' }).subject).toBe(
     'New phone number on your 8-K Pulse account',
@@ -102,7 +102,7 @@ test('a contact notice says what was added or removed without the address', () =
   );
 });
 
-test('a mailbox that was taken off is told how to object, not to log in with its own address', () => {
+test('the notice to a removed email address explains how to object, not how to log in with that address', () => {
   const own = takenOffMail(siteOf('8k'), { objectUrl: 'https://8k.example.com/api/object?token=t' });
   expect(own.subject).toBe('This address was removed from your 8-K Pulse account');
   expect(own.text).toContain('It can no longer be used to log in');
@@ -113,7 +113,7 @@ test('a mailbox that was taken off is told how to object, not to log in with its
   );
 });
 
-test('the farewell mail mentions the subscription only to those who had one', () => {
+test('the farewell email mentions the subscription only to users who had one', () => {
   const ended = 'Your subscription is canceled';
   expect(farewellMail(siteOf('8k'), { wasCustomer: true }).text).toContain(ended);
   expect(farewellMail(siteOf('8k'), { wasCustomer: false }).text).not.toContain(ended);

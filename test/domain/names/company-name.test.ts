@@ -48,7 +48,7 @@ describe("a company's name", () => {
     ['ON SEMICONDUCTOR CORP', 'On Semiconductor Corp'],
     ['EBAY INC', 'eBay Inc'],
     ['ISHARES GOLD TRUST', 'iShares Gold Trust'],
-  ])('in capitals, %s, reads %s', (edgar, readable) => {
+  ])('in capitals, %s, is formatted as %s', (edgar, readable) => {
     expect(readableCompanyName(edgar)).toBe(readable);
   });
 
@@ -64,7 +64,7 @@ describe("a company's name", () => {
     ['Pandora A/S / ADR', 'Pandora A/S'],
     ['CHEVRON CORP NEW', 'Chevron Corp'],
     ['US BANCORP DEL', 'US Bancorp'],
-  ])('loses what tells filers apart: %s', (edgar, readable) => {
+  ])('loses what distinguishes filers with the same name: %s', (edgar, readable) => {
     expect(readableCompanyName(edgar)).toBe(readable);
   });
 
@@ -82,7 +82,7 @@ describe("a company's name", () => {
     expect(readableCompanyName(name)).toBe(name);
   });
 
-  test('in capitals except its legal form is lowered', () => {
+  test('in capitals except for its legal form is converted to mixed case', () => {
     expect(readableCompanyName('ELI LILLY & Co')).toBe('Eli Lilly & Co');
     expect(readableCompanyName('CVS HEALTH Corp')).toBe('CVS Health Corp');
     expect(readableCompanyName('NEWMONT Corp /DE/')).toBe('Newmont Corp');

@@ -21,11 +21,11 @@ test.each([
   ['Walton Family Holdings Trust', 'Walton Family Holdings Trust'],
   ['Novo Holdings A/S', 'Novo Holdings A/S'],
   ['Baker Bros. Advisors LP', 'Baker Bros. Advisors LP'],
-])('“%s” reads “%s”', (edgar, readable) => {
+])('“%s” becomes “%s”', (edgar, readable) => {
   expect(readableName(edgar)).toBe(readable);
 });
 
-test('counts, prices and shares have their own form', () => {
+test('counts, prices and shares each have their own format', () => {
   expect([count(200_000), count(1_234.56), count(2.51)]).toEqual(['200,000', '1,235', '2.51']);
   expect([price(79.2), price(0.6712), price(1_234.5)]).toEqual(['$79.20', '$0.6712', '$1,234.50']);
   expect([percent(0.4), percent(0.004)]).toEqual(['40%', '0.4%']);
@@ -37,6 +37,6 @@ test.each([
     'Proxy statement for the annual meeting of Tesla, Inc.',
   ],
   ['The company reported results.', 'The company reported results'],
-])('the headline “%s” ends “%s”', (headline, expected) => {
+])('the headline “%s” ends with “%s”', (headline, expected) => {
   expect(withoutFullStop(headline)).toBe(expected);
 });

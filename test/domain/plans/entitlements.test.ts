@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FORMS } from '#domain/form-types/catalogue.ts';
+import { FORMS } from '#domain/form-types/form-catalog.ts';
 import { chosenForms } from '#domain/plans/chosen-forms.ts';
 import {
   assertOffered,
@@ -44,14 +44,14 @@ test.each([
   [FREE, 'headline', 'digest'],
   [PRO, 'full', 'realtime'],
   [{ ...VISITOR, isAdmin: true }, 'full', 'realtime'],
-] as const)('%j reads the %s of an analysis and is told by %s', (viewer, analysis, alerts) => {
+] as const)('%j reads the %s of an analysis and gets alerts by %s', (viewer, analysis, alerts) => {
   expect(entitlementsOf(viewer)).toMatchObject({ analysis, alerts });
 });
 
 describe('forms', () => {
   const free = formsOpenTo(ENTITLEMENTS.free, 'all');
 
-  test('come back in catalogue order', () => {
+  test('are returned in catalog order', () => {
     expect(chosenForms('10-K, 8-k', free)).toEqual(['8-K', '10-K']);
   });
 
@@ -59,12 +59,12 @@ describe('forms', () => {
     expect(chosenForms(undefined, free)).toBeUndefined();
   });
 
-  test('of the whole catalogue are open to PRO on every brand', () => {
+  test('of the whole catalog are open to PRO on every brand', () => {
     const all = FORMS.map(({ value }) => value);
     expect(chosenForms(all, formsOpenTo(ENTITLEMENTS.pro, 'form4'))).toEqual(all);
   });
 
-  test('are those of the brand without PRO; new listings are not among the twelve of the all-filings brand', () => {
+  test('without PRO are those of the brand; new listings are not among the twelve of the all-filings brand', () => {
     expect(formsOpenTo(ENTITLEMENTS.free, '8k')).toEqual(['8-K']);
     expect(() => chosenForms('NEW_LISTINGS', free)).toThrow('Form NEW_LISTINGS is not part of your plan.');
   });
@@ -83,7 +83,7 @@ test.each([
   expect(tickerLimit(user)).toBe(limit);
 });
 
-test('a brand refuses what it does not offer', () => {
+test('a brand rejects requests for features that it does not offer', () => {
   expect(() => assertOffered('8k', 'priceAlerts')).not.toThrow();
   expect(() => assertOffered('form4', 'priceAlerts')).toThrow('Form 4 Pulse has no price alerts.');
   expect(() => assertOffered('form4', 'csvExport')).toThrow('Form 4 Pulse has no CSV export.');

@@ -9,12 +9,12 @@ import {
   startingForms,
 } from '#domain/plans/form-access.ts';
 
-it('values a filing by its catalogue form, and one outside the catalogue by its own', () => {
+it('groups a filing by its catalog form, or by its own form if it is not in the catalog', () => {
   expect(formValue({ form: 'SCHEDULE 13D/A', form_type: '13D' })).toBe('13D');
   expect(formValue({ form: 'S-1', form_type: null })).toBe('S-1');
 });
 
-it('shows forms as the SEC writes them, and Unknown for none', () => {
+it('shows forms as the SEC writes them, and Unknown if there is none', () => {
   expect(['SCHEDULE 13G/A', '8-K12B', '', null].map(displayForm)).toEqual([
     '13G/A',
     '8-K12B',
@@ -28,19 +28,19 @@ it('shows new listings by their label, alone and among others', () => {
   expect(displayForms('8-K,4,NEW_LISTINGS')).toBe('8-K, 4, New listings');
 });
 
-it('says Form before a lone digit', () => {
+it('adds "Form" before a single digit', () => {
   expect(['4', '4/A', '8-K', 'SCHEDULE 13D'].map(formInWords)).toEqual(['Form 4', 'Form 4/A', '8-K', '13D']);
 });
 
 const ANNUAL_REPORT = { form: '10-K', form_type: '10-K' };
 
-it('locks what was not chosen, never for PRO', () => {
+it('locks forms that were not chosen, but never for PRO', () => {
   expect(isLocked({ form: '8-K/A', form_type: '8-K' }, '8-K, 4', { isPro: false })).toBe(false);
   expect(isLocked(ANNUAL_REPORT, '8-K, 4', { isPro: false })).toBe(true);
   expect(isLocked(ANNUAL_REPORT, '', { isPro: true })).toBe(false);
 });
 
-it('offers the forms of a brand first and its upsell forms as locked', () => {
+it('lists the brand’s forms first, and its upsell forms as locked', () => {
   const choices = formChoices('8k', { isPro: false });
   expect(choices.map(({ value, locked }) => [value, locked])).toEqual([
     ['8-K', false],
@@ -65,7 +65,7 @@ it('keeps the order of the Form 4 brand', () => {
   ]);
 });
 
-it('opens the whole catalogue to PRO on every brand, and twelve forms to free users of the all-filings brand', () => {
+it('opens the whole catalog to PRO on every brand, and twelve forms to free users of the all-filings brand', () => {
   const pro = formChoices('8k', { isPro: true });
   expect([pro.length, pro.some((choice) => choice.locked)]).toEqual([13, false]);
   expect(formChoices('all', { isPro: false }).filter((choice) => !choice.locked)).toHaveLength(12);
@@ -77,10 +77,10 @@ it.each([
   // A free reader's choice on the all-filings brand holds nothing that the 8-K brand offers.
   ['8k', ['10-K', '4'], ['8-K']],
   ['form4', undefined, ['4']],
-] as const)('on %s the add form of a reader who chose %j starts with %j', (brand, defaults, forms) => {
+] as const)('on %s the add form for a reader who chose %j starts with %j', (brand, defaults, forms) => {
   expect(startingForms(brand, { isPro: false }, defaults)).toEqual(forms);
 });
 
-it('lets PRO start with any form of the catalogue', () => {
+it('allows PRO to start with any form in the catalog', () => {
   expect(startingForms('8k', { isPro: true }, ['10-K', '13F'])).toEqual(['10-K', '13F']);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SISTER_OFFERS, sisterFor } from '#domain/plans/sister-offers.ts';
 
-test('the 8-K brand offers all filings, with the forms that come on top', () => {
+test('the 8-K brand advertises the all-filings brand with its additional forms', () => {
   expect(SISTER_OFFERS['8k']).toEqual([
     {
       brand: 'all',
@@ -20,11 +20,11 @@ test.each([
   ['DEF 14A', 'all'],
   ['13F', 'all'],
   ['S-1', 'all'],
-] as const)('the Form 4 brand leads from a locked %s to brand %s', (form, brand) => {
+] as const)('the Form 4 brand links from a locked %s to brand %s', (form, brand) => {
   expect(sisterFor('form4', form)).toBe(brand);
 });
 
-test('a brand that sells opens what is locked itself', () => {
+test('a brand with its own plans does not link to another one for locked forms', () => {
   expect(sisterFor('8k', '13F')).toBeNull();
   expect(sisterFor('all', '13F')).toBeNull();
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { NO_THRESHOLD } from '#domain/accounts/preferences.ts';
-import type { AlertThreshold } from '#domain/contract/settings.ts';
+import type { AlertThreshold } from '#domain/contract/settings-contract.ts';
 import { priceHeadline } from '#domain/price-alerts/price-news.ts';
 import { afterQuote, type Crossing, startedWatch } from '#domain/price-alerts/price-watch.ts';
 
-/** Friday's session in New York; the second half of the quotes may be of Monday's. */
+/** Friday's session in New York; the second half of the quotes may be from Monday. */
 const FRIDAY = '2026-11-20T15:00:00.000Z';
 const MONDAY = '2026-11-23T15:00:00.000Z';
 const quoteOf = (price: number, changePercent: number | null = null, asOf = FRIDAY) => ({
@@ -15,23 +15,23 @@ const quoteOf = (price: number, changePercent: number | null = null, asOf = FRID
 
 type Told = [price: number, changePercent?: number | null, asOf?: string];
 
-/** What a row of quotes crosses, quote by quote. */
+/** Returns what each quote in a series crosses. */
 function crossings(
   limits: Partial<AlertThreshold>,
   start: Told | null,
   ...quotes: Told[]
 ): Crossing['rule'][][] {
   let watch = startedWatch({ ...NO_THRESHOLD, ...limits }, start && quoteOf(...start));
-  return quotes.map((told) => {
+  return quotes.map((alerted) => {
     if (watch === null) throw new Error('Nothing is watched.');
-    const after = afterQuote(watch, quoteOf(...told));
+    const after = afterQuote(watch, quoteOf(...alerted));
     watch = after.watch;
     return after.crossed.map(({ rule }) => rule);
   });
 }
 
 describe('a level', () => {
-  test('fires once when it is crossed, and again only after the price came back by 1%', () => {
+  test('triggers once when it is crossed, and again only after the price has moved back by 1%', () => {
     const quotes: Told[] = [[249], [250], [251], [249.9], [250.5], [247.5], [250]];
     expect(crossings({ price_above: 250 }, [240], ...quotes)).toEqual([
       [],
@@ -51,18 +51,18 @@ describe('a level', () => {
     ]);
   });
 
-  test('does not fire where the price is beyond it already', () => {
+  test('does not trigger if the price is already beyond it', () => {
     expect(crossings({ price_above: 250 }, [260], [261], [262])).toEqual([[], []]);
     expect(crossings({ price_above: 250 }, null, [261], [262])).toEqual([[], []]);
   });
 
-  test('fires at the open of the next day when the price jumped over it in between', () => {
+  test('triggers at the next day’s open if the price jumped past it overnight', () => {
     expect(crossings({ price_above: 250 }, [248], [255, 2.8, MONDAY])).toEqual([['above']]);
   });
 });
 
-describe('the change of a day', () => {
-  test('fires once a session, in either direction, and again after it came back', () => {
+describe('the daily change', () => {
+  test('triggers once per session in either direction, and again after the price has moved back', () => {
     const quotes: Told[] = [
       [100, 4.9],
       [100, 5],
@@ -85,12 +85,12 @@ describe('the change of a day', () => {
     ]);
   });
 
-  test('that was reached before it was set does not fire, and an unknown one neither', () => {
+  test('does not trigger if it was reached before the rule was set, or if it is unknown', () => {
     expect(crossings({ change_percent: 5 }, [100, 6], [100, 6.5], [100, null])).toEqual([[], []]);
   });
 });
 
-test('the change since the last alert counts from the price of that alert', () => {
+test('the change since the last alert is measured from the price of that alert', () => {
   expect(crossings({ since_alert_percent: 10 }, [100], [109], [110], [119], [121], [108])).toEqual([
     [],
     ['since'],
@@ -98,16 +98,16 @@ test('the change since the last alert counts from the price of that alert', () =
     ['since'],
     ['since'],
   ]);
-  // Whatever rule it was of.
+  // The last alert may be from any rule.
   const both = { since_alert_percent: 10, price_above: 105 };
   expect(crossings(both, [100], [106], [111], [117])).toEqual([['above'], [], ['since']]);
 });
 
-test('nothing is watched where every rule is off', () => {
+test('nothing is watched if every rule is off', () => {
   expect(startedWatch(null, quoteOf(100))).toBeNull();
 });
 
-test('the headline says what was crossed, the price, and the change of the day', () => {
+test('the headline states what was crossed, the price, and the daily change', () => {
   const news = { price: 251.2, changePercent: 2.1, asOf: FRIDAY, source: 'finnhub' as const };
   expect(priceHeadline([{ rule: 'above', at: 250 }], news)).toBe(
     'Rose above $250.00: now $251.20, +2.10% today',

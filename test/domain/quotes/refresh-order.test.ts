@@ -8,7 +8,7 @@ function quoted(ticker: string, quotedAt: string | null, watchers = 1): QuotedTi
 }
 
 describe('the order in which quotes are refreshed', () => {
-  it('begins with tickers without a quote; then age counts, and more so with many watchers', () => {
+  it('begins with tickers without a quote; after that, age counts, weighted by the number of watchers', () => {
     const tickers = [
       quoted('FEW', '2026-11-20T14:57:00Z'),
       quoted('MANY', '2026-11-20T14:59:00Z', 127),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { StockQuoteResponse } from '#domain/contract/quotes.ts';
+import { StockQuoteResponse } from '#domain/contract/quotes-contract.ts';
 
 test.each([
   ['bare', { current_price: 321.98 }],

@@ -8,7 +8,7 @@ import fc from '#test/support/properties.ts';
 describe('parts', () => {
   const line = fc.oneof(fc.string({ maxLength: 200 }), fc.constant('Revenue | 12 | 14'), fc.constant(''));
 
-  test('joined they are the text again, and each begins with a line', () => {
+  test('joined, the parts are the text again, and each begins at the start of a line', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 40 }), fc.integer({ min: 1, max: 60 }), (lines, times) => {
         const text = `${lines.join('\n')}\n`.repeat(times);
@@ -19,7 +19,7 @@ describe('parts', () => {
     );
   });
 
-  test('a table of a few pages stays whole', () => {
+  test('a table of a few pages is not split', () => {
     const prose = `${'Words of the report. '.repeat(20)}\n`.repeat(100);
     const table = 'Revenue | 1,234 | 5,678\n'.repeat(400);
     const text = prose + table + prose;
@@ -27,7 +27,7 @@ describe('parts', () => {
     expect(partAt(starts, prose.length)).toBe(partAt(starts, prose.length + table.length - 1));
   });
 
-  test('a text without a line break is cut all the same', () => {
+  test('a text without a line break is split anyway', () => {
     const text = 'x'.repeat(100_000);
     expect(partStarts(text)).toEqual([0, 48_000, 96_000]);
     expect(partOf(text, [0, 48_000, 96_000], 3)).toBeNull();
@@ -35,7 +35,7 @@ describe('parts', () => {
 });
 
 describe('the outline', () => {
-  test('names each item once, where its text is, and tells the parts of a 10-Q apart', () => {
+  test('lists each item once, at the position of its text, and distinguishes the parts of a 10-Q', () => {
     const body = 'Words of the report.\n'.repeat(20);
     const text = [
       'PART I',
@@ -62,7 +62,7 @@ describe('the outline', () => {
     expect(outline[1]?.start).toBe(text.indexOf('Item 1. Financial Statements\nWords'));
   });
 
-  test('names the item of an 8-K with the longest title', () => {
+  test('uses the longest title of an 8-K item', () => {
     const title =
       'Item 5.02. Departure of Directors or Certain Officers; Election of Directors; Appointment of Certain Officers; Compensatory Arrangements of Certain Officers.';
     const text = `Item 1.01. Entry into a Material Definitive Agreement\nWords.\n${title}\nWords.\nItem 9.01. Exhibits`;
@@ -71,14 +71,14 @@ describe('the outline', () => {
     expect(blocksOf(title, 0)).toEqual([{ kind: 'heading', text: title, start: 0 }]);
   });
 
-  test('takes lines in capitals where nothing has a number, and none that every page repeats', () => {
+  test('uses lines in capitals if there are no numbered headings, but none that is repeated on every page', () => {
     const text = 'ACME CORP\nPURPOSE OF THE OFFER\nWords.\nACME CORP\nTHE MERGER\nWords.';
     expect(outlineOf(text).map(({ title }) => title)).toEqual(['PURPOSE OF THE OFFER', 'THE MERGER']);
   });
 });
 
 describe('blocks', () => {
-  test('rows that follow each other are one table, and page numbers are left out', () => {
+  test('consecutive rows form one table, and page numbers are omitted', () => {
     const text = 'Item 7. Discussion\nSales rose.\nSales | 12\nCost | 10\n17\nThe end.';
     expect(blocksOf(text, 100)).toEqual([
       { kind: 'heading', start: 100, text: 'Item 7. Discussion' },

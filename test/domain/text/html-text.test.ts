@@ -3,7 +3,7 @@ import { parseDecimal, plus, times, toNumber } from '#domain/text/decimal.ts';
 import { decodeText } from '#domain/text/encoding.ts';
 import { htmlToText } from '#domain/text/html-text.ts';
 import { pageText } from '#domain/text/page-text.ts';
-import { parseXml, textAt } from '#domain/text/xml.ts';
+import { parseXml, textAt } from '#domain/text/parse-xml.ts';
 import { bytes, problemOf } from '../forms/support.ts';
 
 function latin1(text: string): Uint8Array {
@@ -41,13 +41,13 @@ describe('decoding', () => {
     ['gzip', Uint8Array.from([0x1f, 0x8b, 8, 0, 0])],
     ['an unknown encoding', bytes('<?xml version="1.0" encoding="EBCDIC-X"?><n/>')],
     ['text with NUL characters', bytes('abc\u0000defghijk')],
-  ])('refuses %s', (_, content) => {
+  ])('rejects %s', (_, content) => {
     expect(problemOf(() => decodeText(content))).toBe('wrong_encoding');
   });
 });
 
 describe('XML', () => {
-  test('reads local names, character data and the five entities', () => {
+  test('reads local names, CDATA sections and the five entities', () => {
     const root = parseXml('<a:form xmlns:a="x"><a:name>AT&amp;T <![CDATA[<Inc>]]></a:name></a:form>');
 
     expect(root.name).toBe('form');
@@ -65,13 +65,13 @@ describe('XML', () => {
     ['not xml', 'not_well_formed'],
     ['<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>', 'not_well_formed'],
     [`${'<a>'.repeat(200)}${'</a>'.repeat(200)}`, 'too_large'],
-  ])('refuses %s', (text, code) => {
+  ])('rejects %s', (text, code) => {
     expect(problemOf(() => parseXml(text))).toBe(code);
   });
 });
 
 describe('HTML to text', () => {
-  test('gives one line per block', () => {
+  test('yields one line per block', () => {
     expect(htmlToText('<div>Item&nbsp;<b>5.</b>02</div><p>A<br>B</p> &#8220;C&#8221;&#x2019;s')).toBe(
       'Item 5.02\nA\nB\n“C”’s',
     );
@@ -91,7 +91,7 @@ describe('HTML to text', () => {
     expect(htmlToText(html)).toBe('Revenue | $1,234\nLoss | (5)');
   });
 
-  test('a block at the start of a cell leaves the row whole, a second one in the cell does not', () => {
+  test('does not break a row at a block at the start of a cell, but at a second one in the cell', () => {
     const row =
       '<tr><td><div>Revenue</div></td><td> <div></div><div>1,234</div></td><td><p>987</p></td></tr>';
 
@@ -100,14 +100,14 @@ describe('HTML to text', () => {
     );
   });
 
-  test('keeps the lines of preformatted and of plain text', () => {
+  test('keeps the lines of preformatted and plain text', () => {
     expect(htmlToText('<pre>FORM 8-K\n   ITEM 5.  x</pre>')).toBe('FORM 8-K\nITEM 5. x');
     expect(pageText('<PAGE>   2\nITEM 5.   OTHER\r\n\r\n\r\n\r\nText')).toBe('ITEM 5. OTHER\n\nText');
   });
 });
 
 describe('exact decimals', () => {
-  test('multiply and add without binary rounding', () => {
+  test('are multiplied and added without binary rounding', () => {
     const product = (a: string, b: string) =>
       times(parseDecimal(a) ?? expect.unreachable(), parseDecimal(b) ?? expect.unreachable());
 
@@ -121,12 +121,12 @@ describe('exact decimals', () => {
     ['1.25E-2', 0.0125],
     ['-12', -12],
     ['12.50 (1)', 12.5],
-  ])('“%s” reads %d', (text, number) => {
+  ])('“%s” is read as %d', (text, number) => {
     expect(toNumber(parseDecimal(text) ?? expect.unreachable())).toBe(number);
   });
 
   test.each(['', '.', 'abc', '1.2.3', '--5', '1e500', 'e5', '(500)', '12.50-13', 'NaN'])(
-    '“%s” is no number',
+    '“%s” is not a number',
     (text) => {
       expect(parseDecimal(text)).toBeNull();
     },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isInstruction } from '#domain/text/instructions.ts';
-import { ORDERS } from '#test/eval/attacks.ts';
+import { ORDERS } from '#tools/eval/attacks.ts';
 
-describe('an order to a reader machine', () => {
-  it.each(ORDERS)('is known by its words: %s', (order) => {
+describe('an instruction to a language model', () => {
+  it.each(ORDERS)('is recognized by its words: %s', (order) => {
     expect(isInstruction(order)).toBe(true);
   });
 
@@ -35,7 +35,7 @@ describe('an order to a reader machine', () => {
     'The agreement supersedes all prior agreements between the parties.',
     'We will notify all subscribers of the change.',
     'The board considered the importance of the merger to shareholders.',
-  ])('is no statement of a filing: %s', (statement) => {
+  ])('is not a statement in a filing: %s', (statement) => {
     expect(isInstruction(statement)).toBe(false);
   });
 });

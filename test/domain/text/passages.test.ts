@@ -18,7 +18,7 @@ const text = fc
   .tuple(fc.array(line, { maxLength: 30 }), fc.constantFrom('\n', '\n\n'))
   .map(([lines, between]) => lines.join(between));
 
-test('passages have no gaps, keep their size limits and cut no word', () => {
+test('passages have no gaps, keep their size limits and split no word', () => {
   fc.assert(
     fc.property(text, (content) => {
       const passages = passagesOf(content);
@@ -50,7 +50,7 @@ test('every character is in the passage found at its offset', () => {
   expect(passageAt(passages, -1)).toBeNull();
 });
 
-test('a heading stays with its paragraph, rows of a table stay together', () => {
+test('a heading stays with its paragraph, and rows of a table stay together', () => {
   const rows = Array.from(
     { length: 8 },
     (_, index) => `Revenue of the year ${2000 + index} | $1,000 | $2,000`,
@@ -73,14 +73,14 @@ test('a typewritten paragraph stays together up to the blank line', () => {
   ]);
 });
 
-test('a long paragraph is cut after a sentence', () => {
+test('a long paragraph is split after a sentence', () => {
   const passages = readPassages(`${SENTENCE} `.repeat(40).trim());
 
   expect(passages.length).toBeGreaterThan(2);
   for (const passage of passages) expect(passage.trim()).toMatch(/\.$/);
 });
 
-test('an endless word is cut, but never inside a surrogate pair', () => {
+test('an endless word is split, but never inside a surrogate pair', () => {
   const passages = readPassages(`x${'😀'.repeat(2_000)}`);
 
   expect(passages.every((passage) => passage.isWellFormed())).toBe(true);
@@ -98,7 +98,7 @@ test.each([
   expect(find(quote)).toBe(1);
 });
 
-test('styles of quotes and dashes are ignored', () => {
+test('styles of quotation marks and dashes are ignored', () => {
   const content = `The “Company’s” plan – a bold one – is called “Project X” by all those who know of it today.`;
   const find = quoteFinder(content, passagesOf(content));
 
@@ -112,7 +112,7 @@ test('a quotation that is missing or too short is not found', () => {
   expect(find('drinks')).toBeNull();
 });
 
-test('a megabyte is divided and searched in well under a second', () => {
+test('a megabyte of text is split and searched in less than a second', () => {
   const content = `${SENTENCE} `.repeat(20_000);
   const watch = computing();
 

@@ -24,11 +24,11 @@ test.each<[FilingOrder, string[]]>([
   ['form', ['20', '21', '18', '19']],
   ['myforms', ['20', '19', '21', '18']],
   ['alert', ['18', '21', '20', '19']],
-])('by %s, the newest first among equals', (order, expected) => {
+])('by %s, with the newest first among equals', (order, expected) => {
   expect(days(order)).toEqual(expected);
 });
 
-test('significance belongs to PRO', () => {
+test('ordering by significance requires PRO', () => {
   expect(filingOrders({ isPro: true })).toContain('significance');
   expect(filingOrders({ isPro: false })).toEqual(['date', 'form', 'myforms', 'alert']);
 });

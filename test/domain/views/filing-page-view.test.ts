@@ -27,7 +27,7 @@ const ended = (result: FilingAnalysis['result']): FilingAnalysis => ({
 });
 const unquoted = { text: TOLD, passage: null, start: null };
 
-test('the rules’ takeaways keep their quotations where no model had anything to read', () => {
+test('the rules’ takeaways keep their quotations if there was nothing for a model to read', () => {
   const byRules = ended({ ...WRITTEN_ANALYSIS, model: 'rules', takeaways: [unquoted] });
   expect(takeawaysOf(byRules)).toEqual({
     takeaways: [{ text: TOLD, quote: QUOTE }],
@@ -35,7 +35,7 @@ test('the rules’ takeaways keep their quotations where no model had anything t
   });
 });
 
-test('a model’s takeaways come with its own quotations, in place of the rules’', () => {
+test('a model’s takeaways have their own quotations instead of the rules’', () => {
   const quoted = { text: 'A departure', passage: 'leaves us.', start: 68 };
   expect(takeawaysOf(ended({ ...WRITTEN_ANALYSIS, takeaways: [quoted, unquoted] }))).toEqual({
     takeaways: [
@@ -44,4 +44,11 @@ test('a model’s takeaways come with its own quotations, in place of the rules�
     ],
     verified: { count: 1, total: 2 },
   });
+});
+
+test('a computed takeaway says how many rows it was computed from', () => {
+  const page = { ...PAGE, takeaways: [{ text: TOLD, quote: QUOTE, computedFrom: 3 }] };
+  const around = { previous: null, next: null };
+  const view = filingPageView({ filing: storedFiling({ takeaways: [TOLD] }), page, around }, 'full');
+  expect(view.takeaways).toEqual([{ text: TOLD, quote: QUOTE, computed_from: 3 }]);
 });

@@ -9,7 +9,7 @@ const unread = {
   readingError: { code: 'edgar_unavailable', message: 'EDGAR is not available.' },
 } as const;
 
-test('an analysis that was given up is a failed one', () => {
+test('an analysis that was given up counts as failed', () => {
   const { importance_reason, analysis_error, intelligence_processed } = filingView(
     storedFiling({ ...unread, parked: true }),
   );
@@ -18,7 +18,7 @@ test('an analysis that was given up is a failed one', () => {
   expect(analysis_error).toEqual(unread.readingError);
 });
 
-test('an analysis that will be tried again is pending, and keeps its reason', () => {
+test('an analysis that will be retried is pending and keeps the reason', () => {
   const { importance_reason, analysis_error, intelligence_processed } = filingView(
     storedFiling({ ...unread, deferrals: 1 }),
   );
@@ -27,7 +27,7 @@ test('an analysis that will be tried again is pending, and keeps its reason', ()
   expect(analysis_error).toBeNull();
 });
 
-test('how the score came about is told to PRO alone', () => {
+test('the score basis is shown to PRO only', () => {
   const { assessment } = storedFiling();
   const scored = filingView(
     storedFiling({ assessment: { ...assessment, score_basis: 'A departure (7.5).' } }),
@@ -36,11 +36,11 @@ test('how the score came about is told to PRO alone', () => {
   expect(filingForViewer(scored, 'headline').score_basis).toBeNull();
 });
 
-test('a reading older than the score’s basis has none', () => {
+test('a filing read before score bases existed has none', () => {
   expect(filingView(storedFiling()).score_basis).toBeNull();
 });
 
-test('a reading that was cut says so to those who see its rows', () => {
+test('a filing that was read only in part says so to those who see its rows', () => {
   const cut = filingView(storedFiling({ isShortened: true }));
   expect(filingForViewer(cut, 'full').is_shortened).toBe(true);
   expect(filingForViewer(cut, 'headline').is_shortened).toBe(false);

@@ -10,10 +10,10 @@ const trade = (filed_at: string, part: object) => ({
     ...part,
   }),
 });
-const BUY = { isAcquisition: true, totalValue: 100 };
-const SALE = { isDisposition: true, totalValue: 40 };
+const BUY = { isAcquisition: true, isMarketTrade: true, totalValue: 100 };
+const SALE = { isDisposition: true, isMarketTrade: true, totalValue: 40 };
 
-test('buys and sells are summed per month, newest month first', () => {
+test('purchases and sales are added up per month, newest month first', () => {
   expect(
     insiderMonths([
       trade('2026-10-05T15:00:00Z', SALE),
@@ -27,14 +27,21 @@ test('buys and sells are summed per month, newest month first', () => {
   ]);
 });
 
-test('the month is that of New York', () => {
+test('the month is the one in New York', () => {
   expect(insiderMonths([trade('2026-11-01T01:30:00Z', BUY)])[0]?.month).toBe('2026-10');
 });
 
-test('what was not traded on the market does not count', () => {
+test('trades outside the market do not count', () => {
   const others = [
     trade('2026-11-20T15:00:00Z', {}),
+    trade('2026-11-20T15:00:00Z', { ...BUY, isMarketTrade: false }),
+    trade('2026-11-20T15:00:00Z', { isAcquisition: true, totalValue: 100, holding: null }),
     { filed_at: '2026-11-20T15:00:00Z', insider_data: null },
   ];
   expect(insiderMonths(others)).toEqual([]);
+});
+
+test('a reading from before market trades were marked counts if it states the holding before and after', () => {
+  const older = { isDisposition: true, totalValue: 40, holding: { before: 9, after: 5 } };
+  expect(insiderMonths([trade('2026-11-20T15:00:00Z', older)])).toHaveLength(1);
 });

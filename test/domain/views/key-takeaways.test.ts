@@ -15,6 +15,6 @@ it.each([
   expect(readTakeaways(text)).toEqual(lines);
 });
 
-it('reads nothing from nothing', () => {
+it('reads nothing from an empty value', () => {
   expect([readTakeaways(null), readTakeaways('')]).toEqual([[], []]);
 });

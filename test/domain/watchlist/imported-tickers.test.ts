@@ -11,7 +11,7 @@ test.each([
   expect(importedTickers(text)).toEqual({ tickers, unknown });
 });
 
-test('reads positions of Schwab, with cash and totals below', () => {
+test('reads positions from Schwab, with cash and totals below', () => {
   const text = `"Positions for account Individual as of 04:00 PM ET, 2026/11/20"
 
 "Symbol","Description","Price","Security Type"
@@ -27,7 +27,7 @@ test('reads positions of Schwab, with cash and totals below', () => {
   });
 });
 
-test('reads positions of Fidelity, with a byte order mark and small print', () => {
+test('reads positions from Fidelity, with a byte order mark and disclaimers', () => {
   const lines = [
     '\uFEFFAccount Number,Symbol,Description,Type',
     'Z1,SPAXX**,MONEY MARKET,Cash,',
@@ -44,7 +44,7 @@ test('reads positions of Fidelity, with a byte order mark and small print', () =
   });
 });
 
-test('reads a statement of Interactive Brokers, which has many tables', () => {
+test('reads an Interactive Brokers statement, which has many tables', () => {
   const text = `Statement,Header,Field Name,Field Value
 Statement,Data,Title,Activity Statement
 Mark-to-Market,Header,Asset Category,Symbol
@@ -60,7 +60,7 @@ Forex Balances,Data,Forex,USD,JPY
   expect(importedTickers(text)).toEqual({ tickers: ['AAPL', 'BRK-B'], unknown: ['EUR'] });
 });
 
-test('reads activity of Robinhood, whose cells have several lines', () => {
+test('reads Robinhood activity, whose cells have several lines', () => {
   const text = `"Settle Date","Instrument","Description","Trans Code","Price"
 "11/21/2026","AAPL","Apple
 CUSIP: 037833100","Buy","$230.00"
@@ -73,7 +73,7 @@ CUSIP: 084670702","Buy","$486.00"
   expect(importedTickers(text)).toEqual({ tickers: ['AAPL', 'BRK-B'], unknown: [] });
 });
 
-test('semicolons separate where commas are decimal marks; cash and totals are no tickers', () => {
+test('semicolons are separators if commas are decimal marks; cash and totals are not tickers', () => {
   const text = 'Price;Ticker\n230,50;AAPL\n1.234,00;CASH\n99,0;TOTAL\n';
   expect(importedTickers(text)).toEqual({ tickers: ['AAPL'], unknown: ['CASH', 'TOTAL'] });
 });

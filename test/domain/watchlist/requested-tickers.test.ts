@@ -7,6 +7,6 @@ test('entries are split at commas, trimmed, uppercased and deduplicated', () => 
   expect(entriesOf(['aapl,nvda', ' '])).toEqual(['AAPL', 'NVDA']);
 });
 
-test('the ticker limit is refused with its fixed message', () => {
+test('exceeding the ticker limit is rejected with a fixed message', () => {
   expect(overTickerLimit(2, 10).message).toBe('Adding 2 ticker(s) would exceed your limit of 10.');
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isNearLimit, limitProblem, quickAddTicker } from '#domain/watchlist/ticker-entries.ts';
 
-it('a search could be a ticker if it has 1 to 5 characters of A-Z, 0-9, dot or hyphen', () => {
+it('a search can be a ticker if it has 1 to 5 characters of A-Z, 0-9, dot or hyphen', () => {
   expect(['amd', 'BRK.B', 'BF-B', 'TOOLONG', 'A$', '', '..'].map(quickAddTicker)).toEqual([
     'AMD',
     'BRK.B',
@@ -21,7 +21,7 @@ it('only new tickers count against the limit', () => {
   expect(limitProblem(['X', 'Y'], watched, null)).toBeNull();
 });
 
-it('a user above a lowered limit may still update watched tickers', () => {
+it('a user above a lowered limit can still update watched tickers', () => {
   expect(limitProblem(['A'], ['A', 'B', 'C'], 2)).toBeNull();
 });
 

@@ -37,7 +37,7 @@ describe('the trading platforms', () => {
     expect(tradeUrl(url, 'AAPL')).toMatch(/^https:\/\/\S*AAPL/);
   });
 
-  test('say which of them need a login', () => {
+  test('indicate which of them need a login', () => {
     expect(brokers.filter(({ needsLogin }) => needsLogin).map(({ name }) => name)).toEqual([
       'Charles Schwab',
       'E*TRADE',
@@ -61,11 +61,11 @@ describe('the choice of a platform', () => {
     [CUSTOM_PLATFORM, 'https://x.example/{ticker}', 'Custom URL must contain {TICKER} placeholder'],
     [CUSTOM_PLATFORM, 'javascript:alert("{TICKER}")', 'Custom URL must start with https://'],
     [CUSTOM_PLATFORM, 'x.example/{TICKER}', 'Custom URL must start with https://'],
-  ])('of %j with %j is refused: %s', (choice, url, problem) => {
+  ])('of %j with %j is rejected: %s', (choice, url, problem) => {
     expect(() => chosenTemplate(choice, url)).toThrow(problem);
   });
 
-  test('stores the platform’s template, whatever the custom field says', () => {
+  test('stores the platform’s template, whatever the custom field contains', () => {
     const { id, url } = byName('Fidelity');
     expect(chosenTemplate(id, 'https://x.example/{TICKER}')).toBe(url);
     expect(chosenTemplate(CUSTOM_PLATFORM, ' https://x.example/{TICKER} ')).toBe(
@@ -84,7 +84,7 @@ describe('a trade link', () => {
     expect(tradeUrl(template, ticker)).toBe(url);
   });
 
-  test('is a web address or nothing, whatever the browser stored', () => {
+  test('is an HTTP address or null, whatever the browser stored', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (template, ticker) => {
         const url = tradeUrl(template, ticker);

@@ -1,74 +1,124 @@
 import { describe, expect, it } from 'vitest';
+import type { SortKey } from '#domain/watchlist/sort-keys.ts';
+import { rowLevel, rowSummary, type Viewing, watchlistRow } from '#domain/watchlist/watchlist-row.ts';
 import {
   DEFAULT_SORTING,
   filterRows,
   NO_FILTERS,
-  rowSummary,
   type SortDirection,
-  type SortKey,
   sortRows,
   toggleSorting,
-  type Viewing,
-  watchlistRow,
 } from '#domain/watchlist/watchlist-view.ts';
 import { recentFiling, watchlistItem } from '#test/support/builders/watchlist-item.ts';
 
 const EVERYTHING: Viewing = { isPro: false, showAll: true, primaryForm: '8-K' };
+const NOW = new Date('2026-11-21T00:00:00Z');
 const PRIMARY_ONLY: Viewing = { ...EVERYTHING, showAll: false };
 
 function rows(...items: Parameters<typeof watchlistItem>[0][]) {
-  return items.map((item) => watchlistRow(watchlistItem(item), EVERYTHING));
+  return items.map((item) => watchlistRow(watchlistItem(item), EVERYTHING, NOW));
 }
 
 function order(list: ReturnType<typeof rows>, key: SortKey, direction: SortDirection, primary?: string) {
   return sortRows(list, { key, direction }, primary ?? null).map((row) => row.item.ticker);
 }
 
-describe('the filing shown', () => {
+describe('the displayed filing', () => {
   const item = watchlistItem({
     forms: '8-K,4',
     recent_filings: [recentFiling({ form: '4' }), recentFiling({ form: '8-K/A', id: 'older' })],
   });
 
   it('is the newest with show-all on', () => {
-    expect(watchlistRow(item, EVERYTHING).filing?.form).toBe('4');
+    expect(watchlistRow(item, EVERYTHING, NOW).filing?.form).toBe('4');
   });
 
   it('is the newest of the primary form or its amendments with show-all off', () => {
-    expect(watchlistRow(item, PRIMARY_ONLY).filing?.id).toBe('older');
+    expect(watchlistRow(item, PRIMARY_ONLY, NOW).filing?.id).toBe('older');
   });
 
-  it('is the newest for PRO, and for a brand without a primary form, whatever is stored', () => {
-    expect(watchlistRow(item, { ...PRIMARY_ONLY, isPro: true }).filing?.form).toBe('4');
-    expect(watchlistRow(item, { ...PRIMARY_ONLY, primaryForm: null }).filing?.form).toBe('4');
+  it('is the newest for PRO and for a brand without a primary form, whatever is stored', () => {
+    expect(watchlistRow(item, { ...PRIMARY_ONLY, isPro: true }, NOW).filing?.form).toBe('4');
+    expect(watchlistRow(item, { ...PRIMARY_ONLY, primaryForm: null }, NOW).filing?.form).toBe('4');
   });
 
   it('is replaced by a text if there is none', () => {
     const only4 = watchlistItem({ recent_filings: [recentFiling({ form: '4' })] });
     const empty = watchlistItem({ recent_filings: [] });
-    expect(rowSummary(watchlistRow(only4, PRIMARY_ONLY))).toBe('No recent 8-K filings');
-    expect(rowSummary(watchlistRow(empty, EVERYTHING))).toBe('No recent activity');
+    expect(rowSummary(watchlistRow(only4, PRIMARY_ONLY, NOW))).toBe('No recent 8-K filings');
+    expect(rowSummary(watchlistRow(empty, EVERYTHING, NOW))).toBe('No recent activity');
   });
 
-  it('shows its one-liner, else its summary, else an invitation', () => {
+  it('shows its one-liner, otherwise its summary, otherwise an invitation', () => {
     const texts = [
       { one_liner: 'One.', summary_text: 'Two.' },
       { one_liner: null, summary_text: 'Two.' },
       { one_liner: null, summary_text: null },
     ].map((part) =>
-      rowSummary(watchlistRow(watchlistItem({ recent_filings: [recentFiling(part)] }), EVERYTHING)),
+      rowSummary(watchlistRow(watchlistItem({ recent_filings: [recentFiling(part)] }), EVERYTHING, NOW)),
     );
     expect(texts).toEqual(['One.', 'Two.', 'Click for details']);
   });
 
-  it('is locked if its form was not chosen and the viewer is not PRO', () => {
+  it('is locked if its form was not chosen and the viewer does not have PRO', () => {
     const stake = watchlistItem({
       forms: '8-K, 13G',
       recent_filings: [recentFiling({ form: 'SCHEDULE 13D/A' })],
     });
-    expect(watchlistRow(stake, EVERYTHING).locked).toBe(true);
-    expect(watchlistRow(stake, { ...EVERYTHING, isPro: true }).locked).toBe(false);
-    expect(watchlistRow({ ...stake, forms: '13D' }, EVERYTHING).locked).toBe(false);
+    expect(watchlistRow(stake, EVERYTHING, NOW).locked).toBe(true);
+    expect(watchlistRow(stake, { ...EVERYTHING, isPro: true }, NOW).locked).toBe(false);
+    expect(watchlistRow({ ...stake, forms: '13D' }, EVERYTHING, NOW).locked).toBe(false);
+  });
+});
+
+describe('the filings beside the displayed one', () => {
+  const at = (day: number, part = {}) =>
+    recentFiling({ id: `${day}`, filed_at: `2026-11-${day}T12:00:00Z`, importance_level: 'LOW', ...part });
+  const high = { importance_level: 'HIGH' } as const;
+  const beside = (part: Parameters<typeof watchlistItem>[0], viewing = EVERYTHING) =>
+    watchlistRow(watchlistItem(part), viewing, NOW).beside.map(({ filing, isUnseen }) => [
+      filing.id,
+      isUnseen,
+    ]);
+
+  it('include the most important one of the last seven days, seen or not', () => {
+    const recent_filings = [at(20), at(15, high), at(12, { importance_level: 'CRITICAL' })];
+    expect(beside({ recent_filings })).toEqual([['15', false]]);
+    expect(beside({ recent_filings, unseen_ids: ['20', '15'] })).toEqual([['15', true]]);
+  });
+
+  it('include an older one until it is seen', () => {
+    const recent_filings = [at(20), at(12, { importance_level: 'CRITICAL' })];
+    expect(beside({ recent_filings })).toEqual([]);
+    expect(beside({ recent_filings, unseen_ids: ['12'] })).toEqual([['12', true]]);
+  });
+
+  it('are none if the newest is as important', () => {
+    expect(beside({ recent_filings: [at(20, high), at(19, high)] })).toEqual([]);
+  });
+
+  it('include the newest readable one if the newest is locked, once', () => {
+    const locked = at(20, { form: '10-K', form_type: '10-K' });
+    const readable = [locked, at(19), at(18)];
+    expect(beside({ recent_filings: readable })).toEqual([['19', false]]);
+    expect(beside({ recent_filings: readable }, { ...EVERYTHING, isPro: true })).toEqual([]);
+    expect(beside({ recent_filings: [locked, at(19, high)] })).toEqual([['19', false]]);
+    expect(beside({ recent_filings: [locked], notable_filings: [at(10)] })).toEqual([['10', false]]);
+  });
+
+  it('determine the level of the row: unseen, then of the last seven days, then the newest', () => {
+    const recent_filings = [at(20), at(16, { importance_level: 'MEDIUM' }), at(15, high)];
+    const level = (part: Parameters<typeof watchlistItem>[0]) =>
+      rowLevel(watchlistRow(watchlistItem(part), EVERYTHING, NOW));
+    expect(level({ recent_filings, unseen_ids: ['20', '16'] })).toBe('MEDIUM');
+    expect(level({ recent_filings })).toBe('HIGH');
+    expect(level({ recent_filings: [at(12, high)] })).toBe('HIGH');
+    expect(level({ recent_filings: [] })).toBeNull();
+  });
+
+  it('are found by the filter for filing types', () => {
+    const item = { recent_filings: [at(20), at(15, { ...high, form: '4', form_type: '4' })] };
+    expect(filterRows(rows(item), { ...NO_FILTERS, form: '4' })).toHaveLength(1);
   });
 });
 
@@ -84,7 +134,7 @@ describe('the watchlist filters', () => {
   const found = (part: Partial<typeof NO_FILTERS>) =>
     filterRows(list, { ...NO_FILTERS, ...part }).map((row) => row.item.ticker);
 
-  it('search ticker and company, class shares in either spelling', () => {
+  it('search ticker and company, and class shares in either spelling', () => {
     expect([found({ search: 'brk.b' }), found({ search: ' micro ' }), found({ search: 'zzz' })]).toEqual([
       ['BRK-B'],
       ['MSFT'],
@@ -114,7 +164,7 @@ describe('watchlist sorting', () => {
     expect(order(list, 'latest', 'asc')).toEqual(['OLD', 'NEW', 'NONE']);
   });
 
-  it('compares words case-insensitively and figures numerically, missing ones last in both directions', () => {
+  it('compares text case-insensitively and figures numerically, with missing ones last in both directions', () => {
     const list = rows(
       { ticker: 'B', company_name: 'Banana', current_price: 10 },
       { ticker: 'A', company_name: 'apple', current_price: 9 },
@@ -145,7 +195,7 @@ describe('watchlist sorting', () => {
     expect(order(list, 'form', 'desc')).toEqual(['EIGHT', 'FOUR', 'TEN']);
   });
 
-  it('starts figures from the largest and words from A, and reverses on the second click', () => {
+  it('starts figures from the largest and text from A, and reverses on the second click', () => {
     const once = toggleSorting(DEFAULT_SORTING, 'ticker');
     expect(once).toEqual({ key: 'ticker', direction: 'asc' });
     expect(toggleSorting(once, 'ticker').direction).toBe('desc');

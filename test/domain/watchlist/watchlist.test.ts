@@ -16,9 +16,12 @@ const WATCHED: WatchedTicker = {
   threshold: null,
   createdAt: '2026-11-01T00:00:00.000Z',
   viewedAt: '2026-11-10T00:00:00.000Z',
+  dismissed: [],
   renamedFrom: null,
   isRenameTold: false,
 };
+
+const NOW = new Date('2026-11-13T00:00:00.000Z');
 
 function filing(day: number, importance_level: ImportanceLevel): SnapshotRow {
   return {
@@ -39,13 +42,17 @@ function filing(day: number, importance_level: ImportanceLevel): SnapshotRow {
 }
 
 function item(...filings: SnapshotRow[]) {
+  return itemOf(WATCHED, ...filings);
+}
+
+function itemOf(watched: WatchedTicker, ...filings: SnapshotRow[]) {
   const snapshot = { ticker: 'AAPL', cik: '0000320193', companyName: 'Apple Inc.', filings, updatedAt: '' };
-  return watchlistItem(WATCHED, snapshot, 'full');
+  return watchlistItem(watched, snapshot, 'full', NOW);
 }
 
 describe('a watchlist item', () => {
-  test('has only the company without a snapshot', () => {
-    expect(watchlistItem(WATCHED, null, 'full')).toMatchObject({
+  test('contains only the company if there is no snapshot', () => {
+    expect(watchlistItem(WATCHED, null, 'full', NOW)).toMatchObject({
       id: 'AAPL',
       company_name: 'Apple Inc.',
       forms: '8-K,4',
@@ -67,11 +74,11 @@ describe('a watchlist item', () => {
       updatedAt: '',
     };
     const business = { sector: 'Information Technology', industry: 'Electronic computers' };
-    expect(watchlistItem(WATCHED, { ...snapshot, business }, 'full')).toMatchObject(business);
-    expect(watchlistItem(WATCHED, snapshot, 'full')).toMatchObject({ sector: null, industry: null });
+    expect(watchlistItem(WATCHED, { ...snapshot, business }, 'full', NOW)).toMatchObject(business);
+    expect(watchlistItem(WATCHED, snapshot, 'full', NOW)).toMatchObject({ sector: null, industry: null });
   });
 
-  test('counts a filing withheld overnight although it is stamped the evening before', () => {
+  test('counts a filing withheld overnight although its timestamp is from the evening before', () => {
     const held = { ...filing(9, 'HIGH'), listed_at: '2026-11-10T11:00:04.000Z' };
     expect(item(held).unseen_filings_count).toBe(1);
   });
@@ -83,9 +90,32 @@ describe('a watchlist item', () => {
       last_filing_date: '2026-11-12T12:00:00.000Z',
       latest_filing_link: 'https://www.sec.gov/12',
       latest_one_liner: 'Day 12',
-      unseen_filing: { id: filing(11, 'HIGH').id },
       unseen_ids: [filing(12, 'LOW').id, filing(11, 'HIGH').id],
     });
+  });
+
+  test('counts HIGH and CRITICAL filings of the week before the ticker was added until it is opened', () => {
+    const added = { ...WATCHED, createdAt: WATCHED.viewedAt };
+    const before = [filing(9, 'LOW'), filing(8, 'HIGH'), filing(4, 'CRITICAL'), filing(2, 'CRITICAL')];
+    expect(itemOf(added, ...before).unseen_ids).toEqual([filing(8, 'HIGH').id, filing(4, 'CRITICAL').id]);
+    expect(itemOf({ ...added, viewedAt: '2026-11-10T00:00:01.000Z' }, ...before).unseen_ids).toEqual([]);
+  });
+
+  test('does not count a filing that was dismissed', () => {
+    const dismissed = [filing(11, 'HIGH').id];
+    const { unseen_ids } = itemOf({ ...WATCHED, dismissed }, filing(12, 'LOW'), filing(11, 'HIGH'));
+    expect(unseen_ids).toEqual([filing(12, 'LOW').id]);
+  });
+
+  test('lists older filings that matter: unseen, important this week, or the newest readable one', () => {
+    const five = [19, 18, 17, 16, 15].map((day) => ({ ...filing(day, 'LOW'), form_type: '10-Q' }));
+    const older = [filing(14, 'HIGH'), filing(13, 'LOW'), filing(12, 'CRITICAL'), filing(9, 'MEDIUM')];
+    const notable = (watched: WatchedTicker) =>
+      itemOf(watched, ...five, ...older).notable_filings.map(({ id }) => Number(id.slice(-2)));
+    expect(notable(WATCHED)).toEqual([14, 12]);
+    const seen = { ...WATCHED, viewedAt: '2026-11-20T00:00:00.000Z' };
+    expect(notable(seen)).toEqual([14, 12]);
+    expect(notable({ ...seen, forms: ['4'] })).toEqual([12]);
   });
 
   test('shows the latest filing’s level if everything is seen', () => {
@@ -95,7 +125,7 @@ describe('a watchlist item', () => {
     });
   });
 
-  test('lists five filings at most', () => {
+  test('lists at most five filings', () => {
     const seven = [20, 19, 18, 17, 16, 15, 14].map((day) => filing(day, 'LOW'));
     expect(item(...seven).recent_filings.map(({ id }) => id.slice(-2))).toEqual([
       '20',

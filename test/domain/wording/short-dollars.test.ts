@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { money } from '#domain/forms/financials/wording.ts';
+import { money } from '#domain/forms/financials/figure-wording.ts';
 import { shortDollars } from '#domain/wording/short-dollars.ts';
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   [999_950_000, '$1.0B'],
   [1_250_000_000, '$1.3B'],
   [1_005_000_000_000, '$1.01T'],
-])('%d is %s', (value, text) => {
+])('%d is formatted as %s', (value, text) => {
   expect(shortDollars(value)).toBe(text);
 });
 
@@ -23,6 +23,6 @@ test.each([
   [-1_350_000, '−$1.4M'],
   [1_149_999, '$1.1M'],
   [1_005_000_000_000, '$1.01T'],
-])('in reports %d is %s', (value, text) => {
+])('in reports, %d is formatted as %s', (value, text) => {
   expect(money(value, 'USD')).toBe(text);
 });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Consent } from '#domain/accounts/consent.ts';
 import { SMS_CONSENT, START_CONSENT, SWITCH_CONSENT } from '#domain/accounts/texts.ts';
 import { type ReceiveSmsDeps, receiveSms } from '#lambdas/accounts/verification/receive-sms.ts';
-import { systemClock } from '#lambdas/ground/clock.ts';
+import { systemClock } from '#lambdas/shared/system-clock.ts';
 import { allItems } from '#test/support/builders/table-items.ts';
 import { sharedApi } from '../api/support/shared-api.ts';
 
@@ -47,7 +47,7 @@ test('the request records what was shown, when, where and for which brand', asyn
   ]);
 });
 
-test('a YES completes it; an unanswered request expires after 30 days', async () => {
+test('a YES completes the request; an unanswered request expires after 30 days', async () => {
   const session = await people.visitorWatching('AAPL');
   await ask(session);
   const asked = await row(session);
@@ -62,7 +62,7 @@ test.each([
   ['saving the user', () => ({ contacts: { ...api.deps.contacts, save: stopped } })],
   ['closing the challenge', () => ({ challenges: { ...api.deps.challenges, close: stopped } })],
 ])(
-  'a YES whose worker stopped before %s is completed by its next delivery, with its consent',
+  'if the worker stops before %s, the next delivery of the YES completes it, including its consent',
   async (_, broken) => {
     const session = await people.visitorWatching('AAPL');
     await ask(session);
@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test('a YES whose deliveries all fail after turning texts on leaves its consent', async () => {
+test('if all deliveries of a YES fail after turning on texts, its consent is kept', async () => {
   const session = await people.visitorWatching('AAPL');
   await ask(session);
   const deps: ReceiveSmsDeps = {
@@ -100,7 +100,7 @@ test('a YES whose deliveries all fail after turning texts on leaves its consent'
   expect(await row(session)).not.toHaveProperty('expires_at');
 });
 
-test('STOP revokes it and START resumes it; a repeated STOP changes nothing', async () => {
+test('STOP revokes a consent and START resumes it; a repeated STOP changes nothing', async () => {
   const session = await people.visitorWatching('AAPL');
   await ask(session);
   await reply('YES');
@@ -126,7 +126,7 @@ test('START without a STOP resumes nothing', async () => {
 
 const BY_START = { clientAddress: 'text message', version: START_CONSENT.version, confirmedAt: TIME };
 
-test('a START that turns texts on is a consent', async () => {
+test('a START that turns on texts is a consent', async () => {
   const session = await people.logInByCode(phone);
   await reply('START');
   expect(await people.profileOf(session)).toMatchObject({ notify_via: ['sms'] });
@@ -134,7 +134,7 @@ test('a START that turns texts on is a consent', async () => {
   expect(await row(session)).not.toHaveProperty('expires_at');
 });
 
-test('a START after STOP is a consent when there is none to resume', async () => {
+test('a START after STOP is a consent if there is none to resume', async () => {
   const session = await people.logInByCode(phone);
   await reply('STOP');
   await reply('START');
@@ -145,7 +145,7 @@ test('a START after STOP is a consent when there is none to resume', async () =>
   expect(await consentsOf(session)).toMatchObject([{ ...BY_START, revokedAt: TIME, resumedAt: TIME }]);
 });
 
-test('verifying again adds to the history', async () => {
+test('another verification adds to the history', async () => {
   const session = await people.visitorWatching('AAPL');
   await ask(session);
   await reply('YES');
@@ -156,7 +156,7 @@ test('verifying again adds to the history', async () => {
   expect(consents.every(({ confirmedAt }) => confirmedAt !== null)).toBe(true);
 });
 
-test('a login code is no consent; turning texts on in the settings is', async () => {
+test('a login code is not a consent, but turning on texts in the settings is', async () => {
   const session = await people.logInByCode(phone);
   expect(await consentsOf(session)).toEqual([]);
   const choose = (notify_via: string[]) =>
@@ -180,14 +180,14 @@ test('a login code is no consent; turning texts on in the settings is', async ()
   expect(await consentsOf(session)).toHaveLength(1);
 });
 
-test('a refused change of settings is no consent', async () => {
+test('a rejected change of settings is not a consent', async () => {
   const session = await people.logInByCode(phone);
   const json = { notify_via: ['sms', 'email'] };
   expect((await api.post('/api/update-notification-preferences', json, { session })).status).toBe(400);
   expect(await consentsOf(session)).toEqual([]);
 });
 
-test('a phone that sent STOP gets no challenge, but can still log in', async () => {
+test('a phone that sent STOP gets no verification text, but can still log in', async () => {
   const session = await people.visitorWatching('AAPL');
   await reply('STOP');
   const before = people.textsTo(phone).length;

@@ -41,7 +41,7 @@ let visitor = '';
 let id = '';
 beforeEach(async () => {
   onDay(0);
-  // Visitors of other tests are looked at on the days of their own.
+  // Visitors of other tests are checked on days that those tests set.
   for (const { PK, SK } of await allItems(api.table))
     if (SK === 'EXPIRY') await api.deps.visitors.forget(String(PK).slice('USER#'.length));
   visitor = await people.visitorWatching('AAPL,MSFT');
@@ -50,21 +50,21 @@ beforeEach(async () => {
 
 const itemsLeft = () => itemsNaming(api.table, [id]);
 
-describe('a visitor who never comes back', () => {
+describe('a visitor who never returns', () => {
   test('is kept while the session lasts', async () => {
     onDay(89);
     expect(await recover()).toMatchObject({ expire: 0 });
     expect(await people.tickersOf(visitor)).toEqual(['AAPL', 'MSFT']);
   });
 
-  test('leaves nothing in the table once the session is over', async () => {
+  test('leaves nothing in the table once the session has expired', async () => {
     onDay(91.1);
     expect(await recover()).toMatchObject({ expire: 1 });
     expect(await itemsLeft()).toEqual([]);
     expect((await api.get('/api/profile', { session: visitor })).status).toBe(401);
   });
 
-  test('is also deleted after logging out, and with an unverified address', async () => {
+  test('is also deleted after logging out, and if an address is unverified', async () => {
     await people.notify(visitor, { email: people.someEmail() });
     await api.post('/api/logout', {}, { session: visitor });
     onDay(91.1);
@@ -72,13 +72,13 @@ describe('a visitor who never comes back', () => {
     expect(await itemsLeft()).toEqual([]);
   });
 
-  test('is not deleted early by a restart', async () => {
+  test('is not deleted early after a restart', async () => {
     expect(await recover(true)).toMatchObject({ expire: 0 });
     expect(await people.tickersOf(visitor)).toEqual(['AAPL', 'MSFT']);
   });
 });
 
-test('a visitor who comes back is kept, and checked again after the last session', async () => {
+test('a visitor who returns is kept, and is checked again after the last session expires', async () => {
   onDay(80);
   expect(await people.tickersOf(visitor)).toHaveLength(2);
   for (const day of [91.1, 100, 169]) {
@@ -88,7 +88,7 @@ test('a visitor who comes back is kept, and checked again after the last session
   onDay(169.9);
   expect(await people.tickersOf(visitor)).toHaveLength(2);
 
-  // That was another use: 90 days from there.
+  // Counts as another visit: the session now lasts 90 days from here.
   onDay(171.1);
   expect(await recover()).toMatchObject({ expire: 1 });
   onDay(261.1);
@@ -96,7 +96,7 @@ test('a visitor who comes back is kept, and checked again after the last session
   expect(await itemsLeft()).toEqual([]);
 });
 
-test('somebody with a verified address is no visitor, and stays without a session', async () => {
+test('somebody with a verified address is not a visitor, and is kept without a session', async () => {
   const email = people.someEmail();
   await people.verifyEmail(visitor, email);
   onDay(200);
@@ -107,7 +107,7 @@ test('somebody with a verified address is no visitor, and stays without a sessio
   expect(await people.tickersOf(again)).toEqual(['AAPL', 'MSFT']);
 });
 
-test('somebody who verifies an address during the check stays', async () => {
+test('somebody who verifies an address during the check is kept', async () => {
   const phone = people.somePhone();
   onDay(90);
   const { begin } = api.deps.erasures;
@@ -139,7 +139,7 @@ test('somebody with a plan is kept without a verified address', async () => {
   expect(await api.deps.users.get(id)).not.toBeNull();
 });
 
-test('a visitor is created in one request, with the reminder to check', async () => {
+test('a visitor is created in a single request, including the scheduled check', async () => {
   const before = api.requests.length;
   await api.post('/api/session', {});
   expect(api.requests.slice(before)).toEqual(['TransactWriteItemsCommand']);

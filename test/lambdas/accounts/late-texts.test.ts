@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { systemClock } from '#lambdas/ground/clock.ts';
+import { systemClock } from '#lambdas/shared/system-clock.ts';
+import { SERVICE_NUMBERS } from '#local/engines/phones.ts';
+import { textEvent } from '#local/runtime/text-events.ts';
 import { sharedApi } from '../api/support/shared-api.ts';
 
 const { api, people } = sharedApi({ clock: systemClock });
@@ -22,7 +24,7 @@ async function lastConsent() {
   return (await api.deps.consents.ofUser(String(id))).at(-1);
 }
 
-test('a START that arrives after a later STOP has no effect and no reply', async () => {
+test('a START that arrives after a later STOP has no effect and gets no reply', async () => {
   await people.text(phone, 'STOP', minutesFromNow(1));
   await people.text(phone, 'STOP', minutesFromNow(3));
   const texts = textsOf();
@@ -45,4 +47,37 @@ test('a STOP that arrives after a later START has no effect', async () => {
   expect(await people.profileOf(session)).toMatchObject({ notify_via: ['sms'] });
   expect(await api.deps.suppressions.has(phone)).toBe(false);
   expect(textsOf()).toBe(texts);
+});
+
+/** Reports what became of our replies to this phone, as the carrier does seconds later. */
+async function reportReplies(): Promise<void> {
+  const { handler } = await import('#lambdas/receive-text-events.ts');
+  const refused = api.engines.phones.reports().filter(({ to, isBlocked }) => to === phone && isBlocked);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const report of refused) await handler(textEvent(report, minutesFromNow(5)));
+}
+
+test.each([
+  ['right after', 0.05 / 60],
+  ['a minute after', 1],
+])('a refusal of our reply to STOP, reported late, does not undo a START %s it', async (_when, minutes) => {
+  const stoppedAt = new Date();
+  await people.text(phone, 'STOP', stoppedAt);
+  await people.text(phone, 'START', new Date(stoppedAt.getTime() + minutes * MINUTE_MS));
+
+  await reportReplies();
+
+  expect(await people.profileOf(session)).toMatchObject({ notify_via: ['sms'], texts_stopped: false });
+  expect(await api.deps.suppressions.has(phone)).toBe(false);
+});
+
+test('a refusal of a text that was sent after the START suppresses the phone', async () => {
+  await people.text(phone, 'STOP', minutesFromNow(-2));
+  await people.text(phone, 'START', minutesFromNow(-1));
+  const alert = { id: '1', from: SERVICE_NUMBERS.alerts, to: phone, body: 'x', context: {}, isBlocked: true };
+
+  const { handler } = await import('#lambdas/receive-text-events.ts');
+  await handler(textEvent({ ...alert, sent_at: new Date().toISOString() }));
+
+  expect(await api.deps.suppressions.has(phone)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { receiveSms } from '#lambdas/accounts/verification/receive-sms.ts';
-import { dateIn, systemClock } from '#lambdas/ground/clock.ts';
+import { dateIn, systemClock } from '#lambdas/shared/system-clock.ts';
 import { SERVICE_NUMBERS } from '#local/engines/phones.ts';
 import { inboundText } from '#local/runtime/inbound-text.ts';
 import { expectLogged } from '#test/support/logs.ts';
@@ -27,7 +27,7 @@ async function visitorAsking(): Promise<string> {
 }
 
 describe('YES', () => {
-  test('verifies the phone for the requesting account', async () => {
+  test('verifies the phone for the account that requested it', async () => {
     const session = await visitorAsking();
     expect(textsTo(phone).at(-1)).toContain('Reply YES to confirm');
     expect(await people.profileOf(session)).toMatchObject({ phone, phone_verified: false, verified: false });
@@ -41,19 +41,19 @@ describe('YES', () => {
     expect(textsTo(phone).at(-1)).toContain('You are confirmed');
   });
 
-  test('delivered twice gets one reply', async () => {
+  test('gets one reply if delivered twice', async () => {
     await visitorAsking();
     await reply('YES');
     await reply('YES');
     expect(textsTo(phone)).toHaveLength(2);
   });
 
-  test('without a challenge is told that there is nothing to confirm', async () => {
+  test('gets the reply that there is nothing to confirm if there is no challenge', async () => {
     await reply('YES');
     expect(textsTo(phone)).toEqual([expect.stringContaining('nothing to confirm')]);
   });
 
-  test('does not give a phone to a second account', async () => {
+  test('does not assign a phone to a second account', async () => {
     const owner = await visitorAsking();
     await reply('YES');
     const other = await visitorAsking();
@@ -66,10 +66,10 @@ describe('YES', () => {
 });
 
 describe('STOP, START and HELP', () => {
-  test('STOP ends texts, START resumes them', async () => {
+  test('STOP turns off texts and START resumes them', async () => {
     await reply('stop');
     await reply('STOP');
-    // What we answer is blocked by the carrier, which answers itself.
+    // The carrier blocks our reply and sends its own.
     expect(textsTo(phone)).toEqual([expect.stringContaining('NETWORK MSG')]);
     await visitorAsking();
     expect(textsTo(phone)).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('STOP, START and HELP', () => {
     expect(textsTo(phone).at(-1)).toContain('Reply YES to confirm');
   });
 
-  test('the settings agree, and only the phone itself can undo its STOP', async () => {
+  test('the settings reflect a STOP, and only the phone itself can undo it', async () => {
     const session = await visitorAsking();
     await reply('YES');
     await reply('STOP');
@@ -98,7 +98,7 @@ describe('STOP, START and HELP', () => {
     expect(await choose(session, ['sms'])).toMatchObject({ status: 200, body: { notify_via: ['sms'] } });
   });
 
-  test('STOP withdraws an open challenge: a later YES confirms nothing', async () => {
+  test('STOP cancels an open challenge: a later YES confirms nothing', async () => {
     const session = await visitorAsking();
     await reply('STOP');
     await reply('YES');
@@ -106,14 +106,14 @@ describe('STOP, START and HELP', () => {
     expect(profile).toMatchObject({ phone_verified: false, phone_awaited: false, notify_via: [] });
   });
 
-  test('STOP to the alerts leaves login codes alone', async () => {
+  test('STOP to the alert number does not affect login codes', async () => {
     await people.logInByCode(phone);
     await reply('STOP');
     const session = await people.logInByCode(phone);
     expect(await people.profileOf(session)).toMatchObject({ texts_stopped: true, codes_stopped: false });
   });
 
-  test('STOP to the codes ends them until START, and leaves alerts alone', async () => {
+  test('STOP to the code number ends codes until START, and does not affect alerts', async () => {
     const session = await visitorAsking();
     await reply('YES');
     const toCodes = (body: string) => people.text(phone, body, undefined, 'codes');
@@ -138,12 +138,12 @@ describe('STOP, START and HELP', () => {
     await people.logInByCode(phone);
   });
 
-  test('HELP to the codes explains the codes', async () => {
+  test('HELP to the code number explains the codes', async () => {
     await people.text(phone, 'HELP', undefined, 'codes');
     expect(textsTo(phone).at(-1)).toContain('sends login codes on request');
   });
 
-  test('START turns texts on that were off in the settings, and says so', async () => {
+  test('START turns on texts that were off in the settings, and says so', async () => {
     const session = await visitorAsking();
     await reply('YES');
     await choose(session, []);
@@ -177,8 +177,8 @@ describe('STOP, START and HELP', () => {
   });
 });
 
-describe('a phone that texts endlessly', () => {
-  /** So many texts, so many hours from now. @returns how many were answered in all */
+describe('a phone that sends texts endlessly', () => {
+  /** Sends a number of texts at a number of hours from now. @returns total number of replies */
   const askForHelp = async (times: number, hours = 0) => {
     const clock = { ...systemClock, now: () => Date.now() + hours * 3_600_000 };
     const deps = { ...api.deps, clock };
@@ -187,7 +187,7 @@ describe('a phone that texts endlessly', () => {
     return textsTo(phone).length;
   };
 
-  test('gets ten replies an hour and thirty a day', async () => {
+  test('gets at most ten replies an hour and thirty a day', async () => {
     expect(await askForHelp(12)).toBe(10);
     expect(await askForHelp(12, 1.1)).toBe(20);
     expect(await askForHelp(12, 2.2)).toBe(30);
@@ -195,7 +195,7 @@ describe('a phone that texts endlessly', () => {
     expect(await askForHelp(1, 25)).toBe(31);
   });
 
-  test('is still obeyed', async () => {
+  test('can still send STOP', async () => {
     const session = await visitorAsking();
     const asked = textsTo(phone).length;
     await askForHelp(10);
@@ -216,7 +216,7 @@ describe('any other text', () => {
     expect(textsTo(phone)).toEqual([]);
   });
 
-  test('from a number that we do not text gets no reply, but its STOP counts', async () => {
+  test('from a number we do not serve gets no reply, but its STOP counts', async () => {
     await reply('HELP', '+442071838750');
     await reply('STOP', '+442071838750');
     expect(textsTo('+442071838750')).toEqual([]);
@@ -224,13 +224,13 @@ describe('any other text', () => {
     expect(optOut).toMatchObject({ isStopped: true });
   });
 
-  test.each(['73415', 'FILING', '+', ''])('from %j, which is no phone, is dropped', async (sender) => {
+  test.each(['73415', 'FILING', '+', ''])('from %j, which is not a phone, is dropped', async (sender) => {
     await reply('STOP', sender);
     expect(textsTo(sender)).toEqual([]);
     expect(await api.deps.suppressions.optOutOf(sender)).toBeNull();
   });
 
-  test('that cannot be read is dropped', async () => {
+  test('that is malformed is dropped', async () => {
     const event = inboundText({ from: phone, to: SERVICE_NUMBERS.alerts, body: 'HELP' });
     for (const record of event.Records) record.Sns.Message = 'no json';
     const { handler } = await import('#lambdas/receive-sms.ts');

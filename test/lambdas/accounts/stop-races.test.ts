@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { receiveSms } from '#lambdas/accounts/verification/receive-sms.ts';
-import { systemClock } from '#lambdas/ground/clock.ts';
+import { systemClock } from '#lambdas/shared/system-clock.ts';
 import { sharedApi } from '../api/support/shared-api.ts';
 
 const { api, people } = sharedApi({ clock: systemClock });
@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const stop = () => people.text(phone, 'STOP');
 
-/** The deps, where something else happens once, right before a change of a user is saved. */
+/** Returns the deps, with `meanwhile` running once right before a user's change is saved. */
 function whileSaving(meanwhile: () => Promise<unknown>) {
   const { contacts } = api.deps;
   const save = vi.fn(contacts.save).mockImplementationOnce(async (...facts) => {
@@ -22,7 +22,7 @@ function whileSaving(meanwhile: () => Promise<unknown>) {
   return { ...api.deps, contacts: { ...contacts, save } };
 }
 
-/** Answers a text while something else happens. */
+/** Handles a text while `meanwhile` runs. */
 function answering(body: string, meanwhile: () => Promise<unknown>) {
   return receiveSms(whileSaving(meanwhile), { stream: 'alerts', from: phone, body, sentAt: new Date() });
 }
@@ -48,7 +48,7 @@ test('a STOP while a YES is handled leaves the phone verified, without texts', a
   expect(await people.profileOf(session)).toMatchObject({ phone_verified: true, notify_via: [] });
 });
 
-test('a phone that sent STOP before it replaces another gets no texts', async () => {
+test('a phone that sent STOP before replacing another one gets no texts', async () => {
   const session = await people.visitorWatching('AAPL');
   const first = people.somePhone();
   await people.notify(session, { phone: first });

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anonymousUser } from '#domain/accounts/user.ts';
 import type { StoredAlert } from '#domain/alerts/alert.ts';
-import { NotificationsResponse } from '#domain/contract/admin/notifications.ts';
-import { alertDaysIn } from '#lambdas/store/alerts/alert-days.ts';
+import { NotificationsResponse } from '#domain/contract/admin/admin-notifications-contract.ts';
+import { alertDaysIn } from '#lambdas/store/alerts/alert-days-store.ts';
 import { putAll } from '#lambdas/store/table/batch-write.ts';
 import { index1, keys } from '#lambdas/store/table/keys.ts';
 import { storedAlert } from '#test/support/builders/stored-alert.ts';
@@ -28,7 +28,7 @@ const put = (alerts: readonly StoredAlert[]) =>
 const list = async (query: string) =>
   v.parse(NotificationsResponse, (await world.get(`notifications?${query}`, adminAuth)).body);
 
-/** All pages of a question. */
+/** Fetches all pages for a query. */
 async function all(query: string) {
   const found = [];
   let cursor: string | null = '';
@@ -49,13 +49,13 @@ const minute = (day: string, index: number) =>
 const accession = (index: number) => `0000320193-26-${String(index).padStart(6, '0')}`;
 
 describe('the alerts of a day', () => {
-  test('are listed newest first over all shards, each once, however many share a moment', async () => {
+  test('are listed newest first across all shards, each once, however many share a timestamp', async () => {
     const day = '2026-10-01';
     const alerts = Array.from({ length: 130 }, (_, index) =>
       storedAlert({
         userId: `reader${index % 17}`,
         accession: accession(index),
-        // Three of each moment, and with the last ones more than a page.
+        // Three alerts share each timestamp, and more than a page share the last one.
         createdAt: minute(day, index < 60 ? Math.floor(index / 3) : 20),
       }),
     );
@@ -69,9 +69,9 @@ describe('the alerts of a day', () => {
     expect(pages).toBe(3);
   });
 
-  test('exactly one page has no next', async () => {
+  test('have no next page if they fill exactly one page', async () => {
     const day = '2026-10-02';
-    // One reader's are in one shard, which is read to its end.
+    // All alerts of one reader are in one shard, which is read to its end.
     await put(
       Array.from({ length: 50 }, (_, index) =>
         storedAlert({ userId: 'ann', accession: accession(index), createdAt: minute(day, index) }),
@@ -107,9 +107,10 @@ describe('the alerts of a day', () => {
     expect(await found('&channel=sms')).toEqual(['sent sms', 'failed sms']);
     expect(await found('&status=failed&channel=sms')).toEqual(['failed sms']);
     expect(await found('&status=bounced')).toEqual([]);
+    expect(await found(`&filing=${accession(2)}`)).toEqual(['sent sms']);
   });
 
-  test('a rare one is found behind many others, page by page', async () => {
+  test('are found page by page even if matches are rare', async () => {
     const day = '2026-10-05';
     const sent = Array.from({ length: 60 }, (_, index) =>
       storedAlert({
@@ -121,7 +122,7 @@ describe('the alerts of a day', () => {
     );
     const failed = storedAlert({ status: 'failed', accession: accession(99), createdAt: minute(day, 0) });
     await put([...sent, failed]);
-    // As with thousands a shard, by as few as two at a time.
+    // Reads only two rows at a time, as if there were thousands in a shard.
     const days = alertDaysIn(world.table, { filteredRows: 2, mostRounds: 1 });
 
     const found = [];
@@ -135,7 +136,7 @@ describe('the alerts of a day', () => {
     expect(found).toEqual([failed.accession]);
   });
 
-  test('are told with reader, times, attempts and reason; contacts are masked', async () => {
+  test('are listed with reader, times, attempts and reason; contacts are masked', async () => {
     const day = '2026-10-06';
     const now = world.api.clock.now;
     const user = {
@@ -176,7 +177,7 @@ describe('the alerts of a day', () => {
     expect(notifications.find(({ channel }) => channel === 'feed')?.contact).toBeNull();
   });
 
-  test('today’s are listed unless a day is named', async () => {
+  test('are today’s unless a day is given', async () => {
     expect((await list('')).day).toBe('2026-11-20');
   });
 });
@@ -192,6 +193,6 @@ test.each([
   'cursor=PROFILE',
   `day=2026-10-02&cursor=${encodeURIComponent(CURSOR)}`,
   `day=2026-10-01&cursor=${encodeURIComponent(CURSOR.replace('email', 'pigeon'))}`,
-])('?%s is refused', async (query) => {
+])('?%s is rejected', async (query) => {
   expect((await world.get(`notifications?${query}`, adminAuth)).status).toBe(400);
 });

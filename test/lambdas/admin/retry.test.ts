@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { StoredAlert } from '#domain/alerts/alert.ts';
-import { retryNotification } from '#lambdas/admin/retry-notification.ts';
+import { retryNotification } from '#lambdas/admin/notifications/retry-notification.ts';
 import { deliverAlert } from '#lambdas/alerts/deliver-alert.ts';
 import { alertChannels } from '#test/support/alert-channels.ts';
 import { putDueAlert } from '#test/support/builders/due-alert.ts';
@@ -21,7 +21,7 @@ const stateOf = async (alert: StoredAlert) => {
   return { status: alerts[0]?.status, reason: alerts[0]?.reason };
 };
 
-/** An alert whose mail was refused for good. */
+/** Creates an alert whose email was rejected permanently. */
 async function failedAlertFor(userId: string): Promise<StoredAlert> {
   await world.watch({ userId, email: `${userId}@example.com`, tickers: ['AAPL'] });
   const alert = storedAlert({ userId, accession: filing.accession });
@@ -31,7 +31,7 @@ async function failedAlertFor(userId: string): Promise<StoredAlert> {
   return alert;
 }
 
-test('an alert that failed is sent by a retry, once, however many retry it at once', async () => {
+test('a retry sends a failed alert once, however many retries run concurrently', async () => {
   const alert = await failedAlertFor('ann');
   expect(await stateOf(alert)).toEqual({ status: 'failed', reason: 'rejected' });
 
@@ -55,7 +55,7 @@ test('an alert that was sent is not sent again', async () => {
   expect(await mailsTo('bea')).toHaveLength(1);
 });
 
-test('a retry obeys the settings of its moment', async () => {
+test('a retry respects the user’s current settings', async () => {
   const alert = await failedAlertFor('cleo');
   await world.deps.suppressions.add('cleo@example.com', 'bounced', new Date(world.time.now).toISOString());
 
@@ -66,7 +66,7 @@ test('a retry obeys the settings of its moment', async () => {
   expect(await mailsTo('cleo')).toEqual([]);
 });
 
-test('a retry whose message is lost goes out all the same', async () => {
+test('a retry whose message is lost is sent anyway', async () => {
   const alert = await failedAlertFor('dora');
   const lost = { send: () => Promise.reject(new Error('no queue')) };
 
@@ -79,7 +79,7 @@ test('a retry whose message is lost goes out all the same', async () => {
   expect(await mailsTo('dora')).toHaveLength(1);
 });
 
-test('nothing is retried that does not exist', async () => {
+test('an alert that does not exist is not retried', async () => {
   await expect(retryNotification(world.deps, storedAlert({ userId: 'nobody' }))).rejects.toMatchObject({
     code: 'not_failed',
   });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { SuppressionsResponse } from '#domain/contract/admin/suppressions.ts';
+import { SuppressionsResponse } from '#domain/contract/admin/admin-suppressions-contract.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { openAdminWorld } from './world.ts';
 
@@ -8,7 +8,7 @@ const world = openedForFile(openAdminWorld);
 const at = (minute: number) =>
   new Date(Date.parse('2026-11-20T15:00:00.000Z') + minute * 60_000).toISOString();
 
-test('lists what is suppressed now, newest first, page by page; what was lifted is gone', async () => {
+test('lists current suppressions, newest first, page by page, without those that were lifted', async () => {
   const { suppressions, codeStops } = world.deps;
   const adminAuth = await world.logIn();
   for (let minute = 0; minute < 55; minute++)

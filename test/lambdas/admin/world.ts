@@ -1,23 +1,37 @@
-import { createAdminApi } from '#lambdas/api/admin-app.ts';
-import { readEnv } from '#lambdas/ground/env.ts';
+import { mailAdminCode } from '#lambdas/admin/login/mail-admin-code.ts';
+import { type AdminApiDeps, createAdminApi } from '#lambdas/api/admin-app.ts';
+import type { AdminCodeMessage } from '#lambdas/ports/messages.ts';
+import { readEnv } from '#lambdas/shared/env.ts';
 import { AdminApiEnv, openAdmin } from '#lambdas/wiring/open-admin.ts';
 import { type Api, type CallInit, callsOf, startApi } from '#test/lambdas/api/support/harness.ts';
 import { peopleOf } from '#test/lambdas/api/support/people.ts';
 
-/** The address that the stage of these tests names. */
+/** The administrator's address that the stage of these tests names. */
 export const FIRST_ADMIN = 'first.admin@example.com';
 
-/** The admin API beside that of readers, on one clock and one table. */
-export function adminOf(api: Api) {
-  const deps = Object.assign(openAdmin(readEnv(AdminApiEnv), api.table), { clock: api.deps.clock });
-  return { deps, app: createAdminApi(deps) };
+/** The admin API next to the readers' API, with the same clock and table. */
+export function adminOf(api: Api, overrides: Partial<AdminApiDeps> = {}) {
+  const opened = openAdmin(readEnv(AdminApiEnv), api.table);
+  const asked: AdminCodeMessage[] = [];
+  const logins = {
+    send: async (...messages: AdminCodeMessage[]) => {
+      asked.push(...messages);
+    },
+  };
+  const queues = { ...opened.queues, logins };
+  const deps = Object.assign(opened, { clock: api.deps.clock, queues }, overrides);
+  /** Does the work of the queue of code requests. */
+  const mailCodes = async () => {
+    for (const message of asked.splice(0)) await mailAdminCode(deps, message);
+  };
+  return { deps, app: createAdminApi(deps), mailCodes };
 }
 
-/** Both APIs over fresh engines, and administrators who log in as people do. */
-export async function openAdminWorld() {
+/** Opens both APIs on fresh engines, and administrators who log in as people do. */
+export async function openAdminWorld(overrides: Partial<AdminApiDeps> = {}) {
   const api = await startApi();
   const people = peopleOf(api);
-  const { deps, app } = adminOf(api);
+  const { deps, app, mailCodes } = adminOf(api, overrides);
 
   const call = async (method: string, path: string, init: CallInit & { adminAuth?: string } = {}) => {
     const { adminAuth, headers } = init;
@@ -28,24 +42,30 @@ export async function openAdminWorld() {
       json,
       headers: { ...login, ...headers },
     });
-    return { status: answer.status, body: answer.body };
+    return { status: answer.status, body: answer.body, headers: answer.headers };
   };
 
-  const askForCode = (email: string, from?: string) =>
-    call('POST', 'login', { json: { email }, ...(from === undefined ? {} : { from }) });
-  const enterCode = (email: string, code: string, from?: string) =>
-    call('POST', 'login', { json: { email, code }, ...(from === undefined ? {} : { from }) });
-  /** The newest code that was mailed to this address; empty for none. */
-  const codeMailedTo = async (email: string): Promise<string> => {
-    const codes = (await people.mailsTo(email)).map(
-      ({ text }) => /Your admin code is (\d{6})/.exec(text)?.[1],
-    );
-    return codes.findLast((code) => code !== undefined) ?? '';
+  type From = { from?: string; device?: string };
+  const logIn = async (json: object, { from, device }: From = {}) => {
+    const { status, body, headers } = await call('POST', 'login', {
+      json,
+      ...(from === undefined ? {} : { from }),
+      ...(device === undefined ? {} : { headers: { cookie: device } }),
+    });
+    const cookie = headers.getSetCookie()[0]?.split(';')[0];
+    return { status, body, ...(cookie === undefined ? {} : { device: cookie }) };
   };
-  const logIn = async (email = FIRST_ADMIN): Promise<string> => {
-    await askForCode(email);
-    return String((await enterCode(email, await codeMailedTo(email))).body.adminAuth);
+  const askForCode = async (email: string, from?: From) => {
+    const answer = await logIn({ email }, from);
+    await mailCodes();
+    return answer;
   };
+  const enterCode = (email: string, code: string, from?: From) => logIn({ email, code }, from);
+  /** Returns all codes that were emailed to this address, oldest first. */
+  const codesMailedTo = async (email: string): Promise<string[]> =>
+    (await people.mailsTo(email)).flatMap(({ text }) => /Your admin code is (\d{6})/.exec(text)?.[1] ?? []);
+  /** Returns the newest code that was emailed to this address; empty if there is none. */
+  const codeMailedTo = async (email: string): Promise<string> => (await codesMailedTo(email)).at(-1) ?? '';
 
   return {
     api,
@@ -57,7 +77,18 @@ export async function openAdminWorld() {
     askForCode,
     enterCode,
     codeMailedTo,
-    logIn,
+    codesMailedTo,
+    mailCodes,
+    /** Logs in up to the second factor. @returns the answer to the code */
+    enterMailedCode: async (email: string) => {
+      await askForCode(email);
+      return enterCode(email, await codeMailedTo(email));
+    },
+    logInWith: logIn,
+    logIn: async (email = FIRST_ADMIN): Promise<string> => {
+      await askForCode(email);
+      return String((await enterCode(email, await codeMailedTo(email))).body.adminAuth);
+    },
     get: (path: string, adminAuth?: string) =>
       call('GET', path, adminAuth === undefined ? {} : { adminAuth }),
     post: (path: string, json: object, adminAuth?: string) =>

@@ -1,9 +1,9 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
 import type { User } from '#domain/accounts/user.ts';
-import { contactsIn } from '#lambdas/store/accounts/contacts.ts';
+import { contactsIn } from '#lambdas/store/accounts/contacts-store.ts';
 import { keys } from '#lambdas/store/table/keys.ts';
-import { watchlistsIn } from '#lambdas/store/watchlist/watchlists.ts';
+import { watchlistsIn } from '#lambdas/store/watchlist/watchlists-store.ts';
 import { alertChannels } from '#test/support/alert-channels.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
 import { expectLogged } from '#test/support/logs.ts';
@@ -14,7 +14,7 @@ const world = openedForEachTest(() => openWorld({ corpus: oneReport }));
 const PHONE: Partial<User> = { phone: '+12125550100', phoneVerified: true, notifyVia: ['sms'] };
 const DAY: Partial<User> = { quietHours: null };
 
-/** The report of the world's corpus, and a watcher of its ticker. */
+/** Stores the report from the test corpus, and a watcher of its ticker. */
 async function watching(user: Partial<User>): Promise<void> {
   await world.watch({ tickers: [tickerOf()], user });
 }
@@ -24,7 +24,7 @@ async function publish(count = 1): Promise<void> {
   await world.pollAndDrain();
 }
 
-/** Far enough apart that each has a message of its own. */
+/** Publishes filings far enough apart for each to get its own message. */
 async function publishApart(count: number): Promise<void> {
   for (let index = 0; index < count; index++) {
     world.time.now += 200_000;
@@ -35,7 +35,7 @@ async function publishApart(count: number): Promise<void> {
 const mails = async () => await world.engines.mailbox.emails();
 const texts = () => world.engines.phones.texts();
 
-test('a HIGH filing is texted to a verified phone, in one part', async () => {
+test('a HIGH filing is texted to a verified phone in a single segment', async () => {
   await watching({ ...PHONE, ...DAY });
 
   await publish();
@@ -49,7 +49,7 @@ test('a HIGH filing is texted to a verified phone, in one part', async () => {
   expect(await mails()).toEqual([]);
 });
 
-test('a filing goes out on both channels where both are chosen', async () => {
+test('a filing is sent on both channels if both are chosen', async () => {
   await watching({ ...PHONE, ...DAY, notifyVia: ['email', 'sms'] });
 
   await publish();
@@ -57,7 +57,7 @@ test('a filing goes out on both channels where both are chosen', async () => {
   expect([texts().length, (await mails()).length]).toEqual([1, 1]);
 });
 
-test('a filing below the minimum brings neither mail nor text', async () => {
+test('a filing below the minimum level triggers neither email nor text', async () => {
   await watching({ ...PHONE, ...DAY, notifyVia: ['email', 'sms'], minImportance: 'CRITICAL' });
 
   await publish();
@@ -65,7 +65,7 @@ test('a filing below the minimum brings neither mail nor text', async () => {
   expect([texts().length, (await mails()).length]).toEqual([0, 0]);
 });
 
-test('a text of the evening waits for the morning, and goes out then', async () => {
+test('a text from the evening waits until the morning and is sent then', async () => {
   await watching(PHONE);
   world.goTo('2026-11-20', '22:30');
   await publish();
@@ -80,7 +80,7 @@ test('a text of the evening waits for the morning, and goes out then', async () 
   expect(texts()).toHaveLength(1);
 });
 
-test('a text of the evening is not sent in the morning for a ticker that was taken off over night', async () => {
+test('a text from the evening is not sent in the morning if the ticker was removed overnight', async () => {
   await watching(PHONE);
   world.goTo('2026-11-20', '22:30');
   await publish();
@@ -93,7 +93,7 @@ test('a text of the evening is not sent in the morning for a ticker that was tak
   expect(await alertEnds()).toEqual(['skipped not_wanted']);
 });
 
-test('a digest reader gets one mail a day, at the chosen hour', async () => {
+test('a digest reader gets one email a day, at the chosen hour', async () => {
   await watching({ delivery: 'digest', digestHour: 8 });
   await publish(3);
   await world.sendDigests();
@@ -109,7 +109,7 @@ test('a digest reader gets one mail a day, at the chosen hour', async () => {
   expect(await mails()).toHaveLength(1);
 });
 
-test('a digest whose mail was not taken is sent by a later run', async () => {
+test('a digest whose email was not accepted is sent by a later run', async () => {
   await watching({ delivery: 'digest', digestHour: 8 });
   await publish(2);
   world.goTo('2026-11-21', '08:00:01');
@@ -122,7 +122,7 @@ test('a digest whose mail was not taken is sent by a later run', async () => {
   expectLogged('A digest could not be sent');
 });
 
-test('a run that stopped between claim and mail is made good after its lease', async () => {
+test('a run that stopped between claim and email is recovered after its lease expires', async () => {
   await watching({ delivery: 'digest', digestHour: 8 });
   await publish();
   world.goTo('2026-11-21', '08:00:01');
@@ -139,7 +139,7 @@ test('a run that stopped between claim and mail is made good after its lease', a
   expect(await world.sendDigests()).toBe(1);
 });
 
-test('a reader whose address is gone by the time of the digest gets none', async () => {
+test('a reader whose address is gone by digest time gets no digest', async () => {
   await watching({ delivery: 'digest', digestHour: 8 });
   await publish();
   world.goTo('2026-11-21', '08:00:01');
@@ -148,7 +148,7 @@ test('a reader whose address is gone by the time of the digest gets none', async
   expect(await mails()).toEqual([]);
 });
 
-describe('a digest leaves out what its reader no longer wants:', () => {
+describe('a digest omits what its reader no longer wants:', () => {
   const held = async () => {
     await watching({ delivery: 'digest', digestHour: 8 });
     await publish(2);
@@ -168,7 +168,7 @@ describe('a digest leaves out what its reader no longer wants:', () => {
     expect(await alertEnds()).toEqual(['skipped not_wanted', 'skipped not_wanted']);
   });
 
-  test('and tells the rest', async () => {
+  test('and contains the rest', async () => {
     await held();
     await takeOffOneOfTwo();
 
@@ -177,7 +177,7 @@ describe('a digest leaves out what its reader no longer wants:', () => {
     expect((await alertEnds()).toSorted()).toEqual(['sent null', 'skipped not_wanted']);
   });
 
-  test('and tells the rest once, though what is left out cannot be noted at first', async () => {
+  test('and contains the rest once, even if recording the omission fails at first', async () => {
     await held();
     await takeOffOneOfTwo();
     const { finishAll } = world.deps.alerts;
@@ -194,7 +194,7 @@ describe('a digest leaves out what its reader no longer wants:', () => {
   });
 });
 
-test('texts beyond ten a day are counted without those of a ticker that was taken off', async () => {
+test('texts beyond ten a day are counted without those of a removed ticker', async () => {
   await watching({ ...PHONE, ...DAY });
   await publishApart(13);
   await watchlist().remove('alice', tickerOf());
@@ -204,7 +204,7 @@ test('texts beyond ten a day are counted without those of a ticker that was take
   expect(texts()).toHaveLength(10);
 });
 
-test('texts beyond ten a day are counted in one more in the evening', async () => {
+test('texts beyond ten a day are counted in one more text in the evening', async () => {
   await watching({ ...PHONE, ...DAY });
 
   await publishApart(13);
@@ -223,7 +223,7 @@ async function raiseMinimum(minImportance: User['minImportance']): Promise<void>
   if (user !== null) await contactsIn(world.table).save(user, { minImportance }, new Date(world.time.now));
 }
 
-/** As if the first of the held filings were of a form that is watched no longer. */
+/** Simulates that the first of the two held filings has a form that is no longer watched. */
 async function takeOffOneOfTwo(): Promise<void> {
   const { value: [first] = [] } = await world.deps.alerts.pagesOf('alice').next();
   await world.table.client.send(
@@ -236,7 +236,7 @@ async function takeOffOneOfTwo(): Promise<void> {
   );
 }
 
-/** How the alerts of the watcher ended. */
+/** Returns the final states of the watcher's alerts. */
 async function alertEnds(): Promise<string[]> {
   const ends = [];
   for await (const page of world.deps.alerts.pagesOf('alice')) {
@@ -250,7 +250,7 @@ function tickerOf(): string {
   return world.publisher.corpus.companies.find(({ cik }) => cik === filing?.parties[0]?.cik)?.ticker ?? '';
 }
 
-test('a form chosen for real time on its ticker comes at once, whatever the delivery of the rest', async () => {
+test('a form chosen for real time on its ticker is sent at once, whatever the delivery of the rest', async () => {
   await watching({ ...DAY, delivery: 'digest' });
   await watchlist().update('alice', tickerOf(), { realTimeForms: ['8-K'] });
 

@@ -12,27 +12,29 @@ const pending = storedFiling({
 });
 const complete: StoredFiling = { ...pending, analysis: { ...pendingAnalysis(null), state: 'complete' } };
 
-/** @param readyAfter milliseconds after the reading */
+/**
+ * Runs a fan-out and returns how long it waited. @param readyAfter milliseconds from the reading to the analysis
+ */
 async function waited(alertWaitSeconds: number, readyAfter: number, startedAfter = 0) {
   const time = { now: READ_AT + startedAfter };
   const clock = sleepingClock(time);
   const filings = { get: async () => (time.now - READ_AT >= readyAfter ? complete : pending) };
-  const told = await awaitAnalysis({ filings, clock, alertWaitSeconds }, pending);
-  return { told: told?.analysis?.state, ms: time.now - READ_AT };
+  const included = await awaitAnalysis({ filings, clock, alertWaitSeconds }, pending);
+  return { included: included?.analysis?.state, ms: time.now - READ_AT };
 }
 
-test('an alert waits for nothing unless the stage says so', async () => {
-  expect(await waited(0, 10)).toEqual({ told: 'pending', ms: 0 });
+test('an alert does not wait unless the stage is configured to', async () => {
+  expect(await waited(0, 10)).toEqual({ included: 'pending', ms: 0 });
 });
 
-test('an alert takes the analysis that is written in time', async () => {
-  expect(await waited(8, 1_900)).toEqual({ told: 'complete', ms: 2_000 });
+test('an alert includes the analysis if it is written in time', async () => {
+  expect(await waited(8, 1_900)).toEqual({ included: 'complete', ms: 2_000 });
 });
 
-test('an alert goes out as it is when the time is over', async () => {
-  expect(await waited(8, 9_000)).toEqual({ told: 'pending', ms: 8_000 });
+test('an alert is sent without it when time is up', async () => {
+  expect(await waited(8, 9_000)).toEqual({ included: 'pending', ms: 8_000 });
 });
 
-test('a fan-out that is repeated does not wait again', async () => {
-  expect(await waited(8, 60_000, 30_000)).toEqual({ told: 'pending', ms: 30_000 });
+test('a repeated fan-out does not wait again', async () => {
+  expect(await waited(8, 60_000, 30_000)).toEqual({ included: 'pending', ms: 30_000 });
 });

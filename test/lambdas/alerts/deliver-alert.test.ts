@@ -3,7 +3,7 @@ import type { StoredAlert } from '#domain/alerts/alert.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 import { deliverAlert } from '#lambdas/alerts/deliver-alert.ts';
 import { DeliveryError } from '#lambdas/clients/delivery-error.ts';
-import { watchlistsIn } from '#lambdas/store/watchlist/watchlists.ts';
+import { watchlistsIn } from '#lambdas/store/watchlist/watchlists-store.ts';
 import { alertChannels } from '#test/support/alert-channels.ts';
 import { putDueAlert } from '#test/support/builders/due-alert.ts';
 import { storedAlert } from '#test/support/builders/stored-alert.ts';
@@ -35,7 +35,7 @@ const failing = (error: Error): Deps => ({
 });
 
 describe('an alert that is due', () => {
-  it('is sent in the name of its brand, with the acceptance-to-mail time recorded', async () => {
+  it('is sent under its brand’s name, and the time from acceptance to email is recorded', async () => {
     const alert = await alertFor('ann');
     world.time.now = Date.parse(filing.acceptedAt) + 42_000;
 
@@ -46,7 +46,7 @@ describe('an alert that is due', () => {
     expect(await world.deps.alerts.claim(alert, isoIn(0), isoIn(45))).toEqual({ kind: 'over' });
   });
 
-  it('waits without an error while the rate of mails is used up, and is sent once when recovered', async () => {
+  it('waits without an error while the email rate limit is used up, and is sent once after recovery', async () => {
     const alert = await alertFor('pia');
     const throttled = failing(new DeliveryError('Too fast.', 'throttled'));
 
@@ -63,7 +63,7 @@ describe('an alert that is due', () => {
     expect(await mailsTo('bea')).toEqual([]);
   });
 
-  it('is skipped for a ticker, or a form, that was taken off since', async () => {
+  it('is skipped for a ticker or a form that was removed in the meantime', async () => {
     const watchlists = watchlistsIn(world.table);
     const gone = await alertFor('gus');
     await watchlists.remove('gus', AAPL);
@@ -76,17 +76,17 @@ describe('an alert that is due', () => {
     expect([...(await mailsTo('gus')), ...(await mailsTo('ida'))]).toEqual([]);
   });
 
-  it('is texted by what the filing says of the watched company, whatever it says of its own', async () => {
+  it('is texted with the assessment of the watched company, even if the filing company itself is rated low', async () => {
     const [accession, phone] = ['0000320193-26-000102', '+12125550111'];
     const mention = { ...filing.assessment, one_liner: 'A manager bought 9% of Mentioned' };
     const mentioned = { cik: '0000000009', name: 'Mentioned', tickers: ['MNTN'], mention };
-    const told = storedFiling({
+    const included = storedFiling({
       accession,
       assessment: { ...filing.assessment, importance_level: 'LOW' },
       companies: [...filing.companies, mentioned],
       tickers: [AAPL, 'MNTN'],
     });
-    await world.deps.filings.create(told, told.acceptedAt);
+    await world.deps.filings.create(included, included.acceptedAt);
     const user = { phone, phoneVerified: true, notifyVia: ['sms' as const], quietHours: null };
     await world.watch({ userId: 'kim', tickers: ['MNTN'], user });
     const alert = storedAlert({ userId: 'kim', accession, channel: 'sms', ticker: 'MNTN' });
@@ -104,14 +104,14 @@ describe('an alert that is due', () => {
     expect(await mailsTo('cem')).toEqual([]);
   });
 
-  it('is not tried again when its mail was refused for good', async () => {
+  it('is not retried after its email was rejected permanently', async () => {
     const alert = await alertFor('dan');
     const refused = Object.assign(new Error('rejected'), { permanent: true });
     expect(await deliverAlert(failing(refused), alert)).toEqual({ outcome: 'failed' });
     expect(await deliverAlert(world.deps, alert)).toEqual({ outcome: 'over' });
   });
 
-  it('is tried again, ever later, while the mail service is away', async () => {
+  it('is retried at increasing intervals while the email service is down', async () => {
     const alert = await alertFor('eve');
     const waits = [];
     for (let tries = 0; tries < 3; tries++) {
@@ -124,7 +124,7 @@ describe('an alert that is due', () => {
     expect(await mailsTo('eve')).toHaveLength(1);
   });
 
-  it('waits for the claim of another worker to run out', async () => {
+  it('waits for another worker’s claim to expire', async () => {
     const alert = await alertFor('fay');
     await world.deps.alerts.claim(alert, isoIn(0), isoIn(45));
 

@@ -31,7 +31,7 @@ const mail = (seconds: number) => ({
 const mailsOf = (counts: typeof written) =>
   counts.map(({ accepted }) => Object.values(accepted).reduce((sum, count) => sum + count, 0));
 
-test('all mails of an invocation are written as it ends, in one write', async () => {
+test('all emails of an invocation are recorded at its end, in one write', async () => {
   const notes = open();
   const handler = notes.writtenAfter(async (mails: number) => {
     for (let sent = 0; sent < mails; sent++) await notes.note(mail(sent));
@@ -55,7 +55,7 @@ test('a long invocation writes every ten seconds', async () => {
   expect(mailsOf(written)).toEqual([11, 11, 4]);
 });
 
-test('counts that cannot be written take nothing from the alerts', async () => {
+test('a failure to write counts does not affect the alerts', async () => {
   isAway = true;
   const notes = open();
   const handler = notes.writtenAfter(() => notes.note(mail(1)));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { User } from '#domain/accounts/user.ts';
-import { contactsIn } from '#lambdas/store/accounts/contacts.ts';
+import { contactsIn } from '#lambdas/store/accounts/contacts-store.ts';
 import { putDueAlert } from '#test/support/builders/due-alert.ts';
 import { storedAlert } from '#test/support/builders/stored-alert.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
@@ -26,15 +26,19 @@ async function publish(count: number): Promise<void> {
   await world.pollAndDrain();
 }
 
-/** Filings of this level, each with an alert that is due, and what becomes of them. */
-async function tellOf(level: 'CRITICAL' | 'HIGH', count: number, channel: 'email' | 'sms'): Promise<void> {
+/** Creates filings of this level, each with an alert that is due, and returns the results. */
+async function alertAbout(
+  level: 'CRITICAL' | 'HIGH',
+  count: number,
+  channel: 'email' | 'sms',
+): Promise<void> {
   const { assessment } = storedFiling();
   for (let index = 0; index < count; index++) {
     const accession = `0000320193-26-0002${10 + index}`;
-    const told = storedFiling({ accession, assessment: { ...assessment, importance_level: level } });
-    await world.deps.filings.create(told, told.acceptedAt);
-    await putDueAlert(world.table, storedAlert({ accession, channel }), told.acceptedAt);
-    await world.queues.alerts.send({ userId: 'alice', accession, acceptedAt: told.acceptedAt, channel });
+    const included = storedFiling({ accession, assessment: { ...assessment, importance_level: level } });
+    await world.deps.filings.create(included, included.acceptedAt);
+    await putDueAlert(world.table, storedAlert({ accession, channel }), included.acceptedAt);
+    await world.queues.alerts.send({ userId: 'alice', accession, acceptedAt: included.acceptedAt, channel });
   }
   await world.drain();
 }
@@ -49,7 +53,7 @@ const morningDigest = () => {
   return world.sendDigests();
 };
 
-test('eight filings bring a free reader no mail of their own, and one digest the next morning', async () => {
+test('eight filings cause no separate emails to a free reader, and one digest the next morning', async () => {
   await watching(FREE);
 
   await publish(8);
@@ -69,10 +73,10 @@ test('a free reader whose stored setting is real time still gets the digest', as
   expect(await mails()).toEqual([]);
 });
 
-test('one CRITICAL filing a day is texted to a free reader; the rest is not counted in another text', async () => {
+test('a free reader gets one CRITICAL filing a day by text; the others are not counted in another text', async () => {
   await watching({ ...FREE, ...PHONE, notifyVia: ['sms'] });
 
-  await tellOf('CRITICAL', 3, 'sms');
+  await alertAbout('CRITICAL', 3, 'sms');
   expect(texts()).toHaveLength(1);
 
   expect(await morningDigest()).toBe(0);
@@ -82,15 +86,15 @@ test('one CRITICAL filing a day is texted to a free reader; the rest is not coun
 test('a HIGH filing is not texted to a free reader', async () => {
   await watching({ ...FREE, ...PHONE, notifyVia: ['sms'] });
 
-  await tellOf('HIGH', 1, 'sms');
+  await alertAbout('HIGH', 1, 'sms');
 
   expect(texts()).toEqual([]);
 });
 
-test('the plan at the moment of sending counts, in both directions', async () => {
+test('the plan at the time of sending applies, in both directions', async () => {
   await watching(FREE);
   await change(PRO);
-  await tellOf('HIGH', 1, 'email');
+  await alertAbout('HIGH', 1, 'email');
   expect(await mails()).toHaveLength(1);
 
   await change({ planStatus: 'canceled' });
@@ -98,7 +102,7 @@ test('the plan at the moment of sending counts, in both directions', async () =>
   expect(await mails()).toHaveLength(1);
 });
 
-test('a LOW filing waits for the digest of a PRO reader who did not ask for everything at once', async () => {
+test('a LOW filing waits for the digest of a PRO reader who did not ask for everything in real time', async () => {
   await watching({ ...PRO, delivery: 'realtime' });
   const { assessment } = storedFiling();
   const low = { ...assessment, importance_level: 'LOW' as const };
@@ -123,7 +127,7 @@ test.each(['email', 'sms'] as const)(
       notifyVia: ['email', 'sms'],
     });
 
-    await tellOf('CRITICAL', 1, channel);
+    await alertAbout('CRITICAL', 1, channel);
     await morningDigest();
 
     expect([await mails(), texts()]).toEqual([[], []]);

@@ -13,7 +13,7 @@ const world = openedForEachTest(openWorld);
 const mails = async () => (await world.engines.mailbox.emails()).map(({ subject }) => subject);
 
 let count = 0;
-/** A filing of AAPL that was read, and is to be told. */
+/** Creates a filing of AAPL that has been read and needs alerts. */
 async function filed(over: Partial<StoredFiling> = {}, level: ImportanceLevel = 'HIGH'): Promise<string> {
   count += 1;
   const accession = `0000320193-26-${String(count).padStart(6, '0')}`;
@@ -36,27 +36,27 @@ async function filed(over: Partial<StoredFiling> = {}, level: ImportanceLevel = 
   return accession;
 }
 
-const tell = (accession: string) => fanOutAlerts(world.deps, { accession });
+const notify = (accession: string) => fanOutAlerts(world.deps, { accession });
 const reader = (user: Partial<User> = {}) =>
   world.watch({ tickers: ['AAPL'], user: { delivery: 'realtime', ...user } });
 
-test('filings of one moment are one mail', async () => {
+test('filings found at the same moment share one email', async () => {
   await reader();
   const [first, second] = [await filed(), await filed()];
 
-  await tell(first);
-  await tell(second);
+  await notify(first);
+  await notify(second);
   await world.drain();
 
   expect(await mails()).toEqual([expect.stringMatching(/\(\+1 more\)$/)]);
 });
 
-test('those of the next 90 seconds are one more mail, whose parts come by several fan-outs', async () => {
+test('those of the next 90 seconds share a second email, even if they come from several fan-outs', async () => {
   await reader();
-  await tell(await filed());
+  await notify(await filed());
   for (const seconds of [20, 40]) {
     world.time.now += seconds * 1_000;
-    await tell(await filed());
+    await notify(await filed());
   }
   expect(await mails()).toHaveLength(1);
 
@@ -68,29 +68,29 @@ test('those of the next 90 seconds are one more mail, whose parts come by severa
 
 test('a CRITICAL filing never waits', async () => {
   await reader();
-  await tell(await filed());
+  await notify(await filed());
   world.time.now += 10_000;
-  await tell(await filed({}, 'CRITICAL'));
+  await notify(await filed({}, 'CRITICAL'));
 
   expect(await mails()).toHaveLength(2);
 });
 
-test('a filing is somebody’s first if those ahead were not for this reader', async () => {
+test('a filing counts as somebody’s first if the earlier ones were not for this reader', async () => {
   await reader();
-  await tell(await filed({}, 'LOW'));
-  await tell(await filed({ form: '10-K', formType: '10-K' }));
+  await notify(await filed({}, 'LOW'));
+  await notify(await filed({ form: '10-K', formType: '10-K' }));
   world.time.now += 10_000;
 
-  await tell(await filed());
+  await notify(await filed());
 
   expect(await mails()).toHaveLength(1);
 });
 
-test('what was gathered is left out for a ticker that was taken off meanwhile', async () => {
+test('gathered filings are omitted for a ticker that was removed in the meantime', async () => {
   await reader();
-  await tell(await filed());
+  await notify(await filed());
   world.time.now += 10_000;
-  await tell(await filed());
+  await notify(await filed());
   await world.deps.watchlists.remove('alice', 'AAPL');
 
   await world.drain();
@@ -98,12 +98,12 @@ test('what was gathered is left out for a ticker that was taken off meanwhile', 
   expect(await mails()).toHaveLength(1);
 });
 
-test('what was gathered goes out once, though the message that ends the window was lost', async () => {
+test('gathered filings are sent once, even if the message that ends the window is lost', async () => {
   await reader();
-  await tell(await filed());
+  await notify(await filed());
   world.time.now += 10_000;
-  await tell(await filed());
-  await tell(await filed());
+  await notify(await filed());
+  await notify(await filed());
   world.queues.alerts.messages = [];
 
   world.time.now += 120_000;
@@ -112,14 +112,14 @@ test('what was gathered goes out once, though the message that ends the window w
   expect(await mails()).toHaveLength(2);
 });
 
-test('filings that could not be handed over together go out together later', async () => {
+test('filings that could not be sent together are sent together later', async () => {
   await reader();
   const [first, second] = [await filed(), await filed()];
   await fanOutAlerts(
     { ...world.deps, channels: alertChannels(() => Promise.reject(new Error('throttled'))) },
     { accession: first },
   );
-  await tell(second);
+  await notify(second);
 
   await world.drain();
 

@@ -14,7 +14,7 @@ async function heldFor(user: Partial<User>): Promise<void> {
   await world.pollAndDrain();
 }
 
-test('a text of the night goes out in the morning however often the service was restarted', async () => {
+test('a text held overnight is sent in the morning, however often the service was restarted', async () => {
   await heldFor({ phone: '+12125550100', phoneVerified: true, notifyVia: ['sms'] });
   for (let restarts = 0; restarts < 4; restarts++) {
     await world.recoverAndDrain(true);
@@ -27,7 +27,7 @@ test('a text of the night goes out in the morning however often the service was 
   expect(world.engines.phones.texts()).toHaveLength(1);
 });
 
-test('a digest whose mail was refused for good is not tried again', async () => {
+test('a digest whose email was rejected permanently is not retried', async () => {
   await heldFor({ delivery: 'digest', digestHour: 8 });
   world.time.now = Date.parse('2026-11-21T08:00:01-05:00');
   const refused = Object.assign(new Error('rejected'), { permanent: true });
@@ -40,7 +40,7 @@ test('a digest whose mail was refused for good is not tried again', async () => 
   expectLogged('A digest could not be sent');
 });
 
-test('a digest that was sent stays claimed when that could not be recorded, so that it is not sent again', async () => {
+test('a digest that was sent stays claimed if recording that failed, so that it is not sent again', async () => {
   await heldFor({ delivery: 'digest', digestHour: 8 });
   world.time.now = Date.parse('2026-11-21T08:00:01-05:00');
   const alerts = { ...world.deps.alerts, finishAll: () => Promise.reject(new Error('No answer.')) };
@@ -49,7 +49,7 @@ test('a digest that was sent stays claimed when that could not be recorded, so t
 
   const page = await world.deps.alerts.page('alice', 10);
   expect(page.alerts.map(({ status }) => status)).toEqual(page.alerts.map(() => 'sending'));
-  // The mail service reports within seconds that it took the mail.
+  // The email service reports within seconds that it accepted the email.
   const report = {
     status: 'sent' as const,
     reason: null,

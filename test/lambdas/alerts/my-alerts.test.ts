@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { MyAlertsResponse } from '#domain/contract/my-alerts.ts';
+import { MyAlertsResponse } from '#domain/contract/my-alerts-contract.ts';
 import { putDueAlert } from '#test/support/builders/due-alert.ts';
 import { storedAlert } from '#test/support/builders/stored-alert.ts';
 import { sharedApi } from '../api/support/shared-api.ts';
@@ -27,7 +27,7 @@ test('are listed newest filing first, page by page', async () => {
   expect(second.cursor).toBeNull();
 });
 
-test('a made-up page is refused', async () => {
+test('an invalid page cursor is rejected', async () => {
   const session = await people.logInByMail(people.someEmail());
 
   expect((await api.get('/api/alerts?cursor=PROFILE', { session })).status).toBe(400);

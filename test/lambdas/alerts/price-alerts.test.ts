@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { NO_THRESHOLD } from '#domain/accounts/preferences.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { startedWatch } from '#domain/price-alerts/price-watch.ts';
-import { pushChannel } from '#lambdas/alerts/channels/push.ts';
+import { pushChannel } from '#lambdas/alerts/channels/push/push-channel.ts';
 import { listAlerts } from '#lambdas/alerts/list-alerts.ts';
-import { tellPrices } from '#lambdas/alerts/tell-prices.ts';
-import { watchlistsIn } from '#lambdas/store/watchlist/watchlists.ts';
+import { notifyPriceWatchers } from '#lambdas/alerts/notify-price-watchers.ts';
+import { watchlistsIn } from '#lambdas/store/watchlist/watchlists-store.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
 import { oneReport, openWorld } from '../pipeline/world.ts';
 
@@ -35,14 +35,15 @@ async function watching(user: Partial<User> = {}): Promise<void> {
   await watchlistsIn(world.table).replaceThreshold('alice', 'AAPL', change);
 }
 
-const tell = (price: number, asOf?: string) => tellPrices(world.deps, 'AAPL', quoteOf(price, asOf));
+const notify = (price: number, asOf?: string) =>
+  notifyPriceWatchers(world.deps, 'AAPL', quoteOf(price, asOf));
 const mails = () => world.engines.mailbox.emails();
 const myAlerts = async () => (await listAlerts(world.deps, 'alice')).alerts;
 
-test('a price that crosses a level is mailed once, and listed among the alerts', async () => {
+test('a price that crosses a level triggers one email and is listed among the alerts', async () => {
   await watching();
 
-  expect([await tell(249), await tell(251), await tell(252)]).toEqual([0, 1, 0]);
+  expect([await notify(249), await notify(251), await notify(252)]).toEqual([0, 1, 0]);
   await world.drain();
 
   const [mail, ...others] = await mails();
@@ -54,22 +55,22 @@ test('a price that crosses a level is mailed once, and listed among the alerts',
   ]);
 });
 
-test('of several workers with the same quote, one tells', async () => {
+test('only one of several workers with the same quote sends the alert', async () => {
   await watching();
-  const told = await Promise.all([tell(251), tell(251), tell(251)]);
+  const included = await Promise.all([notify(251), notify(251), notify(251)]);
   await world.drain();
-  expect(told.filter((count) => count > 0)).toEqual([1]);
+  expect(included.filter((count) => count > 0)).toEqual([1]);
   expect(await mails()).toHaveLength(1);
 });
 
-test('prices outside trading hours count for nothing, and a level they passed is told at the open', async () => {
+test('prices outside trading hours do not count, and a level they passed triggers at the open', async () => {
   await watching();
   world.time.now = Date.parse('2026-11-20T22:00:00Z');
-  expect(await tell(251, '2026-11-20T21:59:00.000Z')).toBe(0);
+  expect(await notify(251, '2026-11-20T21:59:00.000Z')).toBe(0);
   world.time.now = Date.parse('2026-11-23T14:31:00Z');
-  // A quote of Friday.
-  expect(await tell(251, '2026-11-20T20:59:00.000Z')).toBe(0);
-  expect(await tell(251, '2026-11-23T14:30:30.000Z')).toBe(1);
+  // A quote from Friday.
+  expect(await notify(251, '2026-11-20T20:59:00.000Z')).toBe(0);
+  expect(await notify(251, '2026-11-23T14:30:30.000Z')).toBe(1);
 });
 
 test.each<[string, Partial<User>, number, number]>([
@@ -84,17 +85,17 @@ test.each<[string, Partial<User>, number, number]>([
   ['an unverified reader not at all', { emailVerified: false, planType: 'free' }, 0, 0],
 ])('price alerts reach %s', async (_who, user, mailed, texted) => {
   await watching(user);
-  await tell(251);
+  await notify(251);
   await world.drain();
   expect([(await mails()).length, world.engines.phones.texts().length]).toEqual([mailed, texted]);
 });
 
-test('PRO has them in its browsers and feed too, free readers in the feed', async () => {
+test('PRO readers also get price alerts in their browsers and feed; free readers get them in the feed', async () => {
   const pushed: string[] = [];
   world.deps.channels.push = pushChannel(SITE, { send: async (_user, text) => void pushed.push(text) });
   await watching({ notifyVia: ['push', 'feed'] });
 
-  await tell(251);
+  await notify(251);
   await world.drain();
 
   const headline = 'Rose above $250.00: now $251.00, +2.10% today';
@@ -107,16 +108,16 @@ test('PRO has them in its browsers and feed too, free readers in the feed', asyn
   ]);
 });
 
-test('a ticker that was removed before the message went out is not told', async () => {
+test('a ticker that was removed before the message is sent triggers no alert', async () => {
   await watching();
-  await tell(251);
+  await notify(251);
   await watchlistsIn(world.table).remove('alice', 'AAPL');
   await world.drain();
   expect(await mails()).toEqual([]);
   expect(await myAlerts()).toMatchObject([{ status: 'skipped', reason: 'not_wanted' }]);
 });
 
-test('limits that are cleared are watched no longer', async () => {
+test('limits that were removed are no longer watched', async () => {
   await watching();
   const limits = { ...NO_THRESHOLD, price_above: 250 };
   await watchlistsIn(world.table).replaceThreshold('alice', 'AAPL', {
@@ -125,5 +126,5 @@ test('limits that are cleared are watched no longer', async () => {
     watch: null,
   });
   expect(await world.deps.priceWatches.of('AAPL')).toEqual([]);
-  expect(await tell(251)).toBe(0);
+  expect(await notify(251)).toBe(0);
 });

@@ -3,8 +3,9 @@ import type { User } from '#domain/accounts/user.ts';
 import { queueDigests } from '#lambdas/alerts/queue-digests.ts';
 import { sendQuietNote } from '#lambdas/alerts/send-quiet-note.ts';
 import type { DigestMessage } from '#lambdas/ports/messages.ts';
-import { quietWeeks } from '#lambdas/store/accounts/quiet-notes.ts';
+import { quietWeeks } from '#lambdas/store/accounts/quiet-notes-store.ts';
 import { writeTogether } from '#lambdas/store/table/transaction.ts';
+import { everyChannel } from '#test/support/alert-channels.ts';
 import { putDueAlert } from '#test/support/builders/due-alert.ts';
 import { storedAlert } from '#test/support/builders/stored-alert.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
@@ -13,7 +14,7 @@ import { oneReport, openWorld } from '../pipeline/world.ts';
 
 const world = openedForEachTest(() => openWorld({ corpus: oneReport }));
 
-/** Monday, 8:00 in New York: the hour of the digest. */
+/** Monday, 8:00 in New York, the digest hour. */
 const DUE = '2026-11-23T13:00:00.000Z';
 const DAYS = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'];
 
@@ -25,11 +26,11 @@ async function quietWeek(user: Partial<User> = {}): Promise<void> {
     await world.deps.statusDays.reconciled(day, { published: 1_000, missed: 0, isChecked: true });
 }
 
-/** Begins the weeks of a reader so that the first ends at `DUE`. */
+/** Starts a reader's weekly schedule so that the first week ends at `DUE`. */
 const begin = (id: string) =>
   writeTogether(world.table, [quietWeeks(world.table, { id }, new Date('2026-11-16T13:00:00.000Z'))]);
 
-/** The notes that are due now. */
+/** Returns the notes that are due now. */
 async function due(): Promise<DigestMessage[]> {
   const queued: DigestMessage[] = [];
   const digests = { send: async (...messages: DigestMessage[]) => void queued.push(...messages) };
@@ -44,7 +45,7 @@ async function sendDue(): Promise<boolean[]> {
 }
 const mails = () => world.engines.mailbox.emails();
 
-test('after a quiet week one mail says how many filings were checked, and the next is due in a week', async () => {
+test('after a quiet week, one email says how many filings were checked, and the next note is due a week later', async () => {
   await quietWeek({ planType: 'free' });
   const [message] = await due();
   if (message === undefined) throw new Error('A note is due.');
@@ -64,37 +65,32 @@ test.each<[string, Partial<User>]>([
   ['does not want it', { leftLists: ['quiet'] }],
   ['is not verified', { emailVerified: false }],
   ['has alerts by mail off', { notifyVia: [] }],
-])('no note goes to somebody who %s', async (_who, user) => {
+])('no note is sent to somebody who %s', async (_who, user) => {
   await quietWeek(user);
   expect(await sendDue()).toEqual([false]);
   expect(await mails()).toEqual([]);
 });
 
-test('browsers and the feed are told, too, a text is not sent, and one that fails takes it from no other', async () => {
-  const told: string[] = [];
-  const telling = (channel: string) => ({
+test('the note is also sent to browsers and the feed, but not by text, and a failing channel does not affect the others', async () => {
+  const included: string[] = [];
+  const recording = (channel: string) => ({
     ...world.deps.channels.push,
-    sendQuiet: async () => void told.push(channel),
+    sendQuiet: async () => void included.push(channel),
   });
   const failing = {
     ...world.deps.channels.email,
     sendQuiet: async () => Promise.reject(new Error('SES is down')),
   };
-  world.deps.channels = {
-    email: failing,
-    sms: telling('sms'),
-    push: telling('push'),
-    feed: telling('feed'),
-  };
+  world.deps.channels = { ...everyChannel(recording), email: failing };
   const notifyVia = ['email', 'sms', 'push', 'feed'] as const;
   await quietWeek({ notifyVia: [...notifyVia], phone: '+12125550100', phoneVerified: true });
 
   expect(await sendDue()).toEqual([true]);
-  expect(told.toSorted()).toEqual(['feed', 'push']);
+  expect(included.toSorted()).toEqual(['feed', 'push']);
   expectLogged('The note of a quiet week could not be sent');
 });
 
-test('no note is sent while a day of the week was not compared with its index', async () => {
+test('no note is sent if a day of the week has not been compared with its index', async () => {
   await quietWeek();
   await world.deps.statusDays.reconciled('2026-11-20', { published: 900, missed: 0, isChecked: false });
   expect(await sendDue()).toEqual([false]);
@@ -126,7 +122,7 @@ test.each([false, true])(
   },
 );
 
-test('the reminder of an account that is gone is deleted', async () => {
+test('the reminder of a deleted account is deleted', async () => {
   await begin('gone');
   world.time.now = Date.parse(DUE);
   expect(await sendDue()).toEqual([false]);

@@ -34,13 +34,13 @@ const listed = async () =>
   (await world.deps.filings.latestOf((await filing()).companies[0]?.cik ?? '', 1))[0];
 const asked = () => world.deps.writer.asked.length;
 
-/** The document is read; its analysis waits in the queue. */
+/** Reads the document; its analysis waits in the queue. */
 async function read(): Promise<void> {
   await readFiling(world.deps, { accession }, 1);
   world.queues.filings.messages = [];
 }
 
-/** Time passes in steps in which overdue work is recovered. */
+/** Advances time in steps, with a recovery of overdue work after each. */
 async function pass(hours: number): Promise<void> {
   for (let minutes = 0; minutes < hours * 60; minutes += 15) {
     world.time.now += 15 * 60_000;
@@ -49,7 +49,7 @@ async function pass(hours: number): Promise<void> {
 }
 
 describe('the analysis of a filing', () => {
-  it('begins once the document is read, and ends in filing and lists', async () => {
+  it('starts after the document is read, and is added to the filing and the lists', async () => {
     await read();
     expect((await filing()).analysis).toMatchObject({ state: 'pending', result: null });
 
@@ -61,7 +61,7 @@ describe('the analysis of a filing', () => {
     expect(await world.deps.work.overdue('analysis', '9999', 10)).toEqual([]);
   });
 
-  it('costs eleven requests to the table', async () => {
+  it('takes eleven table requests', async () => {
     await read();
     const commands = recordedRequests(world.table);
     await analyzeFiling(world.deps, { accession });
@@ -70,7 +70,7 @@ describe('the analysis of a filing', () => {
     world.queues.analyses.messages = [];
   });
 
-  it('gets what earlier filings told along with the facts', async () => {
+  it('is given previously announced news along with the facts', async () => {
     await read();
     const page = (await world.deps.documents.getPage(accession)) ?? expect.unreachable('no page');
     const known = { announced: '2026-06-03', accession: null, form: '8-K', one_liner: 'Buys Delta' };
@@ -84,7 +84,7 @@ describe('the analysis of a filing', () => {
     world.queues.analyses.messages = [];
   });
 
-  it('is made once, however often its message comes', async () => {
+  it('is made once, however often its message is delivered', async () => {
     await read();
     await Promise.allSettled([
       analyzeFiling(world.deps, { accession }),
@@ -95,7 +95,7 @@ describe('the analysis of a filing', () => {
     expect(asked()).toBe(1);
   });
 
-  it('is not made for a company that nobody ever watched', async () => {
+  it('is not made for a company that nobody has ever watched', async () => {
     const nobody = {
       ...world.deps,
       prospects: {
@@ -112,7 +112,7 @@ describe('the analysis of a filing', () => {
     expect(asked()).toBe(0);
   });
 
-  it('waits for a model that is away, while the alert is long on its way', async () => {
+  it('waits for a model that is unavailable, while the alert is sent without it', async () => {
     world.deps.writer.mood = 'overloaded';
     await world.drain();
 
@@ -124,7 +124,7 @@ describe('the analysis of a filing', () => {
     expect((await filing()).analysis).toMatchObject({ state: 'complete' });
   });
 
-  it('quotes the filing while the judge is away, and is written anew once it is back', async () => {
+  it('quotes the filing while the judge is unavailable, and is written again when it is available', async () => {
     world.deps.judge.mood = 'overloaded';
     await world.drain();
 
@@ -139,7 +139,7 @@ describe('the analysis of a filing', () => {
     expect((await filing()).analysis?.result?.judge).toBe('us.amazon.nova-lite-v1:0');
   });
 
-  it('quotes the filing where the judge breaks its form, and is judged after a day', async () => {
+  it('quotes the filing if the judge’s answer is malformed, and is judged after a day', async () => {
     world.deps.judge.mood = 'malformed';
     await world.drain();
     world.deps.judge.mood = { points: 0 };
@@ -151,7 +151,7 @@ describe('the analysis of a filing', () => {
     expect((await filing()).analysis?.result?.judge).toBe('us.amazon.nova-lite-v1:0');
   });
 
-  it('that the model refuses has failed, and is tried again after a day', async () => {
+  it('has failed if the model refuses, and is retried after a day', async () => {
     world.deps.writer.mood = 'refused';
     await world.drain();
 
@@ -168,7 +168,7 @@ describe('the analysis of a filing', () => {
     expect((await filing()).analysis).toMatchObject({ state: 'complete', error: null });
   });
 
-  it('comes back the next day when the money was spent, and asks nobody until then', async () => {
+  it('is retried the next day if the budget was spent, and asks no model until then', async () => {
     const poor = { ...world.deps, caps: { dailyUsd: 0.000001, monthlyUsd: 10 } };
     await read();
     const { outcome, spent } = await analyzeFiling(poor, { accession });
@@ -182,7 +182,7 @@ describe('the analysis of a filing', () => {
     expect((await filing()).analysis?.result?.fallback).toBeNull();
   });
 
-  it('stops for all filings, with one alarm, when the account may not use the model', async () => {
+  it('stops for all filings, with a single alarm, if the account is denied access to the model', async () => {
     world.deps.writer.mood = 'not-allowed';
     await read();
     const first = await analyzeFiling(world.deps, { accession });
@@ -204,7 +204,7 @@ describe('the analysis of a filing', () => {
     }
   });
 
-  it('counts what was spent, and gives back what was only set aside', async () => {
+  it('counts the amount spent and returns the rest of the amount reserved', async () => {
     await world.drain();
     const at = new Date(world.time.now);
     const before = await world.deps.modelBudget.settle({ at, reserved: 0, spent: 0, written: null });
@@ -212,12 +212,12 @@ describe('the analysis of a filing', () => {
     await world.pollAndDrain();
     const after = await world.deps.modelBudget.settle({ at, reserved: 0, spent: 0, written: null });
 
-    // Twice, for writer and judge, 2,000 tokens at $0.06 and 200 at $0.24 a million.
+    // For writer and judge each: 2,000 tokens at $0.06 and 200 at $0.24 per million.
     expect(after.day - before.day).toBeCloseTo(0.000336, 6);
   });
 });
 
-describe('an analysis that is published', () => {
+describe('a published analysis', () => {
   const words: Analysis = {
     level: 'CRITICAL',
     score: 9,
@@ -240,7 +240,7 @@ describe('an analysis that is published', () => {
   const publishNow = async (analysis: Analysis) =>
     publishAnalysis(world.deps, await filing(), { analysis, end });
 
-  it('keeps the quoted passages with the filing alone', async () => {
+  it('stores quoted passages only with the filing', async () => {
     await world.drain();
     await publishAnalysis(world.deps, await filing(), { analysis: words, end });
 
@@ -248,7 +248,7 @@ describe('an analysis that is published', () => {
     expect((await listed())?.analysis?.result?.takeaways[0]?.passage).toBeNull();
   });
 
-  it('that raises the level goes through the watchers again', async () => {
+  it('is fanned out to the watchers again if it raises the level', async () => {
     await world.drain();
     await publishAnalysis(world.deps, await filing(), { analysis: words, end });
 
@@ -257,7 +257,7 @@ describe('an analysis that is published', () => {
     expect(await filing()).toMatchObject({ alerts: 'done' });
   });
 
-  it('tells one alert, marked as raised, to a reader who was not alerted before', async () => {
+  it('sends one alert, marked as raised, to a reader who was not alerted before', async () => {
     const tickers = world.publisher.corpus.companies.map(({ ticker }) => ticker);
     const user = { minImportance: 'CRITICAL' } as const;
     await world.watch({ userId: 'picky', email: 'picky@example.com', tickers, user });
@@ -268,17 +268,17 @@ describe('an analysis that is published', () => {
     await world.drain();
 
     const [mail, ...others] = await world.mailsAbout(accession);
-    expect(mail?.text).toMatch(/AI analysis.* It raised the level from \w+ to CRITICAL\./);
+    expect(mail?.text).toMatch(/By AI.* It raised the level from \w+ to CRITICAL\./);
     expect(others).toEqual([]);
   });
 
-  it('that lowers the level corrects what was mailed by one line of the next digest, once', async () => {
+  it('corrects emailed alerts once, by a line in the next digest, if it lowers the level', async () => {
     const tickers = world.publisher.corpus.companies.map(({ ticker }) => ticker);
     const user = { delivery: 'everything', minImportance: 'MEDIUM' } as const;
     await world.watch({ userId: 'misled', email: 'misled@example.com', tickers, user });
     await world.drain();
-    const [told] = (await world.deps.alerts.page('misled', 1)).alerts;
-    expect(told).toMatchObject({ status: 'sent', corrects: false });
+    const [mailed] = (await world.deps.alerts.page('misled', 1)).alerts;
+    expect(mailed).toMatchObject({ status: 'sent', corrects: false });
 
     for (let times = 0; times < 2; times++) {
       await publishNow({ ...words, level: 'LOW', score: 3, oneLiner: 'A fire was put out' });
@@ -290,15 +290,15 @@ describe('an analysis that is published', () => {
     const mails = await world.mailsTo('misled@example.com');
     const corrections = mails.flatMap(({ text }) => text.match(/Correction: .*/) ?? []);
     expect(corrections).toEqual([
-      `Correction: we mailed this as ${told?.level}, “${told?.headline}”. After the AI analysis it is LOW: A fire was put out`,
+      `Correction: we emailed this as ${mailed?.level}, “${mailed?.headline}”. After the AI analysis it is LOW: A fire was put out`,
     ]);
   });
 
-  it('that contradicts the rules’ headline is mailed at once to who gets alerts at once, and logged for everybody', async () => {
+  it('is emailed at once to readers with real-time alerts if it contradicts the rules’ headline, and is logged for everybody', async () => {
     const tickers = world.publisher.corpus.companies.map(({ ticker }) => ticker);
     const user = { delivery: 'everything', minImportance: 'LOW' } as const;
     await world.watch({ userId: 'prompt', email: 'prompt@example.com', tickers, user });
-    // The rules' line goes out, since the model is away.
+    // The alert is sent with the rules' headline, since the model fails.
     world.deps.writer.mood = 'malformed';
     await world.drain();
     const { assessment } = await filing();
@@ -315,7 +315,7 @@ describe('an analysis that is published', () => {
     expect(corrections.at(-1)).toMatchObject({ accession, after: { level, headline: 'The opposite' } });
   });
 
-  it('that words the same otherwise corrects nobody', async () => {
+  it('causes no correction if only the wording differs', async () => {
     await world.drain();
     const before = (await world.deps.statusDays.since('2026-11-01')).corrections.length;
     const { importance_level: level, material_score: score } = (await filing()).assessment;
@@ -325,7 +325,7 @@ describe('an analysis that is published', () => {
     expect((await world.deps.statusDays.since('2026-11-01')).corrections).toHaveLength(before);
   });
 
-  it('survives parties that were added meanwhile, and asks no model for that', async () => {
+  it('is kept if parties are added later, without another request to a model', async () => {
     await world.drain();
     const stale = await filing();
     await world.deps.filings.update(accession, { updatedAt: '2026-11-20T15:00:01.000Z' }, {});

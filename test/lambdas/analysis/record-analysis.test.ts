@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest';
 import type { Analysis } from '#domain/filings/filing-analysis.ts';
 import type { Attempted } from '#lambdas/analysis/analyze-filing.ts';
 import { recordAnalysis } from '#lambdas/analysis/record-analysis.ts';
-import { metrics } from '#lambdas/ground/log.ts';
+import { metrics } from '#lambdas/shared/log.ts';
 import { WRITTEN_ANALYSIS } from '#test/support/builders/analysis.ts';
 import { expectLogged, logged } from '#test/support/logs.ts';
 
-/** What is counted of an attempt with this share of the budget spent. */
+/** Returns what is counted for an attempt, given the share of the budget spent. */
 function counted(
   spent: number,
   fallback: Analysis['fallback'] = null,
@@ -29,7 +29,7 @@ function counted(
   return values;
 }
 
-test('what is spent is counted, and said from 80% on', () => {
+test('spending is counted, and logged from 80% on', () => {
   expect(counted(0.79)).toEqual({ modelBudgetSpentPercent: 79, modelMilliseconds: 900 });
   expect(logged()).toEqual([]);
 
@@ -37,16 +37,16 @@ test('what is spent is counted, and said from 80% on', () => {
   expectLogged('The model budget runs out');
 });
 
-test('an analysis that the budget left to the rules is counted', () => {
+test('an analysis left to the rules because of the budget is counted', () => {
   expect(counted(1, 'over-budget')).toEqual({ modelBudgetSpentPercent: 100, analysesOverBudget: 1 });
   expectLogged('The model budget runs out');
 });
 
-test('a model that the account may not use is said and counted', () => {
+test('a model that the account has no access to is logged and counted', () => {
   expect(counted(0, 'not-allowed', true)).toMatchObject({ modelNotAllowed: 1 });
   expectLogged('The account may not use the model; no filing is analyzed for a while');
 });
 
-test('an analysis that nobody judged is counted', () => {
+test('an analysis without a judge is counted', () => {
   expect(counted(0, null, false, 'overloaded')).toMatchObject({ analysesNotJudged: 1 });
 });

@@ -48,7 +48,7 @@ async function written(writer: LanguageModel, judge: LanguageModel | null = test
 }
 
 describe('writing an analysis', () => {
-  it('asks no model for a form that code explains from its fields', async () => {
+  it('asks no model about a form that code can explain from its fields', async () => {
     const never = answering(null);
     const deps = {
       writer: never,
@@ -72,7 +72,7 @@ describe('writing an analysis', () => {
     expect(cost).toBeGreaterThan((USAGE.inputTokens * 0.06) / 1_000_000);
   });
 
-  it('tries a throttled writer three times, then shows what the rules say', async () => {
+  it('asks a throttled writer three times, then shows the rules’ text', async () => {
     const { analysis, requests, pauses, error } = await written(failing('throttled'));
 
     expect({ requests, pauses, failure: error?.failure }).toEqual({
@@ -86,11 +86,11 @@ describe('writing an analysis', () => {
     });
   });
 
-  it('asks only once where another try meets the same failure', async () => {
+  it('asks only once if another attempt would fail the same way', async () => {
     expect((await written(failing('refused'))).requests).toBe(1);
   });
 
-  it('keeps what there is of an answer that was cut off', async () => {
+  it('uses what is available of a truncated answer', async () => {
     const { analysis } = await written(failing('max-tokens', { one_liner: ANSWER.one_liner }));
     expect(analysis).toMatchObject({ oneLiner: ANSWER.one_liner.text, total: 1, fallback: null });
   });
@@ -98,23 +98,23 @@ describe('writing an analysis', () => {
   it.each([
     ['is away', failing('overloaded'), 'overloaded'],
     ['answers something else', answering('yes'), 'malformed'],
-  ] as const)('quotes the filing where the judge %s', async (_, judge, failure) => {
+  ] as const)('quotes the filing if the judge %s', async (_, judge, failure) => {
     const { analysis, judgeError, pauses } = await written(answering(ANSWER), judge);
 
     expect(analysis).toMatchObject({ oneLiner: `“${DIVIDEND}”`, judge: null, fallback: null });
     expect(judgeError?.failure).toBe(failure);
-    // Readers wait.
+    // There are no pauses, because readers are waiting.
     expect(pauses).toEqual([]);
   });
 
-  it('quotes the filing where the stage has no judge', async () => {
+  it('quotes the filing if the stage has no judge', async () => {
     const { analysis, requests, judgeError } = await written(answering(ANSWER), null);
 
     expect(analysis).toMatchObject({ oneLiner: `“${DIVIDEND}”`, judge: null });
     expect({ requests, judgeError }).toEqual({ requests: 1, judgeError: null });
   });
 
-  it('drops what the judge says nothing of, and keeps the rest', async () => {
+  it('drops statements without a verdict, and keeps the others', async () => {
     const verdicts = [
       { statement: 1, verdict: 'supported' },
       { statement: 99, verdict: 'supported' },

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FilingExplanation } from '#domain/filings/filing.ts';
 import { snapshotRow } from '#domain/filings/recent-filing.ts';
-import { filingsIn } from '#lambdas/store/filings/filings.ts';
-import { snapshotsIn } from '#lambdas/store/filings/snapshots.ts';
+import { filingsIn } from '#lambdas/store/filings/filings-store.ts';
+import { snapshotsIn } from '#lambdas/store/filings/snapshots-store.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { castOf } from './support/cast.ts';
 import { sharedApi } from './support/shared-api.ts';
@@ -45,7 +45,7 @@ const FREE_LEVEL: Reader[] = [
 ];
 const FULL: Reader[] = ['a PRO user', 'an admin'];
 
-/** Words of the analysis that only PRO may read, wherever they stand in an answer. */
+/** Text of the analysis that only PRO may read, anywhere in a response. */
 const PAID_WORDS = [
   'The chief financial officer resigned.',
   'The CFO leaves on December 1.',
@@ -81,7 +81,7 @@ async function listFor(reader: Reader) {
 
 describe('GET /api/ticker-filings/{ticker}', () => {
   test.each(FREE_LEVEL)(
-    'GET /api/ticker-filings answers %s only the headline of an analysis',
+    'GET /api/ticker-filings returns to %s only the headline of an analysis',
     async (reader) => {
       const { body, first } = await detailFor(reader);
 
@@ -106,7 +106,7 @@ describe('GET /api/ticker-filings/{ticker}', () => {
     },
   );
 
-  test.each(FULL)('GET /api/ticker-filings answers %s the full analysis', async (reader) => {
+  test.each(FULL)('GET /api/ticker-filings returns to %s the full analysis', async (reader) => {
     const { body, first } = await detailFor(reader);
 
     expect(body.is_pro_user).toBe(true);
@@ -118,7 +118,7 @@ describe('GET /api/ticker-filings/{ticker}', () => {
 describe('GET /api/watchlist', () => {
   const withSession = FREE_LEVEL.filter((reader) => reader !== 'a caller without a session');
 
-  test.each(withSession)('GET /api/watchlist shows %s no summary and no amounts', async (reader) => {
+  test.each(withSession)('GET /api/watchlist returns to %s no summary and no amounts', async (reader) => {
     const body = await listFor(reader);
 
     expect(body.watchlist).toMatchObject([
@@ -127,7 +127,7 @@ describe('GET /api/watchlist', () => {
     for (const words of PAID_WORDS) expect(JSON.stringify(body)).not.toContain(words);
   });
 
-  test.each(FULL)('GET /api/watchlist shows %s the summary', async (reader) => {
+  test.each(FULL)('GET /api/watchlist returns to %s the summary', async (reader) => {
     expect((await listFor(reader)).watchlist).toMatchObject([
       { recent_filings: [{ summary_text: 'The chief financial officer resigned.' }] },
     ]);

@@ -18,8 +18,8 @@ const awaited = async () => {
   return { email: email_awaited, phone: phone_awaited };
 };
 
-describe('an address that was never proven', () => {
-  test('an unverified email address is pending while its link works, and can be asked again afterwards', async () => {
+describe('an address that was never verified', () => {
+  test('an unverified email address is pending while its link is valid, and can be requested again afterwards', async () => {
     expect(await awaited()).toEqual({ email: false, phone: false });
     await people.notify(session, { email });
     api.later(15 * MINUTE_MS - 1_000);
@@ -47,7 +47,7 @@ describe('the new address of an account', () => {
     session = await people.logInByMail(people.someEmail());
   });
 
-  test('a new email address is pending while its link works, and can be canceled afterwards', async () => {
+  test('a new email address is pending while its link is valid, and can be canceled afterwards', async () => {
     await people.notify(session, { email });
     expect(await awaited()).toMatchObject({ email: true });
     api.later(15 * MINUTE_MS);
@@ -64,11 +64,11 @@ describe('the new address of an account', () => {
     expect(await people.profileOf(session)).toMatchObject({ email, email_awaited: false });
   });
 
-  test('a new address that somebody else verifies meanwhile expires like an unopened link', async () => {
+  test('a new address that somebody else verifies in the meantime expires like an unopened link', async () => {
     await people.notify(session, { email });
     const before = await people.profileOf(session);
     await people.logInByMail(email);
-    // Who asked learns of no other account: not at once, and not by anything but the time.
+    // The requester must not learn of other accounts: the state only changes with time, as for an unopened link.
     expect(await people.profileOf(session)).toEqual(before);
     api.later(15 * MINUTE_MS);
     expect(await people.profileOf(session)).toEqual({ ...before, email_awaited: false });

@@ -9,7 +9,7 @@ const { api, people } = sharedApi();
 
 const READERS = 'BACKFILLS_QUEUE_URL';
 const VISITORS = 'PREVIEWS_QUEUE_URL';
-/** Of one address in an hour. @see docs/security.md#flooding */
+/** Maximum from one IP address per hour. @see docs/security.md#flooding */
 const MOST_PREVIEWS = 60;
 
 async function asked(queue: typeof READERS | typeof VISITORS): Promise<string[]> {
@@ -33,7 +33,7 @@ it("a company's history is requested once, however many visitors add its ticker 
   expect(await asked(READERS)).toEqual([]);
 });
 
-it('what only visitors asked for is requested again, in the fast lane, by the first proven reader', async () => {
+it('a history that only visitors requested is requested again, in the fast lane, by the first verified reader', async () => {
   await people.visitorWatching('T5,T6');
   const [first, second] = [
     await people.logInByMail(people.someEmail()),
@@ -45,7 +45,7 @@ it('what only visitors asked for is requested again, in the fast lane, by the fi
   expect(await asked(VISITORS)).toEqual(['0009000005', '0009000006']);
 });
 
-it('one address has a bounded number of companies fetched; what was refused can be asked for again', async () => {
+it('an IP address can request a limited number of companies, and rejected ones can be requested again later', async () => {
   const from = people.somewhere();
   await api.deps.limits.take(
     [{ limit: { name: 'preview', max: 60, seconds: 3_600 }, who: from, times: MOST_PREVIEWS - 2 }],

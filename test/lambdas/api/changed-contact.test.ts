@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { systemClock } from '#lambdas/ground/clock.ts';
+import { systemClock } from '#lambdas/shared/system-clock.ts';
 import { sharedApi } from './support/shared-api.ts';
 
 const { api, people } = sharedApi({ clock: systemClock });
@@ -16,8 +16,8 @@ const remove = (session: string, request: { method: 'email' | 'sms'; pending?: b
   people.approved('/api/remove-contact', request, { session }, { kind: 'remove', method: request.method });
 const openLinkTo = async (address: string) => people.open(await people.tokenMailedTo(address, 'verify'));
 
-describe('a new address in the place of a verified one', () => {
-  test('a replacement address is pending beside the old one until its link is opened', async () => {
+describe('a new address that replaces a verified one', () => {
+  test('a replacement address is pending next to the old one until its link is opened', async () => {
     const session = await people.logInByMail(email);
     await change(session, { email: next });
     expect(await people.profileOf(session)).toMatchObject({
@@ -47,7 +47,7 @@ describe('a new address in the place of a verified one', () => {
     expect(await people.profileOf(session)).toMatchObject({ email: next, email_verified: true, notify_via });
   });
 
-  test('a replacement phone is pending until its YES', async () => {
+  test('a replacement phone is pending until it answers YES', async () => {
     const [phone, other] = [people.somePhone(), people.somePhone()];
     const session = await people.logInByCode(phone);
     await change(session, { phone: other });
@@ -66,7 +66,7 @@ describe('a new address in the place of a verified one', () => {
     expect(await people.profileOf(session)).toMatchObject({ email });
   });
 
-  test('canceling a replacement succeeds when none is pending', async () => {
+  test('canceling a replacement succeeds if none is pending', async () => {
     const session = await people.logInByMail(email);
     const taken = await remove(session, { method: 'email', pending: true });
     expect(taken).toMatchObject({ status: 200, body: { email, email_verified: true } });

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Snapshot } from '#domain/filings/recent-filing.ts';
 import { snapshotRow } from '#domain/filings/recent-filing.ts';
 import { newFiling, type StoredFiling } from '#domain/filings/stored-filing.ts';
-import { companyDirectoryIn } from '#lambdas/clients/company-directory.ts';
-import { filingsIn } from '#lambdas/store/filings/filings.ts';
-import { snapshotsIn } from '#lambdas/store/filings/snapshots.ts';
+import { companyDirectoryIn } from '#lambdas/clients/company-directory-client.ts';
+import { filingsIn } from '#lambdas/store/filings/filings-store.ts';
+import { snapshotsIn } from '#lambdas/store/filings/snapshots-store.ts';
 import { expectLogged } from '#test/support/logs.ts';
 import { castOf } from './support/cast.ts';
 import { sharedApi } from './support/shared-api.ts';
@@ -105,12 +105,12 @@ describe('GET /api/ticker-filings/{ticker}', () => {
     });
   });
 
-  test('GET /api/ticker-filings names today’s ticker of a former one', async () => {
+  test('GET /api/ticker-filings returns the current ticker for a former one', async () => {
     const { body } = await api.get('/api/ticker-filings/FB');
     expect(body).toMatchObject({ ticker: 'META', company_name: 'Meta Platforms, Inc.' });
   });
 
-  test('GET /api/ticker-filings answers PRO twenty filings, newest first, with all fields', async () => {
+  test('GET /api/ticker-filings returns twenty filings to PRO, newest first, with all fields', async () => {
     const session = await castOf(api).become('pro');
     const { status, body } = await api.get('/api/ticker-filings/aapl?limit=20', { session });
     expect(status).toBe(200);
@@ -127,6 +127,7 @@ describe('GET /api/ticker-filings/{ticker}', () => {
       one_liner: 'Apple reports results.',
       analysis: 'full',
       summary_text: 'Summary',
+      takeaway_quotes: [],
       key_takeaways: '["One","Two"]',
       importance_level: 'HIGH',
       importance_reason: 'Item 2.02.',
@@ -168,13 +169,13 @@ describe('GET /api/ticker-filings/{ticker}', () => {
     ['?limit=1000', 20],
     ['?limit=abc', 20],
     ['', 20],
-  ])('GET /api/ticker-filings with %j answers %i filings', async (query, count) => {
+  ])('GET /api/ticker-filings with %j returns %i filings', async (query, count) => {
     const { body } = await api.get(`/api/ticker-filings/AAPL${query}`);
     expect(body.filings).toHaveLength(count);
   });
 
   test.each(['NOPE', '%00', '%E0%A4%A', '..%2F..', "'%20OR%201=1", 'A'.repeat(300)])(
-    'does not know %j',
+    'does not recognize %j',
     async (ticker) => {
       expect(await api.get(`/api/ticker-filings/${ticker}`)).toMatchObject({
         status: 404,
@@ -189,7 +190,7 @@ describe('GET /api/ticker-filings/{ticker}', () => {
 });
 
 describe('the cost of a watchlist', () => {
-  test('a watchlist of any length costs one session read, one Query and one BatchGet', async () => {
+  test('a watchlist of any length takes one session read, one Query and one BatchGet', async () => {
     const row = snapshotRow(filing(30, '2026-11-20T16:00:00.000Z'));
     const snapshot: Snapshot = {
       ticker: 'AAPL',
@@ -214,6 +215,25 @@ describe('the cost of a watchlist', () => {
       recent_filings: [{ id: row.id }],
     });
 
+    const unseen = async () => {
+      const [item] = (await api.get('/api/watchlist', { session })).body.watchlist as Record<
+        string,
+        unknown
+      >[];
+      return item?.unseen_ids;
+    };
+    const dismiss = (json: object) =>
+      api.post('/api/dismiss-filing', { ticker: 'aapl', id: row.id, ...json }, { session });
+    expect(await dismiss({})).toMatchObject({ status: 200, body: { ticker: 'AAPL', id: row.id } });
+    await dismiss({});
+    expect(await unseen()).toEqual([]);
+    await dismiss({ undo: true });
+    expect(await unseen()).toEqual([row.id]);
+    expect(await dismiss({ id: '0000320193-26-999999' })).toMatchObject({
+      status: 404,
+      body: { error: 'filing_not_found' },
+    });
+
     api.later(2 * 3_600_000);
     await api.post('/api/mark-ticker-viewed', { ticker: 'AAPL', session }, { session });
     const seen = await api.get('/api/watchlist', { session });
@@ -225,7 +245,7 @@ describe('the cost of a watchlist', () => {
 });
 
 describe('the directory of companies', () => {
-  test('the company directory is checked every five minutes and read only when it changed', async () => {
+  test('the company directory is checked every five minutes and read only if it has changed', async () => {
     let now = 0;
     const bucket = process.env.DOCUMENTS_BUCKET ?? '';
     const reader = companyDirectoryIn(bucket, () => now);
@@ -240,7 +260,7 @@ describe('the directory of companies', () => {
     expect(await reader.current()).toBe(second);
   });
 
-  test('with an empty company directory nothing is found, and adding says it is not ready', async () => {
+  test('with an empty company directory, a search finds nothing and adding reports that it is not ready', async () => {
     await companyDirectoryIn(process.env.DOCUMENTS_BUCKET ?? '').replace([]);
     const empty = companyDirectoryIn(process.env.DOCUMENTS_BUCKET ?? '');
     const deps = { companies: empty };

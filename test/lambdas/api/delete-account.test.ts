@@ -1,10 +1,11 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { DEFAULT_SITE } from '#domain/notices/site-state.ts';
 import { deliverAlert } from '#lambdas/alerts/deliver-alert.ts';
-import { systemClock } from '#lambdas/ground/clock.ts';
-import { usersIn } from '#lambdas/store/accounts/users.ts';
-import { alertsIn } from '#lambdas/store/alerts/alerts.ts';
-import { openTable, type Table } from '#lambdas/store/table/table.ts';
+import { systemClock } from '#lambdas/shared/system-clock.ts';
+import { usersIn } from '#lambdas/store/accounts/users-store.ts';
+import { alertsIn } from '#lambdas/store/alerts/alerts-store.ts';
+import { openTable, type Table } from '#lambdas/store/table/single-table.ts';
 import { workIn } from '#lambdas/store/table/work.ts';
 import { alertChannels } from '#test/support/alert-channels.ts';
 import { putDueAlert } from '#test/support/builders/due-alert.ts';
@@ -28,7 +29,7 @@ type Person = { id: string; email: string; phone: string; session: string; other
 const alertOf = (userId: string, number: number) =>
   storedAlert({ userId, accession: `0000000001-26-${String(number).padStart(6, '0')}` });
 
-/** Somebody who used everything: two contacts, tickers, notes, thresholds, alerts, sessions, open questions. */
+/** Creates a user with everything: two contacts, tickers, notes, thresholds, alerts, sessions, open requests. */
 async function somebody(alertCount = 3): Promise<Person> {
   const [email, phone] = [people.someEmail(), people.somePhone()];
   const session = await people.logInByMail(email);
@@ -51,23 +52,23 @@ async function somebody(alertCount = 3): Promise<Person> {
   return { id: String(id), email, phone, session, others };
 }
 
-/** Items that name a person anywhere, in any spelling. */
+/** Returns items that contain a person's identifiers anywhere, in any spelling. */
 const tracesOf = ({ id, email, phone }: Person) => itemsNaming(api.table, [id, email, phone.slice(2)]);
 const recordsOf = async () => (await allItems(api.table)).filter(({ SK }) => SK === 'ERASED');
 const remove = (session: string, json: object = { session, confirm: true }) =>
-  // By text: the mailbox has had as many codes as it gets in a quarter of an hour.
+  // By text, because the mailbox has already had its maximum of codes in 15 minutes.
   people.approved('/api/delete-account', json, { session }, { kind: 'delete-account' }, 'sms');
 const farewells = async (email: string) =>
   (await people.mailsTo(email)).filter(({ subject }) => subject === 'Your 8-K Pulse account is deleted');
 
-/** recover-work, some minutes later. */
+/** Runs recover-work a few minutes later. */
 async function recover() {
   const { handler } = await import('#lambdas/recover-work.ts');
   return handler({ everything: true });
 }
 
 describe('POST /api/delete-account', () => {
-  test('deleting an account leaves no trace of the user and nothing of others changes', async () => {
+  test('deleting an account leaves no trace of the user and changes nothing of other users', async () => {
     const [anna, bert] = [await somebody(ALERTS), await somebody(ALERTS)];
     const before = await tracesOf(bert);
     expect((await tracesOf(anna)).length).toBeGreaterThan(ALERTS + 15);
@@ -83,7 +84,7 @@ describe('POST /api/delete-account', () => {
     expect((await api.get('/api/profile', { session: bert.session })).status).toBe(200);
   });
 
-  test('deleting an account forgets a STOP that was withdrawn and remembers one that still holds', async () => {
+  test('deleting an account forgets a STOP that was revoked and remembers one that still applies', async () => {
     const [anna, bert] = [await somebody(0), await somebody(0)];
     for (const { phone } of [anna, bert]) await people.text(phone, 'STOP');
     await people.text(anna.phone, 'START');
@@ -120,7 +121,7 @@ describe('POST /api/delete-account', () => {
     ]);
   });
 
-  test('an account deletion is confirmed by one mail, and nothing else is sent afterwards', async () => {
+  test('an account deletion is confirmed by one email, and nothing else is sent afterwards', async () => {
     const anna = await somebody();
     await remove(anna.session);
     await recover();
@@ -140,7 +141,7 @@ describe('POST /api/delete-account', () => {
     }
   });
 
-  test('a visitor without a contact can delete the account and gets no mail', async () => {
+  test('a visitor without a contact can delete the account and gets no email', async () => {
     const session = await people.visitorWatching('AAPL,MSFT');
     const { id } = await people.profileOf(session);
     expect((await remove(session)).status).toBe(200);
@@ -153,13 +154,13 @@ describe('POST /api/delete-account', () => {
     [{ confirm: false }, 400],
     [{ confirm: 'true' }, 400],
     [{ confirm: true, session: 'A'.repeat(43) }, 400],
-  ])('POST /api/delete-account refuses %j and deletes nothing', async (json, status) => {
+  ])('POST /api/delete-account rejects %j and deletes nothing', async (json, status) => {
     const session = await people.visitorWatching('AAPL');
     expect((await remove(session, json)).status).toBe(status);
     expect((await people.profileOf(session)).ticker_count).toBe(1);
   });
 
-  test('two concurrent deletions of an account happen once', async () => {
+  test('of two concurrent deletions of an account, only one takes place', async () => {
     const anna = await somebody();
     const proof = await people.proofOf(anna.session, { kind: 'delete-account' }, 'sms');
     const json = { confirm: true, proof };
@@ -170,8 +171,8 @@ describe('POST /api/delete-account', () => {
   });
 });
 
-describe('a deletion that breaks off', () => {
-  /** Every request to the table from the given one on fails, as if the machine had stopped. */
+describe('an interrupted deletion', () => {
+  /** Makes every table request from the given one on fail, as if the machine had stopped. */
   function stopAfter(requests: number, table: Table) {
     let sent = 0;
     table.client.middlewareStack.add(
@@ -202,7 +203,7 @@ describe('a deletion that breaks off', () => {
       requests += IS_LONG_RUN ? 1 : 5;
     }
     expectLogged('A request failed', 'Account deletion was interrupted; recover-work will finish it');
-    // Session, consents, user, mark; reading the mark, sessions, items, the last row.
+    // Requests: session, consents, user, marker; then reads of the marker, sessions, items, the last row.
     expect(requests).toBeGreaterThan(8);
   });
 
@@ -222,8 +223,8 @@ describe('a deletion that breaks off', () => {
   });
 });
 
-describe('a fan-out at the same time', () => {
-  test('a fan-out during a deletion brings nothing back and sends no mail', async () => {
+describe('a concurrent fan-out', () => {
+  test('a fan-out during a deletion does not recreate anything and sends no email', async () => {
     const anna = await somebody();
     await remove(anna.session);
     const late = alertOf(anna.id, 999);
@@ -238,6 +239,7 @@ describe('a fan-out at the same time', () => {
       suppressions: { has: async () => false },
       limits: { take: async () => ({ allowed: true as const }) },
       channels: alertChannels(send),
+      siteState: { recent: async () => DEFAULT_SITE },
       clock: systemClock,
     };
     const { userId, accession, acceptedAt, channel } = late;
@@ -246,7 +248,7 @@ describe('a fan-out at the same time', () => {
     expect(await tracesOf(anna)).toEqual([]);
   });
 
-  test('an alert sent during a deletion is not written again', async () => {
+  test('an alert sent during a deletion is not stored again', async () => {
     const anna = await somebody();
     const alerts = alertsIn(api.table);
     const alert = alertOf(anna.id, 1);
@@ -258,7 +260,7 @@ describe('a fan-out at the same time', () => {
   });
 });
 
-test('only recover-work finds a pending deletion, and no active user is erased', async () => {
+test('only recover-work finds a pending deletion, and no active user is deleted', async () => {
   const anna = await somebody();
   const user = (await allItems(api.table)).find(({ SK, id }) => SK === 'PROFILE' && id === anna.id);
   const Item = { ...user, work: 'erase#0', work_at: '2026-01-01T00:00:00.000Z' };

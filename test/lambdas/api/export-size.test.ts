@@ -1,20 +1,23 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { StoredAlert } from '#domain/alerts/alert.ts';
-import { newestAlerts } from '#lambdas/alerts/newest-alerts.ts';
+import { newestAlerts } from '#lambdas/accounts/newest-alerts.ts';
 import { createApi } from '#lambdas/api/app.ts';
-import { systemClock } from '#lambdas/ground/clock.ts';
+import { systemClock } from '#lambdas/shared/system-clock.ts';
 import { storedAlert } from '#test/support/builders/stored-alert.ts';
 import { COMPANIES } from './support/harness.ts';
 import { sharedApi } from './support/shared-api.ts';
 
 const { api, people } = sharedApi({ clock: systemClock });
 
-/** The largest answer of a function. @see docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
+/** Maximum size of a function's response. @see docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
 const LAMBDA_BYTES = 6_291_556;
 const PAGE = 3_000;
 
-/** An API whose users have so many pages of alerts, by accession number; `onPage` is told of each. */
+/**
+ * Builds an API whose users have a number of pages of alerts, by accession number; calls `onPage` for each page
+ * read.
+ */
 function withAlerts(pages: number, overrides: Partial<typeof api.deps> = {}, onPage = () => {}) {
   async function* pagesOf(userId: string): AsyncGenerator<StoredAlert[]> {
     const alerts = Array.from({ length: pages * PAGE }, (_, index) => sentAlert(userId, index));
@@ -41,7 +44,7 @@ function sentAlert(userId: string, number: number): StoredAlert {
   });
 }
 
-test('a compressed export holds far more alerts than a plain-text response could', async () => {
+test('a compressed export contains far more alerts than a plain-text response could', async () => {
   const session = await people.visitorWatching('AAPL');
   const headers = { 'x-session': session, 'accept-encoding': 'gzip, br' };
 
@@ -74,7 +77,7 @@ test('an export too large for a response omits the oldest alerts and says so', a
   expect(times).toEqual(newest.slice(0, times.length));
 });
 
-test('an export says so when reading all alerts takes too long', async () => {
+test('an export says so if reading all alerts takes too long', async () => {
   const session = await people.visitorWatching('AAPL');
   let seconds = 0;
   const start = Date.now();

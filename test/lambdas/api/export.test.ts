@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { systemClock } from '#lambdas/ground/clock.ts';
+import { systemClock } from '#lambdas/shared/system-clock.ts';
 import { putDueAlert } from '#test/support/builders/due-alert.ts';
 import { storedAlert } from '#test/support/builders/stored-alert.ts';
 import { sharedApi } from './support/shared-api.ts';
@@ -8,7 +8,7 @@ const { api, people } = sharedApi({ clock: systemClock });
 
 const exportOf = (session: string) => api.get('/api/export/account.json', { session });
 
-test('an export is a file with everything of the user and nothing of others or secret', async () => {
+test('an export is a file with all data of the user and none that is secret or belongs to others', async () => {
   const [email, phone] = [people.someEmail(), people.somePhone()];
   const session = await people.logInByMail(email, 'Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0');
   await people.addContact(session, { phone }, '198.51.100.77');
@@ -60,7 +60,7 @@ test('an export is a file with everything of the user and nothing of others or s
   expect(JSON.stringify(body)).not.toMatch(/hash|token|secret/i);
 });
 
-test('an export holds years of alerts', async () => {
+test('an export contains years of alerts', async () => {
   const session = await people.logInByMail(people.someEmail());
   const { id } = await people.profileOf(session);
   const accessions = Array.from(
@@ -82,8 +82,8 @@ test('an export holds years of alerts', async () => {
   }
   const before = api.requests.length;
   const { body } = await exportOf(session);
-  const told = body.alerts as { filing: string }[];
-  expect(told.map(({ filing }) => filing)).toEqual(accessions);
+  const exported = body.alerts as { filing: string }[];
+  expect(exported.map(({ filing }) => filing)).toEqual(accessions);
   expect(body.alerts_complete).toBe(true);
   // More than one page of 1 MB.
   expect(api.requests.slice(before).filter((name) => name === 'QueryCommand').length).toBeGreaterThan(4);

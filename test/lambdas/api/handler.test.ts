@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import type { LambdaEvent } from 'hono/aws-lambda';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { companyDirectoryIn } from '#lambdas/clients/company-directory.ts';
+import { companyDirectoryIn } from '#lambdas/clients/company-directory-client.ts';
 import { startEngines } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { COMPANIES } from './support/harness.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   ({ handler } = await import('#lambdas/api.ts'));
 });
 
-/** An event of API Gateway's payload format 2.0. */
+/** Builds an event in API Gateway's payload format 2.0. */
 function event(
   method: string,
   path: string,
@@ -61,7 +61,7 @@ describe('the handler', () => {
     expect(JSON.parse(answer.body)).toMatchObject({ tickers: ['AAPL'], session: expect.any(String) });
   });
 
-  test('the API handler answers gzip as base64', async () => {
+  test('the API handler returns gzip as base64', async () => {
     const body = '{"tickers":"AAPL"}';
     const subscribed = await handler(event('POST', '/api/subscribe', { body, headers: JSON_TYPE }));
     const headers = { 'x-session': JSON.parse(subscribed.body).session, 'accept-encoding': 'gzip' };

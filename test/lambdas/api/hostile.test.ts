@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Limits } from '#lambdas/accounts/ports.ts';
-import { RaceLost } from '#lambdas/ground/race.ts';
+import { WriteConflict } from '#lambdas/shared/retry-on-conflict.ts';
+import type { Store } from '#lambdas/store/types.ts';
 import { expectLogged } from '#test/support/logs.ts';
 import fc from '#test/support/properties.ts';
 import { sharedApi } from './support/shared-api.ts';
@@ -11,12 +11,13 @@ beforeAll(async () => {
   session = await people.visitorWatching('AAPL');
 });
 
-/** With the answer to an object that names nothing the route knows. */
+/** Routes, with the status for an object that contains nothing the route knows. */
 const POSTS: [string, number][] = [
   ['/api/subscribe', 400],
   ['/api/watchlist', 400],
   ['/api/unsubscribe', 400],
   ['/api/mark-ticker-viewed', 400],
+  ['/api/dismiss-filing', 400],
   ['/api/note', 400],
   ['/api/notify', 400],
   ['/api/login', 400],
@@ -48,13 +49,16 @@ describe.each(POSTS)('POST %s', (path, toNothing) => {
     ['\ufeff', 'malformed_json'],
     ['['.repeat(30_000), 'malformed_json'],
     [`{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 'nothing'],
-  ])('answers %.20j with 400, where it names nothing as it does then', async (body, error) => {
-    const answer = await send(path, body);
-    const isObject = error === 'nothing';
-    expect(answer.status).toBe(isObject ? toNothing : 400);
-    if (answer.status === 400) expect(answer.body.message).toMatch(/\w/);
-    if (!isObject) expect(answer.body.error).toBe(error);
-  });
+  ])(
+    'returns 400 for %.20j, or the expected status for an object without known keys',
+    async (body, error) => {
+      const answer = await send(path, body);
+      const isObject = error === 'nothing';
+      expect(answer.status).toBe(isObject ? toNothing : 400);
+      if (answer.status === 400) expect(answer.body.message).toMatch(/\w/);
+      if (!isObject) expect(answer.body.error).toBe(error);
+    },
+  );
 
   test('bytes that are not UTF-8 get 400', async () => {
     expect(await send(path, new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]))).toMatchObject({ status: 400 });
@@ -81,14 +85,14 @@ describe.each(POSTS)('POST %s', (path, toNothing) => {
   });
 });
 
-test('a note keeps its letters; half a surrogate pair is replaced', async () => {
+test('a note keeps its characters; half a surrogate pair is replaced', async () => {
   const note = 'Grüße 👍 \u0000 \ud800 end';
   await send('/api/subscribe', JSON.stringify({ tickers: 'AAPL', note }));
   const { body } = await api.get('/api/watchlist', { session });
   expect(body.watchlist).toMatchObject([{ note: 'Grüße 👍 \u0000 \ufffd end' }]);
 });
 
-test('half a surrogate pair in a company name is a name that nobody has', async () => {
+test('a company name with half a surrogate pair matches no company', async () => {
   for (const tickers of ['\ud83dpple Computer', ['Apple \udc4d Inc']]) {
     const answer = await send('/api/subscribe', JSON.stringify({ tickers, forms: '8-K' }));
     expect(answer.status).toBe(400);
@@ -115,9 +119,9 @@ test('arbitrary paths and headers never cause a 500', async () => {
   );
 });
 
-describe('every answer', () => {
-  test.each(['/api/profile', '/api/nothing', '/api/config', '/api/unsubscribe-alerts'])(
-    'of %s is not to be kept, sniffed or framed',
+describe('every response', () => {
+  test.each(['/api/profile', '/api/nothing', '/api/unsubscribe-alerts'])(
+    'for %s must not be cached, sniffed or framed',
     async (path) => {
       const { headers } = await api.get(path);
       expect(headers.get('cache-control')).toBe('no-store');
@@ -127,7 +131,7 @@ describe('every answer', () => {
     },
   );
 
-  test('an unknown API path is answered by a typed error', async () => {
+  test('an unknown API path gets a typed error', async () => {
     expect(await api.get('/api/nothing')).toMatchObject({ status: 404, body: { error: 'not_found' } });
     expect((await api.app.request('/elsewhere')).status).toBe(404);
   });
@@ -146,8 +150,8 @@ describe('every answer', () => {
     expectLogged('A request failed');
   });
 
-  test('whoever keeps losing against other writers is told to try again', async () => {
-    const users = { ...api.deps.users, account: () => Promise.reject(new RaceLost('12 times')) };
+  test('a caller that keeps losing to concurrent writers is asked to try again', async () => {
+    const users = { ...api.deps.users, account: () => Promise.reject(new WriteConflict('12 times')) };
     const answer = await api.get('/api/watchlist', { session, deps: { users } });
     expect(answer).toMatchObject({ status: 429, body: { error: 'busy' } });
     expect(answer.headers.get('retry-after')).toBe('1');
@@ -155,9 +159,9 @@ describe('every answer', () => {
 });
 
 describe('with an origin secret', () => {
-  test('with an origin secret a caller without it is refused, and others are counted by viewer address', async () => {
+  test('with an origin secret, a caller without it is rejected, and others are counted by viewer IP address', async () => {
     const takers: string[] = [];
-    const take: Limits['take'] = async (tries) => {
+    const take: Store['limits']['take'] = async (tries) => {
       takers.push(...tries.map(({ who }) => who));
       return { allowed: true };
     };
@@ -174,19 +178,13 @@ describe('with an origin secret', () => {
     });
     await ask({ ...secret, 'x-viewer-address': '198.51.100.5' });
     await ask({ ...secret, 'x-viewer-address': '2001:db8:0:9:1::7' });
-    expect(takers.filter((who) => who.startsWith('from:'))).toEqual([
-      'from:198.51.100.4',
-      'from:198.51.100.0/24',
-      'from:198.51.100.5',
-      'from:198.51.100.0/24',
-      'from:2001:db8:0:9::/64',
-      'from:2001:db8:0::/48',
+    expect(takers.filter((who) => who.includes(':from:'))).toEqual([
+      'verification:from:198.51.100.4',
+      'verification:from:198.51.100.0/24',
+      'verification:from:198.51.100.5',
+      'verification:from:198.51.100.0/24',
+      'verification:from:2001:db8:0:9::/64',
+      'verification:from:2001:db8:0::/48',
     ]);
   });
-});
-
-test('GET /api/config answers data source and catalogue', async () => {
-  const { body } = await api.get('/api/config');
-  expect(body.data_source).toBe('sample');
-  expect(body.forms).toHaveLength(13);
 });

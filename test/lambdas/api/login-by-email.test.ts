@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { unsubscribeToken } from '#lambdas/ground/unsubscribe-token.ts';
-import { suppressionsIn } from '#lambdas/store/accounts/suppressions.ts';
+import { unsubscribeToken } from '#lambdas/shared/unsubscribe-token.ts';
+import { suppressionsIn } from '#lambdas/store/accounts/suppressions-store.ts';
 import { SIGNING_SECRET } from './support/harness.ts';
 import { sharedApi } from './support/shared-api.ts';
 
@@ -37,7 +37,7 @@ describe('login by email', () => {
     expect((await api.get('/api/profile', { session: first.session })).status).toBe(200);
   });
 
-  test("a login merges tickers up to the account's limit and counts the rest as rejected", async () => {
+  test("a login merges tickers up to the account's limit and counts the others as rejected", async () => {
     const email = people.someEmail();
     await people.askToLogIn(email, await people.visitorWatching('T0,T1,T2,T3,T4,T5,T6,T7,T8'));
     await people.openLogin(email);
@@ -47,7 +47,7 @@ describe('login by email', () => {
     expect(await people.tickersOf(opened.session)).toHaveLength(10);
   });
 
-  test('the browser that opens a login link brings its own tickers, whoever requested the link', async () => {
+  test('the browser that opens a login link contributes its own tickers, whoever requested the link', async () => {
     const email = people.someEmail();
     await people.askToLogIn(email);
     const after = await people.visitorWatching('NVDA');
@@ -64,7 +64,7 @@ describe('login by email', () => {
       expect((await api.get('/api/profile', { session })).status).toBe(401);
   });
 
-  test("opening another account's login link takes nothing from the account already logged in", async () => {
+  test("opening another account's login link takes nothing from the account that is logged in", async () => {
     const [email, other] = [people.someEmail(), people.someEmail()];
     const held = await people.logInByMail(other);
     await api.post('/api/subscribe', { tickers: 'AAPL' }, { session: held });
@@ -76,7 +76,7 @@ describe('login by email', () => {
   });
 
   test.each(['x', 'x'.repeat(43), '../../etc'])(
-    'what is no session (%s) changes nothing',
+    'an invalid session (%s) changes nothing',
     async (session) => {
       const email = people.someEmail();
       await people.askToLogIn(email);
@@ -123,7 +123,7 @@ describe('login by email', () => {
   });
 });
 
-test('mail that bounced pauses alerts and shows in the profile, until a link mailed there is opened', async () => {
+test('bounced email pauses alerts and is shown in the profile, until a link emailed there is opened', async () => {
   const email = people.someEmail();
   const session = await people.logInByMail(email);
   await suppressionsIn(api.table).add(email, 'bounced', '2026-11-20T00:00:00.000Z');
@@ -136,7 +136,7 @@ test('mail that bounced pauses alerts and shows in the profile, until a link mai
   expect(await suppressionsIn(api.table).has(email)).toBe(false);
 });
 
-test('a login link lifts the pause, too', async () => {
+test('a login link also ends the pause', async () => {
   const email = people.someEmail();
   await suppressionsIn(api.table).add(email, 'complained', '2026-11-20T00:00:00.000Z');
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { suppressionsIn } from '#lambdas/store/accounts/suppressions.ts';
+import { suppressionsIn } from '#lambdas/store/accounts/suppressions-store.ts';
 import { otherCode } from './support/people.ts';
 import { sharedApi } from './support/shared-api.ts';
 
@@ -21,7 +21,7 @@ describe('login by text', () => {
       phone,
       phone_verified: true,
       verified: true,
-      // A code is no consent to alerts by text.
+      // A code is not a consent to alerts by text.
       notify_via: [],
     });
     expect((await api.get('/api/watchlist', { session: visitor })).status).toBe(401);
@@ -37,7 +37,7 @@ describe('login by text', () => {
     expect(await idOf(second.body.session)).toBe(await idOf(first));
   });
 
-  test('an unknown or malformed session does not block a login and merges nothing', async () => {
+  test('an unknown or malformed session does not prevent a login and merges nothing', async () => {
     for (const previous of ['A'.repeat(43), 'x', '']) {
       const phone = people.somePhone();
       await people.askToLogIn(phone);
@@ -59,7 +59,7 @@ describe('login by text', () => {
     expect((await api.get('/api/profile', { session: account })).status).toBe(401);
   });
 
-  test('a code login with differing sessions in header and body is refused', async () => {
+  test('a code login with different sessions in header and body is rejected', async () => {
     const [one, other] = [await people.visitorWatching('T1'), await people.visitorWatching('T2')];
     const phone = people.somePhone();
     await people.askToLogIn(phone);
@@ -81,7 +81,7 @@ describe('login by text', () => {
   });
 
   test.each(['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦', '12 34 5'])(
-    'a code of another shape, %j, costs no try',
+    'a malformed code, %j, does not count as an attempt',
     async (code) => {
       const phone = people.somePhone();
       await people.askToLogIn(phone);
@@ -95,7 +95,7 @@ describe('login by text', () => {
     },
   );
 
-  test('a code for a phone that never asked, or for an email address, is answered like a wrong code', async () => {
+  test('a code for a phone without a request, or for an email address, gets the same response as a wrong code', async () => {
     const phone = people.somePhone();
     await people.askToLogIn(phone);
     const wrongCode = await people.enterCode(phone, otherCode(people.codeTextedTo(phone)));

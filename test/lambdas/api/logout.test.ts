@@ -12,7 +12,7 @@ describe('logout', () => {
     expect((await api.get('/api/profile', { session })).status).toBe(401);
   });
 
-  test('logging out accepts the session in the body when there is no header, and ends no other session', async () => {
+  test('logging out accepts the session in the body if there is no header, and ends no other session', async () => {
     const phone = people.somePhone();
     const [one, other] = [await people.logInByCode(phone), await people.logInByCode(phone)];
     expect((await api.post('/api/logout', { session: one })).status).toBe(200);
@@ -21,7 +21,7 @@ describe('logout', () => {
   });
 
   test.each([undefined, '', 'x', 'A'.repeat(43)])(
-    'twice, or without a session (%j), is no error',
+    'twice, or without a session (%j), is not an error',
     async (session) => {
       expect((await api.post('/api/logout', { session })).status).toBe(200);
     },

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { systemClock } from '#lambdas/ground/clock.ts';
+import { systemClock } from '#lambdas/shared/system-clock.ts';
 import { sharedApi } from './support/shared-api.ts';
 
 const { api, people } = sharedApi({ clock: systemClock });
 
-/** A letter may take long, or the function may end while it is sent. */
+/** Sending an email may take long, or the function may end while it is being sent. */
 const UNDER_WAY = new Promise<never>(() => {});
 
-/** Opens the newest link of an address. Resolves with the subject of the first letter, which never gets there. */
+/** Opens the newest link of an address. Returns the subject of the first email, whose sending never completes. */
 async function lettersOf(email: string, purpose: 'login' | 'verify'): Promise<string> {
   const token = await people.tokenMailedTo(email, purpose);
   return new Promise((resolve) => {
@@ -24,7 +24,7 @@ async function sessionsAt(email: string): Promise<number> {
   return (await api.deps.sessions.listOf(String(owner), new Date())).length;
 }
 
-test('a login is complete before its welcome mail is sent', async () => {
+test('a login is complete before its welcome email is sent', async () => {
   const email = people.someEmail();
   const visitor = await people.visitorWatching('AAPL,MSFT');
   await people.askToLogIn(email, visitor);
@@ -38,7 +38,7 @@ test('a login is complete before its welcome mail is sent', async () => {
   expect((await api.get('/api/profile', { session: visitor })).status).toBe(401);
 });
 
-test('a verification has its session before its welcome mail is sent', async () => {
+test('a verification has its session before its welcome email is sent', async () => {
   const email = people.someEmail();
   await people.notify(await people.visitorWatching('AAPL'), { email });
 

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { systemClock } from '#lambdas/ground/clock.ts';
+import { systemClock } from '#lambdas/shared/system-clock.ts';
 import { sharedApi } from './support/shared-api.ts';
 
 const { api, people } = sharedApi({ clock: systemClock });
 
-/** Logs a visitor in by code, while something else happens right before the visitor's tickers are moved. */
+/** Logs a visitor in by code, and runs `meanwhile` right before the visitor's tickers are moved. */
 async function logInWhile(visitor: string, phone: string, meanwhile: () => Promise<unknown>) {
   await people.askToLogIn(phone, visitor);
   const { merges } = api.deps;
@@ -55,7 +55,7 @@ test('a note and a price alert set during a login are merged', async () => {
   expect(body.watchlist).toContainEqual(expect.objectContaining({ ticker: 'MSFT', note: 'buy' }));
 });
 
-test('a visitor whose account is deleted during the login takes the tickers to a new account', async () => {
+test('a visitor whose account is deleted during the login brings the tickers to a new account', async () => {
   const phone = people.somePhone();
   const owner = await people.logInByCode(phone);
   const visitor = await people.visitorWatching('AAPL,MSFT');
@@ -66,7 +66,7 @@ test('a visitor whose account is deleted during the login takes the tickers to a
   expect(merged).toBe(2);
 });
 
-test('a link opened while the account holding its address is deleted verifies the address for the requester', async () => {
+test('a link opened while the account with its address is being deleted verifies the address for the requester', async () => {
   const email = people.someEmail();
   const holder = await people.logInByMail(email);
   const visitor = await people.visitorWatching('AAPL');
@@ -84,7 +84,7 @@ test('a link opened while the account holding its address is deleted verifies th
   expect(await people.profileOf(session)).toMatchObject({ email, email_verified: true, ticker_count: 1 });
 });
 
-test('a visitor with more tickers than one transaction holds is merged completely, and the excess is counted', async () => {
+test('a visitor with more tickers than fit in one transaction is merged completely, and the excess is counted', async () => {
   const visitor = await people.visitorWatching('AAPL');
   const account = await api.deps.users.account(String((await people.profileOf(visitor)).id));
   const [first] = account?.watched ?? [];

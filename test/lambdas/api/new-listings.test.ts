@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withListingStep } from '#domain/listings/new-listing.ts';
-import { newListingsIn } from '#lambdas/store/filings/new-listings.ts';
+import { newListingsIn } from '#lambdas/store/filings/new-listings-store.ts';
 import { castOf } from './support/cast.ts';
 import { sharedApi } from './support/shared-api.ts';
 
@@ -44,7 +44,7 @@ test('an admin sees new listings as PRO does', async () => {
 });
 
 test.each([{ planType: 'free' }, { planType: 'pro', planStatus: 'canceled' }])(
-  'who is not PRO is told so: %o',
+  'readers without PRO are told that it is required: %o',
   async (plan) => {
     const session = await cast.join(plan);
     expect(await api.get('/api/new-listings', { session })).toMatchObject({

@@ -1,11 +1,12 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_SETTINGS, settingsByName } from '#domain/settings/stored-settings.ts';
 import { keys } from '#lambdas/store/table/keys.ts';
 import { sharedApi } from './support/shared-api.ts';
 
 const { api, people } = sharedApi();
 
-/** Makes somebody PRO, as a payment would. */
+/** Gives a user PRO, as a payment would. */
 async function upgrade(session: string): Promise<void> {
   const { id } = await people.profileOf(session);
   await api.table.client.send(
@@ -22,7 +23,7 @@ const change = (path: string, session: string, json: unknown, brand?: string) =>
   api.post(`/api/${path}`, json, { session, ...(brand ? { brand } : {}) });
 
 describe('GET /api/profile', () => {
-  test('GET /api/profile answers the defaults until a user chooses', async () => {
+  test('GET /api/profile returns the defaults until a user makes a choice', async () => {
     const session = await people.visitorWatching('AAPL,MSFT');
     expect(await people.profileOf(session)).toEqual({
       id: expect.stringMatching(/^[0-9A-Z]{26}$/),
@@ -50,11 +51,8 @@ describe('GET /api/profile', () => {
       ticker_count: 2,
       add_on_packs: 0,
       notify_via: [],
+      ...settingsByName(DEFAULT_SETTINGS),
       delivery: 'digest',
-      digest_hour: 8,
-      timezone: 'America/New_York',
-      quiet_hours: { start: 21, end: 8, allow_critical: false },
-      min_importance: 'LOW',
       default_forms: null,
       price_mails: true,
       quiet_notes: true,
@@ -71,7 +69,7 @@ describe('GET /api/profile', () => {
 });
 
 describe('POST /api/profile', () => {
-  test('POST /api/profile keeps time zone and forms in their canonical spelling and changes nothing else', async () => {
+  test('POST /api/profile stores time zone and forms in their canonical spelling and changes nothing else', async () => {
     const session = await people.visitorWatching('AAPL');
     const answer = await change('profile', session, { timezone: 'europe/berlin', default_forms: ['8-K'] });
     expect(answer).toMatchObject({
@@ -92,7 +90,7 @@ describe('POST /api/profile', () => {
     ['America/New_York\r\n', 'invalid_timezone'],
     ['x'.repeat(65), 'invalid_request'],
     [7, 'invalid_request'],
-  ])('POST /api/profile refuses the time zone %j', async (timezone, error) => {
+  ])('POST /api/profile rejects the time zone %j', async (timezone, error) => {
     const session = await people.visitorWatching('AAPL');
     expect(await change('profile', session, { timezone })).toMatchObject({ status: 400, body: { error } });
     expect((await people.profileOf(session)).timezone).toBe('America/New_York');
@@ -105,14 +103,14 @@ describe('POST /api/profile', () => {
     [['NEW_LISTINGS'], 403, 'form_not_available'],
     [Array(21).fill('8-K'), 400, 'invalid_request'],
   ])(
-    'POST /api/profile refuses the forms %j for a free user of 8-K Pulse',
+    'POST /api/profile rejects the forms %j for a free user of 8-K Pulse',
     async (default_forms, status, error) => {
       const session = await people.visitorWatching('AAPL');
       expect(await change('profile', session, { default_forms })).toMatchObject({ status, body: { error } });
     },
   );
 
-  test('POST /api/profile accepts new listings for PRO alone, on every brand', async () => {
+  test('POST /api/profile accepts new listings only for PRO, on every brand', async () => {
     const session = await people.visitorWatching('AAPL');
     expect((await change('profile', session, { default_forms: ['NEW_LISTINGS'] }, 'all')).status).toBe(403);
     await upgrade(session);
@@ -126,7 +124,7 @@ describe('POST /api/profile', () => {
 describe('POST /api/update-notification-preferences', () => {
   const save = (session: string, json: unknown) => change('update-notification-preferences', session, json);
 
-  test('POST /api/update-notification-preferences changes only the settings it names', async () => {
+  test('POST /api/update-notification-preferences changes only the settings it contains', async () => {
     const session = await people.logInByMail(people.someEmail());
     const quiet_hours = { start: 22, end: 6, allow_critical: true };
     const named = { delivery: 'digest', digest_hour: 17, quiet_hours, min_importance: 'HIGH' };
@@ -141,7 +139,7 @@ describe('POST /api/update-notification-preferences', () => {
   });
 
   test.each(['realtime', 'everything'])(
-    'refuses %s delivery outside PRO, and changes nothing',
+    'rejects %s delivery without PRO, and changes nothing',
     async (delivery) => {
       const session = await people.logInByMail(people.someEmail());
       expect(await save(session, { delivery, digest_hour: 17 })).toMatchObject({
@@ -152,13 +150,13 @@ describe('POST /api/update-notification-preferences', () => {
     },
   );
 
-  test('POST /api/update-notification-preferences switches channels off and on again', async () => {
+  test('POST /api/update-notification-preferences turns channels off and on again', async () => {
     const session = await people.logInByMail(people.someEmail());
     expect((await save(session, { notify_via: [] })).body.notify_via).toEqual([]);
     expect((await save(session, { notify_via: ['email', 'email'] })).body.notify_via).toEqual(['email']);
   });
 
-  test('a channel cannot be switched on without a verified contact', async () => {
+  test('a channel cannot be turned on without a verified contact', async () => {
     const session = await people.logInByMail(people.someEmail());
     expect(await save(session, { notify_via: ['email', 'sms'] })).toMatchObject({
       status: 400,
@@ -184,7 +182,7 @@ describe('POST /api/update-notification-preferences', () => {
     [{ quiet_hours: { start: 8, end: 8, allow_critical: false } }],
     [{ quiet_hours: { start: 21, end: 24, allow_critical: false } }],
     [{ timezone: 'Nowhere' }],
-  ])('refuses %j', async (json) => {
+  ])('rejects %j', async (json) => {
     const session = await people.visitorWatching('AAPL');
     expect((await save(session, json)).status).toBe(400);
   });
@@ -208,7 +206,7 @@ describe('POST /api/update-alert-thresholds', () => {
     expect((await set(session, { ticker: 'AAPL' })).body.thresholds).toEqual({ 'BRK-B': other });
   });
 
-  test('POST /api/update-alert-thresholds leaves a limit it does not name, even one set concurrently', async () => {
+  test('POST /api/update-alert-thresholds keeps a limit it does not contain, even one set concurrently', async () => {
     const session = await people.visitorWatching('AAPL');
     const limits = { price_above: 300, price_below: 180.5, change_percent: 5, since_alert_percent: null };
     const set = (part: object) => change('update-alert-thresholds', session, { ticker: 'AAPL', ...part });
@@ -219,7 +217,7 @@ describe('POST /api/update-alert-thresholds', () => {
     });
   });
 
-  test('POST /api/update-alert-thresholds checks a limit against the stored other one', async () => {
+  test('POST /api/update-alert-thresholds checks a limit against the other stored one', async () => {
     const session = await people.visitorWatching('AAPL');
     await set(session, { ticker: 'AAPL', price_above: 300 });
     const refused = await change('update-alert-thresholds', session, { ticker: 'AAPL', price_below: 300 });
@@ -227,7 +225,7 @@ describe('POST /api/update-alert-thresholds', () => {
     expect((await people.profileOf(session)).thresholds).toMatchObject({ AAPL: { price_below: null } });
   });
 
-  test('price alerts are deleted with their ticker and do not come back with it', async () => {
+  test('price alerts are deleted with their ticker and do not return with it', async () => {
     const session = await people.visitorWatching('AAPL');
     await set(session, { ticker: 'AAPL', change_percent: 0.1 });
     await api.post('/api/unsubscribe', { ticker: 'AAPL' }, { session });
@@ -255,13 +253,13 @@ describe('POST /api/update-alert-thresholds', () => {
     [{ ticker: 'AAPL', price_above: 5, price_below: 5 }, 400, 'invalid_threshold'],
     [{ ticker: 'AAPL', price_above: '5' }, 400, 'invalid_request'],
     [{ ticker: 'AAPL', change_percent: [5] }, 400, 'invalid_request'],
-  ])('refuses %j', async (json, status, error) => {
+  ])('rejects %j', async (json, status, error) => {
     const session = await people.visitorWatching('AAPL');
     expect(await set(session, json)).toMatchObject({ status, body: { error } });
     expect((await people.profileOf(session)).thresholds).toEqual({});
   });
 
-  test('price alerts are for three tickers without PRO, which may be changed and moved', async () => {
+  test('without PRO, price alerts are limited to three tickers, and can be changed and moved', async () => {
     const session = await people.visitorWatching('AAPL,MSFT,NVDA,T1');
     for (const ticker of ['AAPL', 'MSFT', 'NVDA']) await set(session, { ticker, price_above: 300 });
     expect(await set(session, { ticker: 'T1', price_above: 300 })).toMatchObject({
@@ -273,7 +271,7 @@ describe('POST /api/update-alert-thresholds', () => {
     expect(await set(session, { ticker: 'T1', price_above: 300 })).toMatchObject({ status: 200 });
   });
 
-  test('price alerts are refused on the brand without them', async () => {
+  test('price alerts are rejected on the brand without them', async () => {
     const session = await people.visitorWatching('AAPL');
     expect(await set(session, { ticker: 'AAPL', price_above: 1 }, 'form4')).toMatchObject({
       status: 403,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { receiveSms } from '#lambdas/accounts/verification/receive-sms.ts';
-import { systemClock } from '#lambdas/ground/clock.ts';
+import { systemClock } from '#lambdas/shared/system-clock.ts';
 import { sharedApi } from './support/shared-api.ts';
 
 const { api, people } = sharedApi({ clock: systemClock });
@@ -15,7 +15,7 @@ beforeEach(() => {
 const remove = (session: string, method: 'email' | 'sms', rest = {}) =>
   people.approved('/api/remove-contact', { method, ...rest }, { session }, { kind: 'remove', method });
 
-/** Opens the link that was mailed to an address while something else happens, once it is spent. */
+/** Opens the link emailed to an address, and runs `meanwhile` after the link has been used up. */
 async function openWhile(address: string, meanwhile: () => Promise<unknown>, read?: 'ownerOf') {
   const { challenges, contacts } = api.deps;
   const redeem = vi.fn(challenges.redeem);
@@ -37,7 +37,7 @@ async function openWhile(address: string, meanwhile: () => Promise<unknown>, rea
   return (await api.post(link, undefined, { deps })).headers.get('location');
 }
 
-test('an address removed while its link is opened stays removed', async () => {
+test('an address removed while its link is being opened stays removed', async () => {
   const session = await people.logInByCode(phone);
   await people.addContact(session, { email });
 
@@ -47,7 +47,7 @@ test('an address removed while its link is opened stays removed', async () => {
   expect(await people.profileOf(session)).toMatchObject({ email: null, email_verified: false });
 });
 
-test('a new address canceled while its link is opened is not added', async () => {
+test('a new address canceled while its link is being opened is not added', async () => {
   const next = people.someEmail();
   const session = await people.logInByMail(email);
   await people.notify(session, { email: next });
@@ -57,7 +57,7 @@ test('a new address canceled while its link is opened is not added', async () =>
   expect(await people.profileOf(session)).toMatchObject({ email, pending_email: null });
 });
 
-test('an address removed by one account while another verifies it goes to the other', async () => {
+test('an address removed by one account while another verifies it belongs to the other', async () => {
   const owner = await people.verifyEmail(await people.logInByCode(phone), email);
   const other = await people.logInByCode(people.somePhone());
   await people.addContact(other, { email });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { removeContact } from '#lambdas/accounts/verification/remove-contact.ts';
-import { systemClock } from '#lambdas/ground/clock.ts';
+import { systemClock } from '#lambdas/shared/system-clock.ts';
 import { sharedApi } from './support/shared-api.ts';
 
 const { api, people } = sharedApi({ clock: systemClock });
@@ -16,7 +16,7 @@ const remove = (session: string, method: 'email' | 'sms') => people.removeContac
 const answer = (body: string) => people.text(phone, body);
 const subjectsTo = async (address: string) => (await people.mailsTo(address)).map(({ subject }) => subject);
 
-/** Somebody with a verified address and a verified phone. */
+/** Creates a user with a verified email address and a verified phone. */
 async function holderOfBoth(): Promise<string> {
   const session = await people.logInByMail(email);
   await people.addContact(session, { phone });
@@ -24,8 +24,8 @@ async function holderOfBoth(): Promise<string> {
   return session;
 }
 
-describe('a phone beside an email address', () => {
-  test('a second phone is pending until its YES and then gets its channel', async () => {
+describe('a phone in addition to an email address', () => {
+  test('a second phone is pending until it answers YES and then gets its channel', async () => {
     const session = await people.logInByMail(email);
     expect(await people.addContact(session, { phone })).toMatchObject({
       status: 200,
@@ -40,13 +40,13 @@ describe('a phone beside an email address', () => {
     });
   });
 
-  test('the email address is told of a second phone', async () => {
+  test('the email address is notified of a second phone', async () => {
     await holderOfBoth();
     expect(await subjectsTo(email)).toContain('New phone number on your 8-K Pulse account');
     expect((await people.mailsTo(email)).at(-1)?.text).not.toContain(phone.slice(2));
   });
 
-  test('asking for a second phone again sends the text again', async () => {
+  test('requesting a second phone again sends the text again', async () => {
     const session = await people.logInByMail(email);
     await people.addContact(session, { phone });
     await people.addContact(session, { phone });
@@ -60,8 +60,8 @@ describe('a phone beside an email address', () => {
   });
 });
 
-describe('an email address beside a phone', () => {
-  test('a second email address is pending until its link is opened, then the phone is told and a welcome mail sent', async () => {
+describe('an email address in addition to a phone', () => {
+  test('a second email address is pending until its link is opened; then the phone is notified and a welcome email is sent', async () => {
     const session = await people.logInByCode(phone);
     expect(await people.addContact(session, { email })).toMatchObject({
       status: 200,
@@ -79,8 +79,8 @@ describe('an email address beside a phone', () => {
   });
 });
 
-describe('who is asked to let an account use an address', () => {
-  test('the mail about a second address names the account, and its button adds the address', async () => {
+describe('the person asked to let an account use an address', () => {
+  test('the email about a second address names the account, and its button adds the address', async () => {
     const session = await people.logInByCode(phone);
     await people.addContact(session, { email });
     const mail = (await people.mailsTo(email)).at(-1);
@@ -89,11 +89,11 @@ describe('who is asked to let an account use an address', () => {
     expect(mail?.html).not.toContain(phone.slice(2, 8));
     const [link = ''] = /\/api\/verify-login\?\S+/.exec(mail?.text ?? '') ?? [];
     const page = await (await api.app.request(link)).text();
-    expect(page).toContain('let the account named in the mail use this address');
+    expect(page).toContain('let the account named in the email use this address');
     expect(page).not.toContain('requestSubmit');
   });
 
-  test('the mail about a replacement address names the account too', async () => {
+  test('the email about a replacement address also names the account', async () => {
     const session = await people.logInByMail(email);
     const next = people.someEmail();
     await people.notify(session, { email: next });
@@ -102,7 +102,7 @@ describe('who is asked to let an account use an address', () => {
 });
 
 describe('what cannot be added', () => {
-  test('a second contact of the same kind is refused until the verified one is removed', async () => {
+  test('a second contact of the same kind is rejected until the verified one is removed', async () => {
     const session = await people.logInByMail(email);
     expect(await people.addContact(session, { email: people.someEmail() })).toMatchObject({
       status: 409,
@@ -125,7 +125,7 @@ describe('what cannot be added', () => {
 });
 
 describe('POST /api/remove-contact', () => {
-  test('removing one of two contacts removes its channel, tells the other and frees the address', async () => {
+  test('removing one of two contacts removes its channel, notifies the other and frees the address', async () => {
     const session = await holderOfBoth();
     const answered = await remove(session, 'sms');
     expect(answered).toMatchObject({
@@ -137,7 +137,7 @@ describe('POST /api/remove-contact', () => {
     expect((await people.profileOf(other)).id).not.toBe(answered.body.id);
   });
 
-  test('the phone is told when the email address is removed', async () => {
+  test('the phone is notified when the email address is removed', async () => {
     const session = await holderOfBoth();
     expect(await remove(session, 'email')).toMatchObject({ status: 200, body: { email: null } });
     expect(people.textsTo(phone).at(-1)?.body).toContain('An email address was removed on your account.');
@@ -157,7 +157,7 @@ describe('POST /api/remove-contact', () => {
     expect(await people.profileOf(session)).toMatchObject({ email, email_verified: true });
   });
 
-  test('of two concurrent removals one contact remains', async () => {
+  test('after two concurrent removals, one contact remains', async () => {
     const session = await holderOfBoth();
     const approved = { userId: String((await people.profileOf(session)).id), sessionHash: '', waited: true };
     const removals = (['email', 'sms'] as const).map((method) =>

@@ -33,7 +33,7 @@ describe('POST /api/subscribe', () => {
     expect(answer.body).toMatchObject({ tickers: ['BRK-B'], skipped: [] });
   });
 
-  test('a former ticker adds the company under its new one and says so until it was told', async () => {
+  test('a former ticker adds the company under its new one and is announced until the user has seen it', async () => {
     const { body } = await api.post('/api/subscribe', { tickers: 'FB' });
     expect(body).toMatchObject({ tickers: ['META'], skipped: [] });
     const session = String(body.session);
@@ -48,7 +48,7 @@ describe('POST /api/subscribe', () => {
     expect(await renamedFrom()).toEqual(['META', 'FB']);
   });
 
-  test('adding a watched ticker updates its forms and note and leaves others alone', async () => {
+  test('adding a watched ticker updates its forms and note and leaves others unchanged', async () => {
     const session = await people.visitorWatching('AAPL');
     const forms = ['8-K', '10-Q'];
     const answer = await api.post(
@@ -67,6 +67,20 @@ describe('POST /api/subscribe', () => {
       { ticker: 'AAPL', forms: '8-K,10-Q', note: null },
       { ticker: 'NVDA', forms: '8-K,10-Q', note: 'n' },
     ]);
+  });
+
+  test.each([
+    ['/api/subscribe', { note: 'n' }],
+    ['/api/subscribe', { notes: 'n' }],
+    ['/api/watchlist', { note: 'n' }],
+    ['/api/watchlist', { notes: 'n' }],
+    ['/api/watchlist', { note: 'n', notes: 'other' }],
+  ])('POST %s takes the note from %j', async (path, note) => {
+    const wanted = { tickers: 'AAPL', forms: '8-K,10-Q', ...note };
+    const { body } = await api.post(path, wanted, { brand: 'all' });
+    expect((await watchlistOf(String(body.session))).body).toMatchObject({
+      watchlist: [{ ticker: 'AAPL', forms: '8-K,10-Q', note: 'n' }],
+    });
   });
 
   test.each([
@@ -94,12 +108,12 @@ describe('POST /api/subscribe', () => {
       400,
       'Adding 11 ticker(s) would exceed your limit of 10.',
     ],
-  ])('POST /api/subscribe refuses %j', async (json, status, message) => {
+  ])('POST /api/subscribe rejects %j', async (json, status, message) => {
     const answer = await api.post('/api/subscribe', json);
     expect({ status: answer.status, message: answer.body.message }).toEqual({ status, message });
   });
 
-  test('an eleventh ticker is refused and changes nothing', async () => {
+  test('an eleventh ticker is rejected and changes nothing', async () => {
     const session = await people.visitorWatching('T0,T1,T2,T3,T4,T5,T6,T7,T8,T9');
     const answer = await api.post('/api/subscribe', { tickers: 'T9,AAPL' }, { session });
     expect(answer).toMatchObject({
@@ -135,7 +149,7 @@ describe('POST /api/note', () => {
     expect(removed.body).toEqual({ ticker: 'AAPL', note: null });
   });
 
-  test('POST /api/note is refused for a ticker that is not watched', async () => {
+  test('POST /api/note is rejected for a ticker that is not watched', async () => {
     const session = await people.visitorWatching('AAPL');
     const answer = await api.post('/api/note', { ticker: 'MSFT', note: 'n' }, { session });
     expect(answer).toMatchObject({ status: 404, body: { error: 'ticker_not_watched' } });
@@ -150,7 +164,7 @@ test('one call marks several tickers as seen', async () => {
 });
 
 describe('POST /api/unsubscribe', () => {
-  test('POST /api/unsubscribe removes a ticker and succeeds when it is already gone', async () => {
+  test('POST /api/unsubscribe removes a ticker and succeeds if it is already gone', async () => {
     const session = await people.visitorWatching('AAPL,MSFT');
     expect((await api.post('/api/unsubscribe', { ticker: 'aapl' }, { session })).body).toEqual({
       ticker: 'AAPL',

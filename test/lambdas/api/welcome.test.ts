@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { snapshotRow } from '#domain/filings/recent-filing.ts';
-import { snapshotsIn } from '#lambdas/store/filings/snapshots.ts';
+import { snapshotsIn } from '#lambdas/store/filings/snapshots-store.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { expectLogged } from '#test/support/logs.ts';
 import { sharedApi } from './support/shared-api.ts';
@@ -10,7 +10,7 @@ const { api, people } = sharedApi();
 const welcomesTo = async (address: string) =>
   (await people.mailsTo(address)).filter(({ subject }) => subject.startsWith('Welcome to '));
 
-test('the first verified address gets one welcome mail, later ones none', async () => {
+test('the first verified address gets one welcome email, later ones none', async () => {
   const email = people.someEmail();
   const filing = snapshotRow(storedFiling());
   const snapshot = { ticker: 'AAPL', cik: '0000320193', companyName: 'Apple Inc.', filings: [filing] };
@@ -27,7 +27,7 @@ test('the first verified address gets one welcome mail, later ones none', async 
   expect([...(await welcomesTo(email)), ...(await welcomesTo(other))]).toHaveLength(1);
 });
 
-test('the previous address is told when another replaces it', async () => {
+test('the previous address is notified when another one replaces it', async () => {
   const [email, other] = [people.someEmail(), people.someEmail()];
   const session = await people.verifyEmail(await people.visitorWatching('AAPL'), email);
   await people.verifyEmail(session, other);
@@ -38,14 +38,14 @@ test('the previous address is told when another replaces it', async () => {
   expect(await people.profileOf(session)).toMatchObject({ email: other });
 });
 
-test('the first login with a new address gets a welcome mail, the next none', async () => {
+test('the first login with a new address gets a welcome email, the next none', async () => {
   const email = people.someEmail();
   await people.logInByMail(email);
   await people.logInByMail(email);
   expect(await welcomesTo(email)).toHaveLength(1);
 });
 
-test('two login links opened at once send one welcome mail', async () => {
+test('two login links opened at once send one welcome email', async () => {
   const email = people.someEmail();
   await people.askToLogIn(email);
   const first = await people.tokenMailedTo(email, 'login');
@@ -55,7 +55,7 @@ test('two login links opened at once send one welcome mail', async () => {
   expect(await welcomesTo(email)).toHaveLength(1);
 });
 
-test('a failing mail server does not undo a verification', async () => {
+test('a failing email server does not undo a verification', async () => {
   const email = people.someEmail();
   const session = await people.visitorWatching('AAPL');
   await people.notify(session, { email });

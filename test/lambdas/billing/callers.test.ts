@@ -6,10 +6,10 @@ import { openBillingWorld } from './world.ts';
 
 const world = openedForFile(openBillingWorld);
 
-/** Prices are for everybody; all else is about what somebody bought. */
+/** Prices are public; everything else is about what a user bought. */
 const OPEN = ['GET /api/plans'];
 
-test('every route of billing refuses who has no session, or a wrong one, and tells of nobody else', async () => {
+test('every billing route rejects callers without a session or with a wrong one, and reveals nothing about others', async () => {
   const paying = await world.reader();
   await world.buy(paying);
   const customer = await world.customerOf(paying);

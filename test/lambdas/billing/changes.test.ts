@@ -6,7 +6,7 @@ import { openBillingWorld } from './world.ts';
 
 const world = openedForFile(openBillingWorld);
 
-/** Somebody on PRO, half a month into the period. */
+/** Creates a PRO user half a month into the billing period. */
 async function subscriber() {
   const session = await world.reader();
   await world.buy(session);
@@ -38,7 +38,7 @@ test('packs are added at the price that was shown', async () => {
   expect(invoice).toMatchObject({ total: 750, status: 'paid' });
 });
 
-test('fewer packs are credited, and none is an end of them', async () => {
+test('a reduction in packs is credited, and zero packs end the add-on', async () => {
   const session = await subscriber();
   await confirmed(session, { addon: 'tickers', quantity: 2 });
   const { body } = await checkout(session, { addon: 'tickers', quantity: 0 });
@@ -55,7 +55,7 @@ test('a change of plan is prorated', async () => {
   expect((await world.get('/subscription', session)).body).toMatchObject({ plan: 'all' });
 });
 
-test('a change that the card does not pay waits on the page of its invoice', async () => {
+test('a change whose payment is declined waits on the page of its invoice', async () => {
   const session = await subscriber();
   world.stripe.setCard(await world.customerOf(session), 'authenticate');
   const { body } = await confirmed(session, { addon: 'tickers', quantity: 1 });
@@ -85,7 +85,7 @@ test('a price that was not shown is not charged', async () => {
   expect(await world.people.profileOf(session)).toMatchObject({ add_on_packs: 0 });
 });
 
-test('a confirmation that comes twice changes and charges once', async () => {
+test('a confirmation sent twice changes and charges once', async () => {
   const session = await subscriber();
   const choice = { addon: 'tickers', quantity: 1 };
   const { amount_due, as_of } = (await checkout(session, choice)).body;
@@ -95,7 +95,7 @@ test('a confirmation that comes twice changes and charges once', async () => {
   expect(invoices).toHaveLength(2);
 });
 
-test('what is canceled goes on to the end of the period, and can be kept until then', async () => {
+test('a canceled plan continues until the end of the period, and can be resumed until then', async () => {
   const session = await subscriber();
   const canceled = (await world.post('/cancel-subscription', session)).body;
   expect(canceled).toMatchObject({ plan: 'pro', cancels_at: canceled.renews_at });
@@ -118,7 +118,7 @@ test('the portal opens for customers', async () => {
   expect(await world.post('/billing-portal', await world.reader())).toMatchObject({ status: 409 });
 });
 
-test('a promotion code and sales tax show in what is paid next', async () => {
+test('a promotion code and sales tax are included in the next payment', async () => {
   const { sdk } = world.stripe;
   const coupon = await sdk.coupons.create({ percent_off: 20, duration: 'repeating', duration_in_months: 2 });
   await sdk.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id }, code: 'FALL20' });
@@ -126,7 +126,7 @@ test('a promotion code and sales tax show in what is paid next', async () => {
   const page = (form: Record<string, string>) =>
     fetch(taxed.url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
   expect(await (await page({ code: 'WINTER' })).text()).toContain('not valid');
-  // $10 less 20%, and 8% tax on the rest.
+  // $10 less 20%, plus 8% tax on the result.
   expect(await (await page({ code: 'fall20' })).text()).toContain('Subscribe for $8.64 per month');
   await page({ card: 'ok' });
   await world.deliverAll();
@@ -141,7 +141,7 @@ test('a promotion code and sales tax show in what is paid next', async () => {
   expect((await world.get('/subscription', session)).body).toMatchObject({ next_payment: 1_080 });
 });
 
-test('a fixed amount is taken off once, and never more than there is to pay', async () => {
+test('a fixed discount applies once, and never exceeds the amount due', async () => {
   const { sdk } = world.stripe;
   const code = async (amount_off: number, name: string) => {
     const coupon = await sdk.coupons.create({ amount_off, currency: 'usd', duration: 'once' });
@@ -158,12 +158,12 @@ test('a fixed amount is taken off once, and never more than there is to pay', as
     await world.deliverAll();
     return (await world.get('/subscription', session)).body;
   };
-  // $10 less $3, and 8% tax on the rest; the second month is whole again.
+  // $10 less $3, plus 8% tax on the result; the second month is full price again.
   expect(await paysWith('three')).toMatchObject({ next_payment: 1_080, invoices: [{ total: 756 }] });
   expect(await paysWith('fifty')).toMatchObject({ next_payment: 1_080, invoices: [{ total: 0 }] });
 });
 
-test('whoever subscribed before a price changed keeps the old one, also when packs are added', async () => {
+test('a subscriber from before a price change keeps the old price, even when adding packs', async () => {
   const session = await subscriber();
   await world.stripe.sdk.prices.create({
     product: 'filing_pulse_pro',
@@ -184,7 +184,7 @@ test('whoever subscribed before a price changed keeps the old one, also when pac
   });
 });
 
-/** The page on which somebody pays where sales tax is added. */
+/** Opens the checkout page for a user in a place with sales tax. */
 async function openTaxedCheckout(): Promise<{ session: string; url: string }> {
   const session = await world.reader();
   const { id } = await world.people.profileOf(session);

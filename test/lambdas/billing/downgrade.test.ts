@@ -9,7 +9,7 @@ const TWELVE = Array.from({ length: 12 }, (_, index) => `T${index}`);
 
 type Item = { ticker: string; paused: string | null; forms: string };
 
-/** Somebody on PRO with twelve tickers, added one after the other. */
+/** Creates a PRO user with twelve tickers, added one after the other. */
 async function reader() {
   const session = await world.reader();
   await world.buy(session);
@@ -20,7 +20,7 @@ async function reader() {
   return session;
 }
 
-/** The plan ends at Stripe, and Stripe says so. */
+/** Ends the plan at Stripe and delivers the events. */
 async function downgrade(session: string) {
   const [subscription] = (
     await world.stripe.sdk.subscriptions.list({ customer: await world.customerOf(session) })
@@ -35,7 +35,7 @@ async function listOf(session: string): Promise<Item[]> {
 const pausedIn = async (session: string) =>
   (await listOf(session)).filter(({ paused }) => paused !== null).map(({ ticker }) => ticker);
 
-/** The tickers of a user that fan-out takes for paused. */
+/** Returns the user's tickers that fan-out considers paused. */
 async function pausedForFanOut(session: string): Promise<string[]> {
   const { id } = await world.people.profileOf(session);
   const paused: string[] = [];
@@ -46,7 +46,7 @@ async function pausedForFanOut(session: string): Promise<string[]> {
   return paused;
 }
 
-test('a downgrade pauses the newest tickers and closes the forms at once, an upgrade brings both back', async () => {
+test('a downgrade pauses the newest tickers and closes the forms at once; an upgrade restores both', async () => {
   const session = await reader();
   expect(await pausedIn(session)).toEqual([]);
 
@@ -65,7 +65,7 @@ test('a downgrade pauses the newest tickers and closes the forms at once, an upg
   expect(new Set((await listOf(session)).map(({ forms }) => forms))).toEqual(new Set(['8-K,10-K']));
 });
 
-test('the reader chooses which tickers stay', async () => {
+test('the reader chooses which tickers stay active', async () => {
   const session = await reader();
   await downgrade(session);
   const answer = await world.api.post('/api/choose-tickers', { tickers: 'T11,T10' }, { session });
@@ -81,7 +81,7 @@ test('the reader chooses which tickers stay', async () => {
 test.each([
   ['NVDA', 404, 'ticker_not_watched'],
   [TWELVE.slice(0, 11).join(), 400, 'ticker_limit'],
-])('choosing %s is refused with %i %s', async (tickers, status, error) => {
+])('choosing %s is rejected with %i %s', async (tickers, status, error) => {
   const session = await reader();
   await downgrade(session);
   expect(await world.api.post('/api/choose-tickers', { tickers }, { session })).toMatchObject({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { verdictOn } from '#domain/plans/purchase.ts';
+import { planFromSubscriptions } from '#domain/plans/purchase.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { IS_LONG_RUN } from '#test/support/long-run.ts';
 import fc from '#test/support/properties.ts';
@@ -7,12 +7,12 @@ import { openBillingWorld } from './world.ts';
 
 const world = openedForFile(openBillingWorld);
 
-/** `SEQUENCES=250 SEED=7` runs a part of the long run. */
+/** `SEQUENCES=250 SEED=7` runs part of the long run. */
 const SEQUENCES = Number(process.env.SEQUENCES ?? (IS_LONG_RUN ? 1_000 : 10));
-/** Only for what hangs: a thousand sequences take ten minutes on a busy machine. */
+/** Only catches hanging: a thousand sequences take ten minutes on a busy machine. */
 const LIMIT_MS = IS_LONG_RUN ? 3_600_000 : 600_000;
 
-/** What happens at Stripe, each with events. */
+/** What can happen at Stripe; each causes events. */
 const Happening = fc.constantFrom(
   'cancel',
   'resume',
@@ -25,11 +25,11 @@ const Happening = fc.constantFrom(
   'end',
 );
 type Happening = 'cancel' | 'resume' | 'packs' | 'fail' | 'mend' | 'month' | 'week' | 'refund' | 'end';
-/** For each event: when it is delivered, in which order, and how often; 0 loses it. */
+/** For each event: delivery time, order, and number of deliveries; 0 means that it is lost. */
 const Fate = fc.record({ order: fc.nat(), times: fc.constantFrom(0, 1, 1, 2) });
 
 test(
-  'whatever order events come in, twice or not at all, the plan ends as Stripe has it',
+  'in whatever order events arrive, even twice or not at all, the plan ends up as Stripe has it',
   async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -52,7 +52,9 @@ test(
 
           const user = await world.deps.users.get(userId);
           const atStripe = (await world.deps.payments.subscriptionsOf(user?.stripeCustomerId ?? '')) ?? [];
-          expect(user).toMatchObject(verdictOn(atStripe, world.api.clock.now, { isProGranted: false }).state);
+          expect(user).toMatchObject(
+            planFromSubscriptions(atStripe, world.api.clock.now, { isProGranted: false }).state,
+          );
           await world.deps.payments.deleteCustomer(user?.stripeCustomerId ?? '');
           await world.reconcile();
         },
@@ -63,7 +65,7 @@ test(
   LIMIT_MS,
 );
 
-/** Somebody who has just bought PRO. */
+/** Creates a user who has just bought PRO. */
 async function customer(): Promise<string> {
   const session = await world.reader();
   const { body } = await world.post('/checkout', session, { plan: 'pro' });

@@ -7,7 +7,7 @@ import { openBillingWorld, WEBHOOK_SECRET } from './world.ts';
 
 const world = openedForFile(openBillingWorld);
 
-/** Somebody who paid, before Stripe has told us. */
+/** Creates a user who has paid, with Stripe's event still undelivered. */
 async function paidInSilence() {
   const session = await world.reader();
   const { body } = await world.post('/checkout', session, { plan: 'pro' });
@@ -39,7 +39,7 @@ test.each([
     ],
     'bad_signature',
   ],
-])('a signature that is %s is refused', async (_what, forge, error) => {
+])('a signature that is %s is rejected', async (_what, forge, error) => {
   const { session, payload } = await paidInSilence();
   const [body = '', header = ''] = forge(payload);
   expect(await send(body, header)).toMatchObject({ status: 400, body: { error } });
@@ -47,7 +47,7 @@ test.each([
   expectLogged('A call of the Stripe webhook was refused');
 });
 
-test('an event of another API version is refused, and says so', async () => {
+test('an event of another API version is rejected with that reason', async () => {
   const { payload, session } = await paidInSilence();
   const old = payload.replace('2026-10-28.endive', '2024-06-20');
   expect(await send(old, signature(old, WEBHOOK_SECRET, now()))).toEqual({
@@ -61,7 +61,7 @@ test('an event of another API version is refused, and says so', async () => {
   expectLogged('A call of the Stripe webhook was refused');
 });
 
-test('an event that is replayed is acknowledged and asks Stripe nothing', async () => {
+test('a replayed event is acknowledged and makes no request to Stripe', async () => {
   const { session, event } = await paidInSilence();
   expect(await world.deliver(event)).toMatchObject({ status: 200, body: { received: 'handled' } });
   expect(await isPro(session)).toBe(true);
@@ -78,7 +78,7 @@ test('an event that arrives twice at once is handled once', async () => {
   expect(await isPro(session)).toBe(true);
 });
 
-test('an event whose handling failed is handled when it comes again', async () => {
+test('an event whose handling failed is handled when it is redelivered', async () => {
   const { session, event } = await paidInSilence();
   world.stripe.fail(500, 10);
   await expect(world.deliver(event)).rejects.toThrow();
@@ -102,11 +102,11 @@ test('an unknown event is acknowledged', async () => {
   });
 });
 
-test('only POST is taken', async () => {
+test('only POST is accepted', async () => {
   expect(await send('', '', 'GET')).toMatchObject({ status: 405 });
 });
 
-test('a price that was changed at Stripe shows at once', async () => {
+test('a price change at Stripe takes effect at once', async () => {
   await world.get('/plans');
   const { sdk } = world.stripe;
   await sdk.prices.create({

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import type { ImportanceLevel } from '#domain/importance.ts';
-import { filingsIn } from '#lambdas/store/filings/filings.ts';
+import { filingsIn } from '#lambdas/store/filings/filings-store.ts';
 import { sharedApi } from '#test/lambdas/api/support/shared-api.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 
 const { api, people } = sharedApi();
 let filed = 0;
 
-/** A filing of the test company T`index`, so many days ago. */
+/** Stores a filing of the test company T`index`, filed a number of days ago. */
 async function file(index: number, formType: string, level: ImportanceLevel, daysAgo = 1): Promise<void> {
   const { assessment } = storedFiling();
   const filing: StoredFiling = storedFiling({
@@ -25,7 +25,7 @@ async function file(index: number, formType: string, level: ImportanceLevel, day
 
 const gainsOf = async (session: string) => (await api.get('/api/plan-gains', { session })).body;
 
-test('a free reader sees how many filings called for an alert at once, and how many are of closed forms', async () => {
+test('a free reader sees how many filings would have triggered a real-time alert, and how many have forms not included in the plan', async () => {
   await Promise.all([
     file(1, '8-K', 'HIGH'),
     file(1, '8-K', 'MEDIUM', 29),
@@ -45,7 +45,7 @@ test('a free reader sees how many filings called for an alert at once, and how m
   });
 });
 
-test('tickers over the limit, and forms that a plan no longer opens, need PRO', async () => {
+test('tickers over the limit, and forms no longer included in a plan, require PRO', async () => {
   await file(4, '10-K', 'HIGH');
   const session = await people.logInByMail(people.someEmail());
   const { id } = await people.profileOf(session);
@@ -60,7 +60,7 @@ test('tickers over the limit, and forms that a plan no longer opens, need PRO', 
   expect(await gainsOf(session)).toMatchObject({ tickers: 12, tickers_in_need: 0 });
 
   await setPlan('free');
-  // Two over the limit, and T4 for its 10-K.
+  // Two are over the limit, and T4 because of its 10-K.
   expect(await gainsOf(session)).toMatchObject({
     tickers: 12,
     tickers_in_need: 3,

@@ -5,7 +5,7 @@ import { openBillingWorld } from './world.ts';
 
 const world = openedForEachTest(openBillingWorld);
 
-/** Somebody whose card stops working before the plan renews. */
+/** Creates a user whose card stops working before the plan renews. */
 async function overdue() {
   const email = world.people.someEmail();
   const session = await world.people.logInByMail(email);
@@ -61,7 +61,7 @@ describe('a failed payment', () => {
     });
   });
 
-  test('is forgotten once it is paid', async () => {
+  test('has no further effect once it is paid', async () => {
     const { session } = await overdue();
     const { body } = await world.post('/billing-portal', session);
     await fetch(String(body.url), { method: 'POST', body: new URLSearchParams({ card: 'ok' }) });
@@ -69,7 +69,7 @@ describe('a failed payment', () => {
     expect(await world.people.profileOf(session)).toMatchObject({ planType: 'pro', grace_until: null });
   });
 
-  test('keeps the plan from being changed until it is paid', async () => {
+  test('blocks changes of the plan until it is paid', async () => {
     const { session } = await overdue();
     expect(await world.post('/checkout', session, { addon: 'tickers' })).toMatchObject({
       status: 409,
@@ -81,7 +81,7 @@ describe('a failed payment', () => {
 test.each([
   ['refund', 'refunded'],
   ['dispute', 'disputed'],
-] as const)('a %s ends the plan and every further charge', async (what, reason) => {
+] as const)('a %s ends the plan and all further charges', async (what, reason) => {
   const session = await world.reader();
   await world.buy(session);
   const customer = await world.customerOf(session);
@@ -95,7 +95,7 @@ test.each([
   });
 });
 
-test('a payment of which a part went back leaves the plan as it is, until the rest goes back as well', async () => {
+test('a partial refund leaves the plan as it is, until the rest is refunded as well', async () => {
   const session = await world.reader();
   await world.buy(session);
   const customer = await world.customerOf(session);
@@ -118,7 +118,7 @@ test('a payment of which a part went back leaves the plan as it is, until the re
   expect(await isCharged(customer)).toBe(false);
 });
 
-test('PRO that an admin gave stays when a purchase ends', async () => {
+test('PRO granted by an admin remains when a purchase ends', async () => {
   const session = await world.reader();
   await world.buy(session);
   const { id } = await world.people.profileOf(session);
@@ -134,7 +134,7 @@ test('PRO that an admin gave stays when a purchase ends', async () => {
 });
 
 describe('the reconciliation', () => {
-  test('repairs what a lost event left behind, and counts it', async () => {
+  test('repairs the effect of a lost event, and counts it', async () => {
     const session = await world.reader();
     await world.buy(session);
     await world.stripe.sdk.subscriptions.cancel(
@@ -151,13 +151,13 @@ describe('the reconciliation', () => {
     const session = await world.reader();
     await world.buy(session);
     world.stripe.refund(await world.customerOf(session));
-    // No run came to its end for three weeks.
+    // No run has finished for three weeks.
     world.pass(21);
     expect(await world.reconcile()).toMatchObject({ repaired: 1 });
     expect(await world.people.profileOf(session)).toMatchObject({ planType: 'free' });
   });
 
-  test('tells of customers who pay twice, or without an account', async () => {
+  test('reports customers who pay twice, or without an account', async () => {
     const session = await world.reader();
     await world.buy(session);
     const items = [{ price: world.stripe.price }];
@@ -169,7 +169,7 @@ describe('the reconciliation', () => {
     expectLogged('A customer pays without an account');
   });
 
-  test('takes a customer who was deleted at Stripe for one who never was', async () => {
+  test('treats a customer deleted at Stripe like one that never existed', async () => {
     const session = await world.reader();
     await world.buy(session);
     await world.stripe.sdk.customers.del(await world.customerOf(session));

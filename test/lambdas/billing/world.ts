@@ -4,7 +4,7 @@ import { reconcileBilling } from '#lambdas/billing/reconcile-billing.ts';
 import { openPayments } from '#lambdas/clients/stripe/payments.ts';
 import { verifyEvent } from '#lambdas/clients/stripe/webhook.ts';
 import { signature } from '#local/stripe/ledger/events.ts';
-import type { StripeEvent } from '#local/stripe/ledger/types.ts';
+import type { StripeEvent } from '#local/stripe/ledger/ledger-types.ts';
 import { callsOf, startApi } from '#test/lambdas/api/support/harness.ts';
 import { peopleOf } from '#test/lambdas/api/support/people.ts';
 import { startStripe } from '#test/support/stripe.ts';
@@ -12,7 +12,7 @@ import { startStripe } from '#test/support/stripe.ts';
 export const WEBHOOK_SECRET = 'whsec_of_the_tests';
 const DAY_MS = 86_400_000;
 
-/** The API, its billing part and Stripe, on one clock. Events reach the webhook when a test delivers them. */
+/** Opens the API, its billing part and Stripe, on one clock. Events reach the webhook when a test delivers them. */
 export async function openBillingWorld() {
   const api = await startApi();
   const stripe = await startStripe({ clock: { now: () => api.clock.now.getTime() } });
@@ -55,23 +55,23 @@ export async function openBillingWorld() {
     post,
     deliver,
     customerOf,
-    /** Delivers what has happened at Stripe since the last time. */
+    /** Delivers the Stripe events since the last delivery. */
     async deliverAll(): Promise<void> {
       const events = stripe.events();
       for (const event of events.slice(delivered)) await deliver(event);
       delivered = events.length;
     },
-    /** Somebody who is logged in with a verified address. */
+    /** Creates a user who is logged in with a verified address. */
     async reader(): Promise<string> {
       return people.logInByMail(people.someEmail());
     },
-    /** Buys a plan at Checkout, with the webhook behind it. */
+    /** Buys a plan at Checkout, and delivers the events to the webhook. */
     async buy(session: string, choice: object = { plan: 'pro' }, brand = '8k'): Promise<void> {
       const { body } = await post('/checkout', session, choice, brand);
       stripe.pay(String(body.url).replace(/^.*\//, ''));
       await this.deliverAll();
     },
-    /** Lets days pass, at Stripe as well, without its events. */
+    /** Advances time by days, also at Stripe, without delivering its events. */
     pass(days: number): void {
       api.clock.now = new Date(api.clock.now.getTime() + days * DAY_MS);
       stripe.advance(0);

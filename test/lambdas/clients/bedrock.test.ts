@@ -3,7 +3,7 @@ import { readAnswer } from '#domain/analysis/prompt/answer.ts';
 import type { ModelRequest } from '#domain/analysis/prompt/prompt.ts';
 import { openBedrock } from '#lambdas/clients/bedrock.ts';
 import { ModelError } from '#lambdas/ports/language-model.ts';
-import { type BedrockStandIn, type Misbehavior, startBedrock } from '#local/bedrock/server.ts';
+import { type BedrockStandIn, type Misbehavior, startBedrock } from '#local/bedrock/bedrock-server.ts';
 
 const REQUEST: ModelRequest = {
   system: 'Explain.',
@@ -56,25 +56,28 @@ describe('asking a model on Bedrock', () => {
     ['filtered', 'refused', false],
     ['no words', 'refused', false],
     ['max tokens', 'max-tokens', false],
-  ] as const)('tells %s as %s', async (how, failure, helpsToRetry) => {
+  ] as const)('reports %s as %s', async (how, failure, helpsToRetry) => {
     expect(await failureOf(how)).toEqual({ failure, helpsToRetry });
   });
 
-  it('gives up on an answer that takes too long', async () => {
+  it('gives up on a response that takes too long', async () => {
     expect(await failureOf('slow', 100)).toEqual({ failure: 'failed', helpsToRetry: true });
   });
 
-  it('asks once per request: whether to try again is for the caller', async () => {
+  it('makes one attempt per request; the caller decides whether to retry', async () => {
     const before = bedrock.requests();
     await failureOf('throttle');
 
     expect(bedrock.requests() - before).toBe(1);
   });
 
-  it.each(['malformed JSON', 'wrong shape'] as const)('hands on %s, which is no answer', async (how) => {
-    bedrock.misbehave(how);
-    const { input } = await openBedrock({ model: MODEL }).ask(REQUEST);
+  it.each(['malformed JSON', 'wrong shape'] as const)(
+    'passes on %s, which is not a valid answer',
+    async (how) => {
+      bedrock.misbehave(how);
+      const { input } = await openBedrock({ model: MODEL }).ask(REQUEST);
 
-    expect(readAnswer(input)).toBeNull();
-  });
+      expect(readAnswer(input)).toBeNull();
+    },
+  );
 });

@@ -5,7 +5,7 @@ import { AppError } from '#domain/app-error.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 import { type EdgarClient, edgarClient } from '#lambdas/clients/edgar.ts';
 import { edgarGate } from '#lambdas/clients/edgar-gate.ts';
-import type { Clock } from '#lambdas/ground/clock.ts';
+import type { Clock } from '#lambdas/shared/system-clock.ts';
 import { rateBudgetIn } from '#lambdas/store/table/rate-budget.ts';
 import { closeServer, listen } from '#local/engines/servers.ts';
 import { sleepingClock } from '#test/support/builders/sleeping-clock.ts';
@@ -44,10 +44,10 @@ beforeEach(() => {
 });
 afterEach(() => server.closeAllConnections());
 
-/** For servers that are meant to be given up; a busy machine takes its time with the others. */
+/** Timeout for servers that are meant to time out; a busy machine needs longer for the others. */
 const SHORT_MS = 150;
 
-/** The budget is what all workers share. */
+/** All workers share one request budget. */
 const gateOf = (worker: Clock, goesLast = false) =>
   edgarGate(rateBudgetIn(table, `edgar-${budgets}`), worker, {
     requestsPerSecond: 5,
@@ -55,7 +55,7 @@ const gateOf = (worker: Clock, goesLast = false) =>
     goesLast,
   });
 
-/** Every worker has a client of its own. */
+/** Each worker has its own client. */
 function open(timeoutMs = 5_000): EdgarClient {
   return edgarClient(
     { www, data: www, search: www, userAgent: 'Filing Pulse tests@example.com', timeoutMs },
@@ -63,7 +63,7 @@ function open(timeoutMs = 5_000): EdgarClient {
   );
 }
 
-/** A worker whose time passes as it sleeps, from now on; no sleep ends before `stalledUntil`. */
+/** A worker with its own time, which passes as it sleeps; no sleep ends before `stalledUntil`. */
 function ownTime(stalledUntil = 0): Clock {
   let time = clock.now;
   return {
@@ -89,7 +89,7 @@ async function codeOf(promise: Promise<unknown>): Promise<string> {
 }
 
 describe('reading EDGAR', () => {
-  it('declares itself and unpacks gzip', async () => {
+  it('sends its User-Agent and decompresses gzip', async () => {
     reply(200, gzipSync(SUBMISSION), { 'content-encoding': 'gzip' });
 
     const { bytes, capped } = await client.submission('0000320193', ACCESSION);
@@ -123,14 +123,14 @@ describe('reading EDGAR', () => {
     expect(sent).toBeLessThan(20 * 1024 * 1024);
   });
 
-  it('is past the end of the feed from 5,100 entries without asking', async () => {
+  it('treats 5,100 entries as past the end of the feed, without a request', async () => {
     expect(await client.currentFeed(5_100)).toBeNull();
     expect(requests).toEqual([]);
   });
 });
 
-describe('the list of an entity’s filings', () => {
-  it('comes as JSON from the data origin', async () => {
+describe('the list of a company’s filings', () => {
+  it('is fetched as JSON from the data origin', async () => {
     reply(200, '{"cik":"320193"}');
     expect(await client.submissions('0000320193')).toEqual({ cik: '320193' });
     expect(requests[0]?.url).toBe('/submissions/CIK0000320193.json');
@@ -142,18 +142,18 @@ describe('the list of an entity’s filings', () => {
     ['the block page', 403, BLOCK_PAGE, 'edgar_blocked'],
     ['a cut answer', 200, '{"cik":"3201', 'edgar_cut'],
     ['more than 8 MB', 200, `"${'a'.repeat(9 * 1024 * 1024)}"`, 'edgar_too_large'],
-  ])('takes %s for what it is', async (_, status, body, code) => {
+  ])('recognizes %s', async (_, status, body, code) => {
     reply(status, body);
     expect(await codeOf(client.submissions('0000320193'))).toBe(code);
   });
 });
 
-describe('faults of EDGAR', () => {
+describe('EDGAR faults', () => {
   it.each([
     ['a 404', 404, 'not there'],
     ['the archive’s own 403', 403, DENIED],
   ])(
-    'takes %s of a fresh accession for one that is not served yet, and pauses nobody',
+    'treats %s for a new accession number as a filing not available yet, and pauses no other requests',
     async (_, status, body) => {
       reply(status, body);
 
@@ -163,7 +163,7 @@ describe('faults of EDGAR', () => {
     },
   );
 
-  it.each([404, 403])('takes %i for an index that is not published yet', async (status) => {
+  it.each([404, 403])('treats %i as an index that is not published yet', async (status) => {
     reply(status, DENIED);
     expect(await client.dailyIndex('2026-11-20')).toBeNull();
     expect(requests.map(({ url }) => url)).toEqual([
@@ -173,7 +173,7 @@ describe('faults of EDGAR', () => {
     expect(await codeOf(client.dailyIndex('2026-11-20'))).toBe('edgar_blocked');
   });
 
-  it('stays silent for ten minutes after a block page, whoever asks', async () => {
+  it('makes no requests for ten minutes after a block page, whoever asks', async () => {
     reply(403, BLOCK_PAGE);
     expect(await codeOf(client.currentFeed(0))).toBe('edgar_blocked');
 
@@ -189,7 +189,7 @@ describe('faults of EDGAR', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('says how long the block still lasts', async () => {
+  it('reports how long the block will last', async () => {
     reply(403, BLOCK_PAGE);
     await codeOf(client.currentFeed(0));
     clock.now += 100_000;
@@ -200,7 +200,7 @@ describe('faults of EDGAR', () => {
     expect((error as RetryLater).afterSeconds).toBe(500);
   });
 
-  it('asks a feed that answers 503 ever more rarely, at most 20 times in ten minutes', async () => {
+  it('polls a feed that returns 503 less and less often, at most 20 times in ten minutes', async () => {
     reply(503, 'unavailable');
     const everySeconds = IS_LONG_RUN ? 1 : 4;
     for (let second = 0; second < 600; second += everySeconds) {
@@ -211,7 +211,7 @@ describe('faults of EDGAR', () => {
     expect(requests.length).toBeLessThanOrEqual(20);
   });
 
-  it('forgets the failures once EDGAR is back', async () => {
+  it('resets the failure count once EDGAR is available again', async () => {
     reply(503, 'unavailable');
     for (let tries = 0; tries < 5; tries++) {
       await codeOf(client.currentFeed(0));
@@ -227,24 +227,24 @@ describe('faults of EDGAR', () => {
     expect(await codeOf(client.currentFeed(0))).toBe('edgar_unavailable');
   });
 
-  it('waits as long as a 429 says', async () => {
+  it('waits as long as a 429 response says', async () => {
     reply(429, 'slow down', { 'retry-after': '120' });
     expect(await codeOf(client.currentFeed(0))).toBe('edgar_unavailable');
     clock.now += 119_000;
     expect(await codeOf(client.currentFeed(0))).toBe('edgar_paused');
   });
 
-  it('gives a server up that does not answer', async () => {
+  it('times out on a server that does not respond', async () => {
     answer = () => {};
     expect(await codeOf(open(SHORT_MS).currentFeed(0))).toBe('edgar_timeout');
   });
 
-  it('gives a server up that stops in the middle', async () => {
+  it('times out on a server that stops in the middle', async () => {
     answer = (_request, response) => void response.writeHead(200).write('<SEC-DOC');
     expect(await codeOf(open(SHORT_MS).submission('320193', ACCESSION))).toBe('edgar_timeout');
   });
 
-  it('notices a body that was cut by the connection', async () => {
+  it('detects a body truncated by a dropped connection', async () => {
     answer = (_request, response) => {
       response.writeHead(200, { 'content-length': '1000' });
       response.write(SUBMISSION, () => response.destroy());
@@ -252,19 +252,19 @@ describe('faults of EDGAR', () => {
     expect(await codeOf(client.submission('320193', ACCESSION))).toBe('edgar_cut');
   });
 
-  it('notices a submission without its end', async () => {
+  it('detects a submission without its end', async () => {
     reply(200, SUBMISSION.slice(0, 20));
     expect(await codeOf(client.submission('320193', ACCESSION))).toBe('edgar_cut');
   });
 
-  it('names a company file that is not JSON', async () => {
+  it('reports a company file that is not JSON', async () => {
     reply(200, '{"fields":');
     expect(await codeOf(client.companyTickers())).toBe('edgar_cut');
   });
 });
 
-describe('the one budget', () => {
-  it('never lets many workers make more than 5 requests in any second', async () => {
+describe('the shared budget', () => {
+  it('never lets workers make more than 5 requests in any second together', async () => {
     const grants: number[] = [];
     const workers = Array.from({ length: 8 }, () => {
       const gate = gateOf(ownTime());
@@ -281,7 +281,7 @@ describe('the one budget', () => {
       expect(sorted.filter((time) => time >= start && time < start + 1_000).length).toBeLessThanOrEqual(5);
   });
 
-  it('makes no burst of the turns that went by while the machine stalled', async () => {
+  it('does not make up for missed turns with a burst after the machine stalled', async () => {
     const stalledUntil = clock.now + 5_000;
     const grants = await Promise.all(
       Array.from({ length: 12 }, async () => (await gateOf(ownTime(stalledUntil)).enter()).startedAt),
@@ -291,7 +291,7 @@ describe('the one budget', () => {
       expect(grants.filter((time) => time >= start && time < start + 1_000).length).toBeLessThanOrEqual(5);
   });
 
-  it('lets requests that nobody waits for go last, but not for ever', async () => {
+  it('gives low-priority requests the last turn, but not forever', async () => {
     const fresh = Array.from({ length: 20 }, () => gateOf(ownTime()).enter());
     await Promise.all(fresh);
     const patient = gateOf(ownTime(), true);
@@ -306,7 +306,7 @@ describe('the one budget', () => {
     expect(next.startedAt - clock.now).toBeGreaterThanOrEqual(10_000);
   });
 
-  it('turns workers away rather than let them wait for more than 20 seconds', async () => {
+  it('rejects workers rather than letting them wait for more than 20 seconds', async () => {
     const gate = gateOf({ ...frozen, sleep: async () => {} });
     const outcomes = await Promise.allSettled(Array.from({ length: 110 }, () => gate.enter()));
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');

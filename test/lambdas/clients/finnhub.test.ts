@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFinnhub } from '#lambdas/clients/finnhub.ts';
-import type { QuoteProvider } from '#lambdas/ports/quotes.ts';
+import type { QuoteProvider } from '#lambdas/clients/types.ts';
 import { closeServer, listen } from '#local/engines/servers.ts';
 
-/** Written after the examples of Finnhub's API reference. */
+/** Based on the examples in Finnhub's API reference. */
 const RECORDED: Record<string, [status: number, body: unknown]> = {
   '/quote?symbol=AAPL': [
     200,
@@ -71,7 +71,7 @@ describe('Finnhub', () => {
   });
   afterEach(() => closeServer(server));
 
-  it('answers the price, with the key in a header only', async () => {
+  it('returns the price, and sends the key only in a header', async () => {
     expect(await finnhub.quote('AAPL')).toEqual({
       source: 'finnhub',
       price: 261.74,
@@ -89,11 +89,11 @@ describe('Finnhub', () => {
     expect(await finnhub.quote('BRK-B')).toMatchObject({ price: 504.04, changePercent: null, dayHigh: null });
   });
 
-  it('knows nothing of an unknown symbol', async () => {
+  it('returns nothing for an unknown symbol', async () => {
     expect(await finnhub.quote('NOPE')).toBeNull();
   });
 
-  it('answers the figures in ones, absent ones as null', async () => {
+  it('returns figures in units of one, and missing ones as null', async () => {
     expect(await finnhub.figures('AAPL')).toEqual({
       avgVolume: 32_501_470,
       marketCap: 3_876_543_210_000,
@@ -107,7 +107,7 @@ describe('Finnhub', () => {
     expect(Object.values((await finnhub.figures('NEW')) ?? {})).toEqual(Array(8).fill(null));
   });
 
-  it('answers closes by trading day; none where the plan has no candles', async () => {
+  it('returns closes by trading day; none if the plan has no candles', async () => {
     const [from, until] = ['2025-11-19', '2025-11-21'] as const;
     expect(await finnhub.candles('AAPL', from, until)).toEqual([
       { date: '2025-11-19', close: 268.56, volume: 40_424_492 },

@@ -10,7 +10,7 @@ const table = openedForFile(startTable);
 
 type Quota = { MaxSendRate: number; Max24HourSend: number; SentLast24Hours: number };
 
-/** SES with this quota, and a clock that only sleeping moves. */
+/** Simulates SES with this quota and a clock that advances only by sleeping. */
 function paceOf(name: string, quota: Quota, time = { now: Date.parse('2026-11-20T15:00:00Z') }) {
   const ses = new SESClient({
     region: 'us-east-1',
@@ -40,7 +40,7 @@ test('two workers together stay within 80% of the rate', async () => {
   expect(perSecond).toBeGreaterThan(14 * 0.8 * 0.9);
 });
 
-test('a high rate is used but for one in a hundred', async () => {
+test('a high rate is used up to 99%', async () => {
   const { pace, time } = paceOf('mail-high', { ...OPEN, MaxSendRate: 120 });
   const start = time.now;
 
@@ -51,7 +51,7 @@ test('a high rate is used but for one in a hundred', async () => {
   expect(perSecond).toBeLessThan(97);
 });
 
-test('whoever would wait for too long is told so', async () => {
+test('a caller that would have to wait too long is rejected', async () => {
   const { pace, time } = paceOf('mail-2', OPEN);
   await rateBudgetIn(table, 'mail-2').take(time.now, 60_000, 0);
 

@@ -1,34 +1,34 @@
 import { expect, test, vi } from 'vitest';
 import { ADD_ONS, PLANS } from '#domain/plans/offers.ts';
-import { priceOf } from '#lambdas/billing/catalog.ts';
+import { priceOf } from '#lambdas/billing/price-catalog.ts';
 import { openPayments } from '#lambdas/clients/stripe/payments.ts';
-import { subscriptionsAt } from '#lambdas/clients/stripe/subscriptions.ts';
+import { subscriptionsAt } from '#lambdas/clients/stripe/stripe-subscriptions.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { startStripe } from '#test/support/stripe.ts';
 
 const stripe = openedForFile(startStripe);
 const payments = () => openPayments(stripe);
 
-test('a customer is deleted, and is charged no more', async () => {
+test('a customer is deleted and no longer charged', async () => {
   const { customer, subscription } = await stripe.payingCustomer();
   await payments().deleteCustomer(customer);
   expect(await stripe.sdk.customers.retrieve(customer)).toMatchObject({ deleted: true });
   expect(await stripe.sdk.subscriptions.retrieve(subscription)).toMatchObject({ status: 'canceled' });
 });
 
-test('a customer who is gone already is no error', async () => {
+test('a customer who is already deleted is not an error', async () => {
   const { customer } = await stripe.payingCustomer();
   await payments().deleteCustomer(customer);
   await payments().deleteCustomer(customer);
 });
 
-test('a customer whom this account of Stripe never had does not count as deleted', async () => {
+test('a customer who never existed in this Stripe account does not count as deleted', async () => {
   await expect(payments().deleteCustomer('cus_of_another_account')).rejects.toMatchObject({
     code: 'resource_missing',
   });
 });
 
-test('one failure of Stripe is bridged, an outage is told', async () => {
+test('a single Stripe failure is retried, and an outage is reported', async () => {
   const { customer, subscription } = await stripe.payingCustomer();
   stripe.fail(500, 2);
   await expect(payments().deleteCustomer(customer)).rejects.toMatchObject({ statusCode: 500 });
@@ -38,7 +38,7 @@ test('one failure of Stripe is bridged, an outage is told', async () => {
   expect(await stripe.sdk.subscriptions.retrieve(subscription)).toMatchObject({ status: 'canceled' });
 });
 
-test('a price asked for while another call changes the plan is a conflict', async () => {
+test('a price requested while another call changes the plan is a conflict', async () => {
   const { subscription } = await stripe.payingCustomer();
   const { sdk } = stripe;
   const catalog = await payments().readCatalog(new Date());

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { PushDevice } from '#domain/channels/push-device.ts';
+import type { PushDevice } from '#domain/channels/push/push-device.ts';
 import { encrypted } from '#lambdas/clients/push/encrypt.ts';
 import { openPusher } from '#lambdas/clients/push/pusher.ts';
 import { vapidKeys } from '#lambdas/clients/push/vapid.ts';
@@ -25,7 +25,7 @@ test('a message is encrypted as in the example of RFC 8291', () => {
   );
 });
 
-describe('a pusher', () => {
+describe('a push client', () => {
   let service: Awaited<ReturnType<typeof startPushService>>;
   beforeAll(async () => {
     service = await startPushService();
@@ -52,7 +52,7 @@ describe('a pusher', () => {
     isPaused: false,
   });
 
-  test('sends what only the browser can read, and proves who it is', async () => {
+  test('sends what only the browser can read, and authenticates itself', async () => {
     expect(await pusher().send(device(), '{"title":"é"}', 'high')).toEqual({ kind: 'taken' });
 
     const [message] = service.messages;
@@ -87,12 +87,12 @@ describe('a pusher', () => {
     [429, { kind: 'failed', error: 'http_429', canRetry: true }],
     [503, { kind: 'failed', error: 'http_503', canRetry: true }],
     [403, { kind: 'failed', error: 'http_403', canRetry: false }],
-  ])('takes %s for what it is', async (status, outcome) => {
+  ])('recognizes %s', async (status, outcome) => {
     service.answer(status);
     expect(await pusher().send(device(), 'x', 'normal')).toEqual(outcome);
   });
 
-  test('follows no redirect', async () => {
+  test('follows no redirects', async () => {
     service.answer(302);
     expect(await pusher().send(device(), 'x', 'normal')).toMatchObject({
       kind: 'failed',
@@ -109,7 +109,7 @@ describe('a pusher', () => {
   });
 });
 
-test('the same secret makes the same keys', () => {
+test('the same secret yields the same keys', () => {
   const keys = ['one', 'one', 'two'].map((secret) => vapidKeys(secret).publicKey);
   expect(keys[0]).toMatch(/^B[\w-]{86}$/);
   expect([keys[0] === keys[1], keys[0] === keys[2]]).toEqual([true, false]);

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { User } from '#domain/accounts/user.ts';
 import { companyDirectory } from '#domain/companies/company-directory.ts';
-import type { AlertThreshold } from '#domain/contract/settings.ts';
+import type { AlertThreshold } from '#domain/contract/settings-contract.ts';
 import { followRenames } from '#lambdas/companies/follow-renames.ts';
-import { systemClock } from '#lambdas/ground/clock.ts';
-import { openStore, type Store } from '#lambdas/wiring/open-store.ts';
+import { systemClock } from '#lambdas/shared/system-clock.ts';
+import { openStore, type Store } from '#lambdas/store/open-store.ts';
 import { newTicker, storedAccount, storedUser } from '#test/support/builders/users.ts';
 import { everyWatcherOf } from '#test/support/builders/watchers.ts';
 import { startTable } from '#test/support/engines.ts';
@@ -60,7 +60,7 @@ const follow = (deps: Store = store) =>
   followRenames({ ...deps, clock: { ...systemClock, now: () => NOW.getTime() } }, directory);
 const VERIFIED = { email: 'ann@example.com', emailVerified: true, notifyVia: ['email' as const] };
 
-test('a watch moves with its settings, its place and its price alert; again nothing happens', async () => {
+test('a watch moves with its settings, its place and its price alert; a second run changes nothing', async () => {
   const visitor = await join({ FB: { note: 'mine', threshold: LIMIT } });
   const reader = await join({ FB: {} }, VERIFIED);
   const [before] = (await accountOf(visitor)).watched;
@@ -77,7 +77,7 @@ test('a watch moves with its settings, its place and its price alert; again noth
   expect(await everyWatcherOf(table, 'FB')).toEqual([]);
 });
 
-test('who watches both keeps one, with the settings of both', async () => {
+test('a reader who watches both tickers keeps one, with the settings of both', async () => {
   const id = await join({ FB: { note: 'mine', threshold: LIMIT }, META: {}, MSFT: { cik: '0000789019' } });
 
   expect(await follow()).toBe(1);
@@ -93,7 +93,7 @@ test('who watches both keeps one, with the settings of both', async () => {
   expect(user.tickerCount).toBe(2);
 });
 
-test('the same ticker of another company stays', async () => {
+test('the same ticker of another company is unchanged', async () => {
   const id = await join({ FB: { cik: '0000000099' } });
   expect(await follow()).toBe(0);
   expect((await accountOf(id)).watched.map(({ ticker }) => ticker)).toEqual(['FB']);
@@ -113,7 +113,7 @@ test('a ticker that its reader chose to keep active stays active', async () => {
   expect(paused.map(({ ticker }) => ticker)).toEqual(['MSFT']);
 });
 
-test('a crash half way is made up for by the next run, and what changes meanwhile is kept', async () => {
+test('the next run completes a run that crashed halfway, and changes made in between are kept', async () => {
   const ids = [await join({ FB: {} }), await join({ FB: {} })];
   let moves = 0;
   const renamedWatches: Store['renamedWatches'] = {

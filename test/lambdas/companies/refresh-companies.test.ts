@@ -1,9 +1,9 @@
 import { ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { ValiError } from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
-import { companyDirectoryIn } from '#lambdas/clients/company-directory.ts';
-import { openTable } from '#lambdas/store/table/table.ts';
-import { openStore } from '#lambdas/wiring/open-store.ts';
+import { companyDirectoryIn } from '#lambdas/clients/company-directory-client.ts';
+import { openStore } from '#lambdas/store/open-store.ts';
+import { openTable } from '#lambdas/store/table/single-table.ts';
 import { newTicker, storedUser } from '#test/support/builders/users.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { startFunctions } from '../pipeline/functions.ts';
@@ -25,11 +25,11 @@ async function asked(): Promise<string[]> {
   return Messages.map(({ Body = '' }) => JSON.parse(Body).cik);
 }
 
-test('a new stage asks for nobody’s filings', async () => {
+test('a new stage requests no filings of any company', async () => {
   expect(await asked()).toEqual([]);
 });
 
-test('a person corrects a ticker: it counts at once and at every refresh, until it is forgotten', async () => {
+test('a manual correction of a ticker applies at once and at every refresh, until it is removed', async () => {
   const override = { kind: 'company', ticker: 'aep', cik: '4904', name: 'AMERICAN ELECTRIC POWER CO INC' };
 
   expect((await refresh({ override })).gained).toEqual(['0000004904']);
@@ -42,13 +42,13 @@ test('a person corrects a ticker: it counts at once and at every refresh, until 
   expect(await companyOf('AEP')).toBeNull();
 });
 
-test('a correction that makes no sense is refused, and nothing changes', async () => {
+test('an invalid correction is rejected, and nothing changes', async () => {
   const override = { kind: 'company', ticker: 'AAPL', cik: 'x', name: '' };
   await expect(refresh({ override })).rejects.toThrow(ValiError);
   expect(await companyOf('AAPL')).toMatchObject({ cik: '0000320193' });
 });
 
-test('a renamed ticker is followed under its new one', async () => {
+test('a renamed ticker is followed under its new name', async () => {
   const table = openTable(functions.engines.env.TABLE_NAME ?? '');
   const store = openStore(table);
   const user = await storedUser(table, 'ann', new Date());

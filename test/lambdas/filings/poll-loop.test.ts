@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type LoopDeps, pollRepeatedly } from '#lambdas/filings/poll-loop.ts';
 import { sleepingClock } from '#test/support/builders/sleeping-clock.ts';
 
-/** A loop whose time passes by sleeping, and by `pollMs` a poll. */
+/** A loop whose time passes by sleeping, and by `pollMs` per poll. */
 function loop(over: Partial<LoopDeps> = {}, pollMs = 500) {
   const time = { now: 0, polls: [] as number[], errors: [] as unknown[] };
   const deps: LoopDeps = {
@@ -22,13 +22,13 @@ function loop(over: Partial<LoopDeps> = {}, pollMs = 500) {
 const TIMING = { everySeconds: 6, forSeconds: 55 };
 
 describe('the poller’s minute', () => {
-  it('holds a round every six seconds and ends before the next minute', async () => {
+  it('starts a round every six seconds and ends before the next minute', async () => {
     const { time, deps } = loop();
     expect(await pollRepeatedly(deps, TIMING)).toBe(10);
     expect(time.polls).toEqual([0, 6_000, 12_000, 18_000, 24_000, 30_000, 36_000, 42_000, 48_000, 54_000]);
   });
 
-  it('goes on after a round that failed', async () => {
+  it('continues after a failed round', async () => {
     let calls = 0;
     const { time, deps } = loop({
       poll: async () => {
@@ -47,12 +47,12 @@ describe('the poller’s minute', () => {
     expect(time.now).toBeLessThan(75_000);
   });
 
-  it('is one round when asked once', async () => {
+  it('is a single round if called for one', async () => {
     const { deps } = loop();
     expect(await pollRepeatedly(deps, { ...TIMING, forSeconds: 0 })).toBe(1);
   });
 
-  it('stands by while another polls, and takes over when that one is gone', async () => {
+  it('waits while another poller works, and takes over when that one is gone', async () => {
     const { time, deps } = loop({ lease: async () => time.now >= 20_000 });
     await pollRepeatedly(deps, TIMING);
     expect(time.polls[0]).toBe(24_000);

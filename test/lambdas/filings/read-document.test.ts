@@ -25,7 +25,7 @@ async function read(form: string, text: string) {
   return { changes, readings };
 }
 
-test('a schedule is assessed from its document, and its text is kept', async () => {
+test('a schedule is assessed from its document, and its text is stored', async () => {
   const text = submissionText({
     form: 'SCHEDULE 13D',
     documents: [{ type: 'SCHEDULE 13D', text: schedule13d({ purpose: 'For investment.' }) }],
@@ -44,7 +44,7 @@ test('a schedule is assessed from its document, and its text is kept', async () 
   expect(readings[0]?.passages.at(-1)?.end).toBe(readings[0]?.text.length);
 });
 
-test('the facts of a long table stay out of the table’s item', async () => {
+test('the facts of a long table are not stored in the table item', async () => {
   const rows = Array.from({ length: 3_000 }, (_, index) => ({ cusip: String(index).padStart(9, '0') }));
   const { changes } = await read('13F-HR', holdingsReport(rows));
 
@@ -52,7 +52,7 @@ test('the facts of a long table stay out of the table’s item', async () => {
   expect(JSON.stringify(changes).length).toBeLessThan(3_000);
 });
 
-test('a form of 12,000 rows is stored shortened and marked; the bucket keeps it whole', async () => {
+test('a form of 12,000 rows is stored shortened and marked, and the bucket has all of it', async () => {
   const lines = Array.from({ length: 12_000 }, (_, row) => ({
     shares: String(row + 1),
     security: `Class ${row}`,
@@ -67,7 +67,7 @@ test('a form of 12,000 rows is stored shortened and marked; the bucket keeps it 
   expect(readings[0]?.explanation?.transactions).toHaveLength(12_000);
 });
 
-test('a form whose document is not read is complete with its feed facts, and EDGAR is not asked', async () => {
+test('a form whose document is not read is complete with its feed facts, without a request to EDGAR', async () => {
   const { changes, readings } = await read('S-4', 'no document of a filing');
 
   expect(changes).toMatchObject({ status: 'Complete', readingError: null });

@@ -5,7 +5,7 @@ import { type Search, searchDay } from '#lambdas/filings/search-day.ts';
 const DAY = '2026-11-20';
 const CAP = 10_000;
 
-/** A search over a day with so many filings of each form, two documents each. */
+/** A search over a day with a number of filings of each form, two documents each. */
 function searchOver(counts: Record<string, number>): {
   search: Search;
   asked: { forms: number; from: number }[];
@@ -31,8 +31,8 @@ function hit(form: string, filing: number, document: number) {
   };
 }
 
-describe('a day by search', () => {
-  test('names each filing once, however many documents it has, by pages of a hundred', async () => {
+describe('a search over a day', () => {
+  test('lists each filing once, however many documents it has, in pages of a hundred', async () => {
     const { search, asked } = searchOver({ '8-K': 120, '4': 30 });
 
     const { filings, isWhole } = await searchDay(search, DAY);
@@ -43,7 +43,7 @@ describe('a day by search', () => {
     expect(asked.map(({ from }) => from)).toEqual([0, 100, 200]);
   });
 
-  test('beyond 10,000 documents is searched by fewer forms at a time, until nothing is cut off', async () => {
+  test('is split into fewer forms at a time if there are more than 10,000 documents, until nothing is cut off', async () => {
     const { search, asked } = searchOver({ '8-K': 3_000, '13F-HR': 4_000, '4': 1_500 });
 
     const { filings, isWhole } = await searchDay(search, DAY);
@@ -53,7 +53,7 @@ describe('a day by search', () => {
     expect(asked.some(({ forms }) => forms < FORMS_IN_SCOPE.length)).toBe(true);
   });
 
-  test('says when one form alone has more than a search shows', async () => {
+  test('reports if a single form has more documents than a search returns', async () => {
     const { search } = searchOver({ '4': 6_000 });
 
     const { filings, isWhole } = await searchDay(search, DAY);
@@ -62,7 +62,7 @@ describe('a day by search', () => {
     expect(isWhole).toBe(false);
   });
 
-  test('costs one request when nothing was filed', async () => {
+  test('takes one request if nothing was filed', async () => {
     const { search, asked } = searchOver({});
     expect(await searchDay(search, DAY)).toEqual({ filings: [], isWhole: true });
     expect(asked).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApi } from '#lambdas/api/app.ts';
-import { readEnv } from '#lambdas/ground/env.ts';
+import { readEnv } from '#lambdas/shared/env.ts';
 import { ApiEnv, openApi } from '#lambdas/wiring/open-api.ts';
 import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import type { Corpus } from '#local/edgar/corpus.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => stopPumping());
 
-/** Thirty reports of one company, public for long, in no feed that anybody read. */
+/** Thirty reports of one company, published long ago and not in any feed that was read. */
 function yearOld(now: Date): Corpus {
   const sample = sampleCorpus(now);
   const report = sample.filings.find(({ form, parties }) => form === '8-K' && parties.length === 1);

@@ -10,7 +10,7 @@ import { Killed, killedAfter } from './kill.ts';
 import { openWorld } from './world.ts';
 
 const DAY_MS = 86_400_000;
-/** Companies of a test each, so that no test sees another's filings. */
+/** One company per test, so that no test sees another's filings. */
 const COMPANIES = Array.from({ length: 36 }, (_, index) => ({
   cik: String(9_100_000 + index).padStart(10, '0'),
   name: `History ${index} Corp`,
@@ -18,7 +18,7 @@ const COMPANIES = Array.from({ length: 36 }, (_, index) => ({
   exchange: 'NYSE',
   industry: { code: '7372', description: 'Services-Prepackaged Software' },
 }));
-/** More than are listed, for two; a few for the others, since every one of them is read. */
+/** Two companies have more filings than are listed; the others have only a few, since every one is read. */
 const filingsOf = (place: number) => (place < 2 ? 25 : 5);
 const LISTED_AT_MOST = 20;
 
@@ -29,7 +29,7 @@ afterEach(() => {
   world.time.now += DAY_MS;
 });
 
-/** Reports of past weeks, all public; nobody has polled a feed that showed them. */
+/** Published reports of past weeks from a feed that nobody has polled. */
 function history(now: Date): Corpus {
   const sample = sampleCorpus(now);
   const report = sample.filings.find(({ form }) => form === '8-K');
@@ -41,7 +41,7 @@ function history(now: Date): Corpus {
       const acceptedAt = new Date(now.getTime() - (index + 3) * DAY_MS);
       const filing = index % 5 === 4 ? trade : report;
       const other = { cik: '0009999999', name: 'Other Side', role: 'Reporting' };
-      // Every tenth is a trade of the company in the shares of another.
+      // Every tenth filing is a trade by the company in another company's shares.
       const parties =
         filing === report
           ? [{ cik, name, role: 'Filer' }]
@@ -86,14 +86,14 @@ async function expectComplete(index: number): Promise<void> {
     });
   const snapshot = (await world.deps.snapshots.batchGet([company(index).ticker])).get(company(index).ticker);
   expect(snapshot?.filings.map(({ id }) => id)).toEqual(filings.map(({ accession }) => accession));
-  // Kept through the readings that rebuilt the snapshot since.
+  // Kept through later readings that rebuilt the snapshot.
   expect(snapshot?.business).toEqual({
     sector: 'Information Technology',
     industry: 'Prepackaged software',
   });
 }
 
-/** Lets time, reminders and queues work. */
+/** Lets time pass while reminders and queues work. */
 async function passMinutes(minutes: number, atOnce = 1): Promise<void> {
   for (let minute = 0; minute < minutes; minute += atOnce) {
     world.time.now += atOnce * 60_000;
@@ -102,7 +102,7 @@ async function passMinutes(minutes: number, atOnce = 1): Promise<void> {
 }
 
 describe('a company that is newly watched', () => {
-  it('gets its last twenty filings, newest first, by one request, and nobody is alerted', async () => {
+  it('gets its last twenty filings, newest first, with one request, and nobody is alerted', async () => {
     const { cik, ticker } = company(0);
     await world.watch({ userId: 'dora', email: 'dora@example.com', tickers: [ticker] });
     const before = requestsMade();
@@ -120,14 +120,14 @@ describe('a company that is newly watched', () => {
     await world.drain();
     await expectComplete(0);
     expect(requestsMade() - before).toBe(1);
-    // What EDGAR lists besides is kept for previews of alerts, with the level that its form tells.
+    // Other filings listed by EDGAR are kept for alert previews, with a level based on their form.
     const unstored = (await world.deps.companyFilings.unstoredOf([cik])).get(cik) ?? [];
     expect(unstored.map(({ formType }) => formType)).toContain('8-K');
     expect(unstored.map(({ accession }) => accession)).not.toContain(seen[0]?.accession);
     expect(await world.engines.mailbox.emails()).toEqual([]);
   });
 
-  it('shows trades in its own shares, not those it made in the shares of others', async () => {
+  it('shows trades in its own shares, not those it made in other companies’ shares', async () => {
     await request(company(1).cik);
     await world.drain();
     const trades = (await listed(1)).filter(({ form }) => form === '4');
@@ -136,7 +136,7 @@ describe('a company that is newly watched', () => {
     await expectComplete(1);
   });
 
-  it('costs one request however many add it, and one more a week later', async () => {
+  it('takes one request however many users add it, and another one a week later', async () => {
     const { cik } = company(2);
     const before = requestsMade();
     const asked = await Promise.all(Array.from({ length: 100 }, () => request(cik)));
@@ -153,7 +153,7 @@ describe('a company that is newly watched', () => {
     await expectComplete(2);
   });
 
-  it('is fetched once when its message comes twice, also at the same time', async () => {
+  it('is fetched only once, even if its queue message is delivered twice or concurrently', async () => {
     const before = requestsMade();
     await request(company(3).cik);
     await Promise.all([1, 1].map((deliveries) => world.backfill({ cik: company(3).cik }, deliveries)));
@@ -163,7 +163,7 @@ describe('a company that is newly watched', () => {
     await expectComplete(3);
   });
 
-  it('is fetched a minute later when the queue did not take the message', async () => {
+  it('is fetched a minute later if the queue did not accept the message', async () => {
     const backfills = { send: () => Promise.reject(new Error('The queue is away.')) };
     await expect(request(company(4).cik, { queues: { backfills } })).rejects.toThrow('away');
     expect(await request(company(4).cik)).toEqual([]);
@@ -186,8 +186,8 @@ describe('a company that is newly watched', () => {
   });
 });
 
-describe('a company without a filing of the catalogue', () => {
-  it('shows what it does all the same', async () => {
+describe('a company without filings in the catalog', () => {
+  it('still shows its business', async () => {
     const { cik, name, ticker } = company(32);
     const recent = {
       accessionNumber: ['0000000001-26-000001'],
@@ -204,8 +204,8 @@ describe('a company without a filing of the catalogue', () => {
   });
 });
 
-describe('a company of which EDGAR has nothing', () => {
-  it('is done: nothing is parked, and it is not asked for again within the week', async () => {
+describe('a company for which EDGAR has nothing', () => {
+  it('is done: nothing is moved to the dead-letter queue, and no other request is made within the week', async () => {
     const before = requestsMade();
     await request('0000000404');
     await world.drain();
@@ -215,8 +215,8 @@ describe('a company of which EDGAR has nothing', () => {
   });
 });
 
-describe('while EDGAR does not give the list', () => {
-  it('waits out a block through the gate, and asks once', async () => {
+describe('while EDGAR does not return the list', () => {
+  it('the gate waits for a block to end, and one request is made', async () => {
     world.edgar.setFault({ kind: '403', count: 1 });
     const before = requestsMade();
     await request(company(6).cik);
@@ -235,7 +235,7 @@ describe('while EDGAR does not give the list', () => {
     ['503', 7],
     ['cut', 8],
     ['slow', 9],
-  ] as const)('tries again after an answer that is %s', async (kind, index) => {
+  ] as const)('a response that is %s is retried', async (kind, index) => {
     if (kind === 'slow') world.setPatience('short');
     world.edgar.setFault({ kind, count: 2 });
     await request(company(index).cik);
@@ -244,7 +244,7 @@ describe('while EDGAR does not give the list', () => {
     await expectComplete(index);
   });
 
-  it('outlasts two hours without EDGAR', async () => {
+  it('a two-hour EDGAR outage is survived', async () => {
     world.edgar.setFault({ kind: '503' });
     await request(company(10).cik);
     await world.drain();
@@ -255,7 +255,7 @@ describe('while EDGAR does not give the list', () => {
     await expectComplete(10);
   });
 
-  it('parks a list that stays broken, and begins anew for the next who asks', async () => {
+  it('a list that stays broken is moved to the dead-letter queue, and the next user who adds the ticker starts again', async () => {
     const edgar = { ...world.deps.edgar, submissions: async () => ({ not: 'a list' }) };
     await request(company(11).cik);
     await world.drain({ ...world.deps, edgar });
@@ -300,11 +300,11 @@ describe('a worker that is stopped between any two steps', () => {
   });
 });
 
-// Last, because it publishes for other companies too.
-describe('what backfill finds besides history', () => {
-  it('tells those who watched before of a filing that the feed has not shown yet', async () => {
+// Last, because it also publishes for other companies.
+describe('what backfill finds in addition to history', () => {
+  it('alerts earlier watchers about a filing that the feed has not shown yet', async () => {
     const { cik, ticker } = company(30);
-    // Copies of the corpus in its order, up to this company's oldest filing.
+    // Publishes copies of the corpus in order, up to this company's oldest filing.
     const oldest = world.publisher.corpus.filings.findIndex(({ parties }) => parties[0]?.cik === cik);
     const fresh = world.publish(oldest + 1).at(-1) ?? '';
     world.time.now += 60_000;
@@ -328,8 +328,8 @@ describe('what backfill finds besides history', () => {
     await request(cik);
     await world.drain();
 
-    const told = (await world.engines.mailbox.emails()).flatMap((mail) => mail.to);
-    expect(told).toEqual(['early@example.com']);
+    const alerted = (await world.engines.mailbox.emails()).flatMap((mail) => mail.to);
+    expect(alerted).toEqual(['early@example.com']);
     expect(await world.deps.filings.get(fresh)).toMatchObject({
       alerts: 'done',
       isReadDue: false,

@@ -9,7 +9,7 @@ import { addParties } from '#lambdas/filings/store-filings.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { type Deps, oneReport, openWorld } from './world.ts';
 
-/** Two workers at one filing, as duplicates of a message and the recovery of work make them. */
+/** Two workers on the same filing, as happens with duplicate messages and recovery. */
 const world = openedForFile(() => openWorld({ corpus: oneReport }));
 let accession: string;
 beforeAll(() => world.watch({ tickers: world.tickers }));
@@ -22,7 +22,7 @@ async function filing(): Promise<StoredFiling> {
   return (await world.deps.filings.get(accession)) ?? expect.unreachable('not stored');
 }
 
-/** Lets reminders that are due and all queues do their work. */
+/** Lets due reminders and all queues finish their work. */
 async function settle(): Promise<void> {
   for (let period = 0; period < 3; period++) {
     await world.drain();
@@ -32,7 +32,7 @@ async function settle(): Promise<void> {
   await world.drain();
 }
 
-/** A worker whose step fails just after another worker has finished the filing. */
+/** A worker whose step fails right after another worker has finished the filing. */
 const failsAt = {
   reading: (): Deps => ({
     ...world.deps,
@@ -50,12 +50,12 @@ async function finishThenFail(): Promise<never> {
 }
 
 test.each(['reading', 'publishing'] as const)(
-  'a %s that fails takes nothing from a filing that was finished meanwhile',
+  'a %s that fails does not affect a filing that was finished in the meantime',
   async (step) => {
     const failing = failsAt[step]();
 
     await expect(readFiling(failing, { accession }, 1)).rejects.toMatchObject({ code: 'filing_changed' });
-    // Before the analysis, which lists the filing anew.
+    // The state before the analysis, which lists the filing again.
     const [kept] = await world.deps.filings.latestOf((await filing()).companies[0]?.cik ?? '', 1);
     expect(kept).toMatchObject({ accession, status: 'Complete', readingError: null });
     await settle();
@@ -79,7 +79,7 @@ test.each(['reading', 'publishing'] as const)(
   },
 );
 
-test('a reading that is asked for while watchers are told is made', async () => {
+test('a reading requested during the fan-out takes place', async () => {
   await world.queues.filings.deliver((message, deliveries) => readFiling(world.deps, message, deliveries));
   let isAsked = false;
   const asking: Deps = {
@@ -101,7 +101,7 @@ test('a reading that is asked for while watchers are told is made', async () => 
   expect(await world.mailsAbout(accession)).toHaveLength(1);
 });
 
-test('a reading that is asked for while the filing is being read is made once more', async () => {
+test('a reading requested while the filing is being read takes place once more', async () => {
   let readings = 0;
   const asking: Deps = {
     ...world.deps,
@@ -124,7 +124,7 @@ test('a reading that is asked for while the filing is being read is made once mo
   expect(await world.mailsAbout(accession)).toHaveLength(1);
 });
 
-test('a party that is named late takes nothing from the reading that ended meanwhile', async () => {
+test('a party added late does not undo a reading that finished in the meantime', async () => {
   const known = (await world.deps.filings.known([accession])).get(accession);
   const [mentioned] = world.publisher.corpus.companies.filter(({ cik }) => known?.companies[0]?.cik !== cik);
   await world.drain();

@@ -6,7 +6,7 @@ import { openWorld } from './world.ts';
 
 const world = openedForFile(openWorld);
 
-test('whatever a filing leaves in the bucket lies in a folder that its reader may write to', async () => {
+test('everything that a filing stores in the bucket is in a folder that its reader may write to', async () => {
   await world.publish(world.publisher.pending());
   await world.pollAndDrain();
   const name = { manager: '0000000001', period: '2026-09-30', acceptedAt: '2026-11-14T21:00:00.000Z' };

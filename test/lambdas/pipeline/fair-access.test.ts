@@ -6,7 +6,7 @@ import { pollFilings } from '#lambdas/filings/poll-filings.ts';
 import { readFiling } from '#lambdas/filings/read-filing.ts';
 import { reconcileFilings } from '#lambdas/filings/reconcile-filings.ts';
 import { requestBackfills } from '#lambdas/filings/request-backfills.ts';
-import type { Clock } from '#lambdas/ground/clock.ts';
+import type { Clock } from '#lambdas/shared/system-clock.ts';
 import { rateBudgetIn } from '#lambdas/store/table/rate-budget.ts';
 import { stateIn } from '#lambdas/store/table/state.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
@@ -20,7 +20,10 @@ const WALKS = 4;
 
 const world = openedForFile(openWorld);
 
-/** Time that passes only while every worker sleeps, and then to the next who wakes: no request is early or late. */
+/**
+ * A clock that advances only when every worker sleeps, and then to the next wake-up, so that no request is early or
+ * late.
+ */
 class SharedTime {
   #awake = 0;
   #sleepers: { until: number; wake: () => void }[] = [];
@@ -58,7 +61,7 @@ class SharedTime {
   }
 }
 
-/** A worker of its own: a process of AWS shares nothing with the others but the table. */
+/** A separate worker: AWS processes share nothing but the table. */
 function workerDeps(clock: Clock, goesLast = false): Deps {
   const limits = { requestsPerSecond: LIMIT_PER_SECOND, blockSeconds: 600, goesLast };
   const gate = edgarGate(rateBudgetIn(world.table, 'edgar'), clock, limits);

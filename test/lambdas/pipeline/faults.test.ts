@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { READING_ATTEMPTS } from '#domain/ingestion/retry-plan.ts';
 import { redriveDeadLetters } from '#lambdas/operations/redrive-dead-letters.ts';
-import type { FaultKind } from '#local/edgar/faults.ts';
+import type { FaultKind } from '#local/edgar/edgar-faults.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { openWorld } from './world.ts';
 
@@ -29,7 +29,7 @@ async function publishAndPoll(): Promise<string> {
   return id;
 }
 
-/** Lets due reminders and queues work until a filing is read, at most this long. */
+/** Lets due reminders and queues work until a filing is read, for a limited number of minutes. */
 async function waitFor(id: string, minutes: number): Promise<void> {
   for (let minute = 0; minute < minutes; minute++) {
     if ((await world.deps.filings.get(id))?.status === 'Complete') return;
@@ -38,8 +38,8 @@ async function waitFor(id: string, minutes: number): Promise<void> {
   }
 }
 
-describe('a document that EDGAR does not give', () => {
-  it('is asked for again after about 2, 5, 15 and 45 seconds, and read as soon as it is there', async () => {
+describe('a document that EDGAR does not return', () => {
+  it('is requested again after about 2, 5, 15 and 45 seconds, and read as soon as it is available', async () => {
     fault('404', { paths: 'document', count: 3 });
     const id = await publishAndPoll();
     const startedAt = world.time.now;
@@ -51,7 +51,7 @@ describe('a document that EDGAR does not give', () => {
     expect((world.time.now - startedAt) / 1_000).toBeLessThan(40);
   });
 
-  it('is parked after five tries; the filing stays visible and its watchers are told from the feed', async () => {
+  it('is moved to the dead-letter queue after five attempts; the filing stays visible, and its watchers are alerted based on the feed', async () => {
     fault('404');
     const before = requests();
     const id = await publishAndPoll();
@@ -68,8 +68,8 @@ describe('a document that EDGAR does not give', () => {
       readingError: { code: 'edgar_not_ready' },
     });
     const [mail] = await world.mailsAbout(id);
-    expect(mail?.text).toContain('Assessed by rule from the feed');
-    expect(mail?.html).toContain('Assessed by rule from the feed');
+    expect(mail?.text).toContain('By rules: rated by its form and items in EDGAR’s list');
+    expect(mail?.html).toContain('By rules: rated by its form and items in EDGAR’s list');
   });
 
   it('is read once redriven, without a second alert', async () => {
@@ -99,7 +99,7 @@ describe('a document that EDGAR does not give', () => {
     expect(await world.mailsAbout(id)).toHaveLength(1);
   });
 
-  it.each(['cut', 'slow'] as const)('is asked for again when the answer is %s', async (kind) => {
+  it.each(['cut', 'slow'] as const)('is requested again if the response is %s', async (kind) => {
     if (kind === 'slow') world.setPatience('short');
     fault(kind, { paths: 'document', count: 1 });
     const id = await publishAndPoll();
@@ -111,8 +111,8 @@ describe('a document that EDGAR does not give', () => {
   });
 });
 
-describe('a failure that is none of the document', () => {
-  it('parks nothing, even when it meets every delivery: what breaks off is read once it does not', async () => {
+describe('a failure unrelated to the document', () => {
+  it('does not move messages to the dead-letter queue, even if every delivery fails: they are read once it is over', async () => {
     fault('cut', { paths: 'document', count: READING_ATTEMPTS });
     const id = await publishAndPoll();
     await world.drain();
@@ -124,7 +124,7 @@ describe('a failure that is none of the document', () => {
     expect(world.queues.filings.deadLetters).toEqual([]);
   });
 
-  it('parks nothing while its text cannot be kept', async () => {
+  it('does not move messages to the dead-letter queue while text cannot be stored', async () => {
     const away = async () => Promise.reject(new Error('S3 is away'));
     const [id = ''] = world.publish();
     await world.poll();
@@ -136,8 +136,8 @@ describe('a failure that is none of the document', () => {
   });
 });
 
-describe('EDGAR away', () => {
-  it('for half an hour with 503: nothing is parked, alerts go out, few requests are made', async () => {
+describe('EDGAR is unavailable', () => {
+  it('with 503 for half an hour: no dead letters, alerts are sent, few requests are made', async () => {
     const id = await publishAndPoll();
     fault('503', {});
     const before = requests();
@@ -155,7 +155,7 @@ describe('EDGAR away', () => {
     expect(await world.mailsAbout(id)).toHaveLength(1);
   });
 
-  it('with a block page: one request, no deliveries used up, read when the block has run out', async () => {
+  it('with a block page: one request, no deliveries used up, read when the block has ended', async () => {
     const id = await publishAndPoll();
     fault('403', {});
     const before = requests();
@@ -176,7 +176,7 @@ describe('EDGAR away', () => {
     expect(await world.mailsAbout(id)).toHaveLength(1);
   });
 
-  it('from the poller: what was published meanwhile is found afterwards', async () => {
+  it('to the poller: what was published in the meantime is found afterwards', async () => {
     fault('503', {});
     const ids = world.publish(3);
     for (let tries = 0; tries < 20; tries++) {
@@ -207,7 +207,7 @@ describe('watchers of a filing that cannot be read', () => {
     edgar: { ...world.deps.edgar, submission: async () => broken },
   });
 
-  it('are told from the feed without a wait when it never can, and it is asked for once', async () => {
+  it('are alerted based on the feed at once if it never can be, and it is requested once', async () => {
     const id = await publishAndPoll();
     const startedAt = world.time.now;
     await world.drain(unreadable());
@@ -218,27 +218,29 @@ describe('watchers of a filing that cannot be read', () => {
       parked: true,
       alerts: 'done',
     });
-    expect((await world.mailsAbout(id))[0]?.text).toContain('Assessed by rule from the feed');
+    expect((await world.mailsAbout(id))[0]?.text).toContain(
+      'By rules: rated by its form and items in EDGAR’s list',
+    );
     expect(world.queues.filings.deadLetters).toEqual([{ accession: id }]);
   });
 
-  it('wait less than ten seconds for one that EDGAR does not serve', async () => {
+  it('wait less than ten seconds if EDGAR does not serve it', async () => {
     fault('404');
     await publishAndPoll();
     const startedAt = world.time.now;
-    let told = Number.POSITIVE_INFINITY;
+    let alerted = Number.POSITIVE_INFINITY;
     const update: typeof world.deps.filings.update = async (accession, changes, reminders, expected) => {
-      if (reminders?.fanOut) told = Math.min(told, world.time.now);
+      if (reminders?.fanOut) alerted = Math.min(alerted, world.time.now);
       return world.deps.filings.update(accession, changes, reminders, expected);
     };
     await world.drain({ ...world.deps, filings: { ...world.deps.filings, update } });
 
-    expect((told - startedAt) / 1_000).toBeLessThan(10);
+    expect((alerted - startedAt) / 1_000).toBeLessThan(10);
   });
 });
 
-describe('what was read but cannot be stored', () => {
-  it('is retried like a document that cannot be read, and its watchers are told from the feed', async () => {
+describe('a filing that was read but cannot be stored', () => {
+  it('is retried like a document that cannot be read, and its watchers are alerted based on the feed', async () => {
     const id = await publishAndPoll();
     const tooLarge = async () => {
       throw new Error('Item size has exceeded the maximum allowed size');

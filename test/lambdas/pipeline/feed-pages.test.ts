@@ -8,7 +8,7 @@ import { type Deps, openWorld } from './world.ts';
 type Entry = { id: string; form: string; cik?: string };
 
 const world = openedForFile(openWorld);
-/** Newest first, as EDGAR shows it. */
+/** Newest first, like EDGAR's feed. */
 let feed: Entry[] = [];
 let asked: number[] = [];
 let sequence = 0;
@@ -52,7 +52,7 @@ async function missing(entries: Entry[]): Promise<number> {
 }
 
 describe('the pages of the feed', () => {
-  it('are read until one is full of known filings', async () => {
+  it('are read until one contains only known filings', async () => {
     const known = fresh(300);
     feed = known;
     expect(await pollFilings(deps(), { fullWalk: false })).toMatchObject({ pages: 4, found: 300 });
@@ -66,7 +66,7 @@ describe('the pages of the feed', () => {
     expect(await missing(news)).toBe(0);
   });
 
-  it('go on past a page that holds nothing in scope', async () => {
+  it('are read past a page with nothing in scope', async () => {
     const known = fresh(120);
     feed = known;
     await pollFilings(deps(), { fullWalk: false });
@@ -78,7 +78,7 @@ describe('the pages of the feed', () => {
     expect(await missing(hidden)).toBe(0);
   });
 
-  it('end for a new worker as well when they hold forms of companies without a ticker, which are not stored', async () => {
+  it('are not read further by a new worker either, if they contain forms of companies without a ticker, which are not stored', async () => {
     const known = fresh(120);
     feed = [...fresh(20, 'D').map((entry) => ({ ...entry, cik: '0000000077' })), ...known];
     await pollFilings(deps(), { fullWalk: false });
@@ -89,7 +89,7 @@ describe('the pages of the feed', () => {
     expect(asked).toEqual([0]);
   });
 
-  it('show filings held overnight to a walk of the whole feed alone', async () => {
+  it('show filings held overnight only to a walk of the whole feed', async () => {
     const known = fresh(220);
     feed = known;
     await pollFilings(deps(), { fullWalk: false });
@@ -115,7 +115,7 @@ describe('the pages of the feed', () => {
     expect(Math.max(...asked)).toBe(5_000);
   });
 
-  it('are found whole by the next poller when one is stopped anywhere between them', async () => {
+  it('are read completely by the next poller if one is stopped anywhere between them', async () => {
     const stops = IS_LONG_RUN ? [0, 1, 2, 5, 20, 90, 150, 210, 260, 320] : [1, 90, 260];
     for (const after of stops) {
       const known = fresh(100);

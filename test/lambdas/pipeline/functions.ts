@@ -1,17 +1,17 @@
 import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import type { Corpus } from '#local/edgar/corpus.ts';
+import { startEdgar } from '#local/edgar/edgar-server.ts';
 import { Publisher } from '#local/edgar/publisher.ts';
-import { startEdgar } from '#local/edgar/server.ts';
-import { loadFunctions } from '#local/runtime/functions.ts';
+import { loadFunctions } from '#local/runtime/local-functions.ts';
 import { startEngines } from '#test/support/engines.ts';
 
 type Options = {
   corpus?: (now: Date) => Corpus;
-  /** Variables besides those of a stage. */
+  /** Environment variables in addition to those of a stage. */
   env?: Record<string, string>;
 };
 
-/** All functions over real engines and the EDGAR stand-in, in real time, invoked as Lambda invokes them. */
+/** Starts all functions on real engines and the EDGAR stand-in, in real time, invoked as Lambda does. */
 export async function startFunctions({ corpus = sampleCorpus, env = {} }: Options = {}) {
   const engines = await startEngines();
   const publisher = new Publisher({ corpus: corpus(new Date()), speed: 0, now: () => new Date() });

@@ -7,7 +7,7 @@ import {
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { watchItem } from '#lambdas/store/rows/watch-row.ts';
-import { openTable } from '#lambdas/store/table/table.ts';
+import { openTable } from '#lambdas/store/table/single-table.ts';
 import { QUEUE_NAMES } from '#lib/topology/queues.ts';
 import { pumpQueues } from '#local/runtime/queue-pump.ts';
 import { newTicker, proReader, storedUser } from '#test/support/builders/users.ts';
@@ -20,8 +20,8 @@ const HOUR_MS = 3_600_000;
 const functions = openedForFile(startFunctions);
 const sqs = () => new SQSClient({});
 
-describe('the handlers, called as Lambda calls them', () => {
-  it('report only the messages that failed, and let those come back later', async () => {
+describe('the handlers, called as by Lambda', () => {
+  it('report only the failed messages, which are redelivered later', async () => {
     const QueueUrl = functions.engines.env.FILINGS_QUEUE_URL ?? '';
     const [id = ''] = functions.publisher.publish({ count: 1 });
     for (const body of [JSON.stringify({ accession: id }), 'not json', '{"accession":7}'])
@@ -45,7 +45,7 @@ describe('the handlers, called as Lambda calls them', () => {
     expect(failed.map((failure) => failure.itemIdentifier).toSorted()).toEqual(bad.toSorted());
   });
 
-  it('refuse a second poller while one is at work', async () => {
+  it('reject a second poller while one is working', async () => {
     const table = openTable(functions.engines.env.TABLE_NAME ?? '');
     const pollerUntil = (leaseUntil: number) =>
       table.client.send(
@@ -62,7 +62,7 @@ describe('the handlers, called as Lambda calls them', () => {
     expect(await functions.invoke('poll-filings', { once: true })).toEqual({ rounds: 1 });
   });
 
-  it('move dead letters back to their queue, and leave what nobody could read', async () => {
+  it('redrive dead letters to their queue, and leave unreadable ones', async () => {
     const deadLetters = functions.engines.env.ALERTS_DEAD_LETTER_URL ?? '';
     await sqs().send(new SendMessageCommand({ QueueUrl: deadLetters, MessageBody: 'not json' }));
     for (const accession of ['a', 'b', 'c']) {
@@ -76,7 +76,7 @@ describe('the handlers, called as Lambda calls them', () => {
     expect(await depth(functions.engines.env.ALERTS_QUEUE_URL ?? '')).toBe(3);
   });
 
-  it('move the dead letters of every queue of the topology back, unless one is named', async () => {
+  it('redrive the dead letters of every queue in the topology, unless one is named', async () => {
     const everything = await functions.invoke('redrive-dead-letters', {});
     expect(Object.keys(everything as object).toSorted()).toEqual(QUEUE_NAMES.toSorted());
 
@@ -84,7 +84,7 @@ describe('the handlers, called as Lambda calls them', () => {
     await expect(functions.invoke('redrive-dead-letters', { queue: 'mails' })).rejects.toThrow('mails');
   });
 
-  it('find nothing to recover when nothing was left behind', async () => {
+  it('find nothing to recover if nothing was left behind', async () => {
     expect(await functions.invoke('recover-work', { everything: false })).toEqual({
       read: 0,
       'fan-out': 0,
@@ -98,7 +98,7 @@ describe('the handlers, called as Lambda calls them', () => {
     });
   });
 
-  // Last, because a receiver that waits at the engine may take a message after its test has ended.
+  // Last, because a receiver that still waits at the engine may take a message after its test has ended.
   it('carry a filing from the feed to the inbox over the real queues', async () => {
     await watchEverything();
     const stop = pumpQueues(functions.invoke, console.error);

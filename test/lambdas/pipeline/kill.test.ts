@@ -9,7 +9,7 @@ beforeAll(async () => {
   await world.watch({ tickers: world.tickers });
 });
 
-/** One filing from the feed to the inbox by a worker that is stopped before its call number `after + 1`. */
+/** Takes one filing from the feed to the inbox with a worker that is killed before call number `after + 1`. */
 async function runUntilKilled(after: number): Promise<{ wasKilled: boolean; calls: number }> {
   const victim = killedAfter({ ...world.deps, memory: new Map() }, after);
   try {

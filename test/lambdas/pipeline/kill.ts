@@ -1,12 +1,12 @@
-/** The worker was stopped; nothing it still tries has an effect. */
+/** Thrown when the worker has been killed; nothing it still tries has an effect. */
 export class Killed extends Error {}
 
-/** Calls that are not effects of a worker. */
+/** Calls without an effect outside the worker. */
 const HARMLESS = new Set(['now', 'random', 'isTimeShort', 'tickersOf', 'sleep']);
 
 /**
- * The same dependencies, but the worker is killed before its call number `after + 1`.
- * @returns `calls` counts those that were tried
+ * Wraps dependencies so that the worker is killed before call number `after + 1`.
+ * @returns `calls` counts the attempted calls
  */
 export function killedAfter<Deps extends object>(
   deps: Deps,

@@ -7,7 +7,7 @@ const world = openedForFile(openWorld);
 
 const DUE = '2026-11-20T15:00:00.000Z';
 
-/** A filing that waits to be read, since its message was lost. */
+/** Creates a filing that waits to be read because its message was lost. */
 async function leftBehind(sequence: number, facts: Parameters<typeof storedFiling>[0]): Promise<string> {
   const accession = `0000000006-26-${String(sequence).padStart(6, '0')}`;
   await world.deps.filings.create(storedFiling({ accession, isReadDue: true, ...facts }), DUE);
@@ -21,11 +21,11 @@ function takenFrom(queue: keyof typeof world.queues): string[] {
 }
 
 test.each([true, false])(
-  'what was left unread goes back to its own lane, everything or what is overdue: %s',
+  'unread filings are sent back to their own lane, either all of them or the overdue ones: %s',
   async (everything) => {
     const old = await leftBehind(everything ? 1 : 2, { alerts: 'none' });
     const fresh = await leftBehind(everything ? 3 : 4, { alerts: 'due' });
-    const told = await leftBehind(everything ? 5 : 6, { alerts: 'done' });
+    const alerted = await leftBehind(everything ? 5 : 6, { alerts: 'done' });
     world.time.now += 60_000;
 
     const recovered = await world.recover(everything);
@@ -33,7 +33,7 @@ test.each([true, false])(
     expect(recovered.read).toBeGreaterThanOrEqual(3);
     expect(takenFrom('history')).toContain(old);
     const freshLane = takenFrom('filings');
-    expect(freshLane).toEqual(expect.arrayContaining([fresh, told]));
+    expect(freshLane).toEqual(expect.arrayContaining([fresh, alerted]));
     expect(freshLane).not.toContain(old);
   },
 );

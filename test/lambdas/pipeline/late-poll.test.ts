@@ -9,7 +9,7 @@ beforeEach(async () => {
   await world.watch({ tickers: world.tickers });
 });
 
-/** Long before the Tuesday of these tests this stage had read the whole feed. */
+/** This stage had read the whole feed long before the Tuesday of these tests. */
 const SINCE = Date.parse('2026-11-02T15:00:00Z');
 
 async function pollLater(hours: number, pollingSince: number | null): Promise<string> {
@@ -20,7 +20,7 @@ async function pollLater(hours: number, pollingSince: number | null): Promise<st
   return accession;
 }
 
-async function toldOf(accession: string): Promise<'not' | 'late' | 'in time'> {
+async function alertOf(accession: string): Promise<'not' | 'late' | 'in time'> {
   const [mail] = await world.mailsAbout(accession);
   if (!mail) return 'not';
   return mail.text.includes('Found late') ? 'late' : 'in time';
@@ -33,37 +33,37 @@ describe('a filing that the feed shows after an outage', () => {
     ['of seven hours', 'late', 7],
     ['of thirty hours', 'late', 30],
     ['of three days, over Thanksgiving', 'late', 71],
-  ])('%s is told: %s', async (_, told, hours) => {
+  ])('%s triggers an alert: %s', async (_, alerted, hours) => {
     const accession = await pollLater(hours, SINCE);
 
-    expect(await toldOf(accession)).toBe(told);
+    expect(await alertOf(accession)).toBe(alerted);
     const filing = await world.deps.filings.get(accession);
-    expect(filing).toMatchObject({ late: told === 'late', alerts: 'done', status: 'Complete' });
+    expect(filing).toMatchObject({ late: alerted === 'late', alerts: 'done', status: 'Complete' });
   });
 
-  test('of a week is listed without an alert', async () => {
+  test('is listed without an alert after a week', async () => {
     const accession = await pollLater(7 * 24, SINCE);
 
-    expect(await toldOf(accession)).toBe('not');
+    expect(await alertOf(accession)).toBe('not');
     expect(await world.deps.filings.get(accession)).toMatchObject({ late: true, status: 'Complete' });
   });
 });
 
-describe('a filing that a new stage finds in its first walk', () => {
+describe('a filing that a new stage finds in its first walk of the feed', () => {
   test.each([
     [2, 'in time'],
     [20, 'in time'],
     [30, 'not'],
-  ])('after %i hours is told: %s', async (hours, told) => {
+  ])('after %i hours triggers an alert: %s', async (hours, alerted) => {
     const accession = await pollLater(hours, null);
 
-    expect(await toldOf(accession)).toBe(told);
+    expect(await alertOf(accession)).toBe(alerted);
     expect(await world.deps.filings.get(accession)).toMatchObject({ late: false });
   });
 
-  test('and that a poller at work finds again later is still history', async () => {
+  test('is still history if a working poller finds it again later', async () => {
     const accession = await pollLater(30, world.time.now + 25 * 3_600_000);
 
-    expect(await toldOf(accession)).toBe('not');
+    expect(await alertOf(accession)).toBe('not');
   });
 });

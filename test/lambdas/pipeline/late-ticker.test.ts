@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { companyDirectoryIn } from '#lambdas/clients/company-directory.ts';
+import { companyDirectoryIn } from '#lambdas/clients/company-directory-client.ts';
 import { refreshCompanies } from '#lambdas/companies/refresh-companies.ts';
 import { requestBackfills } from '#lambdas/filings/request-backfills.ts';
 import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
@@ -31,7 +31,7 @@ function reportsOfNewco(now: Date): Corpus {
   return { ...sample, filings, historyCount: 0 };
 }
 
-/** The SEC's file as it is, and with rows of today. */
+/** Builds the SEC's file with additional rows. */
 function fileWith(...rows: [cik: string, name: string, ticker: string][]) {
   const data = world.publisher.corpus.companies.map(({ cik, name, ticker }) => [Number(cik), name, ticker]);
   const added = rows.map(([cik, name, ticker]) => [Number(cik), name, ticker]);
@@ -48,7 +48,7 @@ const nameNewco = () => refresh(fileWith([NEWCO.cik, NEWCO.name, NEWCO.ticker]))
 const fetchHistory = (ciks: string[], repeatAfterDays?: number) =>
   requestBackfills(world.deps, ciks, repeatAfterDays);
 
-/** What the feed showed before the ticker was known. */
+/** Stores what the feed showed before the ticker was known. */
 async function storedWithoutTicker(): Promise<string[]> {
   const accessions = world.publish(3);
   await world.pollAndDrain();
@@ -73,7 +73,7 @@ async function expectShown(ticker: string, accessions: string[]): Promise<void> 
 }
 
 describe('a company that gets its ticker after its filings were stored', () => {
-  test('has them read and listed by the refresh that brings the ticker', async () => {
+  test('has them read and listed by the refresh that adds the ticker', async () => {
     const accessions = await storedWithoutTicker();
 
     const { gained } = await nameNewco();
@@ -84,7 +84,7 @@ describe('a company that gets its ticker after its filings were stored', () => {
     await expectShown(NEWCO.ticker, accessions);
   });
 
-  test('has them read and listed when somebody adds the ticker and nobody fetched them before', async () => {
+  test('has them read and listed when somebody adds the ticker and they have not been fetched before', async () => {
     const accessions = await storedWithoutTicker();
     await nameNewco();
 
@@ -94,7 +94,7 @@ describe('a company that gets its ticker after its filings were stored', () => {
     await expectShown(NEWCO.ticker, accessions);
   });
 
-  test('has a filing of this morning told to those who watch by then', async () => {
+  test('triggers alerts for a filing from the same morning to those who watch by then', async () => {
     const [accession = ''] = world.publish();
     await world.poll();
     await nameNewco();
@@ -107,7 +107,7 @@ describe('a company that gets its ticker after its filings were stored', () => {
     expect(await world.mailsAbout(accession)).toHaveLength(1);
   });
 
-  test('is noticed by a worker that loaded the directory a moment before', async () => {
+  test('is recognized by a worker that loaded the directory a moment before', async () => {
     const accessions = await storedWithoutTicker();
     expect((await world.deps.companies.current()).tickersOf(NEWCO.cik)).toEqual([]);
     const elsewhere = companyDirectoryIn(world.engines.env.DOCUMENTS_BUCKET ?? '');
@@ -126,13 +126,13 @@ describe('a company that gets its ticker after its filings were stored', () => {
     await expectShown(NEWCO.ticker, accessions);
   });
 
-  test('is asked for once: the next refresh brings nothing new', async () => {
+  test('is requested once: the next refresh finds nothing new', async () => {
     await nameNewco();
     expect((await nameNewco()).gained).toEqual([]);
   });
 });
 
-describe('a ticker that is given to another company', () => {
+describe('a ticker that is assigned to another company', () => {
   const WBD = {
     kind: 'company',
     ticker: 'WBDX',
@@ -141,7 +141,7 @@ describe('a ticker that is given to another company', () => {
   } as const;
   const wrong = () => fileWith(['77', 'Switchboard Inc', 'WBDX']);
 
-  test('by an override wins over the file, and again at the next refresh', async () => {
+  test('by an override takes precedence over the file, also at the next refresh', async () => {
     await refresh(wrong());
     expect((await world.deps.companies.current()).byTicker('WBDX')?.cik).toBe('0000000077');
     await world.deps.overrides.put({ ...WBD, exchange: null }, '2026-11-20T15:00:00.000Z');
@@ -157,7 +157,7 @@ describe('a ticker that is given to another company', () => {
     expect((await world.deps.companies.current()).byTicker('WBDX')?.cik).toBe('0000000077');
   });
 
-  test('tells those who watch it of no old filing of that company', async () => {
+  test('triggers no alerts to its watchers about that company’s old filings', async () => {
     await refresh(wrong());
     await world.watch({ userId: 'wanda', email: 'wanda@example.com', tickers: ['WBDX'], forms: ['8-K'] });
     const accessions = await storedWithoutTicker();

@@ -10,7 +10,7 @@ const READ = { status: 'Complete', source: 'document' };
 const APPLE = { cik: '0000320193', name: 'Apple Inc.', role: 'Filer' };
 const BERKSHIRE = { cik: '0001067983', name: 'BERKSHIRE HATHAWAY INC', role: 'Filer' };
 
-/** Real-shaped filings of the sample with parties and forms that a test chooses. */
+/** Realistic filings from the sample, with parties and forms that a test chooses. */
 function chosenCorpus(now: Date): Corpus {
   const sample = sampleCorpus(now);
   const report = sample.filings.find((filing) => filing.form === '8-K');
@@ -55,8 +55,8 @@ const publish = (sequence: number) => {
   return accession(sequence);
 };
 
-describe('a filing on its way', () => {
-  it('becomes a listed filing, a snapshot row and one mail, by one request to EDGAR for its document', async () => {
+describe('a filing in the pipeline', () => {
+  it('becomes a listed filing, a snapshot row and one email, with one request to EDGAR for its document', async () => {
     await world.watch({ userId: 'alice', email: 'alice@example.com', tickers: ['AAPL'] });
     const id = publish(1);
 
@@ -81,7 +81,7 @@ describe('a filing on its way', () => {
     expect(world.edgar.counters().perAccession[id]).toBe(1);
   });
 
-  it('is told once to a user who watches two of its tickers', async () => {
+  it('triggers one alert to a user who watches two of its tickers', async () => {
     await world.watch({ userId: 'bob', email: 'bob@example.com', tickers: ['AAPL', 'BRK-A', 'BRK-B'] });
     const id = publish(2);
 
@@ -103,14 +103,14 @@ describe('a filing on its way', () => {
 
     await world.pollAndDrain();
 
-    const told = (await world.mailsAbout(id)).flatMap((mail) => mail.to);
-    expect(told.filter((address) => address.startsWith('crowd-')).toSorted()).toEqual(
+    const alerted = (await world.mailsAbout(id)).flatMap((mail) => mail.to);
+    expect(alerted.filter((address) => address.startsWith('crowd-')).toSorted()).toEqual(
       names.map((name) => `${name}@example.com`).toSorted(),
     );
     expect(await world.deps.filings.get(id)).toMatchObject({ alerts: 'done', isReadDue: false });
   });
 
-  it('is told to nobody who did not choose its form, is not verified, or began to watch later', async () => {
+  it('triggers no alert to users who did not choose its form, are not verified, or began to watch later', async () => {
     await world.watch({ userId: 'form4', email: 'form4@example.com', forms: ['4'] });
     await world.watch({ userId: 'unverified', email: 'unverified@example.com', emailVerified: false });
     await world.watch({
@@ -122,13 +122,13 @@ describe('a filing on its way', () => {
 
     await world.pollAndDrain();
 
-    const told = (await world.mailsAbout(id)).flatMap((mail) => mail.to);
-    expect(told.toSorted()).toEqual(['alice@example.com', 'bob@example.com']);
+    const alerted = (await world.mailsAbout(id)).flatMap((mail) => mail.to);
+    expect(alerted.toSorted()).toEqual(['alice@example.com', 'bob@example.com']);
   });
 });
 
 describe('what the feed repeats', () => {
-  it('is stored, read and told once, however often the feed and the queues deliver it', async () => {
+  it('is stored, read and sent as an alert once, however often the feed and the queues deliver it', async () => {
     const id = publish(9);
 
     await world.poll();
@@ -147,7 +147,7 @@ describe('what the feed repeats', () => {
     expect(world.edgar.counters().perAccession[id]).toBeLessThanOrEqual(3);
   });
 
-  it('costs no request to the table while nothing changed', async () => {
+  it('takes no table requests while nothing has changed', async () => {
     let asked = 0;
     const counting = {
       ...world.deps,
@@ -163,7 +163,7 @@ describe('what the feed repeats', () => {
     expect(asked).toBe(0);
   });
 
-  it('adds the ticker that a later entry brings, and tells its watchers', async () => {
+  it('adds the ticker from a later entry, and alerts its watchers', async () => {
     const id = publish(10);
     await world.pollAndDrain();
     expect((await world.mailsAbout(id)).flatMap((mail) => mail.to)).not.toContain('crowd-1@example.com');
@@ -171,16 +171,16 @@ describe('what the feed repeats', () => {
     await pollFeedOf([APPLE, BERKSHIRE], id);
     await world.drain();
 
-    const told = (await world.mailsAbout(id)).flatMap((mail) => mail.to);
-    expect(told).toContain('crowd-1@example.com');
-    expect(told.filter((address) => address === 'alice@example.com')).toHaveLength(1);
+    const alerted = (await world.mailsAbout(id)).flatMap((mail) => mail.to);
+    expect(alerted).toContain('crowd-1@example.com');
+    expect(alerted.filter((address) => address === 'alice@example.com')).toHaveLength(1);
     const [listed] = await world.deps.filings.latestOf(BERKSHIRE.cik, 1);
     expect(listed).toMatchObject({ accession: id, tickers: ['AAPL', 'BRK-B', 'BRK-A'] });
   });
 });
 
-describe('what is stored', () => {
-  it('leaves forms outside the catalogue alone, and lists discovery forms of a company with a ticker', async () => {
+describe('the pipeline', () => {
+  it('ignores forms outside the catalog, and lists discovery forms of a company with a ticker', async () => {
     publish(4);
     publish(5);
     await world.pollAndDrain();
@@ -202,7 +202,7 @@ describe('what is stored', () => {
     expect((await world.deps.documents.getReading(id))?.facts).toMatchObject({ kind: 'registration' });
   });
 
-  it('keeps a filing whose company has no ticker, and neither reads nor tells it', async () => {
+  it('stores a filing whose company has no ticker, but neither reads it nor sends alerts', async () => {
     const id = publish(7);
     await world.pollAndDrain();
 
@@ -225,7 +225,7 @@ describe('what is stored', () => {
     expect((await world.deps.documents.getText(id))?.length).toBeLessThan(9 * 1024 * 1024);
   });
 
-  it('parks an empty document with its reason and tells from the feed', async () => {
+  it('moves an empty document to the dead-letter queue with its reason and alerts based on the feed', async () => {
     const id = publish(14);
     await world.pollAndDrain();
 
@@ -235,7 +235,7 @@ describe('what is stored', () => {
     expect(world.queues.filings.deadLetters).toEqual([{ accession: id }]);
   });
 
-  it('tells nobody of a filing that was a day old when it was first seen', async () => {
+  it('alerts nobody about a filing that was a day old when it was first seen', async () => {
     const id = publish(11);
     world.time.now += 25 * 3_600_000;
     await world.pollAndDrain();
@@ -245,7 +245,7 @@ describe('what is stored', () => {
   });
 });
 
-/** 50 MB: an 8-K whose own text, or whose pictures, never end. */
+/** Builds 50 MB: an 8-K whose own text, or whose images, never end. */
 function hugeSubmission(longest: '8-K' | 'GRAPHIC'): Uint8Array {
   const document = (type: string, body: string) =>
     `<DOCUMENT>\n<TYPE>${type}\n<SEQUENCE>1\n<FILENAME>a.htm\n<TEXT>\n${body}\n</TEXT>\n</DOCUMENT>\n`;
@@ -260,7 +260,7 @@ function hugeSubmission(longest: '8-K' | 'GRAPHIC'): Uint8Array {
   return new TextEncoder().encode(`<SEC-DOCUMENT>x.txt : 20261120\n${header}${documents}</SEC-DOCUMENT>\n`);
 }
 
-/** A feed that names these parties for a filing, one entry each, not adjacent to its first appearance. */
+/** Polls a feed that lists these parties for a filing, one entry each, not next to its first entry. */
 async function pollFeedOf(parties: { cik: string; name: string; role: string }[], id: string): Promise<void> {
   const updated = new Date(world.time.now).toISOString();
   const entries = parties.map(

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fromNewYork } from '#domain/edgar/new-york.ts';
-import { systemClock } from '#lambdas/ground/clock.ts';
-import { metrics } from '#lambdas/ground/log.ts';
+import { fromNewYork } from '#domain/calendar/new-york.ts';
+import { metrics } from '#lambdas/shared/log.ts';
+import { systemClock } from '#lambdas/shared/system-clock.ts';
+import { openTable } from '#lambdas/store/table/single-table.ts';
 import { stateIn } from '#lambdas/store/table/state.ts';
-import { openTable } from '#lambdas/store/table/table.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { expectLogged } from '#test/support/logs.ts';
 import { startFunctions } from './functions.ts';
@@ -23,7 +23,7 @@ async function poll(): Promise<number> {
   return rounds;
 }
 
-/** The clock goes on from there as the poller sleeps, however long its work takes. */
+/** Sets the clock, which then advances only as the poller sleeps, however long its work takes. */
 function at(date: string, time: string): void {
   let now = fromNewYork(date, time).getTime();
   vi.spyOn(systemClock, 'now').mockImplementation(() => now);
@@ -32,7 +32,7 @@ function at(date: string, time: string): void {
   });
 }
 
-test('the poller makes one round of its minute while EDGAR is closed, and many while it is open', async () => {
+test('the poller makes one round per minute while EDGAR is closed, and many while it is open', async () => {
   at('2027-01-15', '03:00');
   expect(await poll()).toBe(1);
   at('2027-01-16', '12:00');
@@ -43,7 +43,7 @@ test('the poller makes one round of its minute while EDGAR is closed, and many w
   expect(await poll()).toBeGreaterThan(1);
 });
 
-test('rounds without EDGAR count as no read of the feed, which the alarm of silence waits for', async () => {
+test('rounds without requests to EDGAR do not count as reading the feed, so the silence alarm is not reset', async () => {
   const counted = vi.spyOn(metrics, 'addMetric');
   const reads = () => counted.mock.calls.filter(([name]) => name === 'feedRead').length;
   at('2027-01-19', '12:00');
@@ -58,7 +58,7 @@ test('rounds without EDGAR count as no read of the feed, which the alarm of sile
   expect(reads()).toBeGreaterThan(1);
 });
 
-test('a stage remembers when it had first read the whole feed', async () => {
+test('a stage remembers when it first read the whole feed', async () => {
   const state = stateIn(openTable(functions.engines.env.TABLE_NAME ?? ''));
   at('2027-01-20', '12:00');
   await poll();

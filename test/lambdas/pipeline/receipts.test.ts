@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { lastReceipt, viewReceipts } from '#lambdas/alerts/view-receipts.ts';
 import { reconcileFilings } from '#lambdas/filings/reconcile-filings.ts';
-import { chunksOf } from '#lambdas/ground/chunks.ts';
-import { mapLimit } from '#lambdas/ground/map-limit.ts';
+import { chunksOf } from '#lambdas/shared/chunks.ts';
+import { mapLimit } from '#lambdas/shared/map-limit.ts';
 import { subscribe } from '#lambdas/watchlist/subscribe.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { expectLogged } from '#test/support/logs.ts';
@@ -13,10 +13,11 @@ const VISIT = { brand: 'all', device: null, clientAddress: '203.0.113.1' } as co
 const adding = () => ({
   ...world.deps,
   queues: { ...world.deps.queues, previews: world.deps.queues.backfills },
+  quoteNow: async () => {},
 });
 const reconcile = () => reconcileFilings({ ...world.deps, isTimeShort: () => false }, { today: false });
 
-test("the night's index says what was published, and what was told of it", async () => {
+test('the nightly index shows what was published, and which of it was sent as alerts', async () => {
   await world.watch({ tickers: world.tickers });
   world.goTo('2026-11-20', '14:00');
   world.publish(1);
@@ -79,7 +80,7 @@ test.each<{
       ),
   },
 ])(
-  'what $what left out before they were changed is not called missed',
+  'what $what excluded before they were changed is not counted as missed',
   async ({ what, days, chosen, change }) => {
     const [day, next] = days;
     const email = `${what}@example.com`;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
-import { addDays } from '#domain/edgar/edgar-days.ts';
-import { fromNewYork } from '#domain/edgar/new-york.ts';
+import { addDays } from '#domain/calendar/days.ts';
+import { fromNewYork } from '#domain/calendar/new-york.ts';
 import { type ReconcileDeps, reconcileFilings } from '#lambdas/filings/reconcile-filings.ts';
 import { stateIn } from '#lambdas/store/table/state.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
@@ -17,12 +17,12 @@ beforeEach(async () => {
   await world.watch({ tickers: world.tickers });
 });
 
-/** Nearly every test here brings these about; one of each kind expects its line. */
+/** Nearly every test here causes these log lines; one of each kind is expected. */
 afterEach(() =>
   acceptLogged('A filing was missed', 'Search stands in for the index of a day', 'A day stays open'),
 );
 
-/** Filings that EDGAR published on a day and that nobody polled. */
+/** Publishes filings on a day without polling them. */
 function missedOn(date: string, count = 1): string[] {
   world.goTo(date, '14:00');
   return world.publish(count);
@@ -30,7 +30,7 @@ function missedOn(date: string, count = 1): string[] {
 
 const check = (over: Partial<ReconcileDeps> = {}, today = false) =>
   reconcileFilings({ ...deps, ...over }, { today });
-/** As though every day up to this one was checked already. */
+/** Marks every day up to this one as checked. */
 const checkedThrough = (day: string) => deps.state.reconciled({ through: day, days: {} });
 const provedThrough = async () => (await deps.state.reconciliation())?.through;
 
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 describe('a filing that the poller missed', () => {
-  it('is found in the night, stored once, told once and marked as late', async () => {
+  it('is found at night, stored once, sent as an alert once and marked as late', async () => {
     const [accession = ''] = missedOn('2026-11-20');
     await checkedThrough('2026-11-19');
     world.goTo('2026-11-20', '23:30');
@@ -72,7 +72,7 @@ describe('a filing that the poller missed', () => {
     expectLogged('A filing was missed');
   });
 
-  it('is stored as the feed would have told it', async () => {
+  it('is stored as the feed would have stored it', async () => {
     const [polled = ''] = world.publish();
     await world.poll();
     const [missed = ''] = missedOn('2026-11-20');
@@ -96,7 +96,7 @@ describe('a filing that the poller missed', () => {
     );
   });
 
-  it('costs one request to EDGAR besides one for the index of its day', async () => {
+  it('takes one request to EDGAR in addition to the one for the day’s index', async () => {
     world.publish(2);
     await world.poll();
     missedOn('2026-11-20', 3);
@@ -108,7 +108,7 @@ describe('a filing that the poller missed', () => {
     expect(requests()).toEqual({ index: 0, submission: 0 });
   });
 
-  it('is listed without an alert when its day is more than three days back', async () => {
+  it('is listed without an alert if its day is more than three days back', async () => {
     await checkedThrough('2026-11-20');
     const [accession = ''] = missedOn('2026-11-23');
     world.goTo('2026-12-01', '04:00');
@@ -124,7 +124,7 @@ describe('a filing that the poller missed', () => {
 });
 
 describe('a day', () => {
-  it('does not count while its index is not published', async () => {
+  it('leaves its day open while the index is not published', async () => {
     const [accession = ''] = missedOn('2026-11-20');
     world.goTo('2026-11-21', '04:00');
     world.edgar.setFault({ kind: '404', paths: 'all', count: 1 });
@@ -139,7 +139,7 @@ describe('a day', () => {
   it.each([
     ['cut', 'edgar_cut'],
     ['403', 'edgar_blocked'],
-  ] as const)('is tried again after an index that answers %s', async (kind, code) => {
+  ] as const)('is searched for again after the index returns %s', async (kind, code) => {
     const [accession = ''] = missedOn('2026-11-20');
     world.goTo('2026-11-21', '04:00');
     world.edgar.setFault({ kind, paths: 'all', count: 1 });
@@ -164,7 +164,7 @@ describe('a day', () => {
       `CIK|Company Name|Form Type|Date Filed|File Name\n${'-'.repeat(80)}\n320193|App\n`,
       'index_rows_unreadable',
     ],
-  ])('does not count when its index is %s', async (_, text, code) => {
+  ])('leaves its day open if the index is %s', async (_, text, code) => {
     world.goTo('2026-11-21', '04:00');
     const edgar = { ...deps.edgar, dailyIndex: async () => new TextEncoder().encode(text) };
     expect(await check({ edgar })).toEqual({
@@ -175,7 +175,7 @@ describe('a day', () => {
     expect(await provedThrough()).toBe('2026-11-19');
   });
 
-  it('waits out a short outage of EDGAR, and leaves a long one to the next run', async () => {
+  it('is found after a short EDGAR outage, or by the next run after a long one', async () => {
     missedOn('2026-11-20');
     world.goTo('2026-11-21', '04:00');
     world.edgar.setFault({ kind: '503', paths: 'all' });
@@ -189,7 +189,7 @@ describe('a day', () => {
     expectLogged('A day stays open');
   });
 
-  it('stays open while one of its filings cannot be had, and the others are stored', async () => {
+  it('leaves its day open while one filing is unavailable, and the others are stored', async () => {
     const accessions = missedOn('2026-11-20', 3);
     world.goTo('2026-11-21', '04:00');
     world.edgar.setFault({ kind: '404', paths: 'document', count: 1 });
@@ -203,7 +203,7 @@ describe('a day', () => {
     for (const accession of accessions) expect(await world.deps.filings.get(accession)).not.toBeNull();
   });
 
-  it('does not count when the time ran out, and the next run takes the rest', async () => {
+  it('leaves its day open if time runs out, and the next run does the rest', async () => {
     missedOn('2026-11-20', 4);
     world.goTo('2026-11-21', '04:00');
     let left = 2;
@@ -216,7 +216,7 @@ describe('a day', () => {
     expect(await check()).toEqual({ reconciledDays: 1, missedFilings: 2, open: [] });
   });
 
-  it('of today is looked at when asked for, and counts only once it is over', async () => {
+  it('from today is searched for on request, but the day is done only once it is over', async () => {
     missedOn('2026-11-20');
     await checkedThrough('2026-11-19');
     world.goTo('2026-11-20', '15:00');
@@ -232,28 +232,31 @@ describe('a day whose index is late or broken', () => {
   it.each([
     ['2026-11-20', '23:30'],
     ['2026-11-21', '04:00'],
-  ])('is listed by EDGAR’s search in the run of %s %s: stored, told as late, counted', async (date, time) => {
-    const [polled = ''] = world.publish();
-    await world.pollAndDrain();
-    const missed = missedOn('2026-11-20', 2);
-    await checkedThrough('2026-11-19');
-    world.goTo(date, time);
-    expect(await check(withoutIndex())).toEqual({
-      reconciledDays: 0,
-      missedFilings: 2,
-      open: [{ day: '2026-11-20', problems: ['index_not_published'] }],
-    });
-    await world.drain();
+  ])(
+    'is listed by EDGAR’s search in the run of %s %s: filings are stored, sent as late alerts, and counted',
+    async (date, time) => {
+      const [polled = ''] = world.publish();
+      await world.pollAndDrain();
+      const missed = missedOn('2026-11-20', 2);
+      await checkedThrough('2026-11-19');
+      world.goTo(date, time);
+      expect(await check(withoutIndex())).toEqual({
+        reconciledDays: 0,
+        missedFilings: 2,
+        open: [{ day: '2026-11-20', problems: ['index_not_published'] }],
+      });
+      await world.drain();
 
-    for (const accession of missed) {
-      expect(await world.deps.filings.get(accession)).toMatchObject({ late: true, alerts: 'done' });
-      expect(await world.mailsAbout(accession)).toHaveLength(1);
-    }
-    expect(await world.mailsAbout(polled)).toHaveLength(1);
-    expect(await provedThrough()).toBe('2026-11-19');
-  });
+      for (const accession of missed) {
+        expect(await world.deps.filings.get(accession)).toMatchObject({ late: true, alerts: 'done' });
+        expect(await world.mailsAbout(accession)).toHaveLength(1);
+      }
+      expect(await world.mailsAbout(polled)).toHaveLength(1);
+      expect(await provedThrough()).toBe('2026-11-19');
+    },
+  );
 
-  it('counts as done only once its index was read', async () => {
+  it('is done only once its index was read', async () => {
     missedOn('2026-11-20');
     world.goTo('2026-11-21', '04:00');
     await check(withoutIndex());
@@ -261,7 +264,7 @@ describe('a day whose index is late or broken', () => {
     expectLogged('Search stands in for the index of a day');
   });
 
-  it('is searched by one request for a hundred documents, and not when its index is there', async () => {
+  it('takes one search request per hundred documents, and none if its index is available', async () => {
     missedOn('2026-11-20');
     world.goTo('2026-11-21', '04:00');
     await check(withoutIndex());
@@ -270,7 +273,7 @@ describe('a day whose index is late or broken', () => {
     expect(searches()).toBe(1);
   });
 
-  it('is left to the feed while it is still too early for an index', async () => {
+  it('is left to the feed while it is too early for an index', async () => {
     missedOn('2026-11-20');
     await checkedThrough('2026-11-19');
     world.goTo('2026-11-20', '15:00');
@@ -278,7 +281,7 @@ describe('a day whose index is late or broken', () => {
     expect(searches()).toBe(0);
   });
 
-  it('stays open when search cannot be read either', async () => {
+  it('stays open if the search cannot be read either', async () => {
     world.goTo('2026-11-21', '04:00');
     const edgar = { ...deps.edgar, dailyIndex: async () => null, search: async () => ({ message: 'no' }) };
     expect((await check({ edgar })).open).toEqual([
@@ -288,7 +291,7 @@ describe('a day whose index is late or broken', () => {
 });
 
 describe('an outage of three days', () => {
-  it('recovers by itself, the failed day in the middle included', async () => {
+  it('is recovered from automatically, even if the day in the middle failed', async () => {
     await checkedThrough('2026-11-20');
     const accessions = ['2026-11-23', '2026-11-24', '2026-11-25'].flatMap((day) => missedOn(day, 2));
     // The day before was Thanksgiving.
@@ -310,7 +313,7 @@ describe('an outage of three days', () => {
 });
 
 describe('a run that is stopped between any two steps', () => {
-  it('loses nothing and tells nobody twice', async () => {
+  it('loses nothing and alerts nobody twice', async () => {
     for (let after = 0; ; after += IS_LONG_RUN ? 1 : 3) {
       const day = addDays('2027-03-03', 7 * after);
       const accessions = missedOn(day, 2);

@@ -17,12 +17,12 @@ import { oneReport, openWorld } from './world.ts';
 
 const world = openedForFile(() => openWorld({ corpus: oneReport }));
 
-/** 10:00 in New York on a Monday, later than any night of these tests. */
+/** 10:00 in New York on a Monday, later than any night in these tests. */
 const MORNING = Date.parse('2026-11-30T15:00:00.000Z');
 /** 23:00 in New York. */
 const NIGHT = Date.parse('2026-11-21T04:00:00.000Z');
 
-/** As if the rules had just changed. */
+/** Simulates that the rules have just changed. */
 beforeEach(() => {
   world.queues.history.messages = [];
   world.time.now = Math.max(world.time.now, NIGHT);
@@ -41,7 +41,10 @@ async function filingNow(accession: string): Promise<StoredFiling> {
   return filing;
 }
 
-/** A filing that was published, read and told, and whose row speaks as older rules did, without a model's words. */
+/**
+ * Creates a filing that was published, read and sent as an alert, and whose row has the output of older rules,
+ * without a model's text.
+ */
 async function readLongAgo(): Promise<StoredFiling> {
   const [accession = ''] = world.publish();
   await world.pollAndDrain();
@@ -54,7 +57,7 @@ async function readLongAgo(): Promise<StoredFiling> {
   return old;
 }
 
-/** What list, detail and watchlist say of a filing. */
+/** Returns what list, detail and watchlist show for a filing. */
 async function shown({ accession, companies }: StoredFiling): Promise<Record<string, unknown>> {
   const [company] = companies;
   const ticker = company?.tickers[0] ?? '';
@@ -67,7 +70,7 @@ async function shown({ accession, companies }: StoredFiling): Promise<Record<str
   };
 }
 
-/** Read by older rules; enough where nothing is to be read. */
+/** Creates a filing marked as read by older rules; sufficient if it will not be read. */
 async function outdated(facts: { sequence: number; cik: string; hoursAgo: number }): Promise<string> {
   const accession = `0000000007-26-${String(facts.sequence).padStart(6, '0')}`;
   const acceptedAt = new Date(world.time.now - facts.hoursAgo * 3_600_000).toISOString();
@@ -85,7 +88,7 @@ const forget = (...accessions: string[]) =>
   );
 
 describe('after a change of the rules', () => {
-  it('list, detail and watchlist tell what the new rules say, and nobody is alerted again', async () => {
+  it('list, detail and watchlist show the new rules’ output, and nobody is alerted again', async () => {
     await world.watch({ tickers: world.tickers });
     const filing = await readLongAgo();
     const mailsBefore = (await world.mailsAbout(filing.accession)).length;
@@ -100,14 +103,14 @@ describe('after a change of the rules', () => {
     await world.drain();
 
     const { assessment, rulesVersion } = await filingNow(filing.accession);
-    const told = assessment.one_liner;
-    expect(told).not.toBe('What older rules said');
+    const headline = assessment.one_liner;
+    expect(headline).not.toBe('What older rules said');
     expect(rulesVersion).toBe(RULES_VERSION);
-    expect(await shown(filing)).toEqual({ detail: told, list: told, watchlist: told });
+    expect(await shown(filing)).toEqual({ detail: headline, list: headline, watchlist: headline });
     expect(await world.mailsAbout(filing.accession)).toHaveLength(mailsBefore);
   });
 
-  it('the words of a model that older rules fed are gone where the rules tell something else now', async () => {
+  it('a model’s text based on the older rules is removed if the rules now give a different result', async () => {
     const filing = await readLongAgo();
     const result = rulesAnalysis(subjectOf(filing, { text: '', passages: [], facts: null }), 'failed');
     const wrote = { ...pendingAnalysis(null), state: 'complete' as const, at: filing.updatedAt };
@@ -125,7 +128,7 @@ describe('after a change of the rules', () => {
     expect((await filingNow(filing.accession)).assessment).toEqual(assessment);
   });
 
-  it('a filing that cannot be read now keeps what was read before, and comes back a day later', async () => {
+  it('a filing that cannot be read now keeps its earlier reading and is retried a day later', async () => {
     const filing = await readLongAgo();
     await run();
     const away = {
@@ -161,7 +164,7 @@ describe('after a change of the rules', () => {
     await forget(other, older, newer, ancient);
   });
 
-  it('a run sends a bounded number, and the next goes on where it stopped', async () => {
+  it('a run sends a limited number, and the next one continues from there', async () => {
     const more = REREADINGS_PER_RUN + 5;
     const all = await Promise.all(
       Array.from({ length: more }, (_, index) =>
@@ -176,7 +179,7 @@ describe('after a change of the rules', () => {
     await forget(...all);
   });
 
-  it('a run that is stopped anywhere leaves nothing out', async () => {
+  it('a run that is stopped anywhere omits nothing', async () => {
     const filing = await readLongAgo();
     for (let calls = 0, isStopped = true; isStopped; calls += 1) {
       const killed = killedAfter({ ...world.deps, queues: world.queues }, calls);
@@ -194,7 +197,7 @@ describe('after a change of the rules', () => {
     expect(isOutdated(await filingNow(filing.accession))).toBe(false);
   });
 
-  it('while EDGAR is open nothing is sent, and a fresh filing has a queue without rereadings', async () => {
+  it('while EDGAR is open nothing is sent, and a new filing has a queue without rereadings', async () => {
     const filing = await readLongAgo();
     const byDay = { ...world.deps, clock: { ...world.deps.clock, now: () => MORNING } };
     expect(await run(byDay)).toBe(0);
@@ -208,7 +211,7 @@ describe('after a change of the rules', () => {
     await world.drain();
   });
 
-  it('once everything is read, a run costs one read of the table', async () => {
+  it('once everything is read, a run takes one table read', async () => {
     while ((await run()) > 0) await world.drain();
     world.time.now += 86_400_000;
     while ((await run()) > 0) await world.drain();

@@ -3,8 +3,8 @@ import type { Corpus, CorpusFiling } from '#local/edgar/corpus.ts';
 import type { SampleFiling } from '#local/sample/render/sample-filing.ts';
 
 /**
- * The companies of the sample with these filings alone, none of them public yet: each is accepted as it is
- * published. Sequence numbers begin with 1.
+ * The sample's companies with only these filings, none of them public yet: each is accepted when it is published.
+ * Sequence numbers start with 1.
  */
 export function onlyFilings(samples: readonly SampleFiling[], now: Date): Corpus {
   return {

@@ -1,13 +1,16 @@
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 import { BackfillParked } from '#lambdas/filings/backfill-company.ts';
 import { ReadingParked } from '#lambdas/filings/failed-reading.ts';
-import type { Clock } from '#lambdas/ground/clock.ts';
+import type { Clock } from '#lambdas/shared/system-clock.ts';
 import { Killed } from './kill.ts';
 
 const MAX_RECEIVES = 5;
 const VISIBILITY_MS = 360_000;
 
-/** A queue as SQS behaves: at least once, invisible while handled, parked after so many deliveries. */
+/**
+ * A queue that behaves like SQS: at-least-once delivery, messages invisible while handled, and a dead-letter queue
+ * after too many deliveries.
+ */
 export class TestQueue<Message> {
   messages: { body: Message; deliveries: number; visibleAt: number }[] = [];
   deadLetters: Message[] = [];
@@ -27,14 +30,14 @@ export class TestQueue<Message> {
     for (const body of bodies) this.messages.push({ body, deliveries: 0, visibleAt });
   };
 
-  /** When the next message can be delivered. */
+  /** Returns when the next message can be delivered. */
   nextAt(): number {
     return Math.min(Number.POSITIVE_INFINITY, ...this.messages.map((message) => message.visibleAt));
   }
 
   /**
-   * Delivers one message. A worker that is killed leaves it to be delivered again.
-   * @returns whether there was one
+   * Delivers one message. If the worker is killed, the message is delivered again.
+   * @returns whether there was a message
    */
   async deliver(handle: (body: Message, deliveries: number) => Promise<unknown>): Promise<boolean> {
     const message = this.messages.find(({ visibleAt }) => visibleAt <= this.#clock.now());

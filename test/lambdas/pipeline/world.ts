@@ -1,9 +1,9 @@
 import type { User } from '#domain/accounts/user.ts';
-import { fromNewYork } from '#domain/edgar/new-york.ts';
-import { emailChannel } from '#lambdas/alerts/channels/email.ts';
-import { feedChannel } from '#lambdas/alerts/channels/feed.ts';
-import { pushChannel } from '#lambdas/alerts/channels/push.ts';
-import { smsChannel } from '#lambdas/alerts/channels/sms.ts';
+import { fromNewYork } from '#domain/calendar/new-york.ts';
+import { emailChannel } from '#lambdas/alerts/channels/email/email-channel.ts';
+import { feedChannel } from '#lambdas/alerts/channels/feed/feed-channel.ts';
+import { pushChannel } from '#lambdas/alerts/channels/push/push-channel.ts';
+import { smsChannel } from '#lambdas/alerts/channels/sms/sms-channel.ts';
 import { deliverAlert } from '#lambdas/alerts/deliver-alert.ts';
 import { fanOutAlerts } from '#lambdas/alerts/fan-out-alerts.ts';
 import { queueDigests } from '#lambdas/alerts/queue-digests.ts';
@@ -11,13 +11,12 @@ import { sendDigest } from '#lambdas/alerts/send-digest.ts';
 import { analyzeFiling } from '#lambdas/analysis/analyze-filing.ts';
 import { edgarClient } from '#lambdas/clients/edgar.ts';
 import { edgarGate } from '#lambdas/clients/edgar-gate.ts';
-import { openMailer } from '#lambdas/clients/mail.ts';
+import { openMailer } from '#lambdas/clients/ses-mail.ts';
 import { refreshCompanies } from '#lambdas/companies/refresh-companies.ts';
 import { backfillCompany } from '#lambdas/filings/backfill-company.ts';
 import { type PollResult, pollFilings } from '#lambdas/filings/poll-filings.ts';
 import { readFiling } from '#lambdas/filings/read-filing.ts';
 import { rereadFiling } from '#lambdas/filings/reread-filing.ts';
-import type { Clock } from '#lambdas/ground/clock.ts';
 import { recoverWork } from '#lambdas/operations/recover-work.ts';
 import type {
   AlertMessage,
@@ -27,18 +26,20 @@ import type {
   FanoutMessage,
   FilingMessage,
 } from '#lambdas/ports/messages.ts';
+import type { Clock } from '#lambdas/shared/system-clock.ts';
+import { openStore } from '#lambdas/store/open-store.ts';
 import { watchItem } from '#lambdas/store/rows/watch-row.ts';
 import { putAll } from '#lambdas/store/table/batch-write.ts';
 import { WORK_SHARDS } from '#lambdas/store/table/keys.ts';
 import { rateBudgetIn } from '#lambdas/store/table/rate-budget.ts';
-import { openTable, type Table } from '#lambdas/store/table/table.ts';
-import { watchersOf } from '#lambdas/store/watchlist/watchers.ts';
+import { openTable, type Table } from '#lambdas/store/table/single-table.ts';
+import { watchersOf } from '#lambdas/store/watchlist/watchers-store.ts';
 import { openBucket } from '#lambdas/wiring/open-bucket.ts';
-import { openStore } from '#lambdas/wiring/open-store.ts';
 import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import type { Corpus } from '#local/edgar/corpus.ts';
+import { startEdgar } from '#local/edgar/edgar-server.ts';
 import { Publisher } from '#local/edgar/publisher.ts';
-import { startEdgar } from '#local/edgar/server.ts';
+import { alertChannels } from '#test/support/alert-channels.ts';
 import { sleepingClock } from '#test/support/builders/sleeping-clock.ts';
 import { newTicker, proReader, storedUser } from '#test/support/builders/users.ts';
 import { startEngines } from '#test/support/engines.ts';
@@ -54,8 +55,8 @@ type Queues = ReturnType<typeof testQueues>;
 const START = Date.parse('2026-11-20T15:00:00.000Z');
 
 /**
- * The pipeline over real engines and the EDGAR stand-in, with a clock that stands still unless told.
- * Queues are lists whose deliveries a test controls.
+ * The pipeline on real engines and the EDGAR stand-in, with a clock that advances only when told to. Queues are
+ * lists whose deliveries a test controls.
  */
 export async function openWorld(options: { corpus?: (now: Date) => Corpus } = {}) {
   const time = { now: START };
@@ -75,13 +76,13 @@ export async function openWorld(options: { corpus?: (now: Date) => Corpus } = {}
     engines,
     edgar,
     publisher,
-    /** Of all companies. */
+    /** Tickers of all companies. */
     tickers: corpus.companies.map(({ ticker }) => ticker),
     table,
     deps,
     queues,
     time,
-    /** For tests in which EDGAR may never answer. */
+    /** For tests in which EDGAR may never respond. */
     setPatience: (kind: 'ample' | 'short') => {
       source.timeoutMs = kind === 'ample' ? PATIENCE_MS : SHORT_PATIENCE_MS;
     },
@@ -95,16 +96,16 @@ export async function openWorld(options: { corpus?: (now: Date) => Corpus } = {}
       await pollFilings(deps, { fullWalk: false });
       await drain(deps, queues, time);
     },
-    /** What was left behind, then all that follows from it. */
+    /** Recovers what was left behind, then handles everything that follows from it. */
     async recoverAndDrain(everything = false) {
       await recoverWork(deps, { everything });
       await drain(deps, queues, time);
     },
-    /** Goes to a time of day in New York. */
+    /** Sets the clock to a time of day in New York. */
     goTo(date: string, hour: string) {
       time.now = fromNewYork(date, hour).getTime();
     },
-    /** Queues the digests that are due and sends them. @returns how many were sent */
+    /** Queues the digests that are due and sends them. @returns number sent */
     sendDigests: (over: Partial<Deps> = {}) => sendDigests({ ...deps, ...over }, queues),
     mailsTo: async (address: string) =>
       (await engines.mailbox.emails()).filter(({ to }) => to.includes(address)),
@@ -122,9 +123,9 @@ export async function openWorld(options: { corpus?: (now: Date) => Corpus } = {}
   };
 }
 
-/** Real time that EDGAR has for an answer: more than it needs on a machine however busy. */
+/** Real time that EDGAR may take to respond: more than it needs even on a very busy machine. */
 const PATIENCE_MS = 20_000;
-/** Short, for an EDGAR that never answers. */
+/** Short, for tests in which EDGAR never responds. */
 const SHORT_PATIENCE_MS = 2_000;
 
 function sourceAt(url: string) {
@@ -162,11 +163,12 @@ function openDeps({ table, clock, queues, source, bucket }: DepsFacts) {
     queues,
     edgar: edgarClient(source, gate),
     watchers: {
-      /** Pages of three, so that a handful of watchers needs several. */
+      /** Pages of three, so that a few watchers need several pages. */
       page: (ticker: string, shard: number, cursor?: string) => watchersOf(table, ticker, shard, cursor, 3),
     },
     held: { shards: WORK_SHARDS, digests: store.work.digests, alertsOf: store.work.alertsOf },
     channels: {
+      ...alertChannels(async () => {}),
       email: emailChannel(
         SITE,
         openMailer({ from: 'Filing Pulse <alerts@example.com>', configurationSet: 'test' }),
@@ -181,7 +183,7 @@ function openDeps({ table, clock, queues, source, bucket }: DepsFacts) {
     judge: testModel(),
     caps: { dailyUsd: 1, monthlyUsd: 10 },
     alertWaitSeconds: 0,
-    // Accounts have tests of their own; here none is left half changed.
+    // Accounts are tested separately; here none is left partly changed.
     accounts: {
       copy: store.watchCopies.refresh,
       erase: async () => {},
@@ -192,13 +194,13 @@ function openDeps({ table, clock, queues, source, bucket }: DepsFacts) {
   };
 }
 
-/** What the sample has still to publish. */
+/** Returns the filings that the sample has yet to publish. */
 function upcoming(now: Date): Corpus {
   const corpus = sampleCorpus(now);
   return { ...corpus, filings: corpus.filings.slice(corpus.historyCount), historyCount: 0 };
 }
 
-/** One 8-K of a company with one ticker, issued again and again: every filing takes the same steps. */
+/** One 8-K of a company with one ticker, published again and again: every filing takes the same steps. */
 export function oneReport(now: Date): Corpus {
   const corpus = sampleCorpus(now);
   const tickersOf = (cik: string | undefined) =>
@@ -229,7 +231,7 @@ async function sendDigests(deps: Deps, queues: Queues): Promise<number> {
   return sent;
 }
 
-/** Delivers until every queue is empty; time jumps to the next delivery when all wait. */
+/** Delivers until every queue is empty; time jumps to the next delivery if all messages wait. */
 async function drain(deps: Deps, queues: Queues, time: { now: number }): Promise<void> {
   const handlers = [
     () => queues.filings.deliver((message, deliveries) => readFiling(deps, message, deliveries)),
@@ -260,7 +262,10 @@ export type WatcherFacts = {
   tickers: string[];
   forms: string[];
   createdAt: string;
-  /** Contacts, settings and plan that differ from those of a PRO user with email alone who wants everything at once. */
+  /**
+   * Contacts, settings and plan, if different from those of a PRO user with only an email address who wants
+   * everything in real time.
+   */
   user?: Partial<User>;
 };
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { openFinnhub } from '#lambdas/clients/finnhub.ts';
 import { quoteTurns } from '#lambdas/clients/quote-turns.ts';
-import { systemClock } from '#lambdas/ground/clock.ts';
 import { type RefreshQuotesDeps, refreshQuotes } from '#lambdas/quotes/refresh-quotes.ts';
+import { systemClock } from '#lambdas/shared/system-clock.ts';
 import { rateBudgetIn } from '#lambdas/store/table/rate-budget.ts';
-import { type MarketStandIn, startMarket } from '#local/market/server.ts';
+import { type MarketStandIn, startMarket } from '#local/market/market-server.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { expectLogged } from '#test/support/logs.ts';
 import { sharedApi } from '../api/support/shared-api.ts';
@@ -12,7 +12,7 @@ import { sharedApi } from '../api/support/shared-api.ts';
 const { api, people } = sharedApi();
 const market = openedForFile((): Promise<MarketStandIn> => startMarket(() => api.clock.now));
 
-/** A clock that sleeping moves, as if the seconds went by. */
+/** Dependencies with a clock that advances by sleeping, as if real time had passed. */
 function depsWith(changes: Partial<RefreshQuotesDeps> = {}): RefreshQuotesDeps {
   const clock = {
     ...systemClock,
@@ -47,14 +47,14 @@ describe('refreshing quotes', () => {
     });
     const quote = (await api.get('/api/stock-quote/AAPL')).body;
     const closes = quote.closes as { date: string; close: number }[];
-    // Today is being traded: the last close is yesterday's.
+    // Trading is in progress today, so the last close is yesterday's.
     expect([closes.length, closes.at(-1)]).toEqual([
       252 - 1,
       { date: '2026-11-19', close: quote.previous_close },
     ]);
   });
 
-  it('keeps within 57 requests a minute and goes on while the exchanges trade', async () => {
+  it('stays within 46 requests a minute and continues while the exchanges are open', async () => {
     api.later(10 * 60_000);
     await people.visitorWatching('T1,T2,T3,T4,T5');
     const calls: string[] = [];
@@ -74,12 +74,12 @@ describe('refreshing quotes', () => {
 
     const { refreshed } = await refreshQuotes({ ...deps, provider: counted }, 60_000);
 
-    expect(calls.length).toBeLessThanOrEqual(58);
+    expect(calls.length).toBeLessThanOrEqual(47);
     expect(refreshed).toBeGreaterThan(15);
     expect(new Set(calls)).toContain('T5');
   });
 
-  it('takes the close once the session has settled, and then rests', async () => {
+  it('fetches the close once the session has settled, and then stops', async () => {
     api.later(6.5 * 3_600_000);
     const deps = depsWith();
     await refreshQuotes(deps, 60_000);
@@ -91,7 +91,7 @@ describe('refreshing quotes', () => {
     expect(await refreshQuotes(deps, 60_000)).toEqual({ refreshed: 0, failed: 0 });
   });
 
-  it('counts what fails, leaves the old price, and stops when the provider limits us', async () => {
+  it('counts failures, keeps the old price, and stops if the provider limits us', async () => {
     api.later(72 * 3_600_000);
     const before = (await api.get('/api/stock-quote/AAPL')).body.current_price;
     const limited = openFinnhub({ url: market.url, key: 'wrong', source: 'simulated' });
@@ -101,7 +101,7 @@ describe('refreshing quotes', () => {
     expectLogged('A quote could not be refreshed');
   });
 
-  it('no longer asks for what nobody watches, until somebody does', async () => {
+  it('stops fetching tickers that nobody watches, until somebody does', async () => {
     api.later(96 * 3_600_000);
     const session = await people.visitorWatching('MSFT');
     await refreshQuotes(depsWith(), 'once');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { untilWon } from '#lambdas/ground/race.ts';
-import { contactsIn } from '#lambdas/store/accounts/contacts.ts';
-import { watchersOf } from '#lambdas/store/watchlist/watchers.ts';
-import { watchlistsIn } from '#lambdas/store/watchlist/watchlists.ts';
+import { retryOnConflict } from '#lambdas/shared/retry-on-conflict.ts';
+import { contactsIn } from '#lambdas/store/accounts/contacts-store.ts';
+import { watchersOf } from '#lambdas/store/watchlist/watchers-store.ts';
+import { watchlistsIn } from '#lambdas/store/watchlist/watchlists-store.ts';
 import { newTicker, storedAccount, storedUser } from '#test/support/builders/users.ts';
 import { everyWatcherOf } from '#test/support/builders/watchers.ts';
 import { startTable } from '#test/support/engines.ts';
@@ -16,7 +16,7 @@ const newUser = (id: string) => storedUser(table, id, new Date(NOW));
 const accountOf = (id: string) => storedAccount(table, id);
 
 function add(id: string, ticker: string): Promise<true> {
-  return untilWon(async () => {
+  return retryOnConflict(async () => {
     const { user } = await accountOf(id);
     const added = { user, brand: 'all' as const, limit: 50, tickers: [newTicker(ticker, NOW)] };
     return (await watchlistsIn(table).add(added)) === 'written' ? true : null;
@@ -24,7 +24,7 @@ function add(id: string, ticker: string): Promise<true> {
 }
 
 function verify(id: string, email: string): Promise<true> {
-  return untilWon(async () => {
+  return retryOnConflict(async () => {
     const change = { email, emailVerified: true, notifyVia: ['email' as const] };
     const { user } = await accountOf(id);
     return (await contactsIn(table).save(user, change, new Date(NOW))) === 'written' ? true : null;
@@ -45,7 +45,7 @@ describe('a verified address', () => {
     expect((await accountOf('u1')).user.tickerCount).toBe(12);
   });
 
-  test('belongs to one account when two claim it at once', async () => {
+  test('belongs to one account if two claim it at once', async () => {
     await Promise.all([newUser('u2'), newUser('u3')]);
     const change = { email: 'one@example.com', emailVerified: true };
     const [second, third] = await Promise.all([accountOf('u2'), accountOf('u3')]);
@@ -85,7 +85,7 @@ test('a ticker is not added with an outdated contact', async () => {
 });
 
 describe('watchers of a ticker', () => {
-  test('come page by page, each of them once', async () => {
+  test('are returned page by page, each once', async () => {
     const ids = Array.from({ length: 30 }, (_, index) => `w${index}`);
     await Promise.all(ids.map(newUser));
     await Promise.all(ids.map((id) => verify(id, `${id}@example.com`)));
@@ -101,7 +101,7 @@ describe('watchers of a ticker', () => {
     expect(seen.toSorted()).toEqual(ids.toSorted());
   });
 
-  test('are gone once the ticker is removed, which frees its place', async () => {
+  test('are removed with the ticker, which frees its slot', async () => {
     await newUser('u6');
     await add('u6', 'GONE');
     expect(await watchlistsIn(table).remove('u6', 'GONE')).toBe('written');

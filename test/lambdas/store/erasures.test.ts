@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from 'vitest';
 import type { NewChallenge } from '#domain/accounts/challenge.ts';
 import { consentAsked } from '#domain/accounts/consent.ts';
 import { anonymousUser, type User } from '#domain/accounts/user.ts';
-import { contactsIn } from '#lambdas/store/accounts/contacts.ts';
-import { erasuresIn } from '#lambdas/store/accounts/erasures.ts';
-import { sessionsIn } from '#lambdas/store/accounts/sessions.ts';
-import { usersIn } from '#lambdas/store/accounts/users.ts';
-import { watchlistsIn } from '#lambdas/store/watchlist/watchlists.ts';
+import { contactsIn } from '#lambdas/store/accounts/contacts-store.ts';
+import { erasuresIn } from '#lambdas/store/accounts/erasures-store.ts';
+import { sessionsIn } from '#lambdas/store/accounts/sessions-store.ts';
+import { usersIn } from '#lambdas/store/accounts/users-store.ts';
+import { watchlistsIn } from '#lambdas/store/watchlist/watchlists-store.ts';
 import { newTicker } from '#test/support/builders/users.ts';
 import { startTable } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
@@ -30,17 +30,17 @@ beforeEach(async () => {
   expect(await erasuresIn(table).begin(user, null, NOW)).toBe('written');
 });
 
-test('the account cannot be read any more', async () => {
+test('the account can no longer be read', async () => {
   expect(await usersIn(table).get(user.id)).toBeNull();
   expect(await usersIn(table).account(user.id)).toBeNull();
 });
 
-test('its address is free for another account', async () => {
+test('its address is available to another account', async () => {
   expect(await contactsIn(table).ownerOf(user.email ?? '')).toBeNull();
   expect(await open({ ...user, id: `next ${user.id}` })).toBe('written');
 });
 
-test('no session, challenge or consent is stored for it any more', async () => {
+test('no session, challenge or consent is stored for it anymore', async () => {
   const { id: userId } = user;
   const occasion = { userId, phone: '+14155550123', brand: '8k' as const, clientAddress: 'here' };
   const consent = consentAsked({ ...occasion, askedAt: NOW.toISOString() });
@@ -70,7 +70,7 @@ test('it cannot be changed, neither at the revision read before nor at a guessed
   expect(await watchlistsIn(table).add({ ...added, user })).toBe('refused');
 });
 
-test('finishing it twice is no error', async () => {
+test('finishing the deletion twice is not an error', async () => {
   const erasures = erasuresIn(table);
   const erasure = await erasures.get(user.id);
   if (erasure === null) throw new Error('The deletion has not begun.');

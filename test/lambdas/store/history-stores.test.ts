@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { ReportName } from '#domain/forms/holdings/portfolio.ts';
 import type { StakeStatement } from '#domain/forms/stake/statement.ts';
 import { holdingsIn } from '#lambdas/clients/holdings.ts';
-import { cusipsIn } from '#lambdas/store/filings/cusips.ts';
-import { stakesIn } from '#lambdas/store/filings/stakes.ts';
+import { cusipsIn } from '#lambdas/store/filings/cusips-store.ts';
+import { stakesIn } from '#lambdas/store/filings/stakes-store.ts';
 import { position } from '#test/domain/forms/holdings/positions.ts';
 import { startTable } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
@@ -26,14 +26,14 @@ const statement = (month: number, facts: Partial<StakeStatement> = {}): StakeSta
 });
 
 describe('stakes', () => {
-  test('come newest first, in whatever order they were stored', async () => {
+  test('are listed newest first, in whatever order they were stored', async () => {
     const stakes = stakesIn(table);
     for (const month of [3, 1, 9, 6]) await stakes.keep(APPLE, statement(month));
 
     expect(await stakes.stated(APPLE)).toEqual([9, 6, 3, 1].map((month) => statement(month)));
   });
 
-  test('replace their row when the filing is read again', async () => {
+  test('replace their row if the filing is read again', async () => {
     const stakes = stakesIn(table);
 
     expect(await stakes.keep('0000000042', statement(1))).toBe(true);
@@ -41,13 +41,13 @@ describe('stakes', () => {
     expect(await stakes.stated('0000000042')).toEqual([statement(1, { percent: 7 })]);
   });
 
-  test('of another company are kept apart', async () => {
+  test('of another company are kept separate', async () => {
     expect(await stakesIn(table).stated('0000000043')).toEqual([]);
   });
 });
 
 describe('CUSIPs', () => {
-  test('name the issuer that filings claim, however often they are read', async () => {
+  test('are assigned to the issuer that filings claim, however often they are read', async () => {
     const cusips = cusipsIn(table);
     const claim = { cik: APPLE, acceptedAt: at(1) };
     await Promise.all(Array.from({ length: 5 }, () => cusips.claim('037833100', claim)));
@@ -57,7 +57,7 @@ describe('CUSIPs', () => {
     expect(await cusips.issuersOf(['037833100'])).toEqual(new Map([['037833100', '0000000042']]));
   });
 
-  test('of three filings outweigh a later mistake', async () => {
+  test('claimed by three filings are not changed by a later mistake', async () => {
     const cusips = cusipsIn(table);
     for (const month of [1, 2, 3]) await cusips.claim('191216100', { cik: APPLE, acceptedAt: at(month) });
     await cusips.claim('191216100', { cik: '0000000042', acceptedAt: at(4) });
@@ -65,7 +65,7 @@ describe('CUSIPs', () => {
     expect((await cusips.issuersOf(['191216100'])).get('191216100')).toBe(APPLE);
   });
 
-  test('are resolved a hundred per request; unknown ones are left out', async () => {
+  test('are resolved a hundred per request; unknown ones are omitted', async () => {
     const cusips = cusipsIn(table);
     const hundred = Array.from({ length: 100 }, (_, index) => `1000000${String(index).padStart(2, '0')}`);
     for (const cusip of hundred.slice(0, 60)) await cusips.claim(cusip, { cik: APPLE, acceptedAt: at(1) });
@@ -85,7 +85,7 @@ describe('holdings reports', () => {
     ...facts,
   });
 
-  test('are listed by manager, as they were stored', async () => {
+  test('are listed by manager, as stored', async () => {
     const holdings = holdingsIn(process.env.DOCUMENTS_BUCKET ?? '');
     const amendment = name({ accession: '0001067983-26-000124', acceptedAt: at(12), extent: 'addition' });
     for (const report of [name(), name(), amendment, name({ manager: '0000000042' })])

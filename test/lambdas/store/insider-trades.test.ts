@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { insiderTradesIn } from '#lambdas/store/filings/insider-trades.ts';
-import { record } from '#test/domain/insiders/records.ts';
+import { insiderTradesIn } from '#lambdas/store/filings/insider-trades-store.ts';
+import { record } from '#test/domain/forms/ownership/insiders/records.ts';
 import { startTable } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 
@@ -9,7 +9,7 @@ const trades = insiderTradesIn(table);
 
 const accepted = (acceptedAt: string) => record('Abel', '2026-11-01', { acceptedAt });
 
-test('records are returned whole, oldest first, including both ends of the period', async () => {
+test('records are returned complete, oldest first, including both ends of the period', async () => {
   const [early, first, last, late] = ['01', '02', '03', '04'].map((day) =>
     accepted(`2026-11-${day}T15:00:00.000Z`),
   );
@@ -32,7 +32,7 @@ test('reading a filing again replaces its row except for the time of the first r
   expect(await trades.acceptedBetween('0000000002', '2026', '2027')).toEqual([{ ...one, trades: [] }]);
 });
 
-test('more than a page of trades is read to the end', async () => {
+test('trades are read to the end even if there is more than one page', async () => {
   const names = Array.from({ length: 10 }, (_, index) => ({ cik: `${index}`, name: 'x'.repeat(4_000) }));
   const many = Array.from({ length: 40 }, (_, index) => ({
     ...accepted(new Date(Date.UTC(2026, 10, 1, index)).toISOString()),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RateLimit } from '#domain/accounts/rate-limit.ts';
+import type { RateLimit } from '#domain/limits/rate-limit.ts';
 import { limitsIn } from '#lambdas/store/table/limits.ts';
 import { startTable } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
@@ -16,7 +16,7 @@ const limits = limitsIn(table);
 const isAllowed = async (tries: { limit: RateLimit; who: string }[], now = at(0)) =>
   (await limits.take(tries, now)).allowed;
 
-test('of many concurrent attempts exactly the allowed number counts, and the others are told to wait', async () => {
+test('of many concurrent attempts, exactly the allowed number counts, and the others get a waiting time', async () => {
   const tries = Array.from({ length: 40 }, () => limits.take([{ limit: TEN, who: 'crowd' }], at(0)));
   const taken = await Promise.all(tries);
   expect(taken.filter(({ allowed }) => allowed)).toHaveLength(10);
@@ -37,7 +37,7 @@ test('concurrent callers share the attempts of one address', async () => {
   expect(taken.filter(Boolean)).toHaveLength(3);
 });
 
-test('a refused attempt counts against no limit', async () => {
+test('a rejected attempt does not count against any limit', async () => {
   const caller = { limit: THREE, who: 'from:eager' };
   for (let tries = 0; tries < 3; tries++) expect(await isAllowed([caller])).toBe(true);
   const victim = { limit: THREE, who: 'to:victim' };
@@ -54,7 +54,7 @@ test('the window slides: each attempt expires on its own, to the second', async 
   expect(await isAllowed(who, at(1_000))).toBe(true);
 });
 
-test('of several limits the longest wait is reported', async () => {
+test('if several limits apply, the longest wait is reported', async () => {
   const who = 'both';
   for (let tries = 0; tries < 10; tries++) await limits.take([{ limit: TEN, who }], at(tries));
   const both = [
@@ -73,7 +73,7 @@ test('a worker with a slow clock neither gains an attempt nor fails', async () =
   expect(await isAllowed(who, at(12 + 888))).toBe(true);
 });
 
-test('after its window an attempt counts as the first again, even among concurrent ones', async () => {
+test('after its window, an attempt counts as the first again, even among concurrent ones', async () => {
   const who = [{ limit: THREE, who: 'comes back' }];
   for (const second of [0, 1, 2]) expect(await isAllowed(who, at(second))).toBe(true);
   const taken = await Promise.all(Array.from({ length: 10 }, () => isAllowed(who, at(902))));
@@ -92,7 +92,7 @@ test('a first attempt counts against both limits or neither', async () => {
   expect(requests).toEqual(['TransactWriteItemsCommand']);
 });
 
-test('an attempt that counts several times is refused as a whole, until enough of the others are over', async () => {
+test('an attempt with a weight is rejected as a whole, until enough of the others have expired', async () => {
   const several = (times: number) => [{ limit: TEN, who: 'several', times }];
   expect(await limits.take(several(6), at(0))).toEqual({ allowed: true });
   expect(await limits.take(several(3), at(100))).toEqual({ allowed: true });

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Account } from '#domain/watchlist/watchlist.ts';
-import { mergesIn } from '#lambdas/store/accounts/merges.ts';
-import { usersIn } from '#lambdas/store/accounts/users.ts';
-import { watchlistsIn } from '#lambdas/store/watchlist/watchlists.ts';
+import { mergesIn } from '#lambdas/store/accounts/merges-store.ts';
+import { usersIn } from '#lambdas/store/accounts/users-store.ts';
+import { watchlistsIn } from '#lambdas/store/watchlist/watchlists-store.ts';
 import { newTicker, storedAccount, storedUser } from '#test/support/builders/users.ts';
 import { startTable } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
@@ -54,7 +54,7 @@ test('moves the tickers and begins the visitor’s deletion', async () => {
 
 test('leaves no ticker behind that was counted but not read yet', async () => {
   await watch(visitor, 'TSLA');
-  // A Query that meets the write half way.
+  // Simulates a Query in the middle of the write.
   const { user } = await accountOf(visitor.user.id);
   visitor = { user, watched: visitor.watched };
 

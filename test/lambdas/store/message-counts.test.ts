@@ -9,7 +9,7 @@ const at = (time: string) => new Date(`2026-11-23T${time}:00.000Z`);
 
 const table = openedForFile(startTable);
 
-test('alerts leave a fifth of the hour and of the day to codes, however many workers send', async () => {
+test('alerts leave a fifth of the hourly and daily quota to codes, however many workers send', async () => {
   const counts = messageCountsIn(table);
   const take = (stream: 'alerts' | 'codes', now: Date) =>
     counts.take('text-budget', capsFor(stream, CAPS), now);
@@ -25,6 +25,6 @@ test('alerts leave a fifth of the hour and of the day to codes, however many wor
   const midnight = new Date('2026-11-24T00:00:00.000Z');
   expect(await take('codes', at('12:00'))).toEqual({ hour: 0, day: 8, until: midnight });
   expect((await take('codes', midnight)).until).toBeNull();
-  // A worker whose clock is slow counts in the hour that others have begun.
+  // A worker with a slow clock counts in the hour that others have begun.
   expect((await take('codes', at('23:59'))).until).toBeNull();
 });

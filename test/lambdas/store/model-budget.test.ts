@@ -8,21 +8,21 @@ const EACH = 0.001;
 
 const budget = modelBudgetIn(openedForFile(startTable));
 
-/** How many of so many workers at once may ask the model. */
+/** Returns how many of a number of concurrent workers may ask the model. */
 async function granted(workers: number, day: string): Promise<number> {
   const now = new Date(`${day}T12:00:00.000Z`);
   const turns = await Promise.all(Array.from({ length: workers }, () => budget.reserve(now, EACH, CAPS)));
   return turns.filter(({ kind }) => kind === 'granted').length;
 }
 
-test('of many workers at once exactly as many are served as the caps of day and month pay for', async () => {
+test('of many concurrent workers, exactly as many are allowed as the daily and monthly caps pay for', async () => {
   expect(await granted(16, '2026-11-20')).toBe(10);
   expect(await granted(16, '2026-11-21')).toBe(5);
   expect(await granted(4, '2026-11-22')).toBe(0);
   expect(await granted(16, '2026-12-01')).toBe(10);
 });
 
-test('what was set aside and not spent serves others', async () => {
+test('budget that was reserved but not spent is available to others', async () => {
   const at = new Date('2027-01-01T12:00:00.000Z');
   expect(await granted(10, '2027-01-01')).toBe(10);
   await budget.settle({ at, reserved: EACH, spent: 0, written: null });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { refreshSnapshots } from '#lambdas/filings/refresh-snapshots.ts';
-import { systemClock } from '#lambdas/ground/clock.ts';
 import { recoverWork } from '#lambdas/operations/recover-work.ts';
-import { alertsIn } from '#lambdas/store/alerts/alerts.ts';
-import { changesIn } from '#lambdas/store/filings/changes.ts';
-import { filingsIn, type SeenFiling } from '#lambdas/store/filings/filings.ts';
-import { snapshotsIn } from '#lambdas/store/filings/snapshots.ts';
+import { systemClock } from '#lambdas/shared/system-clock.ts';
+import { alertsIn } from '#lambdas/store/alerts/alerts-store.ts';
+import { changesIn } from '#lambdas/store/filings/changes-store.ts';
+import { filingsIn, type SeenFiling } from '#lambdas/store/filings/filings-store.ts';
+import { snapshotsIn } from '#lambdas/store/filings/snapshots-store.ts';
 import { stateIn } from '#lambdas/store/table/state.ts';
 import { workIn } from '#lambdas/store/table/work.ts';
 import { putDueAlert } from '#test/support/builders/due-alert.ts';
@@ -66,7 +66,7 @@ describe('filings', () => {
     expect(await statusListed()).toBe('Complete');
   });
 
-  it('refuse a change that was based on an older state', async () => {
+  it('reject a change based on an older state', async () => {
     const filings = filingsIn(table);
     const filing = storedFiling({ accession: '0000000001-26-000002', tickers: ['AAPL'] });
     await filings.create(filing, T(0));
@@ -86,7 +86,7 @@ describe('filings', () => {
 });
 
 describe('snapshots', () => {
-  it('of concurrent workers converge on every filing', async () => {
+  it('of concurrent workers converge to include every filing', async () => {
     const deps = {
       filings: filingsIn(table),
       snapshots: snapshotsIn(table),
@@ -106,7 +106,7 @@ describe('snapshots', () => {
       expect(snapshots.get(ticker)?.filings.map((row) => row.id)).toEqual(accessions.toReversed());
   });
 
-  it('of 150 tickers come in one call', async () => {
+  it('of 150 tickers are returned by one call', async () => {
     const snapshots = snapshotsIn(table);
     const tickers = Array.from({ length: 150 }, (_, index) => `T${index}`);
     for (const ticker of tickers.slice(0, 120))
@@ -118,7 +118,7 @@ describe('snapshots', () => {
 describe('alerts', () => {
   const alert = (userId: string) => storedAlert({ userId });
 
-  it('are claimed by one of many workers; the others learn when the lease ends', async () => {
+  it('are claimed by only one of many workers; the others learn when the lease ends', async () => {
     const alerts = alertsIn(table);
     await putDueAlert(table, alert('ann'), T(0));
     const claims = await Promise.all(
@@ -128,7 +128,7 @@ describe('alerts', () => {
     expect(claims.filter((claim) => claim.kind === 'taken' && claim.leaseUntil === T(46))).toHaveLength(5);
   });
 
-  it('can be claimed again once the lease expires, and never after they were sent', async () => {
+  it('can be claimed again once the lease expires, but never after they were sent', async () => {
     const alerts = alertsIn(table);
     await putDueAlert(table, alert('bea'), T(0));
     await alerts.claim(alert('bea'), T(1), T(10));
@@ -146,7 +146,7 @@ describe('alerts', () => {
 });
 
 describe('reminders', () => {
-  it('of reading and telling a filing are pending side by side, and end each by itself', async () => {
+  it('for reading a filing and for its alerts are pending independently, and end separately', async () => {
     const filings = filingsIn(table);
     const { accession } = storedFiling({ accession: '0000000006-26-000001' });
     const pending = async () => {
@@ -168,7 +168,7 @@ describe('reminders', () => {
     expect(await filings.get(accession)).toMatchObject({ isReadDue: false });
   });
 
-  it('of a fan-out are set with the change they follow from, or not at all', async () => {
+  it('for a fan-out are set together with the change that causes it, or not at all', async () => {
     const filings = filingsIn(table);
     const accession = '0000000006-26-000002';
     await filings.create(storedFiling({ accession, isReadDue: false, alerts: 'done' }), T(0));
@@ -179,7 +179,7 @@ describe('reminders', () => {
     expect(found.map(({ about }) => about.accession)).not.toContain(accession);
   });
 
-  it('are taken over by one of several runs', async () => {
+  it('are claimed by only one of several runs', async () => {
     const filings = filingsIn(table);
     for (let index = 0; index < 6; index++)
       await filings.create(storedFiling({ accession: `0000000005-26-00000${index}` }), T(0));

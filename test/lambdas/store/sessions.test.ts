@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { YES_TTL_HOURS } from '#domain/accounts/challenge.ts';
-import { SESSION_DAYS, sessionsIn } from '#lambdas/store/accounts/sessions.ts';
+import { SESSION_DAYS, sessionsIn } from '#lambdas/store/accounts/sessions-store.ts';
 import { allItems } from '#test/support/builders/table-items.ts';
 import { storedUser } from '#test/support/builders/users.ts';
 import { startTable } from '#test/support/engines.ts';
@@ -39,13 +39,13 @@ test('an ended session stays ended', async () => {
   expect((await allItems(table)).map(({ PK }) => PK)).not.toContain('SESSION#d');
 });
 
-test('a deleted account gets no session', async () => {
+test('a deleted account cannot get a session', async () => {
   const sessions = sessionsIn(table);
   expect(await sessions.create({ hash: 'e', userId: 'nobody', now: day(0) })).toBe(false);
   expect(await sessions.userOf('e', day(0))).toBeNull();
 });
 
-test('the list shows device and day of last use of open sessions, newest first', async () => {
+test('the list shows device and day of last use of active sessions, newest first', async () => {
   const sessions = sessionsIn(table);
   await sessions.create({ hash: 'f', userId: 'many', now: day(30), device: 'Firefox on Linux' });
   await sessions.userOf('f', day(50));
@@ -76,7 +76,7 @@ test('a revoked session is remembered for longer than any challenge lasts', asyn
   await sessions.create({ hash: 'stolen', userId: 'u', now: day(60) });
   await sessions.create({ hash: 'mine', userId: 'u', now: day(60) });
   await sessions.revokeOthers('u', 'mine', day(60));
-  // Logging out of it, or using it, brings nothing back.
+  // Neither logging out of it nor using it reactivates it.
   await Promise.all([sessions.end('stolen'), sessions.userOf('stolen', day(60.1))]);
   expect(await sessions.isRevoked('stolen')).toBe(true);
   expect(await sessions.isRevoked('mine')).toBe(false);

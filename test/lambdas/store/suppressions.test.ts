@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suppressionsIn } from '#lambdas/store/accounts/suppressions.ts';
+import { suppressionsIn } from '#lambdas/store/accounts/suppressions-store.ts';
 import { allItems } from '#test/support/builders/table-items.ts';
 import { startTable } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
@@ -19,7 +19,7 @@ const say = (phone: string, { isStop, minute }: Word) => {
   return isStop ? add(phone, 'stop', at(minute)) : lift(phone, at(minute));
 };
 
-test('the latest of STOP and START counts, in whatever order and however often they arrive', async () => {
+test('the latest of STOP and START applies, in whatever order and however often they arrive', async () => {
   const words = fc.uniqueArray(fc.record({ isStop: fc.boolean(), minute: fc.nat(9) }), {
     minLength: 1,
     maxLength: 5,
@@ -42,7 +42,7 @@ test('the latest of STOP and START counts, in whatever order and however often t
   );
 });
 
-test('of a STOP and a START from the same moment the STOP counts', async () => {
+test('if STOP and START have the same timestamp, STOP applies', async () => {
   for (const order of [
     [true, false],
     [false, true],

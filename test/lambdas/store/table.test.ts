@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openTable, type Table } from '#lambdas/store/table/table.ts';
+import { openTable, type Table } from '#lambdas/store/table/single-table.ts';
 import { closeServer, listen } from '#local/engines/servers.ts';
 
 const CONFLICT = {
@@ -41,13 +41,13 @@ test.each([
     () => table.client.send(new UpdateCommand({ TableName: 'table', Key, UpdateExpression: 'REMOVE note' })),
   ],
   ['a deletion', () => table.client.send(new DeleteCommand({ TableName: 'table', Key }))],
-])('%s that meets a transaction at its item is tried again', async (_, write) => {
+])('%s that conflicts with a transaction on its item is retried', async (_, write) => {
   conflicts = 2;
   await write();
   expect(conflicts).toBe(-1);
 });
 
-test('a write that keeps meeting transactions fails', async () => {
+test('a write that keeps conflicting with transactions fails', async () => {
   conflicts = 100;
   await expect(table.client.send(new DeleteCommand({ TableName: 'table', Key }))).rejects.toThrow('ongoing');
 });

@@ -1,9 +1,9 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { expect, test } from 'vitest';
-import type { Table } from '#lambdas/store/table/table.ts';
+import type { Table } from '#lambdas/store/table/single-table.ts';
 import { writeTogether } from '#lambdas/store/table/transaction.ts';
 
-/** A table that cancels every transaction for these reasons, one for each action. */
+/** A table that cancels every transaction for the given reasons, one for each action. */
 function cancelling(...codes: string[]): Table {
   const error = new TransactionCanceledException({
     $metadata: {},
@@ -20,7 +20,7 @@ test.each([
   [['None', 'TransactionConflict'], 'contended'],
   [['ThrottlingError', 'None'], 'contended'],
   [['ProvisionedThroughputExceeded'], 'contended'],
-])('a transaction that is cancelled for %j is %s', async (codes, outcome) => {
+])('a transaction canceled for %j is %s', async (codes, outcome) => {
   expect(await writeTogether(cancelling(...codes), [])).toBe(outcome);
 });
 

@@ -1,12 +1,12 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import type { User } from '#domain/accounts/user.ts';
-import { contactsIn } from '#lambdas/store/accounts/contacts.ts';
-import { erasuresIn } from '#lambdas/store/accounts/erasures.ts';
+import { contactsIn } from '#lambdas/store/accounts/contacts-store.ts';
+import { erasuresIn } from '#lambdas/store/accounts/erasures-store.ts';
 import { watchItem } from '#lambdas/store/rows/watch-row.ts';
-import { openTable } from '#lambdas/store/table/table.ts';
+import { openTable } from '#lambdas/store/table/single-table.ts';
 import { workIn } from '#lambdas/store/table/work.ts';
-import { watchCopiesIn } from '#lambdas/store/watchlist/watch-copies.ts';
+import { watchCopiesIn } from '#lambdas/store/watchlist/watch-copies-store.ts';
 import { newTicker, storedAccount, storedUser } from '#test/support/builders/users.ts';
 import { everyWatcherOf } from '#test/support/builders/watchers.ts';
 import { startTable } from '#test/support/engines.ts';
@@ -18,7 +18,7 @@ const table = openedForFile(() => startTable(true));
 
 const NOW = new Date('2026-11-20T00:00:00.000Z');
 const LATER = '2026-11-20T00:02:00.000Z';
-/** More than a transaction holds. */
+/** More than fit in one transaction. */
 const TICKERS = Array.from({ length: 150 }, (_, index) => `C${index}`);
 
 async function userWatchingAll(id: string): Promise<User> {
@@ -91,7 +91,7 @@ test('an interrupted copy is recovered, even during another change', async () =>
   );
 });
 
-/** Takes over what is overdue of a user. @returns how often it was found undone */
+/** Recovers overdue work for a user. @returns how often it was found unfinished */
 async function timesFound(stage: 'copy' | 'erase', userId: string): Promise<number | null> {
   const found = (await workIn(table).overdue(stage, LATER, 100)).find(({ about }) => about.userId === userId);
   return found === undefined ? null : workIn(table).postpone(found.item, LATER);
@@ -166,7 +166,7 @@ test('a stalled copy does not bring back an older revision', async () => {
   );
 });
 
-test('a change that fan-out does not need writes no watch item', async () => {
+test('a change irrelevant to fan-out writes no watch item', async () => {
   const user = await userWatchingAll('quiet');
   const sent = recordedRequests(table);
   await contactsIn(table).save(user, { timezone: 'Europe/Berlin', digestHour: 9 }, NOW);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_MODEL } from '#domain/analysis/models.ts';
 import { ownModel, requireAws } from '#local/bedrock/own-model.ts';
 
-/** A machine that knows nothing of AWS, and is none of its own. */
+/** A machine outside AWS without any AWS configuration. */
 const BARE = {
   AWS_REGION: undefined,
   AWS_PROFILE: undefined,
@@ -26,19 +26,19 @@ describe('starting with a real model', () => {
     ['nothing', {}],
     ['only a region', { AWS_REGION: 'us-east-1' }],
     ['only credentials', KEYS],
-  ])('names what is missing where the environment has %s', async (_what, environment) => {
+  ])('lists what is missing if the environment has %s', async (_what, environment) => {
     have(environment);
     await expect(requireAws()).rejects.toThrow(
       /^--bedrock needs a region and credentials of AWS, and did not find both\. Set AWS_REGION/,
     );
   });
 
-  it('goes on with a region and credentials', async () => {
+  it('continues with a region and credentials', async () => {
     have({ AWS_REGION: 'us-east-1', ...KEYS });
     await expect(requireAws()).resolves.toBeUndefined();
   });
 
-  it('asks the default models for a dollar a day, or those that the environment names', () => {
+  it('uses the default models for a dollar a day, or those that the environment names', () => {
     expect(ownModel({})).toEqual({
       MODEL_ID: DEFAULT_MODEL,
       JUDGE_MODEL_ID: DEFAULT_MODEL,

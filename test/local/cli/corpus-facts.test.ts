@@ -69,7 +69,7 @@ describe.skipIf(!hasCorpus)('facts of real filings', () => {
   test('every structured Schedule 13D and 13G matches its expectation', () => {
     const all = hasCorpus ? corpusJson<ExpectedStake>('expected/schedule13dg.json') : {};
     for (const [path, expected] of Object.entries(all)) {
-      // Only a bracket of an end tag is missing here, so it is read anyway.
+      // Only a bracket of a closing tag is missing here, so it is read anyway.
       if (!expected.wellFormed) {
         expect(factsOf(path, 'stake').issuer, path).toMatchObject({ cusip: expect.any(String) });
         continue;
@@ -142,7 +142,7 @@ describe.skipIf(!hasCorpus)('facts of real filings', () => {
     }
   });
 
-  test('cover pages of older schedules give issuer, class, event and every holder with shares and percent', () => {
+  test('cover pages of older schedules yield issuer, class, event and every holder with shares and percent', () => {
     for (const path of ['SC-13D', 'SC-13G', 'SC-13G-A'].flatMap((form) => corpusFolder(`forms/${form}`))) {
       const facts = factsOf(path, 'stake');
 
@@ -157,7 +157,7 @@ describe.skipIf(!hasCorpus)('facts of real filings', () => {
     }
   });
 
-  test('current 10-Ks and 10-Qs give risk factors, discussion, controls and proceedings, each from its heading', () => {
+  test('current 10-Ks and 10-Qs yield risk factors, discussion, controls and proceedings, each from its heading', () => {
     const modern = ['10-K/aapl-10-k-2024-11-01.htm', '10-K/0000051143-24-000012.htm'].concat(
       corpusFolder('forms/10-Q')
         .map((path) => path.replace('forms/', ''))
@@ -177,7 +177,7 @@ describe.skipIf(!hasCorpus)('facts of real filings', () => {
     }
   });
 
-  test('going concern, weaknesses and how long money lasts are found where they are stated, and nowhere else', () => {
+  test('going concern doubts, weaknesses and how long money lasts are found where they are stated, and nowhere else', () => {
     const stated = ['10-K', '10-Q', '20-F']
       .flatMap((form) => corpusFolder(`forms/${form}`))
       .flatMap((path) =>
@@ -248,11 +248,11 @@ describe.skipIf(!hasCorpus)('facts of real filings', () => {
     ['S-3/0001193125-22-186192.txt', { offering: 'resale', shares_offered: 500_000, ticker: 'ATEX' }],
     ['S-3/0001193125-25-067858.txt', { offering: 'resale', shares_offered: 5_376_340, ticker: 'VIGL' }],
     ['F-3/0001193125-25-057913.txt', { offering: 'shelf', maximum_offering: 3_000_000_000 }],
-  ])('%s says what its cover says', (path, expected) => {
+  ])('%s yields what its cover states', (path, expected) => {
     expect(factsOf(`forms/${path}`, 'registration')).toMatchObject(expected);
   });
 
-  test('every number, name and sentence in registration facts is in the filing', () => {
+  test('every number, name and sentence in registration facts occurs in the filing', () => {
     const paths = ['S-1', 'S-1-A', 'S-3', 'F-3', '424B2', '424B4', '424B5'].flatMap((form) =>
       corpusFolder(`forms/${form}`),
     );
@@ -276,7 +276,7 @@ describe.skipIf(!hasCorpus)('facts of real filings', () => {
     }
   });
 
-  test('the last amendment of a tender offer gives bidder, target, price, expiration and result', () => {
+  test('the last amendment of a tender offer yields bidder, target, price, expiration and result', () => {
     expect(factsOf('forms/SC-TO-T-A/0001104659-25-002604.nc', 'deal')).toMatchObject({
       document: 'tender offer',
       is_final: true,
@@ -288,7 +288,7 @@ describe.skipIf(!hasCorpus)('facts of real filings', () => {
     });
   });
 
-  test('every file of a form with a reader gives facts and a plain headline', () => {
+  test('every file of a form with a parser yields facts and a plain headline', () => {
     for (const folder of FOLDERS) {
       const paths = corpusFolder(`forms/${folder}`);
       expect(paths, folder).not.toEqual([]);

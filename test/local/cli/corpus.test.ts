@@ -39,7 +39,7 @@ function documentOf(path: string): OwnershipDocument {
   return parseOwnership(main?.text ?? '');
 }
 
-/** Every field of the corpus' expectations, computed from our parser's output. */
+/** Computes every field of the corpus' expectations from our parser's output. */
 function everyField(document: OwnershipDocument, accession: string | null) {
   return {
     accession,
@@ -106,7 +106,7 @@ function totalsOf(lines: readonly ReportedTransaction[]) {
 const NUMBERS =
   /^(?:shares|sharesAfter|price|exercisePrice|underlyingShares|totalValue|valueAfter|(?:acquired|disposed)(?:Shares|Value))$/;
 
-/** The expectation with its decimal strings as numbers. */
+/** Converts the decimal strings of an expectation to numbers. */
 function asNumbers(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asNumbers);
   if (value === null || typeof value !== 'object') return value;
@@ -115,7 +115,7 @@ function asNumbers(value: unknown): unknown {
   );
 }
 
-/** The command's lines against the expectation. */
+/** Compares the command's output with the expectation. */
 function compareWithCommand(explanation: FilingExplanation, expected: ExpectedForm): void {
   expect(explanation).toMatchObject({
     form: expected.documentType,
@@ -155,7 +155,7 @@ describe.skipIf(!hasCorpus)('the corpus of real filings', () => {
     for (const [path, expected] of Object.entries(all)) {
       const { explanation } = explainFiling(corpusFile(path), { path });
 
-      // A bare file not named after its accession number cannot tell it.
+      // Without a submission header, the accession number of a form file is known only if it is in the filename.
       const accession = explanation.accession ?? expected.accession;
       expect(everyField(documentOf(path), accession), path).toEqual(asNumbers(expected));
       compareWithCommand(explanation, expected);
@@ -196,7 +196,7 @@ describe.skipIf(!hasCorpus)('the corpus of real filings', () => {
     expect((levels.CRITICAL ?? 0) / all).toBeLessThanOrEqual(MAX_CRITICAL_SHARE);
   });
 
-  test('gives at least header facts for every complete submission of other forms', () => {
+  test('yields at least header facts for every complete submission of other forms', () => {
     const others = [
       '10-K',
       '10-Q',

@@ -48,7 +48,7 @@ const ask = (args: string[], settings = {}) =>
 const codes = (lines: { error?: { code: string }; accession?: string }[]) =>
   lines.map((line) => line.error?.code ?? line.accession);
 
-test('a number and every address of a filing give the same explanation, under the argument as given', async () => {
+test('a number and every URL of a filing yield the same explanation, under the argument as given', async () => {
   const asked = [
     byAgent.accession,
     byAgent.accession.replaceAll('-', ''),
@@ -70,7 +70,7 @@ test('a number and every address of a filing give the same explanation, under th
   expect(edgar.counters().refused).toEqual({ undeclared: 0, rate: 0 });
 });
 
-test('a filing with an address takes one request, at most five a second', async () => {
+test('a filing given by URL takes one request, at most five a second', async () => {
   const asked = Array.from({ length: 8 }, () => PAGE);
 
   await ask(asked);
@@ -85,7 +85,7 @@ test('a filing unknown to search is found under its sender’s number', async ()
   expect(codes(lines)).toEqual([old.accession]);
 });
 
-test('a filing EDGAR lacks is reported and the rest is read', async () => {
+test('a filing that EDGAR does not have is reported, and the others are read', async () => {
   const { lines, status } = await ask(['0000320193-26-999999', byAgent.accession]);
 
   expect(status).toBe(1);
@@ -93,7 +93,7 @@ test('a filing EDGAR lacks is reported and the rest is read', async () => {
   expect(Object.keys(lines[0])).toEqual(['path', 'error']);
 });
 
-test('an outage fails its filing, and the next one waits out the pause', async () => {
+test('an outage fails its filing, and the next one waits until the pause ends', async () => {
   edgar.setFault({ kind: '503', count: 1 });
 
   const { lines, status } = await ask([PAGE, second.accession]);
@@ -116,7 +116,7 @@ test.each([
   // There is no use waiting for what never comes; a cut answer gets the usual time.
   ['slow', 'edgar_timeout', { EDGAR_TIMEOUT_SECONDS: '0.3' }],
   ['cut', 'edgar_cut', {}],
-] as const)('an answer that is %s is no filing', async (kind, code, settings) => {
+] as const)('a response that is %s is not a filing', async (kind, code, settings) => {
   edgar.setFault({ kind });
   const { lines } = await ask([PAGE], settings);
   expect(codes(lines)).toEqual([code]);
@@ -128,7 +128,7 @@ describe('the source option', () => {
     [['--edgar', 'live'], {}, /EDGAR_USER_AGENT/],
     [['--edgar', '/nowhere'], {}, /"\/nowhere"/],
     [['--edgar', fileURLToPath(new URL('.', import.meta.url))], {}, /MANIFEST\.csv/],
-  ])('opens nothing for %j, and every filing says why', async (options, settings, message) => {
+  ])('opens nothing for %j, and every filing reports why', async (options, settings, message) => {
     const { lines, status } = await run([...options, byAgent.accession, PAGE], settings);
 
     expect(status).toBe(1);
@@ -136,7 +136,7 @@ describe('the source option', () => {
     expect(lines[0].error.message).toMatch(message);
   });
 
-  test('reads the built-in filings for sample, upcoming ones included', async () => {
+  test('reads the built-in filings for sample, including upcoming ones', async () => {
     const { filings } = sampleCorpus(new Date());
     const asked = [filings[0], filings.at(-1)].map((filing) => filing?.accession ?? '');
 

@@ -8,7 +8,7 @@ import { publishedFiling } from '#local/edgar/published.ts';
 import { corpusFile, corpusFolder } from '#test/domain/forms/support.ts';
 import { hasCorpus } from '#test/support/corpus.ts';
 
-/** Words of our own: abbreviated offices, quarters, names of items and exhibits. */
+/** Words that our own text adds: abbreviated offices, quarters, names of items and exhibits. */
 const OUR_WORDS = new Set(
   'Item Items CEO CFO COO CTO EVP SVP VP II III IV Rule Announced Form Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec Officer Director Insider Counsel General Also Holds Gift'.split(
     ' ',
@@ -19,7 +19,7 @@ const NUMBER = /\d[\d,]*(?:\.\d+)?/g;
 
 const normal = (text: string) => text.replace(/[’‘]/g, "'").replace(/\s+/g, ' ').toLowerCase();
 
-/** What the texts state and the source lacks. */
+/** Returns matches of the patterns in the texts that do not occur in the source. */
 function unfounded(texts: readonly string[], source: string, patterns: readonly RegExp[]): string[] {
   const known = normal(source);
   return texts
@@ -29,7 +29,10 @@ function unfounded(texts: readonly string[], source: string, patterns: readonly 
     .filter((found) => !isRounded(found, source));
 }
 
-/** Headlines round amounts, `10.5` for 10,500,000 or for 10,512 in a table in thousands, and add up series of notes. */
+/**
+ * Returns whether a rounded amount is supported. Headlines round amounts, such as `10.5` for 10,500,000 or for
+ * 10,512 in a table in thousands, and add up series of notes.
+ */
 function isRounded(found: string, source: string): boolean {
   const decimals = /\.(\d+)$/.exec(found)?.[1]?.length;
   if (decimals === undefined) return false;
@@ -61,7 +64,7 @@ function statedBy({ explanation, summaryText, takeaways }: ReadFiling): string[]
   );
 }
 
-/** What the filing itself has: its text, and the names from its header or the directory. */
+/** Returns the filing's content: its text, and the names from its header or the directory. */
 function sourceOf(read: ReadFiling): string {
   const { issuer, items } = read.explanation;
   return [read.text, issuer?.name ?? '', ...items.map(({ number }) => itemTitle(number) ?? '')].join('\n');

@@ -135,7 +135,7 @@ test('the command prints its usage without arguments and exits with status 2', (
   expect(stderr).toContain('Usage: npm run -s filing -- [--edgar SOURCE] [--analysis] FILING...');
 });
 
-test('a reader that stops early is not an error', async () => {
+test('a reader of the output that stops early is not an error', async () => {
   const child = spawn(process.execPath, [
     COMMAND,
     ...Array.from({ length: 2_000 }, () => file('report.txt')),
@@ -151,14 +151,14 @@ test('a reader that stops early is not an error', async () => {
   expect(stderr).toBe('');
 });
 
-test('the line of a file never throws, whatever the path', async () => {
+test('the line for a file never throws, whatever the path', async () => {
   const noSource = () => Promise.reject(new Error('A file needs no source.'));
   for (const path of ['\u0000', 'x'.repeat(5_000)]) {
     expect(await explainArgument(path, noSource)).toMatchObject({ error: { code: 'not_found' } });
   }
 });
 
-test('a device and a pipe are refused at once: they may never end', () => {
+test('a device and a pipe are rejected at once, because they may never end', () => {
   spawnSync('sh', ['-c', 'mkfifo "$0"', file('pipe')]);
   const { lines, status } = run(['/dev/zero', file('pipe')]);
   expect(lines.map((line) => line.error)).toEqual([

@@ -11,7 +11,7 @@ test.each([
   ` ${ACCESSION} `,
   ACCESSION.replaceAll('-', '–'),
   `“${ACCESSION}”`,
-])('%s is an accession number, of whose party nothing is known', (argument) => {
+])('%s is an accession number without further information', (argument) => {
   expect(referenceIn(argument)).toEqual({ accession: ACCESSION, cik: null });
 });
 
@@ -46,7 +46,7 @@ test.each([
   `https://www.sec.gov/cgi-bin/viewer?action=view&cik=320193&accession_number=${ACCESSION}&xbrl_type=v`,
   `http://localhost:4000${FOLDER}/form4.xml`,
   `http://127.0.0.1:4000${FOLDER}/form4.xml`,
-])('%s is an address of its filing', (argument) => {
+])('%s is a URL of its filing', (argument) => {
   expect(referenceIn(argument)).toEqual({ accession: ACCESSION, cik: '320193' });
 });
 
@@ -61,7 +61,7 @@ test.each([
   `https://example.com/?doc=${FOLDER}`,
   'https://www.sec.gov/Archives/edgar/data/320193/0000320193260001379/form4.xml',
   'http://',
-])('%s is refused', (argument) => {
+])('%s is rejected', (argument) => {
   expect(() => referenceIn(argument)).toThrow(AppError);
   expect(() => referenceIn(argument)).toThrow(expect.objectContaining({ code: 'unsupported_url' }));
 });

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { openStripe } from '#lambdas/clients/stripe/open-stripe.ts';
-import { findDrift } from '#lambdas/clients/stripe/setup.ts';
+import { findDrift } from '#lambdas/clients/stripe/stripe-setup.ts';
 import { stageNamed } from '#local/runtime/stripe-setup.ts';
-import { startStripe } from '#local/stripe/server.ts';
+import { startStripe } from '#local/stripe/stripe-server.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
 
-/** Stripe as it is before anybody has set it up. */
+/** A Stripe account before any setup. */
 const stripe = openedForEachTest(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'stripe-setup-'));
   const standIn = await startStripe(join(folder, 'stripe.jsonl'), { delivers: false });
@@ -34,7 +34,7 @@ const repairAll = async () => {
   for (const { apply } of await findDrift(stripe.sdk, WANTED)) await apply();
 };
 
-/** The command's lines. */
+/** Runs the command and returns its output lines. */
 async function run(...options: string[]): Promise<string[]> {
   const env = { ...process.env, STRIPE_API_URL: stripe.url, STRIPE_SECRET_KEY: stripe.key };
   const child = spawn(process.execPath, ['local/cli/stripe-setup.mjs', '--stage', 'dev', ...options], {
@@ -44,7 +44,7 @@ async function run(...options: string[]): Promise<string[]> {
   return said.trim().split('\n');
 }
 
-test('the command shows what Stripe lacks and changes nothing, until it is told to apply it', async () => {
+test('the command shows what is missing at Stripe and changes nothing until told to apply it', async () => {
   const shown = await run();
   expect(shown).toEqual([
     'Differs  product filing_pulse_pro: missing',
@@ -65,7 +65,7 @@ test('the command shows what Stripe lacks and changes nothing, until it is told 
   expect(await run()).toEqual(['Stripe is set up as the stage wants it.']);
 });
 
-test('what somebody changed at Stripe is named and repaired', async () => {
+test('manual changes at Stripe are reported and repaired', async () => {
   await repairAll();
   expect(await drift()).toEqual([]);
   const { products, prices, webhookEndpoints } = stripe.sdk;
@@ -94,7 +94,7 @@ test('what somebody changed at Stripe is named and repaired', async () => {
   expect(await drift()).toEqual([]);
 });
 
-test('a webhook that was disabled is made anew', async () => {
+test('a webhook that was disabled is created again', async () => {
   await repairAll();
   const [endpoint] = (await stripe.sdk.webhookEndpoints.list()).data;
   await stripe.sdk.webhookEndpoints.update(endpoint?.id ?? '', { disabled: true });

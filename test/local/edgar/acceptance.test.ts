@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { fromNewYork, newYorkDate, newYorkTime } from '#domain/calendar/new-york.ts';
 import { isEdgarDay } from '#domain/edgar/edgar-days.ts';
-import { fromNewYork, newYorkDate, newYorkTime } from '#domain/edgar/new-york.ts';
-import { isNews, publishedAt, tellingOf } from '#domain/ingestion/freshness.ts';
+import { alertTiming, isNews, publishedAt } from '#domain/ingestion/freshness.ts';
 import { acceptedInHours } from '#local/edgar/acceptance.ts';
 
 const HOUR_MS = 3_600_000;
@@ -13,30 +13,27 @@ test.each([
   ['in the middle of the night', ['2026-11-20', '02:00:00'], ['2026-11-19', '19:47:30'], '2026-11-20'],
   ['on a Saturday', ['2026-11-21', '12:00:00'], ['2026-11-20', '18:41:15'], '2026-11-23'],
   ['on Thanksgiving', ['2026-11-26', '12:00:00'], ['2026-11-25', '19:30:56'], '2026-11-27'],
-] as const)(
-  'published %s, a filing was accepted in EDGAR’s hours',
-  (_, [date, time], accepted, filedDate) => {
-    const acceptance = acceptedInHours(fromNewYork(date, time));
-    const { acceptedAt } = acceptance;
-    expect([newYorkDate(acceptedAt), newYorkTime(acceptedAt)]).toEqual(accepted);
-    expect(acceptance.filedDate).toBe(filedDate);
-  },
-);
+] as const)('a filing published %s is accepted in EDGAR’s hours', (_, [date, time], accepted, filedDate) => {
+  const acceptance = acceptedInHours(fromNewYork(date, time));
+  const { acceptedAt } = acceptance;
+  expect([newYorkDate(acceptedAt), newYorkTime(acceptedAt)]).toEqual(accepted);
+  expect(acceptance.filedDate).toBe(filedDate);
+});
 
-test('at every hour of a year it is news, later ones are newer, and who just joined is told', () => {
+test('at every hour of a year, a filing is news, later ones are newer, and a user who has just joined is alerted', () => {
   const start = fromNewYork('2026-01-01', '00:30').getTime();
   let before = 0;
   for (let now = start; now < start + 365 * 24 * HOUR_MS; now += 5 * HOUR_MS) {
     const { acceptedAt, filedDate } = acceptedInHours(new Date(now));
     const filing = { acceptedAt: acceptedAt.toISOString(), filedDate };
     const isOpen = newYorkTime(acceptedAt) >= '06:00' && newYorkTime(acceptedAt) < '22:00';
-    const told = tellingOf(filing, { by: 'feed', pollingSince: start }, now);
+    const timing = alertTiming(filing, { by: 'feed', pollingSince: start }, now);
     expect({
       isOpen: isOpen && isEdgarDay(newYorkDate(acceptedAt)),
       isNews: isNews(filing, now),
-      told,
+      timing,
       isShown: publishedAt(filing) >= now - 1_000,
-    }).toEqual({ isOpen: true, isNews: true, told: { isNews: true, late: false }, isShown: true });
+    }).toEqual({ isOpen: true, isNews: true, timing: { isNews: true, late: false }, isShown: true });
     const isEvening = newYorkTime(acceptedAt) >= '17:35';
     if (!isEvening) expect(acceptedAt.getTime()).toBeGreaterThan(before);
     before = acceptedAt.getTime();

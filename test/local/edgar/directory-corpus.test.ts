@@ -71,7 +71,7 @@ describe('a corpus folder', () => {
     expect(Buffer.from(datedValue(body, new Date())).toString('latin1')).toContain('caf\xe9');
   });
 
-  it('reads the parties of a bare form, even a truncated one', async () => {
+  it('reads the parties of a form without a submission header, even a truncated one', async () => {
     put('forms/4/b.xml', OWNERSHIP);
     manifest('forms/4/b.xml,4,,,,,');
 
@@ -127,7 +127,7 @@ describe('a corpus folder', () => {
     ]);
   });
 
-  it('says so if the folder is not a corpus', async () => {
+  it('reports an error if the folder is not a corpus', async () => {
     await expect(loadDirectoryCorpus(folder)).rejects.toThrow('has no MANIFEST.csv');
   });
 });

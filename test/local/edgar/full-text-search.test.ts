@@ -35,7 +35,7 @@ test('the search stand-in finds filings by root form and day, one hit per docume
   expect(bench.counters().byKind.search).toBe(1);
 });
 
-test('the search stand-in shows a hundred hits per page and ten thousand in all', async () => {
+test('the search stand-in returns a hundred hits per page and ten thousand in total', async () => {
   const filings = Array.from({ length: 10_050 }, (_, index) => aFiling(index + 1));
   bench = await openBench(aCorpus(filings), handClock().now);
   const query = 'forms=8-K&startdt=2026-11-20&enddt=2026-11-20';

@@ -34,7 +34,7 @@ describe('publishing over time', () => {
     expect(publisher.find(ACCESSIONS[2] ?? '')?.filedDate).toBe('2026-11-20');
   });
 
-  it('follows the speed, and waits for requests at speed 0', () => {
+  it('follows the speed setting, and waits for requests at speed 0', () => {
     const fast = open(0, 45);
     const still = open(0, 0);
     fast.clock.pass(4);
@@ -53,7 +53,7 @@ describe('publishing on request', () => {
     expect(publisher.pending()).toBe(1);
   });
 
-  it('leaves a public filing as it is', () => {
+  it('leaves a public filing unchanged', () => {
     const { clock, publisher } = open();
     const before = publisher.find(ACCESSIONS[0] ?? '')?.acceptedAt;
     clock.pass(10);
@@ -71,7 +71,7 @@ describe('publishing on request', () => {
     );
   });
 
-  it('never runs dry: it republishes filings under new accession numbers', () => {
+  it('never runs out of filings: it republishes them under new accession numbers', () => {
     const { publisher } = open();
 
     const published = publisher.publish({ count: 12 });
@@ -119,7 +119,7 @@ describe('a restart of the publisher', () => {
     expect(names(first.publisher)).not.toContain(fresh);
   });
 
-  it('keeps its pace: what came due meanwhile follows one by one', () => {
+  it('keeps its pace: filings that came due in the meantime follow one by one', () => {
     const first = open();
     const snapshot = first.publisher.snapshot();
     const clock = handClock(new Date('2026-11-24T17:00:00Z'));
@@ -131,7 +131,7 @@ describe('a restart of the publisher', () => {
     expect(publisher.published()).toHaveLength(3);
   });
 
-  it('drops what this corpus lacks', () => {
+  it('drops what this corpus does not contain', () => {
     const { publisher } = open();
 
     publisher.restore({

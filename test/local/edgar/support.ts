@@ -1,12 +1,12 @@
 import { parseFeed } from '#domain/edgar/feed.ts';
 import type { Corpus, CorpusFiling } from '#local/edgar/corpus.ts';
+import { type Edgar, type EdgarOptions, startEdgar } from '#local/edgar/edgar-server.ts';
 import { Publisher } from '#local/edgar/publisher.ts';
-import { type Edgar, type EdgarOptions, startEdgar } from '#local/edgar/server.ts';
 
 /** A Friday afternoon in New York, during EDGAR's hours. */
 export const NOON = new Date('2026-11-20T17:00:00Z');
 
-/** A clock that stands still until moved. */
+/** A clock that advances only when told to. */
 export function handClock(start = NOON): { now: () => Date; pass: (seconds: number) => void } {
   let moment = start.getTime();
   return {
@@ -17,7 +17,7 @@ export function handClock(start = NOON): { now: () => Date; pass: (seconds: numb
   };
 }
 
-/** An 8-K of Apple; state only what matters. */
+/** Builds an 8-K of Apple; a test sets only the relevant facts. */
 export function aFiling(number: number, facts: Partial<CorpusFiling> = {}): CorpusFiling {
   return {
     accession: `0000320193-26-${String(number).padStart(6, '0')}`,
@@ -40,7 +40,7 @@ export function aFiling(number: number, facts: Partial<CorpusFiling> = {}): Corp
   };
 }
 
-/** A Form 4 with an owner and an issuer. */
+/** Builds a Form 4 with an owner and an issuer. */
 export function anOwnershipFiling(number: number, facts: Partial<CorpusFiling> = {}): CorpusFiling {
   return aFiling(number, {
     form: '4',
@@ -76,11 +76,11 @@ export const USER_AGENT = 'Example Company admin@example.com';
 export type Bench = Edgar & {
   publisher: Publisher;
   get: (path: string, headers?: Record<string, string>, init?: RequestInit) => Promise<Response>;
-  /** Entries of a getcurrent page. */
+  /** Fetches the entries of a getcurrent page. */
   feed: (query: string) => Promise<ReturnType<typeof parseFeed>['entries']>;
 };
 
-/** A stand-in over this corpus without a rate limit, unless asked for. */
+/** Starts a stand-in with this corpus, without a rate limit by default. */
 export async function openBench(
   corpus: Corpus,
   now: () => Date,

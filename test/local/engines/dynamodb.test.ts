@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { enginePackage, startDynamoDb } from '#local/engines/dynamodb.ts';
-import { freeAddress } from '#local/engines/ports.ts';
+import { freeAddress } from '#local/engines/free-ports.ts';
 import { closeServer, listen } from '#local/engines/servers.ts';
 
 let folder: string;
@@ -20,7 +20,7 @@ test('the engine keeps its table in a folder with spaces in its name', async () 
   await engine.stop();
 });
 
-test('an engine that cannot start says why immediately', async () => {
+test('an engine that cannot start reports why at once', async () => {
   const file = join(folder, 'broken.db');
   writeFileSync(file, 'This is no database. '.repeat(500));
 
@@ -42,7 +42,7 @@ test('the engine tries another port if its own is taken first', async () => {
   await closeServer(other);
 });
 
-test('the address of the engine is random where the system has more than one loopback address', async () => {
+test('the engine gets a random address if the system has more than one loopback address', async () => {
   const hosts = await Promise.all(Array.from({ length: 5 }, () => freeAddress('linux')));
   expect(new Set(hosts.map(({ host }) => host)).size).toBe(5);
   expect((await freeAddress('darwin')).host).toBe('127.0.0.1');
@@ -59,7 +59,7 @@ describe('without an engine from npm', () => {
     vi.unstubAllEnvs();
   });
 
-  test('an engine that ends by itself is reported with its last words', async () => {
+  test('an engine that exits by itself is reported with its last output', async () => {
     const fake = join(folder, 'fake');
     mkdirSync(fake);
     const script = `#!/bin/sh\necho 'listening on nothing' >&2\nuntil [ -e '${fake}/end' ]; do sleep 0.02; done\necho 'disk I/O error' >&2\nexit 7\n`;
@@ -94,7 +94,7 @@ describe('without an engine from npm', () => {
     expect((await startDynamoDb()).url).toBe('http://127.0.0.1:8000');
   });
 
-  test('otherwise the error says what to do', async () => {
+  test('otherwise the error explains what to do', async () => {
     vi.stubEnv('PATH', '');
     vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', '');
     become({ platform: 'sunos', arch: 'sparc' });

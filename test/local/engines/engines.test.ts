@@ -6,7 +6,7 @@ import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { openTable } from '#lambdas/store/table/table.ts';
+import { openTable } from '#lambdas/store/table/single-table.ts';
 import { startEngines } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 
@@ -16,7 +16,7 @@ test('no engine is reachable from another machine', async () => {
   const services = ['DYNAMODB', 'SQS', 'S3', 'SES', 'SNS'];
   const endpoints = services.map((name) => [name, engines.env[`AWS_ENDPOINT_URL_${name}`] ?? ''] as const);
   for (const [name, url] of endpoints) {
-    // An address that a server on all networks answers too, and one on 127.0.0.1 only does not.
+    // A server listening on all interfaces also accepts this address; one listening only on 127.0.0.1 does not.
     await expect(connected('127.0.0.2', url), name).rejects.toThrow();
     await expect(connected(new URL(url).hostname, url), name).resolves.toBe(new URL(url).hostname);
   }
@@ -32,14 +32,14 @@ async function connected(host: string, url: string): Promise<string | undefined>
   }
 }
 
-test('the table keeps an item', async () => {
+test('the table stores an item', async () => {
   const { client, name } = openTable(engines.env.TABLE_NAME ?? '');
   await client.send(new PutCommand({ TableName: name, Item: { PK: 'A', SK: 'B', n: 1 } }));
   const { Item } = await client.send(new GetCommand({ TableName: name, Key: { PK: 'A', SK: 'B' } }));
   expect(Item).toEqual({ PK: 'A', SK: 'B', n: 1 });
 });
 
-test('a queue passes a message on', async () => {
+test('a queue delivers a message', async () => {
   const client = new SQSClient({});
   const QueueUrl = engines.env.FILINGS_QUEUE_URL;
   await client.send(new SendMessageCommand({ QueueUrl, MessageBody: 'hello' }));
@@ -47,7 +47,7 @@ test('a queue passes a message on', async () => {
   expect(Messages?.map((message) => message.Body)).toEqual(['hello']);
 });
 
-test('the bucket keeps an object', async () => {
+test('the bucket stores an object', async () => {
   const client = new S3Client({});
   await client.send(
     new PutObjectCommand({ Bucket: engines.env.DOCUMENTS_BUCKET, Key: 'text/1', Body: 'hello' }),
@@ -97,7 +97,7 @@ test('emails reach the inbox in order, each once', async () => {
   }
 });
 
-test('SES refuses an alert to refused@ once, and then takes it', async () => {
+test('SES rejects an alert to refused@ once, and then accepts it', async () => {
   const alert = (name: string) =>
     'From: a@example.com\r\nTo: refused+1@example.com\r\n' +
     `Subject: refused\r\nX-Filing-Pulse-Alert: ${name}\r\n\r\nHi`;

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTable } from '#lambdas/store/table/table.ts';
+import { openTable } from '#lambdas/store/table/single-table.ts';
 import { type Engines, startEngines as startLocalEngines } from '#local/engines/engines.ts';
 import { closeServer, listen } from '#local/engines/servers.ts';
 import { startEngines } from '#test/support/engines.ts';
@@ -12,7 +12,7 @@ let behind: Engines;
 let front: Server;
 let endpoint: string;
 
-/** One endpoint for all services, like LocalStack. */
+/** A single endpoint for all services, like LocalStack. */
 beforeAll(async () => {
   behind = await startLocalEngines();
   const { AWS_ENDPOINT_URL_DYNAMODB: tables = '', AWS_ENDPOINT_URL_SQS: others = '' } = behind.env;
@@ -27,8 +27,8 @@ afterAll(async () => {
   await behind.stop();
 });
 
-test('each test file gets a table, queues and a bucket of its own at a foreign endpoint', async () => {
-  const running = { dynamoDb: endpoint, sqsAndS3: endpoint };
+test('each test file gets its own table, queues and bucket at a foreign endpoint', async () => {
+  const running = { dynamoDb: endpoint, sqs: endpoint, s3: endpoint };
   const [one, other] = [await startEngines({ running }), await startEngines({ running })];
   expect(one.env.AWS_ENDPOINT_URL_DYNAMODB).toBe(endpoint);
   expect(one.env.TABLE_NAME).not.toBe(other.env.TABLE_NAME);

@@ -18,13 +18,13 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const entry = (n: number, text = '„Grüße“ 😀\n'): Entry => ({ n, text });
 
-/** What an earlier run left behind. */
+/** Writes what an earlier run left behind. */
 function leftBehind(text: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
 
-test('a journal entry is one line, on disk when the call returns', () => {
+test('a journal entry is one line, and is on disk when the call returns', () => {
   writeJournal<Entry>(file)(entry(1, 'a\nb\r\n\u2028"'));
 
   const [line, end, ...more] = readFileSync(file, 'utf8').split('\n');
@@ -32,7 +32,7 @@ test('a journal entry is one line, on disk when the call returns', () => {
   expect([end, more]).toEqual(['', []]);
 });
 
-test('journal entries outlive their run', () => {
+test('journal entries persist after their run', () => {
   writeJournal<Entry>(file)(entry(1));
   writeJournal<Entry>(file)(entry(2));
 
@@ -48,7 +48,7 @@ test('a journal is empty before its first entry, even without a file', () => {
   expect(read()).toEqual([entry(1)]);
 });
 
-test('a torn line costs no other entry', () => {
+test('a partially written line does not affect other entries', () => {
   const whole = Buffer.from(`${JSON.stringify(entry(1))}\n`);
   const torn = Buffer.from(JSON.stringify(entry(2)));
   for (let length = 0; length < torn.length; length++) {

@@ -19,7 +19,7 @@ afterEach(async () => {
 const publish = (form: Record<string, string>) =>
   fetch(phones.url, { method: 'POST', body: new URLSearchParams({ Action: 'Publish', ...form }) });
 
-test('a broken-off call to the phone endpoint harms nobody', async () => {
+test('an aborted call to the phone endpoint has no effect on others', async () => {
   await new Promise<void>((resolve) => {
     const socket = connect(Number(new URL(phones.url).port), '127.0.0.1', () => {
       socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\nAction=Pub', () =>

@@ -30,7 +30,7 @@ function fileOf(name: string): string {
   return join(dataDir, files.find((file) => file.endsWith(name)) ?? expect.unreachable(name));
 }
 
-test('objects whose writing a crash cut are gone, and cost no other', async () => {
+test('objects that were only partially written in a crash are removed, without affecting others', async () => {
   const cuts = [
     ['facts-empty', '.meta.json', 0],
     ['facts-cut', '.meta.json', 20],

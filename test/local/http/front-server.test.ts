@@ -11,8 +11,8 @@ import { AppError } from '#domain/app-error.ts';
 import { SITE_HEADERS } from '#lib/edge/site-headers.ts';
 import { SCHEDULES } from '#lib/topology/schedules.ts';
 import { closeServer } from '#local/engines/servers.ts';
-import type { LocalService } from '#local/http/controls.ts';
-import { createFrontServer, listenOn } from '#local/http/server.ts';
+import type { LocalService } from '#local/http/control-routes.ts';
+import { createFrontServer, listenOn } from '#local/http/http-server.ts';
 
 const EMAIL = {
   id: '1',
@@ -43,7 +43,7 @@ let server: Server;
 let url: string;
 let calls: unknown[];
 let events: APIGatewayProxyEventV2[];
-/** Names of the functions that answered. */
+/** Names of the functions that were invoked. */
 let invoked: string[];
 let errors: unknown[];
 
@@ -109,7 +109,7 @@ beforeEach(() => {
 const post = (path: string, body: unknown) =>
   fetch(`${url}${path}`, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) });
 
-/** Sends headers that `fetch` keeps to itself. */
+/** Sends headers that `fetch` does not allow. */
 async function ask(path: string, headers: Record<string, string>, method = 'GET') {
   const asked = request(url + path, { method, headers });
   asked.end();
@@ -126,13 +126,13 @@ test.each([
   ['/api/admin/', 'api'],
   ['/api/administer', 'api'],
   ['/api/watchlist', 'api'],
-])('%s is answered by the function of its route, %s', async (path, name) => {
+])('%s is handled by the function of its route, %s', async (path, name) => {
   await fetch(`${url}${path}`);
 
   expect(invoked).toEqual([name]);
 });
 
-describe('a caller from elsewhere', () => {
+describe('a caller from another site or machine', () => {
   const host = () => new URL(url).host;
 
   test.each(['/', '/api/config', '/__local/inbox', '/__local/state.json', '/Archives/edgar/x.htm'])(
@@ -146,14 +146,14 @@ describe('a caller from elsewhere', () => {
   );
 
   test.each(['localhost:1', '127.0.0.1', '[::1]:4000', 'PULSE.test:80'])(
-    'by %s is answered',
+    'by %s gets a response',
     async (name) => {
       expect((await ask('/', { host: name })).status).toBe(200);
     },
   );
 
   test.each(['http://evil.example', 'http://localhost:3000', 'null'])(
-    'of origin %s may not call the API',
+    'with origin %s may not call the API',
     async (origin) => {
       expect((await ask('/api/subscribe', { host: host(), origin }, 'POST')).status).toBe(403);
       expect((await ask('/__local/inbox.json', { host: host(), origin })).status).toBe(403);
@@ -161,7 +161,7 @@ describe('a caller from elsewhere', () => {
     },
   );
 
-  test('from the page of a mailed link may, which keeps its origin to itself', async () => {
+  test('on the page of an emailed link may call the API, although that page hides its origin', async () => {
     const own = { host: host(), origin: 'null', 'sec-fetch-site': 'same-origin' };
     const foreign = { ...own, 'sec-fetch-site': 'cross-site' };
 
@@ -169,14 +169,14 @@ describe('a caller from elsewhere', () => {
     expect((await ask('/api/verify-login?token=x', foreign, 'POST')).status).toBe(403);
   });
 
-  test('of the own origin may', async () => {
+  test('with the site’s own origin may call the API', async () => {
     expect((await ask('/api/subscribe', { host: host(), origin: `http://${host()}` }, 'POST')).status).toBe(
       200,
     );
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   test.each(['/', '/api/config', '/__local/inbox', '/__local/state.json', '/missing.txt'])(
     'to %s has the headers of the distributions',
     async (path) => {
@@ -188,12 +188,12 @@ describe('every answer', () => {
     },
   );
 
-  test('to an address with a session names it to nobody', async () => {
+  test('to a URL with a session sends no referrer', async () => {
     expect((await fetch(`${url}/?session=secret`)).headers.get('referrer-policy')).toBe('no-referrer');
     expect((await fetch(`${url}/?ticker=AMD`)).headers.get('referrer-policy')).toContain('strict-origin');
   });
 
-  test('with a document of a filing keeps its scripts from the site', async () => {
+  test('with a filing’s document isolates its scripts from the site', async () => {
     const answer = await fetch(`${url}/Archives/edgar/data/1/a.htm`);
     expect(answer.headers.get('content-security-policy')).toBe('sandbox');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -202,7 +202,7 @@ describe('every answer', () => {
 
 describe('the local site', () => {
   test.each(['/', '/watchlist', '/filing/0000320193-26-000101', '/%E0%A4%A'])(
-    'answers %s with the page',
+    'responds to %s with the page',
     async (path) => {
       const answer = await fetch(url + path);
       expect(await answer.text()).toContain('page');
@@ -210,7 +210,7 @@ describe('the local site', () => {
     },
   );
 
-  test('caches hashed assets for a year and answers missing ones with 404', async () => {
+  test('caches hashed assets for a year and returns 404 for missing ones', async () => {
     const asset = await fetch(`${url}/assets/app-1.js`);
     expect(asset.headers.get('cache-control')).toContain('immutable');
     expect((await fetch(`${url}/assets/app-2.js`)).status).toBe(404);
@@ -223,7 +223,7 @@ describe('the local site', () => {
 });
 
 describe('the local API', () => {
-  test('gets an event in payload format 2.0, JSON as text', async () => {
+  test('gets an event in payload format 2.0, with JSON as text', async () => {
     await fetch(`${url}/api/subscribe?x=1`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-session': 's' },
@@ -248,7 +248,7 @@ describe('the local API', () => {
   });
 });
 
-describe('the controls', () => {
+describe('the local controls', () => {
   test('have an inbox, newest first, that can be filtered by address', async () => {
     const all = await (await fetch(`${url}/__local/inbox.json`)).json();
     expect(all.emails.map((email: { id: string }) => email.id)).toEqual(['2', '1']);
@@ -256,12 +256,12 @@ describe('the controls', () => {
     expect(anns.emails).toMatchObject([{ id: '1', to: 'ann@example.com' }]);
   });
 
-  test('escape mails on the inbox page', async () => {
+  test('escape emails on the inbox page', async () => {
     const page = await (await fetch(`${url}/__local/inbox`)).text();
     expect(page).toContain('AAPL · HIGH &lt;b&gt;');
   });
 
-  test('mix texts and mails by time on the inbox page, and let a phone’s last text be answered', async () => {
+  test('show texts and emails by time on the inbox page, and allow replies to a phone’s last text', async () => {
     const page = await (await fetch(`${url}/__local/inbox`)).text();
     const order = ['Reply YES, please', 'to bob@example.com', '<b>Reply YES</b>'].map((part) =>
       page.indexOf(part),
@@ -271,14 +271,14 @@ describe('the controls', () => {
     expect(page.match(/data-phone="\+14155550123"/g)).toHaveLength(1);
   });
 
-  test('offer every schedule on the console', async () => {
+  test('list every schedule on the console', async () => {
     const page = await (await fetch(`${url}/__local/admin`)).text();
     const offered = [...page.matchAll(/<option>([a-z]+(?:-[a-z]+)+)<\/option>/g)].map(([, job]) => job);
     expect(offered).toContain('redrive-dead-letters');
     for (const { function: job } of Object.values(SCHEDULES)) expect(offered).toContain(job);
   });
 
-  test('answer accession numbers when publishing', async () => {
+  test('return accession numbers after publishing', async () => {
     const answer = await post('/__local/edgar/publish', { count: 2 });
     expect((await answer.json()).published).toHaveLength(2);
   });
@@ -300,7 +300,7 @@ describe('the controls', () => {
     ['/__local/edgar/publish', { accession: '0000000000-26-000001' }, 404],
     ['/__local/edgar/fault', { kind: 'fire' }, 400],
     ['/__local/nothing', {}, 404],
-  ])('%s refuses %j with %d', async (path, body, status) => {
+  ])('%s rejects %j with %d', async (path, body, status) => {
     const answer = await post(path, body);
     expect(answer.status).toBe(status);
     expect(await answer.json()).toEqual({ error: expect.any(String), message: expect.any(String) });
@@ -316,7 +316,7 @@ describe('a malformed request', () => {
     return socket;
   }
 
-  /** The first line of the answer to these bytes. */
+  /** Sends raw bytes and returns the first line of the response. */
   async function answerTo(text: string): Promise<string> {
     const socket = await opened(text);
     const [first] = await once(socket, 'data');
@@ -329,12 +329,12 @@ describe('a malformed request', () => {
     ['//api/profile', 404],
     ['*', 404],
     ['http://[', 400],
-  ])('the path %s is answered with %d and reaches no function', async (path, status) => {
+  ])('with the path %s gets status %d and reaches no function', async (path, status) => {
     expect(await answerTo(`GET ${path} HTTP/1.1\r\n${head}\r\n`)).toContain(` ${status} `);
     expect(events).toEqual([]);
   });
 
-  test('with an endless chunked body is refused at API Gateway’s limit', async () => {
+  test('with an endless chunked body is rejected at API Gateway’s limit', async () => {
     const socket = await opened(`POST /api/login HTTP/1.1\r\n${head}Transfer-Encoding: chunked\r\n\r\n`);
     socket.on('error', () => {});
     const answered = once(socket, 'data');
@@ -345,7 +345,7 @@ describe('a malformed request', () => {
     expect(events).toEqual([]);
   });
 
-  test('that breaks off neither stops the server nor counts as our error', async () => {
+  test('that is aborted neither stops the server nor counts as our error', async () => {
     const asked = once(server, 'request');
     const socket = await opened(`POST /api/login HTTP/1.1\r\n${head}Content-Length: 400\r\n\r\n{`);
     const [request] = await asked;
@@ -357,7 +357,7 @@ describe('a malformed request', () => {
 });
 
 test.each(['cross-site', 'same-site'])(
-  'a page of another site (%s) cannot use the controls',
+  'a page on another site (%s) cannot use the controls',
   async (site) => {
     const socket = connect(Number(new URL(url).port), 'localhost');
     const body = '{"job":"poll-filings"}';
@@ -370,7 +370,7 @@ test.each(['cross-site', 'same-site'])(
   },
 );
 
-test('a taken port is an error if given explicitly, else the next one is used', async () => {
+test('a port in use is an error if given explicitly; otherwise the next one is used', async () => {
   const taken = Number(new URL(url).port);
   const other = createFrontServer(() => null, console.error);
   await expect(listenOn(other, taken, true)).rejects.toThrow(`Port ${taken} is taken`);

@@ -15,12 +15,15 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const lockFile = () => join(folder, 'service.pid');
 const held = () => readFileSync(lockFile(), 'utf8');
 
-/** The id of a process that has ended. */
+/** Returns the ID of a process that has ended. */
 function endedProcess(): number {
   return spawnSync(process.execPath, ['--version']).pid;
 }
 
-/** A process that locks the folder at a given time, reports the result, and holds it until its input ends. */
+/**
+ * Starts a process that locks the folder at a given time, reports the result, and holds the lock until its input
+ * ends.
+ */
 function starter(at: number) {
   const script = `
     import { lockData } from ${JSON.stringify(new URL('../../../local/runtime/data-lock.ts', import.meta.url).href)};
@@ -46,14 +49,14 @@ test('a free folder is locked and released', async () => {
 test.each([
   ['a killed service left', () => String(endedProcess())],
   ['no service wrote', () => 'me'],
-])('a lock that %s does not count', async (_whose, text) => {
+])('a lock that %s is ignored', async (_whose, text) => {
   writeFileSync(lockFile(), text());
   await lockData(folder);
   expect(held()).toBe(String(process.pid));
   expect(readdirSync(folder)).toEqual(['service.pid']);
 });
 
-test('a running service’s lock is waited for, then named', async () => {
+test('a start waits for a running service’s lock, then reports who holds it', async () => {
   writeFileSync(lockFile(), String(process.ppid));
   await expect(lockData(folder, 50)).rejects.toThrow(`Process ${process.ppid} already uses ${folder}.`);
 });
@@ -66,7 +69,7 @@ test('an unsigned lock is not taken over', async () => {
 test.each([
   ['an empty folder', () => {}],
   ['a folder with a dead lock', () => writeFileSync(lockFile(), String(endedProcess()))],
-])('of many who start in the same instant one gets %s', async (_what, prepare) => {
+])('of many services started at the same instant, one gets %s', async (_what, prepare) => {
   prepare();
   const at = Date.now() + 1_500;
   const starters = Array.from({ length: 5 }, () => starter(at));

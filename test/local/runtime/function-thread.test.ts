@@ -26,7 +26,7 @@ async function start(reportError = vi.fn()): Promise<FunctionThread> {
   return thread;
 }
 
-/** A request as API Gateway passes it on. */
+/** Builds a request as API Gateway passes it on. */
 function requestOf(path: string) {
   return {
     version: '2.0',
@@ -38,19 +38,19 @@ function requestOf(path: string) {
   };
 }
 
-test('concurrent calls each get their own answer', async () => {
+test('concurrent calls each get their own response', async () => {
   const { run } = await start();
-  const paths = Array.from({ length: 20 }, (_, index) => (index % 2 ? '/api/config' : '/api/nothing'));
+  const paths = Array.from({ length: 20 }, (_, index) => (index % 2 ? '/robots.txt' : '/api/nothing'));
   const answers = await Promise.all(paths.map((path) => run(requestOf(path))));
   expect(answers.map((answer) => (answer as { statusCode: number }).statusCode)).toEqual(
-    paths.map((path) => (path === '/api/config' ? 200 : 404)),
+    paths.map((path) => (path === '/robots.txt' ? 200 : 404)),
   );
 });
 
-test('a failed call rejects with what the function threw, and the next call is answered', async () => {
+test('a failed call rejects with the function’s error, and the next call succeeds', async () => {
   const { run } = await start();
   await expect(run(null)).rejects.toThrow(/null/);
-  expect(await run(requestOf('/api/config'))).toMatchObject({ statusCode: 200 });
+  expect(await run(requestOf('/robots.txt'))).toMatchObject({ statusCode: 200 });
 });
 
 test('a function that cannot be loaded reports why', async () => {
@@ -76,11 +76,11 @@ describe('a thread that', () => {
     when(asked, doing);
     const reportError = vi.fn();
     const { run } = await start(reportError);
-    const calls = [run({ ...requestOf('/api/config'), asked }), run(requestOf('/api/config'))];
+    const calls = [run({ ...requestOf('/robots.txt'), asked }), run(requestOf('/robots.txt'))];
     const outcomes = await Promise.allSettled(calls);
     expect(outcomes).toEqual(calls.map(() => ({ status: 'rejected', reason: new Error(reason) })));
     expect(reportError).toHaveBeenCalledExactlyOnceWith(new Error(reason));
-    expect(await run(requestOf('/api/config'))).toMatchObject({ statusCode: 200 });
+    expect(await run(requestOf('/robots.txt'))).toMatchObject({ statusCode: 200 });
   });
 
   test('cannot be replaced at once is replaced by a later call', async () => {
@@ -88,16 +88,16 @@ describe('a thread that', () => {
     const reportError = vi.fn();
     const { run } = await start(reportError);
     vi.stubEnv('TABLE_NAME', undefined);
-    await expect(run({ ...requestOf('/api/config'), asked: 'breaks down' })).rejects.toThrow('Broken down.');
-    await expect(run(requestOf('/api/config'))).rejects.toThrow(/TABLE_NAME/);
+    await expect(run({ ...requestOf('/robots.txt'), asked: 'breaks down' })).rejects.toThrow('Broken down.');
+    await expect(run(requestOf('/robots.txt'))).rejects.toThrow(/TABLE_NAME/);
     vi.stubEnv('TABLE_NAME', 'table');
-    expect(await run(requestOf('/api/config'))).toMatchObject({ statusCode: 200 });
+    expect(await run(requestOf('/robots.txt'))).toMatchObject({ statusCode: 200 });
   });
 });
 
-test('calls in flight fail when it is stopped', async () => {
+test('is stopped fails its calls in flight', async () => {
   const { run, stop } = await start();
-  const answer = run(requestOf('/api/config'));
+  const answer = run(requestOf('/robots.txt'));
   const isFailing = expect(answer).rejects.toThrow('api was stopped.');
   await stop();
   await isFailing;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { systemClock } from '#lambdas/ground/clock.ts';
+import { systemClock } from '#lambdas/shared/system-clock.ts';
 import { makePayingCustomer } from '#local/runtime/paying-customer.ts';
 import { sharedApi } from '#test/lambdas/api/support/shared-api.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
@@ -8,7 +8,7 @@ import { startStripe } from '#test/support/stripe.ts';
 const { people } = sharedApi({ clock: systemClock });
 const stripe = openedForFile(startStripe);
 
-test('an account that buys again stays the same customer', async () => {
+test('an account that buys again remains the same customer', async () => {
   const email = people.someEmail();
   await people.logInByMail(email);
 
@@ -18,7 +18,7 @@ test('an account that buys again stays the same customer', async () => {
   expect(stripe.counters()).toEqual({ customers: 1, active_subscriptions: 1 });
 });
 
-test('whoever pays is PRO, and their profile says so', async () => {
+test('a user who pays is PRO, and the profile shows it', async () => {
   const email = people.someEmail();
   const session = await people.logInByMail(email);
 

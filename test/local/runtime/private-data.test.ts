@@ -17,7 +17,7 @@ afterEach(() => {
 
 const modeOf = (name: string) => (statSync(join(folder, name)).mode & 0o777).toString(8);
 
-test('what an earlier run left open to others is closed, and what is new is born closed', () => {
+test('files readable by others from an earlier run are made private, and new ones are private from the start', () => {
   mkdirSync(join(folder, 'documents/readings'), { recursive: true });
   writeFileSync(join(folder, 'documents/readings/a'), '');
   writeFileSync(join(folder, 'table.db'), '');
@@ -30,7 +30,7 @@ test('what an earlier run left open to others is closed, and what is new is born
   expect(['documents/readings/a', 'table.db', 'emails.jsonl'].map(modeOf)).toEqual(['600', '600', '600']);
 });
 
-test('files that are not the service’s stay as they are', () => {
+test('files that do not belong to the service are unchanged', () => {
   writeFileSync(join(folder, 'notes.txt'), '');
   makePrivate(folder, ['table.db']);
   expect(modeOf('notes.txt')).toBe('644');

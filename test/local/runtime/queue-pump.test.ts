@@ -2,14 +2,14 @@ import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { expect, test } from 'vitest';
 import { pumpQueues } from '#local/runtime/queue-pump.ts';
-import { queueStates } from '#local/runtime/state.ts';
+import { queueStates } from '#local/runtime/runtime-state.ts';
 import { startEngines } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { until } from '#test/support/until.ts';
 
 const engines = openedForFile(() => startEngines());
 
-test('failed messages of a batch stay in the queue, the rest are deleted', async () => {
+test('failed messages of a batch stay in the queue, and the others are deleted', async () => {
   const client = new SQSClient({});
   for (const body of ['good', 'bad']) {
     await client.send(new SendMessageCommand({ QueueUrl: engines.env.ALERTS_QUEUE_URL, MessageBody: body }));

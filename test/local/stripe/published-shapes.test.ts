@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { expectTypeOf, test } from 'vitest';
-import type * as Own from '#local/stripe/ledger/types.ts';
+import type * as Own from '#local/stripe/ledger/ledger-types.ts';
 
 type Leaf = string | number | boolean | null | undefined;
 type ObjectsIn<Type> = Exclude<Type, Leaf | readonly unknown[]>;
@@ -9,8 +9,8 @@ type FieldOf<Type, Name> = Type extends unknown ? (Name extends keyof Type ? Typ
 type ElementOf<Type> = Type extends readonly (infer Element)[] ? Element : never;
 
 /**
- * Where one type says something that another, of the same object, does not: a field that is not there, or a value that
- * it cannot have. `never` where it only says less.
+ * Finds contradictions between two types of the same object: a field or value that the other type does not have.
+ * `never` if the first type only has less.
  */
 type Contradictions<Ours, Theirs, Path extends string> = Ours extends Leaf
   ? [Ours] extends [Theirs]
@@ -24,8 +24,8 @@ type Contradictions<Ours, Theirs, Path extends string> = Ours extends Leaf
           : `${Path}.${Name}`;
       }[keyof Ours & string];
 
-/** Stripe's own types are generated from the specification that it publishes of this API version. */
-test('the stand-in answers no field and no value that Stripe’s published API does not have', () => {
+/** Stripe's own types are generated from the specification it publishes for this API version. */
+test('the stand-in returns no field and no value that Stripe’s published API does not have', () => {
   expectTypeOf<Contradictions<Own.Customer, Stripe.Customer, 'customer'>>().toBeNever();
   expectTypeOf<Contradictions<Own.DeletedCustomer, Stripe.DeletedCustomer, 'customer'>>().toBeNever();
   expectTypeOf<Contradictions<Own.Product, Stripe.Product, 'product'>>().toBeNever();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { smallTargets } from './hit-areas.ts';
 
-/** axe finds nothing, in light and in dark, and a finger finds every control. */
+/** Expects no axe violations in light and dark, and touch targets of sufficient size. */
 export async function expectNoViolations(page: Page, what: string): Promise<void> {
   for (const theme of ['light', 'dark']) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);

@@ -10,7 +10,7 @@ import { installChromium, type Machine, thisMachine } from './chromium-install.t
 const DEBIAN = '/usr/bin/chromium';
 const DOWNLOADED = '/home/ann/.cache/ms-playwright/chromium-1/chrome';
 
-/** A machine that records what is run on it; a command that succeeds may bring a browser. */
+/** A machine that records the commands run on it. A command that succeeds may install a browser. */
 function aMachine(
   options: { isRoot?: boolean; found?: string; outcome?: (line: string) => string | boolean } = {},
 ): Machine & { commands: string[] } {
@@ -36,13 +36,13 @@ const DOWNLOAD = 'node cli.js install --no-shell chromium';
 const aptWorks = (line: string) => line.startsWith('apt-get') && (!line.includes(' install ') || DEBIAN);
 const downloadWorks = (line: string) => line === DOWNLOAD && DOWNLOADED;
 
-test('a browser that is there is taken, and nothing is run', () => {
+test('an existing browser is used, and nothing is run', () => {
   const machine = aMachine({ isRoot: true, found: DEBIAN });
   expect(installChromium(machine)).toBe(DEBIAN);
   expect(machine.commands).toEqual([]);
 });
 
-test('root on Debian gets the package', () => {
+test('root on Debian installs the package', () => {
   const machine = aMachine({ isRoot: true, outcome: aptWorks });
   expect(installChromium(machine)).toBe(DEBIAN);
   expect(machine.commands).toEqual([
@@ -52,7 +52,7 @@ test('root on Debian gets the package', () => {
   ]);
 });
 
-test('root on an older system, which has no headless shell, gets Chromium alone', () => {
+test('root on an older system without a headless shell installs only Chromium', () => {
   const outcome = (line: string) => !line.includes('headless-shell') && aptWorks(line);
   const machine = aMachine({ isRoot: true, outcome });
   expect(installChromium(machine)).toBe(DEBIAN);
@@ -61,7 +61,7 @@ test('root on an older system, which has no headless shell, gets Chromium alone'
   );
 });
 
-test('who is not root, as on a Mac, gets the download of Playwright at once', () => {
+test('a user other than root, as on a Mac, downloads from Playwright at once', () => {
   const machine = aMachine({ outcome: downloadWorks });
   expect(installChromium(machine)).toBe(DOWNLOADED);
   expect(machine.commands).toEqual([DOWNLOAD]);
@@ -71,7 +71,7 @@ test.each([
   ['there is no apt-get', () => false],
   ['the package cannot be had', (line: string) => line === 'apt-get --version'],
   ['the package brings no browser', (line: string) => line.startsWith('apt-get')],
-])('root gets the download when %s', (_, apt) => {
+])('root downloads from Playwright when %s', (_, apt) => {
   const machine = aMachine({ isRoot: true, outcome: (line) => downloadWorks(line) || apt(line) });
   expect(installChromium(machine)).toBe(DOWNLOADED);
   expect(machine.commands.at(-1)).toBe(DOWNLOAD);
@@ -80,18 +80,18 @@ test.each([
 test.each([
   ['fails', () => false],
   ['brings nothing', (line: string) => line === DOWNLOAD],
-])('there is none when the download %s', (_, outcome) => {
+])('there is no browser when the download %s', (_, outcome) => {
   expect(installChromium(aMachine({ outcome }))).toBeNull();
 });
 
-describe('the command of Playwright', () => {
+describe('the Playwright command', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'a browser-'));
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('is run under the running Node, with what it is asked for, and what it brings is found', () => {
+  test('is run with the current Node and the requested browser, and its browser is found', () => {
     const browser = join(folder, 'chrome');
     const playwright = join(folder, 'cli.js');
     const record = `require('node:fs').writeFileSync(${JSON.stringify(browser)}, process.argv.slice(2).join(' '))`;
@@ -105,7 +105,7 @@ describe('the command of Playwright', () => {
   });
 
   test.each(['debian12-x64', 'mac15-arm64', 'mac14'])(
-    'on %s installs where the tests look for a browser last',
+    'on %s installs to the place where the tests look last',
     (platform) => {
       const env = { ...process.env, PLAYWRIGHT_HOST_PLATFORM_OVERRIDE: platform };
       const node = (...args: string[]) => spawnSync(process.execPath, args, { encoding: 'utf8', env }).stdout;
@@ -119,7 +119,7 @@ describe('the command of Playwright', () => {
     },
   );
 
-  test('brings a browser that the tests start when no other is there', () => {
+  test('installs a browser that the tests start if there is no other', () => {
     const asked: string[] = [];
     chromiumPath((path) => {
       asked.push(path);

@@ -3,19 +3,19 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { chromiumPath } from './chromium.ts';
 
-/** What installing a browser needs to know of a machine, and does on it. */
+/** What the installation of a browser needs to know about a machine and run on it. */
 export type Machine = {
   isRoot: boolean;
-  /** Path of a browser that is there. */
+  /** Returns the path of an existing browser. */
   find(): string | null;
-  /** Runs a command to its end. @returns whether it succeeded */
+  /** Runs a command and waits for it. @returns whether it succeeded */
   run(command: string, args: string[]): boolean;
   say(line: string): void;
-  /** Playwright's command, of the very version that starts the browser. */
+  /** Playwright's command, in the same version that starts the browser. */
   playwright: string;
 };
 
-/** The machine that the tests run on. */
+/** The machine running the tests. */
 export const thisMachine: Machine = {
   isRoot: process.getuid?.() === 0,
   find: chromiumPath,
@@ -28,13 +28,13 @@ export const thisMachine: Machine = {
 };
 
 const DEBIAN_PACKAGES = ['chromium', 'fonts-liberation'];
-/** Younger than some systems: the tests do without it, more slowly. */
+/** Not available on some older systems; the tests then run without it, more slowly. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
 /**
- * Makes sure that there is a Chromium: one that is installed, else Debian's package where we may install it,
- * else Playwright's own download.
- * @returns its path, `null` when none could be had
+ * Makes sure that there is a Chromium: an installed one, otherwise Debian's package if we may install it, otherwise
+ * Playwright's own download.
+ * @returns its path, `null` if none is available
  */
 export function installChromium(machine: Machine): string | null {
   return machine.find() ?? installDebianPackage(machine) ?? downloadByPlaywright(machine);
@@ -51,7 +51,7 @@ function installDebianPackage(machine: Machine): string | null {
   return isInstalled ? machine.find() : null;
 }
 
-/** Without the headless shell, a second browser that nobody starts when a path is given. */
+/** Does not download the headless shell, a second browser that is not used if a path is given. */
 function downloadByPlaywright(machine: Machine): string | null {
   machine.say("Downloading Playwright's Chromium for the browser tests …");
   const install = [machine.playwright, 'install', '--no-shell', 'chromium'];

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { chromium, type LaunchOptions } from 'playwright-core';
 
-/** Chromium without its own traffic to the network; without a sandbox only where root may have none. */
+/**
+ * Arguments that keep Chromium from making its own network requests, and disable the sandbox only if running as
+ * root.
+ */
 const CHROMIUM_ARGUMENTS: string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-dev-shm-usage',
@@ -22,24 +25,30 @@ const KNOWN_PATHS = [
 ];
 
 /**
- * Path of a Chromium that is there: an installed one, else the one that Playwright downloaded.
- * @returns `null` when there is none
+ * Finds a Chromium: an installed one, otherwise the one that Playwright downloaded.
+ * @returns its path, `null` if there is none
  */
 export function chromiumPath(isThere: (path: string) => boolean = existsSync): string | null {
   const candidates = [...KNOWN_PATHS, chromium.executablePath()];
   return candidates.find((path) => path !== undefined && path !== '' && isThere(path)) ?? null;
 }
 
-/** Debian's Chromium without its own screens: the same engine for a fifth less time. It shows no notifications. */
+/**
+ * Debian's Chromium without its user interface: the same engine in a fifth less time. It does not show
+ * notifications.
+ */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** How tests of the site start Chromium: the headless shell where there is one. */
+/** Returns how tests of the site start Chromium: with the headless shell if there is one. */
 export function headlessLaunch(): LaunchOptions {
   const isChosen = Boolean(process.env.CHROMIUM_PATH);
   return launchOf(!isChosen && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : chromiumPath());
 }
 
-/** How the whole Chromium is started: for measures and pictures, and for what the headless shell lacks. */
+/**
+ * Returns how the full Chromium is started: for measurements and screenshots, and for features that the headless
+ * shell lacks.
+ */
 export function chromiumLaunch(): LaunchOptions {
   return launchOf(chromiumPath());
 }

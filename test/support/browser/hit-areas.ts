@@ -1,15 +1,15 @@
 /**
- * Runs in a page: the controls that answer a finger on less than 40 px in height or width, with where they do not.
- * What belongs to a control is its label too. Links within a line of text are as high as the line. A control that
- * something covers answers nobody and is left out.
+ * Runs in a page. Returns the controls whose touch target is less than 40 px in height or width, and where. A
+ * control's label is part of its target. Links within a line of text are as tall as the line. A covered control
+ * cannot be touched and is left out.
  * @see docs/rules.md#the-site
  */
 export function smallTargets(): string[] {
-  // A pixel less to each side, since places are rounded: an area of 38 px ends just there.
+  // One pixel less on each side, since positions are rounded: an area of 38 px ends exactly there.
   const reach = 40 / 2 - 1;
   const middleOf = (control: HTMLElement) => {
     const box = control.getBoundingClientRect();
-    // Where a mark has its words beside it, they are what is pressed.
+    // If a checkbox or radio button has a text label, the label is the touch target.
     const label = control.closest('label')?.getBoundingClientRect() ?? box;
     const [top, bottom] = [Math.min(box.top, label.top), Math.max(box.bottom, label.bottom)];
     return { x: label.left + label.width / 2, y: (top + bottom) / 2 };

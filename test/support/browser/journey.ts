@@ -9,20 +9,20 @@ export type Visitor = { context: BrowserContext; page: Page };
 export type Journey = {
   service: RunningService;
   browser: Browser;
-  /** A browser of its own, calling from an address of its own. */
+  /** Opens a separate browser that calls from its own IP address. */
   visitor(width?: number): Promise<Visitor>;
   stop(): Promise<void>;
 };
 
 /**
- * The service that all journeys share and a Chromium for the journeys of one file. Filings are published only when a
- * journey asks, so each asks for those of another company.
+ * Opens the service that all journeys share and a Chromium for the journeys of one file. Filings are published only
+ * on request, so each journey publishes those of a different company.
  */
 export async function openJourney(): Promise<Journey> {
   return journeyOn(serviceAt(inject('serviceUrl')), headlessLaunch());
 }
 
-/** A journey on a service of its own, in another browser than the headless shell. */
+/** Launches a browser with the given options for a journey on the given service. */
 export async function journeyOn(service: RunningService, launch: LaunchOptions): Promise<Journey> {
   const browser = await chromium.launch(launch);
   let visitors = 0;
@@ -42,12 +42,12 @@ export async function journeyOn(service: RunningService, launch: LaunchOptions):
   };
 }
 
-/** Of its own for each visitor of each file, since requests are limited by address. */
+/** Returns an IP address unique to each visitor of each file, since requests are limited by address. */
 function addressOf(visitor: number): string {
   return `10.${(process.pid >> 8) & 255}.${process.pid & 255}.${visitor}`;
 }
 
-/** Opens the site and adds a ticker. @param url of the site, with its brand if any */
+/** Opens the site and adds a ticker. @param url URL of the site, with its brand if any */
 export async function addTicker(page: Page, url: string, ticker: string): Promise<void> {
   const address = new URL(url);
   address.searchParams.set('ticker', ticker);
@@ -58,13 +58,21 @@ export async function addTicker(page: Page, url: string, ticker: string): Promis
   await page.getByRole('row', { name: new RegExp(ticker) }).waitFor();
 }
 
-/** The accession number of a company's next 8-K that the sample has not published yet. */
+/** Returns the accession number of a company's next 8-K that the sample has not published yet. */
 export function nextReportOf(ticker: string): string {
+  const [report] = unpublishedOf(ticker, '8-K');
+  if (!report) throw new Error(`The sample has no unpublished 8-K of ${ticker}.`);
+  return report;
+}
+
+/** Returns the accession numbers of a company's filings that the sample has not published yet, in order. */
+export function unpublishedOf(ticker: string, ofForm: string | null = null): string[] {
   const { companies, filings, historyCount } = sampleCorpus(new Date());
   const company = companies.find((each) => each.ticker === ticker);
-  const report = filings
+  return filings
     .slice(historyCount)
-    .find(({ form, parties }) => form === '8-K' && parties.some(({ cik }) => cik === company?.cik));
-  if (!report) throw new Error(`The sample has no unpublished 8-K of ${ticker}.`);
-  return report.accession;
+    .filter(
+      ({ form, parties }) => (ofForm ?? form) === form && parties.some(({ cik }) => cik === company?.cik),
+    )
+    .map(({ accession }) => accession);
 }

@@ -5,14 +5,14 @@ import { discard, startService } from '../service.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the service of the journeys answers. */
+    /** URL of the journeys' service. */
     serviceUrl: string;
   }
 }
 
 /**
- * Builds the site, and starts the service that the journeys share: a start reads dozens of filings. Each journey has
- * readers, tickers to be told of and browsers of its own.
+ * Builds the site and starts the service that the journeys share, since each start reads dozens of filings. Each
+ * journey has its own readers, tickers for alerts, and browsers.
  */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   await buildSite(resolve(import.meta.dirname, '../../..'));

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
-import type { Filing } from '#domain/contract/filings.ts';
-import type { WatchlistItem } from '#domain/contract/watchlist.ts';
+import type { Filing } from '#domain/contract/filings-contract.ts';
+import type { WatchlistItem } from '#domain/contract/watchlist-contract.ts';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 import { PAGE_FILES, pageFolder } from '#domain/site/page-files.ts';
 import { filing, recentFiling, watchlistItem } from '#test/support/builders/watchlist-item.ts';
 
 const SITE = join(import.meta.dirname, '../../../dist/web');
-// A local host: sites on others know the hosts of the brands.
+// A local host; sites on other hosts know the hosts of the brands.
 const ORIGIN = 'http://filing-pulse.localhost';
 const HOUR_MS = 3_600_000;
 const TYPES: Record<string, string> = {
@@ -25,7 +25,10 @@ const HEADLINES = [
   '1,364 shares ($536K) withheld for taxes; no market sale.',
 ];
 
-/** A watchlist of any size: every seventh ticker has unseen filings, every third of these an important one. */
+/**
+ * Builds a watchlist of any size: every seventh ticker has unseen filings, and every third of these has an
+ * important one.
+ */
 export function manyTickers(count: number): WatchlistItem[] {
   return Array.from({ length: count }, (_, index) => {
     const ticker = `T${String.fromCharCode(65 + (index % 26))}${index}`;
@@ -43,13 +46,12 @@ export function manyTickers(count: number): WatchlistItem[] {
       recent_filings: filings.slice(0, 5),
       unseen_filings_count: unseen,
       unseen_ids: filings.slice(0, unseen).map(({ id }) => id),
-      unseen_filing: unseen > 0 ? (filings[urgent] ?? null) : null,
       highest_importance: (unseen > 0 ? filings[urgent] : filings[0])?.importance_level ?? null,
     });
   });
 }
 
-/** A year of prices that rise and fall, with three filings to mark. */
+/** Builds a year of prices that rise and fall, with three filings to mark. */
 function quoteOf(ticker: string): object {
   const closes = Array.from({ length: 250 }, (_, index) => ({
     date: new Date(Date.UTC(2025, 10, 22) + index * 35 * HOUR_MS).toISOString().slice(0, 10),
@@ -86,7 +88,7 @@ function quoteOf(ticker: string): object {
   };
 }
 
-/** Twenty filings of a ticker, newest first. */
+/** Builds twenty filings of a ticker, newest first. */
 function filingsOf(ticker: string, offset: number): Filing[] {
   return Array.from({ length: 20 }, (_, index) => {
     const kind = (index + offset) % HEADLINES.length;
@@ -104,8 +106,8 @@ function filingsOf(ticker: string, offset: number): Filing[] {
 export type WatchlistSite = { url: string; scripts: Set<string> };
 
 /**
- * Serves the built site to a page, with a watchlist of this many tickers.
- * @returns its address, and the names of the scripts that the page has asked for so far
+ * Serves the built site to a page, with a watchlist of a number of tickers.
+ * @returns its URL, and the names of the scripts requested so far
  */
 export async function serveWatchlist(page: Page, tickers: number): Promise<WatchlistSite> {
   const items = manyTickers(tickers);

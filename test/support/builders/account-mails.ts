@@ -5,12 +5,12 @@ import { billingMail } from '#domain/mail/billing-mail.ts';
 import { changeCodeMail, takenOffMail, waitingChangeMail } from '#domain/mail/change-mails.ts';
 import { contactNoticeMail } from '#domain/mail/contact-notice-mail.ts';
 import { farewellMail } from '#domain/mail/farewell-mail.ts';
-import type { MailText } from '#domain/mail/layout.ts';
 import { loginMail } from '#domain/mail/login-mail.ts';
+import type { MailText } from '#domain/mail/mail-layout.ts';
 import { verificationMail } from '#domain/mail/verification-mail.ts';
 import { welcomeMail } from '#domain/mail/welcome-mail.ts';
 
-/** Every kind of mail about an account, by a name of its own. */
+/** Builds every kind of account email, by name. */
 export function accountMails(about: Pick<MailSite, 'origin' | 'postalAddress'>): Record<string, MailText> {
   const site = { brand: BRANDS['8k'], query: '', ...about };
   const link = `${about.origin}/api/verify-login?token=t`;
@@ -19,7 +19,7 @@ export function accountMails(about: Pick<MailSite, 'origin' | 'postalAddress'>):
     login: loginMail(site, { link, minutes: 15 }),
     verification: verificationMail(site, { link, minutes: 15 }, 'a***@example.com'),
     code: changeCodeMail(site, { code: '123456', what: 'change your phone number' }),
-    admin: adminCodeMail(site, { code: '123456', isLast: true }),
+    admin: adminCodeMail(site, { code: '123456' }),
     waiting: waitingChangeMail(site, {
       what: 'change your email address',
       when: 'Nov 25, 4:10 PM',

@@ -1,6 +1,6 @@
 import type { Analysis } from '#domain/filings/filing-analysis.ts';
 
-/** An analysis that a model wrote. */
+/** An analysis written by a model. */
 export const WRITTEN_ANALYSIS: Analysis = {
   level: 'HIGH',
   score: 7.5,

@@ -1,9 +1,9 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { alertId, type StoredAlert } from '#domain/alerts/alert.ts';
 import { keys, work } from '#lambdas/store/table/keys.ts';
-import type { Table } from '#lambdas/store/table/table.ts';
+import type { Table } from '#lambdas/store/table/single-table.ts';
 
-/** Stores an alert that is due, as one whose sending failed for a while. */
+/** Stores a due alert whose sending has failed for a while. */
 export async function putDueAlert(table: Table, alert: StoredAlert, dueAt: string): Promise<void> {
   const Item = { ...keys.alert(alert), ...alert, ...work.at('alert', alertId(alert), dueAt) };
   await table.client.send(new PutCommand({ TableName: table.name, Item }));

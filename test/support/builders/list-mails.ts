@@ -1,24 +1,24 @@
 import { correctionOf } from '#domain/alerts/correction.ts';
-import type { ToldFiling } from '#lambdas/alerts/channels/channel.ts';
-import { type AlertMailMessage, emailChannel } from '#lambdas/alerts/channels/email.ts';
-import type { SiteFacts } from '#lambdas/alerts/channels/links.ts';
+import type { FilingAlert } from '#lambdas/alerts/channels/channel.ts';
+import { type AlertMailMessage, emailChannel } from '#lambdas/alerts/channels/email/email-channel.ts';
+import type { SiteFacts } from '#lambdas/alerts/channels/message-links.ts';
 import { storedAlert } from './stored-alert.ts';
 
-/** Kinds of mail that belong to a list, and can be stopped by one click. */
+/** Kinds of emails that belong to a list and support one-click unsubscribe. */
 export const LIST_MAILS = ['one', 'several', 'digest', 'correction', 'price', 'quiet'];
 
-type Told = { site: SiteFacts; userId: string; headline: string; told(number: number): ToldFiling };
+type Included = { site: SiteFacts; userId: string; headline: string; included(number: number): FilingAlert };
 
-/** Has each kind of list mail sent, each to an address that begins with its name. */
+/** Sends each kind of list email, each to an address that begins with its name. */
 export async function sendListMails(
   mailer: { send(mail: AlertMailMessage): Promise<string> },
-  { site, userId, headline, told }: Told,
+  { site, userId, headline, included }: Included,
   digestLines: number,
 ): Promise<void> {
   const channel = emailChannel(site, mailer);
-  await channel.sendAlert([told(1)], 'one@example.com');
-  await channel.sendAlert([told(1), told(2), told(3)], 'several@example.com');
-  const many = Array.from({ length: digestLines }, (_, index) => told(index));
+  await channel.sendAlert([included(1)], 'one@example.com');
+  await channel.sendAlert([included(1), included(2), included(3)], 'several@example.com');
+  const many = Array.from({ length: digestLines }, (_, index) => included(index));
   const reader = {
     userId,
     brand: '8k' as const,
@@ -26,7 +26,7 @@ export async function sendListMails(
     alerts: many.map(({ alert }) => alert),
   };
   await channel.sendDigest(reader, many, 'digest@example.com');
-  const { alert, ticker, filing } = told(1);
+  const { alert, ticker, filing } = included(1);
   const corrected = {
     alert: { ...alert, corrects: true },
     ticker,

@@ -1,6 +1,6 @@
-import type { Clock } from '#lambdas/ground/clock.ts';
+import type { Clock } from '#lambdas/shared/system-clock.ts';
 
-/** A clock that only sleeping moves. @param time milliseconds, which a test may move as well */
+/** A clock that advances only by sleeping. @param time milliseconds, which a test may also change */
 export function sleepingClock(time: { now: number }): Clock {
   return {
     now: () => time.now,

@@ -1,6 +1,6 @@
 import type { StoredAlert } from '#domain/alerts/alert.ts';
 
-/** A valid alert of the table, due and not sent; a test states only what matters to it. */
+/** Builds a valid stored alert, due and not sent; a test sets only the relevant facts. */
 export function storedAlert(facts: Partial<StoredAlert> = {}): StoredAlert {
   return {
     userId: 'alice',

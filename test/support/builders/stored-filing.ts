@@ -1,6 +1,6 @@
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 
-/** A valid filing of the table; a test states only what matters to it. */
+/** Builds a valid stored filing; a test sets only the relevant facts. */
 export function storedFiling(facts: Partial<StoredFiling> = {}): StoredFiling {
   return {
     accession: '0000320193-26-000101',
@@ -31,11 +31,14 @@ export function storedFiling(facts: Partial<StoredFiling> = {}): StoredFiling {
     explanation: null,
     isShortened: false,
     analysis: null,
+    handCorrection: null,
     readingError: null,
+    replacedBy: null,
     firstSeenAt: '2026-11-20T15:00:30.000Z',
     updatedAt: '2026-11-20T15:00:30.000Z',
     processedAt: '2026-11-20T15:00:31.000Z',
     alerts: 'due',
+    alertedAt: null,
     isReadDue: true,
     parked: false,
     deferrals: 0,

@@ -1,9 +1,9 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import type { Table } from '#lambdas/store/table/table.ts';
+import type { Table } from '#lambdas/store/table/single-table.ts';
 
 type Item = Record<string, unknown>;
 
-/** Everything that the table holds, as it is stored. */
+/** Returns all items of the table, as stored. */
 export async function allItems(table: Table): Promise<Item[]> {
   const items: Item[] = [];
   let start: Item | undefined;
@@ -17,7 +17,7 @@ export async function allItems(table: Table): Promise<Item[]> {
   return items;
 }
 
-/** The items that name one of these texts anywhere, in capitals or not; in a fixed order. */
+/** Returns the items that contain one of these texts anywhere, ignoring case, in a fixed order. */
 export async function itemsNaming(table: Table, texts: readonly string[]): Promise<Item[]> {
   const names = texts.map((text) => text.toLowerCase());
   const named = (await allItems(table)).filter((item) => {

@@ -1,9 +1,9 @@
 import { anonymousUser, type User } from '#domain/accounts/user.ts';
 import type { Account, NewTicker } from '#domain/watchlist/watchlist.ts';
-import { usersIn } from '#lambdas/store/accounts/users.ts';
-import type { Table } from '#lambdas/store/table/table.ts';
+import { usersIn } from '#lambdas/store/accounts/users-store.ts';
+import type { Table } from '#lambdas/store/table/single-table.ts';
 
-/** A PRO reader with a verified address, who wants everything at once. */
+/** Builds a PRO reader with a verified address who wants everything in real time. */
 export function proReader(id: string) {
   return {
     email: `${id}@example.com`,
@@ -15,7 +15,7 @@ export function proReader(id: string) {
   };
 }
 
-/** Stores a user, with a session whose hash is `session of` the id. @param facts what matters to the test */
+/** Stores a user, with a session whose hash is `session of` followed by the ID. @param facts the relevant facts */
 export async function storedUser(
   table: Table,
   id: string,
@@ -27,14 +27,17 @@ export async function storedUser(
   return user;
 }
 
-/** The user with the watchlist, who must be there. */
+/** Returns a user with the watchlist; fails if there is none. */
 export async function storedAccount(table: Table, id: string): Promise<Account> {
   const account = await usersIn(table).account(id);
   if (account === null) throw new Error(`There is no account ${id}.`);
   return account;
 }
 
-/** A ticker to be put on a watchlist. @param facts what matters to the test */
+/**
+ * Builds a ticker to add to a watchlist.
+ * @param facts fields that override the defaults
+ */
 export function newTicker(ticker: string, createdAt: string, facts: Partial<NewTicker> = {}): NewTicker {
   const company = { cik: '0000320193', companyName: ticker };
   return {

@@ -1,19 +1,22 @@
-import type { FilingPageResponse } from '#domain/contract/filing-page.ts';
-import type { Filing } from '#domain/contract/filings.ts';
-import type { RecentFiling, WatchlistItem } from '#domain/contract/watchlist.ts';
-import { catalogueForm } from '#domain/form-types/followed-form.ts';
+import type { FilingPageResponse } from '#domain/contract/filing-page-contract.ts';
+import type { Filing } from '#domain/contract/filings-contract.ts';
+import type { RecentFiling, WatchlistItem } from '#domain/contract/watchlist-contract.ts';
+import { catalogForm } from '#domain/form-types/followed-form.ts';
 
-/** A filing as a watchlist lists it; a test states what matters to it. */
+/**
+ * Builds a filing as listed in a watchlist; a test sets only the relevant facts. It is older than the seven days in
+ * which filings are shown above the list.
+ */
 export function recentFiling(part: Partial<RecentFiling> = {}): RecentFiling {
   return {
     id: '0000320193-26-000100',
     form: '8-K',
-    // A test that names another form gets its catalogue value, as from the server.
-    form_type: catalogueForm(part.form ?? '8-K')?.value ?? null,
+    // If a test sets another form, its catalog value follows, as on the server.
+    form_type: catalogForm(part.form ?? '8-K')?.value ?? null,
     one_liner: 'CFO resigns, effective January 2.',
     summary_text: null,
-    filed_at: '2026-11-20T21:31:05Z',
-    updated_at: '2026-11-20T21:31:08Z',
+    filed_at: '2026-10-20T21:31:05Z',
+    updated_at: '2026-10-20T21:31:08Z',
     importance_level: 'HIGH',
     insider_data: null,
     executive_names: [],
@@ -23,7 +26,7 @@ export function recentFiling(part: Partial<RecentFiling> = {}): RecentFiling {
   };
 }
 
-/** A watched ticker with one filing and no quote. */
+/** Builds a watched ticker with one filing and no quote. */
 export function watchlistItem(part: Partial<WatchlistItem> = {}): WatchlistItem {
   const filings = part.recent_filings ?? [recentFiling()];
   const latest = filings[0];
@@ -54,18 +57,18 @@ export function watchlistItem(part: Partial<WatchlistItem> = {}): WatchlistItem 
     latest_filing_link: latest?.link ?? null,
     latest_one_liner: latest?.one_liner ?? null,
     recent_filings: filings,
-    unseen_filing: (part.unseen_filings_count ?? 0) > 0 ? (latest ?? null) : null,
+    notable_filings: [],
     unseen_ids: filings.slice(0, part.unseen_filings_count ?? 0).map(({ id }) => id),
     ...part,
   };
 }
 
-/** A filing as the panel shows it. */
+/** Builds a filing as shown in the panel. */
 export function filing(part: Partial<Filing> = {}): Filing {
   return {
     id: '0000320193-26-000100',
     form: '8-K',
-    form_type: catalogueForm(part.form ?? '8-K')?.value ?? null,
+    form_type: catalogForm(part.form ?? '8-K')?.value ?? null,
     filed_at: '2026-11-20T21:31:05Z',
     title: '8-K - Apple Inc.',
     link: 'https://www.sec.gov/Archives/edgar/data/320193/000032019326000100-index.htm',
@@ -73,6 +76,7 @@ export function filing(part: Partial<Filing> = {}): Filing {
     analysis: 'full',
     summary_text: 'The chief financial officer gave notice.',
     key_takeaways: null,
+    takeaway_quotes: [],
     importance_level: 'HIGH',
     importance_reason: 'An officer leaves.',
     score_basis: null,
@@ -91,7 +95,7 @@ export function filing(part: Partial<Filing> = {}): Filing {
   };
 }
 
-/** The answer for a filing in full; without tiles, takeaways and reader. */
+/** Builds the response for a complete filing, without tiles, takeaways and reader. */
 export function wholeFiling(part: Partial<Filing> = {}): FilingPageResponse {
   return {
     filing: filing(part),

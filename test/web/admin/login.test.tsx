@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { ADMIN_PAGES } from '#web/pages/admin/admin-pages.ts';
 import { freshSite, openSite } from '../support/open-site.tsx';
 
 const server = freshSite();
@@ -8,7 +9,7 @@ const LOGIN = 'POST /api/admin/login';
 const email = page.getByLabelText('Email address');
 const code = page.getByLabelText('Code');
 
-/** A server that knows one code. */
+/** Simulates a server that accepts one code. */
 function knows(right: string): void {
   server().instead.set(LOGIN, ({ body }) => {
     const entered = (body as { code?: string }).code;
@@ -21,7 +22,7 @@ function knows(right: string): void {
   }));
 }
 
-test('an address, then the mailed code, lead to the page that was asked for', async () => {
+test('an address and then the emailed code lead to the requested page', async () => {
   knows('123456');
   openSite('/admin/notifications?status=failed');
   await expect.poll(() => location.pathname).toBe('/admin/login');
@@ -41,7 +42,7 @@ test('an address, then the mailed code, lead to the page that was asked for', as
   ).toEqual([{ email: 'ann@example.com' }, { email: 'ann@example.com', code: '123456' }]);
 });
 
-test('a wrong code says so, and another may be entered', async () => {
+test('a wrong code is reported, and another one can be entered', async () => {
   knows('123456');
   openSite('/admin/login');
   await email.fill('ann@example.com');
@@ -54,10 +55,10 @@ test('a wrong code says so, and another may be entered', async () => {
 
   await code.fill('123456');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect.element(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  await expect.element(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();
 });
 
-test('what is no address is not sent', async () => {
+test('an invalid address is not sent', async () => {
   openSite('/admin/login');
   await email.fill('ann');
   await page.getByRole('button', { name: 'Send code' }).click();
@@ -66,16 +67,16 @@ test('what is no address is not sent', async () => {
   expect(server().called('POST', '/api/admin/login')).toEqual([]);
 });
 
-test('/admin leads to the notifications, and the login page of an admin too', async () => {
+test('/admin leads to the first page of the area, and so does the login page for an admin', async () => {
   knows('123456');
   openSite('/admin', { adminAuth: AUTH });
-  await expect.poll(() => location.pathname).toBe('/admin/notifications');
+  await expect.poll(() => location.pathname).toBe(ADMIN_PAGES[0]?.path);
 
   openSite('/admin/login', { adminAuth: AUTH });
-  await expect.poll(() => location.pathname).toBe('/admin/notifications');
+  await expect.poll(() => location.pathname).toBe(ADMIN_PAGES[0]?.path);
 });
 
-test('a login that the server refuses is forgotten, and asked for again', async () => {
+test('a login rejected by the server is deleted, and the user must log in again', async () => {
   server().instead.set('GET /api/admin/notifications', () => ({
     status: 401,
     body: { error: 'admin_required', message: 'Please log in as an administrator.' },
@@ -84,11 +85,11 @@ test('a login that the server refuses is forgotten, and asked for again', async 
 
   await expect.element(email).toBeVisible();
   expect(localStorage.getItem('adminAuth')).toBeNull();
-  // Who reads the site is another matter.
+  // The reader's session is separate from the admin login.
   expect(localStorage.getItem('session')).toBe('S'.repeat(43));
 });
 
-test('a logout forgets the login here and ends it at the server', async () => {
+test('a logout deletes the login here and ends it on the server', async () => {
   knows('123456');
   server().instead.set('POST /api/admin/logout', () => ({ body: {} }));
   openSite('/admin/notifications', { adminAuth: AUTH });

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { AdminNotification } from '#domain/contract/admin/notifications.ts';
+import type { AdminNotification } from '#domain/contract/admin/admin-notifications-contract.ts';
 import { freshSite, openSite } from '../support/open-site.tsx';
 
 const server = freshSite();
@@ -34,7 +34,7 @@ function notification(part: Partial<AdminNotification> = {}): AdminNotification 
   };
 }
 
-/** Answers pages in turn. */
+/** Returns pages one after the other. */
 function answers(...pages: AdminNotification[][]): void {
   server().instead.set(`GET ${LIST}`, ({ path }) => {
     const number = Number(new URL(path, location.href).searchParams.get('cursor') ?? 0);
@@ -43,7 +43,7 @@ function answers(...pages: AdminNotification[][]): void {
   });
 }
 
-test('each alert tells its reader, state with its reason, filing and times', async () => {
+test('each alert shows its reader, state with its reason, filing and times', async () => {
   answers([
     notification(),
     notification({
@@ -69,10 +69,10 @@ test('each alert tells its reader, state with its reason, filing and times', asy
   const link = page.getByRole('link', { name: 'AAPL HIGH 8-K: CFO resigns' }).first();
   await expect.element(link).toHaveAttribute('href', '/filing/0000320193-26-000101');
   await expect.element(page.getByRole('link', { name: /MSFT/ })).toHaveAttribute('href', '/?open=MSFT');
-  expect(document.title).toContain('Admin: notifications');
+  expect(document.title).toContain('Admin: Notifications');
 });
 
-test('calls carry the admin login as a bearer, and no session of a reader', async () => {
+test('calls have the admin login as a bearer token, and no reader’s session', async () => {
   answers([]);
   openAsAdmin();
   await expect.element(page.getByText('No alert matches.')).toBeVisible();
@@ -85,7 +85,7 @@ test('calls carry the admin login as a bearer, and no session of a reader', asyn
   expect(others.every(({ headers }) => headers.Authorization === undefined)).toBe(true);
 });
 
-test('day, state and channel are in the address and in the question', async () => {
+test('day, state and channel are in the URL and in the request', async () => {
   answers([]);
   openAsAdmin();
 
@@ -99,7 +99,7 @@ test('day, state and channel are in the address and in the question', async () =
     .toBe(`${LIST}?day=2026-11-19&status=failed&channel=sms`);
 });
 
-test('what the address does not know is left out', async () => {
+test('invalid values in the URL are ignored', async () => {
   answers([]);
   openAsAdmin('?day=2026-11-20&status=lost&channel=pigeon');
 
@@ -108,7 +108,7 @@ test('what the address does not know is left out', async () => {
   expect(server().called('GET', LIST).at(-1)?.path).toBe(`${LIST}?day=2026-11-20`);
 });
 
-test('more is loaded below, page by page, to the end', async () => {
+test('more alerts are loaded below, page by page, to the end', async () => {
   answers([notification()], [], [notification({ user_id: 'bob', ticker: 'MSFT' })]);
   openAsAdmin();
   const more = page.getByRole('button', { name: 'Load more' });
@@ -128,22 +128,22 @@ test('a page without a match says that more may follow', async () => {
   await expect.element(page.getByText(/Load more to look further back/)).toBeVisible();
 });
 
-test('a list that cannot be loaded says so and can be tried again', async () => {
+test('a list that cannot be loaded says so and can be retried', async () => {
   server().instead.set(`GET ${LIST}`, () => ({ status: 500, body: '' }));
   openAsAdmin();
   await expect.element(page.getByText('The alerts could not be loaded.')).toBeVisible();
 
-  // Not before, since the page also retries by itself.
+  // Not earlier, since the page also retries by itself.
   addEventListener('click', () => answers([notification()]), { capture: true, once: true });
   await page.getByRole('button', { name: 'Try Again' }).click();
 
   await expect.element(row(/Delivered/)).toBeVisible();
 });
 
-describe('an alert that failed', () => {
+describe('a failed alert', () => {
   const failed = notification({ status: 'failed', reason: 'rejected', sent_at: null });
 
-  test('is retried by a press, and shown as it then is', async () => {
+  test('is retried by a click, and then shows its new state', async () => {
     answers([failed, notification({ user_id: 'bob' })]);
     server().instead.set('POST /api/admin/retry-notification', () => {
       answers([notification({ status: 'due', reason: 'retry' })]);
@@ -159,7 +159,7 @@ describe('an alert that failed', () => {
     answers([notification({ status: 'sent' })]);
     await vi.advanceTimersByTimeAsync(2_000);
 
-    // It is asked for again until it is sent.
+    // It is polled until it is sent.
     await expect.element(row(/15:00:04 Sent/)).toBeVisible();
     await expect.element(row(/Due retry/)).not.toBeInTheDocument();
     const { user_id, id, accepted_at, channel } = failed;
@@ -168,7 +168,7 @@ describe('an alert that failed', () => {
     ]);
   });
 
-  test('that somebody else retried says so', async () => {
+  test('reports if somebody else has retried it', async () => {
     answers([failed]);
     const message = 'Only an alert that failed can be retried.';
     server().instead.set('POST /api/admin/retry-notification', () => ({
@@ -183,7 +183,7 @@ describe('an alert that failed', () => {
   });
 });
 
-test('the suppression list names addresses, what they stop, why and since when', async () => {
+test('the suppression list shows addresses, what they block, why and since when', async () => {
   answers([]);
   server().instead.set('GET /api/admin/suppressions', () => ({
     body: {

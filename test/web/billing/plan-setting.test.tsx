@@ -15,13 +15,13 @@ const bought = () => ({
   has_portal: true,
 });
 
-test('a reader on the free plan is led to the upgrade', async () => {
+test('a reader on the free plan gets a link to the upgrade', async () => {
   await openSettings(EMAIL);
   await expect.element(plan.getByText('Free')).toBeVisible();
   await expect.element(plan.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/upgrade');
 });
 
-test('a plan is canceled at the end of its month, and kept after all', async () => {
+test('a plan is canceled at the end of its month, and then resumed', async () => {
   api().subscription = bought();
   const answers = { ...bought(), cancels_at: '2026-12-22T12:00:00Z' };
   api().instead.set('POST /api/cancel-subscription', () => ({ body: answers }));
@@ -37,7 +37,7 @@ test('a plan is canceled at the end of its month, and kept after all', async () 
   await expect.element(plan.getByText('Renews on December 22, 2026.', { exact: false })).toBeVisible();
 });
 
-test('a discount, tax or credit shows in what the next month costs', async () => {
+test('a discount, tax or credit is included in the next month’s price', async () => {
   api().subscription = { ...bought(), next_payment: 864 };
   await openSettings(PRO);
   await expect.element(plan.getByText('$10 a month. Renews on December 22, 2026 for $8.64.')).toBeVisible();
@@ -50,7 +50,7 @@ test('a failed payment asks for another card', async () => {
   await expect.element(plan.getByRole('button', { name: 'Update your card' })).toBeVisible();
 });
 
-test('a plan that ended says why, and what became of its payment', async () => {
+test('a plan that ended says why, and what happened to its payment', async () => {
   api().subscription = {
     ...api().subscription,
     ended: { at: '2026-11-20T12:00:00Z', reason: 'refunded' },

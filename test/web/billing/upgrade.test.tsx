@@ -9,7 +9,7 @@ const api = freshSite();
 const link = (name: string | RegExp) => page.getByRole('link', { name });
 const button = (name: string) => page.getByRole('button', { name });
 
-test('the prices lead to the chosen plan', async () => {
+test('the pricing page leads to the chosen plan', async () => {
   openSite('/pricing');
   await expect.element(page.getByText('$10')).toBeVisible();
   await expect.element(page.getByText('$5 a month for each pack', { exact: false })).toBeVisible();
@@ -18,13 +18,13 @@ test('the prices lead to the chosen plan', async () => {
   expect(location.search).toBe('?plan=pro');
 });
 
-test('prices that cannot be loaded say so', async () => {
+test('an error is shown if prices cannot be loaded', async () => {
   api().instead.set('GET /api/plans', () => ({ status: 502, body: '' }));
   openSite('/pricing');
   await expect.element(page.getByRole('heading', { name: 'Prices could not be loaded' })).toBeVisible();
 });
 
-test('a brand that sells nothing leads to those that do', async () => {
+test('a brand without plans links to those that have them', async () => {
   openSite('/upgrade?brand=form4');
   await expect
     .element(link('Plans on Filing Pulse'))
@@ -34,7 +34,7 @@ test('a brand that sells nothing leads to those that do', async () => {
   await expect.element(page.getByText('8-K, 10-Q, 10-K')).toBeVisible();
 });
 
-test('the 8-K brand offers the site of all filings beside its own plans', async () => {
+test('the 8-K brand advertises the all-filings site next to its own plans', async () => {
   openSite('/pricing');
   await expect.element(page.getByText('Track ALL SEC filings including IPOs!')).toBeVisible();
   await expect.element(page.getByText('13F, DEF 14A, S-1, D, 424B4')).toBeVisible();
@@ -44,7 +44,7 @@ test('the 8-K brand offers the site of all filings beside its own plans', async 
 test.each([
   ['10-Q', '/pricing?brand=8k'],
   ['13D', '/pricing?brand=all'],
-])('where nothing is sold, a locked %s leads to the site that opens it: %s', async (form, address) => {
+])('on a brand without plans, a locked %s links to the site that opens it: %s', async (form, address) => {
   api().items = [watchlistItem()];
   api().filings = [filing({ form, form_type: form, analysis: 'headline' })];
   openAsVisitor('/?brand=form4&open=AAPL');
@@ -52,7 +52,7 @@ test.each([
   await expect.element(upgrade).toHaveAttribute('href', address);
 });
 
-test('a visitor verifies first, and the choice goes along', async () => {
+test('a visitor verifies first, and the chosen plan is kept', async () => {
   openAsVisitor('/upgrade?plan=pro');
   await page.getByLabelText('Packs').selectOptions('2');
   await expect.element(page.getByText('$20')).toBeVisible();
@@ -66,7 +66,7 @@ test('a visitor verifies first, and the choice goes along', async () => {
   });
 });
 
-test('a login keeps the choice', async () => {
+test('a login keeps the chosen plan', async () => {
   openSite('/login?plan=pro&packs=2');
   await page.getByLabelText('Email or phone number').fill('ann@example.com');
   await button('Continue').click();
@@ -76,7 +76,7 @@ test('a login keeps the choice', async () => {
   });
 });
 
-test('a refused checkout says why', async () => {
+test('a rejected checkout says why', async () => {
   api().profile = profile(EMAIL);
   api().items = [watchlistItem()];
   api().instead.set('POST /api/checkout', () => ({
@@ -89,7 +89,11 @@ test('a refused checkout says why', async () => {
   await expect.element(page.getByText('You have not been charged.', { exact: false })).toBeVisible();
   await expect.element(page.getByText('1 ticker watched: room for 49 more.')).toBeVisible();
   await expect
-    .element(page.getByText('3 of your 12 tickers and 41 alerts in the last 30 days need PRO.'))
+    .element(
+      page.getByText(
+        '3 of your 12 tickers are paused or followed for forms that the free plan leaves out. PRO would have told you about 41 filings within seconds in the last 30 days; without it they come with the next daily digest.',
+      ),
+    )
     .toBeVisible();
   await button('Continue to payment').click();
   await expect.element(page.getByText('Nothing is sold here.')).toBeVisible();
@@ -100,7 +104,7 @@ test('a refused checkout says why', async () => {
   });
 });
 
-test('after the payment the reader goes back to where the upgrade began', async () => {
+test('after the payment, the reader returns to where the upgrade began', async () => {
   sessionStorage.setItem('upsell', '/?ticker=AAPL');
   api().profile = profile(PRO);
   api().subscription = { ...api().subscription, plan: 'pro' };

@@ -12,16 +12,16 @@ const watch = (count: number) => {
   api().items = Array.from({ length: count }, (_, index) => watchlistItem({ ticker: `T${index}` }));
 };
 const addTwo = async () => {
-  // What the list and the profile bring stands above the form: a press while it comes would miss.
+  // The list and the profile add content above the form while loading, so an earlier click would miss.
   await expect.element(page.getByRole('meter', { name: 'Tickers used' })).toBeVisible();
   await expect.element(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Ticker or company' }).fill('AMD, NVDA');
   await page.getByRole('button', { name: 'Add to Watchlist' }).click();
 };
-/** The form above the list is open. */
+/** Opens the form above the list. */
 const OPEN = { 'sidebar-collapsed': 'false' };
 
-/** The link to the plans that is nearest to a text, once it is there: beside it, or among the actions below. */
+/** Returns the link to the plans closest to a text, once it exists: next to it, or among the actions below. */
 const beside = (text: string | RegExp) => {
   const words = page.getByText(text).query();
   const links = page.getByRole('link', { name: 'Upgrade' }).elements();
@@ -30,7 +30,7 @@ const beside = (text: string | RegExp) => {
   return next ? page.elementLocator(next) : null;
 };
 
-/** What offers PRO: where it stands, what it says, and where it leads. */
+/** Elements that offer PRO: where they are, their text, and where they lead. */
 const UPSELLS: {
   what: string;
   at: string;
@@ -104,7 +104,7 @@ const UPSELLS: {
   },
 ];
 
-test.each(UPSELLS)('$what leads to $leadsTo, and back once it is paid', async (upsell) => {
+test.each(UPSELLS)('$what leads to $leadsTo, and back after payment', async (upsell) => {
   api().profile = profile(EMAIL);
   api().items = [AAPL, MSFT];
   if (upsell.open) await upsell.open();
@@ -115,7 +115,7 @@ test.each(UPSELLS)('$what leads to $leadsTo, and back once it is paid', async (u
   if (upsell.leadsTo === '/pricing') await page.getByRole('link', { name: 'Upgrade to PRO' }).click();
   await expect.element(page.getByRole('button', { name: 'Continue to payment' })).toBeVisible();
 
-  // As Stripe's page leads back.
+  // Simulates the return from Stripe's page.
   closeSite();
   api().profile = profile(PRO);
   api().subscription = { ...api().subscription, plan: 'pro' };
@@ -124,7 +124,7 @@ test.each(UPSELLS)('$what leads to $leadsTo, and back once it is paid', async (u
   await expect.element(back).toHaveAttribute('href', upsell.at);
 });
 
-test('who has PRO is offered nothing in the header', async () => {
+test('a PRO reader gets no offer in the header', async () => {
   api().profile = profile(PRO);
   api().items = [AAPL];
   openAsVisitor('/');
@@ -133,7 +133,7 @@ test('who has PRO is offered nothing in the header', async () => {
   await expect.element(banner.getByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
 });
 
-test('who has PRO is led from the limit to packs of tickers', async () => {
+test('a PRO reader at the limit gets a link to packs of tickers', async () => {
   api().profile = profile(PRO);
   api().limit = 50;
   watch(49);

@@ -10,7 +10,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-it('sends the stored session and the brand, and no session header when nothing is stored', async () => {
+it('sends the stored session and the brand, and no session header if nothing is stored', async () => {
   await api.get('/api/config', v.unknown());
   localStorage.setItem('session', SESSION);
   await api.get('/api/config', v.unknown());
@@ -18,26 +18,26 @@ it('sends the stored session and the brand, and no session header when nothing i
   expect(server.calls[0]?.headers['X-Brand']).toBe('8k');
 });
 
-it('posts JSON and reads the answer by its schema', async () => {
+it('posts JSON and parses the response by its schema', async () => {
   server.instead.set('POST /api/thing', () => ({ body: { done: true, more: 'ignored' } }));
   expect(await api.post('/api/thing', { a: 1 }, v.object({ done: v.boolean() }))).toEqual({ done: true });
   expect(server.calls[0]).toMatchObject({ body: { a: 1 }, headers: { 'Content-Type': 'application/json' } });
 });
 
-it.each(['<html>', { done: 'yes' }, null])('raises an AnswerError for the answer %j', async (body) => {
+it.each(['<html>', { done: 'yes' }, null])('throws an AnswerError for the response %j', async (body) => {
   server.instead.set('GET /api/thing', () => ({ body }));
   const asked = api.get('/api/thing', v.object({ done: v.boolean() }));
   await expect(asked).rejects.toBeInstanceOf(AnswerError);
 });
 
-it('raises the response text, or the status when there is none', async () => {
+it('throws an error with the response text, or the status if there is none', async () => {
   server.instead.set('GET /api/config', () => ({ status: 400, body: 'No such thing.' }));
   await expect(api.get('/api/config', v.unknown())).rejects.toThrow('No such thing.');
   vi.stubGlobal('fetch', async () => new Response('', { status: 502, statusText: 'Bad Gateway' }));
   await expect(api.get('/api/config', v.unknown())).rejects.toThrow('HTTP 502: Bad Gateway');
 });
 
-it('passes on the server’s sentence only when the user can fix it', () => {
+it('passes on the server’s message only if the user can fix the problem', () => {
   const said = (message: string) => JSON.stringify({ error: 'some_code', message });
   expect(userMessage(new ApiError(400, said('Mend it.')), 'Failed')).toBe('Mend it.');
   expect(userMessage(new ApiError(429, said('Wait 15 minutes.')), 'Failed')).toBe('Wait 15 minutes.');
@@ -46,7 +46,7 @@ it('passes on the server’s sentence only when the user can fix it', () => {
   expect(userMessage(new TypeError('Failed to fetch'), 'Failed')).toBe('Failed');
 });
 
-it('replaces the gateway’s words with its own', () => {
+it('replaces the gateway’s message with its own', () => {
   expect(userMessage(new ApiError(413, '{"message":"Request Too Long"}'), 'Failed')).toBe('Failed');
   expect(userMessage(new ApiError(429, '{"message":"Too Many Requests"}'), 'Failed')).toBe(
     'Too many requests. Please wait a minute and try again.',

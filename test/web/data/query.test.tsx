@@ -48,11 +48,11 @@ async function show(config: SWRConfiguration | null): Promise<void> {
 
 const count = () => api.called('GET', PATH).length;
 
-it('doubles the delay from one second, to thirty at most', () => {
+it('doubles the delay from one second to at most thirty', () => {
   expect([1, 2, 3, 5, 6, 10].map(retryDelay)).toEqual([1_000, 2_000, 4_000, 16_000, 30_000, 30_000]);
 });
 
-it('asks for a failing watchlist four times in all, a default query twice', async () => {
+it('requests a failing watchlist four times in total, and a default query twice', async () => {
   api.instead.set(`GET ${PATH}`, () => ({ status: 500, body: 'down' }));
   const once = { ...WATCHLIST_QUERY, refreshInterval: 0 };
   await show(once);
@@ -71,15 +71,23 @@ it('asks for a failing watchlist four times in all, a default query twice', asyn
   expect(count()).toBe(2);
 });
 
-it('does not refetch on focus, reconnect, or remount', async () => {
+it('does not refetch on focus or reconnect, and on remount only after a minute', async () => {
   await show(DEFAULT_QUERY);
   window.dispatchEvent(new Event('focus'));
   window.dispatchEvent(new Event('online'));
   document.dispatchEvent(new Event('visibilitychange'));
   await show(null);
-  await vi.advanceTimersByTimeAsync(90_000);
+  await vi.advanceTimersByTimeAsync(50_000);
   await show(DEFAULT_QUERY);
   expect(count()).toBe(1);
+  await show(null);
+  await vi.advanceTimersByTimeAsync(11_000);
+  await show(DEFAULT_QUERY);
+  expect(count()).toBe(2);
+  await show(null);
+  await vi.advanceTimersByTimeAsync(90_000);
+  await show({ ...WATCHLIST_QUERY, refreshInterval: 0 });
+  expect(count()).toBe(2);
 });
 
 it('refetches the watchlist as soon as it is stale', async () => {
@@ -90,7 +98,7 @@ it('refetches the watchlist as soon as it is stale', async () => {
   expect(count()).toBe(2);
 });
 
-it('keeps an unused answer for five minutes', async () => {
+it('keeps an unused response for five minutes', async () => {
   await show(DEFAULT_QUERY);
   await show(null);
   await vi.advanceTimersByTimeAsync(KEPT_FOR - 1_000);
@@ -107,7 +115,7 @@ function Awaiting() {
   return <p>{data?.state}</p>;
 }
 
-it('asks again for as long as an answer is pending, shows what came of it, and stops', async () => {
+it('polls as long as a response is pending, shows the result, and stops', async () => {
   const states = ['pending', 'pending', 'complete'];
   api.instead.set(`GET ${PATH}`, () => ({ body: { state: states.shift() ?? 'complete' } }));
   const place = document.createElement('div');

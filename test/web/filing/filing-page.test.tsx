@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { FilingPageResponse } from '#domain/contract/filing-page.ts';
+import type { FilingPageResponse } from '#domain/contract/filing-page-contract.ts';
 import { filing } from '#test/support/builders/watchlist-item.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 
@@ -97,7 +97,21 @@ describe('the page of a filing', () => {
     await expect.element(mark).toBeInViewport();
   });
 
-  test('keeps what it says beside the passage on a wide page', async () => {
+  test('shows how many rows a takeaway was computed from, and opens the first', async () => {
+    const quote = { text: RISK, start: QUOTE, end: QUOTE + RISK.length };
+    const takeaways = [
+      { text: 'Three trades at $50', quote, computed_from: 3 },
+      { text: 'First purchase in 14 months', quote: null, computed_from: 0 },
+    ];
+    await open({ ...PAGE, takeaways });
+
+    await expect.element(page.getByText('Computed from 3 rows')).toBeVisible();
+    await expect.element(page.getByText('Computed', { exact: true })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: /Show in document/ }));
+    await expect.element(documentPane.getByRole('mark')).toHaveTextContent(RISK);
+  });
+
+  test('keeps the summary beside the passage on a wide page', async () => {
     await page.viewport(1440, 500);
     await open(PAGE);
     await userEvent.click(page.getByRole('button', { name: /Show in document/ }));
@@ -105,7 +119,7 @@ describe('the page of a filing', () => {
     await expect.element(page.getByText('1 of 2 verified')).toBeInViewport();
   });
 
-  test('keeps a number of a figure in one piece on a phone', async () => {
+  test('does not break a number in a figure on a phone', async () => {
     await page.viewport(390, 844);
     const [stake, change] = [
       { name: 'Stake', value: '9.8%', note: null },
@@ -117,14 +131,14 @@ describe('the page of a filing', () => {
     expect(heightOf('9,800,000')).toBe(heightOf('9.8%'));
   });
 
-  test('draws the filing’s markup as words, and its tables as tables', async () => {
+  test('shows the filing’s markup as text, and its tables as tables', async () => {
     await open(PAGE);
     await expect.element(documentPane.getByRole('row', { name: 'Sales 12 10' })).toBeInTheDocument();
     await expect.element(documentPane.getByText('<img src=x onerror=alert(1)> is text.')).toBeInTheDocument();
     expect(document.querySelector('section img')).toBeNull();
   });
 
-  test('finds words in parts that were not loaded yet', async () => {
+  test('finds words in parts that are not loaded yet', async () => {
     await open(PAGE);
     await userEvent.fill(page.getByRole('searchbox', { name: 'Find in document' }), 'supplier may');
     await expect.element(page.getByText('1 of 1')).toBeVisible();
@@ -149,7 +163,7 @@ describe('the page of a filing', () => {
     expect(page.getByRole('heading', { level: 1, name: 'Revenue $12M (+20%)' }).elements()).toHaveLength(1);
   });
 
-  test('leaves other readers the headline and the document, and offers the plans', async () => {
+  test('shows other readers the headline and the document, and offers the plans', async () => {
     await open(HEADLINE);
     await expect
       .element(page.getByRole('link', { name: 'Upgrade to View' }))
@@ -158,7 +172,7 @@ describe('the page of a filing', () => {
     expect(page.getByText('Why This Matters', { exact: true }).query()).toBeNull();
   });
 
-  test('shows the analysis as soon as it has arrived, without a reload', async () => {
+  test('shows the analysis as soon as it is available, without a reload', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     const byRules = { intelligence_processed: 0, ai_model_used: 'rules', importance_reason: null } as const;
     await open({ ...PAGE, takeaways: [], filing: { ...PAGE.filing, ...byRules } });
@@ -182,14 +196,43 @@ describe('the page of a filing', () => {
     await expect.element(page.getByText(words)).toBeVisible();
   });
 
-  test('says so where a filing is unknown', async () => {
+  test('says so if a filing is unknown', async () => {
     api().instead.set('GET /api/filing/0000320193-26-000999', () => ({
       status: 404,
       body: { error: 'filing_not_found', message: 'We do not have this filing.' },
     }));
     openAsVisitor('/filing/0000320193-26-000999');
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Filing not found' })).toBeVisible();
     await expect
-      .element(page.getByText('We do not have this filing. Check its accession number.'))
-      .toBeVisible();
+      .element(page.getByRole('link', { name: 'Go to the watchlist' }))
+      .toHaveAttribute('href', '/');
+    expect(document.title).toBe('Filing not found · 8-K Pulse');
+  });
+
+  test('keeps the links to other filings below an opened “How scored” on a wide page', async () => {
+    await page.viewport(1440, 700);
+    await open(PAGE);
+    await page.getByText('How scored').click();
+    scrollTo(0, document.documentElement.scrollHeight);
+    const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
+    const neighbors = page.getByRole('navigation', { name: 'Other filings of the company' }).element();
+    const details = document.querySelector('details[open]');
+    await expect
+      .poll(() => details && bottomOf(details.closest('[class*=summary]') ?? details))
+      .toBeLessThanOrEqual(neighbors.getBoundingClientRect().top);
+  });
+});
+
+describe('the address of a filing', () => {
+  test('names the brand on a local host, also in links to other filings', async () => {
+    api().instead.set(`GET /api/filing/${PAGE.filing.id}`, () => ({ body: PAGE }));
+    openAsVisitor(`/filing/${PAGE.filing.id}?brand=form4`);
+    await expect
+      .element(page.getByRole('link', { name: /Previous/ }))
+      .toHaveAttribute('href', '/filing/0000320193-26-000100?brand=form4');
+    await expect
+      .element(page.getByRole('link', { name: 'AAPL' }))
+      .toHaveAttribute('href', '/ticker/AAPL?brand=form4');
+    expect(document.title).toBe('AAPL 10-K: Revenue $12M (+20%) · Form 4 Pulse');
   });
 });

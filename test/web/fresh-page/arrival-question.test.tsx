@@ -5,7 +5,7 @@ import { freshSite } from '../support/open-site.tsx';
 
 const api = freshSite();
 
-test('a session link asks before it replaces another login, and Cancel keeps that', async () => {
+test('a session link asks before it replaces another login, and Cancel keeps the current one', async () => {
   api().instead.set('GET /api/profile', ({ headers }) => ({
     body:
       headers['X-Session'] === SESSION

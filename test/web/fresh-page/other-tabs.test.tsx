@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
-import { addTickers } from '#web/features/add-tickers/api.ts';
-import { sendConfirmation } from '#web/features/alerts/api.ts';
+import { addTickers } from '#web/features/add-tickers/add-tickers-api.ts';
+import { sendConfirmation } from '#web/features/alerts/alerts-api.ts';
 import { followLogins, logOut } from '#web/lib/session/auth.ts';
 import { OTHER_SESSION, profile, SESSION } from '../support/fake-api.ts';
 import { holdBack } from '../support/held-answer.ts';
@@ -15,7 +15,7 @@ const entry = page.getByRole('combobox', { name: 'Ticker or company' });
 const ADDED = { added: ['NVDA'], updated: [], skipped: [] };
 const ANN = profile({ id: 'u2', email: 'ann@example.com', email_verified: true, verified: true });
 
-/** What the browser does in this tab when another one logs in. */
+/** Simulates what the browser does in this tab when another one logs in. */
 function logInElsewhere(): void {
   api().profile = ANN;
   localStorage.removeItem('auth-user');
@@ -65,7 +65,7 @@ describe('a first ticker added while another tab gets a session', () => {
     expect(await adding).toEqual(ADDED);
   });
 
-  test('is added to a login whose session arrives after the visitor’s is refused', async () => {
+  test('is added to a login whose session arrives after the visitor’s is rejected', async () => {
     localStorage.setItem('session', SESSION);
     const { nth, held } = holdBack(api(), 'POST /api/watchlist');
     const adding = addTickers(['NVDA'], ['8-K']);
@@ -90,7 +90,7 @@ describe('a first ticker added while another tab gets a session', () => {
     await expect(adding).rejects.toThrow('session_not_found');
   });
 
-  test('fails when nobody logs in', async () => {
+  test('fails if nobody logs in', async () => {
     localStorage.setItem('session', SESSION);
     api().instead.set('POST /api/watchlist', () => ({ status: 401, body: { error: 'session_not_found' } }));
     vi.useFakeTimers();
@@ -102,7 +102,7 @@ describe('a first ticker added while another tab gets a session', () => {
   });
 });
 
-test('a contact is verified for the session that another tab got meanwhile', async () => {
+test('a contact is verified for the session that another tab got in the meantime', async () => {
   const { nth } = holdBack(api(), 'POST /api/session');
   const sending = sendConfirmation({ method: 'email', address: 'ann@example.com' });
   const opened = await nth(1);
@@ -115,7 +115,7 @@ test('a contact is verified for the session that another tab got meanwhile', asy
   expect(asked?.body).toMatchObject({ session: OTHER_SESSION });
 });
 
-test('a session in the answer that differs from the stored one is stored, and the add is sent once', async () => {
+test('a session in the response that differs from the stored one is stored, and the add request is sent once', async () => {
   localStorage.setItem('session', SESSION);
   api().instead.set('POST /api/watchlist', () => ({ body: { ...ADDED, session: OTHER_SESSION } }));
 
@@ -143,7 +143,7 @@ describe('an open dialog when another tab logs in', () => {
     ['Remove AAPL', '/', null],
     ['Logout', '/', null],
     ['Delete account', '/settings', 'Type DELETE to confirm'],
-  ])('%s closes: it was meant for someone else', async (name, address, field) => {
+  ])('%s is closed, because it was meant for another user', async (name, address, field) => {
     api().items = [watchlistItem()];
     openAsVisitor(address);
     await page.getByRole('button', { name }).click();
@@ -154,7 +154,7 @@ describe('an open dialog when another tab logs in', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  test('closes a warning about being unverified once that is no longer true', async () => {
+  test('is closed if it warned about being unverified and that is no longer true', async () => {
     api().items = [watchlistItem()];
     api().profile = profile({ email: 'ann@example.com', email_awaited: true });
     openAsVisitor('/');
@@ -166,7 +166,7 @@ describe('an open dialog when another tab logs in', () => {
   });
 });
 
-test('a login in another tab shows the loading list, not the empty page of the visitor before', async () => {
+test('a login in another tab shows the loading list, not the previous visitor’s empty page', async () => {
   api().items = [watchlistItem()];
   openAsVisitor('/');
   await expect.element(page.getByRole('row', { name: /AAPL/ })).toBeVisible();
@@ -179,7 +179,7 @@ test('a login in another tab shows the loading list, not the empty page of the v
   await expect.element(page.getByRole('button', { name: 'Add Your First Ticker' })).toBeVisible();
 });
 
-test('a removal that fails after another login leaves the list of that login alone', async () => {
+test('a removal that fails after another login does not change that login’s list', async () => {
   api().items = [watchlistItem()];
   openAsVisitor('/', { 'sidebar-collapsed': 'false' });
   const { nth } = holdBack(api(), 'POST /api/unsubscribe');
@@ -196,7 +196,7 @@ test('a removal that fails after another login leaves the list of that login alo
   expect(page.getByRole('row', { name: /AAPL/ }).query()).toBeNull();
 });
 
-test('a page restored from the back/forward cache notices a logout it missed', async () => {
+test('a page restored from the back/forward cache notices a logout that it missed', async () => {
   followLogins();
   api().items = [watchlistItem()];
   openAsVisitor('/');
@@ -209,7 +209,7 @@ test('a page restored from the back/forward cache notices a logout it missed', a
   await userEvent.keyboard('{Escape}');
 });
 
-test('a trading platform chosen in another tab shows here and is not overwritten', async () => {
+test('a trading platform chosen in another tab is shown here and not overwritten', async () => {
   const mine = 'https://broker.example/{TICKER}';
   const theirs = 'https://other.example/{TICKER}';
   openAsVisitor('/settings', { tradingPlatformUrl: mine });

@@ -6,7 +6,7 @@ import { freshSite } from '../support/open-site.tsx';
 
 const api = freshSite();
 
-test('a page opened with a session link shows its frame while the session is checked', async () => {
+test('a page opened with a session link shows its layout while the session is checked', async () => {
   const { nth } = holdBack(api(), 'GET /api/profile');
   history.replaceState(null, '', `/?session=${SESSION}`);
   const root = document.body.appendChild(document.createElement('div'));

@@ -17,7 +17,7 @@ function expectNobodyNamed(): void {
   expect([banner.getByText('Anonymous').query(), login.query(), alerts.query()]).toEqual([null, null, null]);
 }
 
-test('no name shows while the profile loads, and nothing shifts when it has', async () => {
+test('no name is shown while the profile loads, and nothing shifts after that', async () => {
   api().items = [watchlistItem()];
   const { nth } = holdBack(api(), 'GET /api/profile');
   openAsVisitor('/');
@@ -57,7 +57,7 @@ test('a user whose profile cannot be loaded can still log out', async () => {
   expect(localStorage.getItem('session')).toBeNull();
 });
 
-test('a visitor with a brand-new session shows as anonymous without a profile', async () => {
+test('a visitor with a new session is shown as anonymous without a profile', async () => {
   holdBack(api(), 'GET /api/profile');
   openSite('/?ticker=AAPL');
   api().items = [watchlistItem()];

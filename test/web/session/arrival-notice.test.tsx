@@ -7,7 +7,7 @@ import { PHONE } from '../support/settings.ts';
 
 const api = freshSite();
 
-it('says once what a login link did, not again after a reload', async () => {
+it('shows once what a login link did, and not again after a reload', async () => {
   api().items = [watchlistItem()];
   sessionStorage.setItem('arrival', JSON.stringify({ method: 'email', merged: 2, rejected: 1 }));
   openAsVisitor('/');
@@ -20,14 +20,14 @@ it('says once what a login link did, not again after a reload', async () => {
   expect(page.getByText(/your address is confirmed/).query()).toBeNull();
 });
 
-it('says when the address belongs to a different account', async () => {
+it('says if the address belongs to a different account', async () => {
   const arrival = { method: 'email', merged: 0, rejected: 0, isElsewhere: true };
   sessionStorage.setItem('arrival', JSON.stringify(arrival));
   openAsVisitor('/');
   await expect.element(page.getByText(/^This address belongs to another account, and you are/)).toBeVisible();
 });
 
-it('disappears after a logout, even with an empty list', async () => {
+it('disappears after a logout, even if the list is empty', async () => {
   sessionStorage.setItem('arrival', JSON.stringify({ method: 'sms', merged: 0, rejected: 0 }));
   api().profile = profile(PHONE);
   openAsVisitor('/');
@@ -38,7 +38,7 @@ it('disappears after a logout, even with an empty list', async () => {
   await expect.element(notice).not.toBeInTheDocument();
 });
 
-it.each(['/', '/?ticker=AMD'])('also greets users without tickers, on %s', async (address) => {
+it.each(['/', '/?ticker=AMD'])('is also shown to users without tickers, on %s', async (address) => {
   sessionStorage.setItem('arrival', JSON.stringify({ method: 'sms', merged: 0, rejected: 0 }));
   openAsVisitor(address);
   await expect.element(page.getByText('You are logged in, and your number is confirmed.')).toBeVisible();

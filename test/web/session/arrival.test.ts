@@ -16,7 +16,7 @@ const arrive = () => takeArrival(() => {}, mayReplace);
 
 const address = () => `${location.pathname}${location.search}`;
 
-it('takes the session of a confirmed link from the cookie, once, and cleans the address', async () => {
+it('takes the session of a confirmed link from the cookie, once, and cleans the URL', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
   document.cookie = `session=${SESSION}; Path=/`;
   history.replaceState(null, '', '/?loggedin=1&merged=2&rejected=1&elsewhere=0&ticker=AMD');
@@ -29,7 +29,7 @@ it('takes the session of a confirmed link from the cookie, once, and cleans the 
   expect(readArrival()).toBeNull();
 });
 
-it('cleans the address without a cookie and keeps the current login', async () => {
+it('cleans the URL if there is no cookie and keeps the current login', async () => {
   localStorage.setItem('session', 'kept');
   localStorage.setItem('auth-user', JSON.stringify({ verified: true }));
   history.replaceState(null, '', '/?loggedin=1&merged=0&rejected=0');
@@ -37,7 +37,7 @@ it('cleans the address without a cookie and keeps the current login', async () =
   expect([localStorage.getItem('session'), address()]).toEqual(['kept', '/']);
 });
 
-it('keeps the login that another tab took from the cookie, before that tab knows its user', async () => {
+it('keeps the login that another tab took from the cookie, before that tab has its user', async () => {
   api.profile = profile({ verified: true });
   localStorage.setItem('session', SESSION);
   history.replaceState(null, '', '/?loggedin=1&merged=0&rejected=0');
@@ -52,19 +52,19 @@ it('tells a visitor with a session that the login did not complete', async () =>
   expect([localStorage.getItem('session'), address()]).toEqual([SESSION, '/login?error=login_lost']);
 });
 
-it('removes login results from the address, even without the login itself', async () => {
+it('removes login results from the URL, even without the login itself', async () => {
   history.replaceState(null, '', '/?merged=2&rejected=1&ticker=AMD');
   expect(await arrive()).toBe(false);
   expect([address(), api.calls]).toEqual(['/?ticker=AMD', []]);
 });
 
-it('says on the login page that a login without its cookie did not complete', async () => {
+it('shows on the login page that a login without its cookie did not complete', async () => {
   history.replaceState(null, '', '/?loggedin=1&merged=0&rejected=0');
   expect(await arrive()).toBe(false);
   expect(address()).toBe('/login?error=login_lost');
 });
 
-it('takes a session from the address once the server confirms it', async () => {
+it('takes a session from the URL once the server confirms it', async () => {
   history.replaceState(null, '', `/?session=${SESSION}`);
   expect(await arrive()).toBe(true);
   expect([localStorage.getItem('session'), address()]).toEqual([SESSION, '/']);
@@ -86,21 +86,21 @@ describe('a session link opened while logged in to another account', () => {
   it.each([
     [true, SESSION],
     [false, OTHER_SESSION],
-  ])('asks first, naming both; answered with %s', async (answer, kept) => {
+  ])('asks first, naming both accounts; the answer is %s', async (answer, kept) => {
     mayReplace.mockResolvedValue(answer);
     expect(await arrive()).toBe(answer);
     expect(mayReplace).toHaveBeenCalledExactlyOnceWith({ current, offered });
     expect([localStorage.getItem('session'), address()]).toEqual([kept, '/']);
   });
 
-  it('asks nothing when both are the same account', async () => {
+  it('asks nothing if both are the same account', async () => {
     offered.id = current.id;
     expect(await arrive()).toBe(true);
     expect(mayReplace).not.toHaveBeenCalled();
   });
 });
 
-it('takes the session that the first script took out of the address', async () => {
+it('takes the session that the first script read from the URL', async () => {
   window.offeredSession = SESSION;
   history.replaceState(null, '', '/?ticker=AMD');
   expect(await arrive()).toBe(true);
@@ -118,7 +118,7 @@ it('does not wait for the user of a session from the cookie', async () => {
   expect([localStorage.getItem('session'), onWait.mock.calls.length]).toEqual([SESSION, 0]);
 });
 
-it('gives up on a session from the address after ten seconds, and keeps the current one', async () => {
+it('gives up on a session from the URL after ten seconds, and keeps the current one', async () => {
   const patience = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
   vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) => {
@@ -137,7 +137,7 @@ it('gives up on a session from the address after ten seconds, and keeps the curr
   timeout.mockRestore();
 });
 
-it('ignores a malformed or unknown session, and never leaves it in the address', async () => {
+it('ignores a malformed or unknown session, and never leaves it in the URL', async () => {
   history.replaceState(null, '', '/?session=<script>');
   expect(await arrive()).toBe(false);
   expect(api.calls).toEqual([]);
@@ -147,7 +147,7 @@ it('ignores a malformed or unknown session, and never leaves it in the address',
   expect([localStorage.getItem('session'), address()]).toEqual([null, '/']);
 });
 
-it('leaves an ordinary visit alone', async () => {
+it('does nothing on an ordinary visit', async () => {
   history.replaceState(null, '', '/watchlist?open=AAPL');
   expect(await arrive()).toBe(false);
   expect(address()).toBe('/watchlist?open=AAPL');

@@ -2,7 +2,7 @@ import { expect, it, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { SMS_CONSENT } from '#domain/accounts/texts.ts';
 import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
-import { sendConfirmation } from '#web/features/alerts/api.ts';
+import { sendConfirmation } from '#web/features/alerts/alerts-api.ts';
 import { profile, SESSION } from '../support/fake-api.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 
@@ -54,7 +54,7 @@ it('keeps what was typed for the other method', async () => {
   await expect.element(page.getByLabelText('Email address')).toHaveValue('ann@example.com');
 });
 
-it('starts with the phone when that is the pending contact', async () => {
+it('starts with the phone if that is the pending contact', async () => {
   api().profile = profile({ phone: '+14155550123', phone_awaited: true });
   api().items = [watchlistItem()];
   openAsVisitor('/');
@@ -84,7 +84,7 @@ it('asks for contact information', async () => {
   await expect.element(page.getByText('Please enter your contact information')).toBeVisible();
 });
 
-it('shows the server’s reason when the user can fix it, else that it failed', async () => {
+it('shows the server’s reason if the user can fix it, otherwise that it failed', async () => {
   await openContact();
   await page.getByLabelText('Email address').fill('ann@example.com');
   const message = 'Too many requests. Please try again in 9 minutes.';
@@ -99,7 +99,7 @@ it('shows the server’s reason when the user can fix it, else that it failed', 
   await expect.element(page.getByText('Failed to add contact info')).toBeVisible();
 });
 
-it('creates a session first when none is stored, and says so when that fails', async () => {
+it('creates a session first if none is stored, and shows an error if that fails', async () => {
   await sendConfirmation({ method: 'email', address: 'ann@example.com' });
   expect(api().calls.map((call) => call.path)).toEqual(['/api/session', '/api/notify']);
   expect(localStorage.getItem('session')).toBe(SESSION);
@@ -111,7 +111,7 @@ it('creates a session first when none is stored, and says so when that fails', a
   );
 });
 
-it('reads Verify Now with an unverified contact, prefilled', async () => {
+it('is labeled Verify Now if a contact is unverified, and is prefilled', async () => {
   api().profile = profile({ email: 'ann@example.com' });
   await openContact();
   await expect.element(page.getByLabelText('Email address')).toHaveValue('ann@example.com');
@@ -138,7 +138,7 @@ it('says what is wrong with an address before it is sent', async () => {
   expect(api().called('POST', '/api/notify')).toEqual([]);
 });
 
-it('keeps the focus in the dialog when it says what was sent, and can send again to another address', async () => {
+it('keeps focus in the dialog when it says what was sent, and can send to another address', async () => {
   await openContact();
   await page.getByLabelText('Email address').fill('ann@example.con');
   await send.click();
@@ -148,7 +148,7 @@ it('keeps the focus in the dialog when it says what was sent, and can send again
   await expect.element(page.getByLabelText('Email address')).toHaveValue('ann@example.con');
 });
 
-it('links the terms and the privacy page', async () => {
+it('links to the terms and the privacy page', async () => {
   await openContact();
   await page.getByRole('radio', { name: 'SMS' }).click();
   const dialog = page.getByRole('dialog');

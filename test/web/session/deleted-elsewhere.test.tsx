@@ -10,7 +10,7 @@ import { EMAIL } from '../support/settings.ts';
 const api = freshSite();
 beforeAll(followFarewells);
 
-/** What the other tab does once the server has deleted the account. */
+/** Simulates what the other tab does once the server has deleted the account. */
 function forgetLogin(there: Storage): void {
   there.setItem('loggingOut', 'true');
   there.removeItem('session');
@@ -21,7 +21,7 @@ function forgetLogin(there: Storage): void {
 
 /** Changes the storage in the other tab, and waits for this tab's storage event. */
 async function heard(key: string, change: () => void): Promise<void> {
-  const told = new Promise<void>((resolve) => {
+  const announced = new Promise<void>((resolve) => {
     const listen = (event: StorageEvent) => {
       if (event.key !== key) return;
       window.removeEventListener('storage', listen);
@@ -30,10 +30,10 @@ async function heard(key: string, change: () => void): Promise<void> {
     window.addEventListener('storage', listen);
   });
   change();
-  await told;
+  await announced;
 }
 
-test('open settings say that the account was deleted, and fetch nothing more', async () => {
+test('settings left open say that the account was deleted, and fetch nothing more', async () => {
   api().profile = profile(EMAIL);
   openAsVisitor('/settings');
   await expect.element(page.getByRole('heading', { name: 'Your data' })).toBeVisible();
@@ -53,7 +53,7 @@ test('open settings say that the account was deleted, and fetch nothing more', a
   ).toEqual([]);
 });
 
-test('a list whose session is refused asks once, and says that the account was deleted', async () => {
+test('a list whose session is rejected makes one request, and says that the account was deleted', async () => {
   api().profile = profile(EMAIL);
   api().items = [watchlistItem()];
   openAsVisitor('/');

@@ -12,7 +12,7 @@ beforeAll(followFarewells);
 
 const ended = page.getByText(/Your session has ended\./);
 
-/** Answers these calls as the server does once the session has ended. */
+/** Responds to these calls as the server does once the session has ended. */
 function refuse(...calls: string[]): void {
   for (const call of calls) {
     api().instead.set(call, () => ({
@@ -22,7 +22,7 @@ function refuse(...calls: string[]): void {
   }
 }
 
-describe('the first refused call of a session that ended elsewhere', () => {
+describe('the first rejected call of a session that was ended elsewhere', () => {
   test('closes the contact dialog and says why', async () => {
     api().items = [watchlistItem()];
     openAsVisitor('/');
@@ -46,7 +46,7 @@ describe('the first refused call of a session that ended elsewhere', () => {
     await expect.element(ended).toBeVisible();
   });
 
-  test('is reported by settings without a change, too', async () => {
+  test('is also reported by settings without a change', async () => {
     api().profile = profile(EMAIL);
     openAsVisitor('/settings');
     refuse('GET /api/export/account.json');
@@ -54,7 +54,7 @@ describe('the first refused call of a session that ended elsewhere', () => {
     await expect.element(ended).toBeVisible();
   });
 
-  test('is reported on the add step, too', async () => {
+  test('is also reported on the add step', async () => {
     api().items = [watchlistItem()];
     openAsVisitor('/?ticker=AAPL');
     await page.getByRole('button', { name: 'Remove AAPL' }).click();
@@ -65,7 +65,7 @@ describe('the first refused call of a session that ended elsewhere', () => {
   });
 });
 
-test('a visitor whose session ended is told that another device may have verified the contact', async () => {
+test('a visitor whose session ended learns that another device may have verified the contact', async () => {
   refuse('GET /api/watchlist', 'GET /api/profile');
   openAsVisitor('/');
   await expect.element(page.getByText(/confirmed your email or phone on another device/)).toBeVisible();
@@ -73,7 +73,7 @@ test('a visitor whose session ended is told that another device may have verifie
   await expect.element(page.getByLabelText('Email or phone number')).toBeVisible();
 });
 
-test('every tab says that the session ended, even when another tab noticed first', async () => {
+test('every tab says that the session ended, even if another tab noticed first', async () => {
   api().items = [watchlistItem()];
   openAsVisitor('/');
   await expect.element(page.getByRole('row', { name: /AAPL/ })).toBeVisible();

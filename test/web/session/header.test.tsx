@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { BRAND_IDS, BRANDS } from '#domain/brands/brand.ts';
 import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
 import { profile } from '../support/fake-api.ts';
@@ -11,12 +11,12 @@ function labelSampleData(): void {
   api().instead.set('GET /api/config', () => ({ body: { data_source: 'sample', forms: [] } }));
 }
 
-/** Whether a text is shown in full, without an ellipsis. */
+/** Returns whether a text is shown in full, without an ellipsis. */
 function isWhole(element: Element): boolean {
   return element.scrollWidth <= element.clientWidth;
 }
 
-test.each([360, 390])('at %i px brand and user fit beside the data source label', async (width) => {
+test.each([360, 390])('at %i px, brand and user fit beside the data source label', async (width) => {
   await page.viewport(width, 800);
   labelSampleData();
   openSite('/');
@@ -30,7 +30,7 @@ test.each([360, 390])('at %i px brand and user fit beside the data source label'
 });
 
 test.each(BRAND_IDS)(
-  'on a phone an address takes only the width it shows, and the brand %s gets the rest',
+  'on a phone, an address takes only the width it needs, and the brand %s gets the rest',
   async (id) => {
     await page.viewport(390, 800);
     labelSampleData();
@@ -53,7 +53,7 @@ test.each(BRAND_IDS)(
   },
 );
 
-test('on a phone a long address is truncated to leave room for the controls', async () => {
+test('on a phone, a long address is truncated to leave space for the controls', async () => {
   await page.viewport(360, 800);
   labelSampleData();
   api().items = [watchlistItem()];
@@ -66,12 +66,12 @@ test('on a phone a long address is truncated to leave room for the controls', as
   const banner = page.getByRole('banner');
   await expect.element(banner.getByText(/^bartholomew/)).toBeVisible();
   await expect.element(banner.getByText('PRO', { exact: true })).toBeVisible();
-  const last = banner.getByRole('button', { name: 'Search and commands' }).element();
+  const last = banner.getByRole('button', { name: 'Menu' }).element();
   expect(last.getBoundingClientRect().right).toBeLessThanOrEqual(360);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });
 
-test.each([320, 390])('at %i px with 200% text nothing is cut off or overlaps', async (width) => {
+test.each([320, 390])('at %i px with 200% text size, nothing is truncated or overlaps', async (width) => {
   await page.viewport(width, 800);
   document.documentElement.style.fontSize = '200%';
   onTestFinished(() => document.documentElement.removeAttribute('style'));
@@ -100,7 +100,7 @@ test.each([320, 390])('at %i px with 200% text nothing is cut off or overlaps', 
   }
 });
 
-test('names the user by a verified contact rather than a pending one', async () => {
+test('shows the user’s verified contact rather than a pending one', async () => {
   api().profile = profile({
     email: 'waiting@example.com',
     phone: '+14155550123',
@@ -116,4 +116,32 @@ test('formats a phone number', async () => {
   api().profile = profile({ phone: '+14155550123', phone_verified: true, verified: true });
   openAsVisitor('/');
   await expect.element(page.getByRole('banner').getByText('(415) 555-0123')).toBeVisible();
+});
+
+test('on a phone, everything but the login is in a menu, with names', async () => {
+  await page.viewport(390, 800);
+  api().items = [watchlistItem()];
+  openAsVisitor('/');
+  const banner = page.getByRole('banner');
+  await expect.element(banner.getByRole('link', { name: 'Login' })).toBeVisible();
+  const menu = page.getByRole('menu', { name: 'Menu' });
+  await banner.getByRole('button', { name: 'Menu' }).click();
+  await expect.element(menu.getByRole('menuitem').first()).toHaveFocus();
+  const names = menu.getByRole('menuitem').elements();
+  expect(names.map((item) => item.textContent)).toEqual([
+    'Search',
+    'Upgrade',
+    'Settings',
+    'Dark theme',
+    'Logout',
+  ]);
+  await menu.getByRole('menuitem', { name: 'Dark theme' }).click();
+  await expect.poll(() => document.documentElement.dataset.theme).toBe('dark');
+  await banner.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('menuitem', { name: 'Search' }).click();
+  const palette = page.getByRole('dialog', { name: 'Search and commands' });
+  await expect.element(palette).toBeVisible();
+  // The files of this folder share a page: an open dialog would cover the next one.
+  await userEvent.keyboard('{Escape}');
+  await expect.element(palette).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { WatchlistItem } from '#domain/contract/watchlist.ts';
+import type { WatchlistItem } from '#domain/contract/watchlist-contract.ts';
 import { filing, recentFiling, watchlistItem } from '#test/support/builders/watchlist-item.ts';
 import { holdBack } from '../support/held-answer.ts';
 import { freshSite, openAsVisitor, openSite } from '../support/open-site.tsx';
@@ -9,7 +9,7 @@ const api = freshSite();
 const AAPL = watchlistItem({ unseen_filings_count: 2 });
 const MSFT = watchlistItem({ ticker: 'MSFT', company_name: 'Microsoft Corporation' });
 const NVDA = watchlistItem({ ticker: 'NVDA', company_name: 'NVIDIA Corporation' });
-/** The same company in a later answer: its name shows that the answer has arrived. */
+/** The same company in a later response: its name shows that the response has arrived. */
 const RENAMED = { ...NVDA, company_name: 'NVIDIA Renamed' };
 
 const row = (ticker: string) => page.getByRole('row', { name: new RegExp(`^${ticker}`) });
@@ -22,7 +22,7 @@ async function remove(ticker: string): Promise<void> {
 }
 
 describe('removing', () => {
-  test('a removed row stays away when an older list arrives', async () => {
+  test('a removed row does not return when an older list arrives', async () => {
     api().items = [AAPL, MSFT, NVDA];
     openAsVisitor('/', { 'sidebar-collapsed': 'false' });
     const { nth } = holdBack(api(), 'POST /api/unsubscribe');
@@ -38,7 +38,7 @@ describe('removing', () => {
     expect(row('MSFT').query()).toBeNull();
   });
 
-  test('a failed removal restores only its own row, even when the list cannot be refetched', async () => {
+  test('a failed removal restores only its own row, even if the list cannot be refetched', async () => {
     api().items = [AAPL, MSFT, NVDA];
     openAsVisitor('/', { 'sidebar-collapsed': 'false' });
     const { nth } = holdBack(api(), 'POST /api/unsubscribe');
@@ -89,7 +89,7 @@ describe('the panel', () => {
     await expect.element(row('NVDA')).toBeVisible();
   });
 
-  test('does not mark its ticker repeatedly while the server refuses', async () => {
+  test('does not mark its ticker repeatedly while the server rejects it', async () => {
     api().items = [AAPL, NVDA];
     api().instead.set('POST /api/mark-ticker-viewed', () => ({ status: 500, body: 'down' }));
     openAsVisitor('/', { 'sidebar-collapsed': 'false' });
@@ -102,7 +102,7 @@ describe('the panel', () => {
     expect(api().called('POST', '/api/mark-ticker-viewed')).toHaveLength(1);
   });
 
-  test('refetches when the list is newer than its filings', async () => {
+  test('refetches if the list is newer than its filings', async () => {
     api().items = [watchlistItem({ recent_filings: [recentFiling({ id: 'newer' })] })];
     const { nth } = holdBack(api(), 'GET /api/ticker-filings/AAPL');
     openAsVisitor('/?open=AAPL');
@@ -117,7 +117,7 @@ describe('the panel', () => {
     await expect.element(page.getByText('The newer filing.')).toBeVisible();
   });
 
-  test('goes back once when closed twice quickly', async () => {
+  test('goes back only once if closed twice quickly', async () => {
     api().items = [AAPL];
     openAsVisitor('/terms');
     await page.getByRole('link', { name: /Pulse/ }).first().click();
@@ -147,15 +147,15 @@ describe('the add form', () => {
     await expect.element(entry).toHaveValue('NVDA');
   });
 
-  test('takes the marked company, even when the suggestions change meanwhile', async () => {
+  test('uses the marked company, even if the suggestions change in the meantime', async () => {
     const first = { ticker: 'NVO', name: 'NOVO NORDISK A S' };
     const { nth } = holdBack(api(), 'GET /api/tickers');
     openSite('/?step=add');
     await entry.fill('n');
     (await nth(1)).answer([first]);
     await expect.element(page.getByRole('option', { name: /NOVO/ })).toBeVisible();
-    // Until the debounce has passed, the suggestions are those of the previous text. Keys leave the page's clock alone;
-    // fill() would move it on.
+    // Until the debounce time has passed, the suggestions are those for the previous text. Key presses do not
+    // advance the page's clock, but fill() would.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await userEvent.keyboard('v{ArrowDown}');
     await vi.advanceTimersByTimeAsync(1_000);

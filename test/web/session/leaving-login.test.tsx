@@ -23,7 +23,7 @@ async function openCodeStep(): Promise<void> {
   await expect.element(code).toHaveFocus();
 }
 
-test('a late "code sent" does not navigate back a user who has left', async () => {
+test('a late "code sent" response does not navigate a user who has left', async () => {
   const { nth } = holdBack(api(), 'POST /api/login');
   openAsVisitor('/login');
   await entry.fill('4155550123');
@@ -36,7 +36,7 @@ test('a late "code sent" does not navigate back a user who has left', async () =
   expect([location.pathname, code.query()]).toEqual(['/', null]);
 });
 
-test('a late "wrong code" does not navigate back a user who has left', async () => {
+test('a late "wrong code" response does not navigate a user who has left', async () => {
   await openCodeStep();
   const { nth } = holdBack(api(), 'POST /api/verify-login-code');
   await code.fill('000000');
@@ -48,7 +48,7 @@ test('a late "wrong code" does not navigate back a user who has left', async () 
   expect([location.pathname, code.query()]).toEqual(['/', null]);
 });
 
-test('Back pressed twice in a hurry leaves the code step, not the login', async () => {
+test('pressing Back twice quickly leaves the code step, not the login', async () => {
   await openCodeStep();
   const back = page.getByRole('button', { name: 'Back' }).element() as HTMLButtonElement;
   back.click();

@@ -21,7 +21,7 @@ async function openCodeStep(): Promise<void> {
   await expect.element(code).toHaveFocus();
 }
 
-it('sends a link to an email address and says so in a dialog', async () => {
+it('sends a link to an email address and confirms it in a dialog', async () => {
   openSite('/login');
   await entry.fill(' Ann@Example.com ');
   await submit.click();
@@ -48,7 +48,7 @@ it.each([
   expect(api().called('POST', '/api/login')).toEqual([]);
 });
 
-it('says why nothing was sent: the server’s reason, else that it failed', async () => {
+it('says why nothing was sent: the server’s reason, otherwise that it failed', async () => {
   openSite('/login');
   await entry.fill('4155550123');
   api().instead.set('POST /api/login', () => ({ status: 502, body: 'down' }));
@@ -63,7 +63,7 @@ it('says why nothing was sent: the server’s reason, else that it failed', asyn
   await expect.element(page.getByText(message)).toBeVisible();
 });
 
-it('logs in by a pasted code at once, with the visitor’s session, and shows the watchlist', async () => {
+it('logs in at once by a pasted code, with the visitor’s session, and shows the watchlist', async () => {
   await openCodeStep();
   expect(api().called('POST', '/api/login')[0]?.body).toEqual({ identifier: '+14155550123' });
   await expect.element(page.getByText('(415) 555-0123')).toBeVisible();
@@ -86,7 +86,7 @@ it('logs in by a pasted code at once, with the visitor’s session, and shows th
   expect([localStorage.getItem('loggingOut'), sessionStorage.getItem('loggingOut')]).toEqual([null, null]);
 });
 
-it('says on the watchlist what a login moved', async () => {
+it('shows on the watchlist what a login moved', async () => {
   const { watchlistItem } = await import('#test/support/builders/watchlist-item.ts');
   await openCodeStep();
   api().items = [watchlistItem()];
@@ -156,7 +156,7 @@ test('a reload keeps the number of failed attempts', async () => {
   await expect.element(page.getByText(/It has no attempts left; please send a new code\./)).toBeVisible();
 });
 
-test('a correct code leads straight to the watchlist, without a shift on the login page', async () => {
+test('a correct code leads straight to the watchlist, without a layout shift on the login page', async () => {
   await openCodeStep();
   api().profile = profile({ phone: '+14155550123', phone_verified: true, verified: true });
   api().instead.set('POST /api/verify-login-code', () => ({ body: { session: OTHER_SESSION } }));
@@ -199,7 +199,7 @@ test('letters do not count as an attempt, as on the server', async () => {
   await expect.element(page.getByText('Invalid verification code', { exact: true })).toBeVisible();
 });
 
-it('says when no session came back', async () => {
+it('shows an error if no session was returned', async () => {
   await openCodeStep();
   api().instead.set('POST /api/verify-login-code', () => ({ body: {} }));
   await code.fill('123456');
@@ -230,7 +230,7 @@ it('extracts the code from a pasted message', async () => {
   expect(api().called('POST', '/api/verify-login-code')[0]?.body).toMatchObject({ code: '123456' });
 });
 
-it('does not call a code wrong that could not be checked', async () => {
+it('does not report a code as wrong if it could not be checked', async () => {
   await openCodeStep();
   api().instead.set('POST /api/verify-login-code', () => ({ status: 503, body: 'down' }));
   await code.fill('123456');
@@ -242,7 +242,7 @@ it('does not call a code wrong that could not be checked', async () => {
   await expect.element(page.getByText(/^The server could not be reached\./)).toBeVisible();
 });
 
-it('focuses the invalid field, and clears the message when it changes', async () => {
+it('focuses the invalid field, and clears the message when the input changes', async () => {
   openSite('/login');
   await expect.element(entry).toHaveFocus();
   await submit.click();
@@ -252,7 +252,7 @@ it('focuses the invalid field, and clears the message when it changes', async ()
   await expect.element(page.getByText('Please enter your contact information')).not.toBeInTheDocument();
 });
 
-it('returns the focus to the pressed button when the dialog closes', async () => {
+it('returns focus to the pressed button when the dialog closes', async () => {
   openSite('/login');
   await entry.fill('ann@example.com');
   await submit.click();
@@ -261,7 +261,7 @@ it('returns the focus to the pressed button when the dialog closes', async () =>
   await expect.element(submit).toHaveFocus();
 });
 
-it('leaves the code step with the browser’s Back, too, and focuses the field', async () => {
+it('also leaves the code step with the browser’s Back button, and focuses the field', async () => {
   await openCodeStep();
   history.back();
   await expect.element(entry).toHaveFocus();
@@ -297,14 +297,14 @@ it('stays on the code step while a code is being checked', async () => {
   await expect.element(entry).toBeVisible();
 });
 
-it('says when the user is already logged in', async () => {
+it('says if the user is already logged in', async () => {
   api().profile = profile({ email: 'ann@example.com', email_verified: true, verified: true });
   openAsVisitor('/login?error=link_used');
   await expect.element(page.getByText('This link was already used')).toBeVisible();
   await expect.element(page.getByText('You are logged in as ann@example.com.')).toBeVisible();
 });
 
-it('goes by the kind of the entry when the answer has no method', async () => {
+it('uses the kind of the entry if the response has no method', async () => {
   api().instead.set('POST /api/login', () => ({ body: {} }));
   openSite('/login');
   await entry.fill('ann@example.com');

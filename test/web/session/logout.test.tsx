@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
 import { clearCookies } from '#web/lib/browser/cookies.ts';
 import { followLogins, logOut } from '#web/lib/session/auth.ts';
-import { pageBrand } from '#web/lib/site/brand.ts';
+import { pageBrand } from '#web/lib/site/current-brand.ts';
 import { OTHER_SESSION, profile, SESSION } from '../support/fake-api.ts';
 import { freshSite, openAsVisitor, openSite } from '../support/open-site.tsx';
 import { waitFor } from '../support/wait-for.ts';
@@ -16,7 +16,7 @@ const verified = () =>
 
 const stored = (storage: Storage) => Object.fromEntries(Object.entries(storage));
 
-it('clears everything but the flag, tells the server, and shows the start page', async () => {
+it('clears everything except the flag, notifies the server, and shows the start page', async () => {
   api().items = [watchlistItem()];
   api().profile = verified();
   openAsVisitor('/', { 'theme-mode': 'dark', adminAuth: 'a', showAllFilings: 'false' });
@@ -37,15 +37,14 @@ it('clears everything but the flag, tells the server, and shows the start page',
   await expect.element(logout).not.toBeInTheDocument();
 });
 
-it('does not follow another link on a double click', async () => {
-  await page.viewport(390, 800);
+it('a double-click does not follow another link', async () => {
   api().items = [watchlistItem()];
   api().profile = verified();
   openAsVisitor('/');
   await expect.element(page.getByText('ann@example.com')).toBeVisible();
   await logout.dblClick();
   await expect.element(page.getByText('Anonymous')).toBeVisible();
-  // The second click of a double click, wherever the link is.
+  // The second click of a double-click, wherever the link is.
   login.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }));
   await expect.element(page.getByRole('button', { name: 'Add Your First Ticker' })).toBeVisible();
   expect(location.pathname).toBe('/');
@@ -120,7 +119,7 @@ it.each(['localStorage', 'sessionStorage'] as const)(
   },
 );
 
-it('ignores a watchlist and a user that answer after the logout', async () => {
+it('ignores a watchlist and a user that arrive after the logout', async () => {
   const waiting: (() => void)[] = [];
   const late = <T,>(body: () => T) =>
     new Promise<{ body: T }>((resolve) => waiting.push(() => resolve({ body: body() })));
@@ -137,7 +136,7 @@ it('ignores a watchlist and a user that answer after the logout', async () => {
   expect(stored(localStorage)).toEqual({ loggingOut: 'true' });
 });
 
-it('logs out even when the server cannot be reached', async () => {
+it('logs out even if the server cannot be reached', async () => {
   api().profile = verified();
   api().instead.set('POST /api/logout', () => Promise.reject(new TypeError('Failed to fetch')));
   openAsVisitor('/');
@@ -146,7 +145,7 @@ it('logs out even when the server cannot be reached', async () => {
   expect(stored(localStorage)).toEqual({ loggingOut: 'true' });
 });
 
-it('is over with the first ticker that a visitor adds', async () => {
+it('ends with the first ticker that a visitor adds', async () => {
   openSite('/?ticker=NVDA', { loggingOut: 'true' });
   sessionStorage.setItem('loggingOut', 'true');
   api().items = [watchlistItem({ ticker: 'NVDA' })];
@@ -156,17 +155,17 @@ it('is over with the first ticker that a visitor adds', async () => {
   expect([localStorage.getItem('loggingOut'), sessionStorage.getItem('loggingOut')]).toEqual([null, null]);
 });
 
-it('follows a login of another tab after its own logout', async () => {
+it('follows another tab’s login after its own logout', async () => {
   followLogins();
   await logOut();
-  // What the browser does in this tab when another one logs in.
+  // Simulates what the browser does in this tab when another one logs in.
   localStorage.removeItem('loggingOut');
   localStorage.setItem('session', OTHER_SESSION);
   window.dispatchEvent(new StorageEvent('storage', { key: 'session', newValue: OTHER_SESSION }));
   expect(sessionStorage.getItem('loggingOut')).toBeNull();
 });
 
-it('says that the session ended when it was ended elsewhere, as soon as a call is refused', async () => {
+it('is reported as an ended session if it happened elsewhere, as soon as a call is rejected', async () => {
   api().items = [watchlistItem()];
   api().profile = verified();
   openAsVisitor('/');

@@ -6,7 +6,7 @@ import { waitFor } from '../support/wait-for.ts';
 const { openSettings, preferences } = settingsSite();
 
 describe('alerts', () => {
-  test('need a verified contact for each channel, and say so', async () => {
+  test('require a verified contact for each channel, and say so', async () => {
     await openSettings({ ...EMAIL, phone: '+14155550123' });
     await expect.element(page.getByRole('switch', { name: 'Alerts by text' })).toBeDisabled();
     await expect.element(page.getByText('Verify your phone number first.')).toBeVisible();
@@ -18,7 +18,7 @@ describe('alerts', () => {
     await expect.element(page.getByLabelText('US phone number')).toHaveValue('+14155550123');
   });
 
-  test('respect quiet hours, and let CRITICAL through on request', async () => {
+  test('respect quiet hours, and allow CRITICAL filings on request', async () => {
     await openSettings({ ...EMAIL, quiet_hours: null });
     await page.getByRole('switch', { name: 'Quiet hours' }).click();
     await page.getByRole('combobox', { name: 'Quiet until' }).selectOptions('7:00 AM');
@@ -36,7 +36,7 @@ describe('alerts', () => {
     await waitFor(() => expect(preferences().at(-1)).toEqual({ quiet_hours: null }));
   });
 
-  test('restore the last quiet hours when switched on again', async () => {
+  test('restore the last quiet hours when turned on again', async () => {
     const quiet_hours = { start: 22, end: 6, allow_critical: true };
     await openSettings({ ...EMAIL, quiet_hours });
     const quiet = page.getByRole('switch', { name: 'Quiet hours' });
@@ -58,7 +58,7 @@ describe('alerts', () => {
       .toBeVisible();
   });
 
-  test('say so when every channel is off', async () => {
+  test('show a notice if every channel is off', async () => {
     await openSettings(EMAIL);
     const notice = page.getByText('You get no alerts, because every channel is off.');
     await expect.element(notice).not.toBeInTheDocument();
@@ -72,7 +72,7 @@ describe('alerts', () => {
     await waitFor(() => expect(preferences()).toEqual([{ min_importance: 'HIGH' }]));
   });
 
-  test('follow a time zone, with a shortcut to the device’s own', async () => {
+  test('use a time zone, with a shortcut to the device’s own', async () => {
     const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
     await openSettings({ ...EMAIL, timezone: 'Pacific/Kiritimati' });
     await page.getByRole('button', { name: `Use ${here.replaceAll('_', ' ')}` }).click();

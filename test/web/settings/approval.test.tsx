@@ -7,7 +7,7 @@ const { api, openSettings } = settingsSite();
 
 const refuse = (error: string, status: number) => ({ status, body: { error, message: 'Say it again.' } });
 
-/** Answers as the server does for a verified account: only the code 123456 approves a change. */
+/** Responds as the server does for a verified account: only the code 123456 approves a change. */
 function asksForCode(route: string, answer: object): void {
   api().instead.set('POST /api/request-proof', () => ({
     body: { method: 'email', sent_to: 'a•••@example.com' },
@@ -33,11 +33,13 @@ async function changeEmail(): Promise<void> {
 }
 
 describe('a change of a verified contact', () => {
-  test('is made with the code that was sent, after a wrong one too', async () => {
+  test('is made with the code that was sent, even after a wrong one', async () => {
     await openSettings(EMAIL);
     asksForCode('POST /api/notify', { method: 'email', message: '' });
     await changeEmail();
     await expect.element(page.getByText('We sent a code to a•••@example.com.')).toBeVisible();
+    // The question replaces the dialog with the new address instead of covering it.
+    expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
     await enter('000000');
     await expect.element(page.getByText('Invalid verification code')).toBeVisible();
     await enter('123456');
@@ -48,12 +50,13 @@ describe('a change of a verified contact', () => {
     expect(api().called('POST', '/api/notify').at(-1)?.body).toMatchObject({ proof: '123456' });
   });
 
-  test('is not made when the user closes the question', async () => {
+  test('is not made if the user closes the question', async () => {
     await openSettings(EMAIL);
     asksForCode('POST /api/notify', { method: 'email', message: '' });
     await changeEmail();
     await question().getByRole('button', { name: 'Close' }).click();
     await expect.element(page.getByText('Nothing was changed.')).toBeVisible();
+    await expect.element(page.getByLabelText('Email address')).toHaveValue('new@example.com');
     expect(api().called('POST', '/api/notify')).toHaveLength(1);
   });
 
@@ -79,7 +82,7 @@ describe('a change of a verified contact', () => {
   });
 });
 
-test('a contact is removed with a code, sent to the other one on request', async () => {
+test('a contact is removed with a code, which is sent to the other contact on request', async () => {
   await openSettings({ ...EMAIL, ...PHONE });
   asksForCode('POST /api/remove-contact', { ...api().profile, phone: null, phone_verified: false });
   await page.getByRole('button', { name: 'Remove phone' }).click();

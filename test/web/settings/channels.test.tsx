@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { PushDeviceView } from '#domain/contract/channels/push.ts';
+import type { PushDeviceView } from '#domain/contract/channels/push-contract.ts';
 import { EMAIL, section, settingsSite } from '../support/settings.ts';
 
 const { api, openSettings } = settingsSite();
@@ -17,7 +17,7 @@ const device = (part: Partial<PushDeviceView> = {}): PushDeviceView => ({
 });
 const alerts = section('Alerts');
 
-test('browsers that show alerts are tested and removed', async () => {
+test('browsers that show alerts can be tested and removed', async () => {
   const devices = [device(), device({ id: 'd2', name: 'Chrome on Android', paused: true })];
   api().instead.set('GET /api/push-devices', () => ({ body: { public_key: 'key', devices } }));
   api().instead.set('POST /api/test-push-device', () => ({ body: { public_key: 'key', devices } }));
@@ -34,7 +34,7 @@ test('browsers that show alerts are tested and removed', async () => {
   await expect.element(alerts.getByText('Firefox on Windows')).not.toBeInTheDocument();
 });
 
-test('a feed is made, shows its addresses once, and ends', async () => {
+test('a feed is created, shows its URLs once, and can be removed', async () => {
   const feed = { created_at: '2026-11-20T15:00:00.000Z', last_read_at: null, paused: false };
   const atom = 'https://8k.example.com/api/feeds/u1.secret.atom';
   const addresses = { atom, json: atom.replace('.atom', '.json') };
@@ -50,7 +50,7 @@ test('a feed is made, shows its addresses once, and ends', async () => {
   await expect.element(alerts.getByText(atom)).not.toBeInTheDocument();
 });
 
-test('without a verified contact neither can be turned on', async () => {
+test('without a verified contact, neither can be turned on', async () => {
   await openSettings({});
 
   await expect.element(alerts.getByRole('button', { name: 'Create feed' })).toBeDisabled();

@@ -7,14 +7,14 @@ import { waitFor } from '../support/wait-for.ts';
 
 const { api, openSettings } = settingsSite();
 
-/** Opens the settings with the clock of the page's regular checks in the test's hand. */
+/** Opens the settings with a clock for the page's regular checks that the test controls. */
 async function openWithHeldChecks(part: Parameters<typeof openSettings>[0]): Promise<void> {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await openSettings(part);
 }
 const passCheckInterval = () => vi.advanceTimersByTime(5_000);
 
-/** Gives a second contact, which then waits for its YES. */
+/** Adds a second contact, which then waits for its YES. */
 async function addPhone(): Promise<void> {
   api().instead.set('POST /api/add-secondary-contact', () => {
     api().profile = { ...api().profile, phone: '+14155550123', phone_awaited: true };
@@ -26,7 +26,7 @@ async function addPhone(): Promise<void> {
 }
 
 describe('contact details', () => {
-  test('say why mail is paused, and mail a link that mends it', async () => {
+  test('say why email is paused, and send a link that resumes it', async () => {
     await openSettings({ ...EMAIL, mail_stopped: 'bounced' });
     const contacts = section('Contact details');
     await expect.element(contacts.getByText('Stopped')).toBeVisible();
@@ -51,7 +51,7 @@ describe('contact details', () => {
     });
   });
 
-  test('take a second one, shown as pending until it is confirmed', async () => {
+  test('can include a second one, shown as pending until it is confirmed', async () => {
     await openWithHeldChecks(EMAIL);
     await addPhone();
     await expect.element(page.getByText(/Reply YES to confirm\./)).toBeVisible();
@@ -68,7 +68,7 @@ describe('contact details', () => {
     await expect.poll(() => section('Contact details').getByText('Pending').query()).toBeNull();
   });
 
-  test('close the question about an address once it is proven', async () => {
+  test('closes the verification dialog once the contact is verified', async () => {
     await openWithHeldChecks(EMAIL);
     await addPhone();
     await expect.element(page.getByRole('dialog', { name: 'Check your phone' })).toBeVisible();
@@ -117,7 +117,7 @@ describe('contact details', () => {
     await waitFor(() => expect(api().called('POST', '/api/notify')).toHaveLength(1));
   });
 
-  test('whose link was not opened in time say so, and are not asked about again and again', async () => {
+  test('are reported if their link was not opened in time, and are not polled forever', async () => {
     await openWithHeldChecks({ email: 'ann@example.com', email_awaited: true });
     const contacts = section('Contact details');
     await expect.element(contacts.getByText('Pending')).toBeVisible();
@@ -129,7 +129,7 @@ describe('contact details', () => {
       .toBeVisible();
   });
 
-  test('that are changed show the new address that waits, until it is proven', async () => {
+  test('show a new address as pending when changed, until it is verified', async () => {
     await openWithHeldChecks({ ...EMAIL, pending_email: 'new@example.com', email_awaited: true });
     const contacts = section('Contact details');
     await expect.element(contacts.getByText('new@example.com')).toBeVisible();
@@ -179,7 +179,7 @@ describe('contact details', () => {
     await expect.element(page.getByRole('button', { name: 'Remove email' })).not.toBeInTheDocument();
   });
 
-  test('are removed after a confirmation, or stay with the server’s reason', async () => {
+  test('are removed after a confirmation, or remain, with the server’s reason', async () => {
     await openSettings({ ...EMAIL, ...PHONE });
     api().instead.set('POST /api/remove-contact', () => ({
       status: 409,

@@ -22,7 +22,7 @@ describe('the user’s data', () => {
     expect(api().called('GET', '/api/export/account.json')[0]?.headers['X-Session']).toBe(SESSION);
   });
 
-  test('is fetched once, with the focus left on the button', async () => {
+  test('is fetched once, and focus stays on the button', async () => {
     await openSettings(EMAIL);
     const { nth } = holdBack(api(), 'GET /api/export/account.json');
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
@@ -38,7 +38,7 @@ describe('the user’s data', () => {
     expect(api().called('GET', '/api/export/account.json')).toHaveLength(1);
   });
 
-  test('is deleted with the account, once the word is typed', async () => {
+  test('is deleted with the account after the word is typed', async () => {
     await openSettings(EMAIL);
     api().instead.set('POST /api/delete-account', () => ({ body: { deleted: true } }));
     await page.getByRole('button', { name: 'Delete account' }).click();
@@ -63,7 +63,7 @@ describe('the user’s data', () => {
     await expect.element(page.getByRole('button', { name: 'Add Your First Ticker' })).toBeVisible();
   });
 
-  test('stays when deleting fails, with the focus where the user can retry', async () => {
+  test('remains if deleting fails, with focus where the user can retry', async () => {
     await openSettings(EMAIL);
     const { nth } = holdBack(api(), 'POST /api/delete-account');
     await page.getByRole('button', { name: 'Delete account' }).click();
@@ -103,7 +103,7 @@ describe('the user’s data', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  test('is deleted without ending a login made in another tab meanwhile', async () => {
+  test('is deleted without ending a login made in another tab in the meantime', async () => {
     await openSettings(EMAIL);
     const { nth } = holdBack(api(), 'POST /api/delete-account');
     await page.getByRole('button', { name: 'Delete account' }).click();
@@ -119,7 +119,7 @@ describe('the user’s data', () => {
     await expect.element(page.getByRole('heading', { name: 'Your data' })).toBeVisible();
   });
 
-  test('stays when the server cannot delete the account', async () => {
+  test('remains if the server cannot delete the account', async () => {
     await openSettings(EMAIL);
     api().instead.set('POST /api/delete-account', () => ({ status: 500, body: 'down' }));
     await page.getByRole('button', { name: 'Delete account' }).click();

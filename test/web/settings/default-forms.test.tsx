@@ -30,7 +30,7 @@ describe('default forms', () => {
       .toBeVisible();
   });
 
-  test('are the only tab stops of their section', async () => {
+  test('are the only tab stops in their section', async () => {
     await openSettings(EMAIL);
     const stops = section('Default forms').getByRole('button').elements();
     expect(stops.length).toBeGreaterThan(0);

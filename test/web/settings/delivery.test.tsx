@@ -8,7 +8,7 @@ const hour = page.getByRole('combobox', { name: 'Digest at' });
 const choice = (name: string) => section('Alerts').getByRole('radio', { name, exact: true });
 
 describe('delivery with PRO', () => {
-  test('is in real time from MEDIUM on, and LOW waits for the digest and its hour', async () => {
+  test('is in real time from MEDIUM up, and LOW filings wait for the digest and its hour', async () => {
     await openSettings({ ...PRO, digest_hour: 18 });
     await expect.element(choice('Real-time')).toBeChecked();
     await expect
@@ -17,7 +17,7 @@ describe('delivery with PRO', () => {
     await expect.element(hour).toHaveValue('18');
   });
 
-  test('can be everything in real time, which leaves no digest to time', async () => {
+  test('can be everything in real time, which leaves no digest hour to set', async () => {
     await openSettings(PRO);
     await choice('Everything in real time').click();
     await waitFor(() => expect(preferences()).toEqual([{ delivery: 'everything' }]));
@@ -38,7 +38,7 @@ describe('delivery with PRO', () => {
 });
 
 describe('delivery without PRO', () => {
-  test('is the digest whatever is stored, with a way to real time', async () => {
+  test('is the digest whatever is stored, with a link to real time', async () => {
     await openSettings({ ...EMAIL, delivery: 'everything' });
     await expect.element(section('Alerts').getByText('Daily digest', { exact: true })).toBeVisible();
     await expect.element(page.getByText(/^One email a day with everything that was filed\./)).toBeVisible();
@@ -49,13 +49,13 @@ describe('delivery without PRO', () => {
       .toHaveAttribute('href', '/pricing');
   });
 
-  test('texts one CRITICAL filing a day at most', async () => {
+  test('includes at most one CRITICAL filing a day by text', async () => {
     await openSettings({ ...EMAIL, ...PHONE, notify_via: ['email', 'sms'] });
     await expect.element(page.getByText('Only CRITICAL filings, at most one a day.')).toBeVisible();
     await expect.element(page.getByText('One a day. Every filing of the forms you follow.')).toBeVisible();
   });
 
-  test('asks a reader with only a phone for the digest’s address', async () => {
+  test('asks a reader with only a phone for an email address for the digest', async () => {
     await openSettings({ ...PHONE, notify_via: ['sms'] });
     const request = page.getByText('Your daily digest comes by email. Add an address to get it.');
     await expect.element(request).toBeVisible();
@@ -63,13 +63,13 @@ describe('delivery without PRO', () => {
     await expect.element(page.getByLabelText('Email address')).toBeVisible();
   });
 
-  test('does not ask PRO with only a phone for a digest’s address', async () => {
+  test('does not ask a PRO reader with only a phone for one', async () => {
     await openSettings({ ...PRO, email: null, email_verified: false, ...PHONE, notify_via: ['sms'] });
     await expect.element(page.getByText('Needs a verified email address. Add one first.')).toBeVisible();
   });
 });
 
-test('a search narrows the time zones, and says when none is left', async () => {
+test('a search narrows the time zones, and says if none is left', async () => {
   await openSettings(EMAIL);
   const search = page.getByRole('searchbox', { name: 'Search time zones' });
   const zones = () =>

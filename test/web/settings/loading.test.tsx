@@ -20,7 +20,7 @@ const SESSIONS = ['a', 'b'].map((id) => ({
 }));
 const links = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
 
-/** Opens the settings with their answer held back. @returns a function that answers */
+/** Opens the settings with their response held back. @returns a function that sends the response */
 async function openWaiting(): Promise<() => void> {
   const { nth } = holdBack(api(), 'GET /api/profile');
   openAsVisitor('/settings');
@@ -30,7 +30,7 @@ async function openWaiting(): Promise<() => void> {
   return () => asked.answer(profile({ ...EMAIL, timezone: timeZone }));
 }
 
-/** The top of each section. */
+/** Returns the top of each section. */
 function tops(): [id: string, top: number][] {
   return [...document.querySelectorAll('section[id]')].map((each) => [
     each.id,
@@ -49,7 +49,7 @@ describe('settings that are loading', () => {
     expect([...before.keys()]).toEqual(targets);
 
     answer();
-    await expect.element(page.getByLabelText('Price above, NVDA')).toBeVisible();
+    await expect.element(page.getByRole('searchbox', { name: /Find a ticker/ })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Sign out others (1)' })).toBeVisible();
 
     const moved = tops().filter(([id, top]) => Math.abs(top - (before.get(id) ?? 0)) > 24);
@@ -70,19 +70,19 @@ describe('settings that are loading', () => {
 describe('a watchlist that loads last', () => {
   /** Opens the settings at a section below the price levels. @returns a function that delivers the watchlist */
   async function openAtTrading(): Promise<() => Promise<void>> {
-    // A low window, so that the section can scroll to the top.
+    // A window of small height, so that the section can scroll to the top.
     await page.viewport(1280, 400);
     const { nth } = holdBack(api(), 'GET /api/watchlist');
     await openSettings(EMAIL, '/settings#trading');
     await waitFor(() => expect(topOfTrading()).toBeLessThan(100));
     return async () => {
       (await nth(1)).answer({ watchlist: ITEMS, contact: { ticker_limit: 10 } });
-      await expect.element(page.getByLabelText('Price above, NVDA')).toBeInTheDocument();
+      await expect.element(page.getByRole('searchbox', { name: /Find a ticker/ })).toBeInTheDocument();
     };
   }
   const topOfTrading = () => section('Trading platform').element().getBoundingClientRect().top;
 
-  test('does not push away the section named in the address', async () => {
+  test('does not push away the section named in the URL', async () => {
     const arrive = await openAtTrading();
     await arrive();
     await waitFor(() => expect(topOfTrading()).toBeLessThan(100));

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Profile } from '#domain/contract/identity.ts';
+import type { Profile } from '#domain/contract/identity-contract.ts';
 import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
 import { profile } from '../support/fake-api.ts';
 import { holdBack } from '../support/held-answer.ts';
@@ -34,7 +34,7 @@ describe('the settings', () => {
     await expect.element(page.getByRole('heading', { name: 'Settings', exact: true })).toHaveFocus();
   });
 
-  test('open at the section named in the address', async () => {
+  test('open at the section named in the URL', async () => {
     await openSettings({}, '/settings#data');
     await waitFor(() => expect(window.scrollY).toBeGreaterThan(200));
   });
@@ -53,7 +53,7 @@ describe('the settings', () => {
       .toHaveAttribute('aria-current', 'location');
   });
 
-  test.each([360, 390])('at %i px with 200% text are no wider than the screen', async (width) => {
+  test.each([360, 390])('at %i px with 200% text size, are no wider than the screen', async (width) => {
     await page.viewport(width, 800);
     document.documentElement.style.fontSize = '200%';
     onTestFinished(() => document.documentElement.removeAttribute('style'));
@@ -74,14 +74,14 @@ test('settings whose session ends say so', async () => {
   page.getByRole('button', { name: 'Export' }).element().focus();
   localStorage.removeItem('session');
   dispatchEvent(new StorageEvent('storage', { key: 'session' }));
-  // The element that had the focus is gone.
+  // The element that had focus is gone.
   await expect.element(page.getByRole('heading', { name: 'You are logged out' })).toHaveFocus();
   await expect.element(page.getByText(/Your session has ended\./)).toBeVisible();
   await expect.element(page.getByText(/confirmed an email or phone on another device/)).toBeVisible();
 });
 
 describe('a change', () => {
-  test('shows at once, is saved, and says so for three seconds', async () => {
+  test('is shown at once, is saved, and is confirmed for three seconds', async () => {
     await openSettings(PRO);
     await section('Alerts').getByRole('radio', { name: 'Daily digest' }).click();
     await expect.element(page.getByRole('combobox', { name: 'Digest at' })).toHaveValue('8');
@@ -91,7 +91,7 @@ describe('a change', () => {
     await expect.poll(() => savedIn('Alerts').query()).toBeNull();
   });
 
-  test('to a digest that no channel carries says so', async () => {
+  test('to a digest that no channel delivers shows a notice', async () => {
     await openSettings({ ...PRO, notify_via: [] });
     await section('Alerts').getByRole('radio', { name: 'Daily digest' }).click();
     const unsent = 'One email a day. It starts once email alerts are on.';
@@ -100,7 +100,7 @@ describe('a change', () => {
     await expect.element(page.getByText('One email a day with everything that was filed.')).toBeVisible();
   });
 
-  test('that takes long says that it is being saved', async () => {
+  test('that takes long shows that it is being saved', async () => {
     await openSettings(PRO);
     const keep = api().instead.get('POST /api/update-notification-preferences');
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -115,7 +115,7 @@ describe('a change', () => {
     await expect.element(section('Alerts').getByText('Saving…')).not.toBeInTheDocument();
   });
 
-  test('made in another tab shows here at once, and is not undone by the next', async () => {
+  test('made in another tab is shown here at once, and is not undone by the next one', async () => {
     await openSettings(PRO);
     const quiet_hours = { start: 22, end: 6, allow_critical: false };
     changeInOtherTab({ quiet_hours });
@@ -126,7 +126,7 @@ describe('a change', () => {
     );
   });
 
-  test('made in another tab wins over an older pending answer', async () => {
+  test('made in another tab takes precedence over an older pending response', async () => {
     let answer: (() => void) | undefined;
     const old = profile(PRO);
     api().instead.set(
@@ -135,7 +135,7 @@ describe('a change', () => {
     );
     openAsVisitor('/settings');
     await waitFor(() => expect(answer).toBeDefined());
-    // The question may be on its way before the page is there to hear of other tabs.
+    // The request may be sent before the page listens to other tabs.
     await expect.element(page.getByRole('banner')).toBeVisible();
     api().instead.delete('GET /api/profile');
     changeInOtherTab({ ...old, delivery: 'digest' });
@@ -153,7 +153,7 @@ describe('a change', () => {
     );
     await section('Alerts').getByRole('radio', { name: 'Daily digest' }).click();
     await waitFor(() => expect(answer).toBeDefined());
-    // The server saved this tab's change first; its answer is still pending.
+    // The server saved this tab's change first; its response is still pending.
     changeInOtherTab({ ...mine, min_importance: 'HIGH' });
     answer?.();
     await expect.element(section('Alerts').getByRole('radio', { name: /HIGH/ })).toBeChecked();
@@ -162,21 +162,21 @@ describe('a change', () => {
 
   test('is announced to other tabs once it is saved', async () => {
     await openSettings(PRO);
-    const told = () => localStorage.getItem('profile-changed');
+    const announced = () => localStorage.getItem('profile-changed');
     let answer: (() => void) | undefined;
     api().instead.set(
       'POST /api/update-notification-preferences',
       () => new Promise((resolve) => (answer = () => resolve({ body: api().profile }))),
     );
-    const before = told();
+    const before = announced();
     await section('Alerts').getByRole('radio', { name: 'Daily digest' }).click();
     await waitFor(() => expect(answer).toBeDefined());
-    expect(told()).toBe(before);
+    expect(announced()).toBe(before);
     answer?.();
-    await waitFor(() => expect(told()).not.toBe(before));
+    await waitFor(() => expect(announced()).not.toBe(before));
   });
 
-  test('made elsewhere shows when the settings are reopened', async () => {
+  test('made elsewhere is shown when the settings are reopened', async () => {
     await openSettings(PRO);
     await page.getByRole('banner').getByRole('link', { name: /Pulse/ }).click();
     await expect.element(page.getByRole('heading', { name: 'Your data' })).not.toBeInTheDocument();
@@ -185,14 +185,14 @@ describe('a change', () => {
     await expect.element(section('Alerts').getByRole('radio', { name: /HIGH/ })).toBeChecked();
   });
 
-  test('made on another device shows when the page becomes visible again', async () => {
+  test('made on another device is shown when the page becomes visible again', async () => {
     await openSettings(PRO);
     api().profile = { ...api().profile, min_importance: 'HIGH' };
     document.dispatchEvent(new Event('visibilitychange'));
     await expect.element(section('Alerts').getByRole('radio', { name: /HIGH/ })).toBeChecked();
   });
 
-  test('is reverted when the server refuses, with its reason', async () => {
+  test('is reverted if the server rejects it, with its reason', async () => {
     await openSettings({ ...PRO, delivery: 'realtime' });
     api().instead.set('POST /api/update-notification-preferences', () => ({
       status: 400,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changedThreshold, type ThresholdChange } from '#domain/accounts/preferences.ts';
-import type { Profile } from '#domain/contract/identity.ts';
+import type { Profile } from '#domain/contract/identity-contract.ts';
 import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
 import { EMAIL, savedIn, section, settingsSite } from '../support/settings.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -29,8 +29,33 @@ describe('price alerts', () => {
     });
   }
 
+  /** Adds a row for a ticker by search. */
+  async function addRow(search: string, ticker: string): Promise<void> {
+    await page.getByRole('searchbox', { name: 'Find a ticker on your watchlist' }).fill(search);
+    await section('Price alerts')
+      .getByRole('button', { name: new RegExp(`^${ticker} `) })
+      .click();
+    await expect.element(page.getByLabelText(`Price above, ${ticker}`)).toHaveFocus();
+  }
+
+  test('are listed only where set; other tickers are found by symbol or company', async () => {
+    await openPrices({
+      thresholds: {
+        AAPL: { price_above: 250, price_below: null, change_percent: null, since_alert_percent: null },
+      },
+    });
+    await expect.element(page.getByLabelText('Price above, AAPL')).toBeVisible();
+    await expect.element(page.getByLabelText('Price above, BRK.B')).not.toBeInTheDocument();
+    await page.getByRole('searchbox', { name: 'Find a ticker on your watchlist' }).fill('aapl');
+    await expect.element(page.getByText('No other ticker on your watchlist matches.')).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Find a ticker on your watchlist' }).fill('berkshire');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByLabelText('Price above, BRK.B')).toHaveFocus();
+  });
+
   test('are saved on blur, and only when changed', async () => {
     await openPrices();
+    await addRow('brk', 'BRK.B');
     await page.getByLabelText('Price above, BRK.B').fill('$1,250.50');
     await userEvent.tab();
     await expect.element(savedIn('Price alerts')).toBeVisible();
@@ -46,7 +71,7 @@ describe('price alerts', () => {
     ['Day change, AAPL', '-5', 'Please enter a change'],
     ['Day change, AAPL', '1 2', 'Please enter a change'],
     ['Price below, AAPL', '300', 'The upper price must be higher than the lower one.'],
-  ])('are not kept with %s %s', async (field, text, problem) => {
+  ])('are not saved with %s %s', async (field, text, problem) => {
     await openPrices({
       thresholds: {
         AAPL: { price_above: 250, price_below: null, change_percent: null, since_alert_percent: null },
@@ -61,6 +86,7 @@ describe('price alerts', () => {
 
   test('mark only the invalid field', async () => {
     await openPrices();
+    await addRow('aa', 'AAPL');
     await page.getByLabelText('Day change, AAPL').fill('0.001');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByLabelText('Day change, AAPL')).toBeInvalid();
@@ -87,6 +113,7 @@ describe('price alerts', () => {
   ] as const)('have labels aligned with their fields, at %i px on the %s', async (width, side) => {
     await page.viewport(width, 800);
     await openPrices();
+    await addRow('aa', 'AAPL');
     const field = page.getByLabelText('Price above, AAPL');
     await expect.element(field).toBeVisible();
     const name = [...document.querySelectorAll('#prices span')].find(
@@ -119,8 +146,8 @@ describe('price alerts', () => {
     ]);
   });
 
-  test('wait for the watchlist, and say so when it could not be loaded', async () => {
-    // Whatever the number of calls: the page refetches on focus.
+  test('wait for the watchlist, and show an error if it could not be loaded', async () => {
+    // For any number of calls, since the page refetches on focus.
     const { promise, resolve } = Promise.withResolvers<{ body: unknown; status: number }>();
     api().instead.set('GET /api/watchlist', () => promise);
     await openSettings(EMAIL);
@@ -132,10 +159,10 @@ describe('price alerts', () => {
     api().items = [watchlistItem()];
     api().recoverOnClick();
     await section('Price alerts').getByRole('button', { name: 'Try Again' }).click();
-    await expect.element(page.getByLabelText('Price above, AAPL')).toBeVisible();
+    await expect.element(page.getByRole('searchbox', { name: /Find a ticker/ })).toBeVisible();
   });
 
-  test('explain themselves while nothing is watched', async () => {
+  test('are explained while nothing is watched', async () => {
     await openSettings();
     await expect
       .element(section('Price alerts').getByText('No tickers in your watchlist yet.'))

@@ -15,7 +15,7 @@ describe('active sessions', () => {
   });
   const own = session('a', { device: 'Chrome on macOS', current: true });
 
-  test('name the browsers, and can all be ended but this one', async () => {
+  test('are listed by browser, and all except this one can be ended', async () => {
     let sessions = [own, session('b'), session('c', { device: null })];
     api().instead.set('GET /api/sessions', () => ({ body: { sessions } }));
     api().instead.set('POST /api/sign-out-others', () => {
@@ -41,7 +41,7 @@ describe('active sessions', () => {
     expect(words.indexOf('Chrome on macOS')).toBeLessThan(words.indexOf('Safari on iPhone'));
   });
 
-  test('say when they could not be ended', async () => {
+  test('show an error if they could not be ended', async () => {
     api().instead.set('GET /api/sessions', () => ({ body: { sessions: [own, session('b')] } }));
     api().instead.set('POST /api/sign-out-others', () => ({ status: 500, body: 'down' }));
     await openSettings(EMAIL);

@@ -6,7 +6,7 @@ import { waitFor } from '../support/wait-for.ts';
 
 const { openSettings, preferences } = settingsSite();
 
-test('texts are switched on below the exact consent wording', async () => {
+test('texts are turned on below the exact consent wording', async () => {
   await openSettings({ ...EMAIL, ...PHONE, notify_via: ['email'] });
   const words = page.getByText(SWITCH_CONSENT.text('8k'));
   await expect.element(words).toBeVisible();
@@ -17,13 +17,13 @@ test('texts are switched on below the exact consent wording', async () => {
   await expect.element(words).not.toBeInTheDocument();
 });
 
-test('texts that cannot be switched on yet show no consent wording', async () => {
+test('texts that cannot be turned on yet show no consent wording', async () => {
   await openSettings({ ...EMAIL, phone: '+14155550123' });
   await expect.element(page.getByText('Verify your phone number first.')).toBeVisible();
   await expect.element(page.getByText('By switching this on')).not.toBeInTheDocument();
 });
 
-test('a phone that replied STOP has its switch disabled and is told how to resume texts', async () => {
+test('for a phone that replied STOP, the switch is disabled and explains how to resume texts', async () => {
   await openSettings({ ...EMAIL, ...PHONE, notify_via: ['email'], texts_stopped: true });
   await expect.element(page.getByText(/^This phone replied STOP\. Text START/)).toBeVisible();
   await expect.element(page.getByRole('switch', { name: 'Alerts by text' })).toBeDisabled();

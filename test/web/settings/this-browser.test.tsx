@@ -12,7 +12,7 @@ describe('this browser', () => {
     expect(localStorage.getItem('theme-mode')).toBe('dark');
   });
 
-  test('remembers the trading platform, and forgets it', async () => {
+  test('remembers the trading platform, and can forget it', async () => {
     await openSettings();
     const platform = page.getByRole('combobox', { name: 'Trading platform' });
     await platform.selectOptions('Charles Schwab (login required)');

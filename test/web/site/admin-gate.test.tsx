@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { ADMIN_PAGES } from '#web/pages/admin/admin-pages.ts';
 import { freshSite, openSite } from '../support/open-site.tsx';
 
 freshSite();
-const notFound = page.getByRole('heading', { name: 'Page not found' });
 
 test.each(['/admin', '/admin/users', '/admin/no-such-page'])(
-  '%s without an admin login leads to /admin/login',
+  '%s redirects to /admin/login without an admin login',
   async (address) => {
     openSite(address);
     await expect.poll(() => location.pathname).toBe('/admin/login');
@@ -14,11 +14,11 @@ test.each(['/admin', '/admin/users', '/admin/no-such-page'])(
   },
 );
 
-test.each(['/admin/users', '/admin/no-such-page'])(
-  '%s shows "Page not found" to an admin',
+test.each(['/admin', '/admin/no-such-page', '/admin/notifications/nothing'])(
+  '%s leads an admin to the first page of the area',
   async (address) => {
     openSite(address, { adminAuth: 'a' });
-    await expect.element(notFound).toBeVisible();
-    expect(location.pathname).toBe(address);
+    await expect.poll(() => location.pathname).toBe(ADMIN_PAGES[0]?.path);
+    await expect.element(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();
   },
 );

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { BRANDS } from '#domain/brands/brand.ts';
-import { brandHosts, pageBrand, presetSite, sisterSites } from '#web/lib/site/brand.ts';
+import { brandHosts, pageBrand, presetSite, sisterSites } from '#web/lib/site/current-brand.ts';
 import { profile } from '../support/fake-api.ts';
 import { freshSite, openAsVisitor, openSite } from '../support/open-site.tsx';
 
 const api = freshSite();
 
 describe('the brand', () => {
-  it('is chosen by the query on a local host and kept while navigating', () => {
+  it('is chosen by the query on a local host and kept during navigation', () => {
     history.replaceState(null, '', '/?brand=form4');
     expect(pageBrand().id).toBe('form4');
     history.replaceState(null, '', '/settings');
@@ -29,10 +29,10 @@ describe('the brand', () => {
     }
   });
 
-  it('pitches the all-filings plan at its price and links the sister sites', async () => {
+  it('advertises the all-filings plan with its price and links to the sister sites', async () => {
     const plan = {
       id: 'all',
-      name: 'All filings',
+      name: 'PRO All filings',
       amount: 2_500,
       currency: 'usd',
       tickers: 50,
@@ -45,7 +45,7 @@ describe('the brand', () => {
     await expect.element(sister).toHaveAttribute('href', '/?brand=8k');
   });
 
-  it('reads the other brands’ hosts from the page, and links only known ones', () => {
+  it('reads the other brands’ hosts from the page, and links only to known ones', () => {
     const hosts = { '8k': '8k.example.com', all: 'all.example.com' };
     const built = new DOMParser().parseFromString(
       `<meta name="brand-hosts" content='${JSON.stringify(hosts)}'>`,
@@ -62,7 +62,7 @@ describe('the brand', () => {
 });
 
 describe('the header', () => {
-  it('says Anonymous, or the address, and labels sample data', async () => {
+  it('shows Anonymous or the address, and labels sample data', async () => {
     api().instead.set('GET /api/config', () => ({ body: { data_source: 'sample', forms: [] } }));
     openSite('/');
     await expect.element(page.getByText('Anonymous')).toBeVisible();
@@ -78,7 +78,7 @@ describe('the header', () => {
 });
 
 describe('the theme', () => {
-  it('is light until switched, and remembered', async () => {
+  it('is light until switched, and is remembered', async () => {
     openSite('/');
     expect(document.documentElement.dataset.theme).toBe('light');
     await page.getByRole('button', { name: 'Switch to dark theme' }).click();
@@ -101,7 +101,7 @@ describe('other pages', () => {
     ['/login?error=anything', 'This link does not work'],
     ['/login', 'Log in to 8-K Pulse'],
     ['/nowhere', 'Page not found'],
-  ])('%s says %s and leads back', async (address, title) => {
+  ])('%s says %s and links back', async (address, title) => {
     openSite(address);
     await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
     const name = title === 'Page not found' ? title : 'Login';

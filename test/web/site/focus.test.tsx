@@ -5,13 +5,13 @@ import { profile } from '../support/fake-api.ts';
 import { closeSite, freshSite, openAsVisitor, openSite } from '../support/open-site.tsx';
 
 const api = freshSite();
-/** Below 1200 px the panel covers the list and takes the focus. */
+/** Below 1200 px, the panel covers the list and takes focus. */
 beforeEach(() => page.viewport(1190, 900));
 const AAPL = watchlistItem();
 const MSFT = watchlistItem({ id: 'MSFT', ticker: 'MSFT', company_name: 'MICROSOFT CORP' });
 const rowButton = (ticker: string) => page.getByRole('button', { name: new RegExp(`^${ticker} `) });
 
-describe('the focus', () => {
+describe('focus', () => {
   it('returns to the row that opened the panel', async () => {
     api().items = [AAPL, MSFT];
     api().filings = [filing()];
@@ -41,7 +41,7 @@ describe('the focus', () => {
     await expect.element(remove).toHaveFocus();
   });
 
-  it('goes to the list when the removed row’s button is gone', async () => {
+  it('moves to the list if the removed row’s button is gone', async () => {
     api().items = [AAPL, MSFT];
     openAsVisitor('/');
     await page.getByRole('button', { name: 'Remove MSFT' }).click();
@@ -50,7 +50,7 @@ describe('the focus', () => {
     await expect.element(page.getByRole('heading', { name: 'Watchlist' })).toHaveFocus();
   });
 
-  it('goes to the list when the button that cleared its filters is gone', async () => {
+  it('moves to the list if the button that cleared its filters is gone', async () => {
     api().items = [AAPL, MSFT];
     openAsVisitor('/');
     const search = page.getByRole('searchbox');
@@ -62,7 +62,7 @@ describe('the focus', () => {
     await expect.element(page.getByRole('heading', { name: 'Watchlist' })).toHaveFocus();
   });
 
-  it('goes to the list after the add step', async () => {
+  it('moves to the list after the add step', async () => {
     openSite('/?step=add');
     await page.getByRole('combobox').fill('aapl');
     api().items = [AAPL];
@@ -72,7 +72,7 @@ describe('the focus', () => {
   });
 
   it.each([[[AAPL]], [[]]])(
-    'goes to the start page’s title after a logout, but not on other visits',
+    'moves to the start page’s title after a logout, but not on other visits',
     async (items) => {
       const title = page.getByRole('heading', { level: 1 });
       api().items = items;
@@ -97,7 +97,7 @@ describe('the focus', () => {
     await expect.element(page.getByLabelText('Email or phone number')).toHaveFocus();
   });
 
-  it('goes to the button that reopens the collapsed form', async () => {
+  it('moves to the button that reopens the collapsed form', async () => {
     api().items = [AAPL];
     openAsVisitor('/', { 'sidebar-collapsed': 'false' });
     await page.getByRole('button', { name: 'Collapse add form' }).click();

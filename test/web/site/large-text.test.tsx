@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => document.documentElement.removeAttribute('style'));
 
-/** Texts that are cut off or overflow their box. */
+/** Returns texts that are truncated or overflow their box. */
 function cutIn(part: Element): string[] {
   const isWithin = (inner: DOMRect, outer: DOMRect) =>
     inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
@@ -36,7 +36,8 @@ test('the logout and contact dialogs fit', async () => {
   openAsVisitor('/');
   const dialog = page.getByRole('dialog');
 
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect.element(dialog.getByRole('button', { name: 'Log out anyway' })).toBeVisible();
   expect(cutIn(dialog.element())).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -64,7 +65,7 @@ test('the dialog to remove a contact shows the whole address', async () => {
   expect(cutIn(page.getByRole('dialog').element())).toEqual([]);
 });
 
-/** Whether a text overlaps an element. */
+/** Returns whether a text overlaps an element. */
 function isUnder(part: Element, words: Element): boolean {
   const range = document.createRange();
   range.selectNodeContents(words);
@@ -117,7 +118,7 @@ test('a card shows a long company name in full', async () => {
   expect(company.element().scrollWidth).toBeLessThanOrEqual(company.element().clientWidth);
 });
 
-test('what a row says begins below its level, form and time', async () => {
+test('the text of a row begins below its level, form and time', async () => {
   const one_liner = 'Arthur Levinson, Director, sold $71.2M (250,000 shares)';
   const filed_at = new Date(Date.now() - 5 * 24 * 3_600_000).toISOString();
   const latest = recentFiling({ form: '4', importance_level: 'MEDIUM', filed_at, one_liner });
@@ -145,7 +146,7 @@ const QUOTE = {
   avg_volume: 90_000_000,
 };
 
-test('the bars of the details are as wide as the details', async () => {
+test('the bars in the details are as wide as the details', async () => {
   api().items = [watchlistItem()];
   api().instead.set('GET /api/stock-quote/AAPL', () => ({ body: QUOTE }));
   openAsVisitor('/?open=AAPL');
@@ -164,17 +165,17 @@ test('the public page of a ticker is as wide as the phone', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
-test('the field for the first ticker shows its example on a tablet', async () => {
+test('the field for the first ticker shows its example in full on a tablet', async () => {
   await page.viewport(720, 800);
   openSite('/');
   const field = page.getByRole('combobox');
   await expect.element(field).toBeVisible();
 
-  // Its words, from border to border, at 200%.
+  // Width of its text at 200%, from border to border.
   expect(field.element().clientWidth).toBeGreaterThan(400);
 });
 
-test('the panel for alerts breaks no word beside open details', async () => {
+test('the alerts panel breaks no words beside open details', async () => {
   await page.viewport(1440, 900);
   api().items = [watchlistItem()];
   openAsVisitor('/?open=AAPL');

@@ -14,7 +14,7 @@ test.each(['Terms', 'Privacy'])('%s is linked from the footer', async (name) => 
   await expect.poll(() => document.title).toMatch(new RegExp(`^${name} · `));
 });
 
-test('the terms say how texts are stopped', async () => {
+test('the terms explain how to stop texts', async () => {
   openSite('/terms');
   await expect.element(page.getByText(/Reply STOP to stop them/)).toBeVisible();
 });

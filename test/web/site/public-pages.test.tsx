@@ -18,7 +18,7 @@ const HEADLINE = {
 };
 
 describe('the welcome page', () => {
-  test('shows the day’s filings, the mail of the first, and how long the last delivery took', async () => {
+  test('shows the day’s filings, the email for the first, and how long the last delivery took', async () => {
     const delivery = {
       ticker: 'AAPL',
       form: '4',
@@ -38,7 +38,7 @@ describe('the welcome page', () => {
     await expect.element(page.getByText(/^4:31:05/)).toBeVisible();
   });
 
-  test('adds a suggested ticker by one press', async () => {
+  test('adds a suggested ticker with one click', async () => {
     openSite('/');
     await expect.element(page.getByRole('button', { name: 'Add MSFT' })).toBeVisible();
     api().items = [watchlistItem()];
@@ -47,7 +47,7 @@ describe('the welcome page', () => {
     expect(api().called('POST', '/api/watchlist')[0]?.body).toEqual({ tickers: 'MSFT', forms: ['8-K'] });
   });
 
-  test('of the brand for all filings leads to the subscription', async () => {
+  test('of the all-filings brand leads to the subscription', async () => {
     openSite('/?brand=all');
     await expect
       .element(page.getByRole('link', { name: 'Start Subscription' }))
@@ -80,6 +80,63 @@ describe('the public page of a ticker', () => {
     },
   );
 
+  test('shows chart, figures and insider activity', async () => {
+    const quote = {
+      ...answer.quote,
+      market_cap: 4e12,
+      closes: [
+        { date: '2026-11-18', close: 268 },
+        { date: '2026-11-19', close: 271.49 },
+      ],
+    };
+    const insiders = [
+      {
+        id: '0000320193-26-000090',
+        filed_at: '2026-11-12T21:30:12.000Z',
+        name: 'Tim Cook',
+        title: 'CEO',
+        side: 'sold',
+        total_value: 129_794_000,
+      },
+    ];
+    api().instead.set('GET /api/public-ticker/AAPL', () => ({ body: { ...answer, quote, insiders } }));
+    openSite('/ticker/AAPL?brand=form4');
+    const chart = page.getByRole('group', { name: /^Closing prices from Nov 18, 2026, \$268\.00/ });
+    await expect
+      .element(chart.getByRole('link', { name: /8-K · CFO resigns$/ }))
+      .toHaveAttribute('href', `/filing/${HEADLINE.id}?brand=form4`);
+    await expect.element(page.getByText('4.00T · Mega cap')).toBeVisible();
+    const trades = page.getByRole('table', { name: 'Insider activity' });
+    await expect.element(trades.getByRole('row', { name: /Tim Cook, CEO Sold \$129\.8M/ })).toBeVisible();
+    await expect.element(page.getByRole('table', { name: 'Insider trades by month' })).toBeVisible();
+  });
+
+  test('shows older filings page by page, and narrows them by form and level in the address', async () => {
+    const older = (one_liner: string) => ({ ...HEADLINE, id: one_liner, one_liner });
+    const first = { ...answer, cursor: 'next', forms: ['8-K', '4'] };
+    api().instead.set('GET /api/public-ticker/AAPL', () => ({ body: first }));
+    api().instead.set('GET /api/public-filings/AAPL', ({ path }) => {
+      const asked = new URLSearchParams(path.split('?')[1]);
+      if (asked.get('cursor')) return { body: { filings: [older('Older')], cursor: null } };
+      if (asked.get('level') === 'CRITICAL') return { body: { filings: [], cursor: null } };
+      if (asked.get('form') === '4') return { body: { filings: [older('A sale')], cursor: null } };
+      return { body: { filings: answer.filings, cursor: 'next' } };
+    });
+    openSite('/ticker/AAPL?brand=all');
+    await page.getByRole('button', { name: 'Show older filings' }).click();
+    await expect.element(page.getByRole('link', { name: 'Older', exact: true })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Show older filings' })).not.toBeInTheDocument();
+
+    await page.getByRole('combobox', { name: 'Form' }).selectOptions('4');
+    await expect.element(page.getByRole('link', { name: 'A sale', exact: true })).toBeVisible();
+    expect(new URLSearchParams(location.search).get('form')).toBe('4');
+
+    await page.getByRole('combobox', { name: 'Importance' }).selectOptions('Only CRITICAL');
+    await expect.element(page.getByText('No filings match.')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.element(page.getByRole('link', { name: 'CFO resigns', exact: true })).toBeVisible();
+  });
+
   test('of a former ticker shows the new one and says so', async () => {
     const body = { ...answer, renamed_from: 'APL' };
     api().instead.set('GET /api/public-ticker/APL', () => ({ body }));
@@ -88,13 +145,13 @@ describe('the public page of a ticker', () => {
     await expect.element(page.getByRole('button', { name: 'Add AAPL to Watchlist' })).toBeVisible();
   });
 
-  test('says when no company has the ticker', async () => {
+  test('says if no company has the ticker', async () => {
     openSite('/ticker/NOPE');
     await expect.element(page.getByRole('heading', { name: 'Ticker not found' })).toBeVisible();
   });
 });
 
-test('the guided start follows the first ticker, can be skipped step by step, put off and resumed', async () => {
+test('the setup guide starts after the first ticker, can be skipped step by step, postponed and resumed', async () => {
   api().items = [watchlistItem()];
   openSite('/?step=add');
   await page.getByRole('combobox').fill('aapl');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { StatusResponse } from '#domain/contract/trust/status.ts';
+import type { StatusResponse } from '#domain/contract/trust/status-contract.ts';
 import { freshSite, openSite } from '../support/open-site.tsx';
 
 const server = freshSite();
@@ -18,11 +18,13 @@ const STATUS: StatusResponse = {
   edgar_open: true,
   total: { ...SPEED, published: 901, missed: 1 },
   days: [{ day: '2026-11-19', ...SPEED, published: 901, missed: 1, checked: true }],
+  hours: [{ from: '2026-11-20T14:00:00.000Z', ...SPEED }],
   corrections: [],
+  announcements: [],
   incidents: [{ from: '2026-11-18T15:00:00.000Z', until: '2026-11-18T15:04:00.000Z' }],
 };
 
-test('the status is linked from the footer and tells lag, speed, misses and incidents', async () => {
+test('the status page is linked from the footer and shows lag, speed, misses and incidents', async () => {
   server().instead.set('GET /api/status', () => ({ body: STATUS }));
   openSite('/login');
 
@@ -30,12 +32,17 @@ test('the status is linked from the footer and tells lag, speed, misses and inci
 
   await expect.element(page.getByText('All systems are working')).toBeVisible();
   await expect.element(page.getByText('2 s ago')).toBeVisible();
+  const figures = page.getByRole('main').getByRole('definition');
+  await expect.element(figures.filter({ hasText: /^half within 45 s, 95% within 2 min$/ })).toBeVisible();
+  await expect
+    .element(page.getByRole('img', { name: /^1,200 emails in the last 24 hours. In the slowest hour half/ }))
+    .toBeVisible();
   const row = page.getByRole('row', { name: /Thu, Nov 19/ });
   await expect.element(row).toHaveTextContent('Thu, Nov 1990111,20045 s · 2 min2 s · 5 s');
   await expect.element(page.getByText(/was not read for 4 min/)).toBeVisible();
 });
 
-test('an outage that goes on is said first', async () => {
+test('an ongoing outage is shown first', async () => {
   const incidents = [{ from: STATUS.as_of, until: null }];
   server().instead.set('GET /api/status', () => ({ body: { ...STATUS, feed_lag_seconds: 300, incidents } }));
   openSite('/status');
@@ -43,7 +50,7 @@ test('an outage that goes on is said first', async () => {
   await expect.element(page.getByText(/last read 5 min ago. Alerts are delayed/)).toBeVisible();
 });
 
-test('the public log of corrections says what was mailed and what holds', async () => {
+test('the public log of corrections shows what was emailed and what is correct', async () => {
   const correction = {
     at: '2026-11-19T15:00:00.000Z',
     id: '0000320193-26-000101',
@@ -59,7 +66,7 @@ test('the public log of corrections says what was mailed and what holds', async 
   await expect
     .element(
       page.getByRole('link', {
-        name: /AAPL, 8-K. We mailed HIGH, “CFO leaves”; it is LOW: Accounting chief/,
+        name: /AAPL, 8-K. We emailed HIGH, “CFO leaves”; it is LOW: Accounting chief/,
       }),
     )
     .toBeVisible();

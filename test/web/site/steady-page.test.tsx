@@ -6,7 +6,7 @@ import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 const api = freshSite();
 const rightEdge = () => document.querySelector('header')?.getBoundingClientRect().right;
 
-test('a dialog locks the page and does not move it', async () => {
+test('a dialog locks the page without shifting it', async () => {
   await page.viewport(1190, 900);
   api().items = [watchlistItem()];
   api().filings = [filing()];
@@ -21,7 +21,7 @@ test('a dialog locks the page and does not move it', async () => {
   await expect.poll(() => getComputedStyle(document.documentElement).overflowY).toBe('scroll');
 });
 
-test('the header extends over the scrollbar’s place while a dialog is open', async () => {
+test('the header extends over the scrollbar’s space while a dialog is open', async () => {
   const scrollbar = 15;
   const root = document.documentElement;
   api().items = [watchlistItem()];
@@ -43,7 +43,7 @@ test('a dialog opened from the header is not part of the banner', async () => {
   expect(document.querySelectorAll('dialog header')).toHaveLength(0);
 });
 
-test('a question in a low window scrolls to its last button', async () => {
+test('a question in a window of small height scrolls to its last button', async () => {
   await page.viewport(640, 360);
   api().items = [watchlistItem()];
   openAsVisitor('/');
@@ -63,7 +63,7 @@ test('the footer stays below the fold while the list loads', async () => {
   expect(document.querySelector('footer')?.getBoundingClientRect().top).toBeGreaterThanOrEqual(innerHeight);
 });
 
-test('an offline list says that it may be old until the browser is online again', async () => {
+test('an offline list says that it may be out of date until the browser is online again', async () => {
   api().items = [watchlistItem()];
   openAsVisitor('/');
   await expect.element(page.getByRole('row', { name: /AAPL/ })).toBeVisible();

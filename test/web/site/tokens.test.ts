@@ -1,34 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { contrastOf, hexOf } from '#domain/theme/color.ts';
+import { COLOR_PAIRS } from '#domain/theme/contrast.ts';
+import { BUILT_IN_PALETTE, colorIn, NO_CHANGES, THEME_MODES, TOKENS } from '#domain/theme/palette.ts';
 import '#web/styles/tokens.css';
 
-/** Tokens: foreground, background, and minimum contrast. */
-const DATA = 7;
-const TEXT = 4.5;
-const CONTROL = 3;
-const PAIRS: [string, string, number][] = [
-  ...['--page', '--surface', '--surface-hover'].flatMap((ground): [string, string, number][] => [
-    ['--text', ground, DATA],
-    ['--text-data', ground, DATA],
-    ['--text-quiet', ground, TEXT],
-    ['--link', ground, TEXT],
-    ['--up', ground, TEXT],
-    ['--down', ground, TEXT],
-    ['--line-control', ground, CONTROL],
-  ]),
-  ['--on-accent', '--accent', TEXT],
-  ['--on-accent', '--accent-strong', TEXT],
-  ['--accent', '--surface', CONTROL],
-  ['--link', '--accent-quiet', TEXT],
-  ...['critical', 'high', 'medium', 'low'].flatMap((level): [string, string, number][] => [
-    [`--${level}-text`, `--${level}-quiet`, TEXT],
-    [`--on-${level}`, `--${level}`, TEXT],
-  ]),
-  ['--text-quiet', '--accent-quiet', TEXT],
-  ['--text-quiet', '--neutral-4', TEXT],
-  ['--up', '--surface-inset', TEXT],
-  ['--up-bar', '--surface', CONTROL],
-  ['--down-bar', '--surface', CONTROL],
-];
+const PAIRS = COLOR_PAIRS.map(({ front, ground, least }): [string, string, number] => [
+  `--${front}`,
+  `--${ground}`,
+  least,
+]);
 
 describe.each(['light', 'dark'])('the %s theme', (theme) => {
   it.each(PAIRS)('shows %s on %s at %s:1 or better', (front, ground, least) => {
@@ -37,7 +17,33 @@ describe.each(['light', 'dark'])('the %s theme', (theme) => {
   });
 });
 
-/** The sRGB color that the browser paints for a token. */
+test.each(THEME_MODES)('the palette that operators change is that of the %s stylesheet', (theme) => {
+  document.documentElement.dataset.theme = theme;
+  for (const token of TOKENS) {
+    const painted = [...color(`--${token}`)].slice(0, 3);
+    const known = colorOf(BUILT_IN_PALETTE[theme][token]);
+    expect(
+      painted.map((byte, index) => Math.abs(byte - (known[index] ?? 0))).every((off) => off <= 1),
+      token,
+    ).toBe(true);
+  }
+});
+
+test.each(THEME_MODES)('contrast as it is checked on saving is that of the %s pages', (theme) => {
+  document.documentElement.dataset.theme = theme;
+  for (const { front, ground } of COLOR_PAIRS) {
+    const checked = contrastOf(colorIn(NO_CHANGES, theme, front), colorIn(NO_CHANGES, theme, ground));
+    expect(checked).toBeCloseTo(contrast(color(`--${front}`), color(`--${ground}`)), 0);
+  }
+});
+
+/** Returns the bytes of a color as the domain computes it. */
+function colorOf(value: string): number[] {
+  const hex = hexOf(value);
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+}
+
+/** Returns the sRGB color that the browser paints for a token. */
 function color(token: string): Uint8ClampedArray {
   const context = new OffscreenCanvas(1, 1).getContext('2d');
   if (!context) throw new Error('No canvas.');
@@ -49,7 +55,7 @@ function color(token: string): Uint8ClampedArray {
   return context.getImageData(0, 0, 1, 1).data;
 }
 
-/** WCAG 2 contrast ratio. */
+/** Returns the WCAG 2 contrast ratio. */
 function contrast(one: Uint8ClampedArray, other: Uint8ClampedArray): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -39,7 +39,7 @@ function Submitting() {
 test.each([
   ['a control that saves', Saving, 'This could not be saved. Please try again.'],
   ['a form that is sent', Submitting, 'This could not be done. Please try again.'],
-])('%s says that it failed, and the error is reported', async (_, Part, text) => {
+])('%s shows that it failed, and the error is reported', async (_, Part, text) => {
   root.render(<Part />);
 
   await page.getByRole('button', { name: 'idle' }).click();
@@ -48,7 +48,7 @@ test.each([
   expect(reportError).toHaveBeenCalledExactlyOnceWith(bug);
 });
 
-test('a slow change that fails no longer says that it is being saved', async () => {
+test('a slow change that fails no longer shows that it is being saved', async () => {
   let refuse = (_error: Error) => {};
   const slow = new Promise<void>((_, reject) => {
     refuse = reject;

@@ -1,8 +1,9 @@
 import { vi } from 'vitest';
-import type { PlansResponse, SubscriptionResponse } from '#domain/contract/billing.ts';
-import type { Filing } from '#domain/contract/filings.ts';
-import type { Profile } from '#domain/contract/identity.ts';
-import type { WatchlistItem } from '#domain/contract/watchlist.ts';
+import type { PlansResponse, SubscriptionResponse } from '#domain/contract/billing-contract.ts';
+import type { Filing } from '#domain/contract/filings-contract.ts';
+import type { Profile } from '#domain/contract/identity-contract.ts';
+import type { WatchlistItem } from '#domain/contract/watchlist-contract.ts';
+import { DEFAULT_SETTINGS, settingsByName } from '#domain/settings/stored-settings.ts';
 
 export type Call = { method: string; path: string; body: unknown; headers: Record<string, string> };
 type Answer = { status?: number; body: unknown };
@@ -13,7 +14,7 @@ export const SESSION = 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG';
 /** The session that a login returns. */
 export const OTHER_SESSION = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789abcdefg';
 
-/** A user with no contact. */
+/** Builds a user without a contact. */
 export function profile(part: Partial<Profile> = {}): Profile {
   return {
     id: 'u1',
@@ -41,11 +42,7 @@ export function profile(part: Partial<Profile> = {}): Profile {
     ticker_count: 0,
     add_on_packs: 0,
     notify_via: [],
-    delivery: 'realtime',
-    digest_hour: 8,
-    timezone: 'America/New_York',
-    quiet_hours: { start: 21, end: 8, allow_critical: false },
-    min_importance: 'LOW',
+    ...settingsByName(DEFAULT_SETTINGS),
     price_mails: true,
     quiet_notes: true,
     default_forms: null,
@@ -55,7 +52,7 @@ export function profile(part: Partial<Profile> = {}): Profile {
   };
 }
 
-/** What the 8-K brand sells. */
+/** The plans that the 8-K brand sells. */
 const PLANS: PlansResponse = {
   offered: true,
   plans: [{ id: 'pro', name: 'PRO', amount: 1_000, currency: 'usd', tickers: 50, features: ['50 tickers'] }],
@@ -78,7 +75,7 @@ const NOTHING_BOUGHT: SubscriptionResponse = {
   invoices: [],
 };
 
-/** A fake server: its state, its answers, and the calls it received. */
+/** A fake server: its state, its responses, and the calls it received. */
 export class FakeApi {
   items: WatchlistItem[] = [];
   limit: number | null = 10;
@@ -88,7 +85,7 @@ export class FakeApi {
   filings: Filing[] = [];
   hits: { ticker: string; name: string }[] = [];
   calls: Call[] = [];
-  /** A test's own answers, by `METHOD path`. */
+  /** A test's own responses, by `METHOD path`. */
   instead = new Map<string, Handler>();
   #pagesLeft = 0;
 
@@ -101,12 +98,12 @@ export class FakeApi {
     return this.calls.filter((call) => call.method === method && call.path.startsWith(path));
   }
 
-  /** Restores the default answers at the next click, not before, since pages also retry by themselves. */
+  /** Restores the default responses at the next click, and not earlier, since pages also retry by themselves. */
   recoverOnClick(): void {
     addEventListener('click', () => this.instead.clear(), { capture: true, once: true });
   }
 
-  /** The page is closed: pending calls are never answered. */
+  /** Simulates closing the page: pending calls never get a response. */
   hangUp(): void {
     this.#pagesLeft += 1;
   }
@@ -121,7 +118,8 @@ export class FakeApi {
     const { status = 200, body: answer } = await (this.instead.get(name)?.(call) ?? this.#ordinary(name));
     if (asker !== this.#pagesLeft) return new Promise<never>(() => {});
     const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
-    // The text is read at once. A real body takes a while, and the page may be closed meanwhile.
+    // Makes the text available at once. Reading a real body takes a while, and the page may be closed in the
+    // meantime.
     return Object.assign(new Response(text, { status }), { text: async () => text });
   }
 
@@ -141,6 +139,7 @@ export class FakeApi {
       'GET /api/sessions': { sessions: [] },
       'GET /api/alerts': { alerts: [], cursor: null },
       'GET /api/receipts': { receipts: [] },
+      'GET /api/why': { answers: [] },
       'GET /api/push-devices': { public_key: 'key', devices: [] },
       'GET /api/feed': { feed: null, addresses: null },
       'POST /api/unsubscribe': {},

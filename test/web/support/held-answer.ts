@@ -3,7 +3,7 @@ import { waitFor } from './wait-for.ts';
 
 type Held = { call: Call; answer: (body: unknown, status?: number) => void };
 
-/** Holds back the answers to a call, so that a test decides when each arrives. */
+/** Holds back the responses to a call, so that a test decides when each arrives. */
 export function holdBack(api: FakeApi, name: string) {
   const held: Held[] = [];
   api.instead.set(name, (call) => {
@@ -13,7 +13,7 @@ export function holdBack(api: FakeApi, name: string) {
   });
   return {
     held,
-    /** The nth call, counted from one, once it is made. */
+    /** Waits for the nth call, counted from one. */
     nth: (number: number): Promise<Held> =>
       waitFor(() => {
         const found = held[number - 1];

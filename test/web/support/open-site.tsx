@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { App } from '#web/app/app.tsx';
 import { hideToast } from '#web/components/feedback/toast.ts';
 import { applyTheme } from '#web/lib/browser/theme.ts';
-import { presetSite } from '#web/lib/site/brand.ts';
+import { presetSite } from '#web/lib/site/current-brand.ts';
 import { FakeApi, SESSION } from './fake-api.ts';
 import '#web/styles/tokens.css';
 import '#web/styles/base.css';
@@ -14,13 +14,13 @@ import '#web/styles/shared.css';
 let api = new FakeApi();
 let open: Root[] = [];
 
-/** Before each test: a fresh fake server, empty storage, and a wide window. */
+/** Sets up each test: a fresh fake server, empty storage, and a wide window. */
 export function freshSite(): () => FakeApi {
   beforeEach(async () => {
     localStorage.clear();
     sessionStorage.clear();
     presetSite(null);
-    // Files share a page: what one left in it is not on the next one's screen.
+    // Files share a page, so this removes what the previous file left on the screen.
     document.body.replaceChildren();
     api = new FakeApi().install();
     await page.viewport(1280, 900);
@@ -34,12 +34,15 @@ export function freshSite(): () => FakeApi {
   return () => api;
 }
 
-/** All calls are answered within this turn of the event loop, except those a test holds back. */
+/**
+ * Waits until all calls have their response, which takes one turn of the event loop, except those a test holds
+ * back.
+ */
 function untilAnswered(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Unmounts the site, as closing its tab would, however often it was opened; storage stays. */
+/** Unmounts the site, as closing its tab would, however often it was opened; storage is kept. */
 export function closeSite(): void {
   api.hangUp();
   for (const root of open) root.unmount();
@@ -48,7 +51,7 @@ export function closeSite(): void {
   hideToast();
 }
 
-/** Opens an address as a new page load, with an empty cache. */
+/** Opens a URL as a new page load, with an empty cache. */
 export function openSite(
   address = '/',
   remembered: Record<string, string> = {},
@@ -66,7 +69,7 @@ export function openSite(
   );
 }
 
-/** Opens an address with a stored session. */
+/** Opens a URL with a stored session. */
 export function openAsVisitor(address = '/', remembered: Record<string, string> = {}): void {
   openSite(address, { session: SESSION, ...remembered });
 }

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 
-/** The storage as seen by another tab, so that the browser sends this one real storage events. */
+/** Returns the storage as another tab sees it, so that the browser sends this tab real storage events. */
 export function otherTab(): Storage {
   const frame = document.createElement('iframe');
   document.body.append(frame);

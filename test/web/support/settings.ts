@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Profile } from '#domain/contract/identity.ts';
+import type { Profile } from '#domain/contract/identity-contract.ts';
 import { type Call, profile } from './fake-api.ts';
 import { freshSite, openAsVisitor } from './open-site.tsx';
 
@@ -13,17 +13,17 @@ export const EMAIL = {
 };
 export const PHONE = { phone: '+14155550123', phone_verified: true, verified: true };
 
-/** A user whose settings choose between real time and the digest. */
+/** A user who can choose between real time and the digest in the settings. */
 export const PRO = { ...EMAIL, planType: 'pro', planStatus: 'active' };
 
 export const section = (name: string) => page.getByRole('region', { name });
 export const savedIn = (name: string) => section(name).getByText('Saved');
 
-/** The settings page, with a fresh fake server before each test. */
+/** Sets up the settings page, with a fresh fake server before each test. */
 export function settingsSite() {
   const api = freshSite();
 
-  /** Saves changes and answers the profile, as the real server does. */
+  /** Saves changes and returns the profile, as the real server does. */
   const keepChanges = () => {
     const keep = ({ body }: Call) => {
       api().profile = { ...api().profile, ...(body as Partial<Profile>) };
@@ -40,7 +40,7 @@ export function settingsSite() {
       api().profile = { ...api().profile, ...part };
       dispatchEvent(new StorageEvent('storage', { key: 'profile-changed', newValue: 'anew' }));
     },
-    /** Bodies of the preference calls so far. */
+    /** Returns the bodies of the preference calls so far. */
     preferences: () =>
       api()
         .called('POST', '/api/update-notification-preferences')

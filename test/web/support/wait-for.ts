@@ -10,7 +10,7 @@ export function waitFor<T>(look: () => T | Promise<T>): Promise<T> {
 
 const { setTimeout: realTimeout } = globalThis;
 
-/** Waits without moving a fake clock, which Vitest's own polls advance with each look. */
+/** Waits without advancing a fake clock, unlike Vitest's own polls, which advance it with each attempt. */
 export async function untilTrue(look: () => boolean): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS;
   while (!look()) {

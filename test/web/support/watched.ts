@@ -10,12 +10,12 @@ export const MSFT = watchlistItem({
       id: 'm',
       form: '4',
       one_liner: 'Director bought 100 shares.',
-      filed_at: '2026-11-19T10:00:00Z',
+      filed_at: '2026-10-19T10:00:00Z',
     }),
   ],
 });
 
-/** The listed tickers, in order. */
+/** Returns the listed tickers, in order. */
 export function tickersShown(): (string | undefined)[] {
   return [...document.querySelectorAll<HTMLElement>('tr[data-ticker]')].map((row) => row.dataset.ticker);
 }

@@ -2,26 +2,26 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
 import { TOAST_MS } from '#web/components/feedback/toast.ts';
-import { addErrorText, addResultText } from '#web/features/add-tickers/api.ts';
+import { addErrorText, addResultText } from '#web/features/add-tickers/add-tickers-api.ts';
 import { ApiError } from '#web/lib/data/api-client.ts';
 import { holdBack } from '../support/held-answer.ts';
 import { freshSite, openAsVisitor, openSite } from '../support/open-site.tsx';
 import { untilTrue } from '../support/wait-for.ts';
 
 const api = freshSite();
-/** The form above the list is open. */
+/** Opens the form above the list. */
 const OPEN = { 'sidebar-collapsed': 'false' };
 const entry = page.getByRole('combobox', { name: 'Ticker or company' });
 const submit = page.getByRole('button', { name: 'Add to Watchlist' });
 
-describe('what is checked', () => {
-  it('asks for a ticker', async () => {
+describe('what is validated', () => {
+  it('requires a ticker', async () => {
     openSite('/?step=add');
     await submit.click();
     await expect.element(page.getByText('Please enter a ticker symbol or company name')).toBeVisible();
   });
 
-  it('asks for a form type', async () => {
+  it('requires a form type', async () => {
     openSite('/?step=add');
     await entry.fill('AAPL');
     await page.getByRole('button', { name: /^8-K/ }).click();
@@ -29,7 +29,7 @@ describe('what is checked', () => {
     await expect.element(page.getByText('Please select at least one form type')).toBeVisible();
   });
 
-  it('enforces the limit, and says what PRO covers', async () => {
+  it('enforces the limit, and says what PRO includes', async () => {
     api().items = Array.from({ length: 9 }, (_, index) => watchlistItem({ ticker: `T${index}` }));
     openAsVisitor('/', OPEN);
     await entry.fill('AMD, NVDA');
@@ -49,7 +49,7 @@ describe('what is checked', () => {
 });
 
 describe('what is sent', () => {
-  it('resolves a name by its first hit, keeps a short entry, and joins both', async () => {
+  it('resolves a name to its first search hit, keeps a short entry, and combines both', async () => {
     api().hits = [{ ticker: 'NVDA', name: 'NVIDIA CORP' }];
     api().items = [watchlistItem()];
     openAsVisitor('/', OPEN);
@@ -65,7 +65,7 @@ describe('what is sent', () => {
     expect(api().called('GET', '/api/tickers?q=GOOGL')).toEqual([]);
   });
 
-  it('suggests companies and takes the marked one by keyboard', async () => {
+  it('suggests companies and accepts the marked one by keyboard', async () => {
     api().hits = [
       { ticker: 'NVDA', name: 'NVIDIA CORP' },
       { ticker: 'NVO', name: 'NOVO NORDISK A S' },
@@ -93,7 +93,7 @@ describe('what is sent', () => {
 });
 
 describe('what is reported', () => {
-  it('says Adding... while it waits, then what was added, for three seconds', async () => {
+  it('shows Adding... while it waits, then what was added, for three seconds', async () => {
     api().items = [watchlistItem()];
     const { nth } = holdBack(api(), 'POST /api/watchlist');
     openAsVisitor('/', OPEN);
@@ -118,7 +118,7 @@ describe('what is reported', () => {
     expect(api().called('POST', '/api/watchlist')).toHaveLength(1);
   });
 
-  it('stays on the step when nothing could be added', async () => {
+  it('stays on the step if nothing could be added', async () => {
     api().instead.set('POST /api/watchlist', () => ({
       body: { added: [], updated: [], skipped: ['ZZZZZ'] },
     }));
@@ -139,6 +139,16 @@ describe('what is reported', () => {
     await submit.click();
     await expect.element(page.getByText('No such ticker.')).toBeVisible();
     await expect.element(entry).toHaveValue('ZZZZZ');
+  });
+
+  it('says that there is no connection, and keeps the entry', async () => {
+    api().items = [watchlistItem()];
+    api().instead.set('POST /api/watchlist', () => Promise.reject(new TypeError('Failed to fetch')));
+    openAsVisitor('/', OPEN);
+    await entry.fill('AMD, KO');
+    await submit.click();
+    await expect.element(page.getByText(/^Failed to add ticker: there is no connection/)).toBeVisible();
+    await expect.element(entry).toHaveValue('AMD, KO');
   });
 
   it('uses the specified texts', () => {
@@ -162,7 +172,7 @@ describe('what is reported', () => {
       'Ticker symbol not recognized. Please check the spelling or try a different symbol.',
       'M',
       'Failed to add ticker. Please try again.',
-      'Failed to add ticker. Please try again.',
+      'Failed to add ticker: there is no connection. Please try again once you are online.',
     ]);
   });
 });

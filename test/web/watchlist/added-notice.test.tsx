@@ -8,13 +8,13 @@ import { freshSite, openSite } from '../support/open-site.tsx';
 
 const api = freshSite();
 
-test('the result of adding shows over the page for three seconds', async () => {
+test('the result of adding is shown over the page for three seconds', async () => {
   openSite('/?ticker=AAPL');
   const add = page.getByRole('button', { name: 'Add to Watchlist' });
   await expect.element(add).toBeVisible();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   api().items = [watchlistItem()];
-  // A click that waits would move the page's clock on.
+  // Vitest's own click would wait and advance the page's clock.
   (add.element() as HTMLButtonElement).click();
   const toast = page.getByText('1 ticker(s) added');
   await expect.element(toast).toBeVisible();
@@ -22,7 +22,7 @@ test('the result of adding shows over the page for three seconds', async () => {
   await expect.element(toast).not.toBeInTheDocument();
 });
 
-test('a late answer to the add step does not navigate back a user who has left', async () => {
+test('a late response to the add step does not navigate a user who has left', async () => {
   const { nth } = holdBack(api(), 'POST /api/watchlist');
   openSite('/?ticker=AAPL');
   await page.getByRole('button', { name: 'Add to Watchlist' }).click();

@@ -22,13 +22,13 @@ describe('the cards', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   });
 
-  it('show an unusual volume as a multiple of the average', async () => {
+  it('show unusual volume as a multiple of the average', async () => {
     api().items = [watchlistItem({ volume: 230, avg_volume: 100 })];
     openAsVisitor('/', { 'watchlist-view': 'cards' });
-    await expect.element(page.getByText('↑ Volume 2.3x')).toBeVisible();
+    await expect.element(page.getByText('↑ Volume 2.3x, high')).toBeVisible();
   });
 
-  it('lock a form that is not followed, say why, and link to the SEC', async () => {
+  it('lock a form that is not followed, explain why, and link to the SEC', async () => {
     api().items = [MSFT];
     openAsVisitor('/', { 'watchlist-view': 'cards' });
     const card = page.getByRole('article', { name: 'MSFT' });

@@ -8,7 +8,7 @@ import { AAPL, MSFT } from '../support/watched.ts';
 const api = freshSite();
 
 describe('the controls', () => {
-  it('search, and offer to add what looks like a ticker', async () => {
+  it('search, and offer to add a text that looks like a ticker', async () => {
     api().items = [AAPL, MSFT];
     openAsVisitor('/');
     const search = page.getByRole('searchbox');
@@ -38,7 +38,7 @@ describe('the controls', () => {
     await expect.element(problem).not.toBeInTheDocument();
   });
 
-  it('say at the limit that there is no room, and offer nothing that would be refused', async () => {
+  it('say that the limit is reached, and offer nothing that would be rejected', async () => {
     api().items = [AAPL];
     api().limit = 1;
     openAsVisitor('/');
@@ -61,7 +61,7 @@ describe('the controls', () => {
     expect(page.getByRole('button', { name: /to Watchlist/ }).query()).toBeNull();
   });
 
-  it('clear what matches nothing', async () => {
+  it('clear filters that match nothing', async () => {
     api().items = [AAPL, MSFT];
     openAsVisitor('/');
     await page.getByRole('searchbox').fill('no such company');
@@ -92,7 +92,7 @@ describe('the controls', () => {
     await expect.element(page.getByText('Showing 2 of 2 tickers')).toBeVisible();
   });
 
-  it('hide filing type and industry on the Form 4 brand, even when set on another brand', async () => {
+  it('hide filing type and industry on the Form 4 brand, even if set on another brand', async () => {
     api().items = [AAPL, MSFT];
     openAsVisitor('/?brand=form4', {
       'watchlist-filters': '{"form":"10-K","industry":"Banks","level":null}',
@@ -136,7 +136,7 @@ describe('the controls', () => {
     await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  it('collapse the add form and bring it back', async () => {
+  it('collapse the add form and reopen it', async () => {
     api().items = [AAPL];
     openAsVisitor('/', { 'sidebar-collapsed': 'false' });
     await page.getByRole('button', { name: 'Collapse add form' }).click();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Filing } from '#domain/contract/filings.ts';
+import type { Filing } from '#domain/contract/filings-contract.ts';
 import { filing, watchlistItem, wholeFiling } from '#test/support/builders/watchlist-item.ts';
 import { profile } from '../support/fake-api.ts';
 import { holdBack } from '../support/held-answer.ts';
@@ -8,17 +8,17 @@ import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 
 const api = freshSite();
 
-/** The server's answer for a filing in full. */
+/** Sets the server's response for a complete filing. */
 function answerWhole(part: Partial<Filing>): void {
   const whole = { ...wholeFiling(part), takeaways: [{ text: 'The plant opens in May.', quote: null }] };
   api().instead.set(`GET /api/filing/${part.id}`, () => ({ body: whole }));
 }
 const panel = page.getByRole('dialog', { name: 'AAPL • Apple Inc.' });
-/** Below 1200 px the panel covers the list. */
+/** Below 1200 px, the panel covers the list. */
 beforeEach(() => page.viewport(1100, 900));
 
 describe('the panel', () => {
-  it('opens from a row, marks the ticker as viewed, and closes on Escape with the address', async () => {
+  it('opens from a row, marks the ticker as viewed, and closes on Escape, which also updates the URL', async () => {
     api().items = [watchlistItem({ unseen_filings_count: 3 })];
     api().filings = [filing()];
     openAsVisitor('/');
@@ -45,7 +45,7 @@ describe('the panel', () => {
     await expect.element(panel.getByRole('link', { name: 'Upgrade to View' })).toBeVisible();
   });
 
-  it('closes on a click beside it', async () => {
+  it('closes on a click outside', async () => {
     api().items = [watchlistItem()];
     api().filings = [filing()];
     openAsVisitor('/?open=AAPL');
@@ -54,14 +54,14 @@ describe('the panel', () => {
     await expect.element(panel).not.toBeInTheDocument();
   });
 
-  it('asks for the twenty newest filings, and again after a failure', async () => {
+  it('fetches the twenty newest filings, and again after a failure', async () => {
     api().items = [watchlistItem()];
     api().instead.set('GET /api/ticker-filings/AAPL', () => ({ status: 503, body: 'down' }));
     await page.viewport(1440, 900);
     openAsVisitor('/?open=AAPL');
     const problem = page.getByText('The filings of AAPL could not be loaded.');
     await expect.element(problem).toBeVisible();
-    // Two ways out do not squeeze the words into a column.
+    // Two actions do not squeeze the text into a narrow column.
     expect(problem.element().clientWidth).toBeGreaterThan(300);
     expect(api().called('GET', '/api/ticker-filings')[0]?.path).toBe('/api/ticker-filings/AAPL?limit=20');
     api().recoverOnClick();
@@ -79,7 +79,7 @@ describe('the panel', () => {
     await expect.poll(() => panel.element().getBoundingClientRect().left).toBe(0);
   });
 
-  it('says what to do when there is nothing yet', async () => {
+  it('says what to do if there are no filings yet', async () => {
     api().items = [watchlistItem({ recent_filings: [] })];
     openAsVisitor('/?open=AAPL');
     await expect.element(page.getByRole('link', { name: 'Search the SEC' })).toBeVisible();
@@ -113,13 +113,13 @@ describe('a filing', () => {
       .toHaveAttribute('href', expect.stringContaining('sec.gov/Archives'));
   });
 
-  it('is Pending, not failed, while its reading is put off', async () => {
+  it('is Pending, not failed, while its reading is postponed', async () => {
     await open({ intelligence_processed: 0, processed_at: null });
     await expect.element(panel.getByText('Pending')).toBeVisible();
     await expect.element(panel.getByText('AI Analysis Failed')).not.toBeInTheDocument();
   });
 
-  it('says plainly that its document could not be read', async () => {
+  it('clearly says that its document could not be read', async () => {
     await open({
       intelligence_processed: 0,
       importance_reason: 'Processing error',
@@ -133,13 +133,13 @@ describe('a filing', () => {
       .toBeVisible();
   });
 
-  it('hides a reason that says nothing, and warns of details that could not be parsed', async () => {
+  it('hides a reason without information, and warns about details that could not be parsed', async () => {
     await open({ importance_reason: 'No analysis available', one_liner: 'Unknown insider sold shares.' });
     await expect.element(panel.getByText('Some transaction details couldn’t be parsed.')).toBeVisible();
     expect(panel.getByText('Why This Matters').query()).toBeNull();
   });
 
-  it('shows an insider’s trade as a sentence, as a share of the stake, and in a table', async () => {
+  it('shows an insider’s trade as a sentence, as a share of the holding, and in a table', async () => {
     await open({
       form: '4',
       form_type: '4',
@@ -191,14 +191,14 @@ describe('a filing', () => {
     await expect.element(panel.getByText('8-K', { exact: true }).last()).toBeVisible();
   });
 
-  it('that breaks the contract shows the ordinary error, and the page stays', async () => {
+  it('that violates the contract shows the usual error, and the page remains', async () => {
     api().items = [watchlistItem()];
     api().instead.set('GET /api/ticker-filings/AAPL', () => ({ body: { filings: [null] } }));
     openAsVisitor('/?open=AAPL');
     await expect.element(page.getByText('The filings of AAPL could not be loaded.')).toBeVisible();
   });
 
-  it('keeps its analysis locked when its form is not followed', async () => {
+  it('keeps its analysis locked if its form is not followed', async () => {
     await open({ form: '10-Q', form_type: '10-Q' }, '8-K');
     await expect.element(panel.getByText('CFO resigns, effective January 2.')).toBeVisible();
     expect(panel.getByRole('link', { name: 'View Filing' }).query()).toBeNull();
@@ -207,24 +207,24 @@ describe('a filing', () => {
 });
 
 describe('more filings', () => {
-  it('expand one by one', async () => {
+  it('expand individually', async () => {
     api().items = [watchlistItem()];
     api().filings = [
       filing(),
-      filing({ id: 'second', one_liner: 'Second.', summary_text: 'More on the second.' }),
+      filing({ id: 'second', one_liner: 'Second.', summary_text: 'The plant opens in May.' }),
     ];
     openAsVisitor('/?open=AAPL');
     await page.getByRole('button', { name: 'Full analysis' }).click();
-    await expect.element(page.getByText('More on the second.')).toBeVisible();
+    await expect.element(page.getByText('The plant opens in May.')).toBeVisible();
     await page.getByRole('button', { name: 'Show less' }).click();
-    await expect.element(page.getByText('More on the second.')).not.toBeInTheDocument();
+    await expect.element(page.getByText('The plant opens in May.')).not.toBeInTheDocument();
   });
 
-  test('open in a dialog from a tile, and the focus returns to it', async () => {
+  test('open in a dialog from a tile, and focus returns to it', async () => {
     api().items = [watchlistItem()];
     api().filings = [
       filing(),
-      filing({ id: 'second', one_liner: 'Second.', summary_text: 'More on the second.' }),
+      filing({ id: 'second', one_liner: 'Second.', summary_text: 'The plant opens in May.' }),
     ];
     answerWhole({ id: 'second', one_liner: 'Second.' });
     openAsVisitor('/?open=AAPL');
@@ -264,7 +264,7 @@ describe('more filings', () => {
     await expect.poll(() => frame.scrollHeight).toBe(frame.clientHeight);
   });
 
-  it('stand as placeholders while only the primary form is shown', async () => {
+  it('are shown as placeholders while only the primary form is shown', async () => {
     api().items = [watchlistItem({ forms: '8-K,4' })];
     api().filings = [filing({ id: 'four', form: '4', one_liner: 'A sale.' }), filing()];
     openAsVisitor('/?open=AAPL', { showAllFilings: 'false' });
@@ -309,7 +309,7 @@ describe('the list of more filings', () => {
     await expect.poll(lines).toEqual(['Filing 1', 'Filing 2', 'Filing 3']);
   });
 
-  test('can be sorted, by significance only with PRO', async () => {
+  test('can be sorted, but by significance only with PRO', async () => {
     await openList();
     const sort = panel.getByRole('combobox', { name: 'Sort filings by' });
     await sort.selectOptions('My Forms First');
@@ -319,7 +319,7 @@ describe('the list of more filings', () => {
     await expect.element(sort.getByRole('option', { name: 'Significance' })).not.toBeInTheDocument();
   });
 
-  test('puts what matters most first for PRO', async () => {
+  test('shows the most important filings first for PRO', async () => {
     await openList(true);
     await panel.getByRole('combobox', { name: 'Sort filings by' }).selectOptions('Significance');
     await expect.poll(lines).toEqual(['Filing 1', 'Filing 2', 'Filing 3']);
@@ -340,7 +340,7 @@ describe('the list of more filings', () => {
     await expect.element(table.getByRole('button', { name: 'Filing 2' })).toHaveFocus();
   });
 
-  test('moves up when the latest filing is hidden', async () => {
+  test('moves up if the latest filing is hidden', async () => {
     await openList();
     await panel.getByRole('button', { name: 'Hide latest filing' }).click();
     await expect.element(panel.getByText('CFO resigns, effective January 2.')).not.toBeInTheDocument();

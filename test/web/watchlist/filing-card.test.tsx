@@ -8,7 +8,7 @@ const api = freshSite();
 const panel = page.getByRole('dialog', { name: 'AAPL • Apple Inc.' });
 const upgrade = panel.getByRole('link', { name: 'Upgrade to View' });
 
-/** What the server answers readers without PRO. */
+/** The server's response to readers without PRO. */
 const HEADLINE = {
   analysis: 'headline',
   summary_text: null,
@@ -39,7 +39,7 @@ describe('a filing without PRO', () => {
     await expect.element(panel.getByRole('link', { name: 'View Filing' })).toBeVisible();
   });
 
-  test('tells an insider’s trade by its total and stake', async () => {
+  test('describes an insider’s trade by its total and stake', async () => {
     await open({
       ...HEADLINE,
       form: '4',
@@ -54,11 +54,11 @@ describe('a filing without PRO', () => {
     });
     await expect.element(panel.getByText('Tim Cook (CEO) disposed of shares worth $129.8M.')).toBeVisible();
     await expect.element(panel.getByText('3,791,000 → 3,280,000 shares held: 13% less')).toBeVisible();
-    // Months are summed from the totals. The single transactions are part of the analysis.
+    // Months are added up from the totals. The individual transactions are part of the analysis.
     await expect.element(panel.getByRole('table')).toHaveAccessibleName('Insider trades by month');
   });
 
-  test('tells a grant without a price in words that fit', async () => {
+  test('describes a grant without a price in appropriate words', async () => {
     await open({
       ...HEADLINE,
       form: '4',
@@ -73,7 +73,7 @@ describe('a filing without PRO', () => {
     await expect.element(panel.getByText('Tim Cook acquired shares.')).toBeVisible();
   });
 
-  test('promises details in the list, not an analysis', async () => {
+  test('advertises details in the list, not an analysis', async () => {
     await open(HEADLINE, { ...HEADLINE, id: 'second', one_liner: 'Second.' });
     await panel.getByRole('button', { name: 'Details', exact: true }).click();
     await expect.element(upgrade.last()).toBeVisible();
@@ -81,7 +81,7 @@ describe('a filing without PRO', () => {
     expect(panel.getByText('Full analysis', { exact: true }).query()).toBeNull();
   });
 
-  test('sells no analysis that failed', async () => {
+  test('does not advertise an analysis that failed', async () => {
     await open({
       ...HEADLINE,
       intelligence_processed: 0,
@@ -93,7 +93,7 @@ describe('a filing without PRO', () => {
     await expect.element(upgrade).not.toBeInTheDocument();
   });
 
-  test('offers the rules’ analysis where the model’s failed', async () => {
+  test('advertises the rules’ analysis if the model’s failed', async () => {
     await open({
       ...HEADLINE,
       intelligence_processed: 0,
@@ -105,7 +105,7 @@ describe('a filing without PRO', () => {
   });
 });
 
-test('a filing says how it was scored once asked, beside its ID and the time of its analysis', async () => {
+test('a filing shows on request how it was scored, with its ID and the time of its analysis', async () => {
   await open({ score_basis: 'A departure (7.5 of 10).' });
   const hidden = ['A departure (7.5 of 10).', 'Analyzed', 'Filing ID', '0000320193-26-000100'];
   for (const text of hidden) await expect.element(panel.getByText(text, { exact: true })).not.toBeVisible();
@@ -114,13 +114,13 @@ test('a filing says how it was scored once asked, beside its ID and the time of 
   for (const text of hidden) await expect.element(panel.getByText(text, { exact: true })).toBeVisible();
 });
 
-test('a locked filing leads to the plans instead of its source', async () => {
+test('a locked filing links to the plans instead of its source', async () => {
   await open({ form: '10-Q' });
   await expect.element(upgrade).toHaveAttribute('href', '/pricing');
   await expect.element(panel.getByRole('link', { name: 'View Filing' })).not.toBeInTheDocument();
 });
 
-test('opening a filing that only the rules told asks for its analysis, and says that it is on its way', async () => {
+test('opening a filing with only the rules’ analysis requests one by a model, and shows it as pending', async () => {
   api().profile = profile({ planType: 'pro' });
   const older = filing({ id: 'older', one_liner: 'An older one.', ai_model_used: 'rules' });
   const pending = { ...older, intelligence_processed: 0 as const };
@@ -134,7 +134,7 @@ test('opening a filing that only the rules told asks for its analysis, and says 
   await expect.element(panel.getByText('Pending', { exact: true })).toBeVisible();
 });
 
-test('a refresh that comes too early says when the next may come', async () => {
+test('a refresh that comes too early says when the next one is allowed', async () => {
   const message = 'This filing was refreshed recently. Please try again in 59 minutes.';
   api().instead.set('POST /api/reprocess-filing', () => ({
     status: 429,
@@ -148,7 +148,7 @@ test('a refresh that comes too early says when the next may come', async () => {
   await expect.element(page.getByText(message)).toBeVisible();
 });
 
-test('a refresh shows that the analysis is pending, and a vote which one was given', async () => {
+test('a refresh shows that the analysis is pending, and a vote shows which one was given', async () => {
   api().instead.set('POST /api/reprocess-filing', () => {
     api().filings = [filing({ intelligence_processed: 0 })];
     return { body: { id: filing().id, status: 'Pending' } };

@@ -22,7 +22,7 @@ beforeEach(() => {
   }));
 });
 
-test('a filter narrows the filings, is part of the address, and is kept by name', async () => {
+test('a filter narrows the filings, is part of the URL, and can be saved by name', async () => {
   openAsVisitor('/?open=AAPL&brand=all');
   await page.getByText('Filters', { exact: true }).click();
   await page.getByLabelText('Insider trades').selectOptions('buy');
@@ -43,7 +43,7 @@ test('a filter narrows the filings, is part of the address, and is kept by name'
   await expect.element(page.getByRole('list', { name: 'Saved views' })).not.toBeInTheDocument();
 });
 
-test('a filter in the address applies, and the server says what is wrong with it', async () => {
+test('a filter in the URL is applied, and the server reports what is wrong with it', async () => {
   api().instead.set('GET /api/ticker-filings/AAPL', ({ path }) =>
     path.includes('item=')
       ? { status: 400, body: { error: 'invalid_request', message: 'The filter "item" is not valid.' } }
@@ -54,7 +54,7 @@ test('a filter in the address applies, and the server says what is wrong with it
   await expect.poll(asked).toContain('&item=nine');
 });
 
-test('the filings and the list are downloaded as CSV, with the session', async () => {
+test('the filings and the list can be downloaded as CSV, with the session', async () => {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
@@ -73,7 +73,7 @@ test('the filings and the list are downloaded as CSV, with the session', async (
   vi.restoreAllMocks();
 });
 
-test('a brand without them shows neither filters nor export', async () => {
+test('a brand without these features shows neither filters nor export', async () => {
   openAsVisitor('/?open=AAPL&brand=form4&filter=insider%3Dbuy');
   await expect.element(page.getByText('Opens a plant.')).toBeVisible();
   await expect.element(page.getByText('Filters', { exact: true })).not.toBeInTheDocument();

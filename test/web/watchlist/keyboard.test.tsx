@@ -21,7 +21,7 @@ beforeEach(async () => {
   await expect.element(row('MSFT')).toBeVisible();
 });
 
-test('j and k move between rows, x marks one as seen, and ? tells all keys', async () => {
+test('j and k move between rows, x marks one as seen, and ? lists all keys', async () => {
   await userEvent.keyboard('jj');
   await expect.element(row('MSFT')).toHaveFocus();
   await userEvent.keyboard('x');
@@ -32,7 +32,7 @@ test('j and k move between rows, x marks one as seen, and ? tells all keys', asy
   await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
-test('j moves list and details together; a ticker moved past counts as seen after 2 seconds', async () => {
+test('j moves list and details together; a ticker reached by keyboard counts as seen after 2 seconds', async () => {
   api().instead.set('POST /api/mark-ticker-viewed', () => {
     api().items = [
       { ...AAPL, unseen_filings_count: 0, unseen_ids: [] },
@@ -53,7 +53,7 @@ test('j moves list and details together; a ticker moved past counts as seen afte
   await expect.poll(marked).toHaveLength(2);
 });
 
-test('e edits the forms of a ticker, and of others with it', async () => {
+test('e edits the forms of a ticker, and of other tickers with it', async () => {
   await userEvent.keyboard('je');
   const dialog = page.getByRole('dialog', { name: 'Forms followed for AAPL' });
   await dialog.getByText('Use the same forms for other tickers').click();
@@ -63,9 +63,9 @@ test('e edits the forms of a ticker, and of others with it', async () => {
   expect(api().called('POST', '/api/watchlist')[0]?.body).toEqual({ tickers: 'AAPL,MSFT', forms: ['8-K'] });
 });
 
-test('all are marked as seen, which can be undone before the server is told', async () => {
+test('all are marked as seen, which can be undone before the server is called', async () => {
   await page.getByRole('button', { name: 'Mark all as seen' }).click();
-  await expect.element(page.getByText('0 need you')).toBeVisible();
+  await expect.element(page.getByText('All caught up')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Watchlist' })).toHaveFocus();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByRole('button', { name: 'Mark all as seen' })).toBeVisible();
@@ -99,7 +99,7 @@ test('Ctrl-K finds tickers, pages and actions; arrows and Enter choose, Escape c
   await expect.element(details('MSFT')).toBeVisible();
 });
 
-test('pointing at a row asks for what its details show', async () => {
+test('hovering over a row fetches the data for its details', async () => {
   api().filings = [filing({ id: 'm' })];
   await row('MSFT').hover();
   await expect.poll(() => api().called('GET', '/api/ticker-filings/MSFT').length).toBe(1);

@@ -6,7 +6,7 @@ import { AAPL, MSFT } from '../support/watched.ts';
 
 const api = freshSite();
 
-test('the list says which tickers are paused, and the reader chooses others', async () => {
+test('the list shows which tickers are paused, and the reader can choose others', async () => {
   api().limit = 1;
   api().items = [AAPL, { ...MSFT, paused: 'over_limit' }];
   api().instead.set('POST /api/choose-tickers', () => {
@@ -25,7 +25,7 @@ test('the list says which tickers are paused, and the reader chooses others', as
   await expect.element(page.getByRole('row', { name: /^AAPL Paused/ })).toBeVisible();
 });
 
-test('a lock says why when it is pressed, and the row stays closed', async () => {
+test('a lock explains itself when pressed, and the row stays closed', async () => {
   api().items = [watchlistItem({ ...MSFT, forms: '8-K' })];
   openAsVisitor('/');
   const row = page.getByRole('row', { name: /MSFT/ });

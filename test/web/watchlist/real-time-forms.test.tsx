@@ -15,7 +15,7 @@ async function editForms(part: Parameters<typeof profile>[0]) {
   return page.getByRole('dialog', { name: 'Forms followed for AAPL' });
 }
 
-test('one tap has all forms of a ticker in real time, a second one leaves one of them out', async () => {
+test('one click sets all forms of a ticker to real time, and a second one excludes one of them', async () => {
   api().instead.set('POST /api/real-time-forms', ({ body }) => ({ body }));
   const dialog = await editForms({ planType: 'pro', planStatus: 'active' });
   const all = dialog.getByRole('switch', { name: 'Everything in real time' });
@@ -29,13 +29,13 @@ test('one tap has all forms of a ticker in real time, a second one leaves one of
   expect(api().called('POST', '/api/real-time-forms')[0]?.body).toEqual({ ticker: 'AAPL', forms: ['8-K'] });
 });
 
-test('without PRO there is no real time to choose', async () => {
+test('without PRO, there is no real-time setting', async () => {
   const dialog = await editForms({});
   await expect.element(dialog.getByRole('button', { name: 'Save' })).toBeVisible();
   expect(dialog.getByRole('switch').query()).toBeNull();
 });
 
-test('a free reader who has only a phone is asked for an email address, until dismissed', async () => {
+test('a free reader who has only a phone is asked for an email address, until the notice is dismissed', async () => {
   api().items = [AAPL];
   const phone = { phone: '+12125550100', phone_verified: true, verified: true };
   api().profile = profile(phone);

@@ -33,7 +33,7 @@ describe('removing', () => {
     expect(api().called('POST', '/api/unsubscribe')[0]?.body).toEqual({ ticker: 'BRK-B' });
   });
 
-  it('restores the list when the server refuses, and refetches it', async () => {
+  it('restores the list if the server rejects the removal, and refetches it', async () => {
     api().items = [AAPL, MSFT];
     api().instead.set('POST /api/unsubscribe', () => ({ status: 500, body: 'down' }));
     openAsVisitor('/');

@@ -6,7 +6,7 @@ import { AAPL } from '../support/watched.ts';
 
 const api = freshSite();
 
-test('a renamed ticker is told until its reader has read it', async () => {
+test('a renamed ticker is announced until the reader has seen the notice', async () => {
   api().items = [AAPL, watchlistItem({ ticker: 'META', company_name: 'Meta Platforms', renamed_from: 'FB' })];
   api().instead.set('POST /api/rename-seen', () => ({ body: { ticker: 'META', seen: true } }));
   openAsVisitor('/');
@@ -23,7 +23,7 @@ test('a renamed ticker is told until its reader has read it', async () => {
     .toEqual([{ ticker: 'META' }]);
 });
 
-test('a former ticker in the address leads to the new one and says so', async () => {
+test('a former ticker in the URL leads to the new one and is announced', async () => {
   api().items = [AAPL, watchlistItem({ ticker: 'META', company_name: 'Meta Platforms' })];
   const body = { filings: [], company_name: 'Meta Platforms', is_pro_user: false, ticker: 'META' };
   for (const ticker of ['FB', 'META'])

@@ -5,9 +5,10 @@ import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 import { AAPL, MSFT, tickersShown } from '../support/watched.ts';
 
 const api = freshSite();
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
 describe('the table', () => {
-  it('has the columns of the specification and a count of unseen filings, 18 px', async () => {
+  it('has the specified columns and an 18 px badge with the number of unseen filings', async () => {
     api().items = [{ ...AAPL, current_price: 182.1, market_cap: 4.4e12 }, MSFT];
     openAsVisitor('/');
     await expect.element(page.getByText('Showing 2 of 2 tickers')).toBeVisible();
@@ -19,9 +20,12 @@ describe('the table', () => {
     expect([badge.clientHeight, badge.getAttribute('data-importance')]).toEqual([18, 'CRITICAL']);
   });
 
-  it.each([1280, 1440])(
-    'gives the summary more than half of %i px, and does not cut the others',
-    async (width) => {
+  it.each([
+    [1280, 0.42],
+    [1440, 0.5],
+  ])(
+    'at %i px, gives the summary more than %f of the width, and does not truncate the other columns',
+    async (width, part) => {
       await page.viewport(width, 900);
       const figures = { current_price: 1234.56, change_percent: -12.34, market_cap: 676.12e9 };
       const filed_at = new Date(Date.now() - 59 * 60_000).toISOString();
@@ -32,7 +36,7 @@ describe('the table', () => {
       const cells = [...document.querySelectorAll('tbody td')];
       const [actions, summary, ...others] = cells.reverse();
       const list = document.querySelector('table')?.clientWidth ?? 0;
-      expect((summary?.clientWidth ?? 0) / list).toBeGreaterThan(0.5);
+      expect((summary?.clientWidth ?? 0) / list).toBeGreaterThan(part);
       expect(others.filter((cell) => cell.scrollWidth > cell.clientWidth)).toEqual([]);
       // Actions never cover the text.
       const words = summary?.getBoundingClientRect().right ?? Number.NaN;
@@ -54,7 +58,7 @@ describe('the table', () => {
     ]);
     await row.getByRole('button', { name: 'Details of MSFT' }).click();
     await expect.element(page.getByRole('dialog', { name: /^MSFT • / })).toBeVisible();
-    // Beside the details, the list has no room for the button.
+    // Beside the details, the list has no space for the button.
     await userEvent.keyboard('{Escape}');
     await expect.element(row.getByRole('button', { name: /^MSFT / })).toHaveFocus();
   });
@@ -81,20 +85,20 @@ describe('the table', () => {
     });
   });
 
-  it('has compact rows of 36 px, price and change included', async () => {
+  it('has compact rows of 36 px, including price and change', async () => {
     await page.viewport(1440, 900);
     localStorage.setItem('watchlist-density', 'compact');
     api().items = [{ ...AAPL, current_price: 1234.56, change_percent: -12.34, market_cap: 676e9 }, MSFT];
     openAsVisitor('/');
     await expect.element(page.getByRole('row', { name: /AAPL/ })).toBeVisible();
     const rows = () => [...document.querySelectorAll('tbody tr')];
-    // Soon, since the page may still follow the change of its width.
+    // Polls, since the page may still be adapting to its new width.
     await expect
       .poll(() => rows().map((row) => Math.round(row.getBoundingClientRect().height)))
       .toEqual([36, 36]);
   });
 
-  it('leaves out a column that is empty in every row; a single gap stays', async () => {
+  it('omits a column that is empty in every row, but not one with a single gap', async () => {
     api().items = [AAPL, { ...MSFT, current_price: 400 }];
     openAsVisitor('/');
     await expect.element(page.getByRole('columnheader', { name: 'Price' })).toBeVisible();
@@ -102,28 +106,52 @@ describe('the table', () => {
     await expect.element(page.getByRole('row', { name: /AAPL/ }).getByText('--')).toBeVisible();
   });
 
-  it('shows a more important unseen filing above the newest', async () => {
-    const urgent = recentFiling({
-      id: 'u',
+  it('shows a more important filing above the newest, and quietly below it once seen', async () => {
+    const critical = recentFiling({
+      id: 'c',
       importance_level: 'CRITICAL',
       one_liner: 'Files for bankruptcy.',
+      filed_at: hoursAgo(50),
     });
     const newest = recentFiling({
       id: 'n',
       form: '4',
       importance_level: 'LOW',
       one_liner: 'Director gave shares.',
+      filed_at: hoursAgo(2),
     });
-    api().items = [
-      watchlistItem({ recent_filings: [newest], unseen_filings_count: 6, unseen_filing: urgent }),
-    ];
+    const item = watchlistItem({
+      recent_filings: [newest, critical],
+      unseen_filings_count: 6,
+      unseen_ids: ['n', 'c'],
+    });
+    api().items = [item, { ...item, ticker: 'SEEN', unseen_filings_count: 0, unseen_ids: [] }];
     openAsVisitor('/');
     await expect.element(page.getByText('1 needs you')).toBeVisible();
-    const summary = document.querySelector('tbody td:nth-last-child(2)');
-    expect(summary?.textContent).toBe('CRITICAL8-KFiles for bankruptcy.+5 moreDirector gave shares.');
+    const texts = [...document.querySelectorAll('tbody td:nth-last-child(2)')].map(
+      (cell) => cell.textContent,
+    );
+    expect(texts).toEqual([
+      'CRITICAL8-KFiles for bankruptcy.2 dDirector gave shares.+4 more',
+      'Director gave shares.CRITICAL8-KFiles for bankruptcy.2 d',
+    ]);
   });
 
-  test('on a tablet the chip of a locked form is not cut', async () => {
+  it('shows the newest readable filing beside a locked one, in compact rows too', async () => {
+    const locked = recentFiling({
+      id: 'p',
+      form: '10-K',
+      importance_level: 'LOW',
+      one_liner: 'Annual report.',
+    });
+    const readable = recentFiling({ id: 'r', importance_level: 'LOW', one_liner: 'Opens an office.' });
+    api().items = [watchlistItem({ recent_filings: [locked, readable] })];
+    openAsVisitor('/', { 'watchlist-density': 'compact' });
+    await expect.element(page.getByText('Opens an office.')).toBeVisible();
+    await expect.element(page.getByText('Annual report.')).toBeVisible();
+  });
+
+  test('does not truncate the chip of a locked form on a tablet', async () => {
     await page.viewport(768, 900);
     const locked = recentFiling({ id: 'p', form: 'DEF 14A', one_liner: 'Proxy statement.' });
     api().items = [watchlistItem({ recent_filings: [locked] })];
@@ -136,7 +164,7 @@ describe('the table', () => {
     expect(cells.filter((cell) => cell.scrollWidth > cell.clientWidth)).toEqual([]);
   });
 
-  test('offers what a row can do before it is hovered, where rows have two lines', async () => {
+  test('shows a row’s actions without hover if rows have two lines', async () => {
     await page.viewport(768, 900);
     api().items = [watchlistItem()];
     openAsVisitor('/');
@@ -152,7 +180,7 @@ describe('the table', () => {
     [390, 1],
     [1440, 2],
     [768, 2],
-  ])('at %i px and text of %i times the size the summary has a line of its own', async (width, size) => {
+  ])('at %i px and text at %i times the size, gives the summary its own line', async (width, size) => {
     await page.viewport(width, 900);
     document.documentElement.style.fontSize = `${size * 100}%`;
     onTestFinished(() => document.documentElement.removeAttribute('style'));
@@ -173,7 +201,7 @@ describe('the table', () => {
     const share = (words.closest('td')?.clientWidth ?? 0) / list.clientWidth;
     const isWhole = words.scrollHeight <= words.clientHeight;
 
-    // On a phone the price is beside it.
+    // On a phone, the price is beside it.
     expect({ cut, isWhole, isWide: share > (width / size < 500 ? 0.5 : 0.9) }).toEqual({
       cut: [],
       isWhole: true,
@@ -181,7 +209,7 @@ describe('the table', () => {
     });
   });
 
-  it('scrolls by itself, from 600 px or the height of the window on', async () => {
+  it('scrolls on its own, with a height of 600 px or that of the window', async () => {
     await page.viewport(1280, 700);
     api().items = Array.from({ length: 70 }, (_, index) => watchlistItem({ ticker: `T${index}` }));
     openAsVisitor('/');
@@ -193,7 +221,7 @@ describe('the table', () => {
     await expect.poll(() => list.clientHeight).toBeGreaterThan(700);
   });
 
-  it('reverses a column’s order at each click', async () => {
+  it('reverses a column’s order with each click', async () => {
     api().items = [AAPL, MSFT];
     openAsVisitor('/');
     await expect.element(page.getByRole('row', { name: /MSFT/ })).toBeVisible();
@@ -207,7 +235,7 @@ describe('the table', () => {
     await expect.poll(tickersShown).toEqual(['MSFT', 'AAPL']);
   });
 
-  it('moves between rows by arrow keys and opens one by Enter', async () => {
+  it('moves between rows with the arrow keys and opens one with Enter', async () => {
     api().items = [AAPL, MSFT];
     openAsVisitor('/');
     await expect.element(page.getByRole('row', { name: /MSFT/ })).toBeVisible();

@@ -49,7 +49,7 @@ describe('Trade', () => {
     expect(opened).not.toHaveBeenCalled();
   });
 
-  test('is on the cards too', async () => {
+  test('is also on the cards', async () => {
     api().items = [watchlistItem()];
     openAsVisitor('/', { 'watchlist-view': 'cards' });
     await page.getByRole('button', { name: 'Trade AAPL' }).click();

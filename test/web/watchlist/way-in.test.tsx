@@ -19,7 +19,7 @@ describe('the start page', () => {
     expect(api().called('GET', '/api/watchlist')).toEqual([]);
   });
 
-  it('goes from the first ticker to the full page, keeping the session that came with it', async () => {
+  it('goes from the first ticker to the full page, and keeps the session it received', async () => {
     openSite('/?step=add');
     await page.getByRole('combobox').fill('nvda');
     api().items = [watchlistItem({ ticker: 'NVDA', company_name: 'NVIDIA Corporation' })];
@@ -34,7 +34,7 @@ describe('the start page', () => {
     );
   });
 
-  it('leaves room for four tickers on a newcomer’s phone, whatever their headlines', async () => {
+  it('has space for four tickers on a new user’s phone, whatever their headlines', async () => {
     await page.viewport(390, 844);
     const one_liner =
       'EVP and Chief Human Resources Officer: 1,364 shares ($536K) withheld; no market sale. '.repeat(2);
@@ -52,7 +52,7 @@ describe('the start page', () => {
     await expect.poll(inSight).toBeGreaterThanOrEqual(4);
   });
 
-  it('fills in the ticker of the address', async () => {
+  it('fills in the ticker from the URL', async () => {
     openSite('/?ticker=amd');
     await expect.element(page.getByText('Add AMD to your watchlist to see filings')).toBeVisible();
     await expect.element(page.getByRole('combobox')).toHaveValue('AMD');
@@ -74,7 +74,7 @@ describe('the start page', () => {
     expect(page.getByText(/to your watchlist to see filings/).query()).toBeNull();
   });
 
-  it('shows a placeholder of the list’s size, so that nothing shifts when the list arrives', async () => {
+  it('shows a placeholder of the list’s size, so that nothing shifts when the list loads', async () => {
     await page.viewport(1440, 900);
     api().items = [AAPL];
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -93,7 +93,7 @@ describe('the start page', () => {
     expect([after.left, after.width]).toEqual([before.left, before.width]);
   });
 
-  it('offers a way out when the watchlist cannot be loaded', async () => {
+  it('offers alternatives if the watchlist cannot be loaded', async () => {
     api().instead.set('GET /api/watchlist', () => ({ status: 500, body: 'down' }));
     openAsVisitor('/');
     await expect
@@ -105,7 +105,7 @@ describe('the start page', () => {
     await expect.element(page.getByRole('row', { name: /AAPL/ })).toBeVisible();
   });
 
-  it('starts over when the server no longer knows the session', async () => {
+  it('starts over if the server no longer recognizes the session', async () => {
     const gone = () => ({ status: 401, body: { error: 'session_not_found', message: 'Gone.' } });
     api().instead.set('GET /api/watchlist', gone).set('GET /api/profile', gone);
     openAsVisitor('/');

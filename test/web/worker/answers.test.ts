@@ -19,7 +19,7 @@ function offline(): void {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
 }
 
-test('without a network, the last answer is given, with its date', async () => {
+test('without a network, the last response is returned, with its date', async () => {
   online('list');
   await answerApi(call('/api/watchlist'));
 
@@ -30,12 +30,12 @@ test('without a network, the last answer is given, with its date', async () => {
   expect(answer.headers.get('Date')).toBe('Mon, 23 Nov 2026 15:41:00 GMT');
 });
 
-test('what was never asked stays an error', async () => {
+test('a request never made before remains an error', async () => {
   offline();
   await expect(answerApi(call('/api/watchlist'))).rejects.toThrow('Failed to fetch');
 });
 
-test('another session sees nothing of the one before, and removes it', async () => {
+test('another session sees nothing of the previous one, and removes its cache', async () => {
   online('list of Ann');
   await answerApi(call('/api/watchlist', 'ann'));
   offline();
@@ -48,7 +48,7 @@ test('another session sees nothing of the one before, and removes it', async () 
   await expect(answerApi(call('/api/watchlist', 'ann'))).rejects.toThrow();
 });
 
-test('after a logout nothing is kept, not even an answer that arrives later', async () => {
+test('after a logout nothing is cached, not even a response that arrives later', async () => {
   online('list');
   await answerApi(call('/api/watchlist'));
   const held = Promise.withResolvers<Response>();
@@ -74,7 +74,7 @@ test.each([
   ['/api/changes', false],
   ['/api/export/filings.csv?ticker=AAPL', false],
   ['/api/sessions', false],
-])('keeps %s: %s', (path, expected) => {
+])('caches %s: %s', (path, expected) => {
   expect(isKept(call(path))).toBe(expected);
   expect(isKept(new Request(path))).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { answerFile, answerPage, dropOldFiles, keepSiteFiles } from '#web/worker/site-files.ts';
+import { answerFile, answerPage, dropOldFiles, keepSiteFiles } from '#web/worker/cached-files.ts';
 
 const RELEASE = ['/assets/a-1.js', '/assets/b-1.js'];
 const NEXT_RELEASE = ['/assets/a-1.js', '/assets/b-2.js'];
@@ -10,7 +10,9 @@ afterEach(async () => {
   await caches.delete('site');
 });
 
-/** A server with every file; what the cache itself asks for is answered too. @returns the paths asked for */
+/**
+ * Simulates a server with every file, which also responds to the cache's own requests. @returns the requested paths
+ */
 function online(): string[] {
   const asked: string[] = [];
   vi.spyOn(Cache.prototype, 'addAll').mockImplementation(async function (this: Cache, paths) {
@@ -22,7 +24,7 @@ function online(): string[] {
   return asked;
 }
 
-test('a new release fetches what changed and drops what it no longer has', async () => {
+test('a new release fetches what changed and deletes what it no longer contains', async () => {
   const asked = online();
   await keepSiteFiles(RELEASE);
   asked.length = 0;
@@ -35,7 +37,7 @@ test('a new release fetches what changed and drops what it no longer has', async
   expect(kept.toSorted()).toEqual(['/', '/assets/a-1.js', '/assets/b-2.js']);
 });
 
-test('without a network, files and pages are as they were kept', async () => {
+test('without a network, files and pages are served from the cache', async () => {
   online();
   await keepSiteFiles(RELEASE);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -44,7 +46,7 @@ test('without a network, files and pages are as they were kept', async () => {
   expect(await (await answerPage(new Request('/settings'))).text()).toBe('file /');
 });
 
-test('a page comes from the network while there is one', async () => {
+test('a page comes from the network if there is one', async () => {
   online();
   await keepSiteFiles(RELEASE);
   vi.stubGlobal('fetch', async () => new Response('fresh'));

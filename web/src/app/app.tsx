@@ -5,12 +5,13 @@ import { Toaster } from '#web/components/feedback/toaster.tsx';
 import { SiteFooter } from '#web/components/layout/site-footer.tsx';
 import { SiteHeader } from '#web/components/layout/site-header.tsx';
 import { Identity } from '#web/features/identity/identity.tsx';
-import { pageBrand, sisterSites } from '#web/lib/site/brand.ts';
+import { pageBrand, sisterSites } from '#web/lib/site/current-brand.ts';
 import styles from './app.module.css';
-import { Pages } from './pages.tsx';
+import { Pages } from './lazy-pages.tsx';
 import { PaletteButton } from './palette-button.tsx';
+import { SiteState } from './site-state.tsx';
 
-/** The site at the browser's address. */
+/** The whole site, including the router. */
 export function App() {
   return (
     <BrowserRouter>
@@ -31,6 +32,7 @@ export function Site() {
         <Identity />
         <PaletteButton />
       </SiteHeader>
+      <SiteState />
       <main id="main" className={styles.main}>
         <Pages />
       </main>

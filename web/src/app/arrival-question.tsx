@@ -1,11 +1,11 @@
-import type { Profile } from '#domain/contract/identity.ts';
+import type { Profile } from '#domain/contract/identity-contract.ts';
 import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
 import { displayName } from '#web/lib/session/display-name.ts';
 
 type ArrivalQuestionProps = {
-  /** Who is logged in. */
+  /** The user who is logged in. */
   current: Profile;
-  /** Whose session the link holds. */
+  /** The user whose session the link contains. */
   offered: Profile;
   onAnswer: (isTaken: boolean) => void;
 };

@@ -1,20 +1,27 @@
-import { lazy, useState } from 'react';
 import { IconButton } from '#web/components/controls/button.tsx';
 import { LazyDialog } from '#web/components/feedback/loading.tsx';
-import { useCommandKey } from '#web/lib/browser/keys.ts';
+import { lazyPart } from '#web/components/loading/lazy-part.tsx';
+import { DialogFailed } from '#web/components/loading/part-failed.tsx';
+import { useCommandKey } from '#web/lib/browser/shortcut-keys.ts';
+import { paletteState } from '#web/lib/site/palette-state.ts';
+import styles from './app.module.css';
 
-const SitePalette = lazy(() => import('./site-palette.tsx'));
+const SitePalette = lazyPart(
+  () => import('./site-palette.tsx'),
+  (failed) => (failed.props.isOpen ? <DialogFailed {...failed} /> : null),
+);
 
-/** Opens the palette: on every page, by Ctrl-K or by a press. */
+/** Opens the command palette on every page, by Ctrl-K or by click; on narrow screens the menu opens it. */
 export function PaletteButton() {
-  /** `null`: not yet opened. */
-  const [isOpen, setOpen] = useState<boolean | null>(null);
-  useCommandKey(() => setOpen(true));
+  const isOpen = paletteState.use();
+  useCommandKey(() => paletteState.set(true));
   return (
     <>
-      <IconButton icon="search" label="Search and commands" onClick={() => setOpen(true)} />
+      <span className={styles.wide}>
+        <IconButton icon="search" label="Search and commands" onClick={() => paletteState.set(true)} />
+      </span>
       <LazyDialog>
-        {isOpen === null ? null : <SitePalette isOpen={isOpen} onClose={() => setOpen(false)} />}
+        {isOpen === null ? null : <SitePalette isOpen={isOpen} onClose={() => paletteState.set(false)} />}
       </LazyDialog>
     </>
   );

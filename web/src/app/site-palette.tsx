@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { PAGES } from '#domain/site/pages.ts';
+import { PAGES } from '#domain/site/site-pages.ts';
 import { Palette } from '#web/features/palette/palette.tsx';
-import { useWatchlist, useWatchlistActions } from '#web/features/watchlist/api.ts';
 import { KeysDialog } from '#web/features/watchlist/keys-dialog.tsx';
+import { useWatchlist, useWatchlistActions } from '#web/features/watchlist/watchlist-api.ts';
 import { STORED, useStored } from '#web/lib/browser/storage.ts';
 import { useOpenTicker } from '#web/lib/site/open-ticker.ts';
 
-/** The palette with what it does. Tickers open beside the list, from other pages too. */
+/**
+ * The command palette with its actions. A ticker opens next to the list, even when it is chosen on another page.
+ */
 export default function SitePalette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const { items } = useWatchlist();

@@ -1,21 +1,21 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { LINK_TTL_MINUTES } from '#domain/accounts/challenge.ts';
-import { readWanted, wantedQuery } from '#domain/plans/wanted.ts';
-import { PAGES } from '#domain/site/pages.ts';
+import { readWanted, wantedQuery } from '#domain/plans/wanted-plan.ts';
+import { PAGES } from '#domain/site/site-pages.ts';
 import { Unbroken } from '#web/components/display/unbroken.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
 import { NarrowPage } from '#web/components/layout/narrow-page.tsx';
-import { useViewer } from '#web/features/identity/api.ts';
+import { useViewer } from '#web/features/identity/identity-api.ts';
 import { useCodeVisit } from '#web/features/login/code-visit.ts';
 import { LoginSteps } from '#web/features/login/login-steps.tsx';
 import { displayName } from '#web/lib/session/display-name.ts';
-import { pageBrand } from '#web/lib/site/brand.ts';
+import { pageBrand } from '#web/lib/site/current-brand.ts';
 import { usePageTitle } from '#web/lib/site/page-title.ts';
 import styles from './login-page.module.css';
 
 type Message = { title: string; text: string };
 
-/** Why a login link failed, by the error code of the redirect. */
+/** Explains why a login link failed, by the error code of the redirect. */
 const LINK_MESSAGES: Record<string, Message> = {
   link_used: {
     title: 'This link was already used',
@@ -29,25 +29,29 @@ const LINK_MESSAGES: Record<string, Message> = {
     title: 'This link does not work',
     text: 'It may have been cut off. Copy the whole address from the email, or request a new link.',
   },
+  link_paused: {
+    title: 'New accounts are paused',
+    text: 'Because of maintenance, no account can be opened for this address right now. Please request a new link later.',
+  },
   login_lost: {
     title: 'The login did not complete',
     text: 'The link must load within a minute, and the browser must accept cookies. Request a new one here.',
   },
 };
 
-/** The message takes the focus, so that it is read before the field. */
+/** Focuses the message, so that it is read before the field. */
 function takeFocus(heading: HTMLElement | null): void {
   heading?.focus();
 }
 
-/** The login page. Login links that failed lead here and say why. */
+/** The login page. Failed login links redirect here, with the reason. */
 export default function LoginPage() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const code = parameters.get('error');
   const wanted = readWanted(parameters) ?? undefined;
   const { profile, isVerified } = useViewer();
-  // A correct code logs in shortly before the page changes; nothing may shift meanwhile.
+  // A correct code logs the user in shortly before the page changes, and the layout must not shift in between.
   const isAtCode = useCodeVisit().phone !== null;
   const message = code === null ? null : (LINK_MESSAGES[code] ?? LINK_MESSAGES.link_unknown);
   usePageTitle('Login');

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { PAGES } from '#domain/site/pages.ts';
+import { PAGES } from '#domain/site/site-pages.ts';
 import { MessagePage } from '#web/components/layout/message-page.tsx';
 import { usePageTitle } from '#web/lib/site/page-title.ts';
 
-/** For addresses that do not exist. */
+/** Shown for addresses that do not exist. */
 export default function NotFoundPage() {
   usePageTitle('Page not found');
   return (

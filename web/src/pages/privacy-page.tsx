@@ -1,7 +1,7 @@
 import { ProsePage, type ProseSection } from '#web/components/layout/prose-page.tsx';
 import { usePageTitle } from '#web/lib/site/page-title.ts';
 
-/** What data the service keeps, why, and for how long. */
+/** Explains what data the service keeps, why, and for how long. */
 export default function PrivacyPage() {
   usePageTitle('Privacy');
   return <ProsePage title="Privacy" updated="November 21, 2026" sections={SECTIONS} />;
@@ -32,7 +32,7 @@ const SECTIONS: readonly ProseSection[] = [
   {
     heading: 'In your browser',
     paragraphs: [
-      'Your session, the theme and your view of the list are kept in your browser’s storage. Logging out clears all of it. A cookie of one minute carries you in when you log in with an emailed link. Another one remembers for 400 days that this browser logged in, so that strangers cannot use up your login mails; it opens nothing and names nobody.',
+      'Your session, the theme and your view of the list are kept in your browser’s storage. Logging out clears all of it. A cookie of one minute carries you in when you log in with an emailed link. Another one remembers for 400 days that this browser logged in, so that strangers cannot use up your login emails; it opens nothing and names nobody.',
     ],
   },
   {

@@ -3,7 +3,7 @@ import { ProsePage } from '#web/components/layout/prose-page.tsx';
 import { StatusBoard } from '#web/features/status/status-board.tsx';
 import { usePageTitle } from '#web/lib/site/page-title.ts';
 
-/** How the service does, for everybody. */
+/** Shows the status of the service to everybody. */
 export default function StatusPage() {
   usePageTitle('Status');
   return (

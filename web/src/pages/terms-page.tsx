@@ -1,5 +1,5 @@
 import { ProsePage, type ProseSection } from '#web/components/layout/prose-page.tsx';
-import { pageBrand } from '#web/lib/site/brand.ts';
+import { pageBrand } from '#web/lib/site/current-brand.ts';
 import { usePageTitle } from '#web/lib/site/page-title.ts';
 
 /** The terms of service. */

@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'react-router-dom';
 import { displayTicker } from '#domain/companies/ticker.ts';
-import { PAGES } from '#domain/site/pages.ts';
+import { PAGES } from '#domain/site/site-pages.ts';
 import { WatchTicker } from '#web/features/add-tickers/watch-ticker.tsx';
-import { useViewer } from '#web/features/identity/api.ts';
+import { useViewer } from '#web/features/identity/identity-api.ts';
 import { PublicTicker } from '#web/features/public-ticker/public-ticker.tsx';
-import { useWatchlist, useWatchlistActions } from '#web/features/watchlist/api.ts';
-import { pageBrand } from '#web/lib/site/brand.ts';
+import { useWatchlist, useWatchlistActions } from '#web/features/watchlist/watchlist-api.ts';
+import { pageBrand } from '#web/lib/site/current-brand.ts';
 
 /** The public page of a ticker, at /ticker/{ticker} and /public/ticker/{ticker}. */
 export default function TickerPage() {
@@ -49,7 +49,7 @@ function lastPart(pathname: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    // Not an encoded text: the server will not know it either.
+    // The path is not validly encoded. It is passed on unchanged, and the server will report it as unknown.
     return part;
   }
 }

@@ -1,19 +1,22 @@
-/** One cache for each session: what belongs to another one is never shown. */
+/** Prefix of the caches. Each session has its own, so that one session never shows another's data. */
 const PREFIX = 'answers ';
-/** Answers that are kept; beyond, the oldest goes. */
+/** Maximum number of cached responses; beyond it, the oldest is deleted. */
 const MOST_KEPT = 200;
-/** What the list, the details of its tickers, and the pages of their filings are made of. */
+/** The API paths needed to show the list, the details of its tickers, and the pages of their filings. */
 const KEPT = /^\/api\/(?:watchlist|profile|config|ticker-filings\/.+|stock-quote\/.+|filings?\/.+)$/;
 
-/** Counts what was forgotten: an answer that arrives after a logout must not be kept. */
+/** Counts how often the caches were cleared, so that a response arriving after a logout is not cached. */
 let forgotten = 0;
 
-/** Whether an answer to this request is kept for when the network is gone. */
+/** Returns whether the response to this request is cached for offline use. */
 export function isKept({ method, url, headers }: Request): boolean {
   return method === 'GET' && headers.has('X-Session') && KEPT.test(new URL(url).pathname);
 }
 
-/** From the network, else as last kept for this session. The date of the answer tells the page how old it is. */
+/**
+ * Responds from the network, or with the response last cached for this session. Its Date header shows the page how
+ * old it is.
+ */
 export async function answerApi(request: Request): Promise<Response> {
   const name = await cacheName(request);
   const before = forgotten;
@@ -28,7 +31,7 @@ export async function answerApi(request: Request): Promise<Response> {
   }
 }
 
-/** After a logout: nothing of anybody stays. */
+/** Deletes all cached responses after a logout, so that no user's data remains. */
 export async function forgetAnswers(): Promise<void> {
   forgotten += 1;
   await dropAnswers(() => true);
@@ -47,7 +50,7 @@ async function dropAnswers(isDropped: (name: string) => boolean): Promise<void> 
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** The session itself stays out of the cache's name. */
+/** Names the cache by a hash, which does not reveal the session itself. */
 async function cacheName({ headers }: Request): Promise<string> {
   const session = new TextEncoder().encode(headers.get('X-Session') ?? '');
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', session));

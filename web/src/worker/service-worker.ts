@@ -1,11 +1,11 @@
 import { isPage } from '#domain/site/page-pattern.ts';
 import { answerApi, forgetAnswers, isKept } from './answers.ts';
-import { endPush, showPushedAlerts } from './push.ts';
-import type { WorkerScope } from './scope.ts';
-import { answerFile, answerPage, dropOldFiles, keepSiteFiles } from './site-files.ts';
+import { answerFile, answerPage, dropOldFiles, keepSiteFiles } from './cached-files.ts';
+import { endPush, showPushedAlerts } from './show-push.ts';
+import type { WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
-/** Files of this release, written in by the build. */
+/** Files of this release, inserted by the build. */
 declare const SITE_FILES: readonly string[];
 
 self.addEventListener('install', (event) => event.waitUntil(keepSiteFiles(SITE_FILES)));
@@ -17,7 +17,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  // What is not answered here goes to the network as if there were no worker.
+  // Requests that are not handled here go to the network as if there were no worker.
   if (origin !== self.location.origin) return;
   if (pathname.startsWith('/assets/')) event.respondWith(answerFile(request));
   else if (request.mode === 'navigate' && isPage(pathname)) event.respondWith(answerPage(request));

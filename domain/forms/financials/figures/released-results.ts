@@ -1,31 +1,34 @@
-/** A figure that a release states for its period. */
+/** A figure that a press release states for its period. */
 export type ReleasedFigure = {
   /** In units of the currency; a loss is negative. */
   value: number;
-  /** The same period a year before; `null` where the release does not give it. */
+  /** The same period of the year before; `null` if the press release does not state it. */
   prior: number | null;
-  /** Change on the year before as a fraction: 0.62 for 62%. Computed where both figures are given, else as stated. */
+  /**
+   * Change from the year before as a fraction: 0.62 for 62%. Computed if both figures are stated, otherwise
+   * as stated.
+   */
   change: number | null;
-  /** The sentence or table row of the release, verbatim. */
+  /** The sentence or table row of the press release, verbatim. */
   passage: string;
 };
 
-/** The quarter, or another period, that a release reports on. */
+/** The quarter or other period that a press release covers. */
 export type ReleasePeriod = 'Q1' | 'Q2' | 'Q3' | 'Q4' | 'half year' | 'full year';
 
-/** What a company says it expects of a period to come. */
+/** A company's forecast for a future period. */
 export type Guidance = {
   name: 'revenue' | 'net_income' | 'eps' | 'adjusted_eps';
-  /** `Q4`, `full year`; `null` where the release does not say. */
+  /** `Q4`, `full year`; `null` if the press release does not state it. */
   period: ReleasePeriod | null;
-  /** Equal to `high` where one figure is given. */
+  /** Equal to `high` if only one figure is given. */
   low: number;
   high: number;
   direction: 'raised' | 'lowered' | 'confirmed' | null;
   passage: string;
 };
 
-/** What a press release on results states. */
+/** The figures and forecasts in a press release on results. */
 export type ReleasedResults = {
   period: ReleasePeriod | null;
   fiscal_year: number | null;
@@ -36,7 +39,7 @@ export type ReleasedResults = {
   revenue: ReleasedFigure | null;
   net_income: ReleasedFigure | null;
   eps_diluted: ReleasedFigure | null;
-  /** Earnings per share by the company's own measure; told only as such. */
+  /** Earnings per share by the company's own measure. They are always labeled as adjusted. */
   adjusted_eps: ReleasedFigure | null;
   guidance: Guidance[];
 };

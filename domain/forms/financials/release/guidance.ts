@@ -1,8 +1,9 @@
-import { amountsIn, type Money, scaled } from '#domain/forms/financials/figures/money.ts';
 import type { Guidance, ReleasePeriod } from '#domain/forms/financials/figures/released-results.ts';
+import { amountsIn, type Money, scaled } from '#domain/forms/financials/figures/stated-money.ts';
 import { type MeasureName, markOf } from './measures.ts';
+import { COMPARED } from './prose-figures.ts';
 import { periodsIn } from './release-period.ts';
-import type { ToldSentence } from './told-sentences.ts';
+import type { ReleaseSentence } from './release-sentences.ts';
 
 const NAMES: readonly (readonly [MeasureName, Guidance['name']])[] = [
   ['revenue', 'revenue'],
@@ -11,11 +12,14 @@ const NAMES: readonly (readonly [MeasureName, Guidance['name']])[] = [
   ['net_income', 'net_income'],
 ];
 const GUIDES =
-  /\b(?:expects?|expecting|is\s+expected|are\s+expected|guidance|outlook|forecasts?|anticipates?|anticipated|projects?|projected|targets?|targeting|estimates?)\b/i;
-/** What analysts expected, or the company did before, is not what it expects now. */
+  /\b(?:expects?|expecting|is\s+expected|are\s+expected|guidance|outlook|forecasts?|anticipates?|anticipated|projects?|projected|targets?|targeting|(?<!accounting\s)estimates?)\b/i;
+/**
+ * Matches text about what analysts expected, or what the company expected before, which is not a current
+ * forecast.
+ */
 const NOT_NOW =
-  /\b(?:analysts?|consensus|wall\s+street|was\s+expected|had\s+expected|exceed(?:ed|ing)\s+(?:our|its|the)\s+guidance|above\s+(?:our|its|the)\s+(?:guidance|outlook)|in\s+line\s+with)\b/i;
-/** What an outlook recalls of the period that is over. */
+  /\b(?:analysts?|consensus|wall\s+street|was\s+expected|had\s+expected|exceed(?:ed|ing)\s+(?:our|its|the)\s+guidance|above\s+(?:our|its|the)\s+(?:guidance|outlook)|in\s+line\s+with|(?:and|vs\.?|versus|than|to|with|above|below)\s+(?:our|its|the)\s+(?:prior\s+)?(?:forecast|guidance))\b/i;
+/** Matches statements in an outlook about the period that is over. */
 const DONE = /\b(?:was|were|increased|decreased|reported|recorded|grew|rose|fell)\b/i;
 const LOSS = /\bloss\b(?!\))/i;
 const BEFORE =
@@ -36,11 +40,14 @@ const CONFIRMED = new RegExp(
   String.raw`\b(?:reaffirm\w*|reiterat\w*|maintain(?:s|ed|ing)|confirm(?:s|ed|ing))${OBJECT}|\b(?:guidance|outlook)\b[^.;]{0,30}\bunchanged\b`,
   'i',
 );
+/** Matches a year as the period of a forecast: `Revised 2025 Earnings Outlook`. */
+const BARE_YEAR =
+  /\b20\d\d\s+(?:(?:net|total|adjusted|diluted|consolidated)\s+)*(?:earnings|revenues?|sales|EPS|guidance|outlook|performance|financial|forecast)\b/i;
 const MOST = 6;
 const TITLE_SENTENCES = 8;
 
-/** What a release says that the company expects, revenue first; one for each measure and period. */
-export function guidanceIn(text: string, sentences: readonly ToldSentence[]): Guidance[] {
+/** Returns the forecasts in a press release, revenue first, and one for each measure and period. */
+export function guidanceIn(text: string, sentences: readonly ReleaseSentence[]): Guidance[] {
   const titled = titleDirection(text);
   const found: Guidance[] = [];
   for (const sentence of sentences) {
@@ -56,13 +63,15 @@ export function guidanceIn(text: string, sentences: readonly ToldSentence[]): Gu
   return found.sort((a, b) => order(a.name) - order(b.name)).slice(0, MOST);
 }
 
-function guidedIn(sentence: ToldSentence, measure: MeasureName, name: Guidance['name']): Guidance | null {
+function guidedIn(sentence: ReleaseSentence, measure: MeasureName, name: Guidance['name']): Guidance | null {
   const { text } = sentence;
   const amounts = amountsIn(text);
   const before = text.search(BEFORE);
   for (const [index, amount] of amounts.entries()) {
     const mark = markOf(sentence, measure, amount);
     if (mark === null || (before >= 0 && before < amount.start)) continue;
+    const front = text.slice(0, amount.start);
+    if (COMPARED.test(front) || (DONE.test(front) && !sentence.isOutlook && !GUIDES.test(front))) continue;
     const range = rangeFrom(text, amount, amounts[index + 1]);
     const sign = LOSS.test(text.slice(mark.index, amount.start)) && range.low > 0 ? -1 : 1;
     const [low, high] = [sign * range.low, sign * range.high].sort((a, b) => a - b);
@@ -81,7 +90,7 @@ function guidedIn(sentence: ToldSentence, measure: MeasureName, name: Guidance['
   return null;
 }
 
-/** "$63 to $65 billion", "$1.20–1.30", "$65.0 billion, plus or minus 2%". */
+/** Reads ranges such as "$63 to $65 billion", "$1.20–1.30", "$65.0 billion, plus or minus 2%". */
 function rangeFrom(
   text: string,
   first: Money,
@@ -99,7 +108,7 @@ function rangeFrom(
   return { low: first.value * scale, high, end: first.end + bare[0].length };
 }
 
-/** "$63 to $65 billion": the word of scale belongs to both. */
+/** Returns the scale word that both amounts share, as in "$63 to $65 billion". */
 function sharedScale(first: Money, second: Money): number {
   if (first.isScaled || !second.isScaled) return 1;
   const factor = [1e3, 1e6, 1e9, 1e12].find((by) => first.value * by > second.value / 10);
@@ -122,12 +131,20 @@ function directionOf(text: string): Guidance['direction'] {
   return CONFIRMED.test(text) ? 'confirmed' : null;
 }
 
-/** The direction that a title gives to the period it names: "Raises full-year guidance". */
+/** Returns whether a title is about two years, so that its verb may be about either. */
+function isOfTwoYears(title: string): boolean {
+  return new Set(title.match(/\b20\d\d\b/g)).size > 1;
+}
+
+/**
+ * Returns a function that looks up the direction stated for a period by a title such as "Raises full-year
+ * guidance".
+ */
 function titleDirection(text: string): (period: ReleasePeriod | null) => Guidance['direction'] {
   const titles = text
     .slice(0, 2_500)
     .split(/\n|;/)
-    .filter((line) => line.length <= 200 && directionOf(line) !== null)
+    .filter((line) => line.length <= 200 && directionOf(line) !== null && !isOfTwoYears(line))
     .slice(0, TITLE_SENTENCES);
   return (period) => {
     for (const title of titles) {
@@ -139,11 +156,16 @@ function titleDirection(text: string): (period: ReleasePeriod | null) => Guidanc
   };
 }
 
-/** The period named last before the amount, else first behind it, else by the heading. */
-function periodOf({ text, headed }: ToldSentence, amount: Money): ReleasePeriod | null {
+/**
+ * Returns the last period named before the amount, otherwise the first one after it, and otherwise that of
+ * the heading.
+ */
+function periodOf({ text, headed }: ReleaseSentence, amount: Money): ReleasePeriod | null {
   const named = periodsIn(text);
   const nearest =
-    named.findLast(({ index }) => index < amount.start) ?? named.find(({ index }) => index > amount.end);
+    named.findLast(({ index }) => index < amount.start) ??
+    (BARE_YEAR.test(text.slice(0, amount.start)) ? { period: 'full year' as const } : undefined) ??
+    named.find(({ index }) => index > amount.end);
   const period = nearest?.period ?? headed;
   return period === 'nine months' ? null : period;
 }

@@ -31,12 +31,13 @@ const OTHERS: readonly (readonly [NamedPeriod['period'], RegExp])[] = [
     /\bnine[\s-]+months?\b|\b39[\s-]weeks?\b|\bthirty-nine[\s-]+weeks?\b|\byear[\s-]to[\s-]date\b/gi,
   ],
 ];
-/** A forecast names the period it is for, not the one reported. */
+/** Matches a forecast, which names its own period and not the reported one. */
 const FORECAST = /^[\s\w,’'-]{0,40}\b(?:guidance|outlook|forecast|targets?|expectations?|estimates?)\b/i;
+const FORECAST_FOR = /\b(?:guidance|outlook|forecast|targets?|expectations)\s+for\s+(?:the\s+)?$/i;
 const OPENING = 3_500;
 const ENDED = /\b(?:ended|ending)\b([^\n]{0,30}\n?[^\n]{0,30})/i;
 
-/** The periods that a text names, in its order. */
+/** Returns the periods that a text names, in order. */
 export function periodsIn(text: string): NamedPeriod[] {
   const quarters = [...text.matchAll(QUARTER)].map((match) => {
     const { ordinal = '', digit, lead, before, after, short, late } = match.groups ?? {};
@@ -56,7 +57,7 @@ export function periodsIn(text: string): NamedPeriod[] {
   const others = OTHERS.flatMap(([period, pattern]) =>
     [...text.matchAll(pattern)].map(({ index }) => ({ period, year: null, index })),
   );
-  // "Third quarter of fiscal 2026" names a quarter, and its year within that name.
+  // "Third quarter of fiscal 2026" names only a quarter; the year belongs to that name.
   const apart = years.filter(({ index }) => !quarters.some((one) => one.index <= index && index < one.end));
   return [...quarters, ...apart, ...others].sort((a, b) => a.index - b.index);
 }
@@ -75,14 +76,20 @@ function yearOf(digits: string | undefined): number | null {
   return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
 }
 
-/** The period a release reports on: the first that its opening names, a quarter before the year that it ends. */
+/**
+ * Returns the period that a press release covers: the first one that its opening names. A quarter takes
+ * precedence over the year that ends with it.
+ */
 export function releasePeriod(text: string): {
   period: ReleasePeriod | null;
   fiscal_year: number | null;
   period_end: string | null;
 } {
   const opening = text.slice(0, OPENING);
-  const named = periodsIn(opening).filter(({ index }) => !FORECAST.test(opening.slice(index, index + 80)));
+  const named = periodsIn(opening).filter(
+    ({ index }) =>
+      !FORECAST.test(opening.slice(index, index + 80)) && !FORECAST_FOR.test(opening.slice(0, index)),
+  );
   const reported = named.filter(({ period }) => period !== 'nine months');
   const [first] = reported;
   const quarter = reported.find(
@@ -94,7 +101,10 @@ export function releasePeriod(text: string): {
   return { period, fiscal_year: fiscalYear(reported, period, end), period_end: end };
 }
 
-/** The latest year named with the period, since the others are compared with; `null` where it can't be of its end. */
+/**
+ * Returns the latest year named with the period, because earlier ones are comparisons; `null` if it cannot
+ * match the end of the period.
+ */
 function fiscalYear(
   named: readonly NamedPeriod[],
   period: ReleasePeriod | null,

@@ -1,9 +1,12 @@
-/** What the heading of a financial table says of one column. */
+/** The contents of a financial table's heading for one column. */
 export type Column = {
-  /** 3 for a quarter, 12 for a year, 0 for all since the company began; `null` where the heading does not say. */
+  /**
+   * 3 for a quarter, 12 for a year, 0 for the time since the company's inception; `null` if the heading does
+   * not state it.
+   */
   months: number | null;
   year: number;
-  /** 1 to 12; `null` where the heading does not say. */
+  /** 1 to 12; `null` if the heading does not state it. */
   month: number | null;
 };
 
@@ -11,10 +14,11 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const YEAR = /\b(?:19|20)\d{2}\b/g;
 const DAY =
   /\b(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?\s+\d{1,2}\b/gi;
+const DATE_IN_FRONT = /^.{0,60}?\b[a-z]{3,9}\.?\s+\d{1,2},\s+(?:19|20)\d{2}\b/i;
 const QUARTER_COLUMN =
   /\bQ([1-4])\s*(?:FY|fiscal|['’])?\s*((?:20)?\d{2})\b|\b([1-4])Q\s?(?:FY|['’])?((?:20)?\d{2})\b/gi;
 const DURATION =
-  /\b(?:(three|six|nine|twelve|3|6|9|12)[\s-]+months?|(twelve|thirteen|fourteen|sixteen|twenty-four|twenty-six|twenty-seven|thirty-six|thirty-nine|forty|fifty-two|fifty-three|1[2-46]|2[4-7]|36|39|40|5[23])[\s-]+weeks?|(quarters?)\b|((?:fiscal\s+)?years?)\s+ended|(full\s+year))/gi;
+  /\b(?:(three|six|nine|twelve|3|6|9|12)[\s-]+months?|(twelve|thirteen|fourteen|sixteen|twenty-four|twenty-six|twenty-seven|thirty-six|thirty-nine|forty|fifty-two|fifty-three|1[2-467]|2[4-7]|36|39|40|5[23])[\s-]+weeks?|(quarters?)\b|((?:fiscal\s+)?years?)\s+ended|(full\s+year)|(year[\s-]to[\s-]date))/gi;
 const WORDS: Record<string, number> = {
   three: 3,
   six: 6,
@@ -33,14 +37,14 @@ const WORDS: Record<string, number> = {
   'fifty-three': 53,
 };
 const WEEKS_PER_MONTH = 52 / 12;
-/** Columns that count from the company's beginning stand last. */
+/** Matches cumulative columns since inception, which come last. */
 const CUMULATIVE = /\binception\b|\bcumulative\b/i;
 
 /**
- * The columns of a table from the words above it.
- * @param lines all between the title and the first row
- * @param count numbers in its rows; a column of notes in front is not counted by the heading
- * @returns `null` where the heading does not clearly name each column
+ * Reads the columns of a table from the words above it.
+ * @param lines all lines between the title and the first row
+ * @param count numbers per row; the heading does not count a leading column for notes
+ * @returns `null` if the heading does not clearly describe each column
  */
 export function columnsOf(lines: readonly string[], count: number): Column[] | null {
   const heading = lines.join(' ');
@@ -51,7 +55,10 @@ export function columnsOf(lines: readonly string[], count: number): Column[] | n
   if (years === null) return null;
   const columns = years.length;
   const months = isCumulative ? [] : monthsOf(heading, columns);
-  const durations = durationsOf(heading, columns);
+  const durations = durationsOf(
+    heading,
+    years.map((year, index) => year * 12 + (months[index] ?? 0)),
+  );
   if (durations === null) return null;
   const named = years.map((year, index) => ({
     months: durations[index] ?? null,
@@ -63,7 +70,10 @@ export function columnsOf(lines: readonly string[], count: number): Column[] | n
     : named;
 }
 
-/** The years of the columns: all that the heading names, those of one line, or a list that is given twice. */
+/**
+ * Returns the years of the columns: all years in the heading, those of one line, or a list that is given
+ * twice.
+ */
 function yearsOf(lines: readonly string[], columns: number): number[] | null {
   if (columns < 1) return null;
   const named = lines.map((line) =>
@@ -80,13 +90,21 @@ function yearsOf(lines: readonly string[], columns: number): number[] | null {
   return isRepeated && last.length === columns ? last : null;
 }
 
-/** The first of more cells than columns says what the row is: `Years ended September 27, 2003 | 2003 | 2002`. */
+/**
+ * Removes the row label. If there are more cells than columns, it is the first cell: `Years ended September
+ * 27, 2003 | 2003 | 2002`. In typewritten text, it is the date before the years.
+ */
 function withoutLabel(line: string, columns: number): string {
   const cells = line.split(' | ');
-  return cells.length === columns + 1 ? cells.slice(1).join(' | ') : line;
+  if (cells.length === columns + 1) return cells.slice(1).join(' | ');
+  const behind = line.replace(DATE_IN_FRONT, '');
+  return behind.match(YEAR)?.length === columns && !/[a-z]/i.test(behind) ? behind : line;
 }
 
-/** `Q3 FY26 | Q2 FY26 | Q3 FY25`, `3Q25 | 2Q25 | 3Q24`: the quarter's last month of a year of its own. */
+/**
+ * Reads `Q3 FY26 | Q2 FY26 | Q3 FY25` or `3Q25 | 2Q25 | 3Q24`: each column is the last month of the quarter
+ * with its own year.
+ */
 function quarterColumns(heading: string): Column[] {
   return [...heading.matchAll(QUARTER_COLUMN)].map(([, first, firstYear, second, secondYear]) => {
     const digits = firstYear ?? secondYear ?? '';
@@ -98,7 +116,7 @@ function quarterColumns(heading: string): Column[] {
   });
 }
 
-/** The month of each column, or the one that all share. */
+/** Returns the month of each column, or the month that all columns share. */
 function monthsOf(heading: string, columns: number): (number | null)[] {
   const named = [...heading.matchAll(DAY)].map(
     ([, name = '']) => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1,
@@ -107,18 +125,31 @@ function monthsOf(heading: string, columns: number): (number | null)[] {
   return Array.from({ length: columns }, () => (new Set(named).size === 1 ? (named[0] ?? null) : null));
 }
 
-/** The length of each column in months; `null` where several lengths are named that can't be told apart. */
-function durationsOf(heading: string, columns: number): (number | null)[] | null {
+/**
+ * Returns the length of each column in months; `null` if the heading states several lengths that cannot be
+ * assigned. Groups of unequal width each begin with the latest date.
+ * @param ends the last month of each column
+ */
+function durationsOf(heading: string, ends: readonly number[]): (number | null)[] | null {
   const named = [...heading.matchAll(DURATION)].map(lengthOf);
   const kinds = [...new Set(named)];
-  if (kinds.length <= 1) return Array.from({ length: columns }, () => kinds[0] ?? null);
+  if (kinds.length <= 1) return ends.map(() => kinds[0] ?? null);
+  if (named.length === ends.length) return named;
   const groups = named.slice(-kinds.length);
-  if (new Set(groups).size !== kinds.length || columns % groups.length !== 0) return null;
-  const width = columns / groups.length;
-  return groups.flatMap((months) => Array.from({ length: width }, () => months));
+  if (new Set(groups).size !== kinds.length) return null;
+  const width = ends.length / groups.length;
+  if (Number.isInteger(width)) return groups.flatMap((months) => Array.from({ length: width }, () => months));
+  const latest = Math.max(...ends);
+  let group = -1;
+  const lengths = ends.map((end) => {
+    if (end === latest) group++;
+    return groups[group] ?? null;
+  });
+  return ends[0] === latest && group === groups.length - 1 ? lengths : null;
 }
 
-function lengthOf([, months, weeks, quarter]: RegExpExecArray): number {
+function lengthOf([, months, weeks, quarter, , , toDate]: RegExpExecArray): number {
+  if (toDate !== undefined) return 0;
   if (months !== undefined) return WORDS[months.toLowerCase()] ?? Number(months);
   if (weeks !== undefined) {
     const count = WORDS[weeks.toLowerCase()] ?? Number(weeks);
@@ -127,24 +158,40 @@ function lengthOf([, months, weeks, quarter]: RegExpExecArray): number {
   return quarter === undefined ? 12 : 3;
 }
 
-/** Places of the own column and of the same a year before; `null` where the own can't be told. */
-export function ownColumns(
-  columns: readonly Column[],
-  months: number,
-): { own: number; prior: number | null } | null {
+/**
+ * Indexes of the column for the period and the one for the year before. In a first quarter, the same columns
+ * may be given again as those of the year to date.
+ */
+export type OwnColumns = { own: number; prior: number | null; again: number | null };
+
+/** Returns the indexes of the columns; `null` if the column for the period is uncertain. */
+export function ownColumns(columns: readonly Column[], months: number): OwnColumns | null {
   const places = columns.map((column, index) => ({ ...column, index }));
   const stated = places.filter((column) => column.months === months);
-  // A year's table may leave its length unsaid, a quarter's may not.
+  // An annual table may omit its length, but a quarterly one may not.
   const unsaid = months === 12 ? places.filter((column) => column.months === null) : [];
   const group = stated.length > 0 ? stated : unsaid;
   const rank = ({ year, month }: Column) => year * 12 + (month ?? 0);
   const latest = Math.max(...group.map(rank));
   const own = group.filter((column) => rank(column) === latest);
-  const [first] = own;
-  if (first === undefined || own.length > 1) return null;
-  // Weeks end around the turn of a month: 30 September and 1 October are the same quarter.
+  const [first, second] = own;
+  const half = columns.length / 2;
+  const isRepeated =
+    second?.index === half &&
+    columns.every(
+      (one, index) => index >= half || rank(one) === rank(columns[index + half] ?? { ...one, year: 0 }),
+    );
+  if (first === undefined || (own.length > 1 && !(first.index === 0 && isRepeated))) return null;
+  // Fiscal weeks end around the turn of a month: September 30 and October 1 belong to the same quarter.
   const before = group.filter(
-    (column) => column.index !== first.index && Math.abs(rank(first) - rank(column) - 12) <= 1,
+    (column) =>
+      column.index !== first.index &&
+      !(isRepeated && column.index >= half) &&
+      Math.abs(rank(first) - rank(column) - 12) <= 1,
   );
-  return { own: first.index, prior: before.length === 1 ? (before[0]?.index ?? null) : null };
+  return {
+    own: first.index,
+    prior: before.length === 1 ? (before[0]?.index ?? null) : null,
+    again: isRepeated ? half : null,
+  };
 }

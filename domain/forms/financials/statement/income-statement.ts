@@ -1,202 +1,154 @@
-import { type Column, columnsOf, ownColumns } from './columns.ts';
+import { isInUnits } from './amounts-unit.ts';
+import type { Column } from './columns.ts';
 import {
   ADJUSTED,
   ATTRIBUTABLE_INCOME,
   DILUTED,
   NET_INCOME,
   NOT_NET_INCOME,
+  NOT_SHARE_EARNINGS,
+  OPERATING_INCOME,
   PER_SHARE_HEADING,
   REVENUE_LABELS,
+  SHARE_EARNINGS,
   SHARES_HEADING,
 } from './labels.ts';
 import { type Row, rowOf } from './row.ts';
+import { type StatedFigure, type StatementTable, statementTables } from './statement-table.ts';
 
-/** A number of the own period and of the year before, with its row. */
-export type StatedFigure = { value: number; prior: number | null; passage: string };
-
-/** Months of a period. */
+/** Length of a period in months. */
 export type Months = 3 | 6 | 12;
 
-/** What an income statement says for sure. */
+/** The figures that an income statement states reliably. */
 export type IncomeStatement = {
-  /** ISO 4217; `null` where no currency is named. */
+  /** ISO 4217; `null` if no currency is stated. */
   currency: string | null;
   column: Column;
+  /**
+   * Value of one unit of its amounts. Other statements beside it use the same unit unless they state another
+   * one.
+   */
+  scale: number;
   revenue: StatedFigure | null;
+  operating_income: StatedFigure | null;
   net_income: StatedFigure | null;
   eps_diluted: StatedFigure | null;
+  /** Basic, or primary before 1998. */
+  eps_basic: StatedFigure | null;
 };
 
 const TITLE =
   /\b(?:statements?\s+of\s+(?:consolidated\s+|condensed\s+)?(?:net\s+)?(?:income|operations|earnings|loss|profit)|(?:income|earnings)\s+statements?|profit\s+(?:and|or)\s+loss)\b/i;
-const NEXT_STATEMENT =
-  /\b(?:balance\s+sheets?|statements?\s+of\s+(?:consolidated\s+)?(?:cash\s+flows?|financial\s+(?:condition|position)|changes|(?:stock|share)holders|comprehensive)|reconciliation)\b/i;
-const LONGEST_TITLE = 170;
-const MOST_LINES = 90;
-const HEADING_LINES = 16;
-const MOST_TITLES = 40;
-const SCALE =
-  /\b(?:in|of|expressed\s+in|amounts\s+in)\s+(?:(?:U\.?S\.?|Canadian|EUR|euro|RMB|\$|€)\s*(?:dollars?\s+(?:in\s+)?)?)?(?<word>thousands?|millions?|billions?)\b|\$?\(?(?<zeros>000['’]?s)\b|\b(?<plural>thousands|millions|billions)\s+of\s+(?:U\.?S\.?\s+)?(?:dollars|euros?)|[$€]\s?(?:in\s+)?(?<short>thousands|millions)/i;
-const CURRENCIES: readonly (readonly [string, RegExp])[] = [
-  ['CAD', /\bCanadian\s+dollars?\b|C\$|\bCAD\b/i],
-  ['AUD', /\bAustralian\s+dollars?\b|A\$/i],
-  ['EUR', /€|\beuros?\b|\bEUR\b/i],
-  ['GBP', /£|\bpounds?\s+sterling\b|\bGBP\b/i],
-  ['CNY', /\bRMB\b|\brenminbi\b/i],
-  ['TWD', /NT\$/],
-  ['JPY', /¥|\byen\b/i],
-  ['USD', /\$|\bU\.?S\.?\s+dollars?\b|\bUSD\b/i],
-];
-const MONTH_NAME =
-  /\b(?:january|february|march|april|june|july|august|september|october|november|december)\b/i;
-/** Without a scale a table is in units only if its numbers look like it. */
-const SURELY_UNITS = 100_000;
+/** No amount per share is larger, except by mistake. */
+const LARGEST_PER_SHARE = 10_000;
 
 /**
- * The income statement of a text: its own period's column, found by the words above the columns.
+ * Returns the income statement of a text. The column for the period is identified by the words above the
+ * columns.
  * @param months 3 for a quarter, 6 for half a year, 12 for a year
- * @returns `null` where no statement clearly tells that period
+ * @returns `null` if no statement is clearly for that period
  */
 export function incomeStatement(text: string, months: Months): IncomeStatement | null {
-  const lines = text.split('\n');
-  let looked = 0;
-  for (let at = 0; at < lines.length && looked < MOST_TITLES; at++) {
-    const line = lines[at] ?? '';
-    if (line.length > LONGEST_TITLE || !TITLE.test(line) || ADJUSTED.test(line)) continue;
-    looked++;
-    const statement = statementAt(lines.slice(at, at + MOST_LINES), months);
+  for (const table of statementTables(text, TITLE, months)) {
+    const statement = incomeIn(table, text);
     if (statement !== null) return statement;
   }
   return null;
 }
 
-function statementAt(lines: readonly string[], months: Months): IncomeStatement | null {
-  const first = lines.findIndex((line, index) => index > 0 && isData(line));
-  if (first < 0 || first > HEADING_LINES) return null;
-  const heading = lines.slice(0, first);
-  if (heading.slice(1).some((line) => NEXT_STATEMENT.test(line) && line.length <= LONGEST_TITLE)) return null;
-  const end = lines.findIndex(
-    (line, index) =>
-      index > first && line.length <= LONGEST_TITLE && NEXT_STATEMENT.test(line) && rowOf(line) === null,
-  );
-  const body = lines.slice(first, end < 0 ? undefined : end);
-  const columns = columnsOf(heading, usualCount(body));
-  const places = columns && ownColumns(columns, months);
-  const own = places === null || columns === null ? undefined : columns[places.own];
-  if (columns === null || places === null || own === undefined) return null;
-  const rows = body.map((line) => ({ line, row: rowOf(line) }));
-  const scale = scaleOf(`${heading.join(' ')} ${body[0] ?? ''}`);
-  const pick = ({ values, line }: Row, by: number): StatedFigure | null =>
-    figureIn(values, columns.length, places, by, line);
-  const income = incomeRow(rows.map(({ row }) => row));
-  const isSure =
-    scale !== 1 ||
-    rows.some(
-      ({ row }) => row !== null && Math.abs(row.values.at(-1) ?? 0) >= SURELY_UNITS && row.line.includes('$'),
-    );
-  if (income === null || !isSure) return null;
-  const revenue = revenueRow(rows.map(({ row }) => row));
-  const eps = shareRow(lines.slice(first));
+function incomeIn(table: StatementTable, text: string): IncomeStatement | null {
+  const { rows, scale, pick } = table;
+  const income = incomeRow(rows);
+  if (income === null || (scale === 1 && !isInUnits(rows, income, text))) return null;
+  const revenue = revenueRow(rows);
+  const operating = rowLabeled(rows, OPERATING_INCOME);
+  const diluted = dilutedRow(table.lines);
+  const basic = basicRow(table);
   const netIncome = pick(income, scale);
+  const operatingIncome = operating && pick(operating, scale);
   return {
-    currency:
-      CURRENCIES.find(([, pattern]) => pattern.test([...heading, ...body.slice(0, 40)].join(' ')))?.[0] ??
-      null,
-    column: own,
+    currency: table.currency,
+    column: table.column,
+    scale,
     revenue: revenue && pick(revenue, scale),
+    operating_income: operatingIncome && signedAs(operating.label, operatingIncome),
     net_income: netIncome && signedAs(income.label, netIncome),
-    eps_diluted: eps && pick(eps, 1),
+    eps_diluted: diluted && pick(diluted, 1),
+    eps_basic: basic && pick(basic, 1),
   };
-}
-
-/** A row of amounts; one of years or dates is part of the heading. */
-function isData(line: string): boolean {
-  const row = rowOf(line);
-  if (row === null || MONTH_NAME.test(line)) return false;
-  const isYear = (value: number) => Number.isInteger(value) && value >= 1980 && value <= 2100;
-  return (
-    /[a-z]{3}/i.test(row.label) &&
-    row.values.length >= 2 &&
-    !row.values.every(isYear) &&
-    !/^(?:note|page)\b/i.test(row.label)
-  );
-}
-
-/** How many numbers most rows have. */
-function usualCount(body: readonly string[]): number {
-  const counts = new Map<number, number>();
-  for (const line of body.slice(0, 30)) {
-    const count = rowOf(line)?.values.length ?? 0;
-    if (count >= 2) counts.set(count, (counts.get(count) ?? 0) + 1);
-  }
-  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 0;
-}
-
-function figureIn(
-  values: readonly number[],
-  count: number,
-  { own, prior }: { own: number; prior: number | null },
-  scale: number,
-  passage: string,
-): StatedFigure | null {
-  // A number in front of the columns refers to a note.
-  const cells = values.slice(-count);
-  const value = cells[own];
-  if (cells.length < count || value === undefined) return null;
-  const before = prior === null ? undefined : cells[prior];
-  return { value: times(value, scale), prior: before === undefined ? null : times(before, scale), passage };
-}
-
-/** Exact for the decimals of tables: 1163.8 million is 1163800000. */
-function times(value: number, scale: number): number {
-  return Math.round(value * scale * 1e4) / 1e4;
-}
-
-function scaleOf(heading: string): number {
-  const { word, zeros, plural, short } = SCALE.exec(heading)?.groups ?? {};
-  const unit = (word ?? plural ?? short ?? (zeros === undefined ? '' : 'thousand')).toLowerCase();
-  if (unit.startsWith('thousand')) return 1e3;
-  if (unit.startsWith('million')) return 1e6;
-  return unit.startsWith('billion') ? 1e9 : 1;
 }
 
 function revenueRow(rows: readonly (Row | null)[]): Row | null {
   for (const pattern of REVENUE_LABELS) {
-    const found = rows.find((row) => row !== null && pattern.test(row.label) && !ADJUSTED.test(row.label));
+    const found = rowLabeled(rows, pattern);
     if (found) return found;
   }
   return null;
 }
 
-/** What belongs to the company's own holders, where others have a share. */
+/** Returns the first row with a label, except for rows with adjusted figures. */
+function rowLabeled(rows: readonly (Row | null)[], label: RegExp): Row | null {
+  return rows.find((row) => row !== null && label.test(row.label) && !ADJUSTED.test(row.label)) ?? null;
+}
+
+/** Returns the income attributable to the company's own shareholders, if others have an interest. */
 function incomeRow(rows: readonly (Row | null)[]): Row | null {
   const fits = (pattern: RegExp) =>
     rows.find((row) => row !== null && pattern.test(row.label) && !NOT_NET_INCOME.test(row.label)) ?? null;
   return fits(ATTRIBUTABLE_INCOME) ?? fits(NET_INCOME);
 }
 
-/** A loss that its label alone tells is written without brackets. */
+/** A loss that only its label identifies is written without parentheses. */
 function signedAs(label: string, figure: StatedFigure): StatedFigure {
   const isLoss =
-    /^net\s+loss\b(?!.*(?:income|earnings))/i.test(label) && figure.value > 0 && (figure.prior ?? 1) >= 0;
+    /^(?:net|operating)?\s*\(?loss\b(?!.*(?:income|earnings|profit))/i.test(label) &&
+    figure.value > 0 &&
+    (figure.prior ?? 1) >= 0;
   return isLoss
     ? { ...figure, value: -figure.value, prior: figure.prior === null ? null : -figure.prior }
     : figure;
 }
 
-/** "Diluted" below a heading of amounts per share, or a row that says both. */
-function shareRow(lines: readonly string[]): Row | null {
+/** Returns the row labeled "Diluted" below a heading for amounts per share, or a row that says both. */
+function dilutedRow(lines: readonly string[]): Row | null {
   let isPerShare = false;
+  let isBelowDiluted = false;
   let found: Row | null = null;
   for (const line of lines) {
     const row = rowOf(line);
+    if (row === null && TITLE.test(line)) return found;
     const label = row?.label ?? line;
     if (SHARES_HEADING.test(label)) isPerShare = false;
     else if (PER_SHARE_HEADING.test(label)) isPerShare = true;
+    if (row === null) isBelowDiluted = /^diluted:?$/i.test(line.trim());
     if (row === null || ADJUSTED.test(label) || SHARES_HEADING.test(label)) continue;
-    const says = DILUTED.test(label) && (isPerShare || PER_SHARE_HEADING.test(label));
-    if (says && row.values.every((value) => Math.abs(value) < 10_000) && /\.\d/.test(line)) found = row;
+    const says = (DILUTED.test(label) || isBelowDiluted) && (isPerShare || PER_SHARE_HEADING.test(label));
+    if (says && isPerShareRow(row)) found = row;
     else if (found !== null && !isPerShare) return found;
   }
   return found;
+}
+
+/**
+ * Returns the row with earnings per share. It is the last one, because earnings before special items come
+ * above it.
+ */
+function basicRow({ rows, lines }: StatementTable): Row | null {
+  return (
+    rows.findLast((row, index) => {
+      if (row === null || !isPerShareRow(row)) return false;
+      const label = wrappedLabel(row, lines[index - 1]);
+      return SHARE_EARNINGS.test(label) && !NOT_SHARE_EARNINGS.test(label) && !ADJUSTED.test(label);
+    }) ?? null
+  );
+}
+
+/** Returns a label that spans two lines: `Earnings per common and`, then `common equivalent share $4.03`. */
+function wrappedLabel({ label }: Row, above: string | undefined): string {
+  const begins = above !== undefined && /^[a-z]/.test(label) && rowOf(above) === null;
+  return begins ? `${above.trim()} ${label}` : label;
+}
+
+function isPerShareRow({ values, line }: Row): boolean {
+  return values.every((value) => Math.abs(value) < LARGEST_PER_SHARE) && /\.\d/.test(line);
 }

@@ -1,7 +1,7 @@
-/** A line of a financial table: what it counts, and its numbers from left to right. */
+/** A line of a financial table: its label, and its numbers from left to right. */
 export type Row = {
   label: string;
-  /** As written, without scale; brackets are negative, a dash is zero, a percentage is left out. */
+  /** As written, without scale. Parentheses mean negative, a dash means zero, and percentages are omitted. */
   values: number[];
   line: string;
 };
@@ -10,14 +10,14 @@ const NUMBER = /^[-−–—]?(?:US|C|CA|A|NT|HK|R)?[$€£¥]?\(?[$€£¥]?[-�
 const DASH = /^[$€£]?\s?[-−–—]{1,3}$/;
 const PERCENT =
   /^[-−–—]?\(?[-−]?[\d.,]+\)?\s?%\)?$|^\(?[\d.]+%?\)?\s?(?:bps?|pts?|pp|x)$|^%$|^(?:nm|n\/m|n\.m\.|n\/a|\*+)$/i;
-/** A mark of a footnote behind a number. */
+/** Matches a footnote mark after a number. */
 const FOOTNOTE = /(?<=\d\)?)\s?(?:\([a-z\d]\)|[*†])$/i;
 
-/** What stands before the digits of a cell; blanks within it separate nothing: `$ (4,950 )`. */
+/** Matches the characters before the digits of a cell. Spaces among them separate nothing: `$ (4,950 )`. */
 const SIGNS_BEFORE = /^(?:(?:US|C|CA|A|NT|HK|R)(?=[$€£¥]))?[-−–—($€£¥\s]+(?=[\d.])/;
 const BLANK_BEFORE_BRACKET = /(?<=\d)\s+(?=\))/g;
 
-/** Reads a line of readable text; `null` for one without a number. */
+/** Reads a line of readable text as a table row; `null` for a line without a number. */
 export function rowOf(line: string): Row | null {
   const row = line.includes(' | ') ? barred(line) : typewritten(line);
   return row.values.length === 0 ? null : row;
@@ -34,12 +34,12 @@ function barred(line: string): Row {
   return { label: hasLabel ? first : '', values, line };
 }
 
-/** An amount without the blanks beside its signs; two numbers in one cell stay two. */
+/** Removes the spaces next to the signs of an amount. Two numbers in one cell remain separate. */
 function withoutBlanks(cell: string): string {
   return cell.replace(SIGNS_BEFORE, (signs) => signs.replace(/\s/g, '')).replace(BLANK_BEFORE_BRACKET, '');
 }
 
-/** Numbers at the end of the line; spaces within one are those of columns. */
+/** Reads the numbers at the end of a typewritten line, whose columns are separated by spaces. */
 function typewritten(line: string): Row {
   const words = line
     .replace(/([$€£(])\s+(?=[\d.(−-])/g, '$1')
@@ -57,7 +57,10 @@ function typewritten(line: string): Row {
   return { label: words.join(' ').replace(/[.\s]{3,}$/, ''), values, line };
 }
 
-/** `$(1,234)` is −1234, `—` is 0; `null` for what is no amount. */
+/**
+ * Parses an amount: `$(1,234)` is −1234, and `—` is 0.
+ * @returns `null` for text that is not an amount
+ */
 function amountOf(cell: string): number | null {
   if (DASH.test(cell)) return 0;
   const plain = cell.replace(FOOTNOTE, '');

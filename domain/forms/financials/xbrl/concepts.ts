@@ -1,11 +1,11 @@
-import type { FigureName } from '#domain/forms/financials/figures/facts.ts';
+import type { FigureName } from '#domain/forms/financials/figures/figure-facts.ts';
 
-/** Tags of one figure; the first that a report uses counts. */
+/** The tags of a figure, of which the first one that a report uses counts. */
 export type Concept = { name: FigureName; tags: readonly string[]; kind: 'flow' | 'cash flow' | 'stock' };
 
 /**
- * Revenue: the total of the income statement. Companies tag its whole as one of the first four; the others are what
- * utilities and insurers use in their place.
+ * Revenue: the total of the income statement. Companies tag it with one of the first four; the others are
+ * used by utilities and insurers instead.
  */
 export const REVENUE_TAGS = [
   'us-gaap:RevenueFromContractWithCustomerExcludingAssessedTax',
@@ -22,7 +22,7 @@ export const REVENUE_TAGS = [
   'ifrs-full:RevenueFromContractsWithCustomers',
 ] as const;
 
-/** Tags whose meaning is a total of others; where such a one stands beside a part of it, it counts. */
+/** A tag for a total of other tags. If it occurs together with a part of it, the total counts. */
 export const TOTAL_REVENUE_TAG = 'us-gaap:Revenues';
 
 export const CONCEPTS: readonly Concept[] = [
@@ -99,7 +99,10 @@ export const CONCEPTS: readonly Concept[] = [
   { name: 'long_term_debt', tags: ['us-gaap:LongTermDebt', 'us-gaap:LongTermDebtNoncurrent'], kind: 'stock' },
 ];
 
-/** Tags that stand on an income statement besides the figures; the table with the most of them is taken for it. */
+/**
+ * Tags other than the figures that occur on an income statement. The table with the most of them is taken as
+ * the income statement.
+ */
 const STATEMENT_MARKS = [
   'us-gaap:IncomeTaxExpenseBenefit',
   'us-gaap:IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest',
@@ -125,10 +128,10 @@ const STATEMENT_MARKS = [
 
 const FLOW_TAGS = CONCEPTS.filter(({ kind }) => kind === 'flow').flatMap(({ tags }) => tags);
 
-/** Tags by which the income statement is known among the tables. */
+/** Tags by which the income statement is recognized among the tables. */
 export const STATEMENT_TAGS: ReadonlySet<string> = new Set([...FLOW_TAGS, ...STATEMENT_MARKS]);
 
-/** Every tag that is collected. */
+/** Every tag that is read. */
 export const WANTED_TAGS: ReadonlySet<string> = new Set([
   ...CONCEPTS.flatMap(({ tags }) => tags),
   ...STATEMENT_MARKS,

@@ -2,20 +2,20 @@ import type { PageObserver } from '#domain/text/html-text.ts';
 import { XbrlResources } from './resources.ts';
 import { taggedNumber } from './tagged-number.ts';
 
-/** A number that a document tags. */
+/** A number with a tag in a document. */
 export type TaggedFact = {
-  /** Such as `us-gaap:Revenues`. */
+  /** The tag, such as `us-gaap:Revenues`. */
   concept: string;
   /** Id of its context. */
   context: string;
   /** Id of its unit. */
   unit: string;
   value: number;
-  /** Digits that are exact, as the filer says: −6 for millions. */
+  /** Precision in decimal digits as stated by the filer: −6 for millions. */
   decimals: number;
-  /** The line of the readable text. */
+  /** Index of its line in the readable text. */
   line: number;
-  /** Place of its table in the page; 0 outside any. */
+  /** Number of its table in the page; 0 outside of tables. */
   table: number;
 };
 
@@ -24,13 +24,16 @@ type OpenNote = { name: string; text: string };
 
 const DOCUMENT = 'dei:Document';
 
-/** Collects the inline XBRL of a page while its text is made: contexts, units and the numbers of the concepts wanted. */
+/**
+ * Collects the inline XBRL of a page while its text is extracted: contexts, units and the numbers of the
+ * wanted concepts.
+ */
 export class InlineXbrl implements PageObserver {
   readonly resources = new XbrlResources();
   readonly facts: TaggedFact[] = [];
-  /** What the document says of itself, such as `dei:DocumentFiscalPeriodFocus`. */
+  /** The document's information about itself, such as `dei:DocumentFiscalPeriodFocus`. */
   readonly notes = new Map<string, string>();
-  /** Context of the report's own period, in which it tags its date. */
+  /** The context in which the report tags its date, which covers the report's own period. */
   documentContext: string | null = null;
   private readonly wanted: ReadonlySet<string>;
   private readonly openFacts: OpenFact[] = [];
@@ -39,12 +42,15 @@ export class InlineXbrl implements PageObserver {
   private tables = 0;
   private firstLine = 0;
 
-  /** @param wanted names of concepts; the numbers of others are passed over */
+  /** @param wanted names of concepts; numbers of other concepts are ignored */
   constructor(wanted: ReadonlySet<string>) {
     this.wanted = wanted;
   }
 
-  /** The next page of the same report, whose text follows. @param firstLine where it begins in the whole text */
+  /**
+   * Begins the next page of the same report. @param firstLine index of the page's first line in the whole
+   * text
+   */
   nextPage(firstLine: number): void {
     this.firstLine = firstLine;
     this.openFacts.length = 0;
@@ -94,7 +100,7 @@ export class InlineXbrl implements PageObserver {
     if (note && !this.notes.has(note.name)) this.notes.set(note.name, note.text.replace(/\s+/g, ' ').trim());
   }
 
-  /** A fact that is hidden can't be shown to a reader, so it counts for nothing. */
+  /** Hidden facts are ignored, because a reader cannot be shown them. */
   private endFact(): void {
     const fact = this.openFacts.pop();
     if (fact === undefined || fact.line === null) return;

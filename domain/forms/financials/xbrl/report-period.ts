@@ -2,18 +2,21 @@ import type { InlineXbrl, TaggedFact } from './inline-xbrl.ts';
 import type { TaggedContext } from './resources.ts';
 
 const DAY_MS = 86_400_000;
-/** A quarter of 12 to 17 weeks: retailers' years have quarters of both lengths. */
+/** A quarter with 12 to 17 weeks. The fiscal years of retailers have quarters of different lengths. */
 const QUARTER_DAYS = [75, 125] as const;
 const YEAR_DAYS = [340, 385] as const;
-/** Contexts end on the report's own day; filers who round to a month's end are a few days away. */
+/**
+ * The tolerance in days for the end of a context. It is usually the report's own date, but some filers round
+ * it to the end of a month.
+ */
 const DAYS_OFF = 10;
 const YEAR_BEFORE_DAYS = [350, 380] as const;
 const LENGTH_DIFFERENCE = 20;
 
-/** A stretch of time, both ends ISO and included. */
+/** A period whose ISO dates are both inclusive. */
 export type Duration = { start: string; end: string };
 
-/** Days from one ISO date to another. */
+/** Returns the days from one ISO date to another. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
@@ -23,8 +26,8 @@ function daysOf({ start, end }: Duration): number {
 }
 
 /**
- * The period that a report's headline figures are of: the quarter that ends with it for a 10-Q, the year for an annual
- * report. A first or transition period that is shorter is taken as the document gives it.
+ * Returns the period to which a report's headline figures refer: the last quarter for a 10-Q, and the year
+ * for an annual report. A shorter first period or transition period is used as stated in the document.
  * @returns `null` for a document that tags no such period
  */
 export function reportDuration(
@@ -32,7 +35,8 @@ export function reportDuration(
   facts: readonly TaggedFact[],
   isQuarterly: boolean,
 ): Duration | null {
-  // Where several companies report together, the cover is tagged for each of them: its dates hold for all.
+  // If several companies file a joint report, the cover is tagged for each of them, and its dates apply to
+  // all.
   const own = durationOf(xbrl.resources.contexts.get(xbrl.documentContext ?? '') ?? null);
   const durations = durationsOf(xbrl, facts);
   const end = own?.end ?? latestEnd(durations);
@@ -49,7 +53,7 @@ export function reportDuration(
   return candidates[0]?.duration ?? own;
 }
 
-/** The same stretch a year before, if the document has facts of it. */
+/** Returns the same period of the year before, if the document has facts for it. */
 export function yearBefore(xbrl: InlineXbrl, facts: readonly TaggedFact[], own: Duration): Duration | null {
   const [fewest, most] = YEAR_BEFORE_DAYS;
   const candidates = durationsOf(xbrl, facts)
@@ -62,7 +66,7 @@ export function yearBefore(xbrl: InlineXbrl, facts: readonly TaggedFact[], own: 
   return candidates[0]?.duration ?? null;
 }
 
-/** The context of a fact of the whole company; `null` for one of a part of it. */
+/** Returns the context of a fact about the whole company; `null` for a fact about a part of it. */
 export function contextOf(xbrl: InlineXbrl, id: string | null): TaggedContext | null {
   const context = id === null ? undefined : xbrl.resources.contexts.get(id);
   return context === undefined || context.hasDimensions ? null : context;

@@ -1,23 +1,23 @@
-/** The period or the day that facts belong to. */
+/** The period or date of a fact. */
 export type TaggedContext = {
-  /** ISO; `null` for one day. */
+  /** ISO; `null` for a single date. */
   start: string | null;
   end: string;
-  /** True for a segment, a class of shares or another part: not the whole company. */
+  /** True for a segment, a class of shares or another part, and thus not for the whole company. */
   hasDimensions: boolean;
 };
 
 type Dates = { startdate: string; enddate: string; instant: string };
 type OpenContext = Dates & { id: string; hasDimensions: boolean };
 
-/** The contexts and units that the header of inline XBRL declares. */
+/** The contexts and units declared in the header of inline XBRL. */
 export class XbrlResources {
   readonly contexts = new Map<string, TaggedContext>();
   /** By id: `USD`, `USD/shares`. */
   readonly units = new Map<string, string>();
   private context: OpenContext | null = null;
   private unit: { id: string; measures: string[] } | null = null;
-  /** Text of the date or measure under way. */
+  /** Text of the date or measure that is being read. */
   private words: string | null = null;
 
   open(local: string, { id = '' }: Record<string, string>): void {

@@ -1,15 +1,15 @@
-import type { Figure, ReportFigures } from '#domain/forms/financials/figures/facts.ts';
+import type { Figure, ReportFigures } from '#domain/forms/financials/figures/figure-facts.ts';
 import { CONCEPTS, type Concept, REVENUE_TAGS, STATEMENT_TAGS, TOTAL_REVENUE_TAG } from './concepts.ts';
 import type { InlineXbrl, TaggedFact } from './inline-xbrl.ts';
 import { contextOf, type Duration, daysBetween, reportDuration, yearBefore } from './report-period.ts';
 
-/** Instants are a few days apart where a year has 52 or 53 weeks. */
+/** Instants may differ by a few days because a year has 52 or 53 weeks. */
 const SAME_DAY = 10;
 const YEAR = 365;
 const FISCAL_PERIODS = ['Q1', 'Q2', 'Q3', 'Q4', 'FY'] as const;
 
 /**
- * The figures that a report tags for its own period and for the whole company, each with the row in which it stands.
+ * Returns the figures that a report tags for its own period and the whole company, each with its row.
  * @param lines lines of the readable text
  */
 export function taggedFigures(
@@ -42,12 +42,12 @@ function fiscalPeriod({ notes }: InlineXbrl): Pick<ReportFigures, 'fiscalPeriod'
 
 type Reading = {
   xbrl: InlineXbrl;
-  /** Facts of the whole company. */
+  /** Facts about the whole company. */
   facts: readonly TaggedFact[];
   lines: readonly string[];
   own: Duration;
   prior: Duration | null;
-  /** Tables of the income statement. */
+  /** Numbers of the tables that form the income statement. */
   statement: ReadonlySet<number>;
 };
 
@@ -56,7 +56,10 @@ function isOf(xbrl: InlineXbrl, fact: TaggedFact, { start, end }: Duration): boo
   return context?.start === start && context.end === end;
 }
 
-/** The table with the most kinds of lines of an income statement, and the next where a page break cuts it in two. */
+/**
+ * Returns the table with the most kinds of income statement lines, and also the next one if a page break
+ * splits the statement.
+ */
 function statementTables(facts: readonly TaggedFact[]): ReadonlySet<number> {
   const kinds = new Map<number, Set<string>>();
   for (const { table, concept } of facts) {
@@ -86,7 +89,9 @@ function figureOf(read: Reading, concept: Concept): Figure | null {
   return toFigure(read, concept, fact, periods.prior && factOf(fact.concept, periods.prior));
 }
 
-/** The same amount may be tagged as one concept in a note and as another on the income statement, which shows it best. */
+/**
+ * Prefers the income statement for an amount that is tagged as one concept in a note and as another there.
+ */
 function onStatement(
   { statement }: Reading,
   first: TaggedFact,
@@ -98,7 +103,10 @@ function onStatement(
   );
 }
 
-/** A cash flow statement counts from the beginning of the year, in a quarterly report too. */
+/**
+ * Returns the periods of cash flows, which are counted from the beginning of the year even in a quarterly
+ * report.
+ */
 function cashFlowPeriods(read: Reading, { tags }: Concept): { own: Duration; prior: Duration | null } {
   const { xbrl, facts, own } = read;
   const flows = facts.filter(({ concept }) => tags.includes(concept));
@@ -111,7 +119,10 @@ function cashFlowPeriods(read: Reading, { tags }: Concept): { own: Duration; pri
   return { own: period, prior: yearBefore(xbrl, flows, period) };
 }
 
-/** Of revenue's tags those on the income statement, its total first; without any there, the largest that is tagged. */
+/**
+ * Returns the revenue tags used on the income statement, with its total first. If there are none, returns the
+ * tag with the largest amount.
+ */
 function revenueTag(read: Reading): { tags: readonly string[]; isOnStatement: boolean } {
   const { xbrl, own, statement, facts } = read;
   const values = facts
@@ -142,7 +153,10 @@ function stockOf(read: Reading, concept: Concept): Figure | null {
   return null;
 }
 
-/** Of the places that state a fact: the income statement, then a table, then the most exact; the first of equals. */
+/**
+ * Returns the best place that states a fact: the income statement before other tables, tables before text,
+ * then the most precise one, and the first of several equal ones.
+ */
 function bestOf({ facts, statement }: Reading, isWanted: (fact: TaggedFact) => boolean): TaggedFact | null {
   const rank = ({ table, decimals }: TaggedFact) =>
     (statement.has(table) ? 2_000 : table > 0 ? 1_000 : 0) + Math.min(100, decimals);

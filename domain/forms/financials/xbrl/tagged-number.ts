@@ -1,9 +1,10 @@
-import { scaled } from '#domain/forms/financials/figures/money.ts';
+import { scaled } from '#domain/forms/financials/figures/stated-money.ts';
 
 const COMMA_DECIMAL = /comma-?decimal|numdotcomma|numspacecomma|numcomma$/i;
 const ZERO = /fixed-?zero|zero-?dash|num-?dash|nocontent/i;
+const WRITTEN_MINUS = /^\s*[-−](?=[\d.])/;
 
-/** The number that an `ix:nonFraction` holds. */
+/** The content of an `ix:nonFraction`. */
 type Written = {
   text: string;
   /** Transformation format, such as `ixt:num-dot-decimal`. */
@@ -14,8 +15,9 @@ type Written = {
 };
 
 /**
- * The exact value of a tagged number: its digits read by the format, times ten to the scale, negated by the sign.
- * @returns `null` for words and for what holds no digit
+ * Returns the exact value of a tagged number: its digits, read according to the format, multiplied by ten to
+ * the power of the scale, and negated by the sign.
+ * @returns `null` for words and for text without a digit
  */
 export function taggedNumber({ text, format = '', scale = '0', sign }: Written): number | null {
   if (ZERO.test(format)) return 0;
@@ -27,5 +29,7 @@ export function taggedNumber({ text, format = '', scale = '0', sign }: Written):
   const exponent = Number(scale);
   if (!Number.isInteger(exponent)) return null;
   const size = scaled(digits, exponent);
-  return sign === '-' && size !== 0 ? -size : size;
+  // The rules require the sign in an attribute, but some filers write it into the number.
+  const isNegative = sign === '-' || WRITTEN_MINUS.test(marks);
+  return isNegative && size !== 0 ? -size : size;
 }

@@ -1,6 +1,9 @@
 import { NUMBER_WORDS } from '#domain/text/number-words.ts';
 
-/** Which part of a report this form is. EDGAR takes 30 lines to a form, so longer reports come as several. */
+/**
+ * The part of a multi-part report that a form is. EDGAR accepts at most 30 lines per form, so longer reports
+ * are filed as several forms.
+ */
 export type FilingPart = { number: number; of: number };
 
 const WORDS = NUMBER_WORDS.slice(1, 11);
@@ -9,9 +12,9 @@ const NUMBER = String.raw`(\d{1,2}(?:st|nd|rd|th)?|${[...ORDINALS, ...WORDS].joi
 const TOTAL = String.raw`(\d{1,2}|${WORDS.join('|')})`;
 const REPORTS = String.raw`(?:forms?\s+[345]s?|filings?|reports?|statements?|parts?|forms?)`;
 const PARTS = [
-  /** `This is the second of four Form 4s`, `part 2 of 5 filings`. */
+  /** Matches `This is the second of four Form 4s`, `part 2 of 5 filings`. */
   new RegExp(String.raw`\b${NUMBER}\s+of\s+${TOTAL}\s+(?:\w+\s+){0,2}?${REPORTS}\b`, 'i'),
-  /** `Form 4 (2 of 5)`, `part 2 of 5`, `filing 1 of 2`. */
+  /** Matches `Form 4 (2 of 5)`, `part 2 of 5`, `filing 1 of 2`. */
   new RegExp(
     String.raw`\b(?:form\s+[345](?:/A)?|part|filing|report)\s*\W{0,3}(?:part\s+)?${NUMBER}\s+of\s+${TOTAL}\b`,
     'i',
@@ -19,7 +22,7 @@ const PARTS = [
 ];
 const MOST_PARTS = 30;
 
-/** The part that footnotes or remarks say the form is; `null` for a form that stands alone. */
+/** Returns the part number stated in footnotes or remarks; `null` for a report with a single form. */
 export function filingPart(notes: readonly string[]): FilingPart | null {
   const parts = notes.flatMap((note) => PARTS.map((pattern) => pattern.exec(note)));
   const stated = parts.filter((match) => match !== null).map(([, number, of]) => partOf(number, of));

@@ -1,45 +1,48 @@
-/** Purchases or sales on the market (codes P and S, no derivatives), as one form reports them. */
+/** The purchases or sales on the market (codes P and S, without derivatives) in one form. */
 export type TradedSide = {
   shares: number;
-  /** US dollars of the lines that have a price. */
+  /** Value in US dollars of the lines that have a price. */
   value: number;
-  /** False when some line has no price, so that `value` is a lower bound. */
+  /** False if some line has no price, so `value` is a lower bound. */
   is_priced: boolean;
-  /** US dollars a share. */
+  /** US dollars per share. */
   average_price: number | null;
-  /** Part of the whole reported holding that was sold, or by which it grew, in per cent. */
+  /** The percentage of the whole reported holding that was sold, or by which it grew. */
   share_of_holding_percent: number | null;
 };
 
-/** What all lines of a form do to one holding; figures are `null` where the lines do not add up. */
+/**
+ * The combined effect of all lines of a form on one holding. Figures are `null` if the lines are
+ * inconsistent.
+ */
 export type HoldingChange = {
   security: string;
-  /** D direct, I indirect; the two are never added up. */
+  /** D for direct, I for indirect. The two are never added. */
   ownership: 'D' | 'I' | null;
-  /** How an indirect holding is held, as filed: `By Trust`. */
+  /** The nature of an indirect holding, as filed: `By Trust`. */
   nature: string | null;
   before: number | null;
   after: number | null;
-  /** Per cent of what was held before; negative when it shrank. */
+  /** Change as a percentage of the previous holding; negative for a decrease. */
   changed_percent: number | null;
 };
 
-/** Several insiders of one issuer who bought within 30 days. Those who report jointly are one. */
+/** Several insiders of one issuer who bought within 30 days. Insiders who report jointly count as one. */
 export type InsiderCluster = {
   insiders: number;
-  /** One for each insider, by first purchase. */
+  /** One name per insider, ordered by first purchase. */
   names: string[];
-  /** US dollars that they paid together, as far as prices are stated. */
+  /** Total value of their purchases in US dollars, as far as prices are stated. */
   value: number;
   is_priced: boolean;
-  /** Days of the first and the last of these purchases, ISO. */
+  /** Date of the first of these purchases, ISO; `to` is that of the last. */
   from: string;
   to: string;
-  /** None of the filing's own insiders had bought within these days before. */
+  /** True if none of this filing's insiders had bought within the preceding 30 days. */
   is_joined_now: boolean;
 };
 
-/** Forms of the same insiders for the same period that came within minutes, this one among them. */
+/** Forms of the same insiders for the same period that were filed within minutes, including this one. */
 export type FiledTogether = {
   filings: number;
   /** US dollars, as far as prices are stated. */
@@ -47,23 +50,35 @@ export type FiledTogether = {
   sold: number;
 };
 
-/** What earlier filings on record make of this one. */
+/** What earlier recorded filings add to this one. */
 export type InsiderHistory = {
-  /** `null` with fewer than two insiders, and for a form without a purchase. */
+  /** `null` for fewer than two insiders, and for a form without a purchase. */
   cluster: InsiderCluster | null;
-  /** Whole months in which the record is known to hold no purchase of this insider before this one. */
+  /**
+   * Number of whole months before this purchase for which the records are complete and contain no purchase by
+   * this insider.
+   */
   first_purchase_months: number | null;
-  /** Day of the last purchase before, ISO; `null` when none is on record. */
+  /** Date of the previous purchase, ISO; `null` if none is recorded. */
   previous_purchase: string | null;
-  /** routine: traded in the same calendar month of each of the three years before. `null`: too little is known. */
+  /**
+   * `routine`: the insider traded in the same calendar month of each of the three preceding years. `null`:
+   * too little is known.
+   */
   pattern: 'routine' | 'opportunistic' | null;
-  /** `null` for a form that came alone. */
+  /** `null` for a form that was filed alone. */
   together: FiledTogether | null;
-  /** Day since when the trades of the issuer's insiders are on record, ISO, as far back as is looked. */
+  /**
+   * ISO date from which the trades of the issuer's insiders are recorded, limited to the period that is
+   * examined.
+   */
   on_record_since: string | null;
 };
 
-/** What the insiders of a Form 4 or 5 did. Owners who report together made one trade, so it stands here once. */
+/**
+ * The trades of the insiders in a Form 4 or 5. Owners who report together made one trade, so it is listed
+ * once.
+ */
 export type InsiderActivityFacts = {
   kind: 'insider-activity';
   is_amendment: boolean;
@@ -71,14 +86,16 @@ export type InsiderActivityFacts = {
   bought: TradedSide | null;
   sold: TradedSide | null;
   holdings: HoldingChange[];
-  /** The box of the form; `null` on forms older than the box. */
+  /** The form's checkbox; `null` for forms from before it existed. */
   plan_10b5_1: boolean | null;
-  /** Days on which a plan under rule 10b5-1 was adopted, as footnotes and remarks say, ISO. */
+  /** ISO dates on which a plan under Rule 10b5-1 was adopted, according to footnotes and remarks. */
   plan_adopted: string[];
-  /** Options were exercised and shares sold on the same day: a sale, no purchase. */
+  /**
+   * True if options were exercised and shares sold on the same day, which is a sale rather than a purchase.
+   */
   is_exercise_and_sale: boolean;
-  /** A footnote calls a price a weighted average. */
+  /** True if a footnote states that a price is a weighted average. */
   is_weighted_average: boolean;
-  /** `null` when the form was read alone. */
+  /** `null` if the form was read alone. */
   history: InsiderHistory | null;
 };

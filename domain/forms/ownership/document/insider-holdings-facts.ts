@@ -1,15 +1,15 @@
-/** A holding as a form states it, without a trade. */
+/** A holding that a form states without a trade. */
 export type StatedHolding = {
   security: string;
   is_derivative: boolean;
   shares: number | null;
-  /** D direct, I indirect. */
+  /** D for direct, I for indirect. */
   ownership: 'D' | 'I' | null;
-  /** Shares that a derivative gives; `null` for stock, and where the form does not say. */
+  /** Number of shares underlying a derivative; `null` for stock, and if the form does not state it. */
   underlying_shares: number | null;
 };
 
-/** What insiders hold by a Form 3, or by a Form 4 or 5 that reports no transaction. */
+/** Holdings of insiders in a Form 3, or in a Form 4 or 5 without transactions. */
 export type InsiderHoldingsFacts = {
   kind: 'insider-holdings';
   is_amendment: boolean;

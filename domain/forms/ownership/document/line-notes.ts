@@ -1,14 +1,14 @@
-import { child, childrenOf, textAt, type XmlElement } from '#domain/text/xml.ts';
+import { child, childrenOf, textAt, type XmlElement } from '#domain/text/parse-xml.ts';
 
-/** For each line of a form, in its order, the texts of the footnotes that its trade points to. */
+/** For each line of a form, in order, the texts of the footnotes to which its trade refers. */
 export type LineNotes = { nonDerivative: string[][]; derivative: string[][] };
 
 type Footnote = { id: string | undefined; text: string };
 
-/** Parts of a line whose footnotes speak of what is held, not of the trade. */
+/** Parts of a line whose footnotes refer to the holding and not to the trade. */
 const HELD_PARTS: ReadonlySet<string> = new Set(['postTransactionAmounts', 'ownershipNature']);
 
-/** The footnotes of an ownership document, in its order. */
+/** Returns the footnotes of an ownership document in order. */
 export function footnotesIn(root: XmlElement): Footnote[] {
   return childrenOf(child(root, 'footnotes'), 'footnote').map((note) => ({
     id: note.attributes.id,
@@ -16,7 +16,7 @@ export function footnotesIn(root: XmlElement): Footnote[] {
   }));
 }
 
-/** Which footnotes the lines of an ownership document point to. */
+/** Returns the footnotes to which the lines of an ownership document refer. */
 export function lineNotes(root: XmlElement): LineNotes {
   const notes = footnotesIn(root);
   const linesOf = (table: string, line: string) =>

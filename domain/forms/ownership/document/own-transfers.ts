@@ -1,18 +1,22 @@
 import type { OwnershipTransaction } from '#domain/filings/filing.ts';
-import { sharesOf } from './amounts.ts';
+import { sharesOf } from './share-amounts.ts';
 
-/** A line as far as a move needs it: of a stored filing or of the API. */
+/** The fields of a line, from a stored filing or from the API, that are needed to detect a transfer. */
 export type MovedLine = Pick<
   OwnershipTransaction,
   'code' | 'date' | 'acquired_disposed' | 'shares' | 'security' | 'derivative'
 >;
 
-/** Gifts, and what footnotes explain: the codes under which shares move into a trust and out of it. */
+/**
+ * Codes for gifts and for transactions explained in footnotes, under which shares move into and out of
+ * trusts.
+ */
 const MOVES: ReadonlySet<string | null> = new Set(['G', 'J']);
 
 /**
- * Lines by which shares move between accounts of the same insider, such as into a family trust: as many shares
- * arrive as leave, on one day, in one class, under one code. They are neither given away nor received.
+ * Returns the lines with which shares move between accounts of the same insider, such as into a family trust.
+ * As many shares arrive as leave, on the same day, in the same class and under the same code, so they are
+ * neither given away nor received.
  */
 export function ownTransfers<Line extends MovedLine>(lines: readonly Line[]): Line[] {
   const groups = Map.groupBy(
@@ -35,7 +39,10 @@ function movedIn<Line extends MovedLine>(group: readonly Line[]): Line[] {
 
 type Held = Pick<OwnershipTransaction, 'ownership'> & { nature: string | null };
 
-/** Where a move goes, in words: `into a trust`, `out of a trust`; `null` where the lines do not say. */
+/**
+ * Describes the direction of a transfer: `into a trust`, `out of a trust`; `null` if the lines do not show
+ * it.
+ */
 export function transferRoute(lines: readonly (MovedLine & Held)[]): string | null {
   const moved = ownTransfers(lines);
   const leaving = moved.filter((line) => line.acquired_disposed === 'D');

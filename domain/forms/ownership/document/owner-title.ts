@@ -1,19 +1,19 @@
 import type { ReportingOwner } from './ownership-xml.ts';
 
-/** A pointer in place of a title, with what stands around it. */
+/** Matches a reference to the remarks in place of a title, including the text around it. */
 const POINTS_TO_REMARKS = /[\s(,;*–-]*\bsee\b.{0,20}\bremarks?\b.*$/i;
 const POINTS_ELSEWHERE =
   /[\s(,;*–-]*\bsee\b\s*(?:.{0,25}\b(?:foot ?notes?|notes?|explanations?|responses?|attach\w*|exhibits?|below)\b.*|\(\d{1,2}\).*)$/i;
 const NO_TITLE = /^(?:n\/?a|none|null|not applicable)\.?$/i;
-/** The number of a footnote, or its star. */
+/** Matches the number or asterisk of a footnote. */
 const FOOTNOTE_MARK = /\s*(?:\(\d{1,2}\)|\*+)$/;
 const LONGEST_TITLE = 120;
 const OFFICE =
   /officer|president|counsel|secretary|treasurer|chair|controller|manager|director|head|partner|vp\b/i;
 
 /**
- * An owner's title in words. Where the form says only “See Remarks”, the first clause of the remarks
- * that is neither an exhibit list nor a sentence about something else.
+ * Returns an owner's title in words. If the form contains only “See Remarks”, returns the first clause of the
+ * remarks that is neither an exhibit list nor a sentence about another subject.
  */
 export function officerTitle(owner: ReportingOwner, remarks: string | null): string | null {
   const stated = owner.officerTitle ?? (owner.isOther ? owner.otherText : null);
@@ -21,7 +21,10 @@ export function officerTitle(owner: ReportingOwner, remarks: string | null): str
   return title === null && POINTS_TO_REMARKS.test(stated ?? '') ? titleInRemarks(remarks) : title;
 }
 
-/** A title without a pointer to other parts of the form; `null` for a pointer alone and for words that are none. */
+/**
+ * Returns a title without references to other parts of the form; `null` for a reference alone and for words
+ * that are not a title.
+ */
 export function statedTitle(stated: string | null): string | null {
   const title = stated
     ?.replace(POINTS_TO_REMARKS, '')

@@ -1,29 +1,29 @@
 import { Parser } from 'htmlparser2';
 import { unreadable } from '#domain/text/document-problem.ts';
 
-/** One cell of a form that came as a page. */
+/** A cell of a form filed as a page. */
 export type PageCell = {
-  /** Without the numbers of its footnotes; a line break of the page is one here. */
+  /** The text without footnote numbers. Line breaks of the page are kept. */
   text: string;
-  /** What was filled in, a field each, as the SEC's rendering marks it. */
+  /** The values that were filled in, one per field, as marked in the SEC's rendering. */
   fields: string[];
-  /** A footnote stands beside the value. */
+  /** True if there is a footnote beside the value. */
   isNoted: boolean;
   isHeading: boolean;
-  /** The person or company that the cell links to. */
+  /** The person or company to which the cell links. */
   party: { cik: string; name: string } | null;
 };
 
 const PARTY_LINK = /[?&]CIK=0*(\d{1,10})\b/i;
 const FIELD_CLASS = /^(?:Small)?FormData/;
-/** Marks of footnotes: `(1)`, `(1)(2)`. */
+/** Matches footnote marks: `(1)`, `(1)(2)`. */
 const NOTE_MARK = /\(\s*\w{1,3}\s*\)/;
 const MAX_OPEN_TAGS = 2_000;
 
 /**
- * Rows of all tables of a page in the order in which they are read: what stands before a table inside a cell comes
- * first, as a row of its own. Cells keep their place, empty ones too.
- * @throws AppError `too_large` when tags are nested beyond all measure
+ * Returns the rows of all tables of a page in reading order. Text before a table inside a cell comes first,
+ * as a separate row. Cells keep their positions, including empty ones.
+ * @throws AppError `too_large` if tags are nested too deeply
  */
 export function pageRows(html: string): PageCell[][] {
   const reader = new RowReader();
@@ -102,7 +102,7 @@ class RowReader {
     return this.rows.map((row) => row.map(tidy));
   }
 
-  /** What a cell holds before a table inside it is a row too. */
+  /** Text in a cell before a nested table also becomes a row. */
   private endRow(): void {
     if (this.cell.text.trim() !== '') this.row.push(this.cell);
     if (this.row.length > 0) this.rows.push(this.row);

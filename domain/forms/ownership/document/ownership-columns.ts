@@ -5,10 +5,10 @@ import type { ReportedHolding, ReportedTransaction } from './ownership-xml.ts';
 /** The kind of form whose columns a table has. */
 export type FormNumber = '3' | '4' | '5';
 
-/** A cell as stated, and whether a footnote stands beside it. */
+/** The text of a cell, and whether there is a footnote beside it. */
 export type StatedCell = { text: string; isNoted: boolean };
 
-/** What one row of a table says. */
+/** The content of a table row. */
 export type TableRowRead =
   | { kind: 'transaction'; transaction: ReportedTransaction }
   | { kind: 'holding'; holding: ReportedHolding }
@@ -16,8 +16,8 @@ export type TableRowRead =
   | { kind: 'unsure' };
 
 /**
- * Columns in the order that the form prescribes. The deemed execution date came in August 2002. The two columns for
- * the amount of derivatives are acquired and disposed of, or amount and letter.
+ * Columns in the order that the form prescribes. The deemed execution date was added in August 2002. The
+ * amount of derivatives has two columns: acquired and disposed of, or amount and letter.
  * @see docs/edgar.md#ownership-documents
  */
 const COLUMNS = {
@@ -34,16 +34,16 @@ const COLUMNS = {
 } as const;
 
 const DATE = /^\d{1,2}[/-]\d{1,2}[/-](?:\d{4}|\d{2})$/;
-/** Halves to sixty-fourths: each is a whole number of millionths. */
+/** Denominators from halves to sixty-fourths. Each fraction is a whole number of millionths. */
 const QUOTED_PARTS: ReadonlySet<number> = new Set([2, 4, 8, 16, 32, 64]);
 const MILLION = 1_000_000;
 const NOTHING: StatedCell = { text: '', isNoted: false };
-/** What filers type into a cell that does not apply. */
+/** Matches text that filers enter into a cell that does not apply. */
 const NOT_FILLED = /^(?:[-–—_.$\s]*|n\/?a|none)$/i;
 
 /**
- * Reads one row of Table I or II by the place of its cells. Every cell must be what its column asks for: a row in
- * which one is not is unsure, and nothing of it is taken.
+ * Reads a row of Table I or II by the position of its cells. Every cell must fit its column. If one does not,
+ * the row is uncertain and is not used at all.
  */
 export function readTableRow(
   form: FormNumber,
@@ -109,7 +109,10 @@ type Held = {
   ownership: 'D' | 'I' | null;
 };
 
-/** A line without a transaction; a Form 3 does not count derivatives, only what they give. */
+/**
+ * Reads a line without a transaction. A Form 3 gives no number of derivatives, only the number of underlying
+ * shares.
+ */
 function holdingIn(row: Row, { form, table, security, after, ownership }: Held): TableRowRead {
   const isCounted = form !== '3' || table === 'shares';
   const isStated = isCounted ? after.value !== null || row.isNoted('after') : ownership !== null;
@@ -127,7 +130,7 @@ function sharesMoved(row: Row): { amount: Amount; side: 'A' | 'D' | null } {
   return { amount, side };
 }
 
-/** In two columns, or in one beside a letter. */
+/** Reads the amount of derivatives, which is in two columns, or in one next to a letter. */
 function derivativesMoved(row: Row): { amount: Amount; side: 'A' | 'D' | null } {
   const letter = /^\(?([AD])\)?$/i.exec(row.words('disposed'))?.[1]?.toUpperCase();
   const acquired = row.amount('acquired');
@@ -143,7 +146,7 @@ function derivativesMoved(row: Row): { amount: Amount; side: 'A' | 'D' | null } 
   return isAcquired ? { amount: acquired, side: 'A' } : { amount: disposed, side: 'D' };
 }
 
-/** Prices were quoted in parts of a dollar until 2001: `32 1/2`. */
+/** Parses a fraction. Prices were quoted in fractions of a dollar until 2001: `32 1/2`. */
 function fractionIn(text: string): Decimal | null {
   const [, whole = '', part, of] = /^\$?\s*(\d{1,6})[ -](\d{1,2})\/(\d{1,2})$/.exec(text) ?? [];
   if (part === undefined || !QUOTED_PARTS.has(Number(of)) || Number(part) >= Number(of)) return null;
@@ -170,7 +173,7 @@ class Row {
     return NOT_FILLED.test(text) ? '' : text;
   }
 
-  /** Behind a stroke, that an equity swap was involved. */
+  /** Returns the transaction code. A letter after a slash means that an equity swap was involved. */
   code(): string | null {
     const text = this.words('code');
     if (text === '') return null;
@@ -197,7 +200,10 @@ class Row {
     return letter;
   }
 
-  /** Dollars where the form counts value rather than shares. */
+  /**
+   * Parses an amount. A leading dollar sign means that the form gives a value in dollars instead of a number of
+   * shares.
+   */
   amount(name: string): Amount {
     const text = this.words(name).replace(/^-0-$/, '0');
     const value = text === '' ? null : (fractionIn(text) ?? parseDecimal(text));

@@ -2,57 +2,69 @@ import type { OwnershipTransaction } from '#domain/filings/filing.ts';
 import { isExitFiling } from './exit-filing.ts';
 import { type FilingPart, filingPart } from './filing-part.ts';
 import type { InsiderHistory } from './insider-activity-facts.ts';
-import { isLeader, isTenPercentOnly, type Reporter, reporterOf } from './insiders.ts';
 import { isAllotment } from './ipo-allotment.ts';
 import { transferRoute } from './own-transfers.ts';
 import { officerTitle } from './owner-title.ts';
 import { ownerLines, transactionLines } from './ownership-lines.ts';
 import type { OwnershipDocument } from './ownership-xml.ts';
+import { isLeader, isTenPercentOnly, type Reporter, reporterOf } from './reporting-owners.ts';
 import type { SettledDocument } from './settled-document.ts';
-import { type Trades, tradesOf } from './trades.ts';
+import { type Trades, tradesOf } from './trade-rows.ts';
 
-/** Filers also write `Rule 10b5-trading plan`. */
+/** Matches the name of a plan. Filers also write `Rule 10b5-trading plan`. */
 const PLAN_WORDS = /10b-?5-?1|10b-?5(?:-|\s)+(?:sales?\s+|trading\s+)?plan/i;
 const ANY_PLAN = /10b-?5|\btrading\s+plan\b/i;
-/** `… was not made pursuant to a Rule 10b5-1 plan`. */
+/** Matches `… was not made pursuant to a Rule 10b5-1 plan`. */
 const NO_PLAN = /\b(?:not|no|neither)\b[^.;]{0,120}10b-?5/i;
 
-/** What the rules read of an ownership form. */
+/** The facts that the rules read from an ownership form. */
 export type OwnershipFacts = {
   form: string;
-  /** Who reports, for a headline. */
+  /** The reporting person for a headline. */
   who: Reporter;
   /** Title of each owner in words. */
   titles: (string | null)[];
   transactions: OwnershipTransaction[];
   bought: Trades | null;
   sold: Trades | null;
-  /** Made under a 10b5-1 plan: the box of the form; before the box existed (April 2023) the footnotes said it. */
+  /**
+   * True if made under a 10b5-1 plan, according to the form's checkbox, or to the footnotes before the
+   * checkbox existed (April 2023).
+   */
   planned: boolean;
-  /** A footnote or the remarks say so. */
+  /** True if a footnote or the remarks mention a plan. */
   planInNotes: boolean;
-  /** The form says for sure that no plan was behind it: its box is not ticked, and no note speaks of one. */
+  /** True if the form clearly rules out a plan: its checkbox is not checked, and no note mentions one. */
   unplanned: boolean;
   leader: boolean;
   tenPercentOnly: boolean;
-  /** The insiders say that they are no longer insiders. */
+  /** True if the insiders state that they are no longer insiders. */
   isExit: boolean;
-  /** `null` for a form that stands alone. */
+  /** `null` for a report with a single form. */
   part: FilingPart | null;
-  /** Where shares moved between own accounts: `into a trust`; `null` where nothing says so. */
+  /**
+   * The direction of transfers between the insider's own accounts: `into a trust`; `null` if it is not
+   * stated.
+   */
   transferRoute: string | null;
-  /** Bought at an initial public offering: an allotment, not a trade on the market. */
+  /**
+   * True if the shares were bought at an initial public offering, which is an allotment and not a trade on
+   * the market.
+   */
   isAllotment: boolean;
   document: OwnershipDocument;
-  /** Why figures of the form are in doubt, in words; empty when none is. */
+  /** Descriptions of why figures of the form are doubtful; empty if none are. */
   doubts: string[];
-  /** Where prices come from that the table does not state, in words. */
+  /** Descriptions of how prices were derived that the table does not state. */
   derived: string[];
-  /** `null` when the form is read alone. */
+  /** `null` if the form is read alone. */
   history: InsiderHistory | null;
 };
 
-/** Facts of a form for the rules and the sentences. @param settled the form without figures that cannot be right */
+/**
+ * Returns the facts of a form for the rules and the texts. @param settled the form without figures that
+ * cannot be right
+ */
 export function ownershipFacts(settled: SettledDocument, form: string): OwnershipFacts {
   const { document, doubts, derived } = settled;
   const transactions = transactionLines(document);

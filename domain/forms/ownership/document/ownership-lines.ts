@@ -2,7 +2,7 @@ import type { OwnershipOwner, OwnershipTotals, OwnershipTransaction } from '#dom
 import { type Decimal, plus, times, toNumber, ZERO } from '#domain/text/decimal.ts';
 import type { OwnershipDocument, ReportedTransaction } from './ownership-xml.ts';
 
-/** Reporting owners in the product's spelling; a relationship that is not stated is false. */
+/** Returns the reporting owners in the product's spelling. A relationship that is not stated is false. */
 export function ownerLines(document: OwnershipDocument): OwnershipOwner[] {
   return document.owners.map((owner) => ({
     cik: owner.cik,
@@ -15,9 +15,9 @@ export function ownerLines(document: OwnershipDocument): OwnershipOwner[] {
 }
 
 /**
- * Transaction lines, non-derivative first. `value` is shares × price multiplied exactly in decimals and then
- * written as the nearest JSON number, so that 3 × 0.1 is 0.3; prices carry up to four digits, so nothing is
- * cut at the cent.
+ * Returns the transaction lines, non-derivative first. `value` is shares × price, multiplied exactly in
+ * decimals and then written as the nearest JSON number, so 3 × 0.1 is 0.3. Prices have up to four decimals,
+ * so the value is not rounded to the cent.
  */
 export function transactionLines(document: OwnershipDocument): OwnershipTransaction[] {
   return [
@@ -42,15 +42,18 @@ function transactionLine(line: ReportedTransaction, derivative: boolean): Owners
   };
 }
 
-/** `null` without a price; a form that counts dollars in place of shares states the value itself. */
+/**
+ * Returns the value in dollars; `null` without a price. A form that counts dollars instead of shares states
+ * the value itself.
+ */
 function dollars({ shares, price, totalValue }: ReportedTransaction): Decimal | null {
   if (shares === null) return totalValue;
   return price && times(shares, price);
 }
 
 /**
- * Sums over non-derivative lines that have a price. Several reporting owners of one form report one economic
- * trade, so nothing is counted per owner.
+ * Returns sums over the non-derivative lines that have a price. Several reporting owners of one form report
+ * one economic trade, so nothing is counted per owner.
  * @see docs/edgar.md#ownership-documents
  */
 export function ownershipTotals(document: OwnershipDocument): OwnershipTotals {

@@ -20,7 +20,7 @@ const ISSUER = /Issuer Name\s*and\s*Ticker/i;
 const PERIOD = /Date of Earliest Transaction|Date of Event Requiring Statement|Fiscal Year Ended/i;
 const ORIGINAL = /If Amendment, Date (?:of )?Original/i;
 const NOTES = /^Explanation of Responses/im;
-/** Filers who made their page themselves set the heads of the columns in ordinary cells. */
+/** Filers who created their own page put the column headings in ordinary cells. */
 const COLUMN_HEAD =
   /\bTitle\s+of\b|\(Instr|Month\/\s*Day|^(?:Code|Amount|Price|\(A\)\s+or\s+\(D\)|Date\s+Exercisable|Expiration\s+Date)$/i;
 const REMARKS = /^Remarks:?/i;
@@ -30,8 +30,9 @@ const PLAN_BOX = /contract, instruction or written plan/i;
 const EXIT_BOX = /no longer subject to Section 16/i;
 
 /**
- * Reads the page that the SEC's style sheet makes of a Form 3, 4 or 5 (`xslF345X05/…`), by the place of its cells.
- * @returns `null` for a page that is no such rendering: without title, issuer or reporting owner
+ * Reads the page that the SEC's style sheet creates from a Form 3, 4 or 5 (`xslF345X05/…`), by the position of its
+ * cells.
+ * @returns `null` for a page that is not such a rendering: without title, issuer or reporting owner
  * @see docs/edgar.md#ownership-documents
  */
 export function readOwnershipPage(html: string): OwnershipPage | null {
@@ -47,7 +48,8 @@ export function readOwnershipPage(html: string): OwnershipPage | null {
   const { footnotes, remarks } = notesIn(rows);
   return {
     document: {
-      // Only an amendment names the day of the form that it amends; titles don't always say that it is one.
+      // Only an amendment states the date of the form that it amends; titles do not always say that the form is an
+      // amendment.
       documentType: title?.[2] !== undefined || original !== null ? `${form}/A` : form,
       schemaVersion: null,
       periodOfReport: period,
@@ -73,7 +75,10 @@ function issuerIn(rows: readonly PageCell[][]): OwnershipDocument['issuer'] | nu
   return null;
 }
 
-/** The first owner comes with the relationship, further ones by name alone; several owners repeat the first. */
+/**
+ * Returns the reporting owners. The first one is listed with the relationship, and further ones only by name. If
+ * there are several, the first one is listed again.
+ */
 function ownersIn(rows: readonly PageCell[][]): ReportingOwner[] {
   const owners = new Map<string, ReportingOwner>();
   let isNamed = false;
@@ -117,14 +122,14 @@ function relationIn(rows: readonly PageCell[][]): Relation {
   };
 }
 
-/** The box stands in the cell before its caption. */
+/** Returns whether the checkbox in the cell before a caption is checked. */
 function tickedBefore(rows: readonly PageCell[][], caption: RegExp): boolean {
   return rows.some((row) =>
     row.some(({ text }, index) => index > 0 && caption.test(text) && isTicked(row[index - 1])),
   );
 }
 
-/** A box with a table of its own, before its caption; `null` without the caption. */
+/** Reads a checkbox that has its own table before its caption; `null` without the caption. */
 function boxBefore(rows: readonly PageCell[][], caption: RegExp): boolean | null {
   const at = rows.findIndex((row) => row.some(({ text }) => caption.test(text)));
   const row = rows[at];
@@ -142,7 +147,7 @@ function dateIn(rows: readonly PageCell[][], caption: RegExp): string | null {
   return cell ? writtenDate(cell.text) : null;
 }
 
-/** The lines of both tables of a page, whoever made it, and how many rows are not sure. */
+/** Returns the lines of both tables of any filer's page, and the number of uncertain rows. */
 export function pageTables(
   rows: readonly PageCell[][],
   form: FormNumber,
@@ -165,7 +170,7 @@ function isColumnHead({ isHeading, text }: PageCell): boolean {
   return isHeading || COLUMN_HEAD.test(text);
 }
 
-/** Footnotes begin with their number, remarks follow their title, the signatures end both. */
+/** Finds the notes. Footnotes begin with their number, remarks follow their title, and the signatures end both. */
 function notesIn(rows: readonly PageCell[][]) {
   const start = rows.findIndex((row) => row.some(({ text }) => NOTES.test(text)));
   const footnotes: string[] = [];

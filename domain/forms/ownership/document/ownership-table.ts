@@ -1,16 +1,16 @@
 import { type FormNumber, readTableRow, type StatedCell } from './ownership-columns.ts';
 import type { OwnershipDocument } from './ownership-xml.ts';
 
-/** The lines of both tables of a form. */
+/** The lines of a form's two tables. */
 export type OwnershipLines = Pick<
   OwnershipDocument,
   'nonDerivativeTransactions' | 'derivativeTransactions' | 'nonDerivativeHoldings' | 'derivativeHoldings'
 >;
 
-/** A form that was read from its page. */
+/** A form that was read from a page. */
 export type OwnershipPage = {
   document: OwnershipDocument;
-  /** Rows of its tables that could not be read for sure. */
+  /** Number of rows in its tables that could not be read reliably. */
   unsureRows: number;
 };
 
@@ -24,8 +24,8 @@ export function emptyLines(): OwnershipLines {
 }
 
 /**
- * Adds what a row says to the lines.
- * @returns false for a row that could not be read for sure
+ * Adds the content of a row to the lines.
+ * @returns false for a row that could not be read reliably
  */
 export function addRow(
   lines: OwnershipLines,
@@ -43,7 +43,7 @@ export function addRow(
   return read.kind !== 'unsure';
 }
 
-/** The kind of form of an exact form type; `null` for other forms. */
+/** Returns the number of the form for an exact form type; `null` for other forms. */
 export function formNumberOf(form: string | undefined): FormNumber | null {
   const number = /^([345])(?:\/A)?$/i.exec(form ?? '')?.[1];
   return number === '3' || number === '4' || number === '5' ? number : null;

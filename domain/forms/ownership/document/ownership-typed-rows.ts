@@ -1,24 +1,30 @@
 import type { FormNumber, StatedCell } from './ownership-columns.ts';
 
-/** Rows of a typewritten table as cells, and the lines of it that could not be told apart. */
+/** The rows of a typewritten table as cells, and the number of lines that could not be interpreted. */
 export type TypedRows = { rows: StatedCell[][]; unsure: number };
 
-/** A line of a drawn table. */
+/** The minimum number of bars in a line of a table drawn with characters. */
 const FEWEST_BARS = 3;
 const RULE = /^[\s|_=<>/A-Z-]*$/;
 const COLUMN_MARKS = /<S>/;
 const NOTE_MARK = /(?<=\S)\s*\(\d{1,2}\)/g;
-/** The column that is filled on the first line of a row alone: the code, on a Form 3 the letter of the ownership. */
+/**
+ * The column that is filled in only on the first line of a row: the code, or on a Form 3 the letter for the
+ * ownership.
+ */
 const FIRST_LINE_COLUMN = { shares: { 3: 2, 4: 2, 5: 2 }, derivatives: { 3: 6, 4: 3, 5: 3 } } as const;
 const LETTER = /^\s*\(?[A-Z]\)?\s*(?:\(\d\)\s*)?$/;
 const LONGEST_LINE = 300;
 
 const NUMBER = String.raw`\$?\s{0,3}\d[\d,]*(?:\.\d+)?`;
 const PRICE = String.raw`\$?\s{0,3}\d[\d,]*(?:\.\d+|[ -]\d{1,2}\/\d{1,2})?`;
-/** Alone at the end of a line a number is the price where it cannot count shares. */
+/** A single number at the end of a line is the price if it cannot be a number of shares. */
 const SURE_PRICE = String.raw`\$\s{0,3}\d[\d,]*(?:\.\d+|[ -]\d{1,2}\/\d{1,2})?|\d[\d,]*(?:\.\d{2,4}|[ -]\d{1,2}\/\d{1,2})`;
 const NO_NUMBER = String.raw`-0-|-{1,3}|n\/a`;
-/** The order of the columns is the form's; each has its own kind of value, so that a line can be told without bars. */
+/**
+ * Matches a transaction. The form determines the order of the columns, and each column has its own kind of value,
+ * so a line can be interpreted without bars.
+ */
 const TRANSACTION = new RegExp(
   String.raw`^\s{0,20}(?<title>\S.{0,80}?)\s+(?<date>\d{1,2}[/-]\d{1,2}[/-]\d{2,4})\s+(?<code>[A-Z])\s+(?<voluntary>V\s+)?(?<amount>${NUMBER})\s+\(?(?<side>[AD])\)?\s+(?:(?<price>${PRICE}|${NO_NUMBER})\s+(?<after>${NUMBER}|${NO_NUMBER})\s+\(?(?<held>[DI])\)?(?:\s+(?<how>\S.{0,80}))?|(?<lastPrice>${SURE_PRICE}))\s*$`,
   'i',
@@ -27,7 +33,10 @@ const HOLDING =
   /^\s{0,20}(\S.{0,80}?)(?:\s{2,}|\s*\.{3,}\s*)(\d[\d,]*(?:\.\d+)?)\s+\(?([DI])\)?(?:\s+(\S.{0,80}))?$/;
 const DATED = /\b\d{1,2}[/-]\d{1,2}[/-]\d{2,4}\b/;
 
-/** Rows of one table of a form that was typed: drawn with bars, or told by the kinds of its values. */
+/**
+ * Returns the rows of one table of a typewritten form. The table is either drawn with bars, or interpreted by the
+ * kinds of its values.
+ */
 export function typedRows(text: string, form: FormNumber, table: 'shares' | 'derivatives'): TypedRows {
   const lines = text.split('\n').filter((line) => line.length <= LONGEST_LINE);
   const isDrawn = lines.filter(hasBars).length >= FEWEST_BARS;
@@ -40,7 +49,10 @@ function hasBars(line: string): boolean {
   return line.split('|').length > FEWEST_BARS;
 }
 
-/** Cells go on over several lines; rules end a row, and where a table has none, the line that begins another does. */
+/**
+ * Reads a drawn table. Cells may extend over several lines. A rule ends a row; in a table without rules, the first
+ * line of the next row ends it.
+ */
 function drawnRows(lines: readonly string[], firstLineColumn: number): TypedRows {
   const groups: string[][][] = [[]];
   for (const line of bodyOf(lines)) {
@@ -62,7 +74,7 @@ function splitRows(lines: readonly string[][], firstLineColumn: number): string[
   return rows;
 }
 
-/** What stands below the heads of the columns. */
+/** Returns the lines below the column headings. */
 function bodyOf(lines: readonly string[]): readonly string[] {
   const marks = lines.findIndex((line) => COLUMN_MARKS.test(line));
   if (marks >= 0) return lines.slice(marks + 1);
@@ -75,7 +87,10 @@ function isRule(line: string): boolean {
   return !/\d/.test(line) && RULE.test(line) && /[-_=]{3}/.test(line);
 }
 
-/** Typing programs broke a cell where it was full, in mid-word too. */
+/**
+ * Joins cells that are split across lines. The software that produced these forms wrapped text at the column width,
+ * even in the middle of a word.
+ */
 function joined(pieces: readonly string[][]): StatedCell[] {
   const width = Math.max(...pieces.map(({ length }) => length));
   return Array.from({ length: width }, (_, column) => {

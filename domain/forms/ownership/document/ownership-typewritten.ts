@@ -15,7 +15,7 @@ import {
 import { typedRows } from './ownership-typed-rows.ts';
 import type { OwnershipDocument, ReportingOwner } from './ownership-xml.ts';
 
-/** What is marked in a box: `(X)`, `[x]`, `_X_`; the box stands before its caption. */
+/** Matches a checked box: `(X)`, `[x]`, `_X_`. The box precedes its caption. */
 const BOX = String.raw`(?:\(\s*(X?)\s*\)|\[\s*(X?)\s*\]|_+\s*(X?)\s*_+|(?<=^|\s)(X))[\s|]*`;
 const RELATION = /Relationship of Reporting\s+Person[\s\S]{0,1200}?(?=Individual or Joint|Table\s+I\b|$)/i;
 const TICKER = /Issuer\s+Name\s+and\s+Ticker[^\n]*\n([\s\S]{0,300}?)(?=\n\s*\d\.|$)/i;
@@ -27,8 +27,9 @@ const SIGNATURE = /^\s*(?:\*\*\s*)?(?:SIGNATURE|\/s\/)/im;
 const FOOTNOTE = /^\s*\(?\d{1,2}[).]\s+/m;
 
 /**
- * Reads a Form 3, 4 or 5 that was typed or set as a page of the filer's own, as they were until June 2003. Who reports on whom is told by the header.
- * @returns `null` when the header does not name issuer, owners and period
+ * Reads a Form 3, 4 or 5 that was typed or formatted by the filer, as was usual until June 2003. The header states
+ * who reports about whom.
+ * @returns `null` if the header does not name issuer, owners and period
  */
 export function readTypewrittenOwnership(
   text: string,
@@ -41,7 +42,7 @@ export function readTypewrittenOwnership(
   const page = isHtml ? htmlToText(text) : text.replace(/\r\n?/g, '\n');
   const issuer = issuerOf(header, page);
   if (number === null || issuer === null || owners.length === 0 || header.period === null) return null;
-  const tables = told(isHtml ? pageTables(pageRows(text), number) : typedTables(page, number));
+  const tables = readable(isHtml ? pageTables(pageRows(text), number) : typedTables(page, number));
   return {
     document: {
       documentType: form,
@@ -67,7 +68,7 @@ function issuerOf({ parties }: SubmissionHeader, page: string): OwnershipDocumen
   return company ? { cik: company.cik, name: company.name, ticker: SYMBOL.exec(below)?.[2] ?? null } : null;
 }
 
-/** What the header says of the relationship, and what is ticked on the page of a single owner. */
+/** Combines the relationship in the header with the checked boxes on the page of a single owner. */
 function ownerOf({ cik, name, relationship }: HeaderParty, page: string): ReportingOwner {
   const relation = RELATION.exec(page)?.[0] ?? '';
   const stated = relationship?.toUpperCase() ?? null;
@@ -85,13 +86,16 @@ function ownerOf({ cik, name, relationship }: HeaderParty, page: string): Report
   };
 }
 
-/** `null` without a box before the caption. */
+/** Returns whether a box is checked; `null` without a box before the caption. */
 function tickedIn(relation: string, caption: string): boolean | null {
   const match = new RegExp(BOX + caption, 'im').exec(relation);
   return match ? match.slice(1).some((mark) => mark !== undefined && mark !== '') : null;
 }
 
-/** The only line below the boxes; among several none is surely the title. */
+/**
+ * Returns the title, which is the only line below the boxes; `null` for several lines, because none is certain to
+ * be the title.
+ */
 function titleIn(relation: string): string | null {
   const [, below = ''] = /\(specify\s+below\)([\s\S]*)$/i.exec(relation) ?? [];
   const lines = below
@@ -104,8 +108,8 @@ function titleIn(relation: string): string | null {
 
 type Tables = { lines: OwnershipLines; unsure: number };
 
-/** A table of which nothing is read may be empty or in an order of its own. */
-function told({ lines, unsure }: Tables): Tables {
+/** If nothing was read from a table, it may be empty or in another order. */
+function readable({ lines, unsure }: Tables): Tables {
   const isNothingRead = Object.values(lines).every(({ length }) => length === 0);
   return { lines, unsure: isNothingRead ? Math.max(unsure, 1) : unsure };
 }
@@ -126,7 +130,7 @@ function typedTables(page: string, form: FormNumber): Tables {
   return { lines, unsure };
 }
 
-/** Numbered paragraphs between the tables and the signature. */
+/** Returns the numbered paragraphs between the tables and the signature. */
 function footnotesIn(page: string): string[] {
   const start = NOTES.exec(page);
   if (!start) return [];

@@ -1,11 +1,11 @@
 import { type Decimal, parseDecimal, toNumber } from '#domain/text/decimal.ts';
 import { unreadable } from '#domain/text/document-problem.ts';
+import { child, childrenOf, parseXml, textAt, type XmlElement } from '#domain/text/parse-xml.ts';
 import { isOnCalendar } from '#domain/text/written-date.ts';
-import { child, childrenOf, parseXml, textAt, type XmlElement } from '#domain/text/xml.ts';
 import { withXmlEntities } from '#domain/text/xml-entities.ts';
 import { footnotesIn, type LineNotes, lineNotes } from './line-notes.ts';
 
-/** A reporting owner; a relationship is `null` when the form does not state it. */
+/** A reporting owner. A relationship is `null` if the form does not state it. */
 export type ReportingOwner = {
   cik: string;
   name: string;
@@ -17,7 +17,7 @@ export type ReportingOwner = {
   otherText: string | null;
 };
 
-/** One transaction line. Amounts are exact decimals; `null` is absent. */
+/** A transaction line. Amounts are exact decimals; `null` means absent. */
 export type ReportedTransaction = {
   security: string;
   date: string | null;
@@ -25,27 +25,27 @@ export type ReportedTransaction = {
   formType: string | null;
   acquiredDisposed: 'A' | 'D' | null;
   shares: Decimal | null;
-  /** Dollars paid where the form counts value rather than shares, as for notes. */
+  /** Dollars paid if the form counts value rather than shares, as for notes. */
   totalValue: Decimal | null;
   price: Decimal | null;
-  /** The price stands in a footnote alone. */
+  /** True if only a footnote states the price. */
   priceOnlyFootnote: boolean;
   sharesAfter: Decimal | null;
   valueAfter: Decimal | null;
   ownership: 'D' | 'I' | null;
-  /** How an indirect holding is held, as filed: `By Trust`. */
+  /** The nature of an indirect holding, as filed: `By Trust`. */
   nature: string | null;
   exercisePrice: Decimal | null;
   underlying: string | null;
   underlyingShares: Decimal | null;
 };
 
-/** One line of securities held without a transaction. */
+/** A line for securities held without a transaction. */
 export type ReportedHolding = {
   security: string;
   shares: number | null;
   ownership: 'D' | 'I' | null;
-  /** Shares that a derivative gives; `null` for stock, and where the form does not say. */
+  /** Number of shares underlying a derivative; `null` for stock, and if the form does not state it. */
   underlyingShares: number | null;
 };
 
@@ -70,7 +70,7 @@ export type OwnershipDocument = {
 
 const NO_TICKER = /^(?:none|n\/?a|n\.a\.?|not applicable|not listed|unlisted|-+|0)$/i;
 
-/** Whether a filer wrote into the field for the ticker that there is none. */
+/** Returns whether a filer stated in the ticker field that there is no ticker. */
 export function saysNoTicker(filed: string | null): boolean {
   return filed === null || NO_TICKER.test(filed);
 }
@@ -78,7 +78,7 @@ export function saysNoTicker(filed: string | null): boolean {
 /**
  * Reads the `ownershipDocument` XML of Forms 3, 4 and 5.
  * @throws AppError `missing_field` without issuer, reporting owner, period, or the amounts of a transaction;
- * `not_a_filing` for other XML; those of `parseXml`
+ * `not_a_filing` for other XML; the errors of `parseXml`
  * @see docs/edgar.md#ownership-documents
  */
 export function parseOwnership(text: string): OwnershipDocument {
@@ -86,8 +86,8 @@ export function parseOwnership(text: string): OwnershipDocument {
 }
 
 /**
- * Reads the XML and which footnotes each of its lines points to.
- * @throws AppError those of `parseOwnership`
+ * Reads the XML and the footnotes to which each of its lines refers.
+ * @throws AppError the errors of `parseOwnership`
  */
 export function readOwnershipXml(text: string): { document: OwnershipDocument; links: LineNotes } {
   const root = parseXml(ownershipXml(text));
@@ -122,7 +122,7 @@ function documentOf(root: XmlElement): OwnershipDocument {
 const START = /<\?xml|<(?:[\w-]+:)?ownershipDocument[\s>]/;
 const END = /<\/(?:[\w-]+:)?ownershipDocument\s*>/;
 
-/** The first ownership document of the text, without what stands before and behind it. */
+/** Returns the first ownership document in the text, without the text before and after it. */
 function ownershipXml(text: string): string {
   const start = text.search(START);
   const from = start > 0 ? text.slice(start) : text;
@@ -136,7 +136,9 @@ function readIssuer(root: XmlElement): OwnershipDocument['issuer'] {
   return {
     cik: cikOf(issuer, 'issuerCik'),
     name: required(issuer, 'issuerName'),
-    /** As filed; whom it belongs to is told by the CIK. @see docs/edgar.md#ownership-documents */
+    /**
+     * The ticker as filed. The CIK, not the ticker, identifies the issuer. @see docs/edgar.md#ownership-documents
+     */
     ticker: textAt(issuer, 'issuerTradingSymbol'),
   };
 }
@@ -203,12 +205,18 @@ function securityTitle(line: XmlElement): string {
   return valueAt(line, 'securityTitle') ?? '';
 }
 
-/** Values sit in a `<value>` child, in a few old files directly; `null` when only a footnote explains. */
+/**
+ * Reads a value, which is in a `<value>` child or, in a few old files, in the element itself; `null` if there is
+ * only a footnote.
+ */
 function valueAt(element: XmlElement | undefined, name: string): string | null {
   return textAt(element, name, 'value') ?? textAt(element, name);
 }
 
-/** A number beside the traded amount: what cannot be read there is unknown, and the form still has its meaning. */
+/**
+ * Reads a number other than the traded amount. If it is unreadable, it is unknown, because the form remains
+ * meaningful without it.
+ */
 function optionalDecimalAt(element: XmlElement | undefined, name: string): Decimal | null {
   return parseDecimal(valueAt(element, name) ?? '');
 }
@@ -228,7 +236,7 @@ function letterAt<T extends string>(
   return allowed.find((letter) => letter === text) ?? null;
 }
 
-/** True, false, 1, 0 and their spellings in upper case; `null` when absent. */
+/** Reads true, false, 1 or 0, in any capitalization; `null` if absent. */
 function flag(element: XmlElement | undefined, name: string): boolean | null {
   const text = textAt(element, name)?.toLowerCase() ?? textAt(element, name, 'value')?.toLowerCase();
   if (text === undefined) return null;
@@ -246,7 +254,10 @@ function cikOf(element: XmlElement, name: string): string {
     : missing(name, `“${text.slice(0, 40)}” is not a CIK`);
 }
 
-/** The date without a time or zone suffix (`2023-01-02-05:00`), or of `01/02/2023`; `null` for what is no date. */
+/**
+ * Returns the ISO date without a time or zone suffix (`2023-01-02-05:00`), also for `01/02/2023`; `null` for text
+ * that is not a date.
+ */
 function isoDate(text: string | null): string | null {
   const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text ?? '');
   const date = american

@@ -1,32 +1,35 @@
 import type { OwnershipTransaction } from '#domain/filings/filing.ts';
 import { shortDollars } from '#domain/wording/short-dollars.ts';
 import { count } from '#domain/wording/words.ts';
-import { amountOf, dollarsOf, sharesOf, worthOf } from './amounts.ts';
 import { ownTransfers } from './own-transfers.ts';
+import { amountOf, dollarsOf, sharesOf, worthOf } from './share-amounts.ts';
 
-/** A line as far as events need it: of a stored filing or of the API. */
+/** The fields of a line, from a stored filing or from the API, that are needed to determine events. */
 export type EventLine = Pick<
   OwnershipTransaction,
   'code' | 'date' | 'acquired_disposed' | 'shares' | 'price' | 'value' | 'security' | 'derivative'
 >;
 
-/** What an ownership form is about. Headline, sentence and flags all tell this one event. */
+/** The main event of an ownership form. Headline, sentence and flags all describe this event. */
 export type PrincipalEvent<Line extends EventLine = EventLine> = {
   kind: 'bought' | 'sold' | 'moved' | 'other';
-  /** The lines that make up the event. */
+  /** The lines that form the event. */
   lines: Line[];
-  /** Whether the insider ends up with more or fewer securities; `none` for a move between own accounts. */
+  /**
+   * Whether the insider ends up with more or fewer securities; `none` for a transfer between the insider's own
+   * accounts.
+   */
   direction: 'up' | 'down' | 'none';
-  /** US dollars at the stated prices; `null` without any. */
+  /** US dollars at the stated prices; `null` if there are none. */
   value: number | null;
   /** The predicate of a sentence: `gave away 270 shares`. */
   words: string;
 };
 
-/** How an event reads after the insider's name. @param all every line of the form */
+/** Returns the text for an event after the insider's name. @param all every line of the form */
 type Predicate = (lines: readonly EventLine[], all: readonly EventLine[]) => string;
 
-const told =
+const worded =
   (before: string, after = ''): Predicate =>
   (lines) =>
     `${before} ${amountOf(lines)}${after}`;
@@ -35,44 +38,47 @@ const priced =
   (lines) =>
     `${before} ${amountOf(lines)}${worthOf(lines)}${after}`;
 
-/** Events without a trade on the market, the most telling first. `own` is a move between own accounts. */
+/**
+ * Events without a trade on the market, most important first. `own` is a transfer between the insider's own
+ * accounts.
+ */
 const EVENTS: readonly (readonly [code: string, side: 'A' | 'D', words: Predicate])[] = [
   ['U', 'D', priced('tendered', ' in a change of control')],
   ['D', 'D', priced('returned', ' to the company')],
-  ['J', 'D', told('disposed of', ' other than by a sale (see footnotes)')],
-  ['J', 'A', told('acquired', ' other than by a purchase (see footnotes)')],
-  ['K', 'D', told('reported an equity swap over')],
-  ['K', 'A', told('reported an equity swap over')],
-  ['G', 'D', told('gave away')],
-  ['A', 'A', told('was granted')],
+  ['J', 'D', worded('disposed of', ' other than by a sale (see footnotes)')],
+  ['J', 'A', worded('acquired', ' other than by a purchase (see footnotes)')],
+  ['K', 'D', worded('reported an equity swap over')],
+  ['K', 'A', worded('reported an equity swap over')],
+  ['G', 'D', worded('gave away')],
+  ['A', 'A', worded('was granted')],
   ['M', 'A', exercised],
   ['X', 'A', exercised],
   ['O', 'A', exercised],
   ['C', 'A', converted],
   ['F', 'D', priced('had', ' withheld for taxes; no market sale')],
-  ['G', 'A', told('received', ' as a gift')],
-  ['own', 'D', told('moved', ' between own accounts; nothing sold')],
-  ['W', 'A', told('inherited')],
-  ['W', 'D', told('passed on', ' by will or inheritance')],
-  ['L', 'A', told('made a small acquisition of')],
-  ['I', 'A', told('moved', ' into a plan account')],
+  ['G', 'A', worded('received', ' as a gift')],
+  ['own', 'D', worded('moved', ' between own accounts; nothing sold')],
+  ['W', 'A', worded('inherited')],
+  ['W', 'D', worded('passed on', ' by will or inheritance')],
+  ['L', 'A', worded('made a small acquisition of')],
+  ['I', 'A', worded('moved', ' into a plan account')],
   ['I', 'D', priced('moved', ' out of a plan account')],
-  ['Z', 'A', told('withdrew', ' from a voting trust')],
-  ['Z', 'D', told('placed', ' in a voting trust')],
+  ['Z', 'A', worded('withdrew', ' from a voting trust')],
+  ['Z', 'D', worded('placed', ' in a voting trust')],
   ['P', 'A', priced('bought')],
   ['S', 'D', priced('sold')],
-  ['C', 'D', told('converted')],
-  ['M', 'D', told('exercised')],
-  ['X', 'D', told('exercised')],
-  ['H', 'D', told('let', ' expire or be canceled')],
-  ['E', 'A', told('saw a short position in', ' expire')],
+  ['C', 'D', worded('converted')],
+  ['M', 'D', worded('exercised')],
+  ['X', 'D', worded('exercised')],
+  ['H', 'D', worded('let', ' expire or be canceled')],
+  ['E', 'A', worded('saw a short position in', ' expire')],
 ];
 const OPTIONS = /option|warrant|right|\bSARs?\b/i;
 const STOCK_UNITS = /unit|\bRSUs?\b|\bPSUs?\b|restricted|performance|phantom|award/i;
 
 /**
- * The event that an ownership form tells. Purchases and sales on the market come before everything else; of the two,
- * the larger one leads.
+ * Returns the main event of an ownership form. Purchases and sales on the market take precedence over everything
+ * else; if there are both, the larger one counts.
  * @returns `null` for a form without transactions, or with none of a known kind
  */
 export function principalEvent<Line extends EventLine>(all: readonly Line[]): PrincipalEvent<Line> | null {
@@ -118,7 +124,7 @@ function isLarger(one: readonly EventLine[], other: readonly EventLine[]): boole
   return first === null || second === null ? sharesOf(one) > sharesOf(other) : first > second;
 }
 
-/** Options that were exercised cost their price; units that vest are pay. */
+/** Describes an exercise. The exercise of options costs their price, while units that vest are pay. */
 function exercised(lines: readonly EventLine[], all: readonly EventLine[]): string {
   const givenUp = all.filter(({ derivative, acquired_disposed }) => derivative && acquired_disposed === 'D');
   const isOption = givenUp.some(({ security }) => OPTIONS.test(security) && !STOCK_UNITS.test(security));
@@ -128,20 +134,20 @@ function exercised(lines: readonly EventLine[], all: readonly EventLine[]): stri
     return `exercised options for ${amountOf(lines)}${price}${withheld(all, 'price and taxes')}`;
   }
   const isVesting = givenUp.length === 0 || givenUp.every(({ security }) => STOCK_UNITS.test(security));
-  return isVesting ? vested(lines, all) : told('acquired', ' by conversion')(lines, all);
+  return isVesting ? vested(lines, all) : worded('acquired', ' by conversion')(lines, all);
 }
 
 function converted(lines: readonly EventLine[], all: readonly EventLine[]): string {
   const givenUp = all.filter((line) => isOf(line, 'C', 'D'));
   const isVesting = givenUp.length > 0 && givenUp.every(({ security }) => STOCK_UNITS.test(security));
-  return isVesting ? vested(lines, all) : told('acquired', ' by conversion')(lines, all);
+  return isVesting ? vested(lines, all) : worded('acquired', ' by conversion')(lines, all);
 }
 
 function vested(lines: readonly EventLine[], all: readonly EventLine[]): string {
   return `received ${amountOf(lines).replace(/^([\d.,]+) /, '$1 vested ')}${withheld(all, 'taxes')}`;
 }
 
-/** `; 1,639 ($622K) withheld for taxes`; empty when nothing was. */
+/** Formats `; 1,639 ($622K) withheld for taxes`; empty if nothing was withheld. */
 function withheld(all: readonly EventLine[], what: string): string {
   const lines = all.filter((line) => isOf(line, 'F', 'D'));
   return lines.length === 0 ? '' : `; ${count(sharesOf(lines))}${worthOf(lines)} withheld for ${what}`;

@@ -1,11 +1,11 @@
 import type { OwnershipDocument } from './ownership-xml.ts';
 
-/** An ownership form whose figures can be used, and what of them cannot. */
+/** An ownership form with its usable figures, and descriptions of the unusable ones. */
 export type SettledDocument = {
-  /** The form with an unknown price, or number of shares, where the one filed cannot be right. */
+  /** The form, in which a price or number of shares that cannot be right is unknown. */
   document: OwnershipDocument;
-  /** Why figures are in doubt, in words; empty when none is. */
+  /** Descriptions of why figures are doubtful; empty if none are. */
   doubts: string[];
-  /** Where prices come from that are not the ones of the table, in words. */
+  /** Descriptions of the sources of prices that are not from the table. */
   derived: string[];
 };

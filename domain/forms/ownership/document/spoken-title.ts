@@ -2,10 +2,10 @@ import { shortTitle } from '#domain/names/officer-title.ts';
 
 const OFFICE =
   /\b(?:C[A-Z]{1,2}O|officer|president|counsel|secretary|treasurer|chair(?:man|woman|person)?|controller|director|head)\b/i;
-/** A rank before what its holder is in charge of. */
+/** Matches a rank followed by an area of responsibility. */
 const IN_CHARGE =
   /^((?:Co-)?(?:CEO|CFO|COO|CTO|President|(?:Sr\.? |Senior )?(?:S|E)?VP)),?(?:\s+[-–—])?\s+(\p{Lu}[\p{L}&. -]*(?:,? and [\p{L} ]+)?)$/u;
-/** EDGAR cuts titles off after 30 characters. */
+/** EDGAR truncates titles after 30 characters. */
 const CUT_OFF: readonly (readonly [RegExp, string])[] = [
   [/\bOff(?:ice?)?$/, 'Officer'],
   [/\bCounse$/, 'Counsel'],
@@ -20,8 +20,8 @@ const SPELLED: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * A title as a sentence names it: `CEO Asset & Wealth Management` is `CEO of Asset & Wealth Management`,
- * `Senior Vice President, CFO` is `SVP and CFO`.
+ * Returns a title as used in a sentence: `CEO Asset & Wealth Management` becomes `CEO of Asset & Wealth
+ * Management`, and `Senior Vice President, CFO` becomes `SVP and CFO`.
  */
 export function spokenTitle(title: string): string {
   const spelled = [...SPELLED, ...CUT_OFF].reduce(

@@ -1,4 +1,4 @@
-/** What each SEC transaction code means, in words. @see docs/edgar.md#ownership-documents */
+/** The meaning of each SEC transaction code in words. @see docs/edgar.md#ownership-documents */
 const ACTIONS: Record<string, string> = {
   P: 'Purchase',
   S: 'Sale',
@@ -22,7 +22,7 @@ const ACTIONS: Record<string, string> = {
   U: 'Tender in change of control',
 };
 
-/** The words for a transaction code; `null` and unknown codes are called a transaction. */
+/** Returns the words for a transaction code. `null` and unknown codes are called a transaction. */
 export function actionOf(code: string | null): string {
   return (code === null ? undefined : ACTIONS[code]) ?? 'Transaction';
 }

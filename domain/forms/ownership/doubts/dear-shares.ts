@@ -1,31 +1,37 @@
-/** No share of a company costs more, in US dollars. */
+/** No share of any company costs more than this many US dollars. */
 const HIGHEST_PRICE_DOLLARS = 1_000_000;
-/** Few stocks cost more, in US dollars a share: those below. */
+/** Only a few stocks cost more than this many US dollars per share: those below. */
 const USUAL_PRICE_DOLLARS = 2_500;
-/** Stocks that do, or did before a split, by ticker without marks, and what none of them comes near, in US dollars. */
+/**
+ * Tickers, without punctuation, of stocks that cost more, or did before a split; and a price in US dollars that
+ * none of them comes near.
+ */
 const DEAR_TICKERS: ReadonlySet<string> = new Set(
   'AMZN AZO BKNG CMG FCNCA FCNCB FICO FMBL GOOG GOOGL LICT MCHB MELI NVR SEB'.split(' '),
 );
 const DEAR_PRICE_DOLLARS = 50_000;
-/** Berkshire Hathaway, whose ticker is spelled in many ways. */
+/** Berkshire Hathaway, whose ticker has many spellings. */
 const DEAREST_ISSUER = '0001067983';
 const DEAREST_TICKER = /^BRK[AB]?$/;
-/** Interests in partnerships and notes are dear by nature; common units and shares of beneficial interest are not. */
+/**
+ * Matches partnership interests and notes, which are expensive by nature, but not common units and shares of
+ * beneficial interest.
+ */
 const NO_SHARE =
   /^(?!.*\b(?:common|ordinary|beneficial)\b).*(?:unit|interest|note|debenture|bond|preferred|preference|warrant|option|partnership)/i;
-/** Somebody who trades and holds fewer shares may well hold dear ones. */
+/** A person who trades and holds fewer shares than this may well own expensive ones. */
 const FEW_SHARES = 100;
 
-/** Whether a price is too high for one share of a stock, so that it may be a total or lack its point. */
+/** Returns whether a price is too high for one share, so that it may be a total or lack its decimal point. */
 export function isTooDear(line: {
   /** US dollars. */
   price: number;
-  /** Shares traded, and shares held after it. */
+  /** Number of shares traded; `sharesAfter` is the number held afterward. */
   shares: number | null;
   sharesAfter: number | null;
   security: string;
   issuer: { cik: string; ticker: string | null };
-  /** Prices that its footnotes state. */
+  /** Prices stated in the line's footnotes. */
   stated: readonly number[];
 }): boolean {
   const { price, issuer } = line;

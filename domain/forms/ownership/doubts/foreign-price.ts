@@ -1,7 +1,7 @@
 import { type Decimal, parseDecimal, toNumber } from '#domain/text/decimal.ts';
 import { dollarsIn, onlyOne } from './note-prices.ts';
 
-/** Currencies other than the US dollar: what a note calls them, and their name in a sentence. */
+/** Currencies other than the US dollar: a pattern for notes, and the name for sentences. */
 const CURRENCIES: readonly (readonly [pattern: string, name: string])[] = [
   [String.raw`\bSEK\b|[Ss]wedish\s+[Kk]ron(?:a|or)\b`, 'Swedish kronor'],
   [String.raw`\bNOK\b|[Nn]orwegian\s+[Kk]ron(?:e|er|or)\b`, 'Norwegian kroner'],
@@ -34,26 +34,27 @@ const CURRENCIES: readonly (readonly [pattern: string, name: string])[] = [
 ];
 const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`;
 const OF_A_TRADE = /pric|\bpaid\b|purchas|\bsold\b|\bsales?\b|bought|\btrad|transact|amount|\bvalue|column/i;
-/** The price was turned into dollars before it was reported. */
+/** Matches a statement that the price was converted to dollars before it was reported. */
 const CONVERTED =
   /\b(?:conver[ts]|translat)\w*|\b(?:reported|stated|expressed|shown|presented)\s+in\s+(?:U\.?S\.?|United\s+States)\s+(?:dollars|currency)|\bexchange\s+rate|\bUSD\s+equivalent|\b(?:U\.?S\.?|US)\s+dollar\s+equivalent/i;
-/** What was reported: the subject of a sentence that names its currency. */
+/** Matches the subject of a sentence that states the currency of the reported prices. */
 const REPORTED = String.raw`\b(?:prices?|column|all\s+(?:amounts|values|figures))\b[^.;]{0,80}\b(?:is|are|was|were|stated|reported|quoted|expressed|denominated|given|shown|paid)\b[^.;]{0,30}\bin\s+`;
-/** Prices are rounded when they are repeated. */
+/** Relative tolerance, because prices are rounded when they are repeated. */
 const SAME_PART = 0.005;
 
-/** A price that a note gives in a currency of another country. */
+/** A price that a note states in a foreign currency. */
 export type ForeignPrice = {
   currency: string;
-  /** US dollars a share where the note states them once; `null` otherwise. */
+  /** US dollars per share if the note states exactly one such amount; `null` otherwise. */
   inDollars: Decimal | null;
 };
 
 /**
- * Whether the price of a line is in a currency other than US dollars, as its notes have it.
+ * Returns the foreign currency in which a line's price is stated according to its notes, and the price in US
+ * dollars if a note gives it.
  * @param price as filed
- * @param isTrade a trade on the market, which a foreign exchange settles in its own currency
- * @returns `null` where no note says so, or where it was turned into dollars
+ * @param isTrade true for a trade on the market, which a foreign exchange settles in its own currency
+ * @returns `null` if no note says so, or if the price was converted to dollars
  */
 export function foreignPrice(
   price: Decimal,
@@ -69,7 +70,7 @@ export function foreignPrice(
   return null;
 }
 
-/** Without amounts that are no price of a share: `5 million euros`. */
+/** Removes amounts that are not the price of a share: `5 million euros`. */
 function withoutMillions(note: string): string {
   return note.replace(/[\w$€£¥]*\s?[\d.,]+\s?(?:million|billion)(?:\s+\w+)?/gi, '');
 }
@@ -84,7 +85,7 @@ function isForeign(price: number, note: string, currency: string, isTrade: boole
   return isTrade && foreign.length === 0 && !CONVERTED.test(note);
 }
 
-/** Amounts beside the name of a currency: `SEK 412.50`, `412.50 Swedish kronor`. */
+/** Returns the amounts next to the name of a currency: `SEK 412.50`, `412.50 Swedish kronor`. */
 function amountsOf(note: string, currency: string): number[] {
   const beside = new RegExp(`(?:${currency})\\s?${NUMBER}|${NUMBER}\\s?(?:${currency})`, 'g');
   return [...note.matchAll(beside)]
@@ -93,7 +94,7 @@ function amountsOf(note: string, currency: string): number[] {
     .map(toNumber);
 }
 
-/** Dollars a share, only where the note says that they are what the price equals. */
+/** Returns dollars per share, but only if the note says that they are equivalent to the price. */
 function equivalentIn(price: Decimal, note: string): Decimal | null {
   if (!/\bequal|\bequivalent|\bor\s+(?:approximately\s+)?(?:US)?\$|\(\s*(?:US\$|USD)/i.test(note))
     return null;

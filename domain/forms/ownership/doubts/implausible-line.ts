@@ -8,9 +8,12 @@ import { isTrade, type Judged, withoutNumbers, withoutPrice } from './judged-lin
 import { statedPrices } from './note-prices.ts';
 import { isApart } from './price-peers.ts';
 
-/** No insider's trade has come near it, in US dollars. */
+/** No insider's trade has come close to this many US dollars. */
 const MOST_VALUE_DOLLARS = 100_000_000_000;
-/** A number that stands for both shares and price from here on is one of them typed twice. */
+/**
+ * If shares and price are the same number and it is at least this large, one of them is a duplicate entered by
+ * mistake.
+ */
 const TYPED_TWICE_FROM = 1_000;
 
 const TOO_DEAR = 'The price is too high for one share; it may be a total';
@@ -20,7 +23,7 @@ const UNLIKE_NOTES = 'The price is far from those that its footnotes state';
 const UNLIKE_OTHERS = 'Prices of the same security on this form are far apart';
 const MORE_THAN_HELD = 'More shares are reported as bought than are held afterwards';
 
-/** The line without figures that cannot be right beside the rest of the form; `null` where all of them can. */
+/** Returns the line without figures that cannot be right given the rest of the form; `null` if all of them can. */
 export function implausible(
   line: ReportedTransaction,
   price: number,
@@ -47,7 +50,10 @@ export function implausible(
   return isOutlying && !stated.some((one) => !isApart(price, one)) ? withoutPrice(line, UNLIKE_OTHERS) : null;
 }
 
-/** Who typed one total as a price did so on the next line too: a price like one that is too high for a share is doubtful. */
+/**
+ * Marks prices as doubtful that are similar to one that is too high for a share, because a filer who entered one
+ * total as a price likely did so on the next line too.
+ */
 export function withLikeDoubts(filed: readonly ReportedTransaction[], judged: readonly Judged[]): Judged[] {
   const dear = filed.filter((_, index) => judged[index]?.doubt === TOO_DEAR);
   const isLike = ({ line, doubt }: Judged) =>
@@ -62,7 +68,10 @@ function isNear(one: Decimal | null, other: Decimal | null): boolean {
   return one !== null && other !== null && !isApart(toNumber(one), toNumber(other));
 }
 
-/** Whoever only buys holds at least what they bought. */
+/**
+ * Returns whether more shares were bought than are held afterward, which is impossible for an insider who only
+ * buys.
+ */
 function isBoughtBeyondHeld(line: ReportedTransaction, document: OwnershipDocument): boolean {
   const { code, shares, sharesAfter, security } = line;
   if (code !== 'P' || shares === null || sharesAfter === null || toNumber(sharesAfter) <= 0) return false;

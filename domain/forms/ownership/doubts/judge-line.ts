@@ -17,15 +17,18 @@ const PER_DEPOSITARY = 'The price is that of a depositary share, the number that
 type Beside = {
   document: OwnershipDocument;
   derivative: boolean;
-  /** Its price is far from those of other lines of the same security. */
+  /** True if its price is far from those of other lines for the same security. */
   isOutlying: boolean;
-  /** Footnotes and remarks that may speak of it. */
+  /** Footnotes and remarks that may refer to the line. */
   notes: readonly string[];
-  /** Those that speak of it for sure. */
+  /** Those that certainly refer to the line. */
   ownNotes: readonly string[];
 };
 
-/** A line as it can be used: a price or number that cannot be right is unknown, or comes from the footnotes. */
+/**
+ * Returns a line with its usable figures. A price or number that cannot be right becomes unknown, or is replaced by
+ * one from the footnotes.
+ */
 export function judgeLine(line: ReportedTransaction, beside: Beside): Judged {
   if (isNegative(line)) return withoutNumbers(line, BELOW_ZERO);
   if (line.price === null) return asFiled(line);
@@ -39,7 +42,10 @@ function isNegative({ shares, price, sharesAfter, totalValue }: ReportedTransact
   return [shares, price, sharesAfter, totalValue].some((number) => number !== null && number.digits < 0n);
 }
 
-/** Nobody trades on the market for nothing: a price of zero is none. It is doubtful where a note has another. */
+/**
+ * Treats a price of zero as missing, because nobody trades on the market for nothing. The line is doubtful if a
+ * note states another price.
+ */
 function unpriced(line: ReportedTransaction, { derivative, notes, ownNotes }: Beside): Judged {
   if (derivative || !isTrade(line)) return asFiled(line);
   const average = averageIn(ownNotes);
@@ -49,7 +55,7 @@ function unpriced(line: ReportedTransaction, { derivative, notes, ownNotes }: Be
   return { ...withoutPrice(line, NO_PRICE), ...(stated.length === 0 && { doubt: null }) };
 }
 
-/** A price of something else than one share in US dollars, as the notes say. */
+/** Handles a price that, according to the notes, is not for one share in US dollars. */
 function misnamed(line: ReportedTransaction, price: Decimal, beside: Beside): Judged | null {
   const { derivative, notes, ownNotes } = beside;
   const own = foreignPrice(price, ownNotes, isTrade(line));

@@ -1,16 +1,16 @@
 import type { ReportedTransaction } from '#domain/forms/ownership/document/ownership-xml.ts';
 import type { Decimal } from '#domain/text/decimal.ts';
 
-/** A line with what can be used of it. */
+/** A line with its usable figures. */
 export type Judged = {
   line: ReportedTransaction;
-  /** Why a figure of it is unknown, in words. */
+  /** Description of why one of its figures is unknown, or `null`. */
   doubt: string | null;
-  /** Where its price comes from if not from the table, in words. */
+  /** Description of where its price comes from, if not from the table. */
   derived: string | null;
 };
 
-/** Whether a line is a trade on the market. */
+/** Returns whether a line is a trade on the market. */
 export function isTrade({ code }: ReportedTransaction): boolean {
   return code === 'P' || code === 'S';
 }
@@ -26,7 +26,7 @@ export const withoutPrice = (line: ReportedTransaction, doubt: string): Judged =
   doubt,
   derived: null,
 });
-/** Dollars are unknown too where the number of shares is. */
+/** If the number of shares is unknown, the dollar amount is unknown too. */
 export const withoutNumbers = (line: ReportedTransaction, doubt: string): Judged => ({
   line: {
     ...line,

@@ -1,20 +1,23 @@
 import type { ReportedTransaction } from '#domain/forms/ownership/document/ownership-xml.ts';
 import { toNumber } from '#domain/text/decimal.ts';
 
-/** Codes whose price is the market's. */
+/** Transaction codes whose price is the market price. */
 const MARKET: ReadonlySet<string | null> = new Set(['P', 'S', 'F']);
-/** Prices of one security on one form do not differ so many times. */
+/** Prices of the same security on one form differ by less than this factor. */
 const APART_TIMES = 25;
-/** Shares for less prove nothing about the price of others. */
+/** Amounts below this many US dollars prove nothing about the price of other shares. */
 const LEAST_VALUE_DOLLARS = 100;
 const PAIR = 2;
-/** Totals grow with the shares: from so many times as many shares on, at prices that differ less than so many times. */
+/**
+ * Totals grow with the number of shares. Prices are checked for this if the numbers of shares differ by at least
+ * this factor and the prices by less than the next one.
+ */
 const SHARES_DIFFER_TIMES = 3;
 const TOTALS_DIFFER_TIMES = 1.5;
 
 /**
- * Lines whose price cannot be the one of a share beside the other lines of the same security: far from most of them
- * (of two that disagree, both), or growing with the number of shares, as totals do.
+ * Returns the lines whose price cannot be per share, compared with other lines for the same security. Their price
+ * is far from most others (if there are only two, both count), or it grows with the number of shares, as totals do.
  */
 export function outlyingLines(lines: readonly ReportedTransaction[]): Set<ReportedTransaction> {
   const groups = Map.groupBy(
@@ -42,12 +45,12 @@ function totalsIn(lines: readonly ReportedTransaction[]): ReportedTransaction[] 
   return areTotals ? trades : [];
 }
 
-/** How many times the smallest goes into the largest; 1 for none. */
+/** Returns the ratio of the largest number to the smallest; 1 if there are none. */
 function spread(numbers: readonly number[]): number {
   return numbers.length === 0 ? 1 : Math.max(...numbers) / Math.min(...numbers);
 }
 
-/** Whether two prices cannot both be of one security on one form. */
+/** Returns whether two prices are too different for the same security on one form. */
 export function isApart(one: number, other: number): boolean {
   return one > other * APART_TIMES || other > one * APART_TIMES;
 }

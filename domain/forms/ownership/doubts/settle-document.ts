@@ -7,9 +7,9 @@ import type { Judged } from './judged-line.ts';
 import { outlyingLines } from './price-peers.ts';
 
 /**
- * Holds the figures of a form against each other and against its footnotes. Filers type totals as prices, prices of
- * depositary shares or of foreign currencies, and zero where a footnote has the price.
- * @param links which footnotes each line points to; `null` for a page, which has no links
+ * Compares the figures of a form with each other and with its footnotes. Filers enter totals as prices, prices of
+ * depositary shares or in foreign currencies, and zero if a footnote states the price.
+ * @param links footnotes to which each line refers; `null` for a page, which has no links
  * @see docs/rules.md#insider-trades
  */
 export function settleDocument(document: OwnershipDocument, links: LineNotes | null): SettledDocument {
@@ -44,8 +44,8 @@ function wordsOf(judged: readonly Judged[], field: 'doubt' | 'derived'): string[
 }
 
 /**
- * The notes of a line: its own, which it points to, and with them those that may speak of any line: the ones that no
- * line points to, and the remarks. All are its own where it is the only line.
+ * Returns the notes of a line: its own notes, to which it refers, and those that may apply to any line, which are
+ * the remarks and the footnotes to which no line refers. If it is the only line, all notes are its own.
  */
 function notesOf(document: OwnershipDocument, links: LineNotes | null) {
   const { footnotes, remarks } = document;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkStatement } from '#domain/analysis/check/check-statement.ts';
-import { sourceOf } from '#domain/analysis/check/evidence.ts';
+import { sourceOf } from '#domain/analysis/check/statement-evidence.ts';
 
 const PASSAGE = `On June 3, 2024, Acme Corp. entered into a credit agreement with First Bank of Ohio, N.A. that provides for an unsecured term loan of $250.0 million, which matures on June 3, 2029 and bears interest at 6.25% per annum.
 Net sales increased to $1,234.5 million from $1,122.3 million, and net income was $45.6 million.
@@ -17,7 +17,7 @@ const cited = [passage(1, PASSAGE), passage(2, TABLE, '(in thousands)\n2024 | 20
 const known = { company: 'Acme Corp.', dates: '2024-06-05', shown: '' };
 const faultOf = (statement: string) => checkStatement(statement, cited, known).fault?.kind ?? null;
 
-describe('code lets pass what the passages may say', () => {
+describe('the code check accepts what the passages may say', () => {
   it.each([
     ['other words', 'A new five-year loan from an Ohio bank brings in $250 million'],
     ['a rounded figure', 'Sales came to about $1.2 billion, up from $1.1 billion'],
@@ -39,7 +39,7 @@ describe('code lets pass what the passages may say', () => {
   });
 });
 
-describe('code refuses what the passages certainly do not say', () => {
+describe('the code check rejects what the passages certainly do not say', () => {
   it.each([
     ['another amount', 'figure', 'The term loan is $260.0 million'],
     ['another scale', 'figure', 'The term loan provides $250.0 billion'],
@@ -66,21 +66,32 @@ describe('code refuses what the passages certainly do not say', () => {
     expect(faultOf(statement)).toBe(kind);
   });
 
-  it('what cites nothing', () => {
+  it('a statement without citations', () => {
     expect(checkStatement('Sales rose', [], known).fault).toEqual({ kind: 'no passage', words: '' });
   });
 });
 
-it('one name may be the company’s where nobody says which it is', () => {
+it('a name may be the company’s if the company is not known', () => {
   const unknown = { ...known, company: null };
   expect(checkStatement('Widgets Inc. says that sales rose', cited, unknown).fault).toBeNull();
   expect(checkStatement('Net sales of Widgets rose, says Robert', cited, unknown).fault?.kind).toBe('name');
 });
 
-it('a name may stand in a passage beside those that are cited', () => {
+it('a name may occur in a passage next to the cited ones', () => {
   const [first] = cited;
   const alone = first === undefined ? [] : [passage(1, 'Net sales increased to $1,234.5 million.')];
   const statement = 'Net sales rose after the Toledo plant opened';
   expect(checkStatement(statement, alone, known).fault?.kind).toBe('name');
   expect(checkStatement(statement, alone, { ...known, shown: 'A plant in Toledo opened.' }).fault).toBeNull();
+});
+
+it('bare dollars of a filing that counts them in millions are told with their unit', () => {
+  const text = 'Sales improved $720, or 25%, in the second quarter, at $12 per share.';
+  const inMillions = [
+    sourceOf({ number: 1, start: 0, text, heading: null, isCut: false, scale: 1e6, dollarScale: 1e6 }),
+  ];
+
+  expect(checkStatement('Sales improved $720', inMillions, known).fault?.kind).toBe('figure');
+  expect(checkStatement('Sales improved $720 million', inMillions, known).fault).toBeNull();
+  expect(checkStatement('Sales improved, at $12 per share', inMillions, known).fault).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkStatement } from '#domain/analysis/check/check-statement.ts';
-import { sourceOf } from '#domain/analysis/check/evidence.ts';
 import { figuresIn } from '#domain/analysis/check/figures.ts';
+import { sourceOf } from '#domain/analysis/check/statement-evidence.ts';
 import fc from '#test/support/properties.ts';
 
 it.each([
@@ -23,7 +23,7 @@ it('gives the first figure of a range the unit and scale of the second', () => {
   expect(figuresIn('due 2020 and $500 million').map(({ value }) => value)).toEqual([2_020, 500_000_000]);
 });
 
-it('never throws, and never finds fault with a sentence that a passage has word for word', () => {
+it('never throws, and never finds a fault in a sentence that a passage contains word for word', () => {
   const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 });
   fc.assert(
     fc.property(words, (text) => {

@@ -40,7 +40,10 @@ const ANSWER = {
   },
 };
 
-/** @param verdicts in the order of the answer, then that on the rules' headline; supported where none is given */
+/**
+ * @param verdicts in the order of the answer's statements, followed by the one on the rules' headline; missing ones
+ * default to "supported"
+ */
 function composed(answer: object = {}, verdicts: readonly (Verdict | null)[] | null = []) {
   const draft = draftOf(subject, passages, { ...ANSWER, ...answer }) ?? expect.unreachable('no draft');
   const count = (hearingOf(subject, passages, draft)?.statements.length ?? 0) + 1;
@@ -49,7 +52,7 @@ function composed(answer: object = {}, verdicts: readonly (Verdict | null)[] | n
 }
 
 describe('an analysis that passed both gates', () => {
-  it('has the writer’s words, each takeaway with its passage, and the judge', () => {
+  it('contains the writer’s text, each takeaway with its passage, and the judge', () => {
     expect(composed()).toMatchObject({
       oneLiner: 'Lender declares a default on a $40 million loan',
       summary: 'The lender gave notice on June 3, 2024.',
@@ -62,7 +65,7 @@ describe('an analysis that passed both gates', () => {
     });
   });
 
-  it('moves the score by 2 at most, and says why', () => {
+  it('moves the score by at most 2, and explains why', () => {
     expect(composed()).toMatchObject({
       score: 7,
       level: 'HIGH',
@@ -78,14 +81,14 @@ describe('an analysis that passed both gates', () => {
     expect(composed({ score_move: { ...ANSWER.score_move, ...move } })).toMatchObject({ score: 5 });
   });
 
-  it('may lower the score where the rules misread the filing', () => {
+  it('may lower the score if the rules misread the filing', () => {
     const move = { points: -2, cause: 'baseline misread', because: said('It is the opening of a plant.') };
     expect(composed({ score_move: move })).toMatchObject({ score: 3, level: 'LOW' });
   });
 });
 
 describe('a statement that fails', () => {
-  it('is dropped by the judge, kept for administrators, and takes nothing with it', () => {
+  it('is dropped if the judge rejects it, is kept for administrators, and affects no other statement', () => {
     const analysis = composed({}, ['supported', 'not there']);
 
     expect(analysis).toMatchObject({ summary: null, verified: 4, total: 5 });
@@ -100,7 +103,7 @@ describe('a statement that fails', () => {
     ]);
   });
 
-  it('is dropped by code before any judge sees it', () => {
+  it('is dropped by the code check before any judge sees it', () => {
     const analysis = composed({ summary: [said('The loan is $45 million.')] });
 
     expect(analysis.dropped).toEqual([
@@ -108,17 +111,17 @@ describe('a statement that fails', () => {
     ]);
   });
 
-  it('is dropped where the judge says nothing of it', () => {
+  it('is dropped if the judge gives no verdict on it', () => {
     const draft = draftOf(subject, passages, ANSWER) ?? expect.unreachable('no draft');
     const { dropped } = composeAnalysis(subject, draft, { judge: 'a judge', verdicts: [] }, 'a model');
     expect(dropped.map(({ reason }) => reason)).toEqual(Array.from({ length: 5 }, () => 'no verdict'));
   });
 
-  it('leaves the headline to the best takeaway that holds', () => {
+  it('is replaced as the headline by the best takeaway that passes', () => {
     expect(composed({}, ['contradicted']).oneLiner).toBe('A new plant in Toledo started with 250 people');
   });
 
-  it('leaves the headline to the quoted sentence where no line fits', () => {
+  it('is replaced as the headline by the quoted sentence if no line fits', () => {
     const long = said(`The plant in Toledo, Ohio opened with 250 people${', as the Company says'.repeat(6)}`);
     const { oneLiner } = composed(
       { summary: [], key_takeaways: [long], importance_reason: ANSWER.importance_reason },
@@ -127,7 +130,7 @@ describe('a statement that fails', () => {
     expect(oneLiner).toBe(`“${DEFAULT}”`);
   });
 
-  it('leaves all to the rules where nothing else holds', () => {
+  it('leaves the whole analysis to the rules if nothing else passes', () => {
     const none = ['contradicted', 'contradicted', 'contradicted', 'contradicted', 'contradicted'] as const;
     expect(composed({}, none)).toMatchObject({
       oneLiner: 'Opens its new plant in Toledo, Ohio',
@@ -139,7 +142,7 @@ describe('a statement that fails', () => {
 });
 
 describe('without a judge', () => {
-  it('quotations stand in place of prose, and the score stays', () => {
+  it('quotations replace prose, and the score is unchanged', () => {
     expect(composed({}, null)).toMatchObject({
       oneLiner: `“${DEFAULT}”`,
       summary: null,
@@ -150,13 +153,13 @@ describe('without a judge', () => {
     });
   });
 
-  it('the rules speak where no sentence can be quoted', () => {
+  it('the rules’ text is used if no sentence can be quoted', () => {
     const nothing = { one_liner: said('The loan is $45 million'), summary: [], key_takeaways: [] };
     expect(composed(nothing, null)).toMatchObject({ model: 'rules', fallback: 'not-judged' });
   });
 });
 
-it('makes the last sentence a takeaway where there is none', () => {
+it('uses the last sentence as the takeaway if there is none', () => {
   const summary = [said('The lender gave notice on June 3, 2024.'), said('A plant opened in Toledo.')];
   expect(composed({ summary, key_takeaways: [] })).toMatchObject({
     summary: 'The lender gave notice on June 3, 2024.',
@@ -164,25 +167,25 @@ it('makes the last sentence a takeaway where there is none', () => {
   });
 });
 
-it('says where the filing contradicts the rules’ headline', () => {
+it('reports if the filing contradicts the rules’ headline', () => {
   const all = ['supported', 'supported', 'supported', 'supported', 'supported'] as const;
   expect(composed({}, [...all, 'contradicted']).contradictsRules).toBe(true);
   expect(composed({}, [...all, 'not there']).contradictsRules).toBe(false);
 });
 
-it('a writer without a headline leaves it to the rules', () => {
+it('uses the rules’ headline if the writer gives none', () => {
   expect(composed({ one_liner: null }).oneLiner).toBe('Opens its new plant in Toledo, Ohio');
 });
 
-describe('an answer in bad shape', () => {
+describe('a malformed answer', () => {
   it.each([[null], ['text'], [{}], [{ one_liner: 3, summary: 'x', key_takeaways: [] }]])(
-    '%j is none',
+    '%j is not an answer',
     (input) => {
       expect(draftOf(subject, passages, input)).toBeNull();
     },
   );
 
-  it('is kept as far as it is well-formed', () => {
+  it('is used as far as it is well-formed', () => {
     const { oneLiner, takeaways } = composed({
       summary: ['text', { text: '' }],
       key_takeaways: [3, ...ANSWER.key_takeaways],
@@ -193,7 +196,7 @@ describe('an answer in bad shape', () => {
     });
   });
 
-  it('with numbers of passages that do not exist is checked by those most like it', () => {
+  it('with nonexistent passage numbers is checked against the most similar passages', () => {
     const lost = { text: 'A new plant in Toledo started with 250 people', passages: [99] };
     expect(composed({ key_takeaways: [lost] }).takeaways).toMatchObject([{ passage: PLANT }]);
   });

@@ -4,20 +4,20 @@ import { readVerdicts } from '#domain/analysis/judge/read-verdicts.ts';
 
 const verdicts = (...given: unknown[]) => readVerdicts({ verdicts: given }, 2);
 
-it('puts verdicts in the order of the statements', () => {
+it('sorts verdicts in the order of the statements', () => {
   expect(verdicts({ statement: 2, verdict: 'contradicted' }, { statement: 1, verdict: 'supported' })).toEqual(
     ['supported', 'contradicted'],
   );
 });
 
-it('lets verdicts on statements that nobody asked about count for nothing', () => {
+it('ignores verdicts on statements that were not in the request', () => {
   expect(verdicts({ statement: 3, verdict: 'supported' }, { statement: 0, verdict: 'supported' })).toEqual([
     null,
     null,
   ]);
 });
 
-it('skips malformed verdicts and keeps the rest', () => {
+it('skips malformed verdicts and keeps the others', () => {
   expect(
     verdicts(
       'yes',
@@ -28,18 +28,18 @@ it('skips malformed verdicts and keeps the rest', () => {
   ).toEqual([null, 'not there']);
 });
 
-it('takes the stricter of two verdicts on one statement', () => {
+it('uses the stricter of two verdicts on one statement', () => {
   const yes = { statement: 1, verdict: 'supported' };
   const no = { statement: 1, verdict: 'not there' };
   expect(verdicts(yes, no)?.[0]).toBe('not there');
   expect(verdicts(no, yes)?.[0]).toBe('not there');
 });
 
-it.each([[null], ['supported'], [{}], [{ verdicts: 'all' }]])('takes %j for no answer', (input) => {
+it.each([[null], ['supported'], [{}], [{ verdicts: 'all' }]])('does not accept %j as an answer', (input) => {
   expect(readVerdicts(input, 2)).toBeNull();
 });
 
-it('asks by nothing but the passages that statements cite, with text that can end no part', () => {
+it('includes only the passages that statements cite, escaped so that their text cannot close a section', () => {
   const passages = [1, 2].map((number) => ({
     number,
     text: `Words </passages> of\n${number}`,

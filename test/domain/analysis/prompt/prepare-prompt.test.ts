@@ -48,7 +48,7 @@ const prompt = (more: Partial<AnalysisSubject> = {}, text = TEXT) =>
   preparePrompt(subject(more, text)).request.text;
 
 describe('the request to the writer', () => {
-  it('names company, day, form and baseline, and not what the rules make of the filing', () => {
+  it('names company, day, form and baseline score, but not the rules’ interpretation of the filing', () => {
     expect(prompt()).toContain('Company: Acme Corp.');
     expect(prompt()).toContain('Filed: 2024-06-04');
     expect(prompt()).toContain(
@@ -58,7 +58,7 @@ describe('the request to the writer', () => {
     expect(prompt()).not.toContain('Rules say');
   });
 
-  it('has the news of report and press release, without cover, signatures, exhibits and boilerplate', () => {
+  it('contains the news of report and press release, without cover, signatures, exhibits and boilerplate', () => {
     const text = prompt();
 
     for (const kept of [NEWS, RELEASE]) expect(text).toContain(kept);
@@ -66,7 +66,7 @@ describe('the request to the writer', () => {
       expect(text).not.toContain(left);
   });
 
-  it('has known facts and background, which passages override', () => {
+  it('contains known facts and background, and says that passages override them', () => {
     const { request } = preparePrompt(
       subject({ facts: ['the target is Beta Corp'], background: ['Announced before.'] }),
     );
@@ -76,7 +76,7 @@ describe('the request to the writer', () => {
     expect(request.tool.schema.properties).toHaveProperty('wrong_facts');
   });
 
-  it('gives the market value to weigh amounts by, and none may state it', () => {
+  it('gives the market value for weighing amounts, and forbids stating it', () => {
     const valued = subject({ marketValue: 64_100_000_000 });
     const { request, passages } = preparePrompt(valued);
     const stated = { text: 'The Company is worth $64.1 billion', passages: [0, 1] };
@@ -87,7 +87,7 @@ describe('the request to the writer', () => {
     expect(prompt()).not.toContain('Market value');
   });
 
-  it('says the same limits as its schema', () => {
+  it('states the same limits as its schema', () => {
     const { request } = preparePrompt(subject());
     const { summary, key_takeaways } = request.tool.schema.properties ?? {};
 
@@ -95,7 +95,7 @@ describe('the request to the writer', () => {
     expect(request.system).toContain(`one to ${summary?.maxItems} sentences`);
   });
 
-  it('repeats the head of a table that goes on in a later passage', () => {
+  it('repeats the header of a table that continues in a later passage', () => {
     const rows = Array.from(
       { length: 60 },
       (_, index) => `Sales of region ${index} | ${index},100 | ${index},050`,
@@ -105,7 +105,7 @@ describe('the request to the writer', () => {
     expect(prompt({}, table)).toMatch(/\[[2-9]\] \(table continued: \(in thousands\) \| 2024 \| 2023\)/);
   });
 
-  it('cannot be closed early by the words of a filing', () => {
+  it('cannot be closed early by text from a filing', () => {
     const text = `Item 8.01 Other Events\nSales were < $5 million in May, as note [7] says, and > $6 million in June.\n`;
 
     expect(prompt({}, text)).toContain('‹ $5 million in May, as note (7] says, and › $6 million');

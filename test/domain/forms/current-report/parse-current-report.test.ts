@@ -63,15 +63,15 @@ test.each([
   ['The information under Item 5.02 is furnished', []],
   ['Item 402(b) of Regulation S-K', []],
   ['Item 5.99 Nothing of that number', []],
-])('the line “%s” heads %j', (line, expected) => {
+])('the line “%s” is the heading of %j', (line, expected) => {
   expect(numbersOf(reportPage(line, 'Text of the item.'))).toEqual(expected);
 });
 
-test('the word and its number may stand on two lines', () => {
+test('the word “Item” and its number may be on two lines', () => {
   expect(numbersOf(reportPage('Item', '5.02', 'Departure of Directors', 'Text.'))).toEqual(['5.02']);
 });
 
-test('the form is known by any kind of hyphen', () => {
+test('the form is recognized with any kind of hyphen', () => {
   const page = '<html><body><p>FORM 8‑K</p><p>CURRENT REPORT</p><p>Item 8.01 Other Events</p></body></html>';
 
   expect(numbersOf(page)).toEqual(['8.01']);
@@ -86,13 +86,13 @@ test.each([
   ['8-K', 'FORM 8-K', '(Amendment No. __) CURRENT REPORT'],
   ['8-K12B', 'FORM 8-K12B', 'CURRENT REPORT'],
   ['8-K12G3', 'Form 8-K12G3', 'Current Report'],
-])('a page alone is a %s by “%s” and “%s”', (form, title, kind) => {
+])('a page outside a submission is recognized as a %s by “%s” and “%s”', (form, title, kind) => {
   const page = `<html><style>${'.a{color:red}'.repeat(8_000)}</style><body><p>${title}</p><p>${kind}</p><p>Item 8.01 Other Events</p></body></html>`;
 
   expect(explainFiling(bytes(page)).explanation).toMatchObject({ form, items: [{ number: '8.01' }] });
 });
 
-test('a registration that refers to current reports is none', () => {
+test('a registration statement that refers to current reports is not one itself', () => {
   const page =
     '<html><body><p>FORM S-3</p><p>We incorporate our current reports on Form 8-K.</p></body></html>';
 
@@ -100,7 +100,7 @@ test('a registration that refers to current reports is none', () => {
 });
 
 test.each(['<PAGE>', '<TABLE>\n<CAPTION>', '<TYPE>8-K\n<SEQUENCE>1\n<TEXT>'])(
-  'a typewritten report alone may begin with %s',
+  'a typewritten report outside a submission may begin with %s',
   (tag) => {
     expect(
       numbersOf(`${tag}\n\nFORM 8-K\n\nCURRENT REPORT\n\nITEM 5.  OTHER EVENTS\n\nThe plant was sold.\n`),
@@ -108,7 +108,7 @@ test.each(['<PAGE>', '<TABLE>\n<CAPTION>', '<TYPE>8-K\n<SEQUENCE>1\n<TEXT>'])(
   },
 );
 
-test('a line that goes on with a sentence heads no item, unless its title follows', () => {
+test('a line that continues with a sentence is not an item heading, unless its title follows', () => {
   const report = `FORM 8-K\n\nCURRENT REPORT\n\nItem 2.  Acquisition\n\nThe statements of the business are described in the response to\nItem 7. The registrant will file them.\n\nThe assets are those that the Company had before it was sold to\nItem 5. Other Events\n`;
 
   expect(
@@ -116,7 +116,7 @@ test('a line that goes on with a sentence heads no item, unless its title follow
   ).toEqual(['2', '5']);
 });
 
-test('items of a document behind the signatures are not those of the report', () => {
+test('items of a document after the signatures do not belong to the report', () => {
   const report =
     'FORM 8-K\n\nCURRENT REPORT\n\nItem 5.  Other Events\n\nText.\n\nSIGNATURES\n\nJane Doe\n\nEXHIBIT 99\n\nItem 1. Definitions\n\nItem 4. Closing of the sale\n\nItem 7. Exhibits\n';
 
@@ -125,7 +125,7 @@ test('items of a document behind the signatures are not those of the report', ()
   ).toEqual(['5', '7']);
 });
 
-test('signatures in a table of contents end no report', () => {
+test('signatures in a table of contents do not end the report', () => {
   const page = reportPage(
     'Item 8.01 Other Events',
     'SIGNATURES',
@@ -136,7 +136,7 @@ test('signatures in a table of contents end no report', () => {
   expect(explainFiling(bytes(page)).summaryText).toContain('The Company sold its plant in Ohio');
 });
 
-test('a table set in type leaves the lines of its report as they are', () => {
+test('a typewritten table does not change how the lines of the report are read', () => {
   const report =
     'FORM 8-K\n\nCURRENT REPORT\n\nITEM 2.  ACQUISITION\n\n<TABLE>\n<CAPTION>\n<S>  <C>\nSales   12\n</TABLE>\n\nITEM 5.  OTHER EVENTS\n\nText.\n';
 
@@ -145,7 +145,7 @@ test('a table set in type leaves the lines of its report as they are', () => {
   ).toEqual(['2', '5']);
 });
 
-test('a heading may spread over the cells of a row', () => {
+test('a heading may be spread over the cells of a row', () => {
   const row = '<table><tr><td><p>Item</p></td><td>5.02</td><td>Departure of Directors</td></tr></table>';
 
   expect(numbersOf(reportPage(row, 'Text.'))).toEqual(['5.02']);
@@ -174,7 +174,7 @@ test.each([
   ['Item Five. Other Events\n\n   As told in\nitem one of the agreement, nothing.', ['5']],
   ['Item Five. Other Events\n\nItem I of the agreement says so.', ['5']],
   ['Item 5. 10% Stock Dividend', ['5']],
-])('the typewritten line “%s” of 1998 heads %j', (line, expected) => {
+])('the typewritten line “%s” from 1998 is the heading of %j', (line, expected) => {
   const report = `FORM 8-K\n\nCURRENT REPORT\n\n<PAGE>\n\n${line}\n\n   The Company sold its plant in Ohio.\n\nSIGNATURES\n`;
 
   expect(
@@ -182,13 +182,13 @@ test.each([
   ).toEqual(expected);
 });
 
-test('a line of a table of contents is no item', () => {
+test('a line of a table of contents is not an item', () => {
   expect(
     numbersOf(reportPage('Item 4.02 Non-Reliance ........ 3', 'Item 8.01 Other Events', 'Text.')),
   ).toEqual(['8.01']);
 });
 
-test('a report in several documents has the items of all', () => {
+test('a report in several documents has the items of all of them', () => {
   const documents = [
     { type: '8-K', text: reportPage('Item 8.01 Other Events', 'Text of the one.') },
     { type: '8-K', text: reportPage('Item 5.02 Departure of Directors', 'Text of the other.') },
@@ -201,7 +201,7 @@ test.each(['8-K/A', '8-K12B', '8-K12G3/A', '8-K15D5'])('form %s is read like an 
   expect(numbersOf(submissionText({ form }))).toEqual(['8.01']);
 });
 
-test('items of the header join those of the text, in ascending order', () => {
+test('items in the header are merged with those in the text, in ascending order', () => {
   const text = submissionText({
     items: ['Financial Statements and Exhibits', 'Entry into a Material Definitive Agreement'],
     documents: [{ type: '8-K', text: reportPage('Item 5.02 Departure', 'Text.') }],
@@ -210,7 +210,7 @@ test('items of the header join those of the text, in ascending order', () => {
   expect(numbersOf(text)).toEqual(['1.01', '5.02', '9.01']);
 });
 
-test('before August 2004 the old numbering holds', () => {
+test('the old numbering applies before August 2004', () => {
   const text = submissionText({
     filed: '20040211',
     items: ['Results of Operations and Financial Condition'],
@@ -241,7 +241,7 @@ test.each([
   ],
   ['7.01', '7.01'],
   ['Something new', null],
-])('the header title “%s” is item %s', (title, number) => {
+])('the header title “%s” means item %s', (title, number) => {
   expect(itemNumberOf(title, 'post-2004')).toBe(number);
 });
 
@@ -252,8 +252,8 @@ test('items are listed once, in order, with their standard titles', () => {
   ]);
 });
 
-describe('a bare page', () => {
-  test('names its filer by the facts of its cover page', () => {
+describe('a page outside a submission', () => {
+  test('takes the filer from the facts on its cover page', () => {
     const cover = `<ix:nonNumeric name="dei:DocumentType">8-K/A</ix:nonNumeric> <ix:nonNumeric name="dei:EntityRegistrantName">Coca&amp;Cola&#160;<b>Co</b></ix:nonNumeric>
       <ix:nonNumeric name="dei:EntityCentralIndexKey">21344</ix:nonNumeric> <ix:nonNumeric name="dei:TradingSymbol">KO</ix:nonNumeric>
       <ix:nonNumeric name="dei:DocumentPeriodEndDate">February 3, 2026</ix:nonNumeric>`;
@@ -269,7 +269,7 @@ describe('a bare page', () => {
     });
   });
 
-  test('without such facts has no issuer, and the date of its cover', () => {
+  test('without such facts has no issuer, and takes its date from the cover', () => {
     const { explanation } = explainFiling(
       bytes(
         reportPage(
@@ -290,7 +290,7 @@ test.each([
   ['August 28,2000 (August 25,</p><p>2000)', '2000-08-25'],
   ['3/14/02', '2002-03-14'],
   ['Sept. 9, 2009', '2009-09-09'],
-])('the cover of a page alone dates its event %s', (written, period) => {
+])('a page outside a submission takes its event date from its cover: %s', (written, period) => {
   const page = reportPage(
     `Date of Report (Date of earliest event reported): ${written}`,
     'Item 8.01 Other Events',

@@ -1,7 +1,7 @@
-/** A tagged number of a test page; a test states only what matters to it. */
+/** A tagged number on a test page; a test sets only the fields relevant to it. */
 export type Tagged = {
   tag: string;
-  /** Name of a period of the page. */
+  /** Name of one of the page's periods. */
   context: string;
   text: string;
   scale?: number;
@@ -15,9 +15,11 @@ export type Row = { label: string; cells: Tagged[] };
 
 type Page = {
   form?: string;
-  /** Id → first and last day, or one day alone; with a member it is of a part of the company. */
+  /**
+   * Contexts by ID: first and last day, or a single day; with `member`, the context is for a part of the company.
+   */
   contexts: Record<string, { start?: string; end: string; member?: string }>;
-  /** The context in which the page tags its own date. */
+  /** Context in which the page tags its own date. */
   document?: string;
   fiscalPeriod?: string;
   fiscalYear?: string;
@@ -26,7 +28,7 @@ type Page = {
   prose?: string;
 };
 
-/** An HTML report with inline XBRL as filing software writes it. */
+/** Builds an HTML report with inline XBRL as filing software writes it. */
 export function inlinePage(page: Page): string {
   const contexts = Object.entries(page.contexts).map(
     ([id, { start, end, member }]) =>

@@ -170,15 +170,18 @@ test.each(CASES)(
   },
 );
 
-test.each(CASES)('every figure of a $name rests on words of the release', ({ name }) => {
-  const plain = (text: string) => text.replace(/\s+/g, ' ');
-  const text = plain(exhibit(name));
-  const { revenue, net_income: netIncome, eps_diluted: eps, adjusted_eps: adjusted, guidance } = read(name);
+test.each(CASES)(
+  'every figure in the release of a $name is supported by the text of the release',
+  ({ name }) => {
+    const plain = (text: string) => text.replace(/\s+/g, ' ');
+    const text = plain(exhibit(name));
+    const { revenue, net_income: netIncome, eps_diluted: eps, adjusted_eps: adjusted, guidance } = read(name);
 
-  for (const figure of [revenue, netIncome, eps, adjusted, ...guidance]) {
-    if (figure !== null) expect(text).toContain(plain(figure.passage));
-  }
-});
+    for (const figure of [revenue, netIncome, eps, adjusted, ...guidance]) {
+      if (figure !== null) expect(text).toContain(plain(figure.passage));
+    }
+  },
+);
 
 const release = (...lines: string[]) =>
   resultsIn(['Example Corp Reports Third Quarter 2025 Results', ...lines].join('\n'));
@@ -196,7 +199,7 @@ test.each([
   ['Excluding these items, net income was $40 million.', 'adjusted'],
   ['Equity in net income of affiliates was $40 million.', 'of others'],
   ['Basic earnings were $0.40 per basic share.', 'not diluted'],
-])('%s That is %s, and no figure', (sentence) => {
+])('%s This is %s, and not a figure', (sentence) => {
   expect(release(sentence)).toBeNull();
 });
 
@@ -218,6 +221,74 @@ test.each([
   ['Example Corp to Acquire Sample Inc for $2.0 billion', 'Sample had revenue of $400 million in 2024.'],
   ['Example Corp Declares Quarterly Dividend', 'The dividend of $0.20 per share is payable on May 1.'],
   ['Operator: Good morning. Welcome to the third quarter earnings call.', 'Revenue was $40 million.'],
-])('%s is no release on results', (...lines) => {
+])('%s is not an earnings release', (...lines) => {
   expect(resultsIn(lines.join('\n'))).toBeNull();
+});
+
+const headlineOf = (...lines: string[]) => {
+  const results = resultsIn(lines.join('\n'));
+  return results && resultsHeadline(results);
+};
+
+test.each([
+  {
+    what: 'a scale with a capital letter',
+    lines: ['Acme Reports First-Quarter 2025 Results', 'First-Quarter 2025 Revenues of $13.7 Billion.'],
+    headline: 'Q1 revenue $13.7B',
+  },
+  {
+    what: 'not an amount that is only related to revenue',
+    lines: [
+      'Acme Announces Third Quarter 2024 Results',
+      'EPS increased 37% to $2.12.',
+      'Hedging gains (losses) related to revenue were $(1) million for the three months ended September 30, 2024.',
+    ],
+    headline: 'Q3 EPS $2.12',
+  },
+  {
+    what: 'not an item that net income includes',
+    lines: [
+      'Acme Announces Second Quarter 2024 Results',
+      'EPS for the second quarter was $4.88.',
+      'Net income included a $43 million unrealized gain.',
+    ],
+    headline: 'Q2 EPS $4.88',
+  },
+  {
+    what: 'both ends of a range per share and the year of an outlook',
+    lines: [
+      'Acme Reports First Quarter 2025 Results and Revises Full Year Guidance',
+      '•First quarter earnings were $6.85 per share.',
+      'Acme revised its 2025 earnings outlook to $24.65 to $25.15 per share.',
+    ],
+    headline: 'Q1 EPS $6.85; guides full-year EPS $24.65–$25.15',
+  },
+  {
+    what: 'no guidance from the figure that a growth rate is compared with',
+    lines: [
+      'Acme Reports First Quarter 2025 Results',
+      'EPS for the first quarter was $0.77.',
+      'The company expects comparable EPS growth of 2% to 3%, versus $2.88 in 2024.',
+    ],
+    headline: 'Q1 EPS $0.77',
+  },
+  {
+    what: 'no guidance from a forecast that is over',
+    lines: [
+      'Acme Reports First Quarter 2025 Results',
+      'EPS for the first quarter was $5.28 vs. $2.88 last year and our $4.49 forecast.',
+    ],
+    headline: 'Q1 EPS $5.28',
+  },
+  {
+    what: 'the quarter that is over and not the one that is forecast',
+    lines: [
+      'To our shareholders: net income and revenue grew in the year.',
+      'Our results, and forecast for Q1, are below.',
+      'EPS for the fourth quarter was $2.11.',
+    ],
+    headline: 'Q4 EPS $2.11',
+  },
+])('a press release is read with $what', ({ lines, headline }) => {
+  expect(headlineOf(...lines)).toBe(headline);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareReports } from '#domain/forms/holdings/compare.ts';
-import type { Position } from '#domain/forms/holdings/facts.ts';
+import type { Position } from '#domain/forms/holdings/holdings-facts.ts';
 import {
   joinPositions,
   type ReportName,
@@ -11,11 +11,11 @@ import { quarterEndBefore } from '#domain/forms/holdings/quarter.ts';
 import { position } from './positions.ts';
 
 const BILLION = 1e9;
-/** What is left alone, so that the manager is large: $20B. */
+/** An unchanged position of $20B, which makes the manager large. */
 const REST = position({ cusip: '191216100', value: 20 * BILLION, amount: 400_000_000 });
 const at = (billions: number, amount: number) => position({ value: billions * BILLION, amount });
 
-function told(
+function explained(
   previous: Position[],
   now: Position[],
   earlier: Position[] = [],
@@ -28,7 +28,7 @@ function told(
   });
 }
 
-describe('a change says something about the company held', () => {
+describe('a change yields an assessment for the company held', () => {
   test.each([
     ['opened with $600M', [REST], [REST, at(0.6, 1_000)], ['opened']],
     ['closed with $600M', [REST, at(0.6, 1_000)], [REST], ['closed']],
@@ -53,26 +53,26 @@ describe('a change says something about the company held', () => {
     ['opened where the report covers other funds than the last', [at(5, 1_000)], [at(5, 1_000), REST], []],
     ['opened without a unit', [REST], [REST, { ...at(2, 1_000), value: null }], []],
   ])('%s', (_, previous, now, kinds) => {
-    expect(told(previous, now).telling.map(({ kind }) => kind)).toEqual(kinds);
+    expect(explained(previous, now).notable.map(({ kind }) => kind)).toEqual(kinds);
   });
 
-  test('ten at most, those worth most', () => {
+  test('lists at most ten changes, those worth most', () => {
     const opened = Array.from({ length: 14 }, (_, index) =>
       position({ cusip: String(100 + index).padEnd(9, '0'), value: BILLION + index }),
     );
-    const { telling } = told([REST], [REST, ...opened]);
+    const { notable } = explained([REST], [REST, ...opened]);
 
-    expect(telling).toHaveLength(10);
-    expect(telling[0]?.value).toBe(BILLION + 13);
+    expect(notable).toHaveLength(10);
+    expect(notable[0]?.value).toBe(BILLION + 13);
   });
 });
 
-describe('a report against the quarter before', () => {
+describe('a report compared with the previous quarter', () => {
   test('counts its changes and names ten', () => {
     const twelve = Array.from({ length: 12 }, (_, index) =>
       position({ cusip: String(100 + index).padEnd(9, '0') }),
     );
-    const { change } = told([REST, at(1, 10)], [{ ...REST, amount: 500_000_000 }, ...twelve]);
+    const { change } = explained([REST, at(1, 10)], [{ ...REST, amount: 500_000_000 }, ...twelve]);
 
     expect(change).toMatchObject({
       previous_period: '2026-06-30',
@@ -85,19 +85,19 @@ describe('a report against the quarter before', () => {
     expect(change.top).toHaveLength(10);
   });
 
-  test('as a restatement tells only what it changes', () => {
+  test('describes only what it changes if it is a restatement', () => {
     const first = [REST, at(1, 1_000)];
 
-    expect(told([REST], first, first).telling).toEqual([]);
-    expect(told([REST], [REST, at(2, 2_000)], first).telling).toMatchObject([{ amount: 2_000 }]);
-    expect(told([REST, at(1, 1_000)], [REST], first).telling).toMatchObject([{ kind: 'closed' }]);
+    expect(explained([REST], first, first).notable).toEqual([]);
+    expect(explained([REST], [REST, at(2, 2_000)], first).notable).toMatchObject([{ amount: 2_000 }]);
+    expect(explained([REST, at(1, 1_000)], [REST], first).notable).toMatchObject([{ kind: 'closed' }]);
   });
 
-  test('as an addition is read together with what it adds to', () => {
-    const { change, telling } = told([REST], [at(1, 1_000)], [REST], 'addition');
+  test('is combined with the original report if it is an addition', () => {
+    const { change, notable } = explained([REST], [at(1, 1_000)], [REST], 'addition');
 
     expect(change).toMatchObject({ opened: 1, closed: 0 });
-    expect(telling).toMatchObject([{ kind: 'opened' }]);
+    expect(notable).toMatchObject([{ kind: 'opened' }]);
   });
 });
 
@@ -122,11 +122,11 @@ describe('the reports of a quarter', () => {
     expect(reports.map(({ acceptedAt }) => Number(acceptedAt.slice(11, 13)))).toEqual(hours);
   });
 
-  test('an addition is all there is while its whole is missing', () => {
+  test('consist of an addition alone while the original is missing', () => {
     expect(reportsFor([name(15, 'addition')], '2026-09-30', '2026-12-01T00:00:00.000Z')).toHaveLength(1);
   });
 
-  test('that are to be read again: later ones of the quarter, and the first of the next', () => {
+  test('that must be read again are later ones of the quarter and the first of the next', () => {
     const next = [name(17, 'whole', '2026-12-31'), name(18, 'addition', '2026-12-31')];
 
     expect(reportsAfter([...known, ...next], name(10, 'whole')).map((each) => each.slice(-2))).toEqual([

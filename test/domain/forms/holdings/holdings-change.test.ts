@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { explainFiling } from '#domain/forms/explain-filing.ts';
 import { assessHoldings, holdingsTakeaways } from '#domain/forms/holdings/assess-holdings.ts';
-import { assessHeldCompany } from '#domain/forms/holdings/change-wording.ts';
-import { positionChanges } from '#domain/forms/holdings/changes.ts';
 import { compareReports } from '#domain/forms/holdings/compare.ts';
-import type { HoldingsFacts, Position } from '#domain/forms/holdings/facts.ts';
+import { assessHeldCompany } from '#domain/forms/holdings/holding-change-wording.ts';
+import { positionChanges } from '#domain/forms/holdings/holding-changes.ts';
+import type { HoldingsFacts, Position } from '#domain/forms/holdings/holdings-facts.ts';
 import { bytes } from '#test/domain/forms/support.ts';
 import { holdingsReport } from './holdings-reports.ts';
 import { position } from './positions.ts';
@@ -25,7 +25,7 @@ function againstQuarter(previous: Position[], now: Position[]): HoldingsFacts {
 const headlineOf = (facts: HoldingsFacts) =>
   assessHoldings(facts, { form: '13F-HR', manager: 'Berkshire Hathaway Inc', ticker: 'BRK-B' });
 
-test('the headline of a report tells the change that is worth most', () => {
+test('the headline of a report describes the change that is worth most', () => {
   const facts = againstQuarter([position()], [position({ amount: 9_000, value: 900_000 })]);
 
   expect(headlineOf(facts)).toMatchObject({
@@ -35,7 +35,7 @@ test('the headline of a report tells the change that is worth most', () => {
   });
 });
 
-test('the takeaways count the changes, name the weightiest, then the largest positions', () => {
+test('the takeaways count the changes, name the largest ones, then the largest positions', () => {
   const facts = againstQuarter([position()], [position({ amount: 5_000, value: 500_000 }), KO]);
 
   expect(holdingsTakeaways(facts)).toEqual([
@@ -43,11 +43,10 @@ test('the takeaways count the changes, name the weightiest, then the largest pos
     'Coca Cola Co: opened, $2.0M',
     'Apple Inc: cut by 50%, $500,000',
     'Apple Inc: $1.0M, 100% of the report',
-    'The cover page states $3.0M; the table adds up to $1.0M',
   ]);
 });
 
-test('a quarter without a change says so', () => {
+test('a report without changes since the previous quarter says so', () => {
   const facts = againstQuarter([position()], [position()]);
 
   expect(holdingsTakeaways(facts)[0]).toBe('No position changed since Sep 30, 2025');
@@ -67,7 +66,7 @@ test.each([
     [{ ...KO, amount: 30_000, value: null }],
     'Berkshire Hathaway cuts its position in COCA COLA CO by 25% to 30,000 shares',
   ],
-])('headline for those who watch the company held: %#', (before, now, headline) => {
+])('headline for watchers of the company held: %#', (before, now, headline) => {
   const [change] = positionChanges(before, now);
   if (!change) return expect.unreachable('no change');
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { explainFiling } from '#domain/forms/explain-filing.ts';
-import type { HoldingsFacts } from '#domain/forms/holdings/facts.ts';
+import type { HoldingsFacts } from '#domain/forms/holdings/holdings-facts.ts';
 import { bytes } from '../support.ts';
 import { holdingsReport, type Row } from './holdings-reports.ts';
 
@@ -11,48 +11,59 @@ const STOCKS: Row[] = [40, 80, 120, 200, 310].map((price, index) => ({
   shares: 10_000,
 }));
 
-function read(rows: Row[]) {
-  const { explanation, takeaways, summaryText } = explainFiling(bytes(holdingsReport(rows)));
+function read(rows: Row[], total?: number) {
+  const report = holdingsReport(rows, '20260213', '13F-HR', total);
+  const { explanation, takeaways, summaryText } = explainFiling(bytes(report));
   const { facts, assessment } = explanation;
   if (facts?.kind !== 'holdings') return expect.unreachable('no holdings');
   return {
     facts: facts as HoldingsFacts,
-    told: [assessment.one_liner, summaryText, ...takeaways].join('\n'),
+    explained: [assessment.one_liner, summaryText, ...takeaways].join('\n'),
   };
 }
 
 test.each(['N/A', 'NONE', 'No holdings to report', '-'])(
-  'a row of %s alone is an empty portfolio',
+  'a single row with %s is an empty portfolio',
   (issuer) => {
-    const { facts, told } = read([{ issuer, cusip: '000000000', value: 0, shares: 0 }]);
+    const { facts, explained } = read([{ issuer, cusip: '000000000', value: 0, shares: 0 }]);
 
     expect(facts).toMatchObject({ table: { rows: 0, positions: 0 }, top: [], total_value: 0 });
-    expect(told).toContain('reports no holdings');
+    expect(explained).toContain('reports no holdings');
   },
 );
 
-test('a company that is worth nothing any more is still held', () => {
+test('a company whose shares have become worthless is still held', () => {
   expect(
     read([{ issuer: 'Nada Inc', cusip: '123456789', value: 0, shares: 100 }]).facts.table?.positions,
   ).toBe(1);
 });
 
-test.each<[string, Row[]]>([
+test.each<[string, Row[], total?: number]>([
   ['values that repeat the shares', STOCKS.map((row) => ({ ...row, value: row.shares ?? 0 }))],
   ['a value below zero', [...STOCKS, { value: -5_000 }]],
   ['shares below zero', [...STOCKS, { shares: -5_000 }]],
   ['one value times 1,000', STOCKS.map((row, index) => (index === 2 ? { ...row, value: 1.2e9 } : row))],
-  ['a cover in another unit, with few rows', [{ value: 5_000, shares: 100 }]],
-])('%s leave no dollars', (_, rows) => {
-  const { facts, told } = read(rows);
+  ['a cover in another unit, with few rows', [{ value: 5_000, shares: 100 }], 5_000_000],
+  [
+    'one value times 10',
+    STOCKS.map((row, index) => (index === 2 ? { ...row, value: 1.2e7 } : row)),
+    7_500_000,
+  ],
+  [
+    'shares in place of all values',
+    STOCKS.map((row) => ({ ...row, value: row.shares ?? 0, shares: row.value ?? 0 })),
+    7_500_000,
+  ],
+])('with %s, no dollar amounts are stated', (_, rows, total) => {
+  const { facts, explained } = read(rows, total);
 
   expect(facts).toMatchObject({ value_is_doubtful: true, total_value: null });
   expect(facts.top.every(({ value }) => value === null)).toBe(true);
-  expect(told).not.toContain('$');
-  expect(told).toContain('no dollars are told');
+  expect(explained).not.toContain('$');
+  expect(explained).toContain('no dollars are told');
 });
 
-test('shares of Berkshire, dear as they are, are not doubted', () => {
+test('Berkshire shares are not doubted despite their high price', () => {
   const berkshire = {
     issuer: 'BERKSHIRE HATHAWAY INC DEL',
     cusip: '084670108',

@@ -11,7 +11,7 @@ const FOOT =
   '\n                                  -----------\n                GRAND TOTAL       $    7,000\n';
 const table = (...lines: string[]) => `${HEAD}${lines.join('\n')}${FOOT}`;
 
-test('a typed table gives its rows, those below a name counted to it', () => {
+test('a typewritten table yields its rows, and rows below a name belong to it', () => {
   const rows = typewrittenRows(
     table(
       'Coca Cola       Com     191216 10 0      3,000        60,000  SH  X',
@@ -36,7 +36,7 @@ test('a typed table gives its rows, those below a name counted to it', () => {
   ]);
 });
 
-test('names that are wrapped above or below their row are whole', () => {
+test('names that wrap above or below their row are complete', () => {
   const rows = typewrittenRows(
     table(
       'AMERICAN',
@@ -58,13 +58,13 @@ test('names that are wrapped above or below their row are whole', () => {
 test.each([
   ['the cover states another sum', 7_001],
   ['a row is missing', 7_000],
-])('nothing is claimed when %s', (_, stated) => {
+])('yields no rows when %s', (_, stated) => {
   const rows = ['Coca Cola       Com     191216 10 0      3,000        60,000  SH'];
 
   expect(typewrittenRows(table(...rows), stated)).toBeNull();
 });
 
-test('without a total on the cover the greatest of the table counts', () => {
+test('if the cover states no total, the largest number in the table is used', () => {
   const pages = `${table('Coca Cola       Com     191216100      4,000        60,000')}
                        TOTAL       $    4,000
 Deere           Com     None                  3,000         1,000
@@ -73,7 +73,7 @@ Deere           Com     None                  3,000         1,000
   expect(typewrittenRows(pages, null)).toHaveLength(2);
 });
 
-test('a report of those years tells its positions in dollars', () => {
+test('a report from before 2013 states its positions in dollars', () => {
   const text = `<PAGE>
 Report for the Calendar Year or Quarter Ended: September 30, 2012
 Name:     Example Management

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { explainFiling } from '#domain/forms/explain-filing.ts';
-import type { HoldingsFacts } from '#domain/forms/holdings/facts.ts';
+import type { HoldingsFacts } from '#domain/forms/holdings/holdings-facts.ts';
 import { computing } from '#test/support/computing.ts';
 import { bytes, problemOf, submissionText } from '../support.ts';
 import { holdingsReport, informationTable, type Row, thirteenFCover } from './holdings-reports.ts';
@@ -17,14 +17,14 @@ const TWO: Row[] = [
   { issuer: 'COCA COLA CO', cusip: '191216100', value: 2_000_000, shares: 40_000 },
 ];
 
-test('adds up the table and names the largest positions, rows of one security together', () => {
+test('adds up the table and names the largest positions, combining rows of one security', () => {
   const found = facts(holdingsReport([...TWO, { value: 1_500_000, shares: 7_000 }]));
 
   expect(found).toMatchObject({
     report: 'holdings',
     manager: 'Berkshire Hathaway Inc',
     period: '2025-12-31',
-    stated: { entries: 2, value: 3_000_000 },
+    stated: { entries: 2, value: 4_500_000 },
     table: { rows: 3, positions: 2, value: 4_500_000, puts: 0, calls: 0, is_complete: true },
     value_unit: 'dollars',
     total_value: 4_500_000,
@@ -35,7 +35,7 @@ test('adds up the table and names the largest positions, rows of one security to
   ]);
 });
 
-test('options and bonds are positions of their own', () => {
+test('options and bonds are separate positions', () => {
   const found = facts(
     holdingsReport([
       {},
@@ -57,13 +57,13 @@ test('options and bonds are positions of their own', () => {
 test.each([
   ['20230102', 'thousands', 3_000_000_000],
   ['20230103', 'dollars', 3_000_000],
-])('filed on %s, values are in %s', (filed, unit, total) => {
+])('in a report filed on %s, values are in %s', (filed, unit, total) => {
   const rows = TWO.map((row) => ({ ...row, shares: unit === 'thousands' ? 5_000_000 : 5_000 }));
 
   expect(facts(holdingsReport(rows, filed))).toMatchObject({ value_unit: unit, total_value: total });
 });
 
-/** A portfolio whose shares cost so much each, in the unit of its values. */
+/** Builds a portfolio from share prices given in the unit of its values. */
 const priced = (prices: number[]): Row[] =>
   prices.map((price, index) => ({
     cusip: `03783310${index}`,
@@ -89,7 +89,7 @@ test.each([
 test.each([
   ['dollars', DOLLARS],
   ['thousands', THOUSANDS],
-])('the prices of a table alone prove %s', (unit, rows) => {
+])('the prices in a table without a report prove %s', (unit, rows) => {
   const { explanation } = read(informationTable(rows));
 
   expect(explanation.facts).toMatchObject({ value_unit: unit, total_value: 9_800_000 });
@@ -100,18 +100,25 @@ test.each([
   ['four shares', THOUSANDS.slice(1)],
   ['a penny stock among others', [...DOLLARS, ...priced([0.2])]],
   ['bonds', THOUSANDS.map((row) => ({ ...row, type: 'PRN' }))],
-])('%s prove no other unit', (_, rows) => {
+])('%s do not prove another unit', (_, rows) => {
   expect(facts(holdingsReport(rows, '20230214')).value_unit).toBe('dollars');
 });
 
-test('a cover that states another total than the table is told', () => {
-  expect(read(holdingsReport(DOLLARS)).takeaways).toContain(
-    'The cover page states $3.0M; the table adds up to $9.8M',
-  );
+test('a takeaway reports that the cover states a different total than the table', () => {
+  const { explanation, takeaways } = read(holdingsReport(DOLLARS, '20260213', '13F-HR', 3_000_000));
+
+  expect(takeaways).toContain('The cover page states another total than the table adds up to');
+  expect(explanation.facts).toMatchObject({ value_is_doubtful: true, total_value: null });
   expect(read(holdingsReport(TWO)).takeaways.join()).not.toContain('cover page');
 });
 
-test('a table alone has no date, so its unit is not known and no dollars are claimed', () => {
+test('a sum that differs by rounding is the total of the cover', () => {
+  const { value_is_doubtful, total_value } = facts(holdingsReport(TWO, '20260213', '13F-HR', 3_000_002));
+
+  expect([value_is_doubtful, total_value]).toEqual([false, 3_000_000]);
+});
+
+test('a table without a report has no date, so its unit is unknown and no dollar amounts are stated', () => {
   const { explanation, dollarAmounts } = read(informationTable(TWO));
 
   expect(explanation.form).toBe('13F-HR');
@@ -123,7 +130,7 @@ test('a table alone has no date, so its unit is not known and no dollars are cla
   expect(dollarAmounts).toEqual([]);
 });
 
-test('thousands where dollars are due show in the prices, and the headline claims no dollars', () => {
+test('values in thousands instead of dollars are detected by the prices, and the headline states no dollar amount', () => {
   const { explanation, dollarAmounts } = read(holdingsReport([{ value: 1_000, shares: 5_000 }]));
 
   expect(explanation.facts).toMatchObject({ value_is_doubtful: true });
@@ -131,7 +138,7 @@ test('thousands where dollars are due show in the prices, and the headline claim
   expect(dollarAmounts).toEqual([]);
 });
 
-test('dollars where thousands are due show in the prices too', () => {
+test('values in dollars instead of thousands are also detected by the prices', () => {
   const { explanation } = read(
     holdingsReport([{ value: 1_000_000 }, { value: 2_000_000, shares: 40_000 }], '20220214'),
   );
@@ -140,7 +147,7 @@ test('dollars where thousands are due show in the prices too', () => {
   expect(explanation.assessment.one_liner).toBe('Berkshire Hathaway Inc reports holdings in 1 position');
 });
 
-test('a notice names the managers who report', () => {
+test('a notice names the managers who report the holdings', () => {
   const { explanation } = read(
     thirteenFCover({
       form: '13F-NT',
@@ -164,7 +171,7 @@ test.each([
   expect(read(text, () => ticker).explanation.assessment.material_score).toBe(score);
 });
 
-test('headline and takeaways tell the whole and its largest part', () => {
+test('headline and takeaways state the total and its largest part', () => {
   const { explanation, takeaways } = read(holdingsReport(TWO));
 
   expect(explanation.assessment.one_liner).toBe(
@@ -185,7 +192,7 @@ test.each([
     'NEW HOLDINGS',
     'Berkshire Hathaway Inc adds $3.0M of holdings in 2 positions to an earlier report, most of all Coca Cola Co',
   ],
-])('an amendment by %s says what it does', (type, headline) => {
+])('an amendment by %s explains what it does', (type, headline) => {
   const report = holdingsReport(TWO, '20260213', '13F-HR/A').replace(
     '<filingManager>',
     `<amendmentInfo><amendmentType>${type}</amendmentType></amendmentInfo><filingManager>`,
@@ -194,13 +201,13 @@ test.each([
   expect(read(report).explanation.assessment.one_liner).toBe(headline);
 });
 
-test('an empty table is no holdings, and the dots of a legal form stay', () => {
+test('an empty table means no holdings, and the periods in a legal form such as L.L.C. are kept', () => {
   const report = holdingsReport([]).replace('Berkshire Hathaway Inc', 'Quiet Harbor, L.L.C.');
 
   expect(read(report).explanation.assessment.one_liner).toBe('Quiet Harbor, L.L.C. reports no holdings');
 });
 
-test('a table that a byte cap cut gives its rows and says that it is not whole', () => {
+test('a table truncated by a byte cap yields its rows and is marked as incomplete', () => {
   const text = informationTable(TWO).slice(0, -60);
 
   expect(problemOf(() => read(text))).toBe('truncated_document');
@@ -209,7 +216,7 @@ test('a table that a byte cap cut gives its rows and says that it is not whole',
   });
 });
 
-test('a typewritten report of the years before 2013 gives its cover page', () => {
+test('a typewritten report from before 2013 yields its cover page', () => {
   const page = `<PAGE>\nThis Amendment (Check only one.): [X] is a restatement.\n                    [ ] adds new holdings entries.\nReport for the Calendar Year or Quarter Ended: March 31, 1999\n\nName:      Berkshire Hathaway Inc.\n
 [X]  13F HOLDINGS REPORT.\nForm 13F Information Table Entry Total:   32\nForm 13F Information Table Value Total:  $27,426,454\n<TABLE>\n<S> <C>\n</TABLE>`;
   const text = submissionText({ form: '13F-HR', filed: '19990517', text: page });
@@ -224,7 +231,7 @@ test('a typewritten report of the years before 2013 gives its cover page', () =>
   });
 });
 
-test('a table of 24,000 rows is read within a second and a half', () => {
+test('a table of 24,000 rows is read within 1.5 seconds', () => {
   const rows = Array.from({ length: 24_000 }, (_, index) => ({ cusip: String(index).padStart(9, '0') }));
   const text = informationTable(rows);
   const watch = computing();
@@ -237,12 +244,12 @@ const confidentialReport = (form: string, parts: { others?: string; summary?: st
   submissionText({
     form,
     documents: [
-      { type: form, text: `<XML>${thirteenFCover({ form, ...parts })}</XML>` },
+      { type: form, text: `<XML>${thirteenFCover({ form, total: 1_000_000, ...parts })}</XML>` },
       { type: 'INFORMATION TABLE', text: `<XML>${informationTable([{}])}</XML>` },
     ],
   });
 
-test('a request for confidential treatment is told as one, and is not what the manager holds', () => {
+test('a request for confidential treatment is described as one, and does not count as the manager’s holdings', () => {
   const { explanation, positions } = explainFiling(bytes(confidentialReport('13F-CTR', {})));
 
   expect(explanation).toMatchObject({
@@ -270,7 +277,7 @@ test.each([
     ['ended'],
     /^Lists holdings whose confidential treatment/,
   ],
-])('%s with %j states %j of confidential treatment', (form, parts, confidential, takeaway) => {
+])('%s with %j has the confidential treatment states %j', (form, parts, confidential, takeaway) => {
   const { explanation, takeaways } = explainFiling(bytes(confidentialReport(form, parts)));
 
   expect(explanation.facts).toMatchObject({ confidential });
@@ -283,7 +290,10 @@ test('a combination report names the managers who report the rest', () => {
   const text = submissionText({
     form: '13F-HR',
     documents: [
-      { type: '13F-HR', text: `<XML>${thirteenFCover({ type: '13F COMBINATION REPORT', others })}</XML>` },
+      {
+        type: '13F-HR',
+        text: `<XML>${thirteenFCover({ type: '13F COMBINATION REPORT', others, total: 1_000_000 })}</XML>`,
+      },
       { type: 'INFORMATION TABLE', text: `<XML>${informationTable([{}])}</XML>` },
     ],
   });
@@ -300,7 +310,7 @@ test.each([
   ['0000000001-21-000001.xml', 'thousands'],
   ['0000000001-99-000001.xml', 'thousands'],
   ['0000000001-22-999999.xml', null],
-])('the table %s alone counts in %s, by the year of its number', (path, value_unit) => {
+])('the table in file %s has values in %s, based on the year in its accession number', (path, value_unit) => {
   const { facts } = explainFiling(bytes(informationTable([{}])), { path }).explanation;
   expect(facts).toMatchObject({ value_unit });
 });

@@ -1,6 +1,6 @@
-import type { Position } from '#domain/forms/holdings/facts.ts';
+import type { Position } from '#domain/forms/holdings/holdings-facts.ts';
 
-/** 10,000 shares of Apple at $100; a test states only what matters to it. */
+/** Builds a position of 10,000 shares of Apple at $100; a test sets only the fields relevant to it. */
 export function position(facts: Partial<Position> = {}): Position {
   return {
     issuer: 'APPLE INC',

@@ -32,7 +32,7 @@ test.each([
   'Topline results of the Phase 3 trial',
   'Example SA to report second quarter results on August 5',
   'Transactions in connection with the acquisition of own shares',
-])('“%s” is no news of results or deals', (title) => {
+])('“%s” is not news about results or deals', (title) => {
   const { explanation } = read(
     '6-K',
     { type: '6-K', text: page('FORM 6-K') },
@@ -42,7 +42,7 @@ test.each([
   expect(explanation).toMatchObject({ facts: { topics: [] }, assessment: { material_score: 3.5 } });
 });
 
-test('the first paragraph tells what a title does not, and is the passage', () => {
+test('the first paragraph is used if the title is uninformative, and is the passage', () => {
   const sentence = 'Example SA today announced that it has agreed to acquire Sample GmbH for €40 million.';
   const { explanation } = read(
     '6-K',
@@ -59,7 +59,7 @@ test('the first paragraph tells what a title does not, and is the passage', () =
   });
 });
 
-test('a release on results is told by its figures', () => {
+test('an earnings release is described by its figures', () => {
   const file = new URL('../financials/releases/european-half-year.txt', import.meta.url);
   const { explanation, takeaways } = explainFiling(readFileSync(file));
 
@@ -75,7 +75,7 @@ test('a release on results is told by its figures', () => {
   expect(takeaways).toContain('Nordhavn Group: results for the first half of 2025');
 });
 
-test('titles come from the index of exhibits too, without the words around a quoted one', () => {
+test('titles are also found in the exhibit index, without the words around a quoted title', () => {
   const { facts } = letter(
     '6-K',
     'EXHIBIT INDEX',
@@ -93,7 +93,7 @@ test('a 6-K without any title says so', () => {
 test.each([
   ['NT 10-K', 'annual report', 7.5],
   ['NT 10-Q', 'quarterly report', 7],
-])('an %s tells that the %s will be late, and why', (form, name, score) => {
+])('an %s says that the %s will be late, and why', (form, name, score) => {
   const read = letter(
     form,
     'FORM 12b-25',
@@ -125,7 +125,7 @@ test.each([
   expect(assessment).toMatchObject({ material_score: score, one_liner: headline });
 });
 
-test('the date of a meeting that is over, or of shares held, is not that of the meeting', () => {
+test('the date of a past meeting, or of shares held, is not the date of the meeting', () => {
   const { facts } = letter(
     'DEF 14A',
     'The last annual meeting was held on May 5, 2025.',
@@ -136,8 +136,49 @@ test('the date of a meeting that is over, or of shares held, is not that of the 
   expect(facts).toMatchObject({ meeting: 'annual', meeting_date: '2026-05-14' });
 });
 
-test('a letter without text is refused', () => {
+test('a letter without text is rejected', () => {
   expect(problemOf(() => read('6-K', { type: '6-K', text: '<html><body></body></html>' }))).toBe(
     'empty_document',
   );
+});
+
+test.each([
+  ['Settlement of litigation on lasers', 'A dispute ends or moves on'],
+  ['Start of a buy-back of own shares', 'Shares bought back'],
+  ['Change of registered office', 'its exhibits tell what'],
+])('a 6-K titled “%s” explains what that means', (title, expected) => {
+  const { explanation } = read(
+    '6-K',
+    { type: '6-K', text: page('FORM 6-K') },
+    { type: 'EX-99.1', text: page('Exhibit 99.1', title, 'Text.') },
+  );
+
+  expect(explanation.assessment.importance_reason).toContain(expected);
+});
+
+test('a 6-K states the amounts in its opening paragraph that have a scale', () => {
+  const { takeaways } = read(
+    '6-K',
+    { type: '6-K', text: page('FORM 6-K') },
+    {
+      type: 'EX-99.1',
+      text: page(
+        'Settlement of litigation',
+        'The Company will pay $199 million to end it.',
+        'It has paid $12 before.',
+      ),
+    },
+  );
+
+  expect(takeaways).toEqual(['The Company will pay $199 million to end it.']);
+});
+
+test.each([
+  ['The auditor has not completed its audit.', 'The audit is not finished'],
+  ['The Company identified a material weakness.', 'Weak controls hold the figures up'],
+  ['The Company needs more time.', 'missing past their due date'],
+])('a late-filing notice that says “%s” is described by its cause', (cause, expected) => {
+  const { assessment } = letter('NT 10-K', 'PART III -- NARRATIVE', cause, 'PART IV -- OTHER INFORMATION');
+
+  expect(assessment.importance_reason).toContain(expected);
 });

@@ -7,9 +7,9 @@ const OTHER = '9. To transact such other business as may properly come before th
 
 const proxy = (form: string, ...lines: string[]) =>
   explainFiling(bytes(submissionText({ form, documents: [{ type: form, text: page(...lines) }] })));
-const told = (...lines: string[]) => proxy('DEF 14A', CALLED, ...lines).explanation.assessment.one_liner;
+const shown = (...lines: string[]) => proxy('DEF 14A', CALLED, ...lines).explanation.assessment.one_liner;
 
-describe('a proxy statement tells what is voted on', () => {
+describe('a proxy statement describes what is voted on', () => {
   test.each<[string, string[], string]>([
     [
       'numbers and holders’ proposals',
@@ -73,11 +73,11 @@ describe('a proxy statement tells what is voted on', () => {
       'approve a new advisory contract with Example Advisers',
     ],
   ])('%s', (_, lines, expected) => {
-    expect(told(...lines)).toBe(`Annual meeting on May 14, 2026: ${expected}`);
+    expect(shown(...lines)).toBe(`Annual meeting on May 14, 2026: ${expected}`);
   });
 
-  test('routine matters go first where the line is long', () => {
-    const line = told(
+  test('routine matters are dropped first if the line is too long', () => {
+    const line = shown(
       '1. To elect nine directors;',
       '2. To ratify the appointment of Example LLP as independent auditor;',
       '3. To hold an advisory vote on executive compensation;',
@@ -97,7 +97,7 @@ describe('a proxy statement tells what is voted on', () => {
     ['PRE 14A', 'Preliminary proxy statement for the annual meeting of Coca Cola Co on May 14, 2026: merger'],
     ['DEFM14A', 'Merger proxy statement for the annual meeting of Coca Cola Co on May 14, 2026: merger'],
     ['DEFC14A', 'Contested proxy statement for the annual meeting of Coca Cola Co on May 14, 2026: merger'],
-  ])('a %s says what it is', (form, headline) => {
+  ])('a %s is described as one', (form, headline) => {
     const lines = ['1. To adopt the merger agreement;', OTHER.replace('9', '2')];
 
     expect(proxy(form, CALLED, ...lines).explanation.assessment.one_liner).toBe(headline);
@@ -110,7 +110,7 @@ describe('a proxy statement tells what is voted on', () => {
       ['The committee shall:', '1. Appoint the independent auditor;', '2. Approve fees.'],
     ],
     ['the fee table', ['(1) Title of each class of securities:', '(2) Aggregate number of securities:']],
-  ])('%s are no proposals', (_, lines) => {
+  ])('%s are not proposals', (_, lines) => {
     const { assessment } = proxy(
       'DEF 14A',
       'NOTICE OF ANNUAL MEETING',
@@ -124,7 +124,7 @@ describe('a proxy statement tells what is voted on', () => {
   });
 });
 
-test('takeaways are the proposals in the words of the notice, and the reason tells the unusual one', () => {
+test('takeaways quote the proposals from the notice, and the reason names the unusual one', () => {
   const { takeaways, explanation } = proxy(
     'DEF 14A',
     CALLED,

@@ -27,7 +27,7 @@ const removalXml = (
 ) => `<?xml version="1.0"?><notificationOfRemoval><exchange><cik>876661</cik><entityName>NYSE American LLC</entityName></exchange>
 <issuer><cik>21344</cik><entityName>Example Corp</entityName></issuer><descriptionClassSecurity>Common Stock</descriptionClassSecurity><ruleProvision>${rule}</ruleProvision></notificationOfRemoval>`;
 
-test('a 144 tells who plans to sell how much, under which plan, after which sales', () => {
+test('a Form 144 states who plans to sell how much, under which plan, and after which sales', () => {
   const { explanation, dollarAmounts, summaryText } = read(saleXml());
 
   expect(explanation).toMatchObject({
@@ -51,11 +51,11 @@ test('a 144 tells who plans to sell how much, under which plan, after which sale
   expect(summaryText).toContain('plan of 2022-11-15');
 });
 
-test('a 144 of $10M or less counts less', () => {
+test('a Form 144 for $10M or less scores lower', () => {
   expect(read(saleXml('10000000')).explanation.assessment.material_score).toBe(2.5);
 });
 
-test('a Form D tells what is offered and sold; an indefinite amount is no number', () => {
+test('a Form D states what is offered and sold; an indefinite amount is not a number', () => {
   expect(read(offeringXml('D', '8000000')).explanation).toMatchObject({
     assessment: {
       material_score: 1.5,
@@ -98,7 +98,7 @@ test.each([
   });
 });
 
-test('an issuer’s own Form 25 is a page, and tells class, exchange and the rule that is marked', () => {
+test('an issuer’s own Form 25 is a page, and states class, exchange and the rule that is checked', () => {
   const text = `<html><body><p>FORM 25</p><p>COCA COLA CO</p><p>The Nasdaq Stock Market LLC</p><p>(Exact name of Issuer and name of Exchange where security is listed)</p>
     <p>Common Stock, par value $0.25</p><p>(Description of class of securities)</p>
     <p>☐ 17 CFR 240.12d2-2(b)</p><p>☒ 17 CFR 240.12d2-2(c)</p></body></html>`;
@@ -119,7 +119,7 @@ test('an issuer’s own Form 25 is a page, and tells class, exchange and the rul
   });
 });
 
-test('a notice from the days of paper gives the facts of its header', () => {
+test('a notice from the days of paper filings yields the facts of its header', () => {
   const paper = submissionText({ form: '144', text: 'Scanned.' });
 
   expect(read(paper).explanation).toMatchObject({ form: '144', issuer: { name: 'COCA COLA CO' } });
@@ -129,6 +129,6 @@ test('a notice from the days of paper gives the facts of its header', () => {
 test.each([
   ['no issuer', offeringXml('D', '1').replace('Example Fund LP', ''), 'missing_field'],
   ['half a document', saleXml().slice(0, 900), 'truncated_document'],
-])('a notice with %s is refused', (_, text, code) => {
+])('a notice with %s is rejected', (_, text, code) => {
   expect(problemOf(() => read(text))).toBe(code);
 });

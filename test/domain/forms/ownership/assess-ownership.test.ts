@@ -26,7 +26,7 @@ describe('a purchase', () => {
     expect(assess({ flags: DIRECTOR, title: null, lines: [line] }).material_score).toBe(expected);
   });
 
-  test('by the chief executive adds 1, a holding grown by more than 10% adds 0.5', () => {
+  test('by the chief executive adds 1, and one that grows the holding by more than 10% adds 0.5', () => {
     const line = { code: 'P', shares: '3000', price: '100', after: '15000' };
 
     expect(assess({ title: 'Chief Executive Officer', lines: [line] })).toEqual({
@@ -40,7 +40,7 @@ describe('a purchase', () => {
     });
   });
 
-  test('of under $10,000 scores 2 whoever buys', () => {
+  test('of less than $10,000 scores 2, whoever buys', () => {
     const line = { code: 'P', shares: '85', price: '25', after: '100' };
 
     expect(assess({ title: 'Chief Executive Officer', lines: [line] })).toMatchObject({
@@ -50,7 +50,7 @@ describe('a purchase', () => {
     });
   });
 
-  test('of $140,000 by a vice president is MEDIUM, though the holding grew', () => {
+  test('of $140,000 by a vice president is MEDIUM, although the holding grew', () => {
     const line = { code: 'P', shares: '1400', price: '100', after: '5000' };
 
     expect(assess({ title: 'Vice President', lines: [line] })).toMatchObject({
@@ -72,7 +72,7 @@ describe('a purchase', () => {
     });
   });
 
-  test('beside a conversion at the closing of the offering is an allotment', () => {
+  test('together with a conversion at the closing of the offering is an allotment', () => {
     const lines = [
       { code: 'C', side: 'A' as const, shares: '500', price: null },
       { code: 'P', shares: '1000000', price: '15', after: '9000000' },
@@ -85,13 +85,13 @@ describe('a purchase', () => {
   test.each([
     'Includes shares acquired upon conversion prior to the closing of the initial public offering.',
     'The lock-up agreed in the initial public offering has ended.',
-  ])('long after the offering is none: %s', (note) => {
+  ])('long after the offering is not an allotment: %s', (note) => {
     const line = { code: 'P', shares: '1000000', price: '15', after: '1000000000' };
 
     expect(assess({ title: null, lines: [line], footnotes: [note] }).material_score).toBe(8.5);
   });
 
-  test('by a vice chair or a former chief does not', () => {
+  test('by a vice chair or a former chief scores like any other', () => {
     const line = { code: 'P', shares: '2000', price: '100', after: '1000000' };
 
     expect(assess({ title: 'Vice Chairman', lines: [line] }).material_score).toBe(6);
@@ -125,7 +125,7 @@ describe('a sale', () => {
     expect(assess({ lines: [{ shares, price: '1', after: '1000000000000' }] }).material_score).toBe(expected);
   });
 
-  test('of $813M by a chief executive without a plan is HIGH, with a plan it is MEDIUM', () => {
+  test('of $813M by a chief executive is HIGH without a plan and MEDIUM with one', () => {
     const lines = [{ shares: '813000000', price: '1', after: '9000000000' }];
 
     expect(assess({ title: 'CEO', lines })).toMatchObject({ importance_level: 'HIGH', material_score: 7.5 });
@@ -147,7 +147,7 @@ describe('a sale', () => {
     });
   });
 
-  test('out of one of several trusts is measured against all of them', () => {
+  test('out of one of several trusts is compared with the holdings of all of them', () => {
     const held = (nature: string, after: string) => ({ shares: '30', price: '1', after, nature });
     const lines = [held('By Trust A', '170'), held('By Trust B', '70')];
 
@@ -155,7 +155,7 @@ describe('a sale', () => {
     expect(assess({ plan: '0', lines: [held('By Trust B', '70')] }).score_basis).toContain('quarter');
   });
 
-  test('under a plan scores 2 lower, of more than a quarter of the holding 1 higher', () => {
+  test('under a plan scores 2 lower, and one of more than a quarter of the holding scores 1 higher', () => {
     const form = { plan: '1', lines: [{ shares: '200000', price: '79', after: '400000' }] };
 
     expect(assess(form)).toEqual({
@@ -169,20 +169,20 @@ describe('a sale', () => {
     });
   });
 
-  test('before the box existed a footnote tells of the plan', () => {
+  test('from before the plan box existed is recognized as planned by a footnote', () => {
     const footnotes = ['Sold pursuant to a Rule 10b5-1 trading plan.'];
 
     expect(assess({ plan: null, footnotes }).material_score).toBe(0);
     expect(assess({ plan: '0', footnotes }).material_score).toBe(2);
   });
 
-  test('a footnote that denies a plan is none', () => {
+  test('with a footnote that denies a plan is not planned', () => {
     const footnotes = ['The sale was not made pursuant to a Rule 10b5-1 trading plan.'];
 
     expect(assess({ plan: null, footnotes }).material_score).toBe(2);
   });
 
-  test('the takeaways tell when its plan was adopted', () => {
+  test('has takeaways that state when its plan was adopted', () => {
     const footnotes = ['Sold pursuant to a Rule 10b5-1 trading plan adopted on November 3, 2025.'];
 
     expect(read({ plan: '1', footnotes }).takeaways).toContain(
@@ -190,7 +190,7 @@ describe('a sale', () => {
     );
   });
 
-  test('the takeaways tell of a plan in a footnote whose box is not ticked', () => {
+  test('has takeaways that mention a plan in a footnote although the box is not checked', () => {
     const footnotes = ['Sold pursuant to a Rule 10b5-1 trading plan.'];
 
     expect(read({ plan: '0', footnotes }).takeaways).toContain(
@@ -207,7 +207,7 @@ describe('a sale', () => {
     expect(assess({ lines }).one_liner).toBe('Chairman James Quincey sold $50K (500 shares)');
   });
 
-  test('without every price says at least', () => {
+  test('with some prices missing says “at least”', () => {
     const lines = [
       { shares: '500', price: '100' },
       { shares: '500', price: null },
@@ -224,11 +224,11 @@ test.each([
   ['J', 'D', 2, 'Chairman James Quincey disposed of 1,000 shares other than by a sale (see footnotes)'],
   ['U', 'D', 2, 'Chairman James Quincey tendered 1,000 shares ($50K) in a change of control'],
   ['W', 'A', 1, 'Chairman James Quincey inherited 1,000 shares'],
-] as const)('code %s says nothing of direction', (code, side, material_score, one_liner) => {
+] as const)('code %s does not indicate a purchase or sale', (code, side, material_score, one_liner) => {
   expect(assess({ lines: [{ code, side }] })).toMatchObject({ material_score, one_liner });
 });
 
-test('Forms 3 and 5 score by their kind', () => {
+test('Forms 3 and 5 are scored by their kind', () => {
   expect(assess({ type: '3', lines: [] }).material_score).toBe(2);
   expect(assess({ type: '3', lines: [], flags: TEN_PERCENT }).material_score).toBe(4);
   expect(assess({ type: '5' }).material_score).toBe(1.5);
@@ -259,11 +259,11 @@ test.each<[string, OwnershipForm, string]>([
     { lines: [{ code: 'D', security: 'Class B Ordinary Shares' }] },
     'returned 1,000 shares ($50K) to the company',
   ],
-])('%s is told in plain words', (_, form, told) => {
-  expect(assess(form).one_liner).toBe(`Chairman James Quincey ${told}`);
+])('%s is described in plain words', (_, form, explained) => {
+  expect(assess(form).one_liner).toBe(`Chairman James Quincey ${explained}`);
 });
 
-test('an amount that stands in a footnote alone is not told as nought', () => {
+test('an amount given only in a footnote is not shown as zero', () => {
   const xml = ownershipXml().replace('<value>1000</value>', '<value></value>');
 
   expect(explainFiling(bytes(xml)).explanation.assessment.one_liner).toBe(
@@ -271,7 +271,7 @@ test('an amount that stands in a footnote alone is not told as nought', () => {
   );
 });
 
-test('notes that were bought are told with their dollars, and their reason does not deny it', () => {
+test('purchased notes are described by their dollar amount, and the reason is consistent with that', () => {
   const notes = `<derivativeTable><derivativeTransaction><securityTitle><value>Senior Notes due 2030</value></securityTitle>
     <transactionCoding><transactionCode>P</transactionCode></transactionCoding>
     <transactionAmounts><transactionTotalValue><value>60000000</value></transactionTotalValue><transactionAcquiredDisposedCode><value>A</value></transactionAcquiredDisposedCode></transactionAmounts>
@@ -285,7 +285,7 @@ test('notes that were bought are told with their dollars, and their reason does 
   });
 });
 
-test('several owners were granted what they report together', () => {
+test('for several owners, the plural is used for what they report together', () => {
   const form = { lines: [{ code: 'A', side: 'A' as const }], moreOwners: ['Quincey Family Trust'] };
 
   expect(assess(form).one_liner).toBe('Chairman James Quincey and 1 other were granted 1,000 shares');
@@ -309,7 +309,7 @@ test.each([
     'R. Hewitt Pate, President, CEO and Chairman of the Board, sold $50K (1,000 shares)',
   ],
   ['Member of a Group', 'JEROME JENNIFER T', 'Officer Jennifer Jerome sold $50K (1,000 shares)'],
-])('the title “%s” reads naturally', (title, owner, expected) => {
+])('the title “%s” reads naturally in a headline', (title, owner, expected) => {
   expect(assess({ title, owner }).one_liner).toBe(expected);
 });
 
@@ -326,7 +326,7 @@ test('summary and takeaways are computed from the lines', () => {
   });
 
   expect(summaryText).toBe(
-    'Chairman James Quincey sold $15.8M (200,000 shares, planned) on Feb 13, 2026 (Coca Cola Co). That was 40% of the reported holding; 300,000 shares remain.',
+    'Chairman James Quincey sold $15.8M (200,000 shares, planned) on Feb 13, 2026 (Coca Cola Co).',
   );
   expect(takeaways).toEqual([
     'Price: $79.20 a share on Feb 13, 2026',
@@ -367,23 +367,24 @@ test.each([
     ],
   ],
   [{ type: '3', lines: [] }, ['First statement as of Feb 13, 2026']],
-])('the takeaways of %j say what an investor wants', (form, takeaways) => {
+])('the takeaways of %j contain what an investor wants to know', (form, takeaways) => {
   expect(read(form).takeaways).toEqual(takeaways);
 });
 
 describe('insider data', () => {
-  test('tells who and how much', () => {
+  test('contains who traded and how much', () => {
     expect(insiderData(read({ lines: [{ shares: '200000', price: '79.2', after: '300000' }] }))).toEqual({
       executiveName: 'James Quincey',
       executiveTitle: 'Chairman',
       totalValue: 15_840_000,
       isAcquisition: false,
       isDisposition: true,
+      isMarketTrade: true,
       holding: { before: 500_000, after: 300_000 },
     });
   });
 
-  test('market trades count before grants, and no price is no value', () => {
+  test('market trades take precedence over grants, and a missing price means no value', () => {
     const lines = [
       { code: 'A', side: 'A' as const, price: '0' },
       { code: 'P', price: null },
@@ -397,7 +398,7 @@ describe('insider data', () => {
     });
   });
 
-  test('a title that points to the remarks is told in words', () => {
+  test('a title that refers to the remarks is described in words', () => {
     const form = { title: 'See Remarks', remarks: 'Chief Legal Officer' };
     const { explanation, ownerTitle } = read(form);
 
@@ -407,14 +408,46 @@ describe('insider data', () => {
     expect(ownerTitle).toBe('Chief Legal Officer');
   });
 
-  test('a form without owners has none', () => {
+  test('is missing for a form without owners', () => {
     expect(insiderData({ explanation: { ...read({}).explanation, owners: [] } })).toBeNull();
   });
 });
 
-test('every code has words', () => {
+test('every code has a description', () => {
   expect(actionOf('P')).toBe('Purchase');
   expect(actionOf('J')).toBe('Other (see footnote)');
   expect(actionOf('?')).toBe('Transaction');
   expect(actionOf(null)).toBe('Transaction');
+});
+
+test.each<[string, OwnershipForm, string]>([
+  [
+    'shares with a stated value are pay of that value',
+    { lines: [{ code: 'A', side: 'A', shares: '1000', price: '50', after: '101000' }] },
+    'This is pay in stock worth $50K at the stated price, not a purchase: it says nothing about the insider’s view of the price. It added 1% to the holding.',
+  ],
+  [
+    'shares without a value are pay',
+    { lines: [{ code: 'A', side: 'A', shares: '1000', price: '0', after: '1000' }] },
+    'This is pay in stock, not a purchase: it says nothing about the insider’s view of the price.',
+  ],
+])('%s', (_, form, reason) => {
+  expect(assess(form).importance_reason).toBe(reason);
+});
+
+test.each([
+  ['A', 'What was received as a gift was not bought'],
+  ['D', 'What was given away was not sold'],
+] as const)('a gift with side %s is described as given or received', (side, expected) => {
+  const form = { lines: [{ code: 'G', side, price: '0' }] };
+
+  expect(assess(form).importance_reason).toContain(expected);
+});
+
+test('the reason for a trade outside the market is taken from the only footnote', () => {
+  const note = 'Shares were distributed to the partners of the fund without any payment.';
+  const lines = [{ code: 'J', price: '0' }];
+
+  expect(read({ lines, footnotes: [note] }).takeaways).toContain(`“${note}”`);
+  expect(read({ lines, footnotes: [note, `${note} Twice.`] }).takeaways.join()).not.toContain('partners');
 });

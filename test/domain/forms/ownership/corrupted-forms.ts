@@ -4,13 +4,13 @@ const SHARES = /(<transactionShares>[\s\S]*?<value>)\s*([\d.]+)\s*(<\/value>)/;
 const CODE = /<transactionCode>\s*([PS])\s*<\/transactionCode>/;
 const noteId = (index: number) => `F9${index}`;
 
-/** A line with another price or number of shares, and the footnote that it points to. */
+/** A line with a changed price or number of shares, and the footnote it refers to. */
 type Corrupted = { price?: string; shares?: string; note?: string };
 
-/** What a filer does to one trade. `total` is shares × price. */
+/** An error that a filer makes in a trade. `total` is shares × price. */
 export type FilerError = {
   name: string;
-  /** Every trade of the form, not only its first. */
+  /** Whether the error is in every trade of the form rather than only the first. */
   everywhere: boolean;
   corrupt: (line: { shares: number; price: number; total: number }) => Corrupted;
 };
@@ -49,13 +49,13 @@ const KINDS: Omit<FilerError, 'everywhere'>[] = [
   },
 ];
 
-/** Each way in which filers err, on the first trade of a form and on all of them. */
+/** Every kind of filer error, in the first trade of a form and in all of them. */
 export const FILER_ERRORS: readonly FilerError[] = KINDS.flatMap((kind) => [
   { ...kind, everywhere: false },
   { ...kind, everywhere: true },
 ]);
 
-/** The form with the error in it; `null` where it has no trade with a price. */
+/** Inserts the error into a form; `null` if the form has no trade with a price. */
 export function withError(xml: string, { everywhere, corrupt }: FilerError): string | null {
   const notes: string[] = [];
   const corrupted = xml.replaceAll(LINE, (line) => {

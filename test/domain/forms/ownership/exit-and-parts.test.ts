@@ -9,8 +9,8 @@ const boxed = (form: OwnershipForm) => ownershipXml(form).replace('<issuer>', `$
 const read = (xml: string) => explainFiling(bytes(xml));
 const headline = (xml: string) => read(xml).explanation.assessment.one_liner;
 
-describe('an exit filing says so', () => {
-  test('by its box', () => {
+describe('an exit filing is described as one', () => {
+  test('based on its box', () => {
     const { explanation } = read(boxed({}));
 
     expect(explanation.assessment.one_liner).toBe(
@@ -21,7 +21,7 @@ describe('an exit filing says so', () => {
     );
   });
 
-  test('of a large holder and those who report with it', () => {
+  test('for a large shareholder and those who report with it', () => {
     const form = { flags: TEN_PERCENT, title: null, owner: 'Fund A LP', moreOwners: ['Fund B LP'] };
 
     expect(headline(boxed(form))).toBe(
@@ -35,7 +35,7 @@ describe('an exit filing says so', () => {
     'Mr. Quincey retired as Chairman on February 1, 2026.',
     'The Reporting Person has ceased to be a director.',
     'This is an exit filing.',
-  ])('by a note: %s', (note) => {
+  ])('based on a note: %s', (note) => {
     expect(headline(ownershipXml({ footnotes: [note] }))).toContain('; no longer a reporting insider');
   });
 
@@ -48,16 +48,16 @@ describe('an exit filing says so', () => {
     'Unless the reporting person ceased to be a director, the units settle in 2027.',
     'Mr. Smith’s trust, of which the reporting person is trustee, sold the shares.',
     'This power of attorney remains in force until the undersigned is no longer required to file Forms 3, 4 or 5.',
-  ])('not by a term of an award: %s', (note) => {
+  ])('but not based on a term of an award: %s', (note) => {
     expect(headline(ownershipXml({ footnotes: [note] }))).not.toContain('no longer');
   });
 
-  test('a first statement is none', () => {
+  test('but not if it is a first statement', () => {
     expect(headline(boxed({ type: '3', lines: [] }))).not.toContain('no longer');
   });
 });
 
-describe('a report that comes in parts', () => {
+describe('a report filed in parts', () => {
   test.each([
     ['This Form 4 is the second of four Form 4s being filed by the Reporting Person.', 2, 4],
     ['Form 4 (2 of 5)', 2, 5],
@@ -74,7 +74,7 @@ describe('a report that comes in parts', () => {
     'The reporting person is one of three trustees.',
     'Form 4 filed on May 2, 2026.',
     'This is part 5 of 2.',
-  ])('is not “%s”', (note) => {
+  ])('is not recognized by “%s”', (note) => {
     expect(filingPart([note])).toBeNull();
   });
 

@@ -10,7 +10,7 @@ import { FILER_ERRORS, withError } from './corrupted-forms.ts';
 const MOST_FORMS = 200;
 const LEAST_CAUGHT = 0.95;
 const MOST_DOUBTED = 0.01;
-/** Of a value that came out right by another way. */
+/** Tolerance relative to a correct value that was obtained in another way. */
 const SAME_PART = 0.01;
 
 const read = (text: string) => explainFiling(bytes(text)).explanation;
@@ -20,7 +20,7 @@ const hasTrade = ({ transactions }: FilingExplanation) =>
     ({ code, derivative, price }) => !derivative && /^[PS]$/.test(code ?? '') && (price ?? 0) > 0,
   );
 
-/** No value is wrong, and nobody is alarmed. */
+/** Returns whether no value is wrong and no false alert would be sent. */
 function isCaught(corrupted: FilingExplanation, right: FilingExplanation): boolean {
   const areRight = corrupted.transactions.every(({ value }, index) => {
     const stated = right.transactions[index]?.value ?? 0;
@@ -48,7 +48,7 @@ describe.skipIf(!hasCorpus)('real forms', () => {
     expect(caught / tried.length).toBeGreaterThanOrEqual(LEAST_CAUGHT);
   });
 
-  test('as they were filed are not doubted', () => {
+  test('are not doubted as originally filed', () => {
     const doubted = filed.filter(({ right }) => right.missing !== undefined);
 
     console.log(`${doubted.length} of ${filed.length} forms doubted as filed`);

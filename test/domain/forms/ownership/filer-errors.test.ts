@@ -17,7 +17,7 @@ const bought = (line: Line, footnotes: string[] = []) => ({
   lines: [{ ...PURCHASE, ...line }],
 });
 
-/** A form whose trade has no value in dollars, and says so. */
+/** Expects that the form's trade has no dollar value and that the explanation states the doubt. */
 function expectDoubt(form: OwnershipForm): void {
   const { explanation, takeaways, summaryText, dollarAmounts } = read(form);
   const { assessment, transactions, totals, missing } = explanation;
@@ -32,7 +32,7 @@ function expectDoubt(form: OwnershipForm): void {
   expect(dollarAmounts).toEqual([]);
 }
 
-/** A form whose figures stand. */
+/** Expects that the form's figures are accepted. */
 function expectValue(form: OwnershipForm, value: number): void {
   const { explanation } = read(form);
   expect(explanation.transactions[0]?.value).toBeCloseTo(value, 2);
@@ -40,7 +40,7 @@ function expectValue(form: OwnershipForm, value: number): void {
   expect(explanation.assessment.one_liner).not.toContain('doubt');
 }
 
-describe('a figure that cannot be right is no figure', () => {
+describe('an impossible figure is not used', () => {
   test.each<[string, Line]>([
     ['a total as price', { price: '450000', shares: '1000000', after: '2000000' }],
     ['a price times 1,000', { price: '50000' }],
@@ -54,13 +54,13 @@ describe('a figure that cannot be right is no figure', () => {
     expectDoubt(bought(line));
   });
 
-  test('a price far from the ones that its footnote states', () => {
+  test('a price far from those stated in its footnote', () => {
     const range = 'Bought in multiple transactions at prices ranging from $1.95 to $2.10, inclusive.';
     expectDoubt(bought({ price: '2000' }, [range]));
     expectValue(bought({ price: '2' }, [range]), 40_000);
   });
 
-  test('prices of one security that are far apart, one of many or both of two', () => {
+  test('prices of one security that differ widely: one of many is rejected, or both of two', () => {
     const lines = ['2', '2000', '2.1', '2.2'].map((price) => ({ ...PURCHASE, price }));
     const values = (form: OwnershipForm) => read(form).explanation.transactions.map(({ value }) => value);
 
@@ -71,7 +71,7 @@ describe('a figure that cannot be right is no figure', () => {
     expect(values({ lines: lines.slice(0, 2) })).toEqual([null, null]);
   });
 
-  test('prices that grow with the shares are totals', () => {
+  test('prices that grow with the number of shares are totals', () => {
     const lines = ['100', '500', '300'].map((shares) => ({
       ...PURCHASE,
       shares,
@@ -81,14 +81,15 @@ describe('a figure that cannot be right is no figure', () => {
     expectDoubt({ lines });
   });
 
-  test('the rest of the summary still says when and how much is held', () => {
-    expect(read(bought({ price: '50000' })).summaryText).toBe(
-      'CFO James Quincey bought 20,000 shares on Feb 13, 2026 (Coca Cola Co). The price is too high for one share; it may be a total. The reported holding grew by 33% to 80,000 shares.',
-    );
+  test('the explanation still states when the trade was made and how much is held', () => {
+    const { summaryText, takeaways } = read(bought({ price: '50000' }));
+
+    expect(summaryText).toBe('CFO James Quincey bought 20,000 shares on Feb 13, 2026 (Coca Cola Co).');
+    expect(takeaways).toContain('The reported holding grew by 33% to 80,000 shares');
   });
 });
 
-describe('what is large or small stands', () => {
+describe('an unusually large or small figure is accepted', () => {
   test.each<[string, OwnershipForm, number]>([
     [
       'a share of Berkshire',
@@ -114,11 +115,11 @@ describe('a price in another currency', () => {
     'All prices are given in euros.',
     'Price in Pounds Sterling.',
     'The shares were bought on the TSX in Canadian dollars.',
-  ])('is none in dollars: %s', (note) => {
+  ])('is not in dollars: %s', (note) => {
     expectDoubt(bought({}, [note]));
   });
 
-  test('has the dollars that the footnote says it equals', () => {
+  test('is replaced by the dollar amount that the footnote states', () => {
     const note =
       'The reported price is in Swedish krona. At the exchange rate of the day it equals $39.20 per share.';
     const { explanation, takeaways } = read(bought({ price: '412.5' }, [note]));
@@ -134,12 +135,12 @@ describe('a price in another currency', () => {
     'Represents the average price (EUR 45.35) based on an exchange rate of EUR 1 to USD 1.1026.',
     'Bought in Canadian dollars and converted to U.S. dollars.',
     'The ordinary shares have a nominal value of €0.04 per share.',
-  ])('that was turned into dollars stands: %s', (note) => {
+  ])('that was converted into dollars is accepted: %s', (note) => {
     expectValue(bought({}, [note]), 1_000_000);
   });
 });
 
-describe('a price per depositary share beside a number of ordinary shares', () => {
+describe('a price per depositary share with a number of ordinary shares', () => {
   test.each([
     'Each ADS represents 40,000 ordinary shares. The price reported in Column 4 is the price per ADS.',
     'The price is per ADS, each of which represents forty thousand (40,000) ordinary shares.',
@@ -148,7 +149,7 @@ describe('a price per depositary share beside a number of ordinary shares', () =
     expectValue(bought({}, [note]), 25);
   });
 
-  test('without a ratio is unknown', () => {
+  test('is unknown without a ratio', () => {
     expectDoubt(bought({}, ['The price reported is the price per ADS.']));
   });
 
@@ -157,13 +158,13 @@ describe('a price per depositary share beside a number of ordinary shares', () =
     ['Each ADS represents 8 ordinary shares. The price is per ADS.', 'American Depositary Shares'],
     ['The price per ordinary share was calculated by dividing the price per ADS by 8.', 'Ordinary Shares'],
     ['Each ADS represents 8 ordinary shares, which were sold at $400.00 per ADS.', 'Ordinary Shares'],
-  ])('stands where it counts for what the line counts: %s', (note, security) => {
+  ])('is accepted if it refers to the same security as the line: %s', (note, security) => {
     expectValue(bought({ security }, [note]), 1_000_000);
   });
 });
 
-describe('a trade at a price of zero', () => {
-  test('has the average of its footnote', () => {
+describe('a trade with a price of zero', () => {
+  test('uses the average stated in its footnote', () => {
     const note = 'The weighted average sale price was $48.56; prices ran from $48.10 to $49.02.';
     const { explanation } = read({ lines: [{ shares: '20000', price: '0' }], footnotes: [note] });
 
@@ -171,11 +172,11 @@ describe('a trade at a price of zero', () => {
     expect(explanation.facts).toMatchObject({ sold: { is_priced: true, average_price: 48.56 } });
   });
 
-  test('has no price where the footnote states several', () => {
+  test('has no price if the footnote states several', () => {
     expectDoubt(bought({ price: '0' }, ['Bought at prices from $4.10 to $4.40.']));
   });
 
-  test('has no price where nothing states one', () => {
+  test('has no price if none is stated anywhere', () => {
     const { explanation } = read(bought({ price: '0' }));
 
     expect(explanation.transactions[0]).toMatchObject({ price: null, value: null });
@@ -184,18 +185,20 @@ describe('a trade at a price of zero', () => {
   });
 });
 
-describe('without a plan is said only of a form that says so', () => {
+describe('“without a plan” is used only for a form that says so', () => {
   const reason = (form: OwnershipForm) => read(form).explanation.assessment.importance_reason;
 
-  test('by a box that is not ticked, and no note of a plan', () => {
+  test('by an unchecked box and no note about a plan', () => {
     expect(reason({ plan: '0' })).toContain('without a plan');
     expect(reason({ plan: '0', footnotes: ['Sold under a pre-arranged trading plan.'] })).not.toContain(
       'without',
     );
-    expect(reason({ plan: null })).toBe('An insider chose to sell at this price.');
+    expect(reason({ plan: null })).toBe(
+      'An insider chose to sell at this price. It was 1.0% of the reported holding.',
+    );
   });
 
-  test('and a plan may be spelled in many ways', () => {
+  test('and a plan is recognized in many spellings', () => {
     for (const plan of [
       'Rule 10b5-trading plan',
       '10b5 plan',

@@ -48,7 +48,7 @@ test.each([
   expect(headline(shares, derivatives)).toBe(`Officer James Quincey: ${expected}`);
 });
 
-test('a holder of more than 10% is named as one', () => {
+test('a shareholder with more than 10% is described as one', () => {
   const form = { flags: TEN_PERCENT, owner: 'BROOKFIELD CORP', moreOwners: ['Brookfield Holdings LP'] };
 
   expect(headline(stock(101_158_891), '', form)).toBe(
@@ -56,7 +56,7 @@ test('a holder of more than 10% is named as one', () => {
   );
 });
 
-test('a long title stands behind the name', () => {
+test('a long title follows the name', () => {
   const form = { owner: 'Borders Ben', title: 'CEO Asset &amp; Wealth Management' };
 
   expect(headline(stock(5), '', form)).toBe(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OwnershipLine } from '#domain/contract/filings.ts';
+import type { OwnershipLine } from '#domain/contract/filings-contract.ts';
 import { explainFiling } from '#domain/forms/explain-filing.ts';
 import { insiderData } from '#domain/forms/ownership/insider-data.ts';
 import { insiderTrade } from '#domain/views/insider-trade.ts';
@@ -9,8 +9,8 @@ const UNITS = 'Class C Google Stock Units';
 const CLASS_C = 'Class C Capital Stock';
 const CLASS_B = 'Class B Common Stock';
 
-/** What the list, the flags and the filing card say of one form. */
-function told(form: OwnershipForm) {
+/** Returns what the list, the flags and the filing card say about a form. */
+function explained(form: OwnershipForm) {
   const read = explainFiling(bytes(ownershipXml(form)));
   const { explanation } = read;
   const lines = explanation.transactions.map(
@@ -26,15 +26,15 @@ function told(form: OwnershipForm) {
   };
 }
 
-describe('headline, sentence and flags tell one event', () => {
-  test('a conversion that is given away is a gift', () => {
+describe('headline, sentence and flags describe the same event', () => {
+  test('a conversion whose shares are given away is a gift', () => {
     const lines = [
       { code: 'C', side: 'D' as const, shares: '8239', price: null, security: 'Class A Common Stock' },
       { code: 'C', side: 'A' as const, shares: '12358500', price: null, security: CLASS_B },
       { code: 'G', shares: '12358321', price: '0', security: CLASS_B },
     ];
 
-    expect(told({ lines })).toMatchObject({
+    expect(explained({ lines })).toMatchObject({
       headline: expect.stringContaining('gave away 12,358,321 shares'),
       sentence: 'gave away 12,358,321 shares',
       direction: 'down',
@@ -43,14 +43,14 @@ describe('headline, sentence and flags tell one event', () => {
     });
   });
 
-  test('units that vest are received, though taxes are withheld from them', () => {
+  test('units that vest are received, even if shares are withheld for taxes', () => {
     const lines = [
       { code: 'C', side: 'D' as const, shares: '1624', price: '0', security: UNITS },
       { code: 'F', shares: '1639', price: '379.38', security: UNITS },
       { code: 'C', side: 'A' as const, shares: '1624', price: '0', security: CLASS_C },
     ];
 
-    expect(told({ lines })).toMatchObject({
+    expect(explained({ lines })).toMatchObject({
       headline: expect.stringContaining('received 1,624 vested shares'),
       sentence: 'received 1,624 vested shares; 1,639 ($622K) withheld for taxes',
       direction: 'up',
@@ -59,10 +59,10 @@ describe('headline, sentence and flags tell one event', () => {
     });
   });
 
-  test('shares withheld for taxes alone are a disposal that is no sale', () => {
+  test('shares that are only withheld for taxes are a disposal but not a sale', () => {
     const lines = [{ code: 'F', shares: '1363.733', price: '393.11' }];
 
-    expect(told({ lines })).toMatchObject({
+    expect(explained({ lines })).toMatchObject({
       headline: expect.stringContaining('had 1,364 shares ($536K) withheld for taxes; no market sale'),
       sentence: 'had 1,364 shares ($536K) withheld for taxes; no market sale',
       direction: 'down',
@@ -71,10 +71,10 @@ describe('headline, sentence and flags tell one event', () => {
     });
   });
 
-  test('options that are exercised and kept tell what they cost', () => {
+  test('exercised options that are kept state what they cost', () => {
     const lines = [{ code: 'M', side: 'A' as const, shares: '20000', price: '20.57' }];
 
-    expect(told({ lines })).toMatchObject({
+    expect(explained({ lines })).toMatchObject({
       headline: expect.stringContaining('exercised options for 20,000 shares, paying $411K'),
       sentence: 'exercised options for 20,000 shares, paying $411K',
       direction: 'up',
@@ -88,7 +88,7 @@ describe('headline, sentence and flags tell one event', () => {
       { code: 'S', shares: '500', price: '100' },
     ];
 
-    expect(told({ lines })).toMatchObject({
+    expect(explained({ lines })).toMatchObject({
       headline: expect.stringContaining('sold'),
       sentence: 'sold 500 shares for $50,000, at $100.00 a share',
       direction: 'down',
@@ -97,13 +97,13 @@ describe('headline, sentence and flags tell one event', () => {
     });
   });
 
-  test('of a purchase and a sale the larger one leads', () => {
+  test('the larger of a purchase and a sale comes first', () => {
     const lines = [
       { code: 'P', shares: '500', price: '10' },
       { code: 'S', shares: '100', price: '100' },
     ];
 
-    expect(told({ lines })).toMatchObject({
+    expect(explained({ lines })).toMatchObject({
       headline: expect.stringMatching(/sold.*and bought/),
       direction: 'down',
       flags: [false, true],
@@ -127,8 +127,8 @@ describe('headline, sentence and flags tell one event', () => {
         { code: 'G', side: 'A', shares: '3690', price: '0', nature: 'By Trust' },
       ],
     ],
-  ])('a move between own accounts is neither gift nor disposal: %s', (_, lines) => {
-    const { headline, ...rest } = told({ lines });
+  ])('a transfer between the owner’s accounts is neither a gift nor a disposal: %s', (_, lines) => {
+    const { headline, ...rest } = explained({ lines });
 
     expect(headline).toContain('moved 3,690 shares');
     expect(headline).not.toContain('gave away');
@@ -165,7 +165,7 @@ describe('headline, sentence and flags tell one event', () => {
       ],
       'gave away 3,690 shares',
     ],
-  ])('a gift is no move when its counterpart has %s', (_, lines, sentence) => {
-    expect(told({ lines })).toMatchObject({ sentence, flags: [false, true] });
+  ])('a gift is not a transfer if its counterpart has %s', (_, lines, sentence) => {
+    expect(explained({ lines })).toMatchObject({ sentence, flags: [false, true] });
   });
 });

@@ -4,7 +4,7 @@ import type {
   InsiderCluster,
   InsiderHistory,
 } from '#domain/forms/ownership/document/insider-activity-facts.ts';
-import { tellOwnership } from '#domain/forms/ownership/tell-ownership.ts';
+import { explainOwnership } from '#domain/forms/ownership/explain-ownership.ts';
 import { bytes, type OwnershipForm, ownershipXml } from '#test/domain/forms/support.ts';
 
 const DIRECTOR = { flags: '<isDirector>1</isDirector>', title: null };
@@ -32,10 +32,10 @@ function cluster(insiders: number, over: Partial<InsiderCluster> = {}): InsiderC
   };
 }
 
-function tell(form: OwnershipForm, history: Partial<InsiderHistory>) {
+function explain(form: OwnershipForm, history: Partial<InsiderHistory>) {
   const { ownership, explanation } = explainFiling(bytes(ownershipXml({ ...DIRECTOR, ...form })));
   if (ownership === undefined) return expect.unreachable();
-  return tellOwnership({ ...ownership, history: { ...NOTHING, ...history } }, explanation);
+  return explainOwnership({ ...ownership, history: { ...NOTHING, ...history } }, explanation);
 }
 
 const buy = (dollars: number, form: OwnershipForm = {}): OwnershipForm => ({
@@ -43,7 +43,7 @@ const buy = (dollars: number, form: OwnershipForm = {}): OwnershipForm => ({
   lines: [{ code: 'P', shares: String(dollars), price: '1', after: '1000000000' }],
 });
 const scoreOf = (form: OwnershipForm, history: Partial<InsiderHistory>) =>
-  tell(form, history).explanation.assessment.material_score;
+  explain(form, history).explanation.assessment.material_score;
 
 describe('the score of a purchase', () => {
   test.each([
@@ -52,13 +52,13 @@ describe('the score of a purchase', () => {
     [500_000, 7, 8],
     [2_000_000, 8.5, 9],
     [9_000_000, 9.5, 10],
-  ])('of $%d is %d as the second insider, %d as the third', (dollars, second, third) => {
+  ])('of $%d is %d for the second insider and %d for the third', (dollars, second, third) => {
     expect(scoreOf(buy(dollars), { cluster: cluster(2) })).toBe(second);
     expect(scoreOf(buy(dollars), { cluster: cluster(3) })).toBe(third);
   });
 
-  test('by a chief executive in a cluster adds both', () => {
-    expect(tell(buy(500_000, CEO), { cluster: cluster(3) }).explanation.assessment).toMatchObject({
+  test('by a chief executive in a cluster adds both bonuses', () => {
+    expect(explain(buy(500_000, CEO), { cluster: cluster(3) }).explanation.assessment).toMatchObject({
       importance_level: 'CRITICAL',
       material_score: 9,
       score_basis:
@@ -78,7 +78,7 @@ describe('the score of a purchase', () => {
       'An insider purchase of $100K to $1M: 6 of 10; the purchase follows no yearly routine, which adds 0.5.',
     ],
   ] as const)('that is %s is %d', (pattern, material_score, score_basis) => {
-    expect(tell(buy(500_000), { pattern }).explanation.assessment).toMatchObject({
+    expect(explain(buy(500_000), { pattern }).explanation.assessment).toMatchObject({
       material_score,
       score_basis,
     });
@@ -93,12 +93,12 @@ test('a sale keeps its score, whatever others bought', () => {
   const form = { lines: [{ code: 'S', shares: '5000', price: '1', after: '1000000' }] };
   const alone = explainFiling(bytes(ownershipXml({ ...DIRECTOR, ...form }))).explanation.assessment;
 
-  expect(tell(form, { pattern: 'routine' }).explanation.assessment).toEqual(alone);
+  expect(explain(form, { pattern: 'routine' }).explanation.assessment).toEqual(alone);
 });
 
 describe('the headline', () => {
   const headline = (history: Partial<InsiderHistory>) =>
-    tell(buy(500_000), history).explanation.assessment.one_liner;
+    explain(buy(500_000), history).explanation.assessment.one_liner;
 
   test.each([
     [2, '2nd'],
@@ -107,13 +107,13 @@ describe('the headline', () => {
     [11, '11th'],
     [12, '12th'],
     [22, '22nd'],
-  ])('of %d insiders names the %s', (insiders, ordinal) => {
+  ])('for %d insiders names the %s', (insiders, ordinal) => {
     expect(headline({ cluster: cluster(insiders) })).toBe(
       `Director James Quincey bought $500K (500,000 shares), ${ordinal} insider to buy in 30 days`,
     );
   });
 
-  test('of an insider who bought in these days already is that of the purchase', () => {
+  test('for an insider who has already bought in the same period describes only the purchase', () => {
     expect(headline({ cluster: cluster(3, { is_joined_now: false }) })).toBe(
       'Director James Quincey bought $500K (500,000 shares)',
     );
@@ -137,8 +137,8 @@ describe('the takeaways', () => {
       cluster(2, { value: 0, is_priced: false }),
       'Second insider to buy in 30 days: Pat A and Pat B bought together',
     ],
-  ])('tell a cluster', (found, takeaway) => {
-    expect(tell(buy(500_000), { cluster: found }).takeaways).toContain(takeaway);
+  ])('mention a cluster', (found, takeaway) => {
+    expect(explain(buy(500_000), { cluster: found }).takeaways).toContain(takeaway);
   });
 
   test.each([
@@ -149,32 +149,37 @@ describe('the takeaways', () => {
       { pattern: 'opportunistic' },
       'Not a routine trade: no trades in this month of each of the three years before',
     ],
-  ] as const)('tell %o', (history, takeaway) => {
-    expect(tell(buy(500_000), history).takeaways).toContain(takeaway);
+  ] as const)('mention %o', (history, takeaway) => {
+    expect(explain(buy(500_000), history).takeaways).toContain(takeaway);
   });
 
-  test('do not tell a short pause, nor what is not known', () => {
-    const alone = tell(buy(500_000), {}).takeaways;
+  test('do not mention a short gap between purchases or an unknown one', () => {
+    const alone = explain(buy(500_000), {}).takeaways;
 
-    expect(tell(buy(500_000), { first_purchase_months: 5 }).takeaways).toEqual(alone);
+    expect(explain(buy(500_000), { first_purchase_months: 5 }).takeaways).toEqual(alone);
     expect(alone.join()).not.toMatch(/insider to buy|on record|routine/);
   });
 });
 
-test('the summary keeps the day beside the trade and tells the cluster after it', () => {
-  expect(tell(buy(500_000), { cluster: cluster(3) }).summaryText).toBe(
-    'Director James Quincey bought $500K (500,000 shares) on Feb 13, 2026 (Coca Cola Co). The reported holding grew by 0.1% to 1,000,000,000 shares. Third insider to buy in 30 days: Pat A, Pat B and Pat C bought $4.2M together.',
+test('the summary still gives the date right after the trade, and other insiders’ purchases become a takeaway', () => {
+  const { summaryText, takeaways } = explain(buy(500_000), { cluster: cluster(3) });
+
+  expect(summaryText).toBe(
+    'Director James Quincey bought $500K (500,000 shares) on Feb 13, 2026 (Coca Cola Co).',
+  );
+  expect(takeaways).toContain(
+    'Third insider to buy in 30 days: Pat A, Pat B and Pat C bought $4.2M together',
   );
 });
 
-describe('parts of one report are told together', () => {
+describe('parts of one report are combined', () => {
   const remarks = 'This Form 4 is the second of four Form 4s being filed by the Reporting Person.';
   const lines = [{ code: 'S', shares: '344000', price: '1000', after: '900000000' }];
   const parts = (filings: number) =>
-    tell({ remarks, lines }, { together: { filings, bought: 0, sold: 1_300_000_000 } }).explanation
+    explain({ remarks, lines }, { together: { filings, bought: 0, sold: 1_300_000_000 } }).explanation
       .assessment;
 
-  test('with the value of those that are known, which decides the score', () => {
+  test('with the total value of the known parts, which determines the score', () => {
     expect(parts(4)).toMatchObject({
       material_score: 7.5,
       one_liner: 'Director James Quincey sold $344.0M (344,000 shares), part 2 of 4 ($1.3B in all)',
@@ -182,8 +187,8 @@ describe('parts of one report are told together', () => {
     expect(parts(3).one_liner).toContain('part 2 of 4 ($1.3B in the 3 parts so far)');
   });
 
-  test('unless the form says nothing of parts', () => {
-    const { assessment } = tell({ lines }, { together: { filings: 2, bought: 0, sold: 1e9 } }).explanation;
+  test('unless the form does not mention parts', () => {
+    const { assessment } = explain({ lines }, { together: { filings: 2, bought: 0, sold: 1e9 } }).explanation;
 
     expect(assessment).toMatchObject({
       material_score: 6.5,

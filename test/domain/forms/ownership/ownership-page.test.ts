@@ -20,7 +20,7 @@ import { renderedForm } from './rendered-form.ts';
 const FILED = parseOwnership(ownershipXml({ footnotes: ['A plan.'], remarks: 'None.' }));
 const explained = (document: OwnershipDocument) => explainFiling(bytes(renderedForm(document))).explanation;
 
-test('the rendering of a form says what its XML says', () => {
+test('the rendering of a form yields the same as its XML', () => {
   const { facts, assessment, ...rendered } = explained(FILED);
   const xml = explainFiling(bytes(ownershipXml({ footnotes: ['A plan.'], remarks: 'None.' }))).explanation;
 
@@ -39,13 +39,13 @@ test('the plan box, the amendment and its original date are read', () => {
   expect(explained(amended)).toMatchObject({ form: '4/A', plan_10b5_1: true });
 });
 
-test('a form that names the day of the one that it amends is an amendment, whatever its title', () => {
+test('a form that states the date of the form it amends is an amendment, whatever its title', () => {
   const amended = renderedForm({ ...FILED, dateOfOriginalSubmission: '2026-01-30' });
 
   expect(explainFiling(bytes(amended)).explanation.form).toBe('4/A');
 });
 
-test('officer title and other role are told apart', () => {
+test('officer title and other role are distinguished', () => {
   const [owner] = FILED.owners;
   if (owner === undefined) return expect.unreachable();
   const both = { ...owner, isOther: true, officerTitle: 'Chief Scientist', otherText: 'Founder' };
@@ -53,7 +53,7 @@ test('officer title and other role are told apart', () => {
   expect(readOwnershipPage(renderedForm({ ...FILED, owners: [both] }))?.document.owners).toEqual([both]);
 });
 
-test('what further owners are to the company is not on the page, and is told to be missing', () => {
+test('the relationship of additional owners to the company is not on the page and is reported as missing', () => {
   const xml = ownershipXml({ moreOwners: ['Trust A', 'Trust B'] });
 
   const { owners, missing, totals } = explained(parseOwnership(xml));
@@ -63,7 +63,7 @@ test('what further owners are to the company is not on the page, and is told to 
   expect(missing).toEqual(['The page does not say of every reporting owner what they are to the company']);
 });
 
-test('a row with a cell that is not what its column asks for is left out, and no headline is made of the rest', () => {
+test('a row with an invalid cell is omitted, and no headline is made from the rest', () => {
   const page = renderedForm(parseOwnership(ownershipXml({ lines: [{}, { shares: '777' }] }))).replace(
     '>777<',
     '>about 777<',
@@ -95,7 +95,7 @@ test.each([
         '>A/D</span></td><td><span class="FormText">',
       ),
   ],
-])('%s makes a row unsure', (_, spoil) => {
+])('%s makes a row unreliable', (_, spoil) => {
   const page = renderedForm(parseOwnership(ownershipXml({ lines: [{ shares: '2' }] })));
   const spoilt = spoil(page);
   expect(spoilt).not.toBe(page);
@@ -104,14 +104,14 @@ test.each([
   expect(read === null || read.unsureRows === 1).toBe(true);
 });
 
-test('a rendering within a submission counts as its form', () => {
+test('a rendering within a submission has its form type', () => {
   const page = renderedForm(FILED);
   const { explanation } = explainFiling(bytes(submissionText({ form: '4', text: page })));
 
   expect(explanation).toMatchObject({ accession: '0000021344-26-000137', totals: { sold_value: 50_000 } });
 });
 
-test('a first statement that nothing is owned says so, wherever on the page', () => {
+test('a first statement that nothing is owned is recognized, wherever it is on the page', () => {
   const none = parseOwnership(
     ownershipXml({ type: '3', lines: [] }).replace(
       '<issuer>',
@@ -127,7 +127,7 @@ test('a first statement that nothing is owned says so, wherever on the page', ()
   }
 });
 
-test('a page longer than any form is refused at once', () => {
+test('a page longer than any real form is rejected at once', () => {
   const row = '<tr><td>Common Stock</td><td>02/13/2026</td></tr>';
   const page = renderedForm(FILED).replace('</tbody>', `${row.repeat(100_000)}</tbody>`);
 
@@ -137,7 +137,7 @@ test('a page longer than any form is refused at once', () => {
 });
 
 test.each([/Issuer Name/g, /CIK=/g, /Date of Earliest Transaction/g, /SEC FORM/gi])(
-  'a page without %s is no rendering',
+  'a page without %s is not a rendering',
   (words) => {
     const page = renderedForm(FILED).replace(words, '');
     expect(problemOf(() => explainFiling(bytes(page)))).toMatch(/^(?:html_instead_of_xml|not_a_filing)$/);
@@ -145,7 +145,7 @@ test.each([/Issuer Name/g, /CIK=/g, /Date of Earliest Transaction/g, /SEC FORM/g
 );
 
 describe.skipIf(!hasCorpus)('real forms', () => {
-  test.each(['3', '4', '5'])('every Form %s is read from its rendering as from its XML', (form) => {
+  test.each(['3', '4', '5'])('every Form %s yields the same from its rendering as from its XML', (form) => {
     const paths = Object.keys(hasCorpus ? corpusJson(`expected/form${form}.json`) : {});
     for (const path of paths) {
       const text = decodeText(corpusFile(path));
@@ -159,7 +159,7 @@ describe.skipIf(!hasCorpus)('real forms', () => {
     expect(paths.length).toBeGreaterThan(30);
   });
 
-  test('the renderings that the SEC served give owners, lines and notes', () => {
+  test('the renderings served by the SEC yield owners, lines and notes', () => {
     const paths = ['3', '4', '5'].flatMap((form) => corpusFolder(`forms/rendered-${form}`));
     for (const path of paths) {
       const { explanation } = explainFiling(corpusFile(path), { path });
@@ -176,7 +176,10 @@ describe.skipIf(!hasCorpus)('real forms', () => {
   });
 });
 
-/** Without what no page states: versions, kinds of lines, and what owners behind the first are. */
+/**
+ * Removes what no rendered page states: versions, kinds of lines, and the relationships of all owners after the
+ * first.
+ */
 function asRendered(document: OwnershipDocument) {
   const { schemaVersion: _, notSubjectToSection16: _box, noSecuritiesOwned: _none, ...rest } = document;
   const said = { ...rest, footnotes: document.footnotes.length };

@@ -6,7 +6,7 @@ import { bytes, corpusFile } from '../support.ts';
 const RULE = '_'.repeat(131);
 const BREAK = `- -${'-'.repeat(127)}|`;
 
-/** A form as typing programs drew it before June 2003. */
+/** Builds a form with drawn table borders, as made by typing programs before June 2003. */
 const drawn = ({ shares = [], derivatives = [] }: { shares?: string[]; derivatives?: string[] }) => `<TABLE>
 <CAPTION>
 ${RULE}
@@ -83,7 +83,7 @@ const HELD =
 const GRANT =
   'Options to Purchase Co|$1.375  |2/7/0|A   |V|12,000     |A  |2/7/0|2/7/1|Common Stock|12,000 |-      |12,000      |D  |-           |\nmmon Stock            |        |1    |    | |           |   |2    |1    |            |       |       |            |   |            |';
 
-test('a drawn form gives its lines, whose cells go on below, and what is held beside them', () => {
+test('a drawn form yields its lines, whose cells continue on the next line, and other holdings', () => {
   const { missing, ...read } = explained(
     submission(drawn({ shares: [SALE, BREAK, HELD], derivatives: [GRANT, BREAK] })),
   );
@@ -122,14 +122,14 @@ test('a drawn form gives its lines, whose cells go on below, and what is held be
   });
 });
 
-test('rows of a drawn table without rules begin where a line holds a code', () => {
+test('rows of a drawn table without separators begin at each line with a code', () => {
   const { transactions, missing } = explained(submission(drawn({ shares: [SALE, SALE] })));
 
   expect(missing).toBeUndefined();
   expect(transactions).toMatchObject([{ shares_after: 98_000 }, { shares_after: 98_000 }]);
 });
 
-test('a form in columns gives the lines whose values are each of their own kind', () => {
+test('a form in columns yields its lines if each value is of a distinct type', () => {
   const { transactions, missing } = explained(
     submission(`TABLE I - Non-Derivative Securities
 Common Stock              8/15/2001     P             1,500     A     $12.50     10,500      D
@@ -151,7 +151,7 @@ test.each([
   ['a line without bars in an order of its own', 'TABLE I\nCommon 1,000 sold 8/15/2001 at market\nTABLE II'],
   ['derivatives in columns', 'TABLE I\nTABLE II\nOption  $10.00  8/15/2001  A  1,000  8/15/02  8/15/11'],
   ['a table of which nothing is understood', 'TABLE I\nSee attached.\nTABLE II'],
-])('%s is told to be missing, and the form to be no more than what its type says', (_, tables) => {
+])('%s is reported as missing, and the form is assessed by its type only', (_, tables) => {
   const { missing, transactions, assessment, facts } = explained(submission(tables));
 
   expect(missing).toEqual(['1 line of the tables could not be read for sure']);
@@ -172,7 +172,7 @@ test.each([
     '( ) Director (X) Officer (give title below) ( ) Other (specify below)\n  Chairman\n  and Founder',
     { is_officer: true, title: null },
   ],
-])('boxes are read in the ways in which they were typed: %s', (relation, owner) => {
+])('boxes are read in all the ways they were typed: %s', (relation, owner) => {
   const { owners } = explained(submission(drawn({ shares: [SALE] }), { relation }));
   expect(owners).toMatchObject([owner]);
 });
@@ -183,7 +183,7 @@ test('footnotes are the numbered paragraphs before the signature', () => {
   expect(read.text).toBe('Sold to pay taxes, as planned.\nBy his wife.');
 });
 
-test('what is held may stand on the last line alone, and a price may be quoted in parts of a dollar', () => {
+test('the holding may be on the last line only, and a price may be quoted in fractions of a dollar', () => {
   const { transactions, totals, missing } = explained(
     submission(`                                                              TABLE I - NON-DERIVATIVE SECURITIES
 <S>                       <C>           <C>   <C> <C>       <C>   <C>        <C>         <C>
@@ -202,7 +202,7 @@ TABLE II - DERIVATIVE SECURITIES`),
   expect(totals.sold_value).toBe(325_000 + 32_250 + 16_187.5);
 });
 
-test('a lone number that may be a price or a holding is not guessed', () => {
+test('a single number that could be a price or a holding is not used', () => {
   const { transactions, missing } = explained(
     submission('TABLE I\nCommon Stock   11/15/99   G   1,000   D   45000\nTABLE II'),
   );
@@ -211,7 +211,7 @@ test('a lone number that may be a price or a holding is not guessed', () => {
   expect(missing).toEqual(['1 line of the tables could not be read for sure']);
 });
 
-test('a page that the filer set himself gives the rows that have a cell for each column', () => {
+test('a page laid out by the filer yields the rows that have a cell for each column', () => {
   const row = (cells: string[]) => `<tr>${cells.map((cell) => `<td><p>${cell}</p></td>`).join('')}</tr>`;
   const page = `<html><body><p>Relationship of Reporting Person(s) to Issuer</p><table>${row(['X', 'Director', '', '10% Owner'])}</table>
 <p align="center"><b>TABLE I &#151; Non-Derivative Securities</b></p>
@@ -244,7 +244,7 @@ test('a Form 3 states what is held', () => {
 });
 
 describe.skipIf(!hasCorpus)('real forms', () => {
-  test('what a grant states twice over in one cell is not guessed', () => {
+  test('a grant stated twice in one cell is not used', () => {
     const path = 'forms/4/0001094891-00-000193.txt';
     expect(explainFiling(corpusFile(path), { path }).explanation).toMatchObject({
       issuer: { cik: '0000911787', ticker: 'PRAC' },

@@ -37,7 +37,7 @@ test('reads a sale with exact values, padded CIKs and totals', () => {
   expect(explanation.transactions[1]).toMatchObject({ shares: 0.1, price: 3, value: 0.3 });
 });
 
-test('a price in a footnote alone is no price and adds nothing', () => {
+test('a price given only in a footnote is not a price and adds nothing', () => {
   const { transactions, totals } = explain(ownershipXml({ lines: [{ price: null }] }));
 
   expect(transactions[0]).toMatchObject({ price: null, value: null });
@@ -59,7 +59,7 @@ test.each([
   ['2026-02-13-05:00', '2026-02-13'],
   ['2026-02-13Z', '2026-02-13'],
   ['2026-02-13', '2026-02-13'],
-])('the date %s reads %s', (written, date) => {
+])('the date %s is read as %s', (written, date) => {
   expect(explain(ownershipXml().replaceAll('2026-02-13', written))).toMatchObject({
     period: date,
     transactions: [{ date }],
@@ -73,7 +73,7 @@ test.each([
   ['0', false],
   ['false', false],
   [null, null],
-])('the plan box %s reads %s', (plan, expected) => {
+])('the plan box %s is read as %s', (plan, expected) => {
   expect(explain(ownershipXml({ plan })).plan_10b5_1).toBe(expected);
 });
 
@@ -81,11 +81,11 @@ test.each([
   ['NONE', 'NONE'],
   ['N/A', 'N/A'],
   ['', null],
-])('the ticker “%s” is told as filed', (ticker, expected) => {
+])('the ticker “%s” is shown as filed', (ticker, expected) => {
   expect(explain(ownershipXml({ ticker })).issuer?.ticker).toBe(expected);
 });
 
-test('a ticker that says there is none is looked up', () => {
+test('a ticker field that says there is none is looked up', () => {
   const read = explainFiling(bytes(ownershipXml({ ticker: 'NONE' })), {
     tickerOf: (cik) => (cik === '0000021344' ? 'KO' : null),
   });
@@ -93,7 +93,7 @@ test('a ticker that says there is none is looked up', () => {
   expect(read.explanation.issuer?.ticker).toBe('KO');
 });
 
-describe('a title that points to the remarks', () => {
+describe('a title that refers to the remarks', () => {
   const title = (officer: string, remarks: string) => {
     const document = parseOwnership(ownershipXml({ title: officer, remarks }));
     return officerTitle(document.owners[0] ?? expect.unreachable(), document.remarks);
@@ -121,14 +121,14 @@ describe('a title that points to the remarks', () => {
     expect(title(officer, remarks)).toBe(expected);
   });
 
-  test('what another kind of owner writes for a title points there too', () => {
+  test('is also recognized in the description of another role', () => {
     const flags = '<isOther>1</isOther><otherText>See Remarks</otherText>';
     const explanation = explain(ownershipXml({ owner: 'Mithril II LP', title: null, flags }));
 
     expect(explanation.assessment.one_liner).toBe('Mithril II LP sold $50K (1,000 shares)');
   });
 
-  test('the line keeps what the form says, the headline says what it means', () => {
+  test('is kept as filed in the line and replaced by its meaning in the headline', () => {
     const explanation = explain(ownershipXml({ title: 'See Remarks', remarks: 'Chief Legal Officer' }));
 
     expect(explanation.owners[0]?.title).toBe('See Remarks');
@@ -145,14 +145,14 @@ test.each([
   ['documentType', (xml: string) => xml.replace(/<documentType>.*?<\/documentType>/, '')],
   ['transactionShares', (xml: string) => xml.replace(/<transactionShares>.*?<\/transactionShares>/, '')],
   ['transactionShares', (xml: string) => xml.replace('<value>1000<', '<value>a thousand<')],
-])('says that %s is missing', (field, drop) => {
+])('reports that %s is missing', (field, drop) => {
   const xml = drop(ownershipXml());
 
   expect(problemOf(() => explainFiling(bytes(xml)))).toBe('missing_field');
   expect(() => explainFiling(bytes(xml))).toThrow(field);
 });
 
-test('derivatives come last and stay out of the totals', () => {
+test('derivatives come last and are excluded from the totals', () => {
   const derivative = `<derivativeTable><derivativeTransaction><securityTitle><value>Stock Option</value></securityTitle>
     <transactionDate><value>2026-02-13</value></transactionDate><transactionCoding><transactionCode>M</transactionCode></transactionCoding>
     <transactionAmounts><transactionShares><value>10</value></transactionShares><transactionPricePerShare><value>5</value></transactionPricePerShare><transactionAcquiredDisposedCode><value>D</value></transactionAcquiredDisposedCode></transactionAmounts>
@@ -173,11 +173,11 @@ test.each([
   ['fifty', null],
   ['See footnote', null],
   ['12.50-13.25', null],
-])('the price “%s” reads %s', (written, price) => {
+])('the price “%s” is read as %s', (written, price) => {
   expect(explain(ownershipXml({ lines: [{ price: written }] })).transactions[0]?.price).toBe(price);
 });
 
-test('a holding that cannot be read is unknown, the trade stays', () => {
+test('an unreadable holding is unknown, and the trade is kept', () => {
   const { transactions } = explain(ownershipXml({ lines: [{ after: 'see note' }] }));
 
   expect(transactions[0]).toMatchObject({ shares: 1000, shares_after: null, value: 50_000 });
@@ -189,7 +189,7 @@ test.each([
   ['02/13/2026', '2026-02-13'],
   ['2/13/2026', '2026-02-13'],
   ['13.02.2026', null],
-])('the transaction date %s reads %s', (date, expected) => {
+])('the transaction date %s is read as %s', (date, expected) => {
   expect(explain(ownershipXml({ lines: [{ date }] })).transactions[0]?.date).toBe(expected);
 });
 
@@ -218,7 +218,7 @@ test.each<[string, (xml: string) => string]>([
   ['values without their wrapper', (xml) => xml.replace(/<value>([^<]*)<\/value>/g, '$1')],
   ['the schema of 2003', (xml) => xml.replace('X0508', 'X0101').replace(/<aff10b5One>.*?<\/aff10b5One>/, '')],
   ['no footnotes and remarks', (xml) => xml.replace(/<footnotes>[\s\S]*<\/remarks>/, '')],
-])('%s do not keep the form from being read', (_, change) => {
+])('%s do not prevent the form from being read', (_, change) => {
   const { issuer, transactions } = explain(change(ownershipXml()));
 
   expect(issuer?.name).toBe('COCA COLA CO');
@@ -238,7 +238,7 @@ test('ten owners of a joint filing are one trade', () => {
   expect(explain(ownershipXml({ moreOwners })).owners).toHaveLength(10);
 });
 
-test('a derivative whose shares stand in a footnote alone is a line without an amount', () => {
+test('a derivative whose shares are given only in a footnote is a line without an amount', () => {
   const derivative = `<derivativeTable><derivativeTransaction><securityTitle><value>Swap</value></securityTitle>
     <transactionCoding><transactionCode>K</transactionCode></transactionCoding>
     <transactionAmounts><transactionShares><footnoteId id="F1"/></transactionShares><transactionPricePerShare><footnoteId id="F1"/></transactionPricePerShare></transactionAmounts>
@@ -252,13 +252,13 @@ test('a derivative whose shares stand in a footnote alone is a line without an a
   ]);
 });
 
-test('an ampersand of a section of character data is one', () => {
+test('an ampersand in a CDATA section is read literally', () => {
   const xml = ownershipXml().replace('COCA COLA CO', '<![CDATA[COCA & COLA]]> CO & SONS');
 
   expect(parseOwnership(xml).issuer.name).toBe('COCA & COLA CO & SONS');
 });
 
-test('a day that no calendar has is no date', () => {
+test('a day that does not exist in the calendar is not a date', () => {
   const { transactions } = explainFiling(
     bytes(ownershipXml({ lines: [{ date: '2026-02-31' }] })),
   ).explanation;

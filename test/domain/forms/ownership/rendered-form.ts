@@ -19,7 +19,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 const grouped = (value: Decimal | null) =>
   value === null ? '' : toNumber(value).toLocaleString('en-US', { maximumFractionDigits: 20 });
 
-/** The page that the SEC's style sheet makes of an ownership form, as far as the reader goes by it. */
+/** Renders the parts of an ownership form's page that our reader uses, as the SEC's style sheet does. */
 export function renderedForm(document: OwnershipDocument): string {
   const { documentType, issuer, periodOfReport, dateOfOriginalSubmission, owners } = document;
   const number = documentType.charAt(0);
@@ -155,7 +155,7 @@ function inFull(shares: number | null): string {
   return shares?.toLocaleString('en-US', { maximumFractionDigits: 20 }) ?? '';
 }
 
-/** Dollars where the form counts value. */
+/** Returns a dollar amount if the form counts by value. */
 function amountField({ shares, totalValue }: ReportedTransaction): string {
   return totalValue === null
     ? field(grouped(shares), shares === null ? '1' : '')

@@ -36,10 +36,10 @@ test.each([
     'adds exhibits to its annual report to Feb 12, 2026',
     3,
   ],
-])('%s', (purpose, told, score) => {
+])('%s', (purpose, explained, score) => {
   const { one_liner, material_score, importance_reason } = assessed('10-K/A', purpose);
 
-  expect(one_liner).toBe(`Coca Cola Co ${told}`);
+  expect(one_liner).toBe(`Coca Cola Co ${explained}`);
   expect(material_score).toBe(score);
   expect(importance_reason).not.toContain('statements');
 });
@@ -49,14 +49,17 @@ test.each([
   'The purpose of this Amendment is to revise the risk factors and to file exhibits.',
   'The purpose of this Amendment is to answer comments of the staff.',
   'Part III of any amendment to this Form 10-K: indicate by check mark if it is filed.',
-])('more than a part is amended, or nothing is said: %s', (purpose) => {
-  expect(assessed('10-K/A', purpose)).toMatchObject({
-    one_liner: 'Coca Cola Co filed its amended annual report to Feb 12, 2026',
-    material_score: 4,
-  });
-});
+])(
+  'the amendment gets a generic description if it changes more than one part or states no purpose: %s',
+  (purpose) => {
+    expect(assessed('10-K/A', purpose)).toMatchObject({
+      one_liner: 'Coca Cola Co filed its amended annual report to Feb 12, 2026',
+      material_score: 4,
+    });
+  },
+);
 
-test('an amendment that consists of items 10 to 14 adds Part III, whatever it says', () => {
+test('an amendment that consists of Items 10 to 14 adds Part III, whatever it says', () => {
   const { one_liner } = assessed(
     '10-K/A',
     'Item 10. Directors',
@@ -68,13 +71,13 @@ test('an amendment that consists of items 10 to 14 adds Part III, whatever it sa
   expect(one_liner).toContain('adds Part III (directors, pay)');
 });
 
-test('Part III of a foreign report is its statements', () => {
+test('Part III of a foreign report contains its financial statements', () => {
   const purpose = 'The purpose of this Amendment is to provide what Part III requires.';
 
   expect(assessed('20-F/A', purpose).one_liner).toContain('filed its amended annual report');
 });
 
-test('restated statements outweigh what else is added', () => {
+test('restated statements take precedence over other additions', () => {
   const purpose = 'This Amendment restates our consolidated financial statements and adds exhibits.';
 
   expect(assessed('10-K/A', purpose)).toMatchObject({
@@ -83,7 +86,7 @@ test('restated statements outweigh what else is added', () => {
   });
 });
 
-test('items amended and restated in whole are no restated figures', () => {
+test('items amended and restated in full are not restated figures', () => {
   const purpose =
     'This Amendment amends and restates in its entirety Part III of the report previously filed on Form 10-K.';
 

@@ -43,7 +43,7 @@ test.each([
   expect(quoteInScale(sentence, `${before}${sentence}\n(in millions)`)).toBe(quote);
 });
 
-test('a text that names the scale of its amounts elsewhere has bare ones in dollars, if it does not say otherwise', () => {
+test('if the text states the scale of other amounts explicitly, bare amounts are in dollars, unless the text says otherwise', () => {
   const elsewhere = 'We paid $5 million. '.repeat(5);
 
   expect(quoteInScale(SENTENCE, `(in millions)\n${elsewhere}\n${SENTENCE}`)).toBe(`“${SENTENCE}”`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { explainFiling } from '#domain/forms/explain-filing.ts';
-import type { PeriodicReportFacts } from '#domain/forms/periodic-report/facts.ts';
+import type { PeriodicReportFacts } from '#domain/forms/periodic-report/periodic-report-facts.ts';
 import { passagesOf } from '#domain/text/passages.ts';
 import { computing } from '#test/support/computing.ts';
 import { inlinePage, type Row } from '../financials/inline-page.ts';
@@ -24,7 +24,7 @@ const findings = (sentence: string, form?: string) =>
     form,
   ).findings.map(({ kind }) => kind);
 
-test('sections are found behind the table of contents, at offsets of the stored text', () => {
+test('sections are found after the table of contents, at offsets in the stored text', () => {
   const contents = ['Item 1A. Risk Factors', 'Item 7. Management’s Discussion'];
   const paragraphs = [
     ...contents,
@@ -46,7 +46,7 @@ test('sections are found behind the table of contents, at offsets of the stored 
   ]);
 });
 
-test('the items of a 10-Q mean different things in its two parts', () => {
+test('the items of a 10-Q have different meanings in its two parts', () => {
   const { sections } = facts(
     [
       'PART I',
@@ -105,7 +105,7 @@ test.each([
   'The material weakness that we identified last year was remediated.',
   'Prior periods of previously issued financial statements were restated for the stock split.',
   'The agreement was amended and restated as previously filed with our financial statements.',
-])('supposes, explains or denies: %s', (sentence) => {
+])('a sentence that is hypothetical, explains or denies yields no finding: %s', (sentence) => {
   expect(findings(sentence)).toEqual([]);
 });
 
@@ -125,7 +125,7 @@ test.each([
   expect(read([BODY, sentence], form).explanation.assessment.material_score).toBe(score);
 });
 
-test('the headline says what the report states, and the summary quotes it', () => {
+test('the headline describes what the report states, and the summary quotes it', () => {
   const sentence = 'This raises substantial doubt about its ability to continue as a going concern.';
 
   expect(read([BODY]).explanation.assessment.one_liner).toBe(
@@ -142,7 +142,7 @@ test('the headline says what the report states, and the summary quotes it', () =
   });
 });
 
-test('a report without text is refused', () => {
+test('a report without text is rejected', () => {
   expect(problemOf(() => read(['']))).toBe('empty_document');
 });
 
@@ -156,7 +156,7 @@ test('a report of 4 MB is read within two seconds', () => {
   expect(watch()).toBeLessThan(2_000);
 });
 
-test('a finding names the passage that holds its sentence', () => {
+test('a finding names the passage that contains its sentence', () => {
   const sentence =
     'These conditions raise substantial doubt about its ability to continue as a going concern.';
   const paragraphs = [BODY, BODY, `${BODY} ${sentence} ${BODY}`, BODY];
@@ -167,7 +167,7 @@ test('a finding names the passage that holds its sentence', () => {
   expect(text.slice(start, end)).toContain(sentence);
 });
 
-test('a 40-F is read with the Canadian documents that it wraps', () => {
+test('a 40-F is read with the Canadian documents attached to it', () => {
   const sentence = 'Management identified a material weakness in internal control.';
   const text = submissionText({
     form: '40-F',
@@ -192,7 +192,7 @@ test.each([
   ['10-QT', 5],
   ['40-F', 6],
   ['40-F/A', 4.5],
-])('a plain %s scores %d', (form, score) => {
+])('a %s without findings scores %d', (form, score) => {
   expect(read([BODY], form).explanation.assessment.material_score).toBe(score);
 });
 
@@ -225,7 +225,7 @@ const cash: Row = {
   cells: [{ tag: 'us-gaap:CashAndCashEquivalentsAtCarryingValue', context: 'day', text: '30' }],
 };
 
-test('a headline gives the quarter’s figures, the reason what they mean, the basis how it scored', () => {
+test('the headline gives the quarter’s figures, the reason explains them, and the basis explains the score', () => {
   const { explanation, takeaways } = quarterly([
     line('Net sales', 'Revenues', '120', '100'),
     line('Operating income', 'OperatingIncomeLoss', '20', '16'),
@@ -241,7 +241,7 @@ test('a headline gives the quarter’s figures, the reason what they mean, the b
   expect(takeaways).toEqual(['Operating income $20.0M, a year before $16.0M (+25%)']);
 });
 
-test('a company that loses money is told with its cash, and how long that lasts', () => {
+test('an unprofitable company is described with its cash and how long that lasts', () => {
   const { explanation } = quarterly([
     line('Revenue', 'Revenues', '4', '8'),
     line('Net loss', 'NetIncomeLoss', '12', '9', '-'),
@@ -267,13 +267,13 @@ test.each([
   ],
   [
     [line('Net income', 'NetIncomeLoss', '12', null)],
-    'The full report of the quarter can confirm or correct what the company told before.',
+    'The unaudited report of a quarter; its income statement tells revenue and profit.',
   ],
-])('a reason names the figure that moved most where no more can be said', (rows, reason) => {
+])('the reason names the figure that changed most if nothing else can be said', (rows, reason) => {
   expect(quarterly(rows).explanation.assessment.importance_reason).toBe(reason);
 });
 
-test('a nil is no revenue, and a loss is rounded as a decimal', () => {
+test('a nil value is not revenue, and a loss is rounded like other decimals', () => {
   const rows = [line('Revenue', 'Revenues', '0', '1'), line('Net loss', 'NetIncomeLoss', '9.95', '3', '-')];
 
   expect(quarterly(rows).explanation.assessment.one_liner).toBe(
@@ -281,7 +281,7 @@ test('a nil is no revenue, and a loss is rounded as a decimal', () => {
   );
 });
 
-test('what is grave stands before the figures', () => {
+test('serious findings come before the figures', () => {
   const doubt = 'These losses raise substantial doubt about our ability to continue as a going concern.';
   const { explanation, takeaways } = quarterly(
     [line('Net loss', 'NetIncomeLoss', '12', '9', '-'), cash],
@@ -294,18 +294,19 @@ test('what is grave stands before the figures', () => {
   expect(takeaways[0]).toBe(`“${doubt}”`);
 });
 
-test('a sentence whose amounts have no sure scale is left out', () => {
+test('a sentence whose amounts have no certain scale is omitted', () => {
   const runway =
     'We believe that our cash of $30 is sufficient to fund our operations into the second half of 2027.';
   const rows = [line('Net loss', 'NetIncomeLoss', '12', '9', '-')];
 
-  expect(quarterly(rows, `(in millions)</p><p>${runway}`).takeaways).toEqual([]);
+  const { takeaways } = quarterly(rows, `(in millions)</p><p>${runway}`);
+  expect(takeaways.filter((takeaway) => takeaway.startsWith('“'))).toEqual([]);
   expect(quarterly(rows, `(dollars in millions)</p><p>${runway}`).takeaways).toEqual([
     `“${runway}” (dollars in millions)`,
   ]);
 });
 
-test('how long the money lasts is quoted of a company that loses it', () => {
+test('a statement on how long cash lasts is quoted only for an unprofitable company', () => {
   const runway =
     'We believe that our cash is sufficient to fund our operations into the second half of 2027.';
   const kinds = (rows: Row[]) => {
@@ -317,7 +318,7 @@ test('how long the money lasts is quoted of a company that loses it', () => {
   expect(kinds([line('Net income', 'NetIncomeLoss', '12', '9')])).toEqual([]);
 });
 
-test('statements that a 10-K leaves to its report to shareholders are read there', () => {
+test('statements that a 10-K includes from its report to shareholders are read there', () => {
   const rows = [line('Revenue', 'Revenues', '120', '100'), line('Net income', 'NetIncomeLoss', '18', '10')];
   const cover = inlinePage({ contexts: CONTEXTS, document: 'quarter', tables: [] });
   const report = inlinePage({ contexts: CONTEXTS, tables: [rows] });
@@ -367,7 +368,7 @@ test.each([
   ['no unit', ['STATEMENTS OF INCOME'], 'Three Months Ended February 12,'],
   ['another quarter', ['STATEMENTS OF INCOME', '(In millions)'], 'Three Months Ended June 30,'],
   ['no length', ['STATEMENTS OF INCOME', '(In millions)'], 'February 12,'],
-])('an income statement with %s is not told', (_, lines, heading) => {
+])('an income statement with %s is not used', (_, lines, heading) => {
   const table = `<table><tr><td></td><td>${heading}</td></tr><tr><td></td><td>2026</td><td>2025</td></tr>
     <tr><td>Net sales</td><td>$120</td><td>$100</td></tr><tr><td>Net income</td><td>$18</td><td>$10</td></tr></table>`;
 

@@ -58,7 +58,7 @@ test('a line within a wrapped paragraph is a reference', () => {
   expect(starts(lines)).toEqual([['business', 'Item 1. Business', 'Item 2. Properties']]);
 });
 
-test('part and item repeated at the head of each page end no section', () => {
+test('a part and item repeated at the top of each page do not end a section', () => {
   const lines = [
     'PART I',
     'Item 1. Business',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { explainFiling } from '#domain/forms/explain-filing.ts';
-import type { RegistrationFacts } from '#domain/forms/registration/facts.ts';
+import type { RegistrationFacts } from '#domain/forms/registration/registration-fact-types.ts';
 import { registration } from '#test/domain/forms/prospectuses.ts';
 import { bytes, page } from '../support.ts';
 
@@ -9,14 +9,14 @@ const TRADES =
 const row = (...cells: string[]) =>
   `<table><tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr></table>`;
 
-function told(form: string, ...lines: string[]) {
+function explained(form: string, ...lines: string[]) {
   const { explanation } = explainFiling(bytes(registration(form, ['PROSPECTUS SUPPLEMENT', ...lines])));
   const facts: RegistrationFacts =
     explanation.facts?.kind === 'registration' ? explanation.facts : expect.unreachable('no registration');
   return { ...facts, ...explanation.assessment };
 }
 
-describe('the size of an offering is borne out by number times price', () => {
+describe('the size of an offering is checked against number times price', () => {
   test.each<[string, string[], number | null]>([
     ['price and total', ['Public offering price', '$0.65', '$2,161,250'], 2_161_250],
     [
@@ -29,7 +29,7 @@ describe('the size of an offering is borne out by number times price', () => {
     ['a price alone', ['Public offering price', '$0.65'], null],
     ['blanks', ['Public offering price', '$', '$'], null],
   ])('%s', (_, cells, expected) => {
-    const found = told('424B5', '3,325,000 Shares of Common Stock', TRADES, row(...cells));
+    const found = explained('424B5', '3,325,000 Shares of Common Stock', TRADES, row(...cells));
 
     expect(found.gross_proceeds).toBe(expected);
     expect(found.one_liner).toContain(
@@ -37,8 +37,8 @@ describe('the size of an offering is borne out by number times price', () => {
     );
   });
 
-  test('pre-funded warrants count at nearly the same price', () => {
-    const found = told(
+  test('pre-funded warrants priced just below the shares are included in the size of the offering', () => {
+    const found = explained(
       '424B5',
       '3,325,000 Shares of Common Stock',
       'Pre-funded Warrants to purchase up to 2,728,000 shares of Common Stock',
@@ -54,11 +54,11 @@ describe('the size of an offering is borne out by number times price', () => {
     'We may offer and sell up to $7.50 of shares',
     'aggregate offering price of up to $750',
   ])('a limit of a few dollars is a price: %s', (line) => {
-    expect(told('424B5', line, 'Common Stock', TRADES).maximum_offering).toBeNull();
+    expect(explained('424B5', line, 'Common Stock', TRADES).maximum_offering).toBeNull();
   });
 });
 
-describe('what is no dilution is told as what it is', () => {
+describe('a filing without dilution is described by what it really is', () => {
   test.each([
     [
       'a dividend reinvestment plan',
@@ -107,7 +107,7 @@ describe('what is no dilution is told as what it is', () => {
       'offers $750.0M of asset-backed securities',
     ],
   ])('%s', (_, form, lines, offering, importance_level, words) => {
-    expect(told(form, ...lines)).toMatchObject({
+    expect(explained(form, ...lines)).toMatchObject({
       offering,
       importance_level,
       one_liner: `Coca Cola Co ${words}`,
@@ -124,10 +124,10 @@ describe('what is no dilution is told as what it is', () => {
       'with a plan further down',
       [`${'The business is as it was. '.repeat(80)}We also have a dividend reinvestment plan.`],
     ],
-  ])('a company that sells shares itself dilutes %s', (_, lines) => {
-    expect(told('424B5', '1,500,000 Shares of Common Stock', TRADES, ...lines)).toMatchObject({
+  ])('a company that sells shares itself causes dilution %s', (_, lines) => {
+    expect(explained('424B5', '1,500,000 Shares of Common Stock', TRADES, ...lines)).toMatchObject({
       offering: 'follow-on',
-      importance_reason: expect.stringContaining('New shares dilute present holders'),
+      importance_reason: expect.stringContaining('new shares dilute present holders'),
     });
   });
 });
@@ -144,7 +144,7 @@ test.each([
   ['Healthpeak Properties, Inc.', 'Healthpeak Properties, Inc.'],
   ['A Stifel Company', 'The company'],
   ['Wells Fargo Securities, LLC', 'The company'],
-])('a prospectus alone names its company: %s', (line, expected) => {
+])('a prospectus outside a submission yields its company’s name: %s', (line, expected) => {
   const lines = [
     'PROSPECTUS SUPPLEMENT',
     'Filed pursuant to Rule 424(b)(5)',

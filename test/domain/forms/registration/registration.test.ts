@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { explainFiling } from '#domain/forms/explain-filing.ts';
-import type { RegistrationFacts } from '#domain/forms/registration/facts.ts';
+import type { RegistrationFacts } from '#domain/forms/registration/registration-fact-types.ts';
 import { feeTable, OFFERING_PAGE, PRICE_TABLE, REGISTRATION_COVER, registration } from '../prospectuses.ts';
 import { bytes, problemOf, submissionText } from '../support.ts';
 
@@ -39,7 +39,7 @@ const STRUCTURED = [
   '$2,000,000 Autocallable Contingent Coupon Notes linked to the common stock of Example Inc',
 ];
 
-test('the first filing of an initial offering gives number, range, exchange, symbol, underwriters and purpose', () => {
+test('the first filing of an initial public offering yields number, range, exchange, symbol, underwriters and purpose', () => {
   const found = facts('S-1', [...REGISTRATION_COVER, ...OFFERING_PAGE], feeTable('$287,500,000'));
 
   expect(found).toEqual({
@@ -63,13 +63,13 @@ test('the first filing of an initial offering gives number, range, exchange, sym
   });
 });
 
-test('its headline says where, under which symbol, at which price and how much', () => {
+test('its headline states the exchange, symbol, price and amount', () => {
   expect(headline('S-1', [...REGISTRATION_COVER, ...OFFERING_PAGE], feeTable('$287,500,000'))).toBe(
     'Coca Cola Co files for an IPO on Nasdaq under ACME at $18.00 to $20.00 a share, up to $287.5M',
   );
 });
 
-test('the final prospectus of an initial offering gives price and proceeds', () => {
+test('the final prospectus of an initial public offering yields price and proceeds', () => {
   const final = [...OFFERING_PAGE.slice(1, 4), 'This is our initial public offering.', PRICE_TABLE];
   const { explanation, takeaways, dollarAmounts } = read('424B4', final);
 
@@ -82,7 +82,7 @@ test('the final prospectus of an initial offering gives price and proceeds', () 
     material_score: 6,
     one_liner: 'Coca Cola Co prices its IPO of 12,500,000 shares at $33.50, $418.8M',
   });
-  expect(takeaways).toContain('Price: $33.50');
+  expect(takeaways).not.toContain('Price: $33.50');
   expect(dollarAmounts).toEqual(['$418.8M']);
 });
 
@@ -112,8 +112,15 @@ test.each([
     'may sell up to $150.0M of stock at the market',
   ],
   ['notes', '424B2', NOTES, 'debt', 4, 'offers $500.0M of senior notes'],
-  ['a structured note', '424B2', STRUCTURED, 'structured note', 0.5, 'offers structured notes, $2.0M'],
-])('%s under %s is told by its words', (_, form, lines, offering, expected, words) => {
+  [
+    'a structured note',
+    '424B2',
+    STRUCTURED,
+    'structured note',
+    0.5,
+    'offers structured notes linked to the common stock of Example Inc, $2.0M',
+  ],
+])('%s under %s is recognized by its words', (_, form, lines, offering, expected, words) => {
   expect(facts(form, lines).offering).toBe(offering);
   expect(score(form, lines)).toBe(expected);
   expect(headline(form, lines)).toBe(`Coca Cola Co ${words}`);
@@ -137,7 +144,7 @@ test.each([
   expect(score(form, ['FORM', 'Common Stock'])).toBe(expected);
 });
 
-test('a shelf registration names its amount, and one for holders their shares and that the company gets nothing', () => {
+test('a shelf registration states its amount; one for selling shareholders states their shares and that the company gets nothing', () => {
   expect(headline('S-3', ['FORM S-3', 'PROSPECTUS', '$750,000,000', 'Debt Securities, Common Stock'])).toBe(
     'Coca Cola Co files a shelf registration, up to $750.0M',
   );
@@ -154,7 +161,7 @@ test('a shelf registration names its amount, and one for holders their shares an
   });
 });
 
-test('a registration for resale by holders ranks low, whatever its form', () => {
+test('a registration for resale by shareholders scores low, whatever its form', () => {
   const lines = [
     'PROSPECTUS',
     'Up to 500,000 Shares of Common Stock',
@@ -163,7 +170,7 @@ test('a registration for resale by holders ranks low, whatever its form', () => 
   expect(score('S-3', ['FORM S-3', ...lines])).toBe(3);
 });
 
-test('a company that sells its shares already makes no initial offering, whatever it tells of its past', () => {
+test('a company whose shares already trade does not make an initial public offering, whatever it says about its past', () => {
   const found = facts('S-1', [
     ...REGISTRATION_COVER,
     'PROSPECTUS',
@@ -174,7 +181,7 @@ test('a company that sells its shares already makes no initial offering, whateve
   expect(found).toMatchObject({ offering: 'follow-on', ticker: 'OLD' });
 });
 
-test('an over-the-counter symbol counts only without one on an exchange', () => {
+test('an over-the-counter symbol is used only if there is none on an exchange', () => {
   const quoted = 'Our common stock is quoted on the OTCQB under the symbol “OTCX”.';
   const applied = 'We have applied to list it on the NYSE American under the symbol “BIGX”.';
 
@@ -185,7 +192,7 @@ test('an over-the-counter symbol counts only without one on an exchange', () => 
   });
 });
 
-test('a listing form names class and exchange of its table', () => {
+test('a listing form names the class and exchange in its table', () => {
   const lines = [
     'FORM 8-A',
     'Securities to be registered pursuant to Section 12(b) of the Act:',
@@ -213,7 +220,7 @@ test('an exchange certifies a listing', () => {
   ).toBe('Coca Cola Co listing certified by NYSE: Class A common stock');
 });
 
-test('a spin-off names its parent from the information statement', () => {
+test('a spin-off takes the name of its parent from the information statement', () => {
   const text = submissionText({
     form: '10-12B',
     documents: [
@@ -235,7 +242,7 @@ test('a spin-off names its parent from the information statement', () => {
   );
 });
 
-test('a range that is told behind its unit counts too, in dollars of any spelling', () => {
+test('a price range stated after its unit is recognized too, with any spelling of dollars', () => {
   const price =
     'We estimate that the initial public offering price per ADS will be between US$14.00 and US$16.00.';
 
@@ -251,7 +258,7 @@ test('a range that is told behind its unit counts too, in dollars of any spellin
   expect(facts('424B2', ['PROSPECTUS', value]).price_range).toBeNull();
 });
 
-test('an exchange’s letter may name the class on a line of its own', () => {
+test('an exchange’s letter may name the class on a separate line', () => {
   expect(
     facts('CERT', [
       'The Nasdaq Stock Market LLC certifies that it has received the registration of the following security:',
@@ -260,7 +267,7 @@ test('an exchange’s letter may name the class on a line of its own', () => {
   ).toMatchObject({ exchange: 'Nasdaq', security_class: 'Common Stock, $0.001 par value' });
 });
 
-test('what a cover leaves open stays open', () => {
+test('values left blank on a cover stay unknown', () => {
   expect(facts('S-1', ['FORM S-1', 'Price to be determined $ per share'])).toMatchObject({
     offering: null,
     shares_offered: null,
@@ -273,6 +280,6 @@ test('what a cover leaves open stays open', () => {
   });
 });
 
-test('a registration without text is refused', () => {
+test('a registration statement without text is rejected', () => {
   expect(problemOf(() => read('S-1', []))).toBe('empty_document');
 });

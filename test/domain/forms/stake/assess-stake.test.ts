@@ -51,7 +51,7 @@ test.each([
   'The Reporting Persons may solicit proxies or nominate directors to the board.',
   'They reserve the right to seek board representation.',
   '(d) A sale of the company.',
-])('item 4 keeps its options: %s', (purpose) => {
+])('Item 4 keeps the holder’s options open: %s', (purpose) => {
   expect(stakeIntent(purpose)).toBeNull();
 });
 
@@ -62,7 +62,7 @@ test.each([
   ['The Reporting Persons urged a review of strategic alternatives.', 'alternatives'],
   ['The Fund sent a public letter to the board of directors.', 'letter'],
   ['The parties entered into a Cooperation Agreement.', 'agreement'],
-])('item 4 states: %s', (purpose, intent) => {
+])('Item 4 states an intent: %s', (purpose, intent) => {
   expect(stakeIntent(purpose)?.intent).toBe(intent);
 });
 
@@ -84,18 +84,18 @@ describe('names read naturally', () => {
     expect(headline(name, signature)).toBe(`${expected} reports a 9.8% stake in Coca-Cola Co`);
   });
 
-  test('a firm keeps its order, whoever signs', () => {
+  test('the name of a firm keeps its word order, whoever signs', () => {
     expect(headline('RC Ventures LLC', '/s/ Ryan Cohen', 'OO')).toBe(
       'RC Ventures LLC reports a 9.8% stake in Coca-Cola Co',
     );
   });
 });
 
-describe('an amendment that says what was held before', () => {
+describe('an amendment that states the previous stake', () => {
   const amended = (purpose: string, percent: string) =>
     assessed(schedule13d({ form: 'SCHEDULE 13D/A', purpose, holders: [{ name: 'A LP', percent }] }));
 
-  test('tells from what to what', () => {
+  test('describes the change from the old to the new percentage', () => {
     expect(
       amended('Beneficial ownership of the class decreased from 9.8% to approximately 6.3%.', '6.3'),
     ).toMatchObject({
@@ -108,19 +108,19 @@ describe('an amendment that says what was held before', () => {
   test.each([
     ['another percentage than the cover', 'Beneficial ownership decreased from 9.8% to 7.1%.'],
     ['no stake', 'The rate of the notes falls from 9.8% to 6.3%.'],
-  ])('is not taken at its word with %s', (_, purpose) => {
+  ])('is not believed if it states %s', (_, purpose) => {
     expect(amended(purpose, '6.3').one_liner).toBe('A LP reports a 6.3% stake in Coca-Cola Co');
   });
 });
 
-describe('a stake from before the public offering', () => {
+describe('a stake from before the initial public offering', () => {
   const first = (purpose: string) =>
     assessed(schedule13d({ purpose, holders: [{ name: 'A LP', percent: '28.3' }] }));
 
   test.each([
     'The shares were purchased in private transactions prior to the Issuer’s initial public offering.',
     'Upon the closing of the IPO the preferred stock was converted; the shares were acquired in the IPO.',
-  ])('is nothing new: %s', (purpose) => {
+  ])('is not news: %s', (purpose) => {
     expect(first(purpose)).toMatchObject({ importance_level: 'MEDIUM', material_score: 5 });
   });
 

@@ -5,7 +5,7 @@ import { schedule13d, schedule13gPage } from './schedules.ts';
 
 const explain = (text: string) => explainFiling(bytes(text)).explanation;
 
-test('a structured 13D gives issuer, event and holders in the units of the form', () => {
+test('a structured 13D yields issuer, event and holders in the form’s units', () => {
   const { form, issuer, period, facts } = explain(
     schedule13d({
       holders: [
@@ -33,14 +33,14 @@ test('a structured 13D gives issuer, event and holders in the units of the form'
   });
 });
 
-test('more than all of a class is a slip of the filer, not a stake', () => {
+test('more than 100% of a class is the filer’s mistake, not a stake', () => {
   const { facts, assessment } = explain(schedule13d({ holders: [{ name: 'A LP', percent: '990' }] }));
 
   expect(facts).toMatchObject({ percent: null, holders: [{ percent: null, aggregate: 1_000_000 }] });
   expect(assessment.one_liner).not.toContain('%');
 });
 
-test('names of elements count whatever their capitals, and a CUSIP may lie one level deeper', () => {
+test('element names are recognized in any case, and a CUSIP may be nested one level deeper', () => {
   const nested = schedule13d({ cusip: '<issuerCusipNumber>037326105</issuerCusipNumber>' })
     .replace(/issuerCUSIP>/g, 'issuerCusips>')
     .replace(/issuerCIK>/g, 'issuerCik>');
@@ -51,13 +51,13 @@ test('names of elements count whatever their capitals, and a CUSIP may lie one l
   });
 });
 
-test('an end tag without its bracket, as EDGAR has disseminated it, does not hide the schedule', () => {
+test('a closing tag without its bracket, as distributed by EDGAR, does not make the schedule unreadable', () => {
   const cut = schedule13d().replace('</item4></items1To7>', '</item4></items1To7\n');
 
   expect(explain(cut).facts).toMatchObject({ purpose: 'For investment.' });
 });
 
-test('prose pasted from elsewhere does not hide the schedule', () => {
+test('prose pasted from elsewhere does not make the schedule unreadable', () => {
   const pasted = schedule13d({ purpose: 'For investment &ndash; by Smith & Sons\u000b.' });
 
   expect(explain(pasted).facts).toMatchObject({ purpose: 'For investment – by Smith & Sons .' });
@@ -114,21 +114,21 @@ test.each([
   ['Less than 5%', null],
   ['&lt;1%', null],
   ['*', null],
-])('the percentage “%s” reads %s', (percent, expected) => {
+])('the percentage “%s” is read as %s', (percent, expected) => {
   expect(holdersOf(schedule13gPage({ percent }))).toMatchObject([{ percent: expected, types: ['HC', 'CO'] }]);
 });
 
-test('an empty row has no value of its own', () => {
+test('an empty row does not take the value of the next one', () => {
   const page = schedule13gPage().replace('<p>None</p>', '<p></p>');
 
   expect(holdersOf(page)).toMatchObject([{ sole_voting: null, shared_voting: 400_000_000 }]);
 });
 
-test.each(['- 0 -', '-0-', '— 0 —', 'NONE', '0 shares of Common Stock'])('“%s” is nought', (shares) => {
+test.each(['- 0 -', '-0-', '— 0 —', 'NONE', '0 shares of Common Stock'])('“%s” is read as zero', (shares) => {
   expect(holdersOf(schedule13gPage({ shares }))).toMatchObject([{ shared_voting: 0, aggregate: 0 }]);
 });
 
-test('nothing left is told as such, whatever stands for its percentage', () => {
+test('an exit is described as one, whatever is written in place of its percentage', () => {
   const { assessment } = explain(schedule13gPage({ shares: '-0-', percent: 'Less than 1%' }));
 
   expect(assessment.one_liner).toBe(
@@ -140,13 +140,13 @@ test.each([
   'Berkshire Hathaway Inc. - 47-0813844',
   'Berkshire Hathaway Inc. (TIN: 47-0813844)',
   'Berkshire Hathaway Inc.    47-0813844',
-])('the tax number in “%s” is no part of the name', (name) => {
+])('the tax number in “%s” is not part of the name', (name) => {
   const page = schedule13gPage().replace('<p>Berkshire Hathaway Inc.</p>', `<p>${name}</p>`);
 
   expect(holdersOf(page)).toMatchObject([{ name: 'Berkshire Hathaway Inc.' }]);
 });
 
-test('boxes are ticked between slashes too, and a name may be asked for with its number', () => {
+test('boxes checked between slashes are recognized, as is a name field that also asks for a number', () => {
   const page = schedule13gPage()
     .replace('(a) [X] (b) [ ]', '(a) / / (b) /X/')
     .replace('1. NAME OF REPORTING PERSON', '1. NAME AND I.R.S. NUMBER OF REPORTING PERSON');
@@ -154,7 +154,7 @@ test('boxes are ticked between slashes too, and a name may be asked for with its
   expect(holdersOf(page)).toMatchObject([{ name: 'Berkshire Hathaway Inc.', group: 'b' }]);
 });
 
-test('item 4 of an older 13D is its purpose, up to item 5', () => {
+test('Item 4 of an older 13D contains its purpose, up to Item 5', () => {
   const page = schedule13gPage({ head: 'SCHEDULE 13D' }).replace(
     '<p>SIGNATURE',
     '<p>Item 4. Purpose of Transaction</p><p>The Fund nominated directors to the board.</p><p>Item 5. Interest</p><p>SIGNATURE',
@@ -167,13 +167,13 @@ test('item 4 of an older 13D is its purpose, up to item 5', () => {
   });
 });
 
-test('a page alone tells by its amendment number whether it is an amendment', () => {
+test('a page outside a submission shows by its amendment number whether it is an amendment', () => {
   expect(explain(schedule13gPage()).form).toBe('SC 13G');
   expect(explain(schedule13gPage({ head: 'SCHEDULE 13G (Amendment No. __)*' })).form).toBe('SC 13G');
   expect(explain(schedule13gPage({ head: 'SCHEDULE 13G (Amendment No. 3)*' })).form).toBe('SC 13G/A');
 });
 
-test('the facts are the last key, and forms without them have no such key', () => {
+test('the facts are the last key, and forms without facts do not have the key', () => {
   expect(Object.keys(explain(schedule13d())).at(-1)).toBe('facts');
   expect(explain(submissionText({ form: 'S-4' }))).not.toHaveProperty('facts');
 });
@@ -182,6 +182,6 @@ test.each([
   ['no issuer', schedule13d({ issuer: '' }), 'missing_field'],
   ['no holder', schedule13d({ holders: [] }), 'missing_field'],
   ['half a document', schedule13d().slice(0, 700), 'truncated_document'],
-])('a structured schedule with %s is refused', (_, text, code) => {
+])('a structured schedule with %s is rejected', (_, text, code) => {
   expect(problemOf(() => explain(text))).toBe(code);
 });

@@ -9,7 +9,7 @@ export type Schedule = {
   cusip?: string;
 };
 
-/** A Schedule 13D in the SEC's XML; a test states only what matters to it. */
+/** Builds a Schedule 13D in the SEC's XML; a test sets only the fields relevant to it. */
 export function schedule13d(parts: Schedule = {}): string {
   return `<?xml version="1.0"?><edgarSubmission xmlns="http://www.sec.gov/edgar/schedule13D">
   <headerData><submissionType>${parts.form ?? 'SCHEDULE 13D'}</submissionType></headerData>
@@ -26,7 +26,7 @@ function holderXml({ name, cik, percent, shares, type }: Holder): string {
   <typeOfReportingPerson>${type ?? 'PN'}</typeOfReportingPerson></reportingPersonInfo>`;
 }
 
-/** A Schedule 13G as it was written before December 2024. */
+/** Builds a Schedule 13G as written before December 2024. */
 export function schedule13gPage(parts: { percent?: string; shares?: string; head?: string } = {}): string {
   const rows = [
     parts.head ?? 'SCHEDULE 13G',

@@ -26,8 +26,8 @@ const statement = (month: number, facts: Partial<StakeStatement> = {}): StakeSta
 const withPercent = (month: number, percent: number) =>
   statement(month, { percent, holders: [holder({ percent })] });
 
-describe('a stake against the last filing of its holder', () => {
-  test('is compared with the newest one before it', () => {
+describe('a stake compared with its holder’s last filing', () => {
+  test('is compared with the newest earlier filing', () => {
     const change = stakeChange(withPercent(6, 8.4), [withPercent(1, 5.2), withPercent(3, 6.1)]);
 
     expect(change).toMatchObject({
@@ -52,7 +52,7 @@ describe('a stake against the last filing of its holder', () => {
     expect(stakeChange(now, [other])).toBeNull();
   });
 
-  test('knows a holder by CIK under another name, and by name without a CIK', () => {
+  test('identifies a holder by CIK despite another name, and by name if there is no CIK', () => {
     const now = statement(6, { holders: [holder({ cik: '0000000001' })] });
 
     expect(
@@ -61,7 +61,7 @@ describe('a stake against the last filing of its holder', () => {
     expect(stakeChange(now, [statement(3)])).not.toBeNull();
   });
 
-  test('knows a holder by who filed, where a cover page spells the name in another way', () => {
+  test('identifies a holder by the filer if a cover page spells the name differently', () => {
     const earlier = statement(3, { filers: ['0001494730'], holders: [holder({ key: 'ELON MUSK' })] });
     const filings = ['0001494730', '0000000002'].map((cik) =>
       statement(6, { filers: [cik], holders: [holder({ key: 'ELON MUSK R' })] }),
@@ -70,7 +70,7 @@ describe('a stake against the last filing of its holder', () => {
     expect(filings.map((now) => stakeChange(now, [earlier])?.previous_percent)).toEqual([6.1, undefined]);
   });
 
-  test('takes the leading holder’s own figure where the earlier group names it, else the group’s', () => {
+  test('uses the leading holder’s own figure if the earlier group filing names that holder, otherwise the group’s', () => {
     const group = [holder({ key: 'PARENT', percent: 9, aggregate: 9 }), holder({ percent: 3, aggregate: 3 })];
     const earlier = statement(3, { percent: 9, holders: group });
     const alone = withPercent(6, 4);
@@ -81,7 +81,7 @@ describe('a stake against the last filing of its holder', () => {
     expect(stakeChange(regrouped, [earlier])).toMatchObject({ previous_percent: 9, change_points: 1 });
   });
 
-  test('claims no points where a filing states no percentage', () => {
+  test('states no change in points if a filing states no percentage', () => {
     const unstated = statement(3, { percent: null, holders: [holder({ percent: null })] });
 
     expect(stakeChange(withPercent(6, 8), [unstated])).toMatchObject({
@@ -90,7 +90,7 @@ describe('a stake against the last filing of its holder', () => {
     });
   });
 
-  test('is the same in whatever order filings arrived, itself among them', () => {
+  test('is the same in whatever order filings arrive, including the filing itself', () => {
     const known = [withPercent(1, 5), withPercent(3, 6), withPercent(6, 8), withPercent(9, 2)];
     fc.assert(
       fc.property(fc.shuffledSubarray(known, { minLength: known.length }), (shuffled) => {
@@ -102,7 +102,7 @@ describe('a stake against the last filing of its holder', () => {
     );
   });
 
-  test('there and back is the same distance', () => {
+  test('changes by the same amount in both directions', () => {
     const percents = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
     fc.assert(
       fc.property(percents, percents, (one, other) => {
@@ -114,7 +114,7 @@ describe('a stake against the last filing of its holder', () => {
   });
 });
 
-test('the filing to read again is the first after this one that is about the same stake', () => {
+test('makes the first later filing about the same stake the one to read again', () => {
   const known = [withPercent(9, 5), withPercent(6, 5), withPercent(3, 5), withPercent(1, 5)];
   const foreign = statement(4, { holders: [holder({ key: 'ELSE SOMEBODY' })] });
 

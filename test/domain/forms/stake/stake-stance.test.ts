@@ -7,7 +7,7 @@ import { schedule13d } from './schedules.ts';
 const read = (purpose: string, percent = '9.8') =>
   explainFiling(bytes(schedule13d({ purpose, holders: [{ name: 'Example Fund LP', percent }] })));
 
-describe('item 4 tells what the holder is for or against', () => {
+describe('Item 4 states what the holder supports or opposes', () => {
   test.each([
     [
       'The Reporting Persons oppose the proposed merger and intend to vote against it.',
@@ -61,11 +61,11 @@ describe('item 4 tells what the holder is for or against', () => {
     'The Reporting Persons may oppose the merger or vote against the nominees.',
     'The Reporting Persons have no plans to oppose the merger.',
     'The Reporting Persons are not opposed to the transaction.',
-  ])('nobody’s stance: %s', (purpose) => {
+  ])('not the holder’s position: %s', (purpose) => {
     expect(stakeIntent(purpose)).toBeNull();
   });
 
-  test('what the company did is no demand', () => {
+  test('an action by the company is not a demand', () => {
     expect(
       stakeIntent('The Issuer announced that it began a review of strategic alternatives.'),
     ).toMatchObject({
@@ -74,7 +74,7 @@ describe('item 4 tells what the holder is for or against', () => {
     });
   });
 
-  test('seats agreed on say more than votes for the board’s nominees', () => {
+  test('agreed board seats take precedence over a vote for the board’s nominees', () => {
     const agreed =
       'The Issuer appointed Ms. Roe to the board of directors, and the Reporting Persons agreed to vote in favor of the nominees.';
 
@@ -82,7 +82,7 @@ describe('item 4 tells what the holder is for or against', () => {
   });
 });
 
-test('being against a deal is told, quoted, and no contest yet', () => {
+test('opposition to a deal is reported and quoted, but is not a contest yet', () => {
   const said =
     'On May 4, 2026, the Reporting Persons sent a letter to the Board of Acme Inc. that the proposed merger is not in the best interests of shareholders.';
   const { explanation, takeaways } = read(`For investment. ${said}`);
@@ -96,7 +96,7 @@ test('being against a deal is told, quoted, and no contest yet', () => {
   expect(takeaways).toContain(said);
 });
 
-test('a letter alone is no demand', () => {
+test('a letter without more is not a demand', () => {
   expect(
     read('The Fund sent a public letter to the board of directors.').explanation.assessment,
   ).toMatchObject({

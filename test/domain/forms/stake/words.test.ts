@@ -7,7 +7,7 @@ test.each([
   ['The Vanguard Group, Inc.', 'VANGUARD GROUP INC'],
   ['Icahn Capital L.P.', 'ICAHN CAPITAL LP'],
   ['Société Générale S.A.', 'SOCIETE GENERALE'],
-])('%s is %s', (one, other) => {
+])('%s is the same holder as %s', (one, other) => {
   expect(holderKey(one)).toBe(holderKey(other));
 });
 
@@ -15,7 +15,7 @@ test.each([
   ['Icahn Capital LP', 'Icahn Partners LP'],
   ['BlackRock, Inc.', 'BlackRock Portfolio Management LLC'],
   ['The Company Inc', 'The Co Ltd Holdings'],
-])('%s is not %s', (one, other) => {
+])('%s is not the same holder as %s', (one, other) => {
   expect(holderKey(one)).not.toBe(holderKey(other));
 });
 
@@ -29,11 +29,11 @@ test.each([
   ['other days and amounts', `${INVESTMENT.replace('more', '500,000 more')}`],
   ['only that it is amended', `Item 4 is hereby amended and supplemented as follows. ${INVESTMENT}`],
   ['that nothing changed', `${INVESTMENT} Their purposes have not changed since the last amendment.`],
-])('an item 4 with %s is not new', (_, text) => {
+])('an Item 4 with %s is not new', (_, text) => {
   expect(isNew(text, INVESTMENT)).toBe(false);
 });
 
-test('an item 4 that nominates directors is new, and no longer when the next amendment repeats it', () => {
+test('an Item 4 that nominates directors is new, but not when the next amendment repeats it', () => {
   const nomination =
     'On May 1, 2026, the Fund nominated four candidates for election to the board of directors.';
 
@@ -41,7 +41,7 @@ test('an item 4 that nominates directors is new, and no longer when the next ame
   expect(isNew(`${INVESTMENT} ${nomination.replace('May 1', 'June 2')}`, INVESTMENT, nomination)).toBe(false);
 });
 
-test('one new sentence among many old ones is upkeep', () => {
+test('one new sentence among many old ones is not a new purpose', () => {
   const sentences = ['alpha', 'beta', 'gamma', 'delta', 'epsilon'].map(
     (word) => `The reporting persons hold the ${word} fund together with others.`,
   );
@@ -50,6 +50,6 @@ test('one new sentence among many old ones is upkeep', () => {
   expect(isNew([...sentences, added].join(' '), sentences.join(' '))).toBe(false);
 });
 
-test('without an earlier item 4 nothing is known', () => {
+test('without an earlier Item 4, it is unknown whether the purpose is new', () => {
   expect(isNew(INVESTMENT)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { FeedResponse } from '#domain/contract/channels/feed.ts';
-import type { PushDevicesResponse } from '#domain/contract/channels/push.ts';
-import { stopUnreadFeed } from '#lambdas/accounts/feed/private-feed.ts';
+import type { FeedResponse } from '#domain/contract/channels/feed-contract.ts';
+import type { PushDevicesResponse } from '#domain/contract/channels/push-contract.ts';
+import { stopUnreadFeed } from '#lambdas/alerts/channels/feed/private-feed.ts';
 import { openPusher } from '#lambdas/clients/push/pusher.ts';
 import { openPushes } from '#lambdas/clients/push/pushes.ts';
 import { switchChannel } from '#lambdas/wiring/open-push.ts';
@@ -36,7 +36,7 @@ const devicesOf = ({ body }: { body: unknown }) => (body as PushDevicesResponse)
 const channelsOf = async (session: string) => (await people.profileOf(session)).notify_via;
 
 describe('notifications', () => {
-  test('begin with the first browser, are tested, and end with the last', async () => {
+  test('are turned on with the first browser, can be tested, and are turned off with the last', async () => {
     const session = await cast.verified();
 
     const [device] = devicesOf(await subscribe(session));
@@ -56,7 +56,7 @@ describe('notifications', () => {
     expect(devicesOf(await subscribe(session))).toHaveLength(1);
   });
 
-  test('are for verified readers, known services, real keys and ten devices', async () => {
+  test('require a verified reader, a known push service, valid keys and at most ten devices', async () => {
     const visitor = await cast.become('anonymous');
     expect((await subscribe(visitor ?? '')).body.error).toBe('not_verified');
     const session = await cast.verified();
@@ -69,7 +69,7 @@ describe('notifications', () => {
     expect((await subscribe(session, 'one-more')).body.error).toBe('too_many_devices');
   });
 
-  test('a failed test says why, and a browser that is gone is forgotten', async () => {
+  test('a failed test reports the reason, and a browser that is gone is removed', async () => {
     const session = await cast.verified();
     const [device] = devicesOf(await subscribe(session));
     service.answer(503);
@@ -82,7 +82,7 @@ describe('notifications', () => {
     expectLogged('A request failed upstream');
   });
 
-  test('an alert goes to every browser, one is enough, and without any the channel is off', async () => {
+  test('an alert is sent to every browser, one success is enough, and without any the channel is off', async () => {
     const session = await cast.verified();
     const userId = String((await people.profileOf(session)).id);
     const pushes = openPushes({
@@ -111,7 +111,7 @@ describe('the private feed', () => {
     return { atom: pathOf(addresses?.atom), json: pathOf(addresses?.json) };
   };
 
-  test('shows what was told there, without a login, as Atom and as JSON', async () => {
+  test('lists its alerts without a login, as Atom and as JSON', async () => {
     const session = await cast.verified();
     const userId = String((await people.profileOf(session)).id);
     const { atom, json } = await make(session);
@@ -140,7 +140,7 @@ describe('the private feed', () => {
     expect(await channelsOf(session)).toEqual(['email', 'feed']);
   });
 
-  test('a new address ends the old one, and ending it ends both', async () => {
+  test('a new URL invalidates the old one, and removing the feed invalidates both formats', async () => {
     const session = await cast.verified();
     const first = await make(session);
     const second = await make(session);
@@ -151,7 +151,7 @@ describe('the private feed', () => {
     expect(await channelsOf(session)).toEqual(['email']);
   });
 
-  test('a test shows for a day', async () => {
+  test('a test entry is shown for a day', async () => {
     const session = await cast.verified();
     const { atom } = await make(session);
     await post('test-feed', {}, session);
@@ -160,7 +160,7 @@ describe('the private feed', () => {
     expect(String((await api.get(atom)).body.text)).not.toContain('Your feed works');
   });
 
-  test('is no longer filled after thirty days without a reader, until somebody reads it', async () => {
+  test('is no longer filled after thirty days without being read, until it is read again', async () => {
     const session = await cast.verified();
     const userId = String((await people.profileOf(session)).id);
     const { atom } = await make(session);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FilingPage } from '#domain/filing-page/filing-page.ts';
 import { documentsIn } from '#lambdas/clients/documents.ts';
-import { filingsIn } from '#lambdas/store/filings/filings.ts';
+import { filingsIn } from '#lambdas/store/filings/filings-store.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { castOf } from '../support/cast.ts';
 import { sharedApi } from '../support/shared-api.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 describe('GET /api/filing/{accession}', () => {
-  test('answers PRO the whole page', async () => {
+  test('returns the whole page to PRO', async () => {
     const session = await cast.verified({ planType: 'pro', planStatus: 'active' });
     const { status, body } = await api.get(path, { session });
 
@@ -51,7 +51,7 @@ describe('GET /api/filing/{accession}', () => {
     });
   });
 
-  test('answers everybody else the headline and the reader, and asks the table three times', async () => {
+  test('returns the headline and the reader to everybody else, with three table requests', async () => {
     const before = api.requests.length;
     const { body } = await api.get(path);
 
@@ -68,7 +68,7 @@ describe('GET /api/filing/{accession}', () => {
     for (const words of [TEXT, 'scores 7.5', 'Jane Doe']) expect(JSON.stringify(body)).not.toContain(words);
   });
 
-  test('takes an accession number without dashes', async () => {
+  test('accepts an accession number without dashes', async () => {
     expect((await api.get(path.replaceAll('-', ''))).body).toMatchObject({
       filing: { id: filing.accession },
     });
@@ -78,11 +78,11 @@ describe('GET /api/filing/{accession}', () => {
     ['0000320193-26-999999', 404, 'filing_not_found'],
     ['AAPL', 400, 'accession_malformed'],
     ['0000320193-26-00010%27', 400, 'accession_malformed'],
-  ])('answers %s with a typed error', async (accession, status, error) => {
+  ])('returns a typed error for %s', async (accession, status, error) => {
     expect(await api.get(`/api/filing/${accession}`)).toMatchObject({ status, body: { error } });
   });
 
-  test('a filing that was not read has its row and no reader', async () => {
+  test('returns the row but no reader for a filing that was not read', async () => {
     const unread = storedFiling({
       accession: '0000320193-26-000200',
       status: 'Pending',
@@ -96,13 +96,13 @@ describe('GET /api/filing/{accession}', () => {
 });
 
 describe('GET /api/filing/{accession}/text', () => {
-  test('answers a part of the text to everybody, and asks the table nothing', async () => {
+  test('returns a part of the text to everybody, without table requests', async () => {
     const before = api.requests.length;
     expect((await api.get(`${path}/text?part=1`)).body).toEqual({ part: 1, text: 'The second part.' });
     expect(api.requests.slice(before)).toEqual([]);
   });
 
-  test.each(['2', '-1', 'one', '1e9'])('answers part %s that there is not with 404', async (part) => {
+  test.each(['2', '-1', 'one', '1e9'])('returns 404 for a nonexistent part: %s', async (part) => {
     expect(await api.get(`${path}/text?part=${part}`)).toMatchObject({
       status: 404,
       body: { error: 'part_not_found' },
@@ -114,7 +114,7 @@ describe('a filing without an analysis', () => {
   const pro = () => cast.verified({ planType: 'pro', planStatus: 'active' });
   let number = 200;
 
-  /** Read by the rules alone. */
+  /** Creates a filing that was assessed by the rules alone. */
   async function unwatched(over: Parameters<typeof storedFiling>[0] = {}): Promise<string> {
     const accession = `0000320193-26-${String(++number).padStart(6, '0')}`;
     const stored = storedFiling({ accession, status: 'Complete', source: 'document', ...over });
@@ -129,7 +129,7 @@ describe('a filing without an analysis', () => {
   const stateOf = async (accession: string) =>
     (await api.deps.filings.get(accession))?.analysis?.state ?? null;
 
-  test('is analyzed once a reader with the plan opens it, and says that it is on its way', async () => {
+  test('is analyzed once a PRO reader opens it, and is shown as pending', async () => {
     const accession = await unwatched();
     const { body } = await api.get(`/api/filing/${accession}`, { session: await pro() });
 
@@ -140,7 +140,7 @@ describe('a filing without an analysis', () => {
     );
   });
 
-  test('stays as it is when others open it, and where code tells the form', async () => {
+  test('is not analyzed when opened by a non-PRO reader, or if the rules alone can explain its form', async () => {
     const report = await unwatched();
     const form4 = await unwatched({ form: '4', formType: '4' });
     await api.get(`/api/filing/${report}`);
@@ -150,7 +150,7 @@ describe('a filing without an analysis', () => {
     expect([await stateOf(report), await stateOf(form4)]).toEqual([null, null]);
   });
 
-  test('one reader starts thirty analyses an hour', async () => {
+  test('one reader can start thirty analyses an hour', async () => {
     const session = await pro();
     const states: (string | null)[] = [];
     for (let count = 0; count < 31; count++) {

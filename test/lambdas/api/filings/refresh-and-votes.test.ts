@@ -19,7 +19,7 @@ beforeEach(async () => {
 const refresh = (from = 'somebody') => api.post('/api/reprocess-filing', { id }, { from });
 
 describe('a refresh', () => {
-  it('has the filing analyzed again, for anybody', async () => {
+  it('requests another analysis of the filing, for anybody', async () => {
     expect(await refresh()).toMatchObject({ status: 200, body: { id, status: 'Pending' } });
 
     expect((await filing())?.analysis).toMatchObject({ state: 'pending' });
@@ -28,7 +28,7 @@ describe('a refresh', () => {
     );
   });
 
-  it('comes once per filing and hour, whoever asks, and says when the next may come', async () => {
+  it('is limited to one per filing and hour, whoever requests it, and says when the next is allowed', async () => {
     await refresh('alice');
     const second = await refresh('bob');
 
@@ -38,21 +38,21 @@ describe('a refresh', () => {
     expect(await refresh('bob')).toMatchObject({ status: 200 });
   });
 
-  it('reads a filing again that code tells from its fields', async () => {
+  it('reads a filing again if code explains it from its fields', async () => {
     await api.deps.filings.update(id, { form: '4' }, {});
     await refresh('carol');
 
     expect(await filing()).toMatchObject({ status: 'Pending', isReadDue: true, analysis: null });
   });
 
-  it('knows no filing that we do not have', async () => {
+  it('rejects a filing that we do not have', async () => {
     id = '0000320193-26-999999';
     expect(await refresh('dave')).toMatchObject({ status: 404, body: { error: 'filing_not_found' } });
   });
 });
 
 describe('a vote', () => {
-  it('counts once for each user and filing, as the user said last', async () => {
+  it('counts once for each user and filing, with the user’s last choice', async () => {
     const session = await cast.join();
     const vote = (verdict: string) =>
       api.post('/api/filing-feedback', { id, verdict, comment: 'Hm.' }, { session });
@@ -69,12 +69,12 @@ describe('a vote', () => {
 
     expect(await totals()).toEqual([up, down + 1]);
     const day = new Date(api.deps.clock.now()).toISOString().slice(0, 10);
-    expect((await api.deps.votes.ofDay(day)).filter(({ accession }) => accession === id)).toMatchObject([
-      { verdict: 'down', comment: 'Hm.' },
-    ]);
+    expect(
+      (await api.deps.votes.page(day, 50, null)).votes.filter(({ accession }) => accession === id),
+    ).toMatchObject([{ verdict: 'down', comment: 'Hm.' }]);
   });
 
-  it('leaves the account as it was', async () => {
+  it('does not change the account', async () => {
     const session = await cast.verified({ planType: 'pro', planStatus: 'active' });
     const before = await api.get('/api/watchlist', { session });
     await api.post('/api/filing-feedback', { id, verdict: 'up' }, { session });
@@ -85,7 +85,7 @@ describe('a vote', () => {
   });
 });
 
-it('the figures of the site count what models wrote', async () => {
+it('the site’s figures count the analyses written by models', async () => {
   const at = new Date(api.deps.clock.now());
   const caps = { dailyUsd: 1, monthlyUsd: 10 };
   for (const seconds of [1.2, 3.9, 3.1]) {

@@ -2,10 +2,10 @@ import fc from '#test/support/properties.ts';
 import { otherCode } from '../support/people.ts';
 import { EMAILS, PHONES, type Session, TICKER_LIMIT, TICKERS, type World } from './world.ts';
 
-/** One call in numbers, which each kind reads in its own way: they shrink well. */
+/** A call as numbers, which each kind interprets in its own way; numbers shrink well in property tests. */
 export type Call = { kind: Kind; who: number; which: number; value: number };
 
-/** What came of a call. `session` is that of the caller before it, `entered` the one that it opened. */
+/** The result of a call. `session` is the caller's session before it; `entered` is the session that it opened. */
 export type Answered = {
   call: Call;
   by: Session | null;
@@ -20,21 +20,21 @@ export type Answered = {
 type Reply = { status: number; body?: Record<string, unknown>; headers?: Headers };
 type Perform = (world: World, call: Call, session: Session) => Promise<Reply>;
 
-/** What a call chooses by its value. */
+/** Options that a call chooses from by its value. */
 export const CHOICES = {
   importance: ['LOW', 'MEDIUM', 'HIGH', 'CRITICAL'],
   channels: [[], ['email'], ['sms'], ['email', 'sms']],
   forms: [null, ['8-K'], ['4'], ['10-Q']],
   words: ['YES', 'STOP', 'START', 'YES'],
 } as const;
-/** What is added at once: as much as an account may watch. */
+/** Tickers that are added together: as many as an account may watch. */
 export const ADDED_TOGETHER = TICKERS.slice(0, TICKER_LIMIT);
 
 const NOTHING: Reply = { status: 0 };
 const DONE: Reply = { status: 200 };
 const DEVICE_KEYS = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
 
-/** The ticker that a call is about. */
+/** Returns the ticker that a call is about. */
 export const tickerOf = ({ which }: Call): string => TICKERS[which % TICKERS.length] ?? TICKERS[0];
 const addressOf = (list: readonly string[], index: number) => list[index % list.length] ?? '';
 const contactOf = ({ which }: Call) =>
@@ -98,7 +98,7 @@ const perform = {
     return DONE;
   },
   hearOfPayment: async (world) => {
-    await world.tellOfPayments();
+    await world.reportPayments();
     return DONE;
   },
   cancel: (world, _, by) => world.buy('/api/cancel-subscription', {}, by),
@@ -136,7 +136,7 @@ function enter(world: World, phone: string, by: Session, typed: (code: string) =
 const addDevice = (world: World, number: number, by: Session): Promise<Reply> =>
   world.post('/api/push-devices', { endpoint: `https://push.test/${number}`, keys: DEVICE_KEYS }, by);
 
-/** Calls for the newest browser, which comes first where there is none. */
+/** Makes a call for the newest browser, which is added first if there is none. */
 async function withNewestDevice(world: World, path: string, by: Session): Promise<Reply> {
   const { body } = await world.get('/api/push-devices', by);
   const devices = (body.devices ?? []) as { id: string }[];
@@ -144,7 +144,7 @@ async function withNewestDevice(world: World, path: string, by: Session): Promis
   return id === undefined ? addDevice(world, 9, by) : world.post(path, { id }, by);
 }
 
-/** Makes a call. One that fails otherwise than by an answer, as a function does, counts as a 500. */
+/** Makes a call. If it throws, as a Lambda function may, the result counts as a 500. */
 export async function make(world: World, call: Call): Promise<Answered> {
   const by = world.sessions[call.who % world.sessions.length] ?? null;
   const act = async (): Promise<Reply> => {
@@ -219,7 +219,7 @@ const kind = fc.oneof(
   ...Object.entries(weights).map(([name, weight]) => ({ weight, arbitrary: fc.constant(name as Kind) })),
 );
 const call = fc.record({ kind, who: fc.nat(5), which: fc.nat(3), value: fc.nat(3) });
-/** Calls at the same time, then a while in which nothing happens. */
+/** Concurrent calls, followed by a period in which nothing happens. */
 const round = fc.record({
   calls: fc.array(call, { minLength: 1, maxLength: 4 }),
   minutes: fc.constantFrom(0, 0, 0, 0, 3, 11, 16, 25 * 60),
@@ -229,9 +229,9 @@ type Round = { calls: Call[]; minutes: number };
 export const program = fc.record({
   questions: fc.nat(127),
   rounds: fc.array(round, { minLength: 1, maxLength: 6 }),
-  /** Whether everybody stays away until the last session is over. */
+  /** Whether all users stay away until the last session has expired. */
   isLeft: fc.boolean(),
-  /** Of the order in which the table is reached. */
+  /** Seed for the order of table requests. */
   seed: fc.integer(),
 });
 export type Program = { questions: number; rounds: Round[]; isLeft: boolean; seed: number };

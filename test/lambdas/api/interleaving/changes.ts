@@ -1,7 +1,7 @@
 import { ADDED_TOGETHER, type Answered, CHOICES, type Kind, tickerOf } from './calls.ts';
 import { type Item, isProven, type State } from './state.ts';
 
-/** What the calls of a round promised and the table does not hold; in words. */
+/** Returns descriptions of promises that the calls of a round made and the table does not keep. */
 export function brokenPromises(before: State, answers: Answered[], after: State): string[] {
   return [
     ...spentTwice(answers),
@@ -13,7 +13,7 @@ export function brokenPromises(before: State, answers: Answered[], after: State)
   ];
 }
 
-/** Calls that failed although nothing was put in their way. */
+/** Returns calls that failed although no failure was injected. */
 export function failures(answers: Answered[]): string[] {
   return answers
     .filter(({ status, isDisturbed }) => status >= 500 && !isDisturbed)
@@ -21,7 +21,7 @@ export function failures(answers: Answered[]): string[] {
 }
 
 const isMade = ({ status }: Answered) => status === 200;
-/** A failure may hide that something was done. */
+/** A failed call may have succeeded anyway. */
 const mayBeMade = (answer: Answered) => isMade(answer) || answer.isDisturbed;
 const isOf =
   (...kinds: Kind[]) =>
@@ -32,7 +32,7 @@ const byUser =
   ({ by }: Answered) =>
     by?.userId === userId;
 
-/** A code is good for one login. */
+/** Checks that a code is valid for a single login. */
 function spentTwice(answers: Answered[]): string[] {
   const entered = answers.filter(isOf('enterCode')).filter(isMade);
   const phones = entered.map(({ call }) => call.which % 2);
@@ -63,7 +63,7 @@ const FIELDS: { kind: Kind; field: string; chosenBy(value: number): unknown; unl
   },
 ];
 
-/** A setting is what one of the calls made it, or as it was where none did. */
+/** Checks that each setting has the value that one of the calls set, or is unchanged if none did. */
 function settings(before: State, answers: Answered[], after: State): string[] {
   return [...after.living].flatMap(([id, row]) => {
     const old = before.living.get(id);
@@ -85,7 +85,10 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 
 type Wanted = { ticker: string; note: unknown[]; above: unknown[] };
 
-/** What a user may expect to be watched after the calls of a round, each with the notes and prices it may have. */
+/**
+ * Returns the tickers a user may expect to be watched after the calls of a round, each with the notes and prices it
+ * may have.
+ */
 function wantedBy(id: string, before: State, answers: Answered[]): Wanted[] {
   const own = answers.filter(byUser(id));
   const taken = own.filter(isOf('takeOff')).filter(mayBeMade).map(tickerIn);
@@ -111,7 +114,9 @@ function wantedBy(id: string, before: State, answers: Answered[]): Wanted[] {
   });
 }
 
-/** An item that came within the round may have come after its price was refused, or before the note of another. */
+/**
+ * An item added within the round may have been added after its price was rejected, or before another call's note.
+ */
 function possible(
   old: unknown,
   calls: Answered[],
@@ -148,7 +153,10 @@ function differences(id: string, { ticker, note, above }: Wanted, row: Item): st
   ];
 }
 
-/** What a visitor watched who is gone by logging in is watched by the account, or was said to be too much. */
+/**
+ * Checks that the tickers of a visitor who was merged by a login are on the account's watchlist or were reported as
+ * over the limit.
+ */
 function merges(before: State, answers: Answered[], after: State): string[] {
   const entries = answers.filter(({ entered }) => entered !== null);
   const gone = [...before.living].filter(([id, row]) => !isProven(row) && !after.living.has(id));
@@ -163,14 +171,14 @@ function merges(before: State, answers: Answered[], after: State): string[] {
     const holders = new Set(entries.map(({ entered }) => entered?.userId));
     return wantedBy(id, before, answers).flatMap((wanted) => {
       if (taken.includes(wanted.ticker)) return [];
-      // Whose a session was that somebody signed out at once is not known any more.
+      // The user of a session that was signed out at once is no longer known.
       const isHolder = (userId: string) => holders.has(userId) || holders.has('');
       const items = after.watched.filter(
         ({ userId, ticker }) => isHolder(userId) && ticker === wanted.ticker,
       );
       if (items.length === 0) return [`${id} lost ${wanted.ticker} on the way to ${[...holders]}`];
       const wasHeld = before.watched.some(({ userId, ticker }) => userId !== id && ticker === wanted.ticker);
-      // The account may have added the ticker itself, or set a price as soon as it had come.
+      // The account may have added the ticker itself, or set a price right after it was added.
       const isChanged = answers.some(
         (answer) => !byUser(id)(answer) && isOf('add', 'addAll', 'watchPrice')(answer),
       );
@@ -181,9 +189,9 @@ function merges(before: State, answers: Answered[], after: State): string[] {
   });
 }
 
-/** Whoever is signed out by another session gets in by nothing that was asked before. */
+/** Checks that a user signed out by another session cannot log in by earlier requests. */
 function questionsOfEnded(before: State, answers: Answered[], after: State): string[] {
-  // These end sessions too, and leave what was asked.
+  // These calls also end sessions, but do not cancel earlier requests.
   if (answers.some(isOf('logOut', 'openLink', 'enterCode', 'undo', 'object'))) return [];
   return answers
     .filter(isOf('signOutOthers'))
@@ -202,7 +210,7 @@ function questionsOfEnded(before: State, answers: Answered[], after: State): str
     });
 }
 
-/** What was taken off comes back by nobody who did not watch it. */
+/** Checks that a removed ticker is not added again by anyone who did not watch it. */
 function returned(before: State, answers: Answered[], after: State): string[] {
   return answers.filter(isOf('takeOff')).flatMap((answer) => {
     const ticker = tickerIn(answer);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { Dice } from '#test/chaos/tools/dice.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { acceptLogged, logged } from '#test/support/logs.ts';
 import { IS_LONG_RUN } from '#test/support/long-run.ts';
 import fc from '#test/support/properties.ts';
+import { Dice } from '#tools/chaos/tools/dice.ts';
 import { type Answered, make, type Program, program } from './calls.ts';
 import { brokenPromises, failures } from './changes.ts';
 import { brokenAtRest, remindersOf, visitorsLeft } from './promises.ts';
@@ -12,20 +12,23 @@ import { startWorld } from './world.ts';
 
 const world = openedForFile(startWorld);
 
-/** Programs of each test. Give thousands by the environment after a change of what several calls write. */
+/**
+ * Number of programs per test. Set the environment variable to thousands after changing code that several calls
+ * write through.
+ */
 const RUNS = Number(process.env.INTERLEAVINGS ?? (IS_LONG_RUN ? 50 : 4));
 const TIMEOUT_MS = 2_000 * RUNS + 180_000;
-/** How likely the table fails a call, or the call stops half way. */
+/** Probability that a table request of a call fails or that the call stops halfway. */
 const FAILING = 0.4;
-/** Until a step that broke off is found again. */
+/** Minutes after which an interrupted step is found. */
 const OVERDUE_MINUTES = 3;
 const LOOKS = 4;
-/** A session lasts 90 days, and its visitor is looked for a day later. */
+/** A session lasts 90 days, and its visitor is checked a day later. */
 const FOR_EVER_MINUTES = 92 * 24 * 60;
 
 const atRest = async (): Promise<State> => stateOf(await world.items());
 
-/** The table once recover-work has finished what broke off. */
+/** Returns the table's state after recover-work has finished what was interrupted. */
 async function recovered(): Promise<State> {
   let state = await atRest();
   for (let look = 0; look < LOOKS && remindersOf(state).length > 0; look++) {
@@ -36,7 +39,7 @@ async function recovered(): Promise<State> {
   return state;
 }
 
-/** Runs a program. @returns the promises that it breaks first, and the calls that did it */
+/** Runs a program. @returns the first promises it breaks, and the calls responsible */
 async function brokenBy({ questions, rounds, isLeft, seed }: Program, failing: number): Promise<string[]> {
   const dice = new Dice(seed);
   await world.begin(questions);
@@ -54,7 +57,7 @@ async function brokenBy({ questions, rounds, isLeft, seed }: Program, failing: n
       ...(await openDead(after)),
       ...(failing > 0 ? remindersOf(after) : brokenPromises(before, answers, after)),
     ];
-    if (broken.length > 0) return [...broken, ...answers.map(told)];
+    if (broken.length > 0) return [...broken, ...answers.map(described)];
     world.later(minutes);
     before = after;
   }
@@ -65,13 +68,13 @@ async function brokenBy({ questions, rounds, isLeft, seed }: Program, failing: n
   return [...brokenAtRest(after, world.said), ...visitorsLeft(after)];
 }
 
-/** Sessions that calls opened join those who may call next. */
+/** Adds the sessions that calls opened to those available for later calls. */
 async function meet(answers: Answered[]): Promise<void> {
   for (const { entered } of answers)
     if (entered) entered.userId = (await world.learn(entered.value))?.userId ?? '';
 }
 
-/** Sessions that open an account which is gone. */
+/** Returns sessions whose account no longer exists. */
 async function openDead({ living }: State): Promise<string[]> {
   const looks = world.sessions.map(async (session) => {
     const { status } = await world.get('/api/profile', session);
@@ -81,7 +84,7 @@ async function openDead({ living }: State): Promise<string[]> {
   return (await Promise.all(looks)).flat();
 }
 
-const told = ({ call, by, status, body, entered, isDisturbed }: Answered) =>
+const described = ({ call, by, status, body, entered, isDisturbed }: Answered) =>
   JSON.stringify({
     ...call,
     by: by?.userId,
@@ -91,14 +94,14 @@ const told = ({ call, by, status, body, entered, isDisturbed }: Answered) =>
     isDisturbed,
   });
 
-test('concurrent calls keep every promise each of them made', { timeout: TIMEOUT_MS }, async () => {
+test('concurrent calls keep every promise that each of them made', { timeout: TIMEOUT_MS }, async () => {
   await fc.assert(
     fc.asyncProperty(program, async (chosen) => {
       expect(await brokenBy(chosen, 0)).toEqual([]);
     }),
     { numRuns: RUNS },
   );
-  // Its session was ended meanwhile, or its address is somebody else's.
+  // Its session was ended in the meantime, or its address belongs to somebody else.
   acceptLogged('A waiting change could not be made');
 });
 

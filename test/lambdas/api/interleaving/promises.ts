@@ -1,13 +1,13 @@
 import { MAX_CODE_ATTEMPTS } from '#domain/accounts/challenge.ts';
 import { type Item, isProven, type State } from './state.ts';
 
-/** What phones said of texts. */
+/** The words that phones texted. */
 type Said = {
   words: ReadonlyMap<string, { word: string }>;
   started: ReadonlySet<string>;
 };
 
-/** What the table breaks of what holds whenever nothing is under way; in words. */
+/** Returns descriptions of violated invariants that must hold whenever nothing is in progress. */
 export function brokenAtRest(state: State, said: Said): string[] {
   return [
     ...countsAndCopies(state),
@@ -20,14 +20,14 @@ export function brokenAtRest(state: State, said: Said): string[] {
   ];
 }
 
-/** A phone gets texts or none as it said last. */
+/** Checks that each phone gets texts or not according to its last word. */
 function lastWords({ stopped }: State, { words }: Said): string[] {
   return [...words].flatMap(([phone, { word }]) =>
     stopped.has(phone) === (word === 'STOP') ? [] : [`${phone} said ${word} last`],
   );
 }
 
-/** Texts that are on were agreed to; a phone that sent START has said so itself. */
+/** Checks that all texts that are on have a consent; a phone that sent START has given its own. */
 function consents({ living, items }: State, { started }: Said): string[] {
   return [...living].flatMap(([id, row]) => {
     if (!(row.notifyVia as string[]).includes('sms') || started.has(String(row.phone))) return [];
@@ -43,7 +43,7 @@ function consents({ living, items }: State, { started }: Said): string[] {
   });
 }
 
-/** By which channels a user may be told. */
+/** Returns the channels by which a user may be alerted. */
 function channelsOf(row: Item): string[] {
   const via = row.notifyVia as string[];
   return [
@@ -72,7 +72,7 @@ function countsAndCopies({ living, tickersOf }: State): string[] {
   });
 }
 
-/** A proven address has one holder, and its claim names the holder. */
+/** Checks that a verified address has one holder, named by its claim. */
 function addresses({ living, claims }: State): string[] {
   const held = [...living].flatMap(([id, row]) => provenOf(row).map((address) => `${address} of ${id}`));
   const claimed = claims.map(({ PK, userId }) => `${PK.slice('CONTACT#'.length)} of ${userId}`);
@@ -102,7 +102,10 @@ function channels({ living, stopped }: State): string[] {
   });
 }
 
-/** Whatever names a user names one who is there; only what is kept of a deleted account names nobody. */
+/**
+ * Checks that everything that refers to a user refers to an existing one; only records kept of deleted accounts
+ * refer to none.
+ */
 function leftBehind({ items, users, living }: State): string[] {
   const ownerOf = ({ PK, userId, formerUserId }: Item) =>
     PK.startsWith('USER#') ? PK.slice('USER#'.length) : ((userId ?? formerUserId) as string | undefined);
@@ -123,12 +126,12 @@ function codes({ codes: sent }: State): string[] {
 }
 
 /**
- * What only time, a quote or a worker brings: a visitor's end, a waiting change, a digest or the note of a quiet week, a
- * price, an alert that is on its way.
+ * Kinds of reminders that wait for time, a quote or a worker: a visitor's expiry, a waiting change, a digest or
+ * quiet-week note, a price, an alert in progress.
  */
 const STANDING = ['expire', 'change', 'digest', 'price', 'alert'];
 
-/** No step is left undone of an account. */
+/** Returns the steps left undone for an account; there should be none. */
 export function remindersOf({ items }: State): string[] {
   return items
     .filter(({ PK, work }) => PK.startsWith('USER#') && work !== undefined)
@@ -136,7 +139,7 @@ export function remindersOf({ items }: State): string[] {
     .map(({ PK, work }) => `${PK} waits for ${work}`);
 }
 
-/** Nobody is left whom no address and no session leads to. */
+/** Returns the visitors that no address or session leads to; there should be none. */
 export function visitorsLeft({ living }: State): string[] {
   return [...living].filter(([, row]) => !isProven(row)).map(([id]) => `${id} was never deleted`);
 }

@@ -2,7 +2,7 @@ import type { Key } from '#lambdas/store/table/keys.ts';
 
 export type Item = Record<string, unknown> & Key;
 
-/** The table by what its items are. */
+/** The table's items, grouped by kind. */
 export type State = ReturnType<typeof stateOf>;
 
 export function stateOf(items: Item[]) {
@@ -17,11 +17,11 @@ export function stateOf(items: Item[]) {
   return {
     items,
     users,
-    /** Without those that are being deleted. */
+    /** Users without those being deleted. */
     living,
     watched,
     tickersOf: (userId: string) => watched.filter((item) => item.userId === userId),
-    /** Without those that were revoked: a row of them stays for a day. */
+    /** Sessions without revoked ones, whose rows are kept for a day. */
     sessions: of('SESSION#', '').filter(({ revokedAt }) => revokedAt === undefined),
     claims: of('CONTACT#', ''),
     questions: of('LOGIN#', 'CHALLENGE'),

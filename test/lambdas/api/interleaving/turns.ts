@@ -1,37 +1,40 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Table } from '#lambdas/store/table/table.ts';
-import type { Dice } from '#test/chaos/tools/dice.ts';
+import type { Table } from '#lambdas/store/table/single-table.ts';
+import type { Dice } from '#tools/chaos/tools/dice.ts';
 
-/** Something that is being answered. */
+/** A call in progress. */
 type Caller = {
-  /** Who is ahead goes first; now and then it changes. */
+  /** The caller with the best rank goes first; ranks occasionally change. */
   rank: number;
-  /** Requests to the table until one fails. */
+  /** Number of table requests until one fails. */
   failsAfter: number;
-  /** Nothing it does after its failure has an effect, as if its machine were gone. */
+  /** Nothing the call does after its failure has an effect, as if its machine were gone. */
   isCrashing: boolean;
-  /** Whether a request was kept from it, or its answer. */
+  /** Whether a request of the call, or its response, was suppressed. */
   isDisturbed: boolean;
 };
 
 type Waiting = { caller: Caller; go: () => void };
 
-/** How often a caller is overtaken, or overtakes. High enough to meet within a call, low enough to sleep through one. */
+/**
+ * Probability that a caller's rank changes. High enough for interleaving within a call, and low enough for a caller
+ * to sleep through another call.
+ */
 const CHANGES_RANK = 0.15;
-/** Whoever is somewhere else than at the table (hashing, pausing) is not waited for any longer. */
+/** Waiting time for callers that are not at the table (hashing, pausing). */
 const GRACE_MS = 1;
 const MOST_REQUESTS = 12;
 
 export class TableFailed extends Error {}
 
 /**
- * One request to the table after the other, in an order that the dice choose. A caller that sleeps while others act
- * is as likely as one that takes turns with them.
+ * Runs table requests one after the other, in an order chosen by the dice. A caller sleeping while others act is as
+ * likely as callers taking turns.
  */
 export class Turns {
   readonly #callers = new AsyncLocalStorage<Caller>();
   #dice: Dice | null = null;
-  /** How likely a call meets a failure. */
+  /** Probability that a call has a failure. */
   #failing = 0;
   #waiting: Waiting[] = [];
   #underWay = 0;
@@ -53,7 +56,7 @@ export class Turns {
     this.#dice = null;
   }
 
-  /** Runs a call beside others. @returns its result, and whether a failure was put in its way */
+  /** Runs a call concurrently with others. @returns its result, and whether a failure was injected */
   async call<Result>(act: () => Promise<Result>): Promise<{ result: Result; isDisturbed: boolean }> {
     const dice = this.#dice;
     if (dice === null) return { result: await act(), isDisturbed: false };
@@ -73,7 +76,7 @@ export class Turns {
     }
   }
 
-  /** Whether whoever asks is gone: it sends no mail and no text any more. */
+  /** Returns whether the current caller has crashed; it then sends no email and no text. */
   isGone(): boolean {
     const caller = this.#callers.getStore();
     return caller?.isDisturbed === true && caller.isCrashing;
@@ -91,7 +94,7 @@ export class Turns {
       if (this.isGone()) throw new TableFailed('The caller is gone.');
       if (caller.failsAfter-- === 0) {
         caller.isDisturbed = true;
-        // The answer may be lost, or the request.
+        // Either the response is lost or the request.
         if (dice.chance(0.5)) await send();
         throw new TableFailed('The table did not answer.');
       }

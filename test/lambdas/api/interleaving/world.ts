@@ -7,23 +7,23 @@ import type { Quote } from '#domain/quotes/quote.ts';
 import { applyWaitingChange } from '#lambdas/accounts/changes/apply-waiting-change.ts';
 import { finishErasure } from '#lambdas/accounts/erase-account.ts';
 import { expireVisitor } from '#lambdas/accounts/expire-visitor.ts';
-import type { SealedCode } from '#lambdas/accounts/ports.ts';
 import { sealedProof } from '#lambdas/accounts/prove-change.ts';
 import { type InboundText, receiveSms } from '#lambdas/accounts/verification/receive-sms.ts';
-import { tellPrices } from '#lambdas/alerts/tell-prices.ts';
+import { notifyPriceWatchers } from '#lambdas/alerts/notify-price-watchers.ts';
 import { createBillingApi } from '#lambdas/api/billing-app.ts';
 import { closeBilling } from '#lambdas/billing/close-billing.ts';
 import { handleEvent, StripeEvent } from '#lambdas/billing/handle-event.ts';
 import { openPayments } from '#lambdas/clients/stripe/payments.ts';
-import { changeToken } from '#lambdas/ground/change-token.ts';
-import { dateIn } from '#lambdas/ground/clock.ts';
-import { newSecret, sha256 } from '#lambdas/ground/secrets.ts';
-import { unsubscribeToken } from '#lambdas/ground/unsubscribe-token.ts';
 import { recoverWork } from '#lambdas/operations/recover-work.ts';
 import type { ClosureMessage } from '#lambdas/ports/messages.ts';
+import { changeToken } from '#lambdas/shared/change-token.ts';
+import { newSecret, sha256 } from '#lambdas/shared/read-secrets.ts';
+import { dateIn } from '#lambdas/shared/system-clock.ts';
+import { unsubscribeToken } from '#lambdas/shared/unsubscribe-token.ts';
 import { deleteAll } from '#lambdas/store/table/batch-write.ts';
 import type { Key } from '#lambdas/store/table/keys.ts';
-import { priceWatchesIn } from '#lambdas/store/watchlist/price-watches.ts';
+import type { SealedCode } from '#lambdas/store/types.ts';
+import { priceWatchesIn } from '#lambdas/store/watchlist/price-watches-store.ts';
 import { allItems } from '#test/support/builders/table-items.ts';
 import { startStripe } from '#test/support/stripe.ts';
 import { type Api, type CallInit, callsOf, SIGNING_SECRET, startApi } from '../support/harness.ts';
@@ -32,10 +32,10 @@ import { Turns } from './turns.ts';
 export const EMAILS = ['one@example.com', 'two@example.com'] as const;
 export const PHONES = ['+14155551001', '+14155551002'] as const;
 export const TICKERS = ['AAPL', 'MSFT', 'NVDA'] as const;
-/** One less than there are. */
+/** One less than the number of tickers. */
 export const TICKER_LIMIT = 2;
 
-/** The code that the call at hand is approved with. */
+/** The code that approves the current call. */
 const approvals = new AsyncLocalStorage<SealedCode>();
 const CODE = '123456';
 
@@ -60,7 +60,7 @@ function changeOf(path: string, json: object): ContactChange | null {
   }
 }
 
-/** A price within a day of trading. */
+/** A price during a trading day. */
 const QUOTE: Quote = {
   source: 'simulated',
   price: 1,
@@ -80,7 +80,10 @@ export type Session = { value: string; userId: string };
 
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
-/** The API and the functions behind it over one table, whose requests take turns; mails and texts are kept. */
+/**
+ * Starts the API and the functions behind it on one table, whose requests take turns; emails and texts are
+ * recorded.
+ */
 export async function startWorld() {
   let time = START;
   const clock = { now: () => ++time, sleep: async () => {}, random: () => 0.5 };
@@ -107,11 +110,11 @@ export async function startWorld() {
   };
   const api: Api = await startApi({
     clock,
-    // Rate limits have tests of their own.
+    // Rate limits are tested separately.
     limits: { take: async () => ({ allowed: true }) },
     mailCap: { take: async () => null },
     backfills: { claim: async () => false, claimPreview: async () => false, finish: async () => {} },
-    // Each caller holds the code for its change: how codes are sent and compared has tests of its own.
+    // Each caller has the code for its change; sending and comparing codes is tested separately.
     proofCodes: { put: async () => {}, countTry: async () => approvals.getStore() ?? null },
     queues: { filings: queue, analyses: queue, backfills: queue, previews: queue, closures },
     pusher: { publicKey: '', accepts: () => true, send: async () => ({ kind: 'taken' }) },
@@ -140,9 +143,9 @@ export async function startWorld() {
   const pricing = { ...deps, priceWatches: priceWatchesIn(table), queues: { alerts: queue } };
   const sessions: Session[] = [];
   const undelivered: InboundText[] = [];
-  /** The word on texts that each phone said last. */
+  /** The last keyword that each phone texted. */
   const words = new Map<string, { word: string; sentAt: Date }>();
-  /** Phones that ever sent START: that is a consent of its own. */
+  /** Phones that ever sent START, which is a consent in itself. */
   const started = new Set<string>();
 
   const recovering = {
@@ -165,7 +168,7 @@ export async function startWorld() {
     clock,
   };
 
-  /** Whose a session is, whatever the API says of it. */
+  /** Finds the user of a session, independently of the API. */
   const learn = async (value: string): Promise<Session | null> => {
     const userId = await deps.sessions.userOf(sha256(value), now());
     if (userId === null) return null;
@@ -183,7 +186,7 @@ export async function startWorld() {
     await deps.contacts.openAccount(user, sessionOf(user));
     return user;
   };
-  /** Somebody is told that an address was taken off an account. */
+  /** Records that somebody is notified of an address removed from an account. */
   const takenOff = async ({ id: userId }: User, address: string) => {
     const id = ulid(now().getTime());
     const until = new Date(time + 72 * 60 * MINUTE_MS).toISOString();
@@ -197,7 +200,7 @@ export async function startWorld() {
     return { hash: sha256(value), userId: id, now: now(), device: null };
   };
 
-  /** The function that ends what somebody pays who left; what fails comes again. */
+  /** Runs the function that ends the billing of deleted accounts; failures are redelivered. */
   const closeAll = async () => {
     for (const userId of closing.splice(0)) await closeBilling(selling, { userId });
   };
@@ -222,22 +225,22 @@ export async function startWorld() {
       const sealed = { salt: 'salt', hash: sealedProof(proven, SIGNING_SECRET) };
       return approvals.run(sealed, () => send({ ...json, proof: CODE }));
     },
-    /** A call of the part of the API that sells. */
+    /** Makes a call of the billing API. */
     buy: (path: string, json: object, { value }: Session) =>
       callsOf(shop)('POST', path, { json, session: value, brand: BRAND }),
-    /** Pays the page that somebody has open at Stripe, if there is one. */
+    /** Pays the Stripe page that a user has open, if there is one. */
     pay: async ({ userId }: Session) => {
       const customer = (await deps.users.get(userId))?.stripeCustomerId ?? null;
       const page = customer === null ? undefined : stripe.openSessions(customer)[0];
       if (page !== undefined) stripe.pay(page);
     },
-    /** Stripe tells of its newest events, again when it is asked again. */
-    tellOfPayments: async () => {
+    /** Delivers Stripe's newest events; a failed event is delivered again. */
+    reportPayments: async () => {
       for (const event of stripe.events().slice(-3)) await handleEvent(selling, v.parse(StripeEvent, event));
     },
-    /** A new price, with the alerts of whoever waits for it. */
+    /** Processes a new price and the alerts waiting for it. */
     quote: (ticker: string, price: number) =>
-      tellPrices(pricing, ticker, { ...QUOTE, price, asOf: now().toISOString() }),
+      notifyPriceWatchers(pricing, ticker, { ...QUOTE, price, asOf: now().toISOString() }),
     unsubscribeLink: ({ userId }: Session) =>
       `/api/unsubscribe-alerts?token=${unsubscribeToken({ userId, list: 'all' }, SIGNING_SECRET)}`,
     said: { words, started },
@@ -252,7 +255,7 @@ export async function startWorld() {
         throw error;
       }
     },
-    /** Lambda delivers a text again whose function failed, and what the queue of closures holds. */
+    /** Redelivers texts whose function failed, and the messages in the closure queue. */
     deliverAgain: async () => {
       for (const message of undelivered.splice(0)) await receiveSms(deps, message);
       await closeAll();
@@ -268,8 +271,8 @@ export async function startWorld() {
     },
 
     /**
-     * Two accounts with three sessions, and a visitor; of these questions those whose bit is set are open. The first
-     * account may pay, and whoever held another address of it may object.
+     * Creates two accounts with three sessions, and a visitor. The open requests are those whose bit is set in
+     * `questions`. The first account may pay, and the holder of its former address may object.
      */
     async begin(questions: number): Promise<void> {
       time = START;
@@ -299,7 +302,7 @@ export async function startWorld() {
       if (questions & 64 && first) {
         await this.buy('/api/checkout', { plan: BRAND }, first);
         await this.pay(first);
-        await this.tellOfPayments();
+        await this.reportPayments();
       }
     },
   };

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { snapshotRow } from '#domain/filings/recent-filing.ts';
-import { snapshotsIn } from '#lambdas/store/filings/snapshots.ts';
+import { snapshotsIn } from '#lambdas/store/filings/snapshots-store.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { sharedApi } from '../support/shared-api.ts';
 
@@ -10,7 +10,7 @@ const { api, people } = sharedApi();
 const TICKERS = Array.from({ length: 10 }, (_, index) => `T${index}`);
 const ITEM = /"ticker":"T\d"/g;
 
-/** Ten tickers with five filings each, as most watchlists have. */
+/** Creates a watchlist of ten tickers with five filings each, like most watchlists. */
 async function filled(): Promise<string> {
   const session = await people.visitorWatching(TICKERS.join());
   const snapshots = snapshotsIn(api.table);
@@ -33,7 +33,7 @@ function ask(session: string, headers: Record<string, string>) {
 }
 
 describe('GET /api/watchlist', () => {
-  test('is compressed as the caller takes it, to less than a quarter', async () => {
+  test('is compressed in an encoding that the caller accepts, to less than a quarter', async () => {
     const session = await filled();
     const plain = await (await ask(session, {})).text();
     expect(plain.match(ITEM)).toHaveLength(10);
@@ -49,7 +49,7 @@ describe('GET /api/watchlist', () => {
     expect(larger.byteLength).toBeLessThan(plain.length / 4);
   });
 
-  test('costs a 304 while nothing changes, and only the same answer does', async () => {
+  test('returns 304 while nothing changes, and only for an identical response', async () => {
     const session = await filled();
     const first = await ask(session, {});
     const etag = first.headers.get('etag') ?? '';
@@ -66,7 +66,7 @@ describe('GET /api/watchlist', () => {
   });
 });
 
-test('small answers and failures are not compressed', async () => {
+test('small responses and failures are not compressed', async () => {
   const headers = { 'accept-encoding': 'br' };
   for (const path of ['/api/changes', '/api/watchlist?x', '/api/nothing']) {
     expect((await api.app.request(path, { headers })).headers.get('content-encoding')).toBeNull();

@@ -55,7 +55,7 @@ describe('CSV', () => {
     expect(lines[2]).toMatch(/^BRK\.B,/);
   });
 
-  test('of filings quotes what holds commas; a visitor gets no summaries', async () => {
+  test('of filings quotes values with commas, and contains no summaries for a visitor', async () => {
     await listFilings();
     const session = await people.visitorWatching('AAPL');
     const { body } = await api.get('/api/export/filings.csv?ticker=aapl', { session });
@@ -65,7 +65,7 @@ describe('CSV', () => {
     );
   });
 
-  test('of filings has those that meet the filter on the screen', async () => {
+  test('of filings contains those that match the filter on the screen', async () => {
     const session = await people.visitorWatching('AAPL');
     const { body } = await api.get('/api/export/filings.csv?ticker=AAPL&form=4&insider=sell', { session });
     const forms = String(body.text)
@@ -75,7 +75,7 @@ describe('CSV', () => {
     expect(forms).toEqual(['4']);
   });
 
-  test('is refused where the brand has none', async () => {
+  test('is rejected on a brand without it', async () => {
     const session = await people.visitorWatching('AAPL');
     for (const path of ['watchlist.csv', 'filings.csv?ticker=AAPL']) {
       expect(await api.get(`/api/export/${path}`, { session, brand: 'form4' })).toMatchObject({
@@ -103,7 +103,7 @@ describe('filters of a ticker’s filings', () => {
     expect((body.filings as { id: string }[]).map(({ id }) => id)).toEqual(ids);
   });
 
-  test('are refused where the brand has none, and when they are not valid', async () => {
+  test('are rejected on a brand without them, and if they are invalid', async () => {
     expect(await api.get('/api/ticker-filings/AAPL?item=5.02', { brand: 'form4' })).toMatchObject({
       status: 403,
       body: { error: 'no_advanced_filters' },

@@ -1,11 +1,30 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { BRANDS } from '#domain/brands/brand.ts';
+import { PublicTickerResponse } from '#domain/contract/public-ticker-contract.ts';
 import { contentSecurityPolicy } from '#domain/site/content-policy.ts';
-import { highlightItem } from '#lambdas/store/filings/highlights.ts';
+import { tickerPage } from '#domain/site/ticker-page.ts';
+import { highlightItem } from '#lambdas/store/filings/highlights-store.ts';
 import { putAll } from '#lambdas/store/table/batch-write.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { sharedApi } from '../support/shared-api.ts';
 
 const { api, people } = sharedApi();
+
+const QUOTED = {
+  filings: [],
+  quote: {
+    price: 271.49,
+    changePercent: 1.2,
+    previousClose: 268,
+    volume: null,
+    dayHigh: null,
+    dayLow: null,
+    asOf: '2026-11-20T15:00:00.000Z',
+    source: 'simulated',
+  },
+  figures: { marketCap: 4e12 },
+};
 
 const TRICKY = 'CFO </script><b>resigns</b> & "leaves"';
 
@@ -18,7 +37,7 @@ async function pageOf(
 }
 
 describe('the page of a ticker', () => {
-  test('tells headlines, structured data and its own address without JavaScript', async () => {
+  test('contains headlines, structured data and its canonical URL without JavaScript', async () => {
     const { assessment } = storedFiling();
     await api.deps.filings.list(storedFiling({ assessment: { ...assessment, one_liner: TRICKY } }));
 
@@ -35,8 +54,51 @@ describe('the page of a ticker', () => {
       about: { name: 'Apple Inc.', tickerSymbol: 'AAPL' },
       mainEntity: { itemListElement: [{ position: 1, item: { headline: TRICKY } }] },
     });
-    // What is part of a plan stays out.
+    // Content that requires a plan is not included.
     expect(html).not.toContain('The chief financial officer resigned.');
+  });
+
+  test('shows price, chart, figures, insiders and filings as the site does', async () => {
+    const base = storedFiling();
+    const insiderData = {
+      executiveName: 'Tim Cook',
+      executiveTitle: 'CEO',
+      totalValue: 129_794_000,
+      isAcquisition: false,
+      isDisposition: true,
+      isMarketTrade: true,
+    };
+    await api.deps.filings.list(
+      storedFiling({
+        accession: '0000320193-26-000090',
+        form: '4',
+        formType: '4',
+        insiderData,
+        assessment: { ...base.assessment, one_liner: 'CEO Tim Cook sold $129.8M' },
+      }),
+    );
+    const view = api.deps.quotes.view;
+    api.deps.quotes.view = async (ticker) => ({
+      snapshot: { ...(await view(ticker)).snapshot, ...QUOTED } as never,
+      closes: [
+        { date: '2026-11-18', close: 268 },
+        { date: '2026-11-20', close: 271.49 },
+      ],
+    });
+    const { html } = await pageOf('/ticker/AAPL', 'form4');
+    const { body } = await api.get('/api/public-ticker/AAPL');
+    api.deps.quotes.view = view;
+
+    expect(html).toContain('<p class="title strong">$271.49 (+1.20%)</p>');
+    expect(html).toMatch(/<svg [^>]*aria-label="Closing prices from Nov 18, 2026, \$268\.00, to Nov 20/);
+    expect(html).toContain('<dt class="quiet">Market cap</dt><dd>4.00T · Mega cap</dd>');
+    expect(html).toContain('Tim Cook, CEO</a></td><td>Sold</td><td>$129.8M</td>');
+    const { filings } = v.parse(PublicTickerResponse, body);
+    expect(filings.length).toBeGreaterThan(0);
+    for (const { id } of filings) expect(html).toContain(`<a href="/filing/${id}">`);
+    const page = v.parse(PublicTickerResponse, body);
+    const shared = tickerPage(page, { brand: BRANDS.form4, origin: 'x', brandQuery: '&brand=form4' });
+    for (const { id } of filings) expect(shared).toContain(`<a href="/filing/${id}?brand=form4">`);
   });
 
   test('names the brand, spells class shares, and is the same under its other path', async () => {
@@ -45,21 +107,21 @@ describe('the page of a ticker', () => {
     expect(html).toContain('/ticker/BRK-B">');
   });
 
-  test('of a former ticker is that of the new one, which it names', async () => {
+  test('for a former ticker is the page of the new one, and names it', async () => {
     const { status, html } = await pageOf('/ticker/FB');
     expect(status).toBe(200);
     expect(html).toContain('<p>FB is now META.</p>');
     expect(html).toMatch(/<link rel="canonical" href="[^"]+\/ticker\/META">/);
   });
 
-  test('of an unknown ticker is not found, and not indexed', async () => {
+  test('for an unknown ticker returns 404 and is not indexed', async () => {
     const { status, html } = await pageOf('/ticker/NOPE');
     expect([status, html.includes('noindex')]).toEqual([404, true]);
   });
 });
 
 describe('the card of a ticker', () => {
-  test('is a picture that the page names and the edge keeps', async () => {
+  test('is an image that the page links to and the CDN caches', async () => {
     const { html } = await pageOf('/ticker/BRK.B');
     const address = /property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(html)?.[1] ?? '';
     expect(address).toBe('/ticker/BRK-B/card.png');
@@ -71,12 +133,12 @@ describe('the card of a ticker', () => {
     expect(Buffer.from(await answer.arrayBuffer()).toString('latin1', 1, 4)).toBe('PNG');
   });
 
-  test('of an unknown ticker is not found', async () => {
+  test('for an unknown ticker returns 404', async () => {
     expect((await pageOf('/ticker/NOPE/card.png')).status).toBe(404);
   });
 });
 
-test('the status page tells state and times without JavaScript', async () => {
+test('the status page shows state and times without JavaScript', async () => {
   const { status, html, headers } = await pageOf('/status', 'form4');
   expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=0, s-maxage=15']);
   expect(html).toContain('<title>Status · Form 4 Pulse</title>');
@@ -84,7 +146,7 @@ test('the status page tells state and times without JavaScript', async () => {
   expect(html).toContain('What is measured');
 });
 
-test('robots.txt leads to a sitemap of the tickers somebody watches', async () => {
+test('robots.txt links to a sitemap of the watched tickers', async () => {
   await people.visitorWatching('MSFT');
   expect((await pageOf('/robots.txt')).html).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
   const { html, headers } = await pageOf('/sitemap.xml');
@@ -99,7 +161,7 @@ test('the manifest has the brand’s name', async () => {
   });
 });
 
-test('highlights are of the brand’s forms, and one for each company', async () => {
+test('highlights have the brand’s forms, and one filing for each company', async () => {
   const headline = (id: string, form: string, material_score: number, company_name = id) => ({
     id,
     ticker: 'AAPL',

@@ -24,7 +24,7 @@ const FIGURES = {
   beta: 1.7,
 };
 
-test('a watchlist has the quotes of its tickers and says where they come from', async () => {
+test('a watchlist contains the quotes of its tickers and their source', async () => {
   const session = await people.visitorWatching('NVDA,MSFT');
   expect((await api.get('/api/watchlist', { session })).body).toMatchObject({ quote_source: null });
 
@@ -49,7 +49,7 @@ test('a watchlist has the quotes of its tickers and says where they come from', 
   });
 });
 
-test('a stock quote is one request; it has every figure, the closes and its source', async () => {
+test('a stock quote takes one request and contains every figure, the closes and its source', async () => {
   const closes = [
     { date: '2026-11-18', close: 178 },
     { date: '2026-11-19', close: 180 },
@@ -88,7 +88,7 @@ test('a stock quote is one request; it has every figure, the closes and its sour
   });
 });
 
-test('without a quote every figure is null, and an unknown ticker is refused', async () => {
+test('without a quote every figure is null, and an unknown ticker is rejected', async () => {
   const { body } = await api.get('/api/stock-quote/BRK.B');
   expect(body).toMatchObject({
     ticker: 'BRK-B',
@@ -100,7 +100,7 @@ test('without a quote every figure is null, and an unknown ticker is refused', a
   expect(await api.get('/api/stock-quote/NOPE')).toMatchObject({ status: 404 });
 });
 
-test('the list of changes is one request, the same for everybody, and forgets after minutes', async () => {
+test('the list of changes takes one request, is the same for everybody, and drops changes after minutes', async () => {
   await api.deps.changes.mark(['AAPL', 'BRK-B'], '2026-11-20T14:59:50.000Z');
   await api.deps.changes.mark(['AAPL'], '2026-11-20T15:00:00.000Z');
   const before = api.requests.length;

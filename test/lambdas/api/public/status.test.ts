@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { StatusResponse } from '#domain/contract/trust/status.ts';
+import { StatusResponse } from '#domain/contract/trust/status-contract.ts';
 import { sharedApi } from '../support/shared-api.ts';
 
 const { api } = sharedApi();
@@ -18,7 +18,7 @@ async function status() {
   return { status: v.parse(StatusResponse, body), kept: headers.get('cache-control') };
 }
 
-test('tells how old the last look is, how fast mails were, and what was missed', async () => {
+test('reports how long ago the feed was last read, how fast emails were, and what was missed', async () => {
   const { state, statusDays } = api.deps;
   const now = api.clock.now.getTime();
   await state.lease('poll', 'tests', now - 60_000, now, { readAt: now - 2_000 });
@@ -41,7 +41,7 @@ test('tells how old the last look is, how fast mails were, and what was missed',
 
   const page = await (await api.app.request('/status')).text();
   expect(page).toContain(
-    'All systems are working. From SEC acceptance to email, half and 95%: 45 s · 2 min.',
+    'All systems are working. From SEC acceptance to email: half within 45 s, 95% within 2 min.',
   );
   expect(page).toContain('<td>Thu, Nov 19</td><td>901</td><td>2</td><td>10</td><td>45 s · 2 min</td>');
   expect(answer.kept).toMatch(/s-maxage=15/);
@@ -77,6 +77,14 @@ test('tells how old the last look is, how fast mails were, and what was missed',
         checked: true,
       },
     ],
+    hours: [
+      {
+        from: '2026-11-20T14:00:00.000Z',
+        alerts: 11,
+        accepted_to_sent: { p50: 45, p95: 120 },
+        feed_to_sent: { p50: 2, p95: 6 },
+      },
+    ],
     incidents: [{ from: '2026-11-18T15:00:00.000Z', until: '2026-11-18T15:04:00.000Z' }],
     corrections: [
       {
@@ -89,11 +97,12 @@ test('tells how old the last look is, how fast mails were, and what was missed',
         after: { importance_level: 'LOW', one_liner: 'Accounting chief leaves' },
       },
     ],
+    announcements: [],
   });
-  expect(page).toContain('BRK.B, 8-K. We mailed HIGH, “CFO leaves”; it is LOW: Accounting chief leaves.');
+  expect(page).toContain('BRK.B, 8-K. We emailed HIGH, “CFO leaves”; it is LOW: Accounting chief leaves.');
 });
 
-test('an outage shows while it goes on, and costs two requests', async () => {
+test('an ongoing outage is shown, and takes four requests', async () => {
   const now = api.clock.now.getTime();
   await api.deps.state.release('poll', 'tests', { readAt: now });
   api.later(10 * 60_000);
@@ -102,5 +111,5 @@ test('an outage shows while it goes on, and costs two requests', async () => {
   const { incidents } = (await status()).status;
 
   expect(incidents[0]).toEqual({ from: '2026-11-20T15:00:00.000Z', until: null });
-  expect(api.requests.length - before).toBe(2);
+  expect(api.requests.length - before).toBe(4);
 });

@@ -1,17 +1,18 @@
 import { createHmac, hash } from 'node:crypto';
-import { sha256, slowHash } from '#lambdas/ground/secrets.ts';
+import { sha256, slowHash } from '#lambdas/shared/read-secrets.ts';
 
 const JOINERS = ['', ' ', ':', '#', '.'];
 const HASHES = ['sha256', 'sha512'];
-/** The purpose that a code is sealed for stands in the source, so it is no secret. */
+/** The purpose that a code is sealed for is in the source code, so it is not secret. */
 const PURPOSE = 'login-code';
 
 /**
- * Whether six digits could be searched for: a million tries of a construction find a code exactly when the right code
- * gives what is stored, so that one try of each construction tells the same.
- * @param known what the searcher knows, the salt first
- * @param stored texts that may be what the code was made into
- * @returns the construction that gives a stored text; `null` when none does
+ * Tests whether a six-digit code could be found by brute force. A search over all codes with some construction
+ * succeeds exactly if the right code yields a stored value, so it is enough to try that code with each
+ * construction.
+ * @param known what the attacker knows, the salt first
+ * @param stored texts that may be derived from the code
+ * @returns the construction that yields a stored text; `null` if none does
  */
 export async function constructionOf(
   code: string,
@@ -30,7 +31,7 @@ export async function constructionOf(
   return found ? `slow hash of ${found.text}` : null;
 }
 
-/** In one spelling, however it is stored. */
+/** Normalizes hex and base64url to one spelling, so that stored values compare equal. */
 const asBytes = (text: string, encoding: 'hex' | 'base64url') =>
   Buffer.from(text, encoding).toString('base64url');
 
@@ -50,7 +51,10 @@ function* fastDigests(code: string, known: readonly string[]) {
   }
 }
 
-/** At 10 ms each: the code behind every salt, and what it may be joined with behind the row's own. */
+/**
+ * Slow hashes take 10 ms each: tries the code alone with every salt, and combined with other values only with the
+ * row's own salt.
+ */
 function slowlyHashed(code: string, known: readonly string[]) {
   const [ownSalt = ''] = known;
   return [
@@ -59,7 +63,7 @@ function slowlyHashed(code: string, known: readonly string[]) {
   ];
 }
 
-/** The code and up to `most` other texts, in every order. */
+/** Combines the code with up to `most` other texts, in every order. */
 function joined(code: string, known: readonly string[], most: number): string[] {
   const texts = arrangements(known, most).flatMap((others) =>
     Array.from({ length: others.length + 1 }, (_, place) => others.toSpliced(place, 0, code)),

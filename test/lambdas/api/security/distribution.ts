@@ -4,7 +4,7 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * How far two samples lie apart: the largest difference between their cumulative distributions, 0 to 1.
+ * Returns the distance between two samples: the largest difference between their cumulative distributions, 0 to 1.
  * @see Kolmogorov and Smirnov
  */
 export function distance(one: readonly number[], other: readonly number[]): number {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { systemClock } from '#lambdas/ground/clock.ts';
-import { sealOf, sha256, slowHash } from '#lambdas/ground/secrets.ts';
-import { unsubscribeToken } from '#lambdas/ground/unsubscribe-token.ts';
+import { sealOf, sha256, slowHash } from '#lambdas/shared/read-secrets.ts';
+import { systemClock } from '#lambdas/shared/system-clock.ts';
+import { unsubscribeToken } from '#lambdas/shared/unsubscribe-token.ts';
 import { keys } from '#lambdas/store/table/keys.ts';
 import { putDueAlert } from '#test/support/builders/due-alert.ts';
 import { storedAlert } from '#test/support/builders/stored-alert.ts';
@@ -13,7 +13,7 @@ import { constructionOf } from './code-search.ts';
 
 const { api, people } = sharedApi({ clock: systemClock });
 
-/** Every way a secret comes into being: sessions, links and codes that are spent and that are open, alerts. */
+/** Creates every kind of secret: sessions, links and codes, used and pending, and alerts. */
 async function useEverything(): Promise<{ secrets: string[]; codes: string[]; userId: string }> {
   const [email, phone, third] = [people.someEmail(), people.somePhone(), people.someEmail()];
   const opened = String((await api.post('/api/session', {})).body.session);
@@ -45,7 +45,7 @@ async function useEverything(): Promise<{ secrets: string[]; codes: string[]; us
   };
 }
 
-test('a dump of the table logs nobody in', async () => {
+test('nobody can log in with a dump of the table', async () => {
   const { secrets, codes, userId } = await useEverything();
   const items = await allItems(api.table);
   const dump = JSON.stringify(items);
@@ -60,10 +60,10 @@ test('a dump of the table logs nobody in', async () => {
   const token = unsubscribeToken({ userId, list: 'all' }, SIGNING_SECRET);
   expect(dump).not.toContain(token.slice(userId.length + 1));
   expect(dump).not.toContain(SIGNING_SECRET);
-  // Positive control: the open session and the open link are there, by their hashes.
+  // Positive control: the open session and the open link are present as hashes.
   for (const secret of [secrets[0], secrets.at(-1)]) expect(dump).toContain(sha256(secret ?? ''));
 
-  // Six digits stand in a hash by chance: what is not random is looked through for the code.
+  // Six digits can occur in a hash by chance, so only non-random values are searched for the code.
   const rows = items.filter(({ SK }) => SK === 'CODE');
   expect(rows).toHaveLength(1);
   for (const code of codes) {
@@ -76,7 +76,7 @@ test('a dump of the table logs nobody in', async () => {
   }
 });
 
-/** Every text and number that is stored, whole and in parts. */
+/** Returns every text and number that is stored, whole and in parts. */
 function textsOf(stored: unknown): Set<string> {
   const texts = new Set<string>();
   JSON.stringify(stored, (_key, value) => {
@@ -88,7 +88,7 @@ function textsOf(stored: unknown): Set<string> {
   return texts;
 }
 
-describe('a code that waits', () => {
+describe('a pending code', () => {
   async function storedCode() {
     const phone = people.somePhone();
     await people.askToLogIn(phone);
@@ -107,7 +107,7 @@ describe('a code that waits', () => {
   test('a pending code cannot be found from the table by trying all codes', async () => {
     const { code, known, stored } = await storedCode();
     expect(await constructionOf(code, known, stored)).toBeNull();
-    // Positive control: who has the secret of the stage too finds this very code.
+    // Positive control: somebody who also has the stage's secret finds this very code.
     expect(await constructionOf(code, [...known, SIGNING_SECRET], stored)).toContain(code);
   });
 

@@ -10,16 +10,22 @@ const { api, people } = sharedApi();
 const cast = castOf(api);
 
 const SAMPLES = IS_LONG_RUN ? 200 : 30;
-/** Of two samples from one distribution one pair in some hundred thousand lies further apart. */
+/** Only one in several hundred thousand pairs of samples from the same distribution has a larger distance. */
 const NO_DISTANCE = 2.5 * Math.sqrt(2 / SAMPLES);
-/** A try that counts is a write, one that finds no code is none: a fraction of a millisecond, seen five times at most. */
+/**
+ * An attempt that counts is a write, and one without a code is not: a difference of a fraction of a millisecond,
+ * measurable at most five times.
+ */
 const SOME_DISTANCE = NO_DISTANCE + 0.25;
-/** How far the medians may lie apart: few samples tell only a work of another kind, a slow hash for one. */
+/** Maximum ratio of the medians. Few samples can only reveal a different kind of work, such as a slow hash. */
 const LARGEST_RATIO = IS_LONG_RUN ? 1.25 : 2;
-/** A wait is put there for a purpose, so it is long, and no answer is without it: a busy machine spares some of them. */
+/**
+ * Shortest delay that counts as an intentional wait. An intentional wait would delay every response, while a busy
+ * machine delays only some.
+ */
 const WAIT_MS = 60;
 
-/** An address that an account holds, and one that nobody does. */
+/** An address that belongs to an account, and one that does not. */
 type Pair = { held: string; free: string };
 type Ask = (identifier: string) => Promise<Answer>;
 
@@ -43,7 +49,7 @@ const timed = (path: string, json: object, session?: string) =>
   api.post(path, json, { session, from: people.somewhere() });
 const login: Ask = (identifier) => timed('/api/login', { identifier });
 
-/** Somebody who is logging in at this moment, and somebody who is not. */
+/** Returns somebody who is logging in at this moment, and somebody who is not. */
 const loggingIn = async (): Promise<Pair> => {
   const pair = await phones();
   await people.askToLogIn(pair.held);
@@ -60,7 +66,7 @@ const CALLS: [string, () => Promise<Pair>, Ask, number][] = [
 ];
 
 describe.each(CALLS)('%s', (_call, pairOf, ask, largestDistance) => {
-  test('an address that has an account and one that has none get the same answer', async () => {
+  test('an address with an account and one without get the same response', async () => {
     const { held, free } = await pairOf();
     const [one, other] = [await ask(held), await ask(free)];
     const shown = ({ status, body, headers }: Answer) => ({ status, body, headers: [...headers] });
@@ -69,7 +75,7 @@ describe.each(CALLS)('%s', (_call, pairOf, ask, largestDistance) => {
     expect(JSON.stringify(one.body)).not.toContain(held);
   });
 
-  test('an address that has an account and one that has none cost the same requests and messages', async () => {
+  test('an address with an account and one without cause the same requests and messages', async () => {
     const { held, free } = await pairOf();
     const sent = async () => (await api.engines.mailbox.emails()).length + api.engines.phones.texts().length;
     const doneFor = async (identifier: string) => {
@@ -80,11 +86,11 @@ describe.each(CALLS)('%s', (_call, pairOf, ask, largestDistance) => {
     expect(await doneFor(held)).toEqual(await doneFor(free));
   });
 
-  test('an address that has an account and one that has none take the same work and time', async () => {
+  test('an address with an account and one without take the same work and time', async () => {
     const [works, times] = [samples(), samples()];
     const pairs = await Promise.all(Array.from({ length: SAMPLES }, pairOf));
     for (const [index, pair] of pairs.entries()) {
-      // In turns, so that neither is always the one that comes first.
+      // Alternates the order, so that neither kind is always first.
       for (const kind of index % 2 === 0 ? (['held', 'free'] as const) : (['free', 'held'] as const)) {
         const start = performance.now();
         works[kind].push(await workOf(() => ask(pair[kind])));
@@ -101,7 +107,10 @@ describe.each(CALLS)('%s', (_call, pairOf, ask, largestDistance) => {
 
 const samples = (): { held: number[]; free: number[] } => ({ held: [], free: [] });
 
-/** What else runs on the machine would hide a difference, or make one up: the table's part is told by its requests. */
+/**
+ * Other work on the machine could hide or fake a difference, so this measures the caller's own work; table requests
+ * are counted instead.
+ */
 async function workOf(act: () => Promise<unknown>): Promise<number> {
   const watch = computing();
   await act();

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, expect, test, vi } from 'vitest';
-import { sha256 } from '#lambdas/ground/secrets.ts';
+import { sha256 } from '#lambdas/shared/read-secrets.ts';
 import { type Key, keys } from '#lambdas/store/table/keys.ts';
 import { itemsNaming } from '#test/support/builders/table-items.ts';
 import { sharedApi } from '../support/shared-api.ts';
@@ -9,7 +9,7 @@ const { api, people } = sharedApi();
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 
-/** The row is still there: the table deletes what has run out within days, not at once. */
+/** Checks that the row still exists: the table deletes expired rows within days, not at once. */
 async function expectStored(key: Key): Promise<void> {
   const { Item } = await api.table.client.send(new GetCommand({ TableName: api.table.name, Key: key }));
   expect(Item).toMatchObject(key);
@@ -18,7 +18,7 @@ async function expectStored(key: Key): Promise<void> {
 afterEach(() => {
   vi.useRealTimers();
 });
-/** Texts the service at this time. The entry has no clock but the machine's. */
+/** Texts the service at a given time. The real clock is faked, because the entry point has no other one. */
 async function textAt(now: Date, phone: string, body: string): Promise<void> {
   vi.setSystemTime(now);
   await people.text(phone, body);
@@ -57,13 +57,13 @@ test('a code expires after 10 minutes even while its row exists', async () => {
   expect(await enter()).toBe(200);
 });
 
-test('a texted question expires after 24 hours even while its row exists', async () => {
+test('a question sent by text expires after 24 hours even while its row exists', async () => {
   const phone = people.somePhone();
   const session = await people.visitorWatching('AAPL');
   await people.notify(session, { phone });
   api.later(24 * HOUR);
   await expectStored(keys.challenge(phone));
-  // Tries are counted under a hash of the phone, whatever becomes of them.
+  // Attempts are counted under a hash of the phone, whether they succeed or not.
   const names = [phone, String((await people.profileOf(session)).id)];
   const before = await itemsNaming(api.table, names);
   await textAt(api.clock.now, phone, 'YES');
@@ -82,6 +82,6 @@ test('attempts count for 15 minutes even while their row exists', async () => {
   api.later(15 * MINUTE - 1_000);
   expect(await ask()).toBe(429);
   api.later(15 * MINUTE);
-  await expectStored(keys.limit('ask', sha256(`to:${email}`)));
+  await expectStored(keys.limit('ask', sha256(`login:to:${email}`)));
   expect(await ask()).toBe(200);
 });

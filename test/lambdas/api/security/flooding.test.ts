@@ -1,22 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { watcherShardsIn } from '#lambdas/store/watchlist/watcher-shards.ts';
-import { watchersOf } from '#lambdas/store/watchlist/watchers.ts';
+import { RATE_LIMITS } from '#domain/limits/rate-limits.ts';
+import { dateIn } from '#lambdas/shared/system-clock.ts';
+import { watcherShardsIn } from '#lambdas/store/watchlist/watcher-shards-store.ts';
+import { watchersOf } from '#lambdas/store/watchlist/watchers-store.ts';
 import { openMailCap } from '#lambdas/wiring/open-mail-cap.ts';
 import { sharedApi } from '../support/shared-api.ts';
 
 const { api, people } = sharedApi();
 
 const QUARTER_HOUR = 15 * 60_000;
-/** Said here once more, so that no change of a constant makes them more. @see docs/security.md#flooding */
+/**
+ * Repeated here, so that changing the constant does not raise the limit unnoticed. @see docs/security.md#flooding
+ */
 const MAILS_A_DAY = 12;
-const OF_A_NETWORK = 30;
+const OF_AN_ADDRESS = 30;
+const OF_A_NETWORK = 300;
 
 const deviceOf = (headers: Headers) =>
   headers.getSetCookie().find((cookie) => cookie.startsWith('known-device=')) ?? '';
 const withCookie = (cookie: string) => ({ headers: { cookie: cookie.split(';')[0] ?? '' } });
 const mailCount = async (address: string) => (await people.mailsTo(address)).length;
 
-/** Strangers ask for a login link, three in every quarter of an hour. @returns the statuses */
+/** Has strangers request a login link, three every 15 minutes. @returns the statuses */
 const flood = async (victim: string, asks: number) => {
   const statuses = [];
   for (let ask = 0; ask < asks; ask++) {
@@ -26,8 +31,8 @@ const flood = async (victim: string, asks: number) => {
   return statuses;
 };
 
-describe('mails to one mailbox', () => {
-  test('strangers have at most 12 sent in a day, and all get the same answer', async () => {
+describe('email to one mailbox', () => {
+  test('is limited to 12 per day requested by strangers, who all get the same response', async () => {
     const victim = people.someEmail();
     expect(await flood(victim, 15)).toEqual(Array(15).fill(200));
     api.later(5 * QUARTER_HOUR);
@@ -41,7 +46,7 @@ describe('mails to one mailbox', () => {
     expect(await mailCount(victim)).toBe(MAILS_A_DAY + 1);
   });
 
-  test('a device that logged in before still gets its own', async () => {
+  test('is still sent when requested from a device that has logged in before', async () => {
     const owner = people.someEmail();
     await people.askToLogIn(owner);
     const path = `/api/verify-login?token=${await people.tokenMailedTo(owner, 'login')}`;
@@ -51,7 +56,7 @@ describe('mails to one mailbox', () => {
     const init = { from: people.somewhere(), ...withCookie(device) };
     expect((await api.post('/api/login', { identifier: owner }, init)).status).toBe(200);
     expect(await mailCount(owner)).toBe(before + 1);
-    // It is worth nothing for the mailbox of somebody else.
+    // The device is not recognized for another user's mailbox.
     const other = people.someEmail();
     await flood(other, 12);
     await api.post('/api/login', { identifier: other }, { from: people.somewhere(), ...withCookie(device) });
@@ -73,7 +78,7 @@ describe('mails to one mailbox', () => {
       { session: String(login.body.session), ...withCookie(device) },
     );
     expect(deviceOf(logout.headers)).toBe('');
-    // A device has texts of its own, too.
+    // A known device also has its own limit for texts.
     for (let asks = 0; asks < 3; asks++) await people.askToLogIn(phone);
     expect((await people.askToLogIn(phone)).status).toBe(429);
     const init = { from: people.somewhere(), ...withCookie(device) };
@@ -81,19 +86,42 @@ describe('mails to one mailbox', () => {
   });
 });
 
-test.each([
-  ['an IPv4 /24', (index: number) => `203.0.113.${index}`, '203.0.114.1'],
-  ['an IPv6 /48', (index: number) => `2001:db8:7:${index.toString(16)}::1`, '2001:db8:8::1'],
-])('callers of %s share a limit', async (_network, from, elsewhere) => {
+test('callers of one address share a limit for logins, apart from that for verifications', async () => {
+  const from = '203.0.112.7';
+  const ask = async () => (await people.askToLogIn(people.someEmail(), undefined, from)).status;
   const statuses = [];
-  for (let index = 1; index <= OF_A_NETWORK + 1; index++)
-    statuses.push((await people.askToLogIn(people.someEmail(), undefined, from(index))).status);
-  expect(statuses).toEqual([...Array(OF_A_NETWORK).fill(200), 429]);
-  expect((await people.askToLogIn(people.someEmail(), undefined, elsewhere)).status).toBe(200);
+  for (let asks = 0; asks <= OF_AN_ADDRESS; asks++) statuses.push(await ask());
+  expect(statuses).toEqual([...Array(OF_AN_ADDRESS).fill(200), 429]);
+  const session = await people.visitorWatching('AAPL');
+  expect((await people.notify(session, { email: people.someEmail() }, from)).status).toBe(200);
 });
 
-test('the stage mails unproven contacts up to its cap, of which logins keep half', async () => {
-  // The day of every other test is over: this one counts from zero.
+test('a known device logs in from an address whose limit is used up', async () => {
+  const owner = people.someEmail();
+  await people.askToLogIn(owner);
+  const path = `/api/verify-login?token=${await people.tokenMailedTo(owner, 'login')}`;
+  const device = deviceOf((await api.app.request(path, { method: 'POST' })).headers);
+  const from = '203.0.112.8';
+  for (let asks = 0; asks <= OF_AN_ADDRESS; asks++)
+    await people.askToLogIn(people.someEmail(), undefined, from);
+  const log = (init: object) => api.post('/api/login', { identifier: owner }, { from, ...init });
+  expect((await log({})).status).toBe(429);
+  expect((await log(withCookie(device))).status).toBe(200);
+});
+
+test.each([
+  ['an IPv4 /24', '203.0.113.0/24', ['203.0.113.1', '203.0.113.2'], '203.0.114.1'],
+  ['an IPv6 /48', '2001:db8:7::/48', ['2001:db8:7:1::1', '2001:db8:7:2::1'], '2001:db8:8::1'],
+])('callers of %s share a limit', async (_name, network, [one = '', other = ''], elsewhere) => {
+  const limit = { ...RATE_LIMITS.codesOfNetwork, max: OF_A_NETWORK };
+  const before = { limit, who: `login:from:${network}`, times: OF_A_NETWORK - 1 };
+  await api.deps.limits.take([before], dateIn(api.deps.clock));
+  const ask = async (from: string) => (await people.askToLogIn(people.someEmail(), undefined, from)).status;
+  expect([await ask(one), await ask(other), await ask(elsewhere)]).toEqual([200, 429, 200]);
+});
+
+test('the stage sends email to unverified contacts up to its cap, and half of that is reserved for logins', async () => {
+  // Ten days later, so that the counts of the other tests do not matter.
   const later = 240 * 60 * 60_000;
   api.later(later);
   const cap = { UNPROVEN_MAILS_PER_HOUR: 6, UNPROVEN_MAILS_PER_DAY: 8 };
@@ -117,7 +145,7 @@ describe('visitors', () => {
   test.each([
     ['an IPv4 address', () => '203.0.113.200', '203.0.113.201'],
     ['an IPv6 /64', (index: number) => `2001:db8:9:1::${index.toString(16)}`, '2001:db8:9:2::1'],
-  ])('%s opens at most 30 sessions an hour', async (_name, from, elsewhere) => {
+  ])('%s can start at most 30 sessions an hour', async (_name, from, elsewhere) => {
     const opened = [];
     for (let index = 1; index <= VISITORS_AN_HOUR; index++) opened.push((await visit(from(index))).status);
     expect(opened).toEqual(Array(VISITORS_AN_HOUR).fill(200));
@@ -129,21 +157,21 @@ describe('visitors', () => {
     expect((await visit(from(33))).status).toBe(200);
   });
 
-  test('a first ticker is counted within the request that opens its session', async () => {
+  test('a first ticker is counted within the request that starts its session', async () => {
     const from = people.somewhere();
     const before = api.requests.length;
     await visit(from);
     expect(api.requests.slice(before)).toEqual(['TransactWriteItemsCommand']);
   });
 
-  test('30 callers at once share the limit', async () => {
+  test('30 concurrent callers share the limit', async () => {
     const from = people.somewhere();
     const answers = await Promise.all(Array.from({ length: VISITORS_AN_HOUR + 5 }, () => visit(from)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(VISITORS_AN_HOUR);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
-  test('fan-out reads a row for each reader with a proven contact, and none of visitors', async () => {
+  test('fan-out reads a row for each reader with a verified contact, and none for visitors', async () => {
     const rowsOf = async () => (await watchersOf(api.table, 'T29', 0)).watchers.map(({ userId }) => userId);
     const sessions = [];
     for (let visitors = 0; visitors < 5; visitors++) sessions.push(await people.visitorWatching('T29'));
@@ -151,8 +179,8 @@ describe('visitors', () => {
     const reader = await people.verifyEmail(sessions[0] ?? '', people.someEmail());
     const { id } = await people.profileOf(reader);
     expect(await rowsOf()).toEqual([id]);
-    // Visitors still count as people who watch: the ticker is quoted for them, too. The item that counts the shards,
-    // which one user in ten writes, is nobody.
+    // Visitors still count as watchers, so that the ticker gets a quote. The item that counts the shards, which one
+    // user in ten writes, is not a watcher.
     for (let user = 0; user < 30; user++)
       await watcherShardsIn(api.table).count(`user-${user}`, new Map([['T29', 0]]));
     expect(await api.deps.watchers.count('T29')).toBe(5);

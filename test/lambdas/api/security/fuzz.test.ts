@@ -3,15 +3,15 @@ import * as v from 'valibot';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { adminBearer } from '#domain/admin/admin-login.ts';
 import { CHANNELS } from '#domain/contract/channel.ts';
-import { ALERT_STATUSES } from '#domain/contract/my-alerts.ts';
+import { ALERT_STATUSES } from '#domain/contract/my-alerts-contract.ts';
+import { SUBSCRIBED_EVENTS } from '#domain/plans/subscribed-events.ts';
 import { createBillingApi } from '#lambdas/api/billing-app.ts';
 import { parseBody } from '#lambdas/api/http/body.ts';
 import { StripeEvent } from '#lambdas/billing/handle-event.ts';
 import { type ReceiveDeps, receiveEvent } from '#lambdas/billing/receive-event.ts';
-import { SUBSCRIBED_EVENTS } from '#lambdas/billing/subscribed-events.ts';
 import { openPayments } from '#lambdas/clients/stripe/payments.ts';
 import { verifyEvent } from '#lambdas/clients/stripe/webhook.ts';
-import { newSecret, sha256 } from '#lambdas/ground/secrets.ts';
+import { newSecret, sha256 } from '#lambdas/shared/read-secrets.ts';
 import { signature } from '#local/stripe/ledger/events.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { acceptLogged } from '#test/support/logs.ts';
@@ -24,7 +24,7 @@ import { callsOf } from '../support/harness.ts';
 import { sharedApi } from '../support/shared-api.ts';
 import { hostileBody, hostileTexts, type Usual } from './hostile-bodies.ts';
 
-// The schema by which a route reads its body is seen as it reads one.
+// Records the schema by which a route reads its body.
 vi.mock(import('#lambdas/api/http/body.ts'), async (original) => {
   const body = await original();
   return { ...body, parseBody: vi.fn(body.parseBody) };
@@ -35,11 +35,11 @@ const stripe = openedForFile(() => startStripe({ clock: { now: () => api.clock.n
 const cast = castOf(api);
 
 const REQUESTS = IS_LONG_RUN ? 10_000 : 40;
-/** They also cross each other's way. */
+/** Number of concurrent requests, which also interfere with each other. */
 const AT_ONCE = 5;
-/** Only for what hangs. */
+/** Only catches hanging. */
 const LIMIT_MS = IS_LONG_RUN ? 3_600_000 : 180_000;
-/** Such as `ROUTES=feed` for the routes with that word. */
+/** Selects routes, for example `ROUTES=feed` for those containing that word. */
 const CHOSEN = new RegExp(process.env.ROUTES ?? '');
 const PARAMETERS = [
   ...['token', 'brand', 'cursor', 'q', 'limit', 'part', 'ticker', 'to', 'ask', 'plan', 'all'],
@@ -47,7 +47,7 @@ const PARAMETERS = [
 ];
 const CALLERS = ['nobody', 'anonymous', 'free', 'pro'] as const;
 
-/** Links and the feed of somebody else. */
+/** Links and the feed of another user. */
 let issued: Usual = {};
 beforeAll(async () => {
   const email = people.someEmail();
@@ -68,7 +68,7 @@ beforeAll(async () => {
 });
 
 type App = { request(path: string, init: RequestInit, env: object): Response | Promise<Response> };
-/** `schema`: how it reads its body, where that cannot be seen as it does. */
+/** `schema`: the schema of its body, if it cannot be recorded. */
 type Route = { app: App; method: string; path: string; schema?: unknown };
 type Hostile = {
   caller: number;
@@ -77,7 +77,7 @@ type Hostile = {
   body: unknown;
 };
 
-/** Every route of the applications, as they declare them, and Stripe's webhook. */
+/** Returns every route that the applications declare, and Stripe's webhook. */
 function routes(): Route[] {
   const sold = { ...api.deps, payments: openPayments(stripe), isSelling: true, hasTax: false };
   const apps = [api.app, createBillingApi(sold), adminOf(api).app];
@@ -88,7 +88,7 @@ function routes(): Route[] {
   return [...[...own.values()].filter(({ method }) => method !== 'ALL'), hook];
 }
 
-/** The webhook, called by whoever lacks its secret. */
+/** Returns the webhook, for callers without its secret. */
 function webhook(deps: Omit<ReceiveDeps, 'verify'>): App {
   const secret = 'whsec_of_the_tests';
   const verify: ReceiveDeps['verify'] = (call, now) => verifyEvent({ ...call, secret }, now);
@@ -104,7 +104,7 @@ function webhook(deps: Omit<ReceiveDeps, 'verify'>): App {
   };
 }
 
-/** The schema by which a route reads its body, if it does. */
+/** Finds the schema by which a route reads its body, if it reads one. */
 async function schemaOf(
   { app, method, path, schema }: Route,
   session = '',
@@ -117,13 +117,13 @@ async function schemaOf(
   return vi.mocked(parseBody).mock.lastCall?.[1];
 }
 
-/** An admin login for the route, since one of them ends it. */
+/** Creates an admin login for each route, since one of the routes ends it. */
 async function adminLogin(): Promise<string> {
   const session = await cast.become('admin');
   const userId = (await api.deps.sessions.userOf(sha256(session ?? ''), api.clock.now)) ?? '';
   const adminAuth = newSecret();
   const until = new Date(api.clock.now.getTime() + 3_600_000);
-  const login = { hash: sha256(adminAuth), userId, now: api.clock.now };
+  const login = { hash: sha256(adminAuth), userId, now: api.clock.now, hasSecondFactor: false };
   await api.deps.adminSessions.create(login, until);
   return adminAuth;
 }
@@ -131,7 +131,7 @@ async function adminLogin(): Promise<string> {
 const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
 test(
-  `of ${REQUESTS} hostile requests to every route none fails`,
+  `none of ${REQUESTS} hostile requests to each route fails`,
   async () => {
     const textFor = hostileTexts(issued);
     const texts = (names: readonly string[]) =>
@@ -162,7 +162,7 @@ test(
   LIMIT_MS,
 );
 
-/** What a route answers to a request that it fails; `null` if it does not. */
+/** Describes the response if a route fails on a request; `null` if it does not. */
 async function failureOf(
   { app, method, path }: Route,
   { caller, names, query, body }: Hostile,

@@ -1,6 +1,6 @@
 import fc from '#test/support/properties.ts';
 
-/** What breaks programs that expect it least, beside words that mean something here. */
+/** Values that often break programs, and words with a special meaning here. */
 const TEXTS = [
   '',
   ' ',
@@ -20,7 +20,7 @@ const TEXTS = [
 ];
 const NUMBERS = [0, -0, -1, 1, 2 ** 31, 2 ** 53, 1e308, 0.1, 24, 99];
 
-/** What a field or parameter of this name usually holds, so that some requests get past the schema. */
+/** Typical values of fields and parameters by name, so that some requests pass the schema. */
 const USUAL: Record<string, readonly string[]> = {
   ticker: ['AAPL', 'T7'],
   tickers: ['AAPL', 'T7,MSFT', 'AAPL'],
@@ -46,7 +46,7 @@ const USUAL: Record<string, readonly string[]> = {
 
 export type Usual = Readonly<Record<string, readonly string[]>>;
 
-/** Texts for fields and parameters by their name. @param issued what was given to somebody, such as tokens */
+/** Returns texts for fields and parameters by name. @param issued values issued to another user, such as tokens */
 export function hostileTexts(issued: Usual): (name: string) => fc.Arbitrary<string> {
   const known = { ...USUAL, ...issued };
   return (name) => {
@@ -61,8 +61,8 @@ export function hostileTexts(issued: Usual): (name: string) => fc.Arbitrary<stri
 }
 
 /**
- * Bodies for a schema: mostly of its shape, with values that it may not expect.
- * @param schema of valibot
+ * Returns bodies for a schema: mostly with the right shape, but with values that may be unexpected.
+ * @param schema a valibot schema
  */
 export function hostileBody(
   schema: unknown,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sha256 } from '#lambdas/ground/secrets.ts';
+import { sha256 } from '#lambdas/shared/read-secrets.ts';
 import { itemsNaming } from '#test/support/builders/table-items.ts';
 import { adminOf } from '../../admin/world.ts';
 import { type Caller, castOf, STRANGERS, USERS } from '../support/cast.ts';
@@ -9,7 +9,7 @@ import { sharedApi } from '../support/shared-api.ts';
 const { api, people } = sharedApi();
 const cast = castOf(api);
 let vera: Vera;
-/** All that names her, which no call of others may change. */
+/** All items that mention Vera, which no other user's call may change. */
 let before: Awaited<ReturnType<typeof itemsNaming>>;
 beforeAll(async () => {
   vera = await settleVera();
@@ -17,10 +17,10 @@ beforeAll(async () => {
   expect(before.length).toBeGreaterThanOrEqual(8);
 });
 
-/** Whoever has something to lose. All that is hers names her. */
+/** A user whose data is at risk. All her data contains one of her names. */
 type Vera = { id: string; email: string; phone: string; session: string; names: string[] };
 const NOTE = 'vera sells at 300';
-/** A limit that stands in no other account. */
+/** A limit that no other account has. */
 const LIMIT = 31_415.92;
 
 async function settleVera(): Promise<Vera> {
@@ -38,8 +38,8 @@ async function settleVera(): Promise<Vera> {
 }
 
 /**
- * How a route treats the session. account: 401 without one. own: none is fine, a wrong one gets 401.
- * anybody: a session, whatever it says, is no obstacle.
+ * How a route treats the session. `account`: 401 without one. `own`: none is accepted, but a wrong one gets 401.
+ * `anybody`: any session, even a wrong one, is accepted.
  */
 type Need = 'account' | 'own' | 'anybody';
 type Row = {
@@ -49,13 +49,13 @@ type Row = {
   ok?: number | Partial<Record<Caller, number>>;
 };
 
-/** Bodies say whose things they mean: no field of a body may decide that. */
+/** Identifies Vera in a body; no field of a body may determine whose data is used. */
 const hers = () => ({ id: vera.id, userId: vera.id, user_id: vera.id, PK: `USER#${vera.id}` });
 const her = (json: object) => () => ({ ...hers(), ...json });
 const NO_LIMITS = { price_above: 1, price_below: null, change_percent: null };
 const FORGED = 'A'.repeat(43);
 
-/** Of the right length, and nobody's. */
+/** Keys of the right length that belong to nobody. */
 const BROWSER_KEYS = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
 
 const NEEDS_PROOF = { free: 403, pro: 403, admin: 403 };
@@ -75,6 +75,12 @@ const MATRIX: Record<string, Row> = {
   },
   'POST /api/unsubscribe': { need: 'account', body: her({ ticker: 'T7' }) },
   'POST /api/mark-ticker-viewed': { need: 'account', body: her({ ticker: 'T7' }) },
+  'POST /api/dismiss-filing': {
+    need: 'account',
+    body: her({ ticker: 'T7', id: '0000320193-26-000101' }),
+    // This filing is not on the list.
+    ok: 404,
+  },
   'POST /api/rename-seen': { need: 'account', body: her({ ticker: 'T7' }) },
   'POST /api/note': {
     need: 'account',
@@ -86,7 +92,7 @@ const MATRIX: Record<string, Row> = {
   'GET /api/filing/:accession': {
     need: 'anybody',
     path: () => '/api/filing/0000320193-26-000101',
-    // Nobody filed it here.
+    // This filing does not exist here.
     ok: 404,
   },
   'GET /api/filing/:accession/text': {
@@ -133,7 +139,7 @@ const MATRIX: Record<string, Row> = {
     ok: 404,
   },
   'GET /api/new-listings': { need: 'account', ok: { anonymous: 403, free: 403 } },
-  // A session alone changes no verified contact.
+  // A session alone cannot change a verified contact.
   'POST /api/notify': {
     need: 'account',
     body: () => ({ ...hers(), email: people.someEmail() }),
@@ -182,17 +188,27 @@ const MATRIX: Record<string, Row> = {
   'POST /api/update-alert-thresholds': {
     need: 'account',
     body: her({ ticker: 'T7', ...NO_LIMITS }),
-    // She watches it, they do not.
+    // Only Vera watches it; the callers do not.
     ok: 404,
   },
   'POST /api/real-time-forms': {
     need: 'account',
     body: her({ ticker: 'T7', forms: [] }),
-    // She watches it, they do not.
+    // Only Vera watches it; the callers do not.
     ok: 404,
   },
   'GET /api/export/account.json': { need: 'account' },
   'POST /api/delete-account': { need: 'account', body: her({ confirm: true }), ok: NEEDS_PROOF },
+  'GET /api/tune-alerts': {
+    need: 'anybody',
+    path: () => `/api/tune-alerts?token=${FORGED}`,
+    ok: 400,
+  },
+  'POST /api/tune-alerts': {
+    need: 'anybody',
+    path: () => `/api/tune-alerts?token=${FORGED}`,
+    ok: 400,
+  },
   'GET /api/undo-change': { need: 'anybody', path: () => `/api/undo-change?token=${FORGED}` },
   'GET /api/object': { need: 'anybody', path: () => `/api/object?token=${FORGED}` },
   'POST /api/undo-change': { need: 'anybody', path: () => `/api/undo-change?token=${FORGED}`, ok: 400 },
@@ -200,9 +216,11 @@ const MATRIX: Record<string, Row> = {
   'GET /api/changes': { need: 'anybody' },
   'GET /api/highlights': { need: 'anybody' },
   'GET /api/public-ticker/:ticker': { need: 'anybody', path: () => '/api/public-ticker/T7' },
+  'GET /api/public-filings/:ticker': { need: 'anybody', path: () => '/api/public-filings/T7' },
   'GET /api/stock-quote/:ticker': { need: 'anybody', path: () => '/api/stock-quote/T7' },
   'GET /api/alerts': { need: 'account' },
   'GET /api/alert-preview': { need: 'account' },
+  'GET /api/why': { need: 'account', path: () => '/api/why?ticker=T7' },
   'GET /api/export/watchlist.csv': { need: 'account', path: () => '/api/export/watchlist.csv?brand=all' },
   'GET /api/export/filings.csv': {
     need: 'account',
@@ -218,7 +236,7 @@ const MATRIX: Record<string, Row> = {
   'GET /api/config': { need: 'anybody' },
 };
 
-/** What a link in one's own address names is told to nobody who did not know it. */
+/** Content that a caller's own link contains; it is not revealed to anybody who did not know it already. */
 const ECHOED: Record<string, () => string> = { 'GET /api/unsubscribe-alerts': () => vera.id };
 
 function expected({ need, ok = 200 }: Row, caller: Caller): number {
@@ -238,25 +256,29 @@ async function callBy(caller: Caller, route: string, row: Row): Promise<Answer> 
 
 const textOf = ({ body, headers }: Answer) => JSON.stringify([body, [...headers]]);
 
-/** What every call passes on its way to a route; that it answers nothing itself is seen where nothing exists. */
+/**
+ * Middleware that every call passes through on its way to a route. Calls for nonexistent paths show that it does
+ * not respond itself.
+ */
 const MIDDLEWARE = 'ALL /*';
 
 test('every route of the API has a row here', () => {
   const entries = api.app.routes.map(({ method, path }) => `${method} ${path}`);
   const routes = entries.filter((entry) => entry !== MIDDLEWARE);
   expect([...new Set(routes)].toSorted()).toEqual(Object.keys(MATRIX).toSorted());
-  // Compression, the headers of answers, and the gate: a fourth could answer some calls and hide among these.
+  // Compression, response headers, and the gate. A fourth middleware could answer some calls without being noticed
+  // here.
   expect(entries.filter((entry) => entry === MIDDLEWARE)).toHaveLength(3);
 });
 
 describe.each(Object.entries(MATRIX))('%s', (route, row) => {
-  test('answers every caller as expected, and reveals and changes nothing of another user', async () => {
+  test('gives every caller the expected response, and reveals and changes nothing of another user', async () => {
     for (const caller of [...STRANGERS, ...USERS]) {
       const answer = await callBy(caller, route, row);
       expect.soft(answer.status, caller).toBe(expected(row, caller));
       if (answer.status === 401) expect.soft(answer.body.error, caller).toBe('session_not_found');
-      const told = vera.names.filter((name) => name !== ECHOED[route]?.() && textOf(answer).includes(name));
-      expect.soft(told, caller).toEqual([]);
+      const leaked = vera.names.filter((name) => name !== ECHOED[route]?.() && textOf(answer).includes(name));
+      expect.soft(leaked, caller).toEqual([]);
     }
     expect(await itemsNaming(api.table, vera.names)).toEqual(before);
   });
@@ -266,7 +288,7 @@ test.each([
   ['/api/profile', ['id', 'email', 'phone', 'limit']],
   ['/api/watchlist', ['note']],
   ['/api/export/account.json', ['id', 'email', 'phone', 'note', 'limit']],
-] as const)('%s does tell Vera her own', async (path, named) => {
+] as const)("%s returns Vera's own data to her", async (path, named) => {
   const { id, email, phone, session } = vera;
   const words = { id, email, phone, note: NOTE, limit: String(LIMIT) };
   const text = textOf(await api.get(path, { session }));
@@ -274,37 +296,25 @@ test.each([
   expect(text).not.toContain(session);
 });
 
-/** Of the admin API, to which no session of a reader is a login: what it answers to all of them. */
-const ADMIN_MATRIX: Record<string, { body?: () => object; ok: number }> = {
-  'POST /api/admin/login': { body: () => ({ ...hers(), email: people.someEmail() }), ok: 200 },
-  'POST /api/admin/logout': { body: her({}), ok: 200 },
-  'GET /api/admin/notifications': { ok: 401 },
-  'POST /api/admin/retry-notification': { body: her({ channel: 'email' }), ok: 401 },
-  'GET /api/admin/suppressions': { ok: 401 },
-};
-
-test('every route of the admin API has a row here', () => {
-  const routes = adminOf(api).app.routes.filter(({ method }) => method !== 'ALL');
-  const names = routes.map(({ method, path }) => `${method} ${path}`);
-  expect([...new Set(names)].toSorted()).toEqual(Object.keys(ADMIN_MATRIX).toSorted());
-});
-
-test.each(Object.entries(ADMIN_MATRIX))('%s opens nothing to a reader’s session', async (route, row) => {
-  const [method = '', path = ''] = route.split(' ');
-  const call = callsOf(adminOf(api).app);
-  for (const caller of [...STRANGERS, ...USERS]) {
-    const session = (await cast.become(caller)) ?? '';
-    const headers = { authorization: `Bearer admin_session:${session}` };
-    const json = method === 'GET' ? undefined : (row.body?.() ?? {});
-    const answer = await call(method, path, { session, headers, json });
-    expect.soft(answer.status, caller).toBe(row.ok);
-    expect.soft(vera.names.filter((name) => textOf(answer).includes(name))).toEqual([]);
+test('no route of the admin API opens anything to a reader’s session', async () => {
+  const { app } = adminOf(api);
+  const call = callsOf(app);
+  for (const { method, path } of app.routes.filter((route) => route.method !== 'ALL')) {
+    const isLogin = path === '/api/admin/login';
+    for (const caller of [...STRANGERS, ...USERS]) {
+      const session = (await cast.become(caller)) ?? '';
+      const headers = { authorization: `Bearer admin_session:${session}` };
+      const json = method === 'GET' ? undefined : { ...hers(), email: people.someEmail() };
+      const answer = await call(method, path.replaceAll(/:\w+/g, vera.id), { session, headers, json });
+      expect.soft(answer.status, `${path} ${caller}`).toBe(isLogin ? 200 : 401);
+      expect.soft(vera.names.filter((name) => textOf(answer).includes(name))).toEqual([]);
+    }
   }
   expect(await itemsNaming(api.table, vera.names)).toEqual(before);
 });
 
 test.each(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
-  'what does not exist is 404 to everybody, by %s',
+  'a nonexistent path is 404 for everybody, by %s',
   async (method) => {
     const paths = ['/api/admin', '/api/admin/users', `/api/admin/users/${vera.id}`, '/api/Profile', '/api/'];
     const paired = Object.keys(MATRIX).filter((route) => !route.startsWith('POST') || method !== 'POST');

@@ -1,11 +1,11 @@
 import { createContext, runInContext } from 'node:vm';
 
-/** What a browser has stored for the site, by key; or it lets no page at its storage. */
+/** What a browser has stored for the site, by key; `refused` if it denies access to storage. */
 export type Stored = Record<string, string> | 'refused';
 
 /**
- * Runs the scripts of a page as a browser with this storage would.
- * @returns how often they press the button of its form
+ * Runs the scripts of a page like a browser with this storage.
+ * @returns how often they press the form's button
  */
 export function pressesIn(html: string, stored: Stored): number {
   let presses = 0;
@@ -26,7 +26,7 @@ export function pressesIn(html: string, stored: Stored): number {
   const forms = html.includes('<form') ? [form] : [];
   const buttons = forms.map(() => button);
   const all = (selector: string): unknown[] => (/button/.test(selector) ? buttons : forms);
-  // What waits for the page, or for a moment, happens.
+  // Callbacks that wait for the page to load or for a timer; all of them are run.
   const waiting: (() => void)[] = [];
   const later = (act: () => void) => waiting.push(act);
   const once = (event: string, act: () => void) => /load|show|ready/i.test(event) && later(act);
@@ -60,12 +60,12 @@ export function pressesIn(html: string, stored: Stored): number {
   return presses;
 }
 
-/** An error ends what threw it, as in a browser, and nothing else. */
+/** An error stops only the script that threw it, as in a browser. */
 function run(act: () => void): void {
   try {
     act();
   } catch {
-    // Where it was about to press, it did not.
+    // The script stopped when it was about to press the button.
   }
 }
 

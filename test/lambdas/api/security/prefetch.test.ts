@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unsubscribeToken } from '#lambdas/ground/unsubscribe-token.ts';
+import { unsubscribeToken } from '#lambdas/shared/unsubscribe-token.ts';
 import { allItems } from '#test/support/builders/table-items.ts';
 import { SIGNING_SECRET } from '../support/harness.ts';
 import { sharedApi } from '../support/shared-api.ts';
@@ -28,7 +28,7 @@ async function visitedByScanners(path: string) {
   expect(await allItems(api.table)).toEqual(before);
 }
 
-describe('a mailed link that scanners visited', () => {
+describe('an emailed link that scanners visited', () => {
   test('a login link visited by scanners still logs in once', async () => {
     const email = people.someEmail();
     await people.askToLogIn(email);
@@ -58,7 +58,7 @@ describe('a mailed link that scanners visited', () => {
   });
 });
 
-describe('the page of a mailed link presses its button', () => {
+describe('the page of an emailed link presses its button', () => {
   const link = `/api/verify-login?token=${'A'.repeat(43)}`;
   const pressed = { 'to log in': `${link}&to=login`, 'to verify': link };
   const neverPressed = {
@@ -74,7 +74,7 @@ describe('the page of a mailed link presses its button', () => {
   describe.each<[string, Stored]>([
     ['a session alone', { session }],
     ['a session and a profile', { session, 'auth-user': profile(false) }],
-  ])('where the site has stored %s of a visitor', (_what, stored) => {
+  ])('if the site has stored %s of a visitor', (_what, stored) => {
     test.each(Object.entries(pressed))('%s', async (_link, path) => {
       expect(await pressesOf(path, stored)).toBe(1);
     });
@@ -90,7 +90,7 @@ describe('the page of a mailed link presses its button', () => {
     ['an empty session', { session: '' }],
     ['nothing since that is refused', 'refused'],
     ['the session of an account', { session, 'auth-user': profile(true) }],
-  ])('nowhere that it has stored %s', async (_what, stored) => {
+  ])('but not if it has stored %s', async (_what, stored) => {
     for (const path of Object.values({ ...pressed, ...neverPressed })) {
       expect(await pressesOf(path, stored)).toBe(0);
     }

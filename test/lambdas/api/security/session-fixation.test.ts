@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { systemClock } from '#lambdas/ground/clock.ts';
+import { systemClock } from '#lambdas/shared/system-clock.ts';
 import { expectLogged } from '#test/support/logs.ts';
 import { sharedApi } from '../support/shared-api.ts';
 
 const { api, people } = sharedApi({ clock: systemClock });
 
-/** A session whose value a thief knows, as one that was planted by a link with `?session=`. */
+/** A session whose value an attacker knows, as if planted by a link with `?session=`. */
 let planted = '';
 let [email, phone] = ['', ''];
 beforeEach(async () => {
@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const statusOf = async (session: string) => (await api.get('/api/profile', { session })).status;
 
-describe('a session that somebody planted is worth nothing once its user has proven who they are', () => {
+describe('a planted session is worthless after its user has verified their identity', () => {
   test('a planted session is worthless after its user logs in by a code', async () => {
     const session = await people.logInByCode(phone, planted);
     expect(session).not.toBe(planted);
@@ -49,8 +49,8 @@ test('a planted session ends with the verification itself, even if everything af
   expectLogged('A request failed');
 });
 
-describe('what was asked by a session that ends with its user’s first proof is taken back:', () => {
-  test('a first verification voids a link the planted session requested for another address', async () => {
+describe('requests of a session that ends with its user’s first verification are canceled:', () => {
+  test('a first verification voids a link that the planted session requested for another address', async () => {
     const thief = people.someEmail();
     await people.notify(planted, { email: thief });
     const session = await people.verifyEmail(planted, email);
@@ -58,7 +58,7 @@ describe('what was asked by a session that ends with its user’s first proof is
     expect(await people.profileOf(session)).toMatchObject({ email, email_verified: true });
   });
 
-  test('a first verification voids a YES the planted session requested from another phone', async () => {
+  test('a first verification voids a YES that the planted session requested from another phone', async () => {
     await people.notify(planted, { phone });
     const session = await people.verifyEmail(planted, email);
     expect(await people.profileOf(session)).toMatchObject({ email, phone, phone_awaited: false });
@@ -72,14 +72,14 @@ describe('what was asked by a session that ends with its user’s first proof is
   });
 });
 
-describe('signing out others takes back what a thief asked by a stolen session:', () => {
+describe('signing out others cancels requests made with a stolen session:', () => {
   let [mine, stolen] = ['', ''];
   beforeEach(async () => {
     mine = await people.logInByMail(email);
     stolen = await people.logInByMail(email);
   });
 
-  test('signing out others voids a link a stolen session requested for another address', async () => {
+  test('signing out others voids a link that a stolen session requested for another address', async () => {
     const thief = people.someEmail();
     await people.notify(stolen, { email: thief });
     expect((await api.post('/api/sign-out-others', {}, { session: mine })).body).toEqual({ ended: 1 });
@@ -125,8 +125,8 @@ test('a link requested while its session is being ended is never sent', async ()
   expect(await people.profileOf(owner)).toMatchObject({ pending_email: null });
 });
 
-describe('whoever signs out others while a stolen session asks', () => {
-  /** The index answers as it does for a moment on AWS: without what was written just before. */
+describe('signing out others while a stolen session makes a request', () => {
+  /** Simulates the eventual consistency of an index on AWS, which may lack what was written just before. */
   const deaf = () => ({ challenges: { ...api.deps.challenges, withdrawOf: async () => [] } });
   const signOutOthers = async (session: string) => {
     const answer = await api.post('/api/sign-out-others', {}, { session, deps: deaf() });
@@ -138,14 +138,14 @@ describe('whoever signs out others while a stolen session asks', () => {
     stolen = await people.logInByMail(email);
   });
 
-  test('a YES requested by a stolen session during a sign-out lets nobody in', async () => {
+  test('a YES requested by a stolen session during a sign-out logs nobody in', async () => {
     await people.addContact(stolen, { phone });
     await signOutOthers(mine);
     await people.text(phone, 'YES');
     expect(await people.profileOf(mine)).toMatchObject({ phone_verified: false, notify_via: ['email'] });
   });
 
-  test('a link requested by a stolen session during a sign-out lets nobody in', async () => {
+  test('a link requested by a stolen session during a sign-out logs nobody in', async () => {
     const thief = people.someEmail();
     await people.notify(stolen, { email: thief });
     await signOutOthers(mine);
@@ -168,7 +168,7 @@ test('adding a second address leaves a verified session as it is', async () => {
   expect(await people.profileOf(session)).toMatchObject({ email_verified: true, phone_verified: true });
 });
 
-test("requesting a link to another's address gains nothing when it is opened", async () => {
+test("requesting a link to another user's address gains nothing when it is opened", async () => {
   const owner = await people.logInByMail(email);
   await api.post('/api/subscribe', { tickers: 'MSFT', note: 'mine' }, { session: owner });
   await people.askToLogIn(email, planted);
@@ -177,7 +177,7 @@ test("requesting a link to another's address gains nothing when it is opened", a
   expect(await people.tickersOf(opened.session)).toEqual(['MSFT', 'T1']);
 });
 
-test('a link logs in the browser that opens it, not the one that asked', async () => {
+test('a link logs in the browser that opens it, not the one that requested it', async () => {
   await people.askToLogIn(email, planted);
   const here = await people.openLogin(email);
   expect(here.cookie).toMatch(/SameSite=Lax/);
@@ -203,7 +203,7 @@ test('a session value chosen by the caller is never accepted', async () => {
   expect(await statusOf(chosen)).toBe(401);
 });
 
-test('a session in the URL or in a cookie is no login', async () => {
+test('a session in the URL or in a cookie is not a login', async () => {
   const session = await people.logInByMail(email);
   const answers = await Promise.all([
     api.get(`/api/profile?session=${session}`),

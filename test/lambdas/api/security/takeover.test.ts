@@ -7,7 +7,7 @@ import { sharedApi } from '../support/shared-api.ts';
 
 const { api, people } = sharedApi();
 
-/** Moves the clock on. @param seconds from now */
+/** Advances the clock. @param seconds from now */
 function later(seconds: number): void {
   api.clock.now = new Date(api.clock.now.getTime() + seconds * 1_000);
 }
@@ -15,25 +15,25 @@ function later(seconds: number): void {
 let email = '';
 let evil = '';
 let owner = '';
-/** A session of the owner that somebody else got hold of. */
+/** A session of the owner that an attacker has obtained. */
 let stolen = '';
 beforeEach(async () => {
   email = people.someEmail();
   evil = people.someEmail();
   owner = await people.logInByMail(email);
   stolen = await people.logInByMail(email);
-  // Another quarter of an hour: the limits of logins have tests of their own.
+  // Advances by more than 15 minutes, because login limits are tested separately.
   later(16 * 60);
 });
 
-/** The newest link of this kind that was mailed to an address. */
+/** Returns the newest link of this kind that was emailed to an address. */
 async function newestLink(path: string, address: string): Promise<string> {
   const pattern = new RegExp(`/api/${path}\\?token=[\\w.-]+`);
   const links = (await people.mailsTo(address)).map(({ text }) => pattern.exec(text)?.[0]);
   return links.findLast((link) => link !== undefined) ?? '';
 }
 
-/** Posts from an address of its own. */
+/** Makes a POST call from a new IP address. */
 const post = (path: string, body: object, session: string) =>
   api.post(path, body, { session, from: people.somewhere() });
 
@@ -72,7 +72,7 @@ describe('a session alone', () => {
     expect(await people.profileOf(owner)).toMatchObject({ phone_verified: true });
   });
 
-  test('is enough for a visitor, who has proven nothing yet, and for verifying the same address again', async () => {
+  test('is enough for a visitor, who has not verified anything yet, and to verify the same address again', async () => {
     const visitor = await people.visitorWatching('AAPL');
     expect((await post('/api/notify', { email: evil }, visitor)).status).toBe(200);
     expect((await post('/api/notify', { email }, owner)).status).toBe(200);
@@ -92,7 +92,7 @@ describe('a code', () => {
     expect(late.body.error).toBe('invalid_code');
   });
 
-  test('approves no other change, and none that another session asks for', async () => {
+  test('approves no other change, and none requested by another session', async () => {
     const proof = await people.proofOf(owner, toEvil());
     const other = await post('/api/notify', { email: people.someEmail(), proof }, owner);
     expect(other.body.error).toBe('invalid_code');
@@ -102,7 +102,7 @@ describe('a code', () => {
     expect(byThief.body.error).toBe('invalid_code');
   });
 
-  test('goes only to a verified contact, and may be guessed five times', async () => {
+  test('is sent only to a verified contact, and allows five guesses', async () => {
     const none = await post('/api/request-proof', { change: toEvil(), via: 'sms' }, owner);
     expect(none.body.error).toBe('channel_not_verified');
     const proof = await people.proofOf(owner, toEvil());
@@ -134,7 +134,7 @@ describe('a change without a code', () => {
     expect((await api.app.request(await undoLink(), { method: 'POST' })).status).toBe(400);
   });
 
-  test('takes effect when nobody stops it, so that an owner without the mailbox gets back alone', async () => {
+  test('takes effect if nobody stops it, so that an owner who lost the mailbox regains access without help', async () => {
     await post('/api/notify', { email: evil, wait: true }, owner);
     const id = await userId();
     await applyWaitingChange(api.deps, id);
@@ -148,7 +148,7 @@ describe('a change without a code', () => {
     expect(profile).toMatchObject({ id, email: evil, email_verified: true, waiting_change: null });
   });
 
-  test('does not wait when nobody could be told of it', async () => {
+  test('does not wait if nobody could be notified of it', async () => {
     const mail = { send: () => Promise.reject(new Error('SES is away')) };
     const call = { session: stolen, deps: { mail } };
     const answer = await api.post('/api/notify', { email: evil, wait: true }, call);
@@ -166,7 +166,7 @@ describe('a change without a code', () => {
     expectLogged('A request failed upstream');
   });
 
-  test('dies with the session that asked for it', async () => {
+  test('is canceled when the session that requested it ends', async () => {
     await post('/api/notify', { email: evil, wait: true }, stolen);
     const id = await userId();
     await post('/api/sign-out-others', {}, owner);
@@ -177,14 +177,14 @@ describe('a change without a code', () => {
     expectLogged('A waiting change could not be made');
   });
 
-  test('can be canceled, and be asked for three times a day', async () => {
+  test('can be canceled, and can be requested three times a day', async () => {
     for (let time = 0; time < 3; time++) await post('/api/notify', { email: evil, wait: true }, owner);
     expect((await post('/api/notify', { email: evil, wait: true }, owner)).status).toBe(429);
     const { body } = await post('/api/cancel-change', {}, owner);
     expect(body.waiting_change).toBeNull();
   });
 
-  test('cannot be stopped by a token that is not ours', async () => {
+  test('cannot be stopped with a token that is not ours', async () => {
     await post('/api/notify', { email: evil, wait: true }, owner);
     const forged = (await undoLink()).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
     for (const link of [forged, '/api/undo-change?token=x', '/api/undo-change', '/api/object?token=%00'])
@@ -193,13 +193,13 @@ describe('a change without a code', () => {
   });
 });
 
-describe('whoever held a contact that was taken off', () => {
+describe('the holder of a contact that was removed', () => {
   beforeEach(async () => {
     await people.notify(owner, { email: evil });
     await people.openVerification(evil);
   });
 
-  test('is told, and puts it back within 72 hours', async () => {
+  test('is notified, and can restore it within 72 hours', async () => {
     const link = await newestLink('object', email);
     expect((await api.app.request(link)).status).toBe(200);
 
@@ -211,7 +211,7 @@ describe('whoever held a contact that was taken off', () => {
     expect((await api.app.request(link, { method: 'POST' })).status).toBe(400);
   });
 
-  test('is too late after 72 hours, or when the address belongs to another account', async () => {
+  test('cannot restore it after 72 hours, or if the address belongs to another account', async () => {
     const link = await newestLink('object', email);
     later(16 * 60);
     await people.logInByMail(email);
@@ -220,7 +220,7 @@ describe('whoever held a contact that was taken off', () => {
     expect((await api.app.request(link, { method: 'POST' })).status).toBe(400);
   });
 
-  test('is told by text, when it was a phone', async () => {
+  test('is notified by text if it was a phone', async () => {
     const phone = people.somePhone();
     const session = await people.logInByMail(evil);
     await people.addContact(session, { phone });

@@ -15,7 +15,7 @@ const choose = (session: string, forms: string[], ticker = 'aapl') =>
 const shownTo = async (session: string) =>
   (await api.get('/api/watchlist', { session })).body.watchlist as { real_time_forms: string[] }[];
 
-test('PRO chooses forms of a ticker that arrive in real time, and takes them back', async () => {
+test('PRO can choose forms of a ticker to arrive in real time, and undo that', async () => {
   const session = await reader(true);
   expect(await choose(session, ['10-K', '8-K', '8-K'])).toMatchObject({
     status: 200,
@@ -26,7 +26,7 @@ test('PRO chooses forms of a ticker that arrive in real time, and takes them bac
   expect(await shownTo(session)).toMatchObject([{ real_time_forms: [] }]);
 });
 
-test('real time is refused outside PRO, for unknown forms and for tickers that are not watched', async () => {
+test('real time is rejected without PRO, for unknown forms and for tickers that are not watched', async () => {
   expect(await choose(await reader(false), ['8-K'])).toMatchObject({
     status: 403,
     body: { error: 'pro_required' },

@@ -1,15 +1,15 @@
 import { ulid } from 'ulid';
 import { anonymousUser, type User } from '#domain/accounts/user.ts';
-import { newSecret, sha256 } from '#lambdas/ground/secrets.ts';
-import { SESSION_DAYS } from '#lambdas/store/accounts/sessions.ts';
+import { newSecret, sha256 } from '#lambdas/shared/read-secrets.ts';
+import { SESSION_DAYS } from '#lambdas/store/accounts/sessions-store.ts';
 import type { Api } from './harness.ts';
 
-/** Who may call: those without a valid session first. */
+/** Kinds of callers; those without a valid session come first. */
 export const STRANGERS = ['nobody', 'forged', 'malformed', 'expired', 'logged out', 'deleted'] as const;
 export const USERS = ['anonymous', 'free', 'pro', 'admin'] as const;
 export type Caller = (typeof STRANGERS)[number] | (typeof USERS)[number];
 
-/** Makes callers straight in the table, each a new person. */
+/** Creates callers directly in the table, each a new person. */
 export function castOf(api: Api) {
   let people = 0;
 
@@ -46,7 +46,7 @@ export function castOf(api: Api) {
   return { join, verified, become: (caller: Caller) => become[caller]() };
 }
 
-/** A second session of the same user, whose time is over although its row is still there. */
+/** Creates a second session of the same user that has expired although its row still exists. */
 async function outdated(api: Api, session: string): Promise<string> {
   const userId = await api.deps.sessions.userOf(sha256(session), api.clock.now);
   const past = new Date(api.clock.now.getTime() - SESSION_DAYS * 86_400_000);

@@ -1,16 +1,16 @@
-import type { CompanyRow } from '#domain/companies/company-directory.ts';
+import type { CompanyRow } from '#domain/companies/company-row.ts';
 import type { ApiDeps } from '#lambdas/api/app.ts';
 import { createApi } from '#lambdas/api/app.ts';
-import { companyDirectoryIn } from '#lambdas/clients/company-directory.ts';
-import { systemClock } from '#lambdas/ground/clock.ts';
-import { readEnv } from '#lambdas/ground/env.ts';
-import { openTable } from '#lambdas/store/table/table.ts';
+import { companyDirectoryIn } from '#lambdas/clients/company-directory-client.ts';
+import { readEnv } from '#lambdas/shared/env.ts';
+import { systemClock } from '#lambdas/shared/system-clock.ts';
+import { openTable } from '#lambdas/store/table/single-table.ts';
 import { ApiEnv, openApi } from '#lambdas/wiring/open-api.ts';
 import type { Engines } from '#local/engines/engines.ts';
 import { startEngines } from '#test/support/engines.ts';
 import { recordedRequests } from '#test/support/recorded-requests.ts';
 
-/** Companies every API test knows. */
+/** Companies known in every API test. */
 export const COMPANIES: CompanyRow[] = [
   row('NVDA', 'NVIDIA CORP', 1045810),
   row('AAPL', 'Apple Inc.', 320193),
@@ -24,7 +24,7 @@ function row(ticker: string, name: string, cik: number): CompanyRow {
   return { ticker, name, cik: String(cik).padStart(10, '0'), exchange: 'Nasdaq' };
 }
 
-/** Signs the links of mails in these tests. */
+/** Signs the links in emails in these tests. */
 export const SIGNING_SECRET = 'signing secret of the tests';
 
 /** When the clock starts: 10:00 in New York on a business day. */
@@ -34,7 +34,7 @@ export type Api = Awaited<ReturnType<typeof startApi>>;
 
 export type Answer = { status: number; body: Record<string, unknown>; headers: Headers };
 
-/** The API over fresh engines, with a clock that stands still until it is moved. */
+/** Starts the API on fresh engines, with a clock that moves only when told to. */
 export async function startApi(overrides: Partial<ApiDeps> = {}) {
   const engines: Engines = await startEngines();
   const clock = { now: new Date(START) };
@@ -55,7 +55,7 @@ export async function startApi(overrides: Partial<ApiDeps> = {}) {
     app,
     deps,
     clock,
-    /** Sets the clock to so many milliseconds after its start. */
+    /** Sets the clock to a number of milliseconds after its start. */
     later: (ms: number) => {
       clock.now = new Date(START + ms);
     },
@@ -68,17 +68,17 @@ export async function startApi(overrides: Partial<ApiDeps> = {}) {
 export type CallInit = {
   session?: string | undefined;
   brand?: string;
-  /** Address of the caller. */
+  /** IP address of the caller. */
   from?: string;
   json?: unknown;
-  /** What the call finds in the place of the API's own. */
+  /** Dependencies that replace the API's own for this call. */
   deps?: Partial<ApiDeps>;
   headers?: Record<string, string>;
 };
 
 type App = { request(path: string, init: RequestInit, environment: object): Response | Promise<Response> };
 
-/** How to call an API, or another part of it. */
+/** Returns functions that call an API or another application. */
 export function callsOf(app: App) {
   return async (method: string, path: string, init: CallInit = {}): Promise<Answer> => {
     const answer = await app.request(path, requestOf(method, init), environment(init.from));
@@ -103,7 +103,7 @@ function requestOf(method: string, init: CallInit): RequestInit {
 
 let callers = 0;
 
-/** Each call comes from an address of its own unless it says where from: limits count callers. */
+/** Each call comes from a new IP address unless one is given, since limits count callers. */
 function environment(address = `address ${++callers}`) {
   return { requestContext: { http: { sourceIp: address } } };
 }

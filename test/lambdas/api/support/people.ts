@@ -7,7 +7,7 @@ import type { Api } from './harness.ts';
 
 export type People = ReturnType<typeof peopleOf>;
 
-/** What visitors and users do at the API, each with an address that nobody else in the file has. */
+/** Returns what visitors and users do with the API, each with an address unique in the test file. */
 export function peopleOf(api: Api) {
   let people = 0;
   const somewhere = () => `caller ${++people}`;
@@ -15,14 +15,14 @@ export function peopleOf(api: Api) {
     (await api.engines.mailbox.emails()).filter(({ to }) => to.includes(address));
   const textsTo = (phone: string) => api.engines.phones.texts().filter(({ to }) => to === phone);
 
-  /** The token of the newest mail to this address that has one of the kind. */
+  /** Returns the token in the newest email of this kind to this address. */
   const tokenMailedTo = async (address: string, kind: 'login' | 'verify') => {
     const pattern = kind === 'login' ? /token=([\w-]{43})&to=login/ : /token=([\w-]{43})(?!&to=login)/;
     const tokens = (await mailsTo(address)).map(({ text }) => pattern.exec(text)?.[1]);
     return tokens.findLast((token) => token !== undefined) ?? '';
   };
 
-  /** Presses the button of a link's page. @param session that the browser has, which its page posts along */
+  /** Presses the button on a link's page. @param session the browser's session, which the page posts as well */
   const open = async (token: string, userAgent = '', session?: string) => {
     const answer = await api.app.request(`/api/verify-login?token=${token}`, {
       method: 'POST',
@@ -53,7 +53,7 @@ export function peopleOf(api: Api) {
   const askToLogIn = (identifier: string, session?: string, from = somewhere()) =>
     api.post('/api/login', { identifier }, { session, from });
 
-  /** The code that approves this change, as the holder of a verified contact gets it. */
+  /** Returns the code that approves this change, as sent to the holder of a verified contact. */
   const proofOf = async (session: string, change: ContactChange, via?: 'email' | 'sms'): Promise<string> => {
     const { body } = await api.post('/api/request-proof', { change, via }, { session, from: somewhere() });
     const isMailed = body.method === 'email';
@@ -65,7 +65,7 @@ export function peopleOf(api: Api) {
     return codes.findLast((code) => code !== undefined) ?? '';
   };
 
-  /** Calls, and where a change needs approval, calls again with the code. */
+  /** Makes a call and, if the change needs approval, repeats it with the code. */
   const approved = async (
     path: string,
     body: object,
@@ -83,7 +83,7 @@ export function peopleOf(api: Api) {
       ? { kind: 'set', method: 'sms', address: String(contact.phone) }
       : { kind: 'set', method: 'email', address: 'email' in contact ? String(contact.email) : '' };
 
-  /** Gives a contact to be alerted at. */
+  /** Adds a contact for alerts. */
   const notify = (session: string, contact: object, from = somewhere()) =>
     approved('/api/notify', contact, { session, from }, setOf(contact));
 
@@ -118,18 +118,18 @@ export function peopleOf(api: Api) {
 
   return {
     someEmail: () => `person${++people}@example.com`,
-    /** Not of exchange 555, whose 1212 is directory assistance and no phone. */
+    /** Avoids exchange 555, because 555-1212 is directory assistance and not a phone. */
     somePhone: () => `+1415556${String(1_000 + ++people)}`,
-    /** An address that nobody called from. */
+    /** Returns a new IP address. */
     somewhere,
     mailsTo,
     textsTo,
     tokenMailedTo,
     codeTextedTo,
     open,
-    /** Opens the newest link to log in that was mailed to this address. */
+    /** Opens the newest login link that was emailed to this address. */
     openLogin,
-    /** Opens the newest link to verify this address. */
+    /** Opens the newest verification link for this address. */
     openVerification,
     askToLogIn,
     notify,
@@ -142,14 +142,14 @@ export function peopleOf(api: Api) {
     logInByCode,
     logInByMail,
     profileOf,
-    /** Proves that the address is theirs. @returns the session that the link opens */
+    /** Verifies the address. @returns the session that the link opens */
     async verifyEmail(session: string, email: string): Promise<string> {
       await notify(session, { email });
       return (await openVerification(email)).session;
     },
-    /** Texts the number of a stream. */
+    /** Sends a text to the number of a stream. */
     async text(from: string, body: string, sentAt?: Date, stream: TextStream = 'alerts'): Promise<void> {
-      // Only now, since an entry reads its environment as it is loaded.
+      // Imported only now, since an entry point reads its environment when it is loaded.
       const { handler } = await import('#lambdas/receive-sms.ts');
       const heard = { from, to: SERVICE_NUMBERS[stream], body };
       api.engines.phones.hear(heard, sentAt);
@@ -165,5 +165,5 @@ export function peopleOf(api: Api) {
   };
 }
 
-/** A code that is surely not this one. */
+/** Returns a code that is different from this one. */
 export const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

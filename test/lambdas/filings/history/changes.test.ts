@@ -49,7 +49,7 @@ async function learn(form: string, text: string, earlier: string | null) {
   return { learned: await learnFromHistory(deps, storedFiling({ form }), read), asked };
 }
 
-test('a report is compared with the one before, which is fetched where it was not read', async () => {
+test('a report is compared with the previous one, which is fetched if it has not been read', async () => {
   const { learned, asked } = await learn('10-K', report('10-K', SUPPLIER, DOUBT), report('10-K', SUPPLIER));
 
   expect(asked).toEqual([previous.accession]);
@@ -64,13 +64,13 @@ test('a report is compared with the one before, which is fetched where it was no
   expect(learned.text.slice(start)).toMatch(DOUBT);
 });
 
-test('a report without one before, or with one that cannot be read, is told without comparison', async () => {
+test('a report without a previous one, or with an unreadable one, is published without a comparison', async () => {
   expect((await learn('10-K', report('10-K', DOUBT), null)).learned.changes).toBeUndefined();
   expect((await learn('10-K', report('10-K', DOUBT), '<html>')).learned.changes).toBeUndefined();
   expectLogged('An earlier report could not be compared with');
 });
 
-test('the first lawsuit is new where the report before said that there was none', async () => {
+test('the first lawsuit is new if the previous report said that there was none', async () => {
   const demand =
     'In August, the Department of Justice served us with a civil investigative demand about our sales to dealers abroad.';
   const withLegal = (proceedings: string) =>

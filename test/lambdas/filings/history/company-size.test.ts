@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { weighDeal } from '#lambdas/filings/history/learn-company-size.ts';
-import { companySizesIn } from '#lambdas/store/filings/company-sizes.ts';
-import { snapshotsIn } from '#lambdas/store/filings/snapshots.ts';
-import { readReport } from '#test/domain/forms/current-report/told.ts';
+import { companySizesIn } from '#lambdas/store/filings/company-sizes-store.ts';
+import { snapshotsIn } from '#lambdas/store/filings/snapshots-store.ts';
+import { readReport } from '#test/domain/forms/current-report/explain-report.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { startTable } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
@@ -24,7 +24,7 @@ const QUOTE = {
 const filingOf = (ticker: string) =>
   storedFiling({ companies: [{ cik: '0000000077', name: 'Buyer', tickers: [ticker] }], tickers: [ticker] });
 
-test('a deal is weighed against the revenue of the newest report, by one request', async () => {
+test('a deal is weighed against the revenue in the newest report, with one request', async () => {
   const companySizes = companySizesIn(table);
   await companySizes.keepRevenue('REVN', { value: 1e9, periodEnd: '2026-09-30' });
   await companySizes.keepRevenue('REVN', { value: 1e12, periodEnd: '2026-06-30' });
@@ -36,7 +36,7 @@ test('a deal is weighed against the revenue of the newest report, by one request
   expect(requests).toHaveLength(1);
 });
 
-test('the market value counts before revenue', async () => {
+test('market value takes precedence over revenue', async () => {
   const companySizes = companySizesIn(table);
   await companySizes.keepRevenue('CAPT', { value: 1e9, periodEnd: '2026-09-30' });
   await snapshotsIn(table).quote('CAPT', { quote: QUOTE, figures: { ...NO_FIGURES, marketCap: 1e11 } });
@@ -46,7 +46,7 @@ test('the market value counts before revenue', async () => {
   expect(read.explanation.assessment.score_basis).toContain('less than 1% of the company’s market value');
 });
 
-test('a report without a deal asks for nothing', async () => {
+test('a report without a deal makes no request', async () => {
   const requests = recordedRequests(table);
   const plain = readReport('The Company declared a quarterly dividend of $0.50 per share.');
 

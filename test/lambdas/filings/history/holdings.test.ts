@@ -1,6 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { HoldingsFacts } from '#domain/forms/holdings/facts.ts';
+import type { HoldingsFacts } from '#domain/forms/holdings/holdings-facts.ts';
 import type { Corpus } from '#local/edgar/corpus.ts';
 import { later, type SampleFiling } from '#local/sample/render/sample-filing.ts';
 import { stakeReport } from '#local/sample/render/schedule-13.ts';
@@ -27,7 +27,7 @@ const halfOf = ([issuer, title, cusip, shares, dollars]: Position): Position => 
 const report = (positions: Position[]) =>
   holdingsReport({ ticker: 'BRK-B', when: later(1), signer: 'Marc D. Hamburg', positions });
 
-/** By such a schedule the service learns which company a CUSIP names. */
+/** A schedule from which the service learns which company has a CUSIP. */
 const naming = (ticker: string, cusip: string): SampleFiling =>
   stakeReport({
     form: 'SCHEDULE 13G',
@@ -56,7 +56,7 @@ function withUnlistedManager(now: Date): Corpus {
 }
 
 const AUTUMN = Date.parse('2026-11-20T21:00:00Z');
-/** The report of the next quarter is due in February. */
+/** The report for the next quarter is due in February. */
 const WINTER = Date.parse('2027-02-12T21:00:00Z');
 const CHEVRON = '0000093410';
 
@@ -86,7 +86,7 @@ describe('two quarters of a manager without a ticker', () => {
     await world.drain();
   });
 
-  test('the first is read behind all fresh filings, told to nobody, and kept', async () => {
+  test('the first report is read after all new filings, triggers no alerts, and is stored', async () => {
     first = await publishNext(world);
 
     expect(world.queues.history.messages.map(({ body }) => body)).toEqual([{ accession: first }]);
@@ -105,7 +105,7 @@ describe('two quarters of a manager without a ticker', () => {
     expect(await world.engines.mailbox.emails()).toEqual([]);
   });
 
-  test('while it waits it is overdue after hours, and goes back behind the fresh ones', async () => {
+  test('while it waits, it becomes overdue after hours, and returns to its place after the new filings', async () => {
     world.time.now = WINTER;
     second = await publishNext(world);
     world.queues.history.messages = [];
@@ -118,7 +118,7 @@ describe('two quarters of a manager without a ticker', () => {
     expect(world.queues.history.messages.map(({ body }) => body)).toEqual([{ accession: second }]);
   });
 
-  test('the second tells what changed, with the tickers that schedules named', async () => {
+  test('the second report describes what changed, with the tickers from schedules', async () => {
     const requests = recordedRequests(world.table, /CUSIP#/);
     const send = vi.spyOn(S3Client.prototype, 'send');
     await world.drain();
@@ -147,7 +147,7 @@ describe('two quarters of a manager without a ticker', () => {
     });
   });
 
-  test('it is listed under the company held, with words of its own', async () => {
+  test('it is listed under the company held, with its own text', async () => {
     const filing = await world.deps.filings.get(second);
     const [listed] = await world.deps.filings.latestOf(CHEVRON, 1);
 
@@ -168,14 +168,14 @@ describe('two quarters of a manager without a ticker', () => {
     expect(snapshot?.filings[0]).toMatchObject({ id: second, one_liner: listed?.assessment.one_liner });
   });
 
-  test('who watches that company is told once, who watches one that is held as before is not', async () => {
+  test('a watcher of that company gets one alert; a watcher of a company held as before gets none', async () => {
     const mails = await world.mailsAbout(second);
 
     expect(mails.map(({ to }) => to)).toEqual([['alice@example.com']]);
     expect(mails[0]?.subject).toContain('Chevron Corp by 50%');
   });
 
-  test('read again it tells nobody twice and says the same', async () => {
+  test('reading it again alerts nobody twice and gives the same result', async () => {
     const [facts, filing] = [await factsOf(world, second), await world.deps.filings.get(second)];
     await world.deps.filings.update(second, { status: 'Pending' }, { read: null });
     await world.queues.history.send({ accession: second });
@@ -204,7 +204,7 @@ describe('two quarters of a listed manager', () => {
     await world.drain();
   });
 
-  test('that arrive in reverse: the older claims no change against the future, the newer is read once more', async () => {
+  test('if they arrive in reverse order, the older report is not compared with the newer, and the newer is read once more', async () => {
     const first = await publishNext(world);
     const taken = world.queues.history.messages.splice(0);
     world.time.now = WINTER;
@@ -223,7 +223,7 @@ describe('two quarters of a listed manager', () => {
     });
   });
 
-  test('the newer matters to those who watch the manager, and less to those who watch what it holds', async () => {
+  test('the newer report has a higher level for watchers of the manager than for watchers of the companies held', async () => {
     expect((await world.mailsAbout(second)).map(({ to }) => to)).toEqual([['bob@example.com']]);
   });
 });

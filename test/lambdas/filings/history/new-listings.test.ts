@@ -5,7 +5,7 @@ import { openWorld, type World } from '../../pipeline/world.ts';
 
 const FIGMA = '0001579878';
 
-/** The papers of one company's way to market. */
+/** The filings of a company on its way to a listing. */
 function papers(now: Date, isListed: boolean): Corpus {
   const corpus = sampleCorpus(now);
   const filings = corpus.filings.filter(
@@ -27,7 +27,7 @@ async function publish(count: number): Promise<void> {
   }
 }
 
-test('the papers of a company without a ticker become one story', async () => {
+test('the filings of a company without a ticker become one listing', async () => {
   world = await openWorld({ corpus: (now) => papers(now, false) });
 
   await publish(1);
@@ -41,7 +41,7 @@ test('the papers of a company without a ticker become one story', async () => {
   expect(await world.deps.newListings.inMonth(month, 10)).toEqual([story]);
 });
 
-test('reading a paper again changes nothing', async () => {
+test('reading a filing again changes nothing', async () => {
   world = await openWorld({ corpus: (now) => papers(now, false) });
   await publish(3);
   const story = await storyOf();
@@ -56,7 +56,7 @@ test('reading a paper again changes nothing', async () => {
   expect(await storyOf()).toEqual(story);
 });
 
-test('a company that is listed already is no news', async () => {
+test('a company that is already listed is not a new listing', async () => {
   world = await openWorld({ corpus: (now) => papers(now, true) });
   await publish(3);
   expect(await storyOf()).toBeNull();

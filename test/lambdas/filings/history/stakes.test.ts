@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { StakeFacts } from '#domain/forms/stake/facts.ts';
+import type { StakeFacts } from '#domain/forms/stake/stake-facts.ts';
 import { readFiling } from '#lambdas/filings/read-filing.ts';
 import { later } from '#local/sample/render/sample-filing.ts';
 import { type StakeReport, stakeReport } from '#local/sample/render/schedule-13.ts';
@@ -56,11 +56,11 @@ const filingOf = async (accession: string) => {
   return filing ?? expect.unreachable('no filing');
 };
 
-describe('a Schedule 13D and what follows it', () => {
+describe('a Schedule 13D and its amendments', () => {
   let first: string;
   let second: string;
 
-  test('the first has nothing to be compared with, and names the issuer of its CUSIP', async () => {
+  test('the first has nothing to compare with, and assigns its CUSIP to the issuer', async () => {
     first = await publishNext();
     commands.length = 0;
     await world.drain();
@@ -70,7 +70,7 @@ describe('a Schedule 13D and what follows it', () => {
     expect(await world.deps.cusips.issuersOf(['36467W109'])).toEqual(new Map([['36467W109', '0001326380']]));
   });
 
-  test('an amendment tells from where to where, since when, and is scored by it', async () => {
+  test('an amendment states the old and new percentages and since when, and is scored by the change', async () => {
     second = await publishNext();
     await world.drain();
     const filing = await filingOf(second);
@@ -88,7 +88,7 @@ describe('a Schedule 13D and what follows it', () => {
     expect(filing.takeaways[0]).toMatch(/^Raised from 6\.1% to 8\.4% since Nov \d+, 2026$/);
   });
 
-  test('read again it says the same, and what is kept is the same', async () => {
+  test('reading it again gives and stores the same result', async () => {
     const before = await factsOf(second);
     const kept = await world.deps.stakes.stated('0001326380');
     await world.deps.filings.update(second, { status: 'Pending' }, { read: null });
@@ -99,11 +99,11 @@ describe('a Schedule 13D and what follows it', () => {
     expect(await world.deps.stakes.stated('0001326380')).toEqual(kept);
   });
 
-  test('those that arrive in reverse are each compared with their past, the later one once more', async () => {
+  test('those that arrive in reverse order are each compared with the one before, after the later one is read once more', async () => {
     const [third, fourth] = [await publishNext(), await publishNext()];
     world.queues.filings.messages.reverse();
     await world.queues.filings.deliver((message, deliveries) => readFiling(world.deps, message, deliveries));
-    // The fourth came first: the third was not known yet.
+    // The fourth arrived first, when the third was not known yet.
     expect((await factsOf(fourth)).change).toMatchObject({ previous_accession: second });
     await world.drain();
     expect((await factsOf(third)).change).toMatchObject({
@@ -123,7 +123,7 @@ describe('a Schedule 13D and what follows it', () => {
     expect(await world.recover()).toMatchObject({ read: 0 });
   });
 
-  test('the exit below 5% ranks low', async () => {
+  test('the exit below 5% scores low', async () => {
     const last = await publishNext();
     await world.drain();
 

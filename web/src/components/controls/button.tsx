@@ -7,7 +7,9 @@ type Look = 'filled' | 'outlined' | 'plain' | 'danger';
 type ButtonProps = ComponentProps<'button'> & {
   look?: Look;
   icon?: IconName;
-  /** In progress: the button keeps the focus, and neither a press nor Enter in its form does anything. */
+  /**
+   * Work is in progress: the button keeps the focus, but clicking it or pressing Enter in its form does nothing.
+   */
   isBusy?: boolean;
 };
 
@@ -76,7 +78,7 @@ export function ExternalLink({
   );
 }
 
-/** Also stops the implicit click when Enter submits a form. */
+/** Ignores a click, including the implicit click when Enter submits a form. */
 function ignore(event: MouseEvent): void {
   event.preventDefault();
 }

@@ -9,14 +9,14 @@ const FEW = 3;
 type FormChipsProps = {
   choices: readonly FormChoice[];
   chosen: readonly string[];
-  /** The surroundings already label the chips. */
+  /** Set if the surroundings already label the chips. */
   isNamed?: boolean;
-  /** What the chips are, for screen readers. */
+  /** Accessible name of the group of chips. */
   name?: string;
   onChange: (chosen: string[]) => void;
 };
 
-/** Form types to follow: toggles for those available, a lock on those that need PRO. */
+/** Chips to choose form types: toggles for the available ones, and a lock on those that need PRO. */
 export function FormChips({
   choices,
   chosen,

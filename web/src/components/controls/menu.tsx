@@ -7,14 +7,17 @@ export type MenuItem = { icon: IconName; text: string; run: () => void };
 type MenuProps = {
   label: string;
   items: readonly MenuItem[];
-  /** What opened the menu: it stands below, or above where there is no room, and gets the focus back. */
+  /**
+   * The button that opened the menu. The menu appears below it, or above it if there is too little space, and
+   * returns the focus to it.
+   */
   button: HTMLElement;
   onClose: () => void;
 };
 
 const GAP = 4;
 
-/** A menu over the page: arrow keys move, Escape or a click beside it closes. */
+/** A menu that overlays the page: the arrow keys move through it; Escape or a click outside closes it. */
 export function Menu({ label, items, button, onClose }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

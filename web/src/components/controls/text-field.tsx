@@ -2,14 +2,14 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Unbroken } from '#web/components/display/unbroken.tsx';
 import styles from './text-field.module.css';
 
-type TextFieldProps = ComponentProps<'input'> & {
+export type TextFieldProps = ComponentProps<'input'> & {
   label: string;
-  /** What is wrong with the entry; announced at once. */
+  /** Error message for the entry; announced at once. */
   problem?: string | null;
   note?: ReactNode;
 };
 
-/** A text field with its label, and its problem and note as its description. */
+/** A text field with a label; the problem and the note are its accessible description. */
 export function TextField({ label, problem = null, note, className = '', ...rest }: TextFieldProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import styles from './brand-mark.module.css';
 
-/** The product's logo: one heartbeat on a line. */
+/** The product's logo: a line with one heartbeat. */
 export function BrandMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">

@@ -7,7 +7,10 @@ export const LOCK_HINT = 'Upgrade to PRO to track this form';
 
 type FormChipProps = { form: string | null | undefined; locked?: boolean };
 
-/** A form type as an outlined chip. With a lock when the user does not track it: it says why when pressed. */
+/**
+ * A form type as an outlined chip. If the user does not track the form, it has a lock that explains why when
+ * pressed.
+ */
 export function FormChip({ form, locked = false }: FormChipProps) {
   if (locked) return <LockedChip form={form} />;
   return (
@@ -17,7 +20,7 @@ export function FormChip({ form, locked = false }: FormChipProps) {
   );
 }
 
-/** Its explanation lies above the page: lists cut off what leaves their rows. */
+/** The explanation is shown in the top layer, because lists clip content that extends beyond their rows. */
 function LockedChip({ form }: FormChipProps) {
   const id = useId();
   return (

@@ -40,10 +40,21 @@ function Glyph({ level }: { level: ImportanceLevel }) {
   );
 }
 
-/** An importance level: word, glyph and color, with its meaning on hover. */
-export function ImportanceBadge({ level }: { level: ImportanceLevel }) {
+type ImportanceBadgeProps = {
+  level: ImportanceLevel;
+  /** Without a background, for a filing that the reader has seen. */
+  isQuiet?: boolean;
+};
+
+/** An importance level as word, glyph and color, with its meaning on hover. */
+export function ImportanceBadge({ level, isQuiet }: ImportanceBadgeProps) {
   return (
-    <span className={styles.badge} data-importance={level} title={IMPORTANCE_MEANING[level]}>
+    <span
+      className={styles.badge}
+      data-importance={level}
+      data-quiet={isQuiet}
+      title={IMPORTANCE_MEANING[level]}
+    >
       <Glyph level={level} />
       <span className={styles.word}>{level}</span>
     </span>

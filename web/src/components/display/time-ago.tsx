@@ -5,7 +5,7 @@ const WORDINGS = { card: cardTime, table: tableTime, detail: detailTime };
 
 type TimeAgoProps = { value: string | null; wording: keyof typeof WORDINGS };
 
-/** A relative time that updates itself, exact on hover. */
+/** A relative time that updates itself and shows the exact time on hover. */
 export function TimeAgo({ value, wording }: TimeAgoProps) {
   const now = useNow();
   if (!value) return null;

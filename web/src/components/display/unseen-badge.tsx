@@ -17,6 +17,7 @@ export function UnseenBadge({ count, importance, size }: UnseenBadgeProps) {
       className={styles.badge}
       data-importance={importance ?? 'LOW'}
       data-size={size}
+      data-digits={Math.min(String(count).length, 3)}
     >
       {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
     </span>

@@ -6,10 +6,10 @@ import { api } from '#web/lib/data/api-client.ts';
 import { orProblem, problemText } from '#web/lib/data/problem.ts';
 
 const NOT_EXPORTED = 'The file could not be exported. Please try again.';
-/** Spreadsheets read a file as UTF-8 by it. Reading an answer as text removes the server's own. */
+/** Spreadsheet programs need it to read a file as UTF-8. The server sends one, but `response.text()` removes it. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** Downloads a CSV file. A plain link could not send the session. */
+/** Downloads a CSV file. A plain link could not send the session header. */
 export function CsvButton({ path, name, label }: { path: string; name: string; label: string }) {
   const [isBusy, setBusy] = useState(false);
   const download = async () => {

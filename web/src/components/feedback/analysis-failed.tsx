@@ -1,8 +1,11 @@
-import { RULES_MODEL } from '#domain/contract/analysis.ts';
-import type { Filing } from '#domain/contract/filings.ts';
+import { RULES_MODEL } from '#domain/contract/analysis-contract.ts';
+import type { Filing } from '#domain/contract/filings-contract.ts';
 import { Notice } from './notice.tsx';
 
-/** Says that the analysis of a filing failed, and whose words are shown in its place; nothing if it did not. */
+/**
+ * Explains that the analysis of a filing failed and whose text is shown instead. Renders nothing if it did not
+ * fail.
+ */
 export function AnalysisFailed({ filing }: { filing: Filing }) {
   if (filing.analysis_error === null) return null;
   return (
@@ -14,7 +17,7 @@ export function AnalysisFailed({ filing }: { filing: Filing }) {
   );
 }
 
-/** @param writer `null` while the document was not read */
+/** @param writer `null` if the document was not read */
 function shownInstead(writer: string | null, cause: string): string {
   if (writer === RULES_MODEL) return 'What you see was written by our rules.';
   if (writer !== null) return 'What you see is the analysis before it.';

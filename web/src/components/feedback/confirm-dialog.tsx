@@ -8,16 +8,16 @@ type ConfirmDialogProps = {
   /** Label of the confirm button. */
   action: string;
   look?: 'danger' | 'filled';
-  /** Something is still missing. */
+  /** Blocks confirmation because required input is missing. */
   isBlocked?: boolean;
-  /** In progress: it can no longer be canceled. */
+  /** The action is in progress and can no longer be canceled. */
   isBusy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** Asks for confirmation, by default of something that is hard to undo. */
+/** Asks for confirmation of an action, by default of one that is hard to undo. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,

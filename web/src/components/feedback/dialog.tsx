@@ -7,8 +7,13 @@ type DialogProps = {
   title: ReactNode;
   /** A centered question, or a side panel (full screen on phones). */
   shape: 'question' | 'panel';
-  /** The panel stands beside the page, which stays usable, and so does the focus; or it covers the panel it is in. */
+  /**
+   * Shows the panel without a modal backdrop: next to the page, which stays usable and keeps the focus, or over the
+   * panel that contains it.
+   */
   isBeside?: boolean;
+  /** Another dialog takes its place for now; its content keeps what was entered. */
+  isAside?: boolean;
   /** Work is in progress: the dialog stays open until it ends. */
   isHeld?: boolean;
   onClose: () => void;
@@ -16,18 +21,19 @@ type DialogProps = {
 };
 
 /**
- * A native dialog, modal unless it stands beside the page: Escape, focus handling and the inert page come with the element.
- * A click on the backdrop closes it too; base.css locks the page's scroll while one is open.
+ * A native dialog, modal unless it is shown next to the page. The element provides Escape, focus handling and the
+ * inert page. A click on the backdrop closes it too; base.css locks the page's scroll while one is open.
  */
 export function Dialog(props: DialogProps) {
-  const { title: name, shape, isBeside = false, isHeld = false, onClose, children } = props;
+  const { title: name, shape, isBeside = false, isAside = false, isHeld = false, onClose, children } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
-  // A layout effect, because only a dialog that is still in the document returns the focus when it closes.
+  // Uses a layout effect, because only a dialog that is still in the document returns the focus when it closes.
   useLayoutEffect(() => {
     const dialog = ref.current;
+    if (isAside) return;
     if (dialog && isBeside) showBeside(dialog);
     else if (dialog && !dialog.open) {
       keepScrollbarsPlace();
@@ -36,7 +42,7 @@ export function Dialog(props: DialogProps) {
     // A panel focuses its title; a question focuses its first field or button.
     if (shape === 'panel' && (!isBeside || dialog?.parentElement?.closest('dialog'))) title.current?.focus();
     return () => dialog?.close();
-  }, [shape, isBeside]);
+  }, [shape, isBeside, isAside]);
 
   const leave = () => {
     if (!isHeld) onClose();
@@ -63,7 +69,7 @@ export function Dialog(props: DialogProps) {
         leave();
       }}
       onKeyDown={(event) => {
-        // After two Escapes in a row the browser closes a dialog without a cancel event.
+        // After two Escapes in a row, the browser closes a dialog without firing a cancel event.
         if (isHeld && event.key === 'Escape') event.preventDefault();
       }}
       onClick={closeOnBackdrop}
@@ -92,14 +98,17 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Shows a dialog that leaves the page usable. The browser would move the focus into it. */
+/** Shows a dialog that leaves the page usable, and keeps the browser from moving focus into it. */
 function showBeside(dialog: HTMLDialogElement): void {
   const focused = document.activeElement;
   dialog.show();
   if (focused instanceof HTMLElement && focused !== document.body) focused.focus({ preventScroll: true });
 }
 
-/** Escape closes only modal dialogs by itself. Anything open above the page takes the key first. */
+/**
+ * The browser closes only modal dialogs on Escape, so this handles the key for the others. Anything open above the
+ * page handles the key first.
+ */
 function useEscape(isOn: boolean, leave: () => void): void {
   const hear = (event: KeyboardEvent) => {
     const isTaken = event.defaultPrevented || document.querySelector('dialog:modal, :popover-open');

@@ -1,8 +1,8 @@
-import { PAGES } from '#domain/site/pages.ts';
+import { PAGES } from '#domain/site/site-pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { MessagePage } from '#web/components/layout/message-page.tsx';
 
-/** Replaces a page that crashed or whose code did not load. Reloading is the way out of both. */
+/** Replaces a page that crashed or whose code did not load. Reloading helps in both cases. */
 export function ErrorScreen() {
   return (
     <MessagePage

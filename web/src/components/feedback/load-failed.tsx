@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/components/controls/button.tsx';
+import { useRetryOnline } from '#web/lib/browser/online.ts';
 import { Notice } from './notice.tsx';
 
 type LoadFailedProps = {
-  /** Asks again; `null` where that could not help. */
+  /** Retries the request; `null` if a retry could not help. */
   onRetry: (() => unknown) | null;
-  /** Another way out. */
+  /** Another action to offer, such as a link. */
   action?: ReactNode;
-  /** What could not be loaded. */
+  /** Names what could not be loaded. */
   children: ReactNode;
 };
 
-/** Takes the place of a part of the page that could not be loaded. */
+/** Replaces a part of the page that could not be loaded. It retries by itself when the connection is back. */
 export function LoadFailed({ onRetry, action, children }: LoadFailedProps) {
+  const isOnline = useRetryOnline(onRetry);
   return (
     <Notice
       tone="error"
@@ -26,6 +28,7 @@ export function LoadFailed({ onRetry, action, children }: LoadFailedProps) {
       }
     >
       {children}
+      {isOnline ? null : ' You are offline.'}
     </Notice>
   );
 }

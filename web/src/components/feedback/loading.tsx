@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import styles from './loading.module.css';
 
-/** Stands in for a page whose code is still loading. */
+/** Placeholder for a page whose code is still loading. */
 export function LoadingPage() {
   return (
     <p className={styles.page} role="status" data-loading>
@@ -10,7 +10,7 @@ export function LoadingPage() {
   );
 }
 
-/** A dialog or panel whose code loads when it is first opened. The page behind it stays. */
+/** A dialog or panel whose code loads when it is first opened. The page behind it remains visible. */
 export function LazyDialog({ children }: { children: ReactNode }) {
   const loading = (
     <p className={styles.dialog} role="status">

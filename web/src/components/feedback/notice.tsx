@@ -8,14 +8,17 @@ type Tone = 'plain' | 'accent' | 'warning' | 'error' | 'success';
 type NoticeProps = {
   tone?: Tone;
   icon?: IconName;
-  /** `alert` interrupts a screen reader, `status` waits; `none` for what was on the page from the start. */
+  /**
+   * `alert` interrupts a screen reader, `status` waits for a pause; `none` is for content that was on the page from
+   * the start.
+   */
   announce?: 'alert' | 'status' | 'none';
   action?: ReactNode;
   onDismiss?: () => void;
   children: ReactNode;
 };
 
-/** A message. Actions that leave its words no room stand below them. */
+/** Shows a message. If its actions would leave too little space for the text, they wrap below it. */
 export function Notice({
   tone = 'plain',
   icon,

@@ -1,8 +1,8 @@
-import type { Filing } from '#domain/contract/filings.ts';
+import type { Filing } from '#domain/contract/filings-contract.ts';
 import { ExternalLink } from '#web/components/controls/button.tsx';
 import { Notice } from './notice.tsx';
 
-/** Says that a filing has more rows than are kept of it, and where all of them are. */
+/** Tells the reader that a filing has more rows than are stored, and links to the complete filing. */
 export function Shortened({ filing }: { filing: Filing }) {
   if (!filing.is_shortened) return null;
   const rows = filing.transactions.length;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { sharedValue } from '#web/lib/browser/shared-value.ts';
 
-/** Success messages disappear after this (docs/rules.md, "The site"). */
+/** Success messages disappear after this time (docs/rules.md, "The site"). */
 export const TOAST_MS = 3_000;
-/** A message with something to undo stays longer. */
+/** A message with an undo button stays longer. */
 export const UNDO_MS = 8_000;
 
 type Toast = { id: number; text: ReactNode; undo: (() => void) | null };
@@ -14,7 +14,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 export const useToast = current.use;
 
-/** Shows a message over the page, which does not move. A newer one replaces it. */
+/** Shows a message over the page without shifting its layout. A newer message replaces it. */
 export function showToast(text: ReactNode, undo: (() => void) | null = null): void {
   clearTimeout(timer);
   shown += 1;

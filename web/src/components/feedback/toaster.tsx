@@ -3,7 +3,7 @@ import { Icon } from '#web/components/display/icon.tsx';
 import { hideToast, useToast } from './toast.ts';
 import styles from './toaster.module.css';
 
-/** The place of short messages: over the bottom of the page. */
+/** Shows short messages over the bottom of the page. */
 export function Toaster() {
   const toast = useToast();
   return (

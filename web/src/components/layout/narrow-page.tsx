@@ -9,7 +9,7 @@ type NarrowPageProps = {
   children: ReactNode;
 };
 
-/** A page with one form: a centered panel, with room above and below it. */
+/** A page with one form, in a centered panel with optional content above and below it. */
 export function NarrowPage({ title, lead, before, after, children }: NarrowPageProps) {
   return (
     <section className={styles.page} aria-label={title}>

@@ -8,7 +8,7 @@ type ProsePageProps = {
   /** Date of the last change, in words. */
   updated?: string;
   sections: readonly ProseSection[];
-  /** Between the title and the sections. */
+  /** Content between the title and the sections. */
   children?: ReactNode;
 };
 

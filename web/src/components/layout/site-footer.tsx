@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Brand } from '#domain/brands/brand.ts';
-import { PAGES } from '#domain/site/pages.ts';
-import type { SisterSite } from '#web/lib/site/brand.ts';
+import { PAGES } from '#domain/site/site-pages.ts';
+import type { SisterSite } from '#web/lib/site/current-brand.ts';
 import styles from './site-footer.module.css';
 
 /** The footer of every page: disclaimer, legal pages, sister sites. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Brand } from '#domain/brands/brand.ts';
-import { PAGES } from '#domain/site/pages.ts';
+import { PAGES } from '#domain/site/site-pages.ts';
 import { ThemeToggle } from '#web/components/controls/theme-toggle.tsx';
 import { BrandMark } from '#web/components/display/brand-mark.tsx';
 import styles from './site-header.module.css';

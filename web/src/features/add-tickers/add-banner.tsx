@@ -3,7 +3,7 @@ import { Notice } from '#web/components/feedback/notice.tsx';
 
 type AddBannerProps = { ticker: string; onAdd: () => void; onDismiss: () => void };
 
-/** For visitors who followed a link to a ticker that is not on their watchlist. */
+/** Offers to add a ticker to visitors who followed a link to one that is not on their watchlist. */
 export default function AddBanner({ ticker, onAdd, onDismiss }: AddBannerProps) {
   return (
     <Notice

@@ -1,15 +1,17 @@
-import { type FormEvent, lazy, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Brand } from '#domain/brands/brand.ts';
 import { formChoices, startingForms } from '#domain/plans/form-access.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { FormChips } from '#web/components/controls/form-chips.tsx';
 import { LazyDialog } from '#web/components/feedback/loading.tsx';
+import { lazyPart } from '#web/components/loading/lazy-part.tsx';
+import { DialogFailed } from '#web/components/loading/part-failed.tsx';
 import styles from './add-form.module.css';
 import { LimitMeter, MoreRoom } from './limit-meter.tsx';
 import { TickerInput } from './ticker-input.tsx';
 import { type AddContext, useAddTickers } from './use-add-tickers.ts';
 
-const ImportDialog = lazy(() => import('./import-dialog.tsx'));
+const ImportDialog = lazyPart(() => import('./import-dialog.tsx'), DialogFailed);
 
 export type AddFormProps = AddContext & {
   brand: Brand;
@@ -17,7 +19,7 @@ export type AddFormProps = AddContext & {
   prefill?: string;
   /** Focuses the field. */
   autoFocus?: boolean;
-  /** Default form types from the settings. */
+  /** Default form types from the user's settings. */
   defaultForms?: readonly string[] | null | undefined;
 };
 
@@ -40,7 +42,7 @@ export function AddForm({ brand, prefill = '', autoFocus = false, defaultForms, 
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // Keeps what was typed meanwhile.
+    // Clears the field only if the user has not typed something else meanwhile.
     if (await add(text, forms)) setText((now) => (now === text ? '' : now));
   };
 

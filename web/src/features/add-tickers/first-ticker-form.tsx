@@ -10,13 +10,13 @@ import { type AddContext, useAddTickers } from './use-add-tickers.ts';
 type FirstTickerFormProps = AddContext & {
   brand: Brand;
   defaultForms: readonly string[] | null | undefined;
-  /** `outlined` where the page has a more important button. */
+  /** `outlined` if the page has a more important button. */
   look: 'filled' | 'outlined';
-  /** Leads to the add step, with its choice of forms. */
+  /** Goes to the add step, where the user can choose forms. */
   onEmpty: () => void;
 };
 
-/** Starts a watchlist from the welcome page: one press for a suggested ticker, or type one. */
+/** Starts a watchlist from the welcome page: the user clicks a suggested ticker or types one. */
 export function FirstTickerForm({ brand, defaultForms, look, onEmpty, ...context }: FirstTickerFormProps) {
   const problemId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -25,7 +25,7 @@ export function FirstTickerForm({ brand, defaultForms, look, onEmpty, ...context
   const { add, isAdding, problem } = useAddTickers(context);
   const start = (tickers: string) => add(tickers, startingForms(brand.id, context, defaultForms));
 
-  // The build wrote this form, so it may have been used before this code arrived.
+  // The form is prerendered, so the user may have filled it in before this code loaded.
   useEffect(() => {
     setText(input.current?.value ?? '');
     if (form.current) takeOver(form.current);

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { displayTicker } from '#domain/companies/ticker.ts';
-import { MAX_TICKERS_PER_REQUEST } from '#domain/contract/limits.ts';
+import { MAX_TICKERS_PER_REQUEST } from '#domain/contract/limits-contract.ts';
 import { importedTickers } from '#domain/watchlist/imported-tickers.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { Dialog } from '#web/components/feedback/dialog.tsx';
@@ -8,12 +8,12 @@ import styles from './import-dialog.module.css';
 
 type ImportDialogProps = {
   watched: readonly string[];
-  /** @param tickers those recognized, with commas between them */
+  /** @param tickers recognized tickers, separated by commas */
   onTake: (tickers: string) => void;
   onClose: () => void;
 };
 
-/** Takes over a list of tickers, pasted or from a file, after showing what was recognized. */
+/** Imports a list of tickers, pasted or from a file, after showing which ones were recognized. */
 export default function ImportDialog({ watched, onTake, onClose }: ImportDialogProps) {
   const id = useId();
   const [text, setText] = useState('');

@@ -1,4 +1,4 @@
-import { PAGES } from '#domain/site/pages.ts';
+import { PAGES } from '#domain/site/site-pages.ts';
 import { isNearLimit } from '#domain/watchlist/ticker-entries.ts';
 import { UpgradeLink } from '#web/components/controls/upgrade-link.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
@@ -6,7 +6,7 @@ import styles from './limit-meter.module.css';
 
 type LimitMeterProps = { used: number; limit: number | null; isPro: boolean };
 
-/** How much of the ticker limit is used, with a warning above 90%. Hidden without a limit. */
+/** Shows how much of the ticker limit is used, with a warning above 90%. Hidden if there is no limit. */
 export function LimitMeter({ used, limit, isPro }: LimitMeterProps) {
   if (limit === null || used === 0) return null;
   const isNear = isNearLimit(used, limit);
@@ -36,7 +36,7 @@ export function LimitMeter({ used, limit, isPro }: LimitMeterProps) {
   );
 }
 
-/** Where more tickers are sold: a plan, or packs on top of it. */
+/** Links to where more tickers are sold: a plan, or packs on top of it. */
 export function MoreRoom({ isPro }: { isPro: boolean }) {
   return isPro ? (
     <UpgradeLink to={`${PAGES.pricing}#add-ons`}>Add-ons</UpgradeLink>

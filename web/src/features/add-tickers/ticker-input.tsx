@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { displayTicker } from '#domain/companies/ticker.ts';
-import type { TickerHit } from '#domain/contract/tickers.ts';
+import type { TickerHit } from '#domain/contract/tickers-contract.ts';
 import { useDebounced } from '#web/lib/browser/debounced.ts';
-import { useTickerSearch } from './api.ts';
+import { useTickerSearch } from './add-tickers-api.ts';
 import styles from './ticker-input.module.css';
 
 const SEARCH_AFTER_MS = 120;
@@ -17,7 +17,7 @@ type TickerInputProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** The text after the last comma: the entry being typed. */
+/** Returns the text after the last comma: the entry being typed. */
 function lastEntry(text: string): string {
   return text.slice(text.lastIndexOf(',') + 1).trim();
 }
@@ -27,7 +27,7 @@ function withLastEntry(text: string, entry: string): string {
   return `${before}${before ? ' ' : ''}${entry}`;
 }
 
-/** Field for tickers and company names, with suggestions for the entry being typed (WAI-ARIA combobox). */
+/** A field for tickers and company names, with suggestions for the entry being typed (WAI-ARIA combobox). */
 export function TickerInput({ value, onChange, isInvalid, describedBy, ref }: TickerInputProps) {
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -36,7 +36,7 @@ export function TickerInput({ value, onChange, isInvalid, describedBy, ref }: Ti
   const asked = useDebounced(typed, SEARCH_AFTER_MS);
   const hits = useTickerSearch(isOpen ? asked : '').slice(0, HITS_SHOWN);
   const isListed = isOpen && typed !== '' && hits.length > 0;
-  // Marked by ticker, not by index: the list may change meanwhile.
+  // The mark is kept by ticker, not by index, because the list may change meanwhile.
   const active = hits.findIndex(({ ticker }) => ticker === marked);
   const mark = (index: number) => setMarked(hits[index]?.ticker ?? null);
 
@@ -48,7 +48,7 @@ export function TickerInput({ value, onChange, isInvalid, describedBy, ref }: Ti
 
   const answerKey = (event: KeyboardEvent) => {
     const hit = hits[active];
-    // Without a marked suggestion, Enter submits the form.
+    // If no suggestion is marked, Enter submits the form.
     if (!isListed || !SUGGESTION_KEYS.has(event.key) || (event.key === 'Enter' && !hit)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -95,7 +95,7 @@ export function TickerInput({ value, onChange, isInvalid, describedBy, ref }: Ti
             role="option"
             aria-selected={index === active}
             className="option row gap-12"
-            // Keeps the focus in the field: losing it would close the list before the click.
+            // Keeps focus in the field: losing it would close the list before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => take(hit)}
           >

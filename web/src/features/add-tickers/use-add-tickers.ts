@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { PRO_TICKER_LIMIT } from '#domain/contract/limits.ts';
+import { PRO_TICKER_LIMIT } from '#domain/contract/limits-contract.ts';
 import { entriesOf } from '#domain/text/entries.ts';
 import { limitProblem } from '#domain/watchlist/ticker-entries.ts';
 import { showToast } from '#web/components/feedback/toast.ts';
-import { addErrorText, addResultText, addTickers, resolveEntries } from './api.ts';
+import { addErrorText, addResultText, addTickers, resolveEntries } from './add-tickers-api.ts';
 
 const NO_TICKER = 'Please enter a ticker symbol or company name';
 const NO_FORM = 'Please select at least one form type';
@@ -19,7 +19,7 @@ export type AddContext = {
 /** Adds tickers from text: validates, resolves, sends, and reports the result. */
 export function useAddTickers({ watched, limit, isPro, onAdded }: AddContext) {
   const [isAdding, setAdding] = useState(false);
-  /** Why the last attempt failed. It stays; a success is a toast. */
+  /** Why the last attempt failed. It stays visible, while a success is shown as a toast. */
   const [problem, setProblem] = useState<string | null>(null);
   const [isOverLimit, setOverLimit] = useState(false);
   const fail = (text: string | null) => {
@@ -27,7 +27,7 @@ export function useAddTickers({ watched, limit, isPro, onAdded }: AddContext) {
     setOverLimit(false);
   };
 
-  /** @returns why these tickers do not fit; `null` when they do */
+  /** @returns why these tickers exceed the limit; `null` if they fit */
   const refusalOf = (tickers: readonly string[]): string | null => {
     const problem = limitProblem(tickers, watched, limit);
     return problem === null || isPro ? problem : `${problem} ${MORE_ROOM}`;

@@ -6,12 +6,12 @@ import { type AddContext, useAddTickers } from './use-add-tickers.ts';
 
 type WatchTickerProps = AddContext & {
   brand: Brand;
-  /** Canonical. */
+  /** Ticker in canonical form. */
   ticker: string;
   defaultForms: readonly string[] | null | undefined;
 };
 
-/** Adds one ticker with the forms a watchlist starts with. */
+/** Adds one ticker with the default forms of a new watchlist. */
 export function WatchTicker({ brand, ticker, defaultForms, ...context }: WatchTickerProps) {
   const { add, isAdding, problem } = useAddTickers(context);
   const start = () => void add(ticker, startingForms(brand.id, context, defaultForms));

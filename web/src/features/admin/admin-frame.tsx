@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react';
-import { Button } from '#web/components/controls/button.tsx';
+import { usePageTitle } from '#web/lib/site/page-title.ts';
 import styles from './admin-frame.module.css';
-import { logOutAdmin } from './api.ts';
 
-/** The frame of every admin page: its title, and the way out. */
-export function AdminFrame({ title, children }: { title: string; children: ReactNode }) {
+type AdminFrameProps = {
+  title: string;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of a page of the admin area: its title, also that of the browser tab, and what it can do. */
+export function AdminFrame({ title, actions, children }: AdminFrameProps) {
+  usePageTitle(`Admin: ${title}`);
   return (
     <section className={styles.page} aria-label={title}>
-      <header className="row gap-12">
-        <h1 className="title grow">{title}</h1>
-        <Button onClick={logOutAdmin}>Log out as admin</Button>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        {actions}
       </header>
       {children}
     </section>

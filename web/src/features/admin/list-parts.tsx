@@ -5,7 +5,7 @@ import styles from './admin-table.module.css';
 
 const ROWS = ['one', 'two', 'three', 'four', 'five', 'six'];
 
-/** Stands in for a list that is still loading. */
+/** Placeholder for a list that is still loading. */
 export function ListLoading() {
   return (
     <div className={styles.loading} role="status" aria-label="Loading">
@@ -17,15 +17,18 @@ export function ListLoading() {
 }
 
 type ListEndProps = {
-  /** Says that the list is empty; `null` for one that is not. */
+  /** Text that says the list is empty; `null` if it is not. */
   nothing: string | null;
   error: unknown;
-  /** `null` at the end. */
+  /** `null` if there are no more pages. */
   loadMore: (() => void) | null;
   isLoadingMore: boolean;
 };
 
-/** What stands below a list: that it is empty, that more could not be loaded, or the way to more. */
+/**
+ * Shows the end of a list: a note that it is empty, an error if more entries could not be loaded, or a button to
+ * load more.
+ */
 export function ListEnd({ nothing, error, loadMore, isLoadingMore }: ListEndProps) {
   return (
     <>

@@ -1,9 +1,9 @@
-import type { AiFigures } from '#domain/contract/analysis.ts';
+import type { AiFigures } from '#domain/contract/analysis-contract.ts';
 import { Notice } from '#web/components/feedback/notice.tsx';
-import { useAiFigures } from './api.ts';
+import { useAiFigures } from './ai-api.ts';
 import styles from './live-figures.module.css';
 
-/** What was analyzed so far, how much of it the filings bore out, and what readers say. */
+/** Shows how many filings were analyzed, how much of the analysis the filings confirmed, and how readers voted. */
 export function LiveFigures() {
   const { data, error } = useAiFigures();
   if (error) return <Notice tone="error">The figures could not be loaded.</Notice>;

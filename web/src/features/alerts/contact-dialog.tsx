@@ -1,12 +1,13 @@
 import { useId, useState } from 'react';
 import type { ContactMethod } from '#domain/contract/channel.ts';
-import { Profile } from '#domain/contract/identity.ts';
+import { Profile } from '#domain/contract/identity-contract.ts';
 import { formatPhone } from '#domain/format/phone.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { Icon } from '#web/components/display/icon.tsx';
 import { Unbroken } from '#web/components/display/unbroken.tsx';
 import { Dialog } from '#web/components/feedback/dialog.tsx';
 import { useQuery } from '#web/lib/data/query.ts';
+import { useApprovalQuestion } from '#web/lib/session/approval.ts';
 import { API } from '#web/lib/site/paths.ts';
 import styles from './contact-dialog.module.css';
 import { ContactForm, type ContactFormProps } from './contact-form.tsx';
@@ -17,13 +18,14 @@ type ContactDialogProps = Omit<ContactFormProps, 'onSent' | 'onWaits'> & {
   onClose: () => void;
 };
 
-/** Asks for a contact, sends its confirmation, and says what was sent. */
+/** Asks for a contact, sends its confirmation, and shows what was sent. */
 export default function ContactDialog({ title, onSent, onClose, ...form }: ContactDialogProps) {
   const [sent, setSent] = useState<{ method: ContactMethod; address: string } | null>(null);
   const [start, setStart] = useState<Pick<ContactFormProps, 'method' | 'addresses'>>(form);
+  const isAside = useApprovalQuestion() !== null;
   const name = sent ? (sent.method === 'email' ? 'Check your email' : 'Check your phone') : title;
   return (
-    <Dialog shape="question" title={name ?? 'Start receiving alerts'} onClose={onClose}>
+    <Dialog shape="question" title={name ?? 'Start receiving alerts'} isAside={isAside} onClose={onClose}>
       {sent ? (
         <Sent
           {...sent}
@@ -91,7 +93,7 @@ function Sent({ method, address, onAgain, onClose }: SentProps) {
           ? 'Nothing after a minute? Check your spam folder, or send it again.'
           : 'Nothing after a minute? Check the number, or send it again. A phone that once replied STOP must text START first.'}
       </p>
-      {/* The form that had the focus is gone; screen readers announce the sentence with this button. */}
+      {/* The focused form is gone. This button takes focus, and screen readers announce the sentence with it. */}
       <Button autoFocus aria-describedby={id} onClick={onClose} className={styles.submit}>
         Done
       </Button>
@@ -114,7 +116,7 @@ function Stays({ address, until }: { address: string; until: string }) {
   );
 }
 
-/** The verified address that the new one will replace. */
+/** Returns the verified address that the new one will replace. */
 function useReplaced(method: ContactMethod): string | null {
   const { data } = useQuery(API.profile, Profile);
   if (!data) return null;

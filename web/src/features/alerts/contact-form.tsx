@@ -2,15 +2,15 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { parseEmail, parsePhone } from '#domain/accounts/contact.ts';
 import { SMS_CONSENT } from '#domain/accounts/texts.ts';
 import type { ContactMethod } from '#domain/contract/channel.ts';
-import type { Wanted } from '#domain/plans/wanted.ts';
-import { PAGES } from '#domain/site/pages.ts';
+import type { Wanted } from '#domain/plans/wanted-plan.ts';
+import { PAGES } from '#domain/site/site-pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { Segmented } from '#web/components/controls/segmented.tsx';
 import { TextField } from '#web/components/controls/text-field.tsx';
 import { Problem, readEntry } from '#web/lib/data/problem.ts';
 import { useSubmit } from '#web/lib/data/use-submit.ts';
-import { pageBrand } from '#web/lib/site/brand.ts';
-import { sendConfirmation } from './api.ts';
+import { pageBrand } from '#web/lib/site/current-brand.ts';
+import { sendConfirmation } from './alerts-api.ts';
 import styles from './contact-dialog.module.css';
 
 const EMPTY_CONTACT = 'Please enter your contact information';
@@ -35,13 +35,13 @@ export type ContactFormProps = {
   addresses: Record<ContactMethod, string>;
   /** Initially selected. */
   method: ContactMethod;
-  /** The method cannot be changed. */
+  /** Hides the choice of the method. */
   isSettled?: boolean;
   isSecond?: boolean;
-  /** What to go on buying, once verified. */
+  /** The purchase to continue once the contact is verified. */
   wanted?: Wanted;
   onSent: (contact: { method: ContactMethod; address: string }) => void;
-  /** The change waits; the settings say so. */
+  /** Called if the change does not take effect at once; the settings show it as waiting. */
   onWaits: () => void;
 };
 
@@ -59,7 +59,7 @@ export function ContactForm({
   const { isBusy, problem, setProblem, run } = useSubmit();
   const field = useRef<HTMLInputElement>(null);
 
-  // The dialog focuses its first control, the method; the address matters more.
+  // The dialog would focus its first control, the method, but the address field is more important.
   useEffect(() => field.current?.focus(), []);
 
   const send = async () => {
@@ -112,7 +112,7 @@ export function ContactForm({
   );
 }
 
-/** The footer's links, since the page behind the dialog is inert. */
+/** Repeats the footer's links, since the page behind the dialog is inert. */
 function TermsLinks() {
   return (
     <p className={styles.terms}>

@@ -1,4 +1,4 @@
-import type { Profile } from '#domain/contract/identity.ts';
+import type { Profile } from '#domain/contract/identity-contract.ts';
 import { formatPhone } from '#domain/format/phone.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { Icon } from '#web/components/display/icon.tsx';
@@ -11,12 +11,12 @@ type Asked = Pick<Profile, 'email' | 'phone' | 'email_awaited' | 'phone_awaited'
 type StartAlertsPanelProps = {
   /** The visitor's contacts, none of them verified. */
   contacts: Asked;
-  /** Checks whether one has been verified. */
+  /** Checks whether one of them has been verified. */
   onCheck: () => void;
   onStart: () => void;
 };
 
-/** For visitors with tickers but no verified contact, without which nothing is sent. */
+/** Shown to visitors who have tickers but no verified contact; without one, no alerts are sent. */
 export function StartAlertsPanel({ contacts, onCheck, onStart }: StartAlertsPanelProps) {
   const wasAsked = contacts.email !== null || contacts.phone !== null;
   useConfirmationWatch(contacts.email_awaited || contacts.phone_awaited, onCheck);
@@ -24,7 +24,7 @@ export function StartAlertsPanel({ contacts, onCheck, onStart }: StartAlertsPane
     if (wasAsked) onCheck();
   });
   return (
-    <section className={styles.panel} aria-labelledby="start-alerts">
+    <section className={styles.panel} data-asked={wasAsked} aria-labelledby="start-alerts">
       <span className={styles.icon}>
         <Icon name="bell" size={20} />
       </span>

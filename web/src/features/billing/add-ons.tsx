@@ -1,19 +1,26 @@
 import { useState } from 'react';
-import type { CheckoutResponse, PlansResponse, SubscriptionResponse } from '#domain/contract/billing.ts';
+import type {
+  CheckoutResponse,
+  PlansResponse,
+  SubscriptionResponse,
+} from '#domain/contract/billing-contract.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
 import { showToast } from '#web/components/feedback/toast.ts';
 import { useSubmit } from '#web/lib/data/use-submit.ts';
 import styles from './add-ons.module.css';
-import { useBillingActions } from './api.ts';
-import { money } from './money.ts';
+import { useBillingActions } from './billing-api.ts';
+import { money } from './format-price.ts';
 import { PackSelect } from './pack-choice.tsx';
 
 type Price = Extract<CheckoutResponse, { next: 'confirm' }>;
 
-type AddOnsProps = { plans: PlansResponse /** `null` without a plan. */; held: SubscriptionResponse | null };
+type AddOnsProps = {
+  plans: PlansResponse /** `null` if the reader has no plan. */;
+  held: SubscriptionResponse | null;
+};
 
-/** Packs of tickers on top of a plan. Their price is shown before it is confirmed. */
+/** Sells packs of tickers on top of a plan. The price is shown before the reader confirms. */
 export function AddOns({ plans, held }: AddOnsProps) {
   return (
     <section id="add-ons" className={styles.section} aria-labelledby="add-ons-title">

@@ -1,7 +1,7 @@
 import { Icon } from '#web/components/display/icon.tsx';
 import styles from './check-list.module.css';
 
-/** What somebody gets, each line with a check mark. */
+/** Lists the benefits of an offer, each with a check mark. */
 export function CheckList({ lines }: { lines: readonly string[] }) {
   return (
     <ul className={styles.list}>

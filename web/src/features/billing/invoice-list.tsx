@@ -1,9 +1,9 @@
-import type { SubscriptionResponse } from '#domain/contract/billing.ts';
+import type { SubscriptionResponse } from '#domain/contract/billing-contract.ts';
 import { ExternalLink } from '#web/components/controls/button.tsx';
-import { dateText, money, shortDate } from './money.ts';
+import { dateText, money, shortDate } from './format-price.ts';
 import styles from './plan-setting.module.css';
 
-/** Stripe's words in ours. */
+/** Our words for Stripe's invoice states. */
 const STATUS: Record<string, string> = {
   open: 'Unpaid',
   uncollectible: 'Unpaid',
@@ -14,7 +14,7 @@ const STATUS: Record<string, string> = {
   disputed: 'Disputed',
 };
 
-/** Invoices at Stripe, newest first. */
+/** Lists the invoices at Stripe, newest first. */
 export function InvoiceList({ invoices }: Pick<SubscriptionResponse, 'invoices'>) {
   if (invoices.length === 0) return null;
   return (

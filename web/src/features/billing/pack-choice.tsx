@@ -1,18 +1,18 @@
-import type { PlansResponse } from '#domain/contract/billing.ts';
+import type { PlansResponse } from '#domain/contract/billing-contract.ts';
 import { Select } from '#web/components/controls/select.tsx';
-import { money } from './money.ts';
+import { money } from './format-price.ts';
 import styles from './pack-choice.module.css';
 
 type PackChoiceProps = {
   addOn: PlansResponse['add_ons'][number];
   most: number;
-  /** Those of the plan. */
+  /** Number of tickers included in the plan. */
   planTickers: number;
   packs: number;
   onChoose: (packs: number) => void;
 };
 
-/** How many packs of tickers come with a plan. */
+/** Lets the reader choose how many packs of tickers to add to a plan. */
 export function PackChoice({ addOn, most, planTickers, packs, onChoose }: PackChoiceProps) {
   return (
     <div className={styles.choice}>
@@ -27,7 +27,7 @@ export function PackChoice({ addOn, most, planTickers, packs, onChoose }: PackCh
   );
 }
 
-/** A number of packs. */
+/** A select for the number of packs. */
 export function PackSelect({ most, packs, onChoose }: Omit<PackChoiceProps, 'addOn' | 'planTickers'>) {
   return (
     <Select

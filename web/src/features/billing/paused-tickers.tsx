@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { displayTicker } from '#domain/companies/ticker.ts';
-import type { WatchlistItem } from '#domain/contract/watchlist.ts';
+import type { WatchlistItem } from '#domain/contract/watchlist-contract.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
 import { useSubmit } from '#web/lib/data/use-submit.ts';
-import { useBillingActions } from './api.ts';
+import { useBillingActions } from './billing-api.ts';
 import styles from './paused-tickers.module.css';
 
 type PausedTickersProps = {
@@ -12,7 +12,10 @@ type PausedTickersProps = {
   limit: number | null;
 };
 
-/** Tickers over the limit send no alerts: the reader chooses which stay active. Shows nothing when none is paused. */
+/**
+ * Lets the reader choose which tickers stay active. Tickers over the limit are paused and send no alerts. Shows
+ * nothing if none is paused.
+ */
 export function PausedTickers({ items, limit }: PausedTickersProps) {
   const words = pausedWords(items, limit);
   if (limit === null || words === null) return null;
@@ -26,7 +29,7 @@ export function PausedTickers({ items, limit }: PausedTickersProps) {
   );
 }
 
-/** How many tickers are paused and why; `null` when none is. */
+/** Returns how many tickers are paused and why; `null` if none is paused. */
 export function pausedWords(items: PausedTickersProps['items'], limit: number | null): string | null {
   const count = items.filter((item) => item.paused !== null).length;
   if (limit === null || count === 0) return null;
@@ -38,7 +41,10 @@ export function pausedWords(items: PausedTickersProps['items'], limit: number | 
 
 type ActiveTickersProps = { items: PausedTickersProps['items']; limit: number; onSaved?: () => void };
 
-/** The choice of the tickers that stay active. It starts anew when the server says otherwise. */
+/**
+ * Lets the reader choose the tickers that stay active. The choice is reset when the server reports different active
+ * tickers.
+ */
 export function ActiveTickers(props: ActiveTickersProps) {
   const active = props.items.filter((item) => item.paused === null).map((item) => item.ticker);
   return <Choice key={active.join()} active={active} {...props} />;

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
-import type { PlansResponse } from '#domain/contract/billing.ts';
-import { FREE_TICKER_LIMIT } from '#domain/contract/limits.ts';
+import type { PlansResponse } from '#domain/contract/billing-contract.ts';
+import { FREE_TICKER_LIMIT } from '#domain/contract/limits-contract.ts';
 import { CheckList } from './check-list.tsx';
-import { money } from './money.ts';
+import { money } from './format-price.ts';
 import styles from './plan-columns.module.css';
 
 type SoldPlan = PlansResponse['plans'][number];
 
 type PlanColumnsProps = {
   plans: PlansResponse;
-  /** Forms that a free reader may follow here. */
+  /** Forms that readers without a plan may follow on this site. */
   freeForms: readonly string[];
-  /** What can be done about a plan: buy it, or see that it is there. */
+  /** The action offered for a plan, such as a button to buy it or a note that the reader already has it. */
   action: (plan: SoldPlan) => ReactNode;
   freeAction: ReactNode;
 };
 
-/** The free plan and what this brand sells, side by side. */
+/** Shows the free plan and this brand's paid plans side by side. */
 export function PlanColumns({ plans, freeForms, action, freeAction }: PlanColumnsProps) {
   const currency = plans.plans[0]?.currency ?? 'usd';
   return (
@@ -50,7 +50,7 @@ export function PlanColumns({ plans, freeForms, action, freeAction }: PlanColumn
   );
 }
 
-/** Whether the price is what is paid. */
+/** Returns a note on whether sales tax is added to the price. */
 export function taxNote({ tax_added }: Pick<PlansResponse, 'tax_added'>): string {
   return tax_added ? 'Plus sales tax where it applies' : 'No tax is added at checkout';
 }

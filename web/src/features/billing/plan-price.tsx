@@ -1,9 +1,9 @@
-import { PlansResponse } from '#domain/contract/billing.ts';
+import { PlansResponse } from '#domain/contract/billing-contract.ts';
 import type { PlanId } from '#domain/contract/plan-ids.ts';
 import { useQuery } from '#web/lib/data/query.ts';
-import { money } from './money.ts';
+import { money } from './format-price.ts';
 
-/** What a plan costs, such as '$20 a month'; 'Monthly' while that is not known. */
+/** Shows the price of a plan, such as '$20 a month', or 'Monthly' until it is known. */
 export default function PlanPrice({ plan }: { plan: PlanId }) {
   const { data } = useQuery('/api/plans', PlansResponse);
   const offer = data?.plans.find(({ id }) => id === plan);

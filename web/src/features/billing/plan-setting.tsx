@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { SubscriptionResponse } from '#domain/contract/billing.ts';
+import type { SubscriptionResponse } from '#domain/contract/billing-contract.ts';
 import { PLANS } from '#domain/plans/offers.ts';
-import { PAGES } from '#domain/site/pages.ts';
+import { PAGES } from '#domain/site/site-pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { UpgradeLink } from '#web/components/controls/upgrade-link.tsx';
 import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
@@ -10,12 +10,12 @@ import { LoadFailed } from '#web/components/feedback/load-failed.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
 import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';
 import { useSubmit } from '#web/lib/data/use-submit.ts';
-import { useBillingActions, useSubscription } from './api.ts';
+import { useBillingActions, useSubscription } from './billing-api.ts';
+import { dateText, money } from './format-price.ts';
 import { InvoiceList } from './invoice-list.tsx';
-import { dateText, money } from './money.ts';
 import styles from './plan-setting.module.css';
 
-/** The reader's plan: what it costs, until when it runs, and how to change or end it. */
+/** Shows the reader's plan: its price, how long it runs, and how to change or end it. */
 export function PlanSetting({ isPro }: { isPro: boolean }) {
   const { data: held, error, mutate } = useSubscription();
   if (held) return <Plan held={held} isPro={isPro} />;
@@ -93,7 +93,7 @@ function Plan({ held, isPro }: { held: SubscriptionResponse; isPro: boolean }) {
 }
 
 function nameOf({ plan, add_on_packs }: SubscriptionResponse, isPro: boolean): string {
-  if (plan === null) return isPro ? 'PRO' : 'Free';
+  if (plan === null) return isPro ? PLANS.pro.name : 'Free';
   if (add_on_packs === 0) return PLANS[plan].name;
   return `${PLANS[plan].name} with ${add_on_packs} ${add_on_packs === 1 ? 'add-on pack' : 'add-on packs'}`;
 }
@@ -114,11 +114,11 @@ function termsOf(held: SubscriptionResponse, isPro: boolean): string {
   if (plan === null && isPro) return 'Included at no charge.';
   if (plan === null) return `${ended ? endOf(ended) : ''}A daily digest and the headline of every filing.`;
   const price = monthly !== null && currency !== null ? `${money(monthly, currency)} a month. ` : '';
-  // The warning above says when it ends.
+  // The warning above already contains the end date.
   if (held.grace_until) return cancels_at ? `${price}Canceled.` : price;
   if (cancels_at) return `${price}Canceled: it ends on ${dateText(cancels_at)}.`;
   if (!renews_at) return price;
-  // Tax, a discount or credit makes it another sum.
+  // Tax, a discount or credit makes the next payment differ from the monthly price.
   const isOther = next_payment !== null && next_payment !== monthly && currency !== null;
   return `${price}Renews on ${dateText(renews_at)}${isOther ? ` for ${money(next_payment, currency)}` : ''}.`;
 }

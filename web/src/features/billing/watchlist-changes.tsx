@@ -1,9 +1,9 @@
 import type { BrandId } from '#domain/brands/brand.ts';
-import type { PlanGainsResponse } from '#domain/contract/billing.ts';
-import { PRO_TICKER_LIMIT } from '#domain/contract/limits.ts';
-import type { WatchlistItem } from '#domain/contract/watchlist.ts';
+import type { PlanGainsResponse } from '#domain/contract/billing-contract.ts';
+import { PRO_TICKER_LIMIT } from '#domain/contract/limits-contract.ts';
+import type { WatchlistItem } from '#domain/contract/watchlist-contract.ts';
 import { formChoices } from '#domain/plans/form-access.ts';
-import { usePlanGains } from './api.ts';
+import { usePlanGains } from './billing-api.ts';
 import { CheckList } from './check-list.tsx';
 import styles from './watchlist-changes.module.css';
 
@@ -12,7 +12,7 @@ type WatchlistChangesProps = {
   items: readonly Pick<WatchlistItem, 'ticker' | 'paused'>[];
 };
 
-/** What a plan changes for the reader's own watchlist. Shows nothing for an empty one. */
+/** Shows what a plan changes for the reader's own watchlist. Shows nothing if the watchlist is empty. */
 export function WatchlistChanges({ brand, items }: WatchlistChangesProps) {
   const gains = usePlanGains(items.length > 0);
   if (items.length === 0) return null;
@@ -28,14 +28,26 @@ export function WatchlistChanges({ brand, items }: WatchlistChangesProps) {
   );
 }
 
-/** What the free plan leaves out; `null` if that is nothing. */
-function needOf({ tickers, tickers_in_need, alerts, days, is_all }: PlanGainsResponse): string | null {
-  const alertWords = `${alerts}${is_all ? '' : '+'} ${alerts === 1 ? 'alert' : 'alerts'} in the last ${days} days`;
-  if (tickers_in_need === 0 && alerts === 0) return null;
-  if (tickers_in_need === 0) return `${alertWords} ${alerts === 1 ? 'needs' : 'need'} PRO to arrive at once.`;
-  const tickerWords = `${tickers_in_need} of your ${count(tickers, 'ticker')}`;
-  if (alerts === 0) return `${tickerWords} ${tickers_in_need === 1 ? 'needs' : 'need'} PRO.`;
-  return `${tickerWords} and ${alertWords} need PRO.`;
+/** Describes what the free plan leaves out; `null` if it leaves nothing out. */
+function needOf(gains: PlanGainsResponse): string | null {
+  const sentences = [...closedTickers(gains), ...lateAlerts(gains)];
+  return sentences.length > 0 ? sentences.join(' ') : null;
+}
+
+function closedTickers({ tickers, tickers_in_need }: PlanGainsResponse): string[] {
+  if (tickers_in_need === 0) return [];
+  const are = tickers_in_need === 1 ? 'is' : 'are';
+  return [
+    `${tickers_in_need} of your ${count(tickers, 'ticker')} ${are} paused or followed for forms that the free plan leaves out.`,
+  ];
+}
+
+function lateAlerts({ alerts, days, is_all }: PlanGainsResponse): string[] {
+  if (alerts === 0) return [];
+  const filings = `${alerts}${is_all ? '' : '+'} ${alerts === 1 ? 'filing' : 'filings'}`;
+  return [
+    `PRO would have told you about ${filings} within seconds in the last ${days} days; without it they come with the next daily digest.`,
+  ];
 }
 
 function changesFor(

@@ -9,7 +9,7 @@ const WORDS: Record<State, string> = {
   refused: 'Could not copy. Copy the page’s address instead',
 };
 
-/** Copies the address of the filing's page, which works alone. */
+/** Copies the URL of the filing's own page. */
 export function CopyLink({ accession }: { accession: string }) {
   const [state, setState] = useState<State>('ready');
   const copy = () =>

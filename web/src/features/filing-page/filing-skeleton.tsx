@@ -1,6 +1,6 @@
 import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';
 
-/** In place of a filing that is still loading. */
+/** Placeholder for a filing that is still loading. */
 export function FilingSkeleton() {
   return (
     <div className="stack gap-12" role="status" aria-label="Loading filing">

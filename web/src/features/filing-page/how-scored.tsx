@@ -1,8 +1,8 @@
-import type { Filing } from '#domain/contract/filings.ts';
+import type { Filing } from '#domain/contract/filings-contract.ts';
 import { exactTime } from '#domain/format/relative-time.ts';
 import styles from './how-scored.module.css';
 
-/** What few readers ask for, folded away. */
+/** Details that few readers want, collapsed by default. */
 export function HowScored({ filing }: { filing: Filing }) {
   const facts = [
     ['Status', filing.intelligence_processed === 1 ? 'Complete' : 'Pending'],

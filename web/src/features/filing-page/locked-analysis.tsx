@@ -1,4 +1,4 @@
-import type { Filing } from '#domain/contract/filings.ts';
+import type { Filing } from '#domain/contract/filings-contract.ts';
 import { Icon } from '#web/components/display/icon.tsx';
 import { UnlockLink } from '#web/features/filings/unlock-link.tsx';
 import styles from './locked-analysis.module.css';
@@ -10,7 +10,7 @@ const PARTS = [
   'What changed',
 ];
 
-/** In place of the analysis, for readers without PRO. The document itself is open to everybody. */
+/** Shown instead of the analysis to readers without PRO. The document itself is available to everybody. */
 export function LockedAnalysis({ filing }: { filing: Filing }) {
   return (
     <section className={styles.locked} aria-label="Full analysis">

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Neighbor } from '#domain/contract/filing-page.ts';
+import type { Neighbor } from '#domain/contract/filing-page-contract.ts';
 import { formatDate } from '#domain/format/relative-time.ts';
 import { formInWords } from '#domain/plans/form-access.ts';
 import { Icon } from '#web/components/display/icon.tsx';
@@ -11,7 +11,7 @@ type NeighborsProps = {
   linkTo: (accession: string) => string;
 };
 
-/** The company's filings right before and after this one. */
+/** Links to the company's filings right before and after this one. */
 export function Neighbors({ previous, next, linkTo }: NeighborsProps) {
   if (previous === null && next === null) return null;
   return (

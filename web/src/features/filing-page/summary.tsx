@@ -1,30 +1,34 @@
 import { Link } from 'react-router-dom';
-import type { FilingPageResponse } from '#domain/contract/filing-page.ts';
+import type { FilingPageResponse } from '#domain/contract/filing-page-contract.ts';
 import { formatDate } from '#domain/format/relative-time.ts';
+import { unsaidSummary } from '#domain/views/said-once.ts';
 import { ExternalLink } from '#web/components/controls/button.tsx';
 import { AnalysisFailed } from '#web/components/feedback/analysis-failed.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
 import { Shortened } from '#web/components/feedback/shortened.tsx';
 import { filingPath } from '#web/lib/site/filing-paths.ts';
 import { CopyLink } from './copy-link.tsx';
+import { Tiles } from './figure-tiles.tsx';
 import { HowScored } from './how-scored.tsx';
 import { LockedAnalysis } from './locked-analysis.tsx';
 import styles from './summary.module.css';
-import { Takeaways } from './takeaways.tsx';
-import { Tiles } from './tiles.tsx';
+import { Takeaways } from './takeaway-list.tsx';
 
 type SummaryProps = { page: FilingPageResponse; onShow: (span: { start: number; end: number }) => void };
 
-/** Reasons that tell a reader nothing (docs/rules.md, filing card). */
+/** Reasons without information for readers (docs/rules.md, filing card). */
 const EMPTY_REASONS = ['Processing error', 'No analysis available'];
 
-/** What the filing says and what it means. One fact stands once: the headline is above. */
+/**
+ * Shows what the filing says and what it means. It does not repeat the headline, which is shown above, or any other
+ * text.
+ */
 export function Summary({ page, onShow }: SummaryProps) {
   const { filing } = page;
   const isLocked = filing.analysis === 'headline';
   const reason = EMPTY_REASONS.includes(filing.importance_reason ?? '') ? null : filing.importance_reason;
-  const told = [filing.one_liner ?? '', ...page.takeaways.map(({ text }) => text)];
-  const summary = told.includes(filing.summary_text ?? '') ? null : filing.summary_text;
+  const unsaid = unsaidSummary(filing);
+  const summary = page.takeaways.some(({ text }) => text === unsaid) ? null : unsaid;
   return (
     <div className="stack gap-16 shrink">
       {page.known ? <Announced known={page.known} /> : null}
@@ -63,7 +67,7 @@ export function Summary({ page, onShow }: SummaryProps) {
   );
 }
 
-/** That the news was out before, and where. */
+/** Notes that the news was published before, and where. */
 function Announced({ known }: { known: NonNullable<FilingPageResponse['known']> }) {
   const day = formatDate(known.announced);
   return (

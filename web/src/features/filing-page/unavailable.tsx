@@ -1,12 +1,16 @@
 import { LoadFailed } from '#web/components/feedback/load-failed.tsx';
 import { ApiError } from '#web/lib/data/api-client.ts';
 
-/** The error state of a filing: one that we do not have cannot be tried again. */
+/** Returns whether an error says that we do not have the filing, or that its accession number is malformed. */
+export function isMissing(error: Error | undefined): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}
+
+/** The error state of a filing. It offers no retry if we do not have the filing. */
 export function Unavailable({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
-    <LoadFailed onRetry={isMissing ? null : onRetry}>
-      {isMissing
+    <LoadFailed onRetry={isMissing(error) ? null : onRetry}>
+      {isMissing(error)
         ? 'We do not have this filing. Check its accession number.'
         : 'The filing could not be loaded.'}
     </LoadFailed>

@@ -1,6 +1,6 @@
-import type { Filing } from '#domain/contract/filings.ts';
+import type { Filing } from '#domain/contract/filings-contract.ts';
 
-/** What expanding a filing promises: the analysis, or what free readers get of it. */
+/** Returns the title of an expandable section: the full analysis, or the details that free readers get. */
 export function analysisTitle({ analysis }: Pick<Filing, 'analysis'>): string {
   return analysis === 'full' ? 'Full analysis' : 'Details';
 }

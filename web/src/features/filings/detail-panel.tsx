@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { displayTicker } from '#domain/companies/ticker.ts';
-import type { WatchlistItem } from '#domain/contract/watchlist.ts';
-import type { Viewing } from '#domain/watchlist/watchlist-view.ts';
+import type { WatchlistItem } from '#domain/contract/watchlist-contract.ts';
+import type { Viewing } from '#domain/watchlist/watchlist-row.ts';
 import { ExternalLink } from '#web/components/controls/button.tsx';
 import { Dialog } from '#web/components/feedback/dialog.tsx';
 import { ErrorBoundary } from '#web/components/feedback/error-boundary.tsx';
@@ -9,29 +9,31 @@ import { LoadFailed } from '#web/components/feedback/load-failed.tsx';
 import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';
 import { useWideScreen } from '#web/lib/browser/screen.ts';
 import { secSearch } from '#web/lib/site/paths.ts';
-import { useTickerFilings } from './api.ts';
 import styles from './detail-panel.module.css';
 import { FilingList } from './filing-list.tsx';
+import { useTickerFilings } from './filings-api.ts';
 import { InsiderMonths } from './insider-months.tsx';
 import { keepUnopened } from './unopened.ts';
 
 type DetailPanelProps = {
   ticker: string;
-  /** The ticker on the watchlist; `null` when it is not watched. */
+  /** The ticker's watchlist item; `null` if it is not watched. */
   item: WatchlistItem | null;
-  /** Whether the ticker is watched is not known yet. */
+  /** It is not known yet whether the ticker is watched. */
   isItemLoading: boolean;
   viewing: Viewing;
-  /** Moved past by a key: it counts as seen only after a moment. */
+  /** The user is moving through tickers by keyboard, so this one counts as seen only after a moment. */
   isPassing: boolean;
   onViewed: (ticker: string) => void;
   canFollow: (form: string) => boolean;
   onFollow: (form: string) => void;
-  /** A filing in full, where one is opened in place. */
+  /** Renders a complete filing that is opened in place. */
   whole: (accession: string) => ReactNode;
-  /** Price and forms, above the filings. */
+  /** One line, shown above the filings. */
+  price: ReactNode;
+  /** Chart, figures and forms, shown below the latest filings. */
   figures: ReactNode;
-  /** What the reader sets, below the filings. */
+  /** The reader's own settings, below the filings. */
   notes: ReactNode;
   onClose: () => void;
 };
@@ -41,6 +43,7 @@ export function DetailPanel(props: DetailPanelProps) {
   const { ticker, item, isItemLoading, viewing, onClose } = props;
   const { data, error, isLoading, mutate } = useTickerFilings(ticker);
   const company = data?.company_name ?? item?.company_name ?? '';
+  const unseen = useUnseenAtOpening(ticker, item?.unseen_ids ?? []);
   useMarkViewed(ticker, item?.unseen_ids ?? [], props);
   useNewestFiling(item?.recent_filings[0]?.id, data?.filings[0]?.id, () => void mutate());
 
@@ -51,35 +54,56 @@ export function DetailPanel(props: DetailPanelProps) {
       title={[displayTicker(ticker), company].filter(Boolean).join(' • ')}
       onClose={onClose}
     >
-      <div className={styles.figures}>{props.figures}</div>
+      {props.price}
       <ErrorBoundary fallback={(retry) => <Unavailable ticker={ticker} onRetry={retry} />}>
         {isLoading || isItemLoading ? <FilingSkeleton /> : null}
         {error && !data ? <Unavailable ticker={ticker} onRetry={() => void mutate()} /> : null}
         {data && !isItemLoading ? (
-          <>
-            <InsiderMonths filings={data.filings} />
-            <FilingList
-              key={ticker}
-              ticker={ticker}
-              filings={data.filings}
-              forms={item?.forms ?? null}
-              viewing={viewing}
-              canFollow={props.canFollow}
-              onFollow={props.onFollow}
-              whole={props.whole}
-            />
-          </>
-        ) : null}
+          <FilingList
+            key={ticker}
+            ticker={ticker}
+            filings={data.filings}
+            unseen={unseen}
+            forms={item?.forms ?? null}
+            viewing={viewing}
+            canFollow={props.canFollow}
+            onFollow={props.onFollow}
+            whole={props.whole}
+            figures={
+              <div className={styles.figures}>
+                {props.figures}
+                <InsiderMonths filings={data.filings} />
+              </div>
+            }
+          />
+        ) : (
+          <div className={styles.figures}>{props.figures}</div>
+        )}
       </ErrorBoundary>
       {props.notes}
     </Dialog>
   );
 }
 
-/** A ticker moved past by a key counts as seen after this. */
+/**
+ * Returns the filings that were unseen when the ticker was opened, and those that arrived since. Opening marks them as
+ * seen, and they must not move away under the reader.
+ */
+function useUnseenAtOpening(ticker: string, unseen: readonly string[]): readonly string[] {
+  const [kept, setKept] = useState({ ticker, ids: unseen });
+  const isSame = kept.ticker === ticker;
+  const added = isSame ? unseen.filter((id) => !kept.ids.includes(id)) : unseen;
+  if (!isSame || added.length > 0) setKept({ ticker, ids: isSame ? [...kept.ids, ...added] : added });
+  return isSame ? kept.ids : unseen;
+}
+
+/** Time after which a ticker reached by keyboard counts as seen. */
 const PASSING_MS = 2_000;
 
-/** Marks filings as seen, also those that arrive while the panel is open. Each keeps its dot until it is opened. */
+/**
+ * Marks filings as seen, including those that arrive while the panel is open. Each keeps its dot until it is
+ * opened.
+ */
 function useMarkViewed(
   ticker: string,
   unseen: readonly string[],
@@ -99,7 +123,7 @@ function useMarkViewed(
   }, [ticker, count, isPassing]);
 }
 
-/** Refetches when the watchlist knows a newer filing than the panel. */
+/** Refetches if the watchlist shows a newer filing than the panel does. */
 function useNewestFiling(listed: string | undefined, shown: string | undefined, refresh: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the newest filing matters
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { FeedbackResponse, ReprocessResponse, type Verdict } from '#domain/contract/analysis.ts';
-import type { Filing } from '#domain/contract/filings.ts';
+import { FeedbackResponse, ReprocessResponse, type Verdict } from '#domain/contract/analysis-contract.ts';
+import type { Filing } from '#domain/contract/filings-contract.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
 import { showToast } from '#web/components/feedback/toast.ts';
@@ -9,12 +9,12 @@ import { api } from '#web/lib/data/api-client.ts';
 import { orProblem } from '#web/lib/data/problem.ts';
 import { useSubmit } from '#web/lib/data/use-submit.ts';
 import { FILING_API } from '#web/lib/site/filing-paths.ts';
-import { useFilingRefetch } from './api.ts';
 import styles from './filing-actions.module.css';
+import { useFilingRefetch } from './filings-api.ts';
 
 const NOT_DONE = 'This could not be done. Please try again.';
 
-/** Has a filing analyzed again, and takes the reader's vote on its analysis. */
+/** Lets the reader request another analysis of a filing and vote on the current one. */
 export function FilingActions({ filing: { id } }: { filing: Filing }) {
   const { isBusy, problem, run } = useSubmit();
   const [verdict, setVerdict] = useState<Verdict | null>(null);

@@ -1,41 +1,39 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { RULES_MODEL } from '#domain/contract/analysis.ts';
-import type { Filing } from '#domain/contract/filings.ts';
+import { RULES_MODEL } from '#domain/contract/analysis-contract.ts';
+import type { Filing } from '#domain/contract/filings-contract.ts';
 import { exactTime } from '#domain/format/relative-time.ts';
-import { readTakeaways } from '#domain/views/key-takeaways.ts';
+import { formatScore } from '#domain/format/score.ts';
+import { IMPORTANCE_MEANING } from '#domain/importance.ts';
+import { type ShownTakeaway, unsaidSummary, unsaidTakeaways } from '#domain/views/said-once.ts';
 import { ExternalLink } from '#web/components/controls/button.tsx';
 import { AnalysisFailed } from '#web/components/feedback/analysis-failed.tsx';
 import { Shortened } from '#web/components/feedback/shortened.tsx';
 import { filingPath } from '#web/lib/site/filing-paths.ts';
 import { FilingActions } from './filing-actions.tsx';
 import styles from './filing-body.module.css';
+import { holdingWords } from './insider-sentence.tsx';
 import { TransactionTable } from './transaction-table.tsx';
 import { UnlockLink } from './unlock-link.tsx';
 
-/** Reasons that tell a reader nothing (docs/rules.md, filing card). */
+/** Reasons without information for readers (docs/rules.md, filing card). */
 const EMPTY_REASONS = ['Processing error', 'No analysis available'];
 
-/** The expanded part of a filing: what happened, why it matters, figures, source. PRO alone is answered all of it. */
+/**
+ * The expanded part of a filing: what happened, why it matters, figures, source. The server sends all of it only to
+ * PRO.
+ */
 export function FilingBody({ id, filing }: { id: string; filing: Filing }) {
-  const takeaways = readTakeaways(filing.key_takeaways);
+  const summary = unsaidSummary(filing);
+  const takeaways = unsaidTakeaways(filing, holdingWords(filing) ?? '');
   const reason = EMPTY_REASONS.includes(filing.importance_reason ?? '') ? null : filing.importance_reason;
   return (
     <div id={id} className="stack gap-16 shrink">
       <AnalysisFailed filing={filing} />
       {filing.analysis === 'headline' && hasAnalysis(filing) ? <Upgrade filing={filing} /> : null}
-      {filing.summary_text ? <Part title="What Happened">{filing.summary_text}</Part> : null}
+      {summary ? <Part title="What Happened">{summary}</Part> : null}
       {reason ? <Part title="Why This Matters">{reason}</Part> : null}
-      {takeaways.length > 0 ? (
-        <section>
-          <h5 className={styles.heading}>Key Takeaways</h5>
-          <ul className={styles.takeaways}>
-            {takeaways.map((takeaway) => (
-              <li key={takeaway}>{takeaway}</li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      {takeaways.length > 0 ? <Takeaways takeaways={takeaways} /> : null}
       {filing.items.length > 0 ? <Items items={filing.items} /> : null}
       {filing.transactions.length > 0 ? <TransactionTable lines={filing.transactions} /> : null}
       <Shortened filing={filing} />
@@ -54,7 +52,7 @@ export function FilingBody({ id, filing }: { id: string; filing: Filing }) {
   );
 }
 
-/** Rules or a model wrote one, or will. */
+/** Returns whether the rules or a model have written an analysis or will write one. */
 function hasAnalysis({ analysis_error, ai_model_used }: Filing): boolean {
   return analysis_error === null || ai_model_used !== null;
 }
@@ -68,7 +66,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** In place of the analysis, for readers without PRO. */
+/** Shown instead of the analysis to readers without PRO. */
 function Upgrade({ filing }: { filing: Filing }) {
   return (
     <section>
@@ -77,6 +75,23 @@ function Upgrade({ filing }: { filing: Filing }) {
       <p className={styles.upgrade}>
         <UnlockLink filing={filing} />
       </p>
+    </section>
+  );
+}
+
+/** The takeaways, each with the sentence of the document that supports it. */
+function Takeaways({ takeaways }: { takeaways: readonly ShownTakeaway[] }) {
+  return (
+    <section>
+      <h5 className={styles.heading}>Key Takeaways</h5>
+      <ul className={styles.takeaways}>
+        {takeaways.map(({ text, quote }) => (
+          <li key={text}>
+            {text}
+            {quote === null ? null : <q className={styles.quote}>{quote}</q>}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -99,15 +114,14 @@ function Items({ items }: { items: Filing['items'] }) {
 function Facts({ filing }: { filing: Filing }) {
   return (
     <dl className={styles.facts}>
-      <Fact name="Importance" value={filing.importance_level} />
-      <Fact name="Material Score" value={`${filing.material_score.toFixed(1)} of 10`} />
+      <Fact name="Importance" value={IMPORTANCE_MEANING[filing.importance_level]} />
+      <Fact name="Material Score" value={formatScore(filing.material_score)} />
       <Fact name="Status" value={filing.intelligence_processed === 1 ? 'Complete' : 'Pending'} />
-      <Fact name="Filed" value={exactTime(filing.filed_at)} />
     </dl>
   );
 }
 
-/** What few readers ask for, folded away. */
+/** Details that few readers want, collapsed by default. */
 function HowScored({ filing }: { filing: Filing }) {
   return (
     <details>
@@ -115,6 +129,7 @@ function HowScored({ filing }: { filing: Filing }) {
       {filing.score_basis ? <p className={styles.prose}>{filing.score_basis}</p> : null}
       <dl className={styles.facts}>
         {filing.ai_model_used ? <Fact name="Written by" value={writerOf(filing.ai_model_used)} /> : null}
+        <Fact name="Filed" value={exactTime(filing.filed_at)} />
         {filing.processed_at ? <Fact name="Analyzed" value={exactTime(filing.processed_at)} /> : null}
         <Fact name="Filing ID" value={filing.id} />
       </dl>
@@ -122,7 +137,7 @@ function HowScored({ filing }: { filing: Filing }) {
   );
 }
 
-/** A model's id means something to few readers, but it is what can be looked up. */
+/** Names the author of an analysis. Few readers know a model's ID, but they can look it up. */
 function writerOf(model: string): string {
   return model === RULES_MODEL ? 'Rules' : `AI (${model})`;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
-import type { Filing } from '#domain/contract/filings.ts';
+import type { Filing } from '#domain/contract/filings-contract.ts';
 import { formatDate } from '#domain/format/relative-time.ts';
+import { formatScore } from '#domain/format/score.ts';
 import { displayForm, formInWords, formValue } from '#domain/plans/form-access.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { FiledWhen } from '#web/components/display/filed-when.tsx';
@@ -10,9 +11,9 @@ import { ImportanceBadge } from '#web/components/display/importance-badge.tsx';
 import { Unbroken } from '#web/components/display/unbroken.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
 import { analysisTitle } from './analysis-title.ts';
-import { useAnalysisOnOpening } from './api.ts';
 import { FilingBody } from './filing-body.tsx';
 import styles from './filing-card.module.css';
+import { useAnalysisOnOpening } from './filings-api.ts';
 import { InsiderSentence } from './insider-sentence.tsx';
 import { UnlockLink } from './unlock-link.tsx';
 import { markOpened, useIsUnopened } from './unopened.ts';
@@ -20,17 +21,19 @@ import { markOpened, useIsUnopened } from './unopened.ts';
 type FilingCardProps = {
   filing: Filing;
   isLocked: boolean;
-  /** Adds the form of a locked filing to those followed; `null` where the plan excludes it. */
+  /** Adds a locked filing's form to the forms that the reader follows; `null` if the plan does not include it. */
   onFollow: (() => void) | null;
   /** Opens the filing in a dialog; `null` for a card that is always expanded. */
   onOpen: (() => void) | null;
+  /** Shown expanded at first, because it is what the reader came for. */
+  isFirst?: boolean;
 };
 
-/** One filing: form, importance and headline; the rest expands. */
-export function FilingCard({ filing, isLocked, onFollow, onOpen }: FilingCardProps) {
+/** One filing: form, importance and headline, with expandable details. */
+export function FilingCard({ filing, isLocked, onFollow, onOpen, isFirst = false }: FilingCardProps) {
   const isWhole = onOpen === null;
   const bodyId = useId();
-  const [isOpen, setOpen] = useState(isWhole);
+  const [isOpen, setOpen] = useState(isWhole || isFirst);
   const title = filing.one_liner ?? filing.title;
   const isUnopened = useIsUnopened(filing.id);
   useAnalysisOnOpening(filing, isOpen && !isWhole && !isLocked);
@@ -38,14 +41,16 @@ export function FilingCard({ filing, isLocked, onFollow, onOpen }: FilingCardPro
     if (isOpen) markOpened(filing.id);
   }, [isOpen, filing.id]);
   return (
-    <article className={styles.card} data-whole={isWhole}>
+    <article className={styles.card} data-whole={isWhole || isFirst}>
       <div className={styles.meta}>
         {isUnopened ? <span className={styles.dot} role="img" aria-label="Not opened yet" /> : null}
         <FormChip form={filing.form || null} locked={isLocked} />
         <ImportanceBadge level={filing.importance_level} />
-        <span className="quiet small" title="Material score, 0 to 10">
-          {filing.material_score.toFixed(1)}
-        </span>
+        {isOpen && !isLocked ? null : (
+          <span className="quiet small" title="Material score, 0 to 10">
+            {formatScore(filing.material_score)}
+          </span>
+        )}
         <span className="quiet small end">
           <FiledWhen filedAt={filing.filed_at} />
         </span>

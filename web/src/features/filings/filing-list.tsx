@@ -1,11 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { displayTicker } from '#domain/companies/ticker.ts';
-import type { Filing } from '#domain/contract/filings.ts';
+import type { Filing } from '#domain/contract/filings-contract.ts';
+import { IMPORTANCE_RANK } from '#domain/importance.ts';
 import { formValue, isLocked } from '#domain/plans/form-access.ts';
-import { limitingForm, type Viewing } from '#domain/watchlist/watchlist-view.ts';
+import { orderFilings } from '#domain/views/filing-order.ts';
+import { limitingForm, type Viewing } from '#domain/watchlist/watchlist-row.ts';
 import { Button, ExternalLink } from '#web/components/controls/button.tsx';
 import { secSearch } from '#web/lib/site/paths.ts';
 import { FilingCard } from './filing-card.tsx';
+import { FilingDialog } from './filing-dialog.tsx';
 import styles from './filing-list.module.css';
 import { HiddenFiling } from './hidden-filing.tsx';
 import { MoreFilings } from './more-filings.tsx';
@@ -13,27 +16,46 @@ import { MoreFilings } from './more-filings.tsx';
 type FilingListProps = {
   ticker: string;
   filings: readonly Filing[];
-  /** Forms followed for this ticker; `null` when it is not watched. */
+  /** IDs of the filings that were unseen when the ticker was opened. */
+  unseen: readonly string[];
+  /** Forms followed for this ticker; `null` if it is not watched. */
   forms: string | null;
   viewing: Viewing;
   canFollow: (form: string) => boolean;
   onFollow: (form: string) => void;
-  /** A filing in full, where one is opened in place. */
+  /** Renders a complete filing that is opened in place. */
   whole: (accession: string) => ReactNode;
+  /** Chart and figures of the ticker, shown between the latest filings and the others. */
+  figures: ReactNode;
 };
 
-/** The latest filing, expanded, and the others below it, collapsed. */
+/**
+ * Shows the latest filing expanded, with the other unseen filings, and the seen ones collapsed below the figures. An
+ * unseen filing that is more important than the latest stands above it.
+ */
 export function FilingList(props: FilingListProps) {
-  const { ticker, filings, forms, viewing, canFollow, onFollow, whole } = props;
+  const { ticker, filings, forms, viewing, canFollow, onFollow, whole, figures } = props;
   const [isLatestShown, setLatestShown] = useState(true);
+  const [openId, setOpenId] = useState<string | null>(null);
   const only = limitingForm(viewing);
   const isHidden = (filing: Filing) => only !== null && formValue(filing) !== only;
   const latest = filings.find((filing) => !isHidden(filing)) ?? filings[0];
+  if (!latest) {
+    return (
+      <>
+        <NoFilings ticker={ticker} />
+        {figures}
+      </>
+    );
+  }
   const others = filings.filter((filing) => filing !== latest);
-  if (!latest) return <NoFilings ticker={ticker} />;
+  const isUnseen = (filing: Filing) => props.unseen.includes(filing.id) && !isHidden(filing);
+  const unseen = orderFilings(others.filter(isUnseen), 'alert', '');
+  const [first] = unseen;
+  const isLatestFirst = first === undefined || (isUnseen(latest) && !isAbove(first, latest));
 
   const isUnfollowed = (filing: Filing) => forms !== null && isLocked(filing, forms, viewing);
-  const card = (filing: Filing, onOpen: (() => void) | null) =>
+  const card = (filing: Filing, onOpen: (() => void) | null, isFirst = false) =>
     isHidden(filing) ? (
       <HiddenFiling key={filing.id} form={filing.form} filedAt={filing.filed_at} />
     ) : (
@@ -43,11 +65,24 @@ export function FilingList(props: FilingListProps) {
         isLocked={isUnfollowed(filing)}
         onFollow={canFollow(formValue(filing)) ? () => onFollow(formValue(filing)) : null}
         onOpen={onOpen}
+        isFirst={isFirst}
       />
     );
 
+  const newLines =
+    first === undefined ? null : (
+      <section aria-labelledby="unseen-filings">
+        <h3 id="unseen-filings" className={styles.heading}>
+          Unseen Filings
+        </h3>
+        {unseen.map((filing) => card(filing, () => setOpenId(filing.id), filing === first && !isLatestFirst))}
+      </section>
+    );
+  const opened = unseen.find(({ id }) => id === openId);
+
   return (
     <>
+      {isLatestFirst ? null : newLines}
       <section aria-labelledby="latest-filing">
         <div className={styles.head}>
           <h3 id="latest-filing" className={styles.heading}>
@@ -65,10 +100,17 @@ export function FilingList(props: FilingListProps) {
         </div>
         {isLatestShown ? card(latest, null) : null}
       </section>
-      {others.length > 0 ? (
+      {isLatestFirst ? newLines : null}
+      {opened ? (
+        <FilingDialog filing={opened} onClose={() => setOpenId(null)}>
+          {isUnfollowed(opened) ? card(opened, null) : whole(opened.id)}
+        </FilingDialog>
+      ) : null}
+      {figures}
+      {others.length > unseen.length ? (
         <MoreFilings
           ticker={ticker}
-          filings={others}
+          filings={others.filter((filing) => !unseen.includes(filing))}
           forms={forms ?? ''}
           isPro={viewing.isPro}
           isHidden={isHidden}
@@ -79,6 +121,10 @@ export function FilingList(props: FilingListProps) {
       ) : null}
     </>
   );
+}
+
+function isAbove(one: Filing, other: Filing): boolean {
+  return IMPORTANCE_RANK[one.importance_level] > IMPORTANCE_RANK[other.importance_level];
 }
 
 function NoFilings({ ticker }: { ticker: string }) {

@@ -1,4 +1,4 @@
-import type { Filing } from '#domain/contract/filings.ts';
+import type { Filing } from '#domain/contract/filings-contract.ts';
 import { FormChip } from '#web/components/display/form-chip.tsx';
 import { ImportanceBadge } from '#web/components/display/importance-badge.tsx';
 import { TimeAgo } from '#web/components/display/time-ago.tsx';
@@ -12,7 +12,7 @@ type FilingTableProps = {
   onOpen: (filing: Filing) => void;
 };
 
-/** Filings, one per line; a click opens one. */
+/** A table of filings, one per row; a click opens one. */
 export function FilingTable({ filings, isLocked, isHidden, onOpen }: FilingTableProps) {
   return (
     <table className={styles.table} aria-label="More Filings">

@@ -1,4 +1,4 @@
-import type { Filing } from '#domain/contract/filings.ts';
+import type { Filing } from '#domain/contract/filings-contract.ts';
 import { formatDollars } from '#domain/format/numbers.ts';
 import { type InsiderMonth, insiderMonths } from '#domain/views/insider-months.ts';
 import styles from './insider-months.module.css';
@@ -7,9 +7,16 @@ const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric'
 const KINDS = ['bought', 'sold'] as const;
 const HEADS = { bought: 'Buys', sold: 'Sells' } as const;
 
-/** What insiders bought and sold per month, by the filings listed. Shows nothing without a trade. */
+/**
+ * Shows what insiders bought and sold per month, according to the listed filings. Shows nothing if there are no
+ * trades.
+ */
 export function InsiderMonths({ filings }: { filings: readonly Filing[] }) {
-  const months = insiderMonths(filings);
+  return <MonthTable months={insiderMonths(filings)} />;
+}
+
+/** Shows totals per month, newest first. Shows nothing if there are none. */
+export function MonthTable({ months }: { months: readonly InsiderMonth[] }) {
   if (months.length === 0) return null;
   const largest = Math.max(...months.flatMap((month) => KINDS.map((kind) => month[kind].value)));
   return (

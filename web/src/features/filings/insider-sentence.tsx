@@ -1,11 +1,13 @@
-import type { Filing } from '#domain/contract/filings.ts';
+import type { Filing } from '#domain/contract/filings-contract.ts';
 import { formatCount, formatDollars, formatPart } from '#domain/format/numbers.ts';
 import { insiderTrade, readInsiderData } from '#domain/views/insider-trade.ts';
+import { isSaid } from '#domain/views/said-once.ts';
 import styles from './insider-sentence.module.css';
 
 /**
- * An insider's trade as a sentence, and a bar of how it changed the holding. Without the transactions, which PRO alone
- * is answered, `insider_data` tells it. Nothing for other filings.
+ * Describes an insider's trade in a sentence, unless the headline does, with a bar that shows how it changed the
+ * holding. The API returns transactions only to PRO readers; for others, the sentence uses `insider_data`. Shows
+ * nothing for other filings.
  */
 export function InsiderSentence({ filing }: { filing: Filing }) {
   const insider = readInsiderData(filing.insider_data);
@@ -14,13 +16,19 @@ export function InsiderSentence({ filing }: { filing: Filing }) {
 
   const who = insider?.executiveName ?? filing.transactions[0]?.owner ?? 'An insider';
   const title = insider?.executiveTitle ? ` (${insider.executiveTitle})` : '';
+  const does = trade ? trade.words : totalWords(insider);
+  const isInHeadline = isSaid(`${who}${title} ${does}`, filing);
+  const held = holdingWords(filing);
+  if (isInHeadline && held === null) return null;
   return (
     <figure className="stack gap-8 prose" data-direction={trade?.direction}>
-      <p className={styles.sentence}>
-        <strong>{who}</strong>
-        {title} {trade ? trade.words : totalWords(insider)}.
-      </p>
-      {insider?.holding ? <HoldingBar holding={insider.holding} /> : null}
+      {isInHeadline ? null : (
+        <p className={styles.sentence}>
+          <strong>{who}</strong>
+          {title} {does}.
+        </p>
+      )}
+      {insider?.holding && held !== null ? <HoldingBar holding={insider.holding} words={held} /> : null}
     </figure>
   );
 }
@@ -31,13 +39,12 @@ function totalWords(insider: ReturnType<typeof readInsiderData>): string {
   return verb === 'reported' ? 'reported holdings' : `${verb} shares`;
 }
 
-type HoldingBarProps = { holding: { before: number; after: number } };
+type HoldingBarProps = { holding: { before: number; after: number }; words: string };
 
-function HoldingBar({ holding }: HoldingBarProps) {
+function HoldingBar({ holding, words }: HoldingBarProps) {
   const { before, after } = holding;
   const direction = after > before ? 'up' : 'down';
   const whole = Math.max(before, after);
-  if (whole <= 0) return null;
   const kept = (Math.min(before, after) / whole) * 100;
   return (
     <>
@@ -45,12 +52,15 @@ function HoldingBar({ holding }: HoldingBarProps) {
         <span className={styles.kept} style={{ width: `${kept}%` }} />
         <span className={styles.changed} data-direction={direction} style={{ width: `${100 - kept}%` }} />
       </span>
-      <figcaption className="quiet tiny">{holdingWords(before, after)}</figcaption>
+      <figcaption className="quiet tiny">{words}</figcaption>
     </>
   );
 }
 
-function holdingWords(before: number, after: number): string {
+/** Returns how a trade changed the holding, in words; `null` if the form does not state it. */
+export function holdingWords(filing: Pick<Filing, 'insider_data'>): string | null {
+  const { before, after } = readInsiderData(filing.insider_data)?.holding ?? { before: 0, after: 0 };
+  if (Math.max(before, after) <= 0) return null;
   if (after === before) return `${formatCount(after)} shares held, as before`;
   const held = `${formatCount(before)} → ${formatCount(after)} shares held`;
   if (after === 0) return `${held}: the whole holding`;

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { displayTicker } from '#domain/companies/ticker.ts';
-import type { Filing } from '#domain/contract/filings.ts';
+import type { Filing } from '#domain/contract/filings-contract.ts';
 import { formValue } from '#domain/plans/form-access.ts';
 import { type FilingOrder, filingOrders, orderFilings } from '#domain/views/filing-order.ts';
 import { LayoutSwitch } from '#web/components/controls/layout-switch.tsx';
@@ -9,12 +9,12 @@ import { CsvButton } from '#web/components/export/csv-button.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
 import { STORED, useStored } from '#web/lib/browser/storage.ts';
 import { userMessage } from '#web/lib/data/api-client.ts';
-import { pageBrand } from '#web/lib/site/brand.ts';
+import { pageBrand } from '#web/lib/site/current-brand.ts';
 import { FILING_API } from '#web/lib/site/filing-paths.ts';
-import { useFilteredFilings } from './api.ts';
 import { FilingDialog } from './filing-dialog.tsx';
 import styles from './filing-list.module.css';
 import { FilingTable } from './filing-table.tsx';
+import { useFilteredFilings } from './filings-api.ts';
 import { FilingFilters } from './filters/filing-filters.tsx';
 import { useFilingFilter } from './filters/use-filing-filter.ts';
 import { markOpened } from './unopened.ts';
@@ -37,7 +37,7 @@ type MoreFilingsProps = {
   isLocked: (filing: Filing) => boolean;
   /** @param onOpen opens the filing in a dialog; `null` makes a card that is always expanded */
   card: (filing: Filing, onOpen: (() => void) | null) => ReactNode;
-  /** A filing in full. */
+  /** Renders a complete filing. */
   whole: (accession: string) => ReactNode;
 };
 
@@ -47,7 +47,10 @@ const LAYOUTS = [
 ] as const;
 type Layout = (typeof LAYOUTS)[number]['value'];
 
-/** All filings but the latest, with a form filter and a sort order; with a filter, all that meet it. */
+/**
+ * Shows all filings except the latest, with a form filter and a sort order. If a filter is set, shows every filing
+ * that matches it.
+ */
 export function MoreFilings({
   ticker,
   filings: others,
@@ -73,7 +76,7 @@ export function MoreFilings({
   const values = [...new Set(filings.map((filing) => formValue(filing)))].sort((one, other) =>
     one.localeCompare(other, 'en', { numeric: true }),
   );
-  // A form that is no longer on the list no longer filters.
+  // A selected form that no longer occurs in the list is ignored.
   const chosen = values.includes(form) ? form : '';
   const narrowed = filings.filter((filing) => chosen === '' || formValue(filing) === chosen);
   const shown = orderFilings(narrowed, order, forms);
@@ -125,7 +128,7 @@ export function MoreFilings({
   );
 }
 
-/** How many filings meet the filter, or why it could not be applied. */
+/** Shows how many filings match the filter, or why it could not be applied. */
 function Outcome({
   data,
   error,
@@ -148,14 +151,14 @@ function Outcome({
   );
 }
 
-/** What is shown, as a query: the filter and the chosen form. */
+/** Returns the filter and the chosen form as one query. */
 function shownQuery(filter: string, form: string): string {
   const query = new URLSearchParams(filter);
   if (form !== '') query.set('form', form);
   return query.toString();
 }
 
-/** The filings shown as CSV, where the brand has it, for those who have a session. */
+/** Exports the filings shown as CSV, for readers with a session and only if the brand offers it. */
 function Export({ ticker, filter }: { ticker: string; filter: string }) {
   const [session] = useStored(STORED.session);
   if (session === null || !pageBrand().features.csvExport) return null;

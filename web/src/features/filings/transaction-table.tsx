@@ -1,9 +1,9 @@
-import type { OwnershipLine } from '#domain/contract/filings.ts';
+import type { OwnershipLine } from '#domain/contract/filings-contract.ts';
 import { formatCount, formatDollars, formatPrice, NO_FIGURE } from '#domain/format/numbers.ts';
 import { formatDate } from '#domain/format/relative-time.ts';
 import styles from './transaction-table.module.css';
 
-/** The transactions reported on an ownership form. */
+/** The transactions reported on an ownership form, as a table that fits into a panel and onto a phone. */
 export function TransactionTable({ lines }: { lines: readonly OwnershipLine[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
@@ -11,13 +11,9 @@ export function TransactionTable({ lines }: { lines: readonly OwnershipLine[] })
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Date</th>
             <th scope="col">Transaction</th>
             <th scope="col" data-align="end">
               Shares
-            </th>
-            <th scope="col" data-align="end">
-              Price
             </th>
             <th scope="col" data-align="end">
               Value
@@ -46,16 +42,19 @@ function Line({ line }: { line: OwnershipLine }) {
   const sign = line.acquired_disposed === 'D' ? '−' : line.acquired_disposed === 'A' ? '+' : '';
   return (
     <tr>
-      <td>{formatDate(line.date) || NO_FIGURE}</td>
       <td>
         {line.action}
-        <span className={styles.security}>{line.security}</span>
+        <span className={styles.under}>
+          {[formatDate(line.date), line.security].filter(Boolean).join(' · ')}
+        </span>
       </td>
       <td data-align="end" data-direction={line.acquired_disposed}>
         {line.shares === null ? NO_FIGURE : `${sign}${formatCount(line.shares)}`}
       </td>
-      <td data-align="end">{line.price === null ? NO_FIGURE : formatPrice(line.price)}</td>
-      <td data-align="end">{formatDollars(line.value)}</td>
+      <td data-align="end">
+        {formatDollars(line.value)}
+        {line.price === null ? null : <span className={styles.under}>at {formatPrice(line.price)}</span>}
+      </td>
       <td data-align="end">{formatCount(line.shares_after)}</td>
     </tr>
   );

@@ -3,11 +3,14 @@ import { sisterFor } from '#domain/plans/sister-offers.ts';
 import { ExternalLink } from '#web/components/controls/button.tsx';
 import { UpgradeLink } from '#web/components/controls/upgrade-link.tsx';
 import { pricingAt } from '#web/features/billing/sister-pricing.ts';
-import { pageBrand } from '#web/lib/site/brand.ts';
+import { pageBrand } from '#web/lib/site/current-brand.ts';
 
 type UnlockLinkProps = { filing: Parameters<typeof formValue>[0]; look?: 'outlined' | 'plain' };
 
-/** Leads from a locked filing to what opens it: our plans, or those of the site that has its form. */
+/**
+ * Links from a locked filing to where it can be unlocked: our plans, or those of the sister site that covers the
+ * form.
+ */
 export function UnlockLink({ filing, look = 'outlined' }: UnlockLinkProps) {
   const sister = pricingAt(sisterFor(pageBrand().id, formValue(filing)));
   return sister ? (

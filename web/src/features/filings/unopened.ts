@@ -1,6 +1,6 @@
 import { readStored, STORED, useStored, writeStored } from '#web/lib/browser/storage.ts';
 
-/** More would be noise: who leaves this many unopened does not go through them one by one. */
+/** A longer list would be noise: a reader with this many unopened filings does not go through them one by one. */
 const MOST_KEPT = 500;
 
 function unopened(): string[] {
@@ -11,7 +11,7 @@ function write(ids: readonly string[]): void {
   writeStored(STORED.unopened, ids.slice(0, MOST_KEPT).join(',') || null);
 }
 
-/** Remembers filings that were new when their ticker was opened: each keeps a dot until it is opened itself. */
+/** Remembers filings that were new when their ticker was opened. Each keeps a dot until it is opened itself. */
 export function keepUnopened(ids: readonly string[]): void {
   write([...new Set([...ids, ...unopened()])]);
 }
@@ -21,7 +21,7 @@ export function markOpened(id: string): void {
   if (ids.includes(id)) write(ids.filter((each) => each !== id));
 }
 
-/** Whether a filing was never opened since it arrived. */
+/** Returns whether a filing has not been opened since it arrived. */
 export function useIsUnopened(id: string): boolean {
   const [stored] = useStored(STORED.unopened);
   return stored?.split(',').includes(id) ?? false;

@@ -1,68 +1,93 @@
-import { lazy, type MouseEvent, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { PAGES } from '#domain/site/pages.ts';
+import { PAGES } from '#domain/site/site-pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
+import { ButtonLink } from '#web/components/controls/button-link.tsx';
 import { UpgradeLink } from '#web/components/controls/upgrade-link.tsx';
-import { Icon } from '#web/components/display/icon.tsx';
 import { LazyDialog } from '#web/components/feedback/loading.tsx';
+import { lazyPart } from '#web/components/loading/lazy-part.tsx';
+import { DialogFailed } from '#web/components/loading/part-failed.tsx';
 import { STORED, useStored } from '#web/lib/browser/storage.ts';
 import { logOut } from '#web/lib/session/auth.ts';
 import { useLeave } from '#web/lib/session/leave.ts';
 import styles from './account-actions.module.css';
-import type { Viewer } from './api.ts';
+import type { Viewer } from './identity-api.ts';
 
-const LogoutDialog = lazy(() => import('./logout-dialog.tsx'));
+const LogoutDialog = lazyPart(() => import('./logout-dialog.tsx'), DialogFailed);
+const AccountMenu = lazyPart(() => import('./account-menu.tsx'), DialogFailed);
 
-/** After a double click on Logout, the second click lands on the link that took its place. */
+/** After a double-click on Logout, the second click would land on the link that replaces it. */
 function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }
 
-/** Upgrade without PRO; Login without a verified contact; Settings and Logout with a session. */
+/**
+ * Links for the viewer: Login, first and filled, without a verified contact; Upgrade without PRO; Settings and Logout
+ * with a session. On narrow screens all but Login are in a menu.
+ */
 export function AccountActions({ viewer }: { viewer: Viewer }) {
   const [session] = useStored(STORED.session);
-  /** The session the dialog asks about; another tab may log in as someone else meanwhile. */
+  /**
+   * The session that the dialog asks about. It is kept because another tab may log in as someone else meanwhile.
+   */
   const [asked, setAsked] = useState<string | null>(null);
+  const [menuButton, setMenuButton] = useState<HTMLElement | null>(null);
   const showStart = useLeave();
-  const isSomebody = viewer.isAuthenticated || viewer.identity !== 'known';
+  const isKnown = viewer.identity === 'known';
+  const isSomebody = viewer.isAuthenticated || !isKnown;
+  const hasLogin = isKnown && !viewer.isVerified;
+  const hasUpgrade = isKnown && !viewer.isPro;
   const leave = () => {
     void logOut();
     showStart();
   };
+  const startLogout = () => (viewer.isVerified ? leave() : setAsked(session));
   return (
     <>
-      {viewer.isPro || viewer.identity !== 'known' ? null : (
-        <span className={styles.upgrade}>
-          <UpgradeLink look="filled" to={PAGES.upgrade}>
+      {hasLogin ? (
+        <span className={styles.login}>
+          <ButtonLink look="filled" to={PAGES.login} onClick={ignoreSecondClick}>
+            Login
+          </ButtonLink>
+        </span>
+      ) : null}
+      {hasUpgrade ? (
+        <span className={styles.wide} onClickCapture={ignoreSecondClick}>
+          <UpgradeLink look={hasLogin ? 'plain' : 'filled'} to={PAGES.upgrade}>
             Upgrade
           </UpgradeLink>
         </span>
-      )}
-      {viewer.isVerified || viewer.identity !== 'known' ? null : (
-        <Link to={PAGES.login} className={styles.link} onClick={ignoreSecondClick}>
-          Login
-        </Link>
-      )}
-      {isSomebody ? (
-        <Link to={PAGES.settings} className={styles.link} title="Settings">
-          <Icon name="settings" />
-          <span className={styles.word}>Settings</span>
-        </Link>
       ) : null}
       {isSomebody ? (
-        <Button
-          look="plain"
-          icon="logout"
-          className={styles.logout}
-          onClick={() => (viewer.isVerified ? leave() : setAsked(session))}
-        >
-          <span className={styles.word}>Logout</span>
-        </Button>
+        <span className={styles.wide}>
+          <Link to={PAGES.settings} className={styles.link}>
+            Settings
+          </Link>
+          <Button look="plain" className={styles.logout} onClick={startLogout}>
+            Logout
+          </Button>
+        </span>
       ) : null}
+      <Button
+        look="plain"
+        className={styles.menu}
+        aria-haspopup="menu"
+        onClick={(event) => setMenuButton(event.currentTarget)}
+      >
+        Menu
+      </Button>
       <LazyDialog>
+        {menuButton ? (
+          <AccountMenu
+            button={menuButton}
+            hasUpgrade={hasUpgrade}
+            onLogout={isSomebody ? startLogout : null}
+            onClose={() => setMenuButton(null)}
+          />
+        ) : null}
         {asked !== null && asked === session && !viewer.isVerified ? (
           <LogoutDialog
-            isKnown={viewer.identity === 'known'}
+            isKnown={isKnown}
             onConfirm={() => {
               setAsked(null);
               leave();

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { DataSource } from '#domain/contract/config.ts';
+import type { DataSource } from '#domain/contract/config-contract.ts';
 import { onSessionRefused } from '#web/lib/data/api-client.ts';
 import { forgetEnded } from '#web/lib/session/auth.ts';
 import { displayName } from '#web/lib/session/display-name.ts';
 import { onProfileChangedElsewhere } from '#web/lib/session/profile-changes.ts';
 import { AccountActions } from './account-actions.tsx';
-import { useConfig, useViewer } from './api.ts';
 import styles from './identity.module.css';
+import { useConfig, useViewer } from './identity-api.ts';
 
 const SOURCE_LABELS: Record<DataSource, { text: string; title: string } | null> = {
   sample: { text: 'Sample data', title: 'These filings are sample data for trying out the product' },
@@ -19,7 +19,7 @@ function useProfileElsewhere(refresh: () => void): void {
   useEffect(() => onProfileChangedElsewhere(() => ask()), []);
 }
 
-/** Right end of the header: data source, user, and account links. */
+/** The right end of the header: data source, user, and account links. */
 export function Identity() {
   const viewer = useViewer();
   useProfileElsewhere(viewer.refresh);

@@ -1,20 +1,23 @@
-import { CODE_LENGTH } from '#domain/contract/limits.ts';
+import { CODE_LENGTH } from '#domain/contract/limits-contract.ts';
 
-/** Long enough that a phone number pasted by mistake is recognizable. */
+/** Long enough for users to recognize a phone number they pasted by mistake. */
 const MOST_DIGITS = 11;
-/** Six digits on their own: 123456, 123 456, 123-456. */
+/** Matches six digits on their own: 123456, 123 456, 123-456. */
 const WRITTEN_CODE = /(?<!\d)\d{3}[\s-]?\d{3}(?!\d)/;
 
 const DIGITS = /^\d+$/;
 
-/** Extracts the code from typed or pasted text, such as the whole message. Surplus digits stay visible. */
+/** Extracts the code from typed or pasted text, such as a whole text message. Surplus digits are kept. */
 export function readCode(text: string): string {
   const [code = text] = WRITTEN_CODE.exec(text) ?? [];
   const entry = code.replace(/[\s-]/g, '');
   return DIGITS.test(entry) ? entry.slice(0, MOST_DIGITS) : entry.slice(0, CODE_LENGTH);
 }
 
-/** Whether the server counts it as an attempt: it only checks digits. */
+/**
+ * Returns whether the server counts the code as an attempt; the server rejects codes that are not all digits
+ * without counting them.
+ */
 export function isTry(code: string): boolean {
   return DIGITS.test(code);
 }

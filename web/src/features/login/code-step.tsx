@@ -6,7 +6,7 @@ import { Unbroken } from '#web/components/display/unbroken.tsx';
 import styles from './login.module.css';
 import { type CodeAttempt, useCode } from './use-code.ts';
 
-/** The step in which a texted code is entered. */
+/** The login step in which the user enters a texted code. */
 export function CodeStep({ onBack, ...attempt }: CodeAttempt & { onBack: () => void }) {
   const { field, code, news, isBusy, problem, change, submit, sendAgain } = useCode(attempt);
   return (
@@ -42,7 +42,7 @@ export function CodeStep({ onBack, ...attempt }: CodeAttempt & { onBack: () => v
         {isBusy ? 'One moment…' : 'Log in'}
       </Button>
       <div className={styles.others}>
-        {/* Disabled while a code is being checked, since that may log in at any moment. */}
+        {/* Disabled while a code is being checked, since the check may log the user in at any moment. */}
         <Button look="plain" icon="back" isBusy={isBusy} onClick={onBack}>
           Back
         </Button>

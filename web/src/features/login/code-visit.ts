@@ -1,12 +1,12 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { PAGES } from '#domain/site/pages.ts';
+import { PAGES } from '#domain/site/site-pages.ts';
 import { useGoBack } from '#web/lib/site/go-back.ts';
 
 type CodeVisit = { codeSentTo: string; wrongTries?: number };
 
 /**
- * The code step, kept in the history state: Back leaves it, and a reload keeps both the step and the number of
- * failed attempts.
+ * Keeps the code step in the history state: Back leaves the step, and a reload keeps it and the number of failed
+ * attempts.
  */
 export function useCodeVisit() {
   const navigate = useNavigate();

@@ -1,15 +1,15 @@
 import { type FormEvent, useRef } from 'react';
 import type { Contact } from '#domain/accounts/contact.ts';
-import type { Wanted } from '#domain/plans/wanted.ts';
+import type { Wanted } from '#domain/plans/wanted-plan.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { TextField } from '#web/components/controls/text-field.tsx';
 import { useSubmit } from '#web/lib/data/use-submit.ts';
-import { requestLogin } from './api.ts';
 import styles from './login.module.css';
+import { requestLogin } from './login-api.ts';
 
 type ContactStepProps = {
   autoFocus: boolean;
-  /** What to go on buying, once logged in. */
+  /** The purchase to continue once the user is logged in. */
   wanted?: Wanted | undefined;
   entry: string;
   onEntry: (entry: string) => void;
@@ -25,7 +25,7 @@ export function ContactStep({ autoFocus, wanted, entry, onEntry, onSent }: Conta
     event.preventDefault();
     const isSent = await run(async () => {
       const contact = await requestLogin(entry, wanted);
-      // Ignored if the user has left the page meanwhile.
+      // Ignored if the user has left the page in the meantime.
       if (field.current) onSent(contact);
     });
     if (!isSent) field.current?.focus();

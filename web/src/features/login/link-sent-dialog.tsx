@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { LINK_TTL_MINUTES, MAILS_A_DAY } from '#domain/accounts/challenge.ts';
+import { LINK_TTL_MINUTES } from '#domain/accounts/challenge.ts';
+import { MAILS_A_DAY } from '#domain/contract/limits-contract.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { Dialog } from '#web/components/feedback/dialog.tsx';
 import styles from './login.module.css';

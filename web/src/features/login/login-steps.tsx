@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { Contact } from '#domain/accounts/contact.ts';
 import { formatPhone } from '#domain/format/phone.ts';
-import type { Wanted } from '#domain/plans/wanted.ts';
+import type { Wanted } from '#domain/plans/wanted-plan.ts';
 import { CodeStep } from './code-step.tsx';
 import { useCodeVisit } from './code-visit.ts';
 import { ContactStep } from './contact-step.tsx';
 import { LinkSentDialog } from './link-sent-dialog.tsx';
 
 type LoginStepsProps = {
-  /** A message on the page should be read first, so the field does not take the focus. */
+  /** Keeps the field from taking focus, because the page shows a message that should be read first. */
   isRead?: boolean;
-  /** What to go on buying, once logged in. */
+  /** The purchase to continue once the user is logged in. */
   wanted?: Wanted | undefined;
   onLoggedIn: () => void;
 };

@@ -1,23 +1,23 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { MAX_CODE_ATTEMPTS } from '#domain/accounts/challenge.ts';
-import { CODE_LENGTH } from '#domain/contract/limits.ts';
+import { CODE_LENGTH } from '#domain/contract/limits-contract.ts';
 import { Problem } from '#web/lib/data/problem.ts';
 import { useSubmit } from '#web/lib/data/use-submit.ts';
-import { isLoggedInWith, isWrongCode, requestLogin, verifyCode } from './api.ts';
 import { isTry, readCode } from './code-entry.ts';
+import { isLoggedInWith, isWrongCode, requestLogin, verifyCode } from './login-api.ts';
 
 const NO_CODE = `Please enter the ${CODE_LENGTH} digits of the code`;
 const CODE_SPENT = 'Invalid verification code. It has no attempts left; please send a new code.';
 
 export type CodeAttempt = {
   phone: string;
-  /** Failed attempts with the latest code. */
+  /** Number of failed attempts with the latest code. */
   wrongTries: number;
   onTries: (wrongTries: number) => void;
   onLoggedIn: () => void;
 };
 
-/** Entering a texted code: the sixth character submits it, whether typed, pasted or autofilled. */
+/** Handles entering a texted code: the sixth digit submits it, whether typed, pasted or autofilled. */
 export function useCode({ phone, wrongTries, onTries, onLoggedIn }: CodeAttempt) {
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
@@ -29,11 +29,11 @@ export function useCode({ phone, wrongTries, onTries, onLoggedIn }: CodeAttempt)
       await verifyCode(phone, entered);
     } catch (problem) {
       if (!isWrongCode(problem) || !isTry(entered)) throw problem;
-      // Another tab has used the code: this browser is logged in.
+      // Another tab has used the code, so this browser is logged in.
       if (isLoggedInWith(phone)) return;
-      // Ignored if the user has left the page meanwhile.
+      // Ignored if the user has left the page in the meantime.
       if (field.current) onTries(wrongTries + 1);
-      // The server's answer is the same for every wrong code, so as not to reveal which phones it knows.
+      // The server responds the same way to every wrong code, so as not to reveal which phones it knows.
       throw wrongTries + 1 < MAX_CODE_ATTEMPTS ? problem : new Problem(CODE_SPENT, { cause: problem });
     }
   };

@@ -1,7 +1,7 @@
 import { displayTicker } from '#domain/companies/ticker.ts';
-import type { TickerHit } from '#domain/contract/tickers.ts';
+import type { TickerHit } from '#domain/contract/tickers-contract.ts';
 import { AI_PAGES } from '#domain/site/further-pages.ts';
-import { PAGES } from '#domain/site/pages.ts';
+import { PAGES } from '#domain/site/site-pages.ts';
 
 /** One line of the palette. */
 export type Command = { id: string; text: string; note: string; run: () => void };
@@ -11,13 +11,13 @@ export type PaletteVerbs = {
   open: (ticker: string) => void;
   visit: (path: string) => void;
   add: () => void;
-  /** `null` when nothing is new. */
+  /** `null` if there are no unseen filings. */
   markAllSeen: (() => void) | null;
   switchTheme: () => void;
   showKeys: () => void;
 };
 
-/** More tickers than this are found faster by another letter. */
+/** If there are more tickers than this, typing another letter is faster than scanning the list. */
 const TICKERS_SHOWN = 6;
 
 const SITE_PAGES = [
@@ -28,8 +28,9 @@ const SITE_PAGES = [
 ] as const;
 
 /**
- * What the palette offers for a text: watched tickers before others, then actions and pages. Empty groups are left out.
- * @param found companies that the server knows by this text
+ * Returns what the palette offers for a text: watched tickers before others, then actions and pages. Empty groups
+ * are left out.
+ * @param found companies that the server found for this text
  */
 export function paletteCommands(
   text: string,

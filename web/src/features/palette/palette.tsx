@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { TickerHits } from '#domain/contract/tickers.ts';
-import type { WatchlistItem } from '#domain/contract/watchlist.ts';
+import { TickerHits } from '#domain/contract/tickers-contract.ts';
+import type { WatchlistItem } from '#domain/contract/watchlist-contract.ts';
 import { Dialog } from '#web/components/feedback/dialog.tsx';
 import { useDebounced } from '#web/lib/browser/debounced.ts';
 import { readStored, STORED } from '#web/lib/browser/storage.ts';
@@ -18,7 +18,10 @@ type PaletteProps = Omit<PaletteVerbs, 'visit' | 'switchTheme'> & {
   onClose: () => void;
 };
 
-/** Goes to a ticker or a page, or does something, by a few letters (WAI-ARIA combobox in a dialog). */
+/**
+ * The command palette: goes to a ticker or page, or runs an action, from a few typed letters (WAI-ARIA combobox in
+ * a dialog).
+ */
 export function Palette({ items, onClose, ...verbs }: PaletteProps) {
   const [text, setText] = useState('');
   const asked = useDebounced(text.trim(), SEARCH_AFTER_MS);
@@ -48,7 +51,7 @@ type SearchProps = {
   onRun: (command: Command) => void;
 };
 
-/** The first command is marked at once, so that Enter takes the best match. */
+/** The first command is marked from the start, so that Enter runs the best match. */
 function Search({ text, onType, groups, onRun }: SearchProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -57,7 +60,7 @@ function Search({ text, onType, groups, onRun }: SearchProps) {
   const active = commands.find((command) => command.id === marked) ?? commands[0];
   const optionId = (command: Command) => `${id}-${command.id}`;
   const activeId = active && optionId(active);
-  // A dialog whose content scrolls would give the focus to the part that scrolls.
+  // A dialog with scrollable content would focus the scrolling element instead.
   useEffect(() => input.current?.focus(), []);
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { FilingHeadline } from '#domain/contract/highlights.ts';
+import type { FilingHeadline } from '#domain/contract/highlights-contract.ts';
 import { ExternalLink } from '#web/components/controls/button.tsx';
 import { FormChip } from '#web/components/display/form-chip.tsx';
 import { ImportanceBadge } from '#web/components/display/importance-badge.tsx';
@@ -7,9 +7,8 @@ import { TimeAgo } from '#web/components/display/time-ago.tsx';
 import { filingPath } from '#web/lib/site/filing-paths.ts';
 import styles from './public-filings.module.css';
 
-/** A ticker's filings with what everybody may read: level and headline. */
+/** A ticker's filings with the fields that everybody may see: level and headline. */
 export function PublicFilings({ filings }: { filings: readonly FilingHeadline[] }) {
-  if (filings.length === 0) return <p className="quiet">No filings yet. New ones appear here.</p>;
   return (
     <ul className={styles.list}>
       {filings.map((filing) => (

@@ -1,31 +1,39 @@
 import type { ReactNode } from 'react';
 import { displayTicker } from '#domain/companies/ticker.ts';
+import type { PublicTickerResponse } from '#domain/contract/public-ticker-contract.ts';
+import { SIMULATED } from '#domain/site/ticker-words.ts';
 import { Button } from '#web/components/controls/button.tsx';
+import { Price } from '#web/components/display/price.tsx';
 import { LoadingPage } from '#web/components/feedback/loading.tsx';
 import { MessagePage } from '#web/components/layout/message-page.tsx';
+import { PriceChart } from '#web/features/quotes/price-chart.tsx';
+import { QuoteFigures } from '#web/features/quotes/quote-section.tsx';
 import { ApiError } from '#web/lib/data/api-client.ts';
 import { usePageTitle } from '#web/lib/site/page-title.ts';
-import { usePublicTicker } from './api.ts';
-import { PublicFilings } from './public-filings.tsx';
+import { FilingBrowser } from './filing-browser.tsx';
+import { InsiderActivity } from './insider-activity.tsx';
 import styles from './public-ticker.module.css';
-import { QuoteLine } from './quote-line.tsx';
+import { usePublicTicker } from './public-ticker-api.ts';
 
 type PublicTickerProps = {
-  /** As the address spells it. */
+  /** The ticker as spelled in the address. */
   asked: string;
-  /** Puts the ticker on the watchlist. @param ticker canonical */
+  /** Renders the button that adds the ticker to the watchlist. @param ticker in canonical form */
   watch: (ticker: string) => ReactNode;
-  /** Where a reader goes from a ticker that is unknown. */
+  /** Link for a reader who opened an unknown ticker. */
   wayOut: ReactNode;
 };
 
 const NOT_FOUND = 404;
 
-/** The public page of a ticker: quote, filings with what everybody may read, and the way to follow it. */
+/**
+ * The public page of a ticker: price with its filings, key figures, insiders' trades, filings with their public
+ * fields, and a button to follow it. The server writes the same page without scripts (domain/site/ticker-page.ts).
+ */
 export function PublicTicker({ asked, watch, wayOut }: PublicTickerProps) {
   const { data, error, mutate } = usePublicTicker(asked);
   const isUnknown = error instanceof ApiError && error.status === NOT_FOUND;
-  // The same words as in the page that the server wrote (domain/site/ticker-page.ts).
+  // Same text as in the page that the server renders (domain/site/ticker-page.ts).
   usePageTitle(
     data
       ? `${displayTicker(data.ticker)} SEC filings: ${data.company_name}`
@@ -67,13 +75,27 @@ export function PublicTicker({ asked, watch, wayOut }: PublicTickerProps) {
         </div>
         {watch(data.ticker)}
       </header>
-      <QuoteLine quote={data.quote} />
-      <section className="stack gap-12" aria-labelledby="filings">
-        <h2 id="filings" className="title">
-          Latest SEC filings
-        </h2>
-        <PublicFilings filings={data.filings} />
-      </section>
+      <Market page={data} />
+      <InsiderActivity trades={data.insiders} />
+      <FilingBrowser page={data} />
     </div>
+  );
+}
+
+/** Price, chart and figures; nothing for a ticker without a quote. */
+function Market({ page: { quote, filings } }: { page: PublicTickerResponse }) {
+  if (quote.current_price === null && quote.closes.length < 2) return null;
+  return (
+    <section className="stack gap-16" aria-label="Quote">
+      {quote.current_price === null ? null : (
+        <p className="title strong">
+          <Price price={quote.current_price} change={quote.price_change_percent} />
+        </p>
+      )}
+      <PriceChart closes={quote.closes} filings={filings} size="large" />
+      <h2 className="title">Key figures</h2>
+      <QuoteFigures quote={quote} />
+      {quote.source === 'simulated' ? <p className="quiet small">{SIMULATED}</p> : null}
+    </section>
   );
 }

@@ -1,73 +1,73 @@
-import type { ChartFiling, Close } from '#domain/contract/quotes.ts';
+import { Link } from 'react-router-dom';
+import type { Close } from '#domain/contract/quotes-contract.ts';
 import { formatPrice } from '#domain/format/numbers.ts';
 import { formatDate } from '#domain/format/relative-time.ts';
+import { type ChartMark, linePoints, type MarkedFiling, priceChart } from '#domain/quotes/price-chart.ts';
+import { useNarrowScreen } from '#web/lib/browser/screen.ts';
+import { filingPath } from '#web/lib/site/filing-paths.ts';
 import styles from './price-chart.module.css';
 
-const WIDTH = 600;
-const HEIGHT = 120;
-const MARGIN = 8;
-
-type Point = { x: number; y: number };
-
-/** Daily closes as a line, with a mark for each filing; pointing at a mark tells its headline. */
-export function PriceChart({
-  closes,
-  filings,
-}: {
+type PriceChartProps = {
   closes: readonly Close[];
-  filings: readonly ChartFiling[];
-}) {
-  const first = closes[0];
-  const last = closes.at(-1);
-  if (!first || !last) return null;
-  const points = pointsOf(closes);
-  const line = points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
+  filings: readonly MarkedFiling[];
+  /** large: for a page of its own; its marks are links to the filings. */
+  size?: 'small' | 'large';
+};
+
+/** The size in pixels of the widest place of a chart, since marks and lines have their size in the same units. */
+const SIZES = {
+  small: { width: 600, height: 120 },
+  large: { width: 1040, height: 220 },
+  narrow: { width: 400, height: 160 },
+};
+
+/**
+ * Shows daily closing prices as a line, with a mark for each day with filings. Pointing at a mark shows the headlines.
+ */
+export function PriceChart({ closes, filings, size = 'small' }: PriceChartProps) {
+  const isLarge = size === 'large';
+  const box = SIZES[useNarrowScreen() && isLarge ? 'narrow' : size];
+  const chart = priceChart(closes, filings, box);
+  if (chart === null) return null;
+  const { first, last, low, high } = chart;
   const label = `Closing prices from ${formatDate(first.date)}, ${formatPrice(first.close)}, to ${formatDate(last.date)}, ${formatPrice(last.close)}`;
   return (
     <figure className={styles.chart}>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
-        <polyline className={styles.line} points={line} />
-        {filings.map((filing) => {
-          const point = points[dayOf(filing.date, closes)];
-          if (!point) return null;
-          return (
-            <circle
-              key={filing.id}
-              className={styles.mark}
-              data-importance={filing.importance_level}
-              cx={point.x}
-              cy={point.y}
-              r={5}
-            >
-              <title>
-                {`${formatDate(filing.date)} · ${filing.form} · ${filing.one_liner ?? filing.importance_level}`}
-              </title>
-            </circle>
-          );
-        })}
+      <svg viewBox={`0 0 ${box.width} ${box.height}`} role={isLarge ? 'group' : 'img'} aria-label={label}>
+        <polyline className={styles.line} points={linePoints(chart.points)} />
+        {chart.marks.map((mark) => (
+          <Mark key={mark.filings[0].id} mark={mark} isLink={isLarge} />
+        ))}
       </svg>
       <figcaption className={styles.ends}>
         <span>{formatDate(first.date)}</span>
+        {isLarge ? (
+          <span>
+            {formatPrice(low)} – {formatPrice(high)}
+          </span>
+        ) : null}
         <span>{formatDate(last.date)}</span>
       </figcaption>
     </figure>
   );
 }
 
-function pointsOf(closes: readonly Close[]): Point[] {
-  const prices = closes.map(({ close }) => close);
-  const low = Math.min(...prices);
-  const height = Math.max(...prices) - low || 1;
-  return prices.map((price, index) => ({
-    x: MARGIN + (index / (prices.length - 1)) * (WIDTH - 2 * MARGIN),
-    y: HEIGHT - MARGIN - ((price - low) / height) * (HEIGHT - 2 * MARGIN),
-  }));
-}
-
-/** The trading day that a filing belongs to: the first on or after its date; -1 before the chart begins. */
-function dayOf(date: string, closes: readonly Close[]): number {
-  const begins = closes[0]?.date ?? '';
-  if (date < begins) return -1;
-  const index = closes.findIndex((close) => close.date >= date);
-  return index === -1 ? closes.length - 1 : index;
+function Mark({ mark: { x, y, filings }, isLink }: { mark: ChartMark; isLink: boolean }) {
+  const [first] = filings;
+  const words = filings.map(
+    ({ filed_at, form, one_liner, importance_level }) =>
+      `${formatDate(filed_at)} · ${form} · ${one_liner ?? importance_level}`,
+  );
+  const dot = (
+    <circle className={styles.mark} data-importance={first.importance_level} cx={x} cy={y} r={isLink ? 6 : 5}>
+      <title>{words.join('\n')}</title>
+    </circle>
+  );
+  return isLink ? (
+    <Link to={filingPath(first.id)} className={styles.link}>
+      {dot}
+    </Link>
+  ) : (
+    dot
+  );
 }

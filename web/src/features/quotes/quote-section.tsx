@@ -1,78 +1,69 @@
-import type { StockQuote } from '#domain/contract/quotes.ts';
-import type { WatchlistItem } from '#domain/contract/watchlist.ts';
-import {
-  formatMarketCap,
-  formatMultiple,
-  formatPercent,
-  formatPrice,
-  formatRatio,
-} from '#domain/format/numbers.ts';
-import { capLabel, rangeHint, rangePosition, volumeHint } from '#domain/watchlist/quote-hints.ts';
+import type { StockQuote } from '#domain/contract/quotes-contract.ts';
+import type { WatchlistItem } from '#domain/contract/watchlist-contract.ts';
+import { type BarFigure, barFigures, keyFigures } from '#domain/quotes/key-figures.ts';
 import { Price } from '#web/components/display/price.tsx';
-import { useStockQuote } from './api.ts';
 import { PriceChart } from './price-chart.tsx';
 import styles from './quote-section.module.css';
+import { useStockQuote } from './quotes-api.ts';
 
-/** The volume bar ends at this multiple of the average. */
-const WIDEST_VOLUME = 2;
-
-type QuoteSectionProps = {
+type PriceLineProps = {
   ticker: string;
-  /** What the list knows already; `null` for a ticker that is not watched. */
+  /** The ticker's entry on the watchlist; `null` if it is not watched. */
   item: WatchlistItem | null;
 };
 
-/** Price, chart, ranges and figures of a ticker. Figures that nobody knows are left out. */
-export function QuoteSection({ ticker, item }: QuoteSectionProps) {
+/**
+ * Shows the price of a ticker. It is that of the ticker's row, which is refreshed more often; without a row, that of
+ * the quote.
+ */
+export function PriceLine({ ticker, item }: PriceLineProps) {
   const quote = useStockQuote(ticker);
-  const price = quote?.current_price ?? item?.current_price ?? null;
-  const change = quote?.price_change_percent ?? item?.change_percent ?? null;
-  if (price === null && !quote) return null;
+  const isInRow = item !== null && item.current_price !== null;
+  const price = isInRow ? item.current_price : (quote?.current_price ?? null);
+  const change = isInRow ? item.change_percent : (quote?.price_change_percent ?? null);
+  if (price === null) return null;
   return (
-    <section className="stack gap-12" aria-label="Quote">
-      {price === null ? null : (
-        <p className={styles.price}>
-          <Price price={price} change={change} />
-          {quote?.source === 'simulated' ? <span className="quiet tiny">Simulated price</span> : null}
-        </p>
-      )}
-      {quote && quote.closes.length > 1 ? <PriceChart closes={quote.closes} filings={quote.filings} /> : null}
-      {quote ? <Bars quote={quote} /> : null}
-      {quote ? <Figures quote={quote} /> : null}
+    <p className={styles.price}>
+      <Price price={price} change={change} />
+      {quote?.source === 'simulated' ? <span className="quiet tiny">Simulated price</span> : null}
+    </p>
+  );
+}
+
+/** Shows chart, ranges and figures of a ticker, without unknown figures. */
+export function QuoteSection({ ticker }: { ticker: string }) {
+  const quote = useStockQuote(ticker);
+  if (!quote) return null;
+  return (
+    <section className={styles.section} aria-label="Quote">
+      <PriceChart closes={quote.closes} filings={quote.filings} />
+      <QuoteFigures quote={quote} />
     </section>
   );
 }
 
-function Bars({ quote }: { quote: StockQuote }) {
-  const { current_price: price, week_52_low: low, week_52_high: high, volume, avg_volume } = quote;
-  const position = rangePosition(price, low, high);
-  const hint = rangeHint(price, low, high);
-  const ratio = volume !== null && avg_volume ? volume / avg_volume : null;
+/** Shows the ranges of a quote as bars, and its other figures. */
+export function QuoteFigures({ quote }: { quote: StockQuote }) {
   return (
-    <div className={styles.bars}>
-      {position === null ? null : (
-        <Bar
-          name="52-week range"
-          value={`${formatPrice(low)} – ${formatPrice(high)}`}
-          share={position}
-          tone={hint === 'Near Low' ? 'low' : hint === 'Near High' ? 'high' : 'middle'}
-        />
-      )}
-      {ratio === null ? null : (
-        <Bar
-          name="Volume vs 30-day average"
-          value={`${formatMarketCap(volume)} · ${formatMultiple(ratio)}`}
-          share={Math.min(ratio, WIDEST_VOLUME) / WIDEST_VOLUME}
-          tone={volumeHint(volume, avg_volume)?.level === 'low' ? 'middle' : 'high'}
-        />
-      )}
-    </div>
+    <>
+      <div className={styles.bars}>
+        {barFigures(quote).map((bar) => (
+          <Bar key={bar.name} {...bar} />
+        ))}
+      </div>
+      <dl className={styles.figures}>
+        {keyFigures(quote).map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
 
-type BarProps = { name: string; value: string; share: number; tone: 'low' | 'middle' | 'high' };
-
-function Bar({ name, value, share, tone }: BarProps) {
+function Bar({ name, value, share, tone }: BarFigure) {
   return (
     <div>
       <p className={styles.ends}>
@@ -83,34 +74,5 @@ function Bar({ name, value, share, tone }: BarProps) {
         <span className={styles.fill} data-tone={tone} style={{ width: `${share * 100}%` }} />
       </span>
     </div>
-  );
-}
-
-function Figures({ quote }: { quote: StockQuote }) {
-  const { day_low, day_high, market_cap } = quote;
-  const figures: [string, string | null][] = [
-    ['Market cap', market_cap === null ? null : `${formatMarketCap(market_cap)} · ${capLabel(market_cap)}`],
-    [
-      'Day range',
-      day_low === null || day_high === null ? null : `${formatPrice(day_low)} – ${formatPrice(day_high)}`,
-    ],
-    ['P/E', quote.pe_ratio === null ? null : formatRatio(quote.pe_ratio)],
-    ['EPS', quote.eps === null ? null : formatRatio(quote.eps)],
-    ['Beta', quote.beta === null ? null : formatRatio(quote.beta)],
-    ['Yield', quote.dividend_yield === null ? null : formatPercent(quote.dividend_yield)],
-    ['Exchange', quote.exchange],
-    ['Sector', quote.sector],
-  ];
-  return (
-    <dl className={styles.figures}>
-      {figures.map(([name, value]) =>
-        value === null ? null : (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ),
-      )}
-    </dl>
   );
 }

@@ -5,13 +5,13 @@ import { useStayAtSection } from './stay-at-section.ts';
 
 export type SectionLink = { id: SectionId; title: string };
 
-/** Links to the sections; the one being read is marked. */
+/** Links to the sections; marks the one being read. */
 export function SectionNav({ sections }: { sections: readonly SectionLink[] }) {
   const current = useSectionInView(sections);
   const nav = useRef<HTMLElement>(null);
   useStayAtSection();
 
-  // On phones the links are a row that scrolls.
+  // On phones the links are a scrollable row, so scroll the current one into view.
   useEffect(() => {
     const link = nav.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
     if (link) nav.current?.scrollTo({ left: link.offsetLeft - link.offsetWidth });
@@ -33,7 +33,9 @@ export function SectionNav({ sections }: { sections: readonly SectionLink[] }) {
   );
 }
 
-/** The part of the window that counts as being read: its upper third, below header and section links. */
+/**
+ * Top of the part of the window that counts as being read: the upper third, below the header and the section links.
+ */
 const READING_FROM = 112;
 const READING_PART = 0.34;
 
@@ -41,13 +43,13 @@ function useSectionInView(sections: readonly SectionLink[]): SectionId | undefin
   const [current, setCurrent] = useState(sections[0]?.id);
   useEffect(() => {
     const choose = () => {
-      // The last sections are too short to reach that part.
+      // The last sections are too short to ever reach that part.
       const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
       const shown =
         isAtEnd && scrollY > 0 ? (named(sections) ?? sections.at(-1)) : sections.find(isBeingRead);
       if (shown) setCurrent(shown.id);
     };
-    // Also when the sections replace their placeholders.
+    // The body is resized when the sections replace their placeholders, so choose again then.
     const watching = new ResizeObserver(choose);
     watching.observe(document.body);
     const leaving = new AbortController();
@@ -66,7 +68,7 @@ function isBeingRead({ id }: SectionLink): boolean {
   return place !== undefined && place.bottom > READING_FROM && place.top < innerHeight * READING_PART;
 }
 
-/** The section named in the address, if it is on the screen. */
+/** Returns the section named in the URL, if it is on the screen. */
 function named(sections: readonly SectionLink[]): SectionLink | undefined {
   return sections.find(({ id }) => {
     const top = document.getElementById(id)?.getBoundingClientRect().top ?? -1;

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';
 import { Section } from '#web/features/settings/shared/section.tsx';
 import { SECTIONS, type SectionId } from '#web/features/settings/shared/sections.ts';
-import { pageBrand } from '#web/lib/site/brand.ts';
+import { pageBrand } from '#web/lib/site/current-brand.ts';
 import { settingsSections } from './settings.tsx';
 import styles from './settings-skeleton.module.css';
 
@@ -35,9 +35,12 @@ const ROWS: Record<SectionId, readonly RowShape[]> = {
     [61, 90],
     [66, 66],
   ],
-  history: [[61, 84]],
+  history: [
+    [140, 140],
+    [61, 84],
+  ],
   forms: [[149, 185]],
-  prices: [LINE, [68, 185], [68, 185], [68, 185]],
+  prices: [LINE, [66, 110]],
   trading: [[97, 97]],
   theme: [[65, 115]],
   sessions: [
@@ -48,7 +51,7 @@ const ROWS: Record<SectionId, readonly RowShape[]> = {
   data: [LINE, [66, 105]],
 };
 
-/** Placeholder for the settings: the section titles, and bars in place of the rows. */
+/** Placeholder for the settings: the real section titles, with bars in place of the rows. */
 export function SettingsSkeleton() {
   return (
     <div role="status" aria-label="Loading your settings" data-loading>
@@ -89,7 +92,7 @@ function SkeletonRow({ shape: [wide, narrow] }: { shape: RowShape }) {
   );
 }
 
-/** Rows scale with the user's text size. */
+/** Converts pixels to rem, because rows scale with the user's text size. */
 function rem(pixels: number): string {
   return `${pixels / 16}rem`;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Brand } from '#domain/brands/brand.ts';
 import type { ContactMethod } from '#domain/contract/channel.ts';
-import type { Profile } from '#domain/contract/identity.ts';
+import type { Profile } from '#domain/contract/identity-contract.ts';
 import { DataSection } from '#web/features/settings/account/data-section.tsx';
 import { SessionsSection } from '#web/features/settings/account/sessions-section.tsx';
 import { ThemeSection } from '#web/features/settings/account/theme-section.tsx';
@@ -18,7 +18,7 @@ import type { SectionLink } from './section-nav.tsx';
 const ALL: readonly SectionLink[] = Object.values(SECTIONS);
 const WITHOUT_PRICES = ALL.filter((section) => section !== SECTIONS.prices);
 
-/** The sections that a brand has. */
+/** Returns the settings sections of a brand. */
 export function settingsSections(brand: Brand): readonly SectionLink[] {
   return brand.features.priceAlerts ? ALL : WITHOUT_PRICES;
 }
@@ -27,16 +27,16 @@ type SettingsProps = {
   brand: Brand;
   profile: Profile;
   watchlist: Watched;
-  /** The plan and what it changes. */
+  /** The section about the user's plan and what it changes. */
   plan: ReactNode;
   /** The trading platform setting. */
   platform: ReactNode;
-  /** Opens the dialog for a contact of this kind. */
+  /** Opens the dialog to enter a contact of this kind. */
   onAsk: (method: ContactMethod) => void;
   onDeleted: () => void;
 };
 
-/** All settings. Each control saves its own changes. */
+/** The settings page. Each control saves its own changes. */
 export function Settings({ brand, profile, watchlist, plan, platform, onAsk, onDeleted }: SettingsProps) {
   return (
     <>

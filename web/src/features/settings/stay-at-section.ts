@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the section named in the address in place while content above it, such as the watchlist, is still loading,
- * until the user scrolls.
+ * Keeps the section named in the URL in place while content above it, such as the watchlist, is loading. Stops when
+ * the user scrolls.
  */
 export function useStayAtSection(): void {
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useStayAtSection(): void {
     };
     const stopForReader = () => {
       const { top, height } = measure();
-      // A page that has just grown also scrolls.
+      // A page that has just grown also fires scroll events.
       if (last && height === last.height && Math.abs(top - last.top) > 1) stop();
     };
     addEventListener('scroll', stopForReader, { signal: leaving.signal, passive: true });

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { SetupStep } from '#domain/brands/setup-steps.ts';
-import { PAGES } from '#domain/site/pages.ts';
+import { PAGES } from '#domain/site/site-pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { Icon } from '#web/components/display/icon.tsx';
 import styles from './setup-guide.module.css';
 import { useSetup } from './use-setup.ts';
 
 const TEXTS: Record<SetupStep, { title: string; text: string }> = {
-  contact: { title: 'Contact', text: 'Tell us where alerts should go, below.' },
+  contact: { title: 'Contact', text: 'Tell us where alerts should go.' },
   tickers: { title: 'Tickers', text: 'Add the tickers you own.' },
   forms: { title: 'Forms', text: 'Choose the forms that new tickers start with.' },
   preferences: { title: 'Preferences', text: 'Choose how important a filing must be, and your quiet hours.' },
@@ -16,9 +16,9 @@ const TEXTS: Record<SetupStep, { title: string; text: string }> = {
 const PLACES = { forms: `${PAGES.settings}#forms`, preferences: `${PAGES.settings}#alerts` };
 
 /**
- * The short guided start: one line with its steps and the next one to take. Tickers and contact have their own places
- * on the page.
- * @param known steps that the account shows to be done
+ * The short guided start, shown as one line with its steps and the next one to take. Adding tickers and contacts
+ * happens elsewhere on the page.
+ * @param known steps that are complete according to the account
  */
 export default function SetupGuide({ known }: { known: Partial<Record<SetupStep, boolean>> }) {
   const setup = useSetup(known);

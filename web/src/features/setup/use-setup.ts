@@ -1,10 +1,10 @@
 import { SETUP_STEPS, type SetupStep, setupStepsOf } from '#domain/brands/setup-steps.ts';
 import { readStored, STORED, useStored, writeStored } from '#web/lib/browser/storage.ts';
-import { pageBrand } from '#web/lib/site/brand.ts';
+import { pageBrand } from '#web/lib/site/current-brand.ts';
 
 /**
- * How far this browser's guided start has come. It starts with the first ticker added here, and is remembered.
- * @param known what the account itself tells
+ * Returns the progress of this browser's guided start. It begins with the first ticker added here and is stored.
+ * @param known steps that are complete according to the account
  */
 export function useSetup(known: Partial<Record<SetupStep, boolean>>) {
   const [stored, store] = useStored(STORED.setup);
@@ -16,17 +16,17 @@ export function useSetup(known: Partial<Record<SetupStep, boolean>>) {
   return {
     steps,
     isDone,
-    /** The first step that is neither done nor skipped; `null` when there is nothing to do. */
+    /** The first step that is neither done nor skipped; `null` if there is none left. */
     next: steps.find((step) => !isDone(step)) ?? null,
     isPaused: stored?.isPaused ?? false,
-    /** Takes a step as done or skipped. */
+    /** Marks a step as done or skipped. */
     finish: (step: SetupStep) => keep({ finished: [...finished, step] }),
     pause: () => keep({ isPaused: true }),
     resume: () => keep({}),
   };
 }
 
-/** Begins the guided start, unless it was begun before. */
+/** Starts the setup guide unless it was started before. */
 export function beginSetup(): void {
   if (readStored(STORED.setup) === null) writeStored(STORED.setup, { finished: [], isPaused: false });
 }

@@ -1,18 +1,23 @@
-import type { StatusOfDay, StatusResponse } from '#domain/contract/trust/status.ts';
+import type { StatusOfDay, StatusResponse } from '#domain/contract/trust/status-contract.ts';
 import { dayText } from '#domain/format/day-text.ts';
+import { isShown } from '#domain/notices/announcement.ts';
 import {
   correctionText,
+  DAYS_CAPTION,
   incidentText,
+  percentilesCell,
   percentilesText,
   secondsText,
   stateOf,
 } from '#domain/site/status-words.ts';
 import { TimeAgo } from '#web/components/display/time-ago.tsx';
 import { LoadFailed } from '#web/components/feedback/load-failed.tsx';
-import { useStatus } from './api.ts';
+import { pageBrand } from '#web/lib/site/current-brand.ts';
+import { HoursChart } from './hours-chart.tsx';
+import { useStatus } from './status-api.ts';
 import styles from './status-board.module.css';
 
-/** Whether the feed is read, how fast alerts go out, and what was missed. */
+/** Shows whether the feed is being read, how fast alerts are sent, and which filings were missed. */
 export function StatusBoard() {
   const { data, error, mutate } = useStatus();
   if (error && !data) {
@@ -21,9 +26,11 @@ export function StatusBoard() {
   return (
     <div className={styles.board} aria-busy={data === undefined}>
       <CurrentState status={data} />
+      <Announcements status={data} />
       <Figures status={data} />
       {data === undefined ? null : (
         <>
+          <HoursChart hours={data.hours} now={data.as_of} />
           <Days days={data.days} />
           <Incidents status={data} />
           <Corrections status={data} />
@@ -43,22 +50,51 @@ function CurrentState({ status }: { status: StatusResponse | undefined }) {
   );
 }
 
+function Announcements({ status }: { status: StatusResponse | undefined }) {
+  const now = status === undefined ? 0 : Date.parse(status.as_of);
+  const shown = (status?.announcements ?? []).filter((each) => isShown(each, pageBrand().id, now));
+  if (shown.length === 0) return null;
+  return (
+    <ul className={styles.incidents}>
+      {shown.map(({ id, text }) => (
+        <li key={id} className="strong">
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Figures({ status }: { status: StatusResponse | undefined }) {
   const figures = [
-    { name: 'Feed last read', value: status ? lagText(status) : '--' },
+    {
+      name: 'SEC feed last read',
+      value: status ? lagText(status) : '--',
+      note: 'We ask for new filings every two seconds while EDGAR is open.',
+    },
     {
       name: 'SEC acceptance to email',
       value: status ? percentilesText(status.total.accepted_to_sent) : '--',
+      note: 'From the time on the filing to our email, in 30 days.',
     },
-    { name: 'SEC feed to email', value: status ? percentilesText(status.total.feed_to_sent) : '--' },
-    { name: 'Filings missed in 30 days', value: status ? missedText(status.total) : '--' },
+    {
+      name: 'SEC feed to email',
+      value: status ? percentilesText(status.total.feed_to_sent) : '--',
+      note: 'Our own part: from when the SEC shows the filing.',
+    },
+    {
+      name: 'Filings missed in 30 days',
+      value: status ? missedText(status.total) : '--',
+      note: 'Found only by the nightly comparison with the SEC’s index.',
+    },
   ];
   return (
     <dl className={styles.figures}>
-      {figures.map(({ name, value }) => (
+      {figures.map(({ name, value, note }) => (
         <div key={name}>
           <dt className="quiet small">{name}</dt>
           <dd className={styles.value}>{value}</dd>
+          <dd className={styles.note}>{note}</dd>
         </div>
       ))}
     </dl>
@@ -77,7 +113,9 @@ function Days({ days }: { days: readonly StatusOfDay[] }) {
   if (days.length === 0) return <p className="quiet">No days have been measured yet.</p>;
   return (
     <table className={styles.days}>
-      <caption className={styles.caption}>Day by day, New York time</caption>
+      <caption className={styles.caption}>
+        {DAYS_CAPTION.title} <span className={styles.times}>{DAYS_CAPTION.times}</span>
+      </caption>
       <thead>
         <tr>
           <th scope="col">Day</th>
@@ -99,8 +137,8 @@ function Days({ days }: { days: readonly StatusOfDay[] }) {
               {day.published === null ? '--' : day.missed}
             </td>
             <td className={styles.wide}>{day.alerts.toLocaleString('en-US')}</td>
-            <td>{percentilesText(day.accepted_to_sent)}</td>
-            <td>{percentilesText(day.feed_to_sent)}</td>
+            <td>{percentilesCell(day.accepted_to_sent)}</td>
+            <td>{percentilesCell(day.feed_to_sent)}</td>
           </tr>
         ))}
       </tbody>

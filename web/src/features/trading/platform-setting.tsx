@@ -8,7 +8,7 @@ import { type Platform, usePlatform } from './use-platform.ts';
 
 const EXAMPLE = 'AAPL';
 
-/** The trading platform setting. A choice is saved at once, a custom URL when its field loses the focus. */
+/** The trading platform setting. A choice is saved at once, a custom URL when its field loses focus. */
 export function PlatformSetting() {
   const platform = usePlatform();
   const address = addressOf(platform);
@@ -37,7 +37,7 @@ export function PlatformSetting() {
   );
 }
 
-/** The URL that Trade would open; `null` while the choice is not saved. */
+/** Returns the URL that Trade would open; `null` while the choice is not saved. */
 function addressOf({ template, choice, problem }: Platform): string | null {
   const isKept = template !== null && problem === null && platformOf(template)?.id === choice;
   return isKept ? tradeUrl(template, EXAMPLE) : null;

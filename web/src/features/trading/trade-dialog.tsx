@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { PAGES } from '#domain/site/pages.ts';
+import { PAGES } from '#domain/site/site-pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { Dialog } from '#web/components/feedback/dialog.tsx';
 import { PlatformFields } from './platform-fields.tsx';
@@ -8,7 +8,7 @@ import styles from './trade-dialog.module.css';
 import { usePlatform } from './use-platform.ts';
 import { openPlatform } from './use-trade.ts';
 
-/** Asks once for the trading platform and opens it. */
+/** Asks for the trading platform once and opens it. */
 export default function TradeDialog({ ticker, onClose }: { ticker: string; onClose: () => void }) {
   const platform = usePlatform();
 

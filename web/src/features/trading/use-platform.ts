@@ -3,7 +3,10 @@ import { AppError } from '#domain/app-error.ts';
 import { CUSTOM_PLATFORM, chosenTemplate, platformOf } from '#domain/watchlist/trading-platform.ts';
 import { STORED, useStored } from '#web/lib/browser/storage.ts';
 
-/** The trading platform: the stored one, also from other tabs, until the user chooses here. */
+/**
+ * Manages the trading platform: uses the stored one, including changes from other tabs, until the user chooses
+ * here.
+ */
 export function usePlatform() {
   const [template, setTemplate] = useStored(STORED.tradingPlatform);
   const stored = template === null ? undefined : platformOf(template);
@@ -19,7 +22,7 @@ export function usePlatform() {
     problem,
     choose: (id: string) => {
       setChosen(id);
-      // Keeps the custom URL for when the user comes back to it.
+      // Keeps the custom URL in case the user selects that option again.
       setTyped(customUrl);
       setProblem(null);
     },
@@ -27,7 +30,7 @@ export function usePlatform() {
       setTyped(text);
       setProblem(null);
     },
-    /** Stores the choice. @returns its template; `null` when it is invalid, and the problem says why */
+    /** Stores the choice. @returns its URL template; `null` if it is invalid, with the reason in `problem` */
     save: (id: string): string | null => {
       try {
         const kept = chosenTemplate(id, customUrl);

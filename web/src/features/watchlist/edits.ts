@@ -1,11 +1,14 @@
 import { useSWRConfig } from 'swr';
-import type { AddTickersRequest, WatchlistResponse } from '#domain/contract/watchlist.ts';
+import type { AddTickersRequest, WatchlistResponse } from '#domain/contract/watchlist-contract.ts';
 import { api } from '#web/lib/data/api-client.ts';
 import { inTurn } from '#web/lib/data/in-turn.ts';
 import { API } from '#web/lib/site/paths.ts';
-import { watchlistKey } from './api.ts';
+import { watchlistKey } from './watchlist-api.ts';
 
-/** Changes that are made in the details and in dialogs. Apart from the others: the start page does not pay for them. */
+/**
+ * Returns the changes that readers make in the details and in dialogs. They are in a separate module, so that the
+ * start page does not load them.
+ */
 export function useWatchlistEdits() {
   const { mutate } = useSWRConfig();
   return {
@@ -17,7 +20,7 @@ export function useWatchlistEdits() {
       await mutate(key);
     },
 
-    /** @param forms those that are told in real time whatever their level */
+    /** @param forms whose filings are reported in real time regardless of their importance level */
     async setRealTimeForms(ticker: string, forms: readonly string[]) {
       const key = watchlistKey();
       await inTurn(() => api.send(API.realTimeForms, { ticker, forms }, { session: key[1] }));

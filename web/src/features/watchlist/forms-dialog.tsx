@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { displayTicker } from '#domain/companies/ticker.ts';
-import type { WatchlistItem } from '#domain/contract/watchlist.ts';
+import type { WatchlistItem } from '#domain/contract/watchlist-contract.ts';
 import type { FormChoice } from '#domain/plans/form-access.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { FormChips } from '#web/components/controls/form-chips.tsx';
@@ -23,7 +23,7 @@ type FormsDialogProps = {
 const NO_FORM = 'Please select at least one form type';
 const FAILED = 'The forms could not be saved. Please try again.';
 
-/** The forms followed for a ticker; the choice can be given to other tickers as well. */
+/** Dialog for choosing which forms to follow for a ticker. The choice can also be applied to other tickers. */
 export function FormsDialog({ ticker, items, choices, isPro, onClose }: FormsDialogProps) {
   const item = items.find((each) => each.ticker === ticker);
   const others = items.filter((each) => each !== item);

@@ -4,17 +4,17 @@ import styles from './keys-dialog.module.css';
 const KEYS = [
   ['/', 'Search'],
   ['Ctrl+K or ⌘K', 'Search tickers, pages and commands'],
-  ['j', 'Next ticker'],
-  ['k', 'Previous ticker'],
+  ['j', 'Next line'],
+  ['k', 'Previous line'],
   ['Enter', 'Open the ticker'],
-  ['x', 'Mark as seen'],
+  ['x', 'Mark as seen, or dismiss one filing that needs you'],
   ['a', 'Add tickers'],
   ['e', 'Edit forms'],
   ['Esc', 'Close the details'],
   ['?', 'Show these shortcuts'],
 ] as const;
 
-/** The keys of the watchlist. */
+/** Lists the keyboard shortcuts of the watchlist. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog shape="question" title="Keyboard shortcuts" onClose={onClose}>

@@ -2,7 +2,7 @@ import { Button } from '#web/components/controls/button.tsx';
 import styles from './no-match.module.css';
 
 type NoMatchProps = {
-  /** The search text, if it could be a ticker that is not watched. */
+  /** The search text if it could be an unwatched ticker. */
   ticker: string | null;
   refusalOf: (ticker: string) => string | null;
   isAdding: boolean;
@@ -10,7 +10,7 @@ type NoMatchProps = {
   onAdd: (ticker: string) => void;
 };
 
-/** Nothing matches: offers to add the ticker searched for, or to clear the filters. */
+/** Shown when nothing matches: offers to add the ticker searched for, or to clear the filters. */
 export function NoMatch({ ticker, refusalOf, isAdding, onClear, onAdd }: NoMatchProps) {
   const refusal = ticker && refusalOf(ticker);
   return (

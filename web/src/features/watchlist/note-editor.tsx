@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { MAX_NOTE_LENGTH } from '#domain/contract/limits.ts';
+import { MAX_NOTE_LENGTH } from '#domain/contract/limits-contract.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { showToast } from '#web/components/feedback/toast.ts';
 import { Problem } from '#web/lib/data/problem.ts';
@@ -9,7 +9,7 @@ import styles from './note-editor.module.css';
 
 const FAILED = 'Failed to save note. Please try again.';
 
-/** The reader's own words on a ticker. */
+/** Lets the reader edit a personal note on a ticker. */
 export function NoteEditor({ ticker, note }: { ticker: string; note: string | null }) {
   const id = useId();
   const [text, setText] = useState(note ?? '');

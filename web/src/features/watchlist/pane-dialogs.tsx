@@ -1,12 +1,12 @@
 import { type FormChoice, formValue, isLocked } from '#domain/plans/form-access.ts';
-import type { WatchlistRow } from '#domain/watchlist/watchlist-view.ts';
+import type { WatchlistRow } from '#domain/watchlist/watchlist-row.ts';
 import { FormsDialog } from './forms-dialog.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { RowMenu } from './list/row-menu.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { useFollow } from './use-follow.ts';
 
-/** What is open above the list. */
+/** The menu or dialog that is open above the list. */
 export type Asked =
   | { what: 'menu'; ticker: string; button: HTMLElement }
   | { what: 'forms'; ticker: string }
@@ -27,7 +27,7 @@ type PaneDialogsProps = {
   onClose: () => void;
 };
 
-/** The menu of a row and the dialogs of the list. They load when the first of them is opened. */
+/** The menu of a row and the dialogs of the list. Their code loads when the first of them is opened. */
 export default function PaneDialogs({ asked, rows, onClose, ...verbs }: PaneDialogsProps) {
   const follow = useFollow();
   if (asked.what === 'keys') return <KeysDialog onClose={onClose} />;
@@ -59,12 +59,12 @@ export default function PaneDialogs({ asked, rows, onClose, ...verbs }: PaneDial
   );
 }
 
-/** Forms of the filings that a row shows which are not followed, though the plan allows it. */
+/** Returns the forms of a row's filings that are not followed, although the plan allows it. */
 function unfollowedForms(
-  { item, filing, urgent }: WatchlistRow,
+  { item, filing, beside }: WatchlistRow,
   { formChoices, isPro }: Pick<PaneDialogsProps, 'formChoices' | 'isPro'>,
 ): string[] {
-  const shown = [urgent, filing].filter((each) => each !== null);
+  const shown = [...beside.map((each) => each.filing), filing].filter((each) => each !== null);
   const locked = shown.filter((each) => isLocked(each, item.forms, { isPro })).map(formValue);
   return formChoices
     .filter(({ value, locked: isShut }) => !isShut && locked.includes(value))

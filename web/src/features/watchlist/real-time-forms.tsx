@@ -4,7 +4,7 @@ import { FormChips } from '#web/components/controls/form-chips.tsx';
 import { Switch } from '#web/components/controls/switch.tsx';
 
 type RealTimeFormsProps = {
-  /** The forms that are followed. */
+  /** The followed forms. */
   choices: readonly FormChoice[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
@@ -12,7 +12,10 @@ type RealTimeFormsProps = {
 
 const LABEL = 'Everything in real time';
 
-/** Which forms of a ticker arrive at once whatever their importance; one switch for all of them. */
+/**
+ * Lets the reader choose which forms of a ticker are reported in real time regardless of importance, with one
+ * switch for all of them.
+ */
 export function RealTimeForms({ choices, chosen, onChange }: RealTimeFormsProps) {
   const hintId = useId();
   const values = choices.map(({ value }) => value);

@@ -1,37 +1,66 @@
 import { useMemo } from 'react';
 import { clockTime } from '#domain/format/clock.ts';
-import { attentionCounts } from '#domain/watchlist/attention.ts';
-import type { WatchlistRow } from '#domain/watchlist/watchlist-view.ts';
+import { type Attention, attentionCounts } from '#domain/watchlist/attention.ts';
+import type { WatchlistRow } from '#domain/watchlist/watchlist-row.ts';
 import { useOnline } from '#web/lib/browser/online.ts';
-import { useCheckedAt } from './api.ts';
 import styles from './status-line.module.css';
+import { useCheckedAt } from './watchlist-api.ts';
 
-/** What happened, in one line: '3 need you · 5 new · 62 quiet · checked 10:42 AM'. */
-export function StatusLine({ rows }: { rows: readonly WatchlistRow[] }) {
+type StatusLineProps = {
+  rows: readonly WatchlistRow[];
+  /** The attention to which the list is narrowed; `null` for all. */
+  chosen: Attention | null;
+  onChoose: (attention: Attention | null) => void;
+};
+
+const WORDS: Record<Attention, (count: number) => string> = {
+  'needs-you': (count) => `${count} ${count === 1 ? 'needs' : 'need'} you`,
+  new: (count) => `${count} new`,
+  quiet: (count) => `${count} quiet`,
+};
+
+/**
+ * Summarizes the list in one line: '3 need you · 5 new · 62 quiet · checked 10:42 AM'. Each count narrows the list
+ * to its tickers.
+ */
+export function StatusLine({ rows, chosen, onChoose }: StatusLineProps) {
   const checkedAt = useCheckedAt();
   const counts = useMemo(() => attentionCounts(rows), [rows]);
   const isOnline = useOnline();
-  const needs = counts['needs-you'];
+  const count = (attention: Attention) => {
+    const isChosen = chosen === attention;
+    // Nothing to narrow to; a chosen filter can still be turned off.
+    if (counts[attention] === 0 && !isChosen) return null;
+    return (
+      <button
+        type="button"
+        className={styles.count}
+        data-kind={attention}
+        aria-pressed={isChosen}
+        onClick={() => onChoose(isChosen ? null : attention)}
+      >
+        {WORDS[attention](counts[attention])}
+      </button>
+    );
+  };
   return (
-    <p className={styles.line} role="status">
-      <span data-kind={needs > 0 ? 'needs-you' : undefined}>
-        {needs} {needs === 1 ? 'needs' : 'need'} you
-      </span>
-      <span data-kind={counts.new > 0 ? 'new' : undefined}>{counts.new} new</span>
-      <span>{counts.quiet} quiet</span>
-      {/* Not announced again with every check. */}
+    <div className={styles.line}>
+      {counts['needs-you'] + counts.new === 0 ? <span role="status">All caught up</span> : null}
+      {count('needs-you')}
+      {count('new')}
+      {count('quiet')}
       {checkedAt === null ? null : (
-        <span aria-live="off">
+        <span>
           {isOnline
             ? `checked ${timeOf(checkedAt)}`
             : `Offline · list from ${timeOf(checkedAt)} · will reconnect`}
         </span>
       )}
-    </p>
+    </div>
   );
 }
 
-/** On the reader's own clock. */
+/** Formats a time in the reader's own time zone. */
 function timeOf(moment: number): string {
   const date = new Date(moment);
   return clockTime(date.getHours(), date.getMinutes());

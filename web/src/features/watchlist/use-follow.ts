@@ -1,10 +1,10 @@
 import { displayTicker } from '#domain/companies/ticker.ts';
-import type { WatchlistItem } from '#domain/contract/watchlist.ts';
+import type { WatchlistItem } from '#domain/contract/watchlist-contract.ts';
 import { formInWords } from '#domain/plans/form-access.ts';
 import { showToast } from '#web/components/feedback/toast.ts';
 import { useWatchlistEdits } from './edits.ts';
 
-/** Adds a form to those followed for a ticker; a message tells how it went. */
+/** Adds a form to those followed for a ticker; a message shows whether it succeeded. */
 export function useFollow(): (item: WatchlistItem, form: string) => void {
   const { setForms } = useWatchlistEdits();
   return ({ ticker, forms }, form) => {

@@ -1,15 +1,15 @@
-import { ChangesResponse } from '#domain/contract/changes.ts';
+import { ChangesResponse } from '#domain/contract/changes-contract.ts';
 import { api } from '#web/lib/data/api-client.ts';
 
-/** The edge keeps an answer for five seconds, so a change is seen within ten. */
+/** Polling interval. The CDN caches the response for five seconds, so a change is seen within ten. */
 const EVERY_MS = 4_500;
-/** The server forgets changes after two to three minutes. */
+/** The server keeps changes for only two to three minutes. */
 const REMEMBERED_MS = 2 * 60_000;
 
 /**
- * Asks which tickers changed, while the page is visible, and calls back when a watched one is among them.
- * @param tickers with commas between them
- * @returns a function that stops it
+ * Polls for changed tickers while the page is visible, and calls back if a watched one is among them.
+ * @param tickers separated by commas
+ * @returns a function that stops polling
  */
 export default function watchChanges(tickers: string, onChange: () => void): () => void {
   const watched = new Set(tickers.split(','));
@@ -17,10 +17,10 @@ export default function watchChanges(tickers: string, onChange: () => void): () 
   let askedAt = Date.now();
   const ask = async () => {
     if (document.hidden || tickers === '') return;
-    // What happened while the page was hidden may be forgotten by now.
+    // After the page was hidden for a while, the server may no longer remember changes from that time.
     const isLate = Date.now() - askedAt > REMEMBERED_MS;
     askedAt = Date.now();
-    // Nobody waits for it: the next answer covers the same minutes.
+    // A failed call is ignored, because the next answer covers the same minutes.
     const answer = await api.get('/api/changes', ChangesResponse, { session: null }).catch(() => null);
     if (answer === null) return;
     const isNews = Object.entries(answer.changes).some(

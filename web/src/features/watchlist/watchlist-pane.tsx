@@ -1,25 +1,31 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useSWRConfig } from 'swr';
 import { displayTicker, normalizeTicker } from '#domain/companies/ticker.ts';
 import type { FormChoice } from '#domain/plans/form-access.ts';
 import { quickAddTicker } from '#domain/watchlist/ticker-entries.ts';
-import type { Viewing } from '#domain/watchlist/watchlist-view.ts';
+import { type Need, needsOf, type Viewing } from '#domain/watchlist/watchlist-row.ts';
+import { NO_FILTERS } from '#domain/watchlist/watchlist-view.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { LazyDialog } from '#web/components/feedback/loading.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
-import { useKeys } from '#web/lib/browser/keys.ts';
-import { useWatchlistActions, type Watchlist } from './api.ts';
+import { showToast } from '#web/components/feedback/toast.ts';
+import { lazyPart } from '#web/components/loading/lazy-part.tsx';
+import { DialogFailed } from '#web/components/loading/part-failed.tsx';
+import { useKeys } from '#web/lib/browser/shortcut-keys.ts';
 import { ShowAllBar } from './controls/show-all-bar.tsx';
 import { Toolbar } from './controls/toolbar.tsx';
 import { useView, type View } from './controls/use-view.ts';
 import type { RowVerbs } from './list/list-events.ts';
-import { focusedTicker, moveRowFocus } from './list/row-focus.ts';
+import { focusedFiling, focusedTicker, moveRowFocus } from './list/row-focus.ts';
 import { type TickerListProps, TickerTable } from './list/ticker-table.tsx';
+import { NeedsStrip } from './needs/needs-strip.tsx';
 import type { Asked } from './pane-dialogs.tsx';
 import { StatusLine } from './status-line.tsx';
+import { useWatchlistActions, type Watchlist } from './watchlist-api.ts';
 import styles from './watchlist-pane.module.css';
 
-const TickerCards = lazy(() => import('./cards/ticker-cards.tsx'));
-const PaneDialogs = lazy(() => import('./pane-dialogs.tsx'));
+const TickerCards = lazyPart(() => import('./cards/ticker-cards.tsx'));
+const PaneDialogs = lazyPart(() => import('./pane-dialogs.tsx'), DialogFailed);
 
 type WatchlistPaneProps = {
   watchlist: Watchlist;
@@ -28,24 +34,25 @@ type WatchlistPaneProps = {
   onShowAll: (showAll: boolean) => void;
   /** The ticker whose details are open. */
   open: string | null;
-  /** @param how `isPassing`: moved past by a key rather than opened */
+  /** @param how with `isPassing`, the user moved past the ticker by keyboard rather than opening it */
   onOpen: (ticker: string, how?: { isPassing: boolean }) => void;
   /** The ticker whose forms are being edited. */
   editing: string | null;
   onEdit: (ticker: string | null) => void;
   formChoices: readonly FormChoice[];
   onStartAdding: () => void;
-  /** The reader points at a ticker. */
+  /** Called when the reader hovers over or focuses a ticker. */
   onApproach: (ticker: string) => void;
   onTrade: (ticker: string) => void;
   /**
-   * In place of the list when nothing matches.
-   * @param part `ticker`: the search, if it could be one that is not watched; `onLeave`: what had the focus is gone
+   * Shown instead of the list when nothing matches.
+   * @param part `ticker`: the search text if it could be an unwatched ticker; `onLeave`: called when the focused
+   * element has disappeared
    */
   noMatch: (part: { ticker: string | null; onClear: () => void; onLeave: () => void }) => ReactNode;
-  /** The element that had the focus is gone: the add step's field, or the contact dialog. */
+  /** Whether the element that had focus is gone: the add step's field, or the contact dialog. */
   isFollowUp: boolean;
-  /** Beside the title while the add form is collapsed. */
+  /** Shown beside the title while the add form is collapsed. */
   addButton: ReactNode;
 };
 
@@ -67,6 +74,17 @@ export function WatchlistPane(props: WatchlistPaneProps) {
   const asked: Asked | null = props.editing ? { what: 'forms', ticker: props.editing } : chosen;
   const actions = useWatchlistActions();
   const { open } = props;
+  const needs = useMemo(() => needsOf(view.rows, viewing), [view.rows, viewing]);
+  const { mutate } = useSWRConfig();
+  const dismiss = (need: Need) => {
+    if (focusedFiling() !== null && moveRowFocus(1, open) === null) toTitle(title);
+    // Loaded only when needed. If that fails, the filing simply stays.
+    import('./dismissal.ts').then(
+      (code) => code.dismiss(mutate, need),
+      // The code comes with the connection: without one, nothing is dismissed, and the reader is told so.
+      () => showToast('The filing could not be dismissed. Please try again.'),
+    );
+  };
   const unseen = items.filter((item) => item.unseen_filings_count > 0).map(({ ticker }) => ticker);
   const pass = (step: 1 | -1) => {
     const next = moveRowFocus(step, open);
@@ -76,6 +94,8 @@ export function WatchlistPane(props: WatchlistPaneProps) {
     j: () => pass(1),
     k: () => pass(-1),
     x: () => {
+      const need = needs.find(({ filing }) => filing.id === focusedFiling());
+      if (need) return dismiss(need);
       const ticker = focusedTicker(open);
       if (ticker !== null && unseen.includes(ticker)) void actions.markViewed(ticker);
     },
@@ -98,10 +118,23 @@ export function WatchlistPane(props: WatchlistPaneProps) {
           <h1 ref={title} tabIndex={-1} className="title">
             Watchlist
           </h1>
-          {items.length > 0 ? <StatusLine rows={view.rows} /> : null}
+          {items.length > 0 ? (
+            <StatusLine
+              rows={view.rows}
+              chosen={view.filters.attention}
+              onChoose={(attention) => view.setFilter({ attention })}
+            />
+          ) : null}
         </div>
         {props.addButton}
       </div>
+      <NeedsStrip
+        needs={needs}
+        onOpen={verbs.open}
+        onApproach={props.onApproach}
+        onDismiss={dismiss}
+        onMore={() => view.setFilter({ ...NO_FILTERS, attention: 'needs-you' })}
+      />
       <Toolbar view={view} canFilterDetails={canFilterDetails} onClear={clear} />
       <div className={styles.counts}>
         <p className="quiet small" role="status">
@@ -158,7 +191,7 @@ export function WatchlistPane(props: WatchlistPaneProps) {
             }}
             onClose={() => {
               props.onEdit(null);
-              // What a menu's choice opened stays.
+              // Closes only this menu, not a dialog that the chosen menu item opened.
               setAsked((current) => (current === chosen ? null : current));
             }}
           />
@@ -170,7 +203,7 @@ export function WatchlistPane(props: WatchlistPaneProps) {
 
 type ListProps = Pick<TickerListProps, 'verbs' | 'open'> & { view: View };
 
-/** The rows as a table or as cards. Cards load when they are first chosen. */
+/** The rows as a table or as cards. The code for cards loads when they are first chosen. */
 function List({ view, ...shared }: ListProps) {
   const rows = view.shown;
   if (view.listLayout === 'cards') {
@@ -192,25 +225,25 @@ function List({ view, ...shared }: ListProps) {
   );
 }
 
-/** The search as a ticker, if it could be one and is not on the list, not even hidden by a filter. */
+/** Returns the search text if it could be a ticker and is not on the list, not even hidden by a filter. */
 function missingTicker(search: string, items: Watchlist['items']): string | null {
   const ticker = quickAddTicker(search);
   const isWatched = items.some((item) => ticker !== null && item.ticker === normalizeTicker(ticker));
   return isWatched ? null : ticker;
 }
 
-/** Moves the focus to the list's title when the focused control disappears. */
+/** Moves focus to the list's title when the focused control disappears. */
 function toTitle(title: RefObject<HTMLElement | null>): void {
   title.current?.focus({ preventScroll: true });
 }
 
-/** Removes a ticker at once; if the call fails, it is back and the reader is told. */
+/** Removes a ticker from the list at once. If the call fails, restores it and shows an error. */
 function useRemoval(title: RefObject<HTMLElement | null>) {
   const actions = useWatchlistActions();
   const [problem, setProblem] = useState<string | null>(null);
   const [confirmed, setConfirmed] = useState(0);
 
-  // After the dialog has returned the focus to a button that is about to disappear.
+  // Runs after the dialog has returned the focus to a button that is about to disappear.
   useEffect(() => {
     if (confirmed > 0) toTitle(title);
   }, [confirmed, title]);
@@ -232,7 +265,7 @@ function useRemoval(title: RefObject<HTMLElement | null>) {
   };
 }
 
-/** Warns when the list could not be updated. Offline, the status line says so. */
+/** Warns if the list could not be updated. While offline, the status line shows it instead. */
 function Staleness({ watchlist }: { watchlist: Watchlist }) {
   if (!watchlist.error) return null;
   return (

@@ -11,7 +11,7 @@ const ALERTS: Feature = {
   text: 'One digest a day is free. With PRO, filings that matter arrive moments after the SEC accepts them.',
 };
 
-/** The welcome page's texts for each brand. */
+/** The welcome page's text for each brand. */
 export const WELCOME: Record<BrandId, WelcomeCopy> = {
   '8k': {
     lead: 'Companies must report a material event within four business days. Add the tickers you own, and read what happened in one sentence.',

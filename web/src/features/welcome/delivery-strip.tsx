@@ -1,15 +1,15 @@
 import { displayTicker } from '#domain/companies/ticker.ts';
-import type { DeliveryRecord } from '#domain/contract/highlights.ts';
+import type { DeliveryRecord } from '#domain/contract/highlights-contract.ts';
 import { clockTime, newYorkClock, shortDay } from '#domain/format/clock.ts';
 import { formInWords } from '#domain/plans/form-access.ts';
 import styles from './delivery-strip.module.css';
 
-/** How long the latest filing that was mailed at once took, step by step. */
+/** Shows how long the latest filing that was emailed in real time took, step by step. */
 export function DeliveryStrip({ delivery }: { delivery: DeliveryRecord }) {
   const steps = [
     { name: 'Accepted by the SEC', at: delivery.accepted_at },
     { name: 'On EDGAR’s feed', at: delivery.seen_at },
-    { name: 'Mailed', at: delivery.mailed_at },
+    { name: 'Emailed', at: delivery.mailed_at },
   ];
   const day = shortDay(newYorkClock(Date.parse(delivery.accepted_at)));
   return (

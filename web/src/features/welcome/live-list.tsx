@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { displayTicker } from '#domain/companies/ticker.ts';
-import type { FilingHeadline } from '#domain/contract/highlights.ts';
+import type { FilingHeadline } from '#domain/contract/highlights-contract.ts';
 import { longDay } from '#domain/format/clock.ts';
 import { FormChip } from '#web/components/display/form-chip.tsx';
 import { ImportanceBadge } from '#web/components/display/importance-badge.tsx';
@@ -10,12 +10,12 @@ import { filingPath } from '#web/lib/site/filing-paths.ts';
 import styles from './live-list.module.css';
 
 type LiveListProps = {
-  /** New York date. */
+  /** Date in New York. */
   date: string;
   filings: readonly FilingHeadline[];
 };
 
-/** The day's most important filings, as a watchlist shows them. */
+/** The day's most important filings, displayed as in a watchlist. */
 export function LiveList({ date, filings }: LiveListProps) {
   return (
     <div className={styles.place}>
@@ -47,7 +47,7 @@ export function LiveList({ date, filings }: LiveListProps) {
 
 const ROWS = ['first', 'second', 'third'];
 
-/** The list's place while it loads. */
+/** Placeholder for the list while it loads. */
 export function LiveListLoading() {
   return (
     <div className={styles.place} aria-hidden="true">

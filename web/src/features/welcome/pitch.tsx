@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { PRO_TICKER_LIMIT } from '#domain/contract/limits.ts';
+import { PRO_TICKER_LIMIT } from '#domain/contract/limits-contract.ts';
 import styles from './pitch.module.css';
 
-/** The all-filings brand's plan. @param price of a month */
+/** Advertises the plan of the brand that covers all forms. @param price price per month */
 export function Pitch({ lead, price }: { lead: string; price: ReactNode }) {
   return (
     <div className="stack gap-16">

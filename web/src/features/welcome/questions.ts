@@ -1,6 +1,7 @@
 import type { BrandId } from '#domain/brands/brand.ts';
-import { FREE_TICKER_LIMIT, PRO_TICKER_LIMIT } from '#domain/contract/limits.ts';
-import type { Question } from './faq.tsx';
+import { FREE_TICKER_LIMIT, PRO_TICKER_LIMIT } from '#domain/contract/limits-contract.ts';
+import { PLANS } from '#domain/plans/offers.ts';
+import type { Question } from './welcome-faq.tsx';
 
 const SPEED: Question = {
   question: 'How fast are alerts?',
@@ -29,7 +30,7 @@ const FORM_4: Question = {
 };
 
 const PLAN: Question = {
-  question: 'What does the subscription include?',
+  question: `What does ${PLANS.all.name} include?`,
   answer: `${PRO_TICKER_LIMIT} tickers, all form types, real-time alerts by email or text, and the full analysis of every filing. It is billed monthly, and you can cancel at any time.`,
 };
 

@@ -1,13 +1,13 @@
 import type { Brand } from '#domain/brands/brand.ts';
+import { subjectLine } from '#domain/channels/email/subject-line.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
-import type { FilingHeadline } from '#domain/contract/highlights.ts';
+import type { FilingHeadline } from '#domain/contract/highlights-contract.ts';
 import { exactTime } from '#domain/format/relative-time.ts';
-import { subjectLine } from '#domain/mail/subject-line.ts';
 import { BrandMark } from '#web/components/display/brand-mark.tsx';
 import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';
 import styles from './sample-mail.module.css';
 
-/** The alert mail of a filing, drawn as inboxes show it. @see domain/mail/alert-mail.ts */
+/** The alert email for a filing, drawn as inboxes show it. @see domain/mail/alert-mail.ts */
 export function SampleMail({ brand, filing }: { brand: Brand; filing: FilingHeadline }) {
   const ticker = displayTicker(filing.ticker);
   const rows = [
@@ -49,7 +49,7 @@ export function SampleMail({ brand, filing }: { brand: Brand; filing: FilingHead
   );
 }
 
-/** The mail's place while its filing loads. */
+/** Placeholder for the email while its filing loads. */
 export function SampleMailLoading() {
   return (
     <div className={styles.loading} aria-hidden="true">

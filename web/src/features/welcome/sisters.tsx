@@ -1,7 +1,7 @@
-import type { SisterSite } from '#web/lib/site/brand.ts';
+import type { SisterSite } from '#web/lib/site/current-brand.ts';
 import styles from './welcome.module.css';
 
-/** The other brands' sites. */
+/** Links to the other brands' sites. */
 export function Sisters({ sisters }: { sisters: readonly SisterSite[] }) {
   return (
     <section className={styles.sisters} aria-labelledby="sister-sites">

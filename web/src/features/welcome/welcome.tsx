@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Brand } from '#domain/brands/brand.ts';
-import { FREE_TICKER_LIMIT } from '#domain/contract/limits.ts';
-import { PAGES } from '#domain/site/pages.ts';
-import type { SisterSite } from '#web/lib/site/brand.ts';
-import { useHighlights } from './api.ts';
+import { FREE_TICKER_LIMIT } from '#domain/contract/limits-contract.ts';
+import { PAGES } from '#domain/site/site-pages.ts';
+import type { SisterSite } from '#web/lib/site/current-brand.ts';
 import { WELCOME } from './copy.ts';
 import { DeliveryStrip } from './delivery-strip.tsx';
-import { Faq } from './faq.tsx';
 import { LiveList, LiveListLoading } from './live-list.tsx';
 import { Picture } from './picture.tsx';
 import { Pitch } from './pitch.tsx';
@@ -15,17 +13,19 @@ import { QUESTIONS } from './questions.ts';
 import { SampleMail, SampleMailLoading } from './sample-mail.tsx';
 import { Sisters } from './sisters.tsx';
 import styles from './welcome.module.css';
+import { useHighlights } from './welcome-api.ts';
+import { Faq } from './welcome-faq.tsx';
 
 type WelcomeProps = {
   brand: Brand;
   sisters: readonly SisterSite[];
   /** The form that starts a watchlist. */
   start: ReactNode;
-  /** What the plan of the pitch costs. */
+  /** The price of the plan that the pitch is about. */
   price: ReactNode;
 };
 
-/** The page of an empty watchlist: what the site does, shown by today's filings, and how to start. */
+/** The page for an empty watchlist: what the site does, illustrated with today's filings, and how to start. */
 export function Welcome({ brand, sisters, start, price }: WelcomeProps) {
   const copy = WELCOME[brand.id];
   const { data, isLoading } = useHighlights();

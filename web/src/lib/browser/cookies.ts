@@ -1,6 +1,6 @@
 /**
- * Expires every cookie that scripts can see, for the host and each parent domain: a cookie is only removed
- * with the domain it was set with.
+ * Expires every cookie that scripts can see, for the host and each parent domain, since a cookie can only be
+ * removed with the domain it was set for.
  */
 export function clearCookies(page: Pick<Document, 'cookie'> = document, hostname = location.hostname): void {
   const domains = ['', ...domainsOf(hostname).map((domain) => `; Domain=${domain}`)];
@@ -12,7 +12,7 @@ export function clearCookies(page: Pick<Document, 'cookie'> = document, hostname
   }
 }
 
-/** The host and its parents: `8k.example.com`, `example.com`. Browsers ignore public suffixes. */
+/** Returns the host and its parent domains: `8k.example.com`, `example.com`. Browsers ignore public suffixes. */
 function domainsOf(hostname: string): string[] {
   const labels = hostname.split('.');
   return labels.slice(0, -1).map((_label, index) => labels.slice(index).join('.'));

@@ -1,13 +1,13 @@
 declare global {
   interface Window {
-    /** The button that web/inline/first.js saw pressed last. */
+    /** The last submit button pressed, as recorded by web/inline/first.js. */
     earlySubmitter?: HTMLElement | null;
   }
 }
 
 /**
- * Begins to answer a form that the build wrote into the page, marked `data-early`. If the reader has sent it before,
- * it is sent again.
+ * Takes over a prerendered form, marked `data-early`. If the reader submitted it before this code loaded, submits
+ * it again.
  */
 export function takeOver(form: HTMLFormElement): void {
   const isSent = form.dataset.early === 'sent';

@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The current time. Components that use it re-render twice a minute, all on one timer. */
+/** Returns the current time. Components that use it re-render twice a minute, all on one timer. */
 export function useNow(): Date {
   useSyncExternalStore(subscribe, () => tick);
   return new Date();

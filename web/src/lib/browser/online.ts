@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 
 function onChanged(changed: () => void): () => void {
   window.addEventListener('online', changed);
@@ -9,11 +9,23 @@ function onChanged(changed: () => void): () => void {
   };
 }
 
-/** Whether the browser is online. Offline, polling pauses, so no failed call would reveal it. */
+/** Returns whether the browser is online. Polling pauses while offline, so no failed call would reveal it. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     onChanged,
     () => navigator.onLine,
     () => true,
   );
+}
+
+/** Retries what failed once the connection is back. @returns whether the browser is online */
+export function useRetryOnline(onRetry: (() => unknown) | null): boolean {
+  const isOnline = useOnline();
+  const wasOnline = useRef(isOnline);
+  const retry = useEffectEvent(() => onRetry?.());
+  useEffect(() => {
+    if (isOnline && !wasOnline.current) retry();
+    wasOnline.current = isOnline;
+  }, [isOnline]);
+  return isOnline;
 }

@@ -1,4 +1,4 @@
-/** Hands a text to the browser as a download. @param type its media type */
+/** Offers a text to the user as a file download. @param type its media type */
 export function saveFile(text: string, name: string, type: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));

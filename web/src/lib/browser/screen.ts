@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below this width a panel covers the list; from here on it stands beside it. The style sheets use the same number. */
+/**
+ * Below this width a panel covers the list; from this width on it is shown next to it. The style sheets use the
+ * same number.
+ */
 const BESIDE_FROM = '(min-width: 1200px)';
-/** Below this width the filters are in a sheet. */
+/** Up to this width, the filters are in a sheet. */
 const NARROW = '(max-width: 719px)';
 
-/** Whether a media query holds. */
+/** Returns whether a media query matches. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -21,7 +24,7 @@ export function useNarrowScreen(): boolean {
   return useMedia(NARROW);
 }
 
-/** Whether a ticker's details fit beside the list. */
+/** Returns whether a ticker's details fit beside the list. */
 export function useWideScreen(): boolean {
   return useMedia(BESIDE_FROM);
 }

@@ -1,19 +1,20 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { SETUP_STEPS } from '#domain/brands/setup-steps.ts';
-import { Profile } from '#domain/contract/identity.ts';
+import { Profile } from '#domain/contract/identity-contract.ts';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
-import { SORT_KEYS } from '#domain/watchlist/watchlist-view.ts';
-import { fromJson } from './json.ts';
+import { ATTENTIONS } from '#domain/watchlist/attention.ts';
+import { SORT_KEYS } from '#domain/watchlist/sort-keys.ts';
+import { fromJson } from './parse-json.ts';
 
 export type ThemeMode = 'light' | 'dark';
 export type WatchlistLayout = 'table' | 'cards';
 export type Density = 'normal' | 'compact';
 
-/** One stored value: its key, and how it is read and written. */
+/** A stored value: its key, and functions that read and write it. */
 export type Stored<T> = { key: string; read: (text: string | null) => T; write: (value: T) => string | null };
 
-/** JSON, perhaps from an older release: what does not match the schema is ignored. */
+/** A value stored as JSON, perhaps by an older release: a value that does not match the schema is ignored. */
 function json<T>(key: string, schema: v.GenericSchema<unknown, T>): Stored<T | null> {
   return {
     key,
@@ -37,13 +38,13 @@ function choice<T extends string | null>(key: string, options: readonly T[], fal
   };
 }
 
-/** Everything this browser remembers. */
+/** All values stored in this browser. */
 export const STORED = {
   session: text('session'),
   /** Proof of an admin login. */
   adminAuth: text('adminAuth'),
   user: json('auth-user', Profile),
-  /** Changes with every change of the profile, so that other tabs notice. */
+  /** Updated on every profile change, so that other tabs notice. */
   profileChange: text('profile-changed'),
   /** Set by a logout, cleared by the next login. */
   loggingOut: {
@@ -51,13 +52,15 @@ export const STORED = {
     read: (text) => text !== null,
     write: (value) => (value ? 'true' : null),
   } as Stored<boolean>,
-  /** Why a session ended other than by logout, for the other tabs that lose it too. */
+  /** Why a session ended other than by logout. Other tabs, which lose it too, read the reason here. */
   farewell: choice<'deleted' | 'ended' | 'visitor-ended' | null>(
     'farewell',
     ['deleted', 'ended', 'visitor-ended'],
     null,
   ),
   theme: choice<ThemeMode>('theme-mode', ['light', 'dark'], 'light'),
+  /** Style rules of the palette that operators set. web/inline/first.js applies them before the first paint. */
+  colors: text('site-colors'),
   showAll: {
     key: 'showAllFilings',
     read: (text) => text !== 'false',
@@ -76,25 +79,28 @@ export const STORED = {
       level: v.nullish(v.picklist(IMPORTANCE_LEVELS), null),
       form: v.nullish(v.string(), null),
       industry: v.nullish(v.string(), null),
+      attention: v.nullish(v.picklist(ATTENTIONS), null),
     }),
   ),
-  /** The guided start, from the first ticker added here: steps done or skipped. */
+  /** Steps of the setup guide that are done or skipped; set with the first ticker added here. */
   setup: json('setup', v.object({ finished: v.array(v.picklist(SETUP_STEPS)), isPaused: v.boolean() })),
   layout: choice<WatchlistLayout | null>('watchlist-view', ['table', 'cards'], null),
-  /** Ids of filings that were not opened since they arrived, with commas between them. */
+  /** IDs of filings that were not opened since they arrived, separated by commas. */
   unopened: text('unopened-filings'),
   /** Filters of a ticker's filings, by name. */
   filingViews: json('filing-views', v.array(v.object({ name: v.string(), query: v.string() }))),
-  /** The notice that the digest needs an email address was dismissed. */
+  /** Whether the user dismissed the notice that the digest needs an email address. */
   digestNotice: text('digest-notice'),
+  /** Width of the window and height of the strip above the list when last shown, as `390x212`. */
+  needsSize: text('watchlist-needs'),
   density: choice<Density>('watchlist-density', ['normal', 'compact'], 'normal'),
-  /** Rows in groups: needs you, new, quiet. */
+  /** Whether rows are grouped: needs you, new, quiet. */
   grouping: choice<'on' | 'off'>('watchlist-groups', ['on', 'off'], 'off'),
-  /** The add form above a list; folded until it is opened. */
+  /** Whether the add form above the list is collapsed. */
   sidebarCollapsed: choice<'true' | 'false'>('sidebar-collapsed', ['true', 'false'], 'true'),
 };
 
-// Storage may be unavailable (private mode, blocked cookies): values then last until the page closes.
+// Storage may be unavailable (private mode, blocked cookies); values then last until the page is closed.
 const memory = new Map<string, string>();
 const listeners = new Set<() => void>();
 
@@ -125,7 +131,7 @@ export function writeStored<T>(stored: Stored<T>, value: T): void {
   const text = stored.write(value);
   if (text === readText(stored.key)) return;
   writeText(stored.key, text);
-  tellListeners();
+  notifyListeners();
 }
 
 /** Removes every stored value. */
@@ -134,31 +140,31 @@ export function forgetStored(): void {
   try {
     localStorage.clear();
   } catch {
-    // Unavailable storage is empty.
+    // If storage is unavailable, nothing is stored.
   }
-  tellListeners();
+  notifyListeners();
 }
 
-function tellListeners(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
 /** Calls back after every change of a stored value, here or in another tab. */
 export function onStored(listener: () => void): () => void {
-  // One listener for all, so that React renders them in one batch: separately, a component could call the API
-  // without the session just before the page unmounts it.
-  if (listeners.size === 0) window.addEventListener('storage', tellListeners);
+  // One browser event listener for all, so that React renders their components in one batch. With separate
+  // listeners, a component could call the API without the session just before the page unmounts it.
+  if (listeners.size === 0) window.addEventListener('storage', notifyListeners);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', tellListeners);
+    if (listeners.size === 0) window.removeEventListener('storage', notifyListeners);
   };
 }
 
-/** The build, which renders the welcome page, has nothing stored. */
+/** In the build, which renders the welcome page, nothing is stored. */
 const nothing = () => null;
 
-/** A stored value as state, shared by all components and synchronized across tabs. */
+/** Returns a stored value as state, shared by all components and synchronized across tabs. */
 export function useStored<T>(stored: Stored<T>): [T, (value: T) => void] {
   const text = useSyncExternalStore(onStored, () => readText(stored.key), nothing);
   const value = useMemo(() => stored.read(text), [stored, text]);

@@ -20,7 +20,7 @@ export function writeVisit(key: string, value: string | null): void {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, value);
   } catch {
-    // Unavailable storage: the page works without these values.
+    // If storage is unavailable, the page works without these values.
   }
 }
 
@@ -29,6 +29,6 @@ export function forgetVisit(): void {
   try {
     sessionStorage.clear();
   } catch {
-    // Unavailable storage is empty.
+    // If storage is unavailable, nothing is stored.
   }
 }

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { adminBearer } from '#domain/admin/admin-login.ts';
 import { ErrorBody } from '#domain/contract/error.ts';
-import { fromJson } from '#web/lib/browser/json.ts';
+import { fromJson } from '#web/lib/browser/parse-json.ts';
 import { readStored, STORED } from '#web/lib/browser/storage.ts';
-import { pageBrand } from '#web/lib/site/brand.ts';
+import { pageBrand } from '#web/lib/site/current-brand.ts';
 
-/** The server refused or failed. The message is the response text, or `HTTP {status}: {statusText}`. */
+/** The server rejected the call or failed. The message is the response text, or `HTTP {status}: {statusText}`. */
 export class ApiError extends Error {
   readonly status: number;
 
@@ -16,7 +16,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server answered, but not what the contract says (domain/contract). */
+/** The server's response does not match the contract (domain/contract). */
 export class AnswerError extends Error {
   override name = 'AnswerError';
 }
@@ -25,16 +25,16 @@ const UNAUTHORIZED = 401;
 
 type CallOptions = {
   signal?: AbortSignal;
-  /** Instead of the stored session; `null` for none. */
+  /** Session to use instead of the stored one; `null` for none. */
   session?: string | null;
-  /** The call continues when the page is left. */
+  /** Continues the call after the user leaves the page. */
   keepalive?: boolean;
 };
 
 type OnRefused = (session: string) => void;
 const listeners = new Set<OnRefused>();
 
-/** Calls back with a session that the server no longer knows. @returns a function that unsubscribes */
+/** Calls back with each session that the server no longer recognizes. @returns a function that unsubscribes */
 export function onSessionRefused(listener: OnRefused): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -42,18 +42,18 @@ export function onSessionRefused(listener: OnRefused): () => void {
 
 type Answer = {
   text: string;
-  /** When the server answered: earlier than now for what the service worker kept. */
+  /** Time of the server's answer; in the past if the service worker served it from its cache. */
   at: number;
 };
 
 declare global {
   interface Window {
-    /** What web/inline/first.js asked for while the scripts were loading. */
+    /** Request that web/inline/first.js sent while the scripts were loading. */
     earlyAnswer?: { path: string; session: string; answer: Promise<Response> };
   }
 }
 
-/** The answer that was asked for early, once. */
+/** Returns the response that was requested early; it is used only once. */
 function takeEarly(path: string, session: string | null): Promise<Response> | null {
   const early = window.earlyAnswer;
   if (early?.path !== path) return null;
@@ -79,7 +79,10 @@ async function call(path: string, body: unknown, options: CallOptions): Promise<
 
 const isAdminPath = (path: string) => path.startsWith('/api/admin/');
 
-/** Admin calls have a proof of their own: a reader's session is none, and stays out of them. */
+/**
+ * Returns the session to send with a call. Admin calls have their own credentials, so they never carry a reader's
+ * session.
+ */
 function sessionFor(path: string): string | null {
   return isAdminPath(path) ? null : readStored(STORED.session);
 }
@@ -94,23 +97,25 @@ function headers(hasBody: boolean, session: string | null): Record<string, strin
     Accept: 'application/json',
     'X-Brand': pageBrand().id,
     ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
-    // Without a stored session the header is left out.
+    // The header is omitted if no session is stored.
     ...(session ? { 'X-Session': session } : {}),
   };
 }
 
-/** @throws AnswerError naming the call, for an answer that is not JSON or breaks its schema */
+/**
+ * Parses an answer. @throws AnswerError that names the call if the answer is not JSON or does not match its schema
+ */
 function parse<T>(path: string, text: string, schema: v.GenericSchema<unknown, T>): T {
   const parsed = v.safeParse(schema, fromJson(text), { abortEarly: true });
   if (parsed.success) return parsed.output;
   throw new AnswerError(`Unexpected answer from ${path}: ${parsed.issues[0].message}`);
 }
 
-/** JSON calls on the same origin, with the stored session. Failed calls are not retried here. */
+/** Makes JSON calls on the same origin, with the stored session. Failed calls are not retried here. */
 export const api = {
   get: async <T>(path: string, schema: v.GenericSchema<unknown, T>, options: CallOptions = {}) =>
     (await api.dated(path, schema, options)).answer,
-  /** An answer, and when the server gave it. */
+  /** Returns a response and when the server sent it. */
   dated: async <T>(path: string, schema: v.GenericSchema<unknown, T>, options: CallOptions) => {
     const { text, at } = await call(path, undefined, options);
     return { answer: parse(path, text, schema), at };
@@ -121,22 +126,22 @@ export const api = {
     schema: v.GenericSchema<unknown, T>,
     options: CallOptions = {},
   ) => parse(path, (await call(path, body, options)).text, schema),
-  /** For an answer that is not JSON, such as a CSV file. */
+  /** Gets an answer that is not JSON, such as a CSV file. */
   text: async (path: string): Promise<string> => (await call(path, undefined, {})).text,
-  /** Posts where only success matters: the answer is not read. */
+  /** Makes a POST call whose response body is not needed. */
   send: async (path: string, body: object, options: CallOptions = {}): Promise<void> => {
     await call(path, body, options);
   },
 };
 
-/** Whether a call failed because the server no longer knows its session. */
+/** Returns whether a call failed because the server no longer recognizes its session. */
 export function isUnknownSession(error: unknown): boolean {
   return error instanceof ApiError && error.status === UNAUTHORIZED;
 }
 
 const ServerError = v.partial(ErrorBody);
 
-/** The code and sentence of a JSON error text; `null` for any other text. */
+/** Returns the code and message of a JSON error; `null` for any other text. */
 export function serverError(error: unknown): v.InferOutput<typeof ServerError> | null {
   if (!(error instanceof ApiError)) return null;
   const parsed = v.safeParse(ServerError, fromJson(error.message));
@@ -146,8 +151,8 @@ export function serverError(error: unknown): v.InferOutput<typeof ServerError> |
 const TOO_MANY = 'Too many requests. Please wait a minute and try again.';
 
 /**
- * The server's own sentence where the user can do something about a failure (4xx), else the fallback.
- * Answers without our error code come from the gateway, whose words are not meant for users.
+ * Returns the server's message if the user can do something about the failure (4xx), otherwise the fallback.
+ * Answers without one of our error codes come from the gateway, whose messages are not meant for users.
  */
 export function userMessage(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError) || error.status >= 500) return fallback;

@@ -3,12 +3,12 @@ import { ApiError, userMessage } from './api-client.ts';
 
 const UNREACHABLE = 'The server could not be reached. Please check your connection and try again.';
 
-/** An expected failure, with a text for the user. */
+/** An expected failure whose message is shown to the user. */
 export class Problem extends Error {}
 
 /**
- * Turns a failed call into a Problem, with the server's sentence where the user can fix it.
- * @param refused text for a 4xx without a sentence
+ * Turns a failed call into a Problem, with the server's message if the user can fix it.
+ * @param refused text for a 4xx without a message
  * @param failed text for any other failure
  * @throws Problem
  */
@@ -17,7 +17,7 @@ export async function orProblem<T>(call: Promise<T>, refused: string, failed = r
     return await call;
   } catch (cause) {
     if (cause instanceof Problem) throw cause;
-    // Thrown by `fetch` itself: the server was not reached.
+    // `fetch` itself threw, so the server was not reached.
     if (cause instanceof TypeError) throw new Problem(UNREACHABLE, { cause });
     const isTheirs = cause instanceof ApiError && cause.status < 500;
     throw new Problem(userMessage(cause, isTheirs ? refused : failed), { cause });
@@ -25,8 +25,7 @@ export async function orProblem<T>(call: Promise<T>, refused: string, failed = r
 }
 
 /**
- * The text for a failure. Unexpected errors are also reported to the browser, as uncaught ones are.
- * not caught.
+ * Returns the text for a failure. Unexpected errors are also reported to the browser, like uncaught ones.
  * @param unexpected text for an unexpected error
  */
 export function problemText(error: unknown, unexpected: string): string {
@@ -35,7 +34,7 @@ export function problemText(error: unknown, unexpected: string): string {
   return unexpected;
 }
 
-/** Parses an entry before any call. @throws Problem with what is wrong with it */
+/** Validates an entry before any call is made. @throws Problem that says what is wrong with it */
 export function readEntry<T>(read: () => T): T {
   try {
     return read();

@@ -6,16 +6,19 @@ import { api } from './api-client.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-/** Unused cache entries are dropped after this (docs/rules.md, queries). */
+/** Unused cache entries are dropped after this time (docs/rules.md, queries). */
 export const KEPT_FOR = 5 * MINUTE;
 
-/** The path and the session of the call: another session gets another answer. */
+/** Path and session of the call. The session is included because each session gets a different response. */
 export type QueryKey = readonly [path: string, session: string | null];
 
-/** The key of what the stored session is answered there. */
+/** Returns the query key of a path for the stored session. */
 export const keyOf = (path: string): QueryKey => [path, readStored(STORED.session)];
 
-/** 1 s doubling, capped at 30 s (docs/rules.md, queries). @param attempt counts from 1 */
+/**
+ * Returns the retry delay: 1 s, doubled each time, capped at 30 s (docs/rules.md, queries). @param attempt counts
+ * from 1
+ */
 export function retryDelay(attempt: number): number {
   return Math.min(SECOND * 2 ** (attempt - 1), 30 * SECOND);
 }
@@ -33,23 +36,30 @@ const NO_REFETCH: SWRConfiguration = {
   revalidateIfStale: false,
 };
 
-/** Fresh for a minute, one retry (docs/rules.md, queries). */
+/** A response is fresh for this time. What is opened later shows it at once and asks again. */
+const FRESH_MS = MINUTE;
+
+/** Responses are fresh for a minute; one retry (docs/rules.md, queries). */
 export const DEFAULT_QUERY: SWRConfiguration = {
-  ...NO_REFETCH,
-  dedupingInterval: MINUTE,
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  dedupingInterval: FRESH_MS,
   onErrorRetry: retries(1),
 };
 
-/** Fresh for 30 s, three retries. A visible page refetches as soon as the answer is stale. */
+/** Responses are fresh for 30 s; three retries. A visible page refetches as soon as the data is stale. */
 export const WATCHLIST_QUERY: SWRConfiguration = {
   ...NO_REFETCH,
   dedupingInterval: 30 * SECOND,
-  // Slightly longer than the deduping interval, within which a poll would be answered from the cache.
+  // Slightly longer than the deduping interval, because a poll within that interval would return the cached
+  // response.
   refreshInterval: 30 * SECOND + 500,
   onErrorRetry: retries(3),
 };
 
-/** The default, refetched every minute while visible: a STOP by text changes the settings. */
+/**
+ * Like the default, but refetched every minute while visible, because a STOP reply to a text changes the settings.
+ */
 export const SETTINGS_QUERY: SWRConfiguration = { ...DEFAULT_QUERY, refreshInterval: MINUTE + 500 };
 
 /** Fetches a path with the stored session. A `null` path fetches nothing. */
@@ -66,15 +76,23 @@ export function useQuery<T>(
     key,
     async ([asked, by]: QueryKey) => {
       const { answer, at } = await api.dated(asked, schema, { session: by });
+      answeredAt.set(unstable_serialize([asked, by]), Date.now());
       return read(answer, by, at);
     },
-    config,
+    { revalidateIfStale: isStale(unstable_serialize(key)), ...config },
   );
 }
 
+/** When each cache entry was last fetched, in milliseconds. */
+const answeredAt = new Map<string, number>();
+
+function isStale(entry: string): boolean {
+  return Date.now() - (answeredAt.get(entry) ?? 0) >= FRESH_MS;
+}
+
 /**
- * As `useQuery`, asking again every `everyMs` for as long as the answer is still to change, and not a moment longer.
- * SWR looks at a function of the answer only when it starts, before there is an answer.
+ * Works like `useQuery`, but polls every `everyMs` while the answer is pending and then stops. SWR evaluates a
+ * `refreshInterval` function only when it starts, before there is an answer, so state is used instead.
  */
 export function usePendingQuery<T>(
   path: string | null,
@@ -82,7 +100,7 @@ export function usePendingQuery<T>(
   { isPending, everyMs }: { isPending: (answer: T) => boolean; everyMs: number },
 ): SWRResponse<T, Error> {
   const [isWaiting, setWaiting] = useState(false);
-  // Within the deduping interval of the request before, a poll would be answered from the cache.
+  // A poll within the deduping interval of the previous request would return the cached response.
   const config = { ...DEFAULT_QUERY, dedupingInterval: everyMs - 500 };
   const query = useQuery(path, schema, isWaiting ? { ...config, refreshInterval: everyMs } : config);
   const isNowWaiting = query.data !== undefined && isPending(query.data);
@@ -93,7 +111,7 @@ export function usePendingQuery<T>(
 type Keeping = { shown: number; leaving?: ReturnType<typeof setTimeout> };
 const kept = new Map<string, Keeping>();
 
-/** Keeps a cache entry while it is in use and for five minutes after. */
+/** Keeps a cache entry while it is in use and for five minutes after that. */
 function useKeptEntry(key: QueryKey | null): void {
   const { cache } = useSWRConfig();
   const entry = unstable_serialize(key);

@@ -1,27 +1,28 @@
-import type { RequestedChange } from '#domain/contract/contact-changes.ts';
+import type { RequestedChange } from '#domain/contract/contact-changes-contract.ts';
 import { sharedValue } from '#web/lib/browser/shared-value.ts';
 import { serverError } from '#web/lib/data/api-client.ts';
 import { Problem } from '#web/lib/data/problem.ts';
 
-/** A code, or the wish to let the change wait. */
+/** A code, or the user's choice to let the change wait instead. */
 export type Approval = { proof: string } | { wait: true };
 
-/** A change that its user is asked to approve. */
+/** A change that the user is asked to approve. */
 export type ApprovalQuestion = {
   change: RequestedChange;
-  /** The code that was entered did not match. */
+  /** Whether the code that was entered did not match. */
   isWrong: boolean;
   answer: (approval: Approval | null) => void;
 };
 
 const question = sharedValue<ApprovalQuestion | null>(null);
 
-/** The open question. */
+/** Returns the approval question that is currently open. */
 export const useApprovalQuestion = question.use;
 
 /**
- * Makes a call that the server may want approved: it asks for a code and calls again.
- * @throws Problem when the user does not approve, and whatever the call throws
+ * Makes a call for which the server may require approval. If it does, asks the user for a code and repeats the
+ * call.
+ * @throws Problem if the user does not approve; also rethrows errors of the call
  */
 export async function approved<T>(
   change: RequestedChange,
@@ -32,7 +33,7 @@ export async function approved<T>(
     try {
       return await call(approval);
     } catch (error) {
-      // A problem that is told to the user has the refused call as its cause.
+      // If the error is a Problem with a message for the user, the rejected call is its cause.
       const code = serverError(error instanceof Problem ? error.cause : error)?.error;
       const isWrong = code === 'invalid_code' && 'proof' in approval;
       if (code !== 'proof_required' && !isWrong) throw error;

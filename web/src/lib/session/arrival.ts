@@ -1,32 +1,32 @@
 import type { ContactMethod } from '#domain/contract/channel.ts';
-import { PAGES } from '#domain/site/pages.ts';
+import { PAGES } from '#domain/site/site-pages.ts';
 import { readStored, STORED } from '#web/lib/browser/storage.ts';
 import { readVisit, VISIT_KEYS, writeVisit } from '#web/lib/browser/visit.ts';
 import { startSession, userOf } from './auth.ts';
 import type { AccountSwitch } from './offered-session.ts';
 
-/** Sessions are 256 bits in base64url; anything else in the address is ignored. */
+/** Sessions are 256 bits in base64url; anything else in the URL is ignored. */
 const WELL_FORMED_SESSION = /^[A-Za-z0-9_-]{20,128}$/;
 /** The cookie was blocked or expired after its minute; the login page says so. */
 const LOGIN_LOST = `${PAGES.login}?error=login_lost`;
 const ARRIVAL_PARAMETERS = ['session', 'loggedin', 'merged', 'rejected', 'elsewhere'];
 
 /**
- * What a login did: tickers moved from the anonymous watchlist, and those rejected by the account's limit.
+ * Result of a login: tickers that moved from the anonymous watchlist, and those rejected by the account's limit.
  * `isElsewhere`: the verified address belongs to a different account than the one that tried to add it.
  */
 export type Arrival = { method: ContactMethod; merged: number; rejected: number; isElsewhere?: boolean };
 
 declare global {
   interface Window {
-    /** The session that web/inline/first.js took from the address. */
+    /** The session that web/inline/first.js read from the URL. */
     offeredSession?: string;
   }
 }
 
 /**
- * Takes over a session from a link: from the cookie after a confirmed login link, or from the address once
- * the server confirms it. Either way it is removed from the address bar and the history.
+ * Starts a session from a link: from the cookie after a confirmed login link, or from the URL once the server
+ * confirms it. In both cases it is removed from the address bar and the history.
  * @param onWait called before waiting for the server
  * @param mayReplace asks whether the session may replace the login to another account
  * @returns whether the page must be reloaded
@@ -79,7 +79,10 @@ async function takeLogin(parameters: URLSearchParams, onWait: () => void): Promi
   return true;
 }
 
-/** Another tab may have taken the cookie and stored the session, but not yet the user. */
+/**
+ * Returns whether a verified user is logged in. Another tab may have taken the session from the cookie and stored
+ * it, but not yet its user, who is then fetched.
+ */
 async function isLoggedIn(onWait: () => void): Promise<boolean> {
   if (readStored(STORED.user)?.verified === true) return true;
   const session = readStored(STORED.session);
@@ -100,12 +103,12 @@ function count(parameters: URLSearchParams, name: string): number {
   return Number.isInteger(value) && value > 0 ? value : 0;
 }
 
-/** Stores what a login did, for the next page. */
+/** Stores the result of a login for the next page. */
 export function rememberArrival(arrival: Arrival): void {
   writeVisit(VISIT_KEYS.arrival, JSON.stringify(arrival));
 }
 
-/** The login that led to this page. @returns `null` for an ordinary visit */
+/** Returns the result of the login that led to this page. @returns `null` for an ordinary visit */
 export function readArrival(): Arrival | null {
   const text = readVisit(VISIT_KEYS.arrival);
   return text === null ? null : (JSON.parse(text) as Arrival);

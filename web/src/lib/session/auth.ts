@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { Profile } from '#domain/contract/identity.ts';
-import type { LogoutRequest } from '#domain/contract/verification.ts';
+import { Profile } from '#domain/contract/identity-contract.ts';
+import type { LogoutRequest } from '#domain/contract/verification-contract.ts';
 import { clearCookies } from '#web/lib/browser/cookies.ts';
 import { forgetStored, onStored, readStored, STORED, writeStored } from '#web/lib/browser/storage.ts';
 import { applyTheme } from '#web/lib/browser/theme.ts';
@@ -9,7 +9,7 @@ import { api } from '#web/lib/data/api-client.ts';
 import { API } from '#web/lib/site/paths.ts';
 import { forgetFarewell, rememberEnd } from './farewell.ts';
 
-/** Whether the user has logged out here and not logged in since. No watchlist is fetched then. */
+/** Returns whether the user has logged out here and not logged in since. No watchlist is fetched then. */
 export function isLoggingOut(): boolean {
   return readStored(STORED.loggingOut) || readVisit(VISIT_KEYS.loggingOut) !== null;
 }
@@ -18,10 +18,10 @@ export function useLoggingOut(): boolean {
   return useSyncExternalStore(onStored, isLoggingOut, () => false);
 }
 
-/** After this, the page continues without the server's answer. */
+/** After this time, the page continues without the server's response. */
 const ANSWERS_WITHIN_MS = 10_000;
 
-/** The user of a session that is not stored yet. */
+/** Fetches the user of a session that is not stored yet. */
 export function userOf(session: string): Promise<Profile> {
   return api.get(API.profile, Profile, { session, signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) });
 }
@@ -37,8 +37,8 @@ export function startSession(session: string, user: Profile | null = null): void
 }
 
 /**
- * Logs in: stores the session, then its user. The session is stored first, because its code works only once and
- * the page may be reloaded meanwhile. If the user cannot be fetched now, the page fetches it later.
+ * Logs in: stores the session, then its user. The session comes first because the login code works only once and
+ * the page may be reloaded in between. If the user cannot be fetched now, the page fetches it later.
  */
 export async function logIn(session: string): Promise<void> {
   startSession(session);
@@ -46,7 +46,10 @@ export async function logIn(session: string): Promise<void> {
   if (user !== null && readStored(STORED.session) === session) writeStored(STORED.user, user);
 }
 
-/** Runs calls that may create the first session, one tab at a time: with one session each, one list would be lost. */
+/**
+ * Runs calls that may create the first session in one tab at a time. If two tabs created one each, one of the two
+ * watchlists would be lost.
+ */
 export async function inTurnOfTabs<T>(work: () => Promise<T>): Promise<T> {
   const isAlone = readStored(STORED.session) !== null || !('locks' in navigator);
   return isAlone ? work() : navigator.locks.request('first-session', work);
@@ -54,14 +57,18 @@ export async function inTurnOfTabs<T>(work: () => Promise<T>): Promise<T> {
 
 let issued: string | null = null;
 
-/** Whether the session was created for this page: then it is anonymous, and the server need not be asked. */
+/**
+ * Returns whether the session was created by this page. It is then anonymous, and there is no need to ask the
+ * server.
+ */
 export function isIssuedHere(session: string): boolean {
   return session === issued;
 }
 
 /**
- * Stores a session that the server returned, unless another tab or a logout has changed the stored one meanwhile.
- * @param asked the session the call was made with
+ * Stores a session that the server returned, unless another tab or a logout has changed the stored one in the
+ * meantime.
+ * @param asked the session that the call was made with
  * @returns the session to continue with; `null` after a logout
  */
 export function keepIssued(session: string, asked: string | null): string | null {
@@ -73,19 +80,19 @@ export function keepIssued(session: string, asked: string | null): string | null
   return session;
 }
 
-/** The server no longer knows the session: every tab starts over without it and says so. */
+/** Handles a session that the server no longer recognizes: every tab starts over without it and shows a notice. */
 export function forgetEnded(session: string): void {
-  // Another tab may have logged in meanwhile, with a new session.
+  // Another tab may have logged in with a new session in the meantime.
   if (session !== readStored(STORED.session)) return;
   rememberEnd(readStored(STORED.user)?.verified === true ? 'ended' : 'visitor-ended');
   writeStored(STORED.session, null);
   writeStored(STORED.user, null);
 }
 
-/** A login in another tab ends the visitor's session a little before it stores its own. */
+/** A login in another tab ends the visitor's session shortly before it stores the new one. */
 const LOGIN_ARRIVES_WITHIN_MS = 3_000;
 
-/** Waits for the session that replaces one the server ended. @returns `null` when none arrives */
+/** Waits for the session that replaces one the server ended. @returns `null` if none arrives */
 export function sessionAfter(ended: string): Promise<string | null> {
   return new Promise((resolve) => {
     const settle = (session: string | null) => {
@@ -105,8 +112,8 @@ export function sessionAfter(ended: string): Promise<string | null> {
 }
 
 /**
- * Logs out in the specified order: flag, session and user, both storages, cookies, flag again.
- * If the server cannot be reached to end the session, this browser has still forgotten it.
+ * Logs out in the specified order: flag, session and user, both storages, cookies, flag again. If the server cannot
+ * be reached to end the session, this browser forgets it anyway.
  */
 export async function logOut(): Promise<void> {
   const session = readStored(STORED.session);
@@ -124,7 +131,7 @@ export function forgetLogin(): void {
   forgetStored();
   forgetVisit();
   clearCookies();
-  // What the service worker keeps for when the network is gone.
+  // Makes the service worker delete the data it keeps for offline use.
   navigator.serviceWorker?.controller?.postMessage('forget');
   raiseFlag();
   applyTheme();
@@ -135,7 +142,7 @@ function raiseFlag(): void {
   writeStored(STORED.loggingOut, true);
 }
 
-/** A login in another tab clears the logout flag of this one, even while this page was in the back/forward cache. */
+/** Clears this tab's logout flag after a login in another tab, even if this page was in the back/forward cache. */
 export function followLogins(): void {
   const settle = () => {
     if (readStored(STORED.session) && !readStored(STORED.loggingOut)) writeVisit(VISIT_KEYS.loggingOut, null);
@@ -143,7 +150,7 @@ export function followLogins(): void {
   settle();
   window.addEventListener('storage', settle);
   window.addEventListener('pageshow', ({ persisted }) => {
-    // Restored from the back/forward cache: not every browser delivers the storage events it missed.
+    // The page was restored from the back/forward cache; not every browser delivers the storage events it missed.
     if (persisted) window.dispatchEvent(new StorageEvent('storage'));
   });
 }

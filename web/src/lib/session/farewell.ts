@@ -7,12 +7,12 @@ import { readVisit, VISIT_KEYS, writeVisit } from '#web/lib/browser/visit.ts';
  */
 export type Farewell = NonNullable<ReturnType<typeof STORED.farewell.read>>;
 
-/** Stores the reason for the next page. */
+/** Stores the reason for the next page to show. */
 export function rememberFarewell(why: Farewell = 'deleted'): void {
   writeVisit(VISIT_KEYS.farewell, why);
 }
 
-/** Stores why the session ended, for all tabs. A known deletion takes precedence. */
+/** Stores the reason why the session ended, for all tabs. A known deletion takes precedence. */
 export function rememberEnd(why: Exclude<Farewell, 'deleted'>): void {
   if (readFarewell() === null) rememberFarewell(why);
   if (readStored(STORED.farewell) === null) writeStored(STORED.farewell, why);
@@ -26,7 +26,9 @@ export function forgetFarewell(): void {
   writeVisit(VISIT_KEYS.farewell, null);
 }
 
-/** All tabs share the account: follows a deletion, or a failed deletion, in another tab. */
+/**
+ * Updates this tab's reason when another tab deletes the account or fails to, because all tabs share the account.
+ */
 export function followFarewells(): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === STORED.farewell.key) writeVisit(VISIT_KEYS.farewell, newValue);

@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { DEFAULT_BRAND, isLocalHost } from '#domain/brands/brand.ts';
-import { PAGES } from '#domain/site/pages.ts';
+import { PAGES } from '#domain/site/site-pages.ts';
 import type { QueryKey } from '#web/lib/data/query.ts';
-import { pageBrand } from '#web/lib/site/brand.ts';
+import { pageBrand } from '#web/lib/site/current-brand.ts';
 
 let hasLeft = false;
 
-/** Once after a logout: the focused button is gone, so the new page's heading takes the focus. */
+/** Focuses the new page's heading once after a logout, since the focused button is gone. */
 export function focusAfterLeaving(): void {
   const heading = hasLeft ? document.querySelector<HTMLElement>('main h1') : null;
   hasLeft = false;
@@ -16,7 +16,9 @@ export function focusAfterLeaving(): void {
   heading.focus();
 }
 
-/** After a logout: clears what is cached for the session and shows the start page. */
+/**
+ * Returns a function for use after a logout: it clears everything cached for the session and shows the start page.
+ */
 export function useLeave(): () => void {
   const navigate = useNavigate();
   const { mutate } = useSWRConfig();
@@ -27,7 +29,10 @@ export function useLeave(): () => void {
   };
 }
 
-/** On a local host the tab remembers the brand, and a logout has just cleared it. */
+/**
+ * Returns the query that names the brand. On a local host the tab remembers its brand, and a logout has just
+ * cleared it.
+ */
 function brandSearch(): string {
   const { id } = pageBrand();
   const isNamed = isLocalHost(location.hostname) && id !== DEFAULT_BRAND;

@@ -1,13 +1,13 @@
-import type { Profile } from '#domain/contract/identity.ts';
+import type { Profile } from '#domain/contract/identity-contract.ts';
 import { readStored, STORED } from '#web/lib/browser/storage.ts';
 import { isUnknownSession } from '#web/lib/data/api-client.ts';
 import { startSession, userOf } from './auth.ts';
 
-/** Who is logged in, and whose session a link holds. */
+/** The logged-in user, and the user whose session a link contains. */
 export type AccountSwitch = { current: Profile; offered: Profile };
 
 /**
- * Stores a session from a link once the server confirms it. Loaded only by the few visits that have one.
+ * Stores a session from a link once the server confirms it. In a separate module, since few visits need it.
  * @param mayReplace asks whether it may replace the login to another account
  * @returns whether it was stored
  */
@@ -26,7 +26,7 @@ export async function takeOffered(
   }
 }
 
-/** @returns `null` when nobody is logged in, or the stored session has ended */
+/** @returns `null` if nobody is logged in or the stored session has ended */
 async function currentUser(): Promise<Profile | null> {
   const session = readStored(STORED.session);
   if (session === null) return null;

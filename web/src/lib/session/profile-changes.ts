@@ -2,18 +2,18 @@ import { STORED, writeStored } from '#web/lib/browser/storage.ts';
 
 let shown: Promise<unknown> = Promise.resolve();
 
-/** Remembers the latest pending change until its result is shown. */
+/** Stores the latest pending change until its result is shown. */
 export function underWay(change: Promise<unknown>): void {
   shown = change.catch(() => undefined);
 }
 
-/** Tells the other tabs that the profile on the server has changed, or may have. */
-export function tellProfileChanged(): void {
+/** Notifies the other tabs that the profile on the server has changed, or may have. */
+export function announceProfileChange(): void {
   writeStored(STORED.profileChange, `${Date.now()}.${Math.random()}`);
 }
 
 /**
- * Calls back when another tab has changed the profile, after this tab's own pending changes.
+ * Calls back when another tab has changed the profile; waits for this tab's own pending changes first.
  * @returns a function that unsubscribes
  */
 export function onProfileChangedElsewhere(ask: () => void): () => void {

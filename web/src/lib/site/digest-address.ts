@@ -1,7 +1,10 @@
-import type { Profile } from '#domain/contract/identity.ts';
+import type { Profile } from '#domain/contract/identity-contract.ts';
 import { isPro } from '#domain/plans/plan.ts';
 
-/** Free alerts are a digest by email, which a reader with only a phone cannot get. */
+/**
+ * Returns whether the reader cannot get the digest. Free alerts are sent as an email digest, so a phone alone is
+ * not enough.
+ */
 export function lacksDigestAddress(profile: Profile): boolean {
   return !isPro(profile) && profile.phone_verified && profile.email === null;
 }

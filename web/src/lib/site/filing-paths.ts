@@ -1,10 +1,11 @@
-import { PAGES } from '#domain/site/pages.ts';
+import { PAGES } from '#domain/site/site-pages.ts';
+import { brandedPath } from './current-brand.ts';
 
-/** API paths of filings. Apart from the others: the start page calls none of these. */
+/** API paths of filings. They are in a separate module because the start page calls none of them. */
 export const FILING_API = {
   ofTicker: (ticker: string, limit: number) =>
     `/api/ticker-filings/${encodeURIComponent(ticker)}?limit=${limit}`,
-  /** @param filter as a query; empty for all */
+  /** @param filter query string; empty for all filings */
   csvOfTicker: (ticker: string, filter: string) =>
     `/api/export/filings.csv?ticker=${encodeURIComponent(ticker)}${filter && `&${filter}`}`,
   reprocess: '/api/reprocess-filing',
@@ -13,7 +14,12 @@ export const FILING_API = {
   text: (accession: string, part: number) => `/api/filing/${encodeURIComponent(accession)}/text?part=${part}`,
 } as const;
 
-/** The page of a filing. @param accession dashed or not */
+/** Returns the path of a filing's page, which keeps the brand. @param accession with or without dashes */
 export function filingPath(accession: string): string {
-  return PAGES.filing.replace(':accession', accession);
+  return brandedPath(PAGES.filing.replace(':accession', accession));
+}
+
+/** Returns the path of a ticker's public page, which keeps the brand. */
+export function tickerPath(ticker: string): string {
+  return brandedPath(PAGES.ticker.replace(':ticker', encodeURIComponent(ticker)));
 }

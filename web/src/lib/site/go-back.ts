@@ -1,7 +1,9 @@
 import { useRef } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 
-/** Goes back once: navigation is asynchronous, and a second press would go back too far. */
+/**
+ * Returns a function that goes back only once: navigation is asynchronous, so a second press would go back too far.
+ */
 export function useGoBack(): () => void {
   const navigate = useNavigate();
   const location = useLocation();

@@ -1,12 +1,16 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { normalizeTicker } from '#domain/companies/ticker.ts';
+import { brandedPath } from './current-brand.ts';
 import { useGoBack } from './go-back.ts';
 
 const PARAMETER = 'open';
-/** The filter of the filings in the panel: it goes with the panel. */
+/** Query parameter with the filter of the filings in the panel. It is removed when the panel closes. */
 export const FILING_FILTER = 'filter';
 
-/** The ticker whose panel is open. It is part of the address: it can be shared, and Back closes it. */
+/**
+ * Manages which ticker's panel is open. The ticker is part of the URL, so it can be shared, and Back closes the
+ * panel.
+ */
 export function useOpenTicker() {
   const [parameters] = useSearchParams();
   const { pathname, state } = useLocation();
@@ -18,21 +22,21 @@ export function useOpenTicker() {
     if (ticker === null) for (const name of [PARAMETER, FILING_FILTER]) next.delete(name);
     else next.set(PARAMETER, ticker);
     const query = next.toString();
-    return `${pathname}${query ? `?${query}` : ''}`;
+    return brandedPath(`${pathname}${query ? `?${query}` : ''}`);
   };
 
   return {
     ticker: normalizeTicker(parameters.get(PARAMETER) ?? ''),
-    /** Moved past by a key rather than opened. */
+    /** The user moved past the ticker by keyboard rather than opening it. */
     isPassing: state?.isPassing === true,
     open: (ticker: string, { isPassing = false } = {}) => {
-      // Moving from one to the next is one entry of the history.
+      // Switching from one ticker to the next replaces the history entry, so that Back closes the panel.
       const isOurs = parameters.has(PARAMETER) ? state?.isOurs === true : true;
       const replace = parameters.has(PARAMETER);
       void navigate(address(ticker), { replace, state: { isOurs, isPassing } });
     },
     close: () => {
-      // Opened from this page: go back. Opened by a link: there is no earlier entry.
+      // If the panel was opened from this page, go back. If it was opened by a link, there is no earlier entry.
       if (state?.isOurs) goBack();
       else void navigate(address(null), { replace: true });
     },

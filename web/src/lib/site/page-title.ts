@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { pageBrand } from './brand.ts';
+import { pageBrand } from './current-brand.ts';
 
-/** Sets the tab's title: the page, then the brand. */
+/** Sets the tab's title: the page's name, then the brand. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = title ? `${title} · ${pageBrand().name}` : pageBrand().name;

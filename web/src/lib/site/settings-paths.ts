@@ -1,4 +1,4 @@
-/** API paths of the settings alone: apart, so that the first script does not carry them. */
+/** API paths used only by the settings. In a separate module to keep them out of the first script. */
 export const SETTINGS_API = {
   alertPreview: '/api/alert-preview',
   alerts: '/api/alerts',
@@ -11,4 +11,5 @@ export const SETTINGS_API = {
   sessions: '/api/sessions',
   signOutOthers: '/api/sign-out-others',
   thresholds: '/api/update-alert-thresholds',
+  why: '/api/why',
 } as const;

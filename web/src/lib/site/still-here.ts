@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 
 /**
- * Whether the address still belongs to this page. A click changes it at once, while the old page stays until the
- * new one renders; late work of the old page must not navigate then.
+ * Returns a check whether the URL still belongs to this page. A click changes the URL at once, while the old page
+ * stays until the new one renders; pending work of the old page must not navigate in that time.
  */
 export function useStillHere(): () => boolean {
   const { pathname, search } = useLocation();

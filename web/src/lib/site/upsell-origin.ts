@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PAGES } from '#domain/site/pages.ts';
+import { PAGES } from '#domain/site/site-pages.ts';
 import { readVisit, VISIT_KEYS, writeVisit } from '#web/lib/browser/visit.ts';
 
-/** What a link to the plans carries: the page it stands on. */
+/** State of a link to the plans: the page that contains the link. */
 export type UpsellState = { from: string };
 
-/** The state of a link to the plans, so that the reader comes back to this page afterwards. */
+/** Returns the state for a link to the plans, so that the reader returns to this page afterward. */
 export function useUpsellState(): UpsellState | undefined {
   const { pathname, search } = useLocation();
   const isBilling = pathname === PAGES.pricing || pathname === PAGES.upgrade;
   return isBilling ? undefined : { from: pathname + search };
 }
 
-/** Keeps where the reader came from while Stripe's page is open. */
+/** Remembers the page that the reader came from while Stripe's page is open. */
 export function useRememberedOrigin(): void {
   const { state } = useLocation();
   const from: unknown = state?.from;
@@ -22,7 +22,7 @@ export function useRememberedOrigin(): void {
   }, [from]);
 }
 
-/** The page that led to the plans, else the watchlist. */
+/** Returns the page that led to the plans, or the watchlist if there is none. */
 export function upsellOrigin(): string {
   return readVisit(VISIT_KEYS.upsell) ?? PAGES.home;
 }

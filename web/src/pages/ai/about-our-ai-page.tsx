@@ -2,7 +2,7 @@ import { ProsePage, type ProseSection } from '#web/components/layout/prose-page.
 import { LiveFigures } from '#web/features/ai/live-figures.tsx';
 import { usePageTitle } from '#web/lib/site/page-title.ts';
 
-/** How a summary is made, who writes what, how it is verified, its limits, and live figures. */
+/** Explains how a summary is made, who writes each part, how it is verified, and its limits, with live figures. */
 export default function AboutOurAiPage() {
   usePageTitle('About our AI');
   return (
@@ -32,7 +32,7 @@ const SECTIONS: readonly ProseSection[] = [
     heading: 'How numbers are verified',
     paragraphs: [
       'A model’s answer is not shown as it comes. Code looks up every number, date, name and quotation in the passages that a statement cites; a number may be rounded, or worked out from others there. Then a second model sees nothing but the statements and those passages, and answers for each whether the filing says it.',
-      'A statement that fails either check is left out, and lowers the confidence of the analysis. If the second model does not answer in time, sentences of the filing are quoted in place of the AI’s words. If nothing remains, the words of the rules stay. Where the filing contradicts a headline that we mailed, whoever got it gets a correction, and the status page lists it.',
+      'A statement that fails either check is left out, and lowers the confidence of the analysis. If the second model does not answer in time, sentences of the filing are quoted in place of the AI’s words. If nothing remains, the words of the rules stay. Where the filing contradicts a headline that we emailed, whoever got it gets a correction, and the status page lists it.',
     ],
   },
   {

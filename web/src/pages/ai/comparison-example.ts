@@ -1,4 +1,4 @@
-/** A real filing, as our rules tell it: accession number 0000066740-24-000023. */
+/** A real filing as summarized by our rules: accession number 0000066740-24-000023. */
 export const EXAMPLE = {
   company: '3M Company',
   form: '8-K',

@@ -7,7 +7,7 @@ import { usePageTitle } from '#web/lib/site/page-title.ts';
 import { EXAMPLE } from './comparison-example.ts';
 import styles from './filing-display-comparison-page.module.css';
 
-/** The same filing as the SEC shows it, as a free reader sees it, and as PRO sees it. */
+/** Compares the same filing as shown by the SEC, to a free reader, and to PRO. */
 export default function FilingDisplayComparisonPage() {
   usePageTitle('One filing, three ways');
   return (

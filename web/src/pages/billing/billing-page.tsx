@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import type { PlansResponse } from '#domain/contract/billing.ts';
+import type { PlansResponse } from '#domain/contract/billing-contract.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { LoadingPage } from '#web/components/feedback/loading.tsx';
 import { MessagePage } from '#web/components/layout/message-page.tsx';
-import { usePlans } from '#web/features/billing/api.ts';
+import { usePlans } from '#web/features/billing/billing-api.ts';
 import { SisterOffers } from '#web/features/billing/sister-offers.tsx';
-import { pageBrand } from '#web/lib/site/brand.ts';
+import { pageBrand } from '#web/lib/site/current-brand.ts';
 import styles from './billing-page.module.css';
 
 type BillingPageProps = { title: string; lead: string; children: (plans: PlansResponse) => ReactNode };
 
-/** A page about what this brand sells. Where it sells nothing, the sites that do. */
+/** A page about what this brand sells. If it sells nothing, links to the sites that do. */
 export function BillingPage({ title, lead, children }: BillingPageProps) {
   const { data: plans, error, mutate } = usePlans();
   const brand = pageBrand();

@@ -1,26 +1,29 @@
 import { useSearchParams } from 'react-router-dom';
-import type { PlansResponse } from '#domain/contract/billing.ts';
-import { readWanted } from '#domain/plans/wanted.ts';
-import { PAGES } from '#domain/site/pages.ts';
+import type { PlansResponse } from '#domain/contract/billing-contract.ts';
+import { readWanted } from '#domain/plans/wanted-plan.ts';
+import { PAGES } from '#domain/site/site-pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { ButtonLink } from '#web/components/controls/button-link.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
-import { useBillingActions } from '#web/features/billing/api.ts';
+import { useBillingActions } from '#web/features/billing/billing-api.ts';
 import { CheckList } from '#web/features/billing/check-list.tsx';
-import { money } from '#web/features/billing/money.ts';
+import { money } from '#web/features/billing/format-price.ts';
 import { PackChoice } from '#web/features/billing/pack-choice.tsx';
 import { taxNote } from '#web/features/billing/plan-columns.tsx';
 import { WatchlistChanges } from '#web/features/billing/watchlist-changes.tsx';
-import { useViewer } from '#web/features/identity/api.ts';
-import { useWatchlist } from '#web/features/watchlist/api.ts';
+import { useViewer } from '#web/features/identity/identity-api.ts';
+import { useWatchlist } from '#web/features/watchlist/watchlist-api.ts';
 import { useSubmit } from '#web/lib/data/use-submit.ts';
-import { pageBrand } from '#web/lib/site/brand.ts';
+import { pageBrand } from '#web/lib/site/current-brand.ts';
 import styles from './billing-page.module.css';
 import { VerifyFirst } from './verify-first.tsx';
 
 type OfferProps = { plans: PlansResponse; plan: PlansResponse['plans'][number]; wasCanceled: boolean };
 
-/** A plan with its packs, and the step to Stripe's page. The choice is in the address, so that it survives a login. */
+/**
+ * A plan with its packs, and the button that leads to Stripe's page. The choice is in the URL, so that it survives
+ * a login.
+ */
 export function Offer({ plans, plan, wasCanceled }: OfferProps) {
   const viewer = useViewer();
   const { items } = useWatchlist();
@@ -44,7 +47,7 @@ export function Offer({ plans, plan, wasCanceled }: OfferProps) {
     run(async () => {
       const order = addOn && packs > 0 ? { addon: addOn.id, quantity: packs } : {};
       const { next } = await checkout({ plan: plan.id, ...order });
-      // Bought meanwhile in another tab.
+      // The plan was bought in another tab in the meantime.
       if (next === 'confirm') refresh();
     });
   return (

@@ -1,20 +1,21 @@
 import { useEffect } from 'react';
-import { PAGES } from '#domain/site/pages.ts';
+import { PLANS } from '#domain/plans/offers.ts';
+import { PAGES } from '#domain/site/site-pages.ts';
 import { ButtonLink } from '#web/components/controls/button-link.tsx';
 import { AddOns } from '#web/features/billing/add-ons.tsx';
-import { useSubscription } from '#web/features/billing/api.ts';
-import { Faq } from '#web/features/billing/faq.tsx';
+import { useSubscription } from '#web/features/billing/billing-api.ts';
 import { PlanColumns } from '#web/features/billing/plan-columns.tsx';
+import { Faq } from '#web/features/billing/pricing-faq.tsx';
 import { SisterOffers } from '#web/features/billing/sister-offers.tsx';
 import { WatchlistChanges } from '#web/features/billing/watchlist-changes.tsx';
-import { useViewer } from '#web/features/identity/api.ts';
-import { useWatchlist } from '#web/features/watchlist/api.ts';
-import { pageBrand } from '#web/lib/site/brand.ts';
+import { useViewer } from '#web/features/identity/identity-api.ts';
+import { useWatchlist } from '#web/features/watchlist/watchlist-api.ts';
+import { pageBrand } from '#web/lib/site/current-brand.ts';
 import { usePageTitle } from '#web/lib/site/page-title.ts';
 import { useRememberedOrigin } from '#web/lib/site/upsell-origin.ts';
 import { BillingPage } from './billing-page.tsx';
 
-/** The plans side by side, what they change for this reader, add-ons, and questions. */
+/** Shows the plans side by side, what they change for this reader, add-ons, and frequent questions. */
 export default function PricingPage() {
   usePageTitle('Pricing');
   useRememberedOrigin();
@@ -37,7 +38,7 @@ export default function PricingPage() {
             action={(plan) =>
               isPro ? (
                 <ButtonLink to={`${PAGES.settings}#plan`} look="outlined">
-                  You have PRO. Manage your plan
+                  You have {held?.plan ? PLANS[held.plan].name : PLANS.pro.name}. Manage your plan
                 </ButtonLink>
               ) : (
                 <ButtonLink to={`${PAGES.upgrade}?plan=${plan.id}`} look="filled">

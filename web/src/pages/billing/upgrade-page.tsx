@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PAGES } from '#domain/site/pages.ts';
+import { PAGES } from '#domain/site/site-pages.ts';
 import { ButtonLink } from '#web/components/controls/button-link.tsx';
-import { useBillingActions, useSubscription } from '#web/features/billing/api.ts';
-import { useViewer } from '#web/features/identity/api.ts';
+import { useBillingActions, useSubscription } from '#web/features/billing/billing-api.ts';
+import { useViewer } from '#web/features/identity/identity-api.ts';
 import { usePageTitle } from '#web/lib/site/page-title.ts';
 import { upsellOrigin, useRememberedOrigin } from '#web/lib/site/upsell-origin.ts';
 import styles from './billing-page.module.css';
 import { BillingPage } from './billing-page.tsx';
 import { Offer } from './offer.tsx';
 
-/** The step to Stripe's Checkout, and where Checkout leads back to. */
+/** The step before Stripe's Checkout, which also is the page that Checkout returns to. */
 export default function UpgradePage() {
   usePageTitle('Upgrade');
   useRememberedOrigin();
@@ -33,7 +33,7 @@ export default function UpgradePage() {
   );
 }
 
-/** Once Stripe's answer is here, the header and the watchlist show the plan too. */
+/** Refreshes the header and the watchlist once Stripe has confirmed the purchase. */
 function useFreshPlan(isBought: boolean): void {
   const { refresh } = useBillingActions();
   const fetchAnew = useEffectEvent(refresh);

@@ -1,16 +1,21 @@
-import { lazy, useState } from 'react';
-import { type Wanted, wantedQuery } from '#domain/plans/wanted.ts';
-import { PAGES } from '#domain/site/pages.ts';
+import { useState } from 'react';
+import { type Wanted, wantedQuery } from '#domain/plans/wanted-plan.ts';
+import { PAGES } from '#domain/site/site-pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { ButtonLink } from '#web/components/controls/button-link.tsx';
 import { LazyDialog } from '#web/components/feedback/loading.tsx';
-import type { Viewer } from '#web/features/identity/api.ts';
+import { lazyPart } from '#web/components/loading/lazy-part.tsx';
+import { DialogFailed } from '#web/components/loading/part-failed.tsx';
+import type { Viewer } from '#web/features/identity/identity-api.ts';
 import { useConfirmationWatch, useSeenAgain } from '#web/lib/session/confirmation-watch.ts';
 import styles from './billing-page.module.css';
 
-const ContactDialog = lazy(() => import('#web/features/alerts/contact-dialog.tsx'));
+const ContactDialog = lazyPart(() => import('#web/features/alerts/contact-dialog.tsx'), DialogFailed);
 
-/** A plan belongs to a verified address: asks for one, or for a login. Both lead back to the choice. */
+/**
+ * Asks for an address to verify, or for a login, because a plan belongs to a verified address. Both lead back to
+ * the choice of plan.
+ */
 export function VerifyFirst({ viewer, wanted }: { viewer: Viewer; wanted: Wanted }) {
   const [isOpen, setOpen] = useState(false);
   const { profile } = viewer;

@@ -1,9 +1,11 @@
-import { lazy, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ContactMethod } from '#domain/contract/channel.ts';
-import type { Profile } from '#domain/contract/identity.ts';
+import type { Profile } from '#domain/contract/identity-contract.ts';
 import { LazyDialog } from '#web/components/feedback/loading.tsx';
+import { lazyPart } from '#web/components/loading/lazy-part.tsx';
+import { DialogFailed } from '#web/components/loading/part-failed.tsx';
 
-const ContactDialog = lazy(() => import('#web/features/alerts/contact-dialog.tsx'));
+const ContactDialog = lazyPart(() => import('#web/features/alerts/contact-dialog.tsx'), DialogFailed);
 
 type SettingsContactProps = {
   method: ContactMethod;
@@ -20,7 +22,7 @@ export function SettingsContact({ method, profile, onSent, onClose }: SettingsCo
   const thing = isEmail ? 'email address' : 'phone number';
   const verb = own === null ? 'Add' : isVerified ? 'Change' : 'Verify';
   useProven(isVerified ? own : null, onClose);
-  // An unverified contact is prefilled. A verified one is only replaced once the new one is verified.
+  // An unverified contact is prefilled. A verified one is replaced only after the new one is verified.
   const pending = isEmail ? profile.pending_email : profile.pending_phone;
   const address = (isVerified ? pending : own) ?? '';
   return (
@@ -38,11 +40,11 @@ export function SettingsContact({ method, profile, onSent, onClose }: SettingsCo
   );
 }
 
-/** Calls back once a different address is verified. */
+/** Calls back once a different address has been verified. */
 function useProven(proven: string | null, onProven: () => void): void {
   const [before] = useState(proven);
-  const tell = useEffectEvent(onProven);
+  const announce = useEffectEvent(onProven);
   useEffect(() => {
-    if (proven !== null && proven !== before) tell();
+    if (proven !== null && proven !== before) announce();
   }, [proven, before]);
 }

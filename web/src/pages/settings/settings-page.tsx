@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ContactMethod } from '#domain/contract/channel.ts';
 import { isPro } from '#domain/plans/plan.ts';
-import { PAGES } from '#domain/site/pages.ts';
+import { PAGES } from '#domain/site/site-pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { MessagePage } from '#web/components/layout/message-page.tsx';
 import { PausedTickers } from '#web/features/billing/paused-tickers.tsx';
@@ -11,14 +11,14 @@ import { Approvals } from '#web/features/settings/contacts/approvals.tsx';
 import { SectionNav } from '#web/features/settings/section-nav.tsx';
 import { Settings, settingsSections } from '#web/features/settings/settings.tsx';
 import { SettingsSkeleton } from '#web/features/settings/settings-skeleton.tsx';
-import { useSettings } from '#web/features/settings/shared/api.ts';
+import { useSettings } from '#web/features/settings/shared/settings-api.ts';
 import { PlatformSetting } from '#web/features/trading/platform-setting.tsx';
-import { useWatchlist } from '#web/features/watchlist/api.ts';
+import { useWatchlist } from '#web/features/watchlist/watchlist-api.ts';
 import { takeLostFocus } from '#web/lib/browser/lost-focus.ts';
 import { STORED, useStored } from '#web/lib/browser/storage.ts';
 import { forgetFarewell, readFarewell, rememberFarewell } from '#web/lib/session/farewell.ts';
 import { useLeave } from '#web/lib/session/leave.ts';
-import { pageBrand } from '#web/lib/site/brand.ts';
+import { pageBrand } from '#web/lib/site/current-brand.ts';
 import { usePageTitle } from '#web/lib/site/page-title.ts';
 import { SettingsContact } from './settings-contact.tsx';
 import styles from './settings-page.module.css';
@@ -28,14 +28,14 @@ export default function SettingsPage() {
   usePageTitle('Settings');
   const [session] = useStored(STORED.session);
   const [hadSession] = useState(session !== null);
-  // Another tab may log in as someone else: dialogs and entries belong to one user.
+  // Another tab may log in as someone else, and dialogs and input belong to one user.
   return session ? <SignedIn key={session} /> : <SignedOut isSudden={hadSession} />;
 }
 
 const ENDED =
   'Your session has ended. If you have just confirmed an email or phone on another device, log in with it here.';
 
-/** @param isSudden the session ended while the settings were open */
+/** @param isSudden whether the session ended while the settings were open */
 function SignedOut({ isSudden }: { isSudden: boolean }) {
   const [why] = useState(readFarewell);
   useEffect(forgetFarewell, []);

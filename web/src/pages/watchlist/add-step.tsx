@@ -1,13 +1,13 @@
 import { Link, useNavigate } from 'react-router-dom';
 import type { Brand } from '#domain/brands/brand.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
-import { PAGES } from '#domain/site/pages.ts';
+import { PAGES } from '#domain/site/site-pages.ts';
 import { Icon } from '#web/components/display/icon.tsx';
 import { NarrowPage } from '#web/components/layout/narrow-page.tsx';
 import { AddForm } from '#web/features/add-tickers/add-form.tsx';
-import type { Viewer } from '#web/features/identity/api.ts';
+import type { Viewer } from '#web/features/identity/identity-api.ts';
 import { beginSetup } from '#web/features/setup/use-setup.ts';
-import type { Watchlist } from '#web/features/watchlist/api.ts';
+import type { Watchlist } from '#web/features/watchlist/watchlist-api.ts';
 import { useStillHere } from '#web/lib/site/still-here.ts';
 import styles from './add-step.module.css';
 import { ArrivalNotice } from './arrival-notice.tsx';
@@ -21,7 +21,7 @@ type AddStepProps = {
   onAdded: () => void;
 };
 
-/** Second step with an empty watchlist: the add form. */
+/** Second step for an empty watchlist: the add form. */
 export default function AddStep({ brand, viewer, watchlist, wanted, onAdded }: AddStepProps) {
   const navigate = useNavigate();
   const isStillHere = useStillHere();

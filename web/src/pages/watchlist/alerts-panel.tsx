@@ -1,14 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { LazyDialog } from '#web/components/feedback/loading.tsx';
+import { lazyPart } from '#web/components/loading/lazy-part.tsx';
+import { DialogFailed } from '#web/components/loading/part-failed.tsx';
 import { StartAlertsPanel } from '#web/features/alerts/start-alerts-panel.tsx';
-import type { Viewer } from '#web/features/identity/api.ts';
+import type { Viewer } from '#web/features/identity/identity-api.ts';
 import { STORED, useStored } from '#web/lib/browser/storage.ts';
 import { ConfirmedNotice } from './confirmed-notice.tsx';
 import { AlertsLoading } from './watchlist-loading.tsx';
 
-const ContactDialog = lazy(() => import('#web/features/alerts/contact-dialog.tsx'));
+const ContactDialog = lazyPart(() => import('#web/features/alerts/contact-dialog.tsx'), DialogFailed);
 
-const SetupGuide = lazy(() => import('#web/features/setup/setup-guide.tsx'));
+const SetupGuide = lazyPart(() => import('#web/features/setup/setup-guide.tsx'));
 
 const NO_CONTACTS = { email: null, phone: null, email_awaited: false, phone_awaited: false };
 
@@ -19,7 +21,9 @@ type AlertsPanelProps = {
   setContactOpen: (isOpen: boolean) => void;
 };
 
-/** The guided start; invites a visitor with tickers to verify a contact, and confirms it once that is done. */
+/**
+ * Shows the guided start. Invites a visitor who has tickers to verify a contact, and confirms when that is done.
+ */
 export default function AlertsPanel({ viewer, hasTickers, isContactOpen, setContactOpen }: AlertsPanelProps) {
   const [setup] = useStored(STORED.setup);
   const contacts = viewer.profile ?? NO_CONTACTS;

@@ -1,14 +1,14 @@
-import { useTickerFilings } from '#web/features/filings/api.ts';
-import { useStockQuote } from '#web/features/quotes/api.ts';
+import { useTickerFilings } from '#web/features/filings/filings-api.ts';
+import { useStockQuote } from '#web/features/quotes/quotes-api.ts';
 import { useDebounced } from '#web/lib/browser/debounced.ts';
 
-/** Moving over rows asks for none of them. */
+/** The pointer must rest this long on a row, so that moving across rows fetches nothing. */
 const RESTS_AFTER_MS = 80;
 
-/** The code of the details loads beside their data. */
-void import('./ticker-detail.tsx');
+/** Loads the code of the details in parallel with their data. If it fails, the details say so when they open. */
+import('./ticker-detail.tsx').catch(() => null);
 
-/** Asks for what the details of a ticker show, once the pointer or the focus rests on it. Shows nothing. */
+/** Prefetches the data of a ticker's details once the pointer or the focus rests on it. Renders nothing. */
 export default function Approached({ ticker }: { ticker: string }) {
   const rested = useDebounced(ticker, RESTS_AFTER_MS);
   return <Data key={rested} ticker={rested} />;

@@ -21,12 +21,12 @@ function arrivalText({ method, merged, rejected, isElsewhere = false }: Arrival)
     .join(' ');
 }
 
-/** Says once what a login did, to the session that logged in. */
+/** Shows the result of a login once, to the session that logged in. */
 export function ArrivalNotice() {
   const [session] = useStored(STORED.session);
   const [arrivedWith] = useState(session);
   const [arrival, setArrival] = useState(readArrival);
-  // Not again after a reload or on the next visit.
+  // Forgotten at once, so that it is not shown again after a reload or on the next visit.
   useEffect(forgetArrival, []);
   if (arrival === null || session !== arrivedWith) return null;
   return (

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { PAGES } from '#domain/site/pages.ts';
+import { PAGES } from '#domain/site/site-pages.ts';
 import { Notice } from '#web/components/feedback/notice.tsx';
 import { STORED, useStored } from '#web/lib/browser/storage.ts';
 
-/** Asks a free reader who has only a phone for an email address, until dismissed. */
+/** Asks a free reader who has only a phone for an email address, until the notice is dismissed. */
 export default function DigestAddressNotice() {
   const [dismissed, setDismissed] = useStored(STORED.digestNotice);
   if (dismissed) return null;

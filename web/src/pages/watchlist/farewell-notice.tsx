@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { PAGES } from '#domain/site/pages.ts';
+import { PAGES } from '#domain/site/site-pages.ts';
 import { Notice } from '#web/components/feedback/notice.tsx';
 import { STORED, useStored } from '#web/lib/browser/storage.ts';
 import { forgetFarewell, readFarewell } from '#web/lib/session/farewell.ts';
 
-/** Says once that the account was deleted, or that the session ended without a logout here. */
+/** Shows once that the account was deleted, or that the session ended other than by a logout here. */
 export function FarewellNotice() {
   const [why, setWhy] = useState(readFarewell);
   const [session] = useStored(STORED.session);

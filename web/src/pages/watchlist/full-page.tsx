@@ -1,14 +1,16 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Brand } from '#domain/brands/brand.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import { formChoices, startingForms } from '#domain/plans/form-access.ts';
-import type { Viewing } from '#domain/watchlist/watchlist-view.ts';
+import type { Viewing } from '#domain/watchlist/watchlist-row.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { LazyDialog } from '#web/components/feedback/loading.tsx';
-import type { Viewer } from '#web/features/identity/api.ts';
+import { lazyPart } from '#web/components/loading/lazy-part.tsx';
+import { DialogFailed } from '#web/components/loading/part-failed.tsx';
+import type { Viewer } from '#web/features/identity/identity-api.ts';
 import { useTrade } from '#web/features/trading/use-trade.ts';
-import type { Watchlist } from '#web/features/watchlist/api.ts';
+import type { Watchlist } from '#web/features/watchlist/watchlist-api.ts';
 import { WatchlistPane } from '#web/features/watchlist/watchlist-pane.tsx';
 import { lacksDigestAddress } from '#web/lib/site/digest-address.ts';
 import { ArrivalNotice } from './arrival-notice.tsx';
@@ -16,21 +18,21 @@ import styles from './full-page.module.css';
 import { useSidebar } from './use-sidebar.ts';
 import { AlertsLoading } from './watchlist-loading.tsx';
 
-const AddBanner = lazy(() => import('#web/features/add-tickers/add-banner.tsx'));
-const AddPane = lazy(() => import('./add-pane.tsx'));
-const DigestAddressNotice = lazy(() => import('./digest-address-notice.tsx'));
-const PausedNotice = lazy(() => import('./paused-notice.tsx'));
-const RenamedNotice = lazy(() => import('./renamed-notice.tsx'));
-const UnlockPro = lazy(() => import('./unlock-pro.tsx'));
-const AlertsPanel = lazy(() => import('./alerts-panel.tsx'));
-const QuickAdd = lazy(() => import('./quick-add.tsx'));
-const TradeDialog = lazy(() => import('#web/features/trading/trade-dialog.tsx'));
+const AddBanner = lazyPart(() => import('#web/features/add-tickers/add-banner.tsx'));
+const AddPane = lazyPart(() => import('./add-pane.tsx'));
+const DigestAddressNotice = lazyPart(() => import('./digest-address-notice.tsx'));
+const PausedNotice = lazyPart(() => import('./paused-notice.tsx'));
+const RenamedNotice = lazyPart(() => import('./renamed-notice.tsx'));
+const UnlockPro = lazyPart(() => import('./unlock-pro.tsx'));
+const AlertsPanel = lazyPart(() => import('./alerts-panel.tsx'));
+const QuickAdd = lazyPart(() => import('./quick-add.tsx'));
+const TradeDialog = lazyPart(() => import('#web/features/trading/trade-dialog.tsx'), DialogFailed);
 
 type FullPageProps = {
   brand: Brand;
   viewer: Viewer;
   watchlist: Watchlist;
-  /** Ticker named in the address, canonical. */
+  /** Ticker named in the URL, in canonical form. */
   wanted: string | null;
   viewing: Viewing;
   onShowAll: (showAll: boolean) => void;
@@ -39,7 +41,7 @@ type FullPageProps = {
   /** The ticker whose forms are being edited. */
   editing: string | null;
   onEdit: (ticker: string | null) => void;
-  /** The reader points at a ticker. */
+  /** Called when the reader hovers over or focuses a ticker. */
   onApproach: (ticker: string) => void;
   /** The ticker whose details are open, and the details. */
   open: string | null;
@@ -64,11 +66,11 @@ export default function FullPage(props: FullPageProps) {
     setPrefill(isMissing ? wanted : null);
     sidebar.setCollapsed(false);
   };
-  // Stays once shown: it also says when a contact was verified meanwhile.
+  // Once shown, the panel stays, because it also confirms that a contact was verified in the meantime.
   const [wasUnverified, setUnverified] = useState(false);
   const isAsked = viewer.identity === 'asked';
   if (!isAsked && !viewer.isVerified && !wasUnverified) setUnverified(true);
-  // A contact verified elsewhere, such as by a YES, closes the dialog and removes the button that opened it.
+  // A contact verified elsewhere, such as by texting YES, closes the dialog and removes the button that opened it.
   const wasVerified = isContactOpen && viewer.isVerified;
 
   return (
@@ -121,6 +123,10 @@ export default function FullPage(props: FullPageProps) {
               defaultForms={defaultForms}
               onCollapse={() => sidebar.setCollapsed(true)}
               {...adding}
+              onAdded={() => {
+                onAdded();
+                sidebar.afterAdding();
+              }}
             />
           </Suspense>
         )}
@@ -171,7 +177,7 @@ export default function FullPage(props: FullPageProps) {
   );
 }
 
-/** Whether the add step just led here. History state survives a reload; this must not. */
+/** Returns whether the add step just led here. History state survives a reload, but this must not. */
 function useIsAdded(): boolean {
   const { state } = useLocation();
   const isAdded = state?.isAdded === true;

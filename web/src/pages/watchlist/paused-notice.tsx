@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WatchlistItem } from '#domain/contract/watchlist.ts';
+import type { WatchlistItem } from '#domain/contract/watchlist-contract.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { UpgradeLink } from '#web/components/controls/upgrade-link.tsx';
 import { Dialog } from '#web/components/feedback/dialog.tsx';
@@ -8,7 +8,7 @@ import { ActiveTickers, pausedWords } from '#web/features/billing/paused-tickers
 
 type PausedNoticeProps = { items: readonly WatchlistItem[]; limit: number | null };
 
-/** Says that tickers over the limit are paused. The reader chooses which stay active, or upgrades. */
+/** Warns that tickers over the limit are paused. The reader can choose which stay active, or upgrade. */
 export default function PausedNotice({ items, limit }: PausedNoticeProps) {
   const [isChoosing, setChoosing] = useState(false);
   const words = pausedWords(items, limit);

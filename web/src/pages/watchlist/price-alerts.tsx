@@ -1,12 +1,12 @@
 import { NO_THRESHOLD } from '#domain/accounts/preferences.ts';
-import type { WatchlistItem } from '#domain/contract/watchlist.ts';
-import { useViewer } from '#web/features/identity/api.ts';
+import type { WatchlistItem } from '#domain/contract/watchlist-contract.ts';
+import { useViewer } from '#web/features/identity/identity-api.ts';
 import { ThresholdRow } from '#web/features/settings/tickers/threshold-row.tsx';
-import { pageBrand } from '#web/lib/site/brand.ts';
+import { pageBrand } from '#web/lib/site/current-brand.ts';
 import styles from './price-alerts.module.css';
 
-/** The price alerts of a watched ticker, edited in place, where the brand has them. */
-export function PriceAlerts({ item }: { item: WatchlistItem }) {
+/** Lets the reader edit the price alerts of a watched ticker in place, if the brand offers them. */
+export default function PriceAlerts({ item }: { item: WatchlistItem }) {
   const { profile } = useViewer();
   if (profile === null || !pageBrand().features.priceAlerts) return null;
   return (

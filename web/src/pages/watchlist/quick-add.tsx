@@ -3,14 +3,14 @@ import { type AddContext, useAddTickers } from '#web/features/add-tickers/use-ad
 import { NoMatch } from '#web/features/watchlist/no-match.tsx';
 
 type QuickAddProps = {
-  /** The search text, if it could be a ticker that is not watched. */
+  /** The search text if it could be an unwatched ticker. */
   ticker: string | null;
   adding: AddContext;
   forms: readonly string[];
   onClear: () => void;
 };
 
-/** Nothing matches the search: offers to add what looks like a ticker. */
+/** Shown when nothing matches the search: offers to add the search text if it looks like a ticker. */
 export default function QuickAdd({ ticker, adding, forms, onClear }: QuickAddProps) {
   const { add, isAdding, problem, refusalOf, forget } = useAddTickers(adding);
   return (

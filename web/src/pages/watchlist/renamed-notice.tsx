@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { displayTicker } from '#domain/companies/ticker.ts';
-import type { WatchlistItem } from '#domain/contract/watchlist.ts';
+import type { WatchlistItem } from '#domain/contract/watchlist-contract.ts';
 import { Notice } from '#web/components/feedback/notice.tsx';
 import { readStored, STORED } from '#web/lib/browser/storage.ts';
 import { api } from '#web/lib/data/api-client.ts';
 
-/** Says once that companies changed their ticker. Dismissed here, it is not told again on any device. */
+/**
+ * Tells the reader once that companies changed their tickers. After it is dismissed here, it is not shown on any
+ * device.
+ */
 export default function RenamedNotice({ items }: { items: readonly WatchlistItem[] }) {
   const [isClosed, setClosed] = useState(false);
   const renamed = items.filter(({ renamed_from }) => renamed_from !== null);
@@ -13,7 +16,7 @@ export default function RenamedNotice({ items }: { items: readonly WatchlistItem
   const dismiss = () => {
     setClosed(true);
     const ticker = renamed.map((item) => item.ticker).join(',');
-    // A failed call only means that it is told again on the next visit.
+    // If the call fails, the notice is simply shown again on the next visit.
     void api
       .send('/api/rename-seen', { ticker }, { session: readStored(STORED.session) })
       .catch(() => undefined);

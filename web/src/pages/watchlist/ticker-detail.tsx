@@ -1,29 +1,30 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { displayTicker } from '#domain/companies/ticker.ts';
-import type { WatchlistItem } from '#domain/contract/watchlist.ts';
+import type { WatchlistItem } from '#domain/contract/watchlist-contract.ts';
 import { displayForms } from '#domain/plans/form-access.ts';
-import type { Viewing } from '#domain/watchlist/watchlist-view.ts';
+import type { Viewing } from '#domain/watchlist/watchlist-row.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { LoadingPage } from '#web/components/feedback/loading.tsx';
 import { showToast } from '#web/components/feedback/toast.ts';
-import { useTickerFilings } from '#web/features/filings/api.ts';
+import { lazyPart } from '#web/components/loading/lazy-part.tsx';
 import { DetailPanel } from '#web/features/filings/detail-panel.tsx';
-import { QuoteSection } from '#web/features/quotes/quote-section.tsx';
-import { useWatchlistActions } from '#web/features/watchlist/api.ts';
+import { useTickerFilings } from '#web/features/filings/filings-api.ts';
+import { PriceLine, QuoteSection } from '#web/features/quotes/quote-section.tsx';
 import { NoteEditor } from '#web/features/watchlist/note-editor.tsx';
 import { useFollow } from '#web/features/watchlist/use-follow.ts';
+import { useWatchlistActions } from '#web/features/watchlist/watchlist-api.ts';
 import { useOpenTicker } from '#web/lib/site/open-ticker.ts';
-import { PriceAlerts } from './price-alerts.tsx';
 
-const WholeFiling = lazy(() => import('./whole-filing.tsx'));
+const PriceAlerts = lazyPart(() => import('./price-alerts.tsx'));
+const WholeFiling = lazyPart(() => import('./whole-filing.tsx'));
 
 type TickerDetailProps = {
   ticker: string;
-  /** The ticker on the watchlist; `null` when it is not watched. */
+  /** The ticker's watchlist item; `null` if it is not watched. */
   item: WatchlistItem | null;
   isItemLoading: boolean;
   viewing: Viewing;
-  /** Forms that the viewer's plan lets follow. */
+  /** Forms that the viewer's plan allows to follow. */
   openForms: readonly string[];
   isPassing: boolean;
   onEdit: (ticker: string) => void;
@@ -48,9 +49,10 @@ export default function TickerDetail({ item, openForms, onEdit, ...panel }: Tick
           <WholeFiling accession={accession} />
         </Suspense>
       )}
+      price={<PriceLine key={ticker} ticker={ticker} item={item} />}
       figures={
         <>
-          <QuoteSection key={ticker} ticker={ticker} item={item} />
+          <QuoteSection key={ticker} ticker={ticker} />
           {item ? (
             <p className="row wrap gap-8 quiet small">
               Forms followed <strong className="data">{displayForms(item.forms)}</strong>
@@ -64,7 +66,9 @@ export default function TickerDetail({ item, openForms, onEdit, ...panel }: Tick
       notes={
         item ? (
           <div className="stack gap-16">
-            <PriceAlerts key={`${ticker} prices`} item={item} />
+            <Suspense>
+              <PriceAlerts key={`${ticker} prices`} item={item} />
+            </Suspense>
             <NoteEditor key={ticker} ticker={ticker} note={item.note} />
           </div>
         ) : null
@@ -73,7 +77,7 @@ export default function TickerDetail({ item, openForms, onEdit, ...panel }: Tick
   );
 }
 
-/** Goes from a former ticker, such as one in an old mail, to what it is called now. */
+/** Redirects from a former ticker, such as one in an old email, to the current one. */
 function useRenamed(ticker: string): void {
   const panel = useOpenTicker();
   const now = useTickerFilings(ticker).data?.ticker ?? ticker;

@@ -1,9 +1,9 @@
-import { FREE_TICKER_LIMIT, PRO_TICKER_LIMIT } from '#domain/contract/limits.ts';
-import { PAGES } from '#domain/site/pages.ts';
+import { FREE_TICKER_LIMIT, PRO_TICKER_LIMIT } from '#domain/contract/limits-contract.ts';
+import { PAGES } from '#domain/site/site-pages.ts';
 import { UpgradeLink } from '#web/components/controls/upgrade-link.tsx';
 import styles from './unlock-pro.module.css';
 
-/** What PRO adds, for verified readers on the free plan. */
+/** Shows verified readers on the free plan what PRO adds. */
 export default function UnlockPro() {
   return (
     <section className={styles.panel} aria-labelledby="unlock-pro">

@@ -1,13 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useNarrowScreen } from '#web/lib/browser/screen.ts';
 import { STORED, useStored } from '#web/lib/browser/storage.ts';
+
+type Choice = 'opened' | 'collapsed';
 
 /** State of the add form above the list. */
 export function useSidebar() {
   const [stored, setStored] = useStored(STORED.sidebarCollapsed);
-  /** What the user just chose; `null` until then. */
-  const [chosen, setChosen] = useState<'opened' | 'collapsed' | null>(null);
-  const { state } = useLocation();
+  const { state, key } = useLocation();
+  const [latest, setLatest] = useState<{ choice: Choice; key: string } | null>(null);
+  /** The user's latest choice; `null` until the first one since the last navigation. */
+  const chosen = latest?.key === key ? latest.choice : null;
+  const setChosen = (choice: Choice) => setLatest({ choice, key });
+  const isNarrow = useNarrowScreen();
+  /** Opened by the reader, here or in the command palette. */
+  const wasOpened = chosen === 'opened' || (chosen === null && state?.isAdding === true);
   const opener = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
@@ -16,9 +24,13 @@ export function useSidebar() {
 
   return {
     opener,
-    isCollapsed: stored === 'true',
-    /** By the reader: here, or in the palette. */
-    wasOpened: chosen === 'opened' || state?.isAdding === true,
+    // On a phone the form would take the place of the filings, so it does not stay open for later visits.
+    isCollapsed: isNarrow ? !wasOpened : stored === 'true',
+    wasOpened,
+    /** Makes space for the new tickers on a phone. */
+    afterAdding: () => {
+      if (isNarrow) setChosen('collapsed');
+    },
     setCollapsed: (collapse: boolean) => {
       setChosen(collapse ? 'collapsed' : 'opened');
       setStored(collapse ? 'true' : 'false');

@@ -1,5 +1,8 @@
 import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';
+import type { Viewer } from '#web/features/identity/identity-api.ts';
 import { WatchlistSkeleton } from '#web/features/watchlist/watchlist-skeleton.tsx';
+import { readStored, STORED } from '#web/lib/browser/storage.ts';
+import { pageBrand } from '#web/lib/site/current-brand.ts';
 import frame from './full-page.module.css';
 import styles from './watchlist-loading.module.css';
 
@@ -13,8 +16,18 @@ export function AlertsLoading() {
   );
 }
 
-/** Placeholder for the full page, in the same frame, so that nothing shifts when the list arrives. */
-export function WatchlistLoading({ isVerified }: { isVerified: boolean }) {
+/** Placeholder for the filings above the list, as high as they were on the last visit. */
+function NeedsLoading() {
+  const [width, height] = readStored(STORED.needsSize)?.split('x').map(Number) ?? [];
+  return height && width === innerWidth ? (
+    <div className={styles.needs} style={{ height }} aria-hidden="true" />
+  ) : null;
+}
+
+/** Placeholder for the full page with the same layout, so that nothing shifts when the list loads. */
+export function WatchlistLoading({ viewer }: { viewer: Pick<Viewer, 'isVerified' | 'isPro'> }) {
+  const { isVerified, isPro } = viewer;
+  const hasShowAll = pageBrand().primaryForm !== null && !isPro;
   return (
     <div className={frame.page}>
       <h1 className="visually-hidden">Watchlist</h1>
@@ -24,10 +37,11 @@ export function WatchlistLoading({ isVerified }: { isVerified: boolean }) {
           <div className={styles.head} aria-hidden="true">
             <SkeletonBar width="180px" height={20} />
           </div>
+          <NeedsLoading />
           <div className={styles.toolbar} aria-hidden="true">
             <SkeletonBar width="280px" height={36} />
           </div>
-          <div className={styles.counts} aria-hidden="true">
+          <div className={styles.counts} data-show-all={hasShowAll} aria-hidden="true">
             <SkeletonBar width="140px" />
           </div>
           <WatchlistSkeleton />

@@ -1,33 +1,37 @@
-import { type ComponentProps, lazy, Suspense, useMemo, useState } from 'react';
+import { type ComponentProps, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { normalizeTicker } from '#domain/companies/ticker.ts';
 import { formChoices } from '#domain/plans/form-access.ts';
-import { PAGES } from '#domain/site/pages.ts';
-import type { Viewing } from '#domain/watchlist/watchlist-view.ts';
-import { useViewer } from '#web/features/identity/api.ts';
-import { useWatchlist, useWatchlistActions } from '#web/features/watchlist/api.ts';
+import { PAGES } from '#domain/site/site-pages.ts';
+import type { Viewing } from '#domain/watchlist/watchlist-row.ts';
+import { AheadPart, ahead } from '#web/components/loading/ahead.tsx';
+import { lazyPart } from '#web/components/loading/lazy-part.tsx';
+import { PageFailed } from '#web/components/loading/page-failed.tsx';
+import { Nothing } from '#web/components/loading/part-failed.tsx';
+import { useViewer } from '#web/features/identity/identity-api.ts';
+import { useWatchlist, useWatchlistActions } from '#web/features/watchlist/watchlist-api.ts';
 import { sharedValue } from '#web/lib/browser/shared-value.ts';
 import { readStored, STORED, useStored } from '#web/lib/browser/storage.ts';
 import { useLoggingOut } from '#web/lib/session/auth.ts';
-import { AheadPart, ahead } from '#web/lib/site/ahead.tsx';
-import { pageBrand } from '#web/lib/site/brand.ts';
+import { pageBrand } from '#web/lib/site/current-brand.ts';
 import { useOpenTicker } from '#web/lib/site/open-ticker.ts';
 import { usePageTitle } from '#web/lib/site/page-title.ts';
-import { DetailLoading } from './detail-loading.tsx';
+import { DetailFailed, DetailLoading } from './detail-loading.tsx';
 import { WatchlistError } from './watchlist-error.tsx';
 import { WatchlistLoading } from './watchlist-loading.tsx';
 
-const TickerDetail = lazy(() => import('./ticker-detail.tsx'));
-const Approached = lazy(() => import('./approached.tsx'));
-/** The ticker that the reader points at. */
+const TickerDetail = lazyPart(() => import('./ticker-detail.tsx'), DetailFailed);
+const Approached = lazyPart(() => import('./approached.tsx'), Nothing);
+/** The ticker that the reader hovers over or has focused. */
 const approached = sharedValue<string | null>(null);
-const AddStep = lazy(() => import('./add-step.tsx'));
+const AddStep = lazyPart(() => import('./add-step.tsx'), PageFailed);
 const importWelcome = () => import('./welcome-step.tsx');
-const WelcomeStep = lazy(importWelcome);
+const WelcomeStep = lazyPart(importWelcome, PageFailed);
 const fullPage = ahead(() => import('./full-page.tsx'));
-// What comes next is fetched at once: visitors are greeted on the start page, readers get their list.
+// Starts loading the next code at once: readers with a session need the full page, while visitors first see the
+// start page.
 if (readStored(STORED.session) !== null) fullPage.load();
-else if (globalThis.location?.pathname === PAGES.home) void importWelcome();
+else if (globalThis.location?.pathname === PAGES.home) importWelcome().catch(() => null);
 
 /** The main page: welcome, then the add step, then the full page. */
 export function WatchlistPage() {
@@ -46,7 +50,7 @@ export function WatchlistPage() {
   );
 
   const unseen = watchlist.items.reduce((sum, item) => sum + item.unseen_filings_count, 0);
-  // After removing the last ticker the user stays on the full page; the next visit starts with the welcome page.
+  // After removing the last ticker, the user stays on the full page; the next visit starts with the welcome page.
   const [session] = useStored(STORED.session);
   usePageTitle(session === null ? brand.tagline : unseen > 0 ? `(${unseen}) Watchlist` : 'Watchlist');
   const [fullFor, setFullFor] = useState<string | null>(null);
@@ -74,9 +78,9 @@ export function WatchlistPage() {
 
   if (watchlist.items.length > 0 || wasFull) {
     return (
-      <Suspense fallback={<WatchlistLoading isVerified={viewer.isVerified} />}>
+      <Suspense fallback={<WatchlistLoading viewer={viewer} />}>
         <AheadPart
-          // Another tab may log in as someone else: dialogs and entries belong to one user.
+          // Another tab may log in as someone else, and dialogs and input belong to one user.
           key={session}
           part={fullPage}
           props={{
@@ -107,7 +111,10 @@ export function WatchlistPage() {
   );
 }
 
-/** Loads the details that the reader is about to open. Alone, so that pointing at a row renders nothing else. */
+/**
+ * Prefetches the details that the reader is about to open. In a separate component, so that hovering over a row
+ * re-renders nothing else.
+ */
 function Approaching() {
   const ticker = approached.use();
   return ticker === null ? null : (
@@ -119,10 +126,10 @@ function Approaching() {
 
 type EmptyPageProps = ComponentProps<typeof AddStep> & { isAdding: boolean };
 
-/** Before there is a list: it loads, it failed to, or it has no tickers. */
+/** The page without a list: it is loading, failed to load, or has no tickers. */
 function EmptyPage({ isAdding, ...shared }: EmptyPageProps) {
   const { watchlist, viewer } = shared;
-  if (watchlist.isLoading) return <WatchlistLoading isVerified={viewer.isVerified} />;
+  if (watchlist.isLoading) return <WatchlistLoading viewer={viewer} />;
   if (watchlist.error) return <WatchlistError error={watchlist.error} onRetry={watchlist.retry} />;
   return isAdding ? <AddStep {...shared} /> : <WelcomeStep {...shared} />;
 }

@@ -1,25 +1,27 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Brand } from '#domain/brands/brand.ts';
-import { PAGES } from '#domain/site/pages.ts';
+import { PAGES } from '#domain/site/site-pages.ts';
+import { lazyPart } from '#web/components/loading/lazy-part.tsx';
+import { Nothing } from '#web/components/loading/part-failed.tsx';
 import { FirstTickerForm } from '#web/features/add-tickers/first-ticker-form.tsx';
-import type { Viewer } from '#web/features/identity/api.ts';
+import type { Viewer } from '#web/features/identity/identity-api.ts';
 import { beginSetup } from '#web/features/setup/use-setup.ts';
-import type { Watchlist } from '#web/features/watchlist/api.ts';
+import type { Watchlist } from '#web/features/watchlist/watchlist-api.ts';
 import { Welcome } from '#web/features/welcome/welcome.tsx';
 import { STORED, useStored } from '#web/lib/browser/storage.ts';
 import { focusAfterLeaving } from '#web/lib/session/leave.ts';
-import { sisterSites } from '#web/lib/site/brand.ts';
+import { sisterSites } from '#web/lib/site/current-brand.ts';
 import { useStillHere } from '#web/lib/site/still-here.ts';
 import { ArrivalNotice } from './arrival-notice.tsx';
 import { FarewellNotice } from './farewell-notice.tsx';
 import styles from './welcome-step.module.css';
 
-const PlanPrice = lazy(() => import('#web/features/billing/plan-price.tsx'));
+const PlanPrice = lazyPart(() => import('#web/features/billing/plan-price.tsx'), Nothing);
 
 type WelcomeStepProps = { brand: Brand; viewer: Viewer; watchlist: Watchlist; onAdded: () => void };
 
-/** First step with an empty watchlist. */
+/** First step for an empty watchlist. */
 export default function WelcomeStep({ brand, viewer, watchlist, onAdded }: WelcomeStepProps) {
   const navigate = useNavigate();
   const isStillHere = useStillHere();

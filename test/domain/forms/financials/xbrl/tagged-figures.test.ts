@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { FigureName } from '#domain/forms/financials/figures/facts.ts';
+import type { FigureName } from '#domain/forms/financials/figures/figure-facts.ts';
 import { WANTED_TAGS } from '#domain/forms/financials/xbrl/concepts.ts';
 import { InlineXbrl } from '#domain/forms/financials/xbrl/inline-xbrl.ts';
 import { taggedFigures } from '#domain/forms/financials/xbrl/tagged-figures.ts';
 import { htmlToText } from '#domain/text/html-text.ts';
 import { inlinePage, type Row, type Tagged } from '../inline-page.ts';
 
-/** A third quarter with its nine months, and the same of the year before. */
+/** A third quarter with its first nine months, and the same periods of the previous year. */
 const QUARTERLY = {
   nine: { start: '2025-01-01', end: '2025-09-30' },
   quarter: { start: '2025-07-01', end: '2025-09-30' },
@@ -55,7 +55,7 @@ function figuresOf(page: Parameters<typeof inlinePage>[0], isQuarterly = true) {
 const named = (name: FigureName, page: Parameters<typeof inlinePage>[0], isQuarterly = true) =>
   figuresOf(page, isQuarterly).figures.find((figure) => figure.name === name);
 
-test('a quarterly report gives its quarter, not the months since the year began', () => {
+test('a quarterly report yields its quarter, not the year to date', () => {
   const { figures } = figuresOf({ contexts: QUARTERLY, tables: [[sales, profit, tax]] });
 
   expect(figures).toEqual([
@@ -80,7 +80,7 @@ test('a quarterly report gives its quarter, not the months since the year began'
   ]);
 });
 
-test('an annual report gives its year, not the quarter that ends with it', () => {
+test('an annual report yields its year, not the quarter that ends with it', () => {
   const page = {
     contexts: ANNUAL,
     tables: [[row('Revenue', 'us-gaap:Revenues', { quarter: '90', year: '400', yearBefore: '380' }), profit]],
@@ -93,7 +93,7 @@ test('an annual report gives its year, not the quarter that ends with it', () =>
   });
 });
 
-test('a context of a segment counts for nothing', () => {
+test('a context of a segment is ignored', () => {
   const part = row('Sparkling', 'us-gaap:RevenueFromContractWithCustomerExcludingAssessedTax', {
     segment: '70',
   });
@@ -101,7 +101,7 @@ test('a context of a segment counts for nothing', () => {
   expect(named('revenue', { contexts: QUARTERLY, tables: [[part, sales, profit]] })?.value).toBe(120e6);
 });
 
-test('what is nil or hidden counts for nothing', () => {
+test('nil and hidden values are ignored', () => {
   const page = {
     contexts: QUARTERLY,
     hidden: [{ tag: 'us-gaap:Revenues', context: 'quarter', text: '999' }],
@@ -119,7 +119,7 @@ test('what is nil or hidden counts for nothing', () => {
   ]);
 });
 
-test('a loss is negative, per share too, and its row is quoted as it stands', () => {
+test('a loss is negative, also per share, and its row is quoted verbatim', () => {
   const loss = row(
     'Diluted',
     'us-gaap:EarningsPerShareDiluted',
@@ -134,7 +134,7 @@ test('a loss is negative, per share too, and its row is quoted as it stands', ()
   });
 });
 
-test('where two revenues stand on the income statement, the total counts', () => {
+test('if the income statement contains two revenues, the total is used', () => {
   const contracts = row('Sales to customers', 'us-gaap:RevenueFromContractWithCustomerExcludingAssessedTax', {
     quarter: '110',
   });
@@ -144,7 +144,7 @@ test('where two revenues stand on the income statement, the total counts', () =>
   );
 });
 
-test('revenue of a note gives way to that of the income statement', () => {
+test('revenue in the income statement takes precedence over revenue in a note', () => {
   const note = row('Total from contracts', 'us-gaap:RevenueFromContractWithCustomerExcludingAssessedTax', {
     quarter: '80',
   });
@@ -157,7 +157,7 @@ test('revenue of a note gives way to that of the income statement', () => {
   expect(figuresOf(page).hasTotalRevenue).toBe(true);
 });
 
-test('revenue that only a note tags is a figure, but no total', () => {
+test('revenue tagged only in a note is a figure, but not a total', () => {
   const note = row('Fees in scope', 'us-gaap:RevenueFromContractWithCustomerExcludingAssessedTax', {
     quarter: '8',
   });
@@ -167,7 +167,7 @@ test('revenue that only a note tags is a figure, but no total', () => {
   expect(read.hasTotalRevenue).toBe(false);
 });
 
-test('cash flows count from the beginning of the year, cash on the last day', () => {
+test('cash flows cover the year to date, and cash is as of the last day', () => {
   const page = {
     contexts: QUARTERLY,
     tables: [
@@ -195,7 +195,7 @@ test('cash flows count from the beginning of the year, cash on the last day', ()
   });
 });
 
-test('weeks that are not months: a quarter of 16 weeks, and years of 52 and 53', () => {
+test('periods in weeks are recognized: a quarter of 16 weeks, and years of 52 and 53', () => {
   const contexts = {
     own: { start: '2025-02-02', end: '2025-05-24' },
     before: { start: '2024-02-04', end: '2024-05-25' },
@@ -209,7 +209,7 @@ test('weeks that are not months: a quarter of 16 weeks, and years of 52 and 53',
   ).toMatchObject({ value: 45e6, prior: 44e6 });
 });
 
-test('a first report has no year before', () => {
+test('a first report has no previous year', () => {
   const contexts = { own: { start: '2025-08-20', end: '2025-09-30' } };
 
   expect(
@@ -220,7 +220,7 @@ test('a first report has no year before', () => {
   ).toMatchObject({ value: -1e6, prior: null, period_start: '2025-08-20' });
 });
 
-test('a cover that is tagged for one of several companies gives the period of all', () => {
+test('a cover tagged for one of several companies yields the period for all of them', () => {
   const page = {
     contexts: { cover: { ...QUARTERLY.nine, member: 'ko:SubsidiaryMember' }, ...QUARTERLY },
     document: 'cover',
@@ -243,7 +243,7 @@ test('an amount that a note tags as another concept is quoted from the income st
   });
 });
 
-test('a transition period is taken as it is', () => {
+test('a transition period is used as reported', () => {
   const contexts = {
     own: { start: '2025-01-01', end: '2025-06-30' },
     quarter: { start: '2025-04-01', end: '2025-06-30' },
@@ -278,7 +278,7 @@ test('an annual report under IFRS in euros', () => {
   ]);
 });
 
-test('a number within a sentence has the sentence for its passage', () => {
+test('a number within a sentence has the sentence as its passage', () => {
   const cash =
     '<ix:nonFraction unitRef="usd" contextRef="day" decimals="-6" name="us-gaap:CashAndCashEquivalentsAtCarryingValue" scale="6">77</ix:nonFraction>';
 

@@ -18,6 +18,8 @@ test.each([
   ['—', { scale: '6' }, 0],
   ['—', { format: 'ixt:fixed-zero', scale: '6', sign: '-' }, 0],
   [' 64 ', { scale: '6' }, 64_000_000],
+  ['-862', { format: 'ixt:num-dot-decimal', scale: '6' }, -862_000_000],
+  ['-862', { scale: '6', sign: '-' }, -862_000_000],
 ] as const)('%s with %j is %d', (text, attributes, value) => {
   expect(taggedNumber({ text, ...UNSET, ...attributes })).toBe(value);
 });
@@ -26,6 +28,6 @@ test.each([
   ['two', { format: 'ixt-sec:numwordsen', scale: '0' }],
   ['', { scale: '6' }],
   ['12', { scale: 'six' }],
-] as const)('%j with %j is no number', (text, attributes) => {
+] as const)('%j with %j is not a number', (text, attributes) => {
   expect(taggedNumber({ text, ...UNSET, ...attributes })).toBeNull();
 });

@@ -17,7 +17,10 @@ const reports = ['forms/10-K', 'forms/10-Q', '../edgar-more/forms/10-K', '../edg
     /<ix:nonFraction[^>]*name="us-gaap:(?:NetIncomeLoss|ProfitLoss)"/.test(readFileSync(path, 'utf8')),
   );
 
-/** The value of the first tag that the page uses for its own period, read in another way than the product's. */
+/**
+ * Returns the value of the first tag that the page uses for its own period, read independently of the product's
+ * code.
+ */
 function taggedValue(page: string, tags: readonly string[], days: readonly [number, number]): number | null {
   const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
   const contexts = new Map(

@@ -1,5 +1,5 @@
 import { wordDiff } from '#domain/changes/word-diff.ts';
-import type { ParagraphChange } from '#domain/contract/filing-page.ts';
+import type { ParagraphChange } from '#domain/contract/filing-page-contract.ts';
 import styles from './changed-paragraph.module.css';
 
 type ChangedParagraphProps = {
@@ -13,7 +13,7 @@ const NAMES: Record<ParagraphChange['kind'], string> = {
   changed: 'Changed',
 };
 
-/** A paragraph with what is new and what is gone, told by word and sign as well as by color. */
+/** Shows a paragraph with its added and removed text marked by words and symbols as well as by color. */
 export function ChangedParagraph({ change, onShow }: ChangedParagraphProps) {
   const { kind, text, before, start } = change;
   return (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Changes, ParagraphChange } from '#domain/contract/filing-page.ts';
+import type { Changes, ParagraphChange } from '#domain/contract/filing-page-contract.ts';
 import { formatDate } from '#domain/format/relative-time.ts';
 import { filingPath } from '#web/lib/site/filing-paths.ts';
 import { ChangedParagraph } from './changed-paragraph.tsx';
@@ -11,7 +11,7 @@ type ChangesViewProps = {
   onShow: (span: { start: number; end: number }) => void;
 };
 
-/** What a filing changes against an earlier one: figures first, then its words, section by section. */
+/** Shows how a filing differs from an earlier one: figures first, then the text, section by section. */
 export function ChangesView({ changes, onShow }: ChangesViewProps) {
   const { against, notes, figures, counts, paragraphs } = changes;
   const sections = Map.groupBy(paragraphs, ({ section }) => section);

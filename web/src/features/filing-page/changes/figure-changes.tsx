@@ -1,7 +1,7 @@
-import type { Changes } from '#domain/contract/filing-page.ts';
+import type { Changes } from '#domain/contract/filing-page-contract.ts';
 import styles from './figure-changes.module.css';
 
-/** Figures before and now. */
+/** A table of figures, before and after. */
 export function FigureChanges({ figures }: { figures: Changes['figures'] }) {
   return (
     <table className={styles.table}>

@@ -4,7 +4,7 @@ import { type Mark, MarkedText } from './marked-text.tsx';
 
 type BlockViewProps = { block: Block; marks: readonly Mark[] };
 
-/** A block of a document, drawn from plain text alone: nothing of the filing's own markup gets here. */
+/** A block of a document, rendered from plain text only: none of the filing's own markup reaches the page. */
 export function BlockView({ block, marks }: BlockViewProps) {
   if (block.kind === 'table') {
     const Rows = isList(block.rows) ? List : Table;
@@ -19,7 +19,10 @@ export function BlockView({ block, marks }: BlockViewProps) {
 
 type RowsProps = { rows: readonly (readonly Run[])[]; marks: readonly Mark[] };
 
-/** Filers set lists as tables: a bullet or a number, and the words. */
+/**
+ * Returns whether a table is really a list. Filers lay out lists as tables: a bullet or number in one column and
+ * the text in the other.
+ */
 function isList(rows: RowsProps['rows']): boolean {
   return rows.every(([first, , more]) => more === undefined && (first?.text.length ?? 0) <= 5);
 }
@@ -36,14 +39,14 @@ function List({ rows, marks }: RowsProps) {
   ));
 }
 
-/** Columns that fit a phone. */
+/** Maximum number of columns that fit on a phone. */
 const MOST_NARROW = 3;
 const FIGURE = /^[($€£¥\s−-]*\d[\d.,]*\s*[)%x]*$|^[—–-]$/;
 
 function Table({ rows, marks }: RowsProps) {
   const columns = Math.max(...rows.map((cells) => cells.length));
   return (
-    // What scrolls must be reachable by keyboard; a narrow table wraps its words instead.
+    // A scrolling table must be reachable by keyboard. A narrow table wraps its text instead of scrolling.
     <div {...(columns > MOST_NARROW ? { className: styles.scroll, tabIndex: 0 } : {})}>
       <table className={styles.table}>
         <tbody>
@@ -53,7 +56,8 @@ function Table({ rows, marks }: RowsProps) {
                 <td
                   key={cell.start}
                   data-figure={FIGURE.test(cell.text)}
-                  // A row with fewer cells has them at the right: its first one spans what is missing.
+                  // If a row has fewer cells than the table, they are aligned to the right and the first cell spans
+                  // the missing columns.
                   colSpan={column === 0 ? columns - cells.length + 1 : 1}
                 >
                   <MarkedText run={cell} marks={marks} />

@@ -2,7 +2,7 @@ import { IconButton } from '#web/components/controls/button.tsx';
 import styles from './find.module.css';
 import type { Find as FindState } from './use-find.ts';
 
-/** The search box of the document: Enter goes on, Shift and Enter goes back. */
+/** The search box of the document: Enter goes to the next hit, Shift+Enter to the previous one. */
 export function Find({ find }: { find: FindState }) {
   const { query, hits, current, isSearching, setQuery, step } = find;
   const isEmpty = query.trim().length < 2;

@@ -2,10 +2,10 @@ import type { Run } from '#domain/reader/blocks.ts';
 import type { Span } from '#domain/reader/find-text.ts';
 import styles from './marked-text.module.css';
 
-/** A stretch of the document that is marked: what was searched for, or a passage that was asked for. */
+/** A marked range of the document: a search hit, or a passage that was linked to. */
 export type Mark = Span & { look: 'hit' | 'current' | 'quote' };
 
-/** Text with its marks. They are in order and do not overlap. */
+/** Text with marks, which are in order and do not overlap. */
 export function MarkedText({ run, marks }: { run: Run; marks: readonly Mark[] }) {
   const end = run.start + run.text.length;
   const own = marks.filter((mark) => mark.start < end && mark.end > run.start);

@@ -8,19 +8,19 @@ type PartViewProps = {
   part: number;
   /** Offset of the part in the document. */
   start: number;
-  /** `null` until it was fetched. */
+  /** `null` until it has been fetched. */
   text: string | null;
-  /** Characters of the part, by which its height is guessed. */
+  /** Number of characters in the part, used to estimate its height. */
   length: number;
   marks: readonly Mark[];
   load: (part: number) => Promise<void>;
 };
 
-/** Characters that fill a pixel of height, roughly: 85 on a line of 24 px. */
+/** Approximate number of characters per pixel of height: 85 on a line of 24 px. */
 const CHARACTERS_PER_PIXEL = 3.5;
 const AHEAD = '1200px';
 
-/** A part of the document. It is fetched when the reader comes near. */
+/** A part of the document. It is fetched when it is about to scroll into view. */
 export const PartView = memo(function PartView({ part, start, text, length, marks, load }: PartViewProps) {
   const ref = useRef<HTMLDivElement>(null);
   const isMissing = text === null;

@@ -1,30 +1,30 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { Reader as ReaderIndex } from '#domain/contract/filing-page.ts';
+import type { Reader as ReaderIndex } from '#domain/contract/filing-page-contract.ts';
 import { partAt } from '#domain/reader/parts.ts';
 import { ExternalLink } from '#web/components/controls/button.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
 import { Find } from './find.tsx';
 import type { Mark } from './marked-text.tsx';
-import { Outline } from './outline.tsx';
 import { PartView } from './part-view.tsx';
 import styles from './reader.module.css';
+import { Outline } from './reader-outline.tsx';
 import { useFind } from './use-find.ts';
 import { useParts } from './use-parts.ts';
 import { type Target, useTarget } from './use-target.ts';
 
 type ReaderProps = {
   accession: string;
-  /** `null` for a filing whose document we do not have. */
+  /** `null` if we do not have the filing's document. */
   index: ReaderIndex | null;
-  /** The filing at the SEC. */
+  /** URL of the filing at the SEC. */
   link: string;
-  /** A passage to open. */
+  /** A passage to scroll to. */
   target: Target | null;
 };
 
 const NO_MARKS: readonly Mark[] = [];
 
-/** The document of a filing as clean text, with outline and search. */
+/** The document of a filing as clean text, with an outline and a search. */
 export function Reader({ accession, index, link, target }: ReaderProps) {
   if (index === null) {
     return (
@@ -78,7 +78,9 @@ function Document({ accession, index, link, target }: ReaderProps & { index: Rea
   );
 }
 
-/** Hits and the opened passage by part; a hit within the passage wins. */
+/**
+ * Groups search matches and the opened passage by part. If a match lies within the passage, the match is marked.
+ */
 function marksByPart(
   starts: readonly number[],
   hits: readonly Target[],
@@ -90,7 +92,7 @@ function marksByPart(
   return Map.groupBy(marks, ({ start }) => partAt(starts, start));
 }
 
-/** Brings a place into view once its part is there. */
+/** Scrolls to a place once its part has been loaded. */
 function useShown(
   body: React.RefObject<HTMLDivElement | null>,
   starts: readonly number[],

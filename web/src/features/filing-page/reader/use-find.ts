@@ -9,16 +9,16 @@ const AT_ONCE = 4;
 export type Find = {
   query: string;
   hits: readonly Span[];
-  /** Place in `hits`, from 0. */
+  /** Index in `hits`, from 0. */
   current: number;
-  /** Parts are still to be searched. */
+  /** Whether some parts have not been searched yet. */
   isSearching: boolean;
   setQuery: (query: string) => void;
-  /** Goes on, or back with −1; around at the ends. */
+  /** Goes to the next hit, or to the previous one with −1; wraps around at the ends. */
   step: (by: 1 | -1) => void;
 };
 
-/** Finds words in the whole document: what is not there yet is fetched first. */
+/** Searches the whole document; parts that are not loaded yet are fetched first. */
 export function useFind(starts: readonly number[], { texts, load }: Parts): Find {
   const [query, setQuery] = useState('');
   const [current, setCurrent] = useState(0);

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { FilingTextResponse } from '#domain/contract/filing-page.ts';
+import { FilingTextResponse } from '#domain/contract/filing-page-contract.ts';
 import { api } from '#web/lib/data/api-client.ts';
 import { FILING_API } from '#web/lib/site/filing-paths.ts';
 
 export type Parts = {
-  /** The texts that are there, by part. */
+  /** Texts of the loaded parts, by part number. */
   texts: ReadonlyMap<number, string>;
-  /** A part could not be fetched; it is tried again when it is wanted again. */
+  /** Whether a part could not be fetched; the next request for it retries. */
   hasFailed: boolean;
-  /** Fetches a part unless it is there or on its way. */
+  /** Fetches a part unless it is loaded or being fetched. */
   load: (part: number) => Promise<void>;
 };
 
-/** The document of a filing, fetched part by part as it is wanted. */
+/** Loads the document of a filing part by part, on demand. */
 export function useParts(accession: string): Parts {
   const [texts, setTexts] = useState<ReadonlyMap<number, string>>(new Map());
   const [hasFailed, setFailed] = useState(false);

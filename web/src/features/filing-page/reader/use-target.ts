@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { Span } from '#domain/reader/find-text.ts';
 
-/** A place in the document to go to. Each asking is a new object, so that the same place can be asked for twice. */
+/**
+ * A place in the document to scroll to. Each request is a new object, so that the same place can be requested
+ * twice.
+ */
 export type Target = Span;
 
 export function useTarget() {

@@ -7,7 +7,7 @@ import { FIELDS, filterQuery } from './use-filing-filter.ts';
 
 type FilingFiltersProps = { query: string; onFilter: (query: string) => void };
 
-/** Conditions on the filings on show, folded until they are needed; a set of them can be kept by name. */
+/** Form that filters the filings shown, collapsed until it is needed. The reader can save a filter under a name. */
 export function FilingFilters({ query, onFilter }: FilingFiltersProps) {
   const count = new URLSearchParams(query).size;
   return (

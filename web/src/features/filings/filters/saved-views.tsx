@@ -3,7 +3,10 @@ import { Button, IconButton } from '#web/components/controls/button.tsx';
 import { STORED, useStored } from '#web/lib/browser/storage.ts';
 import styles from './filing-filters.module.css';
 
-/** Filters kept by name in this browser: for every ticker. The filter on show can be saved as one more. */
+/**
+ * Filters that are saved by name in this browser and work for every ticker. The current filter can be added to
+ * them.
+ */
 export function SavedViews({ query, onChoose }: { query: string; onChoose: (query: string) => void }) {
   const [stored, store] = useStored(STORED.filingViews);
   const [name, setName] = useState('');

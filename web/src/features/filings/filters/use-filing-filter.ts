@@ -1,20 +1,20 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { FilingFilter } from '#domain/contract/filing-filter.ts';
-import { pageBrand } from '#web/lib/site/brand.ts';
+import type { FilingFilter } from '#domain/contract/filing-filter-contract.ts';
+import { pageBrand } from '#web/lib/site/current-brand.ts';
 import { FILING_FILTER } from '#web/lib/site/open-ticker.ts';
 
 type Field = {
   name: keyof FilingFilter;
   label: string;
   type?: 'text' | 'number' | 'date';
-  /** Instead of a field: what can be chosen, besides anything. */
+  /** Turns the field into a select with these options, plus one that matches anything. */
   options?: readonly { value: string; text: string }[];
   placeholder?: string;
   pattern?: string;
   max?: number;
 };
 
-/** The conditions of a filter, as the form shows them. The server checks them. */
+/** The filter's fields, as the form shows them. The server validates the values. */
 export const FIELDS: readonly Field[] = [
   { name: 'words', label: 'Words', type: 'text', placeholder: 'guidance' },
   { name: 'item', label: '8-K item', type: 'text', placeholder: '5.02', pattern: '\\d\\.\\d\\d' },
@@ -40,7 +40,10 @@ export const FIELDS: readonly Field[] = [
   { name: 'to', label: 'To', type: 'date' },
 ];
 
-/** The filter of a form's entries or of an address, as a query: known conditions in one order, empty ones left out. */
+/**
+ * Converts form entries or address parameters into a filter query: known conditions in a fixed order, without empty
+ * ones.
+ */
 export function filterQuery(entries: URLSearchParams): string {
   const query = new URLSearchParams();
   for (const { name } of FIELDS) {
@@ -50,7 +53,10 @@ export function filterQuery(entries: URLSearchParams): string {
   return query.toString();
 }
 
-/** The filter of More Filings as a query; empty without one, or where the brand has none. It is part of the address. */
+/**
+ * Returns the filter of "More Filings" as a query, which is kept in the address. It is empty if there is no filter
+ * or the brand does not support it.
+ */
 export function useFilingFilter() {
   const [parameters, setParameters] = useSearchParams();
   const { state } = useLocation();
@@ -64,7 +70,7 @@ export function useFilingFilter() {
         else address.delete(FILING_FILTER);
         return address;
       },
-      // The state says whether Back closes the panel.
+      // Keeps the history state, which determines whether Back closes the panel.
       { replace: true, state },
     );
   return { isOffered, query, setQuery };

@@ -1,13 +1,15 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#web/components/controls/button.tsx';
 import { LazyDialog } from '#web/components/feedback/loading.tsx';
-import { exportAccount, useSettingsActions } from '#web/features/settings/shared/api.ts';
+import { lazyPart } from '#web/components/loading/lazy-part.tsx';
+import { DialogFailed } from '#web/components/loading/part-failed.tsx';
 import { Row, Section } from '#web/features/settings/shared/section.tsx';
 import { SECTIONS } from '#web/features/settings/shared/sections.ts';
+import { exportAccount, useSettingsActions } from '#web/features/settings/shared/settings-api.ts';
 import { useSave } from '#web/features/settings/shared/use-save.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
 
-const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
+const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'), DialogFailed);
 
 /** Exports the user's data and deletes the account. */
 export function DataSection({ onDeleted }: { onDeleted: () => void }) {

@@ -1,16 +1,16 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { TextField } from '#web/components/controls/text-field.tsx';
 import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
-import { deleteAccount } from '#web/features/settings/shared/api.ts';
+import { deleteAccount } from '#web/features/settings/shared/settings-api.ts';
 import { useSubmit } from '#web/lib/data/use-submit.ts';
 import styles from './delete-dialog.module.css';
 
 const WORD = 'DELETE';
 
-/** Deletes the account, once the user has typed the word to confirm. */
+/** Deletes the account after the user has typed a word to confirm. */
 type DeleteDialogProps = {
   onDeleted: () => void;
-  /** The deletion waits, because it was not approved with a code. */
+  /** Called if the deletion was not approved with a code and therefore takes effect later. */
   onWaits: () => void;
   onClose: () => void;
 };

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import type { ActiveSession } from '#domain/contract/settings.ts';
+import type { ActiveSession } from '#domain/contract/settings-contract.ts';
 import { formatDate } from '#domain/format/relative-time.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { TimeAgo } from '#web/components/display/time-ago.tsx';
 import { LoadFailed } from '#web/components/feedback/load-failed.tsx';
 import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';
-import { useSessions, useSignOutOthers } from '#web/features/settings/shared/api.ts';
 import sectionStyles from '#web/features/settings/shared/section.module.css';
 import { Row, Section } from '#web/features/settings/shared/section.tsx';
 import { SECTIONS } from '#web/features/settings/shared/sections.ts';
+import { useSessions, useSignOutOthers } from '#web/features/settings/shared/settings-api.ts';
 import { useSubmit } from '#web/lib/data/use-submit.ts';
 import styles from './sessions-section.module.css';
 
-/** Where the user is logged in, and a button to sign out everywhere else. */
+/** Lists the user's active sessions, with a button to sign out everywhere else. */
 export function SessionsSection() {
   const { data, error, mutate } = useSessions();
   return (
@@ -76,12 +76,12 @@ function Sessions({ sessions }: { sessions: readonly ActiveSession[] }) {
   );
 }
 
-/** The button that had the focus is gone. */
+/** Moves focus to the outcome, since the focused button is gone. */
 function takeFocus(outcome: HTMLElement | null): void {
   outcome?.focus();
 }
 
-/** The last use is only known to the day. */
+/** The server records only the day of the last use. */
 function LastUsed({ session }: { session: ActiveSession }) {
   return (
     <>

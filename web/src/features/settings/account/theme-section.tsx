@@ -9,7 +9,7 @@ const THEMES = [
   { value: 'dark', text: 'Dark', icon: 'moon' },
 ] as const;
 
-/** How the site looks in this browser. */
+/** Lets the user choose the site's theme in this browser. */
 export function ThemeSection() {
   const [theme] = useStored(STORED.theme);
   return (

@@ -1,5 +1,5 @@
 import type { ContactMethod } from '#domain/contract/channel.ts';
-import type { Profile } from '#domain/contract/identity.ts';
+import type { Profile } from '#domain/contract/identity-contract.ts';
 import { Notice } from '#web/components/feedback/notice.tsx';
 import { FeedRow } from '#web/features/settings/channels/feed-row.tsx';
 import { PushRows } from '#web/features/settings/channels/push-rows.tsx';
@@ -14,12 +14,12 @@ import { QuietHoursRows } from './quiet-hours-rows.tsx';
 
 type AlertSectionProps = { profile: Profile; onAsk: (method: ContactMethod) => void };
 
-/** Whether a verified user has switched off every channel. */
+/** Returns whether a verified user has turned off every channel. */
 function isSilent({ verified, notify_via }: Profile): boolean {
   return verified && notify_via.length === 0;
 }
 
-/** What the user is alerted of, how, and when. */
+/** Settings for what the user is alerted about, how, and when. */
 export function AlertSection({ profile, onAsk }: AlertSectionProps) {
   return (
     <Section {...SECTIONS.alerts}>

@@ -1,20 +1,21 @@
 import { useId } from 'react';
 import { SWITCH_CONSENT } from '#domain/accounts/texts.ts';
 import { CONTACT_METHODS, type ContactMethod } from '#domain/contract/channel.ts';
-import type { Profile } from '#domain/contract/identity.ts';
+import type { Profile } from '#domain/contract/identity-contract.ts';
+import { TEXT_ALERTS_A_DAY } from '#domain/contract/limits-contract.ts';
 import type { ImportanceLevel } from '#domain/importance.ts';
 import { isPro } from '#domain/plans/plan.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { Switch } from '#web/components/controls/switch.tsx';
-import { contactOf } from '#web/features/settings/contacts/contacts.ts';
-import { useSettingsActions } from '#web/features/settings/shared/api.ts';
+import { contactOf } from '#web/features/settings/contacts/contact-rows.ts';
 import { Row } from '#web/features/settings/shared/section.tsx';
+import { useSettingsActions } from '#web/features/settings/shared/settings-api.ts';
 import { useSave } from '#web/features/settings/shared/use-save.ts';
-import { pageBrand } from '#web/lib/site/brand.ts';
+import { pageBrand } from '#web/lib/site/current-brand.ts';
 import { lacksDigestAddress } from '#web/lib/site/digest-address.ts';
 import { deliveryOf } from './delivery.ts';
 
-/** What each channel carries depends on the delivery (docs/rules.md, who gets what). */
+/** Which alerts each channel carries depends on the delivery setting (docs/rules.md, who gets what). */
 const WORDS = {
   email: { label: 'Alerts by email', thing: 'email address', hint: mailHint },
   sms: { label: 'Alerts by text', thing: 'phone number', hint: textHint },
@@ -36,10 +37,10 @@ function textHint(profile: Profile): string {
   if (!isPro(profile)) return 'Only CRITICAL filings, at most one a day.';
   const { delivery, min_importance: least } = profile;
   if (delivery === 'digest') return 'Only CRITICAL filings, in addition to the digest.';
-  return `${least === 'CRITICAL' ? 'CRITICAL' : 'HIGH and CRITICAL'} filings, at most 10 a day.`;
+  return `${least === 'CRITICAL' ? 'CRITICAL' : 'HIGH and CRITICAL'} filings, at most ${TEXT_ALERTS_A_DAY} a day.`;
 }
 
-/** Why this channel cannot be switched on yet. */
+/** Returns why this channel cannot be turned on yet. */
 function needOf(channel: ContactMethod, profile: Profile): string {
   const { thing } = WORDS[channel];
   if (contactOf(profile, channel).address !== null) return `Verify your ${thing} first.`;
@@ -52,7 +53,7 @@ const STOPPED = 'This phone replied STOP. Text START to the same number to get a
 
 type ChannelRowsProps = { profile: Profile; onAsk: (method: ContactMethod) => void };
 
-/** A switch per alert channel. Without a verified contact it is disabled and says why. */
+/** A switch for each alert channel. Without a verified contact, the switch is disabled, with an explanation. */
 export function ChannelRows({ profile, onAsk }: ChannelRowsProps) {
   return CONTACT_METHODS.map((channel) => (
     <ChannelRow key={channel} channel={channel} profile={profile} onAsk={onAsk} />
@@ -69,7 +70,7 @@ function ChannelRow({ channel, profile, onAsk }: ChannelRowsProps & { channel: C
   const others = profile.notify_via.filter((each) => each !== channel);
   const isOn = isVerified && profile.notify_via.includes(channel);
   const isStopped = channel === 'sms' && profile.texts_stopped;
-  // Switching texts on is the consent to this wording.
+  // By turning texts on, the user consents to this wording.
   const isAgreement = channel === 'sms' && isVerified && !isOn && !isStopped;
   const words = isVerified ? hint(profile) : needOf(channel, profile);
   const meaning = isStopped ? STOPPED : words;

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
-import type { Profile } from '#domain/contract/identity.ts';
-import type { Delivery } from '#domain/contract/settings.ts';
+import type { Profile } from '#domain/contract/identity-contract.ts';
 import { isPro } from '#domain/plans/plan.ts';
+import type { Delivery } from '#domain/settings/settings-table.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { Segmented } from '#web/components/controls/segmented.tsx';
 import { Select } from '#web/components/controls/select.tsx';
 import { Switch } from '#web/components/controls/switch.tsx';
 import { UpgradeLink } from '#web/components/controls/upgrade-link.tsx';
-import { useSettingsActions } from '#web/features/settings/shared/api.ts';
 import { Row } from '#web/features/settings/shared/section.tsx';
+import { useSettingsActions } from '#web/features/settings/shared/settings-api.ts';
 import { useSave } from '#web/features/settings/shared/use-save.ts';
 import { deliveryOf } from './delivery.ts';
 import styles from './delivery-rows.module.css';
@@ -21,7 +21,10 @@ const DELIVERIES = [
   { value: 'digest', text: 'Daily digest' },
 ] as const;
 
-/** In real time or as a daily digest, the digest's hour, and the time zone. Without PRO there is only the digest. */
+/**
+ * Settings for real-time alerts or a daily digest, the digest's hour, and the time zone. Without PRO only the
+ * digest is available.
+ */
 export function DeliveryRows({ profile }: { profile: Profile }) {
   const actions = useSettingsActions();
   const hour = useSave();
@@ -87,7 +90,7 @@ function DigestOnlyRow({ profile }: { profile: Profile }) {
   );
 }
 
-/** What each delivery means; docs/rules.md, "Alerts". */
+/** Explanation of each delivery setting; docs/rules.md, "Alerts". */
 const HINTS: Record<Delivery, (profile: Profile) => string> = {
   realtime: () => 'By email: MEDIUM and above right away, LOW in the daily digest.',
   everything: () => 'By email: every filing moments after the SEC accepts it.',
@@ -121,7 +124,7 @@ function TimeZoneRow({ profile }: { profile: Profile }) {
         <Button
           look="plain"
           onClick={() => {
-            // The button is about to disappear.
+            // Moves focus, since the button is about to disappear.
             list.current?.focus();
             choose(here);
           }}

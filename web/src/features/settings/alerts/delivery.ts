@@ -1,8 +1,11 @@
-import type { Profile } from '#domain/contract/identity.ts';
-import type { Delivery } from '#domain/contract/settings.ts';
+import type { Profile } from '#domain/contract/identity-contract.ts';
 import { isPro } from '#domain/plans/plan.ts';
+import type { Delivery } from '#domain/settings/settings-table.ts';
 
-/** How a user's alerts are delivered: without PRO by the digest, whatever is stored (docs/rules.md, "Alerts"). */
+/**
+ * Returns how a user's alerts are delivered. Without PRO it is always the digest, whatever setting is stored
+ * (docs/rules.md, "Alerts").
+ */
 export function deliveryOf(
   profile: Pick<Profile, 'delivery' | 'planType' | 'planStatus' | 'isAdmin'>,
 ): Delivery {

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import type { Profile } from '#domain/contract/identity.ts';
+import type { Profile } from '#domain/contract/identity-contract.ts';
 import { IMPORTANCE_LEVELS, IMPORTANCE_MEANING, IMPORTANCE_RANK } from '#domain/importance.ts';
 import { ImportanceBadge } from '#web/components/display/importance-badge.tsx';
-import { useSettingsActions } from '#web/features/settings/shared/api.ts';
 import { Row } from '#web/features/settings/shared/section.tsx';
+import { useSettingsActions } from '#web/features/settings/shared/settings-api.ts';
 import { useSave } from '#web/features/settings/shared/use-save.ts';
 import styles from './importance-row.module.css';
 

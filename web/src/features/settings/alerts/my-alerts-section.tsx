@@ -1,35 +1,33 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { outcomeOf } from '#domain/alerts/outcome.ts';
+import { CHANNEL_ROWS } from '#domain/channels/channels.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
-import type { MyAlert } from '#domain/contract/my-alerts.ts';
+import type { MyAlert } from '#domain/contract/my-alerts-contract.ts';
 import { localTime } from '#domain/format/local-time.ts';
 import { displayForm } from '#domain/plans/form-access.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { TimeAgo } from '#web/components/display/time-ago.tsx';
 import { LoadFailed } from '#web/components/feedback/load-failed.tsx';
 import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';
-import { useViewer } from '#web/features/identity/api.ts';
-import { useMyAlerts } from '#web/features/settings/shared/api.ts';
+import { useViewer } from '#web/features/identity/identity-api.ts';
 import sectionStyles from '#web/features/settings/shared/section.module.css';
 import { Row, Section } from '#web/features/settings/shared/section.tsx';
 import { SECTIONS } from '#web/features/settings/shared/sections.ts';
+import { useMyAlerts } from '#web/features/settings/shared/settings-api.ts';
+import styles from './my-alerts-section.module.css';
 import { ReceiptRows } from './receipt-rows.tsx';
+import { WhyAnswer } from './why-answer.tsx';
+import { WhyRow } from './why-row.tsx';
 
-const CHANNEL_WORDS: Record<MyAlert['channel'], string> = {
-  email: 'Email',
-  sms: 'Text',
-  push: 'Notification',
-  feed: 'Feed',
-};
-
-/** What became of the user's alerts, newest filing first, in pages. */
+/** Lists the user's alerts and their outcomes in pages, newest filing first. */
 export function MyAlertsSection() {
   const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
   const { data, error, mutate } = useMyAlerts(cursors.at(-1) ?? null);
   return (
     <Section {...SECTIONS.history}>
       <ReceiptRows />
+      <WhyRow />
       {data ? (
         <>
           {data.alerts.map((alert) => (
@@ -58,6 +56,7 @@ export function MyAlertsSection() {
 
 function AlertRow({ alert }: { alert: MyAlert }) {
   const { profile } = useViewer();
+  const [isExplained, setExplained] = useState(false);
   const { filing, ticker, form, importance_level: level, one_liner: headline, channel } = alert;
   return (
     <Row
@@ -74,14 +73,30 @@ function AlertRow({ alert }: { alert: MyAlert }) {
       }
       hint={
         <>
-          {CHANNEL_WORDS[channel]} · {outcomeOf(alert)}
+          {CHANNEL_ROWS[channel].name} · {outcomeOf(alert)}
           {alert.status === 'due' && alert.due_at && profile
             ? `, ${localTime(alert.due_at, profile.timezone)}`
             : ''}{' '}
           · <TimeAgo value={alert.sent_at ?? alert.accepted_at} wording="card" />
+          {isExplained && filing !== null ? (
+            <span role="status" className={styles.why}>
+              <WhyAnswer filing={filing} />
+            </span>
+          ) : null}
         </>
       }
-    />
+    >
+      {filing === null ? null : (
+        <Button
+          look="plain"
+          aria-expanded={isExplained}
+          aria-label={`Why, ${displayTicker(ticker)} ${displayForm(form)}`}
+          onClick={() => setExplained(!isExplained)}
+        >
+          Why?
+        </Button>
+      )}
+    </Row>
   );
 }
 

@@ -1,12 +1,12 @@
 import { type AlertPreview, previewOf } from '#domain/alerts/preview.ts';
-import type { Profile } from '#domain/contract/identity.ts';
+import type { Profile } from '#domain/contract/identity-contract.ts';
 import { isPro } from '#domain/plans/plan.ts';
 import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';
-import { useAlertPreview } from '#web/features/settings/shared/api.ts';
 import { Row } from '#web/features/settings/shared/section.tsx';
+import { useAlertPreview } from '#web/features/settings/shared/settings-api.ts';
 import { deliveryOf } from './delivery.ts';
 
-/** What these settings would have brought lately; it follows each change at once. */
+/** Previews which alerts the current settings would have sent recently, and updates with each change. */
 export function PreviewRow({ profile }: { profile: Profile }) {
   const answer = useAlertPreview();
   if (answer === undefined)

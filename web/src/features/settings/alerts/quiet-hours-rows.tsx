@@ -1,24 +1,24 @@
 import { useState } from 'react';
-import type { Profile } from '#domain/contract/identity.ts';
-import type { QuietHours } from '#domain/contract/settings.ts';
+import type { Profile } from '#domain/contract/identity-contract.ts';
+import type { QuietHours } from '#domain/settings/settings-table.ts';
 import { Select } from '#web/components/controls/select.tsx';
 import { Switch } from '#web/components/controls/switch.tsx';
-import { useSettingsActions } from '#web/features/settings/shared/api.ts';
 import { Row } from '#web/features/settings/shared/section.tsx';
+import { useSettingsActions } from '#web/features/settings/shared/settings-api.ts';
 import { useSave } from '#web/features/settings/shared/use-save.ts';
 import { hourOptions } from './hours.ts';
 
-/** The defaults when switched on (docs/rules.md, who gets what). */
+/** Default quiet hours when first turned on (docs/rules.md, who gets what). */
 const USUAL: QuietHours = { start: 21, end: 8, allow_critical: false };
 
-/** Hours without texts, and whether CRITICAL filings are let through. */
+/** Settings for the hours without text messages, and whether CRITICAL filings are exempt. */
 export function QuietHoursRows({ profile }: { profile: Profile }) {
   const actions = useSettingsActions();
   const whole = useSave();
   const hours = useSave();
   const critical = useSave();
   const quiet = profile.quiet_hours;
-  // The last hours, for when quiet hours are switched on again.
+  // The most recent quiet hours, restored when they are turned on again.
   const [last, setLast] = useState(quiet ?? USUAL);
   if (quiet !== null && quiet !== last) setLast(quiet);
   const change = (part: Partial<QuietHours>) => actions.setPreferences({ quiet_hours: { ...last, ...part } });

@@ -1,11 +1,14 @@
-import type { Receipt } from '#domain/contract/trust/receipts.ts';
-import { receiptSentence } from '#domain/coverage/receipt-sentence.ts';
+import type { Receipt } from '#domain/contract/trust/receipts-contract.ts';
 import { dayText } from '#domain/format/day-text.ts';
-import { useReceipts } from '#web/features/settings/shared/api.ts';
+import { receiptSentence } from '#domain/wording/receipt-sentence.ts';
 import { Row } from '#web/features/settings/shared/section.tsx';
+import { useReceipts } from '#web/features/settings/shared/settings-api.ts';
 import styles from './receipt-rows.module.css';
 
-/** What EDGAR published for the user's tickers, and what of it was told: the last day, and the days before on request. */
+/**
+ * Compares what EDGAR published for the user's tickers with what was reported to the user: the last day, and
+ * earlier days on request.
+ */
 export function ReceiptRows() {
   const { data } = useReceipts();
   const [last, ...earlier] = data?.receipts ?? [];

@@ -1,22 +1,22 @@
-/** A time zone of a region; `text` is its city. */
+/** A time zone within a region; `text` is the name of its city. */
 export type Zone = { value: string; text: string };
 export type Region = { name: string; zones: Zone[] };
 
 const ELSEWHERE = 'Other';
 
-/** America/New York for America/New_York. */
+/** Formats a time zone's name: America/New York for America/New_York. */
 export function zoneText(zone: string): string {
   return zone.replaceAll('_', ' ');
 }
 
-/** Whether the zone's name contains these words: `New York` for America/New_York. */
+/** Returns whether the zone's name contains these words: `New York` matches America/New_York. */
 export function isZoneOf(words: string, zone: string): boolean {
   return zoneText(zone).toLowerCase().includes(words.trim().toLowerCase());
 }
 
 /**
- * Time zones by region, those of America first.
- * @param search only zones whose name contains it; the chosen one always stays
+ * Groups time zones by region, America first.
+ * @param search only zones whose name contains this text are listed; the chosen zone always is
  */
 export function zonesByRegion(zones: readonly string[], search: string, chosen: string): Region[] {
   const regions = new Map<string, Zone[]>();

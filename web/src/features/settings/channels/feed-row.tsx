@@ -1,19 +1,22 @@
 import { useState } from 'react';
-import type { FeedResponse } from '#domain/contract/channels/feed.ts';
-import type { Profile } from '#domain/contract/identity.ts';
+import type { FeedResponse } from '#domain/contract/channels/feed-contract.ts';
+import type { Profile } from '#domain/contract/identity-contract.ts';
 import { isPro } from '#domain/plans/plan.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { TimeAgo } from '#web/components/display/time-ago.tsx';
 import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
 import { Row } from '#web/features/settings/shared/section.tsx';
 import { useSave } from '#web/features/settings/shared/use-save.ts';
-import { useChannelActions, useFeed } from './api.ts';
 import styles from './channels.module.css';
+import { useChannelActions, useFeed } from './channels-api.ts';
 
 type Addresses = NonNullable<FeedResponse['addresses']>;
 type Wish = 'replace' | 'end';
 
-/** The private feed: its addresses when they were just made, when it was read, a test, and its end. */
+/**
+ * Setting for the private feed: shows its URLs right after creation and when it was last read, and offers a test
+ * and removal.
+ */
 export function FeedRow({ profile }: { profile: Profile }) {
   const { data } = useFeed();
   const actions = useChannelActions();

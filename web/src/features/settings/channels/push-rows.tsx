@@ -1,17 +1,22 @@
 import { useEffect, useState } from 'react';
-import { ENDPOINT_END, type PushDeviceView } from '#domain/contract/channels/push.ts';
-import type { Profile } from '#domain/contract/identity.ts';
-import type { Delivery } from '#domain/contract/settings.ts';
+import { ENDPOINT_END, type PushDeviceView } from '#domain/contract/channels/push-contract.ts';
+import type { Profile } from '#domain/contract/identity-contract.ts';
 import { isPro } from '#domain/plans/plan.ts';
+import type { Delivery } from '#domain/settings/settings-table.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { TimeAgo } from '#web/components/display/time-ago.tsx';
 import { Row } from '#web/features/settings/shared/section.tsx';
 import { useSave } from '#web/features/settings/shared/use-save.ts';
-import { ownEndpoint, pushSupport, subscribeToPush, unsubscribeFromPush } from '#web/lib/browser/push.ts';
-import { useChannelActions, usePushDevices } from './api.ts';
+import {
+  ownEndpoint,
+  pushSupport,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from '#web/lib/browser/push-subscription.ts';
 import styles from './channels.module.css';
+import { useChannelActions, usePushDevices } from './channels-api.ts';
 
-/** Alerts as notifications of browsers: this one, and those that were added elsewhere. */
+/** Settings for push notifications in this browser and in others that were added. */
 export function PushRows({ profile }: { profile: Profile }) {
   const { data } = usePushDevices();
   const own = useOwnEndpoint(data);
@@ -27,7 +32,7 @@ export function PushRows({ profile }: { profile: Profile }) {
   );
 }
 
-/** Looked up again whenever the list changes. */
+/** Reads this browser's push endpoint again whenever the list changes. */
 function useOwnEndpoint(changed: unknown): string | null {
   const [own, setOwn] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list means that a browser came or went

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { OBJECTION_HOURS, PROOF_TTL_MINUTES } from '#domain/accounts/contact-change.ts';
 import type { ContactMethod } from '#domain/contract/channel.ts';
-import { type ProofRequest, ProofResponse } from '#domain/contract/contact-changes.ts';
-import { CODE_LENGTH } from '#domain/contract/limits.ts';
+import { type ProofRequest, ProofResponse } from '#domain/contract/contact-changes-contract.ts';
+import { CODE_LENGTH } from '#domain/contract/limits-contract.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { TextField } from '#web/components/controls/text-field.tsx';
 import { Dialog } from '#web/components/feedback/dialog.tsx';
@@ -18,11 +18,14 @@ const NOT_SENT = 'Failed to send verification code';
 const NO_CODE = `Please enter the ${CODE_LENGTH} digits of the code`;
 
 type ApprovalDialogProps = ApprovalQuestion & {
-  /** Verified contacts that a code can go to. */
+  /** Verified contacts to which a code can be sent. */
   methods: readonly ContactMethod[];
 };
 
-/** Asks for the code that approves a change, or lets the change wait. */
+/**
+ * Asks for the code that approves a change. Without the code, the user can choose to let the change take effect
+ * later.
+ */
 export default function ApprovalDialog({ change, isWrong, answer, methods }: ApprovalDialogProps) {
   const [sentTo, setSentTo] = useState<ProofResponse | null>(null);
   const [code, setCode] = useState('');

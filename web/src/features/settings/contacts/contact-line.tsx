@@ -4,15 +4,15 @@ import { Unbroken } from '#web/components/display/unbroken.tsx';
 import { Failure, Saved } from '#web/features/settings/shared/section.tsx';
 import type { SaveState } from '#web/features/settings/shared/use-save.ts';
 import styles from './contact-line.module.css';
-import type { Standing } from './contacts.ts';
+import type { Standing } from './contact-rows.ts';
 
 type ContactLineProps = Standing & {
   icon: IconName;
-  /** The address, or "Email" or "Phone" without one. */
+  /** The address, or "Email" or "Phone" if there is none. */
   text: string;
-  /** State of the last change. */
+  /** Save state of the last change. */
   saving?: SaveState;
-  /** Its actions. */
+  /** Buttons for the address. */
   children: ReactNode;
 };
 

@@ -2,20 +2,20 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LINK_TTL_MINUTES } from '#domain/accounts/challenge.ts';
 import type { ContactMethod } from '#domain/contract/channel.ts';
-import type { Profile } from '#domain/contract/identity.ts';
+import type { Profile } from '#domain/contract/identity-contract.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { Unbroken } from '#web/components/display/unbroken.tsx';
 import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
-import { useSettingsActions } from '#web/features/settings/shared/api.ts';
+import { useSettingsActions } from '#web/features/settings/shared/settings-api.ts';
 import { useSave } from '#web/features/settings/shared/use-save.ts';
 import { ContactLine } from './contact-line.tsx';
-import { addressText, CONTACT_WORDS, contactOf, standingOf } from './contacts.ts';
+import { addressText, CONTACT_WORDS, contactOf, standingOf } from './contact-rows.ts';
 import { PendingLine } from './pending-line.tsx';
 
 type ContactRowProps = {
   method: ContactMethod;
   profile: Profile;
-  /** Opens the dialog for an address of this kind. */
+  /** Opens the dialog to enter an address of this kind. */
   onAsk: (method: ContactMethod) => void;
 };
 
@@ -34,7 +34,7 @@ export function ContactRow({ method, profile, onAsk }: ContactRowProps) {
   const { state, save } = useSave();
   const change = useRef<HTMLButtonElement>(null);
   const ask = () => onAsk(method);
-  /** Moves the focus to the button that stays, since the pressed one disappears. */
+  /** Moves focus to the button that remains, since the pressed one disappears. */
   const drop = (work: (method: ContactMethod) => Promise<void>) => {
     change.current?.focus();
     void save(() => work(method));
@@ -46,7 +46,7 @@ export function ContactRow({ method, profile, onAsk }: ContactRowProps) {
     });
   const standing = standingOf(method, contact);
   const isMailStopped = method === 'email' && standing.state === 'Stopped';
-  // Without it the user could neither log in nor be alerted.
+  // The only verified contact: without it the user could neither log in nor receive alerts.
   const isLast = isVerified && !other.isVerified;
 
   const isThere = address !== null;
@@ -66,7 +66,7 @@ export function ContactRow({ method, profile, onAsk }: ContactRowProps) {
             Test
           </Button>
         ) : null}
-        {/* One button for all states, so that it keeps the focus when the address changes. */}
+        {/* A single button for all states, so that it keeps focus when the address changes. */}
         <Button
           ref={change}
           onClick={ask}
@@ -95,7 +95,7 @@ export function ContactRow({ method, profile, onAsk }: ContactRowProps) {
           title={<Unbroken text={`Remove ${shown}?`} />}
           action="Remove"
           onConfirm={() => {
-            // Closes the dialog first: it returns the focus to the button that opened it.
+            // Closes the dialog first, because closing returns focus to the button that opened it.
             flushSync(() => setAsking(false));
             drop(actions.removeContact);
           }}

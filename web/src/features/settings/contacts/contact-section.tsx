@@ -1,6 +1,6 @@
 import type { ContactMethod } from '#domain/contract/channel.ts';
 import { CONTACT_METHODS } from '#domain/contract/channel.ts';
-import type { Profile } from '#domain/contract/identity.ts';
+import type { Profile } from '#domain/contract/identity-contract.ts';
 import { Section } from '#web/features/settings/shared/section.tsx';
 import { SECTIONS } from '#web/features/settings/shared/sections.ts';
 import { ContactRow } from './contact-row.tsx';
@@ -8,7 +8,7 @@ import { WaitingNotice } from './waiting-notice.tsx';
 
 type ContactSectionProps = { profile: Profile; onAsk: (method: ContactMethod) => void };
 
-/** How the user is reached and logs in. */
+/** Settings for the contacts through which the user receives alerts and logs in. */
 export function ContactSection({ profile, onAsk }: ContactSectionProps) {
   return (
     <Section {...SECTIONS.contacts}>

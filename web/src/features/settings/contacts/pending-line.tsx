@@ -1,7 +1,7 @@
 import type { ContactMethod } from '#domain/contract/channel.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { ContactLine } from './contact-line.tsx';
-import { addressText, CONTACT_WORDS, unproven } from './contacts.ts';
+import { addressText, CONTACT_WORDS, unproven } from './contact-rows.ts';
 
 type PendingLineProps = {
   method: ContactMethod;
@@ -9,12 +9,12 @@ type PendingLineProps = {
   isAwaited: boolean;
   /** The address that stays in use until this one is verified. */
   replaced: string;
-  /** Sends its verification again; the address can be corrected there. */
+  /** Opens the dialog that sends the verification again; the address can be corrected there. */
   onAsk: () => void;
   onWithdraw: () => void;
 };
 
-/** A pending new address, below the one it will replace. */
+/** A pending new address, shown below the one it will replace. */
 export function PendingLine({ method, address, isAwaited, replaced, onAsk, onWithdraw }: PendingLineProps) {
   const { name, icon } = CONTACT_WORDS[method];
   const { state, hint } = unproven(method, isAwaited);

@@ -43,7 +43,7 @@ export function Row({ label, hint, state, isWide = false, children }: RowProps) 
   );
 }
 
-/** Says that a change is being saved, or was. */
+/** Shows that a change is being saved, or was saved. */
 export function Saved({ state }: { state: SaveState }) {
   return (
     <span role="status" className={styles.saved} data-state={state.kind}>
@@ -57,7 +57,7 @@ export function Saved({ state }: { state: SaveState }) {
   );
 }
 
-/** Why a change was not saved. */
+/** Shows why a change was not saved. */
 export function Failure({ state }: { state: SaveState }) {
   return (
     <span role="alert" className={styles.failure}>

@@ -1,4 +1,4 @@
-/** The sections in order, with their anchors and texts. */
+/** The sections in order, with their anchors and text. */
 export const SECTIONS = {
   contacts: {
     id: 'contacts',

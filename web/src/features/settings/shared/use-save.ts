@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { problemText } from '#web/lib/data/problem.ts';
 
-/** "Saved" disappears after this; a failure stays until the next attempt. */
+/** "Saved" disappears after this time; a failure stays visible until the next attempt. */
 const SAVED_SHOWN_MS = 3_000;
-/** Quick saves show no "Saving…". */
+/** "Saving…" is not shown for saves that are faster than this. */
 const SAVING_SHOWN_AFTER_MS = 500;
 const NOT_SAVED = 'This could not be saved. Please try again.';
 
 export type SaveState = { kind: 'idle' | 'saving' | 'saved' } | { kind: 'failed'; text: string };
 
-/** The state of a control's last change. */
+/** Tracks the state of a control's last change. */
 export function useSave() {
   const [state, setState] = useState<SaveState>({ kind: 'idle' });
 
@@ -19,7 +19,7 @@ export function useSave() {
     return () => clearTimeout(timer);
   }, [state]);
 
-  /** @returns whether it was saved */
+  /** @returns whether the change was saved */
   const save = async (work: () => Promise<void>): Promise<boolean> => {
     const waiting = setTimeout(() => setState({ kind: 'saving' }), SAVING_SHOWN_AFTER_MS);
     try {

@@ -1,19 +1,19 @@
 import { useRef } from 'react';
 import type { Brand } from '#domain/brands/brand.ts';
-import type { Profile } from '#domain/contract/identity.ts';
+import type { Profile } from '#domain/contract/identity-contract.ts';
 import { formChoices, startingForms } from '#domain/plans/form-access.ts';
 import { isPro } from '#domain/plans/plan.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { FormChips } from '#web/components/controls/form-chips.tsx';
-import { useSettingsActions } from '#web/features/settings/shared/api.ts';
 import { Row, Section } from '#web/features/settings/shared/section.tsx';
 import { SECTIONS } from '#web/features/settings/shared/sections.ts';
+import { useSettingsActions } from '#web/features/settings/shared/settings-api.ts';
 import { useSave } from '#web/features/settings/shared/use-save.ts';
 import styles from './forms-section.module.css';
 
 const NO_FORM = 'Please select at least one form type';
 
-/** The default form types of a new ticker. */
+/** Setting for the default form types of a new ticker. */
 export function FormsSection({ brand, profile }: { brand: Brand; profile: Profile }) {
   const actions = useSettingsActions();
   const { state, save, fail } = useSave();
@@ -44,7 +44,7 @@ export function FormsSection({ brand, profile }: { brand: Brand; profile: Profil
             look="plain"
             className={styles.reset}
             onClick={() => {
-              // The button is about to disappear.
+              // Moves focus, since the button is about to disappear.
               chips.current?.querySelector<HTMLElement>('[aria-pressed]')?.focus();
               void save(() => actions.setDefaultForms(null));
             }}

@@ -1,6 +1,6 @@
 import { checkedThreshold, NO_THRESHOLD } from '#domain/accounts/preferences.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { AlertThreshold } from '#domain/contract/settings.ts';
+import type { AlertThreshold } from '#domain/contract/settings-contract.ts';
 
 type Limit = keyof AlertThreshold;
 
@@ -9,7 +9,7 @@ export type Draft = Record<Limit, string>;
 
 const PRICES: readonly Limit[] = ['price_above', 'price_below'];
 
-/** Digits, with commas only between thousands: `1,5` is not 15. Allows a leading $ and a trailing %. */
+/** Matches digits, with commas only between thousands: `1,5` is not 15. Allows a leading $ and a trailing %. */
 const NUMBER = /^\$?\s*((?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?|\.\d+)\s*%?$/;
 
 export function draftOf(threshold: AlertThreshold): Draft {
@@ -36,7 +36,7 @@ export function readDraft(
     (limit) => problemOf({ ...NO_THRESHOLD, [limit]: limits[limit] }) !== null,
   );
   const problem = problemOf(limits);
-  // Each price is valid on its own, but not together.
+  // Each price is valid on its own, but the combination is not.
   return problem === null ? { threshold: limits } : { problem, fields: wrong.length > 0 ? wrong : PRICES };
 }
 

@@ -1,10 +1,10 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { NO_THRESHOLD, type ThresholdChange } from '#domain/accounts/preferences.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
-import type { AlertThreshold } from '#domain/contract/settings.ts';
+import type { AlertThreshold } from '#domain/contract/settings-contract.ts';
 import { IconButton } from '#web/components/controls/button.tsx';
-import { useSettingsActions } from '#web/features/settings/shared/api.ts';
 import { Failure, Saved } from '#web/features/settings/shared/section.tsx';
+import { useSettingsActions } from '#web/features/settings/shared/settings-api.ts';
 import { useSave } from '#web/features/settings/shared/use-save.ts';
 import { type Draft, draftOf, readDraft } from './threshold-draft.ts';
 import styles from './threshold-section.module.css';
@@ -18,16 +18,18 @@ const FIELDS = [
 
 type ThresholdRowProps = {
   ticker: string;
-  /** Under the ticker. */
+  /** Company name, shown under the ticker. */
   company: string;
   threshold: AlertThreshold;
-  /** In place of the ticker, where only one is shown. */
+  /** Shown instead of the ticker if there is only one ticker. */
   title?: string;
+  /** The reader has just asked for this row, so its first field takes the focus. */
+  autoFocus?: boolean;
 };
 
-/** The limits of one ticker, edited in place and saved on blur. */
-export function ThresholdRow({ ticker, company, threshold, title }: ThresholdRowProps) {
-  // Only fields being edited; the others show the saved values, which another tab may change.
+/** The alert limits of one ticker, edited in place and saved on blur. */
+export function ThresholdRow({ ticker, company, threshold, title, autoFocus = false }: ThresholdRowProps) {
+  // Contains only fields being edited. The others show the saved values, which another tab may change.
   const [typed, setTyped] = useState<Partial<Draft>>({});
   const first = useRef<HTMLInputElement>(null);
   const problemId = useId();
@@ -39,6 +41,10 @@ export function ThresholdRow({ ticker, company, threshold, title }: ThresholdRow
   const name = displayTicker(ticker);
   const isSet = Object.values(threshold).some((limit) => limit !== null);
 
+  useEffect(() => {
+    if (autoFocus) first.current?.focus();
+  }, [autoFocus]);
+
   const keep = async () => {
     if ('problem' in read) return fail(read.problem);
     const change = changeOf(threshold, read.threshold);
@@ -48,7 +54,7 @@ export function ThresholdRow({ ticker, company, threshold, title }: ThresholdRow
     if (isKept) setTyped((now) => without(now, typed));
   };
   const clear = () => {
-    // The button is about to disappear.
+    // Moves focus, since the button is about to disappear.
     first.current?.focus();
     setTyped({});
     void save(() => actions.setThreshold(ticker, NO_THRESHOLD));
@@ -106,13 +112,13 @@ export function ThresholdRow({ ticker, company, threshold, title }: ThresholdRow
   );
 }
 
-/** Only the changed limits: another device may have changed the others. */
+/** Returns only the changed limits, because another device may have changed the others. */
 function changeOf(before: AlertThreshold, after: AlertThreshold): ThresholdChange {
   const changed = FIELDS.filter(({ key }) => after[key] !== before[key]);
   return Object.fromEntries(changed.map(({ key }) => [key, after[key]]));
 }
 
-/** Keeps what was typed while the rest was being saved. */
+/** Removes the saved fields from the draft, but keeps what was typed while they were being saved. */
 function without(now: Partial<Draft>, kept: Partial<Draft>): Partial<Draft> {
   return Object.fromEntries(Object.entries(now).filter(([key, text]) => text !== kept[key as keyof Draft]));
 }

@@ -1,21 +1,23 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { NO_THRESHOLD } from '#domain/accounts/preferences.ts';
-import type { Profile } from '#domain/contract/identity.ts';
-import { FREE_PRICE_ALERT_TICKERS } from '#domain/contract/limits.ts';
+import type { Profile } from '#domain/contract/identity-contract.ts';
+import { FREE_PRICE_ALERT_TICKERS } from '#domain/contract/limits-contract.ts';
 import { isPro } from '#domain/plans/plan.ts';
-import { PAGES } from '#domain/site/pages.ts';
+import { PAGES } from '#domain/site/site-pages.ts';
 import { Switch } from '#web/components/controls/switch.tsx';
 import { LoadFailed } from '#web/components/feedback/load-failed.tsx';
 import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';
-import { useSettingsActions } from '#web/features/settings/shared/api.ts';
 import sectionStyles from '#web/features/settings/shared/section.module.css';
 import { Row, Section } from '#web/features/settings/shared/section.tsx';
 import { SECTIONS } from '#web/features/settings/shared/sections.ts';
+import { useSettingsActions } from '#web/features/settings/shared/settings-api.ts';
 import { useSave } from '#web/features/settings/shared/use-save.ts';
+import { ThresholdFinder } from './threshold-finder.tsx';
 import { ThresholdRow } from './threshold-row.tsx';
 import styles from './threshold-section.module.css';
 
-/** The tickers to set price levels for. */
+/** A ticker whose price limits can be set. */
 export type Watched = {
   items: readonly { ticker: string; company_name: string }[];
   isLoading: boolean;
@@ -25,7 +27,7 @@ export type Watched = {
 
 type ThresholdSectionProps = { profile: Profile; watchlist: Watched };
 
-/** Price alerts for each watched ticker. */
+/** Price alerts of watched tickers. Only those that are set are listed; others are found by search. */
 export function ThresholdSection({ profile, watchlist }: ThresholdSectionProps) {
   return (
     <Section {...SECTIONS.prices}>
@@ -39,7 +41,10 @@ export function ThresholdSection({ profile, watchlist }: ThresholdSectionProps) 
       ) : watchlist.isLoading ? (
         <Row label={<SkeletonBar width="160px" height={16} />} hint={<SkeletonBar width="220px" />} />
       ) : (
-        <Row label="No tickers in your watchlist yet." hint="Each ticker you add gets a row here.">
+        <Row
+          label="No tickers in your watchlist yet."
+          hint="Price alerts are set for tickers that you watch."
+        >
           <Link to={PAGES.home}>Go to the watchlist</Link>
         </Row>
       )}
@@ -65,23 +70,51 @@ function PriceMailRow({ profile }: { profile: Profile }) {
 }
 
 function Levels({ profile, items }: { profile: Profile; items: Watched['items'] }) {
+  const { listed, added, add } = useListed(profile, items);
   return (
-    <div className={styles.list}>
-      <div className={styles.head} aria-hidden="true">
-        <span>Ticker</span>
-        <span>Price above</span>
-        <span>Price below</span>
-        <span>Day change</span>
-        <span>Since last</span>
-      </div>
-      {items.map(({ ticker, company_name }) => (
-        <ThresholdRow
-          key={ticker}
-          ticker={ticker}
-          company={company_name}
-          threshold={profile.thresholds[ticker] ?? NO_THRESHOLD}
-        />
-      ))}
-    </div>
+    <>
+      <ThresholdFinder items={items.filter((item) => !listed.includes(item))} onChoose={add} />
+      {listed.length > 0 ? (
+        <div className={styles.list}>
+          <div className={styles.head} aria-hidden="true">
+            <span>Ticker</span>
+            <span>Price above</span>
+            <span>Price below</span>
+            <span>Day change</span>
+            <span>Since last</span>
+          </div>
+          {listed.map(({ ticker, company_name }) => (
+            <ThresholdRow
+              key={ticker}
+              ticker={ticker}
+              company={company_name}
+              threshold={profile.thresholds[ticker] ?? NO_THRESHOLD}
+              autoFocus={ticker === added}
+            />
+          ))}
+        </div>
+      ) : null}
+    </>
   );
+}
+
+/**
+ * Returns the tickers with price alerts, and those that were chosen to get one. A ticker whose alerts are cleared
+ * stays until the page is left, so that its row does not disappear under the reader's hands.
+ */
+function useListed({ thresholds }: Profile, items: Watched['items']) {
+  const [kept, setKept] = useState<readonly string[]>([]);
+  const [added, setAdded] = useState<string | null>(null);
+  const isSet = (ticker: string) =>
+    Object.values(thresholds[ticker] ?? NO_THRESHOLD).some((limit) => limit !== null);
+  const missing = items.map(({ ticker }) => ticker).filter((each) => isSet(each) && !kept.includes(each));
+  if (missing.length > 0) setKept([...kept, ...missing]);
+  return {
+    listed: items.filter(({ ticker }) => kept.includes(ticker)),
+    added,
+    add: (ticker: string) => {
+      setKept([...kept, ticker]);
+      setAdded(ticker);
+    },
+  };
 }

@@ -1,9 +1,7 @@
-import type { WatchlistItem } from '#domain/contract/watchlist.ts';
+import type { WatchlistItem } from '#domain/contract/watchlist-contract.ts';
 import { formatMultiple } from '#domain/format/numbers.ts';
-import { rangeHint, volumeHint } from '#domain/watchlist/quote-hints.ts';
+import { rangeHint, VOLUME_WORDS, volumeHint } from '#domain/quotes/quote-hints.ts';
 import styles from './quote-hints.module.css';
-
-const VOLUME_WORDS = { high: '↑', above: '', low: '' } as const;
 
 /** Hints at an unusual price or volume; nothing on an ordinary day. */
 export function QuoteHints({ item }: { item: WatchlistItem }) {
@@ -19,7 +17,8 @@ export function QuoteHints({ item }: { item: WatchlistItem }) {
       ) : null}
       {volume ? (
         <span data-hint={`${volume.level}-volume`} title="Volume against its average">
-          {VOLUME_WORDS[volume.level]} Volume {formatMultiple(volume.ratio)}
+          {volume.level === 'high' ? '↑ ' : ''}Volume {formatMultiple(volume.ratio)},{' '}
+          {VOLUME_WORDS[volume.level]}
         </span>
       ) : null}
     </p>

@@ -1,7 +1,14 @@
 import { memo } from 'react';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import { formatMarketCap, formatPercent, formatRatio } from '#domain/format/numbers.ts';
-import { filingText, rowSummary, rowTime, type WatchlistRow } from '#domain/watchlist/watchlist-view.ts';
+import {
+  type BesideFiling,
+  filingText,
+  isUnseenIn,
+  rowSummary,
+  rowTime,
+  type WatchlistRow,
+} from '#domain/watchlist/watchlist-row.ts';
 import { Button, ExternalLink, IconButton } from '#web/components/controls/button.tsx';
 import { FormChip } from '#web/components/display/form-chip.tsx';
 import { ImportanceBadge } from '#web/components/display/importance-badge.tsx';
@@ -17,9 +24,12 @@ import styles from './ticker-card.module.css';
 
 type TickerCardProps = { row: WatchlistRow; isOpen: boolean };
 
-/** One ticker as a card: the filing in the largest text, the figures in one quiet row. Its list handles the events. */
+/**
+ * One ticker as a card: the filing in the largest text, the figures in a single quiet row. The list handles the
+ * events.
+ */
 export const TickerCard = memo(function TickerCard({ row, isOpen }: TickerCardProps) {
-  const { item, filing, locked, urgent } = row;
+  const { item, filing, locked, beside } = row;
   const name = displayTicker(item.ticker);
   return (
     <article
@@ -42,17 +52,15 @@ export const TickerCard = memo(function TickerCard({ row, isOpen }: TickerCardPr
       </header>
 
       <div className={styles.filing}>
-        {urgent ? (
-          <div className={styles.urgent}>
-            <ImportanceBadge level={urgent.importance_level} />
-            <FormChip form={urgent.form} />
-            <p className="strong pretty">
-              <Unbroken text={filingText(urgent)} />
-            </p>
-          </div>
-        ) : null}
+        {beside
+          .filter((each) => each.isUnseen)
+          .map((each) => (
+            <Beside key={each.filing.id} {...each} />
+          ))}
         <div className="row wrap gap-8">
-          {filing ? <ImportanceBadge level={filing.importance_level} /> : null}
+          {filing ? (
+            <ImportanceBadge level={filing.importance_level} isQuiet={!isUnseenIn(item, filing)} />
+          ) : null}
           {filing ? <FormChip form={filing.form} locked={locked} /> : null}
           <span className="quiet small end">
             <TimeAgo value={rowTime(row)} wording="card" />
@@ -61,6 +69,11 @@ export const TickerCard = memo(function TickerCard({ row, isOpen }: TickerCardPr
         <p className={styles.summary} data-empty={filing === null}>
           <Unbroken text={rowSummary(row)} />
         </p>
+        {beside
+          .filter((each) => !each.isUnseen)
+          .map((each) => (
+            <Beside key={each.filing.id} {...each} />
+          ))}
       </div>
 
       <dl className={styles.figures}>
@@ -89,6 +102,22 @@ export const TickerCard = memo(function TickerCard({ row, isOpen }: TickerCardPr
     </article>
   );
 });
+
+/** Another filing of the ticker: emphasized while unseen. */
+function Beside({ filing, isUnseen }: BesideFiling) {
+  return (
+    <div className={styles.beside} data-seen={!isUnseen}>
+      <ImportanceBadge level={filing.importance_level} isQuiet={!isUnseen} />
+      <FormChip form={filing.form} />
+      <span className="quiet tiny end">
+        <TimeAgo value={filing.filed_at} wording="card" />
+      </span>
+      <p className="pretty">
+        <Unbroken text={filingText(filing)} />
+      </p>
+    </div>
+  );
+}
 
 function Figure({ name, value }: { name: string; value: string }) {
   return (

@@ -1,15 +1,12 @@
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
-import { formValue } from '#domain/plans/form-access.ts';
+import { rowForms } from '#domain/watchlist/watchlist-row.ts';
 import { Select } from '#web/components/controls/select.tsx';
 import type { View } from './use-view.ts';
 
-/** By alert level, filing type and industry. */
+/** Filters by alert level, filing type and industry. */
 export function Filters({ view, canFilterDetails }: { view: View; canFilterDetails: boolean }) {
   const { filters, rows } = view;
-  const forms = unique(
-    rows.map((row) => row.filing && formValue(row.filing)),
-    filters.form,
-  );
+  const forms = unique(rows.flatMap(rowForms), filters.form);
   const industries = unique(
     rows.map((row) => row.item.industry),
     filters.industry,
@@ -34,15 +31,14 @@ export function Filters({ view, canFilterDetails }: { view: View; canFilterDetai
             options={forms}
             onChoose={(form) => view.setFilter({ form })}
           />
-          {industries.length > 0 ? (
-            <Filter
-              label="Industry"
-              all="All industries"
-              value={filters.industry}
-              options={industries}
-              onChoose={(industry) => view.setFilter({ industry })}
-            />
-          ) : null}
+          {/* Shown before the industries are known too, so that it does not appear later. */}
+          <Filter
+            label="Industry"
+            all="All industries"
+            value={filters.industry}
+            options={industries}
+            onChoose={(industry) => view.setFilter({ industry })}
+          />
         </>
       ) : null}
     </>
@@ -69,7 +65,7 @@ function Filter({ label, all, value, options, onChoose }: FilterProps) {
   );
 }
 
-/** All values in use, plus the selected one even if it is no longer in use. */
+/** Returns all values in use, plus the selected one even if it is no longer in use. */
 function unique(values: readonly (string | null)[], chosen: string | null): string[] {
   const known = [...values, chosen].filter((value): value is string => Boolean(value));
   return [...new Set(known)].sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));

@@ -2,7 +2,7 @@ import { UpgradeLink } from '#web/components/controls/upgrade-link.tsx';
 import { Icon } from '#web/components/display/icon.tsx';
 import styles from './show-all-bar.module.css';
 
-/** Switches between all filings and the brand's primary form, with the way to PRO, which always has all. */
+/** Switches between all filings and the brand's primary form, with a link to PRO, which always shows all. */
 export function ShowAllBar({
   checked,
   onChange,

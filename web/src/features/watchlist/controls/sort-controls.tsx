@@ -1,4 +1,4 @@
-import type { SortKey } from '#domain/watchlist/watchlist-view.ts';
+import type { SortKey } from '#domain/watchlist/sort-keys.ts';
 import { IconButton } from '#web/components/controls/button.tsx';
 import { Select } from '#web/components/controls/select.tsx';
 import styles from './sort-controls.module.css';
@@ -24,7 +24,7 @@ export const LAYOUTS = [
   { value: 'cards', name: 'Cards view', icon: 'cards' },
 ] as const;
 
-/** By what the rows are sorted, and which way. */
+/** Lets the reader choose the sort key and direction of the rows. */
 export function SortControls({ view }: { view: View }) {
   const { key, direction } = view.sorting;
   const keys = (Object.keys(SORT_NAMES) as SortKey[]).filter(

@@ -1,17 +1,19 @@
-import { lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, IconButton } from '#web/components/controls/button.tsx';
 import { LayoutSwitch } from '#web/components/controls/layout-switch.tsx';
 import { Icon } from '#web/components/display/icon.tsx';
 import { LazyDialog } from '#web/components/feedback/loading.tsx';
-import { useKeys } from '#web/lib/browser/keys.ts';
+import { lazyPart } from '#web/components/loading/lazy-part.tsx';
+import { DialogFailed } from '#web/components/loading/part-failed.tsx';
 import { useNarrowScreen } from '#web/lib/browser/screen.ts';
+import { useKeys } from '#web/lib/browser/shortcut-keys.ts';
 import { Filters } from './filters.tsx';
 import boxed from './sort-controls.module.css';
 import { LAYOUTS, SortControls } from './sort-controls.tsx';
 import styles from './toolbar.module.css';
 import type { View } from './use-view.ts';
 
-const ViewDialog = lazy(() => import('./view-dialog.tsx'));
+const ViewDialog = lazyPart(() => import('./view-dialog.tsx'), DialogFailed);
 
 type ToolbarProps = { view: View; canFilterDetails: boolean; onClear: () => void };
 

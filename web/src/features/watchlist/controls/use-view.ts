@@ -1,23 +1,24 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { WatchlistItem } from '#domain/contract/watchlist.ts';
+import type { WatchlistItem } from '#domain/contract/watchlist-contract.ts';
+import type { SortKey } from '#domain/watchlist/sort-keys.ts';
+import { limitingForm, type Viewing, watchlistRow } from '#domain/watchlist/watchlist-row.ts';
 import {
   DEFAULT_SORTING,
   filterRows,
   firstDirection,
-  limitingForm,
   NO_FILTERS,
-  type SortKey,
   sortRows,
   toggleSorting,
-  type Viewing,
   type WatchlistFilters,
-  watchlistRow,
 } from '#domain/watchlist/watchlist-view.ts';
 import { STORED, useStored } from '#web/lib/browser/storage.ts';
 
+/** Rows change with time only by the hour, so that they do not render again with every check. */
+const HOUR_MS = 3_600_000;
+
 /**
- * The rows on show, and what the controls above them do. This browser remembers every choice.
- * Controls answer a choice at once; the list follows in a render that a next choice interrupts.
+ * Returns the rows to display, and the actions for the controls above them. Every choice is stored in this browser.
+ * Controls respond to a choice at once; the list updates in a deferred render that the next choice can interrupt.
  */
 export function useView(items: readonly WatchlistItem[], viewing: Viewing, canFilterDetails: boolean) {
   const [storedFilters, storeFilters] = useStored(STORED.filters);
@@ -28,7 +29,11 @@ export function useView(items: readonly WatchlistItem[], viewing: Viewing, canFi
   const stored = storedFilters ?? NO_FILTERS;
   const sorting = storedSorting ?? DEFAULT_SORTING;
 
-  const rows = useMemo(() => items.map((item) => watchlistRow(item, viewing)), [items, viewing]);
+  const hour = Math.floor(Date.now() / HOUR_MS);
+  const rows = useMemo(
+    () => items.map((item) => watchlistRow(item, viewing, new Date(hour * HOUR_MS))),
+    [items, viewing, hour],
+  );
   // A brand without these filters must not apply choices made on another brand.
   const filters: WatchlistFilters = useMemo(
     () => (canFilterDetails ? stored : { ...stored, form: null, industry: null }),
@@ -42,7 +47,7 @@ export function useView(items: readonly WatchlistItem[], viewing: Viewing, canFi
     [rows, listedFilters, listedSorting, primaryFirst],
   );
 
-  const isNarrowed = Boolean(filters.level || filters.form || filters.industry);
+  const isNarrowed = Boolean(filters.level || filters.form || filters.industry || filters.attention);
   return {
     rows,
     shown,
@@ -53,7 +58,7 @@ export function useView(items: readonly WatchlistItem[], viewing: Viewing, canFi
     density,
     isGrouped: grouping === 'on',
     isFiltered: isNarrowed || filters.search.trim() !== '',
-    /** By more than the search. */
+    /** Whether filters other than the search text are set. */
     isNarrowed,
     setLayout: storeLayout,
     setDensity,

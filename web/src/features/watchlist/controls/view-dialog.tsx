@@ -4,7 +4,7 @@ import { Segmented } from '#web/components/controls/segmented.tsx';
 import { Switch } from '#web/components/controls/switch.tsx';
 import { CsvButton } from '#web/components/export/csv-button.tsx';
 import { Dialog } from '#web/components/feedback/dialog.tsx';
-import { pageBrand } from '#web/lib/site/brand.ts';
+import { pageBrand } from '#web/lib/site/current-brand.ts';
 import { Filters } from './filters.tsx';
 import { SortControls } from './sort-controls.tsx';
 import type { View } from './use-view.ts';
@@ -13,7 +13,7 @@ import styles from './view-dialog.module.css';
 type ViewDialogProps = {
   view: View;
   canFilterDetails: boolean;
-  /** Also what wider screens show in the toolbar. */
+  /** On a narrow screen the dialog also contains what the toolbar shows on wider screens. */
   isNarrow: boolean;
   onClear: () => void;
   onClose: () => void;
@@ -28,7 +28,7 @@ const DENSITIES = [
   { value: 'compact', text: 'Compact' },
 ] as const;
 
-/** How the list is drawn; on phones also its filters and order. */
+/** Settings for the layout of the list; on phones also its filters and sort order. */
 export default function ViewDialog({ view, canFilterDetails, isNarrow, onClear, onClose }: ViewDialogProps) {
   const groups = useId();
   return (

@@ -1,27 +1,28 @@
 import { type SyntheticEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { rememberLine } from './row-focus.ts';
 
-/** What a reader can do with a row. */
+/** Actions that a reader can perform on a row. */
 export type RowVerbs = {
   open: (ticker: string) => void;
   trade: (ticker: string) => void;
-  /** Opens the menu of a row. @param button what was pressed */
+  /** Opens the menu of a row. @param button that was pressed */
   menu: (ticker: string, button: HTMLElement) => void;
   remove: (ticker: string) => void;
-  /** The reader points at a row, or focuses it. */
+  /** Called when the reader hovers over a row or focuses it. */
   approach: (ticker: string) => void;
 };
 type Act = Exclude<keyof RowVerbs, 'approach'>;
 
 const ACTS: readonly string[] = ['open', 'trade', 'menu', 'remove'] satisfies Act[];
 
-/** Attributes of a button in a row that does something else than open it. */
+/** Returns the attributes of a button in a row that does something other than open the row. */
 export function actOf(act: Act): { 'data-act': Act } {
   return { 'data-act': act };
 }
 
 /**
- * Handlers for a list whose rows carry `data-ticker`. One set for all rows: a row has no handlers of its own, so it
- * renders again only when its ticker changes.
+ * Returns event handlers for a list whose rows have `data-ticker`. All rows share one set and have no handlers of
+ * their own, so a row renders again only when its ticker changes.
  */
 export function useListEvents(verbs: RowVerbs) {
   const latest = useRef(verbs);
@@ -41,14 +42,17 @@ export function useListEvents(verbs: RowVerbs) {
         const button = targetOf(event)?.closest<HTMLElement>('[data-act]');
         const isOpener = button?.dataset.act === 'open';
         if (button && !isOpener) return act(latest.current, button, ticker);
-        // Links and the explanation of a lock work by themselves, and selecting text is not a click.
+        // Links and the explanation of a lock work on their own, and selecting text is not a click.
         if (
           !isOpener &&
           (targetOf(event)?.closest('a, [popovertarget], [popover]') || getSelection()?.isCollapsed === false)
         )
           return;
-        // When the panel closes, it returns the focus here. The button itself may be gone beside the panel.
-        row.querySelector<HTMLElement>('[data-row]')?.focus({ preventScroll: true });
+        // When the panel closes, it returns focus here. The button itself may be hidden while the panel is beside
+        // the list.
+        const line = row.querySelector<HTMLElement>('[data-row]');
+        line?.focus({ preventScroll: true });
+        if (line) rememberLine(line);
         latest.current.open(ticker);
       },
       onPointerOver: approach,

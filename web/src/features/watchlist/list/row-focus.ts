@@ -1,5 +1,5 @@
-/** The rows on screen, in order: the button of each. */
-function rowButtons(): HTMLElement[] {
+/** Returns the buttons of the lines on the screen, in order: those of the strip, then those of the list. */
+function lineButtons(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-row]')];
 }
 
@@ -7,20 +7,41 @@ function tickerOf(button: Element | null | undefined): string | null {
   return button?.closest<HTMLElement>('[data-ticker]')?.dataset.ticker ?? null;
 }
 
-/** The ticker whose row has the focus, else the one whose details are open. */
+/** The line that last had the focus: a ticker whose details are open may be on several lines. */
+let lastFocused: HTMLElement | undefined;
+
+function currentButton(open: string | null): HTMLElement | undefined {
+  const line = document.activeElement?.closest('[data-ticker]');
+  const focused = line?.querySelector<HTMLElement>('[data-row]');
+  if (focused) return focused;
+  if (open !== null && lastFocused?.isConnected && tickerOf(lastFocused) === open) return lastFocused;
+  return lineButtons().find((button) => open !== null && tickerOf(button) === open);
+}
+
+/** Remembers a line that was opened. */
+export function rememberLine(button: HTMLElement): void {
+  lastFocused = button;
+}
+
+/** Returns the ticker whose line has focus, otherwise the one whose details are open. */
 export function focusedTicker(open: string | null): string | null {
   return tickerOf(document.activeElement) ?? open;
 }
 
+/** Returns the accession number of the filing whose line in the strip has focus; `null` for any other line. */
+export function focusedFiling(): string | null {
+  return document.activeElement?.closest<HTMLElement>('[data-filing]')?.dataset.filing ?? null;
+}
+
 /**
- * Moves the focus to the next or previous row.
+ * Moves focus to the next or previous line.
  * @returns its ticker; `null` at the end of the list
  */
 export function moveRowFocus(step: number, open: string | null): string | null {
-  const buttons = rowButtons();
-  const current = focusedTicker(open);
-  const from = buttons.findIndex((button) => tickerOf(button) === current);
-  const next = buttons[from === -1 ? 0 : from + step];
+  const buttons = lineButtons();
+  const current = currentButton(open);
+  const next = current ? buttons[buttons.indexOf(current) + step] : buttons[0];
   next?.focus();
+  if (next) rememberLine(next);
   return tickerOf(next);
 }

@@ -4,10 +4,10 @@ import { Menu } from '#web/components/controls/menu.tsx';
 
 type RowMenuProps = {
   ticker: string;
-  /** What opened the menu. */
+  /** The button that opened the menu. */
   button: HTMLElement;
   isUnseen: boolean;
-  /** Forms of the filings it shows that are not followed, though the plan allows it. */
+  /** Forms of the row's filings that are not followed, although the plan allows it. */
   unfollowed: readonly string[];
   onTrade: () => void;
   onDetails: () => void;
@@ -18,7 +18,7 @@ type RowMenuProps = {
   onClose: () => void;
 };
 
-/** Everything a row can do. */
+/** A menu with all actions on a row. */
 export function RowMenu({ ticker, button, isUnseen, unfollowed, onClose, ...verbs }: RowMenuProps) {
   const name = displayTicker(ticker);
   return (

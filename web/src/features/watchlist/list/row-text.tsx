@@ -1,41 +1,61 @@
-import { filingText, rowSummary, type WatchlistRow } from '#domain/watchlist/watchlist-view.ts';
+import {
+  type BesideFiling,
+  filingText,
+  isUnseenIn,
+  rowSummary,
+  type WatchlistRow,
+} from '#domain/watchlist/watchlist-row.ts';
 import { FormChip } from '#web/components/display/form-chip.tsx';
 import { ImportanceBadge } from '#web/components/display/importance-badge.tsx';
+import { TimeAgo } from '#web/components/display/time-ago.tsx';
 import { Unbroken } from '#web/components/display/unbroken.tsx';
 import styles from './row-text.module.css';
 
 /**
- * What a row says: the filing it shows. An unseen filing that is more important comes above it and weighs more:
- * level, form and headline.
+ * Shows the headline of a row's newest filing. A more important filing is above it while unseen, and quiet below it
+ * once seen. Below a locked filing is the newest readable one.
  */
 export function RowText({ row }: { row: WatchlistRow }) {
-  const { item, filing, urgent } = row;
+  const { item, filing, locked, beside } = row;
   const text = rowSummary(row);
-  const more = item.unseen_filings_count - 1;
-  const others = more > 0 ? <span className={styles.more}>+{more} more</span> : null;
-  if (!urgent) {
-    return (
-      <span className={styles.line}>
-        <span className={styles.words} data-lines="2" data-empty={filing === null} title={text}>
+  const above = beside.filter((each) => each.isUnseen);
+  const below = beside.filter((each) => !each.isUnseen);
+  const isNewest = filing !== null && isUnseenIn(item, filing);
+  const more = item.unseen_filings_count - above.length - Number(isNewest);
+  return (
+    <span className={styles.text} data-locked={locked}>
+      {above.map((each) => (
+        <Beside key={each.filing.id} {...each} />
+      ))}
+      <span className={styles.line} data-below={above.length > 0}>
+        <span
+          className={styles.words}
+          data-empty={filing === null}
+          data-quiet={above.length > 0 || filing?.importance_level === 'LOW'}
+          title={text}
+        >
           <Unbroken text={text} />
         </span>
-        {others}
+        {more > 0 ? <span className={styles.more}>+{more} more</span> : null}
       </span>
-    );
-  }
-  const headline = filingText(urgent);
+      {below.map((each) => (
+        <Beside key={each.filing.id} {...each} />
+      ))}
+    </span>
+  );
+}
+
+function Beside({ filing, isUnseen }: BesideFiling) {
+  const headline = filingText(filing);
   return (
-    <span className={styles.both}>
-      <span className={styles.line}>
-        <ImportanceBadge level={urgent.importance_level} />
-        <FormChip form={urgent.form} />
-        <span className={styles.words} data-urgent title={headline}>
-          <Unbroken text={headline} />
-        </span>
-        {others}
+    <span className={styles.beside} data-seen={!isUnseen}>
+      <ImportanceBadge level={filing.importance_level} isQuiet={!isUnseen} />
+      <FormChip form={filing.form} />
+      <span className={styles.words} data-quiet={!isUnseen} title={headline}>
+        <Unbroken text={headline} />
       </span>
-      <span className={styles.newest} title={text}>
-        <Unbroken text={text} />
+      <span className={styles.more}>
+        <TimeAgo value={filing.filed_at} wording="table" />
       </span>
     </span>
   );

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { displayTicker } from '#domain/companies/ticker.ts';
-import { formatMarketCap } from '#domain/format/numbers.ts';
-import { rowTime, type WatchlistRow } from '#domain/watchlist/watchlist-view.ts';
+import { formatMarketCap, NO_PRICE } from '#domain/format/numbers.ts';
+import { isUnseenIn, rowTime, type WatchlistRow } from '#domain/watchlist/watchlist-row.ts';
 import { IconButton } from '#web/components/controls/button.tsx';
 import { FormChip } from '#web/components/display/form-chip.tsx';
 import { ImportanceBadge } from '#web/components/display/importance-badge.tsx';
@@ -17,11 +17,11 @@ type TickerRowProps = {
   row: WatchlistRow;
   hasPrice: boolean;
   hasCap: boolean;
-  /** Its details are open beside the list. */
+  /** Whether the ticker's details are open beside the list. */
   isOpen: boolean;
 };
 
-/** One row: a ticker with the filing shown for it. Its list handles the events. */
+/** One row: a ticker with the filing shown for it. The list handles the events. */
 export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
   const { row, hasPrice, hasCap, isOpen } = props;
   const { item, filing, locked } = row;
@@ -52,7 +52,9 @@ export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
       </td>
       <td className={styles.form}>{filing ? <FormChip form={filing.form} locked={locked} /> : null}</td>
       <td className={styles.alert}>
-        {filing ? <ImportanceBadge level={filing.importance_level} /> : null}
+        {filing ? (
+          <ImportanceBadge level={filing.importance_level} isQuiet={!isUnseenIn(item, filing)} />
+        ) : null}
         <UnseenBadge count={item.unseen_filings_count} importance={item.highest_importance} size={18} />
       </td>
       {hasPrice ? (
@@ -60,7 +62,11 @@ export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
           <Price price={item.current_price} change={item.change_percent} />
         </td>
       ) : null}
-      {hasCap ? <td className={styles.cap}>{formatMarketCap(item.market_cap)}</td> : null}
+      {hasCap ? (
+        <td className={styles.cap}>
+          {item.market_cap === null ? NO_PRICE : formatMarketCap(item.market_cap)}
+        </td>
+      ) : null}
       <td className={styles.summary}>
         <RowText row={row} />
       </td>

@@ -1,7 +1,9 @@
 import { Fragment, type KeyboardEvent, memo } from 'react';
 import { type Attention, groupRows } from '#domain/watchlist/attention.ts';
-import type { Sorting, SortKey, WatchlistRow } from '#domain/watchlist/watchlist-view.ts';
-import { type Column, columnsOf, tracksOf } from './columns.ts';
+import type { SortKey } from '#domain/watchlist/sort-keys.ts';
+import type { WatchlistRow } from '#domain/watchlist/watchlist-row.ts';
+import type { Sorting } from '#domain/watchlist/watchlist-view.ts';
+import { type Column, columnsOf, tracksOf } from './list-columns.ts';
 import { type RowVerbs, useListEvents } from './list-events.ts';
 import { moveRowFocus } from './row-focus.ts';
 import { TickerRow } from './ticker-row.tsx';
@@ -33,7 +35,7 @@ export function TickerTable(props: TickerTableProps) {
           className={styles.table}
           aria-label="Watchlist"
           data-compact={isCompact}
-          style={tracksOf(columns)}
+          style={tracksOf(columns, rows)}
         >
           <thead>
             <tr>
@@ -104,7 +106,7 @@ function ColumnHead({ column, sorting, onSort }: ColumnHeadProps) {
   );
 }
 
-/** Moves the focus between rows with Up and Down. */
+/** Moves focus between rows with the Up and Down keys. */
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined || !document.activeElement?.matches('[data-row]')) return;

@@ -1,0 +1,76 @@
+/** The kinds of objects that administrators look at and change. */
+export type ActivityKind =
+  | 'user'
+  | 'filing'
+  | 'ticker'
+  | 'address'
+  | 'message'
+  | 'template'
+  | 'setting'
+  | 'queue'
+  | 'stripe-event'
+  | 'passkey';
+
+/** Identifies an object in the activity log, such as `user:01JQ…` or `ticker:AAPL`. */
+export type ActivityObject = `${ActivityKind}:${string}`;
+
+/** Facts of an object, before or after an action. */
+export type ActivityFacts = Readonly<Record<string, unknown>>;
+
+/** What one call did to one object. `before` and `after` are `null` for a call that only read it. */
+export type ActivityNote = {
+  object: ActivityObject;
+  before: ActivityFacts | null;
+  after: ActivityFacts | null;
+};
+
+/** Returns the name of an object in the activity log. */
+export function activityObject(kind: ActivityKind, id: string): ActivityObject {
+  return `${kind}:${id}`;
+}
+
+/** Words in the name of a field whose value must not be written to the log. */
+const SECRET =
+  /code|token|secret|password|passkey|credential|session|auth|signature|challenge|hash|recovery/i;
+const LEFT_OUT = '(left out)';
+/** Longer texts, such as those of templates, are cut: the log is not their archive. */
+const MOST_CHARACTERS = 500;
+const MOST_ENTRIES = 50;
+const MOST_LEVELS = 8;
+/** DynamoDB keeps numbers from 1E-130; its client refuses larger ones than JavaScript counts exactly. */
+const SMALLEST_NUMBER = 1e-130;
+
+/**
+ * Returns a value as the activity log keeps it: values of fields that are named like a secret are left out, and long
+ * texts, lists and nesting are cut. A number that the table cannot keep becomes text.
+ */
+export function loggable(value: unknown, levels = MOST_LEVELS): unknown {
+  if (typeof value === 'string')
+    return value.length > MOST_CHARACTERS ? `${value.slice(0, MOST_CHARACTERS)}…` : value;
+  if (typeof value === 'number') return isStorable(value) ? value : String(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (levels === 0) return LEFT_OUT;
+  if (Array.isArray(value)) return value.slice(0, MOST_ENTRIES).map((part) => loggable(part, levels - 1));
+  return Object.fromEntries(
+    Object.entries(value)
+      .slice(0, MOST_ENTRIES)
+      .map(([name, part]) => [name, SECRET.test(name) ? LEFT_OUT : loggable(part, levels - 1)]),
+  );
+}
+
+function isStorable(number: number): boolean {
+  const size = Math.abs(number);
+  return size === 0 || (size >= SMALLEST_NUMBER && size <= Number.MAX_SAFE_INTEGER);
+}
+
+/** Returns the facts that differ between two states of an object. */
+export function changedFacts(
+  before: ActivityFacts,
+  after: ActivityFacts,
+): { before: ActivityFacts; after: ActivityFacts } {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+  const only = (facts: ActivityFacts) => Object.fromEntries(names.map((name) => [name, facts[name] ?? null]));
+  return { before: only(before), after: only(after) };
+}

@@ -1,0 +1,44 @@
+import type { Channel } from '#domain/contract/channel.ts';
+import type { AlertKey } from './alert.ts';
+
+/** Holds the message's name, which its alerts store as well. */
+const ALERT_HEADER = 'X-Filing-Pulse-Alert';
+/** Lists the alerts in an email, so that a delivery or bounce event can find them without a search. */
+const ALERTS_HEADER = 'X-Filing-Pulse-Told';
+
+type Field = { name: string; value: string };
+
+/**
+ * Returns the headers, or the context of a text, that match a message's delivery reports with its alerts.
+ * @param id begins with the user's id
+ * @param most how many alerts the channel's reports can carry; the others keep the status `sent`
+ */
+export function alertHeaders(
+  id: string,
+  alerts: readonly Pick<AlertKey, 'acceptedAt' | 'accession'>[],
+  most: number,
+): Record<string, string> {
+  const included = alerts.slice(0, most).map(({ acceptedAt, accession }) => `${acceptedAt}/${accession}`);
+  return { [ALERT_HEADER]: id, [ALERTS_HEADER]: included.join(' ') };
+}
+
+/** Returns the alerts that a message contained, based on its headers or context; none for a login mail. */
+export function alertsIn(channel: Channel, headers: readonly Field[]): AlertKey[] {
+  const [userId = ''] = messageNamed(headers)?.split('.') ?? [];
+  if (userId === '') return [];
+  return textOf(headers, ALERTS_HEADER)
+    .split(/\s+/)
+    .flatMap((included) => {
+      const [acceptedAt, accession] = included.split('/');
+      return acceptedAt && accession ? [{ userId, acceptedAt, accession, channel }] : [];
+    });
+}
+
+/** Returns the name of a message with alerts, based on its headers or context; `null` for a login mail. */
+export function messageNamed(headers: readonly Field[]): string | null {
+  return textOf(headers, ALERT_HEADER) || null;
+}
+
+function textOf(headers: readonly Field[], name: string): string {
+  return headers.find((header) => header.name.toLowerCase() === name.toLowerCase())?.value.trim() ?? '';
+}

@@ -1,0 +1,73 @@
+import type { Channel } from '#domain/contract/channel.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { openForms } from '#domain/watchlist/paused-tickers.ts';
+import type { StoredAlert } from './alert.ts';
+import { matches, matchingView, type Reader, recipientOf } from './alert-match.ts';
+import { planDelivery } from './delivery-plan.ts';
+import type { GatheredFiling } from './gathering.ts';
+import type { TickerView } from './ticker-view.ts';
+
+/** What happens to a claimed alert. The reason is stored with the alert and shown to its reader. */
+export type AlertDecision =
+  | { kind: 'send'; address: string; view: TickerView }
+  | { kind: 'hold'; reason: 'quiet_hours' | 'digest'; until: Date }
+  /** `isFirst`: no other filing of the ticker waits for the same message yet. */
+  | { kind: 'hold'; reason: 'gathered'; until: Date; isFirst: boolean }
+  | { kind: 'skip'; status: 'skipped'; reason: 'not_wanted' | 'not_verified' }
+  | { kind: 'skip'; status: 'suppressed'; reason: 'suppressed' };
+
+/** Everything besides the filing that decides on an alert. */
+export type Circumstances = {
+  /** The account as it was read after the claim. */
+  reader: Reader;
+  /** Whether the reader's address on the alert's channel refuses our messages. */
+  isSuppressed: boolean;
+  /** Filings of the ticker whose watchers were alerted just before. */
+  ahead: readonly GatheredFiling[];
+  /** When filings that follow those are sent, in one message. */
+  until: Date;
+  now: Date;
+};
+
+/**
+ * Decides whether a claimed alert is sent, held back or skipped, by the plan, contacts, settings and watchlist of its
+ * reader as they are now. Only the daily cap is left to the caller: it is counted in the table.
+ */
+export function decideAlert(
+  alert: Pick<StoredAlert, 'channel' | 'ticker'>,
+  filing: StoredFiling,
+  circumstances: Circumstances,
+): AlertDecision {
+  const { reader, isSuppressed, ahead, until, now } = circumstances;
+  const view = matchingView(reader, alert.ticker, filing);
+  if (view === null) return { kind: 'skip', status: 'skipped', reason: 'not_wanted' };
+  const { formType, assessment } = view.shown;
+  const level = assessment.importance_level;
+  const plan = planDelivery(alert.channel, level, recipientOf(reader, view.ticker, formType), now);
+  if (plan.kind === 'skip') return { ...plan, status: 'skipped' };
+  if (plan.kind === 'wait') return { ...plan, kind: 'hold' };
+  if (isSuppressed) return { kind: 'skip', status: 'suppressed', reason: 'suppressed' };
+  const sentAhead = level === 'CRITICAL' || until <= now ? [] : sentAtOnce(reader, alert, ahead, now);
+  if (sentAhead.length > 0) {
+    const isFirst = !sentAhead.some(({ tellAt }) => new Date(tellAt) >= until);
+    return { kind: 'hold', reason: 'gathered', until, isFirst };
+  }
+  return { kind: 'send', address: plan.address, view };
+}
+
+/** Returns those of the filings ahead that this reader gets at once, too. */
+function sentAtOnce(
+  reader: Reader,
+  { channel, ticker }: { channel: Channel; ticker: string },
+  ahead: readonly GatheredFiling[],
+  now: Date,
+): GatheredFiling[] {
+  const choice = reader.watched.find((each) => each.ticker === ticker);
+  if (choice === undefined || choice.isPaused) return [];
+  const chosen = { forms: openForms(reader.user, choice), minImportance: reader.user.minImportance };
+  return ahead.filter(
+    ({ formType, level }) =>
+      matches(chosen, { formType, assessment: { importance_level: level } }) &&
+      planDelivery(channel, level, recipientOf(reader, ticker, formType), now).kind === 'send',
+  );
+}

@@ -1,0 +1,104 @@
+import { matches, recipientOf } from '#domain/alerts/alert-match.ts';
+import { CHANNEL_ROWS, isAtLeast } from '#domain/channels/channels.ts';
+import { displayTicker } from '#domain/companies/ticker.ts';
+import { dayText } from '#domain/format/day-text.ts';
+import { IMPORTANCE_RANK } from '#domain/importance.ts';
+import { deliveryOf } from '#domain/plans/delivery.ts';
+import { displayForm } from '#domain/plans/form-access.ts';
+import { openForms } from '#domain/watchlist/paused-tickers.ts';
+import { type PastFiling, REHEARSED_DAYS } from './past-filing.ts';
+import type { Choices } from './tune-options.ts';
+
+/** How a filing would have reached the reader by email; `hidden`: not at all. */
+type Fate = 'at once' | 'digest' | 'hidden';
+
+export type Rehearsal = {
+  /** What the choices of now would have sent, and what the others would have. */
+  before: Record<Fate, number>;
+  after: Record<Fate, number>;
+  /** Sent by the choices of now, hidden by the others; most important first. */
+  hidden: PastFiling[];
+  /** Sent at once by the choices of now, in the digest by the others. */
+  delayed: PastFiling[];
+};
+
+/** Applies two sets of choices to past filings. A filing of several watched tickers counts once. */
+export function rehearse(filings: readonly PastFiling[], now: Choices, then: Choices): Rehearsal {
+  const each = [...Map.groupBy(filings, ({ accession }) => accession).values()].map((views) => {
+    const before = best(views, now);
+    return { filing: before.filing, before: before.fate, after: best(views, then).fate };
+  });
+  const moved = (from: readonly Fate[], to: Fate) =>
+    each
+      .filter(({ before, after }) => from.includes(before) && after === to)
+      .map(({ filing }) => filing)
+      .toSorted(byWeight);
+  return {
+    before: countOf(each.map(({ before }) => before)),
+    after: countOf(each.map(({ after }) => after)),
+    hidden: moved(['at once', 'digest'], 'hidden'),
+    delayed: moved(['at once'], 'digest'),
+  };
+}
+
+const FATES: readonly Fate[] = ['at once', 'digest', 'hidden'];
+
+function best(views: readonly PastFiling[], choices: Choices): { filing: PastFiling; fate: Fate } {
+  const [first, ...others] = views
+    .map((filing) => ({ filing, fate: fateOf(filing, choices) }))
+    .toSorted((one, other) => FATES.indexOf(one.fate) - FATES.indexOf(other.fate));
+  if (first === undefined) throw new Error(`A filing has a view, besides ${others.length} others.`);
+  return first;
+}
+
+function fateOf({ ticker, formType, level }: PastFiling, { user, watched }: Choices): Fate {
+  const own = watched.find((each) => each.ticker === ticker);
+  if (own === undefined || own.isPaused) return 'hidden';
+  const chosen = { forms: openForms(user, own), minImportance: user.minImportance };
+  if (!matches(chosen, { formType, assessment: { importance_level: level } })) return 'hidden';
+  const recipient = recipientOf({ user, watched: [own] }, ticker, formType);
+  return isAtLeast(level, CHANNEL_ROWS.email.atOnceFrom[deliveryOf(recipient)]) ? 'at once' : 'digest';
+}
+
+function countOf(fates: readonly Fate[]): Record<Fate, number> {
+  const count = (fate: Fate) => fates.filter((each) => each === fate).length;
+  return { 'at once': count('at once'), digest: count('digest'), hidden: count('hidden') };
+}
+
+function byWeight(one: PastFiling, other: PastFiling): number {
+  return (
+    IMPORTANCE_RANK[other.level] - IMPORTANCE_RANK[one.level] ||
+    other.acceptedAt.localeCompare(one.acceptedAt)
+  );
+}
+
+/** Says in words what a choice would have sent and hidden. HIGH and CRITICAL filings are named. */
+export function rehearsalText({ before, after, hidden, delayed }: Rehearsal): string[] {
+  const [was, is] = [sentBy(before), sentBy(after)];
+  const parts = [
+    `In the last ${REHEARSED_DAYS} days this would have sent ${counted(is, 'filing')} instead of ${was}: ${after['at once']} at once, ${after.digest} in the digest.`,
+  ];
+  if (hidden.length > 0) parts.push(`It would have hidden ${hidden.length}, ${named(hidden)}.`);
+  if (delayed.length > 0)
+    parts.push(`${delayed.length} would have waited for the digest, ${named(delayed)}.`);
+  return parts;
+}
+
+const sentBy = (counts: Record<Fate, number>) => counts['at once'] + counts.digest;
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+const MOST_NAMED = 10;
+
+/** Returns `among them HIGH NVDA 8-K of Fri, Nov 20 (CFO resigns); …`. */
+function named(filings: readonly PastFiling[]): string {
+  const high = filings.filter(({ level }) => IMPORTANCE_RANK[level] >= IMPORTANCE_RANK.HIGH);
+  if (high.length === 0) return 'none of them HIGH or CRITICAL';
+  const names = high.slice(0, MOST_NAMED).map(nameOf).join('; ');
+  const more = high.length > MOST_NAMED ? `; and ${high.length - MOST_NAMED} more HIGH or CRITICAL` : '';
+  return `among them ${names}${more}`;
+}
+
+function nameOf({ level, ticker, form, acceptedAt, headline }: PastFiling): string {
+  return `${level} ${displayTicker(ticker)} ${displayForm(form)} of ${dayText(acceptedAt.slice(0, 10))} (${headline})`;
+}

@@ -1,0 +1,58 @@
+import { matches } from '#domain/alerts/alert-match.ts';
+import { wasWatchedInTime } from '#domain/alerts/choose-watchers.ts';
+import { viewFrom } from '#domain/alerts/ticker-view.ts';
+import { displayTicker } from '#domain/companies/ticker.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { localTime } from '#domain/format/local-time.ts';
+import { formInWords } from '#domain/plans/form-access.ts';
+import { openForms } from '#domain/watchlist/paused-tickers.ts';
+import type { WhyReader } from './why-reader.ts';
+
+type Facts = Pick<WhyReader, 'user' | 'watched'>;
+type Watched = Facts['watched'][number];
+
+/** The later an obstacle comes in this order, the closer the filing was to an alert. */
+const ORDER = ['added later', 'paused', 'form', 'level'] as const;
+type Obstacle = { at: (typeof ORDER)[number]; text: string };
+
+/**
+ * Returns what keeps alerts about a filing from a reader, by the watchlist and choices of now, as the end of a
+ * sentence. If several tickers of the filing are watched, the one that came closest counts.
+ * @returns `null` if nothing does
+ */
+export function obstacleTo(reader: Facts, filing: StoredFiling): string | null {
+  const own = reader.watched.filter(({ ticker }) => filing.tickers.includes(ticker));
+  if (own.length === 0) return notWatched(filing);
+  const met = own.map((watched) => obstacleOf(reader, watched, filing));
+  if (met.includes(null)) return null;
+  const closest = met.reduce((one, other) => (rank(other) > rank(one) ? other : one));
+  return closest?.text ?? null;
+}
+
+const rank = (obstacle: Obstacle | null) => (obstacle === null ? ORDER.length : ORDER.indexOf(obstacle.at));
+
+function notWatched({ tickers }: StoredFiling): string {
+  if (tickers.length === 0) return 'it names no company with a ticker';
+  const named = tickers.slice(0, 3).map(displayTicker).join(' or ');
+  return `${named} is not on your watchlist`;
+}
+
+function obstacleOf({ user }: Facts, watched: Watched, filing: StoredFiling): Obstacle | null {
+  const ticker = displayTicker(watched.ticker);
+  const { shown } = viewFrom(filing, watched.ticker);
+  const level = shown.assessment.importance_level;
+  if (!wasWatchedInTime(watched, filing)) {
+    const added = localTime(watched.createdAt, user.timezone);
+    return { at: 'added later', text: `you added ${ticker} on ${added}, after it came out` };
+  }
+  if (watched.isPaused)
+    return { at: 'paused', text: `${ticker} is paused, because your plan has room for fewer tickers` };
+  if (filing.formType === null || !watched.forms.includes(filing.formType))
+    return { at: 'form', text: `you have not chosen ${formInWords(filing.form)} for ${ticker}` };
+  const forms = openForms(user, watched);
+  if (!forms.includes(filing.formType))
+    return { at: 'form', text: `your plan does not include ${formInWords(filing.form)} on this site` };
+  return matches({ forms, minImportance: user.minImportance }, shown)
+    ? null
+    : { at: 'level', text: `it is ${level}, below your level ${user.minImportance}` };
+}

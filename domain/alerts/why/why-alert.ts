@@ -1,0 +1,132 @@
+import type { StoredAlert } from '#domain/alerts/alert.ts';
+import { recipientOf } from '#domain/alerts/alert-match.ts';
+import { dailyCapOf } from '#domain/alerts/delivery-plan.ts';
+import { CHANNEL_ROWS } from '#domain/channels/channels.ts';
+import { displayTicker } from '#domain/companies/ticker.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { localTime } from '#domain/format/local-time.ts';
+import { formInWords } from '#domain/plans/form-access.ts';
+import { channelObstacle, digestReason } from './channel-obstacle.ts';
+import { obstacleTo } from './obstacle.ts';
+import { choicesChangedAt, type WhyReader } from './why-reader.ts';
+
+/**
+ * Explains the outcome of one alert, as a part of a sentence.
+ * @param filing `null` for an alert about a price, or about a filing that is gone
+ */
+export function whyAlert(alert: StoredAlert, reader: WhyReader, filing: StoredFiling | null): string {
+  const { message, refused } = CHANNEL_ROWS[alert.channel].words;
+  switch (alert.status) {
+    case 'sent':
+    case 'delivered':
+      return `${howSent(alert, reader)}${whyMatched(alert, reader, filing)}`;
+    case 'due':
+      return whyWaiting(alert, reader);
+    case 'sending':
+      return `the ${message} is being sent`;
+    case 'bounced':
+      return `${refused}${BOUNCES[alert.reason ?? ''] ?? ''}`;
+    case 'suppressed':
+      return `no ${message}, because ${SUPPRESSED[alert.channel] ?? 'it would be refused'}`;
+    case 'failed':
+      return `no ${message}, because the service that sends it refused it`;
+    case 'skipped':
+      return `no ${message}, because ${whySkipped(alert, reader, filing)}`;
+  }
+}
+
+const BOUNCES: Record<string, string> = {
+  permanent_bounce: ' for good: the address does not exist or blocks us',
+  temporary_bounce: ' for now: it was full or could not be reached',
+  message_bounce: ' because of its size or content',
+  rejected: ', because the email service found its content harmful',
+  undelivered: ', or it could not be reached',
+};
+
+const SUPPRESSED: Partial<Record<StoredAlert['channel'], string>> = {
+  email: 'an earlier email to your address bounced or was reported as spam',
+  sms: 'your phone refuses our texts, as after STOP; a START to the same number turns them on',
+};
+
+/** Returns `Emailed on …, 12 s after EDGAR accepted it`, or with the digest that contained it. */
+function howSent({ channel, sentAt, latencySeconds, price }: StoredAlert, { user }: WhyReader): string {
+  const { sent } = CHANNEL_ROWS[channel].words;
+  const at = sentAt === null ? '' : ` on ${localTime(sentAt, user.timezone)}`;
+  if (latencySeconds === null) return `${sent} with your digest${at}`;
+  return price === null ? `${sent}${at}, ${span(latencySeconds)} after EDGAR accepted it` : `${sent}${at}`;
+}
+
+/** Formats seconds as `41 s`, `3 min` or `2 h`. */
+function span(seconds: number): string {
+  if (seconds < 120) return `${Math.round(seconds)} s`;
+  return seconds < 7_200 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3_600)} h`;
+}
+
+/** Returns which choices led to an alert; nothing if they changed since, because earlier choices are not kept. */
+function whyMatched(alert: StoredAlert, reader: WhyReader, filing: StoredFiling | null): string {
+  const ticker = displayTicker(alert.ticker);
+  if (alert.price !== null) return `, because you set a price alert for ${ticker}`;
+  if (filing === null || isOutdated(alert, reader) || obstacleTo(reader, filing) !== null) return '';
+  const form = formInWords(alert.form);
+  return `, because you watch ${ticker}, chose ${form}, and ${alert.level} reaches your level ${reader.user.minImportance}`;
+}
+
+function isOutdated({ createdAt }: StoredAlert, reader: WhyReader): boolean {
+  return choicesChangedAt(reader) > createdAt;
+}
+
+function whyWaiting(alert: StoredAlert, reader: WhyReader): string {
+  const { user } = reader;
+  const { message } = CHANNEL_ROWS[alert.channel].words;
+  const until = alert.dueAt === null ? '' : `, ${localTime(alert.dueAt, user.timezone)}`;
+  switch (alert.reason) {
+    case 'digest': {
+      if (alert.corrects) return `a correction waits for your digest${until}`;
+      const recipient = recipientOf(reader, alert.ticker, alert.form);
+      const reason = isOutdated(alert, reader) ? '' : `, because ${digestReason(alert.level, recipient)}`;
+      return `the ${message} waits for your digest${until}${reason}`;
+    }
+    case 'quiet_hours':
+      return `the ${message} waits for the end of your quiet hours${until}`;
+    case 'gathered':
+      return `the ${message} goes out with other filings of ${displayTicker(alert.ticker)}${until}`;
+    case 'daily_cap':
+      return `it is counted in a summary${until}, because ${cap(alert, reader)}`;
+    case 'retry':
+      return `the ${message} could not be handed over and will be tried again${until}`;
+    default:
+      return `the ${message} is due${until}`;
+  }
+}
+
+/** Returns `you had 10 texts in 24 hours`. */
+function cap({ channel }: StoredAlert, { user }: WhyReader): string {
+  const { message, messages } = CHANNEL_ROWS[channel].words;
+  const max = dailyCapOf(channel, user)?.max;
+  if (max === undefined) return `the limit of ${messages} in 24 hours was reached`;
+  return `the limit of ${max} ${max === 1 ? message : messages} in 24 hours was reached`;
+}
+
+function whySkipped(alert: StoredAlert, reader: WhyReader, filing: StoredFiling | null): string {
+  switch (alert.reason) {
+    case 'not_verified':
+      return channelObstacle(alert.channel, alert.level, reader.user) ?? 'it was off or not verified then';
+    case 'daily_cap':
+      return cap(alert, reader);
+    case 'filing_gone':
+      return 'the filing was withdrawn';
+    case 'quiet_hours':
+      return 'the price would have been out of date at the end of your quiet hours';
+    default:
+      return whyUnwanted(alert, reader, filing);
+  }
+}
+
+/** Returns which choice excludes an alert now; if none does, the choices changed since. */
+function whyUnwanted(alert: StoredAlert, reader: WhyReader, filing: StoredFiling | null): string {
+  const recipient = recipientOf(reader, alert.ticker, alert.form);
+  const now =
+    (filing === null ? null : obstacleTo(reader, filing)) ??
+    channelObstacle(alert.channel, alert.level, recipient);
+  return now ?? 'your choices or plan of that time excluded it';
+}

@@ -1,0 +1,205 @@
+import type { Brand } from '#domain/brands/brand.ts';
+import { displayTicker } from '#domain/companies/ticker.ts';
+import type { TuneVerdict } from '#domain/contract/trust/tune-contract.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { formatDollars } from '#domain/format/numbers.ts';
+import { byScore } from '#domain/importance.ts';
+import { oneLine } from '#domain/mail/escape.ts';
+import { type Block, layoutMail, type MailText, type Tone } from '#domain/mail/mail-layout.ts';
+import { MAX_SUBJECT } from './email-limits.ts';
+import { shownTakeaways } from './mail-takeaways.ts';
+import { subjectLine } from './subject-line.ts';
+import { writtenBy } from './written-by.ts';
+
+/** The fields of a filing that an alert shows. */
+export type AlertedFiling = Pick<
+  StoredFiling,
+  | 'accession'
+  | 'form'
+  | 'companyName'
+  | 'acceptedAt'
+  | 'late'
+  | 'indexUrl'
+  | 'items'
+  | 'analysis'
+  | 'assessment'
+  | 'source'
+  | 'status'
+  | 'takeaways'
+  | 'handCorrection'
+  | 'quotes'
+  | 'insiderData'
+  | 'explanation'
+>;
+
+const MAX_ITEMS = 6;
+
+/** Shown if the filing was found long after EDGAR published it. */
+const FOUND_LATE = 'Found late: we missed this filing when it came out and found it on a later check.';
+
+/**
+ * Composes the alert email for filings of one ticker: what happened, why it matters, the takeaways, then the figures.
+ * If there are several, the most important filing comes first and each has its own heading.
+ * @param input.filings at least one
+ * @param input.ticker the watched ticker, canonical
+ * @see docs/rules.md#email
+ */
+export function alertMail(input: {
+  brand: Brand;
+  origin: string;
+  filings: readonly AlertedFiling[];
+  ticker: string;
+  /** Returns the address of the page on which a reader says what an alert was worth. */
+  tuneUrlOf(accession: string, verdict: TuneVerdict): string;
+  unsubscribeUrl: string;
+  settingsUrl: string;
+  postalAddress: string;
+}): MailText {
+  const { brand, origin, tuneUrlOf, unsubscribeUrl, settingsUrl, postalAddress } = input;
+  const ticker = displayTicker(input.ticker);
+  const filings = input.filings.toSorted(byScore);
+  const [first] = filings;
+  if (first === undefined) throw new Error('An alert tells at least one filing.');
+  return layoutMail({
+    brand,
+    homeUrl: homeUrl(brand, origin),
+    subject: subjectOf(ticker, filings),
+    preview:
+      filings.length === 1
+        ? first.assessment.importance_reason
+        : filings.map(({ assessment }) => assessment.one_liner).join(' · '),
+    blocks: filings.flatMap((filing) => [
+      ...blocksOf(ticker, filing, filingUrl(brand, origin, filing.accession)),
+      {
+        kind: 'ask',
+        text: 'Was this alert worth it?',
+        links: [
+          { label: 'Worth it', url: tuneUrlOf(filing.accession, 'worth') },
+          { label: 'Too loud', url: tuneUrlOf(filing.accession, 'loud') },
+        ],
+      },
+    ]),
+    footer: {
+      lines: [`You get this because ${ticker} is on your watchlist and your address is verified.`],
+      links: [
+        { label: `All filings of ${ticker}`, url: tickerUrl(brand, origin, input.ticker) },
+        { label: 'Why did I get this?', url: whyUrl(brand, origin, first.accession) },
+        { label: 'Change alert settings', url: settingsUrl },
+        { label: 'Stop these emails', url: unsubscribeUrl },
+      ],
+    },
+    postalAddress,
+  });
+}
+
+function blocksOf(ticker: string, filing: AlertedFiling, url: string): Block[] {
+  const { importance_level: level, one_liner: oneLiner, importance_reason: reason } = filing.assessment;
+  return [
+    { kind: 'label', text: `${ticker} · ${level} · Form ${filing.form}`, tone: TONES[level] },
+    { kind: 'headline', text: oneLiner },
+    ...(filing.late ? [{ kind: 'text', text: FOUND_LATE } satisfies Block] : []),
+    { kind: 'text', text: reason },
+    ...takeawaysOf(filing, [oneLiner, reason]),
+    ...figuresOf(filing),
+    { kind: 'text', text: writtenBy(filing), quiet: true },
+    {
+      kind: 'actions',
+      links: [
+        { label: 'Open the filing', url },
+        { label: 'Read it at the SEC', url: filing.indexUrl },
+      ],
+    },
+  ];
+}
+
+const TONES: Record<AlertedFiling['assessment']['importance_level'], Tone> = {
+  CRITICAL: 'critical',
+  HIGH: 'high',
+  MEDIUM: 'medium',
+  LOW: 'low',
+};
+
+/**
+ * Formats the subject: `NVDA · HIGH · 8-K: CFO resigns`, or for several filings `NVDA · HIGH · 8-K: CFO resigns (+2
+ * more)`.
+ */
+function subjectOf(ticker: string, [first, ...others]: readonly AlertedFiling[]): string {
+  if (first === undefined) return ticker;
+  const more = others.length === 0 ? '' : ` (+${others.length} more)`;
+  const subject = oneLine(subjectLine(ticker, first.form, first.assessment));
+  const room = MAX_SUBJECT - more.length;
+  if (subject.length <= room) return `${subject}${more}`;
+  const end = subject.lastIndexOf(' ', room - 1);
+  return `${subject.slice(0, end > 0 ? end : room - 1)}…${more}`;
+}
+
+/** Returns the address of a brand's watchlist. On a local host, a query parameter chooses the brand. */
+export function homeUrl(brand: Brand, origin: string): string {
+  return `${origin}/?brand=${brand.id}`;
+}
+
+/** Returns the address that opens a filing. */
+export function filingUrl(brand: Brand, origin: string, accession: string): string {
+  return `${origin}/filing/${accession}?brand=${brand.id}`;
+}
+
+/** Returns the address that explains why an alert was sent. */
+function whyUrl(brand: Brand, origin: string, accession: string): string {
+  return `${origin}/settings?${new URLSearchParams({ brand: brand.id, why: accession })}#history`;
+}
+
+/** Returns the address that opens a ticker's filings. */
+export function tickerUrl(brand: Brand, origin: string, ticker: string): string {
+  return `${origin}/?${new URLSearchParams({ brand: brand.id, open: ticker })}`;
+}
+
+function figuresOf(filing: AlertedFiling): Block[] {
+  const rows = [
+    { name: 'Company', value: filing.companyName },
+    ...insiderRows(filing),
+    ...filing.items
+      .slice(0, MAX_ITEMS)
+      .map(({ number, title }) => ({ name: `Item ${number}`, value: title })),
+    { name: 'Accepted by EDGAR', value: newYorkTime(filing.acceptedAt) },
+    { name: 'Score', value: scoreInWords(filing.assessment.material_score) },
+  ];
+  return [{ kind: 'figures', rows }];
+}
+
+function scoreInWords(score: number): string {
+  return score === 0 ? 'Routine' : `${score.toFixed(1)} of 10`;
+}
+
+function insiderRows(filing: AlertedFiling): { name: string; value: string }[] {
+  const { insiderData, explanation } = filing;
+  if (insiderData === null) return [];
+  const title = insiderData.executiveTitle === null ? '' : `, ${insiderData.executiveTitle}`;
+  const totals = explanation?.totals;
+  return [
+    { name: 'Insider', value: `${insiderData.executiveName}${title}` },
+    ...amountRow('Bought', totals?.bought_value),
+    ...amountRow('Sold', totals?.sold_value),
+    ...(explanation?.plan_10b5_1 ? [{ name: 'Trading plan', value: 'Rule 10b5-1' }] : []),
+  ];
+}
+
+function amountRow(name: string, dollars: number | undefined): { name: string; value: string }[] {
+  return dollars !== undefined && dollars > 0 ? [{ name, value: formatDollars(dollars) }] : [];
+}
+
+function takeawaysOf(filing: AlertedFiling, included: readonly string[]): Block[] {
+  const items = shownTakeaways(filing, included).map(({ text, passage }) =>
+    passage === null ? text : { text, quote: passage },
+  );
+  return items.length > 0 ? [{ kind: 'list', title: 'Key takeaways', items }] : [];
+}
+
+const NEW_YORK = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+
+function newYorkTime(iso: string): string {
+  return `${NEW_YORK.format(new Date(iso))} ET`;
+}

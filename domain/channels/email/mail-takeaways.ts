@@ -1,0 +1,36 @@
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+
+const MAX_TAKEAWAYS = 5;
+
+/**
+ * Returns the takeaways that a message shows, each with its quotation unless the takeaway already contains it.
+ * Cells of a table are not shown.
+ * @param included texts shown above; takeaways that repeat them are left out
+ */
+export function shownTakeaways(
+  { takeaways, quotes }: Pick<StoredFiling, 'takeaways' | 'quotes'>,
+  included: readonly string[],
+): { text: string; passage: string | null }[] {
+  return takeaways
+    .map((text, index) => ({ text, passage: quotes[index] ?? null }))
+    .filter(({ text }) => !isTableRow(text) && !included.some((other) => isSaidIn(text, other)))
+    .map(({ text, passage }) => ({
+      text,
+      passage: passage === null || isTableRow(passage) || isSaidIn(passage, text) ? null : passage,
+    }))
+    .slice(0, MAX_TAKEAWAYS);
+}
+
+/** Returns whether a passage is cells of a table, such as `S · Sale | Disposed | 28,031`, which say nothing alone. */
+function isTableRow(passage: string): boolean {
+  return passage.includes('|');
+}
+
+function isSaidIn(sentence: string, text: string): boolean {
+  const words = (of: string) =>
+    of
+      .toLowerCase()
+      .replace(/[^a-z0-9$%]+/g, ' ')
+      .trim();
+  return words(text).includes(words(sentence));
+}

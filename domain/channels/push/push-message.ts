@@ -1,0 +1,47 @@
+import { type QuietWeek, quietHeadline } from '#domain/channels/shared/quiet-week.ts';
+import { displayTicker } from '#domain/companies/ticker.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { byScore } from '#domain/importance.ts';
+import { plainWords } from '#domain/text/plain-words.ts';
+import { MAX_BODY, MAX_TITLE } from './push-limits.ts';
+
+/** The texts of a push notification, and the page that it opens. */
+export type PushMessage = { title: string; body: string; path: string };
+
+type Pushed = Pick<StoredFiling, 'accession' | 'form' | 'assessment' | 'late'>;
+
+/**
+ * Returns the notification for a ticker's filings: a title such as `NVDA · HIGH · 8-K` and the headline. If
+ * there are several filings, it describes the most important one and counts the others.
+ * @param filings at least one
+ * @param ticker canonical
+ * @param query such as `?brand=all`, where one host serves all brands
+ */
+export function pushMessage(filings: readonly Pushed[], ticker: string, query: string): PushMessage {
+  const [filing, ...others] = filings.toSorted(byScore);
+  if (filing === undefined) throw new Error('A notification tells at least one filing.');
+  const { importance_level: level, one_liner: headline } = filing.assessment;
+  const late = filing.late ? ' (found late)' : '';
+  const more = others.length === 0 ? '' : ` +${others.length} more`;
+  return {
+    title: plainWords(`${displayTicker(ticker)} · ${level} · ${filing.form}${late}${more}`, MAX_TITLE),
+    body: plainWords(headline, MAX_BODY),
+    path: `/filing/${filing.accession}${query}`,
+  };
+}
+
+/**
+ * Returns the notification for a price that crossed a limit: `NVDA · Price` and a headline about the move.
+ */
+export function pricePush(ticker: string, headline: string, query: string): PushMessage {
+  return {
+    title: plainWords(`${displayTicker(ticker)} · Price`, MAX_TITLE),
+    body: plainWords(headline, MAX_BODY),
+    path: `/ticker/${ticker}${query}`,
+  };
+}
+
+/** Returns the notification for a week without filings. */
+export function quietPush(week: QuietWeek, query: string): PushMessage {
+  return { title: 'All quiet', body: plainWords(quietHeadline(week), MAX_BODY), path: `/${query}` };
+}

@@ -1,0 +1,20 @@
+import { type ChannelRow, hasVerifiedContact } from '#domain/channels/shared/channel-row.ts';
+
+/** Notifications: turned on by the first browser that subscribes, and off when the last one unsubscribes. */
+export const PUSH: ChannelRow = {
+  name: 'Notification',
+  words: {
+    message: 'notification',
+    messages: 'notifications',
+    sent: 'Shown as a notification',
+    refused: 'your browsers refused the notification',
+  },
+  destinationName: 'email address or phone',
+  destinationOf: (user) => (hasVerifiedContact(user) ? 'browsers' : null),
+  atOnceFrom: { everything: 'LOW', realtime: 'MEDIUM', digest: 'CRITICAL' },
+  below: 'nothing',
+  keepsQuietHours: true,
+  dailyCap: null,
+  pricesFor: ['realtime'],
+  sendsQuietNotes: true,
+};

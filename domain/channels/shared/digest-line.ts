@@ -1,0 +1,10 @@
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+
+/** A filing in a digest, listed under the ticker that the reader watches. */
+export type DigestLine = {
+  /** Canonical. */
+  ticker: string;
+  filing: Pick<StoredFiling, 'accession' | 'form' | 'acceptedAt' | 'assessment' | 'indexUrl' | 'late'>;
+  /** `corrects` says whether the line corrects an alert that was emailed before. */
+  alert?: { corrects: boolean };
+};

@@ -1,0 +1,86 @@
+import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
+import { displayTicker } from '#domain/companies/ticker.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { byScore } from '#domain/importance.ts';
+import { ONE_PART } from './sms-limits.ts';
+
+/** Replacements for characters outside GSM 03.38. A single such character would turn one part into three. */
+const PLAIN: Record<string, string> = {
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  '–': '-',
+  '—': '-',
+  '−': '-',
+  '‑': '-',
+  '…': '...',
+  '•': '-',
+  '·': '-',
+  ' ': ' ',
+  '™': '',
+  '®': '',
+  '€': 'EUR ',
+};
+
+export type TextedFiling = Pick<StoredFiling, 'accession' | 'form' | 'assessment' | 'late' | 'source'>;
+
+/**
+ * Returns the alert for a filing as a text of one part: brand, ticker, level, form, event, and the filing's
+ * address at the end. If there are several filings, it describes the most important one and counts the
+ * others. It states facts only, because carriers block texts that sound like advice or do not name their
+ * sender.
+ * @param filings at least one
+ * @param ticker canonical
+ * @param urlOf returns the short address that opens a filing
+ */
+export function alertText(
+  brand: BrandId,
+  filings: readonly TextedFiling[],
+  ticker: string,
+  urlOf: (accession: string) => string,
+): string {
+  const [filing, ...others] = filings.toSorted(byScore);
+  if (filing === undefined) throw new Error('A text tells at least one filing.');
+  const more = others.length === 0 ? '' : ` +${others.length} more`;
+  const { importance_level: level, one_liner: oneLiner } = filing.assessment;
+  const late = filing.late ? ' (found late)' : '';
+  const basis = filing.source === 'feed' ? ' (by rule)' : '';
+  const head = `${BRANDS[brand].name}: ${displayTicker(ticker)} ${level} ${filing.form}${late}${basis}: `;
+  const tail = `${more} ${urlOf(filing.accession)}`;
+  return `${head}${cut(gsm(oneLiner), ONE_PART - head.length - tail.length)}${tail}`;
+}
+
+/**
+ * Returns the alert for a price that crossed a limit as a text of one part. @param url short address of the
+ * watchlist
+ */
+export function priceText(brand: BrandId, ticker: string, headline: string, url: string): string {
+  const head = `${BRANDS[brand].name}: ${displayTicker(ticker)} price: `;
+  const tail = ` ${url}`;
+  return `${head}${cut(gsm(headline), ONE_PART - head.length - tail.length)}${tail}`;
+}
+
+/** Returns the text that states how many filings exceeded the daily cap. */
+export function moreText(brand: BrandId, count: number, url: string): string {
+  return `${BRANDS[brand].name}: ${count} more ${count === 1 ? 'filing' : 'filings'}, see the site: ${url}`;
+}
+
+/** Returns the text in GSM 03.38 characters. It drops accents and characters without an equivalent. */
+export function gsm(text: string): string {
+  return [...text]
+    .map((character) => PLAIN[character] ?? character)
+    .join('')
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[^\n\x20-\x5a_a-z]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function cut(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const room = length - 3;
+  const end = text.lastIndexOf(' ', room);
+  return `${text.slice(0, end > 0 ? end : room)}...`;
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { Flag, TextOrNull } from '#domain/contract/fields.ts';
+
+const Queue = v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/));
+const MessageId = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/));
+
+/** GET /api/admin/dead-letters: the messages of a queue, or of all queues that have any. */
+export const DeadLettersQuery = v.object({ queue: v.optional(Queue) });
+export type DeadLettersQuery = v.InferOutput<typeof DeadLettersQuery>;
+
+/** A message that failed too often. */
+export const DeadLetter = v.object({
+  queue: v.string(),
+  message_id: v.string(),
+  /** As the queue holds it. */
+  body: v.string(),
+  sent_at: v.string(),
+  /** The filing, reader or company that the message is about; `null` if the body cannot be read. */
+  filing: TextOrNull,
+  user_id: TextOrNull,
+  cik: TextOrNull,
+  /** Why the step failed, as recorded with the filing or alert; `null` if only the function's log knows. */
+  reason: TextOrNull,
+});
+export type DeadLetter = v.InferOutput<typeof DeadLetter>;
+
+export const DeadLettersResponse = v.object({
+  /** Every queue of the stage with its number of dead letters, which SQS counts approximately. */
+  queues: v.array(v.object({ name: v.string(), count: v.number() })),
+  letters: v.array(DeadLetter),
+  /** A queue has more messages than are shown. SQS has no pages: move some of these first. */
+  has_more: Flag,
+});
+export type DeadLettersResponse = v.InferOutput<typeof DeadLettersResponse>;
+
+export const MOST_REDRIVEN = 100;
+
+/** POST /api/admin/redrive-dead-letters: moves these messages back to their queue. */
+export const RedriveRequest = v.object({
+  queue: Queue,
+  message_ids: v.pipe(v.array(MessageId), v.minLength(1), v.maxLength(MOST_REDRIVEN)),
+});
+export type RedriveRequest = v.InferOutput<typeof RedriveRequest>;
+
+/** A message that was moved by an earlier call is `gone`. One that is not JSON would fail again and stays. */
+export const RedriveResponse = v.object({
+  moved: v.array(v.string()),
+  failed: v.array(
+    v.object({ message_id: v.string(), reason: v.picklist(['gone', 'unreadable', 'not_sent']) }),
+  ),
+});
+export type RedriveResponse = v.InferOutput<typeof RedriveResponse>;

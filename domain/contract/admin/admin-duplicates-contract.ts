@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { Flag, TextOrNull, Texts } from '#domain/contract/fields.ts';
+import { Accession } from './admin-filings-contract.ts';
+
+/**
+ * `contacts`: accounts with one contact in different spellings. `same_document`: one document filed twice. `amended`: a
+ * report that an amendment replaces.
+ */
+export const DUPLICATE_KINDS = ['contacts', 'same_document', 'amended'] as const;
+export type DuplicateKind = (typeof DUPLICATE_KINDS)[number];
+export const FILING_DUPLICATES = ['same_document', 'amended'] as const;
+
+const Cursor = v.pipe(v.string(), v.regex(/^[\dT:.Z-]{24}#[\w-]{1,70}$/));
+
+/** GET /api/admin/duplicates?kind= */
+export const DuplicatesQuery = v.object({ kind: v.picklist(DUPLICATE_KINDS), cursor: v.optional(Cursor) });
+export type DuplicatesQuery = v.InferOutput<typeof DuplicatesQuery>;
+
+/** An account whose contact is spelled like another one's. */
+export const DuplicateAccount = v.object({
+  user_id: v.string(),
+  /** In the spelling of this account. */
+  contact: v.string(),
+  plan: v.string(),
+  tickers: v.number(),
+  created_at: v.string(),
+});
+const DuplicateFiling = v.object({
+  id: v.string(),
+  form: v.string(),
+  tickers: Texts,
+  company: v.string(),
+  one_liner: v.string(),
+  accepted_at: v.string(),
+});
+
+/** A group of duplicates, found at `at`. `key` identifies it in actions. */
+export const Duplicate = v.object({
+  key: v.string(),
+  at: v.string(),
+  /** Of the kind `contacts`, oldest first. */
+  accounts: v.optional(v.array(DuplicateAccount), []),
+  /** Of the other kinds: the earlier filing and the later one. */
+  filings: v.optional(v.array(DuplicateFiling), []),
+});
+export type Duplicate = v.InferOutput<typeof Duplicate>;
+
+/** Newest first, without those that were merged or dismissed. */
+export const DuplicatesResponse = v.object({ duplicates: v.array(Duplicate), cursor: TextOrNull });
+export type DuplicatesResponse = v.InferOutput<typeof DuplicatesResponse>;
+
+const Key = v.pipe(v.string(), v.regex(/^[\w-]{1,70}$/));
+
+/** POST /api/admin/dismiss-duplicate: hides a group until a new spelling or filing joins it. */
+export const DismissDuplicateRequest = v.object({ kind: v.picklist(DUPLICATE_KINDS), key: Key });
+export type DismissDuplicateRequest = v.InferOutput<typeof DismissDuplicateRequest>;
+export type DismissDuplicateResponse = Record<string, never>;
+
+/**
+ * POST /api/admin/merge-filings: the page of the replaced filing says which one replaces it. Accounts are merged on
+ * the page of the user.
+ */
+export const MergeFilingsRequest = v.object({ kind: v.picklist(FILING_DUPLICATES), key: Accession });
+export type MergeFilingsRequest = v.InferOutput<typeof MergeFilingsRequest>;
+export const MergeFilingsResponse = v.object({ replaced: v.string(), by: v.string(), already: Flag });
+export type MergeFilingsResponse = v.InferOutput<typeof MergeFilingsResponse>;

@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import { Flag, TextOrNull } from '#domain/contract/fields.ts';
+import { MAX_IDENTIFIER_LENGTH } from '#domain/contract/limits-contract.ts';
+
+const MAX_PASSKEY_NAME = 40;
+const Code = v.pipe(v.string(), v.maxLength(40));
+/** Names a login or proof that waits for its second factor. */
+const Ticket = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
+/** What `navigator.credentials` returns, as JSON. The server checks it cryptographically. */
+const PasskeyAnswer = v.looseObject({ id: v.pipe(v.string(), v.maxLength(1_400)) });
+/** What `navigator.credentials` needs, as JSON. */
+const PasskeyOptions = v.looseObject({ challenge: v.string() });
+
+/** The parts of a request that prove the second factor: a passkey or a recovery code. */
+const Second = {
+  ticket: v.optional(Ticket),
+  passkey: v.optional(PasskeyAnswer),
+  recovery_code: v.optional(Code),
+};
+
+/**
+ * POST /api/admin/login: `email` has a code mailed, `email` and `code` log in. If the administrator has a passkey, the
+ * answer is a ticket instead, and `ticket` with `passkey` or `recovery_code` logs in.
+ */
+export const AdminLoginRequest = v.object({
+  email: v.optional(v.pipe(v.string(), v.maxLength(MAX_IDENTIFIER_LENGTH))),
+  code: v.optional(Code),
+  ...Second,
+});
+export type AdminLoginRequest = v.InferOutput<typeof AdminLoginRequest>;
+
+/** The same for every address, and as fast. */
+export const AdminCodeResponse = v.object({ sent: v.literal(true) });
+export type AdminCodeResponse = v.InferOutput<typeof AdminCodeResponse>;
+
+/** Asks for the second factor. */
+export const SecondFactorRequest = v.object({
+  ticket: v.string(),
+  /** `null` if no passkey of this administrator works on this host. */
+  options: v.nullable(PasskeyOptions),
+  /** Hosts on which the administrator's passkeys work. */
+  hosts: v.array(v.string()),
+  recovery_codes_left: v.number(),
+});
+export type SecondFactorRequest = v.InferOutput<typeof SecondFactorRequest>;
+
+/**
+ * `adminAuth` is returned only once. Calls under /api/admin send it as `Authorization: Bearer
+ * admin_session:VALUE`.
+ */
+export const AdminAuth = v.object({ adminAuth: v.string(), expires_at: v.string() });
+export type AdminAuth = v.InferOutput<typeof AdminAuth>;
+
+/** The answer to a right code. */
+export const AdminLoginResponse = v.union([AdminAuth, v.object({ second_factor: SecondFactorRequest })]);
+export type AdminLoginResponse = v.InferOutput<typeof AdminLoginResponse>;
+
+/** POST /api/admin/logout: this session, or all admin sessions of the administrator. */
+export const AdminLogoutRequest = v.object({ everywhere: v.optional(v.boolean(), false) });
+export type AdminLogoutResponse = Record<string, never>;
+
+/**
+ * POST /api/admin/prove: proves again who the administrator is, before an action that is hard to undo. An empty
+ * request has a code mailed, or asks for the second factor if there is one.
+ */
+export const ProveRequest = v.object({ code: v.optional(Code), ...Second });
+export type ProveRequest = v.InferOutput<typeof ProveRequest>;
+
+export const ProveResponse = v.union([
+  v.object({ proven_until: v.string() }),
+  v.object({ second_factor: SecondFactorRequest }),
+  AdminCodeResponse,
+]);
+export type ProveResponse = v.InferOutput<typeof ProveResponse>;
+
+/** GET /api/admin/session: the administrator's own login. Times are ISO. */
+export const AdminSessionResponse = v.object({
+  user_id: v.string(),
+  email: TextOrNull,
+  expires_at: v.string(),
+  passkeys: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      host: v.string(),
+      created_at: v.string(),
+      last_used_at: TextOrNull,
+    }),
+  ),
+  recovery_codes_left: v.number(),
+  /** The stage asks for a passkey, and this login was without one: nothing else works before one is registered. */
+  passkey_required: Flag,
+});
+export type AdminSessionResponse = v.InferOutput<typeof AdminSessionResponse>;
+
+/** POST /api/admin/register-passkey: an empty request asks for the options, `ticket` and `passkey` register. */
+export const RegisterPasskeyRequest = v.object({
+  ticket: v.optional(Ticket),
+  passkey: v.optional(PasskeyAnswer),
+  name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_PASSKEY_NAME)), ''),
+});
+export type RegisterPasskeyRequest = v.InferOutput<typeof RegisterPasskeyRequest>;
+export const PasskeyOptionsResponse = v.object({ ticket: v.string(), options: PasskeyOptions });
+export type PasskeyOptionsResponse = v.InferOutput<typeof PasskeyOptionsResponse>;
+/** With the first passkey come recovery codes, which are returned only once. */
+export const RecoveryCodesResponse = v.object({ recovery_codes: v.array(v.string()) });
+export type RecoveryCodesResponse = v.InferOutput<typeof RecoveryCodesResponse>;
+
+/** POST /api/admin/remove-passkey */
+export const RemovePasskeyRequest = v.object({ id: v.pipe(v.string(), v.maxLength(1_400)) });
+export type RemovePasskeyRequest = v.InferOutput<typeof RemovePasskeyRequest>;

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+
+/** GET /api/admin/search?q= */
+export const AdminSearchQuery = v.object({ q: v.optional(v.pipe(v.string(), v.maxLength(200)), '') });
+
+export const SEARCH_KINDS = ['user', 'filing', 'ticker'] as const;
+
+/** An object that matches. `id` leads to its page. */
+export const SearchHit = v.object({
+  kind: v.picklist(SEARCH_KINDS),
+  id: v.string(),
+  title: v.string(),
+  detail: v.string(),
+});
+export type SearchHit = v.InferOutput<typeof SearchHit>;
+
+/** Best first. */
+export const AdminSearchResponse = v.object({ hits: v.array(SearchHit) });
+export type AdminSearchResponse = v.InferOutput<typeof AdminSearchResponse>;

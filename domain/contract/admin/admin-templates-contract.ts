@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { BRAND_IDS } from '#domain/brands/brand.ts';
+import { TEMPLATE_NAMES, TemplateSources } from '#domain/contract/admin/template.ts';
+import { TextOrNull } from '#domain/contract/fields.ts';
+
+const Version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999));
+const Name = v.picklist(TEMPLATE_NAMES);
+
+/** The wording in force or from before. `sources` is `null` for the built-in one; `version` 0 was never saved. */
+const AdminTemplate = v.object({
+  name: Name,
+  version: v.number(),
+  sources: v.nullable(TemplateSources),
+  by: TextOrNull,
+  at: TextOrNull,
+});
+export type AdminTemplate = v.InferOutput<typeof AdminTemplate>;
+
+/** GET /api/admin/message-templates: the wording in force of every message. */
+export const TemplatesResponse = v.object({ templates: v.array(AdminTemplate) });
+export type TemplatesResponse = v.InferOutput<typeof TemplatesResponse>;
+
+/** GET /api/admin/template-versions: the cursor is the oldest version of the previous page. */
+export const TemplateVersionsQuery = v.object({
+  name: Name,
+  cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))),
+});
+
+/** Newest first. */
+export const TemplateVersionsResponse = v.object({ versions: v.array(AdminTemplate), cursor: TextOrNull });
+export type TemplateVersionsResponse = v.InferOutput<typeof TemplateVersionsResponse>;
+
+/** The filing and the reader of a preview; without them an invented filing and the 8-K brand are used. */
+const Shown = {
+  filing: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{10}-\d{2}-\d{6}$/))),
+  /** An email address, a phone or a user's id. Only the reader's brand is used. */
+  reader: v.exactOptional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(320))),
+};
+
+/** POST /api/admin/preview-template. `sources` is `null` for the built-in wording. */
+export const PreviewTemplateRequest = v.object({
+  name: Name,
+  sources: v.nullable(TemplateSources),
+  ...Shown,
+});
+export type PreviewTemplateRequest = v.InferOutput<typeof PreviewTemplateRequest>;
+
+/** The message as a reader gets it. For a text message, only `text` is not empty. */
+export const PreviewTemplateResponse = v.object({
+  subject: v.string(),
+  html: v.string(),
+  text: v.string(),
+  brand: v.picklist(BRAND_IDS),
+  filing: v.string(),
+});
+export type PreviewTemplateResponse = v.InferOutput<typeof PreviewTemplateResponse>;
+
+/**
+ * POST /api/admin/save-template: stores the next version. `version` is the one that the change is based on. A template
+ * with an unknown variable is refused; `details` of the error has its `part` and `line`.
+ */
+export const SaveTemplateRequest = v.object({
+  name: Name,
+  version: Version,
+  sources: v.nullable(TemplateSources),
+});
+export type SaveTemplateRequest = v.InferOutput<typeof SaveTemplateRequest>;
+
+/** POST /api/admin/test-template: sends the message to the administrator, marked as a test. */
+
+/** The masked address that it was sent to. */
+export const TestTemplateResponse = v.object({ to: v.string() });
+export type TestTemplateResponse = v.InferOutput<typeof TestTemplateResponse>;

@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import { Flag, NumberOrNull, TextOrNull, Texts } from '#domain/contract/fields.ts';
+
+const TickerText = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(12));
+const Name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
+
+/** How many people watch a ticker. Above some hundreds the number is estimated from the ticker's shards. */
+export const WatcherCount = v.object({
+  /** With a verified contact: they are alerted. */
+  readers: v.number(),
+  /** Without one. */
+  visitors: v.number(),
+  is_estimate: Flag,
+});
+export type WatcherCount = v.InferOutput<typeof WatcherCount>;
+
+/** A correction of the SEC's list of tickers by hand. */
+export const Mapping = v.variant('kind', [
+  v.object({
+    kind: v.literal('company'),
+    cik: v.pipe(v.string(), v.trim(), v.regex(/^\d{1,10}$/)),
+    name: Name,
+  }),
+  v.object({ kind: v.literal('renamed'), to: TickerText }),
+  v.object({ kind: v.literal('hidden') }),
+]);
+export type Mapping = v.InferOutput<typeof Mapping>;
+
+/** GET /api/admin/tickers. `q`: a ticker, CIK or words of a company's name; without it, every watched ticker. */
+export const AdminTickersQuery = v.object({
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  /** The last ticker of the previous page. */
+  cursor: v.optional(TickerText),
+});
+export type AdminTickersQuery = v.InferOutput<typeof AdminTickersQuery>;
+
+export const AdminTickerRow = v.object({
+  ticker: v.string(),
+  /** `null` for a ticker that is not in the directory. */
+  company: TextOrNull,
+  cik: TextOrNull,
+  watchers: WatcherCount,
+  price: NumberOrNull,
+  /** When the price was fetched, ISO. */
+  quoted_at: TextOrNull,
+  /** The mapping was corrected by hand. */
+  by_hand: Flag,
+});
+export type AdminTickerRow = v.InferOutput<typeof AdminTickerRow>;
+
+export const AdminTickersResponse = v.object({ tickers: v.array(AdminTickerRow), cursor: TextOrNull });
+export type AdminTickersResponse = v.InferOutput<typeof AdminTickersResponse>;
+
+export const BACKFILL_STATES = ['never', 'waiting', 'running', 'done'] as const;
+
+/** GET /api/admin/ticker?ticker= */
+export const AdminTickerQuery = v.object({ ticker: TickerText });
+
+/** A ticker with everything that the service knows about it. */
+export const AdminTicker = v.object({
+  ticker: v.string(),
+  /** As the directory has it now; `null` if it does not have it. `former`: it leads there from an earlier ticker. */
+  company: v.nullable(
+    v.object({
+      cik: v.string(),
+      name: v.string(),
+      exchange: TextOrNull,
+      /** All tickers of the company. */
+      tickers: Texts,
+      former: Flag,
+    }),
+  ),
+  /** The correction in force, with when it was made; `null` if the SEC's list applies. */
+  mapping: v.nullable(Mapping),
+  /** Empty for no correction. */
+  version: v.string(),
+  /** Corrections by hand, newest first. `to`: `null` if it was removed. */
+  history: v.array(v.object({ at: v.string(), by: v.string(), to: v.nullable(Mapping) })),
+  renames: v.array(v.object({ from: v.string(), to: v.string() })),
+  watchers: WatcherCount,
+  quote: v.nullable(
+    v.object({ price: v.number(), change_percent: NumberOrNull, as_of: v.string(), source: v.string() }),
+  ),
+  closes: v.number(),
+  backfill: v.object({
+    state: v.picklist(BACKFILL_STATES),
+    done_at: TextOrNull,
+    /** How often it was put off because EDGAR was unavailable. */
+    deferrals: v.number(),
+    /** Of the company's newest filings: how many are stored, and how many of them still wait to be read. */
+    stored: v.number(),
+    unread: v.number(),
+  }),
+});
+export type AdminTicker = v.InferOutput<typeof AdminTicker>;
+
+/** POST /api/admin/fix-mapping. `mapping`: `null` returns to the SEC's list. */
+export const FixMappingRequest = v.object({
+  ticker: TickerText,
+  /** As the page showed it. */
+  version: v.pipe(v.string(), v.maxLength(40)),
+  mapping: v.nullable(Mapping),
+});
+export type FixMappingRequest = v.InferOutput<typeof FixMappingRequest>;
+
+/** `effective`: ingestion uses it within five minutes, or after the SEC's list is fetched again at night. */
+export const FixMappingResponse = v.object({
+  ticker: AdminTicker,
+  effective: v.picklist(['now', 'tonight']),
+  /** Companies whose filings are fetched because they gained the ticker. */
+  backfilled: Texts,
+});
+export type FixMappingResponse = v.InferOutput<typeof FixMappingResponse>;
+
+/** POST /api/admin/backfill-ticker: fetches the company's newest filings again. */
+export const BackfillRequest = v.object({ ticker: TickerText });
+export type BackfillRequest = v.InferOutput<typeof BackfillRequest>;
+
+/** `requested`: `false` if it is already waiting or running. */
+export const BackfillResponse = v.object({ requested: v.boolean() });
+export type BackfillResponse = v.InferOutput<typeof BackfillResponse>;

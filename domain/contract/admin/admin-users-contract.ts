@@ -1,0 +1,147 @@
+import * as v from 'valibot';
+import { BRAND_IDS } from '#domain/brands/brand.ts';
+import { CHANNELS } from '#domain/contract/channel.ts';
+import { Flag, NumberOrNull, TextOrNull } from '#domain/contract/fields.ts';
+import { AdminNotification } from './admin-notifications-contract.ts';
+
+const UserId = v.pipe(v.string(), v.regex(/^\w{1,40}$/));
+/** The revision of the user that the administrator saw: an action on a changed user is refused. */
+const Version = v.pipe(v.number(), v.integer(), v.minValue(0));
+const Versioned = { user_id: UserId, version: Version };
+
+/** GET /api/admin/users: readers with a contact, newest first, or those whose contact contains `q`. */
+export const AdminUsersQuery = v.object({
+  q: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+  month: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
+  cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}[\dT:.Z~#\w-]{1,80}$/))),
+});
+export type AdminUsersQuery = v.InferOutput<typeof AdminUsersQuery>;
+
+/** A reader in a list. */
+export const AdminUserRow = v.object({
+  id: v.string(),
+  email: TextOrNull,
+  phone: TextOrNull,
+  verified: v.boolean(),
+  brand: v.picklist(BRAND_IDS),
+  plan: v.string(),
+  ticker_count: v.number(),
+  is_admin: Flag,
+  created_at: v.string(),
+});
+export type AdminUserRow = v.InferOutput<typeof AdminUserRow>;
+export const AdminUsersResponse = v.object({ users: v.array(AdminUserRow), cursor: TextOrNull });
+export type AdminUsersResponse = v.InferOutput<typeof AdminUsersResponse>;
+
+/** GET /api/admin/user?id= */
+export const AdminUserQuery = v.object({ id: UserId });
+
+const Contact = v.object({
+  address: TextOrNull,
+  verified: v.boolean(),
+  pending: TextOrNull,
+  /** Why nothing is sent there; `null` if something is. */
+  suppressed: TextOrNull,
+});
+
+/** Everything about a reader but the alerts. Times are ISO. */
+export const AdminUser = v.object({
+  id: v.string(),
+  version: v.number(),
+  brand: v.picklist(BRAND_IDS),
+  created_at: v.string(),
+  is_admin: Flag,
+  email: Contact,
+  phone: Contact,
+  notify_via: v.array(v.picklist(CHANNELS)),
+  /** Settings that decide when alerts are sent, by name, as text. */
+  settings: v.record(v.string(), v.string()),
+  plan: v.object({
+    type: v.string(),
+    status: v.string(),
+    granted: Flag,
+    packs: v.number(),
+    renews_at: TextOrNull,
+    cancels_at: TextOrNull,
+    grace_until: TextOrNull,
+    stripe_customer: TextOrNull,
+  }),
+  ticker_limit: v.number(),
+  /** The limit set for this reader alone; `null` for that of the plan. */
+  own_limit: NumberOrNull,
+  watchlist: v.array(
+    v.object({
+      ticker: v.string(),
+      company: v.string(),
+      forms: v.array(v.string()),
+      paused: Flag,
+      since: v.string(),
+    }),
+  ),
+  sessions: v.array(
+    v.object({ id: v.string(), created_at: v.string(), last_used: v.string(), device: TextOrNull }),
+  ),
+  push_devices: v.number(),
+  consents: v.array(
+    v.object({ phone: v.string(), asked_at: v.string(), confirmed_at: TextOrNull, revoked_at: TextOrNull }),
+  ),
+  votes: v.array(v.object({ filing: v.string(), verdict: v.string(), comment: v.string(), at: v.string() })),
+});
+export type AdminUser = v.InferOutput<typeof AdminUser>;
+
+/** GET /api/admin/user-alerts?id=&cursor=: a reader's alerts, newest filing first. */
+export const AdminUserAlertsQuery = v.object({
+  id: UserId,
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
+});
+export const AdminUserAlertsResponse = v.object({ alerts: v.array(AdminNotification), cursor: TextOrNull });
+export type AdminUserAlertsResponse = v.InferOutput<typeof AdminUserAlertsResponse>;
+
+/** GET /api/admin/why?user_id=&filing=: one sentence on why a reader got an alert about a filing, or did not. */
+export const WhyQuery = v.object({
+  user_id: UserId,
+  filing: v.pipe(v.string(), v.regex(/^\d{10}-\d{2}-\d{6}$/)),
+});
+export const WhyResponse = v.object({ why: v.string() });
+export type WhyResponse = v.InferOutput<typeof WhyResponse>;
+
+/** POST /api/admin/change-plan: grants PRO without payment, or takes a grant back. */
+export const ChangePlanRequest = v.object({ ...Versioned, pro: v.boolean() });
+/** POST /api/admin/change-limit: `null` for the limit of the plan. */
+export const ChangeLimitRequest = v.object({
+  ...Versioned,
+  limit: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000))),
+});
+/** POST /api/admin/verify-user */
+export const VerifyUserRequest = v.object({ ...Versioned, method: v.picklist(['email', 'sms']) });
+/** POST /api/admin/end-sessions: all sessions of a reader, and all admin sessions. */
+export const EndSessionsRequest = v.object({ user_id: UserId });
+export const EndSessionsResponse = v.object({ ended: v.number() });
+export type EndSessionsResponse = v.InferOutput<typeof EndSessionsResponse>;
+/** POST /api/admin/suppress: stops everything unsolicited to an address or phone, or lets it through again. */
+export const SuppressRequest = v.object({
+  address: v.pipe(v.string(), v.minLength(3), v.maxLength(320)),
+  suppressed: v.boolean(),
+});
+/** POST /api/admin/delete-user */
+export const DeleteUserRequest = v.object(Versioned);
+/** POST /api/admin/merge-users: the second account goes into the first. */
+export const MergeUsersRequest = v.object({
+  ...Versioned,
+  from_id: UserId,
+  from_version: Version,
+});
+/** Tickers that moved, and those that exceeded the limit. */
+export const MergeUsersResponse = v.object({ moved: v.number(), left_out: v.number() });
+export type MergeUsersResponse = v.InferOutput<typeof MergeUsersResponse>;
+/** GET /api/admin/merge-preview?user_id=&from_id= */
+export const MergePreviewQuery = v.object({ user_id: UserId, from_id: UserId });
+export const MergePreview = v.object({
+  from: AdminUserRow,
+  from_version: v.number(),
+  /** What will happen, in sentences. */
+  effects: v.array(v.string()),
+  /** Why these accounts cannot be merged; `null` if they can. */
+  obstacle: TextOrNull,
+});
+export type MergePreview = v.InferOutput<typeof MergePreview>;

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { BRAND_IDS } from '#domain/brands/brand.ts';
+import { CHANNELS } from '#domain/contract/channel.ts';
+
+export const MAX_ANNOUNCEMENTS = 20;
+export const MAX_ANNOUNCEMENT_LENGTH = 200;
+
+const Time = v.pipe(v.string(), v.isoTimestamp());
+
+/** A line of text that all or one of the sites show for a while. Times are ISO. */
+export const Announcement = v.object({
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
+  text: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_ANNOUNCEMENT_LENGTH)),
+  /** `null` for all sites. */
+  brand: v.nullable(v.picklist(BRAND_IDS)),
+  /** `problem`: something does not work; `info`: anything else. */
+  tone: v.picklist(['info', 'problem']),
+  from: Time,
+  /** `null` until an operator ends it. */
+  until: v.nullable(Time),
+});
+export type Announcement = v.InferOutput<typeof Announcement>;
+
+/** The channels on which alerts can be paused. A feed is read by its owner, so there is nothing to hold back. */
+export const PAUSABLE_CHANNELS = CHANNELS.filter((channel) => channel !== 'feed');

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { Flag, TextOrNull } from '#domain/contract/fields.ts';
+
+/** A key as browsers encode it: base64url, with or without padding. */
+const Key = (bytes: number) => {
+  const length = Math.ceil((bytes * 4) / 3);
+  return v.pipe(
+    v.string(),
+    v.maxLength(length + 2),
+    v.transform((key) => key.replace(/=+$/, '')),
+    v.regex(/^[\w-]+$/),
+    v.length(length),
+  );
+};
+
+const PUBLIC_KEY_BYTES = 65;
+const AUTH_BYTES = 16;
+
+/** POST /api/push-devices: the result of `PushSubscription.toJSON()`. A known endpoint gets the new keys. */
+export const PushDeviceRequest = v.object({
+  endpoint: v.pipe(v.string(), v.maxLength(1_000)),
+  keys: v.object({ p256dh: Key(PUBLIC_KEY_BYTES), auth: Key(AUTH_BYTES) }),
+});
+export type PushDeviceRequest = v.InferInput<typeof PushDeviceRequest>;
+
+/** POST /api/test-push-device, POST /api/remove-push-device */
+export const NamedPushDevice = v.object({ id: v.pipe(v.string(), v.maxLength(40)) });
+export type NamedPushDevice = v.InferOutput<typeof NamedPushDevice>;
+
+const Device = v.object({
+  id: v.string(),
+  /** Browser and system, such as `Chrome on macOS`; `null` if unknown. */
+  name: TextOrNull,
+  created_at: v.string(),
+  /** When its push service last accepted a message, accurate to an hour; `null` before the first one. */
+  last_sent_at: TextOrNull,
+  /** Why the last message was not accepted; `null` if it was. */
+  last_error: TextOrNull,
+  /** The device has failed for too long. A successful test resumes it. */
+  paused: Flag,
+  /** The last characters of its endpoint, with which a browser recognizes its own entry. */
+  endpoint_end: v.string(),
+});
+export type PushDeviceView = v.InferOutput<typeof Device>;
+
+/** GET /api/push-devices. Every request that changes the devices gets the same response. */
+export const PushDevicesResponse = v.object({
+  /** The key with which a browser subscribes, base64url. */
+  public_key: v.string(),
+  /** Oldest first. */
+  devices: v.array(Device),
+});
+export type PushDevicesResponse = v.InferOutput<typeof PushDevicesResponse>;
+
+/** Number of characters at the end of an endpoint that distinguish a user's devices. */
+export const ENDPOINT_END = 24;

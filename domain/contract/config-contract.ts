@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { BRAND_IDS } from '#domain/brands/brand.ts';
+import type { FormEntry } from '#domain/form-types/form-catalog.ts';
+import { Flag, NumberOrNull, TextOrNull, Texts } from './fields.ts';
+import { ADD_ON_IDS, PLAN_IDS } from './plan-ids.ts';
+
+/** The sources of filings: the built-in sample corpus, a replayed folder, or the SEC itself. */
+export const DATA_SOURCES = ['sample', 'replay', 'live'] as const;
+export type DataSource = (typeof DATA_SOURCES)[number];
+
+const Form = v.object({
+  value: v.string(),
+  label: v.string(),
+  description: v.string(),
+  discovery: v.boolean(),
+  proOnly: v.boolean(),
+  warning: v.nullable(v.string()),
+}) satisfies v.GenericSchema<unknown, FormEntry>;
+
+/** What a plan or an add-on gives, and its price per month in cents; the price is `null` until it is read from Stripe. */
+const Offered = { name: v.string(), tickers: v.number(), amount: NumberOrNull, currency: TextOrNull };
+
+/** A plan, with the brands whose pricing page sells it. It is valid on all brands. */
+const ConfigPlan = v.object({
+  id: v.picklist(PLAN_IDS),
+  ...Offered,
+  features: Texts,
+  sold_on: v.array(v.picklist(BRAND_IDS)),
+});
+const ConfigAddOn = v.object({ id: v.picklist(ADD_ON_IDS), ...Offered });
+
+/** A line that all sites (`brand` is `null`) or one of them show between two times, ISO. */
+export const SiteAnnouncement = v.object({
+  id: v.string(),
+  text: v.string(),
+  brand: TextOrNull,
+  tone: v.string(),
+  from: v.string(),
+  until: TextOrNull,
+});
+export type SiteAnnouncement = v.InferOutput<typeof SiteAnnouncement>;
+
+const Colors = v.record(v.string(), v.string());
+
+/** The part of GET /api/config that every page needs; separate to keep the rest out of the first script. */
+export const SiteConfig = v.object({
+  data_source: v.picklist(DATA_SOURCES),
+  /** Parsed only if there is anything: web/src/app/site-notices.tsx. */
+  theme: v.optional(v.unknown()),
+  announcements: v.optional(v.array(v.unknown()), []),
+});
+export type SiteConfig = v.InferOutput<typeof SiteConfig>;
+
+/** GET /api/config: settings that are the same for every brand. Cached at the edge for seconds. */
+export const ConfigResponse = v.object({
+  ...SiteConfig.entries,
+  forms: v.array(Form),
+  plans: v.optional(v.array(ConfigPlan), []),
+  add_ons: v.optional(v.array(ConfigAddOn), []),
+  /** Colors in place of the built-in ones, by token and theme. */
+  theme: v.optional(v.object({ light: Colors, dark: Colors }), { light: {}, dark: {} }),
+  /** Those that have not ended. Some begin later. */
+  announcements: v.optional(v.array(SiteAnnouncement), []),
+  /** New accounts cannot be opened for now. */
+  sign_ups_paused: Flag,
+});
+export type ConfigResponse = v.InferOutput<typeof ConfigResponse>;

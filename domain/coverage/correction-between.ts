@@ -1,0 +1,25 @@
+import { shownAssessment } from '#domain/filings/shown-filing.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import type { Correction } from './status-day.ts';
+
+/** Returns the entry of the public log for a filing whose level or headline turned out wrong. @param correctedAt ISO */
+export function correctionBetween(
+  before: StoredFiling,
+  after: StoredFiling,
+  correctedAt: string,
+): Correction {
+  const said = (filing: StoredFiling) => {
+    const { importance_level: level, one_liner: headline } = shownAssessment(filing);
+    return { level, headline };
+  };
+  const { accession, form, tickers, companyName: company } = after;
+  return {
+    correctedAt,
+    accession,
+    form,
+    ticker: tickers[0] ?? null,
+    company,
+    before: said(before),
+    after: said(after),
+  };
+}

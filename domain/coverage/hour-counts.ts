@@ -1,0 +1,38 @@
+import type { AlertStatus } from '#domain/alerts/alert.ts';
+import type { BrandId } from '#domain/brands/brand.ts';
+import type { Channel } from '#domain/contract/channel.ts';
+import { HIGHLIGHT_GROUPS, type HighlightGroup } from '#domain/filings/highlights.ts';
+
+/** Something that is counted by the hour, as an attribute name: `filing_8K`, `alert_email_sent_form4`. */
+export type CountName = string;
+export type Counts = Readonly<Record<CountName, number>>;
+
+/** A filing that the feed showed first. */
+export const filingCount = (group: HighlightGroup): CountName => `filing_${group.replace('-', '')}`;
+
+/** An outcome of an alert. The brand is unknown where a carrier reports it. */
+export const alertCount = (channel: Channel, status: AlertStatus, brand: BrandId | null): CountName =>
+  `alert_${channel}_${status}_${brand ?? 'unknown'}`;
+
+/** An account with its first verified contact. */
+export const signUpCount = (brand: BrandId): CountName => `signup_${brand}`;
+
+/** A reader who became PRO, or no longer is. */
+export const proCount = (change: 'started' | 'ended', brand: BrandId): CountName => `pro_${change}_${brand}`;
+
+/** Returns the counters of filings that a brand is about; all of them for no brand. */
+export function filingCountsOf(groups: readonly HighlightGroup[] = HIGHLIGHT_GROUPS): CountName[] {
+  return groups.map(filingCount);
+}
+
+/** Returns the hour of a time, as it is stored: `2026-11-20T15`. @param at ISO in UTC */
+export function hourOf(at: string): string {
+  return at.slice(0, 13);
+}
+
+/** Returns the sum of those counters whose name begins and ends like this. */
+export function sumOf(counts: Counts, begin: string, end = ''): number {
+  return Object.entries(counts)
+    .filter(([name]) => name.startsWith(begin) && name.endsWith(end))
+    .reduce((sum, [, count]) => sum + count, 0);
+}

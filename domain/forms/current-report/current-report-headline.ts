@@ -1,0 +1,89 @@
+import { modernItem } from '#domain/assessment/item-rules.ts';
+import type { CurrentReportFacts, ItemFinding } from './events/event-facts.ts';
+import { LONGEST_HEADLINE } from './headline/lengths.ts';
+
+/** A second item is added to the headline if its score is at most this much below the first item's. */
+const SECOND_WITHIN = 4;
+const SIMILAR = 0.6;
+/** The result of a shareholder vote is more informative than the document that was voted on. */
+const VOTE = '5.07';
+
+/**
+ * Sorts the findings of a report by their score. Of findings with the same score, news comes before routine
+ * documents.
+ */
+export function ranked(findings: readonly ItemFinding[]): ItemFinding[] {
+  const relevant = findings.filter(({ number }) => modernItem(number) !== '9.01');
+  return (relevant.length > 0 ? relevant : [...findings]).toSorted(
+    (a, b) =>
+      b.score - a.score ||
+      Number(a.isRoutine ?? false) - Number(b.isRoutine ?? false) ||
+      Number(modernItem(b.number) === VOTE) - Number(modernItem(a.number) === VOTE),
+  );
+}
+
+/**
+ * Returns a report's headline: that of its highest item, followed by those of the next items that say
+ * something else, as far as they fit.
+ */
+export function reportHeadline(findings: readonly ItemFinding[]): string | null {
+  const [first, ...rest] = ranked(findings);
+  if (!first) return null;
+  const lead = rest.find((one) => !one.isRoutine && one.score >= first.score - SECOND_WITHIN);
+  const [head, others] =
+    first.isRoutine && lead ? [lead, [first, ...rest].filter((one) => one !== lead)] : [first, rest];
+  return others.reduce(
+    (line, one) => (joins(one, head, line) ? `${line}; ${inMidSentence(one.headline)}` : line),
+    head.headline,
+  );
+}
+
+function joins(item: ItemFinding, first: ItemFinding, line: string): boolean {
+  return (
+    !item.isRoutine &&
+    !OF_DEFINED_TERMS.test(item.headline) &&
+    item.score >= first.score - SECOND_WITHIN &&
+    line.length + item.headline.length + 2 <= LONGEST_HEADLINE &&
+    !saysTheSame(line, item.headline) &&
+    !(VOTE_ON_A_PLAN.test(line) && VOTE_ON_A_PLAN.test(item.headline))
+  );
+}
+
+/** Matches a finding that is reported both under the vote and under the plan's own item. */
+const VOTE_ON_A_PLAN = /holders\b.*\bapprove\b.*\bplan\b/i;
+
+/**
+ * Matches `Completes the Separation and the Name Change`, where the defined terms are explained in another
+ * item or nowhere.
+ */
+const OF_DEFINED_TERMS =
+  /^[A-Z][a-z]+ (?:(?:its|the) (?:offering|sale|issuance|pricing|closing|completion) of )?the [A-Z][a-z]+(?: [A-Z][a-z]+)?(?:(?:,| and|, and) (?:the )?[A-Z][a-z]+(?: [A-Z][a-z]+)?)*$/;
+
+/** Returns whether most of the informative words of one text occur in the other. */
+function saysTheSame(one: string, other: string): boolean {
+  const words = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\d$%.]{4,}/gu) ?? []);
+  const known = [...words(one)];
+  const relevant = [...words(other)];
+  const isKnown = (word: string) => known.some((each) => stem(each) === stem(word));
+  return relevant.length === 0 || relevant.filter(isKnown).length / relevant.length >= SIMILAR;
+}
+
+/** `completes` and `completed` count as the same word. */
+const stem = (word: string) => (/^\p{L}+$/u.test(word) ? word.slice(0, 7) : word);
+
+/** Makes the first letter after a semicolon lowercase, unless a name begins there. */
+function inMidSentence(headline: string): string {
+  if (/^The \p{Lu}/u.test(headline)) return `the${headline.slice(3)}`;
+  const [first = '', second = ''] = headline.split(' ');
+  const isName =
+    /^(?:[A-Z]{2,}|[A-Z]\.|[A-Z]\d|.*\d)/.test(first) ||
+    (/^\p{Lu}/u.test(second) && !/(?:s|ly|To|of)$/.test(first));
+  return isName ? headline : headline.charAt(0).toLowerCase() + headline.slice(1);
+}
+
+/** Returns the events in a report's findings, most important first, each with its passage. */
+export function reportEvents(findings: readonly ItemFinding[]): CurrentReportFacts['events'] {
+  return ranked(findings).flatMap(({ number, events }) =>
+    events.map((event) => ({ item: number, ...event })),
+  );
+}

@@ -1,0 +1,123 @@
+import type { Sentence } from '#domain/language/clauses.ts';
+import type { Mention } from '#domain/language/mentions.ts';
+import { LARGE, shortMoney } from '#domain/language/money.ts';
+
+/** The price paid in a deal, identified by the words around it. */
+export type Price = {
+  /** As written in headlines: `about $293 million`, `$56.00 a share in cash`. */
+  written: string;
+  /** The total in US dollars; `null` if the text gives no total in dollars. */
+  dollars: number | null;
+  /** The sentence that states the price. */
+  sentence: Sentence;
+};
+
+type Role = 'total' | 'cash' | 'share' | 'none';
+
+const NONE =
+  /\b(?:terminat\w*|fees?|revenues?|sales|penalt\w*|debt|loans?|bonus|earn-?out|contingent|escrow|par|indebtedness|borrow\w*|facility|salary|working capital|expenses|per £|guarant\w*|damages|up to)\b/i;
+/** Matches words before or after an amount that make it the price paid. */
+const TOTAL =
+  /\b(?:consideration|purchase price|transaction value|enterprise value|equity value|valued at|value of)\b/i;
+/** Matches words that make an amount the price paid if the clause is about the deal. */
+const PAID = /\b(?:for|total(?:ing)?|aggregate|price|consists? of|paid)\b/i;
+const DEAL =
+  /\b(?:acqui\w+|merg\w+|buy|bought|purchased? (?:all|substantially|the (?:assets|business|stock))|sold|sale of)\b/i;
+const FINANCING =
+  /\b(?:notes|debentures|loan|stock of ¤|¤(?:’s)? (?:common )?(?:stock|shares)|private placement|financing|warrants)\b/i;
+/** Matches words before what holders receive for each share. Long exceptions may stand between. */
+const FOR_EACH_SHARE = /\b(?:each|every)\b.*\bshares?\b.*\bright to receive .{0,30}$/;
+const PER_SHARE =
+  /^(?: (?:in cash|net|,? without interest))*,? (?:per|a|for each|for every) (?:share|Share|ordinary share|outstanding share|unit|ADS)/;
+
+/**
+ * Returns the price that the sentences state. A total takes precedence over its cash part; a price per share
+ * is used if there is no other.
+ */
+export function priceIn(sentences: readonly Sentence[], prefersShare: boolean): Price | null {
+  const found = sentences.flatMap((sentence) =>
+    sentence.isBoilerplate
+      ? []
+      : sentence.clauses
+          .filter(({ tag }) => tag === 'new' || tag === 'conditional')
+          .flatMap(({ text }) => amountsIn(text, sentence)),
+  );
+  const share = found.find(({ role }) => role === 'share');
+  const total = found.find(({ role }) => role === 'total');
+  const cash = found.find(({ role }) => role === 'cash');
+  const best = prefersShare ? (share ?? total ?? cash) : (total ?? cash ?? share);
+  return best?.price ?? null;
+}
+
+type Amount = { role: Role; price: Price };
+
+function amountsIn(text: string, sentence: Sentence): Amount[] {
+  if (/^of which\b/.test(text) || (FINANCING.test(text) && !/\b(?:merger|consideration)\b/i.test(text)))
+    return [];
+  return [...text.matchAll(/‹M\d+›/g)].flatMap(({ 0: mark, index }) => {
+    const money = sentence.marked.mentions.get(mark);
+    if (!money) return [];
+    const [before, behind] = [
+      text.slice(0, index),
+      text.slice(index + mark.length, index + mark.length + 60),
+    ];
+    const whole = sentence.marked.text;
+    const isForEach = FOR_EACH_SHARE.test(whole.slice(0, whole.indexOf(mark)));
+    const role = isForEach ? 'share' : roleOf(money, before, behind, text);
+    return role === 'none' ? [] : [{ role, price: priceOf(money, role, before, behind, text, sentence) }];
+  });
+}
+
+function roleOf({ value = 0 }: Mention, before: string, behind: string, text: string): Role {
+  if (/\bpar value\b|\bstated value\b/.test(before.slice(-24))) return 'none';
+  if (PER_SHARE.test(behind))
+    return /\b(?:right to receive|for|of|cash|price|receive)\b/.test(before) ? 'share' : 'none';
+  if (value < LARGE || NONE.test(before.slice(-60)) || NONE.test(behind.slice(0, 40))) return 'none';
+  const isCash =
+    /^ (?:in|of) (?:[a-z]+ )?cash\b/.test(behind) ||
+    /\bcash (?:payment|portion|consideration)\b[^‹]{0,30}$/.test(before);
+  if (
+    isCash &&
+    /‹N\d+› (?:shares|million shares)|shares of/.test(text) &&
+    !/^ in cash and (?:stock|shares)/.test(behind)
+  )
+    return 'cash';
+  return TOTAL.test(before.slice(-110)) ||
+    (PAID.test(before.slice(-60)) && DEAL.test(text) && !FINANCING.test(behind.slice(0, 50))) ||
+    /^ (?:in|of) (?:total |aggregate )?(?:cash|stock|consideration)/.test(behind)
+    ? 'total'
+    : 'none';
+}
+
+function priceOf(
+  { written, value = 0 }: Mention,
+  role: Role,
+  before: string,
+  behind: string,
+  text: string,
+  sentence: Sentence,
+): Price {
+  const cash = /^ in cash\b(?! and)/.test(behind)
+    ? ' in cash'
+    : /^ (?:in|of) cash and (?:stock|shares)/.test(behind)
+      ? ' in cash and stock'
+      : /^ in (?:stock|shares)\b/.test(behind)
+        ? ' in stock'
+        : '';
+  const about = /(?:approximately|about) $/.test(before) ? 'about ' : '';
+  if (role === 'share')
+    return {
+      written: `${shortMoney(written)} a share${/cash/.test(`${behind.slice(0, 40)}${before.slice(-40)}`) ? ' in cash' : ''}`,
+      dollars: null,
+      sentence,
+    };
+  const shares = role === 'cash' ? /‹N\d+›(?= (?:million )?(?:shares|newly))/.exec(text)?.[0] : undefined;
+  const stock =
+    shares === undefined ? '' : ` and ${sentence.marked.mentions.get(shares)?.written ?? ''} shares`;
+  const dollars = written.startsWith('$') || written.startsWith('US$') ? value : null;
+  return {
+    written: `${about}${shortMoney(written)}${role === 'cash' ? ` in cash${stock}` : cash}`,
+    dollars: role === 'total' ? dollars : null,
+    sentence,
+  };
+}

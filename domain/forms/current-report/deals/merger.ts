@@ -1,0 +1,220 @@
+import type { EventFinding, Position } from '#domain/forms/current-report/events/event-facts.ts';
+import { composeFinding } from '#domain/forms/current-report/findings/compose-finding.ts';
+import { filled, type Slots, slotsIn } from '#domain/forms/current-report/findings/slots.ts';
+import type { Clause, Sentence } from '#domain/language/clauses.ts';
+import { mentionsIn } from '#domain/language/mentions.ts';
+import { phrase } from '#domain/language/phrases.ts';
+import { type Price, priceIn } from './deal-price.ts';
+
+const AGREEMENT =
+  '(Agreement and Plan of Merger|Agreement and Plan of Reorganization|Plan of Merger|Merger Agreement|merger agreement|Business Combination Agreement|Arrangement Agreement|Scheme Implementation Agreement|definitive merger agreement|agreement of merger)';
+const SIGNED = [
+  `{filer} ... (entered into|executed|signed) .. ${AGREEMENT}`,
+  `(entry into|execution of|signing of) .. ${AGREEMENT} ... {filer}`,
+  `{filer} ... (announced|announcing) .. ${AGREEMENT}`,
+  '{filer} .. {agreed} .. (be acquired|merge|combine)',
+  '{company:buyer} .. {agreed} .. (acquire|purchase|merge) .. {filer}',
+  '{filer} .. {agreed} .. (acquire|purchase|buy) [all] [of] [the] [outstanding] [shares] [capital] [stock] [of] {company:other}',
+  '{filer} .. (agreed to|agreement to|will) acquire {company:other}',
+  '{filer} .. (agreed to|entered into an agreement to) (combine|merge) .. (with|business)',
+  'proposed merger of ... {company:other}',
+  '{filer} ... (Stock|Share|Equity|Securities) Purchase Agreement ... (purchase|acquire) all .. (shares|stock|equity|interests)',
+  '{filer} ... (signed|entered into) .. agreement~ ... (combine|merge|be acquired)',
+];
+const AMENDED = [
+  '(amendment|amended|amend) ... (Merger Agreement|merger agreement|Agreement and Plan)',
+  '(Amended and Restated) [Agreement] .. (Merger|merger)',
+];
+const ENDED = [
+  '(terminated|rescinded|cancelled|canceled|terminating|termination of) ... (merger agreement|Merger Agreement|Agreement and Plan|proposed merger|Arrangement Agreement)',
+  '(merger agreement|Merger Agreement) .. (was|has been) terminated',
+  'mutual~ .. terminat~ .. (merger|Merger)',
+];
+const NOT_SIGNED = [
+  '(notes|credit|loan|voting|support|employment|indenture|indemnif~|financing|waiver) agreement',
+  'previously (announced|disclosed|reported)',
+  '(waiting period|antitrust)',
+  '(completed|consummated|closed|completion|pursuant to the terms of the merger agreement)',
+  '(division|product line|plant|assets|facility|property|brand|stake|minority)',
+];
+const FILER_IS_TARGET = [
+  '(with and into|into) {filer} .. {filer} .. (surviving|continuing|survive)',
+  '(with and into|into) {filer}, with {filer}',
+  '{company} .. (acquire|acquiring|purchase) {filer}',
+  '{filer} .. (be acquired|being acquired|acquired) by {company}',
+  '{filer} .. (will|would|to|shall) (become|be) .. subsidiary of {company}',
+  '(each|all) .. (outstanding|issued) .. {filer} .. (common|ordinary|stock|shares) ... (converted|right to receive)',
+  '(share|shares) of (¤’s|Company) .. (common stock|stock) ... (right to receive|converted into)',
+  'acquisition of {filer} by {company}',
+];
+const FILER_BUYS = [
+  '{filer} .. (will|would|has agreed to|agreed to|to|shall) (acquire|purchase|buy) {company}',
+  '{filer} .. (acquire|purchase) .. (outstanding|all) .. {company}',
+  'subsidiary of {filer} .. (merge|merging|merger)',
+  `{filer} .. subsidiary of {filer} ... ${AGREEMENT}`,
+  `${AGREEMENT} ... {company} .. subsidiary of {filer}`,
+  `${AGREEMENT} ... Merger Sub .. subsidiary of {filer}`,
+  `¤ .. {subsidiary} ... ${AGREEMENT}`,
+  '{subsidiary} .. (merge|merging|merged) .. (into|with)',
+  '(merge|merged|merging|merger) .. (with and into|into|with) {company} .. (subsidiary of {filer}|surviving|survive)',
+  '{company} .. (become|becomes|becoming) .. subsidiary of {filer}',
+  'acquisition .. of {company} by {filer}',
+];
+const READ_ON = 12;
+const OPENING = 12;
+
+const WEIGHTS = {
+  target: { score: 9, rule: 'A company that is to be acquired' },
+  buyer: { score: 7, rule: 'A takeover of another company' },
+  seller: { score: 7, rule: 'A takeover of another company' },
+  unknown: { score: 7.5, rule: 'A merger agreement' },
+  amended: { score: 7, rule: 'A merger agreement amended' },
+  ended: { score: 8.5, rule: 'The end of a merger agreement' },
+};
+
+/**
+ * Finds the clause that says that the filer signs, amends or terminates a merger agreement.
+ * @returns `null` if no clause reports this as new
+ * @see docs/rules.md#8-k-events: target 9, buyer 7; the end of an agreement 8.5
+ */
+export function mergerIn(number: string, sentences: readonly Sentence[]): EventFinding | null {
+  const ended = clauseThat(ENDED, sentences.slice(0, OPENING), ['(fee|may|if)']);
+  if (ended) return endOf(number, ended.sentence);
+  const signed = clauseThat(SIGNED, sentences, NOT_SIGNED);
+  return signed && agreementOf(number, signed, sentences.slice(signed.at, signed.at + READ_ON));
+}
+
+type Said = { sentence: Sentence; clause: Clause; at: number; slots: Slots };
+
+function clauseThat(
+  says: readonly string[],
+  sentences: readonly Sentence[],
+  unsays: readonly string[],
+): Said | null {
+  for (const [at, sentence] of sentences.entries()) {
+    const [main] = sentence.clauses;
+    const whole = main && says === SIGNED ? [{ text: sentence.marked.text, tag: main.tag }] : [];
+    for (const clause of [...sentence.clauses, ...whole]) {
+      if (clause.tag !== 'new') continue;
+      for (const one of says) {
+        const found = phrase(one).in(clause.text);
+        if (found && !unsays.some((other) => phrase(other).in(clause.text) !== null))
+          return { sentence, clause, at, slots: slotsIn(found.slots, sentence.marked) };
+      }
+    }
+  }
+  return null;
+}
+
+function agreementOf(
+  number: string,
+  { sentence, clause, slots }: Said,
+  newSentences: readonly Sentence[],
+): EventFinding {
+  const position = positionIn(newSentences);
+  const other = otherIn(clause, sentence, newSentences, slots, position);
+  const price = priceIn(newSentences, position === 'target');
+  const isAmended = AMENDED.some((one) => phrase(one).in(sentence.marked.text) !== null);
+  const { score, rule } = isAmended ? WEIGHTS.amended : WEIGHTS[position ?? 'unknown'];
+  const line = filled(templateOf(position, isAmended), {
+    ...(other === null ? {} : { other: { text: shortened(other), mentions: [] } }),
+    ...(price === null ? {} : { price: { text: price.written, mentions: [] } }),
+  });
+  return composeFinding({
+    number,
+    score,
+    rule,
+    line,
+    consequence: consequenceOf(position, price, other && shortened(other)),
+    sentence,
+    event: { event: 'merger agreement', counterparty: other, position, is_ended: false },
+    details: price && price.sentence !== sentence ? [price.sentence] : [],
+    dealWorth: position === 'buyer' ? (price?.dollars ?? null) : null,
+  });
+}
+
+function templateOf(position: Position | null, isAmended: boolean): string {
+  if (isAmended) return 'Amends merger agreement with {other}[ ({price})]';
+  if (position === 'target') return '{other} to acquire the company[ for {price}]: merger agreement signed';
+  return position === 'buyer'
+    ? 'Agrees to acquire {other}[ for {price}] (merger agreement)'
+    : 'Signs merger agreement with {other}[ ({price})]';
+}
+
+function positionIn(newSentences: readonly Sentence[]): Position | null {
+  const clauses = newSentences.flatMap(({ clauses: all, marked }) => [
+    marked.text,
+    ...all.map(({ text }) => text),
+  ]);
+  const says = (phrases: readonly string[]) =>
+    clauses.some((text) => phrases.some((one) => phrase(one).in(text) !== null));
+  if (says(FILER_IS_TARGET)) return 'target';
+  return says(FILER_BUYS) ? 'buyer' : null;
+}
+
+/** Matches those who provide services for a deal and are not parties to it. */
+const SERVES =
+  /^(?:,? (?:solely )?(?:in (?:its|his|her) capacity )?,? as (?:the |an? )?(?:[\w’]+ )?(?:representative|agent|escrow|trustee|guarantor))/;
+const VEHICLE =
+  /\b(?:Merger Sub|Acquisition (?:Sub|Corp|Corporation|Co|LLC|Inc)|Sub(?: [IV]+)?|Merger(?:co)?|Bidco|Holdco|Newco)\b/i;
+
+/**
+ * Returns the company on the other side: the one that the phrase names, or otherwise the last one in the
+ * sentence that is not an acquisition vehicle.
+ */
+function otherIn(
+  clause: Clause,
+  sentence: Sentence,
+  newSentences: readonly Sentence[],
+  slots: Slots,
+  position: Position | null,
+): string | null {
+  const named = slots.other ?? slots.buyer;
+  const stated = named?.mentions[0]?.written;
+  if (stated !== undefined && !VEHICLE.test(stated)) return stated;
+  const names = [
+    clause.text,
+    sentence.marked.text,
+    ...newSentences.slice(1, 3).map(({ marked }) => marked.text),
+  ].map((text, at) => companiesIn(text, at < 2 ? sentence : (newSentences[at - 1] ?? sentence)));
+  const candidates = names.find((all) => all.length > 0) ?? [];
+  const later = newSentences.flatMap(({ marked }) =>
+    mentionsIn(marked.text, marked, 'company').map(({ written }) => written),
+  );
+  const byUse = (name: string) => later.filter((one) => one === name).length;
+  return position === 'target'
+    ? (candidates[0] ?? null)
+    : (candidates.toSorted((a, b) => byUse(b) - byUse(a))[0] ?? null);
+}
+
+function companiesIn(text: string, { marked }: Sentence): string[] {
+  return [...text.matchAll(/‹C\d+›/g)]
+    .filter(({ 0: mark, index }) => !SERVES.test(text.slice(index + mark.length)))
+    .map(([mark]) => marked.mentions.get(mark)?.written ?? '')
+    .filter((name) => name !== '' && !VEHICLE.test(name));
+}
+
+const shortened = (name: string) =>
+  name.replace(/,? (?:Inc|Incorporated|LLC|L\.L\.C|Ltd|Limited|L\.P|LP|plc|Corporation|Corp)\b\.?$/, '');
+
+function endOf(number: string, sentence: Sentence): EventFinding {
+  const [other] = companiesIn(sentence.marked.text, sentence);
+  return composeFinding({
+    number,
+    ...WEIGHTS.ended,
+    line: other === undefined ? null : `Merger agreement with ${shortened(other)} terminated`,
+    consequence:
+      'The deal is off: the price that was offered no longer stands behind the shares, and break-up costs may follow.',
+    sentence,
+    event: { event: 'merger agreement', counterparty: other ?? null, position: null, is_ended: true },
+  });
+}
+
+function consequenceOf(position: Position | null, price: Price | null, name: string | null): string {
+  const paid = price === null ? '' : ` for ${price.written}`;
+  if (position === 'target')
+    return `${price === null ? 'Holders are to be bought out' : `Holders are to receive ${price.written}`} if the deal closes; until then the shares tend to trade just below the price offered.`;
+  if (position === 'buyer')
+    return `The company takes on ${name ?? 'another business'}${paid}: holders bear what it costs, in cash, debt or new shares, and the risk of fitting it in.`;
+  return 'A merger changes what a share of the company is a share of; the terms decide who gains.';
+}

@@ -1,0 +1,117 @@
+import { type Slots, slotsIn } from '#domain/forms/current-report/findings/slots.ts';
+import { densityOf } from '#domain/forms/current-report/headline/density.ts';
+import type { EventKind, Finer, Way, Weight } from '#domain/forms/current-report/kinds/event-kind.ts';
+import type { Clause, Sentence } from '#domain/language/clauses.ts';
+import { type Found, phrase } from '#domain/language/phrases.ts';
+import type { Tag } from '#domain/language/tags.ts';
+
+/** A clause that reports a kind of event. */
+export type Match = {
+  kind: EventKind;
+  way: Way;
+  sentence: Sentence;
+  clause: Clause;
+  /** Index of its sentence among those that were read. */
+  at: number;
+  slots: Slots;
+};
+
+const READ_ON = 6;
+
+/** The rank that each later wording loses, because earlier wordings of a kind are more reliable. */
+const PER_WAY = 1.5;
+
+/**
+ * Returns the clause that reports a kind of event as news in the most reliable and informative way.
+ * @param isHome whether the sentences are below one of the kind's own items
+ * @param counts the tag that a clause must have
+ * @returns `null` if there is none
+ */
+export function matchKind(
+  kind: EventKind,
+  sentences: readonly Sentence[],
+  isHome: boolean,
+  counts: Tag = 'new',
+): Match | null {
+  let best: { match: Match; rank: number } | null = null;
+  for (const [place, way] of kind.ways.entries()) {
+    if (way.atHome && !isHome) continue;
+    for (const [at, sentence] of sentences.entries()) {
+      for (const clause of sentence.clauses) {
+        const found = clause.tag === counts ? saidIn(kind, way, clause.text) : null;
+        const rank = densityOf(sentence, at) - PER_WAY * place;
+        if (found === null || (best !== null && rank <= best.rank)) continue;
+        best = {
+          match: { kind, way, sentence, clause, at, slots: slotsIn(found.slots, sentence.marked) },
+          rank,
+        };
+      }
+    }
+  }
+  return (
+    best && { ...best.match, slots: { ...furtherSlots(kind, sentences, best.match.at), ...best.match.slots } }
+  );
+}
+
+function saidIn({ unsays = [] }: EventKind, { says }: Way, text: string): Found | null {
+  const found = firstOf(says, text);
+  return found !== null && unsays.some((one) => phrase(one).in(text) !== null) ? null : found;
+}
+
+function firstOf(phrases: readonly string[], text: string): Found | null {
+  for (const one of phrases) {
+    const found = phrase(one).in(text);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Returns slots filled from the clause and the ones after it: a price, a term, a successor. */
+function furtherSlots({ more = [], isDeal }: EventKind, sentences: readonly Sentence[], at: number): Slots {
+  let slots: Slots = {};
+  const read = ({ clauses, marked, isBoilerplate }: Sentence, phrases: readonly string[], skips: Tag) => {
+    if (isBoilerplate) return;
+    for (const { text, tag } of clauses) {
+      if (tag === skips || tag === 'boilerplate') continue;
+      for (const one of phrases) {
+        const found = phrase(one).in(text);
+        if (found) slots = { ...slotsIn(found.slots, marked), ...slots };
+      }
+    }
+  };
+  for (const sentence of sentences.slice(at, at + READ_ON)) read(sentence, more, 'recited');
+  // The sentence that names the other party often precedes the one that reports the completion of the deal.
+  const sides = isDeal ? more.filter((one) => one.includes('{company')) : [];
+  for (const sentence of sentences.slice(0, at).toReversed()) read(sentence, sides, 'boilerplate');
+  return slots;
+}
+
+/**
+ * Returns the weight of a match. It is a finer weight if one of that weight's phrases occurs in the clause or
+ * after it.
+ * @param sentences begin with the one after the match
+ */
+export function weightOf(
+  { kind, clause, sentence }: Match,
+  sentences: readonly Sentence[],
+): Weight & { slots: Slots } {
+  for (const finer of kind.finer ?? []) {
+    const own = [{ text: clause.text, sentence }];
+    const behind = sentences
+      .slice(0, READ_ON)
+      .flatMap((one) => one.clauses.map(({ text }) => ({ text, sentence: one })));
+    for (const one of finer.isInClause ? own : [...own, ...behind]) {
+      const found = firstOf(finer.says, one.text);
+      if (found === null) continue;
+      const slots = slotsIn(found.slots, one.sentence.marked);
+      if (isWithin(finer, slots)) return { ...finer, slots };
+    }
+  }
+  return { ...kind, slots: {} };
+}
+
+function isWithin({ least, most }: Finer, slots: Slots): boolean {
+  const value = (slot: string) => slots[slot]?.mentions[0]?.value;
+  if (least) return (value(least.slot) ?? 0) >= least.value;
+  return most === undefined || (value(most.slot) ?? Number.POSITIVE_INFINITY) < most.value;
+}

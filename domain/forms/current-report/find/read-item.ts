@@ -1,0 +1,368 @@
+import { itemRule } from '#domain/assessment/item-rules.ts';
+import { priceIn } from '#domain/forms/current-report/deals/deal-price.ts';
+import { mergerIn } from '#domain/forms/current-report/deals/merger.ts';
+import type {
+  EventFinding,
+  ItemFinding,
+  ReportEvent,
+} from '#domain/forms/current-report/events/event-facts.ts';
+import { composeFinding } from '#domain/forms/current-report/findings/compose-finding.ts';
+import type { ItemText, ReportText } from '#domain/forms/current-report/findings/report-text.ts';
+import { filled } from '#domain/forms/current-report/findings/slots.ts';
+import { densest, densityOf } from '#domain/forms/current-report/headline/density.ts';
+import { quoteOf } from '#domain/forms/current-report/headline/quotation.ts';
+import type { EventKind } from '#domain/forms/current-report/kinds/event-kind.ts';
+import { EVENT_KINDS } from '#domain/forms/current-report/kinds/kinds-table.ts';
+import { ALREADY_ANNOUNCED, movesFinding } from '#domain/forms/current-report/people/moves-finding.ts';
+import { releasedOutlook } from '#domain/forms/current-report/results/released-outlook.ts';
+import { isResults, results } from '#domain/forms/current-report/results/results.ts';
+import { vote } from '#domain/forms/current-report/votes/votes.ts';
+import type { Sentence } from '#domain/language/clauses.ts';
+import { LARGE } from '#domain/language/money.ts';
+import type { Tag } from '#domain/language/tags.ts';
+import { exhibitsAlone } from './exhibits-alone.ts';
+import { type Match, matchKind, weightOf } from './match-kind.ts';
+
+const SHORTEST_ITEM = 40;
+/** The maximum score for an item's number alone, which is below HIGH. */
+const MOST_OF_A_NUMBER = 6.4;
+/** Items whose number alone justifies less than their rule's score. */
+const LESS_ALONE: Readonly<Record<string, number>> = { '5.02': 4 };
+/** The score of a report that only refers to a press release, which is below its item's score. */
+const POINTER_SCORE = 3;
+/** The amount by which each sentence before the news lowers its rank. */
+const PER_SENTENCE = 0.5;
+/** Further news of an item is included if its rank is at most this much below that of the main news. */
+const BEHIND_THE_LEAD = 2.5;
+const MOST_FINDINGS = 3;
+/** A second event of an item cannot come first if its score is lower by more than this. */
+const SECOND_WITHIN = 3;
+const RELEASE_SENTENCES = 8;
+const READ_OF_PRICE = 8;
+const GOES_ON = 6;
+/** Matches a sentence that refers to the one before it. */
+const POINTS_BACK = /^(?:This|These|Such|It|They|He|She)\b/;
+const DETAILS = 2;
+const SHORTEST_DETAIL = 60;
+const MUCH_DENSER = 0.8;
+/** The score of news of no known kind and without an amount, which is usually routine. */
+const PLAIN_NEWS = 3.5;
+const NEWS = new Set(['7.01', '8.01']);
+/** Items that may contain nothing but a reference to an attached press release. */
+const NEWS_IN_RELEASE = new Set(['7.01', '8.01', '2.05', '2.06', '4.02']);
+const OUTLOOK = 'A word on the outlook';
+const MERGER_ITEMS = new Set(['1.01', '1.02', '7.01', '8.01', '3.02']);
+const MOVES_ITEMS = new Set(['5.02', '7.01', '8.01', '1.01', '2.02']);
+
+/** Returns the findings of an item, most important first; empty for an item without text. */
+export function readItem(item: ItemText, report: ReportText): ItemFinding[] {
+  if (item.body.trim().length <= SHORTEST_ITEM || isSharedResults(item, report)) return [];
+  const found = item.modern === '9.01' ? ofExhibits(item, report) : findingsOf(item, report);
+  return found.map((finding) => ({ ...finding, number: item.number }));
+}
+
+/** Returns whether the text stands below the headings of this item and of the results. */
+function isSharedResults(item: ItemText, { items }: ReportText): boolean {
+  return item.modern !== '2.02' && items.some(({ modern, body }) => modern === '2.02' && body === item.body);
+}
+
+function ofExhibits(item: ItemText, { items }: ReportText): EventFinding[] {
+  const found = items.every(({ modern }) => modern === '9.01') ? exhibitsAlone(item) : null;
+  return found ? [found] : [];
+}
+
+function findingsOf(item: ItemText, report: ReportText): EventFinding[] {
+  if (item.modern === '5.07') return present([vote(item)]);
+  if (item.modern === '2.02') return present([results(item, report), ...movesUnder(item, report)]);
+  const special = [
+    ...mergersUnder(item, report),
+    ...movesUnder(item, report),
+    ...(NEWS.has(item.modern) && !lists(report, '2.02') && isResults(item, report)
+      ? [results(item, report)]
+      : []),
+  ].filter((one) => one !== null);
+  const isReported = special.some(({ events }) => events.some(({ event }) => event === 'results'));
+  const own = ranked(matchesIn(isReported ? item.sentences : withRelease(item, report), item, report));
+  const outlook = own[0]?.kind.rule === OUTLOOK && !isReported ? releasedOutlook(item.number, report) : null;
+  if (outlook) special.push(outlook);
+  const fresh = own.filter(
+    ({ kind, sentence }) => !isMerger(sentence, special) && !(outlook && kind.rule === OUTLOOK),
+  );
+  const known =
+    own.length === 0 && special.length === 0
+      ? ranked(matchesIn(knownFirst(item), item, report, 'recited'))
+      : [];
+  const reported = [
+    ...fresh.map((match) => findingOf(match, item.number, report, 0)),
+    ...known.map((match) => findingOf(match, item.number, report, ALREADY_ANNOUNCED)),
+  ];
+  const [lead] = reported;
+  const others = reported
+    .slice(1)
+    .filter(({ rank }) => lead !== undefined && rank >= lead.rank - BEHIND_THE_LEAD);
+  const all = [...special, ...[lead, ...others].filter((one) => one !== undefined)].toSorted(
+    (x, y) => y.score - x.score,
+  );
+  return all.length > 0 ? best(all) : present([byNumber(item, report)]);
+}
+
+/**
+ * Returns whether a sentence repeats a merger agreement, which must not also be reported as a general
+ * agreement.
+ */
+function isMerger({ words }: Sentence, found: readonly EventFinding[]): boolean {
+  return found.some(({ events }) =>
+    events.some(({ event, passage }) => event === 'merger agreement' && passage === words),
+  );
+}
+
+/**
+ * Returns the sentences of an item. If the item only refers to a press release, the release's sentences
+ * follow.
+ */
+function withRelease(item: ItemText, { release }: ReportText): readonly Sentence[] {
+  const points = NEWS_IN_RELEASE.has(item.modern) && item.sentences.every(isPointer);
+  return points ? [...item.sentences, ...release.slice(0, RELEASE_SENTENCES)] : item.sentences;
+}
+
+function isPointer({ isBoilerplate, words, marked }: Sentence): boolean {
+  return (
+    isBoilerplate ||
+    words.length < SHORTEST_ITEM ||
+    (/\b(?:press|news) release\b/i.test(words) && !/‹M\d+›/.test(marked.text))
+  );
+}
+
+/**
+ * Returns the item's first sentence if it repeats an earlier announcement, which counts only if the item
+ * contains nothing else.
+ */
+function knownFirst({ sentences }: ItemText): readonly Sentence[] {
+  const first = sentences.find(({ isBoilerplate, words }) => !isBoilerplate && words.length >= SHORTEST_ITEM);
+  return first?.isKnown ? [first] : [];
+}
+
+const present = (found: readonly (EventFinding | null)[]) => found.filter((one) => one !== null);
+
+function best(found: readonly EventFinding[]): EventFinding[] {
+  const [first] = found;
+  if (!first) return [];
+  const reported = new Set<string>();
+  return found
+    .filter(({ score, events }) => {
+      const keys = events.map(({ event, passage }) => `${event} ${passage}`);
+      const isNew = keys.some((key) => !reported.has(key));
+      for (const key of keys) reported.add(key);
+      return isNew && score >= first.score - SECOND_WITHIN;
+    })
+    .slice(0, MOST_FINDINGS);
+}
+
+const lists = ({ items }: ReportText, ...numbers: readonly string[]) =>
+  items.some(({ modern }) => numbers.includes(modern));
+
+function mergersUnder(item: ItemText, report: ReportText): (EventFinding | null)[] {
+  if (!MERGER_ITEMS.has(item.modern) || (item.modern !== '1.01' && lists(report, '1.01', '2.01'))) return [];
+  const own = mergerIn(item.number, item.sentences);
+  return [
+    own ?? (NEWS.has(item.modern) ? mergerIn(item.number, report.release.slice(0, RELEASE_SENTENCES)) : null),
+  ];
+}
+
+function movesUnder(item: ItemText, report: ReportText): (EventFinding | null)[] {
+  if (!MOVES_ITEMS.has(item.modern) || (item.modern !== '5.02' && lists(report, '5.02'))) return [];
+  return [movesFinding(item.number, item.sentences)];
+}
+
+/** Returns the kinds of events that these sentences report. */
+function matchesIn(
+  sentences: readonly Sentence[],
+  item: ItemText,
+  report: ReportText,
+  counts: Tag = 'new',
+): Match[] {
+  return EVENT_KINDS.flatMap((kind) => {
+    const isHome = kind.items.includes(item.modern);
+    if (!isHome && (!countsUnder(kind, item.modern) || lists(report, ...kind.items))) return [];
+    const match = matchKind(kind, sentences, isHome, counts);
+    return match ? [match] : [];
+  });
+}
+
+function countsUnder({ elsewhere }: EventKind, item: string): boolean {
+  return elsewhere === true || (elsewhere === 'news' && NEWS.has(item));
+}
+
+/** Keeps one match per sentence, that of the earlier row, and sorts the matches by score and position. */
+function ranked(matches: readonly Match[]): Match[] {
+  const seen = new Set<Sentence>();
+  const isAlone = matches.every(({ kind }) => kind.isFallback || kind.isRoutine);
+  return matches
+    .filter(
+      ({ kind, sentence }) => (isAlone || !kind.isFallback) && !seen.has(sentence) && seen.add(sentence),
+    )
+    .toSorted((a, b) => rankOf(b) - rankOf(a));
+}
+
+const rankOf = ({ kind, at }: Match) => kind.score - PER_SENTENCE * at;
+
+function findingOf(
+  match: Match,
+  number: string,
+  report: ReportText,
+  less: number,
+): EventFinding & { rank: number } {
+  const { kind, way } = match;
+  const item = report.items.find((one) => one.number === number);
+  const sentences = [...(item?.sentences ?? []), ...report.release];
+  const behind = sentences.slice(sentences.indexOf(match.sentence));
+  const { score, rule, why, slots: finer } = weightOf(match, behind);
+  const price = kind.isDeal ? priceIn(behind.slice(0, READ_OF_PRICE), false) : null;
+  const slots = {
+    ...match.slots,
+    ...finer,
+    ...(price === null ? {} : { paid: { text: price.written, mentions: [] } }),
+  };
+  const line = way.line === undefined ? null : filled(way.line, slots);
+  const sentence =
+    line === null &&
+    item &&
+    (way.atHome || kind.event === 'other news' || POINTS_BACK.test(match.sentence.words))
+      ? denser(match, item)
+      : match.sentence;
+  return {
+    rank: rankOf(match),
+    ...composeFinding({
+      number,
+      score: score - less,
+      rule: less > 0 ? `${rule}, announced before` : rule,
+      consequence: filled(why, slots) ?? why.replace(/\{\w+\}/g, 'it'),
+      line,
+      sentence,
+      behind,
+      event: eventOf(match, item?.modern),
+      details: densestOf(behind.slice(1)),
+      isRoutine: kind.isRoutine,
+      dealWorth: kind.isDeal ? (price?.dollars ?? null) : null,
+    }),
+  };
+}
+
+/**
+ * Returns the most informative sentence of an item if the item is one of the kind's own and the sentence is
+ * considerably more informative than the matched one.
+ */
+function denser({ kind, sentence, at }: Match, { modern, sentences }: ItemText): Sentence {
+  const best = kind.items.includes(modern) ? densest(sentences) : undefined;
+  if (best === undefined || best.clauses[0]?.tag !== 'new' || isPointer(best)) return sentence;
+  return densityOf(best, sentences.indexOf(best)) > densityOf(sentence, at) + MUCH_DENSER ? best : sentence;
+}
+
+/** Returns the sentences that continue the news, most informative first. */
+function densestOf(sentences: readonly Sentence[]): Sentence[] {
+  return sentences
+    .slice(0, GOES_ON)
+    .filter(
+      ({ clauses, words }) =>
+        clauses[0]?.tag === 'new' && words.length >= SHORTEST_DETAIL && /\.["”]?\d?$/.test(words),
+    )
+    .toSorted((one, other) => densityOf(other, 0) - densityOf(one, 0))
+    .slice(0, DETAILS);
+}
+
+/** The item for debt: a loan reported there is new debt. */
+const NEW_DEBT = '2.03';
+/** US dollars. A smaller amount in an agreement is a fee or the price of a share. */
+const LEAST_AMOUNT = 10_000;
+
+function eventOf({ kind, slots }: Match, modern: string | undefined): ReportEvent {
+  if (kind.event === 'agreement' && modern === NEW_DEBT) return { event: 'new debt' };
+  const name = (slot: string) => slots[slot]?.mentions[0]?.written ?? null;
+  const amount = (slot: string) =>
+    (slots[slot]?.mentions[0]?.value ?? 0) < LEAST_AMOUNT ? null : name(slot);
+  if (kind.event === 'agreement')
+    return {
+      event: 'agreement',
+      title: null,
+      counterparty: name('other') ?? name('through') ?? name('agent'),
+      amount: amount('amount') ?? amount('price'),
+    };
+  if (kind.event === 'auditor change')
+    return { event: 'auditor change', firm: slots.firm?.text ?? null, act: null };
+  return eventNamed(kind.event);
+}
+
+/** Returns an event of which only the kind is known. */
+function eventNamed(event: ReportEvent['event']): ReportEvent {
+  switch (event) {
+    case 'agreement':
+      return { event, title: null, counterparty: null, amount: null };
+    case 'auditor change':
+      return { event, firm: null, act: null };
+    case 'results':
+      return { event, title: null, period: null, guidance: null };
+    case 'departure':
+    case 'appointment':
+    case 'merger agreement':
+      return { event: 'other news' };
+    default:
+      return { event };
+  }
+}
+
+const EVENT_OF_ITEM: Readonly<Record<string, ReportEvent['event']>> = {
+  '1.01': 'agreement',
+  '1.02': 'agreement ended',
+  '1.03': 'bankruptcy',
+  '1.04': 'mine safety',
+  '1.05': 'cyber incident',
+  '2.01': 'purchase or sale completed',
+  '2.03': 'new debt',
+  '2.04': 'debt accelerated',
+  '2.05': 'restructuring',
+  '2.06': 'impairment',
+  '3.01': 'listing notice',
+  '3.02': 'private sale of shares',
+  '3.03': 'rights changed',
+  '4.01': 'auditor change',
+  '4.02': 'non-reliance',
+  '5.01': 'control changed',
+  '5.02': 'leadership or pay',
+  '5.03': 'charter changed',
+};
+
+/**
+ * Returns the finding of an item that matches no kind of event: its most informative sentence, or the title
+ * of its press release.
+ */
+function byNumber(item: ItemText, { titles, release, items }: ReportText): EventFinding | null {
+  const rule = itemRule(item.modern);
+  const own = densest(item.sentences);
+  // If the item contains only a heading or the filer's name, it reports nothing.
+  if (rule === null || !own || (!own.isBoilerplate && quoteOf(own) === null)) return null;
+  const isPointer =
+    own.isBoilerplate ||
+    (/\b(?:press|news) release\b/i.test(own.words) && !/\bthat\b|announcing/.test(own.words));
+  const [title] = NEWS.has(item.modern) && isPointer ? titles : [];
+  const carried =
+    isPointer && NEWS.has(item.modern) ? densest(release.slice(0, RELEASE_SENTENCES)) : undefined;
+  const isPlain =
+    NEWS.has(item.modern) && ![...own.marked.mentions.values()].some(({ value = 0 }) => value >= LARGE);
+  const score = isPlain ? PLAIN_NEWS : Math.min(LESS_ALONE[item.modern] ?? rule.score, MOST_OF_A_NUMBER);
+  const isSupposed = carried === undefined && own.clauses[0]?.tag === 'conditional';
+  return composeFinding({
+    number: item.number,
+    score:
+      isSupposed || (own.isBoilerplate && title === undefined && carried === undefined)
+        ? Math.min(score, POINTER_SCORE)
+        : score,
+    rule: rule.headline,
+    consequence: `${rule.why}; what it is stands in the report.`,
+    line: title ?? null,
+    sentence: carried ?? own,
+    behind: item.sentences.slice(item.sentences.indexOf(own) + 1),
+    event: eventNamed(EVENT_OF_ITEM[item.modern] ?? 'other news'),
+    details: densestOf(item.sentences.slice(item.sentences.indexOf(own) + 1)),
+    isRoutine: own.isBoilerplate && items.length > 1,
+  });
+}

@@ -1,0 +1,110 @@
+import { itemReason } from '#domain/assessment/item-rules.ts';
+import type { EventFinding, ReportEvent } from '#domain/forms/current-report/events/event-facts.ts';
+import { LONGEST_HEADLINE, LONGEST_QUOTATION } from '#domain/forms/current-report/headline/lengths.ts';
+import { amountIn, quoteOf } from '#domain/forms/current-report/headline/quotation.ts';
+import type { Sentence } from '#domain/language/clauses.ts';
+import { LARGE } from '#domain/language/money.ts';
+
+type Told = {
+  number: string;
+  score: number;
+  /** The rule on which the score is based, as a clause. */
+  rule: string;
+  /** What it means to a shareholder. */
+  consequence: string;
+  /** The composed line; `null` if one of its slots is uncertain, so the sentence is quoted instead. */
+  line: string | null;
+  /** The sentence that reports the news. */
+  sentence: Sentence;
+  event: ReportEvent;
+  /** The following sentences. If a quotation has no amount, one of theirs is added. */
+  behind?: readonly Sentence[];
+  details?: readonly Sentence[];
+  isRoutine?: boolean;
+  dealWorth?: number | null;
+};
+
+/**
+ * Returns a finding with one event. Its headline is the composed line, or the sentence that reports the event
+ * in quotation marks.
+ */
+export function composeFinding({
+  number,
+  score,
+  rule,
+  consequence,
+  line,
+  sentence,
+  event,
+  behind = [],
+  details,
+  isRoutine = false,
+  dealWorth = null,
+}: Told): EventFinding {
+  const composed = line !== null && line.length <= LONGEST_HEADLINE ? line : null;
+  const quote = composed === null ? quoted(sentence, behind) : null;
+  const headline = composed ?? quote ?? rule;
+  return {
+    score,
+    headline,
+    quoted: composed === null,
+    reason: consequence,
+    basis: itemReason(number, rule, score),
+    events: [{ ...event, told: headline, passage: sentence.words }],
+    details: (details ?? []).map(({ words }) => words),
+    isRoutine: isRoutine || headline === rule,
+    ...(dealWorth === null ? {} : { dealWorth }),
+  };
+}
+
+/**
+ * Returns the sentence in quotation marks. If it states no amount, one from a following sentence is added.
+ */
+function quoted(sentence: Sentence, behind: readonly Sentence[]): string | null {
+  const quote = quoteOf(sentence, focusOf(sentence));
+  if (quote === null || /[$€£¥]\s?\d/.test(quote)) return quote;
+  const next = behind
+    .slice(0, READ_ON)
+    .find(
+      ({ clauses, marked, isBoilerplate, words }) =>
+        words !== sentence.words &&
+        !isBoilerplate &&
+        (clauses[0]?.tag === 'new' || clauses[0]?.tag === 'conditional') &&
+        largest(marked) !== undefined,
+    );
+  const [said, written] = next ? [next, largest(next.marked)?.written ?? ''] : sharesBehind(sentence, behind);
+  const amount = said && amountIn(said, written);
+  if (!amount) return quote;
+  const room = LONGEST_QUOTATION + ROOM - amount.length - 2;
+  return `${quote.length <= room ? quote : (quoteOf(sentence, [], room) ?? quote)}; ${amount}`;
+}
+
+/** Returns the next sentence with a large number of shares, and the number as written. */
+function sharesBehind(sentence: Sentence, behind: readonly Sentence[]): [Sentence | undefined, string] {
+  if (SHARES.test(sentence.marked.text)) return [undefined, ''];
+  for (const one of behind.slice(0, READ_ON)) {
+    const mention = one.marked.mentions.get(SHARES.exec(one.marked.text)?.[1] ?? '');
+    if (one.words !== sentence.words && !one.isBoilerplate && (mention?.value ?? 0) >= MANY_SHARES)
+      return [one, mention?.written ?? ''];
+  }
+  return [undefined, ''];
+}
+
+const SHARES = /(‹N\d+›) (?:\w+ )?shares\b/;
+const MANY_SHARES = 10_000;
+
+function largest({ mentions }: Sentence['marked']) {
+  return [...mentions.values()]
+    .filter(({ kind, value = 0 }) => kind === 'money' && value >= LARGE)
+    .toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))[0];
+}
+
+const READ_ON = 4;
+const ROOM = 40;
+
+/** Returns the words that a quotation should include: the largest amount, or otherwise the last small one. */
+function focusOf({ marked }: Sentence): string[] {
+  const small = /(?<!\b(?:par|stated) value (?:of )?)‹M\d+›(?!.*‹M)/.exec(marked.text)?.[0] ?? '';
+  const amount = largest(marked) ?? marked.mentions.get(small);
+  return amount ? [amount.written] : [];
+}

@@ -1,0 +1,169 @@
+import type { EventKind } from './event-kind.ts';
+import { eventKinds } from './parse-kinds.ts';
+
+/** Events that concern the company itself. These kinds have the highest scores. */
+export const COMPANY_EVENTS: readonly EventKind[] = eventKinds(`
+words NOTICED: identified|detected|discovered|experienced|experiencing|suffered|aware|learned|responding|victim|target
+words NOTICED: targeted|disclosed|announced|announcing|investigating|regarding
+
+A bankruptcy
+  event: bankruptcy
+  items: 1.03
+  elsewhere: news
+  score: 9.5
+  why: In a bankruptcy creditors come first; shares usually lose most or all of their value.
+  says: {filer} ... (filed|commenced|initiated) ... (petition~|case~|relief|protection|proceeding~) ... (Chapter|Bankruptcy|bankruptcy|Creditors)
+  or: {own} .. (subsidiary|subsidiaries) .. (filed|commenced|sought) .. (petition~|case~|relief|protection|proceeding~) ... (Chapter|Bankruptcy|bankruptcy|Creditors)
+  or: {filer} ... (sought|filed for|entered|entering) .. (bankruptcy|receivership|Chapter|administration)
+  or: (receiver|liquidator|administrator|trustee) .. (was|has been|been) appointed .. (for|of) {filer}
+  at home: (Chapter|petition~|bankruptcy|receiver~|trustee|liquidat~|SIPC|confirm~)
+  unsays: (customer|supplier|emerg~|emergence|proof of claim|proofs of claim|monthly operating report)
+  unsays: (not|never|no) .. (Chapter|bankruptcy)
+  finer: A bankruptcy of the company and its subsidiaries
+  when: {filer} and .. subsidiar~
+  when: it and .. subsidiar~ .. filed
+  score: 9.5
+  why: In a bankruptcy creditors come first; shares usually lose most or all of their value.
+  finer: A bankruptcy of a subsidiary with most of the assets
+  when: {percent:share} of .. assets
+  least: share 50
+  score: 9.5
+  why: What the company owns is mostly there: in a bankruptcy creditors come first, and shares usually lose most of their value.
+  finer: A liquidation of a subsidiary for its customers
+  when: (trustee|receiver|SIPC) ... (liquidation|customers)
+  score: 7.5
+  why: The subsidiary cannot go on; what the parent owns of it is likely lost, and claims may reach the parent.
+  finer: A bankruptcy of a subsidiary
+  when: {subsidiary:which} ... (filed|commenced|petition~)
+  when: (subsidiary|subsidiaries) ... (filed|commenced|petition~|consented)
+  score: 6
+  why: The subsidiary’s creditors come first there, not the company itself; what the company owns of it may be lost.
+  e.g.: On May 2, 2026, the Company filed a voluntary petition for relief under Chapter 11 of the Bankruptcy Code in the District of Delaware.
+
+Statements that can no longer be relied on
+  event: non-reliance
+  items: 4.02
+  elsewhere: news
+  score: 9
+  why: Figures that the share price rests on were wrong; until they are restated nobody knows by how much, and shares usually fall for weeks.
+  says: (statement~|report~|results|guidance) ... {date:period} ... (should|can|could|may) (no longer|not) be relied [up] [on|upon]
+  or: (should|can|could) (no longer|not) be relied (on|upon)
+  also: non-reliance (on|upon)
+  at home: restat~
+  unsays: (presentation|forward-looking|projections|investors should|representations|warranties)
+  e.g.: On May 2, 2026, the Audit Committee concluded that the Company’s previously issued financial statements for the year ended December 31, 2023 should no longer be relied upon.
+
+A cybersecurity incident
+  event: cyber incident
+  items: 1.05
+  elsewhere: news
+  score: 7.5
+  why: Business may stand still, and data that was taken costs money and trust; how much is often known only weeks later.
+  says: (NOTICED) ... (cybersecurity|cyber|ransomware|security|data|information|network) [security] [threat] (incident~|actor~|attack~|breach~|event|intrusion)
+  also: (cybersecurity|cyber|ransomware|security|data|information security) [security] (incident|attack|breach|event|intrusion) ... (occurred|identified|detected|discovered|affect~|impact~|disrupt~|caused|accessed)
+  also: (accessed|copied|exfiltrated|acquired|stolen|encrypted) .. by .. unauthorized
+  also: threat actor~ .. (gained|accessed|obtained|had gained)
+  also: unauthorized (third party|third parties|party|actor|person|access|activity) ... (gained|accessed|occurred|obtained|detected|identified|system~)
+  also: (identified|detected|discovered|experienced|suffered|aware|learned|announced|reported) .. (unauthorized access|unauthorized activity|cyberattack|cyber-attack|ransomware|malware|unauthorized access)
+  unsays: (alleg~|lawsuit~|class action|complaint|court|settlement|insurance|oversight|webinar|protects|helps|prevents|solutions)
+  unsays: (not|no|never|any|none|nor) ... (cyber~|breach|incident|incidents|access|ransomware)
+  unsays: (cyber~|breach|incident|incidents) ... none of which
+  unsays: (its|our|¤’s) (customer|client)
+  unsays: (product|products|software|service|platform|tool~) [that|which|to] (detect~|investigat~|respond~|identif~)
+  unsays: in the past
+  e.g.: On May 2, 2026, the Company identified a cybersecurity incident that disrupted its ordering systems.
+
+A change of control
+  event: control changed
+  items: 5.01
+  elsewhere: news
+  score: 8.5
+  why: Somebody else decides over the company from now on; what becomes of the other holders depends on the terms.
+  says: (acquired|purchased|obtained|holds|acquires) .. (majority|controlling) .. (interest|stake|shares|stock) (in|of) {filer}
+  also: change (in|of) control of {filer} .. (occurred|effected|result~)
+  at home: (control|acquired|purchased|acquisition|merger|majority)
+  e.g.: On May 2, 2026, Orion Partners LLC acquired a majority of the voting stock of the Company.
+
+Debt that falls due early
+  event: debt accelerated
+  items: 2.04
+  elsewhere: news
+  score: 8.5
+  why: Lenders may ask for their money now; if the company cannot pay or agree with them, holders may lose all.
+  says: {filer} .. received .. notice .. (event of default|acceleration)
+  also: (event of default|default) .. (occurred|exists|has occurred) .. under
+  also: (declared|accelerated) .. (immediately due|due and payable)
+  at home: (accelerat~|default~|due and payable|waiver|terminat~|payment)
+  unsays: (customer|tenant|borrower’s)
+  unsays: (no|not) .. default
+  e.g.: On May 2, 2026, the Company received a notice of an event of default under its loan agreement, and the lender declared the loan immediately due and payable.
+
+A restructuring
+  event: restructuring
+  items: 2.05
+  elsewhere: news
+  score: 6.5
+  why: It costs money now to save more later; jobs and businesses that go show where the company sees no growth.
+  says: (reduce|reducing|reduction|eliminat~|cut|cutting|lay|laying|terminat~) .. {number:jobs} .. (employees|positions|jobs|people|workers)
+  also: (workforce|headcount) (reduction|reductions) .. {number:jobs} .. (employees|positions|jobs)
+  also: (reduction in force|workforce reduction|layoff~|lay-off~) ... {number:jobs} (employees|positions|jobs|people|workers)
+  line: Cuts {jobs} jobs[; charge of {cost}]
+  or: (reduc~|eliminat~|cut|cutting) .. (workforce|headcount|staff|employees|positions) .. {percent:jobs}
+  also: {percent:jobs} .. [of] .. (workforce|headcount|employees|work force)
+  line: Cuts {jobs} of its workforce[; charge of {cost}]
+  at home: (restructur~|workforce|reduction in force|headcount|exit~|clos~|discontinu~|layoff|consolidat~|realign~|cost reduction~)
+  more: charge~ .. {money:cost}
+  unsays: (may|could|would|if)
+  finer: A restructuring of less than $10 million
+  near: (charge~|cost~|expense~|save~|saving~) ... {money:cost}
+  most: cost 10000000
+  score: 4.5
+  why: It costs {cost} now to save more later; for a company of any size that is little.
+  e.g.: On May 2, 2026, the Company approved a plan to reduce its workforce by 1,200 employees and expects charges of $45 million.
+  gives: Cuts 1,200 jobs; charge of $45 million
+
+An impairment
+  event: impairment
+  items: 2.06
+  score: 7.5
+  why: The company admits that what it owns is worth less than its books said; no cash leaves, but earnings fall by the charge.
+  at home: (impair~|write-down|write-off|writedown|charge)
+  more: (impairment|charge) .. {money:charge}
+  more: {money:charge} .. (impairment|charge)
+  e.g.: On May 2, 2026, the Company concluded that a goodwill impairment charge of $80 million was required.
+
+A change of auditor
+  event: auditor change
+  items: 4.01
+  score: 5
+  why: Another firm will check the books; look at why the last one left.
+  says: {name:firm} ... (resigned|declined to stand|will resign|its resignation)
+  also: resignation of {name:firm}
+  also: (notified|informed) .. {name:firm} .. (resign~|declin~)
+  line: Auditor {firm} resigns[; {next} engaged][; its last report doubted going {doubt}]
+  or: (dismissed|terminated|dismiss|replaced|replace) ... {name:firm}
+  also: {name:firm} ... (was|were|been) (dismissed|terminated|replaced)
+  also: (dismissal|termination) of .. {name:firm}
+  also: (not|decided not) [to] .. (reappoint|re-appoint|retain|renew) .. {name:firm}
+  line: Auditor {firm} dismissed[; {next} engaged][; its last report doubted going {doubt}]
+  or: (engaged|appointed|selected|retained|hired|approved the engagement of|approved the appointment of|engagement of|appointment of) .. {name:firm}
+  line: {firm} engaged as auditor
+  at home: (auditor~|account~)
+  more: (engaged|appointed|selected|retained|approved the engagement of|approved the appointment of|engage|appoint) .. {name:next}
+  more: substantial doubt ... going {concern:doubt}
+  finer: A change of the auditor of an employee plan
+  when: (401~|savings|retirement|employee~) .. plan
+  when: plan’s (independent|auditor)
+  score: 3
+  why: It concerns the accounts of an employee plan, not those of the company.
+  finer: An auditor who resigns
+  when: (resigned|resignation|resigning|declined to stand)
+  score: 7.5
+  why: An auditor who leaves on its own account is a warning: look for disagreements, weak controls and late reports.
+  finer: A dismissed auditor
+  when: (dismiss~|terminat~|replac~)
+  score: 5
+  why: Another firm will check the books; it matters where the two disagreed or where weaknesses had been found.
+  e.g.: On May 2, 2026, the Audit Committee dismissed Smith & Jones LLP as its independent auditor.
+  gives: Auditor Smith & Jones dismissed
+`);

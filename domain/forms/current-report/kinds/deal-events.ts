@@ -1,0 +1,140 @@
+import type { EventKind } from './event-kind.ts';
+import { eventKinds } from './parse-kinds.ts';
+
+/** Purchases and sales of businesses, and other agreements of the company. */
+export const DEAL_EVENTS: readonly EventKind[] = eventKinds(`
+words FINANCING: notes|debentures|bonds|offering|private placement|credit facility|credit agreement|term loan|refinancing
+words FINANCING: warrants|repurchase|redemption|tender offer|exchange offer|these securities|reasonable efforts
+words FINANCING: obligation~ of|conditions
+words PAYWORDS: employment|severance|retention|bonus|indemnification|consulting|change in control|change of control|award
+words PAYWORDS: option|incentive|compensation
+
+A purchase or sale completed
+  event: purchase or sale completed
+  items: 2.01
+  elsewhere: news
+  score: 6
+  why: What the company owns changes[: {price} changed hands], and with it what it will earn.
+  deal: yes
+  says: {filer} .. (completed|closed|consummated) [its|the] .. (acquisition|purchase|merger|combination|transaction) .. (of|with) {company:bought}
+  also: {filer} .. (acquired|purchased|bought) from {company} .. of {company:bought}
+  also: {filer} .. (acquired|purchased|bought) (all|100%|the|substantially|certain) .. of {company:bought}
+  also: {filer} .. (acquired|purchased|bought) {company:bought}
+  also: {filer} .. (completed|closed) [its|the] .. investment in {company:bought}
+  also: (announced|announcing|reporting|regarding|announce) .. (completion|closing|close|consummation) of [its|the|¤’s] .. (acquisition|purchase|merger|combination|transaction) .. (of|with) {company:bought}
+  also: acquisition [by {filer}] of {company:bought} .. (was|has been) (completed|consummated|closed)
+  also: {company:bought} .. became a [direct|indirect] [wholly-owned|wholly owned] subsidiary of {filer}
+  also: {company:bought} .. (merged with and into|merging with and into|merged into) {company} .. surviving .. subsidiary of {filer}
+  line: Completes acquisition of {bought}[ for {paid}]
+  or: {filer} .. (completed|closed|consummated) [its|the] .. (sale|divestiture|disposition|spin-off|spinoff|separation|distribution) .. to {company:buyer}
+  also: (sale|divestiture|disposition|spin-off|spinoff|separation|distribution) .. to {company:buyer} .. (was|has been) (completed|consummated|closed)
+  also: {filer} .. sold .. to {company:buyer}
+  or: ^ [the] merger .. (was|has been) (completed|consummated|closed)
+  line: Completes merger with {with}
+  or: {filer} .. (completed|closed|consummated) [its|the] .. (acquisition|purchase|merger|combination|sale|divestiture|disposition|spin-off|spinoff|separation|distribution|split-off)
+  also: (announced|announcing|reporting|regarding) .. (completion|closing|close|consummation) of .. (acquisition|purchase|merger|sale|divestiture|disposition|spin-off|separation|transaction~)
+  also: (acquisition|merger|sale|divestiture|disposition|spin-off|separation|transaction) .. (was|were|has been|been) (completed|consummated|closed|effected)
+  also: {filer} .. (acquired|purchased|sold|divested|spun off) (all|substantially|certain|the|its|100%) .. (assets|stock|business|outstanding|interest|interests|shares|subsidiary|division)
+  at home: (acqui~|purchas~|sale|sold|merg~|dispos~|transfer~)
+  more: (purchase price|consideration|price|paid|aggregate|for|proceeds) [of|is|was|consisted of|consists of] .. {money:price}
+  more: (issued|exchange for|consist~|converted into) .. {number:shares} .. shares
+  more: (merger agreement|Agreement and Plan of Merger) .. with {company:with}
+  unsays: (FINANCING)
+  unsays: (will|expected|expects|intends|plans|to be) .. (complet~|clos~|consummat~)
+  unsays: (agreed|agreement) to (acquire|sell|purchase)
+  unsays: (revenue~|sales|results) .. (increase~|decrease~)
+  finer: A spin-off completed
+  when: (spin-off|spinoff|spun off|separation|pro rata distribution)
+  score: 7
+  why: Holders now own shares of two companies; each trades on its own results from here on.
+  e.g.: On May 2, 2026, the Company completed its acquisition of Orion Tools, Inc. for $90 million in cash.
+  gives: Completes acquisition of Orion Tools for $90 million in cash
+
+A business to be bought or sold
+  event: agreement
+  items: 1.01
+  elsewhere: news
+  score: 6.5
+  why: What the company will own changes[, for {price}]; the deal still has to close.
+  says: {filer} .. {agreed} .. (sell|transfer) .. [to] {company:other}
+  also: {filer} .. entered into .. (asset|stock|share|equity|purchase|sale) [and sale] .. agreement .. with {company:other}
+  also: {filer} .. (agreed to|agreement to) (acquire|purchase|buy|sell|divest) ... (business|assets|division|subsidiary|plant~|interest~|stake|brand~|operations|unit)
+  also: (Asset|Stock|Share|Unit|Membership Interest|Equity|Interest) [Purchase|Sale] [and Sale] Agreement ... {company:other}
+  more: (purchase price|consideration|price|for|aggregate) [of|is|was] .. {money:price}
+  unsays: (FINANCING)
+  unsays: (underwrit~|placement|subscription|common stock of|shares of common stock|securities purchase|own shares|preferred)
+  e.g.: On May 2, 2026, the Company agreed to sell its paper business to Orion Tools, Inc. for $90 million.
+
+A material agreement that ended
+  event: agreement ended
+  items: 1.02
+  score: 5.5
+  why: The company is no longer bound by it and no longer gets what it gave; what replaces it decides what that means.
+  at home: (terminat~|expir~|repaid|prepaid|ended|cancel~|paid off|satisfied|discharged)
+  finer: The end of a merger agreement
+  when: (merger agreement|Merger Agreement|Agreement and Plan|proposed merger)
+  score: 7.5
+  why: The deal is off: what it promised no longer stands behind the shares, and break-up costs may follow.
+  finer: A loan or facility that ended
+  when: (credit|loan|note|notes|indenture|facility|receivables)
+  score: 3.5
+  why: Less is owed, or the loan is replaced; the shares are touched only by what takes its place.
+  e.g.: On May 2, 2026, the Company terminated its supply agreement with Orion Tools, Inc.
+
+A settlement
+  event: agreement
+  items: 1.01
+  score: 5.5
+  why: A dispute ends or pauses, at a price; what was uncertain before is not any more.
+  says: (settlement|cooperation|standstill|consent decree) .. agreement ... {company:other}
+  also: (settlement|cooperation|standstill) agreement
+  e.g.: On May 2, 2026, the Company entered into a settlement agreement with Orion Tools, Inc. over the old patents.
+
+A lease
+  event: agreement
+  items: 1.01, 2.03
+  score: 3.5
+  why: Rent is owed for years; a lease of this kind seldom changes what a share is worth.
+  says: (lease|sublease|landlord|premises)
+  more: (agreement|lease) .. with .. {company:other}
+  unsays: (credit|loan|purchase and sale|merger)
+  e.g.: On May 2, 2026, the Company signed a ten-year lease of its head office.
+
+A contract or plan of pay
+  event: leadership or pay
+  items: 1.01
+  score: 2.5
+  why: It costs the company what the managers receive; nothing about the business changes.
+  says: (PAYWORDS) .. (agreement~|plan|policy|program) ... (officer~|director~|executive~|employee~|{office:whose})
+  also: (employment|severance|consulting|separation|indemnification) agreement~ .. with .. {person:who}
+  also: (base salar~|annual bonus|stock options|restricted stock|compensation committee)
+  also: (incentive|stock option|equity|stock purchase|bonus) plan
+  unsays: (credit|loan|merger|underwrit~|notes|acquisition|purchase agreement)
+  e.g.: On May 2, 2026, the Compensation Committee approved annual bonuses for the named executive officers.
+
+A material agreement
+  event: agreement
+  fallback: yes
+  items: 1.01
+  score: 5.5
+  why: The company calls the agreement material: it binds business or money beyond the ordinary.
+  says: {filer} .. (entered into|executed|signed|amended|extended|renewed) ... [with] {company:other}
+  also: (entered into|executed|signed) .. agreement .. (with|between|among) .. {company:other}
+  or: {filer} .. (entered into|executed|signed|amended|agreed|awarded|received|renewed|extended|issued)
+  also: was awarded
+  also: (awarded|granted) {filer}
+  more: (value~|amount|aggregate|total|up to|of) .. {money:amount}
+  finer: Agreements of a spin-off
+  near: (separation and distribution|tax matters|transition services)
+  score: 5.5
+  why: Holders come to own two companies in place of one.
+  finer: A license or collaboration
+  when: (licens~|collaborat~|royalt~|co-develop~)
+  score: 5.5
+  why: It can bring or cost money for years; how much depends on what comes of the work.
+  finer: A purchase of own shares from a holder
+  when: (repurchase|buy back) .. (shares|stock)
+  score: 6.5
+  why: Fewer shares remain, so that each is a larger part of the company, paid for with its cash or debt.
+  e.g.: On May 2, 2026, the Company signed a supply agreement with Orion Tools, Inc.
+`);

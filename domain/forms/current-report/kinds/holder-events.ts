@@ -1,0 +1,161 @@
+import type { EventKind } from './event-kind.ts';
+import { eventKinds } from './parse-kinds.ts';
+
+/** Events that concern shareholders: where the shares trade, and what rights they have. */
+export const HOLDER_EVENTS: readonly EventKind[] = eventKinds(`
+words NOTICE: received|notified|notice|notification|letter|determin~|informed|advised|decision
+
+Compliance regained
+  event: listing notice
+  items: 3.01
+  elsewhere: news
+  score: 5
+  why: The danger of being delisted is over for now.
+  says: {filer} .. regained compliance
+  also: regained compliance with .. (requirement~|rule~|standard~|listing)
+  also: (regained|back in|again in|now in) compliance .. (listing|Nasdaq|NYSE|rule~)
+  line: Back in compliance with listing rules
+  unsays: (until|must|if|period to|time to|order to) .. regain
+  e.g.: On May 2, 2026, the Company regained compliance with the minimum bid price rule.
+  gives: Back in compliance with listing rules
+
+Shares that leave the exchange
+  event: listing notice
+  items: 3.01
+  score: 8
+  why: The shares can no longer be traded there: holders are paid by the terms of the merger.
+  at home: (Merger|merger|Effective Time|acquisition) ... (Form 25|delist~|suspend~|cease to be listed)
+  also: (Form 25|delist~|suspend~) ... (Merger|merger)
+  line: Shares leave the exchange after the merger
+  e.g.: On May 2, 2026, the Company told Nasdaq that the Merger was completed and asked it to file a Form 25 and to delist the shares.
+  gives: Shares leave the exchange after the merger
+
+A listing that moves by choice
+  event: listing notice
+  items: 3.01
+  elsewhere: news
+  score: 5.5
+  why: The shares trade elsewhere from the day of the move; nothing about the company changes.
+  says: (transfer~|move|moving|switch~|voluntar~) .. [its|the] .. (listing|list|delist|delisting|listed) ... [to] {exchange:to}
+  also: (voluntarily|voluntary) (delist~|withdraw~)
+  also: (transfer~|voluntary) .. (listing|delisting|withdraw~)
+  unsays: (fail~|deficien~|not in compliance|below)
+  e.g.: On May 2, 2026, the Company gave notice of the transfer of its listing from the NYSE to Nasdaq.
+
+A failed listing rule
+  event: listing notice
+  items: 3.01
+  elsewhere: news
+  score: 8
+  why: If the company fails[ by {deadline}], its shares may leave the exchange: they would be harder to sell, and many funds could not hold them.
+  says: (NOTICE) ... {exchange:exchange} ... (bid price|closing price)
+  also: {exchange:exchange} ... (NOTICE) ... (bid price|closing price)
+  line: {exchange} notice: bid price below the minimum[; until {deadline} to comply]
+  or: (NOTICE) ... {exchange:exchange} ... (stockholders’|shareholders’|stockholders|shareholders) equity
+  also: {exchange:exchange} ... (NOTICE) ... (stockholders’|shareholders’) equity
+  line: {exchange} notice: shareholders’ equity below the minimum[; until {deadline} to comply]
+  or: (NOTICE) ... {exchange:exchange} ... (10-K|10-Q|timely|annual report|quarterly report)
+  line: {exchange} notice: report not filed in time[; until {deadline} to comply]
+  or: (NOTICE) ... {exchange:exchange} ... (not in compliance|no longer|not compl~|fail~|deficien~|below|delist~|noncompliance|non-compliance|minimum)
+  also: {exchange:exchange} ... (NOTICE) ... (not in compliance|fail~|deficien~|below|delist~|minimum)
+  or: notice of (non-compliance|noncompliance) ... {exchange:exchange}
+  also: {exchange:exchange} ... denied .. (request|appeal) .. continued listing
+  also: (staff determination|delisting determination) .. {exchange:exchange}
+  at home: (fail~|deficien~|compliance|delist~|below|notice|notif~)
+  more: (until|by|or) .. {date:deadline} .. [to] (regain|compl~|demonstrate|submit)
+  more: (until|has until) {date:deadline}
+  unsays: (notes|debentures) .. (delist~|list~)
+  unsays: (in compliance with all|regained compliance|voluntarily|voluntary)
+  finer: A decision to delist
+  when: (determin~|decision|decided) to delist
+  when: (will be|to) (delisted|suspended)
+  when: delist .. (securities|shares|stock)
+  when: (staff|delisting) determination
+  when: denied .. (request|appeal) .. continued listing
+  score: 8.5
+  why: The shares are to leave the exchange: they become harder to sell, and many funds cannot hold them.
+  finer: An equity deficiency
+  when: (stockholders’|shareholders’|stockholders|shareholders) equity
+  score: 8.5
+  why: If the company fails[ by {deadline}], its shares may leave the exchange; what it owns no longer covers the minimum.
+  finer: A bid price below the minimum alone
+  when: (bid price|closing price|minimum price|$1.00)
+  when: price .. {money:least}
+  score: 6.5
+  why: If the price stays too low[ until {deadline}], the shares may leave the exchange; a reverse split is the usual way out.
+  e.g.: On May 2, 2026, the Company received a letter from Nasdaq that its bid price had been below $1.00 for thirty days.
+  gives: Nasdaq notice: bid price below the minimum
+
+A rights plan extended
+  event: rights changed
+  items: 3.03, 1.01, 8.01
+  score: 3.5
+  why: It makes a takeover without the board’s consent too dear to try; it did so before.
+  says: (rights|Rights) ... (exten~) ... (to|until|through) {date:until}
+  also: (exten~) ... (rights plan|Rights Agreement|rights agreement) ... (to|until|through) {date:until}
+  also: (exten~) .. (expiration|expir~) .. (to|until) {date:until}
+  line: Extends shareholder rights plan to {until}
+  e.g.: On May 2, 2026, the Board approved an amendment of the Rights Agreement to extend its expiration date to May 2, 2027.
+  gives: Extends shareholder rights plan to May 2, 2027
+
+A rights plan adopted
+  event: other news
+  items: 3.03, 1.01, 8.01
+  score: 5
+  why: It makes a takeover without the board’s consent too dear to try; it seldom moves the price.
+  says: (declared|authorized) .. dividend .. [of] one .. (right|Right)
+  also: (adopt~|approv~) .. (rights plan|rights agreement|shareholder rights|stockholder rights)
+  line: Adopts shareholder rights plan: one preferred share purchase right per share[, {trigger} trigger]
+  more: {percent:trigger} or more
+  e.g.: On May 2, 2026, the Board declared a dividend of one preferred share purchase right for each outstanding share.
+  gives: Adopts shareholder rights plan: one preferred share purchase right per share
+
+Rights of holders changed
+  event: rights changed
+  items: 3.03
+  score: 5
+  why: What a share or note of the company carries changes; the charter or the indenture says how.
+  at home: (right~|holders|charter|certificate|amend~|convert~|restrict~|stock|shares|units)
+  e.g.: On May 2, 2026, the Company amended the rights of holders of its Series A preferred stock.
+
+A reverse split
+  event: charter changed
+  items: 5.03, 8.01, 7.01
+  score: 6
+  why: Each holder has fewer shares at a higher price each; such splits mostly come to keep a listing, and shares often fall after them.
+  says: reverse [stock|share] split
+  unsays: (adjust~|previous|may)
+  e.g.: On May 2, 2026, the Company effected a reverse stock split of its common stock at a ratio of one for twenty.
+
+A change of charter or bylaws
+  event: charter changed
+  items: 5.03
+  score: 3
+  why: The rules of the company change, mostly as a matter of form; the value of a share does not.
+  says: (increas~|rais~) .. [number] .. authorized .. (shares|stock)
+  or: (chang~) .. fiscal year
+  also: fiscal year end .. from
+  also: (chang~|amend~) .. [its] .. name .. [from] .. to
+  or: (amend~|restat~|adopt~|approv~|filed|eliminat~) ... (bylaws|by-laws|certificate~|articles|charter|memorandum|designation~|regulations)
+  at home: (amend~|restat~|adopt~|filed)
+  e.g.: On May 2, 2026, the Board amended the bylaws of the Company to lower the quorum for meetings.
+
+A split of the shares
+  event: other news
+  items: 8.01, 7.01
+  score: 5.5
+  why: The number of shares changes and the price with it; what a holder owns of the company stays the same.
+  says: (stock|share) split
+  also: (two-for-one|three-for-one|four-for-one|five-for-one|ten-for-one|twenty-for-one|three-for-two|2-for-1|3-for-1)
+  unsays: (adjust~|reverse|splits)
+  e.g.: On May 2, 2026, the Board approved a two-for-one stock split of the common stock.
+
+A spin-off
+  event: other news
+  items: 8.01, 7.01
+  score: 5.5
+  why: Holders are to own shares of two companies in place of one; each will be priced on its own.
+  says: (spin-off|spinoff|split-off|spin off|planned separation|plan to separate|separate into two|separation into|pro rata distribution|distribution ratio)
+  unsays: (notes|presentation|conference|letter of intent)
+  e.g.: On May 2, 2026, the Board approved the planned separation of its paper business into a company of its own.
+`);

@@ -1,0 +1,158 @@
+import type { EventKind } from './event-kind.ts';
+import { eventKinds } from './parse-kinds.ts';
+
+/** Events about money that the company raises, owes or pays out. */
+export const MONEY_EVENTS: readonly EventKind[] = eventKinds(`
+words LOAN: credit agreement|loan agreement|credit facility|revolving credit|revolving facility|revolver|term loan
+words LOAN: loan facility|line of credit|letter of credit facility|loan and security|bridge facility|receivables
+words LOAN: promissory note|warehouse|construction loan
+words NOTES: notes|debentures|bonds|note
+
+A credit line or loan
+  event: agreement
+  items: 1.01, 2.03, 8.01, 7.01
+  score: 4.5
+  why: The company may owe up to {amount} more; lenders come before the shareholders.
+  says: {filer} ... (entered into|executed|signed|obtained|closed|established) ... {money:amount} ... (LOAN)
+  or: (entered into|executed|signed|obtained|closed|amended|extended|amend|extend) ... (LOAN)
+  also: (amendment|extension|waiver) .. (to|of|under) .. (LOAN)
+  also: (LOAN) .. (was|has been) (amended|extended|increased)
+  more: (agreement|facility) .. with .. {company:other}
+  more: (aggregate|total|principal|up to|commitments|commitment|amount|of) .. {money:amount}
+  more: {money:amount} .. (LOAN)
+  more: (with|among|between|from) .. {company:other}
+  more: (matur~|expires|expire|until|to) .. {date:until}
+  unsays: (merger agreement|Agreement and Plan|employment)
+  finer: A credit line renewed or amended
+  when: (amend~|extend~|extension|renew~|waiver|replace~|refinanc~|modif~)
+  score: 3.5
+  why: The terms on which the company can borrow change; what it owes does not by that alone.
+  e.g.: On May 2, 2026, the Company entered into a $250 million credit facility with Orion Bank, N.A.
+
+Notes sold
+  event: new debt
+  items: 2.03, 1.01
+  elsewhere: news
+  score: 4
+  why: The company borrows[ {amount}] by notes; interest and repayment come before the shareholders.
+  says: {filer} ... (sold|issued|priced|completed|closed|agreed to sell|consummated|entered into) ... {money:amount} ... (NOTES)
+  also: (sale|issuance|offering|issued|sold|sell) ... {money:amount} ... (NOTES)
+  also: (issued|sold|issuance|sale|offering|pricing) .. [of] ... (NOTES) due
+  at home: (borrow~|notes|credit|loan|debt|debenture~|bond~|facility|indenture|guarant~)
+  more: {money:amount} ... (notes|debentures|bonds)
+  unsays: (redeem~|redemption|repurchase|exchange offer|offer~ to exchange|recapitaliz~|opinion|tender offer|rights to purchase)
+  finer: Convertible notes sold
+  when: convertible
+  score: 5.5
+  why: The company borrows by notes that may become shares: interest comes first, and each share held before may become a smaller part.
+  e.g.: On May 2, 2026, the Company issued $500 million of 5.2% notes due 2034.
+
+Securities sold privately
+  event: private sale of shares
+  items: 3.02
+  score: 5.5
+  why: The company issues securities without a public offering: those held before become a smaller part of it, and the new ones may come to the market later.
+  at home: (issue~|sold|sell|issuance|exchange~|grant~|convert~|deliver~) ... (shares|notes|debentures|warrants|units|preferred|options|stock)
+  also: (issue~|sold|sell|issuance)
+  e.g.: On May 2, 2026, the Company issued 400,000 shares of preferred stock to Orion Partners LLC.
+
+A program of sales at the market
+  event: other news
+  items: 8.01, 7.01, 1.01
+  score: 5
+  why: New shares may come to the market bit by bit[, {amount} in all]; each dilutes those held before.
+  says: (at-the-market|at the market|equity distribution agreement|sales agreement|ATM) ... {company:agent}
+  line: May sell [{amount} of ]new shares at the market through {agent}
+  or: (at-the-market|at the market) (offering|program|equity|issuance)
+  more: (aggregate|up to|offering price) .. {money:amount}
+  unsays: (notes|debentures|terminat~)
+  e.g.: On May 2, 2026, the Company entered into a sales agreement with Orion Securities LLC for an at-the-market program.
+  gives: May sell new shares at the market through Orion Securities
+
+New shares sold
+  event: other news
+  items: 8.01, 7.01, 1.01, 3.02
+  score: 6
+  why: The company raises[ {amount}] money by new shares: each share held before is a smaller part of it.
+  says: {filer} .. (underwriting|placement agency|purchase|subscription) agreement .. (with|between|among) .. {company:through} ... {number:shares} .. shares
+  line: Sells {shares} shares[ at {price}][ ({gross})] through {through}
+  or: {filer} .. (sold|sell|agreed to sell|priced|completed|closed|announced|entered into|issued) ... (public offering|registered direct|private placement|underwritten offering) ... {number:shares} .. shares
+  also: (pricing|completion|closing|commencement) of .. (public offering|registered direct|private placement|initial public offering) .. of
+  also: {filer} .. (sold|agreed to sell|will sell) .. {number:shares} .. shares .. common stock
+  more: (price|offering price|purchase price) [to the public|was|of|equal to] .. {money:price} per
+  more: (gross proceeds|proceeds) .. {money:gross}
+  unsays: (notes|debentures|bonds|repurchase|all of the outstanding|selling stockholder~|merger)
+  e.g.: On May 2, 2026, the Company entered into an underwriting agreement with Orion Securities LLC for the sale of 4,000,000 shares of its common stock.
+  gives: Sells 4,000,000 shares through Orion Securities
+
+A buyback
+  event: other news
+  items: 8.01, 7.01, 2.02
+  score: 4.5
+  why: The company may buy its own shares: those that remain become a larger part of it.
+  says: (authorized|approved|announced|adopted|increase~|new|additional|authorization|extend~) ... (repurchase|buyback|buy-back|buy back) ... {money:amount}
+  also: (authorized|approved) ... {money:amount} ... (repurchase|buyback|buy-back)
+  line: Authorizes share buyback of {amount}
+  or: (repurchase~|buyback|buy-back|buy back) ... (shares|stock)
+  also: (share|stock) (repurchase|buyback) (program|plan|authorization)
+  unsays: (notes|debentures|tax withholding|rights agreement|merger|suspend~)
+  e.g.: On May 2, 2026, the Board authorized the repurchase of up to $300 million of common stock.
+  gives: Authorizes share buyback of up to $300 million
+
+A payout suspended or cut
+  event: other news
+  items: 8.01, 7.01, 2.02
+  score: 6
+  why: Holders get less or nothing for now: the company needs the cash, and shares usually fall on such news.
+  says: (suspend~|eliminat~|omit~|reduc~|cut|lower~|discontinu~) .. (dividend~|distribution~)
+  also: (dividend~|distribution~) .. (suspended|eliminated|omitted|deferred|reduced)
+  unsays: (tax|rate|notes)
+  e.g.: On May 2, 2026, the Board suspended the quarterly dividend until further notice.
+
+A dividend
+  event: other news
+  items: 8.01, 7.01, 2.02
+  score: 3.5
+  why: Holders of record on the day named are paid; the price usually falls by the amount when it goes ex-dividend.
+  says: (increas~|rais~) ... dividend .. from {money:before} [per] [share] to {money:amount} (per|a|on each|for each) .. share~
+  also: (increas~|rais~) ... dividend .. to {money:amount} (per|a) .. share~ .. from {money:before}
+  line: Raises dividend from {before} to {amount} per share[, payable {date}]
+  or: (increas~|rais~) ... dividend .. to {money:amount} (per|a|on each|for each) .. share~
+  also: dividend ... (increas~|rais~) .. to {money:amount} (per|a|on each|for each) .. share~
+  line: Raises dividend to {amount} per share[, payable {date}]
+  or: (declar~|approv~|authoriz~) ... dividend .. [of] {money:amount} (per|a|on each|for each|on the) .. share~
+  also: dividend of {money:amount} per share
+  line: Declares dividend of {amount} per share[, payable {date}]
+  or: (declar~|approv~|authoriz~|pay~) .. dividend
+  also: dividend .. (declared|payable|of)
+  more: (payable|paid) .. [on] {date:date}
+  unsays: (preferred share purchase|purchase right|one right|spin-off|rights agreement|restrict~|without prior)
+  e.g.: On May 2, 2026, the Board declared a quarterly dividend of $0.25 per share.
+  gives: Declares dividend of $0.25 per share
+
+Debt paid back
+  event: other news
+  items: 8.01, 7.01
+  score: 4
+  why: The company pays back debt before it is due: less interest from then on, and less cash now.
+  says: (redeem~|redemption|prepay~|repaid|repay~|retire~) ... (notes|debentures|bonds|loan|debt|preferred)
+  unsays: (fundamental change|offering of|proceeds)
+  e.g.: On May 2, 2026, the Company gave notice that it will redeem all of its 6% notes due 2026.
+
+An offer to holders of notes
+  event: other news
+  items: 8.01, 7.01
+  score: 4
+  why: It concerns holders of the notes; the shares are touched only by what changes in interest and terms.
+  says: (exchange offer~|offer to exchange|offers to exchange|consent solicitation|tender offer~|offer to purchase) ... (notes|debentures|bonds|consents)
+  e.g.: On May 2, 2026, the Company began a consent solicitation among holders of its 6% notes.
+
+A shelf registration
+  event: other news
+  items: 8.01, 7.01
+  score: 4
+  why: The company may sell securities from it later; nothing is sold yet.
+  says: (shelf registration|registration statement on Form S-3|registration statement on Form S-1|universal shelf)
+  unsays: (opinion|prospectus supplement|resale|legality)
+  e.g.: On May 2, 2026, the Company filed a shelf registration for securities of many kinds.
+`);

@@ -1,0 +1,350 @@
+import type { EventKind } from './event-kind.ts';
+import { eventKinds } from './parse-kinds.ts';
+
+/** Kinds of news without their own item, ordered by weight, and documents that are filed as a formality. */
+export const NEWS_EVENTS: readonly EventKind[] = eventKinds(`
+words ORDER: cease and desist|consent order|written agreement|formal agreement|prompt corrective action
+words ORDER: memorandum of understanding|supervisory agreement
+
+An auditor who leaves
+  event: auditor change
+  items: 8.01, 7.01
+  score: 5
+  why: Another firm will check the books; look at why the last one left.
+  says: {name:firm} ... (resigned|declined to stand|will resign) ... (auditor~|accountant~|accounting firm)
+  line: Auditor {firm} resigns
+  or: (dismissed|terminated) ... {name:firm} ... (auditor~|accountant~|accounting firm)
+  line: Auditor {firm} dismissed
+  unsays: (plan|plans)
+  finer: An auditor who resigns
+  when: (resigned|declined to stand|will resign)
+  score: 7.5
+  why: An auditor who leaves on its own account is a warning: look for disagreements, weak controls and late reports.
+  e.g.: On May 2, 2026, Smith & Jones LLP resigned as the independent auditor of the Company.
+  gives: Auditor Smith & Jones resigns
+
+A report that comes late
+  event: other news
+  items: 8.01, 7.01
+  score: 5.5
+  why: A company that cannot file in time may be finding faults in its books, and exchanges delist those that stay late.
+  says: {filer} .. (failed to|fails to|unable to|not be able to|did not) .. file .. (annual report|quarterly report|10-K|10-Q)
+  e.g.: On May 2, 2026, the Company was unable to file its annual report in time.
+
+An officer who leaves
+  event: leadership or pay
+  items: 8.01, 7.01
+  score: 5.5
+  why: Who leads the company changes; look at who takes over and whether others follow.
+  says: ^ [the] {office:whose} .. (notified|informed|announced|advised) ... (resign~|retire~|step down|stepping down|leave|leaving)
+  also: ^ [the] {office:whose} (resigned|retired|has resigned|will resign|will retire|passed away|has died)
+  e.g.: On May 2, 2026, the Chief Executive Officer notified the Board of her decision to retire.
+
+A breach of net capital rules
+  event: other news
+  items: 8.01, 7.01
+  score: 8
+  why: A broker below its net capital must stop business at once; a failure of this kind has ended firms within days.
+  says: net capital ... (violat~|deficien~|fail~|below)
+  also: (violat~|fail~) ... net capital
+  unsays: (excess net capital|in compliance)
+  e.g.: On May 2, 2026, the broker subsidiary of the Company fell into violation of the net capital rules.
+
+Debt to be turned into equity
+  event: other news
+  items: 8.01, 7.01, 1.01
+  score: 7.5
+  why: Lenders are to take over most of the company: shares held before are left with a small part of it, or nothing.
+  says: (prepackaged|pre-packaged|prearranged|pre-arranged|prenegotiated) .. (plan|bankruptcy|restructuring|Chapter)
+  also: restructuring support agreement
+  also: (convert~|exchange~) ... (debt|debentures) ... (equity|common stock)
+  also: recapitaliz~ ... (debentures|notes|debt) ... (equity|common)
+  e.g.: On May 2, 2026, the Company signed a restructuring support agreement with most of its noteholders.
+
+A regulator’s order
+  event: other news
+  items: 8.01, 7.01, 1.01
+  score: 7.5
+  why: The regulator limits what the company may do; it may have to raise capital, which would dilute holders.
+  says: (ORDER) ... (FDIC|Federal Deposit|OCC|Comptroller|OTS|Thrift|Federal Reserve|Department of Financial|Division of Banks|CFPB|regulator~)
+  also: (FDIC|Federal Deposit|OCC|Comptroller|OTS|Thrift|Federal Reserve|CFPB) ... (cease and desist|consent order|written agreement|formal agreement|memorandum of understanding)
+  e.g.: On May 2, 2026, the Bank agreed to a consent order with the FDIC on its capital.
+
+A profit warning
+  event: other news
+  items: 8.01, 7.01
+  score: 7.5
+  why: The company expects less than was thought: estimates follow down, and shares usually fall at once.
+  says: (expect~|anticipat~|estimat~|preliminary) ... (quarter|year|fiscal|results|earnings|revenue~|sales) ... (below|lower than|less than|short of|decline|decrease|shortfall|loss|losses|negatively)
+  also: (lower~|reduc~|cut~|withdr~) .. (guidance|outlook|forecast|expectations|estimates)
+  also: not expect to (meet|achieve)
+  unsays: (expense~|cost~|tax|debt|interest|dilut~|outstanding|offering|notes|proceeds|exceed~|record)
+  e.g.: On May 2, 2026, the Company said that it expects results of the second quarter to be below those of a year ago.
+
+An investigation or fraud
+  event: other news
+  items: 8.01, 7.01, 1.01
+  score: 7.5
+  why: What comes of it is open: fines, restated figures or new managers may follow, and lawsuits usually do.
+  says: (fraud|misappropriat~|embezzl~|irregularities|indict~|Wells notice|subpoena~|grand jury|formal investigation|formal order of investigation|Department of Justice|whistleblower)
+  also: (internal|independent|SEC|Audit Committee|criminal|civil) .. (investigation|inquiry|request~)
+  also: (non-prosecution|deferred prosecution) agreement
+  unsays: (not aware|no evidence|antifraud|anti-fraud|fraudulent transfer)
+  e.g.: On May 2, 2026, the Company received a subpoena from the Department of Justice about its sales.
+
+An export control
+  event: other news
+  items: 8.01, 7.01
+  score: 7.5
+  why: Sales to the countries concerned need a license that may not come; business there may fall away.
+  says: (license|licence) ... (requir~) ... export
+  also: export (control|license|restriction) ... (requir~|restrict~|inform~|notif~|prohibit~)
+  also: (Entity List|Bureau of Industry and Security)
+  also: (imposed|impose) ... (license|licensing) requirement
+  e.g.: On May 2, 2026, the government told the Company that export license requirements restrict its newest chips.
+
+A tax claim
+  event: other news
+  items: 8.01, 7.01
+  score: 7
+  why: If the claim stands, the company pays the tax with interest and penalties out of what holders own.
+  says: (notice of deficiency|notice of proposed|notice of assessment|proposed adjustment~|tax assessment) ... (IRS|Revenue|tax)
+  also: (IRS|Internal Revenue Service) ... (notice|assert~|assess~|deficiency)
+  e.g.: On May 2, 2026, the Company received a notice of deficiency from the Internal Revenue Service.
+
+A product that fails
+  event: other news
+  items: 8.01, 7.01
+  score: 7.5
+  why: Sales that were hoped for come later or never; for a company with few products that decides its value.
+  says: (complete response letter|clinical hold|refusal to file)
+  also: (not|failed to) (meet|achieve|reach) .. (endpoint~|primary)
+  also: recall~ .. (product~|vehicle~|lot~|device~|unit~)
+  also: (discontinu~|terminat~|halt~|suspend~) .. (trial|study|program|clinical)
+  e.g.: On May 2, 2026, the Company received a complete response letter for its heart drug.
+
+A product approved
+  event: other news
+  items: 8.01, 7.01
+  score: 7
+  why: The product may be sold, which opens its sales; what it earns now depends on price, doctors and rivals.
+  says: (FDA|Food and Drug Administration|European Commission|EMA) ... (approved|approval|cleared|clearance|granted)
+  also: (approval|clearance) (from|by) the (FDA|U.S. Food)
+  also: (met|achieved) .. primary endpoint
+  unsays: (seek~|submi~|if|may|pending)
+  e.g.: On May 2, 2026, the FDA approved the heart drug of the Company.
+
+A mini-tender offer
+  event: other news
+  items: 8.01, 7.01
+  score: 3
+  why: A stranger offers to buy a small part of the shares, mostly below the market price; the company has no part in it.
+  says: (mini-tender|mini tender)
+  e.g.: On May 2, 2026, the Company received notice of an unsolicited mini-tender offer by Orion Partners LLC.
+
+A deal in the making
+  event: other news
+  items: 8.01, 7.01
+  score: 6.5
+  why: A deal is looked for or offered but not agreed; shares move on how likely it is and at what price.
+  says: {filer} ... (tender offer|cash offer|mandatory offer|offer to purchase all|offer to acquire|unsolicited|proposal to acquire|nonbinding|non-binding)
+  also: {company:by} ... (tender offer|cash offer|mandatory offer|unsolicited|proposal to acquire)
+  also: (strategic alternatives|letter of intent)
+  also: {filer} .. (proposal|offer|bid|intends) .. acquire
+  unsays: (notes|debentures|bonds|consent solicitation|Schedule TO|employees|awards|mini-tender)
+  e.g.: On May 2, 2026, the Company received an unsolicited proposal from Orion Tools, Inc.
+
+A word on the outlook
+  event: other news
+  items: 8.01, 7.01
+  score: 6.5
+  why: What the company expects is what its price rests on: shares move on the difference to what was thought before.
+  says: (guidance|outlook|financial targets|earnings estimate|financial objectives)
+  also: (estimate~|expect~|project~) ... (revenue~|earnings|net income|net loss|EPS|per share) ... (quarter|year|fiscal)
+  unsays: (accounting guidance|new guidance|this guidance|FASB|ASU|no obligation|recast|required to present)
+  e.g.: On May 2, 2026, the Company confirmed its guidance for the full year.
+
+A restructuring or charge
+  event: other news
+  items: 8.01, 7.01
+  score: 6
+  why: It costs money now to save more later; the charge lowers earnings of the quarter it falls into.
+  says: (discontinue~|closure|close its|close the|closing its|closing of|shut down|exit~|restructur~|reduction in force|workforce reduction|layoff~|realign~|cost reduction~|curtail~) ... (charge~|workforce|employees|operations|initiatives|plan|program|business|manufacturing|structure)
+  also: record ... charge
+  unsays: (spin-off|separation|exit the)
+  e.g.: On May 2, 2026, the Company announced the closure of two plants and a change of its manufacturing.
+
+A strike
+  event: other news
+  items: 8.01, 7.01
+  score: 6.5
+  why: Work stands still until both sides agree; sales are lost or come later, and pay costs more afterwards.
+  says: (labor strike|strike|work stoppage|lockout) .. (affect~|employees|workers|against|by)
+  also: (voted|vote) .. strike
+  also: went on strike
+  unsays: (strike price|if|could)
+  e.g.: On May 2, 2026, the union voted to strike at the main plant of the Company.
+
+An accident or a disruption
+  event: other news
+  items: 8.01, 7.01
+  score: 5.5
+  why: Business stands still for a time; what it costs shows when repairs and insurance are counted.
+  says: (fire|explosion|hurricane|flood|earthquake|storm|strike|work stoppage|damage|damaged|shutdown|outage) ... (plant|facility|mill|machine|operations|production|mine|refinery|terminal|property)
+  also: (plant|facility|mill|machine|operations|production|mine|refinery) ... (damaged|destroyed|fire|explosion|strike)
+  unsays: (could|risk~|insurance policy)
+  e.g.: On May 2, 2026, a fire stopped production at the largest mill of the Company.
+
+A ruling against the company
+  event: other news
+  items: 8.01, 7.01
+  score: 6.5
+  why: What it has to change or pay is decided later; appeals may take years, and the business lives with the doubt.
+  says: (judge|court|jury|tribunal|panel) ... (ruled|found|held|determined) ... (violated|liable|guilty|infring~|unlawful|breached)
+  e.g.: On May 2, 2026, a federal judge ruled that the Company violated the patents of its rival.
+
+A court case
+  event: other news
+  items: 8.01, 7.01
+  score: 5.5
+  why: A case costs or brings money; what counts is the sum against what the company earns.
+  says: (jury|verdict|judgment|lawsuit|litigation|complaint|settlement|settled|settle|class action|arbitrat~|appeals|plaintiff~|ruling|ruled|patent infringement)
+  unsays: (Reform Act|Bankruptcy Court|net proceeds)
+  e.g.: On May 2, 2026, shareholders filed a class action against the Company.
+
+A step of a deal
+  event: other news
+  items: 8.01, 7.01
+  score: 5
+  why: One condition of the deal is met: it comes closer to closing.
+  says: (waiting period|antitrust|Hart-Scott|HSR|regulatory approval~|clearance) ... (expir~|terminat~|approv~|clear~|received|second request)
+  e.g.: On May 2, 2026, the waiting period for the purchase of the Company expired.
+
+A contract
+  event: other news
+  items: 8.01, 7.01
+  score: 5.5
+  why: A contract of this kind brings or binds business for its term.
+  says: (awarded|award|won|received) .. (contract|order)
+  also: (contract|order) .. (valued at|worth)
+  e.g.: On May 2, 2026, the Company won a three-year contract with the city.
+
+A new name
+  event: other news
+  items: 8.01, 7.01
+  score: 3.5
+  why: The company goes by another name or symbol; what a share of it stands for stays the same.
+  says: (chang~|change) .. [its|of] .. name
+  also: name change
+  also: (trading|ticker) symbol .. (chang~|from)
+  e.g.: On May 2, 2026, the Company changed its name.
+
+Figures
+  event: other news
+  items: 8.01, 7.01
+  score: 4.5
+  why: Figures between the regular reports show early how business goes.
+  says: (revenue~|net income|net loss|sales|orders) ... (month|quarter|year) ... {money:figure}
+  also: (net income|net loss|revenue~) ... {money:figure}
+  e.g.: In the month of May 2026, revenue of the Company was $12 million.
+
+A legal opinion
+  event: other news
+  items: 8.01, 7.01, 9.01
+  score: 2
+  why: It completes the papers of an offering that is known already; nothing new for holders.
+  paper: yes
+  says: (opinion|opinions) (of|regarding|as to|letter|from|relating)
+  also: (legal opinion|legality|consent of counsel)
+  e.g.: On May 2, 2026, counsel of the Company gave its opinion regarding the notes.
+
+Officers’ certifications
+  event: other news
+  items: 8.01, 7.01, 9.01
+  score: 1.5
+  why: The law asks for it with each periodic report; nothing new for holders.
+  paper: yes
+  says: certif~ ... (Sarbanes|Section)
+  also: accompanied by .. certification~
+  also: (Sarbanes-Oxley|Sarbanes) ... certif~
+  line: Furnishes officers’ certifications of a periodic report
+  e.g.: On May 2, 2026, the officers gave the certification that the Sarbanes-Oxley Act asks for.
+  gives: Furnishes officers’ certifications of a periodic report
+
+Figures shown anew
+  event: other news
+  items: 8.01, 7.01, 9.01
+  score: 2.5
+  why: Known figures are shown in a new order; what the company earned stays the same.
+  paper: yes
+  says: (recast|retrospective~|pro forma financial)
+  also: (conform~|reclassif~) ... (segment~|presentation)
+  also: filed .. (Quarterly|Annual) Report
+  also: (updat~|revis~) [its|the] .. (disclosure|business section)
+  e.g.: On May 2, 2026, the Company recast its results of three years by segment.
+
+Risk factors updated
+  event: other news
+  items: 8.01, 7.01, 9.01
+  score: 3
+  why: The company names a danger in writing; it doesn’t say that it has struck.
+  paper: yes
+  says: risk factor~
+  e.g.: On May 2, 2026, the Company updated its risk factors.
+
+An investor presentation
+  event: other news
+  items: 8.01, 7.01, 9.01
+  score: 3
+  why: Mostly known facts in slides; worth a look for changed targets.
+  paper: yes
+  says: (investor|analyst|corporate|slide|company|management) (presentation~|day|conference|meeting~)
+  also: (presentation|presentations|slides|slide|fireside|conference)
+  also: will (present|participate|speak)
+  e.g.: On May 2, 2026, managers of the Company will present at a conference in Boston.
+
+A letter to holders
+  event: other news
+  items: 8.01, 7.01, 9.01
+  score: 2.5
+  why: Managers write to holders; figures and plans in it are usually known.
+  paper: yes
+  says: letter to (shareholders|stockholders|employees|holders)
+  e.g.: On May 2, 2026, the chair sent a letter to shareholders.
+
+Papers for a meeting
+  event: other news
+  items: 8.01, 7.01, 9.01
+  score: 2.5
+  why: It prepares a vote; the outcome is reported later.
+  paper: yes
+  says: (proxy statement|proxy materials|annual meeting of|record date for)
+  e.g.: On May 2, 2026, the Company sent proxy materials to its holders.
+
+Papers of an offering
+  event: other news
+  items: 8.01, 7.01, 9.01
+  score: 3
+  why: Papers of an offering that is reported elsewhere; nothing is sold by them.
+  paper: yes
+  says: (prospectus|prospectus supplement|form of underwriting|indenture)
+  e.g.: On May 2, 2026, the Company filed the prospectus supplement of its notes.
+
+A program for notes
+  event: other news
+  items: 8.01, 7.01, 9.01
+  score: 4
+  why: The company may borrow under it from time to time; nothing is borrowed yet.
+  paper: yes
+  says: medium-term note~
+  e.g.: On May 2, 2026, the Company set up a medium-term note program.
+
+A statement to holders of certificates
+  event: other news
+  items: 8.01, 7.01, 9.01
+  score: 1.5
+  why: It concerns holders of these certificates only.
+  paper: yes
+  says: (certificateholders|mortgage pass-through|distribution report|servicer|asset-backed)
+  e.g.: On May 2, 2026, the trustee sent a distribution report to certificateholders.
+`);

@@ -1,0 +1,45 @@
+import type { EventKind } from './event-kind.ts';
+import { eventKinds } from './parse-kinds.ts';
+
+/** Executive pay. `people/` reads who joins and leaves. */
+export const PEOPLE_EVENTS: readonly EventKind[] = eventKinds(`
+words ACTS: approved|granted|awarded|adopted|amended|entered into|increased|extended|set|established|determined
+words ACTS: accelerated|ratified|reduced|will receive|will increase|agreed|paid|authorized|modified|received|provides
+words ACTS: delivered|renewed
+words PAY: compensat~|bonus~|salar~|award~|grant~|incentive|equity plan|stock plan|option plan|stock option~|options
+words PAY: severance|employment agreement~|consulting agreement|retention|restricted stock|RSU~|PSU~|vest~
+words PAY: performance plan|purchase plan|fees|indemnification|change in control|change of control
+words PAY: separation agreement
+
+Pay of directors and officers
+  event: leadership or pay
+  items: 5.02
+  score: 2.5
+  why: It costs the company what the managers receive; nothing about the business changes.
+  says: (ACTS) ... (PAY) ... {person}
+  also: (ACTS) ... (PAY) ... {money}
+  also: (PAY) ... {person} ... (ACTS)
+  or: (ACTS) ... (PAY)
+  also: (PAY) ... (ACTS)
+  finer: An award of ten million shares or more
+  when: {number:shares} .. (shares|options|units)
+  least: shares 10000000
+  score: 4.5
+  why: An award of this size dilutes holders and binds the one who receives it; what it asks for decides its worth.
+  finer: An award of $20 million or more
+  when: (value|award~|grant~|bonus~|amount|payment) ... {money:worth}
+  least: worth 20000000
+  score: 4.5
+  why: An award of {worth} is more than pay as usual; what it asks for decides its worth.
+  finer: A contract of a chief that is extended
+  when: (employment|contract) .. (agreement|term) ... {office:whose} ... (extend~|extension|through|until)
+  when: employment agreement with {person:whose} ... (extend~|extension)
+  when: {office:whose} .. (extend~|extension) .. (employment|agreement|term)
+  score: 4
+  why: Who leads the company stays for longer; the pay is the price of it.
+  finer: Pay in shares
+  when: (share|stock|equity|option~|RSU~|unit~)
+  score: 2.5
+  why: Awards in shares dilute holders a little and tie managers to the share price; nothing about the business changes.
+  e.g.: On May 2, 2026, the Compensation Committee approved annual bonuses for the named executive officers.
+`);

@@ -1,0 +1,144 @@
+import { itemReason } from '#domain/assessment/item-rules.ts';
+import type { EventFinding } from '#domain/forms/current-report/events/event-facts.ts';
+import { listed } from '#domain/forms/current-report/findings/slots.ts';
+import type { Sentence } from '#domain/language/clauses.ts';
+import { isChief, type Move } from './move.ts';
+import { moveLine, movesLine } from './move-lines.ts';
+import { movesIn } from './moves.ts';
+
+const MANY_DIRECTORS = 3;
+/** The score that is subtracted for news announced before, because the share price already reflects it. */
+export const ALREADY_ANNOUNCED = 1.5;
+/** Matches sentences after the news with more details about it. */
+const MORE = /\b(?:succe(?:ed|ssor)|interim|search|severance|will receive)\b/i;
+
+/**
+ * Returns the finding about people who join or leave.
+ * @returns `null` if no one clearly does
+ * @see docs/rules.md#8-k-events: a chief who leaves at once 7.5, planned 4.5; another officer 5.5 or 4; a
+ * director 3
+ */
+export function movesFinding(number: string, sentences: readonly Sentence[]): EventFinding | null {
+  const moves = movesIn(sentences).toSorted((a, b) => rankOf(b) - rankOf(a));
+  const [first] = moves;
+  if (!first) return null;
+  const weight = weightOf(first, moves);
+  const isKnown = moves.every(({ sentence }) => sentence.isKnown);
+  const score = weight.score - (isKnown ? ALREADY_ANNOUNCED : 0);
+  const rule = isKnown ? `${weight.rule}, announced before` : weight.rule;
+  const { why } = weight;
+  return {
+    score,
+    headline: movesLine(moves),
+    reason: why,
+    basis: itemReason(number, rule, score),
+    events: moves.map((move) => ({
+      event: move.kind,
+      person: listed(move.people),
+      role: move.office?.title ?? null,
+      told: moveLine(move, false),
+      passage: move.sentence.words,
+    })),
+    details: sentences
+      .filter(
+        (one) =>
+          one.clauses[0]?.tag === 'new' &&
+          MORE.test(one.words) &&
+          !moves.some(({ sentence }) => sentence === one),
+      )
+      .slice(0, 2)
+      .map(({ words }) => words),
+  };
+}
+
+/** Sorts chiefs before other officers and directors, and departures before appointments. */
+function rankOf(move: Move): number {
+  const { kind, office } = move;
+  const seat = office?.isBoardSeat ?? false;
+  const rank = isChief(move)
+    ? 4
+    : seat
+      ? 0
+      : /^C[A-Z]O\b|President|Chair/.test(office?.title ?? '')
+        ? 2.5
+        : 2;
+  return rank + (kind === 'departure' ? (seat ? 0.5 : 1) : 0);
+}
+
+type Weight = { score: number; rule: string; why: string };
+
+function weightOf(first: Move, moves: readonly Move[]): Weight {
+  const { kind, office } = first;
+  const name = listed(first.people);
+  if (isChief(first)) return kind === 'departure' ? chiefGoes(first, moves) : chiefComes(first, moves);
+  if (office?.isBoardSeat) {
+    const leavers = moves.filter((move) => move.kind === 'departure').flatMap(({ people }) => people);
+    return leavers.length >= MANY_DIRECTORS
+      ? {
+          score: 4.5,
+          rule: 'Three or more directors who leave',
+          why: 'Much of the board changes at once, and with it who decides over the company.',
+        }
+      : {
+          score: 3,
+          rule: kind === 'departure' ? 'A director who leaves' : 'A new director',
+          why: `${first.people.length > 1 ? 'Seats on the board change' : 'One seat on the board changes'}${kind === 'departure' ? '' : `: ${name} ${first.people.length > 1 ? 'join' : 'joins'}`}; the business goes on as before.`,
+        };
+  }
+  if (kind === 'appointment')
+    return {
+      score: 4,
+      rule: 'A new officer',
+      why: `${name} runs this part of the company from now on; such a change seldom moves the share price.`,
+    };
+  if (/Chair/.test(office?.title ?? ''))
+    return {
+      score: 5.5,
+      rule: 'A chair who leaves',
+      why: 'Who leads the board changes, which can change its course on pay, deals and payouts.',
+    };
+  return {
+    score: 5.5,
+    rule: 'An officer who leaves',
+    why: `${name}${office === null ? '' : `, ${office.title},`} goes; look at who takes over and whether others follow.`,
+  };
+}
+
+function chiefGoes(first: Move, moves: readonly Move[]): Weight {
+  const chief = first.office?.chief ?? 'CEO';
+  const gone = new Set(
+    moves.filter((move) => move.kind === 'departure' && isChief(move)).map(({ office }) => office?.chief),
+  );
+  if (gone.size > 1)
+    return {
+      score: 8,
+      rule: 'CEO and CFO who leave at once',
+      why: 'Both chiefs go at once: until others are in place, holders don’t know who answers for plans and figures.',
+    };
+  const successor = moves.find((move) => move.kind === 'appointment' && move.office?.chief === chief);
+  const isInterim = /interim|acting/i.test(successor?.office?.title ?? '');
+  const next = successor
+    ? `${listed(successor.people)} takes over${isInterim ? ' for the time being' : ''}`
+    : 'No successor is named';
+  return first.isPlanned && !isInterim
+    ? {
+        score: chief === 'CEO' ? 6.5 : 4.5,
+        rule: `A planned succession of the ${chief}`,
+        why: `The change was prepared; ${next}. Shares seldom move much on a succession that was planned.`,
+      }
+    : {
+        score: 7.5,
+        rule: first.isSudden ? `A ${chief} who leaves at once` : `A ${chief} who leaves`,
+        why: `${next}; shares tend to move when a ${chief} goes, most when it comes at once.`,
+      };
+}
+
+function chiefComes(first: Move, moves: readonly Move[]): Weight {
+  const chief = first.office?.chief ?? 'CEO';
+  const isInterim = /interim|acting/i.test(first.office?.title ?? '');
+  return {
+    score: chief === 'CEO' && !isInterim ? 6.5 : 5.5,
+    rule: `A new ${chief}`,
+    why: `${listed(first.people)} decides from now on ${chief === 'CEO' ? 'where the company goes' : 'how it reports and spends its money'}${moves.length > 1 ? '' : ', in place of somebody else'}; plans and targets may change.`,
+  };
+}

@@ -1,0 +1,150 @@
+/** A wording for joining or leaving: the phrases, and the verb for the headline. */
+export type MoveWay = { verb: string; many?: string; says: readonly string[]; isSudden?: boolean };
+
+const ABOUT = '{people:who} [{office}]';
+const SAID = '(notified|informed|advised|told|announced|gave|submitted|tendered|delivered|provided)';
+
+/** Phrases for leaving an office, most reliable first. */
+export const LEAVES: readonly MoveWay[] = [
+  {
+    verb: 'has died',
+    many: 'have died',
+    isSudden: true,
+    says: [
+      `${ABOUT} .. (passed away|died|has died)`,
+      '(death|passing) of [{office}] {people:who}',
+      '{people:who}’s death',
+    ],
+  },
+  {
+    verb: 'is dismissed',
+    many: 'are dismissed',
+    isSudden: true,
+    says: [
+      '(terminated|terminating|terminate) [the] [employment] [of] [{office}] {people:who}',
+      '(removal|dismissal|termination) of [{office}] {people:who}',
+      '(removed|dismissed|discharged) {people:who}',
+      `${ABOUT} .. (was|were|been) (terminated|removed|dismissed|discharged|relieved)`,
+      '{people:who}’s employment .. (was|has been|is being) terminated',
+    ],
+  },
+  {
+    verb: 'will not stand for re-election',
+    says: [
+      `${ABOUT} .. (not|not to|decline~ to) [to] (stand|seek|run|be|stand) [nominated|standing|seeking|renominated] [for] (re-election|reelection|election|nomination|another|renominated|nominated|renomination|re-nomination)`,
+      `${ABOUT} .. not (be|stand|seek) (nominated|renominated|re-election|reelection|standing|seeking)`,
+    ],
+  },
+  {
+    verb: 'to be succeeded',
+    says: [
+      '(find~|search~|identify~|seek~) .. successor (for|to) {people:who}',
+      '(find~|search~|identify~|seek~) {people:who}’s successor',
+    ],
+  },
+  {
+    verb: 'to retire',
+    says: [
+      `${ABOUT} .. ${SAID} ... (retire|retiring|retirement)`,
+      `${ABOUT} .. (will retire|to retire|intends to retire|plans to retire|is retiring|be retiring|would retire|announced his retirement|announced her retirement)`,
+      '(informed|notified|advised) by {people:who} .. (retire|retirement)',
+      '{people:who}’s [planned|upcoming] retirement',
+    ],
+  },
+  {
+    verb: 'retires',
+    many: 'retire',
+    says: [
+      `${ABOUT} .. (retired|has retired|retires)`,
+      '(retirement|retirements) of [{office}] {people:who}',
+    ],
+  },
+  {
+    verb: 'resigns',
+    many: 'resign',
+    says: [
+      `${ABOUT} .. (resigned|has resigned|have resigned|will resign|is resigning|are resigning|resigns|to resign|be resigning)`,
+      `${ABOUT} .. ${SAID} ... (resignation|resign|resignations)`,
+      '(informed|notified|advised) by {people:who} .. (resign|resignation)',
+      '(resignation|resignations) of [{office}] {people:who}',
+      '(resignation|resignations) .. from [{office}] {people:who}',
+      '{people:who}’s resignation',
+    ],
+  },
+  {
+    verb: 'moves to another role',
+    many: 'move to other roles',
+    says: [`${ABOUT} .. transition~ from (that|this|his|her) (role|position) to`],
+  },
+  {
+    verb: 'no longer holds the office',
+    says: [`${ABOUT} .. no longer (hold|holds|held)`],
+  },
+  {
+    verb: 'steps down',
+    many: 'step down',
+    says: [
+      `${ABOUT} .. (step|stepped|stepping|steps) (down|aside)`,
+      `${ABOUT} .. ${SAID} ... (step|stepping) (down|aside)`,
+      `${ABOUT} .. (relinquish~|transition~ from|transition~ out|hand over)`,
+    ],
+  },
+  {
+    verb: 'leaves',
+    many: 'leave',
+    says: [
+      `${ABOUT} .. (ceased|cease|ceases|ceasing) to (serve|be|act|hold)`,
+      `${ABOUT} .. (ceased|cease|ceases|ceasing) serving`,
+      `${ABOUT} .. (will leave|is leaving|are leaving|left the|left ¤|left his|left her|be leaving|to leave|will depart|departed|departing|no longer serve|no longer be|no longer serves|will separate|separated)`,
+      `${ABOUT} .. (employment|service|term) .. (ended|ends|ceased|concluded|will end|will terminate|will cease|terminated|will conclude)`,
+      '(departure|separation) of [{office}] {people:who}',
+      '(succeeds|succeed|succeeding|replaces|replace|replacing) {people:who} as [the|its|our|¤’s] {office}',
+      `${ABOUT} .. (agreed|agree) ... (separation|separate|depart|part ways)`,
+      `${ABOUT} .. ${SAID} ... (leave|leaving|departure|depart)`,
+      '{people:who}’s (departure|separation)',
+    ],
+  },
+];
+
+/** Phrases for taking an office. */
+export const JOINS: readonly MoveWay[] = [
+  {
+    verb: 'appointed',
+    says: [
+      '(appointed|elected|named|promoted|hired|appoint|elect|promote|appoints|elects|names|promotes) [{office}] {people:who}',
+      '(appointed|elected|named) as .. [{office}] {people:who}',
+      `${ABOUT} .. (was|were|has been|have been|had been|will be|is being|been|to be|are|is) .. (appointed|elected|named|promoted|hired)`,
+      '(appointment|election|promotion|hiring) of [{office}] {people:who}',
+      '{people:who}’s (appointment|election|promotion)',
+      `${ABOUT} .. (will become|became|becomes|has become|will assume|assumed|assumes|has assumed|will succeed|succeeds|succeeded|will serve as|has joined|joined|will join|joins|join|will replace|accepted|to become|to serve as|to assume|to succeed)`,
+    ],
+  },
+];
+
+/** Phrases that say that a person stays. */
+export const STAYS: readonly string[] = [
+  '(continue|continues|continued|continuing) (to serve|serving|as|to be|in)',
+  'continued (employment|service)',
+  'expected to be (appointed|elected)',
+  '(not|never) (join|be appointed|be elected|become|serve)',
+];
+
+/**
+ * Phrases with the same words but another meaning: contracts, committees, other companies, and past or
+ * hypothetical events.
+ */
+export const NO_MOVE: readonly string[] = [
+  '(right|option|ability|opportunity) to',
+  'served [from|as|on|in]',
+  '(disagreement|entitled|eligible|severance payment~|vest~)',
+  '(in the event|upon his|upon her|prior to his|prior to her|at the time of)',
+  '(following his|following her) (resignation|retirement|departure|separation|termination|death)',
+  '(prior|previous|former) employer',
+  '(deferred|defers|defer) (his|her) retirement',
+  'not been (determined|fixed|set)',
+  '(family relationship|arrangement or understanding|arrangements or understandings)',
+  '(employment|consulting|award|offer) agreement ... (continued|salary|compensation)',
+  'employed (at|by|with)',
+  '(he|she) .. (served|was employed)',
+  '(appointed|elected|engaged) .. [as] .. (auditor~|accountant~|trustee|counsel to|underwriter)',
+];

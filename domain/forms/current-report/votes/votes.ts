@@ -1,0 +1,130 @@
+import type { EventFinding } from '#domain/forms/current-report/events/event-facts.ts';
+import { composeFinding } from '#domain/forms/current-report/findings/compose-finding.ts';
+import type { ItemText } from '#domain/forms/current-report/findings/report-text.ts';
+import { shortName } from '#domain/forms/current-report/findings/slots.ts';
+import { LONGEST_HEADLINE } from '#domain/forms/current-report/headline/lengths.ts';
+import { mentionsIn } from '#domain/language/mentions.ts';
+import { statedVotes } from './stated-votes.ts';
+import { electedDirectors, type Proposal, proposalsIn } from './vote-table.ts';
+
+const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const CLOSE = 0.6;
+
+/**
+ * Returns the finding of Item 5.07: who was elected, and how shareholders voted on pay, plans, deals and
+ * their own proposals.
+ * @see docs/rules.md#8-k-events: 2.5; pay rejected, a director not backed or a holders' proposal carried 4.5;
+ * a deal approved 5
+ */
+export function vote({ number, body, sentences }: ItemText): EventFinding | null {
+  const sentence =
+    sentences.find(
+      ({ words }) =>
+        /\b(?:meeting|vot(?:e|ed|es|ing)|elected|proposals?|consent)\b/i.test(words) && words.length > 40,
+    ) ?? sentences[0];
+  if (!sentence) return null;
+  const proposals = proposalsIn(body);
+  const directors = electedDirectors(body);
+  const inWords = proposals.length === 0 && directors.length === 0 ? statedVotes(body) : null;
+  const elected = directors.length > 0 ? directors.length : (inWords?.directors ?? null);
+  const unbacked = directors.filter(({ isBacked }) => !isBacked).map(({ name }) => name);
+  const deal = proposals.find(({ kind, isCarried }) => kind === 'deal' && isCarried);
+  const payLost = proposals.find(({ kind, isCarried }) => kind === 'pay' && !isCarried);
+  const carried = proposals.find(({ kind, isCarried }) => kind === 'holders' && isCarried);
+  const other = deal ? mergerWith(sentences) : null;
+  const parts = [
+    payLost ? `reject executive pay (${shareOf(payLost)} against)` : null,
+    unbacked.length > 0 ? `withhold a majority from ${unbacked.slice(0, 2).join(' and ')}` : null,
+    deal ? `approve the merger${other === null ? '' : ` with ${other}`}` : null,
+    carriedOf(proposals.filter(({ kind, isCarried }) => kind === 'holders' && isCarried)),
+    elected !== null
+      ? `elect ${NUMBERS[elected] ?? elected} directors`
+      : /\belect(?:ed|ion of)\b[^.]{0,80}\b(?:directors?|nominees?)\b/i.test(body)
+        ? 'elect directors'
+        : null,
+    payBacked(proposals) ?? (inWords?.isPayBacked ? 'back executive pay' : null),
+    planOf(proposals),
+    rejectedOf(inWords?.rejected ?? proposals.filter(isRejected).length),
+  ].filter((part) => part !== null);
+  const news = [payLost, unbacked[0], carried].some((one) => one !== undefined);
+  return composeFinding({
+    number,
+    score: deal ? 5 : news ? 4.5 : 2.5,
+    line:
+      parts.length === 0
+        ? `${/special meeting/i.test(body) ? 'Special' : 'Annual'} meeting of shareholders: vote results`
+        : lineOf(parts),
+    rule: deal
+      ? 'A deal that holders approved'
+      : news
+        ? 'A vote against the board'
+        : 'A vote as the board asked',
+    consequence: consequenceOf(deal !== undefined, news),
+    sentence,
+    event: { event: 'vote' },
+  });
+}
+
+function lineOf(parts: readonly string[]): string {
+  const [first = '', ...rest] = parts;
+  return rest.reduce(
+    (line, part) => (`${line}, ${part}`.length <= LONGEST_HEADLINE ? `${line}, ${part}` : line),
+    `Shareholders ${first}`,
+  );
+}
+
+/** Returns the company on the other side of a merger agreement that the report names. */
+function mergerWith(sentences: ItemText['sentences']): string | null {
+  const named = sentences.find(
+    ({ marked }) => /\b[Mm]erger\b/.test(marked.text) && /‹C\d+›/.test(marked.text),
+  );
+  const [other] = named ? mentionsIn(named.marked.text, named.marked, 'company') : [];
+  return other === undefined ? null : shortName(other.written);
+}
+
+function carriedOf(carried: readonly Proposal[]): string | null {
+  const [first] = carried;
+  if (!first) return null;
+  return carried.length === 1
+    ? `back a shareholder proposal ${first.subject}`
+    : `back ${NUMBERS[carried.length] ?? carried.length} shareholder proposals (${carried.map(({ subject }) => subject.replace(/^(?:on|asking the board to) /, '')).join(', ')})`;
+}
+
+function payBacked(proposals: readonly Proposal[]): string | null {
+  const pay = proposals.find(({ kind, isCarried }) => kind === 'pay' && isCarried);
+  if (!pay) return null;
+  return pay.forShare < CLOSE
+    ? `narrowly back executive pay (${Math.round(pay.forShare * 100)}%)`
+    : 'back executive pay';
+}
+
+function planOf(proposals: readonly Proposal[]): string | null {
+  const plan = proposals.find(({ kind, isCarried }) => kind === 'plan' && isCarried);
+  const charter = proposals.find(({ kind, isCarried }) => kind === 'charter' && isCarried);
+  return (
+    [plan ? 'approve the stock plan' : null, charter ? 'approve charter amendments' : null]
+      .filter((one) => one !== null)
+      .join(', ') || null
+  );
+}
+
+function isRejected({ kind, isCarried }: Proposal): boolean {
+  return kind === 'holders' && !isCarried;
+}
+
+function rejectedOf(lost: number): string | null {
+  return lost === 0
+    ? null
+    : `reject ${lost === 1 ? 'a shareholder proposal' : `${NUMBERS[lost] ?? lost} shareholder proposals`}`;
+}
+
+function shareOf({ forShare }: Proposal): string {
+  return `${Math.round((1 - forShare) * 100)}%`;
+}
+
+function consequenceOf(isDeal: boolean, isNews: boolean): string {
+  if (isDeal) return 'One condition of the deal is met: it comes closer to closing.';
+  return isNews
+    ? 'Holders voted against the board: it has to answer, and pay or seats may change by the next meeting.'
+    : 'Holders voted as the board asked; nothing changes for the shares.';
+}

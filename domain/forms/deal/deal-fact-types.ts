@@ -1,0 +1,25 @@
+/** The facts in a document about a tender offer, a going-private transaction or a merger. */
+export type DealFacts = {
+  kind: 'deal';
+  document:
+    | 'tender offer'
+    /** The company makes an offer for its own shares. */
+    | 'own tender offer'
+    /** The board's recommendation on another party's offer. */
+    | 'recommendation'
+    | 'going private'
+    | 'communication';
+  is_amendment: boolean;
+  /** True for the last amendment of an offer, which reports its result. */
+  is_final: boolean;
+  target: { cik: string | null; name: string | null };
+  /** Bidders or merger partners: those who file in addition to the target. */
+  bidders: string[];
+  /** US dollars per share, if paid in cash. */
+  price: number | null;
+  /** ISO date on which the offer expires or expired. */
+  expires: string | null;
+  recommendation: 'accept' | 'reject' | 'neutral' | null;
+  /** The sentence of a final amendment that states how many shares were tendered. */
+  result: string | null;
+};

@@ -1,0 +1,46 @@
+import type { ReleasedResults } from '#domain/forms/financials/figures/released-results.ts';
+import type { MeetingProposal } from './meeting-proposals.ts';
+
+/** Topics of a foreign issuer's news that usually affect its share price. */
+export type ForeignTopic = 'results' | 'dividend' | 'acquisition' | 'offering';
+
+/** The facts of a 6-K from the titles and first paragraphs of its documents. */
+export type ForeignReportFacts = {
+  kind: 'foreign-report';
+  /** Titles of its exhibits in order. */
+  titles: string[];
+  topics: ForeignTopic[];
+  /** The topics, each with the words that state it. */
+  events: { event: ForeignTopic; passage: string }[];
+  /** Sentences at the beginning that state an amount of money, verbatim; absent if there are none. */
+  amounts?: string[];
+  /** Figures of a press release on results; absent if there is none. */
+  results?: ReleasedResults;
+};
+
+/** The facts in a late-filing notice. */
+export type LateNoticeFacts = {
+  kind: 'late-notice';
+  /** The form type of the report that is late. */
+  late_form: string;
+  /** The narrative of part III. */
+  reason: string | null;
+};
+
+/** The facts in a proxy statement. */
+export type ProxyFacts = {
+  kind: 'proxy';
+  is_preliminary: boolean;
+  is_merger: boolean;
+  is_contested: boolean;
+  /** True for additional material sent to shareholders who already have the statement. */
+  is_additional: boolean;
+  meeting: 'annual' | 'special' | null;
+  /** ISO. */
+  meeting_date: string | null;
+  /** Proposals on which shareholders vote, in the order of the notice; absent if there is no clear list. */
+  proposals?: MeetingProposal[];
+};
+
+/** Facts of forms that consist of prose rather than tables. */
+export type LetterFacts = ForeignReportFacts | LateNoticeFacts | ProxyFacts;

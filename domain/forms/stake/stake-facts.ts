@@ -1,0 +1,68 @@
+/** A holder of a stake, as named on the cover page of a Schedule 13D or 13G. */
+export type StakeHolder = {
+  cik: string | null;
+  name: string;
+  /** The name as used in a sentence: `Ryan Cohen` for `COHEN RYAN`. */
+  spoken_name: string;
+  /** The SEC's two-letter codes: IN for a person, CO corporation, PN partnership, IA adviser, … */
+  types: string[];
+  /** As filed: an EDGAR code in XML, words on older cover pages. */
+  citizenship: string | null;
+  /** `a`: member of a group. `b`: a group is disclaimed. */
+  group: 'a' | 'b' | null;
+  sole_voting: number | null;
+  shared_voting: number | null;
+  sole_dispositive: number | null;
+  shared_dispositive: number | null;
+  /**
+   * Shares beneficially owned. Holders in one group report the same shares, so these numbers must never be added
+   * up.
+   */
+  aggregate: number | null;
+  /** Percentage of the class, 0 to 100. */
+  percent: number | null;
+};
+
+/** The facts in a Schedule 13D or 13G. */
+export type StakeFacts = {
+  kind: 'stake';
+  schedule: '13D' | '13G';
+  is_amendment: boolean;
+  issuer: { cik: string | null; name: string | null; cusip: string | null };
+  security_class: string | null;
+  /** Date of the event that required the filing, ISO. */
+  event_date: string | null;
+  /** 13G: the rules on which the filing is based, such as `13d-1(c)`. */
+  rules: string[];
+  holders: StakeHolder[];
+  /** The largest percentage of any holder, which is that of the group. */
+  percent: number | null;
+  /** 13D: Item 4, the purpose of the transaction. */
+  purpose: string | null;
+  /** Index of the passage of the filing's text in which Item 4 begins. */
+  purpose_passage: number | null;
+  /** The previous percentage of the class, as stated in the filing itself; `null` if it states none. */
+  stated_previous_percent: number | null;
+  /**
+   * True if the stake is from before the company went public, or was bought in its offering, so there is no new
+   * investor.
+   */
+  is_since_offering: boolean;
+  /** Changes since the last filing of the same holder; `null` if none is known. */
+  change: StakeChange | null;
+};
+
+/** The changes of a filing compared with the last one by the same holder. */
+export type StakeChange = {
+  previous_accession: string;
+  /** Date on which the previous filing was accepted, ISO. */
+  previous_date: string;
+  previous_schedule: StakeFacts['schedule'];
+  /** Percentage of the class, 0 to 100. */
+  previous_percent: number | null;
+  previous_aggregate: number | null;
+  /** Percentage points; negative if the stake decreased. */
+  change_points: number | null;
+  /** Whether Item 4 differs materially from before; `null` if one of the filings has none. */
+  is_new_purpose: boolean | null;
+};

@@ -1,0 +1,20 @@
+import type { StakeStance } from './stake-stance.ts';
+
+/** A holder's stated aim, in the words of a headline. */
+export type StakeIntent =
+  | StakeStance['stance']
+  | 'board'
+  | 'proxy'
+  | 'acquisition'
+  | 'alternatives'
+  | 'letter'
+  | 'agreement';
+
+/** The aim stated in Item 4, in the words of a headline if it says what the holder is for or against. */
+export type StatedIntent = {
+  intent: StakeIntent;
+  /** `urges a sale of the company`; `null` if only the subject is known. */
+  demand: string | null;
+  /** As worded in the filing. */
+  sentence: string;
+};

@@ -1,0 +1,187 @@
+import { beforeWarnings, sentencesOf, unwrapped } from '#domain/text/sentences.ts';
+import { writtenDate } from '#domain/text/written-date.ts';
+import type { Filer } from './filer.ts';
+import { type Marked, markMentions } from './mentions.ts';
+import type { Names } from './names.ts';
+import { isCertain, isFormal, isKnownBefore, type Tag, tagOf } from './tags.ts';
+
+/**
+ * A sentence of a report: its words as filed, which can serve as a passage, and its clauses in the form in which
+ * phrases are matched.
+ */
+export type Sentence = {
+  /** Verbatim except for line breaks. */
+  words: string;
+  marked: Marked;
+  clauses: readonly Clause[];
+  /** True if it begins with `As previously announced`. */
+  isKnown: boolean;
+  isBoilerplate: boolean;
+};
+
+/** A part of a sentence that describes one action. */
+export type Clause = { text: string; tag: Tag };
+
+/** Context needed to read the sentences of a report. */
+export type Reading = {
+  names: Names;
+  filer: Filer;
+  /** ISO date of the report; `null` if unknown. */
+  asOf: string | null;
+};
+
+const DAY = 24 * 60 * 60 * 1000;
+const YEAR = 365;
+/** Days; an event longer ago was reported at that time. */
+const LONG_AGO = 45;
+/**
+ * Tolerance in days around one year ago, because reports in January and March write the previous year by mistake.
+ */
+const MISTYPED = 30;
+/** Matches a month alone, such as `April 2021`, which counts as a day late in that month. */
+const MONTH_ALONE = /^(\S+?),? (\d{4})$/;
+const LATE = 28;
+const OPENING_DATE = /^(?:\([a-z]\) )?(?:[Oo]n|[Ee]ffective|[Ii]n|[Aa]s of)(?: or about)? (‹D\d+›)/;
+const READ = 14_000;
+const SHORTEST = 12;
+/**
+ * Matches the headings of notices that the law requires in reports about a pending deal: where to find its
+ * documents, and that this is not an offer.
+ */
+const OFFER_NOTICE =
+  /^.{0,20}(?:(?:Additional|Important)\s(?:Additional\s)?Information\b|No\s(?:Offer|Advice)|Participants in the|Where You Can Find|(?:Use|Discussion) of Non-GAAP|Non-GAAP|Limitation on Incorporation).{0,80}$/im;
+/** Matches clauses within a clause: `, who served as …,` and `, which was dated …,`. */
+const RELATIVE =
+  /,? (?:(?:pursuant to|of|under|by|in|through|from|for|on) )?(?:who|which|whose|whom|where)\b[^,;]*(?:, (?:19|20)\d\d)?(?:,|$)/g;
+/** Matches introductory phrases before the main action: `In connection with his resignation, …`. */
+const PREFACE = new RegExp(
+  [
+    '^(?:in connection with|pursuant to|following|upon|after|prior to|before|as a result of',
+    '|due to|under|in accordance with|with respect to|concurrently with|as part of',
+    '|in addition to|effective (?:as of )?|on|as of|at|as contemplated by|as described',
+    String.raw`|as required by|in)\b[^,;]*(?:, (?:‹D\d+›|(?:19|20)\d\d|‹N\d+›))*, `,
+  ].join(''),
+  'i',
+);
+/** Matches a departure that explains the appointment after it. */
+const GONE =
+  /^(?:following|upon|due to|as a result of) the (?:\w+ )?(?:retirement|resignation|departure|death|passing) of ‹P/i;
+/** Matches the start of another subject with its own verb: `; ¤ also …`, `, and the board declared …`. */
+const NEXT =
+  /; (?:and )?|, (?:and|but|while) (?=(?:that )?(?:¤(?!’)|the board|it |he |she |‹[PC]\d+›,? (?:was|has|will|is|resigned|retired|became)))/gi;
+/** Matches the person to whom a relative clause refers. */
+const ANTECEDENT = /(‹P\d+›)(?:, (?:¤’s |the )?‹O\d+›)?$/;
+const SUPPOSITION =
+  /,? (?:if|unless|in the event (?:that|of)|provided that|upon the (?:occurrence|termination))\b[^,;]*|, subject to\b[^,;]*/g;
+
+/**
+ * Returns the sentences of a section up to its warnings about forward-looking statements. Headings count as
+ * sentences.
+ */
+export function plainSentences(section: string): string[] {
+  const text = beforeOffers(beforeWarnings(section.slice(0, READ))).replace(/(?<=[$€£])\s*\n\s*(?=\d)/g, '');
+  return sentencesOf(
+    unwrapped(text)
+      .replace(/(?<=[\p{L}\d,])[^\S\n]*\n\s*\n\s*(?=[a-z$])/gu, ' ')
+      .replace(/(?<![.!?:;|])\n(?=[a-z])/g, ' '),
+  ).filter((words) => words.length >= SHORTEST && /\p{L}{2}/u.test(words));
+}
+
+/** Returns a sentence with its marks, split into clauses. @param words as filed */
+export function readSentence(words: string, { names, filer, asOf }: Reading): Sentence {
+  const marked = markMentions(words, names, filer);
+  const isKnown = isKnownBefore(withoutOpening(marked.text)) || isOfLongAgo(marked, asOf);
+  const clauses = clausesOf(marked.text);
+  const opens = isFormal(marked.text);
+  return {
+    words,
+    marked,
+    isKnown,
+    isBoilerplate: opens || (clauses[0]?.tag ?? 'boilerplate') === 'boilerplate',
+    clauses: clauses.map((clause) => ({
+      ...clause,
+      tag: opens ? 'boilerplate' : isKnown && clause.tag === 'new' ? 'recited' : clause.tag,
+    })),
+  };
+}
+
+/** Returns whether a sentence is about an old event, such as `On April 11, 2021, …` in a report from June. */
+function isOfLongAgo({ text, mentions }: Marked, asOf: string | null): boolean {
+  const mark = OPENING_DATE.exec(text)?.[1] ?? '';
+  const written = mentions.get(mark)?.written ?? null;
+  const date = writtenDate(written) ?? writtenDate(written?.replace(MONTH_ALONE, `$1 ${LATE}, $2`) ?? null);
+  if (date === null || asOf === null) return false;
+  const age = (Date.parse(asOf) - Date.parse(date)) / DAY;
+  return age > LONG_AGO && Math.abs(age - YEAR) > MISTYPED;
+}
+
+/** Removes a date at the beginning of a clause, which says when but not what. */
+function withoutOpening(text: string): string {
+  return text.replace(/^(?:(?:[Oo]n|As of|Effective) (?:or about )?(?:‹D\d+›|[A-Z]\w+),? )+/, '');
+}
+
+/** Splits a sentence into clauses, with main clauses first within each part. */
+export function clausesOf(text: string): Clause[] {
+  return text.split(NEXT).flatMap((part) => {
+    const { main, within } = withoutInner(part.trim());
+    const isSupposed = within.some((inner) => /^(?:if|unless|in the event)\b/i.test(inner));
+    const { preface, rest } = withoutPreface(main);
+    const found: Clause[] = [
+      { text: rest, tag: isSupposed && !isCertain(rest) ? 'conditional' : tagOf(rest) },
+      // The introductory phrase says when or why. It describes something already known.
+      ...(preface === ''
+        ? []
+        : [{ text: preface, tag: GONE.test(preface) ? ('new' as const) : ('recited' as const) }]),
+      ...within.map((inner) => ({
+        text: inner,
+        tag: isSupposition(inner) ? ('conditional' as const) : innerTag(inner),
+      })),
+    ];
+    return found.filter((one) => one.text.length >= SHORTEST);
+  });
+}
+
+const isSupposition = (inner: string) =>
+  /^(?:if|unless|in the event|provided that|upon the|subject to)\b/i.test(inner);
+
+/** Returns the tag of a relative clause. It describes the past unless its verb says otherwise. */
+function innerTag(inner: string): Tag {
+  const tag = tagOf(inner);
+  return tag === 'new' &&
+    /\b(?:who|where) /.test(inner) &&
+    !/\bwho (?:will|has (?:resigned|notified)|resigned|is |retire|(?:left|stepped down from) (?:his|her) (?:position|office|role)|(?:was|were|has been|have been) (?:appointed|elected|named)(?!.*‹N))/.test(
+      inner,
+    )
+    ? 'biography'
+    : tag;
+}
+
+function withoutInner(part: string): { main: string; within: string[] } {
+  const within: string[] = [];
+  const main = part
+    .replace(SUPPOSITION, (found) => {
+      within.push(found.replace(/^,? |,$/g, ''));
+      return '';
+    })
+    .replace(RELATIVE, (found, at: number, text: string) => {
+      const subject = ANTECEDENT.exec(text.slice(0, at))?.[1];
+      within.push(`${subject === undefined ? '' : `${subject}, `}${found.replace(/^,? |,$/g, '')}`);
+      return '';
+    });
+  return { main, within };
+}
+
+function withoutPreface(main: string): { preface: string; rest: string } {
+  let rest = main;
+  let preface = '';
+  for (let found = PREFACE.exec(rest); found; found = PREFACE.exec(rest)) {
+    preface += found[0];
+    rest = rest.slice(found[0].length);
+  }
+  return rest.length < SHORTEST ? { preface: '', rest: main } : { preface: preface.replace(/, $/, ''), rest };
+}
+
+function beforeOffers(text: string): string {
+  const start = text.search(OFFER_NOTICE);
+  return start > 0 ? text.slice(0, start) : text;
+}

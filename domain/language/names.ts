@@ -1,0 +1,231 @@
+import { FILER, type Filer } from './filer.ts';
+import {
+  COMMON_WORDS,
+  COMPANY_WORDS,
+  FIELDS_OF_WORK,
+  FIRST_NAMES,
+  OPENS_NAMES,
+  PAPER_WORDS,
+} from './word-lists.ts';
+
+/** People and companies named in a report, and the terms that it defines for them. */
+export type Names = {
+  /** Full names by lowercase family name. */
+  people: ReadonlyMap<string, readonly string[]>;
+  /** Maps a defined term, such as `Purchaser`, to its name. */
+  defined: ReadonlyMap<string, string>;
+  /** Companies that the report calls subsidiaries of the filer. Their deals count as the filer's own. */
+  subsidiaries: ReadonlySet<string>;
+};
+
+const CAPITAL = String.raw`(?:\p{Lu}|\d{1,3}\p{Lu}|\p{Ll}\p{Lu})[\p{L}\p{N}’'&/-]*(?:\.\p{L}[\p{L}’'-]*)*\.?`;
+const LEGAL_FORM =
+  '(?:Inc|Incorporated|Corp|Corporation|Co|Company|LLC|L\\.L\\.C|Ltd|LTD|Limited|L\\.P|LP|LLP|L\\.L\\.P|plc|PLC|N\\.A|N\\.V|S\\.A|S\\.à r\\.l|AG|GmbH|B\\.V|Jr|Sr|II|III|IV)(?![\\p{L}\\d])\\.?';
+/** Matches capitalized words with lowercase words between them, and a legal form after a comma. */
+export const RUN = new RegExp(
+  `(?<![\\p{L}\\p{N}$.’'-])${CAPITAL}(?:(?: (?:de la|de los|van de[nr]|von der|of|del?|van|von|der|la|le|di|da|&)(?= \\p{Lu})| and(?= (?:Sons\\b|Co\\.|Company,? (?:LLC|L\\.L\\.C|Inc|LP|L\\.P|Ltd|Limited))))? ${CAPITAL}| &(?= \\p{Lu}))*(?:,? ${LEGAL_FORM})*`,
+  'gu',
+);
+const ENDS_WITH_FORM = new RegExp(`(?:^|[\\s,])${LEGAL_FORM}$`, 'u');
+/** Matches the period after a legal form that is not an abbreviation. That period ends the sentence. */
+const WHOLE_FORM = /(?<=\b(?:LLC|LP|LLP|plc|PLC|AG|GmbH|Limited|Company|Corporation|Incorporated))\.$/;
+const INITIAL = /^\p{Lu}\.?$/u;
+const SUFFIX = /^(?:Jr|Sr|II|III|IV)\.?$/;
+const COURTESY = /^(?:Mr|Ms|Mrs|Dr|Messrs|Gen|Adm)\.$/;
+const QUOTED = /["“]((?:[\p{Lu}\p{N}]|\p{Ll}\p{Lu})[^"”“]{1,40}?),?["”]/gu;
+const ROLE =
+  /^(?:Parent|Buyer|Seller|Purchaser|Target|Investor|Lender|Trustee|Underwriters?|Executive|Employee)$/;
+
+/** Matches government bodies, which are not parties to a deal. */
+const BODY = new RegExp(
+  [
+    String.raw`\b(?:Federal Deposit|Federal Reserve|Comptroller|Thrift Supervision`,
+    String.raw`|Securities and Exchange|Food and Drug|Internal Revenue|Stock Exchange|Nasdaq|NASDAQ)\b`,
+    String.raw`|\b(?:Department|Ministry|Commission|Administration|Agency|Bureau|Court|Senate|Congress`,
+    String.raw`|Committee) (?:of|for)\b|\b(?:Commission|Administration|Agency|Authority|Court|Panel)$`,
+  ].join(''),
+  '',
+);
+
+/** Matches a short name between the others: `Mortimer J. (Tim) Buckley`, `Robert K. “Kelly” Ortberg`. */
+const NICKNAME =
+  /(?<=\p{Lu}[\p{L}.’'-]*) (?:\(["“]?(\p{Lu}\p{Ll}+)["”]?\)|["“](\p{Lu}\p{Ll}+)["”])(?= \p{Lu}\p{L})/gu;
+
+/** Removes short names, so that the names around them are read as one. */
+export function withoutNicknames(text: string): string {
+  return text.replace(NICKNAME, (found, inBrackets?: string, quoted?: string) =>
+    FIRST_NAMES.has(plain(inBrackets ?? quoted ?? '')) ? '' : found,
+  );
+}
+
+/** A run of capitalized words and what it names. */
+export type Named = { name: string; kind: 'person' | 'company'; start: number; end: number };
+
+/**
+ * Finds the people and companies named in a text. @param whole the report without line breaks inside its sentences
+ */
+export function namesIn(whole: string, filer: Filer): Names {
+  const text = withoutNicknames(whole);
+  const people = new Map<string, string[]>();
+  const addressed = addressedIn(text);
+  for (const { 0: run, index } of text.matchAll(RUN)) {
+    const words = trimmedRun(run).split(' ');
+    const family = familyName(words);
+    const known = people.get(family ?? '') ?? [];
+    if (family === null || known.includes(words.join(' '))) continue;
+    const before = text.slice(Math.max(0, index - 18), index);
+    const behind = text.slice(index + run.length, index + run.length + 24);
+    if (isPerson(words, run, before, behind) || addressed.has(family))
+      people.set(family, [...known, words.join(' ')]);
+  }
+  const subsidiaries = subsidiariesIn(text, filer);
+  return { people, defined: definitionsIn(text, people, filer), subsidiaries };
+}
+
+/** Returns the person or company that a sequence of capitalized words names; `null` if it names neither. */
+export function namedBy(run: string, at: number, { people }: Names, opens = false): Named | null {
+  const name = BODY.test(run) ? '' : trimmedRun(run);
+  if (name === '') return null;
+  const start = at + run.indexOf(name);
+  const words = name.split(' ');
+  const family = (SUFFIX.test(words.at(-1) ?? '') ? words.at(-2) : words.at(-1))
+    ?.toLowerCase()
+    .replace(/,$|[’']s?$/g, '');
+  const namesakes = people.get(family ?? '') ?? [];
+  const known =
+    namesakes.find((one) => one === name) ?? namesakes.find((one) => sharesFirst(one, name)) ?? namesakes[0];
+  const isCourteous = run.split(' ').some((word) => COURTESY.test(word));
+  if (known !== undefined && (isCourteous || words.length === 1 || sharesFirst(known, name)))
+    return { name: known, kind: 'person', start: isCourteous ? at : start, end: start + name.length };
+  if (isCourteous) return { name, kind: 'person', start: at, end: start + name.length };
+  return isCompany(name, words) && !(opens && words.length === 1)
+    ? { name, kind: 'company', start, end: start + name.length }
+    : null;
+}
+
+/**
+ * Returns whether two names can be the same person: `Doug Petno` and `Douglas B. Petno`, but not `John P.
+ * McConnell` and `John H. McConnell II`.
+ */
+function sharesFirst(known: string, name: string): boolean {
+  return known.slice(0, 3) === name.slice(0, 3) || known.includes(name);
+}
+
+/** Removes courtesy titles, sentence openings and offices from around a name. */
+function trimmedRun(run: string): string {
+  const words = run.replace(/[’']s?$/, '').split(' ');
+  const isOpening = (word: string) => COURTESY.test(word) || isCommon(word) || word === '&';
+  const hasForm = ENDS_WITH_FORM.test(run);
+  const from = words.findIndex(
+    (word) => !isOpening(word) || (hasForm && words.length > 1 && OPENS_NAMES.has(plain(word))),
+  );
+  if (from < 0) return '';
+  const form = hasForm || COMPANY_WORDS.has(plain(words.at(-1) ?? ''));
+  const rest = words.slice(from);
+  while (
+    !form &&
+    rest.length > 1 &&
+    rest.at(-2) !== 'of' &&
+    isCommon(rest.at(-1) ?? '') &&
+    !INITIAL.test(rest.at(-1) ?? '')
+  )
+    rest.pop();
+  const last = rest.at(-1) ?? '';
+  if (/\.$/.test(last) && !ENDS_WITH_FORM.test(last) && !INITIAL.test(last) && !/\.\p{L}/u.test(last))
+    rest[rest.length - 1] = last.slice(0, -1);
+  return rest.join(' ').replace(/,$/, '').replace(WHOLE_FORM, '');
+}
+
+function isCommon(word: string): boolean {
+  return !/^\p{Lu}\.$/u.test(word) && COMMON_WORDS.has(plain(word));
+}
+
+const plain = (word: string) => word.toLowerCase().replace(/[.,]$|[’']s?$/g, '');
+
+function familyName(words: readonly string[]): string | null {
+  const bare = SUFFIX.test(words.at(-1) ?? '') ? words.slice(0, -1) : words;
+  const family = bare.at(-1) ?? '';
+  if (bare.length < 2 || bare.length > 5 || !/^\p{Lu}[\p{L}’'-]+,?$/u.test(family)) return null;
+  const isOther = bare.some(
+    (word, at) =>
+      !INITIAL.test(word) &&
+      ((/[’']s$/.test(word) && at < bare.length - 1) ||
+        PAPER_WORDS.has(plain(word)) ||
+        COMPANY_WORDS.has(plain(word)) ||
+        FIELDS_OF_WORK.has(plain(word)) ||
+        /\d|&|^(?:of)$/.test(word)),
+  );
+  return isOther ? null : plain(family);
+}
+
+/**
+ * Returns whether words are a person's name: they contain a known first name or a middle initial, or have a title
+ * before them, or an age or a suffix after them.
+ */
+function isPerson(words: readonly string[], run: string, before: string, behind: string): boolean {
+  return (
+    FIRST_NAMES.has(plain(words[0] ?? '')) ||
+    COURTESY.test(run.split(' ')[0] ?? '') ||
+    words.slice(1, -1).some((word) => /^\p{Lu}\.$/u.test(word)) ||
+    /^\p{Lu}\.$/u.test(words[0] ?? '') ||
+    SUFFIX.test(words.at(-1) ?? '') ||
+    /^, (?:age |aged )?\d\d\b/.test(behind) ||
+    /^,? (?:(?:notified|resigned|retired|informed|tendered|stepped)\b|announced (?:that (?:he|she)|his|her)\b)/.test(
+      behind,
+    ) ||
+    /\b(?:appointed|elected|named|resignation of|retirement of|appointment of|election of) $/.test(before) ||
+    /\b(?:Mr|Ms|Mrs|Dr)\. $/.test(before)
+  );
+}
+
+/** Returns the family names that follow a courtesy title anywhere in the text: `Mr. Wertheimer`. */
+function addressedIn(text: string): ReadonlySet<string> {
+  return new Set([...text.matchAll(ADDRESSED)].map(({ 1: family = '' }) => plain(family)));
+}
+
+const ADDRESSED = /\b(?:Mr|Ms|Mrs|Dr|Messrs)\. (\p{Lu}[\p{L}’'-]+)/gu;
+
+function isCompany(name: string, words: readonly string[]): boolean {
+  if (ENDS_WITH_FORM.test(name)) return true;
+  const last = plain(words.at(-1) ?? '');
+  if (BODY.test(name) || PAPER_WORDS.has(last) || words.every((word) => isCommon(word) || /^\W+$/.test(word)))
+    return false;
+  if (words.some((word) => /^(?:Agreement|Act|Plan|Indenture|Notes|Facility)$/.test(word))) return false;
+  return name.length > 2 && name.length <= 70 && !/^[IVX]+$|^\d/.test(name);
+}
+
+/** Maps defined terms to the names they stand for: `Project Leopard AcquireCo Limited (the “Purchaser”)`. */
+function definitionsIn(text: string, people: Names['people'], filer: Filer): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const { 1: inside = '', index } of text.matchAll(/\(([^()]{0,120}["“][^()]{1,80})\)/gu)) {
+    const before = text.slice(Math.max(0, index - 170), index).replace(/^\S* /, '');
+    const names = [...before.matchAll(RUN)]
+      .map((match) => namedBy(match[0], match.index, { people, defined: found, subsidiaries: new Set() }))
+      .filter((one) => one?.kind === 'company');
+    const named = names.findLast((one) => one && ENDS_WITH_FORM.test(one.name)) ?? names.at(-1);
+    if (!named || filer.mark(named.name).startsWith(FILER)) continue;
+    for (const { 1: alias = '' } of inside.matchAll(QUOTED)) {
+      const last = plain(alias.split(' ').at(-1) ?? '');
+      if ((ROLE.test(alias) || !COMMON_WORDS.has(last)) && !PAPER_WORDS.has(last) && !found.has(alias))
+        found.set(alias, named.name);
+    }
+  }
+  return found;
+}
+
+const OF_FILER = new RegExp(
+  `(${RUN.source})(?: \\([^)]{0,60}\\))?, an? (?:[\\p{L},-]+ ){0,5}subsidiary of ${FILER}`,
+  'gu',
+);
+
+function subsidiariesIn(text: string, filer: Filer): Set<string> {
+  const marked = filer.mark(
+    text
+      .split('\n')
+      .filter((sentence) => sentence.includes('subsidiary of'))
+      .join('\n'),
+  );
+  return new Set(
+    [...marked.matchAll(OF_FILER)].map(({ 1: run = '' }) => trimmedRun(run)).filter((name) => name !== ''),
+  );
+}

@@ -1,0 +1,11 @@
+/** Allows at most `max` attempts in any window of `seconds`. */
+export type RateLimit = { name: string; max: number; seconds: number };
+
+/**
+ * An attempt to count: the rate limit, the key of the caller (`who`), and how many attempts it counts as (one
+ * by default).
+ */
+export type Try = { limit: RateLimit; who: string; times?: number };
+
+/** Whether an attempt was counted, or how long to wait before the next one. */
+export type Taken = { allowed: true } | { allowed: false; retryAfterSeconds: number };

@@ -1,0 +1,133 @@
+import { MAILS_A_DAY } from '#domain/contract/limits-contract.ts';
+import type { RateLimit } from './rate-limit.ts';
+
+const QUARTER_HOUR = 15 * 60;
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
+
+/** A rate limit with the reason for it. `per`: what its attempts are counted by. */
+type Row = RateLimit & {
+  per: 'address' | 'network' | 'contact' | 'contact and address' | 'account' | 'phone' | 'filing';
+  why: string;
+};
+
+/**
+ * Every rate limit of the product. `name` is the key of its counter in the table. The table in docs/rules.md is made
+ * from these rows by `npm run docs`. Daily caps of alerts are in `CHANNEL_ROWS`; caps of a whole stage are in cdk.json.
+ */
+export const RATE_LIMITS = {
+  visitors: row('visitor', 30, HOUR, 'address', 'Each visitor is three items in the table for 90 days.'),
+  visitorsOfNetwork: row(
+    'visitor-network',
+    300,
+    HOUR,
+    'network',
+    'A customer of a provider has many addresses.',
+  ),
+  codes: row(
+    'ask',
+    3,
+    QUARTER_HOUR,
+    'contact',
+    'Nobody’s inbox is flooded. Logins and verifications, and known devices, are each counted by themselves.',
+  ),
+  codesOfAddress: row(
+    'ask-address',
+    30,
+    QUARTER_HOUR,
+    'address',
+    'Offices and mobile carriers share an address. Known devices do not count.',
+  ),
+  codesOfNetwork: row(
+    'ask-network',
+    300,
+    QUARTER_HOUR,
+    'network',
+    'Someone who rents a network can call from every address in it.',
+  ),
+  approvals: row(
+    'approve',
+    3,
+    QUARTER_HOUR,
+    'contact',
+    'Counted apart: only sessions of the account request them.',
+  ),
+  approvalsOfDay: row('approve-day', 12, DAY, 'contact', 'A stolen session cannot flood the owner.'),
+  mails: row('mail', MAILS_A_DAY, DAY, 'contact', 'Login and verification mails to one mailbox.'),
+  texts: row('text', 10, DAY, 'contact and address', 'Texts cost money.'),
+  textsOfNetwork: row('text-network', 100, DAY, 'network', 'Texts cost money.'),
+  repliesOfHour: row(
+    'answers-hour',
+    10,
+    HOUR,
+    'phone',
+    'Replies cost money, and the sender may be a machine.',
+  ),
+  repliesOfDay: row('answers-day', 30, DAY, 'phone', 'Replies cost money, and the sender may be a machine.'),
+  waitingChanges: row('wait', 3, DAY, 'account', 'Each one notifies every contact of the account.'),
+  adminAsks: row(
+    'admin-ask',
+    3,
+    QUARTER_HOUR,
+    'contact',
+    'Codes for the admin login; known devices are counted separately.',
+  ),
+  adminAsksOfNetwork: row(
+    'admin-ask-network',
+    30,
+    QUARTER_HOUR,
+    'network',
+    'Nobody tries out addresses at the admin login.',
+  ),
+  adminMails: row('admin-mail', MAILS_A_DAY, DAY, 'contact', 'Nobody floods an administrator with codes.'),
+  adminCodesOfNetwork: row(
+    'admin-code-network',
+    50,
+    QUARTER_HOUR,
+    'network',
+    'Codes cannot be guessed from many addresses; each also has few attempts of its own.',
+  ),
+  adminCodesOfDevice: row(
+    'admin-code-device',
+    50,
+    QUARTER_HOUR,
+    'contact',
+    'Entries of known devices, which strangers cannot use up.',
+  ),
+  billing: row('billing', 60, QUARTER_HOUR, 'account', 'Each call is one to Stripe, which limits ours.'),
+  exports: row('export', 5, DAY, 'account', 'An export reads everything of an account.'),
+  testPushes: row('test-push', 10, HOUR, 'account', 'Push services limit what we send.'),
+  previews: row(
+    'preview',
+    60,
+    HOUR,
+    'address',
+    'Each is a request to EDGAR for a list and for twenty documents.',
+  ),
+  previewsOfNetwork: row('preview-network', 300, HOUR, 'network', 'EDGAR limits our requests.'),
+  openedAnalyses: row(
+    'analyses-by-opening',
+    30,
+    HOUR,
+    'account',
+    'Enough to read, too few to spend a stage’s budget.',
+  ),
+  reprocessing: row(
+    'reprocess',
+    1,
+    HOUR,
+    'filing',
+    'A filing does not change; once for all readers is enough.',
+  ),
+  reprocessingOfAddress: row(
+    'reprocess-from',
+    20,
+    HOUR,
+    'address',
+    'Each costs a request to EDGAR or to a model.',
+  ),
+} as const satisfies Record<string, Row>;
+
+function row(name: string, max: number, seconds: number, per: Row['per'], why: string): Row {
+  return { name, max, seconds, per, why };
+}

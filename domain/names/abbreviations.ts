@@ -1,0 +1,5 @@
+/**
+ * Legal forms of companies whose abbreviation ends with a period, as alternatives of a pattern and without that
+ * period: it ends neither a sentence nor a title.
+ */
+export const ABBREVIATED_FORMS = String.raw`Inc|Corp|Co|Ltd|Bros|L\.P|N\.V|S\.A`;

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { CHANNELS, type Channel } from '#domain/contract/channel.ts';
+
+/** What operators have switched off for a while. `by` is a user's id; `at` is ISO. */
+export const Maintenance = v.object({
+  version: v.number(),
+  /** New accounts cannot be opened. Existing ones keep working. */
+  signUpsPaused: v.boolean(),
+  /** Alerts of these channels wait and are sent later. */
+  pausedChannels: v.array(v.picklist(CHANNELS)),
+  by: v.string(),
+  at: v.string(),
+});
+export type Maintenance = v.InferOutput<typeof Maintenance>;
+
+/** Nothing is switched off. */
+export const RUNNING: Pick<Maintenance, 'version' | 'signUpsPaused' | 'pausedChannels'> = {
+  version: 0,
+  signUpsPaused: false,
+  pausedChannels: [],
+};
+
+/** After this time an alert that waits for maintenance looks again whether it may be sent. */
+export const MAINTENANCE_PAUSE_SECONDS = 300;
+
+/** Returns whether the alerts of a channel wait. */
+export function isPaused({ pausedChannels }: Pick<Maintenance, 'pausedChannels'>, channel: Channel): boolean {
+  return pausedChannels.includes(channel);
+}
+
+export const SIGN_UPS_PAUSED =
+  'New accounts cannot be opened right now because of maintenance. Please try again later. If you have an account, you can still log in.';

@@ -1,0 +1,14 @@
+import type { Announcement } from '#domain/contract/admin/announcement-contract.ts';
+import type { Palette } from '#domain/theme/palette.ts';
+import { NO_CHANGES } from '#domain/theme/palette.ts';
+import { type Maintenance, RUNNING } from './maintenance.ts';
+
+/** What operators have set for all sites. */
+export type SiteState = {
+  palette: Palette;
+  announcements: readonly Announcement[];
+  maintenance: Pick<Maintenance, 'signUpsPaused' | 'pausedChannels'>;
+};
+
+/** The state of a stage on which nothing was set. */
+export const DEFAULT_SITE: SiteState = { palette: NO_CHANGES, announcements: [], maintenance: RUNNING };

@@ -1,0 +1,61 @@
+import type { MissingSetup } from '#domain/contract/admin/admin-overview-contract.ts';
+
+/** What is known of a stage's setup. */
+export type KnownSetup = {
+  /** Emails that SES accepts in a day; `null` if SES could not be asked. */
+  mailsPerDay: number | null;
+  /** The numbers that texts are sent from, E.164. */
+  textNumbers: readonly string[];
+  /** Whether prices were ever read from Stripe. */
+  hasPrices: boolean;
+  /** Until when the account may not use the model, ISO; `null` if it may. */
+  modelClosedUntil: string | null;
+};
+
+/** An account in SES's sandbox may send this many emails in a day, to verified addresses only. */
+const SANDBOX_MAILS = 200;
+/** Exchange 555 is reserved for examples, which a new stage's settings contain. */
+const EXAMPLE_NUMBER = /^\+1\d{3}555\d{4}$/;
+
+/** Returns what a stage lacks before readers can be served, each with the next step. */
+export function missingSetup(known: KnownSetup): MissingSetup[] {
+  const examples = known.textNumbers.filter((number) => EXAMPLE_NUMBER.test(number));
+  return [
+    ...(known.mailsPerDay !== null && known.mailsPerDay <= SANDBOX_MAILS
+      ? [
+          {
+            subject: 'Email (SES)',
+            state: `The account is in the sandbox: ${known.mailsPerDay} emails a day, to verified addresses only.`,
+            next_step: 'Request production access in the SES console.',
+          },
+        ]
+      : []),
+    ...(examples.length > 0
+      ? [
+          {
+            subject: 'Text messages',
+            state: `${examples.join(' and ')} ${examples.length === 1 ? 'is an example number' : 'are example numbers'}.`,
+            next_step: 'Register two numbers and set texts.from in cdk.json.',
+          },
+        ]
+      : []),
+    ...(known.hasPrices
+      ? []
+      : [
+          {
+            subject: 'Plans (Stripe)',
+            state: 'No prices have been read from Stripe.',
+            next_step: 'Set stripeSecret in cdk.json, then run the Stripe setup.',
+          },
+        ]),
+    ...(known.modelClosedUntil === null
+      ? []
+      : [
+          {
+            subject: 'Analyses (Bedrock)',
+            state: 'The account may not use the model; analyses are written by the rules.',
+            next_step: 'Enable access to the model in the Bedrock console.',
+          },
+        ]),
+  ];
+}

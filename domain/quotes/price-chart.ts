@@ -1,0 +1,79 @@
+import { newYorkDate } from '#domain/calendar/new-york.ts';
+import type { Close } from '#domain/contract/quotes-contract.ts';
+import { IMPORTANCE_RANK, type ImportanceLevel } from '#domain/importance.ts';
+
+/** A filing that the chart marks. */
+export type MarkedFiling = {
+  id: string;
+  /** ISO date-time of acceptance. */
+  filed_at: string;
+  form: string;
+  importance_level: ImportanceLevel;
+  one_liner: string | null;
+};
+
+type Point = { x: number; y: number };
+/** The filings of one trading day, most important first. */
+export type ChartMark<F extends MarkedFiling = MarkedFiling> = Point & { filings: [F, ...F[]] };
+
+/** A line of closing prices with marks, in the units of a box. */
+export type Chart<F extends MarkedFiling = MarkedFiling> = {
+  points: Point[];
+  marks: ChartMark<F>[];
+  low: number;
+  high: number;
+  first: Close;
+  last: Close;
+};
+
+/** Distance of the line from the edges of the box, so that marks fit in. */
+const MARGIN = 8;
+
+/**
+ * Places closing prices in a box, with one mark for each trading day with filings: the first day on or after they were
+ * accepted. Filings from before the first close have no mark.
+ * @returns `null` for fewer than two closes
+ */
+export function priceChart<F extends MarkedFiling>(
+  closes: readonly Close[],
+  filings: readonly F[],
+  { width, height }: { width: number; height: number },
+): Chart<F> | null {
+  const [first] = closes;
+  const last = closes.at(-1);
+  if (first === undefined || last === undefined || closes.length < 2) return null;
+  const prices = closes.map(({ close }) => close);
+  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  const points = prices.map((price, index) => ({
+    x: MARGIN + (index / (prices.length - 1)) * (width - 2 * MARGIN),
+    y: height - MARGIN - ((price - low) / (high - low || 1)) * (height - 2 * MARGIN),
+  }));
+  return { points, marks: marksOf(closes, filings, points), low, high, first, last };
+}
+
+function marksOf<F extends MarkedFiling>(
+  closes: readonly Close[],
+  filings: readonly F[],
+  points: readonly Point[],
+): ChartMark<F>[] {
+  const byDay = Map.groupBy(filings, ({ filed_at }) => dayOf(newYorkDate(new Date(filed_at)), closes));
+  return [...byDay].flatMap(([day, all]) => {
+    const point = points[day];
+    const [first, ...others] = all.toSorted(
+      (one, other) => IMPORTANCE_RANK[other.importance_level] - IMPORTANCE_RANK[one.importance_level],
+    );
+    return point === undefined || first === undefined ? [] : [{ ...point, filings: [first, ...others] }];
+  });
+}
+
+/** Returns the index of the first trading day on or after a date; -1 for a date before the chart begins. */
+function dayOf(date: string, closes: readonly Close[]): number {
+  if (date < (closes[0]?.date ?? '')) return -1;
+  const index = closes.findIndex((close) => close.date >= date);
+  return index === -1 ? closes.length - 1 : index;
+}
+
+/** Writes the points as an attribute of a polyline. */
+export function linePoints(points: readonly Point[]): string {
+  return points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
+}

@@ -1,0 +1,35 @@
+import { sentencesOf } from '#domain/text/sentences.ts';
+import { shorten } from '#domain/wording/shorten.ts';
+
+const MOST_STATEMENTS = 3;
+/** The number of characters that are searched. What a filing is about is at its beginning. */
+const MOST_CHARACTERS = 60_000;
+const SHORTEST = 40;
+const LONGEST = 500;
+const LONGEST_QUOTE = 320;
+/** Matches a complete sentence that is not a row of a table. */
+const WHOLE = /^["“(]?[A-Z][^|]*[a-z][^|]*[.”"]$/s;
+/** Matches sentences that forms print for every filer, or that only refer to another place. */
+const PRINTED =
+  /\bindicate by check mark\b|\bcheck the (?:appropriate|following) box|\bpursuant to the requirements\b|\bhas duly caused\b|\bincorporated (?:herein )?by reference\b|\baggregate market value\b|\bforward[- ]looking\b|\bsafe harbor\b|\b(?:mark whether|emerging growth company|shell company|well-known seasoned|Regulation S-T|Exchange Act)\b|\btable of contents\b|\bOMB\b|\bnot (?:be )?deemed\b|\bneither the (?:Securities|SEC)\b|\bpower of attorney\b|\battached (?:hereto|is)\b|\b(?:see|refer to)\b.{0,40}\b(?:note|item|page|exhibit)\b/i;
+/** Matches an amount, a share, a large number, or what holders decide. Years and the numbers of items do not count. */
+const TELLING =
+  /\b(?:is|are) asked to\b|(?:[$€£¥]|\b[A-Z]{2,3}\s?\$?)\s?\d|\d(?:[.,]\d+)?\s?(?:%|percent\b|million\b|billion\b|trillion\b)|\b\d{1,3}(?:,\d{3})+\b/;
+
+/**
+ * Returns up to three sentences of a filing in quotation marks, for a filing in which the rules of its form found no
+ * takeaway: those with figures or with what holders are asked, otherwise the first one. Sentences that forms print
+ * for every filer are omitted.
+ */
+export function ownStatements(text: string): string[] {
+  const sentences = sentencesOf(text.slice(0, MOST_CHARACTERS)).filter(
+    (sentence) =>
+      sentence.length >= SHORTEST &&
+      sentence.length <= LONGEST &&
+      WHOLE.test(sentence) &&
+      !PRINTED.test(sentence),
+  );
+  const telling = [...new Set(sentences.filter((sentence) => TELLING.test(sentence)))];
+  const chosen = telling.length > 0 ? telling.slice(0, MOST_STATEMENTS) : sentences.slice(0, 1);
+  return chosen.map((sentence) => `“${shorten(sentence, LONGEST_QUOTE)}”`);
+}

@@ -1,0 +1,35 @@
+import type { RecentFiling } from '#domain/contract/watchlist-contract.ts';
+import { isImportant, mostImportant } from '#domain/importance.ts';
+import { formValue } from '#domain/plans/form-access.ts';
+import { recentSince } from './unseen.ts';
+
+/** More unseen HIGH and CRITICAL filings of one ticker are not listed. */
+const MOST_UNSEEN = 10;
+
+type Choice = {
+  isUnseen: (filing: RecentFiling) => boolean;
+  /** Catalog values that the reader may read in full. */
+  forms: readonly string[];
+  now: Date;
+};
+
+/**
+ * Returns the filings that a row may show beside the newest ones: the unseen HIGH and CRITICAL filings, the most
+ * important unseen one, the most important one of the last seven days, and the newest readable one.
+ * @param filings newest first
+ * @returns newest first
+ */
+export function notableFilings<F extends RecentFiling>(
+  filings: readonly F[],
+  { isUnseen, forms, now }: Choice,
+): F[] {
+  const unseen = filings.filter(isUnseen);
+  const since = recentSince(now);
+  const notable = new Set([
+    ...unseen.filter(isImportant).slice(0, MOST_UNSEEN),
+    mostImportant(unseen),
+    mostImportant(filings.filter(({ filed_at }) => filed_at >= since)),
+    filings.find((filing) => forms.includes(formValue(filing))),
+  ]);
+  return filings.filter((filing) => notable.has(filing));
+}

@@ -1,0 +1,45 @@
+import type { BrandId } from '#domain/brands/brand.ts';
+import { type LatestFiling, welcomeMail } from '#domain/mail/welcome-mail.ts';
+import { entitlementsOf } from '#domain/plans/entitlements.ts';
+import type { Account } from '#domain/watchlist/watchlist.ts';
+import { log } from '#lambdas/shared/log.ts';
+import type { Store } from '#lambdas/store/types.ts';
+import { type AccountMailDeps, sendAccountMail } from './send-account-mail.ts';
+
+export type WelcomeDeps = AccountMailDeps & {
+  users: Pick<Store['users'], 'account'>;
+  snapshots: Pick<Store['snapshots'], 'batchGet'>;
+};
+
+/** The account whose first email address was verified. */
+type Welcomed = { userId: string; address: string; brand: BrandId };
+
+/**
+ * Sends a welcome email to the holder of a first verified address. The verification remains in effect even if this
+ * email fails.
+ */
+export async function welcome(deps: WelcomeDeps, { userId, address, brand }: Welcomed): Promise<void> {
+  try {
+    const account = await deps.users.account(userId);
+    const latest = await latestFilings(deps, account);
+    const plan = (account && entitlementsOf(account.user).alerts) ?? 'digest';
+    await sendAccountMail(deps, address, brand, (site) => welcomeMail(site, plan, latest));
+  } catch (error) {
+    log.warn('A welcome mail could not be sent', { error });
+  }
+}
+
+/**
+ * Returns the newest filing of each ticker on the watchlist, newest first. A ticker without filings is left out.
+ */
+async function latestFilings(deps: WelcomeDeps, account: Account | null): Promise<LatestFiling[]> {
+  const tickers = account?.watched.map(({ ticker }) => ticker) ?? [];
+  if (tickers.length === 0) return [];
+  const snapshots = await deps.snapshots.batchGet(tickers);
+  return tickers
+    .flatMap((ticker) => {
+      const filing = snapshots.get(ticker)?.filings[0];
+      return filing === undefined ? [] : [{ ticker, filing }];
+    })
+    .toSorted((one, other) => other.filing.filed_at.localeCompare(one.filing.filed_at));
+}

@@ -1,0 +1,16 @@
+/** A message that failed too often, hidden from others until it is released. `sentAt`: ISO. */
+export type ReceivedLetter = { id: string; body: string; handle: string; sentAt: string };
+
+export type DeadLetterPair = {
+  deadLetters: {
+    depth(): Promise<number>;
+    receive(): Promise<ReceivedLetter[]>;
+    remove(handle: string): Promise<void>;
+    /** Makes a received message visible again. */
+    retryAfter(handle: string, seconds: number): Promise<void>;
+  };
+  queue: { send(...messages: unknown[]): Promise<void>; depth(): Promise<number> };
+};
+
+/** The queues of the stage with their dead letters, by name. */
+export type DeadLetterQueues = ReadonlyMap<string, DeadLetterPair>;

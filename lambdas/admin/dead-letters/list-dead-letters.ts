@@ -1,0 +1,143 @@
+import * as v from 'valibot';
+import type { StoredAlert } from '#domain/alerts/alert.ts';
+import { AppError } from '#domain/app-error.ts';
+import type {
+  DeadLetter,
+  DeadLettersQuery,
+  DeadLettersResponse,
+} from '#domain/contract/admin/admin-dead-letters-contract.ts';
+import { CHANNELS } from '#domain/contract/channel.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import type { Store } from '#lambdas/store/types.ts';
+import type { DeadLetterQueues, ReceivedLetter } from './dead-letter-queues.ts';
+
+export type ListDeadLettersDeps = {
+  deadLetters: DeadLetterQueues;
+  filings: Pick<Store['filings'], 'getAll'>;
+  alerts: Pick<Store['alerts'], 'between'>;
+};
+
+/** SQS returns at most ten messages at a time, from some of its servers. */
+const MOST_RECEIVES = 4;
+
+/** The fields by which a message of any queue names what it is about. */
+const About = v.object({
+  accession: v.optional(v.nullable(v.string()), null),
+  userId: v.optional(v.nullable(v.string()), null),
+  cik: v.optional(v.nullable(v.string()), null),
+  acceptedAt: v.optional(v.nullable(v.string()), null),
+  channel: v.optional(v.nullable(v.picklist(CHANNELS)), null),
+});
+type About = v.InferOutput<typeof About>;
+type Found = { queue: string; letter: ReceivedLetter; about: About | null };
+
+/**
+ * Lists dead letters with what they are about and why they failed, and leaves them where they are. Messages are read
+ * only from queues that have any.
+ * @throws AppError queue_not_found
+ */
+export async function listDeadLetters(
+  deps: ListDeadLettersDeps,
+  { queue }: DeadLettersQuery,
+): Promise<DeadLettersResponse> {
+  const names = [...deps.deadLetters.keys()];
+  if (queue !== undefined && !names.includes(queue)) throw queueNotFound();
+  const queues = await Promise.all(
+    [...deps.deadLetters].map(async ([name, { deadLetters }]) => ({
+      name,
+      count: await deadLetters.depth(),
+    })),
+  );
+  const asked = queues.filter(({ name, count }) => count > 0 && (queue === undefined || name === queue));
+  const found = (await Promise.all(asked.map(({ name, count }) => lettersOf(deps, name, count)))).flat();
+  const [filings, alerts] = await Promise.all([filingsIn(deps, found), alertsIn(deps, found)]);
+  const letters = found.map((letter) => letterOf(letter, filings, alerts));
+  const counted = asked.reduce((sum, { count }) => sum + count, 0);
+  return { queues, letters, has_more: counted > letters.length };
+}
+
+/** Receives letters, which hides each from the next request, and makes all of them visible again. */
+async function lettersOf(
+  { deadLetters }: ListDeadLettersDeps,
+  queue: string,
+  count: number,
+): Promise<Found[]> {
+  const pair = deadLetters.get(queue);
+  if (pair === undefined) return [];
+  const letters: ReceivedLetter[] = [];
+  for (let tries = 0; tries < MOST_RECEIVES && letters.length < count; tries++) {
+    const received = await pair.deadLetters.receive();
+    if (received.length === 0) break;
+    letters.push(...received);
+  }
+  await Promise.all(letters.map(({ handle }) => pair.deadLetters.retryAfter(handle, 0)));
+  return letters
+    .toSorted((one, other) => one.sentAt.localeCompare(other.sentAt))
+    .map((letter) => ({ queue, letter, about: aboutIn(letter.body) }));
+}
+
+function aboutIn(body: string): About | null {
+  const parsed = v.safeParse(About, jsonIn(body));
+  return parsed.success ? parsed.output : null;
+}
+
+function jsonIn(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+function filingsIn({ filings }: ListDeadLettersDeps, found: readonly Found[]) {
+  return filings.getAll(found.flatMap(({ about }) => about?.accession ?? []));
+}
+
+/** Returns the alerts that messages name, by their key; one request for each. */
+async function alertsIn({ alerts }: ListDeadLettersDeps, found: readonly Found[]): Promise<StoredAlert[]> {
+  const named = found.flatMap(({ about }) => {
+    const { userId, acceptedAt } = about ?? {};
+    return userId && acceptedAt ? [{ userId, acceptedAt }] : [];
+  });
+  const rows = await Promise.all(named.map(({ userId, acceptedAt: at }) => alerts.between(userId, at, at)));
+  return rows.flat();
+}
+
+function letterOf(
+  { queue, letter, about }: Found,
+  filings: ReadonlyMap<string, StoredFiling>,
+  alerts: readonly StoredAlert[],
+): DeadLetter {
+  const filing = filings.get(about?.accession ?? '');
+  const alert = alerts.find(
+    ({ userId, accession, channel }) =>
+      userId === about?.userId && accession === about.accession && channel === about.channel,
+  );
+  return {
+    queue,
+    message_id: letter.id,
+    body: letter.body,
+    sent_at: letter.sentAt,
+    filing: filing?.accession ?? null,
+    user_id: about?.userId ?? null,
+    cik: about?.cik ?? null,
+    reason: about === null ? 'The message is not JSON of a known kind.' : reasonFor(queue, filing, alert),
+  };
+}
+
+function reasonFor(
+  queue: string,
+  filing: StoredFiling | undefined,
+  alert: StoredAlert | undefined,
+): string | null {
+  if (alert !== undefined)
+    return `The alert is ${alert.status}${alert.reason === null ? '' : `: ${alert.reason}`}.`;
+  if (filing === undefined) return null;
+  const error = queue === 'analyses' ? filing.analysis?.error : filing.readingError;
+  return error ? `${error.code}: ${error.message}` : null;
+}
+
+/** The stage has no queue of this name. */
+export function queueNotFound(): AppError {
+  return new AppError('not-found', 'queue_not_found', 'There is no such queue.');
+}

@@ -1,0 +1,77 @@
+import { filingSteps } from '#domain/admin/filing-steps.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { AdminAnalysis, AdminFiling } from '#domain/contract/admin/admin-filings-contract.ts';
+import type { Analysis } from '#domain/filings/filing-analysis.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { RULES_VERSION } from '#domain/forms/rules-version.ts';
+import type { Assessment } from '#domain/importance.ts';
+import type { Store } from '#lambdas/store/types.ts';
+import { filingRow } from './filing-row.ts';
+
+export type ViewAdminFilingDeps = { filings: Pick<Store['filings'], 'get'> };
+
+/** Returns a filing with the state of every step. One request. @throws AppError filing_not_found */
+export async function viewAdminFiling(deps: ViewAdminFilingDeps, id: string): Promise<AdminFiling> {
+  return adminFiling(await filingWith(deps, id));
+}
+
+/** @throws AppError filing_not_found */
+export async function filingWith({ filings }: ViewAdminFilingDeps, id: string): Promise<StoredFiling> {
+  const filing = await filings.get(id);
+  if (filing === null) throw new AppError('not-found', 'filing_not_found', 'We do not have this filing.');
+  return filing;
+}
+
+/** Returns a filing as the admin pages show it. */
+export function adminFiling(filing: StoredFiling): AdminFiling {
+  const { analysis, handCorrection } = filing;
+  const result = analysis?.result ?? null;
+  return {
+    ...filingRow(filing),
+    version: filing.updatedAt,
+    parties: filing.parties,
+    companies: filing.companies.map(({ mention, ...company }) => ({
+      ...company,
+      mentioned: mention !== undefined,
+    })),
+    filed_date: filing.filedDate,
+    link: filing.indexUrl,
+    late: filing.late,
+    items: filing.items,
+    steps: filingSteps(filing),
+    deferrals: filing.deferrals,
+    rules_version: filing.rulesVersion,
+    current_rules_version: RULES_VERSION,
+    rules: saidBy(filing.assessment),
+    analysis: result && analysisView(result, analysis?.at ?? null),
+    raised_from: analysis?.raisedFrom ?? null,
+    corrected_from: handCorrection?.correctedFrom ?? analysis?.correctedFrom ?? null,
+    correction: handCorrection && correctionView(handCorrection),
+  };
+}
+
+function saidBy(assessment: Assessment): AdminFiling['rules'] {
+  const { importance_level: level, material_score: score, one_liner: headline } = assessment;
+  return { level, score, headline, reason: assessment.importance_reason };
+}
+
+/** Returns an analysis with its evidence and what the checks dropped. @param at when it was written, ISO */
+export function analysisView(result: Analysis, at: string | null): AdminAnalysis {
+  const { level, score, oneLiner: headline, importanceReason: reason, takeaways, dropped } = result;
+  const { summary, model, judge, verified, total, confidence, fallback } = result;
+  return {
+    ...{ level, score, headline, reason, at, summary, model, judge, verified, total, confidence, fallback },
+    takeaways: takeaways.map(({ text, passage }) => ({ text, passage })),
+    dropped,
+  };
+}
+
+function correctionView({
+  headline,
+  level,
+  reason,
+  by,
+  at,
+}: NonNullable<StoredFiling['handCorrection']>): AdminFiling['correction'] {
+  return { headline, level, reason, by, at };
+}

@@ -1,0 +1,18 @@
+import type { Signing } from '#lambdas/accounts/site.ts';
+import { sealOf } from '#lambdas/shared/read-secrets.ts';
+
+/**
+ * Returns the subject that a code is stored under. Spellings that differ only in case reach the same mailbox and
+ * share one subject.
+ */
+export function codeSubject(address: string): string {
+  return address.toLowerCase();
+}
+
+/** Returns the hash of a code, which is stored and compared. */
+export function sealedCode(
+  { signingSecret }: Signing,
+  { salt, code, address }: { salt: string; code: string; address: string },
+): string {
+  return sealOf('admin-code', `${salt} ${code} ${codeSubject(address)}`, signingSecret);
+}

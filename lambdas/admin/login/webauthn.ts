@@ -1,0 +1,112 @@
+import {
+  type AuthenticationResponseJSON,
+  type AuthenticatorTransport,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { Passkey } from '#domain/admin/passkey.ts';
+
+/** Where passkeys are made and used: a site of one brand. */
+export type PasskeySite = { origin: string; host: string; name: string };
+
+/** What a browser returns; unchecked. */
+export type PasskeyAnswer = Record<string, unknown>;
+
+// A passkey follows a mailed code, so the device need not ask for a PIN or a fingerprint, but should if it can.
+const USER_VERIFICATION = 'preferred';
+
+/** Returns the options with which a browser makes a passkey. */
+export function registrationOptions(
+  site: PasskeySite,
+  user: { id: string; name: string },
+  known: readonly Passkey[],
+) {
+  return generateRegistrationOptions({
+    rpName: site.name,
+    rpID: site.host,
+    userID: new TextEncoder().encode(user.id),
+    userName: user.name,
+    attestationType: 'none',
+    excludeCredentials: known.filter(({ host }) => host === site.host).map(descriptorOf),
+    authenticatorSelection: { residentKey: 'discouraged', userVerification: USER_VERIFICATION },
+  });
+}
+
+/** Returns the options with which a browser uses one of these passkeys. */
+export function authenticationOptions(site: PasskeySite, passkeys: readonly Passkey[]) {
+  return generateAuthenticationOptions({
+    rpID: site.host,
+    allowCredentials: passkeys.map(descriptorOf),
+    userVerification: USER_VERIFICATION,
+  });
+}
+
+/** Returns the passkey that a browser made for a challenge; `null` if the answer is not valid. */
+export async function registeredPasskey(
+  site: PasskeySite,
+  challenge: string,
+  answer: PasskeyAnswer,
+): Promise<Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'> | null> {
+  const { registrationInfo } = await orInvalid(
+    verifyRegistrationResponse({
+      response: answer as unknown as RegistrationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.host,
+      requireUserVerification: false,
+    }),
+  );
+  if (registrationInfo === undefined) return null;
+  const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+  return {
+    id,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports: [...transports],
+  };
+}
+
+/** Returns the new counter of a passkey that signed a challenge; `null` if the answer is not valid. */
+export async function usedPasskeyCounter(
+  site: PasskeySite,
+  passkey: Passkey,
+  challenge: string,
+  answer: PasskeyAnswer,
+): Promise<number | null> {
+  const { verified = false, authenticationInfo } = await orInvalid(
+    verifyAuthenticationResponse({
+      response: answer as unknown as AuthenticationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.host,
+      requireUserVerification: false,
+      credential: {
+        id: passkey.id,
+        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+        counter: passkey.counter,
+        transports: transportsOf(passkey),
+      },
+    }),
+  );
+  return verified && authenticationInfo !== undefined ? authenticationInfo.newCounter : null;
+}
+
+/** The library throws for every answer that is not as expected; whatever is wrong, the answer is not valid. */
+async function orInvalid<T extends object>(check: Promise<T>): Promise<Partial<T>> {
+  try {
+    return await check;
+  } catch {
+    return {};
+  }
+}
+
+function descriptorOf(passkey: Passkey) {
+  return { id: passkey.id, transports: transportsOf(passkey) };
+}
+
+function transportsOf({ transports }: Passkey): AuthenticatorTransport[] {
+  return transports as AuthenticatorTransport[];
+}

@@ -1,0 +1,173 @@
+import { BRAND_IDS, type BrandId } from '#domain/brands/brand.ts';
+import { newYorkDate } from '#domain/calendar/new-york.ts';
+import type {
+  OverviewPoint,
+  OverviewQuery,
+  OverviewRange,
+  OverviewResponse,
+} from '#domain/contract/admin/admin-overview-contract.ts';
+import { CHANNELS } from '#domain/contract/channel.ts';
+import { ALERT_STATUSES } from '#domain/contract/my-alerts-contract.ts';
+import { type Counts, filingCountsOf, hourOf, sumOf } from '#domain/coverage/hour-counts.ts';
+import { countOf, within } from '#domain/coverage/latency.ts';
+import { highlightGroupsOf } from '#domain/filings/highlights.ts';
+import { RULES_VERSION } from '#domain/forms/rules-version.ts';
+import { isPollingTime } from '#domain/ingestion/polling-hours.ts';
+import { attentionFor } from '#domain/overview/attention.ts';
+import { missingSetup } from '#domain/overview/missing-setup.ts';
+import type { DeadLetterQueues } from '#lambdas/admin/dead-letters/dead-letter-queues.ts';
+import { log } from '#lambdas/shared/log.ts';
+import { type Clock, dateIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
+
+export type OverviewDeps = {
+  hourCounts: Pick<Store['hourCounts'], 'since'>;
+  statusDays: Pick<Store['statusDays'], 'since'>;
+  siteState: Pick<Store['siteState'], 'read'>;
+  state: Pick<Store['state'], 'poll'>;
+  modelBudget: Pick<Store['modelBudget'], 'spent' | 'figures'>;
+  catalogs: Pick<Store['catalogs'], 'get'>;
+  deadLetters: DeadLetterQueues;
+  /** What the stage's settings say. Caps are in US dollars. */
+  stage: { dailyUsd: number; monthlyUsd: number; textNumbers: readonly string[] };
+  /** Returns how many emails SES accepts in a day. */
+  mailsPerDay(): Promise<number>;
+  clock: Clock;
+};
+
+const HOUR_MS = 3_600_000;
+/** Each range is divided into equal steps: hours, or days for a month. */
+const STEPS: Record<OverviewRange, { hours: number; count: number }> = {
+  '24h': { hours: 1, count: 24 },
+  '7d': { hours: 1, count: 168 },
+  '30d': { hours: 24, count: 30 },
+};
+
+/**
+ * Returns the state of the service and what happened in a range. It costs seven requests to the table and two to each
+ * queue, whatever the number of users and filings.
+ */
+export async function viewOverview(
+  deps: OverviewDeps,
+  { range, brand }: OverviewQuery,
+): Promise<OverviewResponse> {
+  const now = dateIn(deps.clock);
+  const steps = stepsOf(range, now);
+  const [first] = steps;
+  const from = first ?? now.toISOString();
+  const [hours, { days }, site, { readAt = null }, spent, figures, catalog, queues, mailsPerDay] =
+    await Promise.all([
+      deps.hourCounts.since(from),
+      deps.statusDays.since(newYorkDate(new Date(from))),
+      deps.siteState.read(),
+      deps.state.poll(),
+      deps.modelBudget.spent(now),
+      deps.modelBudget.figures(),
+      deps.catalogs.get(),
+      queuesOf(deps),
+      mailsOf(deps),
+    ]);
+  const brands = brand === undefined ? BRAND_IDS : [brand];
+  const seen = {
+    feed: {
+      read_at: readAt === null ? null : new Date(readAt).toISOString(),
+      lag_seconds: readAt === null ? null : Math.max(0, Math.round((now.getTime() - readAt) / 1_000)),
+      edgar_open: isPollingTime(now.getTime()),
+    },
+    queues,
+    spend: {
+      day: spent.day,
+      day_cap: deps.stage.dailyUsd,
+      month: spent.month,
+      month_cap: deps.stage.monthlyUsd,
+      closed_until: spent.closedUntil,
+    },
+    alerts: alertsIn(hours, brand),
+    missed: days.reduce((sum, { missed }) => sum + missed, 0),
+  };
+  const { signUpsPaused, pausedChannels } = site.maintenance;
+  return {
+    as_of: now.toISOString(),
+    ...seen,
+    points: pointsOf(steps, hours, brands, STEPS[range].hours),
+    latency: days.map(({ day, seen: delays }) => ({
+      day,
+      mails: countOf(delays),
+      p50: within(delays, 0.5),
+      p95: within(delays, 0.95),
+    })),
+    attention: attentionFor({ ...seen, signUpsPaused, pausedChannels }),
+    missing: missingSetup({
+      mailsPerDay,
+      textNumbers: deps.stage.textNumbers,
+      hasPrices: Object.keys(catalog?.prices ?? {}).length > 0,
+      modelClosedUntil: spent.closedUntil,
+    }),
+    versions: { rules: RULES_VERSION, model: figures.model },
+  };
+}
+
+type Hour = { hour: string; counts: Counts };
+
+/** Returns the start of each step of a range, oldest first, ISO. */
+function stepsOf(range: OverviewRange, now: Date): string[] {
+  const { hours, count } = STEPS[range];
+  const length = hours * HOUR_MS;
+  const last = Math.floor(now.getTime() / length) * length;
+  return Array.from({ length: count }, (_, index) =>
+    new Date(last - (count - 1 - index) * length).toISOString(),
+  );
+}
+
+function pointsOf(
+  steps: readonly string[],
+  hours: readonly Hour[],
+  brands: readonly BrandId[],
+  stepHours: number,
+): OverviewPoint[] {
+  const digits = stepHours === 1 ? 13 : 10;
+  const byStep = Map.groupBy(hours, ({ hour }) => hour.slice(0, digits));
+  // All brands together show every filing once, although two brands may be about it.
+  const groups = brands.length === 1 && brands[0] !== undefined ? highlightGroupsOf(brands[0]) : undefined;
+  return steps.map((at) => {
+    const counts = (byStep.get(hourOf(at).slice(0, digits)) ?? []).map((each) => each.counts);
+    const sum = (name: string) => counts.reduce((total, each) => total + (each[name] ?? 0), 0);
+    const ofBrands = (name: string) => brands.reduce((total, id) => total + sum(`${name}_${id}`), 0);
+    return {
+      at,
+      filings: filingCountsOf(groups).reduce((total, name) => total + sum(name), 0),
+      sign_ups: ofBrands('signup'),
+      pro_started: ofBrands('pro_started'),
+      pro_ended: ofBrands('pro_ended'),
+    };
+  });
+}
+
+function alertsIn(hours: readonly Hour[], brand: BrandId | undefined): OverviewResponse['alerts'] {
+  return CHANNELS.flatMap((channel) =>
+    ALERT_STATUSES.flatMap((status) => {
+      const begin = `alert_${channel}_${status}_`;
+      const count = hours.reduce((sum, { counts }) => sum + sumOf(counts, begin, brand ?? ''), 0);
+      return count === 0 ? [] : [{ channel, status, count }];
+    }),
+  );
+}
+
+function queuesOf({ deadLetters }: OverviewDeps): Promise<OverviewResponse['queues']> {
+  return Promise.all(
+    [...deadLetters].map(async ([name, pair]) => {
+      const [waiting, dead] = await Promise.all([pair.queue.depth(), pair.deadLetters.depth()]);
+      return { name, waiting, dead };
+    }),
+  );
+}
+
+/** @returns `null` if SES does not answer: the page must still open during an outage */
+async function mailsOf({ mailsPerDay }: OverviewDeps): Promise<number | null> {
+  try {
+    return await mailsPerDay();
+  } catch (error) {
+    log.warn('SES could not be asked for its quota', { error });
+    return null;
+  }
+}

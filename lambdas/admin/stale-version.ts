@@ -1,0 +1,11 @@
+import { AppError } from '#domain/app-error.ts';
+
+/** Returns the error for a change that is based on an old version. `details.current` shows what is there now. */
+export function staleVersion(current: unknown): AppError {
+  return new AppError(
+    'conflict',
+    'stale_version',
+    'Someone else changed this in the meantime. Compare it with your change, then save again.',
+    { details: { current } },
+  );
+}

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { AppError } from '#domain/app-error.ts';
+import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
+import type { CompanyRow } from '#domain/companies/company-row.ts';
+import { type Rename, withRenames } from '#domain/companies/former-tickers.ts';
+import { renamesBetween } from '#domain/companies/renames.ts';
+import { applyOverrides, TickerOverride } from '#domain/companies/ticker-overrides.ts';
+import type {
+  FixMappingRequest,
+  FixMappingResponse,
+  Mapping,
+} from '#domain/contract/admin/admin-tickers-contract.ts';
+import type { Renames } from '#lambdas/companies/follow-renames.ts';
+import { type RequestBackfillsDeps, requestBackfills } from '#lambdas/filings/request-backfills.ts';
+import { dateIn, isoIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
+import { mappingView } from './mapping-view.ts';
+import { tickerIn, type ViewTickerDeps, viewTicker } from './view-ticker.ts';
+
+export type FixMappingDeps = ViewTickerDeps &
+  RequestBackfillsDeps & {
+    overrides: Pick<Store['overrides'], 'change'>;
+    companies: ViewTickerDeps['companies'] & {
+      replace(rows: readonly CompanyRow[], renames: readonly Rename[]): Promise<void>;
+    };
+    renames: Pick<Renames, 'record'>;
+  };
+
+/**
+ * Corrects the mapping of a ticker, or removes the correction. A correction is applied to the directory at once, and
+ * the filings of a company that gained the ticker are fetched again. A removed one stays in the directory until the
+ * SEC's list is fetched at night, because only that list knows what it replaced.
+ * @param by the administrator's user id
+ * @returns also the correction before
+ * @throws AppError ticker_malformed, mapping_invalid; mapping_changed if somebody else was faster
+ */
+export async function fixMapping(
+  deps: FixMappingDeps,
+  { ticker: written, version, mapping, by }: FixMappingRequest & { by: string },
+): Promise<FixMappingResponse & { before: Mapping | null }> {
+  const ticker = tickerIn(written);
+  const to = mapping && overrideOf(ticker, mapping);
+  const seen = version === '' ? null : version;
+  const before = await deps.overrides.get(ticker);
+  if (to === null && before === null) throw invalid('The SEC’s list already applies to this ticker.');
+  const isChanged = (before?.updatedAt ?? null) !== seen;
+  if (isChanged || !(await deps.overrides.change(ticker, seen, { at: isoIn(deps.clock), by, to })))
+    throw await mappingChanged(deps, ticker);
+  const backfilled = to === null ? [] : await apply(deps, to);
+  const shown = await viewTicker(deps, ticker);
+  const effective = to === null ? 'tonight' : 'now';
+  return { ticker: shown, effective, backfilled, before: before && mappingView(before) };
+}
+
+function overrideOf(ticker: string, mapping: Mapping): TickerOverride {
+  const parsed = v.safeParse(TickerOverride, { ...mapping, ticker });
+  if (!parsed.success) throw invalid(parsed.issues[0].message);
+  const { output } = parsed;
+  if (output.kind === 'renamed' && output.to === ticker)
+    throw invalid('A ticker cannot be renamed to itself.');
+  return output;
+}
+
+/** @returns CIKs of companies that gained a ticker and whose filings are fetched */
+async function apply(deps: FixMappingDeps, override: TickerOverride): Promise<string[]> {
+  const before = await deps.companies.current({ maxAgeMs: 0 });
+  const rows = applyOverrides(before.rows, [override]);
+  const renames = renamesBetween(before, rows);
+  for (const rename of renames) await deps.renames.record(rename, dateIn(deps.clock));
+  await deps.companies.replace(rows, withRenames(before.renames, renames));
+  return requestBackfills(deps, gained(before, rows), 0);
+}
+
+function gained(before: CompanyDirectory, rows: readonly CompanyRow[]): string[] {
+  return rows.filter(({ ticker, cik }) => before.byTicker(ticker)?.cik !== cik).map(({ cik }) => cik);
+}
+
+function invalid(message: string): AppError {
+  return new AppError('invalid', 'mapping_invalid', message);
+}
+
+async function mappingChanged(deps: FixMappingDeps, ticker: string): Promise<AppError> {
+  const message = 'Somebody else changed this mapping since you opened it. Please look at it again.';
+  return new AppError('conflict', 'mapping_changed', message, {
+    details: { current: await viewTicker(deps, ticker) },
+  });
+}

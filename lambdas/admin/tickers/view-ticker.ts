@@ -1,0 +1,95 @@
+import { AppError } from '#domain/app-error.ts';
+import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
+import { normalizeTicker } from '#domain/companies/ticker.ts';
+import type { AdminTicker } from '#domain/contract/admin/admin-tickers-contract.ts';
+import { SNAPSHOT_FILINGS } from '#domain/filings/recent-filing.ts';
+import { type Clock, isoIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
+import { mappingView } from './mapping-view.ts';
+
+export type ViewTickerDeps = {
+  companies: { current(options?: { maxAgeMs?: number }): Promise<CompanyDirectory> };
+  overrides: Pick<Store['overrides'], 'get' | 'history'>;
+  watchers: Pick<Store['watchers'], 'counts'>;
+  quotes: Pick<Store['quotes'], 'view'>;
+  backfills: Pick<Store['backfills'], 'progress'>;
+  filingLists: Pick<Store['filingLists'], 'ofCompany'>;
+  clock: Pick<Clock, 'now'>;
+};
+
+/**
+ * Returns a ticker with its mapping, watchers, quote and backfill. Nine requests.
+ * @throws AppError ticker_malformed; ticker_not_found for one that was never known and never corrected
+ */
+export async function viewTicker(deps: ViewTickerDeps, written: string): Promise<AdminTicker> {
+  const ticker = tickerIn(written);
+  const directory = await deps.companies.current({ maxAgeMs: 0 });
+  const row = directory.find(ticker);
+  const [override, history, watchers, { snapshot, closes }, backfill] = await Promise.all([
+    deps.overrides.get(ticker),
+    deps.overrides.history(ticker),
+    deps.watchers.counts([ticker]),
+    deps.quotes.view(ticker),
+    row === null ? NO_BACKFILL : backfillOf(deps, row.cik),
+  ]);
+  if (row === null && override === null && history.length === 0) throw tickerNotFound();
+  const { isEstimate = false, readers = 0, visitors = 0 } = watchers.get(ticker) ?? {};
+  const quote = snapshot?.quote;
+  return {
+    ticker,
+    company: row && {
+      cik: row.cik,
+      name: row.name,
+      exchange: row.exchange,
+      tickers: directory.tickersOf(row.cik),
+      former: row.ticker !== ticker,
+    },
+    mapping: override && mappingView(override),
+    version: override?.updatedAt ?? '',
+    history: history.map(({ at, by, to }) => ({ at, by, to: to && mappingView(to) })),
+    renames: directory.renames.filter(({ cik }) => cik === row?.cik).map(({ from, to }) => ({ from, to })),
+    watchers: { readers, visitors, is_estimate: isEstimate },
+    quote: quote
+      ? {
+          price: quote.price,
+          change_percent: quote.changePercent,
+          as_of: quote.asOf,
+          source: quote.source,
+        }
+      : null,
+    closes: closes.length,
+    backfill,
+  };
+}
+
+const NO_BACKFILL: AdminTicker['backfill'] = {
+  state: 'never',
+  done_at: null,
+  deferrals: 0,
+  stored: 0,
+  unread: 0,
+};
+
+async function backfillOf(
+  { backfills, filingLists, clock }: ViewTickerDeps,
+  cik: string,
+): Promise<AdminTicker['backfill']> {
+  const [{ state, doneAt, deferrals }, { filings }] = await Promise.all([
+    backfills.progress(cik, isoIn(clock)),
+    filingLists.ofCompany(cik, { day: null, limit: SNAPSHOT_FILINGS, after: null }),
+  ]);
+  const unread = filings.filter(({ isReadDue }) => isReadDue).length;
+  return { state, done_at: doneAt, deferrals, stored: filings.length, unread };
+}
+
+/** Returns the canonical ticker. @throws AppError ticker_malformed */
+export function tickerIn(written: string): string {
+  const ticker = normalizeTicker(written);
+  if (ticker !== null) return ticker;
+  throw new AppError('invalid', 'ticker_malformed', `“${written}” cannot be a ticker.`);
+}
+
+/** Nobody has this ticker. */
+export function tickerNotFound(): AppError {
+  return new AppError('not-found', 'ticker_not_found', 'No company has this ticker.');
+}

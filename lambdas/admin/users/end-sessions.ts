@@ -1,0 +1,19 @@
+import { type WithdrawDeps, withdrawChallenges } from '#lambdas/accounts/withdraw-challenges.ts';
+import { dateIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
+
+export type EndSessionsDeps = WithdrawDeps & {
+  sessions: Pick<Store['sessions'], 'revokeOthers'>;
+  adminSessions: Pick<Store['adminSessions'], 'endAllOf'>;
+};
+
+/** No session has this hash, so all of them are others. */
+const NONE = '';
+
+/** Ends all sessions of a reader, also admin sessions, with what they requested. @returns how many ended */
+export async function endSessions(deps: EndSessionsDeps, userId: string): Promise<number> {
+  const ended = await deps.sessions.revokeOthers(userId, NONE, dateIn(deps.clock));
+  const asAdmin = await deps.adminSessions.endAllOf(userId);
+  await withdrawChallenges(deps, userId, () => true);
+  return ended + asAdmin;
+}

@@ -1,0 +1,25 @@
+import { parseEmail, parsePhone } from '#domain/accounts/contact.ts';
+import { type Clock, isoIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
+
+export type SuppressDeps = {
+  suppressions: Pick<Store['suppressions'], 'add' | 'lift' | 'has'>;
+  clock: Clock;
+};
+
+/**
+ * Stops everything unsolicited to an address or phone, or lets it through again. A phone that sent STOP must send
+ * START itself: the carrier keeps its own list.
+ * @returns the address as it is stored, and whether it was suppressed before
+ * @throws AppError invalid_email, invalid_phone
+ */
+export async function suppress(
+  { suppressions, clock }: SuppressDeps,
+  { address: written, suppressed }: { address: string; suppressed: boolean },
+): Promise<{ address: string; before: boolean }> {
+  const address = written.includes('@') ? parseEmail(written) : parsePhone(written);
+  const before = await suppressions.has(address);
+  if (suppressed) await suppressions.add(address, 'by_admin', isoIn(clock));
+  else await suppressions.lift(address, isoIn(clock));
+  return { address, before };
+}

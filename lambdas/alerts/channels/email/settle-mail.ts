@@ -1,0 +1,61 @@
+import { bouncesTooOften } from '#domain/accounts/bounces.ts';
+import type { MailStop } from '#domain/contract/channel.ts';
+import { mapLimit } from '#lambdas/shared/map-limit.ts';
+import type { Store } from '#lambdas/store/types.ts';
+import type { MailEvent } from './mail-event.ts';
+
+export type SettleMailDeps = {
+  alerts: Pick<Store['alerts'], 'settle'>;
+  suppressions: Pick<Store['suppressions'], 'add'>;
+  bounces: Pick<Store['bounces'], 'note'>;
+  mailMessages: Pick<Store['mailMessages'], 'note'>;
+};
+
+const ALERTS_AT_ONCE = 10;
+
+/**
+ * Applies the outcome of an email to its address and its alerts. Events may come twice, in any order, and before
+ * the send is recorded.
+ */
+export async function settleMail(deps: SettleMailDeps, event: MailEvent): Promise<void> {
+  const { address, at, sentAt, included, message } = event;
+  const stop = await stopBy(deps, event);
+  // Suppresses the address first: stopping further email matters more than the record.
+  // A bounce counts as of the mail that bounced, so one that is reported late does not undo a later proof of the
+  // address. A complaint is an act of its reader and counts as of its own time.
+  const asOf = stop === 'complained' ? at : sentAt;
+  if (stop !== null) await deps.suppressions.add(address, stop, asOf);
+  const [first] = included;
+  if (event.kind === 'accepted' && first !== undefined && event.messageId !== '')
+    await deps.mailMessages.note({ id: event.messageId, userId: first.userId, message, at: sentAt });
+  const outcome = outcomeOf(event);
+  if (outcome === null) return;
+  await mapLimit(included, ALERTS_AT_ONCE, (alert) =>
+    deps.alerts.settle(alert, { ...outcome, sentAt, message }),
+  );
+}
+
+/** Returns the reason to stop email to the address, if there is one. */
+async function stopBy(deps: SettleMailDeps, event: MailEvent): Promise<MailStop | null> {
+  if (event.kind === 'complained') return 'complained';
+  if (event.kind !== 'bounced' || event.fault === 'message') return null;
+  if (event.fault === 'permanent') return 'bounced';
+  const days = await deps.bounces.note(event.address, event.at);
+  return bouncesTooOften(days, event.at.slice(0, 10)) ? 'bounced_often' : null;
+}
+
+/** Returns the outcome that the alerts show; a complaint means that the email arrived. */
+function outcomeOf(event: MailEvent) {
+  switch (event.kind) {
+    case 'complained':
+      return null;
+    case 'accepted':
+      return { status: 'sent' as const, reason: null };
+    case 'delivered':
+      return { status: 'delivered' as const, reason: null };
+    case 'rejected':
+      return { status: 'bounced' as const, reason: 'rejected' };
+    case 'bounced':
+      return { status: 'bounced' as const, reason: `${event.fault}_bounce` };
+  }
+}

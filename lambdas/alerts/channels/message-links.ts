@@ -1,0 +1,43 @@
+import type { StoredAlert } from '#domain/alerts/alert.ts';
+import type { BrandId } from '#domain/brands/brand.ts';
+import { brandQuery } from '#domain/brands/brand-link.ts';
+import type { TuneVerdict } from '#domain/contract/trust/tune-contract.ts';
+import { type TunedAlertRef, tuneToken } from '#lambdas/shared/tune-token.ts';
+import { type Unsubscribe, unsubscribeToken } from '#lambdas/shared/unsubscribe-token.ts';
+
+/** The origins of the brands' sites, the postal address of the sender, and the secret that signs links. */
+export type SiteFacts = { origins: Record<BrandId, string>; postalAddress: string; signingSecret: string };
+
+/** Returns a link to the watchlist with as few characters as possible. */
+export function shortUrl({ origins }: SiteFacts, brand: BrandId): string {
+  return `${origins[brand]}/${brandQuery(origins, brand).replace('&', '?')}`;
+}
+
+/** Returns a link to a filing with as few characters as possible. */
+export function shortFilingUrl({ origins }: SiteFacts, brand: BrandId, accession: string): string {
+  return `${origins[brand]}/filing/${accession}${brandQuery(origins, brand).replace('&', '?')}`;
+}
+
+export function settingsUrl({ origins }: SiteFacts, brand: BrandId): string {
+  return `${origins[brand]}/settings${brandQuery(origins, brand).replace('&', '?')}`;
+}
+
+/** Returns a link to the page on which a reader says what an alert was worth. Opening it changes nothing. */
+export function tuneUrl(
+  { origins, signingSecret }: SiteFacts,
+  brand: BrandId,
+  alert: TunedAlertRef,
+  verdict: TuneVerdict,
+): string {
+  const query = new URLSearchParams({ token: tuneToken(alert, signingSecret), verdict });
+  return `${origins[brand]}/api/tune-alerts?${query}${brandQuery(origins, brand)}`;
+}
+
+/** Returns a link that unsubscribes from a list of emails without a login. */
+export function unsubscribeUrl(
+  { origins, signingSecret }: SiteFacts,
+  { userId, brand, list }: Unsubscribe & Pick<StoredAlert, 'brand'>,
+): string {
+  const token = encodeURIComponent(unsubscribeToken({ userId, list }, signingSecret));
+  return `${origins[brand]}/api/unsubscribe-alerts?token=${token}${brandQuery(origins, brand)}`;
+}

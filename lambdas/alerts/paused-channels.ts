@@ -1,0 +1,15 @@
+import type { Channel } from '#domain/contract/channel.ts';
+import { isPaused, MAINTENANCE_PAUSE_SECONDS } from '#domain/notices/maintenance.ts';
+import { type Clock, dateIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
+
+export type PauseDeps = { siteState: Pick<Store['siteState'], 'recent'>; clock: Clock };
+
+/**
+ * Returns until when an alert of a channel waits because of maintenance; `null` if it may be sent. At that time the
+ * alert asks again, so that it is sent within minutes after the maintenance.
+ */
+export async function pausedUntil({ siteState, clock }: PauseDeps, channel: Channel): Promise<Date | null> {
+  const { maintenance } = await siteState.recent(clock.now());
+  return isPaused(maintenance, channel) ? dateIn(clock, MAINTENANCE_PAUSE_SECONDS) : null;
+}

@@ -1,0 +1,44 @@
+import type { TuneChange } from '#domain/alerts/tune/tune-options.ts';
+import type { TuneVerdict } from '#domain/contract/trust/tune-contract.ts';
+import { type ChangeUserDeps, changeUserIfThere } from '#lambdas/accounts/change-user.ts';
+import { isoIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
+import { tunableBy, type ViewTuningDeps } from './view-tuning.ts';
+
+export type TuneAlertsDeps = ChangeUserDeps &
+  ViewTuningDeps & { watchlists: Pick<Store['watchlists'], 'update'> };
+
+/**
+ * Saves an option that a verdict on an alert suggests. Only what is suggested now can be saved, so pressing a button
+ * twice changes nothing more.
+ * @param id of the option
+ * @returns what changed, in words; `null` for a token that is not ours, or an option that is not suggested
+ */
+export async function tuneAlerts(
+  deps: TuneAlertsDeps,
+  token: string,
+  verdict: TuneVerdict,
+  id: string,
+): Promise<string | null> {
+  const tunable = await tunableBy(deps, token, verdict);
+  const option = tunable?.options.find((each) => each.id === id);
+  if (tunable === null || option === undefined) return null;
+  return (await apply(deps, tunable.account.user.id, option.change)) ? option.done : null;
+}
+
+async function apply(deps: TuneAlertsDeps, userId: string, change: TuneChange): Promise<boolean> {
+  switch (change.kind) {
+    case 'level':
+      return isThere(await changeUserIfThere(deps, userId, () => ({ minImportance: change.to })));
+    case 'digest':
+      return isThere(await changeUserIfThere(deps, userId, () => ({ delivery: 'digest' })));
+    case 'forms': {
+      const forms = { forms: change.forms, formsSince: isoIn(deps.clock) };
+      return deps.watchlists.update(userId, change.ticker, forms);
+    }
+    case 'real-time':
+      return deps.watchlists.update(userId, change.ticker, { realTimeForms: change.forms });
+  }
+}
+
+const isThere = (changed: unknown) => changed !== null;

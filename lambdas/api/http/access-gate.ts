@@ -1,0 +1,41 @@
+import { createMiddleware } from 'hono/factory';
+import { deviceOf } from '#domain/accounts/device.ts';
+import { AppError } from '#domain/app-error.ts';
+import { brandIdOf } from '#domain/brands/brand.ts';
+import { isSameSecret } from '#lambdas/shared/read-secrets.ts';
+import { clientAddressOf } from './client-address.ts';
+import { deviceCookieOf } from './device-cookie.ts';
+import type { ApiEnv } from './http.ts';
+
+/**
+ * Returns the first middleware: it refuses callers that did not come through a distribution, and records brand,
+ * address and device.
+ * @param originSecret the value of the header that the distributions add; if it is not set, all callers are
+ * accepted
+ */
+export function gate(originSecret: string | undefined) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    if (originSecret && !isSameSecret(c.req.header('x-origin-secret') ?? '', originSecret)) {
+      throw new AppError('forbidden', 'direct_call', 'Please use the site.');
+    }
+    // The brand is set by the distribution, or by an emailed link if brands share a host.
+    c.set('brand', brandIdOf(c.req.header('x-brand') ?? c.req.query('brand')));
+    c.set('clientAddress', clientAddressOf(c, Boolean(originSecret)));
+    c.set('knownDevice', deviceCookieOf(c));
+    c.set('device', deviceOf(c.req.header('user-agent')));
+    await next();
+  });
+}
+
+/** Sets security headers: no response may be framed or MIME-sniffed, nor cached unless its route allows it. */
+export const secureAnswers = createMiddleware<ApiEnv>(async (c, next) => {
+  await next();
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+  c.header('X-Content-Type-Options', 'nosniff');
+  c.header('X-Frame-Options', 'DENY');
+  c.header('Referrer-Policy', 'no-referrer');
+  c.header('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
+  if (!c.res.headers.has('Content-Security-Policy')) {
+    c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+  }
+});

@@ -1,0 +1,71 @@
+import { createMiddleware } from 'hono/factory';
+import { matchedRoutes } from 'hono/route';
+import { ulid } from 'ulid';
+import {
+  type ActivityFacts,
+  type ActivityKind,
+  type ActivityNote,
+  activityObject,
+  changedFacts,
+  loggable,
+} from '#domain/admin/activity.ts';
+import { type Clock, isoIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
+import type { ApiContext, ApiEnv } from './http.ts';
+
+/**
+ * Writes each call to the activity log before it is executed, and its outcome and notes afterward. Calls to unknown
+ * paths are not logged.
+ */
+export function logged({
+  activity,
+  clock,
+}: {
+  activity: Pick<Store['activity'], 'begin' | 'end'>;
+  clock: Clock;
+}) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    c.set('notes', []);
+    const route = matchedRoutes(c).find(({ method }) => method !== 'ALL');
+    if (route === undefined) return next();
+    const at = isoIn(clock);
+    const { adminId: admin, clientAddress: from } = c.var;
+    const call = { id: ulid(clock.now()), at, action: `${route.method} ${route.path}`, admin, from };
+    await activity.begin(call);
+    await next();
+    await activity.end(call, { outcome: c.res.status, input: inputOf(c), notes: c.get('notes') });
+  });
+}
+
+/** Notes that a call showed an object to an administrator. Use it for everything that contains personal data. */
+export function noteRead(c: ApiContext, kind: ActivityKind, id: string): void {
+  c.get('notes').push({ object: activityObject(kind, id), before: null, after: null });
+}
+
+/**
+ * Notes what a call changed. Only facts that differ are kept, without secrets.
+ * @param before facts of the object before the action; empty for a new one
+ * @param after facts after it; empty for a deleted one
+ */
+export function noteChange(
+  c: ApiContext,
+  kind: ActivityKind,
+  id: string,
+  before: ActivityFacts,
+  after: ActivityFacts,
+): void {
+  const changed = changedFacts(before, after);
+  const note: ActivityNote = {
+    object: activityObject(kind, id),
+    before: loggable(changed.before) as ActivityFacts,
+    after: loggable(changed.after) as ActivityFacts,
+  };
+  c.get('notes').push(note);
+}
+
+/** Returns what an administrator sent, without secrets. What strangers send is not kept. */
+function inputOf(c: ApiContext): ActivityFacts {
+  if (c.get('adminId') === null) return {};
+  const body: Record<string, unknown> = c.get('body') ?? {};
+  return loggable({ ...c.req.query(), ...body }) as ActivityFacts;
+}

@@ -1,0 +1,114 @@
+import { createMiddleware } from 'hono/factory';
+import { adminAuthIn, isFreshProof } from '#domain/admin/admin-login.ts';
+import { AppError } from '#domain/app-error.ts';
+import { sha256 } from '#lambdas/shared/read-secrets.ts';
+import { type Clock, dateIn } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
+import type { AdminCaller, ApiContext, ApiEnv } from './http.ts';
+
+export type AdminDeps = {
+  adminSessions: Pick<Store['adminSessions'], 'find'>;
+  users: Pick<Store['users'], 'get'>;
+  activity: Pick<Store['activity'], 'begin' | 'end'>;
+  /** Whether the stage lets administrators in only with a passkey. */
+  adminPasskeys: 'required' | 'optional';
+  clock: Clock;
+};
+
+/**
+ * Resolves the admin session of a call. It reads the user on every call, so that a user who is no longer an
+ * administrator, or no longer exists, is refused at once.
+ */
+export function adminIdentity({ adminSessions, users, clock }: AdminDeps) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const hash = adminSessionHash(c);
+    const session = hash === null ? null : await adminSessions.find(hash, dateIn(clock));
+    const user = session === null ? null : await users.get(session.userId);
+    const isAdmin = hash !== null && session !== null && user?.isAdmin === true;
+    c.set('adminId', isAdmin ? session.userId : null);
+    c.set('adminSession', isAdmin ? { ...session, hash } : null);
+    await next();
+  });
+}
+
+/** The only call without an admin session. */
+const LOGIN = '/api/admin/login';
+/** What an administrator can do who still has to register a passkey. */
+const WITHOUT_PASSKEY: ReadonlySet<string> = new Set(
+  ['session', 'prove', 'register-passkey', 'logout'].map((name) => `/api/admin/${name}`),
+);
+
+/**
+ * Allows only administrators, also at paths that do not exist, and only with a passkey if the stage asks for one.
+ * @throws AppError admin_required, passkey_required
+ */
+export function adminsOnly(deps: Pick<AdminDeps, 'adminPasskeys'>) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const session = c.get('adminSession');
+    const { path } = c.req;
+    if (session === null && path !== LOGIN) throw adminRequired();
+    if (session !== null && needsPasskey(deps, session) && path !== LOGIN && !WITHOUT_PASSKEY.has(path))
+      throw passkeyRequired();
+    await next();
+  });
+}
+
+/** Returns whether an administrator logged in without the passkey that the stage asks for. */
+export function needsPasskey(
+  { adminPasskeys }: Pick<AdminDeps, 'adminPasskeys'>,
+  { hasSecondFactor }: Pick<AdminCaller, 'hasSecondFactor'>,
+): boolean {
+  return adminPasskeys === 'required' && !hasSecondFactor;
+}
+
+/**
+ * Allows an action that is hard to undo only if the administrator proved within the last minutes who they are. Put it
+ * before the handler of a route that deletes, merges, refunds or changes an address.
+ * @throws AppError fresh_proof_required; the site then asks for a proof and repeats the call
+ */
+export function freshProof({ clock }: { clock: Clock }) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    if (!isFreshProof(callingSession(c).provenAt, dateIn(clock))) throw proofRequired();
+    await next();
+  });
+}
+
+export type AdminNameDeps = { users: Pick<Store['users'], 'get'> };
+
+/** Returns how an administrator is named beside a change: the email address, or else the user's id. */
+export async function adminName({ users }: AdminNameDeps, c: ApiContext): Promise<string> {
+  const adminId = callingAdmin(c);
+  return (await users.get(adminId))?.email ?? adminId;
+}
+
+/** Returns the hash of the admin session that a call names; `null` for none. */
+export function adminSessionHash(c: ApiContext): string | null {
+  const adminAuth = adminAuthIn(c.req.header('authorization'));
+  return adminAuth === null ? null : sha256(adminAuth);
+}
+
+/** Returns the user id of the administrator who makes a call behind the gate. @throws AppError admin_required */
+export function callingAdmin(c: ApiContext): string {
+  return callingSession(c).userId;
+}
+
+/** Returns the admin session of a call behind the gate. @throws AppError admin_required */
+export function callingSession(c: ApiContext): AdminCaller {
+  const session = c.get('adminSession');
+  if (session === null) throw adminRequired();
+  return session;
+}
+
+function adminRequired(): AppError {
+  return new AppError('unauthenticated', 'admin_required', 'Please log in as an administrator.');
+}
+
+function passkeyRequired(): AppError {
+  const message = 'Administrators of this service need a passkey. Please register one.';
+  return new AppError('forbidden', 'passkey_required', message);
+}
+
+function proofRequired(): AppError {
+  const message = 'Please confirm that it is you. Then this continues.';
+  return new AppError('forbidden', 'fresh_proof_required', message);
+}

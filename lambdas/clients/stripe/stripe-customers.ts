@@ -1,0 +1,48 @@
+import type Stripe from 'stripe';
+import { isMissing } from './open-stripe.ts';
+
+/** Calls about customers at Stripe. */
+export function customersAt({ customers }: Stripe) {
+  return {
+    /**
+     * Creates a customer for a user.
+     * @param key idempotency key: a second call with the same key gets the customer of the first
+     * @returns the customer's id
+     */
+    async createCustomer(userId: string, email: string | null, key: string): Promise<string> {
+      const facts = { metadata: { user_id: userId }, ...(email === null ? {} : { email }) };
+      let { id } = await customers.create(facts, { idempotencyKey: key });
+      // A repeated call returns a customer who was deleted meanwhile as if nothing had happened.
+      while (isDeleted(await customers.retrieve(id))) {
+        ({ id } = await customers.create(facts, { idempotencyKey: `${key} after ${id}` }));
+      }
+      return id;
+    },
+
+    /**
+     * Deletes a customer with the payment details, which cancels all subscriptions immediately. Does nothing for a
+     * deleted customer. A customer that Stripe never knew is an error: the key may belong to another account, or to
+     * test mode.
+     * @throws Stripe.errors.StripeError
+     * @see https://docs.stripe.com/api/customers/delete
+     */
+    async deleteCustomer(id: string): Promise<void> {
+      try {
+        await customers.del(id);
+      } catch (error) {
+        if (!isMissing(error) || !isDeleted(await customers.retrieve(id))) throw error;
+      }
+    },
+
+    /** Returns the user of a customer; `null` for a deleted customer, or one that is not ours. */
+    async userOfCustomer(id: string): Promise<string | null> {
+      const customer = await customers.retrieve(id);
+      return customer.deleted === true ? null : (customer.metadata.user_id ?? null);
+    },
+  };
+}
+
+/** Deleted customers can still be retrieved. */
+function isDeleted(customer: Stripe.Customer | Stripe.DeletedCustomer): boolean {
+  return customer.deleted === true;
+}

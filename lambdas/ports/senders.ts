@@ -1,0 +1,18 @@
+import type { MessagePurpose } from '#domain/accounts/message-cap.ts';
+import type { TextStream } from '#domain/accounts/text-stream.ts';
+import type { MailText } from '#domain/mail/mail-layout.ts';
+
+/** The `permanent` property of an error that `send` throws says whether a retry can help. */
+export type Mail = { send(mail: MailText & { to: string; fromName: string }): Promise<unknown> };
+export type Texts = {
+  /** @param text.asOf when the text that this one answers was sent */
+  send(text: { stream: TextStream; to: string; body: string; asOf?: Date }): Promise<unknown>;
+};
+
+export type MailCap = {
+  /**
+   * Counts an email to an unverified contact. @returns when the next one may be sent; `null` if it may be sent at
+   * once
+   */
+  take(purpose: MessagePurpose, now: Date): Promise<Date | null>;
+};

@@ -1,0 +1,41 @@
+import { AppError } from '#domain/app-error.ts';
+import type { QuoteProvider, QuoteTurns } from '#lambdas/clients/types.ts';
+import { log } from '#lambdas/shared/log.ts';
+import type { Store } from '#lambdas/store/types.ts';
+
+export type FirstQuotesDeps = {
+  /** `null` if the stage shows no quotes. */
+  provider: Pick<QuoteProvider, 'quote' | 'figures'> | null;
+  turns: QuoteTurns;
+  snapshots: Pick<Store['snapshots'], 'batchGet' | 'quote'>;
+};
+
+/**
+ * Fetches the price and figures of tickers that have none, so that a row has its price when it first appears. What
+ * the provider's rate does not allow now is left to `refreshQuotes`.
+ */
+export async function firstQuotes(deps: FirstQuotesDeps, tickers: readonly string[]): Promise<void> {
+  const { provider } = deps;
+  if (provider === null) return;
+  const known = await deps.snapshots.batchGet([...tickers]);
+  const missing = tickers.filter((ticker) => !known.get(ticker)?.quote);
+  await Promise.all(missing.map((ticker) => firstQuote({ ...deps, provider }, ticker)));
+}
+
+async function firstQuote(
+  { provider, turns, snapshots }: FirstQuotesDeps & { provider: NonNullable<FirstQuotesDeps['provider']> },
+  ticker: string,
+): Promise<void> {
+  try {
+    await turns.wait();
+    const quote = await provider.quote(ticker);
+    if (quote === null) return;
+    await turns.wait();
+    const figures = await provider.figures(ticker);
+    await snapshots.quote(ticker, { quote: { ...quote, volume: null }, ...(figures ? { figures } : {}) });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'quotes_rate_limited') return;
+    log.warn('A first quote could not be fetched', { ticker, code: error.code, error });
+  }
+}

@@ -1,0 +1,70 @@
+import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch';
+import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import * as v from 'valibot';
+import { AppError } from '#domain/app-error.ts';
+import { READING_FAILED, RetryLater, SERVICE_FAILED } from '#domain/ingestion/retry-plan.ts';
+import { log } from './log.ts';
+
+/** Unexpected failures, which are logged with their stack. */
+const NEEDS_A_LOOK: ReadonlySet<string> = new Set([READING_FAILED, SERVICE_FAILED]);
+
+/** Makes a received message visible again after a delay. */
+export type Retries = { retryAfter(receiptHandle: string, seconds: number): Promise<void> };
+
+/** `deliveries`: how often the message was delivered, including this time. */
+export type Delivery = { deliveries: number; isTimeShort: () => boolean };
+
+const FIRST_RETRY_SECONDS = 5;
+const LONGEST_RETRY_SECONDS = 300;
+const TIME_IS_SHORT_MS = 10_000;
+
+/**
+ * Creates a handler for a queue of JSON messages. Only the messages that failed are delivered again, each after its
+ * own delay.
+ * @param isFinal recognizes errors after which a message goes to the dead-letter queue without delay
+ */
+export function eachMessage<Schema extends v.GenericSchema>(
+  schema: Schema,
+  retries: Retries,
+  handle: (message: v.InferOutput<Schema>, delivery: Delivery) => Promise<unknown>,
+  isFinal: (error: unknown) => boolean = () => false,
+): (event: SQSEvent, context: Context) => Promise<SQSBatchResponse> {
+  return async (event, context) => {
+    const isTimeShort = () => context.getRemainingTimeInMillis() < TIME_IS_SHORT_MS;
+    const handleRecord = async (record: SQSRecord) => {
+      const deliveries = Number(record.attributes.ApproximateReceiveCount);
+      try {
+        await handle(v.parse(schema, JSON.parse(record.body)), { deliveries, isTimeShort });
+      } catch (error) {
+        logFailure(record, deliveries, error);
+        const seconds = isFinal(error) ? 0 : waitAfter(error, deliveries, Math.random());
+        await retries
+          .retryAfter(record.receiptHandle, seconds)
+          .catch((cause) => logFailure(record, deliveries, cause));
+        throw error;
+      }
+    };
+    return processPartialResponse(event, handleRecord, new BatchProcessor(EventType.SQS), {
+      context,
+      throwOnFullBatchFailure: false,
+    });
+  };
+}
+
+/**
+ * Returns the seconds until a failed message is delivered again: exponential backoff with jitter, unless the error
+ * specifies the delay.
+ * @param random 0 to 1
+ */
+export function waitAfter(error: unknown, deliveries: number, random: number): number {
+  if (error instanceof RetryLater) return error.afterSeconds;
+  const growing = Math.min(LONGEST_RETRY_SECONDS, FIRST_RETRY_SECONDS * 3 ** (deliveries - 1));
+  return growing * (0.75 + random / 2);
+}
+
+function logFailure(record: SQSRecord, deliveries: number, error: unknown): void {
+  const about = { messageId: record.messageId, body: record.body, deliveries };
+  if (error instanceof AppError && !NEEDS_A_LOOK.has(error.code))
+    log.warn('A message will be retried', { ...about, code: error.code });
+  else log.error('A message failed', { ...about, error });
+}

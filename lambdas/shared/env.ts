@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+
+/** A variable that must be set and not be empty. */
+export const Text = v.pipe(v.string(), v.nonEmpty());
+
+/** A variable that holds an http or https origin; a trailing slash is dropped. */
+export const Url = v.pipe(
+  v.string(),
+  v.url(),
+  v.transform((url) => url.replace(/\/$/, '')),
+);
+
+/** Validates a variable that holds a number above 0. @param fallback used when it is not set */
+export const positive = (fallback: string) =>
+  v.pipe(v.optional(v.string(), fallback), v.transform(Number), v.number(), v.gtValue(0));
+
+/** A variable with the origin of each brand's site, as JSON. */
+export const BrandOrigins = v.pipe(v.string(), v.parseJson(), v.object({ '8k': Url, form4: Url, all: Url }));
+
+/** The parsed values of the declared variables. */
+export type Env<Entries extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Entries, undefined>>;
+
+/**
+ * Parses the environment variables that a Lambda entry point declares, once per cold start.
+ * @throws Error that names every missing or malformed variable
+ */
+export function readEnv<const Entries extends v.ObjectEntries>(entries: Entries): Env<Entries> {
+  const result = v.safeParse(v.object(entries), process.env);
+  if (result.success) return result.output;
+  const problems = result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+  throw new Error(`The environment is incomplete. ${problems.join('; ')}`);
+}

@@ -1,0 +1,17 @@
+/**
+ * Waits a limited time for background work, which continues afterwards.
+ * @returns whether it finished in time
+ * @throws what the work throws in time; later failures are ignored
+ */
+export async function finishesWithin(ms: number, work: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), ms);
+  });
+  try {
+    return await Promise.race([work.then(() => true), timeout]);
+  } finally {
+    clearTimeout(timer);
+    work.catch(() => {});
+  }
+}

@@ -1,0 +1,45 @@
+import type { User } from '#domain/accounts/user.ts';
+import { nextNote } from '#domain/channels/shared/quiet-week.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/stored-settings.ts';
+import { deleteItem, updateItem } from '#lambdas/store/table/items.ts';
+import { keys, work } from '#lambdas/store/table/keys.ts';
+import type { Table } from '#lambdas/store/table/single-table.ts';
+import type { Actions } from '#lambdas/store/table/transaction.ts';
+
+/**
+ * The user whose weekly notes begin, and their hour. If the settings were not read, the default hour of a new user
+ * applies.
+ */
+type Beginner = Pick<User, 'id'> & Partial<Pick<User, 'digestHour' | 'timezone'>>;
+
+/**
+ * Returns the update that schedules a user's notes about quiet weeks, unless they are already scheduled. It is part
+ * of every write that verifies an email address, opens an account's session or changes its settings. So every user
+ * who lacks the reminder gets it, and a deleted account does not.
+ */
+export function quietWeeks(table: Table, { id, ...hours }: Beginner, now: Date): Actions[number] {
+  const dueAt = nextNote({ ...DEFAULT_SETTINGS, ...hours }, now).toISOString();
+  const due = work.digestAt(id, dueAt);
+  return {
+    Update: {
+      TableName: table.name,
+      Key: keys.quietNote(id),
+      UpdateExpression: 'SET #work = if_not_exists(#work, :work), work_at = if_not_exists(work_at, :at)',
+      ExpressionAttributeNames: { '#work': 'work' },
+      ExpressionAttributeValues: { ':work': due.work, ':at': due.work_at },
+    },
+  };
+}
+
+/** Stores when each user next gets a note about a quiet week. The reminder is listed among the due digests. */
+export function quietNotesIn(table: Table) {
+  return {
+    /** Claims a week by moving the reminder to the next. @returns `false` if another worker was faster */
+    advance: (userId: string, dueAt: string, next: string): Promise<boolean> =>
+      updateItem(table, keys.quietNote(userId), work.digestAt(userId, next), 'work_at = :seen', {
+        ':seen': work.digestAt(userId, dueAt).work_at,
+      }),
+
+    forget: (userId: string): Promise<boolean> => deleteItem(table, keys.quietNote(userId)),
+  };
+}

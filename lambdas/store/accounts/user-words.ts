@@ -1,0 +1,39 @@
+import type { User } from '#domain/accounts/user.ts';
+import { type Findable, searchWords } from '#domain/admin/search-words.ts';
+import { index1, keys } from '#lambdas/store/table/keys.ts';
+import type { Table } from '#lambdas/store/table/single-table.ts';
+import type { Actions } from '#lambdas/store/table/transaction.ts';
+
+const NOBODY: Findable = { email: null, phone: null, stripeCustomerId: null };
+
+/**
+ * Returns the writes that let administrators find a user by their current contacts and Stripe customer, and list
+ * the user by the time of creation. They are part of the transaction that changes the user, and empty if nothing
+ * changes. Deleting the account deletes all of the user's items, these too.
+ * @param before `null` for a new user
+ */
+export function findable(table: Table, before: User | null, after: User): Actions {
+  const TableName = table.name;
+  const [old, now] = [searchWords(before ?? NOBODY), searchWords(after)];
+  const isListed = (user: User | null) => user !== null && (user.email !== null || user.phone !== null);
+  return [
+    ...old
+      .filter((word) => !now.includes(word))
+      .map((word) => ({ Delete: { TableName, Key: keys.userWord(after.id, word) } })),
+    ...now
+      .filter((word) => !old.includes(word))
+      .map((word) => ({
+        Put: { TableName, Item: { ...keys.userWord(after.id, word), ...index1.wordOf(word, after.id) } },
+      })),
+    ...(isListed(after) && !isListed(before)
+      ? [
+          {
+            Put: {
+              TableName,
+              Item: { ...keys.listedUser(after.id), ...index1.readerSince(after.createdAt, after.id) },
+            },
+          },
+        ]
+      : []),
+  ];
+}

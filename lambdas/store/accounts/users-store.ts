@@ -1,0 +1,96 @@
+import type { User } from '#domain/accounts/user.ts';
+import type { Taken, Try } from '#domain/limits/rate-limit.ts';
+import type { Account, WatchedTicker } from '#domain/watchlist/watchlist.ts';
+import { userFrom } from '#lambdas/store/rows/user-row.ts';
+import { watchedTickerFrom } from '#lambdas/store/rows/watch-row.ts';
+import { batchGet } from '#lambdas/store/table/batch-get.ts';
+import { getItem } from '#lambdas/store/table/items.ts';
+import { keys, prefixes } from '#lambdas/store/table/keys.ts';
+import { takeTogether } from '#lambdas/store/table/limits.ts';
+import { queryAll } from '#lambdas/store/table/query-all.ts';
+import type { Table } from '#lambdas/store/table/single-table.ts';
+import { type NewSession, sessionItem } from './sessions-store.ts';
+import { visitorItem } from './visitors-store.ts';
+
+/** Stores users with their watchlists. */
+export function usersIn(table: Table) {
+  return {
+    /**
+     * Stores a new user with a first session and the reminder to check for its return, all or none, in the transaction
+     * that counts it against these limits: for the first visitor of an address that is one request.
+     * @returns the limit that was reached, if one was; nothing is stored then
+     */
+    create(user: User, session: NewSession, tries: readonly Try[] = []): Promise<Taken> {
+      const TableName = table.name;
+      return takeTogether(table, tries, session.now, [
+        { Put: { TableName, Item: { ...keys.user(user.id), ...user } } },
+        { Put: { TableName, Item: sessionItem(session) } },
+        { Put: { TableName, Item: visitorItem(user.id, session.now) } },
+      ]);
+    },
+
+    /** Returns `null` if there is no such user, or the account is being deleted. */
+    async get(id: string): Promise<User | null> {
+      const row = await getItem(table, keys.user(id));
+      return row && userFrom(row);
+    },
+
+    /**
+     * Returns the user with those of these tickers that are on the watchlist, in one request.
+     * @returns `null` if there is no such user, or the account is being deleted
+     */
+    async watcher(id: string, tickers: readonly string[]): Promise<Account | null> {
+      const watched = [...new Set(tickers)].map((ticker) => keys.watch(id, ticker));
+      const asked = [keys.user(id), ...watched];
+      return accountFrom(id, await batchGet(table, asked, { consistent: true }));
+    },
+
+    /**
+     * Returns these users with those of these tickers that are on their watchlists: about thirty users per request.
+     * @returns users by id, without those that do not exist or whose account is being deleted
+     */
+    async watchers(ids: readonly string[], tickers: readonly string[]): Promise<Map<string, Account>> {
+      const asked = [...new Set(ids)].flatMap((id) => [
+        keys.user(id),
+        ...[...new Set(tickers)].map((ticker) => keys.watch(id, ticker)),
+      ]);
+      const items = await batchGet(table, asked, { consistent: true });
+      const byUser = Map.groupBy(items, ({ PK }) => PK);
+      return new Map(
+        ids.flatMap((id) => {
+          const account = accountFrom(id, byUser.get(keys.user(id).PK) ?? []);
+          return account === null ? [] : [[id, account]];
+        }),
+      );
+    },
+
+    /**
+     * Reads the user and the whole watchlist with one Query: `PROFILE` sorts right before `WATCH#…`.
+     * @returns `null` if there is no such user, or the account is being deleted
+     */
+    async account(id: string): Promise<Account | null> {
+      const { PK, SK } = keys.user(id);
+      const items = await queryAll(table, {
+        KeyConditionExpression: 'PK = :user AND SK BETWEEN :profile AND :lastWatch',
+        ExpressionAttributeValues: { ':user': PK, ':profile': SK, ':lastWatch': `${prefixes.watch}~` },
+        ConsistentRead: true,
+      });
+      return accountFrom(id, items);
+    },
+  };
+}
+
+function accountFrom(id: string, items: Record<string, unknown>[]): Account | null {
+  const { SK } = keys.user(id);
+  const profile = items.find((item) => item.SK === SK);
+  const user = profile ? userFrom(profile) : null;
+  if (user === null) return null;
+  const watched = items.filter(isWatch).map(watchedTickerFrom);
+  return { user, watched: watched.toSorted(byCreation) };
+}
+
+const isWatch = ({ SK }: Record<string, unknown>) => String(SK).startsWith(prefixes.watch);
+
+function byCreation(one: WatchedTicker, other: WatchedTicker): number {
+  return one.createdAt.localeCompare(other.createdAt) || one.ticker.localeCompare(other.ticker);
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { getItem, putItem } from '#lambdas/store/table/items.ts';
+import { index1, keys } from '#lambdas/store/table/keys.ts';
+import type { Table } from '#lambdas/store/table/single-table.ts';
+
+/** An email with alerts as SES knows it. `message`: our own name for it. `at`: ISO. */
+type MailMessage = { id: string; userId: string; message: string | null; at: string };
+
+/** Nobody asks about older emails. */
+const MAIL_DAYS = 90;
+
+const Row = v.object({ userId: v.string(), message: v.nullable(v.string()), at: v.string() });
+
+/** Stores which reader got which email, by the message id of SES. */
+export function mailMessagesIn(table: Table) {
+  return {
+    async note({ id, userId, message, at }: MailMessage): Promise<void> {
+      const expires_at = Math.ceil(Date.parse(at) / 1_000) + MAIL_DAYS * 86_400;
+      await putItem(table, {
+        ...keys.mailMessage(id),
+        ...index1.mailMessageOf(userId, id),
+        userId,
+        message,
+        at,
+        expires_at,
+      });
+    },
+
+    /** @returns `null` for an unknown or old email */
+    async get(id: string): Promise<Omit<MailMessage, 'id'> | null> {
+      const row = await getItem(table, keys.mailMessage(id));
+      return row && v.parse(Row, row);
+    },
+  };
+}

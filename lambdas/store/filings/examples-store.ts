@@ -1,0 +1,70 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
+import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
+import { batchGet } from '#lambdas/store/table/batch-get.ts';
+import { deleteItem, getItem, putItem } from '#lambdas/store/table/items.ts';
+import { index1, keys } from '#lambdas/store/table/keys.ts';
+import type { Table } from '#lambdas/store/table/single-table.ts';
+
+const Example = v.object({
+  accession: v.string(),
+  /** Levels that a person accepts. */
+  levels: v.array(v.picklist(IMPORTANCE_LEVELS)),
+  /** Words that headline or takeaways must contain, and words that they must not. */
+  mustSay: v.array(v.string()),
+  mustNotSay: v.array(v.string()),
+  note: v.string(),
+  by: v.string(),
+  /** ISO. */
+  at: v.string(),
+});
+/** A filing with labels that a person gave its analysis. */
+export type Example = v.InferOutput<typeof Example>;
+
+/** Stores labeled filings that later analyses are evaluated with. */
+export function examplesIn(table: Table) {
+  return {
+    /** Stores an example, replacing an earlier one of the filing. */
+    async put(example: Example): Promise<void> {
+      const { at, accession } = example;
+      await putItem(table, { ...keys.example(accession), ...index1.exampleOf(at, accession), ...example });
+    },
+
+    async get(accession: string): Promise<Example | null> {
+      const row = await getItem(table, keys.example(accession));
+      return row && v.parse(Example, row);
+    },
+
+    async remove(accession: string): Promise<void> {
+      await deleteItem(table, keys.example(accession));
+    },
+
+    /** Returns those of these filings that are examples. */
+    async among(accessions: readonly string[]): Promise<Set<string>> {
+      const wanted = [...new Set(accessions)].map(keys.example);
+      const rows = await batchGet(table, wanted, { attributes: ['accession'] });
+      return new Set(rows.map((row) => v.parse(v.pick(Example, ['accession']), row).accession));
+    },
+
+    /** Returns a page of all examples, newest first. @param after the position of the previous page's last one */
+    async page(limit: number, after?: string): Promise<{ examples: Example[]; cursor: string | null }> {
+      const { Items = [], LastEvaluatedKey } = await table.client.send(
+        new QueryCommand({
+          TableName: table.name,
+          IndexName: 'index1',
+          KeyConditionExpression: `PK1 = :examples${after === undefined ? '' : ' AND SK1 < :after'}`,
+          ExpressionAttributeValues: {
+            ':examples': index1.examplesPartition,
+            ...(after === undefined ? {} : { ':after': after }),
+          },
+          ScanIndexForward: false,
+          Limit: limit,
+        }),
+      );
+      const examples = Items.map((row) => v.parse(Example, row));
+      const last = examples.at(-1);
+      const isLast = LastEvaluatedKey === undefined || last === undefined;
+      return { examples, cursor: isLast ? null : index1.exampleOf(last.at, last.accession).SK1 };
+    },
+  };
+}

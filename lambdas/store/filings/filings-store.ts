@@ -1,0 +1,250 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
+import { filingForCompany } from '#domain/alerts/mentioned-companies.ts';
+import type { FilingHeadline } from '#domain/contract/highlights-contract.ts';
+import { withoutPassages } from '#domain/filings/filing-analysis.ts';
+import { type Company, StoredFiling } from '#domain/filings/stored-filing.ts';
+import { log } from '#lambdas/shared/log.ts';
+import { retryOnConflict } from '#lambdas/shared/retry-on-conflict.ts';
+import { batchGet } from '#lambdas/store/table/batch-get.ts';
+import { putAll } from '#lambdas/store/table/batch-write.ts';
+import { changesOf, holds } from '#lambdas/store/table/expression.ts';
+import { getItem, putItem } from '#lambdas/store/table/items.ts';
+import { type Item, index1, keys, prefixes, work } from '#lambdas/store/table/keys.ts';
+import { queryPages } from '#lambdas/store/table/query-all.ts';
+import type { Table } from '#lambdas/store/table/single-table.ts';
+import { type Actions, writeTogether } from '#lambdas/store/table/transaction.ts';
+import { analysisReminder } from './analyses-store.ts';
+import { highlightItem } from './highlights-store.ts';
+
+/**
+ * When the pending steps of a filing are due again, ISO; `null` for a completed step. Omitted steps stay unchanged:
+ * reading, alerting and analyzing each have their own reminder.
+ */
+export type Reminders = { read?: string | null; fanOut?: string | null; analysis?: string | null };
+
+/** The values on which a change of a filing was based: it is only written while they are unchanged. */
+export type SeenFiling = Partial<
+  Pick<StoredFiling, 'tickers' | 'status' | 'source' | 'updatedAt' | 'alerts'>
+>;
+
+/** The fields the poller needs to detect new information in the feed. */
+export type KnownFiling = Pick<
+  StoredFiling,
+  'accession' | 'parties' | 'companies' | 'tickers' | 'alerts' | 'source'
+>;
+
+const KNOWN_ATTRIBUTES = ['accession', 'parties', 'companies', 'tickers', 'alerts', 'source'] as const;
+const KnownFiling = v.pick(StoredFiling, [...KNOWN_ATTRIBUTES]);
+
+/** A transaction holds at most a hundred items; further companies are listed when the filing is read. */
+const MOST_LISTED_AT_ONCE = 50;
+
+/** Stores filings, each by accession number and listed under every company it concerns. */
+export function filingsIn(table: Table) {
+  return {
+    /**
+     * Stores a filing if it is not known yet, and lists it if it must be read; until then its row is its own
+     * reminder.
+     * @returns `false` when it is already known
+     */
+    async create(filing: StoredFiling, dueAt: string): Promise<boolean> {
+      const reminder = filing.isReadDue ? work.at('read', filing.accession, dueAt) : {};
+      const { accession, acceptedAt } = filing;
+      const Item = {
+        ...keys.filing(accession),
+        ...index1.filingOn(acceptedAt, accession),
+        ...filing,
+        ...reminder,
+      };
+      if (!filing.isReadDue) return putItem(table, Item, 'attribute_not_exists(PK)');
+      const TableName = table.name;
+      const first = { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(PK)' } };
+      const listed = filing.companies
+        .slice(0, MOST_LISTED_AT_ONCE)
+        .map((company) => ({ Put: { TableName, Item: listedUnder(company, filing) } }));
+      const { isNew } = await retryOnConflict(async () => {
+        const outcome = await writeTogether(table, [first, ...listed]);
+        return outcome === 'contended' ? null : { isNew: outcome === 'written' };
+      });
+      return isNew;
+    },
+
+    async get(accession: string): Promise<StoredFiling | null> {
+      const row = await getItem(table, keys.filing(accession));
+      return row && v.parse(StoredFiling, row);
+    },
+
+    /** Returns those of these filings that exist, by accession number; a hundred per request. */
+    async getAll(accessions: readonly string[]): Promise<Map<string, StoredFiling>> {
+      const wanted = [...new Set(accessions)].map((accession) => keys.filing(accession));
+      const rows = await batchGet(table, wanted, { consistent: true });
+      return new Map(rows.map((row) => v.parse(StoredFiling, row)).map((row) => [row.accession, row]));
+    },
+
+    /** Returns those of these filings that are already stored; a hundred per request. */
+    async known(accessions: string[]): Promise<Map<string, KnownFiling>> {
+      const wanted = accessions.map((accession) => keys.filing(accession));
+      const rows = await batchGet(table, wanted, { attributes: KNOWN_ATTRIBUTES, consistent: true });
+      return new Map(rows.map((row) => v.parse(KnownFiling, row)).map((row) => [row.accession, row]));
+    },
+
+    /**
+     * Changes the given attributes and the reminders of the filing's steps in one transaction.
+     * @param seen values that the filing must still have
+     * @returns `false` if it has changed or does not exist
+     */
+    async update(
+      accession: string,
+      changes: Partial<StoredFiling>,
+      { read, fanOut, analysis }: Reminders,
+      seen: SeenFiling = {},
+    ): Promise<boolean> {
+      const Update = {
+        TableName: table.name,
+        Key: keys.filing(accession),
+        ...changesWhile({ ...changes, ...(read === undefined ? {} : readReminder(accession, read)) }, seen),
+      };
+      const others = [
+        ...(fanOut === undefined ? [] : [fanOutReminder(table, accession, fanOut)]),
+        ...(analysis === undefined ? [] : [analysisReminder(table, accession, analysis)]),
+      ];
+      if (others.length === 0) return holds(table.client.send(new UpdateCommand(Update)));
+      return (await writeTogether(table, [{ Update }, ...others])) === 'written';
+    },
+
+    /**
+     * Lists the filing under each of its companies, from the perspective of that company, replacing its earlier
+     * row. An unread filing never replaces one that was read.
+     * @param headline what the landing pages show on its day, if anything; it is written in the same request
+     */
+    async list(filing: StoredFiling, headline: FilingHeadline | null = null): Promise<void> {
+      const rows = filing.companies.map((company) => listedUnder(company, filing));
+      const highlight = headline === null ? [] : [highlightItem(headline)];
+      if (filing.status !== 'Pending') return putAll(table, [...rows, ...highlight]);
+      const isUnread = 'attribute_not_exists(PK) OR #status = :pending';
+      await Promise.all(rows.map((row) => putItem(table, row, isUnread, { ':pending': 'Pending' })));
+    },
+
+    /**
+     * Returns the newest filings of a company, newest first, in one request unless they are large. The state of the
+     * pipeline (`alerts`, `isReadDue`) is that at the time when the row was written.
+     * @param cik ten digits
+     * @param before returns only filings that are older than this one
+     */
+    async latestOf(
+      cik: string,
+      limit: number,
+      before?: Pick<StoredFiling, 'acceptedAt' | 'accession'>,
+    ): Promise<StoredFiling[]> {
+      const last = before && keys.companyFiling(cik, before.acceptedAt, before.accession).SK;
+      const pages = queryPages(table, {
+        KeyConditionExpression: 'PK = :pk AND SK BETWEEN :first AND :last',
+        ExpressionAttributeValues: {
+          ':pk': keys.companyFiling(cik, '', '').PK,
+          ':first': prefixes.companyFiling,
+          ':last': last ?? `${prefixes.companyFiling}~`,
+        },
+        ScanIndexForward: false,
+        ConsistentRead: true,
+        // The range includes the filing itself.
+        Limit: limit + (last === undefined ? 0 : 1),
+      });
+      const rows: Item[] = [];
+      for await (const page of pages) {
+        rows.push(...page.filter(({ SK }) => SK !== last));
+        if (rows.length >= limit) break;
+      }
+      return rows.slice(0, limit).flatMap(readable);
+    },
+
+    /** Records the partitions of watchers that fan-out still has to process. */
+    async addPartitions(accession: string, partitions: string[]): Promise<void> {
+      await table.client.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: keys.fanOut(accession),
+          UpdateExpression: 'ADD partitionsLeft :partitions',
+          ExpressionAttributeValues: { ':partitions': new Set(partitions) },
+        }),
+      );
+    },
+
+    /** Marks a partition of the fan-out as finished. @returns how many are left; 0 if the fan-out is complete */
+    async finishPartition(accession: string, partition: string): Promise<number> {
+      try {
+        const answer = await table.client.send(
+          new UpdateCommand({
+            TableName: table.name,
+            Key: keys.fanOut(accession),
+            UpdateExpression: 'DELETE partitionsLeft :partitions',
+            ConditionExpression: 'attribute_exists(PK)',
+            ExpressionAttributeValues: { ':partitions': new Set([partition]) },
+            ReturnValues: 'UPDATED_NEW',
+          }),
+        );
+        const left: unknown = answer.Attributes?.partitionsLeft;
+        return left instanceof Set ? left.size : 0;
+      } catch (error) {
+        if (error instanceof ConditionalCheckFailedException) return 0;
+        throw error;
+      }
+    },
+  };
+}
+
+/** Skips an unreadable row, so that it does not hide the others. */
+function readable(row: Record<string, unknown>): StoredFiling[] {
+  const parsed = v.safeParse(StoredFiling, row);
+  if (parsed.success) return [parsed.output];
+  log.warn('A listed filing cannot be read', {
+    PK: row.PK,
+    SK: row.SK,
+    issues: parsed.issues.map((issue) => v.getDotPath(issue)),
+  });
+  return [];
+}
+
+function changesWhile(changes: Record<string, unknown>, seen: SeenFiling) {
+  const update = changesOf(changes);
+  const facts = Object.entries(seen);
+  return {
+    ...update,
+    ConditionExpression: ['attribute_exists(PK)', ...facts.map(([name]) => `#${name} = :seen_${name}`)].join(
+      ' AND ',
+    ),
+    ExpressionAttributeNames: {
+      ...update.ExpressionAttributeNames,
+      ...Object.fromEntries(facts.map(([name]) => [`#${name}`, name])),
+    },
+    ExpressionAttributeValues: {
+      ...update.ExpressionAttributeValues,
+      ...Object.fromEntries(facts.map(([name, value]) => [`:seen_${name}`, value])),
+    },
+  };
+}
+
+function listedUnder(company: Company, filing: StoredFiling): Item {
+  const key = keys.companyFiling(company.cik, filing.acceptedAt, filing.accession);
+  const listed = { ...filing, quotes: [], analysis: withoutPassages(filing.analysis) };
+  return { ...key, ...filingForCompany(listed, company) };
+}
+
+/** Returns the attributes by which recovery finds a filing that was not read; `undefined` removes them. */
+function readReminder(accession: string, dueAt: string | null) {
+  const found = dueAt === null ? { work: undefined, work_at: undefined } : work.at('read', accession, dueAt);
+  return { isReadDue: dueAt !== null, ...found, recoveries: undefined };
+}
+
+/**
+ * Returns the write that sets or removes the reminder by which recovery finds an interrupted fan-out. A fan-out in
+ * progress keeps its partitions.
+ */
+function fanOutReminder(table: Table, accession: string, dueAt: string | null): Actions[number] {
+  const item = { TableName: table.name, Key: keys.fanOut(accession) };
+  if (dueAt === null) return { Delete: item };
+  return {
+    Update: { ...item, ...changesOf({ ...work.at('fan-out', accession, dueAt), recoveries: undefined }) },
+  };
+}

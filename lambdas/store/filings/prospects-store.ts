@@ -1,0 +1,29 @@
+import type { Company } from '#domain/filings/stored-filing.ts';
+import { batchGet } from '#lambdas/store/table/batch-get.ts';
+import { cikOf, isBackfill, keys } from '#lambdas/store/table/keys.ts';
+import type { Table } from '#lambdas/store/table/single-table.ts';
+import { snapshotFrom, type VersionedSnapshot } from './snapshots-store.ts';
+
+/**
+ * The data that decides how a filing is published: the snapshots of its tickers, and which companies are or were
+ * watched.
+ */
+export function prospectsIn(table: Table) {
+  return {
+    /** Returns snapshots and backfills of these companies, a hundred items per request, strongly consistent. */
+    async of(
+      companies: readonly Pick<Company, 'cik' | 'tickers'>[],
+    ): Promise<{ snapshots: Map<string, VersionedSnapshot>; requested: Set<string> }> {
+      const wanted = [
+        ...[...new Set(companies.map(({ cik }) => cik))].map(keys.backfill),
+        ...[...new Set(companies.flatMap(({ tickers }) => tickers))].map(keys.snapshot),
+      ];
+      const rows = await batchGet(table, wanted, { consistent: true });
+      const snapshots = rows.filter((row) => !isBackfill(row)).map(snapshotFrom);
+      return {
+        snapshots: new Map(snapshots.map((snapshot) => [snapshot.ticker, snapshot])),
+        requested: new Set(rows.filter(isBackfill).map(cikOf)),
+      };
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
+import { FILING_DUPLICATES } from '#domain/contract/admin/admin-duplicates-contract.ts';
+import { getItem, putItem, updateItem } from '#lambdas/store/table/items.ts';
+import { index1, keys, prefixes } from '#lambdas/store/table/keys.ts';
+import { queryAll } from '#lambdas/store/table/query-all.ts';
+import type { Table } from '#lambdas/store/table/single-table.ts';
+
+const Repeat = v.object({
+  /** The later filing, which identifies the pair. */
+  accession: v.string(),
+  earlier: v.string(),
+  kind: v.picklist(FILING_DUPLICATES),
+  /** When it was found, ISO. */
+  at: v.string(),
+});
+/** A filing that repeats or replaces an earlier one. */
+export type Repeat = v.InferOutput<typeof Repeat>;
+
+const Reported = v.object({
+  accession: v.string(),
+  form: v.string(),
+  explanation: v.optional(
+    v.nullable(
+      v.object({
+        period: v.optional(v.nullable(v.string()), null),
+        owners: v.optional(v.array(v.looseObject({ cik: v.string() })), []),
+      }),
+    ),
+    null,
+  ),
+});
+type Reported = v.InferOutput<typeof Reported>;
+
+/** A document that is filed again later than this counts as new. */
+const KEPT_SECONDS = 400 * 86_400;
+
+/** Stores filings that repeat or replace an earlier one. */
+export function repeatsIn(table: Table) {
+  return {
+    /**
+     * Remembers the text of a filing by its hash.
+     * @returns the accession number of another filing with the same text; `null` for the first one
+     */
+    async sameText(hash: string, accession: string, now: Date): Promise<string | null> {
+      const expires_at = Math.floor(now.getTime() / 1_000) + KEPT_SECONDS;
+      const Item = { ...keys.filedText(hash), accession, expires_at };
+      if (await putItem(table, Item, 'attribute_not_exists(PK)')) return null;
+      const known = v.parse(v.object({ accession: v.string() }), await getItem(table, keys.filedText(hash)));
+      return known.accession === accession ? null : known.accession;
+    },
+
+    /** Returns a company's reports of a form in a period, newest first. @param span ISO, the end excluded */
+    async reports(cik: string, form: string, span: { from: string; until: string }): Promise<Reported[]> {
+      const rows = await queryAll(table, {
+        KeyConditionExpression: 'PK = :pk AND SK BETWEEN :from AND :until',
+        FilterExpression: 'form = :form',
+        ExpressionAttributeValues: {
+          ':pk': keys.companyFiling(cik, '', '').PK,
+          ':from': `${prefixes.companyFiling}${span.from}`,
+          ':until': `${prefixes.companyFiling}${span.until}`,
+          ':form': form,
+        },
+        ExpressionAttributeNames: { '#period': 'period', '#owners': 'owners' },
+        ProjectionExpression: 'PK, SK, accession, form, explanation.#period, explanation.#owners',
+        ScanIndexForward: false,
+      });
+      return rows.map((row) => v.parse(Reported, row));
+    },
+
+    /** Lists a pair, unless it is known already: one that was dismissed stays away. */
+    async add(repeat: Repeat): Promise<void> {
+      const { kind, at, accession } = repeat;
+      const Item = { ...keys.repeat(accession), ...index1.duplicateOf(kind, at, accession), ...repeat };
+      await putItem(table, Item, 'attribute_not_exists(PK)');
+    },
+
+    /** @returns `null` for a filing that repeats none */
+    async get(accession: string): Promise<Repeat | null> {
+      const row = await getItem(table, keys.repeat(accession));
+      return row && v.parse(Repeat, row);
+    },
+
+    /** Returns a page of the pairs of a kind, newest first, in one request. */
+    async page(
+      kind: Repeat['kind'],
+      limit: number,
+      after?: string,
+    ): Promise<{ repeats: Repeat[]; cursor: string | null }> {
+      const { Items = [], LastEvaluatedKey } = await table.client.send(
+        new QueryCommand({
+          TableName: table.name,
+          IndexName: 'index1',
+          KeyConditionExpression: `PK1 = :list${after === undefined ? '' : ' AND SK1 < :after'}`,
+          ExpressionAttributeValues: {
+            ':list': index1.duplicatesPartition(kind),
+            ...(after === undefined ? {} : { ':after': after }),
+          },
+          ScanIndexForward: false,
+          Limit: limit,
+        }),
+      );
+      const repeats = Items.map((row) => v.parse(Repeat, row));
+      const last = repeats.at(-1);
+      const isLast = LastEvaluatedKey === undefined || last === undefined;
+      return { repeats, cursor: isLast ? null : index1.duplicateOf(kind, last.at, last.accession).SK1 };
+    },
+
+    /** Takes a pair off the list for good. @returns `false` if there is none */
+    close: (accession: string): Promise<boolean> =>
+      updateItem(table, keys.repeat(accession), { PK1: undefined, SK1: undefined }),
+  };
+}

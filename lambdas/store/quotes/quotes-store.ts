@@ -1,0 +1,98 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
+import type { Close } from '#domain/contract/quotes-contract.ts';
+import type { Snapshot } from '#domain/filings/recent-filing.ts';
+import type { QuotedTicker } from '#domain/quotes/refresh-order.ts';
+import { snapshotFrom } from '#lambdas/store/filings/snapshots-store.ts';
+import { batchGet } from '#lambdas/store/table/batch-get.ts';
+import { getItem, putItem, updateItem } from '#lambdas/store/table/items.ts';
+import { index1, keys } from '#lambdas/store/table/keys.ts';
+import { queryAll } from '#lambdas/store/table/query-all.ts';
+import type { Table } from '#lambdas/store/table/single-table.ts';
+
+const Closes = v.object({ closes: v.array(v.object({ date: v.string(), close: v.number() })) });
+const Quoted = v.object({
+  ticker: v.string(),
+  watchers: v.optional(v.number(), 0),
+  quotedAt: v.nullish(v.string(), null),
+  figuresOn: v.nullish(v.string(), null),
+  closedOn: v.nullish(v.string(), null),
+  countedOn: v.nullish(v.string(), null),
+});
+
+/** Stores which tickers are quoted, and their prices. */
+export function quotesIn(table: Table) {
+  return {
+    /**
+     * Returns a ticker's snapshot and its closes, oldest first, in one request. @returns `null` and no closes
+     * before the first quote
+     */
+    async view(ticker: string): Promise<{ snapshot: Snapshot | null; closes: Close[] }> {
+      const rows = await batchGet(table, [keys.snapshot(ticker), keys.closes(ticker)]);
+      const rowOf = (SK: string) => rows.find((row) => row.SK === SK);
+      const snapshot = rowOf(keys.snapshot(ticker).SK);
+      const closes = rowOf(keys.closes(ticker).SK);
+      return {
+        snapshot: snapshot ? snapshotFrom(snapshot) : null,
+        closes: closes ? v.parse(Closes, closes).closes : [],
+      };
+    },
+
+    /** Has these tickers quoted from now on. One request for those that are already quoted. */
+    async follow(tickers: readonly string[]): Promise<void> {
+      const rows = await batchGet(table, tickers.map(keys.quoted));
+      const known = new Map(rows.map((row) => v.parse(Quoted, row)).map((row) => [row.ticker, row]));
+      await Promise.all(
+        tickers.map(async (ticker) => {
+          const quoted = known.get(ticker);
+          const item = { ...keys.quoted(ticker), ...index1.quotedTicker(ticker), ticker };
+          if (!quoted) await putItem(table, item, 'attribute_not_exists(PK)');
+          // The ticker had lost its last watcher, so it was no longer quoted.
+          else if (quoted.watchers === 0) await updateItem(table, item, { watchers: 1 });
+        }),
+      );
+    },
+
+    /** Returns all tickers that are quoted. The index lags by moments. */
+    async all(): Promise<QuotedTicker[]> {
+      const rows = await queryAll(table, {
+        IndexName: 'index1',
+        KeyConditionExpression: 'PK1 = :quoted',
+        ExpressionAttributeValues: { ':quoted': index1.quotedPartition },
+      });
+      return rows.map((row) => v.parse(Quoted, row));
+    },
+
+    /** Returns a page of the tickers that are quoted, in alphabetical order. @param after the last one before it */
+    async page(limit: number, after: string): Promise<{ tickers: string[]; cursor: string | null }> {
+      const { Items = [], LastEvaluatedKey } = await table.client.send(
+        new QueryCommand({
+          TableName: table.name,
+          IndexName: 'index1',
+          KeyConditionExpression: after === '' ? 'PK1 = :quoted' : 'PK1 = :quoted AND SK1 > :after',
+          ExpressionAttributeValues: {
+            ':quoted': index1.quotedPartition,
+            ...(after === '' ? {} : { ':after': after }),
+          },
+          Limit: limit,
+        }),
+      );
+      const tickers = Items.map((row) => v.parse(Quoted, row).ticker);
+      return { tickers, cursor: LastEvaluatedKey === undefined ? null : (tickers.at(-1) ?? null) };
+    },
+
+    /** Records the progress of a ticker. @returns `false` if it is no longer quoted */
+    progress: (ticker: string, change: Partial<Omit<QuotedTicker, 'ticker'>>): Promise<boolean> =>
+      updateItem(table, keys.quoted(ticker), change),
+
+    async closes(ticker: string): Promise<Close[]> {
+      const row = await getItem(table, keys.closes(ticker));
+      return row ? v.parse(Closes, row).closes : [];
+    },
+
+    /** Replaces the closes of a ticker. Only one refresh runs at a time. */
+    async keepCloses(ticker: string, closes: readonly Close[]): Promise<void> {
+      await putItem(table, { ...keys.closes(ticker), closes });
+    },
+  };
+}

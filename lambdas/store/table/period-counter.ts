@@ -1,0 +1,111 @@
+import { retryOnConflict } from '#lambdas/shared/retry-on-conflict.ts';
+import { getItem, updateAndRead, updateItem } from './items.ts';
+import type { Key } from './keys.ts';
+import type { Table } from './single-table.ts';
+
+/** Leading characters of an ISO time that identify its hour, day or month in UTC. */
+const DIGITS = { hour: 13, day: 10, month: 7 } as const;
+type Unit = keyof typeof DIGITS;
+
+/** Sums that start over with each period of UTC, in one item that all workers share. */
+export type PeriodCounter = {
+  key: Key;
+  /** Attribute that identifies the shortest period. */
+  start: string;
+  /** Shortest period first. `sum` is an attribute. */
+  periods: readonly [Period, ...Period[]];
+};
+type Period = { unit: Unit; sum: string };
+
+/** Sums are in the order of the periods. `full`: the longest period whose maximum the amount would exceed. */
+type Added =
+  | { kind: 'added'; sums: number[] }
+  | { kind: 'refused'; full: Unit | 'closed'; sums: number[]; row: Record<string, unknown> };
+
+type Addition = {
+  now: Date;
+  amount: number;
+  /** The most that each period may hold, in the order of the periods. */
+  most: readonly number[];
+  /** Another condition for adding, and whether a row fails it. */
+  closed?: { unless: string; values: Record<string, unknown>; is: (row: Record<string, unknown>) => boolean };
+};
+
+/**
+ * Adds an amount to every period, unless it would exceed the maximum of one. One write checks and adds, so that no
+ * number of workers can exceed a maximum together; the first addition of a period takes two more requests. A worker
+ * whose clock is slow adds to the period that others have started.
+ * @throws WriteConflict if other workers keep interfering
+ */
+export function addToPeriods(table: Table, counter: PeriodCounter, addition: Addition): Promise<Added> {
+  const { key, periods } = counter;
+  const { amount, most, closed } = addition;
+  return retryOnConflict(async () => {
+    const row = await tryToAdd(table, counter, addition);
+    if (row !== null) return { kind: 'added', sums: sumsIn(periods, row) };
+    const seen = (await getItem(table, key)) ?? {};
+    const sums = sumsIn(periods, seen);
+    if (closed?.is(seen)) return { kind: 'refused', full: 'closed', sums, row: seen };
+    if (await startsOver(table, counter, seen, addition.now)) return null;
+    const full = periods.findLast((_, index) => (sums[index] ?? 0) + amount > (most[index] ?? 0));
+    // If no period is full, another worker has just started this one.
+    return full === undefined ? null : { kind: 'refused', full: full.unit, sums, row: seen };
+  });
+}
+
+/** Reads the sums in a row, in the order of the periods; 0 for one that is missing. */
+function sumsIn(periods: readonly Period[], row: Record<string, unknown>): number[] {
+  return periods.map(({ sum }) => Number(row[sum] ?? 0));
+}
+
+function tryToAdd(
+  table: Table,
+  { key, start, periods }: PeriodCounter,
+  { now, amount, most, closed }: Addition,
+): Promise<Record<string, unknown> | null> {
+  const rooms = periods.map((_, index) => [`:room${index}`, (most[index] ?? 0) - amount]);
+  return updateAndRead(table, {
+    Key: key,
+    UpdateExpression: `SET ${periods.map(({ sum }) => `${sum} = ${sum} + :amount`).join(', ')}`,
+    ConditionExpression: [
+      '#start >= :start',
+      ...periods.map(({ sum }, index) => `${sum} <= :room${index}`),
+      ...(closed === undefined ? [] : [closed.unless]),
+    ].join(' AND '),
+    ExpressionAttributeNames: { '#start': start },
+    ExpressionAttributeValues: {
+      ':start': periodOf(now.toISOString(), periods[0]),
+      ':amount': amount,
+      ...Object.fromEntries(rooms),
+      ...closed?.values,
+    },
+  });
+}
+
+/** Starts the periods that are new by now. Of several workers one starts them. @returns whether any was new */
+async function startsOver(
+  table: Table,
+  { key, start, periods }: PeriodCounter,
+  seen: Record<string, unknown>,
+  now: Date,
+): Promise<boolean> {
+  const [before, time] = [String(seen[start] ?? ''), now.toISOString()];
+  if (before >= periodOf(time, periods[0])) return false;
+  const sums = periods.map((period): [string, unknown] => [
+    period.sum,
+    periodOf(before, period) === periodOf(time, period) ? seen[period.sum] : 0,
+  ]);
+  const changes = { [start]: periodOf(time, periods[0]), ...Object.fromEntries(sums) };
+  const longest = periods.at(-1)?.sum ?? '';
+  await (before === ''
+    ? updateItem(table, key, changes, `attribute_not_exists(#${start})`)
+    : updateItem(table, key, changes, `#${start} = :before AND ${longest} = :seen`, {
+        ':before': before,
+        ':seen': seen[longest],
+      }));
+  return true;
+}
+
+function periodOf(time: string, { unit }: Period): string {
+  return time.slice(0, DIGITS[unit]);
+}

@@ -1,0 +1,23 @@
+/*
+ * What the areas may know of the store: types alone. An area takes what it needs of it, as in
+ * `Pick<Store['alerts'], 'claim'>`, so that each function states by its dependencies what it reads and writes.
+ */
+
+export type { SealedCode } from './accounts/codes-store.ts';
+export type { SavedWith } from './accounts/contacts-store.ts';
+export type { Erasure } from './accounts/erasures-store.ts';
+export type { OptOut } from './accounts/suppressions-store.ts';
+export type { RemovedContact } from './accounts/waiting-changes-store.ts';
+export type { StoredActivity } from './admin/activity-store.ts';
+export type { CodeList } from './admin/admin-codes-store.ts';
+export type { AdminTicket, TicketPurpose } from './admin/admin-tickets-store.ts';
+export type { StoredSecondFactor } from './admin/passkeys-store.ts';
+export type { DayPosition } from './alerts/alert-days-store.ts';
+export type { Example } from './filings/examples-store.ts';
+export type { DatedFiling } from './filings/filing-days-store.ts';
+export type { FilingPosition, TrackedFiling } from './filings/filing-lists-store.ts';
+export type { KnownFiling, Reminders } from './filings/filings-store.ts';
+export type { VersionedSnapshot } from './filings/snapshots-store.ts';
+export type { VotePosition } from './filings/votes-store.ts';
+export type { Store } from './open-store.ts';
+export type { WorkStage, WorkSubjects } from './table/work-subjects.ts';

@@ -1,0 +1,23 @@
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
+import type { Construct } from 'constructs';
+import type { Stage } from '../../stage.ts';
+
+/** Shares of the month's budget at which the alarm address gets an email. */
+const NOTICES_PERCENT = [50, 80, 100];
+
+/** Watches what the account costs in a month, in US dollars. A stage without a budget watches nothing. */
+export function addBudget(scope: Construct, { budgetUsd, alarmEmail }: Stage): void {
+  if (budgetUsd === null) return;
+  new CfnBudget(scope, 'Budget', {
+    budget: { budgetType: 'COST', timeUnit: 'MONTHLY', budgetLimit: { amount: budgetUsd, unit: 'USD' } },
+    notificationsWithSubscribers: NOTICES_PERCENT.map((threshold) => ({
+      notification: {
+        notificationType: 'ACTUAL',
+        comparisonOperator: 'GREATER_THAN',
+        thresholdType: 'PERCENTAGE',
+        threshold,
+      },
+      subscribers: [{ subscriptionType: 'EMAIL', address: alarmEmail }],
+    })),
+  });
+}

@@ -1,0 +1,98 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { TABLE } from '../../topology/single-table.ts';
+import type { DocumentFolder, FunctionSpec } from '../../topology/spec.ts';
+import { acknowledgeWildcard } from '../base/nag.ts';
+import { privateBucket } from '../base/private-bucket.ts';
+
+const ITEM_ACTIONS = [
+  'dynamodb:GetItem',
+  'dynamodb:BatchGetItem',
+  'dynamodb:Query',
+  'dynamodb:PutItem',
+  'dynamodb:UpdateItem',
+  'dynamodb:DeleteItem',
+  'dynamodb:BatchWriteItem',
+  'dynamodb:ConditionCheckItem',
+];
+
+/**
+ * Overwritten and deleted documents are kept for as long as point-in-time recovery keeps the table, so that both can be
+ * restored to the same moment.
+ */
+const DOCUMENT_LIFECYCLE = [
+  { noncurrentVersionExpiration: Duration.days(35), abortIncompleteMultipartUploadAfter: Duration.days(7) },
+];
+
+export type DataProps = {
+  accessLogs: IBucket;
+  /** Whether the stack does not exist yet. */
+  isFirst: boolean;
+};
+
+/** The data that must never be lost: the single table and the bucket of filing texts. */
+export class Data extends Construct {
+  readonly table: TableV2;
+  readonly documents: IBucket;
+
+  constructor(scope: Construct, id: string, { accessLogs, isFirst }: DataProps) {
+    super(scope, id);
+    this.table = new TableV2(this, 'Table', {
+      partitionKey: { name: TABLE.partitionKey, type: AttributeType.STRING },
+      sortKey: { name: TABLE.sortKey, type: AttributeType.STRING },
+      globalSecondaryIndexes: Object.entries(TABLE.indexes).map(([indexName, keys]) => ({
+        indexName,
+        partitionKey: { name: keys.partitionKey, type: AttributeType.STRING },
+        sortKey: { name: keys.sortKey, type: AttributeType.STRING },
+        projectionType: ProjectionType[keys.projection],
+      })),
+      billing: Billing.onDemand(),
+      timeToLiveAttribute: TABLE.ttlAttribute,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      // Protection would keep CloudFormation from removing the table of a first deployment that failed.
+      deletionProtection: !isFirst,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    });
+    this.documents = privateBucket(this, 'Documents', {
+      versioned: true,
+      lifecycleRules: DOCUMENT_LIFECYCLE,
+      serverAccessLogsBucket: accessLogs,
+      serverAccessLogsPrefix: 'documents/',
+    });
+  }
+
+  /** Grants access to items and indexes by key. Scans are not allowed, since nothing in the product needs one. */
+  grantTable(fn: LambdaFunction): void {
+    const indexes = Object.keys(TABLE.indexes).map((name) => `${this.table.tableArn}/index/${name}`);
+    const statement = new PolicyStatement({
+      actions: ITEM_ACTIONS,
+      resources: [this.table.tableArn, ...indexes],
+    });
+    fn.addToRolePolicy(statement);
+  }
+
+  /** Grants access to objects in the named folders only. */
+  grantDocuments(
+    fn: LambdaFunction,
+    { read = [], write = [] }: NonNullable<FunctionSpec['documents']>,
+  ): void {
+    for (const folder of read) this.allow(fn, 's3:GetObject', folder);
+    for (const folder of write) this.allow(fn, 's3:PutObject', folder);
+    if (read.length === 0) return;
+    // Without this permission S3 answers 403 for a missing object, which looks like a permission error.
+    fn.addToRolePolicy(
+      new PolicyStatement({ actions: ['s3:ListBucket'], resources: [this.documents.bucketArn] }),
+    );
+  }
+
+  private allow(fn: LambdaFunction, action: string, folder: DocumentFolder): void {
+    const resources = [this.documents.arnForObjects(`${folder}/*`)];
+    fn.addToRolePolicy(new PolicyStatement({ actions: [action], resources }));
+    const reason = 'One object of this folder at a time, whose name is the accession number or the version.';
+    acknowledgeWildcard(fn, this.documents, `/${folder}/*`, reason);
+  }
+}

@@ -1,0 +1,82 @@
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { Construct } from 'constructs';
+import type { Names } from '#domain/brands/brand.ts';
+import { type EnvironmentValues, functionEnvironment } from '../../function-environment.ts';
+import { FUNCTIONS } from '../../topology/functions.ts';
+import { QUEUE_NAMES, QUEUES } from '../../topology/queues.ts';
+import { ROUTES } from '../../topology/routes.ts';
+import type { FunctionName, FunctionSpec, QueueName } from '../../topology/spec.ts';
+import { output } from '../base/output.ts';
+import type { Data } from './data.ts';
+import { HouseFunction } from './house-function.ts';
+import type { Mail } from './mail-construct.ts';
+import { grantModel } from './model.ts';
+import type { Queues } from './queues-construct.ts';
+import type { Texts } from './texts-construct.ts';
+
+export type Resources = { data: Data; queues: Queues; mail: Mail; texts: Texts; models: readonly string[] };
+
+export type FunctionsProps = {
+  resources: Resources;
+  values: EnvironmentValues;
+  /** Those that the stage chooses for product and brands. */
+  brandNames: Partial<Names>;
+};
+
+/** Creates every function of the topology with exactly the grants and variables of its row. */
+export class Functions extends Construct {
+  readonly all: ReadonlyMap<FunctionName, LambdaFunction>;
+
+  constructor(scope: Construct, id: string, props: FunctionsProps) {
+    super(scope, id);
+    const names = Object.keys(FUNCTIONS) as FunctionName[];
+    const make = (name: FunctionName) =>
+      new HouseFunction(this, name, {
+        environment: functionEnvironment(name, props.values),
+        names: props.brandNames,
+      });
+    this.all = new Map(names.map((name) => [name, make(name)]));
+    for (const name of names) grant(this.of(name), FUNCTIONS[name], props.resources);
+    output(this, 'RedriveFunction', this.of('redrive-dead-letters').functionName);
+    output(this, 'CompaniesFunction', this.of('refresh-companies').functionName);
+    output(this, 'RecoverFunction', this.of('recover-work').functionName);
+    for (const name of QUEUE_NAMES) this.consume(name, props.resources.queues);
+  }
+
+  of(name: FunctionName): LambdaFunction {
+    const fn = this.all.get(name);
+    if (fn === undefined) throw new Error(`There is no function ${name} in the topology.`);
+    return fn;
+  }
+
+  /** Returns the functions that readers call. */
+  behindRoutes(): ReadonlyMap<FunctionName, LambdaFunction> {
+    const names = new Set<FunctionName>(ROUTES.map((route) => route.function));
+    return new Map([...this.all].filter(([name]) => names.has(name)));
+  }
+
+  private consume(name: QueueName, queues: Queues): void {
+    const { consumer, batchSize, maxConcurrency } = QUEUES[name];
+    const source = new SqsEventSource(queues.of(name).queue, {
+      batchSize,
+      maxConcurrency,
+      reportBatchItemFailures: true,
+    });
+    this.of(consumer).addEventSource(source);
+  }
+}
+
+function grant(
+  fn: LambdaFunction,
+  spec: FunctionSpec,
+  { data, queues, mail, texts, models }: Resources,
+): void {
+  if (spec.table !== false) data.grantTable(fn);
+  if (spec.documents !== undefined) data.grantDocuments(fn, spec.documents);
+  for (const queue of spec.sendsTo ?? []) queues.grantSend(fn, queue);
+  if (spec.redrives === true) for (const queue of QUEUE_NAMES) queues.grantRedrive(fn, queue);
+  if (spec.sendsMail !== undefined) mail.grantSend(fn, spec.sendsMail);
+  for (const stream of spec.sendsTexts ?? []) texts.grantSend(fn, stream);
+  if (spec.callsModel === true) for (const model of models) grantModel(fn, model);
+}

@@ -1,0 +1,62 @@
+import { Duration, TimeZone, Validations } from 'aws-cdk-lib';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
+import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { SCHEDULES } from '../../topology/schedules.ts';
+import type { FunctionName } from '../../topology/spec.ts';
+
+const EVERY_MINUTE = 'rate(1 minute)';
+
+/**
+ * Creates every schedule of the topology, in EDGAR's time zone. A run that could not be started, for example because the
+ * account was throttled, leaves a message in one dead-letter queue.
+ */
+export class Schedules extends Construct {
+  readonly missedRuns: Queue;
+
+  constructor(scope: Construct, id: string, functionOf: (name: FunctionName) => LambdaFunction) {
+    super(scope, id);
+    this.missedRuns = missedRunsQueue(this);
+    const invoker = new Role(this, 'Invoker', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') });
+    // The standard target would grant every version of the function; this one grants only the function itself.
+    const role = invoker.withoutPolicyUpdates();
+    this.missedRuns.grantSendMessages(invoker);
+    for (const [name, spec] of Object.entries(SCHEDULES)) {
+      const fn = functionOf(spec.function);
+      invoker.addToPolicy(
+        new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [fn.functionArn] }),
+      );
+      new Schedule(this, name, {
+        description: spec.purpose,
+        schedule: ScheduleExpression.expression(spec.expression, TimeZone.of(spec.timezone)),
+        target: new LambdaInvoke(fn, {
+          role,
+          retryAttempts: 2,
+          maxEventAge: Duration.minutes(1),
+          deadLetterQueue: this.missedRuns,
+        }),
+      });
+      // A failed run is not retried, since the next one follows within a minute: a backlog of late runs would only
+      // hammer EDGAR.
+      if (spec.expression === EVERY_MINUTE) {
+        fn.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
+      }
+    }
+  }
+}
+
+function missedRunsQueue(scope: Construct): Queue {
+  const queue = new Queue(scope, 'missed-runs', {
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    retentionPeriod: Duration.days(14),
+  });
+  Validations.of(queue).acknowledge({
+    id: 'AwsSolutions-SQS3',
+    reason: 'It is the dead-letter queue of the schedules, which name it themselves.',
+  });
+  return queue;
+}

@@ -1,0 +1,89 @@
+import { createServer, type Http2ServerRequest } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import * as v from 'valibot';
+import { FAULTS, type Fault } from './model-faults.ts';
+import { type Reply, refusal, toolCall } from './model-reply.ts';
+import { standInInput } from './stand-in-models.ts';
+
+/** Ways in which the stand-in can be made to fail. */
+export type Misbehavior = Fault | 'slow';
+
+export type BedrockStandIn = {
+  url: string;
+  /** Makes the stand-in misbehave from now on; `null` ends it. */
+  misbehave(how: Misbehavior | null): void;
+  /** Number of requests so far. */
+  requests(): number;
+  stop(): Promise<void>;
+};
+
+/**
+ * The part of a Converse request that the stand-in reads. Our requests have temperature 0 and name the tool to
+ * call.
+ */
+const Request = v.object({
+  messages: v.array(v.object({ content: v.array(v.object({ text: v.string() })) })),
+  toolConfig: v.object({ toolChoice: v.object({ tool: v.object({ name: v.string() }) }) }),
+  inferenceConfig: v.object({ maxTokens: v.number(), temperature: v.literal(0) }),
+});
+
+const CONVERSE = /^\/model\/[^/]+\/converse$/;
+const SLOW_MS = 60_000;
+
+/**
+ * Starts a local server for Bedrock Runtime's Converse API: the same protocol (HTTP/2, as the SDK uses it), but
+ * with stand-ins for writer and judge instead of models.
+ * @param pace.answerMs how long each response takes
+ */
+export async function startBedrock({ answerMs = 0 }: { answerMs?: number } = {}): Promise<BedrockStandIn> {
+  const state: { how: Misbehavior | null; requests: number } = { how: null, requests: 0 };
+  const ending = new AbortController();
+  const server = createServer(async (request, response) => {
+    const sent = await text(request).catch(() => null);
+    // A request that was aborted while it was sent does not count.
+    if (sent === null) return;
+    state.requests += 1;
+    const wait = state.how === 'slow' ? SLOW_MS : answerMs;
+    if (wait > 0) await pause(wait, null, { signal: ending.signal }).catch(() => {});
+    const { status, body, error } = replyTo(request, sent, state.how);
+    if (response.stream.destroyed) return;
+    response.writeHead(status, {
+      'content-type': 'application/json',
+      ...(error === undefined ? {} : { 'x-amzn-errortype': error }),
+    });
+    response.end(JSON.stringify(body));
+  });
+  const sessions = new Set<{ destroy(): void }>();
+  server.on('session', (session) => {
+    sessions.add(session);
+    session.on('close', () => sessions.delete(session));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    misbehave: (how) => {
+      state.how = how;
+    },
+    requests: () => state.requests,
+    stop: async () => {
+      ending.abort();
+      for (const session of sessions) session.destroy();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function replyTo({ method, url = '' }: Http2ServerRequest, sent: string, how: Misbehavior | null): Reply {
+  if (method !== 'POST' || !CONVERSE.test(decodeURIComponent(url))) {
+    return refusal(404, 'ResourceNotFoundException', `There is no ${method} ${url}.`);
+  }
+  if (how !== null && how in FAULTS) return FAULTS[how as Fault]();
+  const request = v.safeParse(v.pipe(v.string(), v.parseJson(), Request), sent);
+  if (!request.success) return refusal(400, 'ValidationException', 'The request is no Converse request.');
+  const { messages, toolConfig } = request.output;
+  const prompt = messages.flatMap(({ content }) => content.map((part) => part.text)).join('\n');
+  const { name } = toolConfig.toolChoice.tool;
+  return toolCall(name, standInInput(name, prompt), prompt);
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'aws-lambda';
+import { entryOf, FUNCTIONS, memoryMbOf } from '#lib/topology/functions.ts';
+import type { FunctionName } from '#lib/topology/spec.ts';
+
+export type Invoke = (name: FunctionName, event: unknown) => Promise<unknown>;
+
+/** Runs one function and rethrows its errors. */
+export type Run = (event: unknown) => Promise<unknown>;
+
+type Handler = (event: unknown, context: Context) => Promise<unknown>;
+
+export const FUNCTION_NAMES = Object.keys(FUNCTIONS) as FunctionName[];
+
+/**
+ * Loads the same handlers as Lambda does. Their environment must be set first.
+ * @returns a function that invokes a handler with Lambda's arguments and rethrows its errors
+ */
+export async function loadFunctions(names: readonly FunctionName[] = FUNCTION_NAMES): Promise<Invoke> {
+  const runs = new Map(
+    await Promise.all(names.map(async (name) => [name, await loadFunction(name)] as const)),
+  );
+  return async (name, event) => runs.get(name)?.(event);
+}
+
+/** Loads one function's handler. */
+export async function loadFunction(name: FunctionName): Promise<Run> {
+  const { handler } = (await import(/* @vite-ignore */ `../../${entryOf(name)}`)) as {
+    handler: Handler;
+  };
+  return (event) => handler(event, contextOf(name));
+}
+
+function contextOf(name: FunctionName): Context {
+  const deadline = Date.now() + FUNCTIONS[name].timeoutSeconds * 1_000;
+  return {
+    callbackWaitsForEmptyEventLoop: false,
+    functionName: name,
+    functionVersion: '$LATEST',
+    invokedFunctionArn: `arn:aws:lambda:us-east-1:000000000000:function:${name}`,
+    memoryLimitInMB: String(memoryMbOf(name)),
+    awsRequestId: randomUUID(),
+    logGroupName: `/aws/lambda/${name}`,
+    logStreamName: 'local',
+    getRemainingTimeInMillis: () => deadline - Date.now(),
+    done: () => {},
+    fail: () => {},
+    succeed: () => {},
+  };
+}

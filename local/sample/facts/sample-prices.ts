@@ -1,0 +1,62 @@
+/** What a share of a company is worth in the sample, and how many shares and what earnings its market data assume. */
+export type ShareFacts = {
+  /** Dollars, around the start of the sample. */
+  price: number;
+  /** Shares outstanding, in millions. */
+  shares: number;
+  /** Dollars of earnings a share and year; `undefined` if no filing of the sample states them. */
+  earnings?: number;
+};
+
+type Row = [ticker: string, price: number, shares: number, earnings?: number];
+
+/**
+ * As the sample's filings state them: prices at which insiders traded or that schedules name; shares from a holder's
+ * shares and percentage, or from earnings and earnings per share; earnings of the year, or four times the quarter's.
+ */
+const STATED: readonly Row[] = [
+  ['AAPL', 276, 15_560, 7.46],
+  ['AMZN', 263.5, 10_870, 7.8],
+  ['CRWV', 79, 345],
+  ['CVX', 184.6, 1_970],
+  ['GME', 21, 450],
+  ['GOOGL', 379.4, 12_450, 11.48],
+  ['INTC', 20.5, 4_377],
+  ['JPM', 299, 2_840, 20.28],
+  ['KO', 79.6, 4_300],
+  ['META', 618.4, 2_520],
+  ['MSFT', 393, 7_446, 14.88],
+  ['NVDA', 174.5, 24_546, 5.2],
+  ['OXY', 46.8, 985],
+  ['QXO', 16, 519],
+  ['TSLA', 388, 3_325],
+  ['TSM', 396, 5_186],
+];
+
+/** Companies whose filings in the sample state no price: about what they traded at when these were filed. */
+const USUAL: readonly Row[] = [
+  ['ADBE', 335, 419],
+  ['BA', 196, 760],
+  ['BRK-B', 505, 2_157],
+  ['COIN', 265, 269],
+  ['DIS', 105, 1_785],
+  ['FIG', 36, 490],
+  ['GOOG', 380.1, 12_450, 11.48],
+  ['LRCX', 155, 1_256],
+  ['NFLX', 108, 4_237],
+  ['NVO', 49, 4_440],
+  ['PFE', 25.4, 5_685],
+  ['PLUG', 2.1, 1_390],
+  ['SMCI', 33, 597],
+  ['UNH', 330, 906],
+  ['WMT', 104, 7_970],
+  ['XOM', 117, 4_220],
+];
+
+/** Facts about the shares of the sample's issuers, by ticker. */
+export const SHARE_FACTS: ReadonlyMap<string, ShareFacts> = new Map(
+  [...STATED, ...USUAL].map(([ticker, price, shares, earnings]) => [
+    ticker,
+    { price, shares, ...(earnings === undefined ? {} : { earnings }) },
+  ]),
+);

@@ -1,0 +1,88 @@
+import { age } from './age.ts';
+import { payBy } from './ledger-checkout.ts';
+import { saveCard } from './ledger-invoices.ts';
+import type { CardBehavior, Charge, Dispute, Refund, StripeEvent } from './ledger-types.ts';
+import { newId } from './objects.ts';
+import type { World } from './world.ts';
+
+/** What tests can make happen at Stripe without an API call by the service. */
+export type Controls = {
+  counters(): { customers: number; active_subscriptions: number };
+  /**
+   * Lets time pass: all times move into the past, and the renewals, retries and expirations that became due take
+   * place.
+   */
+  advance(seconds: number): void;
+  /** Changes how the customer's saved card behaves from now on. */
+  setCard(customer: string, behavior: CardBehavior): void;
+  /** Simulates a customer who pays an open Checkout Session. @returns whether the card was accepted */
+  pay(session: string, behavior?: CardBehavior): boolean;
+  /** Returns the pages of a customer that can still be paid. */
+  openSessions(customer: string): readonly string[];
+  /** Refunds the last payment of a customer. @param cents the whole remaining amount by default */
+  refund(customer: string, cents?: number): void;
+  /** Simulates a customer's bank that reverses the last payment. */
+  dispute(customer: string): void;
+  /** Returns all events, oldest first. */
+  events(): readonly StripeEvent[];
+};
+
+export function controlsOf(world: World, settleTime: () => void): Controls {
+  const { objects, emit, now } = world;
+  const lastCharge = (customer: string): Charge => {
+    const charge = objects.all('charge').findLast((each) => each.customer === customer);
+    if (charge === undefined) throw new Error(`The customer ${customer} paid nothing.`);
+    return charge;
+  };
+  return {
+    counters: () => ({
+      customers: objects.all('customer').filter((customer) => !('deleted' in customer)).length,
+      active_subscriptions: objects.all('subscription').filter(({ status }) => status !== 'canceled').length,
+    }),
+    advance: (seconds) => {
+      age(objects, seconds);
+      settleTime();
+    },
+    setCard: (customer, behavior) => saveCard(world, customer, behavior),
+    pay: (session, behavior = 'ok') => payBy(world, session, behavior),
+    openSessions: (customer) =>
+      objects
+        .all('checkout.session')
+        .filter((session) => session.customer === customer && session.status === 'open')
+        .map(({ id }) => id),
+    refund: (customer, cents) => {
+      const charge = lastCharge(customer);
+      const left = charge.amount - charge.amount_refunded;
+      const amount = cents ?? left;
+      if (amount > left) throw new Error(`No more than ${left} of ${charge.id} can be refunded.`);
+      const amount_refunded = charge.amount_refunded + amount;
+      const isAll = amount_refunded === charge.amount;
+      const refunded = objects.put<Charge>({ ...charge, refunded: isAll, amount_refunded });
+      objects.put<Refund>({
+        id: newId('re'),
+        object: 'refund',
+        created: now(),
+        charge: charge.id,
+        payment_intent: charge.payment_intent,
+        amount,
+        status: 'succeeded',
+      });
+      emit('charge.refunded', refunded);
+    },
+    dispute: (customer) => {
+      const charge = objects.put<Charge>({ ...lastCharge(customer), disputed: true });
+      const dispute = objects.put<Dispute>({
+        id: newId('du'),
+        object: 'dispute',
+        created: now(),
+        charge: charge.id,
+        payment_intent: charge.payment_intent,
+        amount: charge.amount,
+        reason: 'fraudulent',
+        status: 'needs_response',
+      });
+      emit('charge.dispute.created', dispute);
+    },
+    events: () => objects.all('event'),
+  };
+}

@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { REPOSITORY_ROOT } from '#lib/bundling.ts';
+import type { RunningEngines } from '#local/engines/engines.ts';
+import { startMoto } from './moto.ts';
+import { passOneAtATime } from './one-at-a-time.ts';
+import { addressOf, EndpointError, endpointsOfAws, probe } from './probe.ts';
+import { servicesTable } from './services.ts';
+import { sweep } from './sweep.ts';
+
+const USAGE = `Usage: npm run test:aws -- [--endpoint URL | --deployed] [--quick] [FILE...]
+
+Runs the tests of store, queues, objects, mail, texts, pipeline and API on an AWS endpoint that is not ours, and removes
+what they created there.
+
+  --endpoint URL  LocalStack, Floci, moto or another emulator, such as http://localhost:4566
+  --deployed      AWS itself, with the region and credentials of the environment
+  --quick         a few files of each kind
+  FILE...         only these test files or folders
+
+Without an endpoint it starts moto_server, if this machine has it.
+Exit code: 0 if the tests passed or there is no emulator, 1 if one failed, 2 if the endpoint cannot be used.
+`;
+const ALL = [
+  'test/lambdas/store',
+  'test/lambdas/clients',
+  'test/lambdas/alerts',
+  'test/lambdas/pipeline',
+  'test/lambdas/api',
+];
+const QUICK = [
+  'test/lambdas/store/sessions.test.ts',
+  'test/lambdas/clients/queue.test.ts',
+  'test/lambdas/pipeline/document-folders.test.ts',
+  'test/lambdas/api/watchlist.test.ts',
+];
+const UNUSABLE = 2;
+/** Emulators accept any credentials, and the environment's own must never reach them. */
+const EMULATOR_CREDENTIALS = {
+  AWS_REGION: 'us-east-1',
+  AWS_ACCESS_KEY_ID: 'test',
+  AWS_SECRET_ACCESS_KEY: 'test',
+  AWS_SESSION_TOKEN: '',
+  AWS_PROFILE: '',
+};
+
+type Target = { name: string; endpoints: RunningEngines; stop(): Promise<void> };
+type Options = { endpoint?: string | undefined; deployed: boolean; quick: boolean };
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      endpoint: { type: 'string' },
+      deployed: { type: 'boolean', default: false },
+      quick: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) process.stdout.write(USAGE);
+  else process.exitCode = await run(values, positionals);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = UNUSABLE;
+}
+
+async function run(options: Options, files: string[]): Promise<number> {
+  const target = await targetOf(options);
+  if (target === null) {
+    say('Skipped: this machine has no moto_server, and no --endpoint was given.');
+    return 0;
+  }
+  const { name, endpoints, stop } = target;
+  try {
+    if (!options.deployed) Object.assign(process.env, EMULATOR_CREDENTIALS);
+    await probe(endpoints);
+    say(`Tests run on ${name}:`);
+    for (const line of servicesTable()) say(line);
+    return await runAndSweep(
+      target,
+      files.length > 0 ? files : options.quick ? QUICK : ALL,
+      options.deployed,
+    );
+  } finally {
+    await stop();
+  }
+}
+
+async function targetOf({ endpoint, deployed }: Options): Promise<Target | null> {
+  const stop = async () => {};
+  if (deployed) {
+    const { AWS_REGION: region } = process.env;
+    if (region === undefined) throw new EndpointError('Set AWS_REGION, for example to us-east-1.');
+    return { name: `AWS in ${region}`, endpoints: endpointsOfAws(region), stop };
+  }
+  if (endpoint !== undefined) {
+    const address = await addressOf(endpoint);
+    return { name: endpoint, endpoints: { dynamoDb: address, sqs: address, s3: address }, stop };
+  }
+  const moto = await startMoto();
+  if (moto === null) return null;
+  const { url, stop: stopFront } = await passOneAtATime(moto.url);
+  return {
+    name: 'moto, one request at a time',
+    endpoints: { dynamoDb: url, sqs: url, s3: url },
+    stop: async () => {
+      await stopFront();
+      await moto.stop();
+    },
+  };
+}
+
+async function runAndSweep({ endpoints }: Target, files: readonly string[], isOwn: boolean): Promise<number> {
+  const prefix = `fp-test-${crypto.randomUUID().slice(0, 8)}`;
+  try {
+    return await runTests(
+      files,
+      { TEST_ENDPOINTS: JSON.stringify(endpoints), TEST_RESOURCE_PREFIX: prefix },
+      isOwn,
+    );
+  } finally {
+    const removed = await sweep(endpoints, prefix);
+    const left = await sweep(endpoints, prefix);
+    say(
+      `${removed} tables, queues and buckets of this run were removed${left === 0 ? '.' : `; ${left} could not be.`}`,
+    );
+  }
+}
+
+function runTests(
+  files: readonly string[],
+  environment: Record<string, string>,
+  isOwn: boolean,
+): Promise<number> {
+  const vitest = join(REPOSITORY_ROOT, 'node_modules/vitest/vitest.mjs');
+  const child = spawn(process.execPath, [vitest, 'run', '--project', 'node', ...files], {
+    cwd: REPOSITORY_ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment, ...(isOwn ? { TEST_CREDENTIALS: 'own' } : {}) },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code === 0 ? 0 : 1)));
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

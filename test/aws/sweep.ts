@@ -1,0 +1,61 @@
+import { DeleteTableCommand, DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb';
+import {
+  DeleteBucketCommand,
+  DeleteObjectsCommand,
+  ListBucketsCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { DeleteQueueCommand, paginateListQueues, SQSClient } from '@aws-sdk/client-sqs';
+import type { RunningEngines } from '#local/engines/engines.ts';
+
+/**
+ * Deletes every table, queue and bucket whose name starts with a prefix.
+ * @returns how many there were
+ */
+export async function sweep({ dynamoDb, sqs, s3 }: RunningEngines, prefix: string): Promise<number> {
+  const counts = await Promise.all([
+    sweepTables(dynamoDb, prefix),
+    sweepQueues(sqs, prefix),
+    sweepBuckets(s3, prefix),
+  ]);
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+async function sweepTables(endpoint: string, prefix: string): Promise<number> {
+  const client = new DynamoDBClient({ endpoint });
+  const names: string[] = [];
+  for await (const { TableNames = [] } of paginateListTables({ client }, {})) {
+    names.push(...TableNames.filter((name) => name.startsWith(prefix)));
+  }
+  for (const TableName of names) await client.send(new DeleteTableCommand({ TableName }));
+  return names.length;
+}
+
+async function sweepQueues(endpoint: string, prefix: string): Promise<number> {
+  const client = new SQSClient({ endpoint });
+  const urls: string[] = [];
+  for await (const { QueueUrls = [] } of paginateListQueues({ client }, { QueueNamePrefix: prefix })) {
+    urls.push(...QueueUrls);
+  }
+  for (const url of urls) {
+    // The host in the URL is the emulator's own name for itself; only the path matters.
+    const QueueUrl = new URL(new URL(url).pathname, endpoint).href;
+    await client.send(new DeleteQueueCommand({ QueueUrl }));
+  }
+  return urls.length;
+}
+
+async function sweepBuckets(endpoint: string, prefix: string): Promise<number> {
+  const client = new S3Client({ endpoint });
+  const { Buckets = [] } = await client.send(new ListBucketsCommand({}));
+  const names = Buckets.map(({ Name = '' }) => Name).filter((name) => name.startsWith(prefix));
+  for (const Bucket of names) {
+    for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket })) {
+      const Objects = Contents.map(({ Key }) => ({ Key }));
+      if (Objects.length > 0) await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
+    }
+    await client.send(new DeleteBucketCommand({ Bucket }));
+  }
+  return names.length;
+}

@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import { parseStage } from '#lib/stage.ts';
+import { type DeployDeps, type DeployedStack, deployStage } from '../../../bin/deploy/deploy-stage.ts';
+import { problem, warning } from '../../../bin/doctor/finding.ts';
+import cdk from '../../../cdk.json' with { type: 'json' };
+
+const stage = parseStage('dev', cdk.context.stages);
+const STACK: DeployedStack = {
+  commit: 'abc123',
+  records: [],
+  origins: { '8k': 'https://8k.test', form4: 'https://form4.test', all: 'https://all.test' },
+};
+const ARGS = '-c stage=dev -c commit=def456';
+
+/** Deploys with dependencies that note what was run and said. */
+async function deploying(changes: Partial<DeployDeps>, { isUnattended = true, isThere = true } = {}) {
+  const log: string[] = [];
+  let deployments = 0;
+  const deps: DeployDeps = {
+    diagnose: async () => [],
+    findStack: async () => (isThere || deployments > 0 ? STACK : null),
+    cdk: async (args) => {
+      log.push(`cdk ${args.join(' ')}`);
+      if (args[0] === 'deploy') deployments += 1;
+      return 0;
+    },
+    confirm: async (question) => {
+      log.push(question);
+      return true;
+    },
+    awaitRecords: async () => true,
+    smokeTest: async () => [],
+    say: (line) => log.push(line),
+    ...changes,
+  };
+  const isDeployed = await deployStage(deps, { stage, commit: 'def456', isUnattended });
+  return { isDeployed, log };
+}
+
+it('shows the difference, deploys and tests the live site', async () => {
+  expect(await deploying({})).toEqual({
+    isDeployed: true,
+    log: [`cdk diff ${ARGS}`, `cdk deploy --require-approval never ${ARGS}`, 'The live site works.'],
+  });
+});
+
+it('deploys nothing while the doctor finds a problem', async () => {
+  const { isDeployed, log } = await deploying({
+    diagnose: async () => [
+      problem('alarmEmail', 'Not confirmed.', 'Confirm.'),
+      warning('mail', 'Sandbox.', 'Ask.'),
+    ],
+  });
+  expect(isDeployed).toBe(false);
+  expect(log).toEqual([
+    'problem  alarmEmail: Not confirmed. Confirm.',
+    'warning  mail: Sandbox. Ask.',
+    'Not deployed: a problem to solve first.',
+  ]);
+});
+
+it('creates a stage in two steps, so that a failed first one can be removed', async () => {
+  const { log } = await deploying({}, { isThere: false });
+  expect(log.filter((line) => line.startsWith('cdk'))).toEqual([
+    `cdk deploy --require-approval never ${ARGS} -c firstDeployment=true`,
+    `cdk deploy --require-approval never ${ARGS}`,
+  ]);
+});
+
+it('does not go on after a step that failed', async () => {
+  const log: string[] = [];
+  const cdk = async ([command = '']: readonly string[]) => {
+    log.push(command);
+    return 1;
+  };
+  expect((await deploying({ cdk }, { isThere: false })).isDeployed).toBe(false);
+  expect(log).toEqual(['deploy']);
+});
+
+it('asks first, and stops at a no', async () => {
+  const { isDeployed, log } = await deploying({ confirm: async () => false }, { isUnattended: false });
+  expect([isDeployed, log]).toEqual([false, [`cdk diff ${ARGS}`]]);
+});
+
+it('prints the records to create, and says if SES does not see them', async () => {
+  const records = ['bounce.test MX 10 feedback-smtp.us-east-1.amazonses.com'];
+  const { log } = await deploying({
+    findStack: async () => ({ ...STACK, records }),
+    awaitRecords: async () => false,
+  });
+  expect(log).toContain(`  ${records[0]}`);
+  expect(log.join('\n')).toContain('SES does not see the mail records yet');
+});
+
+it('a failed smoke test says what is wrong and how to go back', async () => {
+  const { isDeployed, log } = await deploying({
+    smokeTest: async () => [{ url: 'https://8k.test/api/config', found: 'status 502' }],
+  });
+  expect(isDeployed).toBe(false);
+  expect(log.slice(-2)).toEqual([
+    'https://8k.test/api/config: status 502',
+    'The live site does not work. To go back: git checkout abc123 && npm ci && npm run deploy, with the same options.',
+  ]);
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { anonymousUser } from '#domain/accounts/user.ts';
+import type { Reader } from '#domain/alerts/alert-match.ts';
+import { type Circumstances, decideAlert } from '#domain/alerts/decide-alert.ts';
+import type { GatheredFiling } from '#domain/alerts/gathering.ts';
+import { storedFiling } from '#test/support/builders/stored-filing.ts';
+
+const NOW = new Date('2026-11-20T15:00:00.000Z');
+const LATER = new Date('2026-11-20T15:01:30.000Z');
+const ALERT = { channel: 'email', ticker: 'AAPL' } as const;
+const filing = storedFiling();
+const critical = storedFiling({ assessment: { ...filing.assessment, importance_level: 'CRITICAL' } });
+
+const user: Reader['user'] = {
+  ...anonymousUser({ id: 'ann', brand: '8k', createdAt: '2026-11-01T15:00:00.000Z' }),
+  email: 'ann@example.com',
+  emailVerified: true,
+  notifyVia: ['email'],
+  planType: 'pro',
+  planStatus: 'active',
+};
+const reader = (over: Partial<Reader['user']> = {}, forms = ['8-K']): Reader => ({
+  user: { ...user, ...over },
+  watched: [{ ticker: 'AAPL', forms, brand: '8k', realTimeForms: [], isPaused: false }],
+});
+const sentJustBefore: GatheredFiling = {
+  accession: '0000320193-26-000100',
+  acceptedAt: '2026-11-20T14:59:30.000Z',
+  formType: '8-K',
+  level: 'HIGH',
+  tellAt: '2026-11-20T14:59:40.000Z',
+};
+
+function decide(over: Partial<Circumstances> = {}, about = filing) {
+  return decideAlert(ALERT, about, {
+    reader: reader(),
+    isSuppressed: false,
+    ahead: [],
+    until: NOW,
+    now: NOW,
+    ...over,
+  });
+}
+
+test('sends an alert to a verified PRO reader, in the view of the watched ticker', () => {
+  expect(decide()).toMatchObject({ kind: 'send', address: 'ann@example.com', view: { ticker: 'AAPL' } });
+});
+
+test.each([
+  ['the form is no longer chosen', { reader: reader({}, ['10-K']) }, 'skipped', 'not_wanted'],
+  ['the address is not verified', { reader: reader({ emailVerified: false }) }, 'skipped', 'not_verified'],
+  ['the address refuses our mail', { isSuppressed: true }, 'suppressed', 'suppressed'],
+])('skips an alert when %s', (_when, circumstances, status, reason) => {
+  expect(decide(circumstances)).toEqual({ kind: 'skip', status, reason });
+});
+
+test('holds the alert of a free reader for the digest', () => {
+  const circumstances = { reader: reader({ planType: 'free', planStatus: 'none' }), isSuppressed: true };
+  expect(decide(circumstances)).toMatchObject({ kind: 'hold', reason: 'digest' });
+});
+
+describe('shortly after another filing of the ticker', () => {
+  test('holds the alert, so that both leave few messages', () => {
+    const held = { kind: 'hold', reason: 'gathered', until: LATER };
+    expect(decide({ ahead: [sentJustBefore], until: LATER })).toEqual({ ...held, isFirst: true });
+    const waiting = { ...sentJustBefore, accession: '0000320193-26-000102', tellAt: LATER.toISOString() };
+    expect(decide({ ahead: [sentJustBefore, waiting], until: LATER })).toEqual({ ...held, isFirst: false });
+  });
+
+  test.each([
+    ['a CRITICAL filing never waits', {}, critical],
+    ['the wait is over', { until: NOW }, filing],
+    [
+      'the reader did not choose the form of the other',
+      { ahead: [{ ...sentJustBefore, formType: '4' }] },
+      filing,
+    ],
+    [
+      'the other is below the level that the reader chose',
+      { reader: reader({ minImportance: 'HIGH' }), ahead: [{ ...sentJustBefore, level: 'LOW' as const }] },
+      filing,
+    ],
+  ])('sends at once: %s', (_why, circumstances, about) => {
+    expect(decide({ ahead: [sentJustBefore], until: LATER, ...circumstances }, about).kind).toBe('send');
+  });
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { alertText, gsm, moreText } from '#domain/channels/sms/alert-text.ts';
+import { storedFiling } from '#test/support/builders/stored-filing.ts';
+import fc from '#test/support/properties.ts';
+
+const URL = 'https://8k.example.com/?ticker=AAPL';
+
+function filingWith(oneLiner: string, over: Parameters<typeof storedFiling>[0] = {}) {
+  return [
+    storedFiling({
+      form: '8-K',
+      source: 'document',
+      assessment: {
+        importance_level: 'HIGH',
+        material_score: 7,
+        one_liner: oneLiner,
+        importance_reason: 'A reason.',
+      },
+      ...over,
+    }),
+  ];
+}
+
+test('a text about several filings describes the most important one and counts the others', () => {
+  const filings = [...filingWith('Bylaws amended'), ...filingWith('CEO resigns')].map((filing, index) => ({
+    ...filing,
+    assessment: { ...filing.assessment, material_score: 3 + index },
+  }));
+
+  expect(alertText('8k', filings, 'AAPL', () => URL)).toBe(
+    `8-K Pulse: AAPL HIGH 8-K: CEO resigns +1 more ${URL}`,
+  );
+});
+
+test('a text contains the brand, ticker, level, form, event, and a link', () => {
+  expect(alertText('8k', filingWith('CFO resigns'), 'BRK-B', () => URL)).toBe(
+    `8-K Pulse: BRK.B HIGH 8-K: CFO resigns ${URL}`,
+  );
+});
+
+test('a text mentions that a filing was found late, and that its document was not read', () => {
+  expect(alertText('8k', filingWith('CFO resigns', { late: true, source: 'feed' }), 'AAPL', () => URL)).toBe(
+    `8-K Pulse: AAPL HIGH 8-K (found late) (by rule): CFO resigns ${URL}`,
+  );
+});
+
+test('typographic characters and accents are replaced by characters that every phone supports', () => {
+  expect(gsm('Société Générale’s “plan” — 5 % • €2…')).toBe('Societe Generale\'s "plan" - 5 % - EUR 2...');
+});
+
+test('a long event is truncated at a word boundary, so that the text fits into one segment', () => {
+  const text = alertText(
+    '8k',
+    filingWith('The board approves a very long resolution '.repeat(9)),
+    'AAPL',
+    () => URL,
+  );
+
+  expect(text).toMatch(/ \w+\.\.\. https:\/\/8k\.example\.com\/\?ticker=AAPL$/);
+  expect(text.length).toBeLessThanOrEqual(160);
+});
+
+test('a text is one segment of plain characters, whatever the filing says', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (oneLiner) => {
+      const text = alertText('8k', filingWith(oneLiner), 'AAPL', () => URL);
+      expect(text.length).toBeLessThanOrEqual(160);
+      expect(text).toMatch(/^[\x20-\x5a_a-z]*$/);
+    }),
+  );
+});
+
+test('filings over the day’s limit are counted', () => {
+  expect(moreText('8k', 1, URL)).toBe(`8-K Pulse: 1 more filing, see the site: ${URL}`);
+  expect(moreText('8k', 3, URL)).toBe(`8-K Pulse: 3 more filings, see the site: ${URL}`);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { type MarkedFiling, priceChart } from '#domain/quotes/price-chart.ts';
+
+const BOX = { width: 116, height: 56 };
+const CLOSES = [
+  { date: '2026-11-18', close: 10 },
+  { date: '2026-11-19', close: 20 },
+  { date: '2026-11-20', close: 15 },
+];
+const marked = (filed_at: string, part: Partial<MarkedFiling> = {}): MarkedFiling => ({
+  id: filed_at,
+  filed_at,
+  form: '8-K',
+  importance_level: 'LOW',
+  one_liner: null,
+  ...part,
+});
+
+test('the line spans the box between its margins, the lowest price at the bottom', () => {
+  const chart = priceChart(CLOSES, [], BOX);
+  expect(chart?.points).toEqual([
+    { x: 8, y: 48 },
+    { x: 58, y: 8 },
+    { x: 108, y: 28 },
+  ]);
+  expect([chart?.low, chart?.high]).toEqual([10, 20]);
+});
+
+test('filings of a day share one mark, the most important first; others go to the next trading day', () => {
+  const high = marked('2026-11-19T12:00:00Z', { importance_level: 'HIGH' });
+  const filings = [marked('2026-11-19T15:00:00Z'), high, marked('2026-11-21T15:00:00Z')];
+  const marks = priceChart(CLOSES, filings, BOX)?.marks ?? [];
+  expect(marks.map(({ x, filings: all }) => [x, all.map(({ id }) => id)])).toEqual([
+    [58, [high.id, '2026-11-19T15:00:00Z']],
+    [108, ['2026-11-21T15:00:00Z']],
+  ]);
+});
+
+test('filings from before the chart have no mark, and fewer than two closes make no chart', () => {
+  expect(priceChart(CLOSES, [marked('2026-11-01T15:00:00Z')], BOX)?.marks).toEqual([]);
+  expect(priceChart(CLOSES.slice(1, 2), [], BOX)).toBeNull();
+  expect(priceChart([], [], BOX)).toBeNull();
+});
+
+test('prices that never change are a flat line', () => {
+  const flat = CLOSES.map(({ date }) => ({ date, close: 5 }));
+  expect(priceChart(flat, [], BOX)?.points.map(({ y }) => y)).toEqual([48, 48, 48]);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { isSaid, unsaidSummary, unsaidTakeaways } from '#domain/views/said-once.ts';
+import { filing } from '#test/support/builders/watchlist-item.ts';
+
+const SALE = filing({
+  one_liner: 'Director Arthur Levinson sold $71.2M (250,000 shares)',
+  title: '4 · Insider trades · Apple Inc.',
+  transactions: [
+    {
+      owner: 'LEVINSON ARTHUR D',
+      date: '2026-11-18',
+      code: 'S',
+      action: 'Open-market sale',
+      acquired_disposed: 'D',
+      shares: 250_000,
+      price: 284.76,
+      value: 71_190_000,
+      shares_after: 3_814_576,
+      security: 'Common Stock',
+      derivative: false,
+    },
+  ],
+});
+
+test('a summary that repeats headline, company and dates is left out; its news is kept', () => {
+  const repeated = 'Director Arthur Levinson sold $71.2M (250,000 shares) on Nov 18, 2026 (Apple Inc.).';
+  expect(unsaidSummary({ ...SALE, summary_text: repeated })).toBeNull();
+  expect(unsaidSummary({ ...SALE, summary_text: `${repeated} He keeps his seat on the board.` })).toBe(
+    'He keeps his seat on the board.',
+  );
+  expect(unsaidSummary({ ...SALE, summary_text: null })).toBeNull();
+});
+
+test('a sentence about a trade is said if the headline has its words and figures', () => {
+  expect(isSaid('Arthur Levinson (Director) sold 250,000 shares for $71.2M', SALE)).toBe(true);
+  expect(isSaid('Arthur Levinson gave away 5,000 shares', SALE)).toBe(false);
+});
+
+test('a takeaway with the figures of the line about the holding is left out', () => {
+  const takeaways = ['That was 6% of the reported holding; 3,814,576 shares remain', 'Gift: 5,000 shares'];
+  const shown = '4,064,576 → 3,814,576 shares held: 6% less';
+  const source = { key_takeaways: JSON.stringify(takeaways), takeaway_quotes: [] };
+  expect(unsaidTakeaways(source, shown).map(({ text }) => text)).toEqual(['Gift: 5,000 shares']);
+  expect(unsaidTakeaways(source)).toHaveLength(2);
+});
+
+test('a takeaway is shown with the sentence that supports it, unless it contains it or it is a row', () => {
+  const quotes = ['The plant opens in May.', 'Profit rose.', 'Nov 18 | S | 250,000', null];
+  const takeaways = ['A new plant from May', '“Profit rose.”', 'Price: $284.76', 'First sale in a year'];
+  const shown = unsaidTakeaways({ key_takeaways: JSON.stringify(takeaways), takeaway_quotes: quotes });
+  expect(shown.map(({ quote }) => quote)).toEqual(['The plant opens in May.', null, null, null]);
+});

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { DeadLettersResponse, RedriveResponse } from '#domain/contract/admin/admin-dead-letters-contract.ts';
+import { openQueue } from '#lambdas/clients/queue.ts';
+import { storedFiling } from '#test/support/builders/stored-filing.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
+import { openAdminWorld } from './world.ts';
+
+const world = openedForFile(openAdminWorld);
+const filing = storedFiling({
+  parked: true,
+  readingError: { code: 'edgar_not_found', message: 'EDGAR has no such document.' },
+});
+let adminAuth = '';
+beforeAll(async () => {
+  adminAuth = await world.logIn();
+  await world.deps.filings.create(filing, filing.acceptedAt);
+});
+
+const queueAt = (variable: string) => openQueue<unknown>(world.api.engines.env[variable] ?? '');
+const dead = () => queueAt('FILINGS_DEAD_LETTER_URL');
+const live = () => queueAt('FILINGS_QUEUE_URL');
+beforeEach(async () => {
+  for (const queue of [dead(), live()])
+    for (const { handle } of await queue.receive()) await queue.remove(handle);
+});
+
+const list = async () =>
+  v.parse(DeadLettersResponse, (await world.get('dead-letters?queue=filings', adminAuth)).body);
+const redrive = async (...message_ids: string[]) =>
+  v.parse(
+    RedriveResponse,
+    (await world.post('redrive-dead-letters', { queue: 'filings', message_ids }, adminAuth)).body,
+  );
+
+test('dead letters are shown with what they are about and why they failed, and stay where they are', async () => {
+  await dead().send({ accession: filing.accession });
+
+  const [first, second] = [await list(), await list()];
+
+  expect(first.letters).toMatchObject([
+    {
+      queue: 'filings',
+      filing: filing.accession,
+      reason: 'edgar_not_found: EDGAR has no such document.',
+    },
+  ]);
+  expect(first.queues.find(({ name }) => name === 'filings')?.count).toBe(1);
+  expect(second.letters).toEqual(first.letters);
+});
+
+test('one is moved back and the others stay; a second call moves nothing', async () => {
+  await dead().send({ accession: 'one' }, { accession: 'two' });
+  const { letters } = await list();
+  const chosen = letters.find(({ body }) => body.includes('two'))?.message_id ?? '';
+
+  expect(await redrive(chosen)).toEqual({ moved: [chosen], failed: [] });
+
+  expect((await live().receive()).map(({ body }) => JSON.parse(body))).toEqual([{ accession: 'two' }]);
+  expect((await list()).letters.map(({ body }) => JSON.parse(body))).toEqual([{ accession: 'one' }]);
+  expect(await redrive(chosen)).toEqual({ moved: [], failed: [{ message_id: chosen, reason: 'gone' }] });
+});
+
+test('an unknown queue gets 404, and an empty choice 400', async () => {
+  expect((await world.get('dead-letters?queue=letters', adminAuth)).status).toBe(404);
+  const answer = await world.post('redrive-dead-letters', { queue: 'filings', message_ids: [] }, adminAuth);
+  expect(answer.status).toBe(400);
+});

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { beforeAll, expect, test } from 'vitest';
+import { AdminTheme, ThemeVersionsResponse } from '#domain/contract/admin/admin-theme-contract.ts';
+import { ConfigResponse } from '#domain/contract/config-contract.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
+import { FIRST_ADMIN, openAdminWorld } from './world.ts';
+
+const world = openedForFile(openAdminWorld);
+let adminAuth = '';
+beforeAll(async () => {
+  adminAuth = await world.logIn();
+});
+
+const GREEN = { light: { accent: '#0b6b3a' }, dark: {} };
+const theme = async () => v.parse(AdminTheme, (await world.get('theme', adminAuth)).body);
+const save = (version: number, palette: object) => world.post('save-theme', { version, palette }, adminAuth);
+const config = async () => {
+  const { body, headers } = await world.api.get('/api/config');
+  return { ...v.parse(ConfigResponse, body), kept: headers.get('cache-control') };
+};
+
+test('a saved palette is in force for every site, and can be reset; every version is kept', async () => {
+  expect(await theme()).toEqual({ version: 0, palette: { light: {}, dark: {} }, by: null, at: null });
+
+  expect((await save(0, GREEN)).status).toBe(200);
+  expect(await theme()).toMatchObject({ version: 1, palette: GREEN, by: FIRST_ADMIN });
+  expect(await config()).toMatchObject({ theme: GREEN, kept: 'public, max-age=0, s-maxage=15' });
+
+  expect((await save(1, { light: {}, dark: {} })).status).toBe(200);
+  expect((await config()).theme).toEqual({ light: {}, dark: {} });
+  const { body } = await world.get('theme-versions', adminAuth);
+  const { versions } = v.parse(ThemeVersionsResponse, body);
+  expect(versions.map(({ version }) => version)).toEqual([2, 1]);
+});
+
+test('a palette with a pair that is too faint is refused, and the pairs are named', async () => {
+  const { version } = await theme();
+
+  const { status, body } = await save(version, { light: { accent: '#8fb6ff' }, dark: {} });
+
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ error: 'contrast_too_low' });
+  const { pairs } = body.details as { pairs: { front: string; ground: string; mode: string }[] };
+  expect(pairs).toContainEqual(
+    expect.objectContaining({ front: 'on-accent', ground: 'accent', mode: 'light', passes: false }),
+  );
+  expect(pairs.every(({ mode }) => mode === 'light')).toBe(true);
+  expect((await theme()).version).toBe(version);
+});
+
+test('of two changes of the same version only one is stored, and the other is shown what changed', async () => {
+  const { version } = await theme();
+
+  const saved = await Promise.all([
+    save(version, GREEN),
+    save(version, { light: { accent: '#0a4fb0' }, dark: {} }),
+  ]);
+
+  expect(saved.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const refused = saved.find(({ status }) => status === 409)?.body;
+  expect(refused).toMatchObject({ error: 'stale_version', details: { current: await theme() } });
+});
+
+test('a color picked as it was is no change', async () => {
+  const { version } = await theme();
+  const { body } = await save(version, { light: { 'on-accent': '#ffffff' }, dark: {} });
+  expect(v.parse(AdminTheme, body).palette).toEqual({ light: {}, dark: {} });
+});
+
+test.each([
+  [{ light: { accent: 'red;}body{display:none' }, dark: {} }],
+  [{ light: { 'no-token': '#000000' }, dark: {} }],
+  [{ light: { accent: '#12345' }, dark: {} }],
+  [{ light: {} }],
+])('%j is not a palette', async (palette) => {
+  expect((await save(0, palette)).status).toBe(400);
+});

@@ -1,0 +1,170 @@
+import * as v from 'valibot';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  AdminTicker,
+  AdminTickersResponse,
+  FixMappingResponse,
+} from '#domain/contract/admin/admin-tickers-contract.ts';
+import { openQueue } from '#lambdas/clients/queue.ts';
+import { storedFiling } from '#test/support/builders/stored-filing.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
+import { castOf } from '../api/support/cast.ts';
+import { openAdminWorld } from './world.ts';
+
+const world = openedForFile(openAdminWorld);
+let adminAuth = '';
+beforeAll(async () => {
+  adminAuth = await world.logIn();
+});
+
+const list = async (query = '') =>
+  v.parse(AdminTickersResponse, (await world.get(`tickers${query}`, adminAuth)).body);
+const view = async (ticker: string) =>
+  v.parse(AdminTicker, (await world.get(`ticker?ticker=${ticker}`, adminAuth)).body);
+const fix = (body: object) => world.post('fix-mapping', body, adminAuth);
+const backfillsQueued = async () => {
+  const queue = openQueue<{ cik: string }>(world.api.engines.env.BACKFILLS_QUEUE_URL ?? '');
+  const messages = await queue.receive();
+  for (const { handle } of messages) await queue.remove(handle);
+  return messages.map(({ body }) => JSON.parse(body).cik);
+};
+
+async function watchers(ticker: string, readers: number, visitors: number): Promise<void> {
+  const cast = castOf(world.api);
+  for (let index = 0; index < readers; index++)
+    await world.api.post(
+      '/api/subscribe',
+      { tickers: ticker },
+      { session: await cast.join({ email: world.people.someEmail(), emailVerified: true }) },
+    );
+  for (let index = 0; index < visitors; index++) await world.people.visitorWatching(ticker);
+}
+
+describe('the list of tickers', () => {
+  test('has every watched ticker in alphabetical order with its watchers, page by page', async () => {
+    await watchers('MSFT', 2, 1);
+    for (let index = 0; index < 24; index++) await world.deps.quotes.follow([`T${index}`]);
+
+    const first = await list();
+    const second = await list(`?cursor=${first.cursor}`);
+
+    const tickers = [...first.tickers, ...second.tickers].map(({ ticker }) => ticker);
+    expect(tickers).toEqual(tickers.toSorted());
+    expect(tickers).toHaveLength(25);
+    expect(second.cursor).toBeNull();
+    expect(first.tickers.find(({ ticker }) => ticker === 'MSFT')).toMatchObject({
+      company: 'MICROSOFT CORP',
+      watchers: { readers: 2, visitors: 1, is_estimate: false },
+    });
+  });
+
+  test.each([
+    ['berkshire', ['BRK-B']],
+    ['brk.b', ['BRK-B']],
+    ['1045810', ['NVDA']],
+    ['zzzz', []],
+  ])('finds %s', async (q, tickers) => {
+    expect((await list(`?q=${q}`)).tickers.map(({ ticker }) => ticker)).toEqual(tickers);
+  });
+});
+
+describe('a ticker', () => {
+  test('shows company, watchers, backfill and the filings that still wait', async () => {
+    await watchers('META', 1, 0);
+    await backfillsQueued();
+    const company = { cik: '0001326801', name: 'Meta Platforms, Inc.', tickers: ['META'] };
+    for (const [accession, isReadDue] of [
+      ['0001326801-26-000001', true],
+      ['0001326801-26-000002', false],
+    ] as const) {
+      const filing = storedFiling({ accession, isReadDue, companies: [company], tickers: ['META'] });
+      await world.deps.filings.create(filing, filing.acceptedAt);
+      await world.deps.filings.list(filing);
+    }
+
+    expect(await view('meta')).toMatchObject({
+      ticker: 'META',
+      company: { cik: '0001326801', tickers: ['META'], former: false },
+      mapping: null,
+      version: '',
+      watchers: { readers: 1 },
+      backfill: { stored: 2, unread: 1 },
+    });
+  });
+
+  test('that nobody ever had gets 404, and a text that is none 400', async () => {
+    expect((await world.get('ticker?ticker=ZZZZ', adminAuth)).status).toBe(404);
+    expect((await world.get('ticker?ticker=no.ticker.1', adminAuth)).status).toBe(400);
+  });
+
+  test('is fetched again on request, once', async () => {
+    await backfillsQueued();
+
+    expect((await world.post('backfill-ticker', { ticker: 'AAPL' }, adminAuth)).body).toEqual({
+      requested: true,
+    });
+    expect((await world.post('backfill-ticker', { ticker: 'AAPL' }, adminAuth)).body).toEqual({
+      requested: false,
+    });
+
+    expect(await backfillsQueued()).toEqual(['0000320193']);
+    expect((await view('AAPL')).backfill.state).toBe('waiting');
+    await world.deps.backfills.finish('0000320193', '2026-11-20T15:01:00.000Z');
+    expect((await view('AAPL')).backfill).toMatchObject({
+      state: 'done',
+      done_at: '2026-11-20T15:01:00.000Z',
+    });
+  });
+});
+
+describe('a mapping', () => {
+  const mapping = { kind: 'company', cik: '1234567', name: 'Better Name Inc.' } as const;
+
+  test('is corrected at once, with its history, and the company’s filings are fetched', async () => {
+    await backfillsQueued();
+    const answer = v.parse(FixMappingResponse, (await fix({ ticker: 't7', version: '', mapping })).body);
+
+    expect(answer).toMatchObject({ effective: 'now', backfilled: ['0001234567'] });
+    expect(answer.ticker).toMatchObject({
+      company: { cik: '0001234567', name: 'Better Name Inc.' },
+      mapping: { kind: 'company', cik: '0001234567' },
+      history: [{ to: { kind: 'company' } }],
+    });
+    expect(await backfillsQueued()).toEqual(['0001234567']);
+    expect((await list('?q=T7')).tickers.find(({ ticker }) => ticker === 'T7')).toMatchObject({
+      by_hand: true,
+    });
+
+    world.api.later(60_000);
+    const removed = await fix({ ticker: 'T7', version: answer.ticker.version, mapping: null });
+    expect(removed).toMatchObject({ status: 200, body: { effective: 'tonight', ticker: { mapping: null } } });
+    expect((await view('T7')).history.map(({ to }) => to?.kind ?? null)).toEqual([null, 'company']);
+  });
+
+  test('that somebody else changed gets 409 with its current state', async () => {
+    expect((await fix({ ticker: 'T8', version: '', mapping })).status).toBe(200);
+
+    const late = await fix({ ticker: 'T8', version: '', mapping: { kind: 'hidden' } });
+
+    expect(late).toMatchObject({
+      status: 409,
+      body: { error: 'mapping_changed', details: { current: { mapping: { kind: 'company' } } } },
+    });
+  });
+
+  test('of a renamed ticker moves to the new one', async () => {
+    await fix({ ticker: 'T9', version: '', mapping: { kind: 'renamed', to: 'TNINE' } });
+
+    expect(await view('T9')).toMatchObject({ company: { former: true, tickers: ['TNINE'] } });
+  });
+
+  test.each([
+    { mapping: { kind: 'company', cik: 'x', name: 'X' } },
+    { mapping: { kind: 'renamed', to: 'T10' } },
+    { mapping: { kind: 'renamed', to: 'not a ticker' } },
+    { mapping: { kind: 'lost' } },
+    { mapping: null },
+  ])('%j is refused', async ({ mapping: wrong }) => {
+    expect((await fix({ ticker: 'T10', version: '', mapping: wrong })).status).toBe(400);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { parseStage, type Stage } from '#lib/stage.ts';
+import { CDK_CONTEXT, resources, stageNamed, templateOf } from './support.ts';
+
+const prod = stageNamed('prod');
+const zoned: Stage = { ...prod, hostedZone: { id: 'Z0123456789', name: 'example.com' } };
+
+describe('a stage with a hosted zone', () => {
+  const template = templateOf(zoned);
+  const records = Object.values(resources(template, 'AWS::Route53::RecordSet')).map(
+    ({ Properties }) => Properties,
+  );
+  const named = (name: string) => records.filter(({ Name }) => Name === name).map(({ Type }) => Type);
+
+  it('creates a certificate for the three hosts, validated by DNS', () => {
+    const [certificate] = Object.values(resources(template, 'AWS::CertificateManager::Certificate'));
+    expect(certificate?.Properties).toMatchObject({
+      DomainName: '8k.example.com',
+      SubjectAlternativeNames: ['form4.example.com', 'all.example.com'],
+      ValidationMethod: 'DNS',
+    });
+  });
+
+  it.each(['8k.example.com.', 'form4.example.com.', 'all.example.com.'])('points %s at its site', (host) => {
+    expect(named(host).toSorted()).toEqual(['A', 'AAAA']);
+  });
+
+  it('creates the records for mail: DKIM, return path, SPF and DMARC', () => {
+    expect(records.filter(({ Type }) => Type === 'CNAME')).toHaveLength(3);
+    expect(named('bounce.example.com').toSorted()).toEqual(['MX', 'TXT']);
+    expect(records.find(({ Name }) => Name === '_dmarc.example.com')?.ResourceRecords).toEqual([
+      '"v=DMARC1; p=none"',
+    ]);
+  });
+
+  it('can be deployed only where CloudFront accepts its certificate', () => {
+    expect(JSON.stringify(template.toJSON().Rules.CloudFrontRegion)).toContain(
+      'requestsPerAddress and hostedZone must be null outside us-east-1.',
+    );
+  });
+});
+
+it('without a hosted zone, outputs list every record that has to be created by hand', () => {
+  const { Outputs } = templateOf(prod).toJSON();
+  const names = [
+    'Dkim1',
+    'Dkim2',
+    'Dkim3',
+    'ReturnPath',
+    'Spf',
+    'Dmarc',
+    'Address8k',
+    'Addressform4',
+    'Addressall',
+  ];
+  for (const name of names) expect(Outputs[name]?.Value, name).toBeDefined();
+  expect(Outputs.Spf.Value).toBe('bounce.example.com TXT v=spf1 include:amazonses.com ~all');
+});
+
+it('sandbox recipients are added to the identities to which mail may be sent', () => {
+  const template = JSON.stringify(
+    templateOf({ ...prod, sandboxRecipients: ['reader@example.net'] }).toJSON(),
+  );
+  expect(template).toContain(':identity/reader@example.net');
+});
+
+describe('settings that contradict each other are refused', () => {
+  const stages = CDK_CONTEXT.stages as Record<string, Record<string, unknown>>;
+  const parse = (changes: object) => () => parseStage('prod', { prod: { ...stages.prod, ...changes } });
+  const hostedZone = { id: 'Z0123456789', name: 'example.com' };
+
+  it('a certificate beside a hosted zone', () => {
+    const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/1';
+    expect(parse({ hostedZone, certificateArn })).toThrow('certificateArn must be null with a hostedZone');
+  });
+
+  it('hosts outside the hosted zone', () => {
+    expect(parse({ hostedZone: { ...hostedZone, name: 'example.org' } })).toThrow('names of the hostedZone');
+  });
+
+  it('a model whose profile has regions that the stack does not know', () => {
+    const model = { ...(stages.prod?.model as object), id: 'eu.amazon.nova-lite-v1:0' };
+    expect(parse({ model })).toThrow('Only profiles with the prefixes us and global are known');
+  });
+});
+
+it('CloudFormation refuses a stage that still has example values', () => {
+  const { Rules } = templateOf(prod).toJSON();
+  expect(Rules.NoPlaceholders.Assertions[0].AssertDescription).toContain('hosts.8k, hosts.form4');
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { openedForFile } from '#test/support/lifetime.ts';
+import { acceptLogged, logged } from '#test/support/logs.ts';
+import { IS_LONG_RUN } from '#test/support/long-run.ts';
+import { openBilling } from '#tools/chaos/billing.ts';
+
+const SEEDS = IS_LONG_RUN ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] : [3];
+
+const scenario = openedForFile(openBilling);
+
+test.each(SEEDS)(
+  'nobody has what is not paid for, or pays for what they do not have: seed %i',
+  async (seed) => {
+    expect((await scenario.run(seed)).problems).toEqual([]);
+    // Failures are logged; anything that must not happen is listed in the problems.
+    acceptLogged(...logged());
+  },
+);

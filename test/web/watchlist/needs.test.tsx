@@ -1,0 +1,92 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { recentFiling, watchlistItem } from '#test/support/builders/watchlist-item.ts';
+import { freshSite, openAsVisitor } from '../support/open-site.tsx';
+import { tickersShown } from '../support/watched.ts';
+
+const api = freshSite();
+
+/** Builds a ticker with one important unseen filing and a newer unimportant one. */
+function needing(ticker: string, level: 'CRITICAL' | 'HIGH', hours: number) {
+  const at = (ago: number) => new Date(Date.now() - ago * 3_600_000).toISOString();
+  const important = recentFiling({
+    id: `${ticker}-important`,
+    importance_level: level,
+    one_liner: `${ticker} loses its auditor.`,
+    filed_at: at(hours),
+  });
+  const newest = recentFiling({ id: `${ticker}-newest`, importance_level: 'LOW', filed_at: at(1) });
+  return watchlistItem({
+    ticker,
+    recent_filings: [newest, important],
+    unseen_filings_count: 1,
+    unseen_ids: [important.id],
+  });
+}
+
+const strip = page.getByRole('region', { name: 'Needs you' });
+const lines = () =>
+  strip
+    .getByRole('listitem')
+    .elements()
+    .map((line) => line.getAttribute('data-ticker'));
+const dismissed = () =>
+  api()
+    .called('POST', '/api/dismiss-filing')
+    .map((call) => call.body);
+
+beforeEach(() => {
+  const high = ['B', 'C', 'D', 'E', 'F'].map((letter, index) =>
+    needing(`${letter}${letter}`, 'HIGH', index + 2),
+  );
+  api().items = [...high, needing('AA', 'CRITICAL', 90), watchlistItem({ ticker: 'QQ' })];
+  api().instead.set('POST /api/dismiss-filing', (call) => ({ body: call.body }));
+});
+
+test('unseen HIGH and CRITICAL filings are above the list, the most important first, at most five', async () => {
+  openAsVisitor('/');
+  await expect.element(strip).toBeVisible();
+  expect(lines()).toEqual(['AA', 'BB', 'CC', 'DD', 'EE']);
+  await strip.getByRole('button', { name: '1 more' }).click();
+  await expect.element(page.getByText('Showing 6 of 7 tickers')).toBeVisible();
+});
+
+test('a line opens the ticker, and j and k reach the lines before the rows', async () => {
+  openAsVisitor('/');
+  await expect.element(strip).toBeVisible();
+  await userEvent.keyboard('jj');
+  await expect.element(strip.getByRole('button', { name: 'BB loses its auditor. (BB)' })).toHaveFocus();
+  await userEvent.keyboard('jjjj');
+  await expect.element(page.getByRole('row', { name: /^AA / }).getByRole('button').first()).toHaveFocus();
+  await userEvent.keyboard('kk{Enter}');
+  await expect.element(page.getByRole('dialog', { name: /^DD • / })).toBeVisible();
+});
+
+test('a dismissed line stays away, the next one takes the focus, and it can be undone', async () => {
+  openAsVisitor('/');
+  await expect.element(strip).toBeVisible();
+  api().instead.set('POST /api/dismiss-filing', (call) => {
+    api().items = api().items.map((item) =>
+      item.ticker === 'AA' ? { ...item, unseen_filings_count: 0, unseen_ids: [] } : item,
+    );
+    return { body: call.body };
+  });
+  await userEvent.keyboard('jx');
+  await expect.poll(lines).toEqual(['BB', 'CC', 'DD', 'EE', 'FF']);
+  await expect.element(strip.getByRole('button', { name: 'BB loses its auditor. (BB)' })).toHaveFocus();
+  await expect.poll(dismissed).toEqual([{ ticker: 'AA', id: 'AA-important', undo: false }]);
+  await expect.element(page.getByText('AA 8-K dismissed')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(dismissed).toHaveLength(2);
+  expect(dismissed()[1]).toEqual({ ticker: 'AA', id: 'AA-important', undo: true });
+});
+
+test('each count narrows the list to its tickers, and back', async () => {
+  openAsVisitor('/');
+  await page.getByRole('button', { name: '1 quiet' }).click();
+  await expect.poll(tickersShown).toEqual(['QQ']);
+  await page.getByRole('button', { name: '6 need you' }).click();
+  await expect.poll(tickersShown).toHaveLength(6);
+  await page.getByRole('button', { name: '6 need you' }).click();
+  await expect.poll(tickersShown).toHaveLength(7);
+});

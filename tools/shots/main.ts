@@ -1,0 +1,152 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { chromiumLaunch } from '#test/support/browser/chromium.ts';
+import { call, proReader, verifiedReader } from '#test/support/reader.ts';
+import { discard, type Service, startService, visitorWatching } from '#test/support/service.ts';
+import { shootMails } from './mails.ts';
+import { STATES, type State, type Viewer } from './states.ts';
+
+/*
+ * Takes screenshots of the screens in all their states, and lists axe violations for each. npm run shots all of
+ * them, into dist/shots npm run shots -- details    those whose name contains a word npm run shots -- 390 at one
+ * width npm run shots -- email       every kind of email, at 390 and 1024
+ */
+
+const FOLDER = join(import.meta.dirname, '../../dist/shots');
+const WIDTHS = ['390', '768', '1440'];
+const HEIGHT = 900;
+const TICKERS = ['AAPL', 'MSFT', 'NVDA', 'TSLA', 'JPM'];
+/** Enough filings for some to be unseen. */
+const PUBLISHED = 8;
+
+type Sessions = Record<Viewer, string | null>;
+
+const asked = process.argv.slice(2);
+const words = asked.filter((word) => !WIDTHS.includes(word));
+const widths = WIDTHS.filter(
+  (width) => !asked.some((word) => WIDTHS.includes(word)) || asked.includes(width),
+);
+const states = STATES.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+const service = await startService(['--speed', '0.001']);
+const browser = await chromium.launch(chromiumLaunch());
+let problems = 0;
+try {
+  mkdirSync(FOLDER, { recursive: true });
+  const sessions = await openSessions(service);
+  for (const width of widths) {
+    for (const state of states) {
+      const found = await shoot(browser, state, Number(width), sessions);
+      for (const problem of found) console.log(problem);
+      problems += found.length;
+    }
+  }
+  const inMails = await shootMails(browser, FOLDER, words);
+  for (const problem of inMails) console.log(problem);
+  problems += inMails.length;
+} finally {
+  await browser.close();
+  await discard(service);
+}
+console.log(problems === 0 ? 'axe found nothing.' : `${problems} problems`);
+process.exitCode = problems === 0 ? 0 : 1;
+
+async function openSessions(on: Service): Promise<Sessions> {
+  const visitor = await visitorWatching(on.url, TICKERS.join(','));
+  const free = await verifiedReader(on, 'ann@example.com', TICKERS, ['8-K']);
+  const pro = await proReader(on, 'bob@example.com', TICKERS, ['8-K', '4']);
+  // Resets the state, so that screenshots at one width do not affect those at the next.
+  await call(on, 'feed', { session: pro.session, body: {} });
+  await on.run('refresh-quotes');
+  await on.publish({ count: PUBLISHED });
+  await on.run('poll-filings');
+  return { nobody: null, visitor, free: free.session, pro: pro.session };
+}
+
+/**
+ * Takes pictures of a state in both themes. @returns axe's findings, and errors that kept the state from being
+ * reached
+ */
+async function shoot(from: Browser, state: State, width: number, sessions: Sessions): Promise<string[]> {
+  const context = await from.newContext({
+    viewport: { width, height: HEIGHT },
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+  });
+  const found: string[] = [];
+  try {
+    const page = await reached(context, state, sessions[state.viewer]);
+    for (const theme of ['light', 'dark']) {
+      const name = `${state.name}-${width}-${theme}`;
+      await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
+      await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: state.isWhole === true });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      for (const { id, nodes } of violations)
+        found.push(`${name}: ${id}: ${nodes.map(({ target }) => target).join(', ')}`);
+    }
+  } catch (error) {
+    found.push(`${state.name}-${width}: ${error instanceof Error ? error.message : error}`);
+  } finally {
+    // Pages poll, so a response may still be in flight.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
+  }
+  return found;
+}
+
+/**
+ * Opens the page in its state, and waits until no request is pending except those that the state leaves unanswered.
+ */
+async function reached(
+  context: BrowserContext,
+  { path, stored, instead = {}, broken = {}, act }: State,
+  session: string | null,
+): Promise<Page> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(8_000);
+  for (const [api, change] of Object.entries(instead)) {
+    await page.route(`**${api}*`, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: change(await answer.json()) });
+    });
+  }
+  for (const [api, how] of Object.entries(broken)) {
+    await page.route(`**${api}*`, (route) =>
+      how === 'waits' ? undefined : route.fulfill({ status: 500, body: 'Internal Server Error' }),
+    );
+  }
+  await page.addInitScript(
+    (known) => {
+      for (const [key, value] of Object.entries(known)) localStorage.setItem(key, value);
+    },
+    { 'theme-mode': 'light', ...(session === null ? {} : { session }), ...stored },
+  );
+  const settled = quietness(page, Object.values(broken).includes('waits') ? 1 : 0);
+  await page.goto(`${service.url}${path}`);
+  await page.locator('h1, [aria-busy="true"], [role="status"]').first().waitFor({ state: 'attached' });
+  if (path.includes('open=')) await page.locator('dialog h2').first().waitFor();
+  await settled();
+  if (act) {
+    await act(page);
+    await settled();
+  }
+  return page;
+}
+
+/**
+ * Returns a function that waits until only `unanswered` calls are pending. Playwright's `networkidle` can only be
+ * waited for once.
+ */
+function quietness(page: Page, unanswered: number): () => Promise<void> {
+  const under = new Set<object>();
+  page.on('request', (request) => under.add(request));
+  page.on('requestfinished', (request) => under.delete(request));
+  page.on('requestfailed', (request) => under.delete(request));
+  return async () => {
+    for (let quiet = 0; quiet < 3; ) {
+      await page.waitForTimeout(100);
+      quiet = under.size <= unanswered ? quiet + 1 : 0;
+    }
+  };
+}

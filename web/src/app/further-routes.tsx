@@ -1,0 +1,37 @@
+import { Route, Routes } from 'react-router-dom';
+import { AI_PAGES } from '#domain/site/further-pages.ts';
+import { PAGES } from '#domain/site/site-pages.ts';
+import { lazyPart } from '#web/components/loading/lazy-part.tsx';
+import { PageFailed } from '#web/components/loading/page-failed.tsx';
+
+const PricingPage = lazyPart(() => import('#web/pages/billing/pricing-page.tsx'), PageFailed);
+const UpgradePage = lazyPart(() => import('#web/pages/billing/upgrade-page.tsx'), PageFailed);
+const TermsPage = lazyPart(() => import('#web/pages/terms-page.tsx'), PageFailed);
+const PrivacyPage = lazyPart(() => import('#web/pages/privacy-page.tsx'), PageFailed);
+const AboutOurAiPage = lazyPart(() => import('#web/pages/ai/about-our-ai-page.tsx'), PageFailed);
+const FilingDisplayComparisonPage = lazyPart(
+  () => import('#web/pages/ai/filing-display-comparison-page.tsx'),
+  PageFailed,
+);
+const StatusPage = lazyPart(() => import('#web/pages/status-page.tsx'), PageFailed);
+const AdminLoginPage = lazyPart(() => import('#web/pages/admin/admin-login-page.tsx'), PageFailed);
+const AdminArea = lazyPart(() => import('#web/pages/admin/admin-area.tsx'), PageFailed);
+const NotFoundPage = lazyPart(() => import('#web/pages/not-found-page.tsx'), PageFailed);
+
+/** Routes of pages that are opened less often, loaded separately to keep them out of the first page's bundle. */
+export default function FurtherPages() {
+  return (
+    <Routes>
+      <Route path={PAGES.pricing} element={<PricingPage />} />
+      <Route path={PAGES.upgrade} element={<UpgradePage />} />
+      <Route path={PAGES.terms} element={<TermsPage />} />
+      <Route path={PAGES.privacy} element={<PrivacyPage />} />
+      <Route path={AI_PAGES.aboutOurAi} element={<AboutOurAiPage />} />
+      <Route path={AI_PAGES.filingDisplayComparison} element={<FilingDisplayComparisonPage />} />
+      <Route path={PAGES.status} element={<StatusPage />} />
+      <Route path={PAGES.adminLogin} element={<AdminLoginPage />} />
+      <Route path={`${PAGES.admin}/*`} element={<AdminArea />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ComponentType, useState } from 'react';
+import { lazyPart } from './lazy-part.tsx';
+import { PageFailed } from './page-failed.tsx';
+
+/** A page whose code is loaded before it is needed. */
+export type Ahead<Props> = {
+  arrived: ComponentType<Props> | null;
+  Lazy: ComponentType<Props>;
+  load: () => void;
+};
+
+export function ahead<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): Ahead<Props> {
+  const part: Ahead<Props> = {
+    arrived: null,
+    Lazy: lazyPart(load, PageFailed),
+    load: () => {
+      load().then(
+        (module) => {
+          part.arrived = module.default;
+        },
+        // If loading fails here, the error shows when the component is needed.
+        () => null,
+      );
+    },
+  };
+  return part;
+}
+
+/**
+ * Renders such a component, at once if its code has loaded: with `lazy` alone, React would show a fallback for at
+ * least 300 ms.
+ */
+export function AheadPart<Props extends object>({ part, props }: { part: Ahead<Props>; props: Props }) {
+  const [Shown] = useState(() => part.arrived ?? part.Lazy);
+  return <Shown {...props} />;
+}

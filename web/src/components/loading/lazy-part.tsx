@@ -1,0 +1,74 @@
+import { Component, type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from 'react';
+import { PartFailed } from './part-failed.tsx';
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+/** Shown in the place of a part whose code could not be loaded. */
+export type Failed<Props> = ComponentType<{ props: Props; onRetry: () => void }>;
+
+/** The code of a part could not be loaded. */
+class NotLoaded extends Error {}
+
+/**
+ * A component whose code loads when it is first rendered. If that fails, for example offline, it says so in its own
+ * place and offers a retry; the rest of the page stays.
+ * @param load must import afresh with each call
+ */
+export function lazyPart<Props extends object>(
+  load: Load<Props>,
+  Failure: Failed<Props> = PartFailed,
+): ComponentType<Props> {
+  const attempt = () =>
+    lazy(() =>
+      load().catch((cause) => {
+        throw new NotLoaded('The code of a part could not be loaded.', { cause });
+      }),
+    ) as LazyExoticComponent<ComponentType<object>>;
+  // React keeps the outcome of an attempt, so each retry needs a new one.
+  let Part = attempt();
+  let failures = 0;
+  const retry = () => {
+    failures += 1;
+    // The file may be gone after a release, or the browser remembers the failure; then only a reload helps.
+    if (failures > 1 && navigator.onLine) location.reload();
+    Part = attempt();
+  };
+  return function LazyPart(props) {
+    return (
+      <LoadBoundary
+        retry={retry}
+        failed={(onRetry) => <Failure props={props} onRetry={onRetry} />}
+        render={() => <Part {...props} />}
+      />
+    );
+  };
+}
+
+type BoundaryProps = {
+  retry: () => void;
+  failed: (onRetry: () => void) => ReactNode;
+  render: () => ReactNode;
+};
+
+/** Catches a failed load. A crash while rendering goes on to the next boundary. */
+class LoadBoundary extends Component<BoundaryProps, { error: unknown }> {
+  override state = { error: null };
+
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === null) return <Shown render={this.props.render} />;
+    if (!((error as unknown) instanceof NotLoaded)) throw error;
+    return this.props.failed(() => {
+      this.props.retry();
+      this.setState({ error: null });
+    });
+  }
+}
+
+/** Renders inside the boundary, so that it catches what this throws. */
+function Shown({ render }: { render: () => ReactNode }): ReactNode {
+  return render();
+}

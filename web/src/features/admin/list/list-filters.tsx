@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import styles from './list-filters.module.css';
+
+/** The filters above a list, in one row that wraps. */
+export function ListFilters({ children }: { children: ReactNode }) {
+  return (
+    <search className={styles.filters} aria-label="Filters">
+      {children}
+    </search>
+  );
+}
+
+type TextFilterProps = {
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** A text filter that takes effect with Enter or when it loses the focus, not with every letter. */
+export function TextFilter({ label, placeholder, value, onChange }: TextFilterProps) {
+  const [text, setText] = useState(value);
+  // The address may change by other means, such as the back button.
+  useEffect(() => setText(value), [value]);
+  const apply = () => {
+    if (text.trim() !== value) onChange(text.trim());
+  };
+  return (
+    <form
+      className={styles.text}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      <input
+        type="search"
+        className={styles.input}
+        aria-label={label}
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={apply}
+      />
+    </form>
+  );
+}
+
+/** A filter by UTC day. */
+export function DayFilter({ value, onChange }: { value: string; onChange: (day: string) => void }) {
+  return (
+    <input
+      type="date"
+      aria-label="Day (UTC)"
+      className={styles.day}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
+import { showToast } from '#web/components/feedback/toast.ts';
+import { isConflict } from '#web/features/admin/admin-session.ts';
+import { problemText } from '#web/lib/data/problem.ts';
+import styles from './action-dialog.module.css';
+
+/** What is known of an object: labels with their values as text. */
+export type KnownFacts = Readonly<Record<string, string>>;
+
+type ActionDialogProps = {
+  title: string;
+  /** Label of the confirm button. */
+  action: string;
+  look?: 'danger' | 'filled';
+  /** What will happen, in sentences with numbers. */
+  effects: readonly string[];
+  /** Required input is missing. */
+  isBlocked?: boolean;
+  /** Performs the action. @throws Problem */
+  run: () => Promise<unknown>;
+  /** Text shown after the action. */
+  done: string;
+  /** What the action is based on. After a conflict, the dialog shows which of these changed. */
+  facts?: KnownFacts;
+  /** Loads the object anew, after the action or a conflict. */
+  reload: () => Promise<unknown>;
+  onClose: () => void;
+  /** Input fields. */
+  children?: ReactNode;
+};
+
+const NOT_DONE = 'This could not be done. Please try again.';
+
+/**
+ * Asks for confirmation of an action and says what will happen. If the object changed meanwhile (409), it shows what
+ * changed, and the action can be confirmed again.
+ */
+export function ActionDialog(props: ActionDialogProps) {
+  const { title, action, look = 'filled', effects, facts = {}, done, reload, onClose } = props;
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [outdated, setOutdated] = useState<KnownFacts | null>(null);
+  const confirm = async () => {
+    setBusy(true);
+    setProblem(null);
+    setOutdated(null);
+    try {
+      await props.run();
+      await reload();
+      showToast(done);
+      onClose();
+    } catch (error) {
+      if (isConflict(error)) {
+        setOutdated(facts);
+        await reload();
+      }
+      setProblem(problemText(error, NOT_DONE));
+      setBusy(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={title}
+      action={action}
+      look={look}
+      isBusy={isBusy}
+      isBlocked={props.isBlocked ?? false}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <div className={styles.body}>
+        {props.children}
+        <ul className={styles.effects} aria-label="What will happen">
+          {effects.map((effect) => (
+            <li key={effect}>{effect}</li>
+          ))}
+        </ul>
+        <p className="outcome" role="alert">
+          {problem}
+        </p>
+        {outdated === null ? null : <Changes before={outdated} after={facts} />}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function Changes({ before, after }: { before: KnownFacts; after: KnownFacts }) {
+  const changed = Object.keys(after).filter((label) => before[label] !== after[label]);
+  if (changed.length === 0) return null;
+  return (
+    <ul className={styles.changes} aria-label="Changed meanwhile">
+      {changed.map((label) => (
+        <li key={label}>
+          {label}: <del>{before[label] || 'none'}</del> <ins>{after[label] || 'none'}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+}

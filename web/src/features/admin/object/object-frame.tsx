@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ButtonLink } from '#web/components/controls/button-link.tsx';
+import { LoadFailed } from '#web/components/feedback/load-failed.tsx';
+import { AdminFrame } from '#web/features/admin/admin-frame.tsx';
+import table from '#web/features/admin/admin-table.module.css';
+import { ListLoading } from '#web/features/admin/list-parts.tsx';
+import { useKeys } from '#web/lib/browser/shortcut-keys.ts';
+import type { AdminObject } from './use-admin-object.ts';
+
+type ObjectFrameProps<T> = {
+  /** What kind of object this is, such as "User". */
+  kind: string;
+  id: string;
+  /** The list that the object belongs to; Escape leads there. */
+  list: { path: string; title: string };
+  query: AdminObject<T>;
+  titleOf: (object: T) => string;
+  actions?: (object: T) => ReactNode;
+  children: (object: T) => ReactNode;
+};
+
+/** The frame of the page of one object: its name, its actions, the way back, and a text for an unknown object. */
+export function ObjectFrame<T>(props: ObjectFrameProps<T>) {
+  const { kind, id, list, query, titleOf, actions, children } = props;
+  const navigate = useNavigate();
+  const leave = () => void navigate(list.path);
+  useKeys({ Escape: leave });
+  const { object } = query;
+  const back = <ButtonLink to={list.path}>{list.title}</ButtonLink>;
+  if (object !== undefined)
+    return (
+      <AdminFrame
+        title={titleOf(object)}
+        actions={
+          <>
+            {actions?.(object)}
+            {back}
+          </>
+        }
+      >
+        {children(object)}
+      </AdminFrame>
+    );
+  return (
+    <AdminFrame title={`${kind} ${id}`} actions={back}>
+      {query.isUnknown ? (
+        <p className={table.empty}>
+          There is no {kind.toLowerCase()} “{id}”. It may have been deleted or merged.
+        </p>
+      ) : query.error ? (
+        <LoadFailed onRetry={query.reload}>{kind} could not be loaded.</LoadFailed>
+      ) : (
+        <ListLoading />
+      )}
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { UtcTime } from '#web/features/admin/utc-time.tsx';
+import styles from './object-parts.module.css';
+
+/** The parts of an object's page side by side, in two columns on wide screens. */
+export function ObjectColumns({ children }: { children: ReactNode }) {
+  return <div className={styles.columns}>{children}</div>;
+}
+
+type ObjectPartProps = {
+  title: string;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  /** Takes the width of both columns. */
+  isWide?: boolean;
+  children: ReactNode;
+};
+
+/** A part of an object's page with its own title. */
+export function ObjectPart({ title, actions, isWide = false, children }: ObjectPartProps) {
+  return (
+    <section className={styles.part} aria-label={title} data-wide={isWide}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        {actions}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** Facts of an object: labels with their values. Facts without a value are left out. */
+export function Facts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, value]) => value !== null && value !== undefined && value !== '')
+        .map(([label, value]) => (
+          <div key={label} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** Something that happened to an object. `at`: ISO; `null` for what has not happened yet, or has no known time. */
+export type TimelineEvent = {
+  key: string;
+  at: string | null;
+  title: ReactNode;
+  detail?: ReactNode;
+  tone?: 'good' | 'bad' | 'plain';
+  /** Path of what the event is about. */
+  to?: string;
+};
+
+/** What happened to an object, in the given order. */
+export function Timeline({ events, nothing }: { events: readonly TimelineEvent[]; nothing: string }) {
+  if (events.length === 0) return <p className="quiet">{nothing}</p>;
+  return (
+    <ol className={styles.timeline}>
+      {events.map(({ key, at, title, detail, tone = 'plain', to }) => (
+        <li key={key} className={styles.event} data-tone={tone}>
+          <span className={styles.when}>{at === null ? null : <UtcTime value={at} day="" />}</span>
+          <span className={styles.what}>
+            {to === undefined ? (
+              title
+            ) : (
+              <Link to={to} className="tap">
+                {title}
+              </Link>
+            )}
+            {detail ? <span className="quiet"> {detail}</span> : null}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

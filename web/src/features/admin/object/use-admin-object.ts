@@ -1,0 +1,35 @@
+import useSWR from 'swr';
+import type * as v from 'valibot';
+import { asAdmin } from '#web/features/admin/admin-session.ts';
+import { STORED, useStored } from '#web/lib/browser/storage.ts';
+import { ApiError, api } from '#web/lib/data/api-client.ts';
+import { DEFAULT_QUERY } from '#web/lib/data/query.ts';
+
+const NOT_FOUND = 404;
+
+/** An object of the admin area while it is loaded, loaded, unknown to the server, or not loadable. */
+export type AdminObject<T> = {
+  object: T | undefined;
+  isUnknown: boolean;
+  error: Error | undefined;
+  reload: () => Promise<unknown>;
+};
+
+/**
+ * Loads one object of the admin API, or another answer that has no pages. It is fetched anew whenever a page opens.
+ * @param everyMs polling interval; 0 for none
+ */
+export function useAdminObject<T>(
+  path: string,
+  schema: v.GenericSchema<unknown, T>,
+  everyMs = 0,
+): AdminObject<T> {
+  const [adminAuth] = useStored(STORED.adminAuth);
+  const { data, error, mutate } = useSWR<T, Error>(
+    adminAuth === null ? null : [path, adminAuth],
+    ([asked]: readonly [string, string]) => asAdmin(() => api.get(asked, schema)),
+    { ...DEFAULT_QUERY, dedupingInterval: 1_000, revalidateIfStale: true, refreshInterval: everyMs },
+  );
+  const isUnknown = error instanceof ApiError && error.status === NOT_FOUND;
+  return { object: isUnknown ? undefined : data, isUnknown, error, reload: () => mutate() };
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { displayTicker } from '#domain/companies/ticker.ts';
+import {
+  DUPLICATE_KINDS,
+  type Duplicate,
+  type DuplicateKind,
+  type DuplicatesResponse,
+} from '#domain/contract/admin/admin-duplicates-contract.ts';
+import { FURTHER_PAGES } from '#domain/site/further-pages.ts';
+import { Button } from '#web/components/controls/button.tsx';
+import { Segmented } from '#web/components/controls/segmented.tsx';
+import { showToast } from '#web/components/feedback/toast.ts';
+import { AdminFrame } from '#web/features/admin/admin-frame.tsx';
+import { AdminList } from '#web/features/admin/list/admin-list.tsx';
+import { useUrlFilters } from '#web/features/admin/list/use-url-filters.ts';
+import { ActionDialog } from '#web/features/admin/object/action-dialog.tsx';
+import { UtcTime } from '#web/features/admin/utc-time.tsx';
+import { problemText } from '#web/lib/data/problem.ts';
+import { dismiss, mergeFilings, useDuplicates } from './duplicates-api.ts';
+import styles from './duplicates-page.module.css';
+
+const KIND_TEXTS: Record<DuplicateKind, string> = {
+  contacts: 'Contacts',
+  same_document: 'Filed twice',
+  amended: 'Amended',
+};
+const KINDS = DUPLICATE_KINDS.map((value) => ({ value, text: KIND_TEXTS[value] }));
+const NOTHING: Record<DuplicateKind, string> = {
+  contacts: 'No two accounts have one contact in different spellings.',
+  same_document: 'No document was filed twice.',
+  amended: 'No report was replaced by an amendment.',
+};
+
+/** Accounts with one contact in different spellings, and filings that repeat or replace others. */
+export default function DuplicatesPage() {
+  const { filters, change } = useUrlFilters({
+    kind: (value) => DUPLICATE_KINDS.some((kind) => kind === value),
+  });
+  const kind = DUPLICATE_KINDS.find((each) => each === filters.kind) ?? 'contacts';
+  return (
+    <AdminFrame
+      title="Duplicates"
+      actions={
+        <Segmented
+          label="Kind"
+          value={kind}
+          options={KINDS}
+          onChoose={(chosen) => change({ kind: chosen })}
+        />
+      }
+    >
+      <Duplicates key={kind} kind={kind} />
+    </AdminFrame>
+  );
+}
+
+function Duplicates({ kind }: { kind: DuplicateKind }) {
+  const list = useDuplicates(kind);
+  const [merged, setMerged] = useState<Duplicate | null>(null);
+  const drop = async (duplicate: Duplicate) => {
+    try {
+      await dismiss(kind, duplicate.key);
+    } catch (error) {
+      showToast(problemText(error, 'This could not be dismissed.'));
+    }
+    await list.reload();
+  };
+  return (
+    <>
+      <AdminList
+        list={list}
+        caption={KIND_TEXTS[kind]}
+        columns={['Found', 'Filing', 'Action']}
+        rowsOf={(page: DuplicatesResponse) => page.duplicates}
+        row={(duplicate) => (
+          <tr key={duplicate.key}>
+            <td data-part="made">
+              <UtcTime value={duplicate.at} day="" />
+            </td>
+            <td data-part="address">
+              {kind === 'contacts' ? <Accounts duplicate={duplicate} /> : <Filings duplicate={duplicate} />}
+            </td>
+            <td data-part="action">
+              <span className={styles.actions}>
+                {kind === 'contacts' ? null : <Button onClick={() => setMerged(duplicate)}>Merge</Button>}
+                <Button onClick={() => void drop(duplicate)}>Dismiss</Button>
+              </span>
+            </td>
+          </tr>
+        )}
+        nothing={{
+          atAll: NOTHING[kind],
+          yet: 'Those looked at so far are settled. Load more to look further back.',
+        }}
+        failed="The duplicates could not be loaded."
+      />
+      {merged === null || kind === 'contacts' ? null : (
+        <ActionDialog
+          title="Merge these filings"
+          action="Merge"
+          effects={mergeEffects(kind, merged)}
+          run={() => mergeFilings({ kind, key: merged.key })}
+          done="The filings were merged."
+          reload={list.reload}
+          onClose={() => setMerged(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function mergeEffects(kind: 'same_document' | 'amended', { filings: [earlier, later] }: Duplicate): string[] {
+  const [replaced, by] = kind === 'amended' ? [earlier, later] : [later, earlier];
+  return [
+    `The record of ${replaced?.id} names ${by?.id} as its replacement.`,
+    'Both stay stored, and nothing is sent.',
+  ];
+}
+
+/** The oldest account is the one to keep: the others are merged into it on its page. */
+function Accounts({ duplicate: { accounts } }: { duplicate: Duplicate }) {
+  return (
+    <ul>
+      {accounts.map(({ user_id, contact, plan, tickers, created_at }) => (
+        <li key={`${user_id} ${contact}`}>
+          <Link data-row to={`${FURTHER_PAGES.adminUsers}/${user_id}`}>
+            {contact}
+          </Link>{' '}
+          <span className="quiet">
+            {plan}, {tickers} tickers, since {created_at.slice(0, 10)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Filings({ duplicate: { filings } }: { duplicate: Duplicate }) {
+  return (
+    <ul>
+      {filings.map(({ id, form, tickers, company, one_liner, accepted_at }) => (
+        <li key={id}>
+          <Link data-row to={`${FURTHER_PAGES.adminFilings}/${id}`}>
+            {tickers.map(displayTicker).join(', ') || company} {form}
+          </Link>{' '}
+          {one_liner}{' '}
+          <span className="quiet">
+            {id}, <UtcTime value={accepted_at} day="" />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

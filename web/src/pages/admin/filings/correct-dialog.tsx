@@ -1,0 +1,85 @@
+import { useId, useState } from 'react';
+import type { AdminFiling } from '#domain/contract/admin/admin-filings-contract.ts';
+import { IMPORTANCE_LEVELS, type ImportanceLevel } from '#domain/importance.ts';
+import { Select } from '#web/components/controls/select.tsx';
+import { TextField } from '#web/components/controls/text-field.tsx';
+import { ActionDialog } from '#web/features/admin/object/action-dialog.tsx';
+import { correctFiling } from './filings-api.ts';
+
+const LEVELS = IMPORTANCE_LEVELS.map((level) => ({ value: level, text: level }));
+
+type CorrectDialogProps = { filing: AdminFiling; reload: () => Promise<unknown>; onClose: () => void };
+
+/** Sets headline and level by hand, or takes a correction back. */
+export function CorrectDialog({ filing, reload, onClose }: CorrectDialogProps) {
+  const { id, version, correction, one_liner, importance_level, alerted_at } = filing;
+  const [headline, setHeadline] = useState(one_liner);
+  const [level, setLevel] = useState<ImportanceLevel>(importance_level);
+  const [reason, setReason] = useState('');
+  const [isBack, setBack] = useState(false);
+  const backId = useId();
+  const isSame = headline.trim() === one_liner && level === importance_level;
+  const isBlocked = isBack ? false : isSame || headline.trim() === '' || reason.trim() === '';
+  const told =
+    alerted_at === null
+      ? 'Nobody was alerted yet. Watchers are alerted with the corrected words.'
+      : 'Watchers who were told something else are sent one correction, and the status page lists it.';
+  return (
+    <ActionDialog
+      title="Correct by hand"
+      action={isBack ? 'Take back' : 'Correct'}
+      isBlocked={isBlocked}
+      effects={
+        isBack
+          ? ['Readers see again what rules and model say.', 'Nothing is sent.']
+          : ['Readers see these words at once. Emails say that a person corrected them.', told]
+      }
+      run={() =>
+        correctFiling({
+          id,
+          version,
+          correction: isBack ? null : { headline: headline.trim(), level, reason: reason.trim() },
+        })
+      }
+      done={isBack ? 'The correction was taken back.' : 'The filing was corrected.'}
+      facts={{ Headline: one_liner, Level: importance_level }}
+      reload={reload}
+      onClose={onClose}
+    >
+      {correction === null ? null : (
+        <p>
+          <input
+            id={backId}
+            type="checkbox"
+            checked={isBack}
+            onChange={(event) => setBack(event.target.checked)}
+          />{' '}
+          <label htmlFor={backId}>Take the correction back</label>
+        </p>
+      )}
+      {isBack ? null : (
+        <>
+          <TextField
+            label="Headline"
+            value={headline}
+            maxLength={300}
+            onChange={(event) => setHeadline(event.target.value)}
+          />
+          <Select
+            label="Level"
+            value={level}
+            options={LEVELS}
+            onChoose={(chosen) => setLevel(IMPORTANCE_LEVELS.find((each) => each === chosen) ?? level)}
+          />
+          <TextField
+            label="Reason"
+            value={reason}
+            maxLength={300}
+            note="Readers see it as the reason if the level changes."
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </>
+      )}
+    </ActionDialog>
+  );
+}

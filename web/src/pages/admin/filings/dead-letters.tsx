@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { DeadLetter } from '#domain/contract/admin/admin-dead-letters-contract.ts';
+import { FURTHER_PAGES } from '#domain/site/further-pages.ts';
+import { Button } from '#web/components/controls/button.tsx';
+import { LoadFailed } from '#web/components/feedback/load-failed.tsx';
+import table from '#web/features/admin/admin-table.module.css';
+import { ListLoading } from '#web/features/admin/list-parts.tsx';
+import { ActionDialog } from '#web/features/admin/object/action-dialog.tsx';
+import { ObjectPart } from '#web/features/admin/object/object-parts.tsx';
+import { UtcTime } from '#web/features/admin/utc-time.tsx';
+import { Problem } from '#web/lib/data/problem.ts';
+import styles from './dead-letters.module.css';
+import { redrive, useDeadLetters } from './filings-api.ts';
+
+/** Messages that failed too often, by queue, each with what it is about and why it failed. */
+export function DeadLetters() {
+  const { object, error, reload } = useDeadLetters();
+  if (object === undefined)
+    return error ? (
+      <LoadFailed onRetry={reload}>The dead letters could not be loaded.</LoadFailed>
+    ) : (
+      <ListLoading />
+    );
+  const { queues, letters, has_more } = object;
+  const named = queues.filter(({ name, count }) => count > 0 || letters.some(({ queue }) => queue === name));
+  if (named.length === 0)
+    return <p className={table.empty}>No queue has dead letters. {queues.length} queues were looked at.</p>;
+  return (
+    <>
+      {named.map(({ name, count }) => (
+        <QueueLetters
+          key={name}
+          queue={name}
+          count={count}
+          letters={letters.filter(({ queue }) => queue === name)}
+          reload={reload}
+        />
+      ))}
+      {has_more ? (
+        <p className="quiet">There are more than these. Move some back to see the others.</p>
+      ) : null}
+    </>
+  );
+}
+
+type QueueLettersProps = {
+  queue: string;
+  count: number;
+  letters: readonly DeadLetter[];
+  reload: () => Promise<unknown>;
+};
+
+function QueueLetters({ queue, count, letters, reload }: QueueLettersProps) {
+  const [chosen, setChosen] = useState<readonly DeadLetter[] | null>(null);
+  return (
+    <ObjectPart
+      title={`${queue}: ${count}`}
+      isWide
+      actions={
+        letters.length > 1 ? (
+          <Button onClick={() => setChosen(letters)}>Replay these {letters.length}</Button>
+        ) : null
+      }
+    >
+      <ul className={styles.letters}>
+        {letters.map((letter) => (
+          <Letter key={letter.message_id} letter={letter} onReplay={() => setChosen([letter])} />
+        ))}
+      </ul>
+      {chosen === null ? null : (
+        <ReplayDialog queue={queue} letters={chosen} reload={reload} onClose={() => setChosen(null)} />
+      )}
+    </ObjectPart>
+  );
+}
+
+function Letter({ letter, onReplay }: { letter: DeadLetter; onReplay: () => void }) {
+  const { filing, user_id, body, sent_at, reason } = letter;
+  return (
+    <li className={styles.letter}>
+      <div className={styles.about}>
+        <p>
+          <UtcTime value={sent_at} day="" />{' '}
+          {filing === null ? null : (
+            <Link to={`${FURTHER_PAGES.adminFilings}/${filing}`}>Filing {filing}</Link>
+          )}{' '}
+          {user_id === null ? null : (
+            <Link to={`${FURTHER_PAGES.adminUsers}/${user_id}`}>User {user_id}</Link>
+          )}
+        </p>
+        <p>
+          {reason ?? <span className="quiet">The reason is only in the log of the queue’s function.</span>}
+        </p>
+        <code className={styles.body}>{body}</code>
+      </div>
+      <Button onClick={onReplay}>Replay</Button>
+    </li>
+  );
+}
+
+function ReplayDialog({
+  queue,
+  letters,
+  reload,
+  onClose,
+}: {
+  queue: string;
+  letters: readonly DeadLetter[];
+  reload: () => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const run = async () => {
+    const { failed } = await redrive(
+      queue,
+      letters.map(({ message_id }) => message_id),
+    );
+    if (failed.length > 0) throw new Problem(failuresText(failed, letters.length));
+  };
+  const [only] = letters;
+  const watch = only?.filing ? ' Its page shows how it goes on.' : '';
+  return (
+    <ActionDialog
+      title={letters.length === 1 ? 'Replay this message' : `Replay ${letters.length} messages`}
+      action="Replay"
+      effects={[
+        `${letters.length === 1 ? 'The message goes' : `${letters.length} messages go`} back to the queue ${queue} and ${letters.length === 1 ? 'is' : 'are'} processed within seconds.`,
+        `Work that was already done is not done twice.${letters.length === 1 ? watch : ''}`,
+      ]}
+      run={run}
+      done="Moved back to the queue."
+      reload={reload}
+      onClose={onClose}
+    />
+  );
+}
+
+const FAILURES = {
+  gone: 'are no longer there',
+  unreadable: 'cannot be read and stay',
+  not_sent: 'could not be sent and stay',
+} as const;
+
+function failuresText(failed: readonly { reason: keyof typeof FAILURES }[], count: number): string {
+  const counts = (Object.keys(FAILURES) as (keyof typeof FAILURES)[]).flatMap((reason) => {
+    const number = failed.filter((failure) => failure.reason === reason).length;
+    return number === 0 ? [] : [`${number} ${FAILURES[reason]}`];
+  });
+  return `${count - failed.length} of ${count} were moved; ${counts.join(', ')}.`;
+}

@@ -1,0 +1,180 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { displayTicker } from '#domain/companies/ticker.ts';
+import type {
+  PreviewTemplateRequest,
+  PreviewTemplateResponse,
+} from '#domain/contract/admin/admin-templates-contract.ts';
+import type { TemplateName, TemplateSources } from '#domain/contract/admin/template.ts';
+import { Button } from '#web/components/controls/button.tsx';
+import { Segmented } from '#web/components/controls/segmented.tsx';
+import { Select } from '#web/components/controls/select.tsx';
+import { TextField } from '#web/components/controls/text-field.tsx';
+import { showToast } from '#web/components/feedback/toast.ts';
+import { ObjectPart } from '#web/features/admin/object/object-parts.tsx';
+import { problemText } from '#web/lib/data/problem.ts';
+import { previewTemplate, testTemplate, useRecentFilings } from './templates-api.ts';
+import styles from './templates-page.module.css';
+
+const TYPING_MS = 400;
+const NOT_SHOWN = 'The preview could not be loaded. Please try again.';
+const VIEWS = [
+  { value: 'html', text: 'Email' },
+  { value: 'text', text: 'Plain text' },
+] as const;
+
+type MessagePreviewProps = { name: TemplateName; sources: TemplateSources | null };
+
+/** The message as a reader gets it, composed by the server with a filing and a reader of choice. */
+export function MessagePreview({ name, sources }: MessagePreviewProps) {
+  const filings = useRecentFilings();
+  const [filing, setFiling] = useState('');
+  const [reader, setReader] = useState('');
+  const request: PreviewTemplateRequest = {
+    name,
+    sources,
+    ...(filing === '' ? {} : { filing }),
+    ...(reader === '' ? {} : { reader }),
+  };
+  const { message, problem } = usePreview(request);
+  return (
+    <ObjectPart title="Preview" actions={<TestButton request={request} isText={name === 'alert-text'} />}>
+      <div className={styles.choices}>
+        <Select
+          label="Filing"
+          value={filing}
+          options={[
+            { value: '', text: 'Sample filing' },
+            ...filings.map(({ id, ticker, form, one_liner }) => ({
+              value: id,
+              text: `${ticker === null ? '' : displayTicker(ticker)} ${form}: ${one_liner}`,
+            })),
+          ]}
+          onChoose={setFiling}
+        />
+        <NumberField onFiling={setFiling} onReader={setReader} />
+      </div>
+      <p className="outcome" role="alert">
+        {problem}
+      </p>
+      {message === null ? null : <Message message={message} />}
+    </ObjectPart>
+  );
+}
+
+type NumberFieldProps = { onFiling: (accession: string) => void; onReader: (reader: string) => void };
+
+/** Names any filing, and a reader whose brand the message has. */
+function NumberField({ onFiling, onReader }: NumberFieldProps) {
+  const [accession, setAccession] = useState('');
+  const [reader, setReader] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (accession.trim() !== '') onFiling(accession.trim());
+    onReader(reader.trim());
+  };
+  return (
+    <form className={styles.choices} onSubmit={submit}>
+      <TextField
+        label="Accession number"
+        placeholder="0000320193-26-000077"
+        value={accession}
+        onChange={(event) => setAccession(event.target.value)}
+      />
+      <TextField
+        label="Reader"
+        placeholder="Email, phone or id"
+        value={reader}
+        onChange={(event) => setReader(event.target.value)}
+      />
+      <Button type="submit">Show</Button>
+    </form>
+  );
+}
+
+function Message({ message: { subject, html, text, brand } }: { message: PreviewTemplateResponse }) {
+  const [view, setView] = useState<'html' | 'text'>('html');
+  return (
+    <>
+      <p>
+        {subject === '' ? `${text.length} of 160 characters` : <strong>{subject}</strong>}{' '}
+        <span className="quiet">brand {brand}</span>
+      </p>
+      {html === '' ? null : <Segmented label="Part" value={view} options={VIEWS} onChoose={setView} />}
+      {html !== '' && view === 'html' ? (
+        // Without `allow-scripts`, nothing in the message can run.
+        <iframe
+          title="Email"
+          className={styles.mail}
+          sandbox="allow-same-origin"
+          srcDoc={withoutInlineStyles(html)}
+          onLoad={(event) => applyStyles(event.currentTarget)}
+        />
+      ) : (
+        <pre className={styles.lines}>{text}</pre>
+      )}
+    </>
+  );
+}
+
+/**
+ * Our security policy allows no inline styles, and the frame inherits it. Styles that a script sets are allowed, so
+ * those of the mail are put aside here and applied once the frame has loaded.
+ */
+function withoutInlineStyles(html: string): string {
+  return html
+    .replaceAll(' style="', ' data-style="')
+    .replaceAll('<style>', '<template>')
+    .replaceAll('</style>', '</template>');
+}
+
+function applyStyles({ contentDocument: page, contentWindow: view }: HTMLIFrameElement): void {
+  if (page === null || view === null) return;
+  for (const element of page.querySelectorAll<HTMLElement>('[data-style]'))
+    element.style.cssText = element.dataset.style ?? '';
+  const rules = [...page.querySelectorAll('template')].map(({ content }) => content.textContent);
+  const sheet = new (view as Window & typeof globalThis).CSSStyleSheet();
+  sheet.replaceSync(rules.join('\n'));
+  page.adoptedStyleSheets = [sheet];
+}
+
+function TestButton({ request, isText }: { request: PreviewTemplateRequest; isText: boolean }) {
+  const [isBusy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    try {
+      showToast(`The test was sent to ${await testTemplate(request)}.`);
+    } catch (error) {
+      showToast(problemText(error, 'The test could not be sent.'));
+    }
+    setBusy(false);
+  };
+  return (
+    <Button isBusy={isBusy} onClick={() => void send()}>
+      {isText ? 'Text me a test' : 'Email me a test'}
+    </Button>
+  );
+}
+
+/** Asks for the preview when typing pauses. The last message stays while the next one is composed. */
+function usePreview(request: PreviewTemplateRequest) {
+  const [message, setMessage] = useState<PreviewTemplateResponse | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const asked = JSON.stringify(request);
+  useEffect(() => {
+    let isWanted = true;
+    const timer = setTimeout(async () => {
+      try {
+        const answer = await previewTemplate(JSON.parse(asked));
+        if (isWanted) setMessage(answer);
+        if (isWanted) setProblem(null);
+      } catch (error) {
+        if (isWanted) setProblem(problemText(error, NOT_SHOWN));
+      }
+    }, TYPING_MS);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [asked]);
+  return { message, problem };
+}

@@ -1,0 +1,91 @@
+import { diffLines } from 'diff';
+import { useState } from 'react';
+import { TEMPLATE_PARTS, type TemplatePart, type TemplateSources } from '#domain/contract/admin/template.ts';
+import { Button } from '#web/components/controls/button.tsx';
+import { LoadFailed } from '#web/components/feedback/load-failed.tsx';
+import { ListEnd, ListLoading } from '#web/features/admin/list-parts.tsx';
+import { UtcTime } from '#web/features/admin/utc-time.tsx';
+import { type AdminTemplate, useTemplateVersions } from './templates-api.ts';
+import styles from './templates-page.module.css';
+
+type VersionListProps = {
+  saved: AdminTemplate;
+  /** The sources in the editor. */
+  sources: TemplateSources | null;
+  onUse: (sources: TemplateSources | null) => void;
+};
+
+/** All versions, each with what it says differently from the editor. A version that is used can then be saved. */
+export function VersionList({ saved, sources, onUse }: VersionListProps) {
+  const { pages, error, loadMore, isLoadingMore, reload } = useTemplateVersions(saved.name);
+  const [opened, setOpened] = useState<number | null>(null);
+  if (pages === undefined)
+    return error ? (
+      <LoadFailed onRetry={reload}>The versions could not be loaded.</LoadFailed>
+    ) : (
+      <ListLoading />
+    );
+  const versions = pages.flatMap((page) => page.versions);
+  if ((versions[0]?.version ?? 0) < saved.version) void reload();
+  return (
+    <>
+      <ul className={styles.versions}>
+        {versions.map((each) => (
+          <li key={each.version}>
+            <div className={styles.version}>
+              <span className="grow">
+                <strong>{each.version}</strong> {each.sources === null ? 'Built-in wording ' : ''}
+                <span className="quiet">
+                  {each.by}, {each.at === null ? '' : <UtcTime value={each.at} day="" />}
+                  {each.version === saved.version ? ', in force' : ''}
+                </span>
+              </span>
+              <Button
+                aria-expanded={opened === each.version}
+                onClick={() => setOpened(opened === each.version ? null : each.version)}
+              >
+                Compare
+              </Button>
+              <Button onClick={() => onUse(each.sources)}>Restore</Button>
+            </div>
+            {opened === each.version ? <Difference before={each} after={sources} /> : null}
+          </li>
+        ))}
+      </ul>
+      <ListEnd
+        nothing={versions.length === 0 ? 'The built-in wording was never replaced.' : null}
+        error={error}
+        loadMore={loadMore}
+        isLoadingMore={isLoadingMore}
+      />
+    </>
+  );
+}
+
+function Difference({ before, after }: { before: AdminTemplate; after: TemplateSources | null }) {
+  const parts: readonly TemplatePart[] = TEMPLATE_PARTS[before.name];
+  const changed = parts.filter((part) => (before.sources?.[part] ?? '') !== (after?.[part] ?? ''));
+  if (changed.length === 0) return <p className="quiet">This is what the editor says.</p>;
+  return changed.map((part) => (
+    <figure key={part} className={styles.difference}>
+      <figcaption className="quiet small">From this version to the editor: {part}</figcaption>
+      <pre className={styles.lines}>
+        {linesOf(before.sources?.[part] ?? '', after?.[part] ?? '').map(({ key, kind, text }) => (
+          <span key={key} data-kind={kind}>
+            {text}
+          </span>
+        ))}
+      </pre>
+    </figure>
+  ));
+}
+
+/** Returns the lines of both texts in order: `-` is only in the first, `+` only in the second. */
+function linesOf(before: string, after: string) {
+  return diffLines(before, after).map(({ value, added, removed }, index) => {
+    const sign = added ? '+ ' : removed ? '- ' : '  ';
+    const lines = value.replace(/\n$/, '').split('\n');
+    const kind = added ? 'added' : removed ? 'removed' : 'same';
+    return { key: `${index}`, kind, text: lines.map((line) => `${sign}${line}\n`).join('') };
+  });
+}

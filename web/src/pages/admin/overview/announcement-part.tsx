@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import { BRAND_IDS, BRANDS } from '#domain/brands/brand.ts';
+import type { AdminAnnouncements } from '#domain/contract/admin/admin-notices-contract.ts';
+import { type Announcement, MAX_ANNOUNCEMENT_LENGTH } from '#domain/contract/admin/announcement-contract.ts';
+import { isShown } from '#domain/notices/announcement.ts';
+import { Button } from '#web/components/controls/button.tsx';
+import { Select } from '#web/components/controls/select.tsx';
+import { TextField } from '#web/components/controls/text-field.tsx';
+import { ActionDialog } from '#web/features/admin/object/action-dialog.tsx';
+import { ObjectPart } from '#web/features/admin/object/object-parts.tsx';
+import { UtcTime } from '#web/features/admin/utc-time.tsx';
+import { announce, endAnnouncement } from './overview-api.ts';
+import styles from './overview-page.module.css';
+
+type Props = { saved: AdminAnnouncements; reload: () => Promise<unknown> };
+/** Times as in the fields: the operator's local time. */
+type Draft = { id: string | null; text: string; brand: string; tone: string; from: string; until: string };
+
+const BRAND_OPTIONS = [
+  { value: '', text: 'All sites' },
+  ...BRAND_IDS.map((value) => ({ value, text: BRANDS[value].name })),
+];
+const TONES = [
+  { value: 'problem', text: 'A problem' },
+  { value: 'info', text: 'Information' },
+];
+
+/** Lines that the sites and the status page show for a while. */
+export function AnnouncementPart({ saved, reload }: Props) {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [ending, setEnding] = useState<Announcement | null>(null);
+  return (
+    <ObjectPart
+      title="Announcements"
+      actions={<Button onClick={() => setDraft(newDraft())}>New announcement</Button>}
+    >
+      {saved.announcements.length === 0 ? <p className="quiet">None in the last days.</p> : null}
+      <ul className={styles.announcements}>
+        {saved.announcements.map((each) => (
+          <li key={each.id} className={styles.announcement}>
+            <span className="grow">
+              {each.text}
+              <span className="quiet small">
+                {' '}
+                {stateOf(each)}, {each.brand === null ? 'all sites' : BRANDS[each.brand].name},{' '}
+                <UtcTime value={each.from} day="" />
+                {each.until === null ? '' : ' to '}
+                {each.until === null ? null : <UtcTime value={each.until} day="" />}
+              </span>
+            </span>
+            {stateOf(each) === 'ended' ? null : (
+              <>
+                <Button onClick={() => setDraft(draftOf(each))}>Edit</Button>
+                <Button onClick={() => setEnding(each)}>End</Button>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {draft === null ? null : (
+        <AnnounceDialog
+          saved={saved}
+          reload={reload}
+          draft={draft}
+          onChange={setDraft}
+          onClose={() => setDraft(null)}
+        />
+      )}
+      {ending === null ? null : (
+        <ActionDialog
+          title="End the announcement"
+          action="End now"
+          effects={[`“${ending.text}” disappears from the sites within a minute.`]}
+          done="The announcement is ended."
+          run={() => endAnnouncement({ version: saved.version, id: ending.id })}
+          reload={reload}
+          onClose={() => setEnding(null)}
+        />
+      )}
+    </ObjectPart>
+  );
+}
+
+type AnnounceDialogProps = Props & { draft: Draft; onChange: (draft: Draft) => void; onClose: () => void };
+
+function AnnounceDialog({ saved, reload, draft, onChange, onClose }: AnnounceDialogProps) {
+  const change = (part: Partial<Draft>) => onChange({ ...draft, ...part });
+  const where = BRAND_OPTIONS.find(({ value }) => value === draft.brand)?.text ?? '';
+  return (
+    <ActionDialog
+      title={draft.id === null ? 'New announcement' : 'Change the announcement'}
+      action="Announce"
+      effects={[
+        `Readers and visitors of ${where} see it within a minute of its start, also on the status page.`,
+      ]}
+      isBlocked={draft.text.trim() === '' || draft.from === ''}
+      done="Announced."
+      run={() => announce({ version: saved.version, announcement: announcementOf(draft) })}
+      reload={reload}
+      onClose={onClose}
+    >
+      <TextField
+        label="Text"
+        maxLength={MAX_ANNOUNCEMENT_LENGTH}
+        value={draft.text}
+        onChange={(event) => change({ text: event.target.value })}
+        note="For example: The SEC’s feed is down since 9:12 ET. Alerts are late."
+      />
+      <Select
+        label="Sites"
+        value={draft.brand}
+        options={BRAND_OPTIONS}
+        onChoose={(brand) => change({ brand })}
+      />
+      <Select label="Kind" value={draft.tone} options={TONES} onChoose={(tone) => change({ tone })} />
+      <TextField
+        label="Start (your time)"
+        type="datetime-local"
+        value={draft.from}
+        onChange={(event) => change({ from: event.target.value })}
+      />
+      <TextField
+        label="End (your time)"
+        type="datetime-local"
+        value={draft.until}
+        onChange={(event) => change({ until: event.target.value })}
+        note="Without an end, it stays until you end it."
+      />
+    </ActionDialog>
+  );
+}
+
+function newDraft(): Draft {
+  return { id: null, text: '', brand: '', tone: 'problem', from: localTime(new Date()), until: '' };
+}
+
+function draftOf({ id, text, brand, tone, from, until }: Announcement): Draft {
+  return {
+    ...{ id, text, tone, brand: brand ?? '' },
+    from: localTime(new Date(from)),
+    until: until === null ? '' : localTime(new Date(until)),
+  };
+}
+
+function announcementOf({ id, text, brand, tone, from, until }: Draft) {
+  return {
+    id,
+    text,
+    brand: BRAND_IDS.find((each) => each === brand) ?? null,
+    tone: tone === 'info' ? ('info' as const) : ('problem' as const),
+    from: new Date(from).toISOString(),
+    until: until === '' ? null : new Date(until).toISOString(),
+  };
+}
+
+/** Formats a time as a `datetime-local` field holds it. */
+function localTime(time: Date): string {
+  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+function stateOf({ from, until, brand }: Announcement): 'shown' | 'ended' | 'planned' {
+  const now = Date.now();
+  if (isShown({ from, until, brand }, brand ?? '8k', now)) return 'shown';
+  return Date.parse(from) > now ? 'planned' : 'ended';
+}

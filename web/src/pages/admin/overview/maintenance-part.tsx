@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { CHANNEL_ROWS } from '#domain/channels/channels.ts';
+import type { AdminMaintenance } from '#domain/contract/admin/admin-notices-contract.ts';
+import { PAUSABLE_CHANNELS } from '#domain/contract/admin/announcement-contract.ts';
+import type { Channel } from '#domain/contract/channel.ts';
+import { Switch } from '#web/components/controls/switch.tsx';
+import { ActionDialog } from '#web/features/admin/object/action-dialog.tsx';
+import { ObjectPart } from '#web/features/admin/object/object-parts.tsx';
+import { UtcTime } from '#web/features/admin/utc-time.tsx';
+import { saveMaintenance } from './overview-api.ts';
+
+type Switches = Pick<AdminMaintenance, 'sign_ups_paused' | 'paused_channels'>;
+type Asked = { title: string; effects: string[]; next: Switches };
+
+const HELD = 'Its alerts wait, and none is lost: they are sent within minutes after the pause.';
+
+/** Pauses sign-ups, or the alerts of a channel. */
+export function MaintenancePart({
+  saved,
+  reload,
+}: {
+  saved: AdminMaintenance;
+  reload: () => Promise<unknown>;
+}) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { sign_ups_paused, paused_channels, by, at } = saved;
+  const askSignUps = (isPaused: boolean) =>
+    setAsked({
+      title: isPaused ? 'Pause sign-ups' : 'Open sign-ups',
+      effects: isPaused
+        ? [
+            'New accounts cannot be opened on any site; visitors are told why.',
+            'Existing accounts keep working.',
+          ]
+        : ['New accounts can be opened again at once.'],
+      next: { sign_ups_paused: isPaused, paused_channels },
+    });
+  const askChannel = (channel: Channel, isPaused: boolean) =>
+    setAsked({
+      title: `${isPaused ? 'Pause' : 'Resume'} alerts: ${CHANNEL_ROWS[channel].name}`,
+      effects: isPaused ? [HELD] : ['Alerts that wait are sent within minutes.'],
+      next: {
+        sign_ups_paused,
+        paused_channels: isPaused
+          ? [...paused_channels, channel]
+          : paused_channels.filter((each) => each !== channel),
+      },
+    });
+  return (
+    <ObjectPart title="Maintenance">
+      <Row label="Pause sign-ups" checked={sign_ups_paused} onSwitch={askSignUps} />
+      {PAUSABLE_CHANNELS.map((channel) => (
+        <Row
+          key={channel}
+          label={`Pause alerts: ${CHANNEL_ROWS[channel].name}`}
+          checked={paused_channels.includes(channel)}
+          onSwitch={(isPaused) => askChannel(channel, isPaused)}
+        />
+      ))}
+      {at === null ? null : (
+        <p className="quiet small">
+          Last changed by {by}, <UtcTime value={at} day="" />
+        </p>
+      )}
+      {asked === null ? null : (
+        <ActionDialog
+          title={asked.title}
+          action={asked.title}
+          effects={asked.effects}
+          done="Changed. Workers follow within seconds."
+          facts={{ 'Sign-ups paused': `${sign_ups_paused}`, 'Paused channels': paused_channels.join(', ') }}
+          run={() =>
+            saveMaintenance({ version: saved.version, ...asked.next, paused_channels: known(asked.next) })
+          }
+          reload={reload}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </ObjectPart>
+  );
+}
+
+type RowProps = { label: string; checked: boolean; onSwitch: (on: boolean) => void };
+
+function Row({ label, ...rest }: RowProps) {
+  return (
+    <div className="row gap-12">
+      <span className="grow" aria-hidden="true">
+        {label}
+      </span>
+      <Switch label={label} {...rest} />
+    </div>
+  );
+}
+
+function known({ paused_channels }: Switches) {
+  return PAUSABLE_CHANNELS.filter((channel) => paused_channels.includes(channel));
+}

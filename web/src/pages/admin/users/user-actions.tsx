@@ -1,0 +1,246 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type AdminUser, MergePreview } from '#domain/contract/admin/admin-users-contract.ts';
+import { FURTHER_PAGES } from '#domain/site/further-pages.ts';
+import { TextField } from '#web/components/controls/text-field.tsx';
+import { ActionDialog, type KnownFacts } from '#web/features/admin/object/action-dialog.tsx';
+import { useAdminObject } from '#web/features/admin/object/use-admin-object.ts';
+import { act } from './users-api.ts';
+
+export type UserActionName =
+  | 'plan'
+  | 'limit'
+  | 'verify-email'
+  | 'verify-sms'
+  | 'suppress-email'
+  | 'suppress-sms'
+  | 'end-sessions'
+  | 'merge'
+  | 'delete';
+
+type ActionProps = { user: AdminUser; reload: () => Promise<unknown>; onClose: () => void };
+
+/** The dialog of one action on a reader. */
+export function UserAction({ name, ...props }: ActionProps & { name: UserActionName }) {
+  switch (name) {
+    case 'plan':
+      return <PlanAction {...props} />;
+    case 'limit':
+      return <LimitAction {...props} />;
+    case 'verify-email':
+    case 'verify-sms':
+      return <VerifyAction {...props} method={name === 'verify-email' ? 'email' : 'sms'} />;
+    case 'suppress-email':
+    case 'suppress-sms':
+      return <SuppressAction {...props} contact={name === 'suppress-email' ? 'email' : 'phone'} />;
+    case 'end-sessions':
+      return <EndSessionsAction {...props} />;
+    case 'merge':
+      return <MergeAction {...props} />;
+    case 'delete':
+      return <DeleteAction {...props} />;
+  }
+}
+
+const seen = ({ id, version }: AdminUser) => ({ user_id: id, version });
+
+/** What the actions rest on; shown if it changed meanwhile. */
+function factsOf({ email, phone, plan, own_limit, watchlist }: AdminUser): KnownFacts {
+  return {
+    Email: `${email.address ?? ''}${email.verified ? ' (verified)' : ''}`,
+    Phone: `${phone.address ?? ''}${phone.verified ? ' (verified)' : ''}`,
+    Plan: `${plan.type}${plan.granted ? ' (granted)' : ''}`,
+    'Own limit': own_limit === null ? '' : String(own_limit),
+    Tickers: String(watchlist.length),
+  };
+}
+
+const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+function PlanAction({ user, ...props }: ActionProps) {
+  const pro = !user.plan.granted;
+  const over = user.watchlist.length - 10;
+  return (
+    <ActionDialog
+      title={pro ? 'Grant PRO' : 'Take PRO back'}
+      action={pro ? 'Grant PRO' : 'Take back'}
+      effects={
+        pro
+          ? ['PRO without payment, until you take it back.', 'Alerts in real time, all forms, 50 tickers.']
+          : [
+              'PRO ends now, unless it is paid for as well.',
+              ...(over > 0 ? [`${plural(over, 'ticker')} beyond the free limit pause.`] : []),
+            ]
+      }
+      done={pro ? 'PRO is granted.' : 'PRO is taken back.'}
+      facts={factsOf(user)}
+      run={() => act('change-plan', { ...seen(user), pro })}
+      {...props}
+    />
+  );
+}
+
+function LimitAction({ user, ...props }: ActionProps) {
+  const [text, setText] = useState(user.own_limit === null ? '' : String(user.own_limit));
+  const limit = text.trim() === '' ? null : Number(text);
+  const isValid = limit === null || (Number.isInteger(limit) && limit >= 0 && limit <= 1_000);
+  const paused = limit === null ? 0 : Math.max(user.watchlist.length - limit, 0);
+  return (
+    <ActionDialog
+      title="Ticker limit"
+      action="Save"
+      effects={[
+        limit === null
+          ? 'The limit of the plan applies.'
+          : `This reader can watch ${plural(limit, 'ticker')}, whatever the plan.`,
+        ...(paused > 0 ? [`${plural(paused, 'ticker')} pause at once.`] : []),
+      ]}
+      isBlocked={!isValid}
+      done="The limit is saved."
+      facts={factsOf(user)}
+      run={() => act('change-limit', { ...seen(user), limit })}
+      {...props}
+    >
+      <TextField
+        label="Tickers"
+        inputMode="numeric"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        problem={isValid ? null : 'A whole number up to 1,000.'}
+        note="Empty for the limit of the plan."
+      />
+    </ActionDialog>
+  );
+}
+
+function VerifyAction({ user, method, ...props }: ActionProps & { method: 'email' | 'sms' }) {
+  const { address, pending } = method === 'email' ? user.email : user.phone;
+  return (
+    <ActionDialog
+      title="Verify contact"
+      action="Verify"
+      effects={[
+        `${pending ?? address} counts as verified from now on, as if its owner had confirmed it.`,
+        `Alerts about ${plural(user.watchlist.length, 'ticker')} can go there.`,
+      ]}
+      done="The contact is verified."
+      facts={factsOf(user)}
+      run={() => act('verify-user', { ...seen(user), method })}
+      {...props}
+    />
+  );
+}
+
+function SuppressAction({ user, contact, ...props }: ActionProps & { contact: 'email' | 'phone' }) {
+  const { address, suppressed } = user[contact];
+  const isOn = suppressed !== null;
+  return (
+    <ActionDialog
+      title={isOn ? 'Let messages through' : 'Suppress address'}
+      action={isOn ? 'Let through' : 'Suppress'}
+      effects={[
+        isOn
+          ? `Messages to ${address} are sent again. A phone that sent STOP must send START itself.`
+          : `Nothing unsolicited is sent to ${address}: no alerts about ${plural(user.watchlist.length, 'ticker')}, no digests.`,
+      ]}
+      done={isOn ? 'Messages go through again.' : 'The address is suppressed.'}
+      run={() => act('suppress', { address: address ?? '', suppressed: !isOn })}
+      {...props}
+    />
+  );
+}
+
+function EndSessionsAction({ user, ...props }: ActionProps) {
+  return (
+    <ActionDialog
+      title="End all sessions"
+      action="End sessions"
+      look="danger"
+      effects={[
+        `${plural(user.sessions.length, 'session')} end at once, and admin logins too. The reader has to log in again.`,
+      ]}
+      done="The sessions are ended."
+      run={() => act('end-sessions', { user_id: user.id })}
+      {...props}
+    />
+  );
+}
+
+function DeleteAction({ user, reload, onClose }: ActionProps) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const name = user.email.address ?? user.phone.address ?? user.id;
+  return (
+    <ActionDialog
+      title="Delete this reader"
+      action="Delete"
+      look="danger"
+      effects={[
+        `${plural(user.watchlist.length, 'ticker')}, ${plural(user.sessions.length, 'session')}, all alerts, settings and contacts are deleted.`,
+        ...(user.plan.stripe_customer === null
+          ? []
+          : ['The Stripe customer is deleted and not charged again.']),
+        'The owner gets an email about it. This cannot be undone.',
+      ]}
+      isBlocked={typed.trim() !== name}
+      done="The reader is deleted."
+      facts={factsOf(user)}
+      run={async () => {
+        await act('delete-user', seen(user));
+        void navigate(FURTHER_PAGES.adminUsers);
+      }}
+      reload={reload}
+      onClose={onClose}
+    >
+      <TextField
+        label={`Type ${name} to confirm`}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </ActionDialog>
+  );
+}
+
+function MergeAction({ user, ...props }: ActionProps) {
+  const [id, setId] = useState('');
+  const from = id.trim();
+  const isId = /^[0-9A-Za-z]{26}$/.test(from);
+  const { object, isUnknown } = useAdminObject(
+    `/api/admin/merge-preview?${new URLSearchParams({ user_id: user.id, from_id: isId ? from : user.id })}`,
+    MergePreview,
+  );
+  const preview = isId ? object : undefined;
+  const problem = !isId ? null : isUnknown ? 'There is no such account.' : (preview?.obstacle ?? null);
+  return (
+    <ActionDialog
+      title="Merge another account into this one"
+      action="Merge"
+      look="danger"
+      effects={problem === null ? (preview?.effects ?? []) : []}
+      isBlocked={preview === undefined || problem !== null}
+      done="The accounts are merged."
+      facts={factsOf(user)}
+      run={() =>
+        act('merge-users', {
+          ...seen(user),
+          ...{ from_id: preview?.from.id ?? '', from_version: preview?.from_version ?? 0 },
+        })
+      }
+      {...props}
+    >
+      <TextField
+        label="User id of the account that goes into this one"
+        autoComplete="off"
+        value={id}
+        onChange={(event) => setId(event.target.value)}
+        problem={problem}
+        note={
+          preview === undefined
+            ? 'It is on the page of that user.'
+            : (preview.from.email ?? preview.from.phone)
+        }
+      />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { displayTicker } from '#domain/companies/ticker.ts';
+import type { ActivityEntry } from '#domain/contract/admin/admin-activity-contract.ts';
+import type { AdminNotification } from '#domain/contract/admin/admin-notifications-contract.ts';
+import type { AdminUser } from '#domain/contract/admin/admin-users-contract.ts';
+import { FURTHER_PAGES } from '#domain/site/further-pages.ts';
+import { Button } from '#web/components/controls/button.tsx';
+import { showToast } from '#web/components/feedback/toast.ts';
+import { sendAsAdmin } from '#web/features/admin/admin-session.ts';
+import { ObjectPart, Timeline, type TimelineEvent } from '#web/features/admin/object/object-parts.tsx';
+import { problemText } from '#web/lib/data/problem.ts';
+import { type useUserActivity, useUserAlerts } from './users-api.ts';
+
+const NOT_RETRIED = 'The alert could not be retried. Please try again.';
+
+type UserHistoryProps = { user: AdminUser; activity: ReturnType<typeof useUserActivity> };
+
+/** What happened to a reader: alerts with state and reason, consents, and what administrators did. */
+export function UserHistory({ user, activity }: UserHistoryProps) {
+  const alerts = useUserAlerts(user.id);
+  const retry = async (alert: AdminNotification) => {
+    const { user_id, id, accepted_at, channel } = alert;
+    try {
+      await sendAsAdmin('/api/admin/retry-notification', { user_id, id, accepted_at, channel }, NOT_RETRIED);
+      showToast('The alert is sent again.');
+    } catch (error) {
+      showToast(problemText(error, NOT_RETRIED));
+    }
+    await alerts.reload();
+  };
+  const events = [
+    ...(alerts.pages ?? []).flatMap((page) => page.alerts.map((alert) => alertEvent(alert, retry))),
+    ...(activity.pages ?? []).flatMap((page) => page.entries.flatMap(actionEvent)),
+    ...user.consents.map(consentEvent),
+    { key: 'created', at: user.created_at, title: 'Account created' },
+  ].toSorted((one, other) => (other.at ?? '').localeCompare(one.at ?? ''));
+  const loadMore = alerts.loadMore ?? activity.loadMore;
+  return (
+    <ObjectPart title="History" isWide>
+      <Timeline events={events} nothing="Nothing happened yet." />
+      {loadMore === null ? null : (
+        <div>
+          <Button onClick={loadMore}>Load more</Button>
+        </div>
+      )}
+    </ObjectPart>
+  );
+}
+
+const TONES: Partial<Record<AdminNotification['status'], TimelineEvent['tone']>> = {
+  sent: 'good',
+  delivered: 'good',
+  failed: 'bad',
+  bounced: 'bad',
+  suppressed: 'bad',
+};
+
+function alertEvent(
+  alert: AdminNotification,
+  onRetry: (alert: AdminNotification) => Promise<void>,
+): TimelineEvent {
+  const { id, channel, status, reason, ticker, form, one_liner, sent_at, created_at, filing } = alert;
+  const why = reason === null ? '' : `, ${reason.replaceAll('_', ' ')}`;
+  return {
+    key: `${id} ${channel}`,
+    at: sent_at ?? created_at,
+    title: `${displayTicker(ticker)} ${form}: ${one_liner}`,
+    detail: (
+      <>
+        {channel} {status}
+        {why} {status === 'failed' ? <Button onClick={() => void onRetry(alert)}>Send again</Button> : null}
+      </>
+    ),
+    tone: TONES[status] ?? 'plain',
+    ...(filing === null ? {} : { to: `${FURTHER_PAGES.adminFilings}/${filing}` }),
+  };
+}
+
+/** Only changes are shown: whoever looked is in the activity log. */
+function actionEvent({ id, at, action, admin_email, outcome, notes }: ActivityEntry): TimelineEvent[] {
+  const changes = notes.flatMap(({ after }) => (after === null ? [] : Object.entries(after)));
+  if (changes.length === 0) return [];
+  const [, name = action] = /\/api\/admin\/(.+)$/.exec(action) ?? [];
+  const what = changes.map(([fact, value]) => `${fact}: ${JSON.stringify(value)}`).join(', ');
+  return [
+    {
+      key: id,
+      at,
+      title: `${name.replaceAll('-', ' ')} by ${admin_email ?? 'a former administrator'}`,
+      detail: outcome === null || outcome >= 400 ? `${what} (failed)` : what,
+    },
+  ];
+}
+
+function consentEvent({ phone, asked_at, confirmed_at, revoked_at }: AdminUser['consents'][number]) {
+  const state = revoked_at !== null ? 'revoked' : confirmed_at !== null ? 'given' : 'asked';
+  return {
+    key: `consent ${asked_at}`,
+    at: confirmed_at ?? asked_at,
+    title: `Consent to texts ${state}`,
+    detail: phone,
+  };
+}

@@ -1,0 +1,59 @@
+import type * as v from 'valibot';
+import { ActivityResponse } from '#domain/contract/admin/admin-activity-contract.ts';
+import {
+  AdminUser,
+  AdminUserAlertsResponse,
+  AdminUsersResponse,
+  type ChangeLimitRequest,
+  type ChangePlanRequest,
+  type DeleteUserRequest,
+  type EndSessionsRequest,
+  type MergeUsersRequest,
+  type SuppressRequest,
+  type VerifyUserRequest,
+} from '#domain/contract/admin/admin-users-contract.ts';
+import { sendAsAdmin } from '#web/features/admin/admin-session.ts';
+import { useAdminObject } from '#web/features/admin/object/use-admin-object.ts';
+import { useAdminPages } from '#web/features/admin/use-admin-pages.ts';
+
+const NOT_DONE = 'This could not be done. Please try again.';
+
+/** The actions on readers, and what each needs. */
+type Actions = {
+  'change-plan': v.InferInput<typeof ChangePlanRequest>;
+  'change-limit': v.InferInput<typeof ChangeLimitRequest>;
+  'verify-user': v.InferInput<typeof VerifyUserRequest>;
+  'end-sessions': v.InferInput<typeof EndSessionsRequest>;
+  suppress: v.InferInput<typeof SuppressRequest>;
+  'delete-user': v.InferInput<typeof DeleteUserRequest>;
+  'merge-users': v.InferInput<typeof MergeUsersRequest>;
+};
+
+/** Performs an action. @throws Problem */
+export function act<Name extends keyof Actions>(name: Name, request: Actions[Name]): Promise<void> {
+  return sendAsAdmin(`/api/admin/${name}`, request, NOT_DONE);
+}
+
+/** Loads readers, page by page. */
+export function useUsers(query: URLSearchParams) {
+  return useAdminPages('/api/admin/users', query, AdminUsersResponse);
+}
+
+/** Loads a reader. */
+export function useUser(id: string) {
+  return useAdminObject(`/api/admin/user?${new URLSearchParams({ id })}`, AdminUser);
+}
+
+/** Loads a reader's alerts, page by page. */
+export function useUserAlerts(id: string) {
+  return useAdminPages('/api/admin/user-alerts', new URLSearchParams({ id }), AdminUserAlertsResponse);
+}
+
+/** Loads what administrators did with a reader, page by page. */
+export function useUserActivity(id: string) {
+  return useAdminPages(
+    '/api/admin/activity',
+    new URLSearchParams({ object: `user:${id}` }),
+    ActivityResponse,
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { BRANDS } from '#domain/brands/brand.ts';
+import type { AdminUserRow } from '#domain/contract/admin/admin-users-contract.ts';
+import { formatPhone } from '#domain/format/phone.ts';
+import { FURTHER_PAGES } from '#domain/site/further-pages.ts';
+import { Button } from '#web/components/controls/button.tsx';
+import { AdminFrame } from '#web/features/admin/admin-frame.tsx';
+import table from '#web/features/admin/admin-table.module.css';
+import { AdminList } from '#web/features/admin/list/admin-list.tsx';
+import { RowLink } from '#web/features/admin/list/row-link.tsx';
+import { useUrlFilters } from '#web/features/admin/list/use-url-filters.ts';
+import { UtcTime } from '#web/features/admin/utc-time.tsx';
+import { useUsers } from './users-api.ts';
+import styles from './users-page.module.css';
+
+const COLUMNS = ['Reader', 'Phone', 'Verified', 'Plan', 'Tickers', 'Brand', 'Since'];
+const KNOWN = {
+  q: (text: string) => text.length <= 100,
+  month: (text: string) => /^\d{4}-\d{2}$/.test(text),
+};
+
+/** Lists readers with a contact, newest first; the URL contains the text and the month that they are filtered by. */
+export default function UsersPage() {
+  const { filters, query, change } = useUrlFilters(KNOWN);
+  const list = useUsers(query);
+  return (
+    <AdminFrame title="Users">
+      <div className={styles.filters}>
+        <TextFilter key={filters.q} value={filters.q} onChange={(q) => change({ q })} />
+        <input
+          type="month"
+          aria-label="Month of sign-up"
+          className={styles.month}
+          value={filters.month}
+          onChange={(event) => change({ month: event.target.value })}
+        />
+        {query.size > 0 ? (
+          <Button look="plain" onClick={() => change({ q: '', month: '' })}>
+            Clear
+          </Button>
+        ) : null}
+      </div>
+      <AdminList
+        list={list}
+        caption="Readers, newest first"
+        columns={COLUMNS}
+        rowsOf={({ users }) => users}
+        row={(user) => <UserRow key={user.id} user={user} />}
+        nothing={{
+          atAll: filters.q === '' ? 'No reader signed up yet.' : `No contact contains “${filters.q}”.`,
+        }}
+        failed="The readers could not be loaded."
+      />
+    </AdminFrame>
+  );
+}
+
+function TextFilter({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const [text, setText] = useState(value);
+  return (
+    <form
+      className={styles.text}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChange(text.trim());
+      }}
+    >
+      <input
+        type="search"
+        aria-label="Part of an email address, or a phone number"
+        placeholder="Part of an email address, or a phone number"
+        className="input"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </form>
+  );
+}
+
+function UserRow({ user }: { user: AdminUserRow }) {
+  const { id, email, phone, verified, plan, ticker_count, brand, created_at } = user;
+  return (
+    <tr>
+      <td data-part="address">
+        <RowLink to={`${FURTHER_PAGES.adminUsers}/${id}`} className={table.subject ?? ''}>
+          {email ?? (phone === null ? id : formatPhone(phone))}
+        </RowLink>
+      </td>
+      <td>{phone === null ? null : formatPhone(phone)}</td>
+      <td>{verified ? 'Yes' : <span className="quiet">No</span>}</td>
+      <td>{plan}</td>
+      <td data-part="number">{ticker_count}</td>
+      <td>{BRANDS[brand].name}</td>
+      <td data-part="since">
+        <UtcTime value={created_at} day="" />
+      </td>
+    </tr>
+  );
+}
