@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { BRAND_IDS, type BrandId, MAX_NAME_LENGTH } from '#domain/brands/brand.ts';
+import { BRAND_IDS, type BrandId, byBrand, MAX_NAME_LENGTH } from '#domain/brands/brand.ts';
 
 const Host = v.pipe(
   v.string(),
@@ -236,6 +236,5 @@ export function senderAddress(sender: string): string {
 
 /** Returns the origin of each brand's site, such as `https://8k.example.com`. */
 export function brandOrigins(stage: Stage): Record<BrandId, string> {
-  const origin = (id: BrandId) => `https://${stage.hosts[id]}`;
-  return { '8k': origin('8k'), form4: origin('form4'), all: origin('all') };
+  return byBrand((id) => `https://${stage.hosts[id]}`);
 }

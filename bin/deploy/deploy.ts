@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { CloudFormationClient, type Stack } from '@aws-sdk/client-cloudformation';
 import { SESClient } from '@aws-sdk/client-ses';
-import { BRAND_IDS, type BrandId } from '#domain/brands/brand.ts';
+import { BRAND_IDS, byBrand } from '#domain/brands/brand.ts';
 import { REPOSITORY_ROOT } from '#lib/bundling.ts';
 import type { Stage } from '#lib/stage.ts';
 import { diagnose } from '../doctor/diagnose.ts';
@@ -91,11 +91,10 @@ function describe(stage: Stage, stack: Stack): DeployedStack {
 /** A site answers under its own host only with a certificate; otherwise under the name that CloudFront gave it. */
 function originsOf(stage: Stage, addresses: Record<string, string | undefined>): Origins {
   const hasCertificate = stage.certificateArn !== null || stage.hostedZone !== null;
-  const origin = (brand: BrandId) => {
+  return byBrand((brand) => {
     const underCloudFront = addresses[brand]?.split(' ').at(-1);
     return `https://${hasCertificate ? stage.hosts[brand] : (underCloudFront ?? stage.hosts[brand])}`;
-  };
-  return { '8k': origin('8k'), form4: origin('form4'), all: origin('all') };
+  });
 }
 
 function runCdk(args: readonly string[]): Promise<number> {

@@ -1,4 +1,5 @@
 import { FORMS } from '#domain/form-types/form-catalog.ts';
+import { SETUP_STEPS, type SetupStep } from './setup-steps.ts';
 
 export const BRAND_IDS = ['8k', 'form4', 'all'] as const;
 export type BrandId = (typeof BRAND_IDS)[number];
@@ -13,7 +14,13 @@ export type Brand = {
   primaryForm: string | null;
   availableForms: readonly string[];
   upsellForms: readonly string[];
+  /** Forms that its lists of forms show before all others. */
+  firstForms: readonly string[];
   suggestedTickers: readonly string[];
+  /** Steps of the guided setup, in order; empty for none. */
+  setupSteps: readonly SetupStep[];
+  /** Background of its icon, which differs so that users can distinguish tabs and home screen icons. */
+  iconColor: string;
   features: {
     billing: boolean;
     aiAnalysis: boolean;
@@ -26,7 +33,7 @@ export type Brand = {
 
 const ALL_TWELVE = ['8-K', '4', '10-Q', '10-K', '13D', '13G', '13F', 'DEF 14A', '3', '5', '6-K', '20-F'];
 
-/** The brands with their usual names; a stage may choose others. */
+/** The brands with their usual names; a stage may choose others. A brand's texts are in tables by its id. */
 const ROWS: Record<BrandId, Brand> = {
   '8k': {
     id: '8k',
@@ -37,7 +44,10 @@ const ROWS: Record<BrandId, Brand> = {
     primaryForm: '8-K',
     availableForms: ['8-K'],
     upsellForms: ['4', '13D', '13G', '10-Q', '10-K'],
+    firstForms: [],
     suggestedTickers: ['AAPL', 'MSFT', 'GOOGL'],
+    setupSteps: SETUP_STEPS,
+    iconColor: '#1f5fd6',
     features: {
       billing: true,
       aiAnalysis: true,
@@ -56,7 +66,11 @@ const ROWS: Record<BrandId, Brand> = {
     primaryForm: '4',
     availableForms: ['4'],
     upsellForms: ['8-K', '13D', '13G', '10-Q', '10-K', '3', '5'],
+    firstForms: ['4', '3', '5', '13D', '13G', '8-K', '10-Q', '10-K'],
     suggestedTickers: ['NVDA', 'TSLA', 'AAPL'],
+    // There is only one form to choose.
+    setupSteps: ['contact', 'tickers'],
+    iconColor: '#0d7a5f',
     features: {
       billing: false,
       aiAnalysis: true,
@@ -75,7 +89,10 @@ const ROWS: Record<BrandId, Brand> = {
     primaryForm: null,
     availableForms: ALL_TWELVE,
     upsellForms: [],
+    firstForms: [],
     suggestedTickers: ['AAPL', 'MSFT', 'GOOGL', 'BRK.B', 'JPM'],
+    setupSteps: [],
+    iconColor: '#27364f',
     features: {
       billing: true,
       aiAnalysis: true,
@@ -98,21 +115,21 @@ export const MAX_NAME_LENGTH = 16;
 /** `names` of the stage in cdk.json. The bundlers put it in place of this name; code that is not bundled has none. */
 declare const STAGE_NAMES: Partial<Names> | undefined;
 
+/** Returns a value for each brand. */
+export function byBrand<T>(make: (id: BrandId) => T): Record<BrandId, T> {
+  return Object.fromEntries(BRAND_IDS.map((id) => [id, make(id)])) as Record<BrandId, T>;
+}
+
 /** Returns all names, with those that a stage chooses in place of the usual ones. */
 export function namesWith(chosen: Partial<Names>): Names {
-  const { '8k': eightK, form4, all } = ROWS;
-  return { product: PRODUCT, '8k': eightK.name, form4: form4.name, all: all.name, ...chosen };
+  return { product: PRODUCT, ...byBrand((id) => ROWS[id].name), ...chosen };
 }
 
 /** The names that readers see. */
 export const NAMES: Names = namesWith(typeof STAGE_NAMES === 'undefined' ? {} : STAGE_NAMES);
 
-/** The three brands as data. @see docs/rules.md#brands */
-export const BRANDS: Record<BrandId, Brand> = {
-  '8k': { ...ROWS['8k'], name: NAMES['8k'] },
-  form4: { ...ROWS.form4, name: NAMES.form4 },
-  all: { ...ROWS.all, name: NAMES.all },
-};
+/** The brands as data. @see docs/rules.md#brands */
+export const BRANDS: Record<BrandId, Brand> = byBrand((id) => ({ ...ROWS[id], name: NAMES[id] }));
 
 export const DEFAULT_BRAND: BrandId = '8k';
 
@@ -146,11 +163,7 @@ export function brandFor(page: {
   return BRANDS[BRAND_IDS.find((id) => page.hosts[id] === page.hostname) ?? DEFAULT_BRAND];
 }
 
-const FORM_4_ORDER = ['4', '3', '5', '13D', '13G', '8-K', '10-Q', '10-K'];
-
 /** Returns the catalog values in the brand's own order. */
 export function formOrder(brand: BrandId): string[] {
-  const catalog: string[] = FORMS.map((form) => form.value);
-  if (brand !== 'form4') return catalog;
-  return [...FORM_4_ORDER, ...catalog.filter((value) => !FORM_4_ORDER.includes(value))];
+  return [...new Set([...BRANDS[brand].firstForms, ...FORMS.map((form) => form.value)])];
 }

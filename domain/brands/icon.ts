@@ -14,15 +14,6 @@ export const ICON_LINE = [
   [26, 17],
 ] as const;
 
-/**
- * Background of each brand's icon, which differs so that users can distinguish tabs and home screen icons.
- */
-const ICON_COLORS: Record<BrandId, string> = { '8k': '#1f5fd6', form4: '#0d7a5f', all: '#27364f' };
-
-export function iconColor(brand: BrandId): string {
-  return ICON_COLORS[brand];
-}
-
 /** Returns the address of a brand's icon. @param size in pixels; `null` for the SVG, which fits every size */
 export function iconPath(brand: BrandId, size: (typeof ICON_SIZES)[number] | null): string {
   return `/icons/${brand}${size === null ? '.svg' : `-${size}.png`}`;

@@ -1,5 +1,5 @@
-import type { Brand } from '#domain/brands/brand.ts';
-import { ICON_LINE, ICON_STROKE, ICON_UNITS, iconColor } from '#domain/brands/icon.ts';
+import { BRANDS, type Brand } from '#domain/brands/brand.ts';
+import { ICON_LINE, ICON_STROKE, ICON_UNITS } from '#domain/brands/icon.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { PublicTickerResponse } from '#domain/contract/public-ticker-contract.ts';
 import { formatDate } from '#domain/format/relative-time.ts';
@@ -61,7 +61,7 @@ export function tickerCard(page: PublicTickerResponse, brand: Brand): Image {
 
 /** Draws a brand's icon. @see web/build/icons.ts */
 function drawIcon(image: Image, { id }: Brand): void {
-  fillBox(image, { x: ICON.x, y: ICON.y, width: ICON.size, height: ICON.size }, iconColor(id));
+  fillBox(image, { x: ICON.x, y: ICON.y, width: ICON.size, height: ICON.size }, BRANDS[id].iconColor);
   const unit = ICON.size / ICON_UNITS;
   const half = (ICON_STROKE / 2) * unit;
   const points = ICON_LINE.map(([x, y]) => ({ x: ICON.x + x * unit, y: ICON.y + y * unit }));

@@ -30,7 +30,7 @@ const PRO_FEATURES = [
   'Alerts within seconds of a filing, by email, text and push, instead of one digest a day',
   'The full analysis of every filing: summary, takeaways with their evidence, why it matters',
   'Every form: insiders, stakes, reports, proxies, funds and new listings',
-  'All three of our sites',
+  'All our sites',
 ];
 
 /**

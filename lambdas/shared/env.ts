@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BRAND_IDS } from '#domain/brands/brand.ts';
 
 /** A variable that must be set and not be empty. */
 export const Text = v.pipe(v.string(), v.nonEmpty());
@@ -15,7 +16,7 @@ export const positive = (fallback: string) =>
   v.pipe(v.optional(v.string(), fallback), v.transform(Number), v.number(), v.gtValue(0));
 
 /** A variable with the origin of each brand's site, as JSON. */
-export const BrandOrigins = v.pipe(v.string(), v.parseJson(), v.object({ '8k': Url, form4: Url, all: Url }));
+export const BrandOrigins = v.pipe(v.string(), v.parseJson(), v.object(v.entriesFromList(BRAND_IDS, Url)));
 
 /** The parsed values of the declared variables. */
 export type Env<Entries extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Entries, undefined>>;

@@ -1,13 +1,12 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { BRAND_IDS, type BrandId, type Names } from '#domain/brands/brand.ts';
+import { BRAND_IDS, BRANDS, type BrandId, type Names } from '#domain/brands/brand.ts';
 import {
   ICON_CORNER,
   ICON_LINE,
   ICON_SIZES,
   ICON_STROKE,
   ICON_UNITS,
-  iconColor,
   iconPath,
 } from '#domain/brands/icon.ts';
 import { png } from '#domain/card/png.ts';
@@ -37,16 +36,13 @@ export function icons(names: Names): Plugin {
 
 function svgIcon(id: BrandId, name: string): string {
   const line = ICON_LINE.map((point) => point.join(' ')).join('L');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ICON_UNITS} ${ICON_UNITS}"><title>${escapeHtml(name)}</title><rect width="${ICON_UNITS}" height="${ICON_UNITS}" rx="${ICON_CORNER}" fill="${iconColor(id)}"/><path d="M${line}" fill="none" stroke="#fff" stroke-width="${ICON_STROKE}" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ICON_UNITS} ${ICON_UNITS}"><title>${escapeHtml(name)}</title><rect width="${ICON_UNITS}" height="${ICON_UNITS}" rx="${ICON_CORNER}" fill="${BRANDS[id].iconColor}"/><path d="M${line}" fill="none" stroke="#fff" stroke-width="${ICON_STROKE}" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 }
 
 function pngIcon(id: BrandId, size: number): Uint8Array {
   const pixels = new Uint8Array(size * size * 4);
   const unit = size / ICON_UNITS;
-  const color =
-    iconColor(id)
-      .match(/[0-9a-f]{2}/g)
-      ?.map((part) => Number.parseInt(part, 16)) ?? [];
+  const color = BRANDS[id].iconColor.match(/[0-9a-f]{2}/g)?.map((part) => Number.parseInt(part, 16)) ?? [];
   const corner = size === TAB_SIZE ? ICON_CORNER : 0;
   for (let index = 0; index < size * size; index += 1) {
     const x = ((index % size) + 0.5) / unit;

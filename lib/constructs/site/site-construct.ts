@@ -7,7 +7,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import type { BrandId } from '#domain/brands/brand.ts';
+import { type BrandId, byBrand } from '#domain/brands/brand.ts';
 import { securityHeaders } from '../../edge/security-headers.ts';
 import { builtSite, unbuiltSite } from '../../site-source.ts';
 import type { Stage } from '../../stage.ts';
@@ -68,11 +68,7 @@ export class Site extends Construct {
       dns.point(brand, distribution as IDistribution);
       return distribution as IDistribution;
     };
-    this.distributions = {
-      '8k': distributionOf('8k'),
-      form4: distributionOf('form4'),
-      all: distributionOf('all'),
-    };
+    this.distributions = byBrand(distributionOf);
     this.files = new SiteFiles(this, 'Deployment', { source, bucket });
   }
 }

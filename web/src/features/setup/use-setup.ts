@@ -1,4 +1,4 @@
-import { SETUP_STEPS, type SetupStep, setupStepsOf } from '#domain/brands/setup-steps.ts';
+import { SETUP_STEPS, type SetupStep } from '#domain/brands/setup-steps.ts';
 import { readStored, STORED, useStored, writeStored } from '#web/lib/browser/storage.ts';
 import { pageBrand } from '#web/lib/site/current-brand.ts';
 
@@ -9,7 +9,7 @@ import { pageBrand } from '#web/lib/site/current-brand.ts';
 export function useSetup(known: Partial<Record<SetupStep, boolean>>) {
   const [stored, store] = useStored(STORED.setup);
   const finished = stored?.finished ?? SETUP_STEPS;
-  const steps = setupStepsOf(pageBrand().id);
+  const steps = pageBrand().setupSteps;
   const isDone = (step: SetupStep) => known[step] === true || finished.includes(step);
   const keep = (change: Partial<NonNullable<typeof stored>>) =>
     store({ finished: [...finished], isPaused: false, ...change });
