@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
+import { BRANDS, type BrandId, byBrand } from '#domain/brands/brand.ts';
 import { formatPhone } from '#domain/format/phone.ts';
 import type { Inbox } from '#local/http/inbox.ts';
 import { expectNoViolations } from '#test/support/browser/accessibility.ts';
@@ -11,11 +11,7 @@ import { linkFromInbox } from '#test/support/reader.ts';
 import { until } from '#test/support/until.ts';
 
 /** Email address of a reader of each brand. */
-const EMAILS: Record<BrandId, string> = {
-  '8k': 'ann.reader@example.com',
-  form4: 'bea.reader@example.com',
-  all: 'cem.reader@example.com',
-};
+const EMAILS = byBrand((id) => `reader.of.${id}@example.com`);
 
 const journey = openedForFile(openJourney);
 

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, vi } from 'vitest';
+import { byBrand } from '#domain/brands/brand.ts';
 import { functionEnvironment } from '#lib/function-environment.ts';
 import { FUNCTIONS } from '#lib/topology/functions.ts';
 import type { FunctionName } from '#lib/topology/spec.ts';
@@ -22,11 +23,7 @@ const VALUES = {
   documents: 'documents',
   queueUrl: (queue: string) => `https://sqs.us-east-1.amazonaws.com/111122223333/${queue}`,
   deadLetterUrl: (queue: string) => `https://sqs.us-east-1.amazonaws.com/111122223333/${queue}-dead-letters`,
-  brandOrigins: {
-    '8k': 'https://8k.example.com',
-    form4: 'https://f.example.com',
-    all: 'https://a.example.com',
-  },
+  brandOrigins: byBrand((id) => `https://${id}.example.com`),
   texts: {
     from: { alerts: '+18005550100', codes: '+18005550111' },
     configurationSet: 'alerts',

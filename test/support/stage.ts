@@ -1,13 +1,10 @@
+import { byBrand } from '#domain/brands/brand.ts';
 import { ENVIRONMENT } from '#lib/topology/environment.ts';
 import { SERVICE_NUMBERS } from '#local/engines/phones.ts';
 
 /** Settings that the service's functions may read, as a stage would configure them. */
 export const STAGE: Record<string, string> = {
-  [ENVIRONMENT.brandOrigins]: JSON.stringify({
-    '8k': 'https://8k.example.com',
-    form4: 'https://form4.example.com',
-    all: 'https://all.example.com',
-  }),
+  [ENVIRONMENT.brandOrigins]: JSON.stringify(byBrand((id) => `https://${id}.example.com`)),
   [ENVIRONMENT.mailFrom('alerts')]: 'Filing Pulse <alerts@example.com>',
   [ENVIRONMENT.mailConfigurationSet('alerts')]: 'filing-pulse-alerts',
   [ENVIRONMENT.mailFrom('account')]: 'Filing Pulse <account@example.com>',

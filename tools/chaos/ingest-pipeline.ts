@@ -1,3 +1,4 @@
+import { byBrand } from '#domain/brands/brand.ts';
 import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 import { emailChannel } from '#lambdas/alerts/channels/email/email-channel.ts';
@@ -56,7 +57,7 @@ const STAGES: WorkStage[] = ['read', 'fan-out', 'alert', 'analysis'];
 const FAR_FUTURE = '9999';
 const ORIGIN = 'https://example.com';
 const SITE = {
-  origins: { '8k': ORIGIN, form4: ORIGIN, all: ORIGIN },
+  origins: byBrand(() => ORIGIN),
   postalAddress: '1 Example Street',
   signingSecret: 'secret',
 };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
+import { byBrand } from '#domain/brands/brand.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import type { FilingAlert } from '#lambdas/alerts/channels/channel.ts';
 import { accountMails } from '#test/support/builders/account-mails.ts';
@@ -56,7 +57,7 @@ async function shootMail(page: Page, path: string, html: string): Promise<string
 async function everyMail(): Promise<Record<string, string>> {
   const html: Record<string, string> = {};
   const site = {
-    origins: { '8k': ORIGIN, form4: ORIGIN, all: ORIGIN },
+    origins: byBrand(() => ORIGIN),
     postalAddress: POSTAL_ADDRESS,
     signingSecret: 'secret of these pictures',
   };

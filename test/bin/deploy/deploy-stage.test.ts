@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { byBrand } from '#domain/brands/brand.ts';
 import { parseStage } from '#lib/stage.ts';
 import { type DeployDeps, type DeployedStack, deployStage } from '../../../bin/deploy/deploy-stage.ts';
 import { problem, warning } from '../../../bin/doctor/finding.ts';
@@ -8,7 +9,7 @@ const stage = parseStage('dev', cdk.context.stages);
 const STACK: DeployedStack = {
   commit: 'abc123',
   records: [],
-  origins: { '8k': 'https://8k.test', form4: 'https://form4.test', all: 'https://all.test' },
+  origins: byBrand((id) => `https://${id}.test`),
 };
 const ARGS = '-c stage=dev -c commit=def456';
 

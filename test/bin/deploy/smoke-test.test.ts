@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { byBrand } from '#domain/brands/brand.ts';
 import type { StatusResponse } from '#domain/contract/trust/status-contract.ts';
 import { parseStage } from '#lib/stage.ts';
 import { smokeTest } from '../../../bin/deploy/smoke-test.ts';
@@ -59,9 +60,12 @@ const stop = () =>
     server.closeAllConnections();
   });
 const faults = async () =>
-  (await smokeTest(stage, { '8k': origin, form4: origin, all: origin })).map(
-    ({ url, found }) => `${url.slice(origin.length)}: ${found}`,
-  );
+  (
+    await smokeTest(
+      stage,
+      byBrand(() => origin),
+    )
+  ).map(({ url, found }) => `${url.slice(origin.length)}: ${found}`);
 
 it('finds no fault in sites that work', async () => {
   expect(await faults()).toEqual([]);

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { BRAND_IDS, byBrand } from '#domain/brands/brand.ts';
 import { REPOSITORY_ROOT } from '#lib/bundling.ts';
 import { parseStage } from '#lib/stage.ts';
 import { checkRegion, checkSettings } from '../../../bin/doctor/check-settings.ts';
@@ -10,7 +11,7 @@ import cdk from '../../../cdk.json' with { type: 'json' };
 const prod = parseStage('prod', cdk.context.stages);
 const own = {
   ...prod,
-  hosts: { '8k': '8k.filings.dev', form4: 'form4.filings.dev', all: 'all.filings.dev' },
+  hosts: byBrand((id) => `${id}.filings.dev`),
   mailDomain: 'filings.dev',
   mailFrom: { alerts: 'Filings <alerts@filings.dev>', account: 'Filings <account@filings.dev>' },
   texts: { ...prod.texts, from: { alerts: '+18882345678', codes: '+18882345679' } },
@@ -25,9 +26,7 @@ describe('settings', () => {
   it('every example value that cdk.json is shipped with is a problem', () => {
     const problems = checkSettings(prod).filter(({ severity }) => severity === 'problem');
     expect(problems.map(({ check }) => check)).toEqual([
-      'hosts.8k',
-      'hosts.form4',
-      'hosts.all',
+      ...BRAND_IDS.map((id) => `hosts.${id}`),
       'mailDomain',
       'mailFrom.alerts',
       'mailFrom.account',

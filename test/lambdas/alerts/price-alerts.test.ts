@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_THRESHOLD } from '#domain/accounts/preferences.ts';
 import type { User } from '#domain/accounts/user.ts';
+import { byBrand } from '#domain/brands/brand.ts';
 import { startedWatch } from '#domain/price-alerts/price-watch.ts';
 import { pushChannel } from '#lambdas/alerts/channels/push/push-channel.ts';
 import { listAlerts } from '#lambdas/alerts/list-alerts.ts';
@@ -13,7 +14,7 @@ const world = openedForEachTest(() => openWorld({ corpus: oneReport }));
 
 /** Friday, 11:00 in New York. */
 const TRADING = '2026-11-20T16:00:00.000Z';
-const SITE = { origins: { '8k': 'https://8k.test', form4: 'https://f4.test', all: 'https://all.test' } };
+const SITE = { origins: byBrand((id) => `https://${id}.test`) };
 const PHONE = { phone: '+12125550100', phoneVerified: true };
 
 const quoteOf = (price: number, asOf = TRADING) => ({

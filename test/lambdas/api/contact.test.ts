@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { byBrand } from '#domain/brands/brand.ts';
 import type { Watcher } from '#domain/watchlist/watchlist.ts';
 import { unsubscribeToken } from '#lambdas/shared/unsubscribe-token.ts';
 import { everyWatcherOf } from '#test/support/builders/watchers.ts';
@@ -100,7 +101,7 @@ describe('verification by email', () => {
 
   test('on a shared host, a verification link and its target contain the brand', async () => {
     const email = people.someEmail();
-    const shared = { '8k': 'http://localhost', form4: 'http://localhost', all: 'http://localhost' };
+    const shared = byBrand(() => 'http://localhost');
     const deps = { site: { ...api.deps.site, origins: shared } };
     const session = await people.visitorWatching('AAPL');
     await api.post('/api/notify', { email }, { session, brand: 'form4', deps });
@@ -274,7 +275,7 @@ describe('/api/unsubscribe-alerts', () => {
 
   test('an unsubscribe page keeps its brand on a shared host', async () => {
     const origin = 'http://localhost:4000';
-    const origins = { '8k': origin, form4: origin, all: origin };
+    const origins = byBrand(() => origin);
     const deps = { site: { ...api.deps.site, origins } };
     const page = await api.get('/api/unsubscribe-alerts?token=x&brand=form4', { deps });
     expect(page.body.text).toContain('action="/api/unsubscribe-alerts?token=x&amp;brand=form4"');

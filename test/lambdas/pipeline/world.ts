@@ -1,4 +1,5 @@
 import type { User } from '#domain/accounts/user.ts';
+import { byBrand } from '#domain/brands/brand.ts';
 import { fromNewYork } from '#domain/calendar/new-york.ts';
 import { emailChannel } from '#lambdas/alerts/channels/email/email-channel.ts';
 import { feedChannel } from '#lambdas/alerts/channels/feed/feed-channel.ts';
@@ -212,11 +213,7 @@ export function oneReport(now: Date): Corpus {
 }
 
 const SITE = {
-  origins: {
-    '8k': 'https://8k.example.com',
-    form4: 'https://f4.example.com',
-    all: 'https://all.example.com',
-  },
+  origins: byBrand((id) => `https://${id}.example.com`),
   postalAddress: '1 Example Street',
   signingSecret: 'secret',
 };

@@ -1,5 +1,6 @@
 import { simpleParser } from 'mailparser';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { byBrand } from '#domain/brands/brand.ts';
 import type { FilingAlert } from '#lambdas/alerts/channels/channel.ts';
 import { openMailer } from '#lambdas/clients/ses-mail.ts';
 import { accountMails } from '#test/support/builders/account-mails.ts';
@@ -11,7 +12,7 @@ import { openedForFile } from '#test/support/lifetime.ts';
 
 const ORIGIN = 'https://8k.example.com';
 const SITE = {
-  origins: { '8k': ORIGIN, form4: 'https://form4.example.com', all: 'https://all.example.com' },
+  origins: byBrand((id) => `https://${id}.example.com`),
   postalAddress: 'Filing Pulse, 1 Example Street, New York, NY 10001',
   signingSecret: 'secret of this test',
 };
