@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PRO_TICKER_LIMIT } from '#domain/contract/limits-contract.ts';
 import { startCheckout } from '#lambdas/billing/start-checkout.ts';
 import { openPayments } from '#lambdas/clients/stripe/payments.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
@@ -30,10 +31,13 @@ test('packs are added at the price that was shown', async () => {
   const choice = { addon: 'tickers', quantity: 3 };
   const { body } = await checkout(session, choice);
   expect(body).toMatchObject({ next: 'confirm', amount_due: 750, monthly: 2_500 });
-  expect(await world.people.profileOf(session)).toMatchObject({ ticker_limit: 50 });
+  expect(await world.people.profileOf(session)).toMatchObject({ ticker_limit: PRO_TICKER_LIMIT });
 
   expect((await confirmed(session, choice)).body).toEqual({ next: 'done' });
-  expect(await world.people.profileOf(session)).toMatchObject({ ticker_limit: 110, add_on_packs: 3 });
+  expect(await world.people.profileOf(session)).toMatchObject({
+    ticker_limit: PRO_TICKER_LIMIT + 60,
+    add_on_packs: 3,
+  });
   const [invoice] = (await world.get('/subscription', session)).body.invoices as { total: number }[];
   expect(invoice).toMatchObject({ total: 750, status: 'paid' });
 });
@@ -44,7 +48,10 @@ test('a reduction in packs is credited, and zero packs end the add-on', async ()
   const { body } = await checkout(session, { addon: 'tickers', quantity: 0 });
   expect(body).toMatchObject({ next: 'confirm', amount_due: 0, credit: 500, monthly: 1_000 });
   await confirmed(session, { addon: 'tickers', quantity: 0 });
-  expect(await world.people.profileOf(session)).toMatchObject({ ticker_limit: 50, add_on_packs: 0 });
+  expect(await world.people.profileOf(session)).toMatchObject({
+    ticker_limit: PRO_TICKER_LIMIT,
+    add_on_packs: 0,
+  });
 });
 
 test('a change of plan is prorated', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PRO_TICKER_LIMIT } from '#domain/contract/limits-contract.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { expectLogged } from '#test/support/logs.ts';
 import { openBillingWorld } from './world.ts';
@@ -13,7 +14,7 @@ const liveSubscriptions = async (session: string) =>
 test('each brand lists what it sells, at Stripe’s prices', async () => {
   expect(await plansOn('8k')).toMatchObject({
     offered: true,
-    plans: [{ id: 'pro', amount: 1_000, currency: 'usd', tickers: 50 }],
+    plans: [{ id: 'pro', amount: 1_000, currency: 'usd', tickers: PRO_TICKER_LIMIT }],
     add_ons: [{ id: 'tickers', amount: 500, tickers: 20 }],
   });
   expect(await plansOn('all')).toMatchObject({ plans: [{ id: 'all', amount: 2_000 }] });
@@ -147,7 +148,7 @@ test('a plan bought on one brand applies on all', async () => {
   const session = await world.reader();
   await world.buy(session, { plan: 'all' }, 'all');
   const { body } = await world.api.get('/api/profile', { session, brand: '8k' });
-  expect(body).toMatchObject({ planType: 'pro', ticker_limit: 50 });
+  expect(body).toMatchObject({ planType: 'pro', ticker_limit: PRO_TICKER_LIMIT });
 });
 
 test('an account deleted during checkout is charged nothing', async () => {

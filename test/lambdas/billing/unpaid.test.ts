@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { PRO_TICKER_LIMIT } from '#domain/contract/limits-contract.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
 import { expectLogged } from '#test/support/logs.ts';
 import { openBillingWorld } from './world.ts';
@@ -103,7 +104,10 @@ test('a partial refund leaves the plan as it is, until the rest is refunded as w
   world.stripe.refund(customer, 400);
   await world.deliverAll();
 
-  expect(await world.people.profileOf(session)).toMatchObject({ planType: 'pro', ticker_limit: 50 });
+  expect(await world.people.profileOf(session)).toMatchObject({
+    planType: 'pro',
+    ticker_limit: PRO_TICKER_LIMIT,
+  });
   expect(await isCharged(customer)).toBe(true);
   expect((await world.get('/subscription', session)).body).toMatchObject({
     plan: 'pro',
@@ -130,7 +134,10 @@ test('PRO granted by an admin remains when a purchase ends', async () => {
   expect(await world.people.profileOf(session)).toMatchObject({ planType: 'pro', plan: null });
   expect(await isCharged(customer)).toBe(false);
   expect(await world.reconcile()).toMatchObject({ repaired: 0 });
-  expect(await world.people.profileOf(session)).toMatchObject({ planType: 'pro', ticker_limit: 50 });
+  expect(await world.people.profileOf(session)).toMatchObject({
+    planType: 'pro',
+    ticker_limit: PRO_TICKER_LIMIT,
+  });
 });
 
 describe('the reconciliation', () => {

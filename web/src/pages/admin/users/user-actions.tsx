@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type AdminUser, MergePreview } from '#domain/contract/admin/admin-users-contract.ts';
+import { FREE_TICKER_LIMIT, PRO_TICKER_LIMIT } from '#domain/contract/limits-contract.ts';
 import { FURTHER_PAGES } from '#domain/site/further-pages.ts';
 import { TextField } from '#web/components/controls/text-field.tsx';
 import { ActionDialog, type KnownFacts } from '#web/features/admin/object/action-dialog.tsx';
@@ -59,14 +60,17 @@ const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '
 
 function PlanAction({ user, ...props }: ActionProps) {
   const pro = !user.plan.granted;
-  const over = user.watchlist.length - 10;
+  const over = user.watchlist.length - FREE_TICKER_LIMIT;
   return (
     <ActionDialog
       title={pro ? 'Grant PRO' : 'Take PRO back'}
       action={pro ? 'Grant PRO' : 'Take back'}
       effects={
         pro
-          ? ['PRO without payment, until you take it back.', 'Alerts in real time, all forms, 50 tickers.']
+          ? [
+              'PRO without payment, until you take it back.',
+              `Alerts in real time, all forms, ${PRO_TICKER_LIMIT} tickers.`,
+            ]
           : [
               'PRO ends now, unless it is paid for as well.',
               ...(over > 0 ? [`${plural(over, 'ticker')} beyond the free limit pause.`] : []),
