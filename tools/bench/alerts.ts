@@ -11,9 +11,9 @@ import { QUEUES } from '#lib/topology/queues.ts';
 import { alertChannels } from '#test/support/alert-channels.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { startOwnEngines } from '#test/support/own-engines.ts';
+import { countedRequests, type RequestCounts } from '#tools/bench/measure/counted-requests.ts';
+import type { Figure } from '#tools/bench/measure/figure.ts';
 import { gatherCrowd } from './alerts-crowd.ts';
-import { countedRequests, type RequestCounts } from './counted-requests.ts';
-import type { Figure } from './figure.ts';
 import { startSesStub } from './ses-stub.ts';
 import { BENCH_SITE } from './site.ts';
 

@@ -1,7 +1,7 @@
 import type { Inbox } from '#local/http/inbox.ts';
 import { discard, type Service, startService } from '#test/support/service.ts';
 import { until } from '#test/support/until.ts';
-import { type Figure, percentile } from './figure.ts';
+import { type Figure, percentile } from '#tools/bench/measure/figure.ts';
 import { type Call, callsOf, type Outcome } from './open-loop.ts';
 import { watchStolenTime } from './stolen-time.ts';
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import type { Figure } from './figure.ts';
+import type { Figure } from '#tools/bench/measure/figure.ts';
 
 /**
  * Measures the JavaScript of the first usable watchlist page; the actual limit is enforced by `npm run

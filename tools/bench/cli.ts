@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { corpusFiles } from '#test/support/corpus.ts';
-import { type Figure, percentile } from './figure.ts';
+import { type Figure, percentile } from '#tools/bench/measure/figure.ts';
 
 const FILES = 230;
 const RUNS = 5;

@@ -6,7 +6,7 @@ import type { Inbox } from '#local/http/inbox.ts';
 import { proReader } from '#test/support/reader.ts';
 import { discard, type Service, startService } from '#test/support/service.ts';
 import { until } from '#test/support/until.ts';
-import { type Figure, percentile } from './figure.ts';
+import { type Figure, percentile } from '#tools/bench/measure/figure.ts';
 
 const PAUSE_BETWEEN_MS = 400;
 const TICKERS_PER_READER = 10;

@@ -1,5 +1,5 @@
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
-import { type Figure, percentile } from './figure.ts';
+import { type Figure, percentile } from '#tools/bench/measure/figure.ts';
 import {
   type Ingested,
   type IngestOptions,

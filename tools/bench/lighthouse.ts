@@ -6,7 +6,7 @@ import { type BrowserContext, chromium } from 'playwright-core';
 import { chromiumLaunch } from '#test/support/browser/chromium.ts';
 import { buyPro, call, verifiedReader } from '#test/support/reader.ts';
 import { discard, type RunningService, startService } from '#test/support/service.ts';
-import { type Figure, percentile } from './figure.ts';
+import { type Figure, percentile } from '#tools/bench/measure/figure.ts';
 
 /** As many tickers as a reader on the free plan may watch. */
 const FIRST_TICKERS = ['AAPL', 'MSFT', 'NVDA', 'TSLA', 'JPM', 'GOOGL', 'AMZN', 'META', 'INTC', 'BRK.B'];

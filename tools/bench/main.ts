@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
+import type { Figure } from '#tools/bench/measure/figure.ts';
 import { benchAuth } from './auth.ts';
 import { benchBundle } from './bundle.ts';
 import { benchCli } from './cli.ts';
 import { benchDelivery } from './delivery.ts';
-import type { Figure } from './figure.ts';
 import { benchParse } from './parse.ts';
 import { benchSearch } from './search.ts';
 import { benchStart } from './start.ts';
@@ -25,6 +25,9 @@ const { values, positionals: asked } = parseArgs({
     readers: { type: 'string', default: '2000' },
     watchers: { type: 'string', default: '10000' },
     seconds: { type: 'string', default: '600' },
+    // For the admin area: how much is stored.
+    users: { type: 'string', default: '100000' },
+    filings: { type: 'string', default: '200000' },
     // Seconds that writer and judge take together. Without it, the stand-ins answer at once and no alert waits.
     'model-seconds': { type: 'string' },
   },
@@ -48,6 +51,13 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
     return benchDigests({ readers: Number(values.readers) });
   },
   auth: benchAuth,
+  admin: async () =>
+    (await import('./admin/admin.ts')).benchAdmin({
+      users: Number(values.users),
+      filings: Number(values.filings),
+      days: 30,
+      runs: 20,
+    }),
   ingest: async () => {
     const { benchIngest } = await import('./ingest.ts');
     return benchIngest({

@@ -6,7 +6,7 @@ import { explainFiling } from '#domain/forms/explain-filing.ts';
 import { htmlToText } from '#domain/text/html-text.ts';
 import { standInAnswer } from '#local/bedrock/stand-in-writer.ts';
 import { corpusFiles } from '#test/support/corpus.ts';
-import { type Figure, percentile } from './figure.ts';
+import { type Figure, percentile } from '#tools/bench/measure/figure.ts';
 import { largeReport } from './large-report.ts';
 
 const ROUNDS = 5;

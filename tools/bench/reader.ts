@@ -6,7 +6,7 @@ import { chromiumLaunch } from '#test/support/browser/chromium.ts';
 import { call, verifiedReader } from '#test/support/reader.ts';
 import { discard, type Service, startService } from '#test/support/service.ts';
 import { until } from '#test/support/until.ts';
-import { type Figure, percentile } from './figure.ts';
+import { type Figure, percentile } from '#tools/bench/measure/figure.ts';
 import { largeReport } from './large-report.ts';
 
 const BUDGET_MS = 1_000;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { companyDirectory, parseCompanyTickersExchange } from '#domain/companies/company-directory.ts';
 import { CORPUS } from '#test/support/corpus.ts';
-import { type Figure, percentile } from './figure.ts';
+import { type Figure, percentile } from '#tools/bench/measure/figure.ts';
 
 const FILE = join(CORPUS, 'reference/company_tickers_exchange.json');
 const BUDGET_MS = 5;

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { chromiumLaunch } from '#test/support/browser/chromium.ts';
 import { discard, startService, visitorWatching } from '#test/support/service.ts';
-import { type Figure, percentile } from './figure.ts';
+import { type Figure, percentile } from '#tools/bench/measure/figure.ts';
 
 const LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const TICKERS = 'AAPL,MSFT,NVDA,TSLA,JPM,GOOGL,AMZN,META,INTC,BRK.B';

@@ -5,7 +5,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { buildSite } from '#local/runtime/site-build.ts';
 import { chromiumLaunch } from '#test/support/browser/chromium.ts';
 import { serveWatchlist } from '#test/support/browser/watchlist-site.ts';
-import { type Figure, percentile } from './figure.ts';
+import { type Figure, percentile } from '#tools/bench/measure/figure.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const MANY = 70;

@@ -1,5 +1,5 @@
 import { costOf, MODELS } from '#domain/analysis/models.ts';
-import { percentile } from '#tools/bench/figure.ts';
+import { percentile } from '#tools/bench/measure/figure.ts';
 import type { AttackCount } from './count-attacks.ts';
 import { emptyScore, type FormScore } from './evaluate.ts';
 

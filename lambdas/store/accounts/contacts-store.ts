@@ -8,7 +8,7 @@ import { IS_ACTIVE } from '#lambdas/store/rows/active-user.ts';
 import { batchGet } from '#lambdas/store/table/batch-get.ts';
 import { changesOf } from '#lambdas/store/table/expression.ts';
 import { getItem } from '#lambdas/store/table/items.ts';
-import { index1, keys } from '#lambdas/store/table/keys.ts';
+import { type Item, index1, keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 import { type Actions, writeTogether } from '#lambdas/store/table/transaction.ts';
 import { copyReminder, isCopied, watchCopiesIn } from '#lambdas/store/watchlist/watch-copies-store.ts';
@@ -19,6 +19,7 @@ import { type NewSession, revocation, sessionItem, unlessRevoked, whileOpen } fr
 import { spelled, unspelled } from './spellings-store.ts';
 import { notSuppressed } from './suppressions-store.ts';
 import { findable } from './user-words.ts';
+import { userItem } from './users-store.ts';
 import { waitingReminder } from './waiting-changes-store.ts';
 
 /** Items to write in one transaction with a change of a user. Sessions are identified by their hash. */
@@ -42,6 +43,11 @@ const addressIn = (PK: string) => PK.slice(keys.contact('').PK.length);
 
 /** Spellings that differ only in case reach the same mailbox, so they count as one contact. */
 const claimKey = (address: string) => keys.contact(address.toLowerCase());
+
+/** Returns the item that says whose verified address this is. */
+export function claimItem(userId: string, address: string): Item {
+  return { ...claimKey(address), userId };
+}
 
 /** Releases a user's claims on addresses. Claims of other users are left alone. */
 export function releases(table: Table, user: User, addresses = verifiedAddresses(user)): Actions {
@@ -80,7 +86,7 @@ export function contactsIn(table: Table) {
     {
       Put: {
         TableName,
-        Item: { ...claimKey(address), userId: user.id },
+        Item: claimItem(user.id, address),
         ConditionExpression: 'attribute_not_exists(PK) OR userId = :user',
         ExpressionAttributeValues: { ':user': user.id },
       },
@@ -130,7 +136,7 @@ export function contactsIn(table: Table) {
     openAccount(user: User, session: NewSession): Promise<Outcome> {
       const claims = [...verifiedAddresses(user)].flatMap((address) => claim(user, address, session.now));
       return writeTogether(table, [
-        { Put: { TableName, Item: { ...keys.user(user.id), ...user } } },
+        { Put: { TableName, Item: userItem(user) } },
         { Put: { TableName, Item: sessionItem(session) } },
         quietWeeks(table, user, session.now),
         ...findable(table, null, user),

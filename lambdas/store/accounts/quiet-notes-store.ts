@@ -17,18 +17,23 @@ type Beginner = Pick<User, 'id'> & Partial<Pick<User, 'digestHour' | 'timezone'>
  * of every write that verifies an email address, opens an account's session or changes its settings. So every user
  * who lacks the reminder gets it, and a deleted account does not.
  */
-export function quietWeeks(table: Table, { id, ...hours }: Beginner, now: Date): Actions[number] {
-  const dueAt = nextNote({ ...DEFAULT_SETTINGS, ...hours }, now).toISOString();
-  const due = work.digestAt(id, dueAt);
+export function quietWeeks(table: Table, user: Beginner, now: Date): Actions[number] {
+  const { PK, SK, ...due } = quietNoteItem(user, now);
   return {
     Update: {
       TableName: table.name,
-      Key: keys.quietNote(id),
+      Key: { PK, SK },
       UpdateExpression: 'SET #work = if_not_exists(#work, :work), work_at = if_not_exists(work_at, :at)',
       ExpressionAttributeNames: { '#work': 'work' },
       ExpressionAttributeValues: { ':work': due.work, ':at': due.work_at },
     },
   };
+}
+
+/** Returns the item that schedules a user's first note. */
+export function quietNoteItem({ id, ...hours }: Beginner, now: Date) {
+  const dueAt = nextNote({ ...DEFAULT_SETTINGS, ...hours }, now).toISOString();
+  return { ...keys.quietNote(id), ...work.digestAt(id, dueAt) };
 }
 
 /** Stores when each user next gets a note about a quiet week. The reminder is listed among the due digests. */

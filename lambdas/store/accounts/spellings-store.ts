@@ -3,7 +3,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { contactSpelling } from '#domain/accounts/contact-spelling.ts';
 import { deleteItem, getItem, updateItem } from '#lambdas/store/table/items.ts';
-import { index1, keys } from '#lambdas/store/table/keys.ts';
+import { type Item, index1, keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 import type { Actions } from '#lambdas/store/table/transaction.ts';
 
@@ -45,6 +45,14 @@ export function spelled(table: Table, address: string, at: string): Actions[numb
       },
     },
   };
+}
+
+/** Returns the item that all these addresses, which are spelled alike, leave behind. @param at ISO, of the last one */
+export function spellingItem(addresses: readonly [string, ...string[]], at: string): Item {
+  const key = spellingKey(addresses[0]);
+  const { PK1: list, SK1 } = index1.duplicateOf('contacts', at, key);
+  const PK1 = addresses.length === 1 ? index1.spellingAlone(key) : list;
+  return { ...keys.spelling(key), PK1, SK1, nextList: list, addresses: new Set(addresses) };
 }
 
 /** Returns the write that removes an address from those spelled like it. */

@@ -5,12 +5,17 @@ import { userFrom } from '#lambdas/store/rows/user-row.ts';
 import { watchedTickerFrom } from '#lambdas/store/rows/watch-row.ts';
 import { batchGet } from '#lambdas/store/table/batch-get.ts';
 import { getItem } from '#lambdas/store/table/items.ts';
-import { keys, prefixes } from '#lambdas/store/table/keys.ts';
+import { type Item, keys, prefixes } from '#lambdas/store/table/keys.ts';
 import { takeTogether } from '#lambdas/store/table/limits.ts';
 import { queryAll } from '#lambdas/store/table/query-all.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 import { type NewSession, sessionItem } from './sessions-store.ts';
 import { visitorItem } from './visitors-store.ts';
+
+/** Returns the item of a new user. */
+export function userItem(user: User): Item {
+  return { ...keys.user(user.id), ...user };
+}
 
 /** Stores users with their watchlists. */
 export function usersIn(table: Table) {
@@ -23,7 +28,7 @@ export function usersIn(table: Table) {
     create(user: User, session: NewSession, tries: readonly Try[] = []): Promise<Taken> {
       const TableName = table.name;
       return takeTogether(table, tries, session.now, [
-        { Put: { TableName, Item: { ...keys.user(user.id), ...user } } },
+        { Put: { TableName, Item: userItem(user) } },
         { Put: { TableName, Item: sessionItem(session) } },
         { Put: { TableName, Item: visitorItem(user.id, session.now) } },
       ]);

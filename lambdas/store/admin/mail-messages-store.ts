@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { getItem, putItem } from '#lambdas/store/table/items.ts';
-import { index1, keys } from '#lambdas/store/table/keys.ts';
+import { type Item, index1, keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 
 /** An email with alerts as SES knows it. `message`: our own name for it. `at`: ISO. */
@@ -11,19 +11,17 @@ const MAIL_DAYS = 90;
 
 const Row = v.object({ userId: v.string(), message: v.nullable(v.string()), at: v.string() });
 
+/** Returns the item by which an email is found. */
+export function mailMessageItem({ id, userId, message, at }: MailMessage): Item {
+  const expires_at = Math.ceil(Date.parse(at) / 1_000) + MAIL_DAYS * 86_400;
+  return { ...keys.mailMessage(id), ...index1.mailMessageOf(userId, id), userId, message, at, expires_at };
+}
+
 /** Stores which reader got which email, by the message id of SES. */
 export function mailMessagesIn(table: Table) {
   return {
-    async note({ id, userId, message, at }: MailMessage): Promise<void> {
-      const expires_at = Math.ceil(Date.parse(at) / 1_000) + MAIL_DAYS * 86_400;
-      await putItem(table, {
-        ...keys.mailMessage(id),
-        ...index1.mailMessageOf(userId, id),
-        userId,
-        message,
-        at,
-        expires_at,
-      });
+    async note(mail: MailMessage): Promise<void> {
+      await putItem(table, mailMessageItem(mail));
     },
 
     /** @returns `null` for an unknown or old email */

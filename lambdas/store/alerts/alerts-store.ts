@@ -14,7 +14,7 @@ import { chunksOf } from '#lambdas/shared/chunks.ts';
 import { batchGet } from '#lambdas/store/table/batch-get.ts';
 import { changesOf } from '#lambdas/store/table/expression.ts';
 import { deleteItem, updateItem } from '#lambdas/store/table/items.ts';
-import { index1, keys, prefixes, work } from '#lambdas/store/table/keys.ts';
+import { type Item, index1, keys, prefixes, work } from '#lambdas/store/table/keys.ts';
 import { queryAll, queryPages } from '#lambdas/store/table/query-all.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 import { type Actions, writeTogether } from '#lambdas/store/table/transaction.ts';
@@ -266,6 +266,17 @@ export function alertsIn(table: Table) {
       },
     });
   }
+}
+
+/** Returns the item of an alert in a final state, as its claims and its end leave it. */
+export function alertItem({ corrects, price, ...alert }: StoredAlert): Item {
+  return {
+    ...keys.alert(alert),
+    ...index1.alertOfDay(alert.createdAt, alert.userId),
+    ...alert,
+    ...(corrects ? { corrects } : {}),
+    ...(price === null ? {} : { price }),
+  };
 }
 
 /** Returns the attributes that the first claim of an alert stores. */

@@ -51,13 +51,7 @@ export function filingsIn(table: Table) {
      */
     async create(filing: StoredFiling, dueAt: string): Promise<boolean> {
       const reminder = filing.isReadDue ? work.at('read', filing.accession, dueAt) : {};
-      const { accession, acceptedAt } = filing;
-      const Item = {
-        ...keys.filing(accession),
-        ...index1.filingOn(acceptedAt, accession),
-        ...filing,
-        ...reminder,
-      };
+      const Item = { ...filingItem(filing), ...reminder };
       if (!filing.isReadDue) return putItem(table, Item, 'attribute_not_exists(PK)');
       const TableName = table.name;
       const first = { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(PK)' } };
@@ -225,7 +219,14 @@ function changesWhile(changes: Record<string, unknown>, seen: SeenFiling) {
   };
 }
 
-function listedUnder(company: Company, filing: StoredFiling): Item {
+/** Returns the item of a filing without a reminder. */
+export function filingItem(filing: StoredFiling): Item {
+  const { accession, acceptedAt } = filing;
+  return { ...keys.filing(accession), ...index1.filingOn(acceptedAt, accession), ...filing };
+}
+
+/** Returns the item that lists a filing under a company, from the perspective of that company. */
+export function listedUnder(company: Company, filing: StoredFiling): Item {
   const key = keys.companyFiling(company.cik, filing.acceptedAt, filing.accession);
   const listed = { ...filing, quotes: [], analysis: withoutPassages(filing.analysis) };
   return { ...key, ...filingForCompany(listed, company) };

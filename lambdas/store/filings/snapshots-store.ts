@@ -5,7 +5,7 @@ import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 import { Quote, StockFigures } from '#domain/quotes/quote.ts';
 import { batchGet } from '#lambdas/store/table/batch-get.ts';
 import { updateItem } from '#lambdas/store/table/items.ts';
-import { keys } from '#lambdas/store/table/keys.ts';
+import { type Item, keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 
 /** Filings are stored in their API format. */
@@ -40,6 +40,11 @@ const SnapshotRow = v.object({
 
 /** `version`: the version that the next writer must have read; it starts at 1. */
 export type VersionedSnapshot = Snapshot & { version: number };
+
+/** Returns the item of a ticker's first snapshot. */
+export function snapshotItem(snapshot: Snapshot): Item {
+  return { ...keys.snapshot(snapshot.ticker), ...snapshot, version: 1 };
+}
 
 /** @throws ValiError if the row is not a snapshot */
 export function snapshotFrom(row: unknown): VersionedSnapshot {

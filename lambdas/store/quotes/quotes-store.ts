@@ -6,7 +6,7 @@ import type { QuotedTicker } from '#domain/quotes/refresh-order.ts';
 import { snapshotFrom } from '#lambdas/store/filings/snapshots-store.ts';
 import { batchGet } from '#lambdas/store/table/batch-get.ts';
 import { getItem, putItem, updateItem } from '#lambdas/store/table/items.ts';
-import { index1, keys } from '#lambdas/store/table/keys.ts';
+import { type Item, index1, keys } from '#lambdas/store/table/keys.ts';
 import { queryAll } from '#lambdas/store/table/query-all.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 
@@ -19,6 +19,16 @@ const Quoted = v.object({
   closedOn: v.nullish(v.string(), null),
   countedOn: v.nullish(v.string(), null),
 });
+
+/** Returns the item that has a ticker quoted. */
+export function quotedItem(ticker: string): Item {
+  return { ...keys.quoted(ticker), ...index1.quotedTicker(ticker), ticker };
+}
+
+/** Returns the item with the closes of a ticker, oldest first. */
+export function closesItem(ticker: string, closes: readonly Close[]): Item {
+  return { ...keys.closes(ticker), closes };
+}
 
 /** Stores which tickers are quoted, and their prices. */
 export function quotesIn(table: Table) {
@@ -45,7 +55,7 @@ export function quotesIn(table: Table) {
       await Promise.all(
         tickers.map(async (ticker) => {
           const quoted = known.get(ticker);
-          const item = { ...keys.quoted(ticker), ...index1.quotedTicker(ticker), ticker };
+          const item = quotedItem(ticker);
           if (!quoted) await putItem(table, item, 'attribute_not_exists(PK)');
           // The ticker had lost its last watcher, so it was no longer quoted.
           else if (quoted.watchers === 0) await updateItem(table, item, { watchers: 1 });
@@ -92,7 +102,7 @@ export function quotesIn(table: Table) {
 
     /** Replaces the closes of a ticker. Only one refresh runs at a time. */
     async keepCloses(ticker: string, closes: readonly Close[]): Promise<void> {
-      await putItem(table, { ...keys.closes(ticker), closes });
+      await putItem(table, closesItem(ticker, closes));
     },
   };
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { fnv1a } from '#domain/hash.ts';
 import { batchGet } from '#lambdas/store/table/batch-get.ts';
 import { holds } from '#lambdas/store/table/expression.ts';
-import { index1, keys } from '#lambdas/store/table/keys.ts';
+import { type Item, index1, keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 
 /** Approximate number of a ticker's watchers in one shard: one worker can alert them within one invocation. */
@@ -15,6 +15,14 @@ export const WATCHERS_PER_SHARD = 250;
 const COUNTED_ONE_IN = 10;
 
 const ShardsRow = v.object({ ticker: v.string(), shards: v.number() });
+
+/** Returns the item that counts the shards of a ticker with this many watchers. */
+export function watcherShardsItem(ticker: string, watchers: number): Item {
+  const full = Math.floor(watchers / WATCHERS_PER_SHARD);
+  const place = index1.watcherShardsOf(ticker);
+  const inNewest = watchers % WATCHERS_PER_SHARD;
+  return { ...keys.watcherShards(ticker), ...place, ticker, shards: full + 1, inNewest };
+}
 
 /**
  * Stores how many index shards hold the watchers of a ticker, at first one. New watchers go to the newest shard;

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { companyDirectoryIn } from '#lambdas/clients/company-directory-client.ts';
+import { REPOSITORY_ROOT } from '#lib/bundling.ts';
+import { COMPANIES } from '#local/sample/sample-companies.ts';
+import { adminScreens } from '#tools/bench/admin/admin-screens.ts';
+import { seedTable } from '#tools/seed/seed-table.ts';
+import { openAdminWorld } from './world.ts';
+
+/** Both sizes fill a page of each list, so that only the number of rows behind it differs. */
+const SIZES = [400, 1_200];
+
+const ANY = { userId: '', filing: '', rated: '', ticker: '', contact: '' };
+
+describe('the list of costs in the documents', () => {
+  test('states the number of requests of each screen', () => {
+    const text = readFileSync(join(REPOSITORY_ROOT, 'docs/access-patterns.md'), 'utf8');
+    const [, section = ''] = text.split('## What the admin area costs');
+    const rows = [...section.matchAll(/^\| ([\w, -]+?) +\| (\d+) +\|/gm)];
+    const stated = rows.map(([, name, requests]) => ({ name, requests: Number(requests) }));
+    expect(stated).toEqual(adminScreens(ANY).map(({ name, requests }) => ({ name, requests })));
+  });
+});
+
+describe('a screen of the admin area', () => {
+  test.each(SIZES)('costs a fixed number of requests to the table, with %i users', async (users) => {
+    const world = await openAdminWorld();
+    try {
+      const { now } = world.api.clock;
+      await seedTable(world.table, { users, filings: users, days: 2, seed: 7 }, { now, say: () => {} });
+      await companyDirectoryIn(world.api.engines.env.DOCUMENTS_BUCKET ?? '').replace(COMPANIES);
+      const adminAuth = await world.logIn();
+      const get = (path: string) => world.call('GET', path, { adminAuth });
+      const [reader] = (await get('users')).body.users as { id: string; email: string }[];
+      const [filing] = (await get('filings')).body.filings as { id: string }[];
+      const [ticker] = (await get('tickers')).body.tickers as { ticker: string }[];
+      const [vote] = (await get('ai-feedback')).body.votes as { id: string }[];
+      const screens = adminScreens({
+        userId: reader?.id ?? '',
+        filing: filing?.id ?? '',
+        rated: vote?.id ?? '',
+        ticker: ticker?.ticker ?? '',
+        contact: reader?.email ?? '',
+      });
+
+      const counted: Record<string, number> = {};
+      for (const { name, paths } of screens) {
+        const before = world.api.requests.length;
+        for (const path of paths) expect((await get(path)).status, path).toBe(200);
+        counted[name] = world.api.requests.length - before;
+      }
+      expect(counted).toEqual(Object.fromEntries(screens.map(({ name, requests }) => [name, requests])));
+    } finally {
+      await world.stop();
+    }
+  });
+});

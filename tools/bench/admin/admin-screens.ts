@@ -1,0 +1,32 @@
+/** Objects in the table that the screens of single objects show. `rated`: a filing with a vote. */
+export type ShownObjects = { userId: string; filing: string; rated: string; ticker: string; contact: string };
+
+/** A screen of the admin area: what it first asks the API for, and how many requests to the table that takes. */
+export type AdminScreen = { name: string; paths: readonly string[]; requests: number };
+
+/**
+ * Returns the screens with their cost, which docs/access-patterns.md lists. Each call costs four requests more than
+ * named in the use case: session, administrator, and two for the activity log; and one for each object that it shows.
+ */
+export function adminScreens({ userId, filing, rated, ticker, contact }: ShownObjects): AdminScreen[] {
+  const q = encodeURIComponent(contact);
+  return [
+    { name: 'overview', paths: ['overview?range=24h', 'notices'], requests: 17 },
+    { name: 'users', paths: ['users'], requests: 6 },
+    { name: 'users, found', paths: [`users?q=${q}`], requests: 6 },
+    { name: 'user', paths: [`user?id=${userId}`, `user-alerts?id=${userId}`], requests: 18 },
+    { name: 'filings', paths: ['filings'], requests: 5 },
+    { name: 'filing', paths: [`filing?id=${filing}`], requests: 5 },
+    { name: 'tickers', paths: ['tickers'], requests: 48 },
+    { name: 'ticker', paths: [`ticker?ticker=${ticker}`], requests: 13 },
+    { name: 'notifications', paths: ['notifications'], requests: 13 },
+    { name: 'suppressions', paths: ['suppressions'], requests: 5 },
+    { name: 'activity', paths: ['activity'], requests: 6 },
+    { name: 'duplicates', paths: ['duplicates?kind=amended'], requests: 6 },
+    { name: 'ai-feedback', paths: ['ai-feedback'], requests: 8 },
+    { name: 'ai-feedback, a filing', paths: [`ai-feedback-filing?id=${rated}`], requests: 10 },
+    { name: 'theme', paths: ['theme', 'theme-versions'], requests: 10 },
+    { name: 'message-templates', paths: ['message-templates'], requests: 7 },
+    { name: 'search', paths: [`search?q=${q}`], requests: 6 },
+  ];
+}

@@ -1,0 +1,84 @@
+import { ulid } from 'ulid';
+import { activityObject } from '#domain/admin/activity.ts';
+import { mapLimit } from '#lambdas/shared/map-limit.ts';
+import type { Store } from '#lambdas/store/open-store.ts';
+import type { Dice } from '#tools/chaos/tools/dice.ts';
+import { momentIn, type Period } from './period.ts';
+import type { RecentFilings } from './recent-filings.ts';
+
+type Traces = { period: Period; dice: Dice; sample: readonly string[]; recent: RecentFilings };
+type TracedStore = Pick<Store, 'suppressions' | 'votes' | 'repeats' | 'activity' | 'users'>;
+
+const AT_ONCE = 8;
+/** Shares, as parts of one. */
+const RARE = 0.1;
+const VOTERS = 0.4;
+const REASONS = ['bounced', 'complained', 'bounced_often'];
+const COMMENTS = ['', '', 'The amount is wrong.', 'Helpful.', 'This was known before.'];
+
+/**
+ * Writes what is rare through the store itself: suppressions, votes and looks of an administrator at some of the
+ * sampled readers, and filings of some tickers that were delivered twice.
+ */
+export async function seedTraces(store: TracedStore, traces: Traces): Promise<void> {
+  const { dice, sample, recent } = traces;
+  const some = (share: number) => sample.filter(() => dice.chance(share));
+  await mapLimit(some(RARE), AT_ONCE, (id) => suppress(store, id, traces));
+  await mapLimit(some(VOTERS), AT_ONCE, (id) => vote(store, id, traces));
+  await mapLimit(some(RARE), AT_ONCE, (id) => look(store, id, traces));
+  const pairs = recent.tickers().filter(() => dice.chance(RARE));
+  await mapLimit(pairs, AT_ONCE, async ([, [later, earlier]]) => {
+    if (later === undefined || earlier === undefined) return;
+    const kind = dice.pick(['same_document', 'amended'] as const);
+    await store.repeats.add({
+      accession: later.accession,
+      earlier: earlier.accession,
+      kind,
+      at: later.firstSeenAt,
+    });
+  });
+}
+
+async function suppress(
+  { users, suppressions }: TracedStore,
+  id: string,
+  { period, dice }: Traces,
+): Promise<void> {
+  const user = await users.get(id);
+  if (user?.email)
+    await suppressions.add(user.email, dice.pick(REASONS), momentIn(period, dice).toISOString());
+}
+
+async function vote({ votes }: TracedStore, userId: string, { period, dice, recent }: Traces): Promise<void> {
+  const analyzed = recent
+    .tickers()
+    .flatMap(([, filings]) => filings.find(({ analysis }) => analysis?.result) ?? []);
+  if (analyzed.length === 0) return;
+  const filing = dice.pick(analyzed);
+  await votes.put({
+    userId,
+    accession: filing.accession,
+    verdict: dice.pick(['up', 'down']),
+    comment: dice.pick(COMMENTS),
+    model: filing.analysis?.result?.model ?? null,
+    at: momentIn(
+      { ...period, from: Math.min(Date.parse(filing.updatedAt), period.until) },
+      dice,
+    ).toISOString(),
+  });
+}
+
+/** The sampled reader with the first id is the administrator who looked. */
+async function look({ activity }: TracedStore, id: string, { period, dice, sample }: Traces): Promise<void> {
+  const at = momentIn(period, dice).toISOString();
+  const call = {
+    id: ulid(Date.parse(at), () => dice.next()),
+    at,
+    action: 'GET /api/admin/user',
+    admin: sample[0] ?? null,
+    from: '192.0.2.1',
+  };
+  await activity.begin(call);
+  const notes = [{ object: activityObject('user', id), before: null, after: null }];
+  await activity.end(call, { outcome: 200, input: { id }, notes });
+}
