@@ -33,7 +33,12 @@ const DATE = new RegExp(
 const MONEY_RANGE = new RegExp(MONEY, 'gu');
 const NUMBER =
   /(?<![\p{L}\d$.,-])\d+(?:,\d{3})*(?:\.\d+)?(?: (?:million|billion|thousand))?(?![\p{L}\d%/-])(?! percent)/gu;
-const PERCENT = /\d+(?:\.\d+)?(?: \d\/\d)?(?:%| percent\b)/gu;
+const TENS = ['ten', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+/** Matches a percentage in digits, or in words as in `sixty-five percent`. */
+const PERCENT = new RegExp(
+  `\\d+(?:\\.\\d+)?(?: \\d/\\d)?(?:%| percent\\b)|\\b(?:five|${TENS.join('|')})(?:-five)? percent\\b`,
+  'gu',
+);
 /** Matches brackets that contain a definition, a ticker, a file number or an enumeration mark. */
 const NOISE =
   /["“”]|^(?:NYSE|NASDAQ|Nasdaq|OTC|TSX|AMEX|LSE|File|Registration|Commission|CUSIP|as (?:defined|amended|such)|each|collectively|together with|f\/k\/a|formerly|the same as|[ivxIVX]{1,5}|[a-zA-Z]|\d{1,2}(?![,.\d]))(?:\b|\)|$)/;
@@ -55,7 +60,7 @@ export function markMentions(sentence: string, names: Names, filer: Filer): Mark
       mark({ kind: 'money', written, value: amountOf(digits, scale) }),
     )
     .replace(DATE, (written) => mark({ kind: 'date', written }))
-    .replace(PERCENT, (written) => mark({ kind: 'percent', written, value: Number.parseFloat(written) }));
+    .replace(PERCENT, (written) => mark({ kind: 'percent', written, value: percentOf(written) }));
   const named = markNames(markOffices(filer.mark(plain), mark), names, mark);
   const text = named
     .replace(AGE, '')
@@ -93,6 +98,11 @@ export function withoutNoise(text: string): string {
       NOISE.test(inside.trim()) ? '' : whole,
     );
   return once(once(text));
+}
+
+function percentOf(written: string): number {
+  const tens = TENS.findIndex((word) => written.startsWith(word)) + 1;
+  return /^\d/.test(written) ? Number.parseFloat(written) : 10 * tens + (/five\b/.test(written) ? 5 : 0);
 }
 
 function numberOf(written: string): number {

@@ -41,6 +41,8 @@ const BODY = new RegExp(
   [
     String.raw`\b(?:Federal Deposit|Federal Reserve|Comptroller|Thrift Supervision`,
     String.raw`|Securities and Exchange|Food and Drug|Internal Revenue|Stock Exchange|Nasdaq|NASDAQ)\b`,
+    String.raw`|\b(?:Complete Response|Biologics License|New Drug|Wells Notices?|Class Action|Chapter \d+ Cases?)\b`,
+    String.raw`|^(?:U\.S\. )?Food$|^Phase(?: [IV]+)?$`,
     String.raw`|\b(?:Department|Ministry|Commission|Administration|Agency|Bureau|Court|Senate|Congress`,
     String.raw`|Committee) (?:of|for)\b|\b(?:Commission|Administration|Agency|Authority|Court|Panel)$`,
   ].join(''),

@@ -34,6 +34,8 @@ const CLASSES: ReadonlyMap<string, string> = new Map(
     number: '(?:approximately |about |up to |an aggregate of )*‹N\\d+›',
     percent: '‹R\\d+›',
     concern: 'concern',
+    ratio:
+      '(?<!(?:to|and|through|exceeding|than) )(?:\\d+|\\p{Ll}+)[- ]for[- ](?:[\\d,]+|\\p{Ll}+(?:-\\p{Ll}+)?)(?! (?:to|and|through) )',
     exchange:
       '(?:the )?(?:Nasdaq|NASDAQ|NYSE American|NYSE Amex|NYSE|New York Stock Exchange|American Stock Exchange)(?: (?:Stock Market|Global Select Market|Global Market|Capital Market|National Market))?',
     agreed: '(?:agreed|entered into [^;]{0,60}?agreements?|signed [^;]{0,40}?agreements?)',

@@ -7,7 +7,7 @@ const REFERENCES = [
   'incorporated (?:herein |hereto |into this [^.]{0,40})?by (?:this )?reference',
   'shall not be (?:deemed|incorporated)|not be deemed .?filed',
   'forward-looking|qualified in its entirety|does not purport to be complete',
-  '(?:is|are|was|been) (?:attached|furnished|filed|included) (?:hereto |herewith |as |with )',
+  '(?:is|are|was|been) (?:attached|furnished|filed|included) (?:hereto |herewith |as |with (?!the (?:SEC|Securities|Commission)))',
 ].join('|');
 const OPENINGS = [
   '(?:items?|section) (?:\\d|‹N)|exhibit|see |not applicable|the full text|to the extent|such information',
@@ -46,7 +46,8 @@ const CERTAIN = new RegExp(
     '|entered into|completed|approved|declared|authorized|agreed to|resigned',
     '|terminated the employment|decided|determined|concluded|no longer be relied|not be relied',
     String.raw`|will (?:retire|resign|step down|leave|depart|cease|become|succeed|redeem))\b|(?:¤|board`,
-    String.raw`|[Cc]ommittee) (?:has |have )?(?:amended|extended|renewed)\b`,
+    '|[Cc]ommittee) (?:has |have )?(?:amended|extended|renewed|obtained|issued (?!an? (?:press|news|joint))|sold|acquired|purchased|closed',
+    String.raw`|consummated|commenced|filed|suspended|initiated|withdrew|ended)\b|events? of default (?:has |have )?occurred|accelerated\b`,
   ].join(''),
   '',
 );

@@ -20,6 +20,7 @@ const SIGNED = [
   'proposed merger of ... {company:other}',
   '{filer} ... (Stock|Share|Equity|Securities) Purchase Agreement ... (purchase|acquire) all .. (shares|stock|equity|interests)',
   '{filer} ... (signed|entered into) .. agreement~ ... (combine|merge|be acquired)',
+  '{filer} ... (signed|entered into|executed) .. agreement .. (merger of equals|business combination)',
 ];
 const AMENDED = [
   '(amendment|amended|amend) ... (Merger Agreement|merger agreement|Agreement and Plan)',
@@ -34,6 +35,7 @@ const NOT_SIGNED = [
   '(notes|credit|loan|voting|support|employment|indenture|indemnif~|financing|waiver) agreement',
   'previously (announced|disclosed|reported)',
   '(waiting period|antitrust)',
+  '(terminat~|rescind~|cancel~) .. (merger agreement|Merger Agreement|Agreement and Plan)',
   '(completed|consummated|closed|completion|pursuant to the terms of the merger agreement)',
   '(division|product line|plant|assets|facility|property|brand|stake|minority)',
 ];
@@ -78,7 +80,7 @@ const WEIGHTS = {
  * @see docs/rules.md#8-k-events: target 9, buyer 7; the end of an agreement 8.5
  */
 export function mergerIn(number: string, sentences: readonly Sentence[]): EventFinding | null {
-  const ended = clauseThat(ENDED, sentences.slice(0, OPENING), ['(fee|may|if)']);
+  const ended = clauseThat(ENDED, sentences.slice(0, OPENING), ['(may|if|unless|conditions)']);
   if (ended) return endOf(number, ended.sentence);
   const signed = clauseThat(SIGNED, sentences, NOT_SIGNED);
   return signed && agreementOf(number, signed, sentences.slice(signed.at, signed.at + READ_ON));

@@ -14,12 +14,16 @@ export type Match = {
   /** Index of its sentence among those that were read. */
   at: number;
   slots: Slots;
+  /** The last words of the match without names and amounts. */
+  said: string;
 };
 
 const READ_ON = 6;
 
 /** The rank that each later wording loses, because earlier wordings of a kind are more reliable. */
 const PER_WAY = 1.5;
+/** The rank that a wording loses if only the item makes it unambiguous. */
+const VAGUE = 2;
 
 /**
  * Returns the clause that reports a kind of event as news in the most reliable and informative way.
@@ -39,10 +43,18 @@ export function matchKind(
     for (const [at, sentence] of sentences.entries()) {
       for (const clause of sentence.clauses) {
         const found = clause.tag === counts ? saidIn(kind, way, clause.text) : null;
-        const rank = densityOf(sentence, at) - PER_WAY * place;
+        const rank = densityOf(sentence, at) - PER_WAY * place - (way.atHome ? VAGUE : 0);
         if (found === null || (best !== null && rank <= best.rank)) continue;
         best = {
-          match: { kind, way, sentence, clause, at, slots: slotsIn(found.slots, sentence.marked) },
+          match: {
+            kind,
+            way,
+            sentence,
+            clause,
+            at,
+            slots: slotsIn(found.slots, sentence.marked),
+            said: wordsIn(clause.text.slice(found.start, found.end)),
+          },
           rank,
         };
       }
@@ -51,6 +63,11 @@ export function matchKind(
   return (
     best && { ...best.match, slots: { ...furtherSlots(kind, sentences, best.match.at), ...best.match.slots } }
   );
+}
+
+/** Returns the last words of a match, up to three, that no mark interrupts. */
+function wordsIn(text: string): string {
+  return /(?:^|[\s›])((?:[^\s‹›¤]+ ){0,2}[^\s‹›¤]+)$/.exec(text)?.[1] ?? '';
 }
 
 function saidIn({ unsays = [] }: EventKind, { says }: Way, text: string): Found | null {

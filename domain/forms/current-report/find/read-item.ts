@@ -51,7 +51,7 @@ const NEWS = new Set(['7.01', '8.01']);
 /** Items that may contain nothing but a reference to an attached press release. */
 const NEWS_IN_RELEASE = new Set(['7.01', '8.01', '2.05', '2.06', '4.02']);
 const OUTLOOK = 'A word on the outlook';
-const MERGER_ITEMS = new Set(['1.01', '1.02', '7.01', '8.01', '3.02']);
+const MERGER_ITEMS = new Set(['1.01', '7.01', '8.01', '3.02']);
 const MOVES_ITEMS = new Set(['5.02', '7.01', '8.01', '1.01', '2.02']);
 
 /** Returns the findings of an item, most important first; empty for an item without text. */
@@ -239,6 +239,7 @@ function findingOf(
       consequence: filled(why, slots) ?? why.replace(/\{\w+\}/g, 'it'),
       line,
       sentence,
+      said: sentence === match.sentence && kind.event !== 'other news' ? match.said : undefined,
       behind,
       event: eventOf(match, item?.modern),
       details: densestOf(behind.slice(1)),

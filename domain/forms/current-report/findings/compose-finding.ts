@@ -16,6 +16,8 @@ type Told = {
   line: string | null;
   /** The sentence that reports the news. */
   sentence: Sentence;
+  /** Words of the sentence that a quotation must include. */
+  said?: string | undefined;
   event: ReportEvent;
   /** The following sentences. If a quotation has no amount, one of theirs is added. */
   behind?: readonly Sentence[];
@@ -35,6 +37,7 @@ export function composeFinding({
   consequence,
   line,
   sentence,
+  said,
   event,
   behind = [],
   details,
@@ -42,7 +45,7 @@ export function composeFinding({
   dealWorth = null,
 }: Told): EventFinding {
   const composed = line !== null && line.length <= LONGEST_HEADLINE ? line : null;
-  const quote = composed === null ? quoted(sentence, behind) : null;
+  const quote = composed === null ? quoted(sentence, said, behind) : null;
   const headline = composed ?? quote ?? rule;
   return {
     score,
@@ -60,8 +63,8 @@ export function composeFinding({
 /**
  * Returns the sentence in quotation marks. If it states no amount, one from a following sentence is added.
  */
-function quoted(sentence: Sentence, behind: readonly Sentence[]): string | null {
-  const quote = quoteOf(sentence, focusOf(sentence));
+function quoted(sentence: Sentence, said: string | undefined, behind: readonly Sentence[]): string | null {
+  const quote = quoteOf(sentence, [...focusOf(sentence), ...(said ? [said] : [])]);
   if (quote === null || /[$€£¥]\s?\d/.test(quote)) return quote;
   const next = behind
     .slice(0, READ_ON)
@@ -72,8 +75,10 @@ function quoted(sentence: Sentence, behind: readonly Sentence[]): string | null 
         (clauses[0]?.tag === 'new' || clauses[0]?.tag === 'conditional') &&
         largest(marked) !== undefined,
     );
-  const [said, written] = next ? [next, largest(next.marked)?.written ?? ''] : sharesBehind(sentence, behind);
-  const amount = said && amountIn(said, written);
+  const [teller, written] = next
+    ? [next, largest(next.marked)?.written ?? '']
+    : sharesBehind(sentence, behind);
+  const amount = teller && amountIn(teller, written);
   if (!amount) return quote;
   const room = LONGEST_QUOTATION + ROOM - amount.length - 2;
   return `${quote.length <= room ? quote : (quoteOf(sentence, [], room) ?? quote)}; ${amount}`;
@@ -104,7 +109,7 @@ const ROOM = 40;
 
 /** Returns the words that a quotation should include: the largest amount, or otherwise the last small one. */
 function focusOf({ marked }: Sentence): string[] {
-  const small = /(?<!\b(?:par|stated) value (?:of )?)‹M\d+›(?!.*‹M)/.exec(marked.text)?.[0] ?? '';
+  const small = /(?<!\b(?:par|stated) value (?:of )?)‹M\d+›(?! par\b)(?!.*‹M)/.exec(marked.text)?.[0] ?? '';
   const amount = largest(marked) ?? marked.mentions.get(small);
   return amount ? [amount.written] : [];
 }

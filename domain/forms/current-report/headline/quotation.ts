@@ -27,6 +27,10 @@ const DESCRIBES =
   /\b(?:announc|report|disclos|confirm)\w* (?:today )?(?:an?|the|its|new|several|two) [^.,;]{2,60} that (?:\p{Ll}{3,}s|\p{Ll}{2,}ed|has|have|is|are|was|were|will|would|may|can|could) /u;
 /** Matches words that refer to something named before. */
 const REFERS_BACK = /\b(?:of them|the same)\b/;
+/** Matches an opening that does not say who acts, which is clear only if the filer announced it. */
+const BY_FILER =
+  /^(?:On [^,]{3,20}, )?(?:[Tt]he )?(?:Company|Registrant|Corporation|Partnership|Trust|Bank|We|we)\b/;
+const NAMELESS = /^(?:it|its|he|his|she|her|they|their|such|these|there|because|if)\b/;
 /** Matches the end of a sentence, but not the end of an abbreviation. */
 const FULL_STOP = /(?<=[\p{Ll}\d)]|\p{Lu}{2})(?<!\b(?:Inc|Corp|Co|Ltd))\.["”]?\d?$|(?<=\p{Ll}):$/u;
 /** Matches a text that is only a title, whose verb may be capitalized. */
@@ -84,8 +88,13 @@ export function quoteOf(
   const announced = DESCRIBES.test(dateless) ? dateless : dateless.replace(SAYS, '');
   const starts = [dateless, announced, dateless.replace(RELEASED, '')];
   const said =
-    starts.findLast((text) => text !== dateless && text.length >= SHORTEST && !REFERS_BACK.test(text)) ??
-    dateless;
+    starts.findLast(
+      (text) =>
+        text !== dateless &&
+        text.length >= SHORTEST &&
+        !REFERS_BACK.test(text) &&
+        !(NAMELESS.test(text) && !BY_FILER.test(dateless) && dateless.length <= longest),
+    ) ?? dateless;
   const title = TITLE.exec(said)?.[1];
   const whole = title ?? said.replace(APPOSITION, '$1 … ').replace(FULL_STOP, '');
   const cut = withFocus(whole, focus, longest - 2);
@@ -100,9 +109,9 @@ export function quoteOf(
 function withFocus(text: string, focus: readonly string[], longest: number): string {
   if (text.length <= longest) return text;
   const start = cutAt(text, longest);
-  const [missing] = focus;
-  const at = missing === undefined ? -1 : text.indexOf(missing);
-  if (missing === undefined || at < 0 || at + missing.length <= start.length) return start;
+  const missing = focus.find((one) => text.indexOf(one) + one.length > start.length && text.includes(one));
+  if (missing === undefined) return start;
+  const at = text.indexOf(missing);
   const least = cutAt(text, HEAD).length;
   const bound = [...text.slice(0, at).matchAll(BEFORE_FOCUS)].findLast(({ index }) => index > least)?.index;
   const rest = text.slice(bound ?? at).replace(/^[\s,;]+/, '');

@@ -50,7 +50,9 @@ Statements that can no longer be relied on
   or: (should|can|could) (no longer|not) be relied (on|upon)
   also: non-reliance (on|upon)
   at home: restat~
-  unsays: (presentation|forward-looking|projections|investors should|representations|warranties)
+  also: (should|can|must) not (rely|place reliance) on .. (them|statements|report~|such)
+  also: (withdr~) .. (audit report~|its report~|opinion~)
+  unsays: (presentation|forward-looking|projections|representations|warranties|press release)
   e.g.: On May 2, 2026, the Audit Committee concluded that the Company’s previously issued financial statements for the year ended December 31, 2023 should no longer be relied upon.
 
 A cybersecurity incident
@@ -59,12 +61,15 @@ A cybersecurity incident
   elsewhere: news
   score: 7.5
   why: Business may stand still, and data that was taken costs money and trust; how much is often known only weeks later.
-  says: (NOTICED) ... (cybersecurity|cyber|ransomware|security|data|information|network) [security] [threat] (incident~|actor~|attack~|breach~|event|intrusion)
+  says: (NOTICED|subject) ... (cybersecurity|cyber|ransomware|security|data|information|network) [security] [threat] (incident~|actor~|attack~|breach~|event|intrusion)
   also: (cybersecurity|cyber|ransomware|security|data|information security) [security] (incident|attack|breach|event|intrusion) ... (occurred|identified|detected|discovered|affect~|impact~|disrupt~|caused|accessed)
   also: (accessed|copied|exfiltrated|acquired|stolen|encrypted) .. by .. unauthorized
   also: threat actor~ .. (gained|accessed|obtained|had gained)
   also: unauthorized (third party|third parties|party|actor|person|access|activity) ... (gained|accessed|occurred|obtained|detected|identified|system~)
   also: (identified|detected|discovered|experienced|suffered|aware|learned|announced|reported) .. (unauthorized access|unauthorized activity|cyberattack|cyber-attack|ransomware|malware|unauthorized access)
+  also: (suspicious|unusual|anomalous|malicious) .. activity .. (network|system~|environment)
+  also: (personal|customer|employee|patient) (data|information|records) ... (exfiltrated|stolen|compromised|accessed|copied|exposed)
+  at home: (cyber~|ransomware|incident|attack|breach|unauthorized|threat|malware)
   unsays: (alleg~|lawsuit~|class action|complaint|court|settlement|insurance|oversight|webinar|protects|helps|prevents|solutions)
   unsays: (not|no|never|any|none|nor) ... (cyber~|breach|incident|incidents|access|ransomware)
   unsays: (cyber~|breach|incident|incidents) ... none of which
@@ -81,7 +86,8 @@ A change of control
   why: Somebody else decides over the company from now on; what becomes of the other holders depends on the terms.
   says: (acquired|purchased|obtained|holds|acquires) .. (majority|controlling) .. (interest|stake|shares|stock) (in|of) {filer}
   also: change (in|of) control of {filer} .. (occurred|effected|result~)
-  at home: (control|acquired|purchased|acquisition|merger|majority)
+  also: (became|becomes|is now) .. (owner|holder) .. {percent:share} .. (voting|outstanding|common)
+  at home: (control|acquired|purchased|acquisition|merger|majority|own~|voting)
   e.g.: On May 2, 2026, Orion Partners LLC acquired a majority of the voting stock of the Company.
 
 Debt that falls due early
@@ -90,8 +96,9 @@ Debt that falls due early
   elsewhere: news
   score: 8.5
   why: Lenders may ask for their money now; if the company cannot pay or agree with them, holders may lose all.
-  says: {filer} .. received .. notice .. (event of default|acceleration)
-  also: (event of default|default) .. (occurred|exists|has occurred) .. under
+  says: {filer} .. received ... notice .. [of] (default|event of default|acceleration)
+  also: (event of default|default) .. (occurred|exists|has occurred)
+  also: accelerat~ ... (obligations|indebtedness|notes|loan~|debt)
   also: (declared|accelerated) .. (immediately due|due and payable)
   at home: (accelerat~|default~|due and payable|waiver|terminat~|payment)
   unsays: (customer|tenant|borrower’s)
@@ -109,7 +116,8 @@ A restructuring
   also: (reduction in force|workforce reduction|layoff~|lay-off~) ... {number:jobs} (employees|positions|jobs|people|workers)
   line: Cuts {jobs} jobs[; charge of {cost}]
   or: (reduc~|eliminat~|cut|cutting) .. (workforce|headcount|staff|employees|positions) .. {percent:jobs}
-  also: {percent:jobs} .. [of] .. (workforce|headcount|employees|work force)
+  also: {percent:jobs} .. [of] .. (workforce|headcount|employees|work force|staff) ... eliminat~
+  also: (reduc~|eliminat~|cut~|layoff~|terminat~|affect~) ... {percent:jobs} .. [of] .. (workforce|headcount|employees|work force|staff)
   line: Cuts {jobs} of its workforce[; charge of {cost}]
   at home: (restructur~|workforce|reduction in force|headcount|exit~|clos~|discontinu~|layoff|consolidat~|realign~|cost reduction~)
   more: charge~ .. {money:cost}
@@ -127,7 +135,7 @@ An impairment
   items: 2.06
   score: 7.5
   why: The company admits that what it owns is worth less than its books said; no cash leaves, but earnings fall by the charge.
-  at home: (impair~|write-down|write-off|writedown|charge)
+  at home: (impair~|write-down|write-off|writedown|writ~ down|writ~ off|charge)
   more: (impairment|charge) .. {money:charge}
   more: {money:charge} .. (impairment|charge)
   e.g.: On May 2, 2026, the Company concluded that a goodwill impairment charge of $80 million was required.
@@ -141,7 +149,10 @@ A change of auditor
   also: resignation of {name:firm}
   also: (notified|informed) .. {name:firm} .. (resign~|declin~)
   line: Auditor {firm} resigns[; {next} engaged][; its last report doubted going {doubt}]
-  or: (dismissed|terminated|dismiss|replaced|replace) ... {name:firm}
+  also: {name:firm} ... not (stand|seek) [for] .. (re-election|reelection|re-appointment|reappointment)
+  or: (dismissed|terminated|dismiss|replaced|replace|ended|discontinued) ... {name:firm}
+  also: change~ .. (accountant~|auditor~|accounting firm) from {name:firm}
+  also: (notified|informed) {name:firm} ... (end|dismiss~|replac~|terminat~|not be|conclude)
   also: {name:firm} ... (was|were|been) (dismissed|terminated|replaced)
   also: (dismissal|termination) of .. {name:firm}
   also: (not|decided not) [to] .. (reappoint|re-appoint|retain|renew) .. {name:firm}

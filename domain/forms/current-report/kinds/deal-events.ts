@@ -73,7 +73,7 @@ A material agreement that ended
   at home: (terminat~|expir~|repaid|prepaid|ended|cancel~|paid off|satisfied|discharged)
   finer: The end of a merger agreement
   when: (merger agreement|Merger Agreement|Agreement and Plan|proposed merger)
-  score: 7.5
+  score: 8.5
   why: The deal is off: what it promised no longer stands behind the shares, and break-up costs may follow.
   finer: A loan or facility that ended
   when: (credit|loan|note|notes|indenture|facility|receivables)

@@ -38,6 +38,7 @@ A listing that moves by choice
   why: The shares trade elsewhere from the day of the move; nothing about the company changes.
   says: (transfer~|move|moving|switch~|voluntar~) .. [its|the] .. (listing|list|delist|delisting|listed) ... [to] {exchange:to}
   also: (voluntarily|voluntary) (delist~|withdraw~)
+  also: (withdraw|remove) .. (stock|shares|securities) .. from .. listing
   also: (transfer~|voluntary) .. (listing|delisting|withdraw~)
   unsays: (fail~|deficien~|not in compliance|below)
   e.g.: On May 2, 2026, the Company gave notice of the transfer of its listing from the NYSE to Nasdaq.
@@ -120,12 +121,17 @@ Rights of holders changed
 
 A reverse split
   event: charter changed
-  items: 5.03, 8.01, 7.01
+  items: 5.03, 3.03, 8.01, 7.01
   score: 6
   why: Each holder has fewer shares at a higher price each; such splits mostly come to keep a listing, and shares often fall after them.
-  says: reverse [stock|share] split
+  says: reverse [stock|share] split ... {ratio}
+  also: {ratio} reverse
+  line: Reverse stock split, {ratio}
+  or: reverse [stock|share] split
+  also: (each|every) {number} .. shares ... (converted|combined|reclassified|consolidated) .. into one
   unsays: (adjust~|previous|may)
-  e.g.: On May 2, 2026, the Company effected a reverse stock split of its common stock at a ratio of one for twenty.
+  e.g.: On May 2, 2026, the Company effected a reverse stock split of its common stock at a ratio of one-for-twenty.
+  gives: Reverse stock split, one-for-twenty
 
 A change of charter or bylaws
   event: charter changed

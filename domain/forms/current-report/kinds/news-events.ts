@@ -88,6 +88,7 @@ An investigation or fraud
   why: What comes of it is open: fines, restated figures or new managers may follow, and lawsuits usually do.
   says: (fraud|misappropriat~|embezzl~|irregularities|indict~|Wells notice|subpoena~|grand jury|formal investigation|formal order of investigation|Department of Justice|whistleblower)
   also: (internal|independent|SEC|Audit Committee|criminal|civil) .. (investigation|inquiry|request~)
+  also: (Wells Notices|civil investigative demand)
   also: (non-prosecution|deferred prosecution) agreement
   unsays: (not aware|no evidence|antifraud|anti-fraud|fraudulent transfer)
   e.g.: On May 2, 2026, the Company received a subpoena from the Department of Justice about its sales.
@@ -118,7 +119,9 @@ A product that fails
   score: 7.5
   why: Sales that were hoped for come later or never; for a company with few products that decides its value.
   says: (complete response letter|clinical hold|refusal to file)
-  also: (not|failed to) (meet|achieve|reach) .. (endpoint~|primary)
+  also: (not|failed to) (meet|achieve|reach) ... (endpoint~|primary)
+  also: (vot~|recommend~) .. against .. (approv~|recommend~)
+  also: (initiat~|voluntar~|announc~|conduct~) .. recall
   also: recall~ .. (product~|vehicle~|lot~|device~|unit~)
   also: (discontinu~|terminat~|halt~|suspend~) .. (trial|study|program|clinical)
   e.g.: On May 2, 2026, the Company received a complete response letter for its heart drug.
@@ -130,8 +133,8 @@ A product approved
   why: The product may be sold, which opens its sales; what it earns now depends on price, doctors and rivals.
   says: (FDA|Food and Drug Administration|European Commission|EMA) ... (approved|approval|cleared|clearance|granted)
   also: (approval|clearance) (from|by) the (FDA|U.S. Food)
-  also: (met|achieved) .. primary endpoint
-  unsays: (seek~|submi~|if|may|pending)
+  also: (met|achieved) .. (primary|key|all) ... endpoint~
+  unsays: (seek~|submi~|if|may|pending|against|not|did not)
   e.g.: On May 2, 2026, the FDA approved the heart drug of the Company.
 
 A mini-tender offer
@@ -203,6 +206,25 @@ A ruling against the company
   says: (judge|court|jury|tribunal|panel) ... (ruled|found|held|determined) ... (violated|liable|guilty|infring~|unlawful|breached)
   e.g.: On May 2, 2026, a federal judge ruled that the Company violated the patents of its rival.
 
+An interest payment that is not made
+  event: other news
+  items: 8.01, 7.01
+  score: 7.5
+  why: A company that keeps back interest has a month or so to pay or agree with its lenders; without that, its debt falls due.
+  says: (defer~|forgo|forego|skip~|not make|not to make|not making|did not pay|not to pay|withhold~|miss~) ... (interest|coupon)
+  also: (grace period|forbear~) ... (interest|payment|notes|indenture)
+  unsays: (tax~|penalt~|deferred compensation)
+  e.g.: On May 2, 2026, the Company elected not to make the interest payment due on its senior notes.
+
+A contract lost
+  event: other news
+  items: 8.01, 7.01
+  score: 6.5
+  why: Sales under the contract fall away; how much they were of the whole decides what it costs.
+  says: (customer|client|distributor|supplier|partner|licensee~) ... (not renew~|not be renewed|terminat~|cancel~|non-renewal|end its|discontinu~)
+  unsays: (merger|credit|employment|no material)
+  e.g.: On May 2, 2026, the largest customer of the Company gave notice that it will not renew its contract.
+
 A court case
   event: other news
   items: 8.01, 7.01
@@ -218,6 +240,8 @@ A step of a deal
   score: 5
   why: One condition of the deal is met: it comes closer to closing.
   says: (waiting period|antitrust|Hart-Scott|HSR|regulatory approval~|clearance) ... (expir~|terminat~|approv~|clear~|received|second request)
+  also: (second request|request for additional information)
+  also: (stockholders|shareholders) ... (approv~|adopt~) .. (merger|Merger Agreement|merger agreement|acquisition|business combination)
   e.g.: On May 2, 2026, the waiting period for the purchase of the Company expired.
 
 A contract

@@ -11,6 +11,16 @@ words PAY: severance|employment agreement~|consulting agreement|retention|restri
 words PAY: performance plan|purchase plan|fees|indemnification|change in control|change of control
 words PAY: separation agreement
 
+An officer on leave
+  event: leadership or pay
+  items: 5.02, 8.01, 7.01
+  score: 6
+  why: Somebody else runs this part of the company for the time being; the report seldom says for how long.
+  says: (medical|temporary|administrative|personal|paternity|maternity|health) .. (leave|absence)
+  also: leave of absence
+  unsays: (return~|policy|without pay for)
+  e.g.: On May 2, 2026, the Chief Financial Officer of the Company began a medical leave of absence.
+
 Pay of directors and officers
   event: leadership or pay
   items: 5.02

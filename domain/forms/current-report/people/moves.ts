@@ -7,10 +7,12 @@ import { isChief, type Move, surname } from './move.ts';
 import { JOINS, LEAVES, type MoveWay, NO_MOVE, STAYS } from './ways.ts';
 
 const PERSON = /‹P\d+›/g;
-const MARK = String.raw`(?:the |our |its |an? |new |¤’s |as |also |both |all |his |her |their |former |interim |sole )*(‹O\d+›)`;
+const MARK = String.raw`(?:the |our |its |an? |new |¤’s |as |also |both |all |his |her |their |former |interim |sole |next |permanent |full-time )*(‹O\d+›)`;
 /** Matches an office directly after or before the name. */
 const BESIDE = new RegExp(`^(?:’s)?,? ${MARK}|^ \\([^)]*\\),? ${MARK}`);
 const BEFORE = /(‹O\d+›),? (?:and )?$/;
+/** Matches an office and the person from whom another one takes it: `as CFO to succeed Jane Roe, who retires`. */
+const SUCCEEDED = /(‹O\d+›),? (?:to succeed|to replace|succeeding|replacing) (‹P\d+›)/g;
 const RIGHT_BEFORE = /(‹O\d+›) $/;
 /**
  * Matches the office that a person leaves or takes: `as its Chief Financial Officer`, `from her position as
@@ -21,7 +23,7 @@ const STATED = new RegExp(
   'g',
 );
 const BOARD =
-  /\b(?:to|from|of|on|join|joins|joined|leave|leaves|left|leaving|for (?:re-?)?election to) (?:the |its |our |¤’s |such )*[Bb]oards?(?: of [Dd]irectors)?(?! of [Dd]irectors of ‹C)(?![’'])|\bof directors\b|re-?election|as (?:an? )?(?:independent )?director/;
+  /\b(?:to|from|of|on|join|joins|joined|leave|leaves|left|leaving|for (?:re-?)?election to) (?:the |its |our |¤’s |such )*[Bb]oards?(?: of [Dd]irectors)?(?! of [Dd]irectors of ‹C)(?![’'])|\bof directors\b|re-?election|\b(?:fill|filling) [^.;]{0,40}?(?:vacanc(?:y|ies)|directorships?)|as (?:an? )?(?:independent )?director/;
 const BOARD_ACTS =
   /\b(?:the |its |our |¤’s )?[Bb]oard(?: of [Dd]irectors)?(?: of ¤)?,? (?:has |have |also |unanimously |had )*(?:approved|appointed|elected|named|increased|accepted|determined)/g;
 const SUDDEN =
@@ -106,7 +108,10 @@ function moveBy(
 ): Move | null {
   const marks = [...(found.slots.who ?? '').matchAll(PERSON)].map(([mark]) => mark);
   const people = marks.map((mark) => sentence.marked.mentions.get(mark)?.written ?? '').filter(Boolean);
-  const office = officeOf(kind, marks, text, found, sentence.marked) ?? officeElsewhere(people, sentences);
+  const office =
+    officeOf(kind, marks, text, found, sentence.marked) ??
+    (kind === 'departure' ? officeTaken(marks, sentence) : null) ??
+    officeElsewhere(people, sentences);
   if (people.length === 0 || (kind === 'appointment' && (office === null || isOfAnother(text)))) return null;
   if (
     kind === 'appointment' &&
@@ -186,6 +191,12 @@ function officeOf(
       ? DIRECTOR
       : beside;
   return beside;
+}
+
+/** Returns the office that somebody else takes over from one of these people. */
+function officeTaken(marks: readonly string[], { marked }: Sentence): Office | null {
+  const taken = [...marked.text.matchAll(SUCCEEDED)].find(({ 2: from = '' }) => marks.includes(from));
+  return marked.mentions.get(taken?.[1] ?? '')?.office ?? null;
 }
 
 /**

@@ -48,6 +48,7 @@ export const LEAVES: readonly MoveWay[] = [
       `${ABOUT} .. ${SAID} ... (retire|retiring|retirement)`,
       `${ABOUT} .. (will retire|to retire|intends to retire|plans to retire|is retiring|be retiring|would retire|announced his retirement|announced her retirement)`,
       '(informed|notified|advised) by {people:who} .. (retire|retirement)',
+      `${ABOUT} .. (take|accept|accepted|takes) .. retirement`,
       '{people:who}’s [planned|upcoming] retirement',
     ],
   },
@@ -98,10 +99,13 @@ export const LEAVES: readonly MoveWay[] = [
       `${ABOUT} .. (will leave|is leaving|are leaving|left the|left ¤|left his|left her|be leaving|to leave|will depart|departed|departing|no longer serve|no longer be|no longer serves|will separate|separated)`,
       `${ABOUT} .. (employment|service|term) .. (ended|ends|ceased|concluded|will end|will terminate|will cease|terminated|will conclude)`,
       '(departure|separation) of [{office}] {people:who}',
+      '(employment|service|tenure) of {people:who} [{office}] .. (ended|ceased|concluded|terminated|will end|ends)',
       '(succeeds|succeed|succeeding|replaces|replace|replacing) {people:who} as [the|its|our|¤’s] {office}',
       `${ABOUT} .. (agreed|agree) ... (separation|separate|depart|part ways)`,
       `${ABOUT} .. ${SAID} ... (leave|leaving|departure|depart)`,
       '{people:who}’s (departure|separation)',
+      '{people:who}’s (position|role|office) .. eliminated',
+      `${ABOUT} .. (his|her) last day`,
     ],
   },
 ];
@@ -111,12 +115,12 @@ export const JOINS: readonly MoveWay[] = [
   {
     verb: 'appointed',
     says: [
-      '(appointed|elected|named|promoted|hired|appoint|elect|promote|appoints|elects|names|promotes) [{office}] {people:who}',
+      '(appointed|elected|named|promoted|hired|appoint|elect|promote|appoints|elects|names|promotes|designated|selected|added) [{office}] {people:who}',
       '(appointed|elected|named) as .. [{office}] {people:who}',
-      `${ABOUT} .. (was|were|has been|have been|had been|will be|is being|been|to be|are|is) .. (appointed|elected|named|promoted|hired)`,
+      `${ABOUT} .. (was|were|has been|have been|had been|will be|is being|been|to be|are|is) .. (appointed|elected|named|promoted|hired|designated|selected|added)`,
       '(appointment|election|promotion|hiring) of [{office}] {people:who}',
       '{people:who}’s (appointment|election|promotion)',
-      `${ABOUT} .. (will become|became|becomes|has become|will assume|assumed|assumes|has assumed|will succeed|succeeds|succeeded|will serve as|has joined|joined|will join|joins|join|will replace|accepted|to become|to serve as|to assume|to succeed)`,
+      `${ABOUT} .. (will become|became|becomes|has become|will assume|assumed|assumes|has assumed|will succeed|succeeds|succeeded|will serve as|has joined|joined|will join|joins|join|be joining|will replace|accepted|to become|to serve as|to assume|to succeed)`,
     ],
   },
 ];

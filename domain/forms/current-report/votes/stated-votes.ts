@@ -13,6 +13,9 @@ const ELECTED =
 const PAY_BACKED =
   /\b(?:approv|ratif|back)\w*\b(?![^.;]{0,80}\bfrequency\b)[^.;]{0,80}\b(?:executive (?:officer )?compensation|compensation of (?:the |its |our |¤’s )?(?:company[’']s )?(?:named )?executive|say[- ]on[- ]pay)/i;
 const NOT_PAY = /\b(?:not|failed to|against) (?:approv|ratif|back)\w*[^.;]{0,80}\bcompensation of/i;
+/** Matches a proposal of the board that failed, as in `did not receive the required two-thirds vote`. */
+export const FAILS =
+  /\b(?:did|was|were) not (?:approved?|adopted|passed|carried|receive the (?:\S+ ){0,3}(?:required|necessary|requisite))|\bfailed to (?:pass|receive|obtain|approve|win)|\bnot approve[,d]?\b/;
 const REJECTED =
   /\b(?:(?:did|was|were) not (?:approve[d]?|adopt(?:ed)?|pass(?:ed)?)|rejected|defeated)[^.;]{0,60}\b(?:share|stock)holder proposal/gi;
 

@@ -4,7 +4,7 @@ import type { ItemText } from '#domain/forms/current-report/findings/report-text
 import { shortName } from '#domain/forms/current-report/findings/slots.ts';
 import { LONGEST_HEADLINE } from '#domain/forms/current-report/headline/lengths.ts';
 import { mentionsIn } from '#domain/language/mentions.ts';
-import { statedVotes } from './stated-votes.ts';
+import { FAILS, statedVotes } from './stated-votes.ts';
 import { electedDirectors, type Proposal, proposalsIn } from './vote-table.ts';
 
 const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
@@ -26,6 +26,10 @@ export function vote({ number, body, sentences }: ItemText): EventFinding | null
   const proposals = proposalsIn(body);
   const directors = electedDirectors(body);
   const inWords = proposals.length === 0 && directors.length === 0 ? statedVotes(body) : null;
+  const failing =
+    inWords === null || inWords.rejected > 0
+      ? undefined
+      : sentences.find(({ words }) => FAILS.test(words) && !/holder proposal/i.test(words));
   const elected = directors.length > 0 ? directors.length : (inWords?.directors ?? null);
   const unbacked = directors.filter(({ isBacked }) => !isBacked).map(({ name }) => name);
   const deal = proposals.find(({ kind, isCarried }) => kind === 'deal' && isCarried);
@@ -46,21 +50,23 @@ export function vote({ number, body, sentences }: ItemText): EventFinding | null
     planOf(proposals),
     rejectedOf(inWords?.rejected ?? proposals.filter(isRejected).length),
   ].filter((part) => part !== null);
-  const news = [payLost, unbacked[0], carried].some((one) => one !== undefined);
+  const news = [payLost, unbacked[0], carried, failing].some((one) => one !== undefined);
   return composeFinding({
     number,
     score: deal ? 5 : news ? 4.5 : 2.5,
     line:
-      parts.length === 0
-        ? `${/special meeting/i.test(body) ? 'Special' : 'Annual'} meeting of shareholders: vote results`
-        : lineOf(parts),
+      parts.length === 0 && failing
+        ? null
+        : parts.length === 0
+          ? `${/special meeting/i.test(body) ? 'Special' : 'Annual'} meeting of shareholders: vote results`
+          : lineOf(parts),
     rule: deal
       ? 'A deal that holders approved'
       : news
         ? 'A vote against the board'
         : 'A vote as the board asked',
     consequence: consequenceOf(deal !== undefined, news),
-    sentence,
+    sentence: failing ?? sentence,
     event: { event: 'vote' },
   });
 }

@@ -151,7 +151,7 @@ testItem('1.02', 'what ended', [
   [
     'On June 29, 2026, the Company and Widget Works, Inc. terminated their Agreement and Plan of Merger dated May 1, 2025.',
     8.5,
-    'Merger agreement with Widget Works terminated',
-    ['merger agreement with Widget Works, Inc. (ended)'],
+    '“the Company and Widget Works, Inc. terminated their Agreement and Plan of Merger dated May 1, 2025”',
+    ['agreement ended'],
   ],
 ]);

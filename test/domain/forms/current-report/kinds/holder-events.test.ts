@@ -52,7 +52,7 @@ testItem('5.03', 'what was changed', [
   [
     'On May 1, 2026, the Company filed a certificate of amendment to effect a 1-for-20 reverse stock split of its common stock.',
     6,
-    '“the Company filed a certificate of amendment to effect a 1-for-20 reverse stock split of its common stock”',
+    'Reverse stock split, 1-for-20',
     ['charter changed'],
   ],
   [

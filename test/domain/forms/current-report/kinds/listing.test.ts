@@ -22,7 +22,7 @@ testItem('8.01', 'which listing notice', [
   [
     'Nasdaq notified the Company that its shares will be delisted and moved to the Nasdaq Capital Market list.',
     8.5,
-    '“its shares will be delisted and moved to the Nasdaq Capital Market list”',
+    '“Nasdaq notified the Company that its shares will be delisted and moved to the Nasdaq Capital Market list”',
     ['listing notice'],
   ],
   [
@@ -52,7 +52,7 @@ testItem('8.01', 'which listing notice', [
   [
     'Nasdaq notified the Company that its securities will be delisted on March 9, 2026.',
     8.5,
-    '“its securities will be delisted on March 9, 2026”',
+    '“Nasdaq notified the Company that its securities will be delisted on March 9, 2026”',
     ['listing notice'],
   ],
   [
