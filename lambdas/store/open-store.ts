@@ -9,6 +9,7 @@ import { quietNotesIn } from './accounts/quiet-notes-store.ts';
 import { sessionsIn } from './accounts/sessions-store.ts';
 import { spellingsIn } from './accounts/spellings-store.ts';
 import { suppressionsIn } from './accounts/suppressions-store.ts';
+import { userIndexesIn } from './accounts/user-indexes-store.ts';
 import { usersIn } from './accounts/users-store.ts';
 import { visitorsIn } from './accounts/visitors-store.ts';
 import { waitingChangesIn } from './accounts/waiting-changes-store.ts';
@@ -72,6 +73,7 @@ export type Store = ReturnType<typeof openStore>;
 export function openStore(table: Table) {
   return {
     users: usersIn(table),
+    userIndexes: userIndexesIn(table),
     sessions: sessionsIn(table),
     contacts: contactsIn(table),
     challenges: challengesIn(table),

@@ -199,7 +199,7 @@ function textedPhone({ notifyVia, phone }: User): string | null {
 }
 
 /** Returns verified addresses in lower case, the form in which they are claimed. */
-function verifiedAddresses(user: User): Set<string> {
+export function verifiedAddresses(user: User): Set<string> {
   const addresses = [user.emailVerified ? user.email : null, user.phoneVerified ? user.phone : null];
   return new Set(addresses.filter((address) => address !== null).map((address) => address.toLowerCase()));
 }

@@ -67,6 +67,12 @@ export function unspelled(table: Table, address: string): Actions[number] {
   };
 }
 
+/** Returns whether an address is among those spelled like it. */
+export async function spellingHolds(table: Table, address: string): Promise<boolean> {
+  const row = v.safeParse(Addresses, await getItem(table, keys.spelling(spellingKey(address))));
+  return row.success && row.output.addresses.has(address);
+}
+
 /** Removes what is left of a spelling once nobody holds an address of it. */
 export async function forgetSpelling(table: Table, address: string): Promise<void> {
   await deleteItem(table, keys.spelling(spellingKey(address)), 'attribute_not_exists(addresses)');

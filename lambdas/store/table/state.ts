@@ -14,6 +14,14 @@ const PollState = v.object({
 });
 export type PollState = v.InferOutput<typeof PollState>;
 
+/** `next`: where to go on; `null` once the whole table was read. Counts are those since the start. */
+const Indexing = v.object({
+  next: v.nullable(v.object({ PK: v.string(), SK: v.string() })),
+  users: v.number(),
+  listed: v.number(),
+});
+export type Indexing = v.InferOutput<typeof Indexing>;
+
 /** Stores leases and progress of jobs of which only one runs at a time. Times are milliseconds. */
 export function stateIn(table: Table) {
   return {
@@ -78,6 +86,17 @@ export function stateIn(table: Table) {
     /** Records the time up to which due digests have been queued. */
     async queuedDigests(until: string): Promise<void> {
       await updateItem(table, keys.state('digests'), { until }, null);
+    },
+
+    /** Returns how far the indexing of existing users got; `null` before its first page. */
+    async indexing(): Promise<Indexing | null> {
+      const row = await getItem(table, keys.state('user-indexes'));
+      return row && v.parse(Indexing, row);
+    },
+
+    /** Records how far the indexing of existing users got. */
+    async indexed(progress: Indexing): Promise<void> {
+      await updateItem(table, keys.state('user-indexes'), progress, null);
     },
 
     /** Records a completed walk through the whole feed. */

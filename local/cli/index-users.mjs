@@ -1,0 +1,4 @@
+import { ensureInstalled, runProject } from '../install.mjs';
+
+ensureInstalled();
+await runProject('local/cli/index-users.ts', process.argv.slice(2));
