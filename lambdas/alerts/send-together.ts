@@ -46,7 +46,7 @@ type HandedOver = { outcome: 'sent'; latencySeconds: number } | { outcome: 'fail
 
 /**
  * Sends claimed alerts of one reader, channel and ticker as one message, and records the result.
- * @param told the alerts, at least one; the first determines the message's id
+ * @param included the alerts, at least one; the first determines the message's id
  * @param summaryAt when the filings beyond the stage's cap are reported as a count in one message
  * @returns `waiting` after throttling or if the response was lost: no attempt is counted, so the alert cannot end
  * in the dead-letter queue for it

@@ -22,8 +22,8 @@ export function why(reader: WhyReader, filing: StoredFiling): string {
   const alerts = reader.alerts.filter(({ accession }) => accession === filing.accession);
   if (alerts.length === 0) return `No alert, because ${whyNone(reader, filing)}.`;
   const inOrder = CHANNELS.flatMap((channel) => alerts.filter((alert) => alert.channel === channel));
-  const told = inOrder.map((alert) => whyAlert(alert, reader, filing));
-  return asSentence([...told, ...silentChannels(reader, filing)]);
+  const reasons = inOrder.map((alert) => whyAlert(alert, reader, filing));
+  return asSentence([...reasons, ...silentChannels(reader, filing)]);
 }
 
 /** Joins the parts of a sentence. */

@@ -45,6 +45,6 @@ export async function notifyContactRemoved(
       await sendAccountMail(deps, address, before.brand, (site) => takenOffMail(site, { objectUrl }));
     else await deps.texts.send({ stream: 'codes', to: address, body: TEXTS.takenOff(objectUrl) });
   } catch (error) {
-    log.warn('A removed contact could not be told', { userId: before.id, error });
+    log.warn('A removed contact could not be notified', { userId: before.id, error });
   }
 }

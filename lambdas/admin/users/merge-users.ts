@@ -56,7 +56,7 @@ export async function previewMerge(
 
 /**
  * Merges an account into another: the better plan wins, the watchlists are joined, contacts that the remaining
- * account lacks go over, and both owners are told. Each step can be repeated after an interruption; the deletion of
+ * account lacks go over, and both owners are notified. Each step can be repeated after an interruption; the deletion of
  * the merged account is the last one.
  * @throws AppError user_not_found, changed_meanwhile, cannot_merge
  */
@@ -76,7 +76,7 @@ export async function mergeUsers(
   const emptied = await deps.users.get(from.userId);
   if (emptied !== null && !(await deleteAccountAsSeen(deps, emptied))) throw changedMeanwhile();
   const moved = { moved: given.length, left_out: leftOut.length };
-  await tellOwners(deps, pair, addresses, moved);
+  await notifyOwners(deps, pair, addresses, moved);
   return { ...moved, ...pair };
 }
 
@@ -181,7 +181,7 @@ function addressesOf({ into, from }: Pair): Address[] {
 }
 
 /** The accounts are merged already, so a mail that cannot be sent does not fail the action. */
-async function tellOwners(
+async function notifyOwners(
   deps: MergeUsersDeps,
   { into }: Pair,
   addresses: readonly Address[],
@@ -196,7 +196,7 @@ async function tellOwners(
         mergedMail(site, { role, moved, leftOut, remains }),
       );
     } catch (error) {
-      log.error('An owner could not be told about a merge', { userId: user.id, error });
+      log.error('An owner could not be notified of a merge', { userId: user.id, error });
     }
   }
 }
