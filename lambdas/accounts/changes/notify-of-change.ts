@@ -47,7 +47,8 @@ export async function notifyOfWaitingChange(
   const failures = sent.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
   if (sent.length === 0) throw unreachable();
   if (failures.length === sent.length) throw notSent(new AggregateError(failures));
-  if (failures.length > 0) log.warn('A contact could not be notified of a waiting change', { userId: user.id });
+  if (failures.length > 0)
+    log.warn('A contact could not be notified of a waiting change', { userId: user.id });
 }
 
 function unreachable(): AppError {
