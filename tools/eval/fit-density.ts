@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { reportText } from '#domain/forms/current-report/findings/report-text.ts';
-import { featuresOf } from '#domain/forms/current-report/headline/density.ts';
 import { readCurrentReport } from '#domain/forms/current-report/report/parse-current-report.ts';
 import { openFiling } from '#domain/forms/open-filing.ts';
+import { featuresOf } from '#domain/language/density.ts';
 import { readCoverPage } from '#domain/reading/cover-page.ts';
 import { issuerOf } from '#domain/reading/header-facts.ts';
 import { decodeText } from '#domain/text/encoding.ts';

@@ -1,6 +1,6 @@
 import { modernItem } from '#domain/assessment/item-rules.ts';
 import type { CurrentReportFacts, ItemFinding } from './events/event-facts.ts';
-import { LONGEST_HEADLINE } from './headline/lengths.ts';
+import { LONGEST_HEADLINE } from './findings/slots.ts';
 
 /** A second item is added to the headline if its score is at most this much below the first item's. */
 const SECOND_WITHIN = 4;
@@ -8,10 +8,7 @@ const SIMILAR = 0.6;
 /** The result of a shareholder vote is more informative than the document that was voted on. */
 const VOTE = '5.07';
 
-/**
- * Sorts the findings of a report by their score. Of findings with the same score, news comes before routine
- * documents.
- */
+/** Sorts findings by score; of those with the same score, news comes before routine documents. */
 export function ranked(findings: readonly ItemFinding[]): ItemFinding[] {
   const relevant = findings.filter(({ number }) => modernItem(number) !== '9.01');
   return (relevant.length > 0 ? relevant : [...findings]).toSorted(
@@ -22,10 +19,7 @@ export function ranked(findings: readonly ItemFinding[]): ItemFinding[] {
   );
 }
 
-/**
- * Returns a report's headline: that of its highest item, followed by those of the next items that say
- * something else, as far as they fit.
- */
+/** Returns the headline of the highest item, and those of the next items that add something and fit. */
 export function reportHeadline(findings: readonly ItemFinding[]): string | null {
   const [first, ...rest] = ranked(findings);
   if (!first) return null;
@@ -52,10 +46,7 @@ function joins(item: ItemFinding, first: ItemFinding, line: string): boolean {
 /** Matches a finding that is reported both under the vote and under the plan's own item. */
 const VOTE_ON_A_PLAN = /holders\b.*\bapprove\b.*\bplan\b/i;
 
-/**
- * Matches `Completes the Separation and the Name Change`, where the defined terms are explained in another
- * item or nowhere.
- */
+/** Matches `Completes the Separation and the Name Change`, whose terms are defined elsewhere. */
 const OF_DEFINED_TERMS =
   /^[A-Z][a-z]+ (?:(?:its|the) (?:offering|sale|issuance|pricing|closing|completion) of )?the [A-Z][a-z]+(?: [A-Z][a-z]+)?(?:(?:,| and|, and) (?:the )?[A-Z][a-z]+(?: [A-Z][a-z]+)?)*$/;
 

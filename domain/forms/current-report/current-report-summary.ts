@@ -1,10 +1,10 @@
 import { modernItem } from '#domain/assessment/item-rules.ts';
 import { dropRepeats } from '#domain/reading/drop-repeats.ts';
+import { pressHeadline } from '#domain/reading/press-headline.ts';
 import { timesOf } from '#domain/text/scales.ts';
 import { ranked } from './current-report-headline.ts';
 import type { ItemFinding } from './events/event-facts.ts';
 import type { CurrentReport } from './report/parse-current-report.ts';
-import { pressHeadline } from './report/press-headline.ts';
 
 const LONGEST_QUOTE = 320;
 const MOST_TAKEAWAYS = 5;

@@ -21,10 +21,7 @@ type ReportExplanation = Pick<
   'explanation' | 'summaryText' | 'takeaways'
 >;
 
-/**
- * The result of reading an 8-K. `weighDeals` recomputes the explanation when the size of the company is
- * known.
- */
+/** A reading whose explanation can be recomputed when the size of the company is known. */
 export type CurrentReportReading = DocumentReading<CurrentReportFacts> & {
   weighDeals?: (size: CompanySize) => ReportExplanation;
 };
@@ -106,10 +103,7 @@ function isNews({ type }: SubmissionDocument): boolean {
   return /^EX-99/i.test(type);
 }
 
-/**
- * Prefers the header. A bare page identifies its filer by CIK only in inline XBRL, and a company without a
- * CIK cannot be the issuer.
- */
+/** Prefers the header. A bare page identifies its filer by a CIK only in inline XBRL. */
 function issuerFrom(source: FilingSource, cover: CoverPage): FilingExplanation['issuer'] {
   const named = source.header && issuerOf(source.header.parties, source.tickerOf);
   if (named) return { ...named, ticker: named.ticker ?? (named.cik === cover.cik ? cover.ticker : null) };

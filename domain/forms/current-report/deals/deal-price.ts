@@ -30,10 +30,7 @@ const FOR_EACH_SHARE = /\b(?:each|every)\b.*\bshares?\b.*\bright to receive .{0,
 const PER_SHARE =
   /^(?: (?:in cash|net|,? without interest))*,? (?:per|a|for each|for every) (?:share|Share|ordinary share|outstanding share|unit|ADS)/;
 
-/**
- * Returns the price that the sentences state. A total takes precedence over its cash part; a price per share
- * is used if there is no other.
- */
+/** Returns the stated price: a total before its cash part, and a price per share if there is no other. */
 export function priceIn(sentences: readonly Sentence[], prefersShare: boolean): Price | null {
   const found = sentences.flatMap((sentence) =>
     sentence.isBoilerplate

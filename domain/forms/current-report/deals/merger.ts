@@ -160,10 +160,7 @@ const SERVES =
 const VEHICLE =
   /\b(?:Merger Sub|Acquisition (?:Sub|Corp|Corporation|Co|LLC|Inc)|Sub(?: [IV]+)?|Merger(?:co)?|Bidco|Holdco|Newco)\b/i;
 
-/**
- * Returns the company on the other side: the one that the phrase names, or otherwise the last one in the
- * sentence that is not an acquisition vehicle.
- */
+/** Returns the company that the phrase names, or the last one in the sentence that is no vehicle. */
 function otherIn(
   clause: Clause,
   sentence: Sentence,

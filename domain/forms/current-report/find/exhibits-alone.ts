@@ -1,7 +1,7 @@
 import type { EventFinding } from '#domain/forms/current-report/events/event-facts.ts';
 import { composeFinding } from '#domain/forms/current-report/findings/compose-finding.ts';
 import type { ItemText } from '#domain/forms/current-report/findings/report-text.ts';
-import { LONGEST_HEADLINE } from '#domain/forms/current-report/headline/lengths.ts';
+import { LONGEST_HEADLINE } from '#domain/forms/current-report/findings/slots.ts';
 
 const LISTED = /^(?:[\d.()a-zA-Z]{1,8}[*+†]?)(?:\s*[-–—|:]+\s*|\s+)(?=\p{Lu})(.{12,})$/u;
 const STANDARD =

@@ -1,7 +1,7 @@
 import { type Slots, slotsIn } from '#domain/forms/current-report/findings/slots.ts';
-import { densityOf } from '#domain/forms/current-report/headline/density.ts';
 import type { EventKind, Finer, Way, Weight } from '#domain/forms/current-report/kinds/event-kind.ts';
 import type { Clause, Sentence } from '#domain/language/clauses.ts';
+import { densityOf } from '#domain/language/density.ts';
 import { type Found, phrase } from '#domain/language/phrases.ts';
 import type { Tag } from '#domain/language/tags.ts';
 

@@ -9,16 +9,15 @@ import type {
 import { composeFinding } from '#domain/forms/current-report/findings/compose-finding.ts';
 import type { ItemText, ReportText } from '#domain/forms/current-report/findings/report-text.ts';
 import { filled } from '#domain/forms/current-report/findings/slots.ts';
-import { densest, densityOf } from '#domain/forms/current-report/headline/density.ts';
-import { quoteOf } from '#domain/forms/current-report/headline/quotation.ts';
-import type { EventKind } from '#domain/forms/current-report/kinds/event-kind.ts';
 import { EVENT_KINDS } from '#domain/forms/current-report/kinds/kinds-table.ts';
 import { ALREADY_ANNOUNCED, movesFinding } from '#domain/forms/current-report/people/moves-finding.ts';
 import { releasedOutlook } from '#domain/forms/current-report/results/released-outlook.ts';
 import { isResults, results } from '#domain/forms/current-report/results/results.ts';
 import { vote } from '#domain/forms/current-report/votes/votes.ts';
 import type { Sentence } from '#domain/language/clauses.ts';
+import { densest, densityOf } from '#domain/language/density.ts';
 import { LARGE } from '#domain/language/money.ts';
+import { quoteOf } from '#domain/language/quotation.ts';
 import type { Tag } from '#domain/language/tags.ts';
 import { exhibitsAlone } from './exhibits-alone.ts';
 import { type Match, matchKind, weightOf } from './match-kind.ts';
@@ -106,20 +105,14 @@ function findingsOf(item: ItemText, report: ReportText): EventFinding[] {
   return all.length > 0 ? best(all) : present([byNumber(item, report)]);
 }
 
-/**
- * Returns whether a sentence repeats a merger agreement, which must not also be reported as a general
- * agreement.
- */
+/** Returns whether a sentence was already reported as a merger agreement. */
 function isMerger({ words }: Sentence, found: readonly EventFinding[]): boolean {
   return found.some(({ events }) =>
     events.some(({ event, passage }) => event === 'merger agreement' && passage === words),
   );
 }
 
-/**
- * Returns the sentences of an item. If the item only refers to a press release, the release's sentences
- * follow.
- */
+/** Returns an item's sentences, and those of the press release if the item only refers to it. */
 function withRelease(item: ItemText, { release }: ReportText): readonly Sentence[] {
   const points = NEWS_IN_RELEASE.has(item.modern) && item.sentences.every(isPointer);
   return points ? [...item.sentences, ...release.slice(0, RELEASE_SENTENCES)] : item.sentences;
@@ -133,10 +126,7 @@ function isPointer({ isBoilerplate, words, marked }: Sentence): boolean {
   );
 }
 
-/**
- * Returns the item's first sentence if it repeats an earlier announcement, which counts only if the item
- * contains nothing else.
- */
+/** Returns the item's first sentence if it repeats an earlier announcement. */
 function knownFirst({ sentences }: ItemText): readonly Sentence[] {
   const first = sentences.find(({ isBoilerplate, words }) => !isBoilerplate && words.length >= SHORTEST_ITEM);
   return first?.isKnown ? [first] : [];
@@ -183,14 +173,10 @@ function matchesIn(
 ): Match[] {
   return EVENT_KINDS.flatMap((kind) => {
     const isHome = kind.items.includes(item.modern);
-    if (!isHome && (!countsUnder(kind, item.modern) || lists(report, ...kind.items))) return [];
+    if (!isHome && (!kind.elsewhere || !NEWS.has(item.modern) || lists(report, ...kind.items))) return [];
     const match = matchKind(kind, sentences, isHome, counts);
     return match ? [match] : [];
   });
-}
-
-function countsUnder({ elsewhere }: EventKind, item: string): boolean {
-  return elsewhere === true || (elsewhere === 'news' && NEWS.has(item));
 }
 
 /** Keeps one match per sentence, that of the earlier row, and sorts the matches by score and position. */
@@ -249,10 +235,7 @@ function findingOf(
   };
 }
 
-/**
- * Returns the most informative sentence of an item if the item is one of the kind's own and the sentence is
- * considerably more informative than the matched one.
- */
+/** Returns a much more informative sentence of the kind's own item, or otherwise the matched one. */
 function denser({ kind, sentence, at }: Match, { modern, sentences }: ItemText): Sentence {
   const best = kind.items.includes(modern) ? densest(sentences) : undefined;
   if (best === undefined || best.clauses[0]?.tag !== 'new' || isPointer(best)) return sentence;
@@ -295,47 +278,26 @@ function eventOf({ kind, slots }: Match, modern: string | undefined): ReportEven
 
 /** Returns an event of which only the kind is known. */
 function eventNamed(event: ReportEvent['event']): ReportEvent {
-  switch (event) {
-    case 'agreement':
-      return { event, title: null, counterparty: null, amount: null };
-    case 'auditor change':
-      return { event, firm: null, act: null };
-    case 'results':
-      return { event, title: null, period: null, guidance: null };
-    case 'departure':
-    case 'appointment':
-    case 'merger agreement':
-      return { event: 'other news' };
-    default:
-      return { event };
-  }
+  if (event === 'agreement') return { event, title: null, counterparty: null, amount: null };
+  if (event === 'auditor change') return { event, firm: null, act: null };
+  return isPlain(event) ? { event } : { event: 'other news' };
 }
 
-const EVENT_OF_ITEM: Readonly<Record<string, ReportEvent['event']>> = {
-  '1.01': 'agreement',
-  '1.02': 'agreement ended',
-  '1.03': 'bankruptcy',
-  '1.04': 'mine safety',
-  '1.05': 'cyber incident',
-  '2.01': 'purchase or sale completed',
-  '2.03': 'new debt',
-  '2.04': 'debt accelerated',
-  '2.05': 'restructuring',
-  '2.06': 'impairment',
-  '3.01': 'listing notice',
-  '3.02': 'private sale of shares',
-  '3.03': 'rights changed',
-  '4.01': 'auditor change',
-  '4.02': 'non-reliance',
-  '5.01': 'control changed',
-  '5.02': 'leadership or pay',
-  '5.03': 'charter changed',
-};
+type PlainEvent = Extract<ReportEvent, { event: 'other news' }>['event'];
 
-/**
- * Returns the finding of an item that matches no kind of event: its most informative sentence, or the title
- * of its press release.
- */
+function isPlain(event: ReportEvent['event']): event is PlainEvent {
+  return !['departure', 'appointment', 'merger agreement', 'results', 'agreement', 'auditor change'].includes(
+    event,
+  );
+}
+
+/** Returns the event for which an item is meant: that of the first kind that names the item first. */
+function eventOfItem(modern: string): ReportEvent['event'] {
+  if (modern === '1.04') return 'mine safety';
+  return EVENT_KINDS.find(({ items }) => items[0] === modern)?.event ?? 'other news';
+}
+
+/** Returns what an item of no known kind says most informatively, or its release's title. */
 function byNumber(item: ItemText, { titles, release, items }: ReportText): EventFinding | null {
   const rule = itemRule(item.modern);
   const own = densest(item.sentences);
@@ -362,7 +324,7 @@ function byNumber(item: ItemText, { titles, release, items }: ReportText): Event
     line: title ?? null,
     sentence: carried ?? own,
     behind: item.sentences.slice(item.sentences.indexOf(own) + 1),
-    event: eventNamed(EVENT_OF_ITEM[item.modern] ?? 'other news'),
+    event: eventNamed(eventOfItem(item.modern)),
     details: densestOf(item.sentences.slice(item.sentences.indexOf(own) + 1)),
     isRoutine: own.isBoilerplate && items.length > 1,
   });

@@ -1,9 +1,9 @@
 import { itemReason } from '#domain/assessment/item-rules.ts';
 import type { EventFinding, ReportEvent } from '#domain/forms/current-report/events/event-facts.ts';
-import { LONGEST_HEADLINE, LONGEST_QUOTATION } from '#domain/forms/current-report/headline/lengths.ts';
-import { amountIn, quoteOf } from '#domain/forms/current-report/headline/quotation.ts';
+import { LONGEST_HEADLINE } from '#domain/forms/current-report/findings/slots.ts';
 import type { Sentence } from '#domain/language/clauses.ts';
 import { LARGE } from '#domain/language/money.ts';
+import { amountIn, LONGEST_QUOTATION, quoteOf } from '#domain/language/quotation.ts';
 
 type Told = {
   number: string;
@@ -26,10 +26,7 @@ type Told = {
   dealWorth?: number | null;
 };
 
-/**
- * Returns a finding with one event. Its headline is the composed line, or the sentence that reports the event
- * in quotation marks.
- */
+/** Returns a finding with one event, whose headline is the composed line or a quotation. */
 export function composeFinding({
   number,
   score,
@@ -60,9 +57,7 @@ export function composeFinding({
   };
 }
 
-/**
- * Returns the sentence in quotation marks. If it states no amount, one from a following sentence is added.
- */
+/** Returns a quotation, with an amount of a following sentence if it states none. */
 function quoted(sentence: Sentence, said: string | undefined, behind: readonly Sentence[]): string | null {
   const quote = quoteOf(sentence, [...focusOf(sentence), ...(said ? [said] : [])]);
   if (quote === null || /[$€£¥]\s?\d/.test(quote)) return quote;

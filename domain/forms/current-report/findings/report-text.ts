@@ -1,9 +1,9 @@
 import { modernItem } from '#domain/assessment/item-rules.ts';
 import type { CurrentReport } from '#domain/forms/current-report/report/parse-current-report.ts';
-import { pressHeadline } from '#domain/forms/current-report/report/press-headline.ts';
 import { plainSentences, readSentence, type Sentence } from '#domain/language/clauses.ts';
 import { filerOf } from '#domain/language/filer.ts';
 import { type Names, namesIn } from '#domain/language/names.ts';
+import { pressHeadline } from '#domain/reading/press-headline.ts';
 
 /** The text under one item. */
 export type ItemText = {

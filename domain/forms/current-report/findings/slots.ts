@@ -1,15 +1,14 @@
 import type { Marked, Mention } from '#domain/language/mentions.ts';
 import { shortMoney } from '#domain/language/money.ts';
 
-/**
- * The value for a placeholder in braces: its text in a headline, and the mentions in the report from which it
- * comes.
- */
+/** The value for a placeholder: its text in a headline, and the mentions from which it comes. */
 export type Slot = { text: string; mentions: readonly Mention[] };
 
 /** The values for the placeholders of a line, by the slot's name. */
 export type Slots = Readonly<Record<string, Slot>>;
 
+/** A headline must be readable at a glance. */
+export const LONGEST_HEADLINE = 160;
 const MARK = /‹\w\d+›/g;
 
 /** Returns the slots of a phrase as text for headlines. */

@@ -14,21 +14,13 @@ export type Weight = {
 export type Way = {
   /** Phrases of which one must occur in a clause that reports news. @see domain/language/phrases.ts */
   says: readonly string[];
-  /**
-   * The headline with its slots. If there is none, or if one of its slots remains empty, the report is
-   * quoted.
-   */
+  /** The headline with its slots. Without it, or if a slot remains empty, the report is quoted. */
   line?: string;
-  /**
-   * True if this wording counts only under one of the kind's own items, because only there is it unambiguous.
-   */
+  /** True if this wording is unambiguous only under the kind's own items. */
   atHome: boolean;
 };
 
-/**
- * A weight that replaces the usual one if a phrase occurs in or after the clause and an amount there is within the
- * limits.
- */
+/** A weight for clauses with one of these phrases and an amount within the limits. */
 export type Finer = Weight & {
   says: readonly string[];
   isInClause: boolean;
@@ -41,11 +33,8 @@ export type EventKind = Weight & {
   event: ReportEvent['event'];
   /** Items, in the current numbering, to which the kind belongs. Under one of them, a match is certain. */
   items: readonly string[];
-  /**
-   * True if it also counts under every other item; `news` if it also counts under Items 7.01 and 8.01 and in
-   * their press releases only.
-   */
-  elsewhere: boolean | 'news';
+  /** True if it also counts under Items 7.01 and 8.01 and in their press releases. */
+  elsewhere: boolean;
   ways: readonly Way[];
   /** Phrases that give a clause another meaning, so it does not match. */
   unsays: readonly string[];
@@ -58,9 +47,6 @@ export type EventKind = Weight & {
   isRoutine: boolean;
   /** True if any other kind in the same item takes precedence. */
   isFallback: boolean;
-  /**
-   * Sentences of reports with the headline that they should produce; `null` if they should be quoted. The
-   * tests are generated from them.
-   */
+  /** Sentences with the headline that they give; `null` if they are quoted. Tests are made from them. */
   examples: readonly { sentence: string; line: string | null }[];
 };

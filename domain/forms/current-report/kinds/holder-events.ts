@@ -100,7 +100,6 @@ A rights plan extended
   gives: Extends shareholder rights plan to May 2, 2027
 
 A rights plan adopted
-  event: other news
   items: 3.03, 1.01, 8.01
   score: 5
   why: It makes a takeover without the board’s consent too dear to try; it seldom moves the price.
@@ -147,8 +146,6 @@ A change of charter or bylaws
   e.g.: On May 2, 2026, the Board amended the bylaws of the Company to lower the quorum for meetings.
 
 A split of the shares
-  event: other news
-  items: 8.01, 7.01
   score: 5.5
   why: The number of shares changes and the price with it; what a holder owns of the company stays the same.
   says: (stock|share) split
@@ -157,8 +154,6 @@ A split of the shares
   e.g.: On May 2, 2026, the Board approved a two-for-one stock split of the common stock.
 
 A spin-off
-  event: other news
-  items: 8.01, 7.01
   score: 5.5
   why: Holders are to own shares of two companies in place of one; each will be priced on its own.
   says: (spin-off|spinoff|split-off|spin off|planned separation|plan to separate|separate into two|separation into|pro rata distribution|distribution ratio)

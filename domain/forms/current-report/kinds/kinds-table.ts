@@ -6,9 +6,7 @@ import { MONEY_EVENTS } from './money-events.ts';
 import { NEWS_EVENTS } from './news-events.ts';
 import { PEOPLE_EVENTS } from './people-events.ts';
 
-/**
- * Every kind of event that is searched for in an 8-K. If a clause matches two kinds, the earlier row counts.
- */
+/** All kinds of events. If a clause matches two, the earlier row counts. */
 export const EVENT_KINDS: readonly EventKind[] = [
   ...COMPANY_EVENTS,
   ...HOLDER_EVENTS,

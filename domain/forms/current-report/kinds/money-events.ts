@@ -57,7 +57,6 @@ Securities sold privately
   e.g.: On May 2, 2026, the Company issued 400,000 shares of preferred stock to Orion Partners LLC.
 
 A program of sales at the market
-  event: other news
   items: 8.01, 7.01, 1.01
   score: 5
   why: New shares may come to the market bit by bit[, {amount} in all]; each dilutes those held before.
@@ -70,7 +69,6 @@ A program of sales at the market
   gives: May sell new shares at the market through Orion Securities
 
 New shares sold
-  event: other news
   items: 8.01, 7.01, 1.01, 3.02
   score: 6
   why: The company raises[ {amount}] money by new shares: each share held before is a smaller part of it.
@@ -86,7 +84,6 @@ New shares sold
   gives: Sells 4,000,000 shares through Orion Securities
 
 A buyback
-  event: other news
   items: 8.01, 7.01, 2.02
   score: 4.5
   why: The company may buy its own shares: those that remain become a larger part of it.
@@ -100,7 +97,6 @@ A buyback
   gives: Authorizes share buyback of up to $300 million
 
 A payout suspended or cut
-  event: other news
   items: 8.01, 7.01, 2.02
   score: 6
   why: Holders get less or nothing for now: the company needs the cash, and shares usually fall on such news.
@@ -110,7 +106,6 @@ A payout suspended or cut
   e.g.: On May 2, 2026, the Board suspended the quarterly dividend until further notice.
 
 A dividend
-  event: other news
   items: 8.01, 7.01, 2.02
   score: 3.5
   why: Holders of record on the day named are paid; the price usually falls by the amount when it goes ex-dividend.
@@ -131,8 +126,6 @@ A dividend
   gives: Declares dividend of $0.25 per share
 
 Debt paid back
-  event: other news
-  items: 8.01, 7.01
   score: 4
   why: The company pays back debt before it is due: less interest from then on, and less cash now.
   says: (redeem~|redemption|prepay~|repaid|repay~|retire~) ... (notes|debentures|bonds|loan|debt|preferred)
@@ -140,16 +133,12 @@ Debt paid back
   e.g.: On May 2, 2026, the Company gave notice that it will redeem all of its 6% notes due 2026.
 
 An offer to holders of notes
-  event: other news
-  items: 8.01, 7.01
   score: 4
   why: It concerns holders of the notes; the shares are touched only by what changes in interest and terms.
   says: (exchange offer~|offer to exchange|offers to exchange|consent solicitation|tender offer~|offer to purchase) ... (notes|debentures|bonds|consents)
   e.g.: On May 2, 2026, the Company began a consent solicitation among holders of its 6% notes.
 
 A shelf registration
-  event: other news
-  items: 8.01, 7.01
   score: 4
   why: The company may sell securities from it later; nothing is sold yet.
   says: (shelf registration|registration statement on Form S-3|registration statement on Form S-1|universal shelf)

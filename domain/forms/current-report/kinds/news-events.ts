@@ -8,7 +8,6 @@ words ORDER: memorandum of understanding|supervisory agreement
 
 An auditor who leaves
   event: auditor change
-  items: 8.01, 7.01
   score: 5
   why: Another firm will check the books; look at why the last one left.
   says: {name:firm} ... (resigned|declined to stand|will resign) ... (auditor~|accountant~|accounting firm)
@@ -24,8 +23,6 @@ An auditor who leaves
   gives: Auditor Smith & Jones resigns
 
 A report that comes late
-  event: other news
-  items: 8.01, 7.01
   score: 5.5
   why: A company that cannot file in time may be finding faults in its books, and exchanges delist those that stay late.
   says: {filer} .. (failed to|fails to|unable to|not be able to|did not) .. file .. (annual report|quarterly report|10-K|10-Q)
@@ -33,7 +30,6 @@ A report that comes late
 
 An officer who leaves
   event: leadership or pay
-  items: 8.01, 7.01
   score: 5.5
   why: Who leads the company changes; look at who takes over and whether others follow.
   says: ^ [the] {office:whose} .. (notified|informed|announced|advised) ... (resign~|retire~|step down|stepping down|leave|leaving)
@@ -41,8 +37,6 @@ An officer who leaves
   e.g.: On May 2, 2026, the Chief Executive Officer notified the Board of her decision to retire.
 
 A breach of net capital rules
-  event: other news
-  items: 8.01, 7.01
   score: 8
   why: A broker below its net capital must stop business at once; a failure of this kind has ended firms within days.
   says: net capital ... (violat~|deficien~|fail~|below)
@@ -51,7 +45,6 @@ A breach of net capital rules
   e.g.: On May 2, 2026, the broker subsidiary of the Company fell into violation of the net capital rules.
 
 Debt to be turned into equity
-  event: other news
   items: 8.01, 7.01, 1.01
   score: 7.5
   why: Lenders are to take over most of the company: shares held before are left with a small part of it, or nothing.
@@ -62,7 +55,6 @@ Debt to be turned into equity
   e.g.: On May 2, 2026, the Company signed a restructuring support agreement with most of its noteholders.
 
 A regulator’s order
-  event: other news
   items: 8.01, 7.01, 1.01
   score: 7.5
   why: The regulator limits what the company may do; it may have to raise capital, which would dilute holders.
@@ -71,8 +63,6 @@ A regulator’s order
   e.g.: On May 2, 2026, the Bank agreed to a consent order with the FDIC on its capital.
 
 A profit warning
-  event: other news
-  items: 8.01, 7.01
   score: 7.5
   why: The company expects less than was thought: estimates follow down, and shares usually fall at once.
   says: (expect~|anticipat~|estimat~|preliminary) ... (quarter|year|fiscal|results|earnings|revenue~|sales) ... (below|lower than|less than|short of|decline|decrease|shortfall|loss|losses|negatively)
@@ -82,7 +72,6 @@ A profit warning
   e.g.: On May 2, 2026, the Company said that it expects results of the second quarter to be below those of a year ago.
 
 An investigation or fraud
-  event: other news
   items: 8.01, 7.01, 1.01
   score: 7.5
   why: What comes of it is open: fines, restated figures or new managers may follow, and lawsuits usually do.
@@ -94,8 +83,6 @@ An investigation or fraud
   e.g.: On May 2, 2026, the Company received a subpoena from the Department of Justice about its sales.
 
 An export control
-  event: other news
-  items: 8.01, 7.01
   score: 7.5
   why: Sales to the countries concerned need a license that may not come; business there may fall away.
   says: (license|licence) ... (requir~) ... export
@@ -105,8 +92,6 @@ An export control
   e.g.: On May 2, 2026, the government told the Company that export license requirements restrict its newest chips.
 
 A tax claim
-  event: other news
-  items: 8.01, 7.01
   score: 7
   why: If the claim stands, the company pays the tax with interest and penalties out of what holders own.
   says: (notice of deficiency|notice of proposed|notice of assessment|proposed adjustment~|tax assessment) ... (IRS|Revenue|tax)
@@ -114,8 +99,6 @@ A tax claim
   e.g.: On May 2, 2026, the Company received a notice of deficiency from the Internal Revenue Service.
 
 A product that fails
-  event: other news
-  items: 8.01, 7.01
   score: 7.5
   why: Sales that were hoped for come later or never; for a company with few products that decides its value.
   says: (complete response letter|clinical hold|refusal to file)
@@ -127,8 +110,6 @@ A product that fails
   e.g.: On May 2, 2026, the Company received a complete response letter for its heart drug.
 
 A product approved
-  event: other news
-  items: 8.01, 7.01
   score: 7
   why: The product may be sold, which opens its sales; what it earns now depends on price, doctors and rivals.
   says: (FDA|Food and Drug Administration|European Commission|EMA) ... (approved|approval|cleared|clearance|granted)
@@ -138,16 +119,12 @@ A product approved
   e.g.: On May 2, 2026, the FDA approved the heart drug of the Company.
 
 A mini-tender offer
-  event: other news
-  items: 8.01, 7.01
   score: 3
   why: A stranger offers to buy a small part of the shares, mostly below the market price; the company has no part in it.
   says: (mini-tender|mini tender)
   e.g.: On May 2, 2026, the Company received notice of an unsolicited mini-tender offer by Orion Partners LLC.
 
 A deal in the making
-  event: other news
-  items: 8.01, 7.01
   score: 6.5
   why: A deal is looked for or offered but not agreed; shares move on how likely it is and at what price.
   says: {filer} ... (tender offer|cash offer|mandatory offer|offer to purchase all|offer to acquire|unsolicited|proposal to acquire|nonbinding|non-binding)
@@ -158,8 +135,6 @@ A deal in the making
   e.g.: On May 2, 2026, the Company received an unsolicited proposal from Orion Tools, Inc.
 
 A word on the outlook
-  event: other news
-  items: 8.01, 7.01
   score: 6.5
   why: What the company expects is what its price rests on: shares move on the difference to what was thought before.
   says: (guidance|outlook|financial targets|earnings estimate|financial objectives)
@@ -168,8 +143,6 @@ A word on the outlook
   e.g.: On May 2, 2026, the Company confirmed its guidance for the full year.
 
 A restructuring or charge
-  event: other news
-  items: 8.01, 7.01
   score: 6
   why: It costs money now to save more later; the charge lowers earnings of the quarter it falls into.
   says: (discontinue~|closure|close its|close the|closing its|closing of|shut down|exit~|restructur~|reduction in force|workforce reduction|layoff~|realign~|cost reduction~|curtail~) ... (charge~|workforce|employees|operations|initiatives|plan|program|business|manufacturing|structure)
@@ -178,8 +151,6 @@ A restructuring or charge
   e.g.: On May 2, 2026, the Company announced the closure of two plants and a change of its manufacturing.
 
 A strike
-  event: other news
-  items: 8.01, 7.01
   score: 6.5
   why: Work stands still until both sides agree; sales are lost or come later, and pay costs more afterwards.
   says: (labor strike|strike|work stoppage|lockout) .. (affect~|employees|workers|against|by)
@@ -189,8 +160,6 @@ A strike
   e.g.: On May 2, 2026, the union voted to strike at the main plant of the Company.
 
 An accident or a disruption
-  event: other news
-  items: 8.01, 7.01
   score: 5.5
   why: Business stands still for a time; what it costs shows when repairs and insurance are counted.
   says: (fire|explosion|hurricane|flood|earthquake|storm|strike|work stoppage|damage|damaged|shutdown|outage) ... (plant|facility|mill|machine|operations|production|mine|refinery|terminal|property)
@@ -199,16 +168,12 @@ An accident or a disruption
   e.g.: On May 2, 2026, a fire stopped production at the largest mill of the Company.
 
 A ruling against the company
-  event: other news
-  items: 8.01, 7.01
   score: 6.5
   why: What it has to change or pay is decided later; appeals may take years, and the business lives with the doubt.
   says: (judge|court|jury|tribunal|panel) ... (ruled|found|held|determined) ... (violated|liable|guilty|infring~|unlawful|breached)
   e.g.: On May 2, 2026, a federal judge ruled that the Company violated the patents of its rival.
 
 An interest payment that is not made
-  event: other news
-  items: 8.01, 7.01
   score: 7.5
   why: A company that keeps back interest has a month or so to pay or agree with its lenders; without that, its debt falls due.
   says: (defer~|forgo|forego|skip~|not make|not to make|not making|did not pay|not to pay|withhold~|miss~) ... (interest|coupon)
@@ -217,8 +182,6 @@ An interest payment that is not made
   e.g.: On May 2, 2026, the Company elected not to make the interest payment due on its senior notes.
 
 A contract lost
-  event: other news
-  items: 8.01, 7.01
   score: 6.5
   why: Sales under the contract fall away; how much they were of the whole decides what it costs.
   says: (customer|client|distributor|supplier|partner|licensee~) ... (not renew~|not be renewed|terminat~|cancel~|non-renewal|end its|discontinu~)
@@ -226,8 +189,6 @@ A contract lost
   e.g.: On May 2, 2026, the largest customer of the Company gave notice that it will not renew its contract.
 
 A court case
-  event: other news
-  items: 8.01, 7.01
   score: 5.5
   why: A case costs or brings money; what counts is the sum against what the company earns.
   says: (jury|verdict|judgment|lawsuit|litigation|complaint|settlement|settled|settle|class action|arbitrat~|appeals|plaintiff~|ruling|ruled|patent infringement)
@@ -235,8 +196,6 @@ A court case
   e.g.: On May 2, 2026, shareholders filed a class action against the Company.
 
 A step of a deal
-  event: other news
-  items: 8.01, 7.01
   score: 5
   why: One condition of the deal is met: it comes closer to closing.
   says: (waiting period|antitrust|Hart-Scott|HSR|regulatory approval~|clearance) ... (expir~|terminat~|approv~|clear~|received|second request)
@@ -245,8 +204,6 @@ A step of a deal
   e.g.: On May 2, 2026, the waiting period for the purchase of the Company expired.
 
 A contract
-  event: other news
-  items: 8.01, 7.01
   score: 5.5
   why: A contract of this kind brings or binds business for its term.
   says: (awarded|award|won|received) .. (contract|order)
@@ -254,8 +211,6 @@ A contract
   e.g.: On May 2, 2026, the Company won a three-year contract with the city.
 
 A new name
-  event: other news
-  items: 8.01, 7.01
   score: 3.5
   why: The company goes by another name or symbol; what a share of it stands for stays the same.
   says: (chang~|change) .. [its|of] .. name
@@ -264,8 +219,6 @@ A new name
   e.g.: On May 2, 2026, the Company changed its name.
 
 Figures
-  event: other news
-  items: 8.01, 7.01
   score: 4.5
   why: Figures between the regular reports show early how business goes.
   says: (revenue~|net income|net loss|sales|orders) ... (month|quarter|year) ... {money:figure}
@@ -273,8 +226,6 @@ Figures
   e.g.: In the month of May 2026, revenue of the Company was $12 million.
 
 A legal opinion
-  event: other news
-  items: 8.01, 7.01, 9.01
   score: 2
   why: It completes the papers of an offering that is known already; nothing new for holders.
   paper: yes
@@ -283,8 +234,6 @@ A legal opinion
   e.g.: On May 2, 2026, counsel of the Company gave its opinion regarding the notes.
 
 Officers’ certifications
-  event: other news
-  items: 8.01, 7.01, 9.01
   score: 1.5
   why: The law asks for it with each periodic report; nothing new for holders.
   paper: yes
@@ -296,8 +245,6 @@ Officers’ certifications
   gives: Furnishes officers’ certifications of a periodic report
 
 Figures shown anew
-  event: other news
-  items: 8.01, 7.01, 9.01
   score: 2.5
   why: Known figures are shown in a new order; what the company earned stays the same.
   paper: yes
@@ -308,8 +255,6 @@ Figures shown anew
   e.g.: On May 2, 2026, the Company recast its results of three years by segment.
 
 Risk factors updated
-  event: other news
-  items: 8.01, 7.01, 9.01
   score: 3
   why: The company names a danger in writing; it doesn’t say that it has struck.
   paper: yes
@@ -317,8 +262,6 @@ Risk factors updated
   e.g.: On May 2, 2026, the Company updated its risk factors.
 
 An investor presentation
-  event: other news
-  items: 8.01, 7.01, 9.01
   score: 3
   why: Mostly known facts in slides; worth a look for changed targets.
   paper: yes
@@ -328,8 +271,6 @@ An investor presentation
   e.g.: On May 2, 2026, managers of the Company will present at a conference in Boston.
 
 A letter to holders
-  event: other news
-  items: 8.01, 7.01, 9.01
   score: 2.5
   why: Managers write to holders; figures and plans in it are usually known.
   paper: yes
@@ -337,8 +278,6 @@ A letter to holders
   e.g.: On May 2, 2026, the chair sent a letter to shareholders.
 
 Papers for a meeting
-  event: other news
-  items: 8.01, 7.01, 9.01
   score: 2.5
   why: It prepares a vote; the outcome is reported later.
   paper: yes
@@ -346,8 +285,6 @@ Papers for a meeting
   e.g.: On May 2, 2026, the Company sent proxy materials to its holders.
 
 Papers of an offering
-  event: other news
-  items: 8.01, 7.01, 9.01
   score: 3
   why: Papers of an offering that is reported elsewhere; nothing is sold by them.
   paper: yes
@@ -355,8 +292,6 @@ Papers of an offering
   e.g.: On May 2, 2026, the Company filed the prospectus supplement of its notes.
 
 A program for notes
-  event: other news
-  items: 8.01, 7.01, 9.01
   score: 4
   why: The company may borrow under it from time to time; nothing is borrowed yet.
   paper: yes
@@ -364,8 +299,6 @@ A program for notes
   e.g.: On May 2, 2026, the Company set up a medium-term note program.
 
 A statement to holders of certificates
-  event: other news
-  items: 8.01, 7.01, 9.01
   score: 1.5
   why: It concerns holders of these certificates only.
   paper: yes

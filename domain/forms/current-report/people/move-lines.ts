@@ -1,11 +1,7 @@
-import { listed } from '#domain/forms/current-report/findings/slots.ts';
-import { LONGEST_HEADLINE } from '#domain/forms/current-report/headline/lengths.ts';
+import { LONGEST_HEADLINE, listed } from '#domain/forms/current-report/findings/slots.ts';
 import type { Move } from './move.ts';
 
-/**
- * Formats moves as one line: `CFO Michael C. Lenz to retire on July 31, 2023; John W. Dietrich appointed
- * CFO`.
- */
+/** Formats moves as one line: `CFO Jane Roe to retire on July 31, 2023; John Doe appointed CFO`. */
 export function movesLine(moves: readonly Move[]): string {
   const [first, ...rest] = moves;
   if (!first) return '';

@@ -10,10 +10,7 @@ export type Move = {
   office: Office | null;
   /** `resigns`, `to retire`, `joins the board` … */
   verb: string;
-  /**
-   * True without advance notice: effective immediately, by dismissal, by death, or with an interim
-   * replacement.
-   */
+  /** True if it happens at once, by dismissal, by death, or with an interim replacement. */
   isSudden: boolean;
   isPlanned: boolean;
   /** The effective date, as worded in the sentence. */

@@ -14,10 +14,7 @@ const BEFORE = /(‹O\d+›),? (?:and )?$/;
 /** Matches an office and the person from whom another one takes it: `as CFO to succeed Jane Roe, who retires`. */
 const SUCCEEDED = /(‹O\d+›),? (?:to succeed|to replace|succeeding|replacing) (‹P\d+›)/g;
 const RIGHT_BEFORE = /(‹O\d+›) $/;
-/**
- * Matches the office that a person leaves or takes: `as its Chief Financial Officer`, `from her position as
- * …`.
- */
+/** Matches the office that a person leaves or takes: `as its Chief Financial Officer`. */
 const STATED = new RegExp(
   String.raw`\b(?:as|become|becomes|became|named|elected|appointed|assumed?|assumes|from|(?:promoted|appointed|elected|named|added|addition) to|(?:positions?|roles?|office|duties|responsibilities|title) (?:of|as)|to (?:be|become|serve as|the (?:position|office|role) of))(?: (?:be|become|serve as|act as|fill|(?:the|his|her|their) (?:additional |newly created |current )?(?:positions?|offices?|roles?|duties) (?:of|as)))? ?${MARK}`,
   'g',
@@ -39,10 +36,7 @@ const ELSEWHERE =
   / (?:following (?:his|her) (?:appointment|election)|because of|to (?:become|accept|pursue|take|assume|lead))\b/;
 const DIRECTOR: Office = { title: 'director', chief: null, isBoardSeat: true, isElsewhere: false };
 
-/**
- * Returns the people who join and leave, in the order of the sentences. Each person counts once as joining
- * and once as leaving.
- */
+/** Returns who joins and leaves, in the order of the sentences, each person once. */
 export function movesIn(sentences: readonly Sentence[]): Move[] {
   const own = sentences.filter(({ isBoilerplate }) => !isBoilerplate);
   // An earlier announcement counts only if the item begins with it.
@@ -89,10 +83,7 @@ function saidIn(ways: readonly MoveWay[], text: string): Said | null {
   return null;
 }
 
-/**
- * Returns whether a clause is background, as in `to succeed Jane Roe, who retires`. The same person cannot
- * join and leave in one act.
- */
+/** Returns whether a clause is background, as in `to succeed Jane Roe, who retires`. */
 function isBackground(come: Said, gone: Said | null): boolean {
   return (
     gone !== null && come.found.slots.who === gone.found.slots.who && come.found.start >= gone.found.start
@@ -152,10 +143,7 @@ function verbOf(kind: Move['kind'], way: MoveWay, many: boolean, office: Office 
   return `appointed ${office?.title ?? ''}`;
 }
 
-/**
- * Returns the office that the clause states for these people: one that is left or taken, one next to the
- * name, or a seat on the board.
- */
+/** Returns the office that the clause states: one left or taken, one next to the name, or a board seat. */
 function officeOf(
   kind: Move['kind'],
   marks: readonly string[],
@@ -199,9 +187,7 @@ function officeTaken(marks: readonly string[], { marked }: Sentence): Office | n
   return marked.mentions.get(taken?.[1] ?? '')?.office ?? null;
 }
 
-/**
- * Returns an office stated in another sentence: `Mr. Schassler had been serving as Executive Vice President`.
- */
+/** Returns an office stated in another sentence: `Mr. Roe had been serving as President`. */
 function officeElsewhere(people: readonly string[], sentences: readonly Sentence[]): Office | null {
   const [first = ''] = people;
   for (const { marked } of sentences) {

@@ -133,10 +133,7 @@ export const STAYS: readonly string[] = [
   '(not|never) (join|be appointed|be elected|become|serve)',
 ];
 
-/**
- * Phrases with the same words but another meaning: contracts, committees, other companies, and past or
- * hypothetical events.
- */
+/** Phrases with the same words but another meaning: contracts, committees, past events. */
 export const NO_MOVE: readonly string[] = [
   '(right|option|ability|opportunity) to',
   'served [from|as|on|in]',

@@ -55,9 +55,7 @@ function figuresOf({
   return figures;
 }
 
-/**
- * Returns the passages that support the line, in its order. Two figures from one sentence share a passage.
- */
+/** Returns the passages that support the line, each once, in its order. */
 function passagesOf({ revenue, net_income, eps_diluted, adjusted_eps, guidance }: ReleasedResults): string[] {
   const figures = [revenue, net_income, eps_diluted ?? adjusted_eps].filter((figure) => figure !== null);
   return [...new Set([...figures, ...guidance.slice(0, 1)].map(({ passage }) => passage))];

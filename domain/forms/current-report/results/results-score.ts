@@ -6,10 +6,7 @@ export type ChangedGuidance = 'raised' | 'lowered' | null;
 /** The score for results of any kind: docs/rules.md#base-scores. */
 export const RESULTS_SCORE = 7;
 const CHANGED_GUIDANCE_ADDS = 2;
-/**
- * The maximum score for results, just below CRITICAL. Human raters consider even a withdrawn forecast high
- * but not critical.
- */
+/** The maximum for results, below CRITICAL: raters call a withdrawn forecast high, not critical. */
 const MOST_OF_RESULTS = 8.4;
 
 /** Returns a score and its basis, adjusted for a change of guidance. */

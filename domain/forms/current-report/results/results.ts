@@ -1,10 +1,10 @@
 import type { EventFinding } from '#domain/forms/current-report/events/event-facts.ts';
 import { composeFinding } from '#domain/forms/current-report/findings/compose-finding.ts';
 import type { ItemText, ReportText } from '#domain/forms/current-report/findings/report-text.ts';
-import { quoteOf } from '#domain/forms/current-report/headline/quotation.ts';
 import type { Sentence } from '#domain/language/clauses.ts';
 import { spelledOut } from '#domain/language/mentions.ts';
 import { phrase } from '#domain/language/phrases.ts';
+import { quoteOf } from '#domain/language/quotation.ts';
 import { releasedFigures } from './released-figures.ts';
 import {
   CALL_CONSEQUENCE,
@@ -20,10 +20,7 @@ const QUARTERS = ['first', 'second', 'third', 'fourth'];
 const QUARTER =
   /\b(first|second|third|fourth)[ -](?:fiscal )?(?:\d{4} )?(?:fiscal )?quarter|\bQ([1-4])\b|\bquarter (?:one|two|three|four)\b/i;
 const YEAR = /\b(?:full[ -]year|fiscal year|twelve months|year ended|annual results|year-end)\b/i;
-/**
- * Matches a period as named in reports: `first quarter of fiscal 2026`, `three and nine months ended June 30,
- * 2019`.
- */
+/** Matches a period: `first quarter of fiscal 2026`, `three and nine months ended June 30, 2019`. */
 const PERIOD = new RegExp(
   [
     String.raw`(?:(?:fiscal(?: year)? )?(?:\d{4} )?(?:fiscal )?(?:first|second|third|fourth)(?: fiscal)?[ -]quarter|Q[1-4]|quarter(?:ly period)?`,

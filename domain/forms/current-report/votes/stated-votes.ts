@@ -19,10 +19,7 @@ export const FAILS =
 const REJECTED =
   /\b(?:(?:did|was|were) not (?:approve[d]?|adopt(?:ed)?|pass(?:ed)?)|rejected|defeated)[^.;]{0,60}\b(?:share|stock)holder proposal/gi;
 
-/**
- * Returns the outcome of a meeting as stated in sentences: `Voted to elect each of the twelve (12) nominees
- * for director`.
- */
+/** Returns an outcome stated in sentences: `elected each of the twelve (12) nominees for director`. */
 export function statedVotes(body: string): StatedVotes {
   const [, word = '', digits] = ELECTED.exec(body) ?? [];
   const spelled = WORDS.indexOf(word.toLowerCase());

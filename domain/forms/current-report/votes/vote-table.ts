@@ -51,9 +51,7 @@ export function electedDirectors(body: string): Nominee[] {
   return nominees.size > 40 ? [] : [...nominees].map(([name, isBacked]) => ({ name, isBacked }));
 }
 
-/**
- * Returns the counts at the beginning of the cells. Captions between them, such as `Votes For`, are skipped.
- */
+/** Returns the counts at the beginning of the cells, without the captions between them. */
 function countsOf(cells: readonly string[]): number[] {
   const counts: number[] = [];
   for (const cell of cells) {
@@ -116,10 +114,7 @@ function nextCounts(lines: readonly string[], at: number): number[] {
   return countsOf(rows.slice(start).flatMap((row) => row.split('|')));
 }
 
-/**
- * Matches `requesting that the Board take the steps necessary to permit stockholder action by written
- * consent`.
- */
+/** Matches `requesting that the Board take the steps necessary to permit written consent`. */
 const ASKS_THE_BOARD =
   /\brequest(?:s|ing)? (?:that )?(?:the |¤’s |our )?Board(?: of Directors)? (?:to )?([a-z]+ [^,.:(|]{4,90})/;
 

@@ -1,8 +1,7 @@
 import type { EventFinding } from '#domain/forms/current-report/events/event-facts.ts';
 import { composeFinding } from '#domain/forms/current-report/findings/compose-finding.ts';
 import type { ItemText } from '#domain/forms/current-report/findings/report-text.ts';
-import { shortName } from '#domain/forms/current-report/findings/slots.ts';
-import { LONGEST_HEADLINE } from '#domain/forms/current-report/headline/lengths.ts';
+import { LONGEST_HEADLINE, shortName } from '#domain/forms/current-report/findings/slots.ts';
 import { mentionsIn } from '#domain/language/mentions.ts';
 import { FAILS, statedVotes } from './stated-votes.ts';
 import { electedDirectors, type Proposal, proposalsIn } from './vote-table.ts';

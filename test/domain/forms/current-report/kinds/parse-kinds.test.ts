@@ -35,15 +35,21 @@ describe('a row of the table', () => {
     });
   });
 
+  it('is other news under Items 8.01 and 7.01 unless it says otherwise', () => {
+    expect(kindOf('A recall\n  score: 5\n  why: So.')).toMatchObject({
+      event: 'other news',
+      items: ['8.01', '7.01'],
+    });
+  });
+
   it('can list several items, separated by commas', () => {
     expect(kindOf(row('items: 8.01, 7.01, 2.02')).items).toEqual(['8.01', '7.01', '2.02']);
   });
 
   test.each([
-    ['elsewhere: news', { elsewhere: 'news' }],
-    ['elsewhere: yes', { elsewhere: true }],
+    ['elsewhere: news', { elsewhere: true }],
     ['deal: yes', { isDeal: true }],
-    ['paper: yes', { isRoutine: true, isFallback: false }],
+    ['paper: yes', { isRoutine: true, isFallback: false, items: ['8.01', '7.01', '9.01'] }],
     ['fallback: yes', { isFallback: true, isRoutine: false }],
   ])('with “%s” sets the corresponding property', (line, marked) => {
     expect(kindOf(row(line))).toMatchObject(marked);
@@ -178,13 +184,8 @@ describe('an invalid table is rejected with a description of the error', () => {
     ['a field that objects have anyway', row('constructor: red'), 'A kind has no field “constructor”'],
     ['a line that is no field', row('says what it likes'), 'A kind has no field “”: says what it likes'],
     ['a field above any kind', '  score: 5', 'There is no kind above “score: 5”.'],
-    ['a kind without event', 'A thing\n  score: 5\n  why: So.', '“A thing” lacks its event, score or why.'],
-    [
-      'a kind without score',
-      'A thing\n  event: vote\n  why: So.',
-      '“A thing” lacks its event, score or why.',
-    ],
-    ['a kind without why', 'A thing\n  event: vote\n  score: 5', '“A thing” lacks its event, score or why.'],
+    ['a kind without score', 'A thing\n  event: vote\n  why: So.', '“A thing” lacks its score or why.'],
+    ['a kind without why', 'A thing\n  event: vote\n  score: 5', '“A thing” lacks its score or why.'],
     ['a score that is no number', row('score: high'), 'There is no number in “score: high”.'],
     ['a limit without amount', row('finer: F', 'least: sum'), 'There is no number in “least: sum”.'],
     ['a finer weight without words', row('finer: F', 'why: So.'), '“F” lacks its words or why.'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pressHeadline } from '#domain/forms/current-report/report/press-headline.ts';
 import { explainFiling } from '#domain/forms/explain-filing.ts';
+import { pressHeadline } from '#domain/reading/press-headline.ts';
 import { explained, readReport } from '#test/domain/forms/current-report/explain-report.ts';
 import { bytes, reportPage, submissionText } from '#test/domain/forms/support.ts';
 

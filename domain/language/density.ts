@@ -1,5 +1,5 @@
-import type { Clause, Sentence } from '#domain/language/clauses.ts';
-import { LARGE } from '#domain/language/money.ts';
+import type { Clause, Sentence } from './clauses.ts';
+import { LARGE } from './money.ts';
 
 /**
  * The features of a sentence that indicate news, each from 0 to 1. Their weights were fitted to labeled data:

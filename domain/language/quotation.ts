@@ -1,6 +1,8 @@
-import type { Sentence } from '#domain/language/clauses.ts';
-import { withoutNoise } from '#domain/language/mentions.ts';
-import { LONGEST_QUOTATION } from './lengths.ts';
+import type { Sentence } from './clauses.ts';
+import { withoutNoise } from './mentions.ts';
+
+/** A quotation may be longer than a headline, because it can be cut only where its grammar allows. */
+export const LONGEST_QUOTATION = 220;
 
 const MONTH = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
 const DATE = `${MONTH} \\d{1,2}(?:,? \\d{4})?`;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LONGEST_QUOTATION } from '#domain/forms/current-report/headline/lengths.ts';
-import { amountIn, quoteOf } from '#domain/forms/current-report/headline/quotation.ts';
+import { amountIn, LONGEST_QUOTATION, quoteOf } from '#domain/language/quotation.ts';
 
 const quoted = (words: string) => quoteOf({ words });
 
