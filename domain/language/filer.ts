@@ -1,4 +1,5 @@
 import { escapePattern } from '#domain/text/escape-pattern.ts';
+import { PAPER_WORDS } from './word-lists.ts';
 
 /** Replaces every mention of the filer in marked text, so that patterns only have to match one symbol. */
 export const FILER = '¤';
@@ -31,6 +32,8 @@ const GENERIC =
   "[Tt]he (?:Company|Registrant|registrant|Corporation|Issuer|Partnership|Firm|Trust)|[Tt]he company|[Tt]his company|Registrant|Company(?=[’']s)";
 const QUOTED = /["“]([\p{Lu}\p{N}][^"”“]{1,40}?),?["”]/gu;
 const COMMON_ALIAS = /^(?:Company|Registrant|Corporation|we|us|our)$/i;
+/** Matches terms for something of the filer, as in `the Board of Directors of Acme Corp. (the “Board”)`. */
+const OF_FILER = /\b(?:Board|Directors?|Stockholders?|Shareholders?|Bylaws|Charter|Exchange)$/;
 const BEFORE_DEFINITION = 160;
 const READ = 20_000;
 /**
@@ -151,7 +154,10 @@ function aliasesOf(whole: string, text: string): string[] {
   );
   const found = new Set<string>();
   for (const { 1: inside = '' } of text.matchAll(defined)) {
-    for (const { 1: alias = '' } of inside.matchAll(QUOTED)) if (!COMMON_ALIAS.test(alias)) found.add(alias);
+    for (const { 1: alias = '' } of inside.matchAll(QUOTED)) {
+      const last = alias.split(' ').at(-1)?.toLowerCase() ?? '';
+      if (!COMMON_ALIAS.test(alias) && !OF_FILER.test(alias) && !PAPER_WORDS.has(last)) found.add(alias);
+    }
   }
   return [...found].map(
     (alias) => `${escapePattern(alias)}(?! (?!Board|Common|Class|Shares?|Stock)\\p{Lu}\\p{Ll})`,

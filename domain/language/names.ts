@@ -53,11 +53,16 @@ const BODY = new RegExp(
 const NICKNAME =
   /(?<=\p{Lu}[\p{L}.’'-]*) (?:\(["“]?(\p{Lu}\p{Ll}+)["”]?\)|["“](\p{Lu}\p{Ll}+)["”])(?= \p{Lu}\p{L})/gu;
 
+/** Matches a rank before a name: `General (Ret.) Keith B. Alexander`. */
+const RANK = /\b(?:General|Admiral|Colonel) \(Ret\.?\) (?=\p{Lu})/gu;
+
 /** Removes short names, so that the names around them are read as one. */
 export function withoutNicknames(text: string): string {
-  return text.replace(NICKNAME, (found, inBrackets?: string, quoted?: string) =>
-    FIRST_NAMES.has(plain(inBrackets ?? quoted ?? '')) ? '' : found,
-  );
+  return text
+    .replace(RANK, '')
+    .replace(NICKNAME, (found, inBrackets?: string, quoted?: string) =>
+      FIRST_NAMES.has(plain(inBrackets ?? quoted ?? '')) ? '' : found,
+    );
 }
 
 /** A run of capitalized words and what it names. */
@@ -76,7 +81,7 @@ export function namesIn(whole: string, filer: Filer): Names {
     const known = people.get(family ?? '') ?? [];
     if (family === null || known.includes(words.join(' '))) continue;
     const before = text.slice(Math.max(0, index - 18), index);
-    const behind = text.slice(index + run.length, index + run.length + 24);
+    const behind = text.slice(index + run.length, index + run.length + 45);
     if (isPerson(words, run, before, behind) || addressed.has(family))
       people.set(family, [...known, words.join(' ')]);
   }
@@ -172,13 +177,15 @@ function isPerson(words: readonly string[], run: string, before: string, behind:
     /^\p{Lu}\.$/u.test(words[0] ?? '') ||
     SUFFIX.test(words.at(-1) ?? '') ||
     /^, (?:age |aged )?\d\d\b/.test(behind) ||
-    /^,? (?:(?:notified|resigned|retired|informed|tendered|stepped)\b|announced (?:that (?:he|she)|his|her)\b)/.test(
-      behind,
-    ) ||
-    /\b(?:appointed|elected|named|resignation of|retirement of|appointment of|election of) $/.test(before) ||
-    /\b(?:Mr|Ms|Mrs|Dr)\. $/.test(before)
+    BEHIND_PERSON.test(behind) ||
+    BEFORE_PERSON.test(before)
   );
 }
+
+const BEFORE_PERSON =
+  /\b(?:appointed|elected|named|hired|promoted|succeeded by|replaced by|(?:resignation|retirement|departure|appointment|election|promotion|death) of|(?:Mr|Ms|Mrs|Dr)\.|[Oo]fficer|[Pp]resident|[Cc]hair(?:man|woman|person)?|[Tt]reasurer|[Cc]ounsel|[Cc]ontroller|C[EFOT]O),? $/;
+const BEHIND_PERSON =
+  /^,? (?:notified|resign|retire|informed|tendered|stepped|passed away|announced (?:that (?:he|she)|his|her)\b|(?:was|has been|will be) (?:appointed|elected|named|promoted)|(?:will|intends to|plans to) (?:retire|resign|step|succeed|leave|serve)|is (?:retiring|leaving|stepping)|(?:has )?joined the Company)|^, (?:(?:our|its|the Company[’']s|the) )?(?:interim )?(?:Chief|(?:Executive |Senior )?Vice President|President|General Counsel|Treasurer|Controller|Chair)/;
 
 /** Returns the family names that follow a courtesy title anywhere in the text: `Mr. Wertheimer`. */
 function addressedIn(text: string): ReadonlySet<string> {

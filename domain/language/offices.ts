@@ -18,7 +18,7 @@ const HEADS = [
   '(?:Co-)?C[EFOTIAM]Os?\\b',
   '(?:[Cc]o-|[Vv]ice )?[Cc]hief (?:[A-Za-z&]+,? ){1,5}?[Oo]fficers?',
   '(?:[Cc]o-|[Vv]ice[ -])?[Pp]residents?',
-  '(?:[Vv]ice[ -])?[Cc]hair(?:man|woman|person)?(?: of (?:the |its |our |¤’s )?[Bb]oard(?: of [Dd]irectors)?)?(?! of the \\p{Lu}\\w+ Committee)',
+  '(?:[Vv]ice[ -]|[Bb]oard )?[Cc]hair(?:man|woman|person)?(?: of (?:the |its |our |¤’s )?[Bb]oard(?: of [Dd]irectors)?)?(?! of the \\p{Lu}\\w+ Committee)',
   '[Gg]eneral [Cc]ounsel|[Tt]reasurer|[Cc]ontroller|[Ss]ecretary|[Gg]eneral [Mm]anager|[Mm]anaging [Dd]irector',
   '[Pp]rincipal (?:[A-Za-z]+,? (?:and )?){1,3}[Oo]fficers?',
   '(?:(?:Class [IV]+|[A-Z]\\w+ Class) )?(?<!\\b[Bb]oards? of )[Dd]irectors?(?! (?:of (?!¤)|nomin|and officer|and executive officer))|members? of (?:the |its |our |¤’s )?[Bb]oards?(?: of [Dd]irectors)?',
@@ -49,7 +49,7 @@ const PART =
 const COMPANY_BEHIND =
   /^,? (?:of|at|for) (?:the )?((?:\p{Lu}[\p{L}&’-]*)(?: (?:(?:of|and|&) (?=\p{Lu}))?\p{Lu}[\p{L}&’-]*){0,5})/u;
 /** Matches a business, recognized by its last word: `CEO Example Web Services`. */
-const BUSINESS_BEHIND = /^ ((?:\p{Lu}[\p{L}&]+ ){1,3}(\p{Lu}[\p{L}&]+))(?=,)/u;
+const BUSINESS_BEHIND = /^ ((?:\p{Lu}[\p{L}&]+ ){1,3}(\p{Lu}[\p{L}&]+))(?=[,.;]|$)/u;
 
 /**
  * Returns the area of responsibility that belongs to an office: `, Finance`, ` of Human Resources`; empty for none.

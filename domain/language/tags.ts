@@ -33,11 +33,13 @@ const HISTORY = new RegExp(`\\b(?:${BIOGRAPHY})`, 'i');
 /** Patterns for hypothetical statements, and for terms of a contract, which say what would happen. */
 const CONDITIONS = [
   'if|unless|in the event|upon (?:a|an|any|such|the (?:occurrence|termination|consummation|closing|death))|provided that',
-  `${HEDGES}|should|can|right to|rights? of|option to|entitled to|eligible (?:to|for)|subject to (?:the )?(?:terms|his|her|earlier)`,
+  `should|can|right to|rights? of|option to|entitled to|eligible (?:to|for)|subject to (?:the )?(?:terms|his|her|earlier)`,
   'without cause|good reason|will be (?:entitled|eligible)|shall (?:be|have|not)|until (?:the )?earl',
   'obligations? (?:of|to)|not pursuant to|payable upon|contingent|is defined|contains? customary|customary|provides? (?:that|for)|conditions? to|events? of default|covenants?',
 ].join('|');
 const CONDITIONAL = new RegExp(`\\b(?:${CONDITIONS})\\b`, 'i');
+/** With its own case, because May is also a month. */
+const HEDGED = new RegExp(`\\b(?:${HEDGES})\\b`);
 /** Matches a notice, announcement or decision. It is news even if it concerns a future event. */
 const CERTAIN = new RegExp(
   [
@@ -87,6 +89,6 @@ export function tagOf(clause: string): Tag {
   if (HISTORY.test(clause) && !/\b(?:effective|notified|informed|announced)\b/i.test(clause))
     return 'biography';
   if (isKnownBefore(clause)) return 'recited';
-  if (CONDITIONAL.test(clause) && !CERTAIN.test(clause)) return 'conditional';
+  if ((CONDITIONAL.test(clause) || HEDGED.test(clause)) && !CERTAIN.test(clause)) return 'conditional';
   return RECITED.test(clause) && !CERTAIN.test(clause) ? 'recited' : 'new';
 }

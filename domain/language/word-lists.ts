@@ -34,7 +34,7 @@ export const COMMON_WORDS: ReadonlySet<string> = setOf(
     'beginning payments benefits advisor adviser consultant employee employees executive name position age description unaudited pro forma inline xbrl schedules',
     'disclosure statements exhibits exhibit form part section article schedule annex appendix table page business',
     'human resources marketing technology technologies information legal strategy products product services service',
-    'phase trial study cases case debtors petition notices subpoena unsolicited voluntary',
+    'proposed adjustment adjustments phase trial study cases case debtors petition notices subpoena unsolicited voluntary',
     'engineering manufacturing supply chain development research digital customer consumer commercial retail medical finance',
   ].join(' '),
 );

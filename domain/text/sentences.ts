@@ -2,7 +2,7 @@ import { ABBREVIATED_FORMS } from '#domain/names/abbreviations.ts';
 
 const ABBREVIATION = new RegExp(
   [
-    String.raw`\b(Mr|Mrs|Ms|Dr|Messrs|Jr|Sr|${ABBREVIATED_FORMS}|No|Nos|Esq|St|vs|approx|Gen|Adm`,
+    String.raw`\b(Mr|Mrs|Ms|Dr|Messrs|Jr|Sr|${ABBREVIATED_FORMS}|No|Nos|Esq|St|vs|approx|Gen|Adm|Ret`,
     String.raw`|Jan|Feb|Aug|Sept?|Oct|Nov|Dec|[ap]\.m|U\.S|N\.A|[A-Z])\.(?=\s|,|;|\))`,
   ].join(''),
   'g',

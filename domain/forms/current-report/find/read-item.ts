@@ -72,7 +72,8 @@ function ofExhibits(item: ItemText, { items }: ReportText): EventFinding[] {
 
 function findingsOf(item: ItemText, report: ReportText): EventFinding[] {
   if (item.modern === '5.07') return present([vote(item)]);
-  if (item.modern === '2.02') return present([results(item, report), ...movesUnder(item, report)]);
+  const outcome = item.modern === '2.02' ? present([results(item, report), ...movesUnder(item, report)]) : [];
+  if (outcome.length > 0) return outcome;
   const special = [
     ...mergersUnder(item, report),
     ...movesUnder(item, report),

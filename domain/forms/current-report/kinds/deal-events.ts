@@ -72,8 +72,12 @@ A material agreement that ended
   why: The company is no longer bound by it and no longer gets what it gave; what replaces it decides what that means.
   at home: (terminat~|expir~|repaid|prepaid|ended|cancel~|paid off|satisfied|discharged)
   finer: The end of a merger agreement
-  when: (merger agreement|Merger Agreement|Agreement and Plan|proposed merger)
+  when: (merger agreement|Merger Agreement|Agreement and Plan|proposed merger|Business Combination|business combination)
   score: 8.5
+  why: The deal is off: what it promised no longer stands behind the shares, and break-up costs may follow.
+  finer: The end of a purchase agreement
+  when: (Share|Stock|Equity|Asset|Unit) Purchase Agreement
+  score: 7
   why: The deal is off: what it promised no longer stands behind the shares, and break-up costs may follow.
   finer: A loan or facility that ended
   when: (credit|loan|note|notes|indenture|facility|receivables)

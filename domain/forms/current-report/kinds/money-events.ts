@@ -135,7 +135,7 @@ Debt paid back
 An offer to holders of notes
   score: 4
   why: It concerns holders of the notes; the shares are touched only by what changes in interest and terms.
-  says: (exchange offer~|offer to exchange|offers to exchange|consent solicitation|tender offer~|offer to purchase) ... (notes|debentures|bonds|consents)
+  says: (exchange offer~|offer to exchange|offers to exchange|consent solicitation|tender offer~|offer to purchase) ... (notes|debentures|bonds|consents|debt securities)
   e.g.: On May 2, 2026, the Company began a consent solicitation among holders of its 6% notes.
 
 A shelf registration

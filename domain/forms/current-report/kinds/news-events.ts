@@ -63,6 +63,7 @@ A regulator’s order
   e.g.: On May 2, 2026, the Bank agreed to a consent order with the FDIC on its capital.
 
 A profit warning
+  items: 8.01, 7.01, 2.02
   score: 7.5
   why: The company expects less than was thought: estimates follow down, and shares usually fall at once.
   says: (expect~|anticipat~|estimat~|preliminary) ... (quarter|year|fiscal|results|earnings|revenue~|sales) ... (below|lower than|less than|short of|decline|decrease|shortfall|loss|losses|negatively)
@@ -88,13 +89,15 @@ An export control
   says: (license|licence) ... (requir~) ... export
   also: export (control|license|restriction) ... (requir~|restrict~|inform~|notif~|prohibit~)
   also: (Entity List|Bureau of Industry and Security)
-  also: (imposed|impose) ... (license|licensing) requirement
+  also: (license~|licence~|licensing) requirement~
+  also: requir~ .. (license|licence) ... export~
+  also: export control~
   e.g.: On May 2, 2026, the government told the Company that export license requirements restrict its newest chips.
 
 A tax claim
   score: 7
   why: If the claim stands, the company pays the tax with interest and penalties out of what holders own.
-  says: (notice of deficiency|notice of proposed|notice of assessment|proposed adjustment~|tax assessment) ... (IRS|Revenue|tax)
+  says: (notice~ of deficiency|notice~ of proposed|notice~ of assessment|proposed adjustment~|tax assessment~) ... (IRS|Revenue|tax)
   also: (IRS|Internal Revenue Service) ... (notice|assert~|assess~|deficiency)
   e.g.: On May 2, 2026, the Company received a notice of deficiency from the Internal Revenue Service.
 
@@ -135,6 +138,7 @@ A deal in the making
   e.g.: On May 2, 2026, the Company received an unsolicited proposal from Orion Tools, Inc.
 
 A word on the outlook
+  items: 8.01, 7.01, 2.02
   score: 6.5
   why: What the company expects is what its price rests on: shares move on the difference to what was thought before.
   says: (guidance|outlook|financial targets|earnings estimate|financial objectives)
@@ -145,7 +149,7 @@ A word on the outlook
 A restructuring or charge
   score: 6
   why: It costs money now to save more later; the charge lowers earnings of the quarter it falls into.
-  says: (discontinue~|closure|close its|close the|closing its|closing of|shut down|exit~|restructur~|reduction in force|workforce reduction|layoff~|realign~|cost reduction~|curtail~) ... (charge~|workforce|employees|operations|initiatives|plan|program|business|manufacturing|structure)
+  says: (discontinue~|closure|closing|close its|close the|closing its|closing of|shut down|exit~|restructur~|reduction in force|workforce reduction|layoff~|realign~|cost reduction~|curtail~) ... (charge~|workforce|employees|operations|initiatives|plan|program|business|manufacturing|structure|store~|location~|plant~|facilit~|branch~)
   also: record ... charge
   unsays: (spin-off|separation|exit the)
   e.g.: On May 2, 2026, the Company announced the closure of two plants and a change of its manufacturing.

@@ -38,6 +38,7 @@ export const LEAVES: readonly MoveWay[] = [
   {
     verb: 'to be succeeded',
     says: [
+      `${ABOUT} .. (is|was|will be|to be|being) (succeeded|replaced) by`,
       '(find~|search~|identify~|seek~) .. successor (for|to) {people:who}',
       '(find~|search~|identify~|seek~) {people:who}’s successor',
     ],
@@ -64,8 +65,8 @@ export const LEAVES: readonly MoveWay[] = [
     verb: 'resigns',
     many: 'resign',
     says: [
-      `${ABOUT} .. (resigned|has resigned|have resigned|will resign|is resigning|are resigning|resigns|to resign|be resigning)`,
-      `${ABOUT} .. ${SAID} ... (resignation|resign|resignations)`,
+      `${ABOUT} .. (resigned|has resigned|have resigned|will resign|is resigning|was resigning|are resigning|resigns|to resign|be resigning)`,
+      `${ABOUT} .. ${SAID} ... (resignation|resign|resigning|resignations)`,
       '(informed|notified|advised) by {people:who} .. (resign|resignation)',
       '(resignation|resignations) of [{office}] {people:who}',
       '(resignation|resignations) .. from [{office}] {people:who}',
@@ -96,7 +97,7 @@ export const LEAVES: readonly MoveWay[] = [
     says: [
       `${ABOUT} .. (ceased|cease|ceases|ceasing) to (serve|be|act|hold)`,
       `${ABOUT} .. (ceased|cease|ceases|ceasing) serving`,
-      `${ABOUT} .. (will leave|is leaving|are leaving|left the|left ¤|left his|left her|be leaving|to leave|will depart|departed|departing|no longer serve|no longer be|no longer serves|will separate|separated)`,
+      `${ABOUT} .. (will leave|is leaving|are leaving|left the|left ¤|left his|left her|be leaving|to leave|will depart|would depart|would leave|departed|departing|no longer serve|no longer be|no longer serves|will separate|separated)`,
       `${ABOUT} .. (employment|service|term) .. (ended|ends|ceased|concluded|will end|will terminate|will cease|terminated|will conclude)`,
       '(departure|separation) of [{office}] {people:who}',
       '(employment|service|tenure) of {people:who} [{office}] .. (ended|ceased|concluded|terminated|will end|ends)',
@@ -120,7 +121,9 @@ export const JOINS: readonly MoveWay[] = [
       `${ABOUT} .. (was|were|has been|have been|had been|will be|is being|been|to be|are|is) .. (appointed|elected|named|promoted|hired|designated|selected|added)`,
       '(appointment|election|promotion|hiring) of [{office}] {people:who}',
       '{people:who}’s (appointment|election|promotion)',
-      `${ABOUT} .. (will become|became|becomes|has become|will assume|assumed|assumes|has assumed|will succeed|succeeds|succeeded|will serve as|has joined|joined|will join|joins|join|be joining|will replace|accepted|to become|to serve as|to assume|to succeed)`,
+      `${ABOUT} .. (will succeed|succeeds|succeeded|to succeed|succeeding) [to] {person:from}`,
+      `${ABOUT} .. (will become|became|becomes|has become|will assume|assumed|assumes|has assumed|will serve as|has joined|joined|will join|joins|join|be joining|will replace|accepted|to become|to serve as|to assume)`,
+      '(succeeded|replaced) by [{office}] {people:who}',
     ],
   },
 ];

@@ -32,7 +32,9 @@ export function vote({ number, body, sentences }: ItemText): EventFinding | null
   const elected = directors.length > 0 ? directors.length : (inWords?.directors ?? null);
   const unbacked = directors.filter(({ isBacked }) => !isBacked).map(({ name }) => name);
   const deal = proposals.find(({ kind, isCarried }) => kind === 'deal' && isCarried);
-  const payLost = proposals.find(({ kind, isCarried }) => kind === 'pay' && !isCarried);
+  const onPay = proposals.filter(({ kind }) => kind === 'pay');
+  // A vote on how often to vote on pay also names pay.
+  const payLost = onPay.some(({ isCarried }) => isCarried) ? undefined : onPay[0];
   const carried = proposals.find(({ kind, isCarried }) => kind === 'holders' && isCarried);
   const other = deal ? mergerWith(sentences) : null;
   const parts = [

@@ -118,6 +118,15 @@ const ROWS = `
 8.01 | cyber incident | The Company recently discovered that an unauthorized actor accessed an employee e-mail account and certain customer files.
 1.03 | bankruptcy | On May 2, 2026, Coca Cola Co filed a voluntary petition for reorganization under Chapter 11 in the U.S. Bankruptcy Court for the Northern District of Ohio, Case No. 99-12345.
 5.01 | control changed | On May 2, 2026, upon the closing of the Stock Purchase Agreement, Atlas Holdings, Inc. became the owner of 67% of the Company’s voting stock, and the prior directors resigned.
+5.02 | appointment of John Dabiri | (d) On May 2, 2026, John Dabiri was appointed to the Board of Directors of Coca Cola Co (the “ Board ”).
+5.02 | departure of Angela Ahrendts | On May 2, 2026, Coca Cola Co announced that Angela Ahrendts, Senior Vice President, Retail, would depart Coca Cola, effective June 15, 2026. Ms. Ahrendts is succeeded by Deirdre O’Brien, who assumed the role of Senior Vice President, Retail + People, effective May 2, 2026.
+8.01 | appointment of Satya Nadella | On May 2, 2026, Coca Cola Co (the “Company”) announced that the independent members of the Company’s board of directors unanimously elected chief executive officer Satya Nadella to the role of board chair and John W. Thompson to the role of lead independent director.
+5.02 | departure of Margaret L. Johnson | On May 2, 2026, Margaret L. Johnson, Executive Vice President, Business Development, informed the Company that she was resigning from her position at the Company, effective July 1, 2026.
+5.02 | departure of Sundaresh Krishnamurthy | On May 2, 2026, the Company announced that Sundaresh Krishnamurthy, its Chief Operating Officer, will leave the Company on June 30, 2026.
+5.02 | appointment of Chidinma Okonkwo | On May 2, 2026, the Board appointed Chidinma Okonkwo to serve as a director.
+5.02 | appointment of Yanqing Xu | Yanqing Xu has joined the Company as Chief Financial Officer, effective May 2, 2026.
+5.02 | departure of Ximena Alvarez | Ximena Alvarez, our Chief Legal Officer, is retiring from the Company on June 30, 2026.
+5.02 | appointment of Keith B. Alexander | On May 2, 2026, the Board of Directors of Coca Cola Co (the “Board”) elected General (Ret.) Keith B. Alexander as a director of the Company.
 `;
 
 test.each(
