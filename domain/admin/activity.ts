@@ -8,6 +8,7 @@ export type ActivityKind =
   | 'template'
   | 'setting'
   | 'queue'
+  | 'list'
   | 'stripe-event'
   | 'passkey';
 

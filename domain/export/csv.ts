@@ -14,8 +14,12 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * apostrophe before it; numbers are written unchanged.
  */
 export function csvOf(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
-  const lines = [header, ...rows].map((cells) => cells.map(cellText).join(','));
-  return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
+  return `${BYTE_ORDER_MARK}${csvRows([header, ...rows])}`;
+}
+
+/** Formats further rows of a table, to append to it. */
+export function csvRows(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('');
 }
 
 function cellText(cell: CsvCell): string {

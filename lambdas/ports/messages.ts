@@ -80,3 +80,7 @@ export const AdminCodeMessage = v.object({
   askedAt: v.string(),
 });
 export type AdminCodeMessage = v.InferOutput<typeof AdminCodeMessage>;
+
+/** Message of `exports`: a list of the admin area that must be written as CSV files, or written on. */
+export const ExportMessage = v.object({ id: v.string() });
+export type ExportMessage = v.InferOutput<typeof ExportMessage>;

@@ -17,6 +17,7 @@ import { activityIn } from './admin/activity-store.ts';
 import { adminCodesIn } from './admin/admin-codes-store.ts';
 import { adminSessionsIn } from './admin/admin-sessions-store.ts';
 import { adminTicketsIn } from './admin/admin-tickets-store.ts';
+import { exportsIn } from './admin/exports-store.ts';
 import { mailMessagesIn } from './admin/mail-messages-store.ts';
 import { passkeysIn } from './admin/passkeys-store.ts';
 import { readersIn } from './admin/readers-store.ts';
@@ -82,6 +83,7 @@ export function openStore(table: Table) {
     adminCodes: adminCodesIn(table),
     adminTickets: adminTicketsIn(table),
     passkeys: passkeysIn(table),
+    exports: exportsIn(table),
     readers: readersIn(table),
     mailMessages: mailMessagesIn(table),
     adminSessions: adminSessionsIn(table),

@@ -11,6 +11,7 @@ export type { RemovedContact } from './accounts/waiting-changes-store.ts';
 export type { StoredActivity } from './admin/activity-store.ts';
 export type { CodeList } from './admin/admin-codes-store.ts';
 export type { AdminTicket, TicketPurpose } from './admin/admin-tickets-store.ts';
+export type { StoredExport } from './admin/exports-store.ts';
 export type { StoredSecondFactor } from './admin/passkeys-store.ts';
 export type { DayPosition } from './alerts/alert-days-store.ts';
 export type { Example } from './filings/examples-store.ts';

@@ -1,5 +1,6 @@
 import { companyDirectoryIn } from '#lambdas/clients/company-directory-client.ts';
 import { documentsIn } from '#lambdas/clients/documents.ts';
+import { exportFilesIn } from '#lambdas/clients/export-files.ts';
 import { holdingsIn } from '#lambdas/clients/holdings.ts';
 
 /** Opens everything in the documents bucket, with one module for each folder. */
@@ -8,5 +9,6 @@ export function openBucket(bucket: string) {
     companies: companyDirectoryIn(bucket),
     documents: documentsIn(bucket),
     holdings: holdingsIn(bucket),
+    exportFiles: exportFilesIn(bucket),
   };
 }

@@ -6,6 +6,7 @@ import type {
   BackfillMessage,
   ClosureMessage,
   DigestMessage,
+  ExportMessage,
   FanoutMessage,
   FilingMessage,
   PreviewMessage,
@@ -24,6 +25,7 @@ type Messages = {
   closures: ClosureMessage;
   analyses: AnalysisMessage;
   logins: AdminCodeMessage;
+  exports: ExportMessage;
 };
 
 type Queue<Name extends keyof Messages> = ReturnType<typeof openQueue<Messages[Name]>>;

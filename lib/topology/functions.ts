@@ -177,14 +177,21 @@ export const FUNCTIONS = {
     signs: true,
     knowsFirstAdmin: true,
   },
+  'write-exports': {
+    purpose: 'Writes lists of the admin area as CSV files',
+    memoryMb: 512,
+    timeoutSeconds: 120,
+    documents: { read: ['companies'], write: ['exports'] },
+    sendsTo: ['exports'],
+  },
   admin: {
     purpose: 'Serves the admin pages',
     memoryMb: 512,
     timeoutSeconds: 15,
     // A mapping corrected by hand takes effect in the directory at once.
-    documents: { read: ['companies', 'readings', 'pages'], write: ['companies'] },
+    documents: { read: ['companies', 'readings', 'pages', 'exports'], write: ['companies'] },
     // Queues failed alerts, filings, analyses, corrections and backfills again, and requests for login codes.
-    sendsTo: ['alerts', 'filings', 'analyses', 'fanout', 'backfills', 'logins', 'closures'],
+    sendsTo: ['alerts', 'filings', 'analyses', 'fanout', 'backfills', 'logins', 'closures', 'exports'],
     // Shows dead letters and moves them back, one by one or all.
     redrives: true,
     // Tells the owners of an account what an administrator changed, and administrators themselves a template's test.

@@ -49,6 +49,8 @@ export const QUEUES = {
   },
   // Mails codes of the admin login, so that the login itself takes as long for everybody.
   logins: { consumer: 'mail-admin-code', batchSize: 1, maxConcurrency: 2, maxReceives: 5 },
+  // A large export takes several invocations, one after the other.
+  exports: { consumer: 'write-exports', batchSize: 1, maxConcurrency: 2, maxReceives: 5 },
 } as const satisfies Record<QueueName, QueueSpec>;
 
 export const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[];

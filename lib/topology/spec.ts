@@ -28,6 +28,7 @@ export type FunctionName =
   | 'stripe-webhook'
   | 'reconcile-billing'
   | 'mail-admin-code'
+  | 'write-exports'
   | 'admin'
   | 'api';
 
@@ -41,10 +42,14 @@ export type QueueName =
   | 'previews'
   | 'closures'
   | 'analyses'
-  | 'logins';
+  | 'logins'
+  | 'exports';
 
-/** Folders for texts and pages of filings by accession number, managers' positions, and the company directory. */
-export type DocumentFolder = 'readings' | 'pages' | 'holdings' | 'companies';
+/**
+ * Folders for texts and pages of filings by accession number, managers' positions, the company directory, and exports
+ * of the admin area, which are deleted after a day.
+ */
+export type DocumentFolder = 'readings' | 'pages' | 'holdings' | 'companies' | 'exports';
 
 /** `alerts` includes digests; `account` is for what an account holder waits for, such as a login link. */
 export type MailStream = 'alerts' | 'account';

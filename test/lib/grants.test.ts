@@ -8,7 +8,7 @@ type Statement = { Effect: string; Action: string | string[]; Resource: unknown;
 
 const QUEUES = [
   ...['filings', 'fanout', 'alerts', 'digests', 'backfills'],
-  ...['history', 'previews', 'closures', 'analyses', 'logins'],
+  ...['history', 'previews', 'closures', 'analyses', 'logins', 'exports'],
 ];
 
 /** Written by hand, so that a changed permission must be changed here as well. */
@@ -89,6 +89,7 @@ const MAY: Record<FunctionName, string[]> = {
   'stripe-webhook': ['read', 'write', 'mail'],
   'reconcile-billing': ['read', 'write', 'mail'],
   'mail-admin-code': ['read', 'write', 'take logins', 'mail'],
+  'write-exports': ['read', 'write', 'get companies', 'put exports', 'take exports', 'send exports'],
   admin: [
     ...[
       'read',
@@ -98,6 +99,7 @@ const MAY: Record<FunctionName, string[]> = {
       'get companies',
       'get readings',
       'get pages',
+      'get exports',
       'put companies',
     ],
     ...QUEUES.flatMap((queue) => [`take ${queue} dead letters`, `send ${queue}`]),
@@ -202,7 +204,7 @@ function word(action: string, resource: unknown): string | null {
   if (id.includes('textevents')) return 'park text events';
   if (id.includes('mailevents')) return 'park mail events';
   const queue =
-    /Queues(filings|fanout|alerts|digests|backfills|history|previews|closures|analyses|logins)(deadletters)?/.exec(
+    /Queues(filings|fanout|alerts|digests|backfills|history|previews|closures|analyses|logins|exports)(deadletters)?/.exec(
       id,
     );
   const target = `${queue?.[1]}${queue?.[2] === undefined ? '' : ' dead letters'}`;

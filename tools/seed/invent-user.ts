@@ -11,13 +11,14 @@ import { momentIn, type Period } from './period.ts';
 /** A user with the tickers to watch, and the hash of a session of which nobody knows the value. */
 export type InventedUser = { user: User; watched: NewTicker[]; sessionHash: string; device: string };
 
-const NAMES = ['ada', 'ben', 'cleo', 'dora', 'egon', 'finn', 'gita', 'hugo', 'ines', 'jura', 'kian', 'lena'];
+/** Short names, because each letter of an address is an item of the search index. */
+const NAMES = ['ada', 'ben', 'cleo', 'dora', 'egon', 'finn', 'gita', 'hugo', 'ines', 'jon', 'kim', 'lena'];
 const DOMAINS = ['example.com', 'example.net', 'example.org'];
 const DEVICES = ['Chrome on Windows', 'Safari on iPhone', 'Firefox on Linux', 'Edge on Windows'];
 const FORM_CHOICES = [['8-K'], ['4'], ['8-K', '4'], ['8-K', '10-Q', '10-K', '4']];
 
 /** Shares of users, as parts of one. */
-const VISITORS = 0.3;
+const VISITORS = 0.5;
 const WITH_PRO = 0.12;
 const WITH_GRANT = 0.01;
 const SPELLED_TWICE = 0.004;
@@ -27,7 +28,7 @@ const AREA_CODES = ['212', '305', '312', '404', '415', '512', '617', '702', '713
 const LINES = 100;
 /** The best-known companies have most watchers. */
 const WATCHED_COMPANIES = 100;
-const MOST_WATCHED = 4;
+const MOST_WATCHED = 3;
 
 /**
  * Invents the user with this number. The address is on a domain that is reserved for examples, and the phone in the
@@ -69,7 +70,7 @@ function withContacts(visitor: User, number: number, earlier: string | null, dic
   const isTwin = earlier !== null && dice.chance(SPELLED_TWICE);
   const email = isTwin
     ? earlier.replace('@', '+alerts@')
-    : `${dice.pick(NAMES)}${number}@${dice.pick(DOMAINS)}`;
+    : `${dice.pick(NAMES)}${number.toString(36)}@${dice.pick(DOMAINS)}`;
   const phone = phoneOf(number);
   return {
     ...visitor,

@@ -6,7 +6,7 @@ export type SeedOptions = SeedSize & { dataDir: string };
 export const USAGE = `Usage: npm run seed -- --users N --filings N --days N [options]
 Fills the data folder of a stopped "npm start" with invented users, filings and alerts.
 
-  --users N     users, three in ten of them visitors without a contact (0 to 1000000)
+  --users N     users, half of them visitors without a contact (0 to 1000000)
   --filings N   filings (0 to 1000000)
   --days N      days before now over which they are spread (1 to 365)
   --seed N      another number gives other data; the same number writes the same rows again (1)

@@ -32,7 +32,7 @@ type Parts = {
 };
 
 /** Of each ticker that a reader watches, this many of the newest filings were told, … */
-const TOLD = 2;
+const TOLD = 1;
 /** … and to this share of readers. */
 const TOLD_READERS = 0.4;
 const MOST_SAMPLED = 1_000;

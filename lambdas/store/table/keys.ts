@@ -18,6 +18,7 @@
  * | Which codes let this administrator in? | `LOGIN#address` / `ADMIN-CODE#list#id` |
  * | What waits for this administrator's passkey? | `ADMIN-TICKET#sha256` / `TICKET` |
  * | Which passkeys and recovery codes does this administrator have? | `USER#id` / `PASSKEYS` |
+ * | Which list did an administrator have exported, and how far is the file? | `EXPORT#id` / `EXPORT` |
  * | Whose admin login is this? | `ADMIN#sha256` / `ADMIN`; of a user: index1 `USER#id` / `ADMIN#created` |
  * | What did administrators do on a day? | `ACTIVITY#day` / time `#` id |
  * | What did this administrator do? | index1 `ACTIVITY-BY#admin` / time `#` id |
@@ -121,6 +122,7 @@ export const keys = {
     SK: `ADMIN-CODE#${list}#${id}`,
   }),
   adminTicket: (hash: string): Key => ({ PK: `ADMIN-TICKET#${hash}`, SK: 'TICKET' }),
+  adminExport: (id: string): Key => ({ PK: `EXPORT#${id}`, SK: 'EXPORT' }),
   passkeys: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'PASSKEYS' }),
   adminSession: (hash: string): Key => ({ PK: `ADMIN#${hash}`, SK: 'ADMIN' }),
   /** @param at ISO in UTC, so that it sorts chronologically */

@@ -25,6 +25,8 @@ const ITEM_ACTIONS = [
  * restored to the same moment.
  */
 const DOCUMENT_LIFECYCLE = [
+  // Exports hold personal data: they are gone after a day, and nothing of them is kept.
+  { prefix: 'exports/', expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
   { noncurrentVersionExpiration: Duration.days(35), abortIncompleteMultipartUploadAfter: Duration.days(7) },
 ];
 

@@ -102,15 +102,6 @@ describe('the list of filings', () => {
     expect(await requestsFor('q=MSFT')).toBe(2);
   });
 
-  test('is exported as CSV with the same filters', async () => {
-    const { status, body } = await world.get(`filings.csv?day=${day}&form=4`, adminAuth);
-
-    const lines = String(body.text).trim().split('\r\n');
-    expect(status).toBe(200);
-    expect(lines[0]).toContain('Accession number,Accepted,Form');
-    expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual([number(40), number(20), number(0)]);
-  });
-
   test('is empty for a company that does not exist', async () => {
     expect(await list('q=zzzzzz')).toEqual({ filings: [], company: null, others: [], cursor: null });
   });

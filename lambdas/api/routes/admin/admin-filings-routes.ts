@@ -20,7 +20,6 @@ import {
 import { type ListDeadLettersDeps, listDeadLetters } from '#lambdas/admin/dead-letters/list-dead-letters.ts';
 import { type RedriveLettersDeps, redriveLetters } from '#lambdas/admin/dead-letters/redrive-letters.ts';
 import { type CorrectFilingDeps, correctFiling } from '#lambdas/admin/filings/correct-filing.ts';
-import { exportFilings } from '#lambdas/admin/filings/export-filings.ts';
 import { type ListFilingsDeps, listFilings } from '#lambdas/admin/filings/list-filings.ts';
 import { type ReprocessAsAdminDeps, reprocessAsAdmin } from '#lambdas/admin/filings/reprocess-as-admin.ts';
 import { viewAdminFiling } from '#lambdas/admin/filings/view-filing.ts';
@@ -44,11 +43,6 @@ export function adminFilingsRoutes(deps: AdminFilingsRouteDeps) {
     .get('/filings', async (c) => {
       const query = parseQuery(AdminFilingsQuery, c.req.query());
       return c.json((await listFilings(deps, query)) satisfies AdminFilingsResponse);
-    })
-    .get('/filings.csv', async (c) => {
-      const text = await exportFilings(deps, parseQuery(AdminFilingsQuery, c.req.query()));
-      c.header('Content-Disposition', 'attachment; filename="filings.csv"');
-      return c.body(text, 200, { 'Content-Type': 'text/csv; charset=utf-8' });
     })
     .get('/filing', async (c) => {
       const { id } = parseQuery(AdminFilingQuery, c.req.query());

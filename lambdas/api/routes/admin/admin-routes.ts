@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
+import type { RequestExportDeps } from '#lambdas/admin/exports/request-export.ts';
 import { logged } from '#lambdas/api/http/admin-activity.ts';
 import { type AdminDeps, adminIdentity, adminsOnly } from '#lambdas/api/http/admin-identity.ts';
 import type { ApiEnv } from '#lambdas/api/http/http.ts';
 import { type AdminDuplicatesRouteDeps, adminDuplicatesRoutes } from './admin-duplicates-routes.ts';
+import { adminExportsRoutes } from './admin-exports-routes.ts';
 import { type AdminFeedbackRouteDeps, adminFeedbackRoutes } from './admin-feedback-routes.ts';
 import { type AdminFilingsRouteDeps, adminFilingsRoutes } from './admin-filings-routes.ts';
 import { type AdminLoginRouteDeps, adminLoginRoutes } from './admin-login-routes.ts';
@@ -25,7 +27,8 @@ export type AdminRouteDeps = AdminDeps &
   AdminTickersRouteDeps &
   AdminUsersRouteDeps &
   AdminFeedbackRouteDeps &
-  AdminDuplicatesRouteDeps;
+  AdminDuplicatesRouteDeps &
+  RequestExportDeps;
 
 /**
  * Routes for administrators, including their login. Every call is written to the activity log, and every call but
@@ -44,5 +47,6 @@ export function adminRoutes(deps: AdminRouteDeps) {
     .route('/', adminSiteRoutes(deps))
     .route('/', adminTemplatesRoutes(deps))
     .route('/', adminFeedbackRoutes(deps))
-    .route('/', adminDuplicatesRoutes(deps));
+    .route('/', adminDuplicatesRoutes(deps))
+    .route('/', adminExportsRoutes(deps));
 }

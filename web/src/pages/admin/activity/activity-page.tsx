@@ -5,6 +5,7 @@ import { Button } from '#web/components/controls/button.tsx';
 import { AdminFrame } from '#web/features/admin/admin-frame.tsx';
 import table from '#web/features/admin/admin-table.module.css';
 import { AdminList } from '#web/features/admin/list/admin-list.tsx';
+import { ExportButton } from '#web/features/admin/list/export-button.tsx';
 import { RowLink } from '#web/features/admin/list/row-link.tsx';
 import { useUrlFilters } from '#web/features/admin/list/use-url-filters.ts';
 import { useAdminPages } from '#web/features/admin/use-admin-pages.ts';
@@ -23,7 +24,7 @@ export default function ActivityPage() {
   const { filters, query, change } = useUrlFilters(KNOWN);
   const list = useAdminPages('/api/admin/activity', query, ActivityResponse);
   return (
-    <AdminFrame title="Activity">
+    <AdminFrame title="Activity" actions={<ExportButton list="activity" filter={query} />}>
       <div className={styles.filters}>
         <input
           type="date"

@@ -9,6 +9,7 @@ import { showToast } from '#web/components/feedback/toast.ts';
 import { AdminFrame } from '#web/features/admin/admin-frame.tsx';
 import styles from '#web/features/admin/admin-table.module.css';
 import { AdminList } from '#web/features/admin/list/admin-list.tsx';
+import { ExportButton } from '#web/features/admin/list/export-button.tsx';
 import { DayFilter, ListFilters } from '#web/features/admin/list/list-filters.tsx';
 import { RowLink } from '#web/features/admin/list/row-link.tsx';
 import { useUrlFilters } from '#web/features/admin/list/use-url-filters.ts';
@@ -31,7 +32,15 @@ export default function FeedbackPage() {
   });
   const list = useFeedback(query);
   return (
-    <AdminFrame title="AI feedback" actions={<ExportExamples />}>
+    <AdminFrame
+      title="AI feedback"
+      actions={
+        <>
+          <ExportButton list="ai-feedback" filter={query} />
+          <ExportExamples />
+        </>
+      }
+    >
       <ListFilters>
         <Select
           label="Vote"

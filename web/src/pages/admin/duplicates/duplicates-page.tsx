@@ -13,6 +13,7 @@ import { Segmented } from '#web/components/controls/segmented.tsx';
 import { showToast } from '#web/components/feedback/toast.ts';
 import { AdminFrame } from '#web/features/admin/admin-frame.tsx';
 import { AdminList } from '#web/features/admin/list/admin-list.tsx';
+import { ExportButton } from '#web/features/admin/list/export-button.tsx';
 import { useUrlFilters } from '#web/features/admin/list/use-url-filters.ts';
 import { ActionDialog } from '#web/features/admin/object/action-dialog.tsx';
 import { UtcTime } from '#web/features/admin/utc-time.tsx';
@@ -42,12 +43,15 @@ export default function DuplicatesPage() {
     <AdminFrame
       title="Duplicates"
       actions={
-        <Segmented
-          label="Kind"
-          value={kind}
-          options={KINDS}
-          onChoose={(chosen) => change({ kind: chosen })}
-        />
+        <>
+          <ExportButton list="duplicates" filter={new URLSearchParams({ kind })} />
+          <Segmented
+            label="Kind"
+            value={kind}
+            options={KINDS}
+            onChoose={(chosen) => change({ kind: chosen })}
+          />
+        </>
       }
     >
       <Duplicates key={kind} kind={kind} />

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router-dom';
 import { FILING_STATES } from '#domain/contract/admin/admin-filings-contract.ts';
 import { Segmented } from '#web/components/controls/segmented.tsx';
 import { Select } from '#web/components/controls/select.tsx';
-import { CsvButton } from '#web/components/export/csv-button.tsx';
 import { AdminFrame } from '#web/features/admin/admin-frame.tsx';
+import { ExportButton } from '#web/features/admin/list/export-button.tsx';
 import { DayFilter, ListFilters, TextFilter } from '#web/features/admin/list/list-filters.tsx';
 import { useUrlFilters } from '#web/features/admin/list/use-url-filters.ts';
 import { DeadLetters } from './dead-letters.tsx';
@@ -67,11 +67,7 @@ function Filings() {
           options={[ANY_STATE, ...FILING_STATE_OPTIONS]}
           onChoose={(state) => change({ state })}
         />
-        <CsvButton
-          path={`/api/admin/filings.csv?${query}`}
-          name="filings.csv"
-          label="Download the listed filings as CSV"
-        />
+        <ExportButton list="filings" filter={query} />
       </ListFilters>
       <FilingList query={query} />
     </>

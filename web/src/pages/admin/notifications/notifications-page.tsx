@@ -3,6 +3,7 @@ import { CHANNELS } from '#domain/contract/channel.ts';
 import { ALERT_STATUSES } from '#domain/contract/my-alerts-contract.ts';
 import { Segmented } from '#web/components/controls/segmented.tsx';
 import { AdminFrame } from '#web/features/admin/admin-frame.tsx';
+import { ExportButton } from '#web/features/admin/list/export-button.tsx';
 import { type Filter, NotificationFilters } from './notification-filters.tsx';
 import { NotificationList } from './notification-list.tsx';
 import styles from './notifications-page.module.css';
@@ -22,7 +23,16 @@ export default function NotificationsPage() {
   const filter = filterIn(parameters);
   const change = (part: Partial<Filter>) => setParameters(queryOf({ ...filter, ...part }), { replace: true });
   return (
-    <AdminFrame title="Notifications">
+    <AdminFrame
+      title="Notifications"
+      actions={
+        view === 'suppressed' ? (
+          <ExportButton key={view} list="suppressions" filter={new URLSearchParams()} />
+        ) : (
+          <ExportButton key={view} list="notifications" filter={queryOf(filter)} />
+        )
+      }
+    >
       <div className={styles.views}>
         <Segmented
           label="What to show"

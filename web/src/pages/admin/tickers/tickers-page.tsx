@@ -4,6 +4,7 @@ import { FURTHER_PAGES } from '#domain/site/further-pages.ts';
 import { AdminFrame } from '#web/features/admin/admin-frame.tsx';
 import styles from '#web/features/admin/admin-table.module.css';
 import { AdminList } from '#web/features/admin/list/admin-list.tsx';
+import { ExportButton } from '#web/features/admin/list/export-button.tsx';
 import { ListFilters, TextFilter } from '#web/features/admin/list/list-filters.tsx';
 import { RowLink } from '#web/features/admin/list/row-link.tsx';
 import { useUrlFilters } from '#web/features/admin/list/use-url-filters.ts';
@@ -16,7 +17,7 @@ export default function TickersPage() {
   const { filters, query, change } = useUrlFilters({ q: (value) => value.length <= 100 });
   const list = useTickers(query);
   return (
-    <AdminFrame title="Tickers">
+    <AdminFrame title="Tickers" actions={<ExportButton list="tickers" filter={query} />}>
       <ListFilters>
         <TextFilter
           label="Search tickers"

@@ -7,6 +7,7 @@ import { Button } from '#web/components/controls/button.tsx';
 import { AdminFrame } from '#web/features/admin/admin-frame.tsx';
 import table from '#web/features/admin/admin-table.module.css';
 import { AdminList } from '#web/features/admin/list/admin-list.tsx';
+import { ExportButton } from '#web/features/admin/list/export-button.tsx';
 import { RowLink } from '#web/features/admin/list/row-link.tsx';
 import { useUrlFilters } from '#web/features/admin/list/use-url-filters.ts';
 import { UtcTime } from '#web/features/admin/utc-time.tsx';
@@ -24,7 +25,7 @@ export default function UsersPage() {
   const { filters, query, change } = useUrlFilters(KNOWN);
   const list = useUsers(query);
   return (
-    <AdminFrame title="Users">
+    <AdminFrame title="Users" actions={<ExportButton list="users" filter={query} />}>
       <div className={styles.filters}>
         <TextFilter key={filters.q} value={filters.q} onChange={(q) => change({ q })} />
         <input

@@ -1,0 +1,23 @@
+import { writeExport } from './admin/exports/write-export.ts';
+import { ExportMessage } from './ports/messages.ts';
+import { eachMessage } from './shared/batch.ts';
+import { readEnv, Text } from './shared/env.ts';
+import { systemClock } from './shared/system-clock.ts';
+import { openStore } from './store/open-store.ts';
+import { openTable } from './store/table/single-table.ts';
+import { openBucket } from './wiring/open-bucket.ts';
+import { openQueues } from './wiring/open-queues.ts';
+
+const env = readEnv({ TABLE_NAME: Text, DOCUMENTS_BUCKET: Text });
+const queues = openQueues('exports');
+
+const deps = {
+  ...openStore(openTable(env.TABLE_NAME)),
+  ...openBucket(env.DOCUMENTS_BUCKET),
+  queues,
+  clock: systemClock,
+};
+
+export const handler = eachMessage(ExportMessage, queues.exports, (message, { isTimeShort }) =>
+  writeExport(deps, message, { isTimeShort }),
+);
