@@ -34,7 +34,7 @@ const { api, people } = sharedApi();
 const stripe = openedForFile(() => startStripe({ clock: { now: () => api.clock.now.getTime() } }));
 const cast = castOf(api);
 
-const REQUESTS = IS_LONG_RUN ? 10_000 : 40;
+const REQUESTS = IS_LONG_RUN ? 10_000 : 20;
 /** Number of concurrent requests, which also interfere with each other. */
 const AT_ONCE = 5;
 /** Only catches hanging. */

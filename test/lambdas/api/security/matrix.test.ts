@@ -247,9 +247,19 @@ function expected({ need, ok = 200 }: Row, caller: Caller): number {
 
 const isStranger = (caller: Caller) => STRANGERS.some((stranger) => stranger === caller);
 
+/** Sessions of strangers serve for all routes, since no route changes anything about them. */
+const strangers = new Map<Caller, Promise<string | undefined>>();
+
+function sessionOf(caller: Caller): Promise<string | undefined> {
+  if (!isStranger(caller)) return cast.become(caller);
+  const session = strangers.get(caller) ?? cast.become(caller);
+  strangers.set(caller, session);
+  return session;
+}
+
 async function callBy(caller: Caller, route: string, row: Row): Promise<Answer> {
   const [method = '', path = ''] = route.split(' ');
-  const init = { session: await cast.become(caller), from: people.somewhere() };
+  const init = { session: await sessionOf(caller), from: people.somewhere() };
   const url = row.path?.() ?? path;
   return method === 'GET' ? api.get(url, init) : api.post(url, row.body?.() ?? {}, init);
 }
@@ -272,7 +282,7 @@ test('every route of the API has a row here', () => {
 });
 
 describe.each(Object.entries(MATRIX))('%s', (route, row) => {
-  test('gives every caller the expected response, and reveals and changes nothing of another user', async () => {
+  test('gives every caller the expected response, and reveals nothing of another user', async () => {
     for (const caller of [...STRANGERS, ...USERS]) {
       const answer = await callBy(caller, route, row);
       expect.soft(answer.status, caller).toBe(expected(row, caller));
@@ -280,8 +290,11 @@ describe.each(Object.entries(MATRIX))('%s', (route, row) => {
       const leaked = vera.names.filter((name) => name !== ECHOED[route]?.() && textOf(answer).includes(name));
       expect.soft(leaked, caller).toEqual([]);
     }
-    expect(await itemsNaming(api.table, vera.names)).toEqual(before);
   });
+});
+
+test('none of these calls changed anything of another user', async () => {
+  expect(await itemsNaming(api.table, vera.names)).toEqual(before);
 });
 
 test.each([
@@ -299,10 +312,12 @@ test.each([
 test('no route of the admin API opens anything to a reader’s session', async () => {
   const { app } = adminOf(api);
   const call = callsOf(app);
+  const callers = await Promise.all(
+    [...STRANGERS, ...USERS].map(async (caller) => ({ caller, session: (await sessionOf(caller)) ?? '' })),
+  );
   for (const { method, path } of app.routes.filter((route) => route.method !== 'ALL')) {
     const isLogin = path === '/api/admin/login';
-    for (const caller of [...STRANGERS, ...USERS]) {
-      const session = (await cast.become(caller)) ?? '';
+    for (const { caller, session } of callers) {
       const headers = { authorization: `Bearer admin_session:${session}` };
       const json = method === 'GET' ? undefined : { ...hers(), email: people.someEmail() };
       const answer = await call(method, path.replaceAll(/:\w+/g, vera.id), { session, headers, json });
