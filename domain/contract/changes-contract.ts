@@ -8,5 +8,9 @@ import * as v from 'valibot';
 export const ChangesResponse = v.object({
   /** Maps a canonical ticker to an ISO date-time. */
   changes: v.record(v.string(), v.string()),
+  /** Differs when GET /api/config would: after a change of the palette, the announcements or the maintenance. */
+  site: v.string(),
+  /** When to ask again, and how often to request the list for its prices, in seconds; `null`: prices do not move. */
+  pace: v.object({ changes: v.number(), list: v.nullable(v.number()) }),
 });
 export type ChangesResponse = v.InferOutput<typeof ChangesResponse>;

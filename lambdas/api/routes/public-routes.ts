@@ -11,34 +11,29 @@ import type { StatusResponse } from '#domain/contract/trust/status-contract.ts';
 import { keepFor } from '#lambdas/api/http/compact-answers.ts';
 import type { ApiEnv } from '#lambdas/api/http/http.ts';
 import { parseQuery } from '#lambdas/api/http/query.ts';
+import { type ViewChangesDeps, viewChanges } from '#lambdas/discovery/view-changes.ts';
 import { type ViewHighlightsDeps, viewHighlights } from '#lambdas/discovery/view-highlights.ts';
 import { viewPublicFilings } from '#lambdas/discovery/view-public-filings.ts';
 import { type ViewPublicTickerDeps, viewPublicTicker } from '#lambdas/discovery/view-public-ticker.ts';
 import { type ViewStatusDeps, viewStatus } from '#lambdas/discovery/view-status.ts';
 import { type ViewStockQuoteDeps, viewStockQuote } from '#lambdas/quotes/view-stock-quote.ts';
-import type { Clock } from '#lambdas/shared/system-clock.ts';
-import type { Store } from '#lambdas/store/types.ts';
 
 export type PublicRouteDeps = ViewHighlightsDeps &
   ViewPublicTickerDeps &
   ViewStatusDeps &
-  ViewStockQuoteDeps & {
-    changes: Pick<Store['changes'], 'latest'>;
-    clock: Clock;
-  };
+  ViewStockQuoteDeps &
+  ViewChangesDeps;
 
-/**
- * How many seconds the edge caches a response. The time for changes is half of the delay until a page shows news.
- */
+/** How many seconds the edge caches a response. */
 const KEPT = { changes: 5, quote: 15, highlights: 60, ticker: 60, status: 15 };
 
 /** Routes whose responses are the same for everybody, so that the edge may cache them. */
 export function publicRoutes(deps: PublicRouteDeps) {
   return new Hono<ApiEnv>()
     .get('/changes', async (c) => {
-      const changes = await deps.changes.latest(deps.clock.now());
+      const changes = await viewChanges(deps);
       keepFor(c, KEPT.changes);
-      return c.json({ changes } satisfies ChangesResponse);
+      return c.json(changes satisfies ChangesResponse);
     })
     .get('/stock-quote/:ticker', async (c) => {
       const quote = await viewStockQuote(deps, c.req.param('ticker'));

@@ -100,18 +100,49 @@ test('without a quote every figure is null, and an unknown ticker is rejected', 
   expect(await api.get('/api/stock-quote/NOPE')).toMatchObject({ status: 404 });
 });
 
-test('the list of changes takes one request, is the same for everybody, and drops changes after minutes', async () => {
+test('the list of changes takes two requests, is the same for everybody, and drops changes after minutes', async () => {
   await api.deps.changes.mark(['AAPL', 'BRK-B'], '2026-11-20T14:59:50.000Z');
   await api.deps.changes.mark(['AAPL'], '2026-11-20T15:00:00.000Z');
   const before = api.requests.length;
 
   const { body, headers } = await api.get('/api/changes');
 
-  expect(api.requests.slice(before)).toEqual(['BatchGetItemCommand']);
+  expect(api.requests.slice(before)).toEqual(['BatchGetItemCommand', 'BatchGetItemCommand']);
   expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5');
-  expect(body).toEqual({
+  expect(body).toMatchObject({
     changes: { AAPL: '2026-11-20T15:00:00.000Z', 'BRK-B': '2026-11-20T14:59:50.000Z' },
   });
   api.later(5 * 60_000);
-  expect((await api.get('/api/changes')).body).toEqual({ changes: {} });
+  expect((await api.get('/api/changes')).body).toMatchObject({ changes: {} });
+});
+
+test.each([
+  ['while the exchanges trade', '2026-11-20T16:00:00Z', { changes: 20, list: 75 }],
+  ['in the evening, while only EDGAR is open', '2026-11-21T01:00:00Z', { changes: 20, list: null }],
+  ['on a Sunday', '2026-11-22T16:00:00Z', { changes: 30, list: null }],
+])('the list of changes says when to ask again: %s', async (_, time, pace) => {
+  const deps = { dataSource: 'live' as const, clock: { ...api.deps.clock, now: () => Date.parse(time) } };
+  expect((await api.get('/api/changes', { deps })).body).toMatchObject({ pace });
+});
+
+test('the list of changes says that the site changed when an announcement begins or ends, and only then', async () => {
+  const site = async () => (await api.get('/api/changes')).body.site;
+  const ordinary = await site();
+  expect(await site()).toBe(ordinary);
+
+  const now = api.clock.now.getTime();
+  const [at, until] = [new Date(now).toISOString(), new Date(now + 60_000).toISOString()];
+  const announcement = {
+    id: 'a1',
+    brand: null,
+    text: 'The feed is slow.',
+    tone: 'problem' as const,
+    from: at,
+    until,
+  };
+  await api.deps.announcements.put({ version: 1, announcements: [announcement], by: 'admin', at });
+  expect(await site()).not.toBe(ordinary);
+
+  api.later(61_000);
+  expect(await site()).toBe(ordinary);
 });

@@ -43,7 +43,15 @@ export function useViewer(): Viewer {
 }
 
 /** Half a minute: with the caches on the way, a new palette or announcement shows within a minute. */
-const CONFIG_QUERY = { ...DEFAULT_QUERY, dedupingInterval: 30_000, refreshInterval: 30_500 };
+const UNWATCHED_MS = 30_500;
+
+/** How often the configuration is requested. A page that watches changes learns of a new one from them. */
+export const CONFIG_PACE = { unwatchedMs: UNWATCHED_MS, everyMs: UNWATCHED_MS };
+const CONFIG_QUERY = {
+  ...DEFAULT_QUERY,
+  dedupingInterval: 30_000,
+  refreshInterval: () => CONFIG_PACE.everyMs,
+};
 
 /** Settings that are the same for every brand. A visible page asks for them again and again. */
 export function useConfig(): SiteConfig | undefined {

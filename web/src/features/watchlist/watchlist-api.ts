@@ -73,16 +73,17 @@ export function useWatchlist(): Watchlist {
     isLoading,
     mutate,
   } = useQuery(session && !isOut ? API.watchlist : null, WatchlistResponse, WATCHLIST_QUERY, readAnswer);
+  const { mutate: reload } = useSWRConfig();
   const tickers = data.watchlist.map(({ ticker }) => ticker).join();
   useEffect(() => {
     // Loaded only after the list, because nothing on the page waits for it.
     const stop = import('./watch-changes.ts').then(
-      (changes) => changes.default(tickers, mutate),
+      (changes) => changes.default(tickers, mutate, () => void reload(keyOf(API.config))),
       // Without this code the list still refreshes, only less soon.
       () => () => undefined,
     );
     return () => void stop.then((end) => end());
-  }, [tickers, mutate]);
+  }, [tickers, mutate, reload]);
   return {
     items: data.watchlist,
     limit: data.contact.ticker_limit,

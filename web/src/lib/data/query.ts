@@ -47,13 +47,14 @@ export const DEFAULT_QUERY: SWRConfiguration = {
   onErrorRetry: retries(1),
 };
 
-/** Responses are fresh for 30 s; three retries. A visible page refetches as soon as the data is stale. */
+/**
+ * Responses are fresh for 30 s; three retries. `watch-changes.ts` refetches when something changed. The interval is for
+ * changes made on another device.
+ */
 export const WATCHLIST_QUERY: SWRConfiguration = {
   ...NO_REFETCH,
   dedupingInterval: 30 * SECOND,
-  // Slightly longer than the deduping interval, because a poll within that interval would return the cached
-  // response.
-  refreshInterval: 30 * SECOND + 500,
+  refreshInterval: 5 * MINUTE,
   onErrorRetry: retries(3),
 };
 

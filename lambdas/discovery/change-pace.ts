@@ -1,0 +1,21 @@
+import type { DataSource } from '#domain/contract/config-contract.ts';
+import { isPollingTime } from '#domain/ingestion/polling-hours.ts';
+import { isMarketOpen } from '#domain/quotes/trading-calendar.ts';
+
+/**
+ * How often an open page asks which tickers changed, and for its list because of the prices, in seconds. `null`: the
+ * prices do not move.
+ */
+export type ChangePace = { changes: number; list: number | null };
+
+/** The sample publishes a filing every few seconds, and nobody pays for the requests. */
+const SAMPLE: ChangePace = { changes: 5, list: 30 };
+
+/**
+ * Returns the pace for a moment (docs/rules.md, fresh lists). Filings appear only while EDGAR is open, and the prices
+ * in the list move only while the exchanges trade. Announcements appear at any hour, within a minute.
+ */
+export function changePace(now: number, source: DataSource): ChangePace {
+  if (source !== 'live') return SAMPLE;
+  return { changes: isPollingTime(now) ? 20 : 30, list: isMarketOpen(new Date(now)) ? 75 : null };
+}
