@@ -41,8 +41,12 @@ const SHARED =
 /** Modules that only readers with a list need. */
 const LIST = /pages\/watchlist\/full-page/;
 
-// The package's exports only point to the build with developer warnings.
-const ALIAS = [{ find: /^react-router$/, replacement: PRODUCTION_ROUTER }];
+const ALIAS = [
+  // The package's exports only point to the build with developer warnings.
+  { find: /^react-router$/, replacement: PRODUCTION_ROUTER },
+  // SWR asks for a copy of this hook for older versions of React, which have none.
+  { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+];
 
 const HOSTS = process.env.BRAND_HOSTS || '{}';
 const STAGE_NAMES: Partial<Names> = JSON.parse(process.env.STAGE_NAMES || '{}');

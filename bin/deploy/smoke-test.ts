@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { BRAND_IDS, type BrandId, namesWith } from '#domain/brands/brand.ts';
-import { ConfigResponse } from '#domain/contract/config-contract.ts';
+import { ConfigResponse } from '#domain/contract/site/config-contract.ts';
 import { StatusResponse } from '#domain/contract/trust/status-contract.ts';
 import type { Stage } from '#lib/stage.ts';
 

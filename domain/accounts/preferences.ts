@@ -1,10 +1,7 @@
 import { AppError } from '#domain/app-error.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
-import type {
-  AlertThreshold,
-  AlertThresholdsRequest,
-  ProfileRequest,
-} from '#domain/contract/settings-contract.ts';
+import type { AlertThreshold } from '#domain/contract/profile-settings-contract.ts';
+import type { AlertThresholdsRequest, ProfileRequest } from '#domain/contract/settings/settings-contract.ts';
 import { chosenForms } from '#domain/plans/chosen-forms.ts';
 import { entitlementsOf, formsOpenTo } from '#domain/plans/entitlements.ts';
 import type { User, UserChange } from './user.ts';

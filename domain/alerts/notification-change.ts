@@ -3,7 +3,7 @@ import { OPTIONAL_LISTS, type OptionalList, type User, type UserChange } from '#
 import { AppError } from '#domain/app-error.ts';
 import { CHANNEL_ROWS } from '#domain/channels/channels.ts';
 import { CHANNELS, type Channel } from '#domain/contract/channel.ts';
-import type { NotificationPreferencesRequest } from '#domain/contract/settings-contract.ts';
+import type { NotificationPreferencesRequest } from '#domain/contract/settings/settings-contract.ts';
 import { assertRealTime } from '#domain/plans/entitlements.ts';
 import { settingChange } from '#domain/settings/stored-settings.ts';
 

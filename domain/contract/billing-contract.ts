@@ -43,7 +43,7 @@ export const CheckoutRequest = v.object({
 });
 export type CheckoutRequest = v.InferOutput<typeof CheckoutRequest>;
 
-export const CheckoutResponse = v.variant('next', [
+export const CheckoutResponse = v.union([
   /** The client continues on Stripe's page. */
   v.object({ next: v.literal('redirect'), url: v.string() }),
   /**

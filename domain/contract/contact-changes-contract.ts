@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CONTACT_METHODS } from './channel.ts';
 
 /** A change to an account that needs approval. */
-export const RequestedChange = v.variant('kind', [
+export const RequestedChange = v.union([
   v.object({
     kind: v.literal('set'),
     method: v.picklist(CONTACT_METHODS),

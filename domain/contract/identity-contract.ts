@@ -3,7 +3,7 @@ import { BRAND_IDS, DEFAULT_BRAND } from '#domain/brands/brand.ts';
 import { MAIL_STOPS } from './channel.ts';
 import { WaitingChangeView } from './contact-changes-contract.ts';
 import { Flag, NumberOrNull, TextOrEmpty, TextOrNull } from './fields.ts';
-import { ProfileSettings } from './settings-contract.ts';
+import { ProfileSettings } from './profile-settings-contract.ts';
 
 /** POST /api/session: the new session value. No other response contains it. */
 export const SessionResponse = v.object({ session: v.string() });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { newYorkDate } from '#domain/calendar/new-york.ts';
-import type { AlertThreshold } from '#domain/contract/settings-contract.ts';
+import type { AlertThreshold } from '#domain/contract/profile-settings-contract.ts';
 import type { Quote } from '#domain/quotes/quote.ts';
 
 /**

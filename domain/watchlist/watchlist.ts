@@ -2,7 +2,7 @@ import type { User } from '#domain/accounts/user.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 import type { Channel } from '#domain/contract/channel.ts';
 import type { AnalysisDetail } from '#domain/contract/filings-contract.ts';
-import type { AlertThreshold } from '#domain/contract/settings-contract.ts';
+import type { AlertThreshold } from '#domain/contract/profile-settings-contract.ts';
 import type { RecentFiling, WatchlistItem } from '#domain/contract/watchlist-contract.ts';
 import type { Snapshot } from '#domain/filings/recent-filing.ts';
 import { highestImportance, type ImportanceLevel } from '#domain/importance.ts';

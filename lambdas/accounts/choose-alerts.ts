@@ -4,7 +4,7 @@ import type { User, UserChange } from '#domain/accounts/user.ts';
 import { notificationChange } from '#domain/alerts/notification-change.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
-import type { NotificationPreferencesRequest } from '#domain/contract/settings-contract.ts';
+import type { NotificationPreferencesRequest } from '#domain/contract/settings/settings-contract.ts';
 import { retryOnConflict } from '#lambdas/shared/retry-on-conflict.ts';
 import { dateIn, isoIn } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/types.ts';

@@ -1,4 +1,4 @@
-import type { SessionsResponse } from '#domain/contract/settings-contract.ts';
+import type { SessionsResponse } from '#domain/contract/settings/settings-contract.ts';
 import { type Clock, dateIn } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/types.ts';
 

@@ -1,5 +1,6 @@
-import type { ConfigResponse, DataSource } from '#domain/contract/config-contract.ts';
 import { ADD_ON_IDS, PLAN_IDS } from '#domain/contract/plan-ids.ts';
+import type { ConfigResponse } from '#domain/contract/site/config-contract.ts';
+import type { DataSource } from '#domain/contract/site/site-config-contract.ts';
 import { FORMS } from '#domain/form-types/form-catalog.ts';
 import { notEnded } from '#domain/notices/announcement.ts';
 import type { Catalog } from '#domain/plans/catalog.ts';

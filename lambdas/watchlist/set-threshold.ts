@@ -2,7 +2,7 @@ import { changedThreshold, checkedThreshold, type ThresholdChange } from '#domai
 import { AppError } from '#domain/app-error.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
-import type { AlertThreshold } from '#domain/contract/settings-contract.ts';
+import type { AlertThreshold } from '#domain/contract/profile-settings-contract.ts';
 import { assertOffered, entitlementsOf } from '#domain/plans/entitlements.ts';
 import { startedWatch } from '#domain/price-alerts/price-watch.ts';
 import type { Quote } from '#domain/quotes/quote.ts';

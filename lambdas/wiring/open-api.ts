@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { DATA_SOURCES } from '#domain/contract/config-contract.ts';
 import { QUOTE_SOURCES } from '#domain/contract/quotes-contract.ts';
+import { DATA_SOURCES } from '#domain/contract/site/site-config-contract.ts';
 import type { ApiDeps } from '#lambdas/api/app.ts';
 import { openFinnhub } from '#lambdas/clients/finnhub.ts';
 import { firstQuoteTurns } from '#lambdas/clients/quote-turns.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'n
 import * as v from 'valibot';
 import { AppError } from '#domain/app-error.ts';
 import { NAMES } from '#domain/brands/brand.ts';
-import type { DataSource } from '#domain/contract/config-contract.ts';
+import type { DataSource } from '#domain/contract/site/site-config-contract.ts';
 import { ENVIRONMENT } from '#lib/topology/environment.ts';
 import { loadDirectoryCorpus } from '../corpus/directory-corpus.ts';
 import { sampleCorpus } from '../corpus/sample-corpus.ts';

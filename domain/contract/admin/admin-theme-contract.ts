@@ -1,14 +1,18 @@
 import * as v from 'valibot';
 import { TextOrNull } from '#domain/contract/fields.ts';
+import { TOKENS } from '#domain/theme/palette.ts';
 import { PaletteChange } from '#domain/theme/theme-version.ts';
 
 const Version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999));
 const QueryNumber = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number));
 
+/** Colors as they are stored. */
+const Colors = v.record(v.picklist(TOKENS), v.string());
+
 /** A palette in force or from before. `version` 0 is the built-in palette, which nobody saved. */
 export const AdminTheme = v.object({
   version: v.number(),
-  palette: PaletteChange,
+  palette: v.object({ light: Colors, dark: Colors }),
   by: TextOrNull,
   at: TextOrNull,
 });

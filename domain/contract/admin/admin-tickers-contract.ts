@@ -15,7 +15,7 @@ export const WatcherCount = v.object({
 export type WatcherCount = v.InferOutput<typeof WatcherCount>;
 
 /** A correction of the SEC's list of tickers by hand. */
-export const Mapping = v.variant('kind', [
+export const Mapping = v.union([
   v.object({
     kind: v.literal('company'),
     cik: v.pipe(v.string(), v.trim(), v.regex(/^\d{1,10}$/)),

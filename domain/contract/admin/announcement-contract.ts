@@ -5,7 +5,11 @@ import { CHANNELS } from '#domain/contract/channel.ts';
 export const MAX_ANNOUNCEMENTS = 20;
 export const MAX_ANNOUNCEMENT_LENGTH = 200;
 
-const Time = v.pipe(v.string(), v.isoTimestamp());
+const Time = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'A time such as 2026-11-30T14:30:00Z'),
+);
 
 /** A line of text that all or one of the sites show for a while. Times are ISO. */
 export const Announcement = v.object({

@@ -9,7 +9,8 @@ const Key = (bytes: number) => {
     v.maxLength(length + 2),
     v.transform((key) => key.replace(/=+$/, '')),
     v.regex(/^[\w-]+$/),
-    v.length(length),
+    v.minLength(length),
+    v.maxLength(length),
   );
 };
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { SiteAnnouncement } from '#domain/contract/config-contract.ts';
 import { NumberOrNull, TextOrNull } from '#domain/contract/fields.ts';
+import { SiteAnnouncement } from '#domain/contract/site/config-contract.ts';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 
 /** Seconds within which 50% and 95% of the emails were sent; `null` without any mails. */

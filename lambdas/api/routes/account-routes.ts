@@ -1,5 +1,8 @@
 import { Hono } from 'hono';
-import { DeleteAccountRequest, type DeleteAccountResponse } from '#domain/contract/settings-contract.ts';
+import {
+  DeleteAccountRequest,
+  type DeleteAccountResponse,
+} from '#domain/contract/settings/settings-contract.ts';
 import { type WaitForChangeDeps, waitForChange } from '#lambdas/accounts/changes/wait-for-change.ts';
 import { deleteAccount, type EraseDeps } from '#lambdas/accounts/erase-account.ts';
 import { type ExportAccountDeps, exportAccount } from '#lambdas/accounts/export-account.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { ConfigResponse } from '#domain/contract/config-contract.ts';
+import type { ConfigResponse } from '#domain/contract/site/config-contract.ts';
 import { keepFor } from '#lambdas/api/http/compact-answers.ts';
 import type { ApiEnv } from '#lambdas/api/http/http.ts';
 import { type ViewConfigDeps, viewConfig } from '#lambdas/discovery/view-config.ts';

@@ -3,7 +3,7 @@ import type { Contact } from '#domain/accounts/contact.ts';
 import type { ContactChange } from '#domain/accounts/contact-change.ts';
 import { ProofRequest, type ProofResponse } from '#domain/contract/contact-changes-contract.ts';
 import type { Profile } from '#domain/contract/identity-contract.ts';
-import { RemoveContactRequest } from '#domain/contract/settings-contract.ts';
+import { RemoveContactRequest } from '#domain/contract/settings/settings-contract.ts';
 import {
   AddSecondaryContactRequest,
   NotifyRequest,

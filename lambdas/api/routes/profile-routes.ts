@@ -5,7 +5,7 @@ import {
   AlertThresholdsRequest,
   NotificationPreferencesRequest,
   ProfileRequest,
-} from '#domain/contract/settings-contract.ts';
+} from '#domain/contract/settings/settings-contract.ts';
 import { changeUser } from '#lambdas/accounts/change-user.ts';
 import { type ChooseAlertsDeps, chooseAlerts } from '#lambdas/accounts/choose-alerts.ts';
 import { type ViewProfileDeps, viewAccount, viewProfile } from '#lambdas/accounts/view-profile.ts';

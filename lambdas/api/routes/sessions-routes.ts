@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { SessionResponse } from '#domain/contract/identity-contract.ts';
-import type { SessionsResponse, SignOutOthersResponse } from '#domain/contract/settings-contract.ts';
+import type { SessionsResponse, SignOutOthersResponse } from '#domain/contract/settings/settings-contract.ts';
 import { type ListSessionsDeps, listSessions } from '#lambdas/accounts/list-sessions.ts';
 import { type OpenSessionDeps, openSession } from '#lambdas/accounts/open-session.ts';
 import { type SignOutOthersDeps, signOutOthers } from '#lambdas/accounts/sign-out-others.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isVerified, type User } from '#domain/accounts/user.ts';
 import { BRAND_IDS, type BrandId } from '#domain/brands/brand.ts';
-import { AlertThreshold } from '#domain/contract/settings-contract.ts';
+import { AlertThreshold } from '#domain/contract/profile-settings-contract.ts';
 import { type PriceWatch, startedWatch } from '#domain/price-alerts/price-watch.ts';
 import type { NewTicker, WatchedTicker } from '#domain/watchlist/watchlist.ts';
 import { index1, keys, prefixes, work } from '#lambdas/store/table/keys.ts';

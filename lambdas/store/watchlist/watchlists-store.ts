@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { isVerified, type User } from '#domain/accounts/user.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
-import type { AlertThreshold } from '#domain/contract/settings-contract.ts';
+import type { AlertThreshold } from '#domain/contract/profile-settings-contract.ts';
 import type { PriceWatch } from '#domain/price-alerts/price-watch.ts';
 import type { NewTicker } from '#domain/watchlist/watchlist.ts';
 import type { Outcome } from '#lambdas/shared/retry-on-conflict.ts';

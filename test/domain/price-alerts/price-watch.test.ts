@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NO_THRESHOLD } from '#domain/accounts/preferences.ts';
-import type { AlertThreshold } from '#domain/contract/settings-contract.ts';
+import type { AlertThreshold } from '#domain/contract/profile-settings-contract.ts';
 import { priceHeadline } from '#domain/price-alerts/price-news.ts';
 import { afterQuote, type Crossing, startedWatch } from '#domain/price-alerts/price-watch.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { NoticesResponse } from '#domain/contract/admin/admin-notices-contract.ts';
-import { ConfigResponse } from '#domain/contract/config-contract.ts';
+import { ConfigResponse } from '#domain/contract/site/config-contract.ts';
 import { StatusResponse } from '#domain/contract/trust/status-contract.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { FIRST_ADMIN, openAdminWorld } from './world.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 import { AdminTheme, ThemeVersionsResponse } from '#domain/contract/admin/admin-theme-contract.ts';
-import { ConfigResponse } from '#domain/contract/config-contract.ts';
+import { ConfigResponse } from '#domain/contract/site/config-contract.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { FIRST_ADMIN, openAdminWorld } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { User } from '#domain/accounts/user.ts';
 import { companyDirectory } from '#domain/companies/company-directory.ts';
-import type { AlertThreshold } from '#domain/contract/settings-contract.ts';
+import type { AlertThreshold } from '#domain/contract/profile-settings-contract.ts';
 import { followRenames } from '#lambdas/companies/follow-renames.ts';
 import { systemClock } from '#lambdas/shared/system-clock.ts';
 import { openStore, type Store } from '#lambdas/store/open-store.ts';

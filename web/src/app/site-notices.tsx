@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import * as v from 'valibot';
-import { ConfigResponse, type SiteConfig } from '#domain/contract/config-contract.ts';
+import { ConfigResponse } from '#domain/contract/site/config-contract.ts';
+import type { SiteConfig } from '#domain/contract/site/site-config-contract.ts';
 import { isShown } from '#domain/notices/announcement.ts';
 import { cssOf } from '#domain/theme/palette.ts';
 import { Notice } from '#web/components/feedback/notice.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { SiteConfig } from '#domain/contract/config-contract.ts';
+import type { SiteConfig } from '#domain/contract/site/site-config-contract.ts';
 import { useConfig } from '#web/features/identity/identity-api.ts';
 import { STORED, useStored } from '#web/lib/browser/storage.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { BRAND_IDS } from '#domain/brands/brand.ts';
-import { ConfigResponse } from '#domain/contract/config-contract.ts';
+import { ConfigResponse } from '#domain/contract/site/config-contract.ts';
 import { ADD_ONS, PLANS } from '#domain/plans/offers.ts';
 import { sharedApi } from '../support/shared-api.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { SiteConfig } from '#domain/contract/config-contract.ts';
 import { Profile } from '#domain/contract/identity-contract.ts';
+import { SiteConfig } from '#domain/contract/site/site-config-contract.ts';
 import { isPro } from '#domain/plans/plan.ts';
 import { readStored, STORED, useStored, writeStored } from '#web/lib/browser/storage.ts';
 import { DEFAULT_QUERY, useQuery } from '#web/lib/data/query.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { DataSource } from '#domain/contract/config-contract.ts';
+import type { DataSource } from '#domain/contract/site/site-config-contract.ts';
 import { onSessionRefused } from '#web/lib/data/api-client.ts';
 import { forgetEnded } from '#web/lib/session/auth.ts';
 import { displayName } from '#web/lib/session/display-name.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ActiveSession } from '#domain/contract/settings-contract.ts';
+import type { ActiveSession } from '#domain/contract/settings/settings-contract.ts';
 import { formatDate } from '#domain/format/relative-time.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { TimeAgo } from '#web/components/display/time-ago.tsx';

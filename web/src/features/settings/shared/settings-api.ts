@@ -14,7 +14,7 @@ import {
   type ProfileRequest,
   type RemoveContactRequest,
   SessionsResponse,
-} from '#domain/contract/settings-contract.ts';
+} from '#domain/contract/settings/settings-contract.ts';
 import { AlertPreviewResponse } from '#domain/contract/trust/alert-preview-contract.ts';
 import { ReceiptsResponse } from '#domain/contract/trust/receipts-contract.ts';
 import { WhyResponse } from '#domain/contract/trust/why-contract.ts';

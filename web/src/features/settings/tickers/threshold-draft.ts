@@ -1,6 +1,6 @@
 import { checkedThreshold, NO_THRESHOLD } from '#domain/accounts/preferences.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { AlertThreshold } from '#domain/contract/settings-contract.ts';
+import type { AlertThreshold } from '#domain/contract/profile-settings-contract.ts';
 
 type Limit = keyof AlertThreshold;
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { NO_THRESHOLD, type ThresholdChange } from '#domain/accounts/preferences.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
-import type { AlertThreshold } from '#domain/contract/settings-contract.ts';
+import type { AlertThreshold } from '#domain/contract/profile-settings-contract.ts';
 import { IconButton } from '#web/components/controls/button.tsx';
 import { Failure, Saved } from '#web/features/settings/shared/section.tsx';
 import { useSettingsActions } from '#web/features/settings/shared/settings-api.ts';

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { SETTING_ANSWERS, SETTING_REQUESTS } from '#domain/settings/settings-table.ts';
-import { CHANNELS, CONTACT_METHODS, MAX_CHANNELS_NAMED } from './channel.ts';
-import { Approval } from './contact-changes-contract.ts';
-import { Flag, TextOrNull } from './fields.ts';
-import { RepeatedSession } from './session-contract.ts';
+import { SETTING_REQUESTS } from '#domain/settings/settings-table.ts';
+import { CHANNELS, CONTACT_METHODS, MAX_CHANNELS_NAMED } from '../channel.ts';
+import { Approval } from '../contact-changes-contract.ts';
+import { Flag, TextOrNull } from '../fields.ts';
+import { Limits } from '../profile-settings-contract.ts';
+import { RepeatedSession } from '../session-contract.ts';
 
 /** POST /api/profile: changes the fields in the request and keeps the others. */
 export const ProfileRequest = v.object({
@@ -25,24 +26,6 @@ export const NotificationPreferencesRequest = v.object({
   quiet_notes: v.optional(v.boolean()),
 });
 export type NotificationPreferencesRequest = v.InferOutput<typeof NotificationPreferencesRequest>;
-
-/** Price alert limits. A request may contain only some of them. */
-const Limits = {
-  price_above: v.nullable(v.number()),
-  price_below: v.nullable(v.number()),
-  /** Change within a day. */
-  change_percent: v.nullable(v.number()),
-};
-
-/**
- * Price alert limits of one ticker. `null` turns a limit off. Prices are in US dollars, changes in percent.
- */
-export const AlertThreshold = v.object({
-  ...Limits,
-  /** Change since the last alert, or since the limit was set. Rows from before this limit existed lack it. */
-  since_alert_percent: v.optional(v.nullable(v.number()), null),
-});
-export type AlertThreshold = v.InferOutput<typeof AlertThreshold>;
 
 /**
  * POST /api/update-alert-thresholds: for one watched ticker, changes the fields in the request and keeps the
@@ -94,15 +77,3 @@ export type DeleteAccountRequest = v.InferOutput<typeof DeleteAccountRequest>;
 /** `applies_at`: when a waiting deletion takes effect, ISO. */
 export const DeleteAccountResponse = v.object({ deleted: v.boolean(), applies_at: TextOrNull });
 export type DeleteAccountResponse = v.InferOutput<typeof DeleteAccountResponse>;
-
-/** Fields that the profile contains for the settings screen. */
-export const ProfileSettings = {
-  add_on_packs: v.optional(v.number(), 0),
-  notify_via: v.optional(v.array(v.picklist(CHANNELS)), []),
-  ...SETTING_ANSWERS,
-  default_forms: v.nullish(v.array(v.string()), null),
-  price_mails: v.optional(v.boolean(), true),
-  quiet_notes: v.optional(v.boolean(), true),
-  /** By ticker. */
-  thresholds: v.optional(v.record(v.string(), AlertThreshold), {}),
-};

@@ -1,12 +1,9 @@
 import * as v from 'valibot';
 import { BRAND_IDS } from '#domain/brands/brand.ts';
 import type { FormEntry } from '#domain/form-types/form-catalog.ts';
-import { Flag, NumberOrNull, TextOrNull, Texts } from './fields.ts';
-import { ADD_ON_IDS, PLAN_IDS } from './plan-ids.ts';
-
-/** The sources of filings: the built-in sample corpus, a replayed folder, or the SEC itself. */
-export const DATA_SOURCES = ['sample', 'replay', 'live'] as const;
-export type DataSource = (typeof DATA_SOURCES)[number];
+import { Flag, NumberOrNull, TextOrNull, Texts } from '../fields.ts';
+import { ADD_ON_IDS, PLAN_IDS } from '../plan-ids.ts';
+import { SiteConfig } from './site-config-contract.ts';
 
 const Form = v.object({
   value: v.string(),
@@ -41,15 +38,6 @@ export const SiteAnnouncement = v.object({
 export type SiteAnnouncement = v.InferOutput<typeof SiteAnnouncement>;
 
 const Colors = v.record(v.string(), v.string());
-
-/** The part of GET /api/config that every page needs; separate to keep the rest out of the first script. */
-export const SiteConfig = v.object({
-  data_source: v.picklist(DATA_SOURCES),
-  /** Parsed only if there is anything: web/src/app/site-notices.tsx. */
-  theme: v.optional(v.unknown()),
-  announcements: v.optional(v.array(v.unknown()), []),
-});
-export type SiteConfig = v.InferOutput<typeof SiteConfig>;
 
 /** GET /api/config: settings that are the same for every brand. Cached at the edge for seconds. */
 export const ConfigResponse = v.object({

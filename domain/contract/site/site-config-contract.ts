@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+
+/** The sources of filings: the built-in sample corpus, a replayed folder, or the SEC itself. */
+export const DATA_SOURCES = ['sample', 'replay', 'live'] as const;
+export type DataSource = (typeof DATA_SOURCES)[number];
+
+/** The part of GET /api/config that every page needs; in a file of its own, which keeps the rest out of the first script. */
+export const SiteConfig = v.object({
+  data_source: v.picklist(DATA_SOURCES),
+  /** Parsed only if there is anything: web/src/app/site-notices.tsx. */
+  theme: v.optional(v.unknown()),
+  announcements: v.optional(v.array(v.unknown()), []),
+});
+export type SiteConfig = v.InferOutput<typeof SiteConfig>;
