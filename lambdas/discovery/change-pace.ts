@@ -1,4 +1,4 @@
-import type { DataSource } from '#domain/contract/config-contract.ts';
+import type { DataSource } from '#domain/contract/site/site-config-contract.ts';
 import { isPollingTime } from '#domain/ingestion/polling-hours.ts';
 import { isMarketOpen } from '#domain/quotes/trading-calendar.ts';
 

@@ -1,5 +1,5 @@
 import type { ChangesResponse } from '#domain/contract/changes-contract.ts';
-import type { DataSource } from '#domain/contract/config-contract.ts';
+import type { DataSource } from '#domain/contract/site/site-config-contract.ts';
 import { fnv1a } from '#domain/hash.ts';
 import { notEnded } from '#domain/notices/announcement.ts';
 import type { Clock } from '#lambdas/shared/system-clock.ts';
