@@ -35,20 +35,11 @@ export function reportHeadline(findings: readonly ItemFinding[]): string | null 
 function joins(item: ItemFinding, first: ItemFinding, line: string): boolean {
   return (
     !item.isRoutine &&
-    !OF_DEFINED_TERMS.test(item.headline) &&
     item.score >= first.score - SECOND_WITHIN &&
     line.length + item.headline.length + 2 <= LONGEST_HEADLINE &&
-    !saysTheSame(line, item.headline) &&
-    !(VOTE_ON_A_PLAN.test(line) && VOTE_ON_A_PLAN.test(item.headline))
+    !saysTheSame(line, item.headline)
   );
 }
-
-/** Matches a finding that is reported both under the vote and under the plan's own item. */
-const VOTE_ON_A_PLAN = /holders\b.*\bapprove\b.*\bplan\b/i;
-
-/** Matches `Completes the Separation and the Name Change`, whose terms are defined elsewhere. */
-const OF_DEFINED_TERMS =
-  /^[A-Z][a-z]+ (?:(?:its|the) (?:offering|sale|issuance|pricing|closing|completion) of )?the [A-Z][a-z]+(?: [A-Z][a-z]+)?(?:(?:,| and|, and) (?:the )?[A-Z][a-z]+(?: [A-Z][a-z]+)?)*$/;
 
 /** Returns whether most of the informative words of one text occur in the other. */
 function saysTheSame(one: string, other: string): boolean {

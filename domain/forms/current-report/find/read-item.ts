@@ -85,8 +85,14 @@ function findingsOf(item: ItemText, report: ReportText): EventFinding[] {
   const own = ranked(matchesIn(isReported ? item.sentences : withRelease(item, report), item, report));
   const outlook = own[0]?.kind.rule === OUTLOOK && !isReported ? releasedOutlook(item.number, report) : null;
   if (outlook) special.push(outlook);
+  // A merger agreement is not also reported as an agreement of another kind.
+  const merged = new Set(
+    special.flatMap(({ events }) =>
+      events.filter(({ event }) => event === 'merger agreement').map(({ passage }) => passage),
+    ),
+  );
   const fresh = own.filter(
-    ({ kind, sentence }) => !isMerger(sentence, special) && !(outlook && kind.rule === OUTLOOK),
+    ({ kind, sentence }) => !merged.has(sentence.words) && !(outlook && kind.rule === OUTLOOK),
   );
   const known =
     own.length === 0 && special.length === 0
@@ -104,13 +110,6 @@ function findingsOf(item: ItemText, report: ReportText): EventFinding[] {
     (x, y) => y.score - x.score,
   );
   return all.length > 0 ? best(all) : present([byNumber(item, report)]);
-}
-
-/** Returns whether a sentence was already reported as a merger agreement. */
-function isMerger({ words }: Sentence, found: readonly EventFinding[]): boolean {
-  return found.some(({ events }) =>
-    events.some(({ event, passage }) => event === 'merger agreement' && passage === words),
-  );
 }
 
 /** Returns an item's sentences, and those of the press release if the item only refers to it. */

@@ -70,28 +70,11 @@ function quoted(sentence: Sentence, said: string | undefined, behind: readonly S
         (clauses[0]?.tag === 'new' || clauses[0]?.tag === 'conditional') &&
         largest(marked) !== undefined,
     );
-  const [teller, written] = next
-    ? [next, largest(next.marked)?.written ?? '']
-    : sharesBehind(sentence, behind);
-  const amount = teller && amountIn(teller, written);
+  const amount = next && amountIn(next, largest(next.marked)?.written ?? '');
   if (!amount) return quote;
   const room = LONGEST_QUOTATION + ROOM - amount.length - 2;
   return `${quote.length <= room ? quote : (quoteOf(sentence, [], room) ?? quote)}; ${amount}`;
 }
-
-/** Returns the next sentence with a large number of shares, and the number as written. */
-function sharesBehind(sentence: Sentence, behind: readonly Sentence[]): [Sentence | undefined, string] {
-  if (SHARES.test(sentence.marked.text)) return [undefined, ''];
-  for (const one of behind.slice(0, READ_ON)) {
-    const mention = one.marked.mentions.get(SHARES.exec(one.marked.text)?.[1] ?? '');
-    if (one.words !== sentence.words && !one.isBoilerplate && (mention?.value ?? 0) >= MANY_SHARES)
-      return [one, mention?.written ?? ''];
-  }
-  return [undefined, ''];
-}
-
-const SHARES = /(‹N\d+›) (?:\w+ )?shares\b/;
-const MANY_SHARES = 10_000;
 
 function largest({ mentions }: Sentence['marked']) {
   return [...mentions.values()]

@@ -2,8 +2,7 @@ import { itemReason } from '#domain/assessment/item-rules.ts';
 import type { EventFinding } from '#domain/forms/current-report/events/event-facts.ts';
 import { listed } from '#domain/forms/current-report/findings/slots.ts';
 import type { Sentence } from '#domain/language/clauses.ts';
-import { isChief, type Move } from './move.ts';
-import { moveLine, movesLine } from './move-lines.ts';
+import { isChief, type Move, moveLine, movesLine } from './move.ts';
 import { movesIn } from './moves.ts';
 
 const MANY_DIRECTORS = 3;
@@ -67,78 +66,86 @@ function rankOf(move: Move): number {
 
 type Weight = { score: number; rule: string; why: string };
 
+const weight = (score: number, rule: string, why: string): Weight => ({ score, rule, why });
+
 function weightOf(first: Move, moves: readonly Move[]): Weight {
-  const { kind, office } = first;
-  const name = listed(first.people);
-  if (isChief(first)) return kind === 'departure' ? chiefGoes(first, moves) : chiefComes(first, moves);
+  const { kind, office, people } = first;
+  const name = listed(people);
+  const isGone = kind === 'departure';
+  if (isChief(first)) return isGone ? chiefGoes(first, moves) : chiefComes(first, moves);
   if (office?.isBoardSeat) {
-    const leavers = moves.filter((move) => move.kind === 'departure').flatMap(({ people }) => people);
-    return leavers.length >= MANY_DIRECTORS
-      ? {
-          score: 4.5,
-          rule: 'Three or more directors who leave',
-          why: 'Much of the board changes at once, and with it who decides over the company.',
-        }
-      : {
-          score: 3,
-          rule: kind === 'departure' ? 'A director who leaves' : 'A new director',
-          why: `${first.people.length > 1 ? 'Seats on the board change' : 'One seat on the board changes'}${kind === 'departure' ? '' : `: ${name} ${first.people.length > 1 ? 'join' : 'joins'}`}; the business goes on as before.`,
-        };
+    const leavers = moves.filter((move) => move.kind === 'departure').flatMap((move) => move.people);
+    if (leavers.length >= MANY_DIRECTORS)
+      return weight(
+        4.5,
+        'Three or more directors who leave',
+        'Much of the board changes at once, and with it who decides over the company.',
+      );
+    const seats = people.length > 1 ? 'Seats on the board change' : 'One seat on the board changes';
+    const who = isGone ? '' : `: ${name} ${people.length > 1 ? 'join' : 'joins'}`;
+    return weight(
+      3,
+      isGone ? 'A director who leaves' : 'A new director',
+      `${seats}${who}; the business goes on as before.`,
+    );
   }
-  if (kind === 'appointment')
-    return {
-      score: 4,
-      rule: 'A new officer',
-      why: `${name} runs this part of the company from now on; such a change seldom moves the share price.`,
-    };
-  if (/Chair/.test(office?.title ?? ''))
-    return {
-      score: 5.5,
-      rule: 'A chair who leaves',
-      why: 'Who leads the board changes, which can change its course on pay, deals and payouts.',
-    };
-  return {
-    score: 5.5,
-    rule: 'An officer who leaves',
-    why: `${name}${office === null ? '' : `, ${office.title},`} goes; look at who takes over and whether others follow.`,
-  };
+  if (!isGone)
+    return weight(
+      4,
+      'A new officer',
+      `${name} runs this part of the company from now on; such a change seldom moves the share price.`,
+    );
+  return /Chair/.test(office?.title ?? '')
+    ? weight(
+        5.5,
+        'A chair who leaves',
+        'Who leads the board changes, which can change its course on pay, deals and payouts.',
+      )
+    : weight(
+        5.5,
+        'An officer who leaves',
+        `${name}${office === null ? '' : `, ${office.title},`} goes; look at who takes over and whether others follow.`,
+      );
 }
 
 function chiefGoes(first: Move, moves: readonly Move[]): Weight {
   const chief = first.office?.chief ?? 'CEO';
-  const gone = new Set(
-    moves.filter((move) => move.kind === 'departure' && isChief(move)).map(({ office }) => office?.chief),
-  );
-  if (gone.size > 1)
-    return {
-      score: 8,
-      rule: 'CEO and CFO who leave at once',
-      why: 'Both chiefs go at once: until others are in place, holders don’t know who answers for plans and figures.',
-    };
+  const gone = moves
+    .filter((move) => move.kind === 'departure' && isChief(move))
+    .map(({ office }) => office?.chief);
+  if (new Set(gone).size > 1)
+    return weight(
+      8,
+      'CEO and CFO who leave at once',
+      'Both chiefs go at once: until others are in place, holders don’t know who answers for plans and figures.',
+    );
   const successor = moves.find((move) => move.kind === 'appointment' && move.office?.chief === chief);
-  const isInterim = /interim|acting/i.test(successor?.office?.title ?? '');
+  const isInterim = isForNow(successor);
   const next = successor
     ? `${listed(successor.people)} takes over${isInterim ? ' for the time being' : ''}`
     : 'No successor is named';
   return first.isPlanned && !isInterim
-    ? {
-        score: chief === 'CEO' ? 6.5 : 4.5,
-        rule: `A planned succession of the ${chief}`,
-        why: `The change was prepared; ${next}. Shares seldom move much on a succession that was planned.`,
-      }
-    : {
-        score: 7.5,
-        rule: first.isSudden ? `A ${chief} who leaves at once` : `A ${chief} who leaves`,
-        why: `${next}; shares tend to move when a ${chief} goes, most when it comes at once.`,
-      };
+    ? weight(
+        chief === 'CEO' ? 6.5 : 4.5,
+        `A planned succession of the ${chief}`,
+        `The change was prepared; ${next}. Shares seldom move much on a succession that was planned.`,
+      )
+    : weight(
+        7.5,
+        first.isSudden ? `A ${chief} who leaves at once` : `A ${chief} who leaves`,
+        `${next}; shares tend to move when a ${chief} goes, most when it comes at once.`,
+      );
 }
+
+const isForNow = (move: Move | undefined) => /interim|acting/i.test(move?.office?.title ?? '');
 
 function chiefComes(first: Move, moves: readonly Move[]): Weight {
   const chief = first.office?.chief ?? 'CEO';
-  const isInterim = /interim|acting/i.test(first.office?.title ?? '');
-  return {
-    score: chief === 'CEO' && !isInterim ? 6.5 : 5.5,
-    rule: `A new ${chief}`,
-    why: `${listed(first.people)} decides from now on ${chief === 'CEO' ? 'where the company goes' : 'how it reports and spends its money'}${moves.length > 1 ? '' : ', in place of somebody else'}; plans and targets may change.`,
-  };
+  const task = chief === 'CEO' ? 'where the company goes' : 'how it reports and spends its money';
+  const place = moves.length > 1 ? '' : ', in place of somebody else';
+  return weight(
+    chief === 'CEO' && !isForNow(first) ? 6.5 : 5.5,
+    `A new ${chief}`,
+    `${listed(first.people)} decides from now on ${task}${place}; plans and targets may change.`,
+  );
 }

@@ -1,4 +1,5 @@
 import type { ReleasedResults } from '#domain/forms/financials/figures/released-results.ts';
+import { resultsMeaning } from '#domain/forms/financials/results-meaning.ts';
 
 /** A change of guidance; `null` if it was not changed or there is none. */
 export type ChangedGuidance = 'raised' | 'lowered' | null;
@@ -36,29 +37,9 @@ export function consequenceOf(
     return 'The company expects more than it said before: estimates usually follow up, and shares move on the difference.';
   return figures === null
     ? 'The report names the period and no figures that are sure; they stand in its exhibit.'
-    : meaningOf(figures);
+    : resultsMeaning(figures);
 }
 
 /** What a call on results that were already published means to a shareholder. */
 export const CALL_CONSEQUENCE =
   'What managers said on the call adds color to figures that were out before; look for changes in tone on the outlook.';
-
-function meaningOf({ revenue, net_income: profit }: Pick<ReleasedResults, 'revenue' | 'net_income'>): string {
-  const [sales, earned] = [revenue?.change ?? null, profit?.change ?? null];
-  if (profit !== null && profit.value < 0)
-    return profit.prior !== null && profit.prior >= 0
-      ? 'The company lost money where it earned some a year before.'
-      : 'The company still loses money; what it has in cash decides how long it can.';
-  if (profit !== null && profit.prior !== null && profit.prior < 0)
-    return 'The company earns money again after a loss a year before.';
-  if (sales === null || earned === null)
-    return 'The release states the figures; a year before is not given for all of them.';
-  if (sales >= 0 && earned >= 0)
-    return earned > sales
-      ? 'Profit grew faster than sales: more of each dollar sold was left than a year before.'
-      : 'Sales grew faster than profit: less of each dollar sold was left than a year before.';
-  if (sales >= 0) return 'More was sold and less earned than a year before: costs grew faster than sales.';
-  return earned >= 0
-    ? 'Less was sold and more earned than a year before: costs fell faster than sales.'
-    : 'Both sales and profit fell against the year before.';
-}

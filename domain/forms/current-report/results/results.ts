@@ -100,14 +100,6 @@ function announcedResults(
     consequence: isCall && guidance === null ? CALL_CONSEQUENCE : consequenceOf(guidance, null),
     sentence,
     event: { event: 'results', title: title ?? null, period, guidance },
-    details: release
-      .filter(
-        ({ words }) =>
-          /[$€£]\s?\d/.test(words) &&
-          /\b(?:revenues?|net (?:income|loss|sales)|per (?:diluted )?share)\b/i.test(words) &&
-          !/\b(?:expects?|guidance|forecast|dividend)\b|\|/i.test(words),
-      )
-      .slice(0, 2),
   });
   return { ...found, ...withGuidance(guidance, found) };
 }
