@@ -182,10 +182,24 @@ function isPerson(words: readonly string[], run: string, before: string, behind:
   );
 }
 
-const BEFORE_PERSON =
-  /\b(?:appointed|elected|named|hired|promoted|succeeded by|replaced by|(?:resignation|retirement|departure|appointment|election|promotion|death) of|(?:Mr|Ms|Mrs|Dr)\.|[Oo]fficer|[Pp]resident|[Cc]hair(?:man|woman|person)?|[Tt]reasurer|[Cc]ounsel|[Cc]ontroller|C[EFOT]O),? $/;
-const BEHIND_PERSON =
-  /^,? (?:notified|resign|retire|informed|tendered|stepped|passed away|announced (?:that (?:he|she)|his|her)\b|(?:was|has been|will be) (?:appointed|elected|named|promoted)|(?:will|intends to|plans to) (?:retire|resign|step|succeed|leave|serve)|is (?:retiring|leaving|stepping)|(?:has )?joined the Company)|^, (?:(?:our|its|the Company[’']s|the) )?(?:interim )?(?:Chief|(?:Executive |Senior )?Vice President|President|General Counsel|Treasurer|Controller|Chair)/;
+/** Matches words before a name that make it that of a person. */
+const BEFORE_PERSON = new RegExp(
+  [
+    '\\b(?:appointed|elected|named|hired|promoted|(?:succeeded|replaced) by|(?:resignation|retirement|departure) of',
+    '(?:appointment|election|promotion|death) of|(?:Mr|Ms|Mrs|Dr)\\.|[Oo]fficer|[Pp]resident|C[EFOT]O',
+    '[Cc]hair(?:man|woman|person)?|[Tt]reasurer|[Cc]ounsel|[Cc]ontroller),? $',
+  ].join('|'),
+);
+/** Matches words behind a name that make it that of a person. */
+const BEHIND_PERSON = new RegExp(
+  [
+    '^,? (?:notified|resign|retire|informed|tendered|stepped|passed away|(?:has )?joined the Company',
+    'announced (?:that (?:he|she)|his|her)\\b|(?:was|has been|will be) (?:appointed|elected|named|promoted)',
+    '(?:will|intends to|plans to) (?:retire|resign|step|succeed|leave|serve)|is (?:retiring|leaving|stepping))',
+    "^, (?:(?:our|its|the Company[’']s|the) )?(?:interim )?(?:Chief|(?:Executive |Senior )?Vice President|President",
+    'General Counsel|Treasurer|Controller|Chair)',
+  ].join('|'),
+);
 
 /** Returns the family names that follow a courtesy title anywhere in the text: `Mr. Wertheimer`. */
 function addressedIn(text: string): ReadonlySet<string> {

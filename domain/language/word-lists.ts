@@ -5,7 +5,8 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
  */
 export const COMMON_WORDS: ReadonlySet<string> = setOf(
   [
-    'a an the on in as at by for from of to and or with its our his her their this that these those each all any no it see stipulation consent order issuance expiration effective termination record closing distribution redemption maturity auditor auditors dollar euro introductory explanatory cease desist',
+    'a an the on in as at by for from of to and or with its our his her their this that these those each all any no it see',
+    'stipulation consent order issuance expiration effective termination record closing distribution redemption maturity auditor auditors dollar euro introductory explanatory cease desist',
     'we you he she they under upon pursuant following effective also such both since while when if there other certain',
     'then today yesterday tomorrow later recently currently because through throughout between among about regarding including',
     'additionally separately however further furthermore accordingly therefore after before during prior until although',

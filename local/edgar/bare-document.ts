@@ -1,5 +1,5 @@
+import { readCurrentReport } from '#domain/edgar/report-items/parse-current-report.ts';
 import { familyOf } from '#domain/form-types/lookup.ts';
-import { readCurrentReport } from '#domain/forms/current-report/report/parse-current-report.ts';
 import type { CorpusCompany, CorpusParty } from './corpus.ts';
 import type { ManifestRow } from './manifest.ts';
 

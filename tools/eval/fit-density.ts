@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readCurrentReport } from '#domain/edgar/report-items/parse-current-report.ts';
 import { reportText } from '#domain/forms/current-report/findings/report-text.ts';
-import { readCurrentReport } from '#domain/forms/current-report/report/parse-current-report.ts';
 import { openFiling } from '#domain/forms/open-filing.ts';
 import { featuresOf } from '#domain/language/density.ts';
 import { readCoverPage } from '#domain/reading/cover-page.ts';

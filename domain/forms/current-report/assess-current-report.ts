@@ -1,13 +1,13 @@
 import { AMENDMENT, assess } from '#domain/assessment/assessment.ts';
 import { combineItems, findingOfItem } from '#domain/assessment/combine-items.ts';
 import { fridayEvening } from '#domain/assessment/friday-evening.ts';
+import type { CurrentReport } from '#domain/edgar/report-items/parse-current-report.ts';
 import type { Assessment } from '#domain/importance.ts';
 import type { RuleFailure } from '#domain/reading/document-reader.ts';
 import { ranked, reportHeadline } from './current-report-headline.ts';
 import type { ItemFinding } from './events/event-facts.ts';
 import { readItem } from './find/read-item.ts';
 import { reportText } from './findings/report-text.ts';
-import type { CurrentReport } from './report/parse-current-report.ts';
 
 const NO_NEWS = 'The report lists what it is about and says nothing more; open it to see what happened.';
 

@@ -1,10 +1,10 @@
 import { modernItem } from '#domain/assessment/item-rules.ts';
+import type { CurrentReport } from '#domain/edgar/report-items/parse-current-report.ts';
 import { dropRepeats } from '#domain/reading/drop-repeats.ts';
 import { pressHeadline } from '#domain/reading/press-headline.ts';
 import { timesOf } from '#domain/text/scales.ts';
 import { ranked } from './current-report-headline.ts';
 import type { ItemFinding } from './events/event-facts.ts';
-import type { CurrentReport } from './report/parse-current-report.ts';
 
 const LONGEST_QUOTE = 320;
 const MOST_TAKEAWAYS = 5;
@@ -26,10 +26,7 @@ export function reportSummary(
   return next === undefined ? opening : `${opening} ${next}`;
 }
 
-/**
- * Returns up to five facts in the report's own words that continue the headline: the sentences that report
- * its events, followed by sentences that belong to them. Facts already in the headline are omitted.
- */
+/** Returns up to five facts in the report's own words that the headline lacks, those of its events first. */
 export function reportTakeaways(
   report: CurrentReport,
   findings: readonly ItemFinding[],

@@ -1,4 +1,5 @@
 import type { CompanySize } from '#domain/companies/company-size.ts';
+import { type CurrentReport, readCurrentReport } from '#domain/edgar/report-items/parse-current-report.ts';
 import type { SubmissionDocument } from '#domain/edgar/submission.ts';
 import type { FilingExplanation } from '#domain/filings/filing.ts';
 import type { CurrentReportFacts, ItemFinding } from '#domain/forms/current-report/events/event-facts.ts';
@@ -13,7 +14,6 @@ import { assessCurrentReport, itemFindings } from './assess-current-report.ts';
 import { reportEvents } from './current-report-headline.ts';
 import { reportAmounts, reportSummary, reportTakeaways } from './current-report-summary.ts';
 import { hasDeal, weighDeals } from './deals/deal-size.ts';
-import { type CurrentReport, readCurrentReport } from './report/parse-current-report.ts';
 
 /** The parts of an explanation that depend on the size of the company if the report contains a deal. */
 type ReportExplanation = Pick<

@@ -5,12 +5,12 @@ import { fromNewYork, newYorkDate, newYorkTime } from '#domain/calendar/new-york
 import { normalizeTicker } from '#domain/companies/ticker.ts';
 import { isEdgarDay } from '#domain/edgar/edgar-days.ts';
 import { parseHeader } from '#domain/edgar/header.ts';
+import { readCurrentReport } from '#domain/edgar/report-items/parse-current-report.ts';
 import { splitSubmission } from '#domain/edgar/submission.ts';
 import { subjectCompany } from '#domain/filings/filing.ts';
 import { catalogForm } from '#domain/form-types/followed-form.ts';
 import { FORMS } from '#domain/form-types/form-catalog.ts';
 import { isAmendment } from '#domain/form-types/lookup.ts';
-import { readCurrentReport } from '#domain/forms/current-report/report/parse-current-report.ts';
 import { explainFiling } from '#domain/forms/explain-filing.ts';
 import { quarterEndBefore } from '#domain/forms/holdings/quarter.ts';
 import { parseOwnership } from '#domain/forms/ownership/document/ownership-xml.ts';

@@ -74,11 +74,7 @@ const WEIGHTS = {
   ended: { score: 8.5, rule: 'The end of a merger agreement' },
 };
 
-/**
- * Finds the clause that says that the filer signs, amends or terminates a merger agreement.
- * @returns `null` if no clause reports this as new
- * @see docs/rules.md#8-k-events: target 9, buyer 7; the end of an agreement 8.5
- */
+/** Returns who signs, amends or ends a merger agreement; `null` if no clause reports it as new. */
 export function mergerIn(number: string, sentences: readonly Sentence[]): EventFinding | null {
   const ended = clauseThat(ENDED, sentences.slice(0, OPENING), ['(may|if|unless|conditions)']);
   if (ended) return endOf(number, ended.sentence);

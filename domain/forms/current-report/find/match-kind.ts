@@ -103,11 +103,7 @@ function furtherSlots({ more = [], isDeal }: EventKind, sentences: readonly Sent
   return slots;
 }
 
-/**
- * Returns the weight of a match. It is a finer weight if one of that weight's phrases occurs in the clause or
- * after it.
- * @param sentences begin with the one after the match
- */
+/** Returns the weight of a match, or a finer one. @param sentences begin with the one after the match */
 export function weightOf(
   { kind, clause, sentence }: Match,
   sentences: readonly Sentence[],

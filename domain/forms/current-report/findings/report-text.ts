@@ -1,5 +1,5 @@
 import { modernItem } from '#domain/assessment/item-rules.ts';
-import type { CurrentReport } from '#domain/forms/current-report/report/parse-current-report.ts';
+import type { CurrentReport } from '#domain/edgar/report-items/parse-current-report.ts';
 import { plainSentences, readSentence, type Sentence } from '#domain/language/clauses.ts';
 import { filerOf } from '#domain/language/filer.ts';
 import { type Names, namesIn } from '#domain/language/names.ts';

@@ -45,10 +45,7 @@ export function listed(names: readonly string[]): string {
   return all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
 }
 
-/**
- * Fills the slots of a line. A part in square brackets is removed if one of its slots is empty.
- * @returns `null` if a slot outside of brackets is empty
- */
+/** Fills a line; a bracket with an empty slot is removed, and `null` means that another one is empty. */
 export function filled(template: string, slots: Slots): string | null {
   let isWhole = true;
   const fill = (text: string, onMissing: () => void) =>

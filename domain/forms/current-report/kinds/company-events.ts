@@ -22,12 +22,10 @@ A bankruptcy
   finer: A bankruptcy of the company and its subsidiaries
   when: {filer} and .. subsidiar~
   when: it and .. subsidiar~ .. filed
-  score: 9.5
   why: In a bankruptcy creditors come first; shares usually lose most or all of their value.
   finer: A bankruptcy of a subsidiary with most of the assets
   when: {percent:share} of .. assets
   least: share 50
-  score: 9.5
   why: What the company owns is mostly there: in a bankruptcy creditors come first, and shares usually lose most of their value.
   finer: A liquidation of a subsidiary for its customers
   when: (trustee|receiver|SIPC) ... (liquidation|customers)
@@ -173,7 +171,6 @@ A change of auditor
   why: An auditor who leaves on its own account is a warning: look for disagreements, weak controls and late reports.
   finer: A dismissed auditor
   when: (dismiss~|terminat~|replac~)
-  score: 5
   why: Another firm will check the books; it matters where the two disagreed or where weaknesses had been found.
   e.g.: On May 2, 2026, the Audit Committee dismissed Smith & Jones LLP as its independent auditor.
   gives: Auditor Smith & Jones dismissed

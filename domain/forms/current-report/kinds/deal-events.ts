@@ -130,11 +130,9 @@ A material agreement
   more: (value~|amount|aggregate|total|up to|of) .. {money:amount}
   finer: Agreements of a spin-off
   near: (separation and distribution|tax matters|transition services)
-  score: 5.5
   why: Holders come to own two companies in place of one.
   finer: A license or collaboration
   when: (licens~|collaborat~|royalt~|co-develop~)
-  score: 5.5
   why: It can bring or cost money for years; how much depends on what comes of the work.
   finer: A purchase of own shares from a holder
   when: (repurchase|buy back) .. (shares|stock)

@@ -4,6 +4,8 @@ import { eventKinds } from './parse-kinds.ts';
 /** Kinds of news without their own item, ordered by weight, and documents that are filed as a formality. */
 export const NEWS_EVENTS: readonly EventKind[] = eventKinds(`
 words ORDER: cease and desist|consent order|written agreement|formal agreement|prompt corrective action
+words CLOSES: discontinue~|closure|closing|close its|close the|closing its|closing of|shut down
+words CLOSES: exit~|restructur~|reduction in force|workforce reduction|layoff~|realign~|cost reduction~|curtail~
 words ORDER: memorandum of understanding|supervisory agreement
 
 An auditor who leaves
@@ -149,7 +151,7 @@ A word on the outlook
 A restructuring or charge
   score: 6
   why: It costs money now to save more later; the charge lowers earnings of the quarter it falls into.
-  says: (discontinue~|closure|closing|close its|close the|closing its|closing of|shut down|exit~|restructur~|reduction in force|workforce reduction|layoff~|realign~|cost reduction~|curtail~) ... (charge~|workforce|employees|operations|initiatives|plan|program|business|manufacturing|structure|store~|location~|plant~|facilit~|branch~)
+  says: (CLOSES) ... (charge~|workforce|employees|operations|initiatives|plan|program|business|manufacturing|structure|store~|location~|plant~|facilit~|branch~)
   also: record ... charge
   unsays: (spin-off|separation|exit the)
   e.g.: On May 2, 2026, the Company announced the closure of two plants and a change of its manufacturing.

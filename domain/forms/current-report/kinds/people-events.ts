@@ -49,7 +49,6 @@ Pay of directors and officers
   why: Who leads the company stays for longer; the pay is the price of it.
   finer: Pay in shares
   when: (share|stock|equity|option~|RSU~|unit~)
-  score: 2.5
   why: Awards in shares dilute holders a little and tie managers to the share price; nothing about the business changes.
   e.g.: On May 2, 2026, the Compensation Committee approved annual bonuses for the named executive officers.
 `);

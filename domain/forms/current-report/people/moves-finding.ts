@@ -11,12 +11,7 @@ export const ALREADY_ANNOUNCED = 1.5;
 /** Matches sentences after the news with more details about it. */
 const MORE = /\b(?:succe(?:ed|ssor)|interim|search|severance|will receive)\b/i;
 
-/**
- * Returns the finding about people who join or leave.
- * @returns `null` if no one clearly does
- * @see docs/rules.md#8-k-events: a chief who leaves at once 7.5, planned 4.5; another officer 5.5 or 4; a
- * director 3
- */
+/** Returns who joins and leaves; `null` if no one clearly does. @see docs/rules.md#8-k-events */
 export function movesFinding(number: string, sentences: readonly Sentence[]): EventFinding | null {
   const moves = movesIn(sentences).toSorted((a, b) => rankOf(b) - rankOf(a));
   const [first] = moves;

@@ -14,13 +14,23 @@ const BEFORE = /(‹O\d+›),? (?:and )?$/;
 /** Matches an office and the person from whom another one takes it: `as CFO to succeed Jane Roe, who retires`. */
 const SUCCEEDED = /(‹O\d+›),? (?:to succeed|to replace|succeeding|replacing) (‹P\d+›)/g;
 const RIGHT_BEFORE = /(‹O\d+›) $/;
+const TAKES = [
+  'as|become|becomes|became|named|elected|appointed|assumed?|assumes|from',
+  '(?:promoted|appointed|elected|named|added|addition) to',
+  '(?:positions?|roles?|office|duties|responsibilities|title) (?:of|as)',
+  'to (?:be|become|serve as|the (?:position|office|role) of)',
+].join('|');
+const ROLE =
+  '(?:the|his|her|their) (?:additional |newly created |current )?(?:positions?|offices?|roles?|duties) (?:of|as)';
 /** Matches the office that a person leaves or takes: `as its Chief Financial Officer`. */
-const STATED = new RegExp(
-  String.raw`\b(?:as|become|becomes|became|named|elected|appointed|assumed?|assumes|from|(?:promoted|appointed|elected|named|added|addition) to|(?:positions?|roles?|office|duties|responsibilities|title) (?:of|as)|to (?:be|become|serve as|the (?:position|office|role) of))(?: (?:be|become|serve as|act as|fill|(?:the|his|her|their) (?:additional |newly created |current )?(?:positions?|offices?|roles?|duties) (?:of|as)))? ?${MARK}`,
-  'g',
+const STATED = new RegExp(`\\b(?:${TAKES})(?: (?:be|become|serve as|act as|fill|${ROLE}))? ?${MARK}`, 'g');
+const BOARD = new RegExp(
+  [
+    '\\b(?:to|from|of|on|join|joins|joined|leave|leaves|left|leaving|for (?:re-?)?election to) (?:the |its |our |¤’s |such )*',
+    "[Bb]oards?(?: of [Dd]irectors)?(?! of [Dd]irectors of ‹C)(?![’'])|\\bof directors\\b|re-?election|\\b(?:fill|filling) ",
+    '[^.;]{0,40}?(?:vacanc(?:y|ies)|directorships?)|as (?:an? )?(?:independent )?director',
+  ].join(''),
 );
-const BOARD =
-  /\b(?:to|from|of|on|join|joins|joined|leave|leaves|left|leaving|for (?:re-?)?election to) (?:the |its |our |¤’s |such )*[Bb]oards?(?: of [Dd]irectors)?(?! of [Dd]irectors of ‹C)(?![’'])|\bof directors\b|re-?election|\b(?:fill|filling) [^.;]{0,40}?(?:vacanc(?:y|ies)|directorships?)|as (?:an? )?(?:independent )?director/;
 const BOARD_ACTS =
   /\b(?:the |its |our |¤’s )?[Bb]oard(?: of [Dd]irectors)?(?: of ¤)?,? (?:has |have |also |unanimously |had )*(?:approved|appointed|elected|named|increased|accepted|determined)/g;
 const SUDDEN =

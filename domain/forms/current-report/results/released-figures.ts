@@ -6,11 +6,7 @@ import { resultsIn } from '#domain/forms/financials/press-release.ts';
 import { resultsHeadline } from '#domain/forms/financials/results-headline.ts';
 import { type ChangedGuidance, consequenceOf, RESULTS_SCORE, withGuidance } from './results-score.ts';
 
-/**
- * Returns the results stated in the report's press release: the figures, each with the sentence or table row
- * that supports it.
- * @returns `null` without a press release that states figures reliably
- */
+/** Returns the figures of the press release with their passages; `null` if none are stated reliably. */
 export function releasedFigures(
   number: string,
   { exhibits, titles }: Pick<ReportText, 'exhibits' | 'titles'>,

@@ -23,10 +23,7 @@ export function withGuidance(
   };
 }
 
-/**
- * Returns what results mean to a shareholder, based on the figures that were read. @param figures `null` if
- * the report states none reliably
- */
+/** Returns what results mean to a shareholder. @param figures `null` if the report states none reliably */
 export function consequenceOf(
   guidance: ChangedGuidance,
   figures: Pick<ReleasedResults, 'revenue' | 'net_income'> | null,

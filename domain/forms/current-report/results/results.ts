@@ -46,11 +46,7 @@ const OPENING = 14;
 const ABOUT_RESULTS =
   /\b(?:results|earnings|revenues?|sales|quarter|deliveries|profit|net income|net loss|fiscal)\b/i;
 
-/**
- * Returns the finding of Item 2.02: the figures of the press release, otherwise its title, and otherwise the
- * period in the item's own words.
- * @see docs/rules.md#base-scores
- */
+/** Returns the figures of the press release, its title, or the period. @see docs/rules.md#base-scores */
 export function results(item: ItemText, report: ReportText): EventFinding | null {
   return releasedFigures(item.number, report) ?? announcedResults(item, report);
 }

@@ -1,10 +1,10 @@
 import type { SubmissionHeader } from '#domain/edgar/header.ts';
 import { type Item, type ItemScheme, itemNumberOf, itemsOf, schemeOn } from '#domain/edgar/items.ts';
-import { headingsOf } from '#domain/edgar/report-items/item-headings.ts';
-import { type ItemHeading, isNotApplicable, sectionsOf } from '#domain/edgar/report-items/item-sections.ts';
-import { withNumberedItems } from '#domain/edgar/report-items/spelled-items.ts';
 import type { SubmissionDocument } from '#domain/edgar/submission.ts';
 import { isPage, pageText } from '#domain/text/page-text.ts';
+import { headingsOf } from './item-headings.ts';
+import { type ItemHeading, isNotApplicable, sectionsOf } from './item-sections.ts';
+import { withNumberedItems } from './spelled-items.ts';
 
 /** An 8-K: its items, the text below each of them, and the exhibits with the news. */
 export type CurrentReport = {
