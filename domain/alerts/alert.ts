@@ -43,7 +43,10 @@ export const StoredAlert = v.object({
   latencySeconds: v.nullable(v.number()),
   /** What the alert waits for, or why it failed or was skipped. */
   reason: v.nullable(v.string()),
-  /** The name (`X-Filing-Pulse-Alert`) of the message that contained the alert, alone or with others. */
+  /**
+   * Id of the message that carried this alert, alone or with others. Emails state it in the header
+   * `X-Filing-Pulse-Alert`.
+   */
   message: v.nullable(v.string()),
   /**
    * True if the alert was already sent and a correction is waiting to be sent, because an AI analysis

@@ -12,8 +12,8 @@ const Takeaway = v.object({
   text: v.string(),
   quote: v.nullable(Quote),
   /**
-   * Number of rows from which code computed the figure, of which the quotation is the first; 0 if none is
-   * from this document. Absent if the quotation states the figure itself.
+   * Number of rows in this document from which the figure was computed; the quotation is the first of them. 0
+   * if the rows are in other documents. Absent if the quotation itself states the figure.
    */
   computed_from: v.optional(v.number()),
 });

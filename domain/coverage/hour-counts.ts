@@ -30,7 +30,7 @@ export function hourOf(at: string): string {
   return at.slice(0, 13);
 }
 
-/** Returns the sum of those counters whose name begins and ends like this. */
+/** Returns the sum of the counters whose names start with `begin` and end with `end`. */
 export function sumOf(counts: Counts, begin: string, end = ''): number {
   return Object.entries(counts)
     .filter(([name]) => name.startsWith(begin) && name.endsWith(end))

@@ -35,7 +35,10 @@ export type FilingPage = {
   reader: ReaderIndex;
 };
 
-/** Composes the page of a filing that was read, and its text in parts. */
+/**
+ * Composes the page of a filing whose document has been read. `parts` are the parts of the document's text
+ * that the reader loads one by one.
+ */
 export function composePage(
   read: ReadFiling,
   insiderData: StoredFiling['insiderData'],

@@ -80,7 +80,7 @@ export type OwnershipTotals = {
 /** Facts that only one family of forms has. Each family defines its own type. */
 export type FamilyFacts = { kind: string };
 
-/** The content of a filing after its document was read. The keys are those of `npm run filing`. */
+/** The content of a filing whose document has been read. The keys match the output of `npm run filing`. */
 export type FilingExplanation<Facts extends FamilyFacts = FamilyFacts> = {
   form: string;
   accession: string | null;

@@ -7,7 +7,9 @@ const LAYOUT = /<\/?(?:TABLE|CAPTION|S|C|FN|R|F\d+|TEXT|PRE|B|U|I)>/gi;
 /** The page number may follow its tag. */
 const PAGE_BREAK = /^[^\S\n]*<\/?PAGE>.*$/gim;
 
-/** Returns whether a document is HTML. Typewritten text is not, even with EDGAR's old layout tags. */
+/**
+ * Returns whether a document is HTML. Plain text is not HTML, even if it contains EDGAR's old layout tags.
+ */
 export function isPage(source: string): boolean {
   return HTML.test(source);
 }

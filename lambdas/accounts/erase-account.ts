@@ -117,7 +117,7 @@ export async function finishNow(deps: FinishErasureDeps, userId: string): Promis
   }
 }
 
-/** @throws the error if SES temporarily does not accept the email */
+/** @throws SES's error if it rejects the email only for now, so that the caller tries again */
 async function sayFarewell(deps: ConcludeErasureDeps, erasure: Erasure): Promise<void> {
   const { user, since, recordId, billingClosedAt } = erasure;
   const { email, emailVerified, brand, stripeCustomerId } = user;

@@ -21,8 +21,8 @@ export type PublishDeps = SnapshotDeps & {
 type End = Exclude<NextAttempt, { state: 'pending' }>;
 
 /**
- * The analysis is already paid for: a filing that changed in the meantime, for example by an added party, must not
- * cost another one.
+ * The analysis is already paid for, so a change to the filing in the meantime, such as an added party, must
+ * not cause a second one.
  */
 const MAX_TRIES = 5;
 

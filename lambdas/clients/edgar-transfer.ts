@@ -6,8 +6,9 @@ export type Transfer = { status: number; headers: Headers; bytes: Uint8Array; ca
 const TOTAL_TIMES = 3;
 
 /**
- * Fetches a URL and stops reading at `maxBytes`. Connecting, and each gap between two chunks, may take `timeoutMs`;
- * the whole transfer may take three times as long, which leaves a worker time to record the failure.
+ * Fetches a URL and stops reading at `maxBytes`. Connecting, and each wait between chunks, may take up to
+ * `timeoutMs`; the whole transfer may take three times as long, which leaves a worker time to record the
+ * failure.
  * @throws AppError edgar_timeout, edgar_cut, edgar_unavailable (no connection)
  */
 export async function transfer(

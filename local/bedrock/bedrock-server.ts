@@ -42,7 +42,7 @@ export async function startBedrock({ answerMs = 0 }: { answerMs?: number } = {})
   const ending = new AbortController();
   const server = createServer(async (request, response) => {
     const sent = await text(request).catch(() => null);
-    // A request that was aborted while it was sent does not count.
+    // A request that is aborted while it is being sent is not counted.
     if (sent === null) return;
     state.requests += 1;
     const wait = state.how === 'slow' ? SLOW_MS : answerMs;

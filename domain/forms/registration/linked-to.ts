@@ -1,6 +1,6 @@
 import { writtenDate } from '#domain/text/written-date.ts';
 
-/** The title and first paragraph are within this many characters. */
+/** Number of characters at the start of the document that contain the title and first paragraph. */
 const FIRST_PAGE = 12_000;
 const LINKED =
   /\blinked\s+to\s+(?:the\s+)?(?<what>[^\n;|]{3,200}?)(?=,?\s+due\b|\s*\(|,\s+each\b|[.“]\s|\n|$)/gi;

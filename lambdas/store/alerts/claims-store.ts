@@ -5,7 +5,7 @@ import { changesOf } from '#lambdas/store/table/expression.ts';
 import { keys, work } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 
-/** What a worker learns that asks for an alert. */
+/** The result that a worker gets when it tries to claim an alert. */
 type Claim =
   | { kind: 'claimed'; alert: StoredAlert }
   /** Another worker has claimed it until then. */

@@ -32,7 +32,7 @@ export type BrandDistributionProps = {
   headers: IResponseHeadersPolicy;
   /** How long the edge caches responses that are the same for everybody. */
   sharedAnswers: ICachePolicy;
-  /** Limits the requests of each address; `null` for no limit. */
+  /** Rule that limits requests from each IP address; `null` for no limit. */
   webAcl: CfnWebACL | null;
   /** `null`: the site answers only under cloudfront.net. */
   certificate: ICertificate | null;

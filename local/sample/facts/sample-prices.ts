@@ -4,7 +4,7 @@ export type ShareFacts = {
   price: number;
   /** Shares outstanding, in millions. */
   shares: number;
-  /** Dollars of earnings a share and year; `undefined` if no filing of the sample states them. */
+  /** Annual earnings per share in dollars; `undefined` if no filing of the sample states them. */
   earnings?: number;
 };
 

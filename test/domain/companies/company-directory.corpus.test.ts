@@ -10,7 +10,7 @@ describe.skipIf(!hasCorpus)('the real company file', () => {
       data: unknown[];
     };
 
-  test('loses no ticker, and the suggested tickers are found by name', () => {
+  test('loses no ticker and finds the suggested tickers by name', () => {
     const { data } = file();
     const directory = companyDirectory(parseCompanyTickersExchange(file()));
     expect(directory.size).toBe(data.length);

@@ -109,7 +109,7 @@ describe('blocks', () => {
   });
 });
 
-test('words are found whatever their case and quotation marks', () => {
+test('words are found regardless of case and style of quotation marks', () => {
   expect(findText('The “Company” and the company’s plan', "company's", 10)).toEqual([{ start: 32, end: 41 }]);
   expect(findText('aaaa', 'aa')).toEqual([
     { start: 0, end: 2 },

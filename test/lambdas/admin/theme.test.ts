@@ -19,7 +19,7 @@ const config = async () => {
   return { ...v.parse(ConfigResponse, body), kept: headers.get('cache-control') };
 };
 
-test('a saved palette is in force for every site, and can be reset; every version is kept', async () => {
+test('a saved palette applies to every site and can be reset, and every version is kept', async () => {
   expect(await theme()).toEqual({ version: 0, palette: { light: {}, dark: {} }, by: null, at: null });
 
   expect((await save(0, GREEN)).status).toBe(200);

@@ -17,7 +17,7 @@ import { oneReport, openWorld } from './world.ts';
 
 const world = openedForFile(() => openWorld({ corpus: oneReport }));
 
-/** 10:00 in New York on a Monday, later than any night in these tests. */
+/** 10:00 in New York on a Monday, after every night run of these tests. */
 const MORNING = Date.parse('2026-11-30T15:00:00.000Z');
 /** 23:00 in New York. */
 const NIGHT = Date.parse('2026-11-21T04:00:00.000Z');

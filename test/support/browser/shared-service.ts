@@ -5,7 +5,7 @@ import { discard, startService } from '../service.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** URL of the journeys' service. */
+    /** URL of the service that all browser tests share. */
     serviceUrl: string;
   }
 }

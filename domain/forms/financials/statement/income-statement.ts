@@ -25,8 +25,8 @@ export type IncomeStatement = {
   currency: string | null;
   column: Column;
   /**
-   * Value of one unit of its amounts. Other statements beside it use the same unit unless they state another
-   * one.
+   * What the stated amounts are multiplied by, such as 1,000 for "in thousands". Nearby statements use the
+   * same factor unless they state their own.
    */
   scale: number;
   revenue: StatedFigure | null;

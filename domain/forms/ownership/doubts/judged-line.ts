@@ -1,7 +1,7 @@
 import type { ReportedTransaction } from '#domain/forms/ownership/document/ownership-xml.ts';
 import type { Decimal } from '#domain/text/decimal.ts';
 
-/** A line with its usable figures. */
+/** A reported trade, without the figures that are not plausible. */
 export type Judged = {
   line: ReportedTransaction;
   /** Description of why one of its figures is unknown, or `null`. */

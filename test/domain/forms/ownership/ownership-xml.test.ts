@@ -231,7 +231,7 @@ test.each<[string, (xml: string) => string]>([
   });
 });
 
-test('ten owners of a joint filing are one trade', () => {
+test('a joint filing by ten owners counts as one trade', () => {
   const moreOwners = Array.from({ length: 9 }, (_, index) => `Fund ${index} LP`);
 
   expect(explain(ownershipXml({ moreOwners }))).toMatchObject({ totals: { sold_value: 50_000 } });

@@ -21,7 +21,7 @@ const deviceOf = (headers: Headers) =>
 const withCookie = (cookie: string) => ({ headers: { cookie: cookie.split(';')[0] ?? '' } });
 const mailCount = async (address: string) => (await people.mailsTo(address)).length;
 
-/** Has strangers request a login link, three every 15 minutes. @returns the statuses */
+/** Requests login links for unknown visitors, three every 15 minutes. @returns the HTTP statuses */
 const flood = async (victim: string, asks: number) => {
   const statuses = [];
   for (let ask = 0; ask < asks; ask++) {

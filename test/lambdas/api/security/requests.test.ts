@@ -45,7 +45,7 @@ describe('a call with a session makes the requests', () => {
     ['POST', 'profile', { timezone: 'Europe/Berlin' }, 'get get transact query get'],
     ['POST', 'update-notification-preferences', { digest_hour: 3 }, 'get get transact query get'],
     ['POST', 'update-alert-thresholds', PRICE_WATCH, 'get query batch update get'],
-    // Before anything is counted, it is asked for approval.
+    // Verified users must approve these changes, so they are refused before any limit is counted.
     ['POST', 'notify', { email: 'requests@example.com' }, 'get get'],
     ['POST', 'add-secondary-contact', { phone: '4155550177' }, 'get get'],
     ['POST', 'request-proof', { change: { kind: 'delete-account' } }, `get get ${COUNTED} put`],

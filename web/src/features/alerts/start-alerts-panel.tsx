@@ -11,7 +11,7 @@ type Asked = Pick<Profile, 'email' | 'phone' | 'email_awaited' | 'phone_awaited'
 type StartAlertsPanelProps = {
   /** The visitor's contacts, none of them verified. */
   contacts: Asked;
-  /** Checks whether one of them has been verified. */
+  /** Checks whether one of these contacts has been verified. */
   onCheck: () => void;
   onStart: () => void;
 };

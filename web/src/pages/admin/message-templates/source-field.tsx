@@ -8,7 +8,7 @@ const ROWS: Record<TemplatePart, number> = { subject: 2, html: 14, text: 12 };
 type SourceFieldProps = {
   part: TemplatePart;
   source: string;
-  /** The line that the server refused, from 1; `null` for none. */
+  /** Number of the line that the server rejected, starting at 1; `null` if none. */
   failingLine: number | null;
   onChange: (source: string) => void;
 };
