@@ -1,5 +1,6 @@
 import type { Brand } from '#domain/brands/brand.ts';
 import { escapeHtml, oneLine } from './escape.ts';
+import { BUILT_IN_MAIL_COLORS, type MailColors } from './mail-colors.ts';
 
 /** A part of a mail's body. All texts are plain text, and the layout escapes them. */
 export type Block =
@@ -33,6 +34,8 @@ export type MailContent = {
   /** Lines below the rule: why the reader gets the email, and how to stop it. */
   footer: { lines: string[]; links: { label: string; url: string }[] };
   postalAddress: string;
+  /** Those of the built-in theme by default. */
+  colors?: MailColors | undefined;
 };
 
 export type MailText = { subject: string; html: string; text: string };
@@ -83,41 +86,32 @@ function plainItem(item: string | LinkedItem | QuotedItem): string {
 /**
  * Email clients support few selectors, so styles are inline. Only elements that change in dark mode have a class.
  */
-const DARK = `
+const darkRules = ({ page, card, line, ink, quiet, link, ...tones }: MailColors['dark']) => `
 @media (prefers-color-scheme: dark) {
-  .page { background: #0f1216 !important; }
-  .card { background: #171b21 !important; border-color: #2b323c !important; }
-  .ink, .card a.plain { color: #eef1f5 !important; }
-  .quiet { color: #a3adba !important; }
-  .link { color: #7fb0ff !important; }
-  .rule { border-color: #2b323c !important; }
-  .critical { color: #ff8f85 !important; } .high { color: #ffb067 !important; }
-  .medium { color: #e6c64a !important; } .low, .neutral { color: #a3adba !important; }
+  .page { background: ${page} !important; }
+  .card { background: ${card} !important; border-color: ${line} !important; }
+  .ink, .card a.plain { color: ${ink} !important; }
+  .quiet { color: ${quiet} !important; }
+  .link { color: ${link} !important; }
+  .rule { border-color: ${line} !important; }
+  .critical { color: ${tones.critical} !important; } .high { color: ${tones.high} !important; }
+  .medium { color: ${tones.medium} !important; } .low, .neutral { color: ${tones.low} !important; }
 }
 @media (max-width: 620px) { .card { border-radius: 0 !important; border-width: 0 !important; } }`;
 
 /** Inboxes fill the preview line with text from the body. These invisible characters keep it out. */
 const AFTER_PREVIEW = '&nbsp;&zwnj;'.repeat(80);
 
-const INK = '#161a20';
-const QUIET = '#59636f';
-const LINE = '#dfe3e8';
-const ACCENT = '#1f5fd0';
-/** The logo as a character, because email clients do not show SVG and block images. */
-const MARK = `display:inline-block;width:24px;height:24px;margin-right:8px;border-radius:6px;background:${ACCENT};color:#ffffff;text-align:center;vertical-align:top`;
-const TONES: Record<Tone, string> = {
-  critical: '#b3261e',
-  high: '#a84a00',
-  medium: '#7a5f00',
-  low: QUIET,
-  neutral: QUIET,
-};
+type Colors = MailColors['light'];
+
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-function htmlOf({ brand, homeUrl, subject, preview, blocks, footer, postalAddress }: MailContent): string {
+function htmlOf(content: MailContent): string {
+  const { brand, homeUrl, subject, preview, blocks, footer, postalAddress } = content;
+  const { colors: { light: colors, dark } = BUILT_IN_MAIL_COLORS } = content;
   const small = [
     ...[...footer.lines, NOT_ADVICE].map((line) => escapeHtml(oneLine(line))),
-    footer.links.map(({ label, url }) => plainLink(label, url)).join(' · '),
+    footer.links.map(({ label, url }) => plainLink(label, url, colors)).join(' · '),
     `${escapeHtml(brand.name)} · ${escapeHtml(oneLine(postalAddress))}`,
   ].filter((line) => line !== '');
   return `<!doctype html>
@@ -128,16 +122,16 @@ function htmlOf({ brand, homeUrl, subject, preview, blocks, footer, postalAddres
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(oneLine(subject))}</title>
-<style>${DARK}
+<style>${darkRules(dark)}
 </style>
 </head>
-<body class="page" style="margin:0;padding:0;background:#f4f6f8;${FONT}">
+<body class="page" style="margin:0;padding:0;background:${colors.page};${FONT}">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(oneLine(preview))}${AFTER_PREVIEW}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:24px 0">
-<table role="presentation" class="card" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;table-layout:fixed;overflow-wrap:break-word;word-break:break-word;background:#ffffff;border:1px solid ${LINE};border-radius:10px">
-<tr><td style="padding:20px 24px 4px;font-size:16px;font-weight:600;line-height:24px"><span aria-hidden="true" style="${MARK}">&#8767;</span><a class="plain ink" href="${escapeHtml(homeUrl)}" style="color:${INK};text-decoration:none">${escapeHtml(brand.name)}</a></td></tr>
-${blocks.map((block, index) => `<tr><td style="padding:${gapAbove(block, index)}px 24px 0">${htmlBlock(block)}</td></tr>`).join('\n')}
-<tr><td style="padding:24px 24px 20px"><div class="rule quiet" style="border-top:1px solid ${LINE};padding-top:16px;font-size:12px;line-height:18px;color:${QUIET}">${small.join('<br>')}</div></td></tr>
+<table role="presentation" class="card" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;table-layout:fixed;overflow-wrap:break-word;word-break:break-word;background:${colors.card};border:1px solid ${colors.line};border-radius:10px">
+<tr><td style="padding:20px 24px 4px;font-size:16px;font-weight:600;line-height:24px"><span aria-hidden="true" style="${mark(colors)}">&#8767;</span><a class="plain ink" href="${escapeHtml(homeUrl)}" style="color:${colors.ink};text-decoration:none">${escapeHtml(brand.name)}</a></td></tr>
+${blocks.map((block, index) => `<tr><td style="padding:${gapAbove(block, index)}px 24px 0">${htmlBlock(block, colors)}</td></tr>`).join('\n')}
+<tr><td style="padding:24px 24px 20px"><div class="rule quiet" style="border-top:1px solid ${colors.line};padding-top:16px;font-size:12px;line-height:18px;color:${colors.quiet}">${small.join('<br>')}</div></td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -145,61 +139,66 @@ ${blocks.map((block, index) => `<tr><td style="padding:${gapAbove(block, index)}
 `;
 }
 
+/** The logo as a character, because email clients do not show SVG and block images. */
+function mark({ button, onButton }: Colors): string {
+  return `display:inline-block;width:24px;height:24px;margin-right:8px;border-radius:6px;background:${button};color:${onButton};text-align:center;vertical-align:top`;
+}
+
 /** Returns the space above a block. A label starts a new filing, so it gets a larger gap. */
 function gapAbove({ kind }: Block, index: number): number {
   return kind === 'label' && index > 0 ? 40 : 16;
 }
 
-function htmlBlock(block: Block): string {
+function htmlBlock(block: Block, colors: Colors): string {
   switch (block.kind) {
     case 'label':
-      return `<div class="${block.tone}" style="font-size:13px;font-weight:600;line-height:18px;color:${TONES[block.tone]}">${safe(block.text)}</div>`;
+      return `<div class="${block.tone}" style="font-size:13px;font-weight:600;line-height:18px;color:${colors[block.tone]}">${safe(block.text)}</div>`;
     case 'headline':
-      return `<h1 class="ink" style="margin:0;font-size:20px;font-weight:600;line-height:28px;color:${INK}">${safe(block.text)}</h1>`;
+      return `<h1 class="ink" style="margin:0;font-size:20px;font-weight:600;line-height:28px;color:${colors.ink}">${safe(block.text)}</h1>`;
     case 'text':
-      return `<p class="${block.quiet ? 'quiet' : 'ink'}" style="margin:0;font-size:14px;line-height:22px;color:${block.quiet ? QUIET : INK}">${safe(block.text)}</p>`;
+      return `<p class="${block.quiet ? 'quiet' : 'ink'}" style="margin:0;font-size:14px;line-height:22px;color:${block.quiet ? colors.quiet : colors.ink}">${safe(block.text)}</p>`;
     case 'figures':
-      return figures(block.rows);
+      return figures(block.rows, colors);
     case 'list':
-      return `<div class="${block.tone ?? 'quiet'}" style="font-size:13px;font-weight:600;line-height:18px;color:${TONES[block.tone ?? 'neutral']}">${safe(block.title)}</div><ul class="ink" style="margin:8px 0 0;padding-left:20px;font-size:14px;line-height:22px;color:${INK}">${block.items.map((item) => `<li style="margin:0 0 4px">${htmlItem(item)}</li>`).join('')}</ul>`;
+      return `<div class="${block.tone ?? 'quiet'}" style="font-size:13px;font-weight:600;line-height:18px;color:${colors[block.tone ?? 'neutral']}">${safe(block.title)}</div><ul class="ink" style="margin:8px 0 0;padding-left:20px;font-size:14px;line-height:22px;color:${colors.ink}">${block.items.map((item) => `<li style="margin:0 0 4px">${htmlItem(item, colors)}</li>`).join('')}</ul>`;
     case 'actions':
-      return block.links.map(action).join('&nbsp;&nbsp;&nbsp;');
+      return block.links.map((link, index) => action(link, index, colors)).join('&nbsp;&nbsp;&nbsp;');
     case 'ask':
-      return `<p class="quiet" style="margin:0;font-size:14px;line-height:22px;color:${QUIET}">${safe(block.text)} ${block.links.map(answer).join(' · ')}</p>`;
+      return `<p class="quiet" style="margin:0;font-size:14px;line-height:22px;color:${colors.quiet}">${safe(block.text)} ${block.links.map((link) => answer(link, colors)).join(' · ')}</p>`;
   }
 }
 
-function htmlItem(item: string | LinkedItem | QuotedItem): string {
+function htmlItem(item: string | LinkedItem | QuotedItem, colors: Colors): string {
   if (typeof item === 'string') return safe(item);
   if ('quote' in item)
-    return `${safe(item.text)}<div class="quiet" style="font-size:13px;line-height:19px;color:${QUIET}">“${safe(item.quote)}”</div>`;
+    return `${safe(item.text)}<div class="quiet" style="font-size:13px;line-height:19px;color:${colors.quiet}">“${safe(item.quote)}”</div>`;
   const { label, url } = item.link;
-  return `<a class="link" href="${escapeHtml(url)}" style="color:${ACCENT};font-weight:600;text-decoration:none">${safe(label)}</a>: ${safe(item.text)}`;
+  return `<a class="link" href="${escapeHtml(url)}" style="color:${colors.link};font-weight:600;text-decoration:none">${safe(label)}</a>: ${safe(item.text)}`;
 }
 
-function figures(rows: { name: string; value: string }[]): string {
+function figures(rows: { name: string; value: string }[], colors: Colors): string {
   const cells = rows.map(
     ({ name, value }) =>
-      `<tr><td class="quiet rule" style="width:36%;vertical-align:top;padding:6px 12px 6px 0;border-top:1px solid ${LINE};color:${QUIET}">${safe(name)}</td><td class="ink rule" align="right" style="padding:6px 0;vertical-align:top;border-top:1px solid ${LINE};color:${INK};font-variant-numeric:tabular-nums">${safe(value)}</td></tr>`,
+      `<tr><td class="quiet rule" style="width:36%;vertical-align:top;padding:6px 12px 6px 0;border-top:1px solid ${colors.line};color:${colors.quiet}">${safe(name)}</td><td class="ink rule" align="right" style="padding:6px 0;vertical-align:top;border-top:1px solid ${colors.line};color:${colors.ink};font-variant-numeric:tabular-nums">${safe(value)}</td></tr>`,
   );
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed;font-size:14px;line-height:20px">${cells.join('')}</table>`;
 }
 
 /** Renders the first link as a button and the others as plain links. */
-function action(link: { label: string; url: string }, index: number): string {
+function action(link: { label: string; url: string }, index: number, colors: Colors): string {
   const look =
     index === 0
-      ? `display:inline-block;padding:9px 16px;border-radius:6px;background:${ACCENT};color:#ffffff;font-weight:600`
-      : `display:inline-block;padding:9px 0;color:${ACCENT}`;
+      ? `display:inline-block;padding:9px 16px;border-radius:6px;background:${colors.button};color:${colors.onButton};font-weight:600`
+      : `display:inline-block;padding:9px 0;color:${colors.link}`;
   return `<a${index === 0 ? '' : ' class="link"'} href="${escapeHtml(link.url)}" style="${look};font-size:14px;line-height:18px;text-decoration:none">${safe(link.label)}</a>`;
 }
 
-function answer({ label, url }: { label: string; url: string }): string {
-  return `<a class="link" href="${escapeHtml(url)}" style="color:${ACCENT};white-space:nowrap">${safe(label)}</a>`;
+function answer({ label, url }: { label: string; url: string }, colors: Colors): string {
+  return `<a class="link" href="${escapeHtml(url)}" style="color:${colors.link};white-space:nowrap">${safe(label)}</a>`;
 }
 
-function plainLink(label: string, url: string): string {
-  return `<a class="quiet" href="${escapeHtml(url)}" style="color:${QUIET}">${safe(label)}</a>`;
+function plainLink(label: string, url: string, colors: Colors): string {
+  return `<a class="quiet" href="${escapeHtml(url)}" style="color:${colors.quiet}">${safe(label)}</a>`;
 }
 
 const safe = (text: string) => escapeHtml(oneLine(text));

@@ -25,7 +25,7 @@ const pair = (front: ColorName, ground: ColorName, least: number): ColorPair => 
 const GROUNDS = ['page', 'surface', 'surface-hover'] as const;
 const LEVELS = ['critical', 'high', 'medium', 'low'] as const;
 
-/** Every pair in use on the site. */
+/** Every pair in use on the site and in mails. */
 export const COLOR_PAIRS: readonly ColorPair[] = [
   ...GROUNDS.flatMap((ground) => [
     pair('text', ground, DATA),
@@ -44,6 +44,8 @@ export const COLOR_PAIRS: readonly ColorPair[] = [
     pair(`${level}-text`, `${level}-quiet`, TEXT),
     pair(`on-${level}`, level, TEXT),
   ]),
+  // The level above a headline of a mail.
+  ...LEVELS.map((level) => pair(`${level}-text`, 'surface', TEXT)),
   pair('text-quiet', 'accent-quiet', TEXT),
   pair('text-quiet', 'neutral-4', TEXT),
   pair('up', 'surface-inset', TEXT),

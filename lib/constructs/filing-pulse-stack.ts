@@ -47,6 +47,7 @@ export class FilingPulseStack extends Stack {
     const accessLogs = accessLogsBucket(this, 'AccessLogs');
     const originSecret = new OriginSecret(this, 'OriginSecret').reference;
     const data = new Data(this, 'Data', { accessLogs, isFirst });
+    output(this, 'Table', data.table.tableName);
     const dns = new Dns(this, 'Dns', stage);
     const queues = new Queues(this, 'Queues');
     const mail = new Mail(this, 'Mail', { stage, dns });

@@ -5,6 +5,7 @@ import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { formatDollars } from '#domain/format/numbers.ts';
 import { byScore } from '#domain/importance.ts';
 import { oneLine } from '#domain/mail/escape.ts';
+import type { MailColors } from '#domain/mail/mail-colors.ts';
 import { type Block, layoutMail, type MailText, type Tone } from '#domain/mail/mail-layout.ts';
 import { MAX_SUBJECT } from './email-limits.ts';
 import { shownTakeaways } from './mail-takeaways.ts';
@@ -54,8 +55,9 @@ export function alertMail(input: {
   unsubscribeUrl: string;
   settingsUrl: string;
   postalAddress: string;
+  colors?: MailColors | undefined;
 }): MailText {
-  const { brand, origin, tuneUrlOf, unsubscribeUrl, settingsUrl, postalAddress } = input;
+  const { brand, origin, tuneUrlOf, unsubscribeUrl, settingsUrl, postalAddress, colors } = input;
   const ticker = displayTicker(input.ticker);
   const filings = input.filings.toSorted(byScore);
   const [first] = filings;
@@ -89,6 +91,7 @@ export function alertMail(input: {
       ],
     },
     postalAddress,
+    colors,
   });
 }
 

@@ -4,6 +4,7 @@ import { displayTicker } from '#domain/companies/ticker.ts';
 import type { Receipt } from '#domain/contract/trust/receipts-contract.ts';
 import { dayText } from '#domain/format/day-text.ts';
 import { IMPORTANCE_RANK, type ImportanceLevel } from '#domain/importance.ts';
+import type { MailColors } from '#domain/mail/mail-colors.ts';
 import { type Block, layoutMail, type MailText, type Tone } from '#domain/mail/mail-layout.ts';
 import type { AlertPlan } from '#domain/plans/entitlements.ts';
 import { receiptSentence } from '#domain/wording/receipt-sentence.ts';
@@ -28,8 +29,9 @@ export function digestMail(input: {
   unsubscribeUrl: string;
   settingsUrl: string;
   postalAddress: string;
+  colors?: MailColors | undefined;
 }): MailText {
-  const { brand, origin, unsubscribeUrl, settingsUrl, postalAddress } = input;
+  const { brand, origin, unsubscribeUrl, settingsUrl, postalAddress, colors } = input;
   const lines = input.lines.toSorted(byWeight);
   const shown = lines.slice(0, MAX_DIGEST_LINES);
   const tickers = new Set(lines.map(({ ticker }) => ticker));
@@ -70,6 +72,7 @@ export function digestMail(input: {
       ],
     },
     postalAddress,
+    colors,
   });
 }
 

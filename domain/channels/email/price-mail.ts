@@ -1,6 +1,7 @@
 import type { Brand } from '#domain/brands/brand.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import { formatChange, formatPrice } from '#domain/format/numbers.ts';
+import type { MailColors } from '#domain/mail/mail-colors.ts';
 import { layoutMail, type MailText } from '#domain/mail/mail-layout.ts';
 import type { PriceNews } from '#domain/price-alerts/price-news.ts';
 import { homeUrl, tickerUrl } from './alert-mail.ts';
@@ -18,8 +19,9 @@ export function priceMail(input: {
   unsubscribeUrl: string;
   settingsUrl: string;
   postalAddress: string;
+  colors?: MailColors | undefined;
 }): MailText {
-  const { brand, origin, headline, price, unsubscribeUrl, settingsUrl, postalAddress } = input;
+  const { brand, origin, headline, price, unsubscribeUrl, settingsUrl, postalAddress, colors } = input;
   const ticker = displayTicker(input.ticker);
   return layoutMail({
     brand,
@@ -53,6 +55,7 @@ export function priceMail(input: {
       ],
     },
     postalAddress,
+    colors,
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Brand } from '#domain/brands/brand.ts';
 import { type QuietWeek, quietHeadline } from '#domain/channels/shared/quiet-week.ts';
+import type { MailColors } from '#domain/mail/mail-colors.ts';
 import { layoutMail, type MailText } from '#domain/mail/mail-layout.ts';
 import { homeUrl } from './alert-mail.ts';
 
@@ -14,8 +15,9 @@ export function quietMail(input: {
   unsubscribeUrl: string;
   settingsUrl: string;
   postalAddress: string;
+  colors?: MailColors | undefined;
 }): MailText {
-  const { brand, origin, week, unsubscribeUrl, settingsUrl, postalAddress } = input;
+  const { brand, origin, week, unsubscribeUrl, settingsUrl, postalAddress, colors } = input;
   const title = `All quiet: ${quietHeadline(week)}`;
   return layoutMail({
     brand,
@@ -44,5 +46,6 @@ export function quietMail(input: {
       ],
     },
     postalAddress,
+    colors,
   });
 }

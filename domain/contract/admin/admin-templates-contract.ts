@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { BRAND_IDS } from '#domain/brands/brand.ts';
 import { TEMPLATE_NAMES, TemplateSources } from '#domain/contract/admin/template.ts';
 import { TextOrNull } from '#domain/contract/fields.ts';
+import { PaletteChange } from '#domain/theme/theme-version.ts';
 
 const Version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999));
 const Name = v.picklist(TEMPLATE_NAMES);
@@ -41,6 +42,8 @@ const Shown = {
 export const PreviewTemplateRequest = v.object({
   name: Name,
   sources: v.nullable(TemplateSources),
+  /** Colors of a theme that is not saved yet; by default those in force. */
+  palette: v.exactOptional(PaletteChange),
   ...Shown,
 });
 export type PreviewTemplateRequest = v.InferOutput<typeof PreviewTemplateRequest>;

@@ -10,8 +10,10 @@ import type {
 } from '#domain/contract/admin/admin-templates-contract.ts';
 import type { TemplateName, TemplateSources } from '#domain/contract/admin/template.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { type MailColors, mailColors } from '#domain/mail/mail-colors.ts';
 import type { MailText } from '#domain/mail/mail-layout.ts';
 import { SAMPLE_FILING } from '#domain/templates/sample-filing.ts';
+import type { Palette } from '#domain/theme/palette.ts';
 import type { AlertChannel } from '#lambdas/alerts/channels/channel.ts';
 import { emailChannel } from '#lambdas/alerts/channels/email/email-channel.ts';
 import type { SiteFacts } from '#lambdas/alerts/channels/message-links.ts';
@@ -25,6 +27,7 @@ export type PreviewDeps = {
   filings: Pick<Store['filings'], 'get'>;
   users: Pick<Store['users'], 'get'>;
   contacts: Pick<Store['contacts'], 'ownerOf'>;
+  siteState: Pick<Store['siteState'], 'read'>;
   site: SiteFacts;
 };
 
@@ -37,11 +40,15 @@ const NOBODY = 'preview';
  */
 export async function composePreview(
   deps: PreviewDeps,
-  { name, sources, filing: accession, reader }: PreviewTemplateRequest,
+  { name, sources, filing: accession, reader, palette }: PreviewTemplateRequest,
 ): Promise<PreviewTemplateResponse> {
-  const [filing, brand] = await Promise.all([filingOf(deps, accession), brandOf(deps, reader)]);
+  const [filing, brand, colors] = await Promise.all([
+    filingOf(deps, accession),
+    brandOf(deps, reader),
+    colorsOf(deps, palette),
+  ]);
   try {
-    const message = await composed(deps.site, { name, sources, filing, brand });
+    const message = await composed(deps.site, { name, sources, filing, brand, colors });
     return { ...message, brand, filing: filing.accession };
   } catch (error) {
     throw error instanceof BrokenTemplate ? templateBroken(error) : error;
@@ -53,9 +60,13 @@ type Composing = {
   sources: TemplateSources | null;
   filing: StoredFiling;
   brand: BrandId;
+  colors: MailColors;
 };
 
-async function composed(site: SiteFacts, { name, sources, filing, brand }: Composing): Promise<MailText> {
+async function composed(
+  site: SiteFacts,
+  { name, sources, filing, brand, colors }: Composing,
+): Promise<MailText> {
   const wording = sources === null ? BUILT_IN : wordingOf(name, sources);
   let message: MailText = { subject: '', html: '', text: '' };
   const mails = {
@@ -71,7 +82,9 @@ async function composed(site: SiteFacts, { name, sources, filing, brand }: Compo
     },
   };
   const channel =
-    name === 'alert-text' ? smsChannel(site, texts, wording) : emailChannel(site, mails, wording);
+    name === 'alert-text'
+      ? smsChannel(site, texts, wording)
+      : emailChannel(site, mails, wording, async () => colors);
   await send(channel, name, filing, brand);
   return message;
 }
@@ -114,6 +127,10 @@ async function filingOf({ filings }: PreviewDeps, accession: string | undefined)
   if (filing === null)
     throw new AppError('not-found', 'unknown_filing', 'There is no filing with this number.');
   return filing;
+}
+
+async function colorsOf({ siteState }: PreviewDeps, palette: Palette | undefined): Promise<MailColors> {
+  return mailColors(palette ?? (await siteState.read()).palette);
 }
 
 async function brandOf({ users, contacts }: PreviewDeps, reader: string | undefined): Promise<BrandId> {

@@ -42,6 +42,18 @@ describe('a preview', () => {
     },
   );
 
+  test('has the colors of the theme, or of a palette that is not saved yet', async () => {
+    const palette = { light: { accent: '#0b6b3a' }, dark: {} };
+    const asked = { name: 'alert-mail', sources: null };
+    const htmlOf = async (request: object) =>
+      v.parse(PreviewTemplateResponse, (await preview(request)).body).html;
+
+    expect(await htmlOf({ ...asked, palette })).toContain('background:#0b6b3a');
+    expect(await htmlOf(asked)).not.toContain('#0b6b3a');
+    const broken = { ...palette, light: { accent: 'url(x)' } };
+    expect((await preview({ ...asked, palette: broken })).status).toBe(400);
+  });
+
   test('has the brand of a real reader, and links that unsubscribe nobody', async () => {
     const session = await world.people.logInByMail('reader@example.com');
     const { id } = await world.people.profileOf(session);

@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 import { AdminTheme, ThemeVersionsResponse } from '#domain/contract/admin/admin-theme-contract.ts';
 import { ConfigResponse } from '#domain/contract/site/config-contract.ts';
+import { openChannels } from '#lambdas/wiring/open-channels.ts';
+import { storedAlert } from '#test/support/builders/stored-alert.ts';
+import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { FIRST_ADMIN, openAdminWorld } from './world.ts';
 
@@ -74,4 +77,17 @@ test.each([
   [{ light: {} }],
 ])('%j is not a palette', async (palette) => {
   expect((await save(0, palette)).status).toBe(400);
+});
+
+test('the alerts that a worker mails have the colors of the theme in force', async () => {
+  const { version } = await theme();
+  await save(version, GREEN);
+  const { email } = openChannels(world.table);
+  await email.sendAlert(
+    [{ alert: storedAlert(), ticker: 'AAPL', filing: storedFiling() }],
+    'themed.reader@example.com',
+  );
+
+  const [mail] = await world.people.mailsTo('themed.reader@example.com');
+  expect(mail?.html).toContain('background:#0b6b3a');
 });

@@ -21,7 +21,6 @@ import { adminScreens, type ShownObjects } from './admin-screens.ts';
 type AdminBench = { users: number; filings: number; days: number; runs: number };
 
 const BUDGET_MS = 1_000;
-const LOAD_BUDGET_SECONDS = 300;
 const ADMIN_ID = '01JADMIN000000000000000000';
 const SEED = 1;
 const HOUR_MS = 3_600_000;
@@ -35,6 +34,7 @@ export async function benchAdmin({ runs, ...size }: AdminBench): Promise<Figure[
     const begun = performance.now();
     const items = await seedTable(table, { ...size, seed: SEED }, { now: new Date(), say: () => {} });
     const seconds = (performance.now() - begun) / 1_000;
+    // The embedded engine takes most of the time, so this says nothing about the product.
 
     const deps = openAdmin(readEnv(AdminApiEnv), table);
     const session = newSecret();
@@ -49,7 +49,7 @@ export async function benchAdmin({ runs, ...size }: AdminBench): Promise<Figure[
     const screens = adminScreens(await shownObjects(get));
     const counts = countedRequests(table);
     const load = `loading ${size.users} users and ${size.filings} filings, ${items} items`;
-    const figures: Figure[] = [{ name: load, value: seconds, unit: 's', budget: LOAD_BUDGET_SECONDS }];
+    const figures: Figure[] = [{ name: load, value: seconds, unit: 's', budget: null }];
     for (const { name, paths, requests } of screens) {
       const before = counts.reads + counts.writes;
       const times: number[] = [];

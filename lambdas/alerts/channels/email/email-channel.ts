@@ -7,6 +7,7 @@ import { MOST_ALERTS_OF_A_MAIL } from '#domain/channels/email/email-limits.ts';
 import type { MailList } from '#domain/channels/email/mail-lists.ts';
 import { priceMail } from '#domain/channels/email/price-mail.ts';
 import { quietMail } from '#domain/channels/email/quiet-mail.ts';
+import { BUILT_IN_MAIL_COLORS, type MailColors } from '#domain/mail/mail-colors.ts';
 import { type FactsInput, type MessageFacts, messageFacts } from '#domain/templates/message-facts.ts';
 import type { AlertChannel, DigestReader } from '#lambdas/alerts/channels/channel.ts';
 import {
@@ -26,11 +27,12 @@ export type AlertMailMessage = {
   headers: Record<string, string>;
 };
 
-/** Creates the channel that sends alerts by email. */
+/** Creates the channel that sends alerts by email. @param colors those of the theme in force */
 export function emailChannel(
   site: SiteFacts,
   mail: { send(mail: AlertMailMessage): Promise<string> },
   wording: Wording = BUILT_IN,
+  colors: () => Promise<MailColors> = async () => BUILT_IN_MAIL_COLORS,
 ): AlertChannel {
   return {
     async sendAlert([first, ...others], to) {
@@ -51,6 +53,7 @@ export function emailChannel(
       const { userId, brand } = first.alert;
       const builtIn = alertMail({
         ...frame,
+        colors: await colors(),
         filings,
         ticker,
         tuneUrlOf: (accession, verdict) => tuneUrl(site, brand, { userId, ticker, accession }, verdict),
@@ -63,18 +66,18 @@ export function emailChannel(
       if (price === null) throw new Error('A price alert has a price.');
       const reader = { ...alert, id: alertId(alert), alerts: [alert] };
       const { frame, envelope } = letterTo(site, 'prices', reader, to);
-      await mail.send({ ...envelope, ...priceMail({ ...alert, ...frame, price }) });
+      await mail.send({ ...envelope, ...priceMail({ ...alert, ...frame, colors: await colors(), price }) });
     },
 
     async sendQuiet(reader, week, to) {
       const { frame, envelope } = letterTo(site, 'quiet', reader, to);
-      await mail.send({ ...envelope, ...quietMail({ ...frame, week }) });
+      await mail.send({ ...envelope, ...quietMail({ ...frame, colors: await colors(), week }) });
     },
 
     async sendDigest(reader, lines, to) {
       const { frame, envelope } = letterTo(site, 'digest', reader, to);
       const { receipt = null, plan = null } = reader;
-      const builtIn = digestMail({ ...frame, lines, receipt, plan });
+      const builtIn = digestMail({ ...frame, colors: await colors(), lines, receipt, plan });
       const facts = () => factsOf(frame, lines);
       await mail.send({ ...envelope, ...(await wording.mail('digest-mail', facts, builtIn)) });
     },

@@ -4,9 +4,7 @@ import { showToast } from '#web/components/feedback/toast.ts';
 import { isConflict } from '#web/features/admin/admin-session.ts';
 import { problemText } from '#web/lib/data/problem.ts';
 import styles from './action-dialog.module.css';
-
-/** What is known of an object: labels with their values as text. */
-export type KnownFacts = Readonly<Record<string, string>>;
+import { ChangedMeanwhile, type KnownFacts } from './changed-meanwhile.tsx';
 
 type ActionDialogProps = {
   title: string;
@@ -79,22 +77,8 @@ export function ActionDialog(props: ActionDialogProps) {
         <p className="outcome" role="alert">
           {problem}
         </p>
-        {outdated === null ? null : <Changes before={outdated} after={facts} />}
+        {outdated === null ? null : <ChangedMeanwhile before={outdated} after={facts} />}
       </div>
     </ConfirmDialog>
-  );
-}
-
-function Changes({ before, after }: { before: KnownFacts; after: KnownFacts }) {
-  const changed = Object.keys(after).filter((label) => before[label] !== after[label]);
-  if (changed.length === 0) return null;
-  return (
-    <ul className={styles.changes} aria-label="Changed meanwhile">
-      {changed.map((label) => (
-        <li key={label}>
-          {label}: <del>{before[label] || 'none'}</del> <ins>{after[label] || 'none'}</ins>
-        </li>
-      ))}
-    </ul>
   );
 }

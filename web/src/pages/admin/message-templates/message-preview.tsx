@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type {
   PreviewTemplateRequest,
@@ -10,13 +10,13 @@ import { Segmented } from '#web/components/controls/segmented.tsx';
 import { Select } from '#web/components/controls/select.tsx';
 import { TextField } from '#web/components/controls/text-field.tsx';
 import { showToast } from '#web/components/feedback/toast.ts';
+import { MailFrame } from '#web/features/admin/message/mail-frame.tsx';
+import { useMessagePreview } from '#web/features/admin/message/use-message-preview.ts';
 import { ObjectPart } from '#web/features/admin/object/object-parts.tsx';
 import { problemText } from '#web/lib/data/problem.ts';
-import { previewTemplate, testTemplate, useRecentFilings } from './templates-api.ts';
+import { testTemplate, useRecentFilings } from './templates-api.ts';
 import styles from './templates-page.module.css';
 
-const TYPING_MS = 400;
-const NOT_SHOWN = 'The preview could not be loaded. Please try again.';
 const VIEWS = [
   { value: 'html', text: 'Email' },
   { value: 'text', text: 'Plain text' },
@@ -35,7 +35,7 @@ export function MessagePreview({ name, sources }: MessagePreviewProps) {
     ...(filing === '' ? {} : { filing }),
     ...(reader === '' ? {} : { reader }),
   };
-  const { message, problem } = usePreview(request);
+  const { message, problem } = useMessagePreview(request);
   return (
     <ObjectPart title="Preview" actions={<TestButton request={request} isText={name === 'alert-text'} />}>
       <div className={styles.choices}>
@@ -101,40 +101,12 @@ function Message({ message: { subject, html, text, brand } }: { message: Preview
       </p>
       {html === '' ? null : <Segmented label="Part" value={view} options={VIEWS} onChoose={setView} />}
       {html !== '' && view === 'html' ? (
-        // Without `allow-scripts`, nothing in the message can run.
-        <iframe
-          title="Email"
-          className={styles.mail}
-          sandbox="allow-same-origin"
-          srcDoc={withoutInlineStyles(html)}
-          onLoad={(event) => applyStyles(event.currentTarget)}
-        />
+        <MailFrame html={html} />
       ) : (
         <pre className={styles.lines}>{text}</pre>
       )}
     </>
   );
-}
-
-/**
- * Our security policy allows no inline styles, and the frame inherits it. Styles that a script sets are allowed, so
- * those of the mail are put aside here and applied once the frame has loaded.
- */
-function withoutInlineStyles(html: string): string {
-  return html
-    .replaceAll(' style="', ' data-style="')
-    .replaceAll('<style>', '<template>')
-    .replaceAll('</style>', '</template>');
-}
-
-function applyStyles({ contentDocument: page, contentWindow: view }: HTMLIFrameElement): void {
-  if (page === null || view === null) return;
-  for (const element of page.querySelectorAll<HTMLElement>('[data-style]'))
-    element.style.cssText = element.dataset.style ?? '';
-  const rules = [...page.querySelectorAll('template')].map(({ content }) => content.textContent);
-  const sheet = new (view as Window & typeof globalThis).CSSStyleSheet();
-  sheet.replaceSync(rules.join('\n'));
-  page.adoptedStyleSheets = [sheet];
 }
 
 function TestButton({ request, isText }: { request: PreviewTemplateRequest; isText: boolean }) {
@@ -153,28 +125,4 @@ function TestButton({ request, isText }: { request: PreviewTemplateRequest; isTe
       {isText ? 'Text me a test' : 'Email me a test'}
     </Button>
   );
-}
-
-/** Asks for the preview when typing pauses. The last message stays while the next one is composed. */
-function usePreview(request: PreviewTemplateRequest) {
-  const [message, setMessage] = useState<PreviewTemplateResponse | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const asked = JSON.stringify(request);
-  useEffect(() => {
-    let isWanted = true;
-    const timer = setTimeout(async () => {
-      try {
-        const answer = await previewTemplate(JSON.parse(asked));
-        if (isWanted) setMessage(answer);
-        if (isWanted) setProblem(null);
-      } catch (error) {
-        if (isWanted) setProblem(problemText(error, NOT_SHOWN));
-      }
-    }, TYPING_MS);
-    return () => {
-      isWanted = false;
-      clearTimeout(timer);
-    };
-  }, [asked]);
-  return { message, problem };
 }

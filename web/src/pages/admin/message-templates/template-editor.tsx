@@ -6,6 +6,7 @@ import { showToast } from '#web/components/feedback/toast.ts';
 import { detailsOf, isConflict } from '#web/features/admin/admin-session.ts';
 import { ObjectColumns, ObjectPart } from '#web/features/admin/object/object-parts.tsx';
 import { problemText } from '#web/lib/data/problem.ts';
+import { Difference } from './difference.tsx';
 import { MessagePreview } from './message-preview.tsx';
 import { SourceField } from './source-field.tsx';
 import { type AdminTemplate, saveTemplate } from './templates-api.ts';
@@ -24,6 +25,8 @@ export function TemplateEditor({ saved, reload }: TemplateEditorProps) {
   const [draft, setDraft] = useState<TemplateSources | null>();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  /** What a refused change was based on, while somebody else's version is in force. */
+  const [outdated, setOutdated] = useState<AdminTemplate | null>(null);
   const sources = draft === undefined ? saved.sources : draft;
   const isChanged = draft !== undefined && JSON.stringify(draft) !== JSON.stringify(saved.sources);
   const change = (next: TemplateSources | null) => {
@@ -37,6 +40,7 @@ export function TemplateEditor({ saved, reload }: TemplateEditorProps) {
   const save = async () => {
     setBusy(true);
     setFailure(null);
+    setOutdated(null);
     try {
       await saveTemplate({ name: saved.name, version: saved.version, sources });
       setDraft(undefined);
@@ -44,7 +48,10 @@ export function TemplateEditor({ saved, reload }: TemplateEditorProps) {
       await reload();
     } catch (error) {
       fail(error);
-      if (isConflict(error)) await reload();
+      if (isConflict(error)) {
+        setOutdated(saved);
+        await reload();
+      }
     }
     setBusy(false);
   };
@@ -71,6 +78,16 @@ export function TemplateEditor({ saved, reload }: TemplateEditorProps) {
       <p className="outcome" role="alert">
         {failure?.message}
       </p>
+      {outdated === null ? null : (
+        <section aria-label="Changed meanwhile">
+          <Difference
+            before={outdated}
+            after={saved.sources}
+            caption={`From version ${outdated.version} to version ${saved.version} by ${saved.by}`}
+            same={`Version ${saved.version} by ${saved.by} says the same as the version that you saw.`}
+          />
+        </section>
+      )}
       <ObjectColumns>
         <div className={styles.column}>
           {sources === null ? null : (

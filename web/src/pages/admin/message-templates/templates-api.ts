@@ -1,7 +1,6 @@
 import {
   type AdminTemplate,
   type PreviewTemplateRequest,
-  PreviewTemplateResponse,
   type SaveTemplateRequest,
   TemplatesResponse,
   TemplateVersionsResponse,
@@ -14,7 +13,6 @@ import { useAdminObject } from '#web/features/admin/object/use-admin-object.ts';
 import { useAdminPages } from '#web/features/admin/use-admin-pages.ts';
 import { useQuery } from '#web/lib/data/query.ts';
 
-const NOT_SHOWN = 'The preview could not be loaded. Please try again.';
 const NOT_SAVED = 'The template could not be saved. Please try again.';
 const NOT_SENT = 'The test could not be sent. Please try again.';
 
@@ -33,11 +31,6 @@ export function useTemplateVersions(name: TemplateName) {
 /** Filings to show in a preview: the most important ones of the latest day. */
 export function useRecentFilings() {
   return useQuery('/api/highlights', HighlightsResponse).data?.filings ?? [];
-}
-
-/** Composes a message as a reader would get it. @throws Problem */
-export function previewTemplate(request: PreviewTemplateRequest): Promise<PreviewTemplateResponse> {
-  return postAsAdmin('/api/admin/preview-template', request, PreviewTemplateResponse, NOT_SHOWN);
 }
 
 /** Puts a wording in force. @throws Problem */

@@ -1,10 +1,10 @@
-import { diffLines } from 'diff';
 import { useState } from 'react';
-import { TEMPLATE_PARTS, type TemplatePart, type TemplateSources } from '#domain/contract/admin/template.ts';
+import type { TemplateSources } from '#domain/contract/admin/template.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { LoadFailed } from '#web/components/feedback/load-failed.tsx';
 import { ListEnd, ListLoading } from '#web/features/admin/list-parts.tsx';
 import { UtcTime } from '#web/features/admin/utc-time.tsx';
+import { Difference } from './difference.tsx';
 import { type AdminTemplate, useTemplateVersions } from './templates-api.ts';
 import styles from './templates-page.module.css';
 
@@ -48,7 +48,14 @@ export function VersionList({ saved, sources, onUse }: VersionListProps) {
               </Button>
               <Button onClick={() => onUse(each.sources)}>Restore</Button>
             </div>
-            {opened === each.version ? <Difference before={each} after={sources} /> : null}
+            {opened === each.version ? (
+              <Difference
+                before={each}
+                after={sources}
+                caption="From this version to the editor"
+                same="This is what the editor says."
+              />
+            ) : null}
           </li>
         ))}
       </ul>
@@ -60,32 +67,4 @@ export function VersionList({ saved, sources, onUse }: VersionListProps) {
       />
     </>
   );
-}
-
-function Difference({ before, after }: { before: AdminTemplate; after: TemplateSources | null }) {
-  const parts: readonly TemplatePart[] = TEMPLATE_PARTS[before.name];
-  const changed = parts.filter((part) => (before.sources?.[part] ?? '') !== (after?.[part] ?? ''));
-  if (changed.length === 0) return <p className="quiet">This is what the editor says.</p>;
-  return changed.map((part) => (
-    <figure key={part} className={styles.difference}>
-      <figcaption className="quiet small">From this version to the editor: {part}</figcaption>
-      <pre className={styles.lines}>
-        {linesOf(before.sources?.[part] ?? '', after?.[part] ?? '').map(({ key, kind, text }) => (
-          <span key={key} data-kind={kind}>
-            {text}
-          </span>
-        ))}
-      </pre>
-    </figure>
-  ));
-}
-
-/** Returns the lines of both texts in order: `-` is only in the first, `+` only in the second. */
-function linesOf(before: string, after: string) {
-  return diffLines(before, after).map(({ value, added, removed }, index) => {
-    const sign = added ? '+ ' : removed ? '- ' : '  ';
-    const lines = value.replace(/\n$/, '').split('\n');
-    const kind = added ? 'added' : removed ? 'removed' : 'same';
-    return { key: `${index}`, kind, text: lines.map((line) => `${sign}${line}\n`).join('') };
-  });
 }

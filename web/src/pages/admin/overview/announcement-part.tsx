@@ -7,6 +7,7 @@ import { Button } from '#web/components/controls/button.tsx';
 import { Select } from '#web/components/controls/select.tsx';
 import { TextField } from '#web/components/controls/text-field.tsx';
 import { ActionDialog } from '#web/features/admin/object/action-dialog.tsx';
+import type { KnownFacts } from '#web/features/admin/object/changed-meanwhile.tsx';
 import { ObjectPart } from '#web/features/admin/object/object-parts.tsx';
 import { UtcTime } from '#web/features/admin/utc-time.tsx';
 import { announce, endAnnouncement } from './overview-api.ts';
@@ -72,6 +73,7 @@ export function AnnouncementPart({ saved, reload }: Props) {
           action="End now"
           effects={[`“${ending.text}” disappears from the sites within a minute.`]}
           done="The announcement is ended."
+          facts={factsOf(saved)}
           run={() => endAnnouncement({ version: saved.version, id: ending.id })}
           reload={reload}
           onClose={() => setEnding(null)}
@@ -95,6 +97,7 @@ function AnnounceDialog({ saved, reload, draft, onChange, onClose }: AnnounceDia
       ]}
       isBlocked={draft.text.trim() === '' || draft.from === ''}
       done="Announced."
+      facts={factsOf(saved)}
       run={() => announce({ version: saved.version, announcement: announcementOf(draft) })}
       reload={reload}
       onClose={onClose}
@@ -128,6 +131,24 @@ function AnnounceDialog({ saved, reload, draft, onChange, onClose }: AnnounceDia
       />
     </ActionDialog>
   );
+}
+
+/** What a change is based on: every announcement with its sites and times, and who changed them last. */
+function factsOf({ announcements, by }: AdminAnnouncements): KnownFacts {
+  return {
+    'Last changed by': by ?? '',
+    ...Object.fromEntries(
+      announcements.map(({ text, brand, from, until }) => [
+        `“${text}”`,
+        `${brand === null ? 'all sites' : BRANDS[brand].name}, ${utcTime(from)} to ${until === null ? 'open' : utcTime(until)}`,
+      ]),
+    ),
+  };
+}
+
+/** @param at ISO in UTC */
+function utcTime(at: string): string {
+  return `${at.slice(0, 10)} ${at.slice(11, 16)}`;
 }
 
 function newDraft(): Draft {

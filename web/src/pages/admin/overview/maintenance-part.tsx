@@ -10,7 +10,8 @@ import { UtcTime } from '#web/features/admin/utc-time.tsx';
 import { saveMaintenance } from './overview-api.ts';
 
 type Switches = Pick<AdminMaintenance, 'sign_ups_paused' | 'paused_channels'>;
-type Asked = { title: string; effects: string[]; next: Switches };
+/** `change` starts from what is in force when it is confirmed, so that it undoes nothing that somebody else changed. */
+type Asked = { title: string; effects: string[]; change: (now: Switches) => Switches };
 
 const HELD = 'Its alerts wait, and none is lost: they are sent within minutes after the pause.';
 
@@ -33,18 +34,19 @@ export function MaintenancePart({
             'Existing accounts keep working.',
           ]
         : ['New accounts can be opened again at once.'],
-      next: { sign_ups_paused: isPaused, paused_channels },
+      change: (now) => ({ ...now, sign_ups_paused: isPaused }),
     });
   const askChannel = (channel: Channel, isPaused: boolean) =>
     setAsked({
       title: `${isPaused ? 'Pause' : 'Resume'} alerts: ${CHANNEL_ROWS[channel].name}`,
       effects: isPaused ? [HELD] : ['Alerts that wait are sent within minutes.'],
-      next: {
-        sign_ups_paused,
-        paused_channels: isPaused
-          ? [...paused_channels, channel]
-          : paused_channels.filter((each) => each !== channel),
-      },
+      change: (now) => ({
+        ...now,
+        paused_channels: [
+          ...now.paused_channels.filter((each) => each !== channel),
+          ...(isPaused ? [channel] : []),
+        ],
+      }),
     });
   return (
     <ObjectPart title="Maintenance">
@@ -68,10 +70,15 @@ export function MaintenancePart({
           action={asked.title}
           effects={asked.effects}
           done="Changed. Workers follow within seconds."
-          facts={{ 'Sign-ups paused': `${sign_ups_paused}`, 'Paused channels': paused_channels.join(', ') }}
-          run={() =>
-            saveMaintenance({ version: saved.version, ...asked.next, paused_channels: known(asked.next) })
-          }
+          facts={{
+            'Sign-ups paused': `${sign_ups_paused}`,
+            'Paused channels': paused_channels.join(', '),
+            'Last changed by': by ?? '',
+          }}
+          run={() => {
+            const next = asked.change({ sign_ups_paused, paused_channels });
+            return saveMaintenance({ version: saved.version, ...next, paused_channels: known(next) });
+          }}
           reload={reload}
           onClose={() => setAsked(null)}
         />

@@ -9,10 +9,13 @@ import { showToast } from '#web/components/feedback/toast.ts';
 import { AdminFrame } from '#web/features/admin/admin-frame.tsx';
 import { isConflict } from '#web/features/admin/admin-session.ts';
 import { ListLoading } from '#web/features/admin/list-parts.tsx';
+import { ChangedMeanwhile } from '#web/features/admin/object/changed-meanwhile.tsx';
 import { ObjectPart } from '#web/features/admin/object/object-parts.tsx';
 import { problemText } from '#web/lib/data/problem.ts';
 import { ContrastList } from './contrast-list.tsx';
+import { MailPreview } from './mail-preview.tsx';
 import { saveTheme, useTheme } from './theme-api.ts';
+import { themeFacts } from './theme-facts.ts';
 import styles from './theme-page.module.css';
 import { ThemePreview } from './theme-preview.tsx';
 import { ThemeVersions } from './theme-versions.tsx';
@@ -42,6 +45,8 @@ function ThemeEditor({ saved, reload }: { saved: AdminTheme; reload: () => Promi
   const [draft, setDraft] = useState<Palette | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  /** What a refused change was based on, while somebody else's palette is in force. */
+  const [outdated, setOutdated] = useState<AdminTheme | null>(null);
   const palette = draft ?? saved.palette;
   const failing = failingPairs(palette);
   const isChanged = JSON.stringify(onlyChanges(palette)) !== JSON.stringify(onlyChanges(saved.palette));
@@ -53,13 +58,17 @@ function ThemeEditor({ saved, reload }: { saved: AdminTheme; reload: () => Promi
   const save = async () => {
     setBusy(true);
     setProblem(null);
+    setOutdated(null);
     try {
       await saveTheme({ version: saved.version, palette });
       setDraft(null);
       showToast('The palette is saved. All sites show it within a minute.');
     } catch (failure) {
       setProblem(problemText(failure, NOT_SAVED));
-      if (isConflict(failure)) setDraft(palette);
+      if (isConflict(failure)) {
+        setDraft(palette);
+        setOutdated(saved);
+      }
     }
     await reload();
     setBusy(false);
@@ -89,11 +98,15 @@ function ThemeEditor({ saved, reload }: { saved: AdminTheme; reload: () => Promi
       <p className="outcome" role="alert">
         {problem}
       </p>
+      {outdated === null ? null : (
+        <ChangedMeanwhile before={themeFacts(outdated)} after={themeFacts(saved)} />
+      )}
       <Segmented label="Theme to edit" value={mode} options={MODES} onChoose={setMode} />
       <div className={styles.columns}>
         <TokenFields palette={palette} mode={mode} failing={failing} onChange={change} />
         <div className={styles.side}>
           <ThemePreview palette={palette} mode={mode} />
+          <MailPreview palette={palette} />
           <ContrastList palette={palette} mode={mode} />
           <ObjectPart title="Versions">
             <ThemeVersions current={saved.version} onUse={setDraft} />

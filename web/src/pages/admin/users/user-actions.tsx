@@ -4,7 +4,8 @@ import { type AdminUser, MergePreview } from '#domain/contract/admin/admin-users
 import { FREE_TICKER_LIMIT, PRO_TICKER_LIMIT } from '#domain/contract/limits-contract.ts';
 import { FURTHER_PAGES } from '#domain/site/further-pages.ts';
 import { TextField } from '#web/components/controls/text-field.tsx';
-import { ActionDialog, type KnownFacts } from '#web/features/admin/object/action-dialog.tsx';
+import { ActionDialog } from '#web/features/admin/object/action-dialog.tsx';
+import type { KnownFacts } from '#web/features/admin/object/changed-meanwhile.tsx';
 import { useAdminObject } from '#web/features/admin/object/use-admin-object.ts';
 import { act } from './users-api.ts';
 

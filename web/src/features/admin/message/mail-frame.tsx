@@ -1,0 +1,35 @@
+import styles from './mail-frame.module.css';
+
+/** Shows the HTML of an email. Without `allow-scripts`, nothing in the message can run. */
+export function MailFrame({ html }: { html: string }) {
+  return (
+    <iframe
+      title="Email"
+      className={styles.mail}
+      sandbox="allow-same-origin"
+      srcDoc={withoutInlineStyles(html)}
+      onLoad={(event) => applyStyles(event.currentTarget)}
+    />
+  );
+}
+
+/**
+ * Our security policy allows no inline styles, and the frame inherits it. Styles that a script sets are allowed, so
+ * those of the mail are put aside here and applied once the frame has loaded.
+ */
+function withoutInlineStyles(html: string): string {
+  return html
+    .replaceAll(' style="', ' data-style="')
+    .replaceAll('<style>', '<template>')
+    .replaceAll('</style>', '</template>');
+}
+
+function applyStyles({ contentDocument: page, contentWindow: view }: HTMLIFrameElement): void {
+  if (page === null || view === null) return;
+  for (const element of page.querySelectorAll<HTMLElement>('[data-style]'))
+    element.style.cssText = element.dataset.style ?? '';
+  const rules = [...page.querySelectorAll('template')].map(({ content }) => content.textContent);
+  const sheet = new (view as Window & typeof globalThis).CSSStyleSheet();
+  sheet.replaceSync(rules.join('\n'));
+  page.adoptedStyleSheets = [sheet];
+}
