@@ -6,8 +6,10 @@ import { type EntityFilings, parseSubmissions } from '#domain/edgar/submissions.
 import type { FeedFiling } from '#domain/filings/filing.ts';
 import { SNAPSHOT_FILINGS } from '#domain/filings/recent-filing.ts';
 import { catalogForm } from '#domain/form-types/followed-form.ts';
+import { isImportant } from '#domain/importance.ts';
 import { isNews } from '#domain/ingestion/freshness.ts';
 import { planRetry, RetryLater } from '#domain/ingestion/retry-plan.ts';
+import { recentSince } from '#domain/watchlist/unseen.ts';
 import { type Outbox, STEP_OVERDUE_SECONDS } from '#lambdas/ports/queues.ts';
 import { mapLimit } from '#lambdas/shared/map-limit.ts';
 import { type Clock, dateIn, isoIn } from '#lambdas/shared/system-clock.ts';
@@ -79,9 +81,16 @@ async function store(deps: BackfillDeps, entity: EntityFilings): Promise<void> {
   // The user may have seen a newer directory than this worker has: the ticker may be new today.
   const directory = await deps.companies.current({ maxAgeMs: 0 });
   const tickers = directory.tickersOf(entity.cik);
-  const newest = entity.filings.slice(0, SNAPSHOT_FILINGS);
   if (tickers.length === 0) return;
-  await keepUnstored(deps, entity.cik, entity.filings.slice(SNAPSHOT_FILINGS));
+  const since = recentSince(dateIn(deps.clock));
+  const isShown = (filing: FeedFiling, index: number) =>
+    index < SNAPSHOT_FILINGS || (filing.acceptedAt >= since && isImportant(assessFromFeed(filing)));
+  const newest = entity.filings.filter(isShown);
+  await keepUnstored(
+    deps,
+    entity.cik,
+    entity.filings.filter((filing, index) => !isShown(filing, index)),
+  );
   const known = await deps.filings.known(newest.map(({ accession }) => accession));
   const unknown = newest.filter(({ accession }) => !known.has(accession));
   const history = { ...deps, queues: { filings: deps.queues.history } };

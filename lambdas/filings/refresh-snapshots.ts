@@ -1,12 +1,13 @@
 import type { Business } from '#domain/companies/sector.ts';
-import { SNAPSHOT_FILINGS, snapshotRow } from '#domain/filings/recent-filing.ts';
+import { SNAPSHOT_FILINGS, type SnapshotRow, snapshotRow } from '#domain/filings/recent-filing.ts';
 import type { Company } from '#domain/filings/stored-filing.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
-import { type Clock, isoIn } from '#lambdas/shared/system-clock.ts';
+import { recentSince } from '#domain/watchlist/unseen.ts';
+import { type Clock, dateIn, isoIn } from '#lambdas/shared/system-clock.ts';
 import type { Store, VersionedSnapshot } from '#lambdas/store/types.ts';
 
 export type SnapshotDeps = {
-  filings: Pick<Store['filings'], 'latestOf'>;
+  filings: Pick<Store['filings'], 'latestOf' | 'importantOf'>;
   snapshots: Pick<Store['snapshots'], 'batchGet' | 'replace'>;
   changes: Pick<Store['changes'], 'mark'>;
   clock: Clock;
@@ -44,8 +45,7 @@ async function refresh(
     const isFirst = tries === 0;
     const seen =
       (isFirst ? before : undefined) ?? (await deps.snapshots.batchGet(stale, { consistent: true }));
-    const listed = await deps.filings.latestOf(company.cik, SNAPSHOT_FILINGS);
-    const rows = listed.map(snapshotRow);
+    const rows = await rowsOf(deps, company.cik);
     const outcomes = await Promise.all(
       stale.map((ticker) =>
         deps.snapshots.replace(
@@ -65,6 +65,21 @@ async function refresh(
   }
   // This comes last, so that a page that is notified finds the new snapshot.
   await deps.changes.mark(company.tickers, isoIn(deps.clock));
+}
+
+/**
+ * Returns the newest filings. Of a company that files more than these in a few days, such as a bank with its
+ * prospectuses, the HIGH and CRITICAL filings of the last seven days follow.
+ */
+async function rowsOf(deps: SnapshotDeps, cik: string): Promise<SnapshotRow[]> {
+  const newest = await deps.filings.latestOf(cik, SNAPSHOT_FILINGS);
+  const since = recentSince(dateIn(deps.clock));
+  const oldest = newest.at(-1);
+  if (newest.length < SNAPSHOT_FILINGS || oldest === undefined || oldest.acceptedAt < since)
+    return newest.map(snapshotRow);
+  const known = new Set(newest.map(({ accession }) => accession));
+  const important = await deps.filings.importantOf(cik, since);
+  return [...newest, ...important.filter(({ accession }) => !known.has(accession))].map(snapshotRow);
 }
 
 function businessIn(company: SnapshotCompany, seen: { business?: Business } | undefined) {

@@ -4,7 +4,9 @@ import * as v from 'valibot';
 import { filingForCompany } from '#domain/alerts/mentioned-companies.ts';
 import type { FilingHeadline } from '#domain/contract/highlights-contract.ts';
 import { withoutPassages } from '#domain/filings/filing-analysis.ts';
+import { shownAssessment } from '#domain/filings/shown-filing.ts';
 import { type Company, StoredFiling } from '#domain/filings/stored-filing.ts';
+import { isImportant } from '#domain/importance.ts';
 import { log } from '#lambdas/shared/log.ts';
 import { retryOnConflict } from '#lambdas/shared/retry-on-conflict.ts';
 import { batchGet } from '#lambdas/store/table/batch-get.ts';
@@ -12,11 +14,14 @@ import { putAll } from '#lambdas/store/table/batch-write.ts';
 import { changesOf, holds } from '#lambdas/store/table/expression.ts';
 import { getItem, putItem } from '#lambdas/store/table/items.ts';
 import { type Item, index1, keys, prefixes, work } from '#lambdas/store/table/keys.ts';
-import { queryPages } from '#lambdas/store/table/query-all.ts';
+import { queryAll, queryPages } from '#lambdas/store/table/query-all.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 import { type Actions, writeTogether } from '#lambdas/store/table/transaction.ts';
 import { analysisReminder } from './analyses-store.ts';
 import { highlightItem } from './highlights-store.ts';
+
+/** Where a filing's row holds the levels of the rules, of a model and of a person. */
+const IMPORTANCE_PATHS = ['assessment.importance_level', 'analysis.#result.#level', 'handCorrection.#level'];
 
 /**
  * When the pending steps of a filing are due again, ISO; `null` for a completed step. Omitted steps stay unchanged:
@@ -151,6 +156,31 @@ export function filingsIn(table: Table) {
         if (rows.length >= limit) break;
       }
       return rows.slice(0, limit).flatMap(readable);
+    },
+
+    /**
+     * Returns the HIGH and CRITICAL filings of a company since a time, newest first.
+     * @param cik ten digits
+     * @param since ISO in UTC
+     */
+    async importantOf(cik: string, since: string): Promise<StoredFiling[]> {
+      const rows = await queryAll(table, {
+        KeyConditionExpression: 'PK = :pk AND SK BETWEEN :since AND :end',
+        // A person or a model may have set another level than the rules.
+        FilterExpression: IMPORTANCE_PATHS.map((path) => `${path} IN (:high, :critical)`).join(' OR '),
+        // Both are reserved words.
+        ExpressionAttributeNames: { '#result': 'result', '#level': 'level' },
+        ExpressionAttributeValues: {
+          ':pk': keys.companyFiling(cik, '', '').PK,
+          ':since': `${prefixes.companyFiling}${since}`,
+          ':end': `${prefixes.companyFiling}~`,
+          ':high': 'HIGH',
+          ':critical': 'CRITICAL',
+        },
+        ScanIndexForward: false,
+        ConsistentRead: true,
+      });
+      return rows.flatMap(readable).filter((filing) => isImportant(shownAssessment(filing)));
     },
 
     /** Records the partitions of watchers that fan-out still has to process. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { refreshSnapshots } from '#lambdas/filings/refresh-snapshots.ts';
 import { recoverWork } from '#lambdas/operations/recover-work.ts';
 import { systemClock } from '#lambdas/shared/system-clock.ts';
@@ -104,6 +105,40 @@ describe('snapshots', () => {
     const snapshots = await deps.snapshots.batchGet(company.tickers);
     for (const ticker of company.tickers)
       expect(snapshots.get(ticker)?.filings.map((row) => row.id)).toEqual(accessions.toReversed());
+  });
+
+  it('keep a HIGH filing of the week however many quiet ones follow, and let an older one go', async () => {
+    const now = new Date(T(0));
+    const deps = {
+      filings: filingsIn(table),
+      snapshots: snapshotsIn(table),
+      changes: changesIn(table),
+      clock: { ...systemClock, now: () => now.getTime() },
+    };
+    const company = { cik: '0000000078', name: 'Issuing Bank', tickers: ['BANK'] };
+    const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
+    const list = (id: number, acceptedAt: string, facts: Partial<StoredFiling>) =>
+      deps.filings.list(
+        storedFiling({
+          accession: `0000000078-26-${String(id).padStart(6, '0')}`,
+          acceptedAt,
+          companies: [company],
+          ...facts,
+        }),
+      );
+    const { assessment } = storedFiling();
+    await list(1, daysAgo(8), { assessment });
+    await list(2, daysAgo(6), { assessment });
+    const quiet = { ...assessment, importance_level: 'LOW', material_score: 1 } as const;
+    const set = { headline: 'The CEO resigns', reason: 'The CEO leaves.', by: 'ann', at: T(0) };
+    const handCorrection = { ...set, level: 'HIGH', correctedFrom: 'LOW' } as const;
+    await list(3, daysAgo(5), { assessment: quiet, handCorrection });
+    for (let id = 10; id < 40; id++)
+      await list(id, daysAgo(4 - id / 10), { form: '424B2', formType: null, assessment: quiet });
+    await refreshSnapshots(deps, [company]);
+    const rows = (await deps.snapshots.batchGet(['BANK'])).get('BANK')?.filings ?? [];
+    expect(rows).toHaveLength(22);
+    expect(rows.slice(20).map(({ id }) => id)).toEqual(['0000000078-26-000003', '0000000078-26-000002']);
   });
 
   it('of 150 tickers are returned by one call', async () => {
