@@ -2,16 +2,24 @@ import { ABBREVIATED_FORMS } from '#domain/names/abbreviations.ts';
 
 /** Formats a price per share: `$79.12`, with four decimals below one dollar. */
 export function price(dollars: number): string {
-  return `$${dollars.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: dollars < 1 ? 4 : 2 })}`;
+  return `$${formatted(dollars, 2, dollars < 1 ? 4 : 2)}`;
 }
 
 /** Formats a count with thousands separators; fractions of a share appear only below one hundred. */
 export function count(value: number): string {
-  return grouped(value < 100 ? Math.round(value * 100) / 100 : Math.round(value));
+  return formatted(value < 100 ? Math.round(value * 100) / 100 : Math.round(value), 0, 2);
 }
 
-function grouped(value: number): string {
-  return value.toLocaleString('en-US', { maximumFractionDigits: 2 });
+/** Formatters by their digits. Making one takes longer than reading a whole Form 4. */
+const formatters = new Map<number, Intl.NumberFormat>();
+
+function formatted(value: number, least: number, most: number): string {
+  const key = 10 * least + most;
+  const formatter =
+    formatters.get(key) ??
+    new Intl.NumberFormat('en-US', { minimumFractionDigits: least, maximumFractionDigits: most });
+  formatters.set(key, formatter);
+  return formatter.format(value);
 }
 
 /** Formats a share as a percentage: `12%`, with one decimal below one percent. */

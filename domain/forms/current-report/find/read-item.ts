@@ -39,7 +39,6 @@ const SECOND_WITHIN = 3;
 const RELEASE_SENTENCES = 8;
 const READ_OF_PRICE = 8;
 const GOES_ON = 6;
-/** Matches a sentence that refers to the one before it. */
 const POINTS_BACK = /^(?:This|These|Such|It|They|He|She)\b/;
 const DETAILS = 2;
 const SHORTEST_DETAIL = 60;
@@ -164,7 +163,6 @@ function movesUnder(item: ItemText, report: ReportText): (EventFinding | null)[]
   return [movesFinding(item.number, item.sentences)];
 }
 
-/** Returns the kinds of events that these sentences report. */
 function matchesIn(
   sentences: readonly Sentence[],
   item: ItemText,
@@ -242,7 +240,6 @@ function denser({ kind, sentence, at }: Match, { modern, sentences }: ItemText):
   return densityOf(best, sentences.indexOf(best)) > densityOf(sentence, at) + MUCH_DENSER ? best : sentence;
 }
 
-/** Returns the sentences that continue the news, most informative first. */
 function densestOf(sentences: readonly Sentence[]): Sentence[] {
   return sentences
     .slice(0, GOES_ON)
@@ -254,7 +251,6 @@ function densestOf(sentences: readonly Sentence[]): Sentence[] {
     .slice(0, DETAILS);
 }
 
-/** The item for debt: a loan reported there is new debt. */
 const NEW_DEBT = '2.03';
 /** US dollars. A smaller amount in an agreement is a fee or the price of a share. */
 const LEAST_AMOUNT = 10_000;

@@ -63,17 +63,28 @@ function quoted(sentence: Sentence, said: string | undefined, behind: readonly S
   if (quote === null || /[$€£¥]\s?\d/.test(quote)) return quote;
   const next = behind
     .slice(0, READ_ON)
-    .find(
-      ({ clauses, marked, isBoilerplate, words }) =>
-        words !== sentence.words &&
-        !isBoilerplate &&
-        (clauses[0]?.tag === 'new' || clauses[0]?.tag === 'conditional') &&
-        largest(marked) !== undefined,
+    .filter(
+      ({ clauses: [first], isBoilerplate, words }) =>
+        words !== sentence.words && !isBoilerplate && (first?.tag === 'new' || first?.tag === 'conditional'),
     );
-  const amount = next && amountIn(next, largest(next.marked)?.written ?? '');
+  const kinds = SHARES.test(sentence.marked.text) ? [largest] : [largest, sharesIn];
+  const [amount] = kinds.flatMap((find) =>
+    next.flatMap((one) => {
+      const found = find(one.marked);
+      return (found && amountIn(one, found.written)) ?? [];
+    }),
+  );
   if (!amount) return quote;
   const room = LONGEST_QUOTATION + ROOM - amount.length - 2;
   return `${quote.length <= room ? quote : (quoteOf(sentence, [], room) ?? quote)}; ${amount}`;
+}
+
+const SHARES = /(‹N\d+›) (?:\w+ )?shares\b/;
+const MANY_SHARES = 10_000;
+
+function sharesIn({ text, mentions }: Sentence['marked']) {
+  const shares = mentions.get(SHARES.exec(text)?.[1] ?? '');
+  return (shares?.value ?? 0) >= MANY_SHARES ? shares : undefined;
 }
 
 function largest({ mentions }: Sentence['marked']) {

@@ -8,7 +8,6 @@ import { movesIn } from './moves.ts';
 const MANY_DIRECTORS = 3;
 /** The score that is subtracted for news announced before, because the share price already reflects it. */
 export const ALREADY_ANNOUNCED = 1.5;
-/** Matches sentences after the news with more details about it. */
 const MORE = /\b(?:succe(?:ed|ssor)|interim|search|severance|will receive)\b/i;
 
 /** Returns who joins and leaves; `null` if no one clearly does. @see docs/rules.md#8-k-events */

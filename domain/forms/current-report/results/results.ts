@@ -14,7 +14,6 @@ import {
   withGuidance,
 } from './results-score.ts';
 
-/** The score of a call on results that were already published. */
 const CALL_SCORE = 5.5;
 const QUARTERS = ['first', 'second', 'third', 'fourth'];
 const QUARTER =
@@ -110,7 +109,6 @@ function quotedFigures(release: readonly Sentence[]): string | null {
   return said ? quoteOf(said) : null;
 }
 
-/** Returns the sentence that names results and their period, and prefers the most reliable wording. */
 function carrier(sentences: readonly Sentence[]): Sentence | undefined {
   for (const one of SAYS) {
     const found = sentences.find(

@@ -80,7 +80,6 @@ function lineOf(parts: readonly string[]): string {
   );
 }
 
-/** Returns the company on the other side of a merger agreement that the report names. */
 function mergerWith(sentences: ItemText['sentences']): string | null {
   const named = sentences.find(
     ({ marked }) => /\b[Mm]erger\b/.test(marked.text) && /‹C\d+›/.test(marked.text),

@@ -72,6 +72,7 @@ export function foreignPrice(
 
 /** Removes amounts that are not the price of a share: `5 million euros`. */
 function withoutMillions(note: string): string {
+  if (!/[mb]illion/i.test(note)) return note;
   return note.replace(/[\w$€£¥]*\s?[\d.,]+\s?(?:million|billion)(?:\s+\w+)?/gi, '');
 }
 
