@@ -26,6 +26,8 @@ export type EnvironmentValues = {
   stripe: { key: string; webhookSecret: string } | null;
   /** Whether Stripe Tax adds sales tax. */
   stripeTax: boolean;
+  /** Cents per month. */
+  prices: Record<string, number>;
   /** `null` if the stage shows no quotes. */
   finnhubKey: string | null;
 };
@@ -71,6 +73,7 @@ export function functionEnvironment(name: FunctionName, values: EnvironmentValue
       [ENVIRONMENT.stripeTax]: values.stripeTax ? 'on' : 'off',
       ...(values.stripe !== null && { [ENVIRONMENT.stripeKey]: values.stripe.key }),
     }),
+    ...(spec.setsUpStripe === true && { [ENVIRONMENT.prices]: JSON.stringify(values.prices) }),
     ...(spec.callsFinnhub === true && {
       [ENVIRONMENT.finnhubApi]: FINNHUB_API,
       // Quotes are never simulated in the cloud: without a key there are none.

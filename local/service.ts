@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { LOCAL_MODEL } from '#domain/analysis/models.ts';
 import { AppError } from '#domain/app-error.ts';
 import { BRAND_IDS, NAMES } from '#domain/brands/brand.ts';
+import { webhookAt } from '#lambdas/clients/stripe/wanted-setup.ts';
 import { ALERT_WAIT_SECONDS } from '#lib/stage.ts';
 import { ENVIRONMENT } from '#lib/topology/environment.ts';
 import type { FunctionName } from '#lib/topology/spec.ts';
@@ -28,7 +29,7 @@ import { pumpQueues } from './runtime/queue-pump.ts';
 import { queueStates } from './runtime/runtime-state.ts';
 import { startSchedules } from './runtime/scheduler.ts';
 import { buildSite, SITE_FOLDER } from './runtime/site-build.ts';
-import { setUpStripe, webhookAt } from './runtime/stripe-setup.ts';
+import { setUpStripe, stageNamed } from './runtime/stripe-setup.ts';
 import { reportTexts } from './runtime/text-events.ts';
 import { type StripeStandIn, startStripe } from './stripe/stripe-server.ts';
 
@@ -183,6 +184,7 @@ function settings({ edgar, stripe, market }: StandIns, url: string, admin: strin
     [ENVIRONMENT.quoteSource]: 'simulated',
     [ENVIRONMENT.stripeWebhookSecret]: stripe.webhookSecret(webhookAt(url)),
     [ENVIRONMENT.stripeTax]: 'off',
+    [ENVIRONMENT.prices]: JSON.stringify(stageNamed('dev').prices),
     [ENVIRONMENT.signingSecret]: 'this machine alone reads these mails',
     ...(edgar.dataSource === 'live' ? {} : { ...STAND_IN_PACE, EDGAR_SITE_URL: url }),
     POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'ERROR',

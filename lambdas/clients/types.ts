@@ -1,5 +1,6 @@
 import type { openFinnhub } from './finnhub.ts';
 import type { openPayments } from './stripe/payments.ts';
+import type { openSetup } from './stripe/stripe-setup.ts';
 
 /*
  * What the areas may know of the clients: types alone. Where several things stand behind one interface, as behind that
@@ -9,5 +10,6 @@ export type Payments = ReturnType<typeof openPayments>;
 export type QuoteProvider = ReturnType<typeof openFinnhub>;
 export type { Candle } from './finnhub.ts';
 export type { QuoteTurns } from './quote-turns.ts';
+export type StripeSetupClient = ReturnType<typeof openSetup>;
 export type { CheckoutPage } from './stripe/stripe-checkout.ts';
 export type { Verified } from './stripe/webhook.ts';

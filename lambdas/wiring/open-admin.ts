@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import type { AccountMailDeps } from '#lambdas/accounts/send-account-mail.ts';
 import type { AdminApiDeps } from '#lambdas/api/admin-app.ts';
-import { type Env, Text } from '#lambdas/shared/env.ts';
+import { openSetup } from '#lambdas/clients/stripe/stripe-setup.ts';
+import { wantedSetup } from '#lambdas/clients/stripe/wanted-setup.ts';
+import { type Env, Text, Url } from '#lambdas/shared/env.ts';
 import { systemClock } from '#lambdas/shared/system-clock.ts';
 import { openStore, type Store } from '#lambdas/store/open-store.ts';
 import { openTable } from '#lambdas/store/table/single-table.ts';
@@ -12,6 +14,8 @@ import { openQueues } from './open-queues.ts';
 import { openTexts, TextEnv } from './open-texts.ts';
 
 const Dollars = v.pipe(Text, v.toNumber());
+const Cents = v.pipe(v.number(), v.integer());
+const Prices = v.pipe(Text, v.parseJson(), v.strictObject({ pro: Cents, all: Cents, tickers: Cents }));
 
 /** Environment variables of the admin API. */
 export const AdminApiEnv = {
@@ -23,6 +27,10 @@ export const AdminApiEnv = {
   ...TextEnv,
   MODEL_DAILY_USD: Dollars,
   MODEL_MONTHLY_USD: Dollars,
+  STRIPE_API_URL: Url,
+  /** Not set if nothing is sold. */
+  STRIPE_SECRET_KEY: v.optional(Text),
+  PRICES: Prices,
   ORIGIN_SECRET: v.optional(v.string()),
 };
 
@@ -53,6 +61,11 @@ export function openAdmin(
       'exports',
     ),
     deadLetters: openDeadLetters(),
+    stripeSetup: openSetup(
+      { url: env.STRIPE_API_URL, key: env.STRIPE_SECRET_KEY ?? 'none' },
+      wantedSetup(env.PRICES, env.BRAND_ORIGINS['8k']),
+    ),
+    isSelling: env.STRIPE_SECRET_KEY !== undefined,
     firstAdmin: env.ADMIN_EMAIL,
     adminPasskeys: env.ADMIN_PASSKEYS,
     clock: systemClock,

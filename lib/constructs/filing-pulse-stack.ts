@@ -75,6 +75,7 @@ export class FilingPulseStack extends Stack {
         finnhubKey: keyIn(stage.finnhubSecret),
         stripe: stripeSecrets(stage.stripeSecret),
         stripeTax: stage.stripeTax,
+        prices: stage.prices,
       },
     });
     const functionOf = (name: FunctionName) => functions.of(name);

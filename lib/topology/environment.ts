@@ -48,6 +48,8 @@ export const ENVIRONMENT = {
   stripeWebhookSecret: 'STRIPE_WEBHOOK_SECRET',
   /** `on` or `off`: whether Stripe Tax adds sales tax. */
   stripeTax: 'STRIPE_TAX',
+  /** JSON object: what is sold → cents per month that the stage wants. */
+  prices: 'PRICES',
   /** The address of the stage's first administrator. */
   adminEmail: 'ADMIN_EMAIL',
   /** `required` if administrators need a passkey, or `optional`. */

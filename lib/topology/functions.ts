@@ -201,6 +201,8 @@ export const FUNCTIONS = {
     knowsFirstAdmin: true,
     checksPasskeys: true,
     showsModelBudget: true,
+    callsStripe: true,
+    setsUpStripe: true,
   },
   api: {
     purpose: 'Serves the API',

@@ -83,6 +83,8 @@ export type FunctionSpec = {
   callsFinnhub?: boolean;
   /** Calls Stripe with the stage's key. */
   callsStripe?: boolean;
+  /** Compares Stripe with the stage's prices, and repairs it. */
+  setsUpStripe?: boolean;
   /** Holds alerts back while an analysis is being written, for as long as the stage allows. */
   waitsForAnalyses?: boolean;
   /** Shows what the models may cost. */

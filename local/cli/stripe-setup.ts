@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { openStripe } from '#lambdas/clients/stripe/open-stripe.ts';
 import { findDrift } from '#lambdas/clients/stripe/stripe-setup.ts';
+import { wantedSetup } from '#lambdas/clients/stripe/wanted-setup.ts';
 import { brandOrigins } from '#lib/stage.ts';
-import { stageNamed, webhookAt } from '../runtime/stripe-setup.ts';
+import { stageNamed } from '../runtime/stripe-setup.ts';
 
 const USAGE = `Usage: STRIPE_SECRET_KEY=sk_… npm run stripe:setup -- --stage NAME [--apply]
 
@@ -23,12 +24,7 @@ const stage = stageNamed(values.stage);
 const origin = brandOrigins(stage)['8k'];
 const repairs = await findDrift(
   openStripe({ url: process.env.STRIPE_API_URL ?? 'https://api.stripe.com', key }),
-  {
-    prices: stage.prices,
-    currency: 'usd',
-    webhookUrl: webhookAt(origin),
-    returnUrl: `${origin}/settings`,
-  },
+  wantedSetup(stage.prices, origin),
 );
 if (repairs.length === 0) console.log('Stripe is set up as the stage wants it.');
 for (const { subject, drift, apply } of repairs) {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { openStripe, type StripeApi } from '#lambdas/clients/stripe/open-stripe.ts';
 import { findDrift } from '#lambdas/clients/stripe/stripe-setup.ts';
+import { wantedSetup } from '#lambdas/clients/stripe/wanted-setup.ts';
 import { parseStage } from '#lib/stage.ts';
 
 const CDK_JSON = new URL('../../cdk.json', import.meta.url);
@@ -12,19 +13,8 @@ export function stageNamed(name: string) {
   return parseStage(name, v.parse(Stages, JSON.parse(readFileSync(CDK_JSON, 'utf8'))).context.stages);
 }
 
-/** Returns the address that receives Stripe's events. @param origin of a site */
-export function webhookAt(origin: string): string {
-  return `${origin}/api/stripe-webhook`;
-}
-
 /** Creates the dev stage's products and prices in the local stand-in. @param origin of the local site */
 export async function setUpStripe(api: StripeApi, origin: string): Promise<void> {
-  const { prices } = stageNamed('dev');
-  const wanted = {
-    prices,
-    currency: 'usd',
-    webhookUrl: webhookAt(origin),
-    returnUrl: `${origin}/settings`,
-  };
+  const wanted = wantedSetup(stageNamed('dev').prices, origin);
   for (const { apply } of await findDrift(openStripe(api), wanted)) await apply();
 }

@@ -51,6 +51,7 @@ const VALUES = {
   finnhubKey: 'another key',
   stripe: { key: 'a key', webhookSecret: 'a secret' },
   stripeTax: true,
+  prices: { pro: 1_000, all: 2_000, tickers: 500 },
 };
 
 const stage = { ...stageNamed('prod'), names: { product: 'Tape Watch', '8k': '8-K Tape' } };

@@ -87,6 +87,7 @@ it.each([
   ['fan-out-alerts', ['SIGNING_SECRET']],
   ['close-billing', ['STRIPE_SECRET_KEY']],
   ['billing', ['ORIGIN_SECRET', 'STRIPE_SECRET_KEY']],
+  ['admin', ['ORIGIN_SECRET', 'SIGNING_SECRET', 'STRIPE_SECRET_KEY']],
   ['stripe-webhook', ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']],
   ['recover-work', ['SIGNING_SECRET']],
   ['receive-sms', ['SIGNING_SECRET']],

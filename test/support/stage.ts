@@ -36,6 +36,7 @@ export const STAGE: Record<string, string> = {
   [ENVIRONMENT.quoteSource]: 'simulated',
   [ENVIRONMENT.stripeWebhookSecret]: 'whsec_of_the_tests',
   [ENVIRONMENT.stripeTax]: 'off',
+  [ENVIRONMENT.prices]: JSON.stringify({ pro: 1_000, all: 2_000, tickers: 500 }),
   [ENVIRONMENT.signingSecret]: 'signing secret of the tests',
   POWERTOOLS_LOG_LEVEL: 'SILENT',
   POWERTOOLS_METRICS_DISABLED: 'true',

@@ -1,19 +1,9 @@
 import Stripe from 'stripe';
-import type { AddOnId, PlanId } from '#domain/contract/plan-ids.ts';
 import { ADD_ONS, type Offer, PLANS } from '#domain/plans/offers.ts';
 import { SUBSCRIBED_EVENTS } from '#domain/plans/subscribed-events.ts';
-import { isMissing } from './open-stripe.ts';
+import { isMissing, openStripe, type StripeApi } from './open-stripe.ts';
 import { OURS, portalOf } from './stripe-catalog.ts';
-
-/** The target configuration of Stripe for a stage. */
-export type Wanted = {
-  /** Cents per month. */
-  prices: Record<PlanId | AddOnId, number>;
-  currency: string;
-  webhookUrl: string;
-  /** URL to which the portal's "return" link leads. */
-  returnUrl: string;
-};
+import type { Wanted } from './wanted-setup.ts';
 
 /** A difference between Stripe's setup and the wanted one, and how to repair it. */
 export type Repair = {
@@ -34,6 +24,36 @@ const PORTAL_FEATURES = {
   // Stripe's portal cannot change a subscription with several items; our own page can.
   subscription_update: { enabled: false },
 } as const;
+
+/** Opens the setup of Stripe for the admin area. Both calls never throw for what Stripe answers. */
+export function openSetup(api: StripeApi, wanted: Wanted) {
+  const stripe = openStripe(api);
+  return {
+    wanted,
+    /** Returns the repairs that are needed, or what Stripe answered instead. */
+    async check(): Promise<{ repairs: Repair[] } | { problem: string }> {
+      try {
+        return { repairs: await findDrift(stripe, wanted) };
+      } catch (error) {
+        return { problem: problemOf(error) };
+      }
+    },
+    /** Carries out a repair. `problem`: what Stripe answered if it failed. */
+    async apply(repair: Repair): Promise<{ secret: string | null } | { problem: string }> {
+      try {
+        return { secret: await repair.apply() };
+      } catch (error) {
+        return { problem: problemOf(error) };
+      }
+    },
+  };
+}
+
+/** @throws the error itself if it does not come from Stripe */
+function problemOf(error: unknown): string {
+  if (error instanceof Stripe.errors.StripeError) return error.message;
+  throw error;
+}
 
 /** Compares products, prices, portal and webhook with the wanted setup. Changes nothing. */
 export async function findDrift(stripe: Stripe, wanted: Wanted): Promise<Repair[]> {

@@ -12,6 +12,7 @@ import { type AdminNotificationsDeps, adminNotificationsRoutes } from './admin-n
 import { type AdminOverviewDeps, adminOverviewRoutes } from './admin-overview-routes.ts';
 import { type AdminSessionDeps, adminSessionRoutes } from './admin-session-routes.ts';
 import { type AdminSiteDeps, adminSiteRoutes } from './admin-site-routes.ts';
+import { type AdminStripeRouteDeps, adminStripeRoutes } from './admin-stripe-routes.ts';
 import { type AdminTemplatesDeps, adminTemplatesRoutes } from './admin-templates-routes.ts';
 import { type AdminTickersRouteDeps, adminTickersRoutes } from './admin-tickers-routes.ts';
 import { type AdminUsersRouteDeps, adminUsersRoutes } from './admin-users-routes.ts';
@@ -23,6 +24,7 @@ export type AdminRouteDeps = AdminDeps &
   AdminFilingsRouteDeps &
   AdminOverviewDeps &
   AdminSiteDeps &
+  AdminStripeRouteDeps &
   AdminTemplatesDeps &
   AdminTickersRouteDeps &
   AdminUsersRouteDeps &
@@ -45,6 +47,7 @@ export function adminRoutes(deps: AdminRouteDeps) {
     .route('/', adminTickersRoutes(deps))
     .route('/', adminOverviewRoutes(deps))
     .route('/', adminSiteRoutes(deps))
+    .route('/', adminStripeRoutes(deps))
     .route('/', adminTemplatesRoutes(deps))
     .route('/', adminFeedbackRoutes(deps))
     .route('/', adminDuplicatesRoutes(deps))

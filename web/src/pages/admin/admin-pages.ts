@@ -72,4 +72,9 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     title: 'Message templates',
     Page: lazyPart(() => import('./message-templates/templates-page.tsx'), PageFailed),
   },
+  {
+    path: FURTHER_PAGES.adminStripeSetup,
+    title: 'Stripe setup',
+    Page: lazyPart(() => import('./stripe-setup/stripe-setup-page.tsx'), PageFailed),
+  },
 ];

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { TextOrNull } from '#domain/contract/fields.ts';
+
+/** A part of the setup. `wanted`: what the stage wants, in words. `drift`: how Stripe differs; `null` if it agrees. */
+const SetupLine = v.object({ subject: v.string(), wanted: v.string(), drift: TextOrNull });
+
+/**
+ * GET /api/admin/stripe-setup. `off`: the stage has no key, so nothing is sold. `unreachable`: Stripe did not answer, or
+ * refused the key; `problem` says which.
+ */
+export const StripeSetup = v.object({
+  state: v.picklist(['off', 'unreachable', 'checked']),
+  problem: TextOrNull,
+  webhook_url: v.string(),
+  lines: v.array(SetupLine),
+});
+export type StripeSetup = v.InferOutput<typeof StripeSetup>;
+
+const Subject = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+const Drift = v.pipe(v.string(), v.minLength(1), v.maxLength(5_000));
+const MOST_REPAIRS = 50;
+
+/** POST /api/admin/apply-stripe-setup: the lines to repair, with the drift that the administrator saw. */
+export const ApplyStripeSetupRequest = v.object({
+  repairs: v.pipe(
+    v.array(v.object({ subject: Subject, drift: Drift })),
+    v.minLength(1),
+    v.maxLength(MOST_REPAIRS),
+  ),
+});
+export type ApplyStripeSetupRequest = v.InferOutput<typeof ApplyStripeSetupRequest>;
+
+/** `error`: why a repair failed. `webhook_secret`: of a new webhook endpoint; Stripe shows it only once. */
+export const ApplyStripeSetupResponse = v.object({
+  results: v.array(v.object({ subject: v.string(), error: TextOrNull })),
+  webhook_secret: TextOrNull,
+});
+export type ApplyStripeSetupResponse = v.InferOutput<typeof ApplyStripeSetupResponse>;

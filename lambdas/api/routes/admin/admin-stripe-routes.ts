@@ -1,0 +1,37 @@
+import { Hono } from 'hono';
+import {
+  ApplyStripeSetupRequest,
+  type ApplyStripeSetupResponse,
+  type StripeSetup,
+} from '#domain/contract/admin/admin-stripe-contract.ts';
+import {
+  applyStripeSetup,
+  type StripeSetupDeps,
+  viewStripeSetup,
+} from '#lambdas/admin/stripe/stripe-setup.ts';
+import { noteChange } from '#lambdas/api/http/admin-activity.ts';
+import { freshProof } from '#lambdas/api/http/admin-identity.ts';
+import { jsonBody, parseBody } from '#lambdas/api/http/body.ts';
+import type { ApiEnv } from '#lambdas/api/http/http.ts';
+import type { Clock } from '#lambdas/shared/system-clock.ts';
+
+export type AdminStripeRouteDeps = StripeSetupDeps & { clock: Clock };
+
+/** The setup of Stripe: what differs from the stage's settings, and its repair. */
+export function adminStripeRoutes(deps: AdminStripeRouteDeps) {
+  return new Hono<ApiEnv>()
+    .get('/stripe-setup', async (c) => c.json((await viewStripeSetup(deps)) satisfies StripeSetup))
+    .post('/apply-stripe-setup', freshProof(deps), jsonBody, async (c) => {
+      const request = parseBody(c, ApplyStripeSetupRequest);
+      const answer = await applyStripeSetup(deps, request);
+      const before = Object.fromEntries(request.repairs.map(({ subject, drift }) => [subject, drift]));
+      const after = Object.fromEntries(
+        answer.results.map(({ subject, error }) => [
+          subject,
+          error === null ? 'as wanted' : `failed: ${error}`,
+        ]),
+      );
+      noteChange(c, 'setting', 'stripe', before, after);
+      return c.json(answer satisfies ApplyStripeSetupResponse);
+    });
+}

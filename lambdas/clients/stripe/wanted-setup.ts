@@ -1,0 +1,21 @@
+import type { AddOnId, PlanId } from '#domain/contract/plan-ids.ts';
+
+/** The target configuration of Stripe for a stage. */
+export type Wanted = {
+  /** Cents per month. */
+  prices: Record<PlanId | AddOnId, number>;
+  currency: string;
+  webhookUrl: string;
+  /** URL to which the portal's "return" link leads. */
+  returnUrl: string;
+};
+
+/** Returns the address that receives Stripe's events. @param origin of a site */
+export function webhookAt(origin: string): string {
+  return `${origin}/api/stripe-webhook`;
+}
+
+/** Returns what a stage wants of Stripe. @param origin of the site that receives events and returning customers */
+export function wantedSetup(prices: Wanted['prices'], origin: string): Wanted {
+  return { prices, currency: 'usd', webhookUrl: webhookAt(origin), returnUrl: `${origin}/settings` };
+}

@@ -1,0 +1,36 @@
+import type { StripeSetup } from '#domain/contract/admin/admin-stripe-contract.ts';
+import table from '#web/features/admin/admin-table.module.css';
+import styles from './stripe-setup-page.module.css';
+
+/** Each part of the setup with what the stage wants and how Stripe differs. */
+export function SetupLines({ setup: { lines } }: { setup: StripeSetup }) {
+  const differing = lines.filter(({ drift }) => drift !== null).length;
+  return (
+    <>
+      <p className="quiet">
+        {differing === 0
+          ? 'Stripe is set up as the stage wants it.'
+          : `${differing} of ${lines.length} parts differ from what the stage wants.`}
+      </p>
+      <table className={table.table}>
+        <caption className="visually-hidden">Parts of the setup</caption>
+        <thead>
+          <tr>
+            <th scope="col">Part</th>
+            <th scope="col">Wanted</th>
+            <th scope="col">At Stripe</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ subject, wanted, drift }) => (
+            <tr key={subject} className={styles.line}>
+              <td>{subject}</td>
+              <td>{wanted}</td>
+              <td>{drift ?? 'As wanted'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
