@@ -52,6 +52,11 @@ export type User = PlanState &
     stripeCustomerId: string | null;
     /** The Checkout Session that may still be open; `null` before the first one. */
     checkout: CheckoutClaim | null;
+    /**
+     * The moment for which the last price of a change was computed, in seconds since 1970; `null` once that change
+     * was made.
+     */
+    priceShownAt: number | null;
     /** The end of the grace period for which the last notice was sent; `null` before the first notice. */
     graceNoticeFor: string | null;
     isAdmin: boolean;
@@ -107,6 +112,7 @@ export type UserChange = Partial<
       | 'welcomedAt'
       | 'stripeCustomerId'
       | 'checkout'
+      | 'priceShownAt'
       | 'graceNoticeFor'
       | 'activeTickers'
       | 'isAdmin'
@@ -217,6 +223,7 @@ export function anonymousUser(facts: Pick<User, 'id' | 'brand' | 'createdAt'>): 
     ...NO_PLAN,
     stripeCustomerId: null,
     checkout: null,
+    priceShownAt: null,
     graceNoticeFor: null,
     isAdmin: false,
     isProGranted: false,

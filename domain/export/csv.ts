@@ -1,10 +1,10 @@
 export type CsvCell = string | number | null;
 
 /**
- * Matches characters at which a spreadsheet assumes that a formula begins. @see
- * https://owasp.org/www-community/attacks/CSV_Injection
+ * Matches characters at which a spreadsheet assumes that a formula begins, also in the full width of East Asian
+ * keyboards. @see https://owasp.org/www-community/attacks/CSV_Injection
  */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** Excel reads a file as UTF-8 only if it has a byte order mark; other programs skip the mark. */
 const BYTE_ORDER_MARK = '\uFEFF';

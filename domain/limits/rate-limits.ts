@@ -126,6 +126,13 @@ export const RATE_LIMITS = {
     'address',
     'Each costs a request to EDGAR or to a model.',
   ),
+  reprocessingOfNetwork: row(
+    'reprocess-from-network',
+    60,
+    HOUR,
+    'network',
+    'Someone who rents a network can call from every address in it.',
+  ),
 } as const satisfies Record<string, Row>;
 
 function row(name: string, max: number, seconds: number, per: Row['per'], why: string): Row {

@@ -9,7 +9,7 @@ import { type Clock, dateIn } from '#lambdas/shared/system-clock.ts';
 import type { SealedCode, Store } from '#lambdas/store/types.ts';
 
 export type ProveChangeDeps = {
-  proofCodes: Pick<Store['loginCodes'], 'countTry'>;
+  proofCodes: Pick<Store['loginCodes'], 'countTry' | 'spend'>;
   site: Signing;
   clock: Clock;
 };
@@ -37,6 +37,7 @@ const CODE = new RegExp(`^[0-9]{${CODE_LENGTH}}$`);
 /**
  * Accepts a change that needs no proof or has a valid one.
  * @param user as just read; the change depends on this revision
+ * @returns the code, to spend once the change is written (`spendProof`); `null` if none was needed
  * @throws AppError proof_required without a code, invalid_code for a wrong or expired one
  */
 export async function assertProven(
@@ -44,12 +45,22 @@ export async function assertProven(
   user: User,
   change: ContactChange,
   { sessionHash, proof, waited = false }: Requester,
-): Promise<void> {
+): Promise<SealedCode | null> {
   assertAsked(user, change, { sessionHash, proof, waited });
-  if (waited || proof === undefined || !needsProof(user, change)) return;
+  if (waited || proof === undefined || !needsProof(user, change)) return null;
   const code = proof.replace(/[\s-]/g, '');
   const sealed = CODE.test(code) ? await deps.proofCodes.countTry(user.id, dateIn(deps.clock)) : null;
   if (sealed === null || !isProof(deps, sealed, { code, change, sessionHash })) throw invalidCode();
+  return sealed;
+}
+
+/** Spends the code of a change that was written, so that it approves no second one. */
+export async function spendProof(
+  { proofCodes }: ProveChangeDeps,
+  userId: string,
+  code: SealedCode | null,
+): Promise<void> {
+  if (code !== null) await proofCodes.spend(userId, code);
 }
 
 function isProof(

@@ -1,3 +1,4 @@
+import { clientNetwork } from '#domain/accounts/client-network.ts';
 import { isForModel } from '#domain/analysis/subject.ts';
 import { AppError } from '#domain/app-error.ts';
 import { pendingAnalysis } from '#domain/filings/filing-analysis.ts';
@@ -29,6 +30,7 @@ export async function reprocessFiling(
   const tries = [
     { limit: RATE_LIMITS.reprocessing, who: filing.accession },
     { limit: RATE_LIMITS.reprocessingOfAddress, who: input.clientAddress },
+    { limit: RATE_LIMITS.reprocessingOfNetwork, who: clientNetwork(input.clientAddress) },
   ];
   const taken = await deps.limits.take(tries, dateIn(deps.clock));
   if (!taken.allowed) throw tooSoon(taken.retryAfterSeconds);

@@ -1,6 +1,7 @@
 import { AppError } from '#domain/app-error.ts';
 import type { CheckoutRequest, CheckoutResponse } from '#domain/contract/billing-contract.ts';
 import { ADD_ONS, PLANS } from '#domain/plans/offers.ts';
+import { changeUser } from '#lambdas/accounts/change-user.ts';
 import type { Payments } from '#lambdas/clients/types.ts';
 import { type CatalogDeps, catalogOf, priceOf } from './price-catalog.ts';
 import { type SyncDeps, type Synced, syncPurchase } from './sync-purchase.ts';
@@ -17,7 +18,7 @@ const CONFIRM_WITHIN_SECONDS = 15 * 60;
 
 /**
  * Changes the plan or the packs of a user who has a plan. The first call returns the price; the same call with that
- * price in `confirm` makes the change, at exactly this price or not at all.
+ * price in `confirm` makes the change, at exactly this price or not at all. A price is valid for one change.
  * @throws AppError unchanged, payment_overdue, price_changed, prices_unavailable
  */
 export async function changePlan(
@@ -34,10 +35,12 @@ export async function changePlan(
   const [planPrice, packPrice] = [priceOf(catalog, PLANS[wantedPlan]), priceOf(catalog, ADD_ONS.tickers)];
   const wanted = { plan: wantedPlan, planPrice, packPrice, packs };
   const now = Math.floor(deps.clock.now() / 1_000);
-  const asOf = confirm?.as_of ?? now;
-  if (asOf > now || asOf < now - CONFIRM_WITHIN_SECONDS) throw priceChanged();
+  const asOf = confirm === undefined ? now : user.priceShownAt;
+  if (asOf === null || (confirm !== undefined && confirm.as_of !== asOf)) throw priceChanged();
+  if (asOf < now - CONFIRM_WITHIN_SECONDS) throw priceChanged();
   const preview = await deps.payments.previewChange(current.id, wanted, asOf);
   if (confirm === undefined) {
+    await changeUser(deps, user.id, () => ({ priceShownAt: asOf }));
     return {
       next: 'confirm',
       amount_due: preview.amountDue,
@@ -48,6 +51,7 @@ export async function changePlan(
     };
   }
   if (preview.amountDue !== confirm.amount_due) throw priceChanged();
+  await spendPrice(deps, user.id, asOf);
   const { payAt } = await deps.payments.changeSubscription(current.id, wanted, {
     asOf,
     costs: preview.amountDue > 0,
@@ -56,6 +60,18 @@ export async function changePlan(
   if (payAt !== null) return { next: 'redirect', url: payAt };
   await syncPurchase(deps, user.id);
   return { next: 'done' };
+}
+
+/**
+ * Uses up the price that was shown, before the change is made. Therefore nobody can go back in time with an older
+ * price: every change needs a moment that the server chose after the change before it.
+ * @throws AppError price_changed if another call used it first
+ */
+async function spendPrice(deps: ChangePlanDeps, userId: string, asOf: number): Promise<void> {
+  await changeUser(deps, userId, ({ priceShownAt }) => {
+    if (priceShownAt !== asOf) throw priceChanged();
+    return { priceShownAt: null };
+  });
 }
 
 /** Creates the error for adding packs without a plan. */

@@ -2,8 +2,13 @@ import { contactPoint, notPending, type User, type UserChange } from '#domain/ac
 import { AppError } from '#domain/app-error.ts';
 import type { ContactMethod } from '#domain/contract/channel.ts';
 import { type ChangeUserDeps, changeUser } from '#lambdas/accounts/change-user.ts';
-import { assertProven, type ProveChangeDeps, type Requester } from '#lambdas/accounts/prove-change.ts';
-import type { Store } from '#lambdas/store/types.ts';
+import {
+  assertProven,
+  type ProveChangeDeps,
+  type Requester,
+  spendProof,
+} from '#lambdas/accounts/prove-change.ts';
+import type { SealedCode, Store } from '#lambdas/store/types.ts';
 import { type AnnounceDeps, announceContactChange } from './announce-contact-change.ts';
 import { type ContactRemovedDeps, notifyContactRemoved } from './notify-contact-removed.ts';
 
@@ -20,11 +25,13 @@ export async function removeContact(
   deps: RemoveContactDeps,
   { userId, method, ...requester }: Requester & { userId: string; method: ContactMethod },
 ): Promise<void> {
+  let proof: SealedCode | null = null;
   const { before } = await changeUser(deps, userId, async (user) => {
     const change = removal(user, method);
-    await assertProven(deps, user, { kind: 'remove', method }, requester);
+    proof = await assertProven(deps, user, { kind: 'remove', method }, requester);
     return change;
   });
+  await spendProof(deps, userId, proof);
   const { address, isVerified, pending } = contactPoint(before, method);
   if (address === null) return;
   await deps.challenges.withdraw(userId, address);

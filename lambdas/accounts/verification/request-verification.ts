@@ -21,6 +21,7 @@ import {
   assertProven,
   type ProveChangeDeps,
   type Requester,
+  spendProof,
 } from '#lambdas/accounts/prove-change.ts';
 import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
 import { tooManyRequests } from '#lambdas/accounts/too-many-requests.ts';
@@ -233,11 +234,14 @@ async function store(
   const requester = await retryOnConflict(async () => {
     const user = await deps.users.get(userId);
     if (user === null) throw sessionNotFound();
-    await assertProven(deps, user, { kind: 'set', ...contact }, asker);
+    const proof = await assertProven(deps, user, { kind: 'set', ...contact }, asker);
     const change = pending(user, contact, challenge.challenge.validUntil);
     const beside = isSuppressed ? {} : { challenge };
     const outcome = await deps.contacts.save(user, change, dateIn(deps.clock), beside);
-    if (outcome === 'written') return user;
+    if (outcome === 'written') {
+      await spendProof(deps, userId, proof);
+      return user;
+    }
     // Few writes are refused, so session and suppression are read only after a refusal.
     const [owner, isStopped] = await Promise.all([
       deps.sessions.userOf(asker.sessionHash, dateIn(deps.clock)),

@@ -1,11 +1,19 @@
 import type Stripe from 'stripe';
+import { isMissing } from './open-stripe.ts';
 
 /** Calls about payments that were refunded or disputed. */
 export function reversalsAt(stripe: Stripe) {
-  const customerOfCharge = async (id: string): Promise<string | null> =>
-    customerIn(await stripe.charges.retrieve(id));
+  async function customerOfCharge(id: string): Promise<string | null> {
+    try {
+      return customerIn(await stripe.charges.retrieve(id));
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
   return {
-    /** Returns the customer of a charge; `null` without one. */
+    /** Returns the customer of a charge; `null` without one, or for a charge that Stripe does not know. */
     customerOfCharge,
 
     /** Returns the customers whose payments have been refunded or disputed since then. */

@@ -34,9 +34,13 @@ export function customersAt({ customers }: Stripe) {
       }
     },
 
-    /** Returns the user of a customer; `null` for a deleted customer, or one that is not ours. */
+    /** Returns the user of a customer; `null` for one that is deleted, unknown to Stripe, or not ours. */
     async userOfCustomer(id: string): Promise<string | null> {
-      const customer = await customers.retrieve(id);
+      const customer = await customers.retrieve(id).catch((error: unknown) => {
+        if (isMissing(error)) return null;
+        throw error;
+      });
+      if (customer === null) return null;
       return customer.deleted === true ? null : (customer.metadata.user_id ?? null);
     },
   };

@@ -54,6 +54,7 @@ const UserRow = v.object({
   cancelsAt: TextOrNull,
   stripeCustomerId: TextOrNull,
   checkout: v.optional(v.nullable(Checkout), null),
+  priceShownAt: v.optional(v.nullable(v.number()), null),
   graceNoticeFor: TextOrNull,
   isAdmin: v.optional(v.boolean(), false),
   isProGranted: v.optional(v.boolean(), false),

@@ -102,6 +102,22 @@ test('an unknown event is acknowledged', async () => {
   });
 });
 
+test.each([
+  ['customer', { id: 'sub_1', object: 'subscription', customer: 'cus_nobody' }],
+  ['charge', { id: 'dp_1', object: 'dispute', charge: 'ch_nobody' }],
+])('an event about an unknown %s is acknowledged and noted', async (what, object) => {
+  const payload = JSON.stringify({
+    id: `evt_nobody_${what}`,
+    type: what === 'charge' ? 'charge.dispute.created' : 'customer.subscription.updated',
+    api_version: '2026-10-28.endive',
+    data: { object },
+  });
+  expect(await send(payload, signature(payload, WEBHOOK_SECRET, now()))).toMatchObject({
+    status: 200,
+    body: { received: 'handled' },
+  });
+});
+
 test('only POST is accepted', async () => {
   expect(await send('', '', 'GET')).toMatchObject({ status: 405 });
 });

@@ -115,7 +115,11 @@ export async function startWorld() {
     mailCap: { take: async () => null },
     backfills: { claim: async () => false, claimPreview: async () => false, finish: async () => {} },
     // Each caller has the code for its change; sending and comparing codes is tested separately.
-    proofCodes: { put: async () => {}, countTry: async () => approvals.getStore() ?? null },
+    proofCodes: {
+      put: async () => {},
+      countTry: async () => approvals.getStore() ?? null,
+      spend: async () => true,
+    },
     queues: { filings: queue, analyses: queue, backfills: queue, previews: queue, closures },
     pusher: { publicKey: '', accepts: () => true, send: async () => ({ kind: 'taken' }) },
     mail: {

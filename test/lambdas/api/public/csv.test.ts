@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { csvRows } from '#domain/export/csv.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { sharedApi } from '../support/shared-api.ts';
 
@@ -41,6 +42,11 @@ async function listFilings(): Promise<void> {
 }
 
 describe('CSV', () => {
+  test.each(['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'])(
+    'keeps a cell that begins with %j as text',
+    (first) => expect(csvRows([[`${first}1+1`]]).replace('"', '')).toMatch(/^'/),
+  );
+
   test('of a watchlist is safe for spreadsheets', async () => {
     const session = await people.visitorWatching('AAPL,BRK-B');
     await api.post('/api/subscribe', { tickers: 'AAPL', note: '=1+1' }, { session });
