@@ -47,7 +47,7 @@ const Count = v.pipe(v.number(), v.integer(), v.minValue(1));
 const Dollars = v.pipe(v.number(), v.gtValue(0));
 const Cents = v.pipe(v.number(), v.integer(), v.minValue(50));
 /** CloudFront accepts only certificates in us-east-1. */
-const CertificateArn = v.pipe(v.string(), v.startsWith('arn:aws:acm:us-east-1:'));
+const CertificateArn = v.pipe(v.string(), v.regex(/^arn:aws[\w-]*:acm:us-east-1:/));
 
 /** An analysis that takes longer than this appears only on the site. */
 const LONGEST_ALERT_WAIT_SECONDS = 8;

@@ -1,5 +1,12 @@
 /** Parts of the documents that `npm run docs` writes. */
-export type BlockName = 'topology' | 'screens' | 'kinds of events' | 'rate limits';
+export type BlockName =
+  | 'topology'
+  | 'screens'
+  | 'kinds of events'
+  | 'rate limits'
+  | 'permissions'
+  | 'monthly cost'
+  | 'memory';
 
 /**
  * Returns a document with one of its written parts updated.

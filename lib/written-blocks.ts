@@ -1,15 +1,23 @@
 import { topologyDiagram } from './diagram.ts';
 import { eventTable } from './event-table.ts';
 import { limitTable } from './limit-table.ts';
+import { permissionTable, type TemplateResources } from './permission-table.ts';
 import { screensDiagram } from './screens.ts';
 import { type BlockName, mermaid } from './written-block.ts';
 
+type WrittenBlock = { document: string; name: BlockName; content: string };
+
 /** Every part of the documents that is made from code, as it should be. */
-export function writtenBlocks(): { document: string; name: BlockName; content: string }[] {
+export function writtenBlocks(): WrittenBlock[] {
   return [
     { document: 'docs/architecture.md', name: 'topology', content: mermaid(topologyDiagram()) },
     { document: 'docs/architecture.md', name: 'screens', content: mermaid(screensDiagram()) },
     { document: 'docs/rules.md', name: 'kinds of events', content: eventTable() },
     { document: 'docs/rules.md', name: 'rate limits', content: limitTable() },
   ];
+}
+
+/** Every part of the documents that is made from the template of the stage `prod`. */
+export function templateBlocks(resources: TemplateResources): WrittenBlock[] {
+  return [{ document: 'docs/security.md', name: 'permissions', content: permissionTable(resources) }];
 }

@@ -57,6 +57,23 @@ export type MailStream = 'alerts' | 'account';
 /** `codes` includes notices about the account besides login codes. */
 export type TextStream = 'alerts' | 'codes';
 
+/**
+ * Which items a function may reach. The lists hold patterns of partition keys, in which `*` stands for any text.
+ */
+export type TableAccess = {
+  /** What it only reads; what it writes it may read as well. */
+  reads?: readonly string[];
+  writes?: readonly string[];
+  /** What it deletes one by one, or in a transaction. */
+  removes?: readonly string[];
+  /** What it puts or deletes in batches. */
+  batches?: readonly string[];
+  /** Partitions of index1 that it queries. */
+  index1?: readonly string[];
+  /** Partitions of the index of unfinished steps that it queries. */
+  work?: readonly string[];
+};
+
 export type FunctionSpec = {
   purpose: string;
   /** In MB, 256 by default. */

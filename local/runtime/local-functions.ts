@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'aws-lambda';
 import { entryOf, FUNCTIONS, memoryMbOf } from '#lib/topology/functions.ts';
 import type { FunctionName } from '#lib/topology/spec.ts';
+import { asFunction } from './held-to-grant.ts';
 
 export type Invoke = (name: FunctionName, event: unknown) => Promise<unknown>;
 
@@ -28,7 +29,7 @@ export async function loadFunction(name: FunctionName): Promise<Run> {
   const { handler } = (await import(/* @vite-ignore */ `../../${entryOf(name)}`)) as {
     handler: Handler;
   };
-  return (event) => handler(event, contextOf(name));
+  return (event) => asFunction(name, () => handler(event, contextOf(name)));
 }
 
 function contextOf(name: FunctionName): Context {

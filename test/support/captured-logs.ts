@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { takeRefused } from '#local/runtime/held-to-grant.ts';
 import { acceptLogged, logged } from './logs.ts';
 
 /** Accepted in any test, because it depends on how busy the machine is. */
@@ -19,4 +20,6 @@ afterEach(() => {
   const unexpected = logged().filter((message) => !message.includes(OF_A_SLOW_ENDPOINT));
   for (const method of ['warn', 'error'] as const) vi.mocked(console[method]).mockRestore();
   expect(unexpected).toEqual([]);
+  // A test may not notice that a function asked the table for what its grants do not allow (lib/topology/table-access.ts).
+  expect(takeRefused()).toEqual([]);
 });

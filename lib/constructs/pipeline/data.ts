@@ -5,20 +5,10 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { TABLE } from '../../topology/single-table.ts';
-import type { DocumentFolder, FunctionSpec } from '../../topology/spec.ts';
+import type { DocumentFolder, FunctionName, FunctionSpec } from '../../topology/spec.ts';
+import { tableStatements } from '../../topology/table-statements.ts';
 import { acknowledgeWildcard } from '../base/nag.ts';
 import { privateBucket } from '../base/private-bucket.ts';
-
-const ITEM_ACTIONS = [
-  'dynamodb:GetItem',
-  'dynamodb:BatchGetItem',
-  'dynamodb:Query',
-  'dynamodb:PutItem',
-  'dynamodb:UpdateItem',
-  'dynamodb:DeleteItem',
-  'dynamodb:BatchWriteItem',
-  'dynamodb:ConditionCheckItem',
-];
 
 /**
  * Overwritten and deleted documents are kept for as long as point-in-time recovery keeps the table, so that both can be
@@ -67,14 +57,21 @@ export class Data extends Construct {
     });
   }
 
-  /** Grants access to items and indexes by key. Scans are not allowed, since nothing in the product needs one. */
-  grantTable(fn: LambdaFunction): void {
-    const indexes = Object.keys(TABLE.indexes).map((name) => `${this.table.tableArn}/index/${name}`);
-    const statement = new PolicyStatement({
-      actions: ITEM_ACTIONS,
-      resources: [this.table.tableArn, ...indexes],
-    });
-    fn.addToRolePolicy(statement);
+  /**
+   * Grants a function what the topology says it may reach: actions on items with certain partition keys. Scans are not
+   * allowed, since nothing in the product needs one.
+   * @see docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html
+   */
+  grantTable(fn: LambdaFunction, name: FunctionName): void {
+    for (const { actions, index, keys } of tableStatements(name)) {
+      fn.addToRolePolicy(
+        new PolicyStatement({
+          actions: actions.map((action) => `dynamodb:${action}`),
+          resources: [index === null ? this.table.tableArn : `${this.table.tableArn}/index/${index}`],
+          conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys } },
+        }),
+      );
+    }
   }
 
   /** Grants access to objects in the named folders only. */

@@ -37,7 +37,10 @@ export class Functions extends Construct {
         names: props.brandNames,
       });
     this.all = new Map(names.map((name) => [name, make(name)]));
-    for (const name of names) grant(this.of(name), FUNCTIONS[name], props.resources);
+    for (const name of names) {
+      props.resources.data.grantTable(this.of(name), name);
+      grant(this.of(name), FUNCTIONS[name], props.resources);
+    }
     output(this, 'RedriveFunction', this.of('redrive-dead-letters').functionName);
     output(this, 'CompaniesFunction', this.of('refresh-companies').functionName);
     output(this, 'RecoverFunction', this.of('recover-work').functionName);
@@ -72,7 +75,6 @@ function grant(
   spec: FunctionSpec,
   { data, queues, mail, texts, models }: Resources,
 ): void {
-  if (spec.table !== false) data.grantTable(fn);
   if (spec.documents !== undefined) data.grantDocuments(fn, spec.documents);
   for (const queue of spec.sendsTo ?? []) queues.grantSend(fn, queue);
   if (spec.redrives === true) for (const queue of QUEUE_NAMES) queues.grantRedrive(fn, queue);

@@ -1,4 +1,4 @@
-import { Stack, Validations } from 'aws-cdk-lib';
+import { Aws, Stack, Validations } from 'aws-cdk-lib';
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { CfnConfigurationSet, CfnOptOutList } from 'aws-cdk-lib/aws-smsvoice';
@@ -90,7 +90,7 @@ function grantCodes(fn: LambdaFunction): void {
     new PolicyStatement({
       effect: Effect.DENY,
       actions: ['sns:Publish'],
-      resources: ['arn:aws:sns:*:*:*'],
+      resources: [`arn:${Aws.PARTITION}:sns:*:*:*`],
     }),
   );
   Validations.of(fn.role ?? fn).acknowledge({

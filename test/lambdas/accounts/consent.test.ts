@@ -3,6 +3,7 @@ import type { Consent } from '#domain/accounts/consent.ts';
 import { SMS_CONSENT, START_CONSENT, SWITCH_CONSENT } from '#domain/accounts/texts.ts';
 import { type ReceiveSmsDeps, receiveSms } from '#lambdas/accounts/verification/receive-sms.ts';
 import { systemClock } from '#lambdas/shared/system-clock.ts';
+import { asFunction } from '#local/runtime/held-to-grant.ts';
 import { allItems } from '#test/support/builders/table-items.ts';
 import { sharedApi } from '../api/support/shared-api.ts';
 
@@ -68,8 +69,10 @@ test.each([
     await ask(session);
     const yes = { stream: 'alerts' as const, from: phone, body: 'YES', sentAt: new Date() };
 
-    await expect(receiveSms({ ...api.deps, ...broken() }, yes)).rejects.toThrow('The worker stopped.');
-    expect(await receiveSms(api.deps, yes)).toContain('You are confirmed');
+    await expect(
+      asFunction('receive-sms', () => receiveSms({ ...api.deps, ...broken() }, yes)),
+    ).rejects.toThrow('The worker stopped.');
+    expect(await asFunction('receive-sms', () => receiveSms(api.deps, yes))).toContain('You are confirmed');
 
     expect(await people.profileOf(session)).toMatchObject({ phone_verified: true, notify_via: ['sms'] });
     expect(await consentsOf(session)).toMatchObject([{ confirmedAt: TIME }]);
@@ -92,7 +95,9 @@ test('if all deliveries of a YES fail after turning on texts, its consent is kep
   };
 
   await expect(
-    receiveSms(deps, { stream: 'alerts', from: phone, body: 'YES', sentAt: new Date() }),
+    asFunction('receive-sms', () =>
+      receiveSms(deps, { stream: 'alerts', from: phone, body: 'YES', sentAt: new Date() }),
+    ),
   ).rejects.toThrow('stopped');
 
   expect(await people.profileOf(session)).toMatchObject({ notify_via: ['sms'] });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expireVisitor } from '#lambdas/accounts/expire-visitor.ts';
 import { recoverWork } from '#lambdas/operations/recover-work.ts';
+import { asFunction } from '#local/runtime/held-to-grant.ts';
 import { allItems, itemsNaming } from '#test/support/builders/table-items.ts';
 import { sharedApi } from '../api/support/shared-api.ts';
 
@@ -28,7 +29,7 @@ function recover(everything = false) {
       accounts: {
         copy: async () => {},
         erase: async () => {},
-        expire: (userId) => expireVisitor(api.deps, userId),
+        expire: (userId) => asFunction('recover-work', () => expireVisitor(api.deps, userId)),
         change: async () => {},
       },
       clock: api.deps.clock,
@@ -123,7 +124,7 @@ test('somebody who verifies an address during the check is kept', async () => {
       },
     },
   };
-  await expireVisitor(deps, id);
+  await asFunction('recover-work', () => expireVisitor(deps, id));
 
   const again = await people.logInByCode(phone);
   expect(await people.tickersOf(again)).toEqual(['AAPL', 'MSFT']);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { receiveSms } from '#lambdas/accounts/verification/receive-sms.ts';
 import { dateIn, systemClock } from '#lambdas/shared/system-clock.ts';
 import { SERVICE_NUMBERS } from '#local/engines/phones.ts';
+import { asFunction } from '#local/runtime/held-to-grant.ts';
 import { inboundText } from '#local/runtime/inbound-text.ts';
 import { expectLogged } from '#test/support/logs.ts';
 import { sharedApi } from '../api/support/shared-api.ts';
@@ -183,7 +184,9 @@ describe('a phone that sends texts endlessly', () => {
     const clock = { ...systemClock, now: () => Date.now() + hours * 3_600_000 };
     const deps = { ...api.deps, clock };
     for (let asked = 0; asked < times; asked++)
-      await receiveSms(deps, { stream: 'alerts', from: phone, body: 'HELP', sentAt: dateIn(clock) });
+      await asFunction('receive-sms', () =>
+        receiveSms(deps, { stream: 'alerts', from: phone, body: 'HELP', sentAt: dateIn(clock) }),
+      );
     return textsTo(phone).length;
   };
 

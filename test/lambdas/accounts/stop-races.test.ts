@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { receiveSms } from '#lambdas/accounts/verification/receive-sms.ts';
 import { systemClock } from '#lambdas/shared/system-clock.ts';
+import { asFunction } from '#local/runtime/held-to-grant.ts';
 import { sharedApi } from '../api/support/shared-api.ts';
 
 const { api, people } = sharedApi({ clock: systemClock });
@@ -24,7 +25,9 @@ function whileSaving(meanwhile: () => Promise<unknown>) {
 
 /** Handles a text while `meanwhile` runs. */
 function answering(body: string, meanwhile: () => Promise<unknown>) {
-  return receiveSms(whileSaving(meanwhile), { stream: 'alerts', from: phone, body, sentAt: new Date() });
+  return asFunction('receive-sms', () =>
+    receiveSms(whileSaving(meanwhile), { stream: 'alerts', from: phone, body, sentAt: new Date() }),
+  );
 }
 
 test('a STOP while texts are being turned on wins, and leaves no consent in force', async () => {

@@ -8,6 +8,7 @@ import { findableItems } from '#lambdas/store/accounts/user-words.ts';
 import { userItem } from '#lambdas/store/accounts/users-store.ts';
 import { putAll } from '#lambdas/store/table/batch-write.ts';
 import { openBucket } from '#lambdas/wiring/open-bucket.ts';
+import { asFunction } from '#local/runtime/held-to-grant.ts';
 import { COMPANIES } from '#local/sample/sample-companies.ts';
 import { storedUser } from '#test/support/builders/users.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
@@ -32,7 +33,9 @@ const world = openedForFile(async () => {
   const { exportFiles } = openBucket(opened.api.engines.env.DOCUMENTS_BUCKET ?? '');
   const work = async (limits = LIMITS, isTimeShort = () => false) => {
     for (let message = waiting.shift(); message !== undefined; message = waiting.shift())
-      await writeExport({ ...deps, exportFiles, queues: { exports } }, message, { isTimeShort, limits });
+      await asFunction('write-exports', () =>
+        writeExport({ ...deps, exportFiles, queues: { exports } }, message, { isTimeShort, limits }),
+      );
   };
   return { ...opened, app, deps, waiting, work, adminAuth: await opened.logIn() };
 });

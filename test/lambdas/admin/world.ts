@@ -3,6 +3,7 @@ import { type AdminApiDeps, createAdminApi } from '#lambdas/api/admin-app.ts';
 import type { AdminCodeMessage } from '#lambdas/ports/messages.ts';
 import { readEnv } from '#lambdas/shared/env.ts';
 import { AdminApiEnv, openAdmin } from '#lambdas/wiring/open-admin.ts';
+import { asFunction } from '#local/runtime/held-to-grant.ts';
 import { type Api, type CallInit, callsOf, startApi } from '#test/lambdas/api/support/harness.ts';
 import { peopleOf } from '#test/lambdas/api/support/people.ts';
 
@@ -22,7 +23,8 @@ export function adminOf(api: Api, overrides: Partial<AdminApiDeps> = {}) {
   const deps = Object.assign(opened, { clock: api.deps.clock, queues }, overrides);
   /** Does the work of the queue of code requests. */
   const mailCodes = async () => {
-    for (const message of asked.splice(0)) await mailAdminCode(deps, message);
+    for (const message of asked.splice(0))
+      await asFunction('mail-admin-code', () => mailAdminCode(deps, message));
   };
   return { deps, app: createAdminApi(deps), mailCodes };
 }
@@ -37,7 +39,7 @@ export async function openAdminWorld(overrides: Partial<AdminApiDeps> = {}) {
     const { adminAuth, headers } = init;
     const login = adminAuth === undefined ? {} : { authorization: `Bearer admin_session:${adminAuth}` };
     const json = method === 'GET' ? undefined : (init.json ?? {});
-    const answer = await callsOf(app)(method, `/api/admin/${path}`, {
+    const answer = await callsOf(app, 'admin')(method, `/api/admin/${path}`, {
       ...init,
       json,
       headers: { ...login, ...headers },

@@ -4,6 +4,7 @@ import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 import { deliverAlert } from '#lambdas/alerts/deliver-alert.ts';
 import { DeliveryError } from '#lambdas/clients/delivery-error.ts';
 import { watchlistsIn } from '#lambdas/store/watchlist/watchlists-store.ts';
+import { asFunction } from '#local/runtime/held-to-grant.ts';
 import { alertChannels } from '#test/support/alert-channels.ts';
 import { putDueAlert } from '#test/support/builders/due-alert.ts';
 import { storedAlert } from '#test/support/builders/stored-alert.ts';
@@ -39,7 +40,10 @@ describe('an alert that is due', () => {
     const alert = await alertFor('ann');
     world.time.now = Date.parse(filing.acceptedAt) + 42_000;
 
-    expect(await deliverAlert(world.deps, alert)).toEqual({ outcome: 'sent', latencySeconds: 42 });
+    expect(await asFunction('send-alerts', () => deliverAlert(world.deps, alert))).toEqual({
+      outcome: 'sent',
+      latencySeconds: 42,
+    });
 
     expect(await mailsTo('ann')).toHaveLength(1);
     expect((await mailsTo('ann'))[0]?.from).toContain('Form 4 Pulse');
@@ -50,16 +54,22 @@ describe('an alert that is due', () => {
     const alert = await alertFor('pia');
     const throttled = failing(new DeliveryError('Too fast.', 'throttled'));
 
-    expect(await deliverAlert(throttled, alert)).toEqual({ outcome: 'waiting' });
+    expect(await asFunction('send-alerts', () => deliverAlert(throttled, alert))).toEqual({
+      outcome: 'waiting',
+    });
     world.time.now += 61_000;
 
-    expect(await deliverAlert(world.deps, alert)).toMatchObject({ outcome: 'sent' });
+    expect(await asFunction('send-alerts', () => deliverAlert(world.deps, alert))).toMatchObject({
+      outcome: 'sent',
+    });
     expect(await mailsTo('pia')).toHaveLength(1);
   });
 
   it('is skipped for an address that is no longer verified', async () => {
     const alert = await alertFor('bea', { emailVerified: false });
-    expect(await deliverAlert(world.deps, alert)).toEqual({ outcome: 'skipped' });
+    expect(await asFunction('send-alerts', () => deliverAlert(world.deps, alert))).toEqual({
+      outcome: 'skipped',
+    });
     expect(await mailsTo('bea')).toEqual([]);
   });
 
@@ -71,7 +81,9 @@ describe('an alert that is due', () => {
     await watchlists.update('ida', AAPL, { forms: ['10-K'] });
 
     for (const alert of [gone, narrowed]) {
-      expect(await deliverAlert(world.deps, alert)).toEqual({ outcome: 'skipped' });
+      expect(await asFunction('send-alerts', () => deliverAlert(world.deps, alert))).toEqual({
+        outcome: 'skipped',
+      });
     }
     expect([...(await mailsTo('gus')), ...(await mailsTo('ida'))]).toEqual([]);
   });
@@ -92,7 +104,9 @@ describe('an alert that is due', () => {
     const alert = storedAlert({ userId: 'kim', accession, channel: 'sms', ticker: 'MNTN' });
     await putDueAlert(world.table, alert, isoIn(120));
 
-    expect(await deliverAlert(world.deps, alert)).toMatchObject({ outcome: 'sent' });
+    expect(await asFunction('send-alerts', () => deliverAlert(world.deps, alert))).toMatchObject({
+      outcome: 'sent',
+    });
 
     expect(world.engines.phones.texts()).toMatchObject([{ to: phone }]);
   });
@@ -100,27 +114,35 @@ describe('an alert that is due', () => {
   it('is skipped for a suppressed address', async () => {
     const alert = await alertFor('cem');
     await world.deps.suppressions.add('cem@example.com', 'bounced', isoIn(0));
-    expect(await deliverAlert(world.deps, alert)).toEqual({ outcome: 'skipped' });
+    expect(await asFunction('send-alerts', () => deliverAlert(world.deps, alert))).toEqual({
+      outcome: 'skipped',
+    });
     expect(await mailsTo('cem')).toEqual([]);
   });
 
   it('is not retried after its email was rejected permanently', async () => {
     const alert = await alertFor('dan');
     const refused = Object.assign(new Error('rejected'), { permanent: true });
-    expect(await deliverAlert(failing(refused), alert)).toEqual({ outcome: 'failed' });
-    expect(await deliverAlert(world.deps, alert)).toEqual({ outcome: 'over' });
+    expect(await asFunction('send-alerts', () => deliverAlert(failing(refused), alert))).toEqual({
+      outcome: 'failed',
+    });
+    expect(await asFunction('send-alerts', () => deliverAlert(world.deps, alert))).toEqual({
+      outcome: 'over',
+    });
   });
 
   it('is retried at increasing intervals while the email service is down', async () => {
     const alert = await alertFor('eve');
     const waits = [];
     for (let tries = 0; tries < 3; tries++) {
-      const away = deliverAlert(failing(new Error('throttled')), alert);
+      const away = asFunction('send-alerts', () => deliverAlert(failing(new Error('throttled')), alert));
       waits.push(await away.catch((error: unknown) => (error as RetryLater).afterSeconds));
     }
     expect(waits).toEqual([7, 13, 25]);
 
-    expect(await deliverAlert(world.deps, alert)).toMatchObject({ outcome: 'sent' });
+    expect(await asFunction('send-alerts', () => deliverAlert(world.deps, alert))).toMatchObject({
+      outcome: 'sent',
+    });
     expect(await mailsTo('eve')).toHaveLength(1);
   });
 
@@ -128,11 +150,15 @@ describe('an alert that is due', () => {
     const alert = await alertFor('fay');
     await world.deps.alerts.claim(alert, isoIn(0), isoIn(45));
 
-    const early = await deliverAlert(world.deps, alert).catch((error: unknown) => error);
+    const early = await asFunction('send-alerts', () => deliverAlert(world.deps, alert)).catch(
+      (error: unknown) => error,
+    );
     expect(early).toBeInstanceOf(RetryLater);
     expect((early as RetryLater).afterSeconds).toBe(46);
     world.time.now += 46_000;
 
-    expect(await deliverAlert(world.deps, alert)).toMatchObject({ outcome: 'sent' });
+    expect(await asFunction('send-alerts', () => deliverAlert(world.deps, alert))).toMatchObject({
+      outcome: 'sent',
+    });
   });
 });

@@ -3,6 +3,7 @@ import type { User } from '#domain/accounts/user.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import type { ImportanceLevel } from '#domain/importance.ts';
 import { fanOutAlerts } from '#lambdas/alerts/fan-out-alerts.ts';
+import { asFunction } from '#local/runtime/held-to-grant.ts';
 import { alertChannels } from '#test/support/alert-channels.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
@@ -36,7 +37,8 @@ async function filed(over: Partial<StoredFiling> = {}, level: ImportanceLevel = 
   return accession;
 }
 
-const notify = (accession: string) => fanOutAlerts(world.deps, { accession });
+const notify = (accession: string) =>
+  asFunction('fan-out-alerts', () => fanOutAlerts(world.deps, { accession }));
 const reader = (user: Partial<User> = {}) =>
   world.watch({ tickers: ['AAPL'], user: { delivery: 'realtime', ...user } });
 
@@ -115,9 +117,11 @@ test('gathered filings are sent once, even if the message that ends the window i
 test('filings that could not be sent together are sent together later', async () => {
   await reader();
   const [first, second] = [await filed(), await filed()];
-  await fanOutAlerts(
-    { ...world.deps, channels: alertChannels(() => Promise.reject(new Error('throttled'))) },
-    { accession: first },
+  await asFunction('fan-out-alerts', () =>
+    fanOutAlerts(
+      { ...world.deps, channels: alertChannels(() => Promise.reject(new Error('throttled'))) },
+      { accession: first },
+    ),
   );
   await notify(second);
 

@@ -7,6 +7,7 @@ import { pushChannel } from '#lambdas/alerts/channels/push/push-channel.ts';
 import { listAlerts } from '#lambdas/alerts/list-alerts.ts';
 import { notifyPriceWatchers } from '#lambdas/alerts/notify-price-watchers.ts';
 import { watchlistsIn } from '#lambdas/store/watchlist/watchlists-store.ts';
+import { asFunction } from '#local/runtime/held-to-grant.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
 import { oneReport, openWorld } from '../pipeline/world.ts';
 
@@ -37,7 +38,7 @@ async function watching(user: Partial<User> = {}): Promise<void> {
 }
 
 const notify = (price: number, asOf?: string) =>
-  notifyPriceWatchers(world.deps, 'AAPL', quoteOf(price, asOf));
+  asFunction('refresh-quotes', () => notifyPriceWatchers(world.deps, 'AAPL', quoteOf(price, asOf)));
 const mails = () => world.engines.mailbox.emails();
 const myAlerts = async () => (await listAlerts(world.deps, 'alice')).alerts;
 

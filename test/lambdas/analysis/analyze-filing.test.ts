@@ -4,6 +4,7 @@ import type { Company, StoredFiling } from '#domain/filings/stored-filing.ts';
 import { analyzeFiling } from '#lambdas/analysis/analyze-filing.ts';
 import { publishAnalysis } from '#lambdas/analysis/publish-analysis.ts';
 import { readFiling } from '#lambdas/filings/read-filing.ts';
+import { asFunction } from '#local/runtime/held-to-grant.ts';
 import { oneReport, openWorld } from '#test/lambdas/pipeline/world.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { recordedRequests } from '#test/support/recorded-requests.ts';
@@ -64,7 +65,7 @@ describe('the analysis of a filing', () => {
   it('takes eleven table requests', async () => {
     await read();
     const commands = recordedRequests(world.table);
-    await analyzeFiling(world.deps, { accession });
+    await asFunction('analyze-filing', () => analyzeFiling(world.deps, { accession }));
 
     expect(commands).toHaveLength(11);
     world.queues.analyses.messages = [];
@@ -76,7 +77,7 @@ describe('the analysis of a filing', () => {
     const known = { announced: '2026-06-03', accession: null, form: '8-K', one_liner: 'Buys Delta' };
     await world.deps.documents.putPage(accession, { ...page, known }, []);
 
-    await analyzeFiling(world.deps, { accession });
+    await asFunction('analyze-filing', () => analyzeFiling(world.deps, { accession }));
 
     expect(world.deps.writer.asked[0]?.text).toContain(
       'Background: The news was announced before, on Jun 3, 2026 in a Form 8-K',
@@ -87,8 +88,8 @@ describe('the analysis of a filing', () => {
   it('is made once, however often its message is delivered', async () => {
     await read();
     await Promise.allSettled([
-      analyzeFiling(world.deps, { accession }),
-      analyzeFiling(world.deps, { accession }),
+      asFunction('analyze-filing', () => analyzeFiling(world.deps, { accession })),
+      asFunction('analyze-filing', () => analyzeFiling(world.deps, { accession })),
     ]);
     await world.drain();
 
@@ -171,7 +172,7 @@ describe('the analysis of a filing', () => {
   it('is retried the next day if the budget was spent, and asks no model until then', async () => {
     const poor = { ...world.deps, caps: { dailyUsd: 0.000001, monthlyUsd: 10 } };
     await read();
-    const { outcome, spent } = await analyzeFiling(poor, { accession });
+    const { outcome, spent } = await asFunction('analyze-filing', () => analyzeFiling(poor, { accession }));
 
     expect({ outcome, spent }).toEqual({ outcome: 'complete', spent: 1 });
     expect((await filing()).analysis).toMatchObject({ result: { fallback: 'over-budget' } });
@@ -185,14 +186,14 @@ describe('the analysis of a filing', () => {
   it('stops for all filings, with a single alarm, if the account is denied access to the model', async () => {
     world.deps.writer.mood = 'not-allowed';
     await read();
-    const first = await analyzeFiling(world.deps, { accession });
+    const first = await asFunction('analyze-filing', () => analyzeFiling(world.deps, { accession }));
     const requests = asked();
     const seen = [accession];
     world.queues.analyses.messages = [];
     [accession = ''] = world.publish();
     await world.poll();
     await read();
-    const second = await analyzeFiling(world.deps, { accession });
+    const second = await asFunction('analyze-filing', () => analyzeFiling(world.deps, { accession }));
 
     expect([first.isRefused, second.isRefused]).toEqual([true, false]);
     expect(asked()).toBe(requests);

@@ -7,6 +7,7 @@ import { usersIn } from '#lambdas/store/accounts/users-store.ts';
 import { alertsIn } from '#lambdas/store/alerts/alerts-store.ts';
 import { openTable, type Table } from '#lambdas/store/table/single-table.ts';
 import { workIn } from '#lambdas/store/table/work.ts';
+import { asFunction } from '#local/runtime/held-to-grant.ts';
 import { alertChannels } from '#test/support/alert-channels.ts';
 import { putDueAlert } from '#test/support/builders/due-alert.ts';
 import { storedAlert } from '#test/support/builders/stored-alert.ts';
@@ -243,7 +244,9 @@ describe('a concurrent fan-out', () => {
       clock: systemClock,
     };
     const { userId, accession, acceptedAt, channel } = late;
-    expect(await deliverAlert(deps, { userId, accession, acceptedAt, channel })).toEqual({ outcome: 'over' });
+    expect(
+      await asFunction('send-alerts', () => deliverAlert(deps, { userId, accession, acceptedAt, channel })),
+    ).toEqual({ outcome: 'over' });
     expect(send).not.toHaveBeenCalled();
     expect(await tracesOf(anna)).toEqual([]);
   });

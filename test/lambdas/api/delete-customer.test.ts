@@ -6,6 +6,7 @@ import { type CloseBillingDeps, closeBilling } from '#lambdas/billing/close-bill
 import { systemClock } from '#lambdas/shared/system-clock.ts';
 import { erasuresIn } from '#lambdas/store/accounts/erasures-store.ts';
 import { ENVIRONMENT } from '#lib/topology/environment.ts';
+import { asFunction } from '#local/runtime/held-to-grant.ts';
 import { allItems, itemsNaming } from '#test/support/builders/table-items.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
 import { startStripe } from '#test/support/stripe.ts';
@@ -192,7 +193,9 @@ describe('the deletion of a paying account', () => {
     // The other machine may still be at work: the message comes again after a minute.
     expect(await closeQueued(event)).toBe(1);
     expect(await farewells(anna)).toEqual([]);
-    await closeBilling(closing(Date.now() + 61_000, api.deps.mail), { userId: anna.id });
+    await asFunction('close-billing', () =>
+      closeBilling(closing(Date.now() + 61_000, api.deps.mail), { userId: anna.id }),
+    );
     expect(deletions(anna)).toHaveLength(1);
     expect((await farewells(anna))[0]?.text).toContain('Your subscription is canceled');
     expect(await tracesOf(anna)).toEqual([]);
@@ -210,10 +213,14 @@ describe('while SES is unavailable', () => {
     await remove(anna);
 
     for (const at of [closedAt, closedAt + 23 * HOUR_MS]) {
-      await expect(closeBilling(closing(at, sesIsAway), { userId: anna.id })).rejects.toThrow('SES is away');
+      await expect(
+        asFunction('close-billing', () => closeBilling(closing(at, sesIsAway), { userId: anna.id })),
+      ).rejects.toThrow('SES is away');
       expect(await tracesOf(anna)).toHaveLength(1);
     }
-    await closeBilling(closing(closedAt + 25 * HOUR_MS, sesIsAway), { userId: anna.id });
+    await asFunction('close-billing', () =>
+      closeBilling(closing(closedAt + 25 * HOUR_MS, sesIsAway), { userId: anna.id }),
+    );
 
     expect(await tracesOf(anna)).toEqual([]);
   });

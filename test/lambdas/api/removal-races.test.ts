@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { receiveSms } from '#lambdas/accounts/verification/receive-sms.ts';
 import { systemClock } from '#lambdas/shared/system-clock.ts';
+import { asFunction } from '#local/runtime/held-to-grant.ts';
 import { sharedApi } from './support/shared-api.ts';
 
 const { api, people } = sharedApi({ clock: systemClock });
@@ -79,7 +80,9 @@ test('a phone removed while its YES is processed stays removed and gets no texts
   };
   const deps = { ...api.deps, challenges: { ...challenges, ofPhone } };
 
-  await receiveSms(deps, { stream: 'alerts', from: phone, body: 'YES', sentAt: new Date() });
+  await asFunction('receive-sms', () =>
+    receiveSms(deps, { stream: 'alerts', from: phone, body: 'YES', sentAt: new Date() }),
+  );
 
   expect(await people.profileOf(session)).toMatchObject({ phone: null, notify_via: ['email'] });
 });

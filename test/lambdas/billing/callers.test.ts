@@ -19,7 +19,7 @@ test('every billing route rejects callers without a session or with a wrong one,
   expect(routes.length).toBeGreaterThan(OPEN.length);
   for (const { method, path } of routes) {
     const json = method === 'GET' ? undefined : { customer, plan: 'pro' };
-    const call = (session: string) => callsOf(app)(method, path, { session, json });
+    const call = (session: string) => callsOf(app, 'billing')(method, path, { session, json });
     const isOpen = OPEN.includes(`${method} ${path}`);
     for (const session of ['', 'A'.repeat(43), 'no session'])
       expect((await call(session)).status, `${method} ${path}`).toBe(isOpen ? 200 : 401);

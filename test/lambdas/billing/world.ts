@@ -3,6 +3,7 @@ import { receiveEvent } from '#lambdas/billing/receive-event.ts';
 import { reconcileBilling } from '#lambdas/billing/reconcile-billing.ts';
 import { openPayments } from '#lambdas/clients/stripe/payments.ts';
 import { verifyEvent } from '#lambdas/clients/stripe/webhook.ts';
+import { asFunction } from '#local/runtime/held-to-grant.ts';
 import { signature } from '#local/stripe/ledger/events.ts';
 import type { StripeEvent } from '#local/stripe/ledger/ledger-types.ts';
 import { callsOf, startApi } from '#test/lambdas/api/support/harness.ts';
@@ -25,7 +26,7 @@ export async function openBillingWorld() {
     verify: (call: { body: Buffer; signature: string }, now: number) =>
       verifyEvent({ ...call, secret: WEBHOOK_SECRET }, now),
   };
-  const call = callsOf(createBillingApi(deps));
+  const call = callsOf(createBillingApi(deps), 'billing');
   let delivered = 0;
 
   const post = (path: string, session: string, json: object = {}, brand = '8k') =>
@@ -34,11 +35,13 @@ export async function openBillingWorld() {
   const deliver = (event: Pick<StripeEvent, 'id'>) => {
     const payload = JSON.stringify(event);
     const at = Math.floor(api.clock.now.getTime() / 1_000);
-    return receiveEvent(deps, {
-      method: 'POST',
-      body: Buffer.from(payload),
-      signature: signature(payload, WEBHOOK_SECRET, at),
-    });
+    return asFunction('stripe-webhook', () =>
+      receiveEvent(deps, {
+        method: 'POST',
+        body: Buffer.from(payload),
+        signature: signature(payload, WEBHOOK_SECRET, at),
+      }),
+    );
   };
 
   const customerOf = async (session: string) => {
@@ -76,7 +79,7 @@ export async function openBillingWorld() {
       api.clock.now = new Date(api.clock.now.getTime() + days * DAY_MS);
       stripe.advance(0);
     },
-    reconcile: () => reconcileBilling(deps),
+    reconcile: () => asFunction('reconcile-billing', () => reconcileBilling(deps)),
     stop: async () => {
       await stripe.stop();
       await api.stop();

@@ -5,6 +5,7 @@ import type { AlertThreshold } from '#domain/contract/profile-settings-contract.
 import { followRenames } from '#lambdas/companies/follow-renames.ts';
 import { systemClock } from '#lambdas/shared/system-clock.ts';
 import { openStore, type Store } from '#lambdas/store/open-store.ts';
+import { asFunction } from '#local/runtime/held-to-grant.ts';
 import { newTicker, storedAccount, storedUser } from '#test/support/builders/users.ts';
 import { everyWatcherOf } from '#test/support/builders/watchers.ts';
 import { startTable } from '#test/support/engines.ts';
@@ -57,7 +58,9 @@ async function join(tickers: Record<string, Watched>, facts: Partial<User> = {})
 const accountOf = (id: string) => storedAccount(table, id);
 
 const follow = (deps: Store = store) =>
-  followRenames({ ...deps, clock: { ...systemClock, now: () => NOW.getTime() } }, directory);
+  asFunction('refresh-companies', () =>
+    followRenames({ ...deps, clock: { ...systemClock, now: () => NOW.getTime() } }, directory),
+  );
 const VERIFIED = { email: 'ann@example.com', emailVerified: true, notifyVia: ['email' as const] };
 
 test('a watch moves with its settings, its place and its price alert; a second run changes nothing', async () => {

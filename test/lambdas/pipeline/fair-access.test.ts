@@ -9,6 +9,7 @@ import { requestBackfills } from '#lambdas/filings/request-backfills.ts';
 import type { Clock } from '#lambdas/shared/system-clock.ts';
 import { rateBudgetIn } from '#lambdas/store/table/rate-budget.ts';
 import { stateIn } from '#lambdas/store/table/state.ts';
+import { asFunction } from '#local/runtime/held-to-grant.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { expectLogged } from '#test/support/logs.ts';
 import { type Deps, openWorld } from './world.ts';
@@ -105,7 +106,9 @@ test('poller, readers, backfill and reconciliation together never exceed five re
         ...deps.edgar,
         dailyIndex: async (day: string) => (await deps.edgar.dailyIndex(day)) && null,
       };
-      return reconcileFilings({ ...deps, edgar, state: stateIn(world.table) }, { today: true });
+      return asFunction('reconcile-filings', () =>
+        reconcileFilings({ ...deps, edgar, state: stateIn(world.table) }, { today: true }),
+      );
     },
   ]);
 

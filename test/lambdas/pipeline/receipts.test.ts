@@ -4,6 +4,7 @@ import { reconcileFilings } from '#lambdas/filings/reconcile-filings.ts';
 import { chunksOf } from '#lambdas/shared/chunks.ts';
 import { mapLimit } from '#lambdas/shared/map-limit.ts';
 import { subscribe } from '#lambdas/watchlist/subscribe.ts';
+import { asFunction } from '#local/runtime/held-to-grant.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { expectLogged } from '#test/support/logs.ts';
 import { oneReport, openWorld, type WatcherFacts } from './world.ts';
@@ -15,7 +16,10 @@ const adding = () => ({
   queues: { ...world.deps.queues, previews: world.deps.queues.backfills },
   quoteNow: async () => {},
 });
-const reconcile = () => reconcileFilings({ ...world.deps, isTimeShort: () => false }, { today: false });
+const reconcile = () =>
+  asFunction('reconcile-filings', () =>
+    reconcileFilings({ ...world.deps, isTimeShort: () => false }, { today: false }),
+  );
 
 test('the nightly index shows what was published, and which of it was sent as alerts', async () => {
   await world.watch({ tickers: world.tickers });

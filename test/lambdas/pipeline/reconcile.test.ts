@@ -4,6 +4,7 @@ import { addDays } from '#domain/calendar/days.ts';
 import { fromNewYork } from '#domain/calendar/new-york.ts';
 import { type ReconcileDeps, reconcileFilings } from '#lambdas/filings/reconcile-filings.ts';
 import { stateIn } from '#lambdas/store/table/state.ts';
+import { asFunction } from '#local/runtime/held-to-grant.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
 import { acceptLogged, expectLogged } from '#test/support/logs.ts';
 import { IS_LONG_RUN } from '#test/support/long-run.ts';
@@ -29,7 +30,7 @@ function missedOn(date: string, count = 1): string[] {
 }
 
 const check = (over: Partial<ReconcileDeps> = {}, today = false) =>
-  reconcileFilings({ ...deps, ...over }, { today });
+  asFunction('reconcile-filings', () => reconcileFilings({ ...deps, ...over }, { today }));
 /** Marks every day up to this one as checked. */
 const checkedThrough = (day: string) => deps.state.reconciled({ through: day, days: {} });
 const provedThrough = async () => (await deps.state.reconciliation())?.through;
@@ -320,7 +321,9 @@ describe('a run that is stopped between any two steps', () => {
       await checkedThrough(addDays(day, -1));
       world.goTo(addDays(day, 1), '04:00');
       const victim = killedAfter(deps, after);
-      const wasKilled = await reconcileFilings(victim.deps, { today: false }).then(
+      const wasKilled = await asFunction('reconcile-filings', () =>
+        reconcileFilings(victim.deps, { today: false }),
+      ).then(
         () => false,
         (error: unknown) => {
           if (!(error instanceof Killed)) throw error;

@@ -8,6 +8,7 @@ import { REREADINGS_PER_RUN } from '#domain/ingestion/rereading.ts';
 import { refreshSnapshots } from '#lambdas/filings/refresh-snapshots.ts';
 import { isOutdated, rereadFiling } from '#lambdas/filings/reread-filing.ts';
 import { rereadFilings } from '#lambdas/filings/reread-filings.ts';
+import { asFunction } from '#local/runtime/held-to-grant.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { expectLogged } from '#test/support/logs.ts';
@@ -32,7 +33,8 @@ beforeEach(() => {
   });
 });
 
-const run = (deps = world.deps, atOnce = false) => rereadFilings(deps, { atOnce });
+const run = (deps = world.deps, atOnce = false) =>
+  asFunction('reread-filings', () => rereadFilings(deps, { atOnce }));
 const sent = () => world.queues.history.messages.map(({ body }) => body.accession);
 
 async function filingNow(accession: string): Promise<StoredFiling> {

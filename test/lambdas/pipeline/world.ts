@@ -40,6 +40,7 @@ import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import type { Corpus } from '#local/edgar/corpus.ts';
 import { startEdgar } from '#local/edgar/edgar-server.ts';
 import { Publisher } from '#local/edgar/publisher.ts';
+import { asFunction } from '#local/runtime/held-to-grant.ts';
 import { alertChannels } from '#test/support/alert-channels.ts';
 import { sleepingClock } from '#test/support/builders/sleeping-clock.ts';
 import { newTicker, proReader, storedUser } from '#test/support/builders/users.ts';
@@ -71,7 +72,7 @@ export async function openWorld(options: { corpus?: (now: Date) => Corpus } = {}
   const source = sourceAt(edgar.url);
   const bucket = engines.env.DOCUMENTS_BUCKET ?? '';
   const deps = openDeps({ table, clock, queues, source, bucket });
-  await refreshCompanies(deps);
+  await asFunction('refresh-companies', () => refreshCompanies(deps));
 
   return {
     engines,
@@ -88,18 +89,20 @@ export async function openWorld(options: { corpus?: (now: Date) => Corpus } = {}
       source.timeoutMs = kind === 'ample' ? PATIENCE_MS : SHORT_PATIENCE_MS;
     },
     publish: (count = 1) => publisher.publish({ count }),
-    poll: (over: Deps = deps): Promise<PollResult> => pollFilings(over, { fullWalk: false }),
-    recover: (everything = false, over: Deps = deps) => recoverWork(over, { everything }),
+    poll: (over: Deps = deps): Promise<PollResult> =>
+      asFunction('poll-filings', () => pollFilings(over, { fullWalk: false })),
+    recover: (everything = false, over: Deps = deps) =>
+      asFunction('recover-work', () => recoverWork(over, { everything })),
     backfill: (message: BackfillMessage, deliveries: number, over: Deps = deps) =>
-      backfillCompany(over, message, deliveries),
+      asFunction('backfill-company', () => backfillCompany(over, message, deliveries)),
     drain: (over: Deps = deps) => drain(over, queues, time),
     async pollAndDrain() {
-      await pollFilings(deps, { fullWalk: false });
+      await asFunction('poll-filings', () => pollFilings(deps, { fullWalk: false }));
       await drain(deps, queues, time);
     },
     /** Recovers what was left behind, then handles everything that follows from it. */
     async recoverAndDrain(everything = false) {
-      await recoverWork(deps, { everything });
+      await asFunction('recover-work', () => recoverWork(deps, { everything }));
       await drain(deps, queues, time);
     },
     /** Sets the clock to a time of day in New York. */
@@ -219,10 +222,10 @@ const SITE = {
 };
 
 async function sendDigests(deps: Deps, queues: Queues): Promise<number> {
-  await queueDigests(deps);
+  await asFunction('queue-digests', () => queueDigests(deps));
   let sent = 0;
   const send = async (message: DigestMessage) => {
-    sent += Number(await sendDigest(deps, message));
+    sent += Number(await asFunction('send-digests', () => sendDigest(deps, message)));
   };
   while (await queues.digests.deliver(send));
   return sent;
@@ -231,14 +234,23 @@ async function sendDigests(deps: Deps, queues: Queues): Promise<number> {
 /** Delivers until every queue is empty; time jumps to the next delivery if all messages wait. */
 async function drain(deps: Deps, queues: Queues, time: { now: number }): Promise<void> {
   const handlers = [
-    () => queues.filings.deliver((message, deliveries) => readFiling(deps, message, deliveries)),
-    () => queues.fanout.deliver((message) => fanOutAlerts(deps, message)),
-    () => queues.alerts.deliver((message) => deliverAlert(deps, message)),
-    () => queues.backfills.deliver((message, deliveries) => backfillCompany(deps, message, deliveries)),
-    () => queues.analyses.deliver((message) => analyzeFiling(deps, message)),
+    () =>
+      queues.filings.deliver((message, deliveries) =>
+        asFunction('read-filing', () => readFiling(deps, message, deliveries)),
+      ),
+    () => queues.fanout.deliver((message) => asFunction('fan-out-alerts', () => fanOutAlerts(deps, message))),
+    () => queues.alerts.deliver((message) => asFunction('send-alerts', () => deliverAlert(deps, message))),
+    () =>
+      queues.backfills.deliver((message, deliveries) =>
+        asFunction('backfill-company', () => backfillCompany(deps, message, deliveries)),
+      ),
+    () =>
+      queues.analyses.deliver((message) => asFunction('analyze-filing', () => analyzeFiling(deps, message))),
     () =>
       queues.history.deliver((message, deliveries) =>
-        message.reread ? rereadFiling(deps, message) : readFiling(deps, message, deliveries),
+        asFunction('read-history', () =>
+          message.reread ? rereadFiling(deps, message) : readFiling(deps, message, deliveries),
+        ),
       ),
   ];
   for (let round = 0; round < 500; round++) {

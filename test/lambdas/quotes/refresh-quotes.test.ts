@@ -5,6 +5,7 @@ import { type RefreshQuotesDeps, refreshQuotes } from '#lambdas/quotes/refresh-q
 import { systemClock } from '#lambdas/shared/system-clock.ts';
 import { rateBudgetIn } from '#lambdas/store/table/rate-budget.ts';
 import { type MarketStandIn, startMarket } from '#local/market/market-server.ts';
+import { asFunction } from '#local/runtime/held-to-grant.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { expectLogged } from '#test/support/logs.ts';
 import { sharedApi } from '../api/support/shared-api.ts';
@@ -35,7 +36,10 @@ describe('refreshing quotes', () => {
   it('gives a newly watched ticker its price, its figures and a year of closes', async () => {
     const session = await people.visitorWatching('AAPL,BRK-B');
 
-    expect(await refreshQuotes(depsWith(), 'once')).toEqual({ refreshed: 2, failed: 0 });
+    expect(await asFunction('refresh-quotes', () => refreshQuotes(depsWith(), 'once'))).toEqual({
+      refreshed: 2,
+      failed: 0,
+    });
 
     const { body } = await api.get('/api/watchlist', { session });
     expect(body).toMatchObject({
@@ -72,7 +76,9 @@ describe('refreshing quotes', () => {
       candles: called(async () => null),
     };
 
-    const { refreshed } = await refreshQuotes({ ...deps, provider: counted }, 60_000);
+    const { refreshed } = await asFunction('refresh-quotes', () =>
+      refreshQuotes({ ...deps, provider: counted }, 60_000),
+    );
 
     expect(calls.length).toBeLessThanOrEqual(47);
     expect(refreshed).toBeGreaterThan(15);
@@ -82,13 +88,16 @@ describe('refreshing quotes', () => {
   it('fetches the close once the session has settled, and then stops', async () => {
     api.later(6.5 * 3_600_000);
     const deps = depsWith();
-    await refreshQuotes(deps, 60_000);
+    await asFunction('refresh-quotes', () => refreshQuotes(deps, 60_000));
     const quote = (await api.get('/api/stock-quote/AAPL')).body;
     const closes = quote.closes as unknown[];
     expect(closes.at(-1)).toEqual({ date: '2026-11-20', close: quote.current_price });
 
     api.later(30 * 3_600_000);
-    expect(await refreshQuotes(deps, 60_000)).toEqual({ refreshed: 0, failed: 0 });
+    expect(await asFunction('refresh-quotes', () => refreshQuotes(deps, 60_000))).toEqual({
+      refreshed: 0,
+      failed: 0,
+    });
   });
 
   it('counts failures, keeps the old price, and stops if the provider limits us', async () => {
@@ -96,7 +105,9 @@ describe('refreshing quotes', () => {
     const before = (await api.get('/api/stock-quote/AAPL')).body.current_price;
     const limited = openFinnhub({ url: market.url, key: 'wrong', source: 'simulated' });
 
-    expect(await refreshQuotes(depsWith({ provider: limited }), 'once')).toEqual({ refreshed: 0, failed: 1 });
+    expect(
+      await asFunction('refresh-quotes', () => refreshQuotes(depsWith({ provider: limited }), 'once')),
+    ).toEqual({ refreshed: 0, failed: 1 });
     expect((await api.get('/api/stock-quote/AAPL')).body.current_price).toBe(before);
     expectLogged('A quote could not be refreshed');
   });
@@ -104,10 +115,10 @@ describe('refreshing quotes', () => {
   it('stops fetching tickers that nobody watches, until somebody does', async () => {
     api.later(96 * 3_600_000);
     const session = await people.visitorWatching('MSFT');
-    await refreshQuotes(depsWith(), 'once');
+    await asFunction('refresh-quotes', () => refreshQuotes(depsWith(), 'once'));
     await api.post('/api/unsubscribe', { ticker: 'MSFT' }, { session });
     api.later(120 * 3_600_000);
-    await refreshQuotes(depsWith(), 'once');
+    await asFunction('refresh-quotes', () => refreshQuotes(depsWith(), 'once'));
     const quoted = async () => (await api.deps.quotes.all()).find(({ ticker }) => ticker === 'MSFT');
     expect(await quoted()).toMatchObject({ watchers: 0 });
 

@@ -231,7 +231,7 @@ export async function startWorld() {
     },
     /** Makes a call of the billing API. */
     buy: (path: string, json: object, { value }: Session) =>
-      callsOf(shop)('POST', path, { json, session: value, brand: BRAND }),
+      callsOf(shop, 'billing')('POST', path, { json, session: value, brand: BRAND }),
     /** Pays the Stripe page that a user has open, if there is one. */
     pay: async ({ userId }: Session) => {
       const customer = (await deps.users.get(userId))?.stripeCustomerId ?? null;

@@ -12,6 +12,8 @@ import { type ReceiveDeps, receiveEvent } from '#lambdas/billing/receive-event.t
 import { openPayments } from '#lambdas/clients/stripe/payments.ts';
 import { verifyEvent } from '#lambdas/clients/stripe/webhook.ts';
 import { newSecret, sha256 } from '#lambdas/shared/read-secrets.ts';
+import { ROUTES } from '#lib/topology/routes.ts';
+import type { FunctionName } from '#lib/topology/spec.ts';
 import { signature } from '#local/stripe/ledger/events.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { acceptLogged } from '#test/support/logs.ts';
@@ -162,6 +164,12 @@ test(
   LIMIT_MS,
 );
 
+/** Returns the function that serves a path. */
+function functionOf(path: string): FunctionName {
+  const route = ROUTES.find((each) => path.startsWith(each.path.replace('{proxy+}', '')));
+  return route?.function ?? 'api';
+}
+
 /** Describes the response if a route fails on a request; `null` if it does not. */
 async function failureOf(
   { app, method, path }: Route,
@@ -171,7 +179,7 @@ async function failureOf(
   const address = path.replace(/:(\w+)/g, (_, name) =>
     encodeURIComponent(String(names[name]).toWellFormed()),
   );
-  const answer = await callsOf(app)(method, `${address}?${new URLSearchParams(query)}`, {
+  const answer = await callsOf(app, functionOf(path))(method, `${address}?${new URLSearchParams(query)}`, {
     session: sessions[caller],
     headers: { authorization },
     json: method === 'GET' ? undefined : (body ?? {}),

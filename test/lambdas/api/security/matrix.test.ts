@@ -311,7 +311,7 @@ test.each([
 
 test('no route of the admin API opens anything to a reader’s session', async () => {
   const { app } = adminOf(api);
-  const call = callsOf(app);
+  const call = callsOf(app, 'admin');
   const callers = await Promise.all(
     [...STRANGERS, ...USERS].map(async (caller) => ({ caller, session: (await sessionOf(caller)) ?? '' })),
   );

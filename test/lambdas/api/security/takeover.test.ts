@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { ContactChange } from '#domain/accounts/contact-change.ts';
 import { applyWaitingChange } from '#lambdas/accounts/changes/apply-waiting-change.ts';
 import { receiveSms } from '#lambdas/accounts/verification/receive-sms.ts';
+import { asFunction } from '#local/runtime/held-to-grant.ts';
 import { expectLogged } from '#test/support/logs.ts';
 import { sharedApi } from '../support/shared-api.ts';
 
@@ -66,7 +67,9 @@ describe('a session alone', () => {
   test('is not enough to remove a verified phone', async () => {
     const phone = people.somePhone();
     await people.addContact(owner, { phone });
-    await receiveSms(api.deps, { stream: 'alerts', from: phone, body: 'YES', sentAt: api.clock.now });
+    await asFunction('receive-sms', () =>
+      receiveSms(api.deps, { stream: 'alerts', from: phone, body: 'YES', sentAt: api.clock.now }),
+    );
     const answer = await post('/api/remove-contact', { method: 'sms' }, stolen);
     expect(answer).toMatchObject({ status: 403, body: { error: 'proof_required' } });
     expect(await people.profileOf(owner)).toMatchObject({ phone_verified: true });
@@ -137,11 +140,11 @@ describe('a change without a code', () => {
   test('takes effect if nobody stops it, so that an owner who lost the mailbox regains access without help', async () => {
     await post('/api/notify', { email: evil, wait: true }, owner);
     const id = await userId();
-    await applyWaitingChange(api.deps, id);
+    await asFunction('recover-work', () => applyWaitingChange(api.deps, id));
     expect(await people.mailsTo(evil)).toEqual([]);
 
     later(72 * 60 * 60 + 1);
-    await applyWaitingChange(api.deps, id);
+    await asFunction('recover-work', () => applyWaitingChange(api.deps, id));
 
     await people.openVerification(evil);
     const profile = await people.profileOf(await people.logInByMail(evil));
@@ -159,7 +162,9 @@ describe('a change without a code', () => {
     await people.askToLogIn(phone);
     const session = String((await people.enterCode(phone, people.codeTextedTo(phone))).body.session);
     const at = api.clock.now;
-    await receiveSms(api.deps, { stream: 'codes', from: phone, body: 'STOP', sentAt: at });
+    await asFunction('receive-sms', () =>
+      receiveSms(api.deps, { stream: 'codes', from: phone, body: 'STOP', sentAt: at }),
+    );
     const refused = await post('/api/delete-account', { confirm: true, wait: true }, session);
     expect(refused).toMatchObject({ status: 409, body: { error: 'contact_unreachable' } });
     expect(await people.profileOf(session)).toMatchObject({ waiting_change: null });
@@ -171,7 +176,7 @@ describe('a change without a code', () => {
     const id = await userId();
     await post('/api/sign-out-others', {}, owner);
     later(72 * 60 * 60 + 1);
-    await applyWaitingChange(api.deps, id);
+    await asFunction('recover-work', () => applyWaitingChange(api.deps, id));
     expect(await people.mailsTo(evil)).toEqual([]);
     expect(await people.profileOf(owner)).toMatchObject({ email, waiting_change: null });
     expectLogged('A waiting change could not be made');
@@ -224,7 +229,9 @@ describe('the holder of a contact that was removed', () => {
     const phone = people.somePhone();
     const session = await people.logInByMail(evil);
     await people.addContact(session, { phone });
-    await receiveSms(api.deps, { stream: 'alerts', from: phone, body: 'YES', sentAt: api.clock.now });
+    await asFunction('receive-sms', () =>
+      receiveSms(api.deps, { stream: 'alerts', from: phone, body: 'YES', sentAt: api.clock.now }),
+    );
     later(16 * 60);
     await people.removeContact(session, 'sms');
     const link = /\/api\/object\?token=[\w.-]+/.exec(people.textsTo(phone).at(-1)?.body ?? '')?.[0] ?? '';

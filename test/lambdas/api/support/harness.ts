@@ -6,7 +6,9 @@ import { readEnv } from '#lambdas/shared/env.ts';
 import { systemClock } from '#lambdas/shared/system-clock.ts';
 import { openTable } from '#lambdas/store/table/single-table.ts';
 import { ApiEnv, openApi } from '#lambdas/wiring/open-api.ts';
+import type { FunctionName } from '#lib/topology/spec.ts';
 import type { Engines } from '#local/engines/engines.ts';
+import { asFunction } from '#local/runtime/held-to-grant.ts';
 import { startEngines } from '#test/support/engines.ts';
 import { recordedRequests } from '#test/support/recorded-requests.ts';
 
@@ -79,9 +81,11 @@ export type CallInit = {
 type App = { request(path: string, init: RequestInit, environment: object): Response | Promise<Response> };
 
 /** Returns functions that call an API or another application. */
-export function callsOf(app: App) {
+export function callsOf(app: App, name: FunctionName = 'api') {
   return async (method: string, path: string, init: CallInit = {}): Promise<Answer> => {
-    const answer = await app.request(path, requestOf(method, init), environment(init.from));
+    const answer = await asFunction(name, () =>
+      app.request(path, requestOf(method, init), environment(init.from)),
+    );
     const text = await answer.text();
     const isJson = answer.headers.get('content-type')?.startsWith('application/json');
     return { status: answer.status, body: isJson ? JSON.parse(text) : { text }, headers: answer.headers };

@@ -4,6 +4,7 @@ import type { AlertKey, StoredAlert } from '#domain/alerts/alert.ts';
 import { PublishedMailEvent } from '#lambdas/alerts/channels/email/mail-event.ts';
 import { settleMail } from '#lambdas/alerts/channels/email/settle-mail.ts';
 import { deliverAlert } from '#lambdas/alerts/deliver-alert.ts';
+import { asFunction } from '#local/runtime/held-to-grant.ts';
 import { type MailFate, mailEvent, recipientOf } from '#local/runtime/mail-events.ts';
 import { type Deps, openWorld } from '#test/lambdas/pipeline/world.ts';
 import { putDueAlert } from '#test/support/builders/due-alert.ts';
@@ -29,7 +30,9 @@ const addressOf = (userId: string) => `${userId}@example.com`;
 
 async function mailed(userId: string): Promise<AlertKey> {
   const alert = await alertOf(userId);
-  expect(await deliverAlert(world.deps, alert)).toMatchObject({ outcome: 'sent' });
+  expect(await asFunction('send-alerts', () => deliverAlert(world.deps, alert))).toMatchObject({
+    outcome: 'sent',
+  });
   return alert;
 }
 
@@ -39,7 +42,7 @@ async function happens(userId: string, fate: MailFate, daysLater = 0): Promise<v
   if (mail === undefined) throw new Error(`Nothing was mailed to ${userId}.`);
   const [record] = mailEvent(mail, fate, new Date(Date.now() + daysLater * DAY_MS)).Records;
   const event = v.parse(PublishedMailEvent, JSON.parse(record?.Sns.Message ?? ''));
-  if (event !== null) await settleMail(world.deps, event);
+  if (event !== null) await asFunction('receive-mail-events', () => settleMail(world.deps, event));
 }
 
 async function statusOf({ userId }: AlertKey): Promise<Pick<StoredAlert, 'status' | 'reason'>> {
@@ -77,7 +80,7 @@ test('a bounce that arrives before the sending is recorded is kept', async () =>
     },
   };
 
-  await deliverAlert(early, alert);
+  await asFunction('send-alerts', () => deliverAlert(early, alert));
 
   expect(await statusOf(alert)).toEqual({ status: 'bounced', reason: 'permanent_bounce' });
 });

@@ -6,6 +6,7 @@ import { settleText } from '#lambdas/alerts/channels/sms/settle-text.ts';
 import { PublishedTextEvent } from '#lambdas/alerts/channels/sms/text-event.ts';
 import { openStore } from '#lambdas/store/open-store.ts';
 import { SERVICE_NUMBERS } from '#local/engines/phones.ts';
+import { asFunction } from '#local/runtime/held-to-grant.ts';
 import { textEvent } from '#local/runtime/text-events.ts';
 import { startTable } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
@@ -43,7 +44,8 @@ function eventOf(alert: NewAlert, change: Record<string, unknown> = {}, phone = 
   return v.parse(Published, JSON.stringify({ ...message, ...change }));
 }
 
-const settle = (event: ReturnType<typeof eventOf>) => settleText(store, event);
+const settle = (event: ReturnType<typeof eventOf>) =>
+  asFunction('receive-text-events', () => settleText(store, event));
 
 test('a delivered text shows as delivered, even if its sending is not recorded yet', async () => {
   const alert = await alertBeingTexted();

@@ -1,0 +1,187 @@
+import type { FunctionName, TableAccess } from './spec.ts';
+
+/** Every read of EDGAR takes its turn here. */
+const EDGAR = 'STATE#edgar';
+
+/** What a filing is stored as once it is read. */
+const READING: TableAccess = {
+  writes: [
+    ...['FILING#*', 'CIK#*', 'COMPANY#*', 'TICKER#*', 'TEXT#*', 'CHANGES#*'],
+    ...['HOLDERS#*', 'INSIDERS#*', 'CUSIP#*', EDGAR],
+  ],
+  batches: ['FILING#*', 'CIK#*'],
+  index1: ['WATCHERS#*'],
+};
+
+/** What sending an alert writes: its outcome, the counts, the caps, and a channel that no longer works. */
+const SENDING = [
+  'USER#*',
+  'LIMIT#*',
+  'SUPPRESSED#*',
+  'HOURS',
+  'STATE#alert-mail',
+  'STATE#text-budget',
+] as const;
+/** What wording and maintenance of messages are read from. */
+const WORDING = ['SITE#*', 'TEMPLATE#*'] as const;
+
+/** A plan is stored with the user and found by the words of Stripe's customer. */
+const SELLING: TableAccess = {
+  reads: ['SUPPRESSED#*'],
+  writes: ['USER#*', 'HOURS', 'STATE#stripe-catalog'],
+  removes: ['USER#*'],
+};
+
+/** What belongs to an account, its contacts and its logins. */
+const ACCOUNT = [
+  ...['USER#*', 'CONTACT#*', 'SPELLING#*', 'SESSION#*', 'ADMIN#*', 'TOKEN#*', 'LOGIN#*', 'ERASED#*'],
+  ...['SUPPRESSED#*', 'LIMIT#*', 'TICKER#*', 'STATE#text-budget'],
+] as const;
+const ACCOUNT_REMOVED = [
+  'USER#*',
+  'CONTACT#*',
+  'SPELLING#*',
+  'SESSION#*',
+  'ADMIN#*',
+  'TOKEN#*',
+  'LOGIN#*',
+  'SUPPRESSED#*',
+] as const;
+/** Deleting an account deletes what is listed with it, several kinds in one request. */
+const ACCOUNT_SWEPT = [
+  'USER#*',
+  'SESSION#*',
+  'ADMIN#*',
+  'TOKEN#*',
+  'LOGIN#*',
+  'FILING#*',
+  'MESSAGE#*',
+] as const;
+
+/**
+ * Which items of the table each function may reach, as patterns of partition keys (lambdas/store/table/keys.ts). The
+ * same rows become IAM statements, and the local runtime and the tests refuse any other request.
+ */
+export const TABLE_ACCESS: Partial<Record<FunctionName, TableAccess>> = {
+  'poll-filings': {
+    reads: ['OVERRIDE#TICKER'],
+    writes: ['FILING#*', 'CIK#*', 'HOURS', 'STATUS', 'STATE#poll', EDGAR, 'RENAMED#TICKER'],
+  },
+  'read-filing': READING,
+  'read-history': READING,
+  'preview-company': READING,
+  'backfill-company': {
+    writes: ['FILING#*', 'CIK#*', 'COMPANY#*', 'TICKER#*', 'CHANGES#*', EDGAR],
+  },
+  'analyze-filing': {
+    writes: ['FILING#*', 'CIK#*', 'TICKER#*', 'CHANGES#*', 'STATUS', 'STATE#model-budget'],
+    removes: ['FILING#*'],
+    batches: ['CIK#*'],
+  },
+  'fan-out-alerts': {
+    reads: ['CIK#*', ...WORDING],
+    writes: [...SENDING, 'FILING#*', 'TICKER#*', 'STATUS', 'STATUS#HOURS'],
+    removes: ['FILING#*', 'USER#*'],
+    index1: ['WATCHERS#*'],
+  },
+  'send-alerts': {
+    reads: ['FILING#*', 'TICKER#*', ...WORDING],
+    writes: [...SENDING, 'STATUS', 'STATUS#HOURS'],
+    removes: ['USER#*'],
+  },
+  'queue-digests': { writes: ['STATE#digests'], work: ['digest#*'] },
+  'send-digests': {
+    reads: ['FILING#*', 'COVERAGE#*', 'STATUS', ...WORDING],
+    writes: SENDING,
+    removes: ['USER#*'],
+    work: ['digest#*'],
+  },
+  'recover-work': {
+    reads: ['SITE#*'],
+    writes: [...ACCOUNT, 'FILING#*', 'COMPANY#*', 'STATE#unproven-mails'],
+    removes: ACCOUNT_REMOVED,
+    batches: ACCOUNT_SWEPT,
+    index1: ['USER#*', 'LOGIN#*', 'CONSENTS#*'],
+    work: [
+      ...['read#*', 'fan-out#*', 'alert#*', 'analysis#*', 'backfill#*'],
+      ...['copy#*', 'erase#*', 'expire#*', 'change#*'],
+    ],
+  },
+  'refresh-companies': {
+    writes: ['OVERRIDE#TICKER', 'RENAMED#TICKER', 'USER#*', 'TICKER#*', 'COMPANY#*', 'CHANGES#*', EDGAR],
+    removes: ['OVERRIDE#TICKER', 'RENAMED#TICKER', 'USER#*'],
+    index1: ['WATCHERS#*', 'VISITORS#*'],
+  },
+  'refresh-quotes': {
+    writes: ['TICKER#*', 'USER#*', 'STATE#quotes', 'STATE#finnhub'],
+    index1: ['QUOTED', 'WATCHERS#*', 'VISITORS#*'],
+    work: ['price#*'],
+  },
+  'reconcile-filings': {
+    writes: ['FILING#*', 'CIK#*', 'COVERAGE#*', 'STATUS', 'STATE#reconciliation', EDGAR],
+  },
+  'reread-filings': { reads: ['COMPANY#*'], writes: ['STATE#rereading'], index1: ['FILINGS#*'] },
+  'receive-mail-events': { writes: ['USER#*', 'SUPPRESSED#*', 'MESSAGE#*', 'HOURS'] },
+  'receive-text-events': { writes: ['USER#*', 'SUPPRESSED#*', 'HOURS'] },
+  'receive-sms': {
+    writes: [...ACCOUNT, 'HOURS'],
+    removes: ACCOUNT_REMOVED,
+    batches: ACCOUNT_SWEPT,
+    index1: ['USER#*', 'LOGIN#*', 'CONSENTS#*'],
+  },
+  'close-billing': { reads: ['SUPPRESSED#*'], writes: ['USER#*', 'ERASED#*'], removes: ['USER#*'] },
+  billing: { ...SELLING, writes: ['USER#*', 'HOURS', 'STATE#stripe-catalog', 'LIMIT#*', 'SESSION#*'] },
+  'stripe-webhook': { ...SELLING, writes: ['USER#*', 'HOURS', 'STATE#stripe-catalog', 'EVENT#*'] },
+  'reconcile-billing': { ...SELLING, index1: ['CUSTOMERS#*'] },
+  'write-exports': {
+    reads: [
+      ...['USER#*', 'FILING#*', 'CIK#*', 'TICKER#*', 'COMPANY#*', 'SUPPRESSED#*', 'CONTACT#*', 'SPELLING#*'],
+      ...['ACTIVITY#*', 'ACTIVITY-ON#*', 'STATE#*', 'OVERRIDE#TICKER'],
+    ],
+    writes: ['EXPORT#*', 'ACTIVITY#*'],
+    index1: [
+      ...['USER#*', 'FIND#*', 'READERS#*', 'ACTIVITY-BY#*', 'ALERTS#*', 'DUPLICATES#*', 'EXAMPLES'],
+      ...['FILINGS#*', 'QUOTED', 'SUPPRESSIONS', 'VOTES#*', 'WATCHERS#*', 'VISITORS#*'],
+    ],
+  },
+  'mail-admin-code': { reads: ['CONTACT#*', 'USER#*', 'SUPPRESSED#*'], writes: ['LOGIN#*'] },
+  admin: {
+    reads: ['STATE#*', 'TEMPLATE#*', 'MESSAGE#*', 'HOURS', 'COVERAGE#*', 'STATUS#HOURS'],
+    writes: [
+      ...ACCOUNT,
+      ...[
+        'ACTIVITY#*',
+        'ACTIVITY-ON#*',
+        'ADMIN-TICKET#*',
+        'EXPORT#*',
+        'TEMPLATE#*',
+        'SITE#*',
+        'STATUS',
+        'STATE#votes',
+        'STATE#stripe-catalog',
+      ],
+      ...['FILING#*', 'CIK#*', 'COMPANY#*', 'CHANGES#*', 'OVERRIDE#TICKER', 'RENAMED#TICKER'],
+    ],
+    removes: [...ACCOUNT_REMOVED, 'ADMIN-TICKET#*', 'FILING#*', 'OVERRIDE#TICKER', 'RENAMED#TICKER'],
+    batches: [...ACCOUNT_SWEPT, 'CIK#*'],
+    index1: [
+      ...['USER#*', 'LOGIN#*', 'CONSENTS#*', 'FIND#*', 'READERS#*', 'ACTIVITY-BY#*', 'ALERTS#*'],
+      ...['DUPLICATES#*', 'EXAMPLES', 'FILINGS#*', 'QUOTED', 'SUPPRESSIONS', 'VOTES#*'],
+      ...['WATCHERS#*', 'VISITORS#*'],
+    ],
+  },
+  api: {
+    reads: ['STATE#*', 'SITE#*', 'TEMPLATE#*', 'COVERAGE#*', 'STATUS', 'STATUS#HOURS', 'CHANGES#*'],
+    writes: [
+      ...ACCOUNT,
+      ...['FILING#*', 'CIK#*', 'COMPANY#*', 'HOURS'],
+      ...['STATE#unproven-mails', 'STATE#votes', 'STATE#finnhub-first'],
+    ],
+    removes: ACCOUNT_REMOVED,
+    batches: [...ACCOUNT_SWEPT, 'CIK#*'],
+    index1: [
+      ...['USER#*', 'LOGIN#*', 'CONSENTS#*', 'HIGHLIGHTS#*', 'LISTINGS#*', 'QUOTED'],
+      ...['WATCHERS#*', 'VISITORS#*'],
+    ],
+  },
+};

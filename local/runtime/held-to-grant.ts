@@ -1,0 +1,63 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { FunctionName } from '#lib/topology/spec.ts';
+import { covers, tableStatements } from '#lib/topology/table-statements.ts';
+import { requestsIn } from './table-requests.ts';
+
+/** What runs as which function, and the requests that were refused. */
+type Watch = { running: AsyncLocalStorage<FunctionName>; refused: string[] };
+
+/** Tests load this module anew for each file, while the SDK stays loaded, so the state is kept beside the SDK. */
+const WATCH = Symbol.for('filing-pulse:held-to-grant');
+const shared = globalThis as typeof globalThis & { [WATCH]?: Watch };
+
+/**
+ * Runs work as a function of the topology: a request to the table that its grants do not allow is refused, as on AWS.
+ * The engines on this machine do not know IAM.
+ */
+export function asFunction<T>(name: FunctionName, work: () => T): T {
+  return watch().running.run(name, work);
+}
+
+/** Returns the requests that were refused since the last call. */
+export function takeRefused(): string[] {
+  return watch().refused.splice(0);
+}
+
+function watch(): Watch {
+  shared[WATCH] ??= holdToGrants();
+  return shared[WATCH];
+}
+
+function holdToGrants(): Watch {
+  const held: Watch = { running: new AsyncLocalStorage<FunctionName>(), refused: [] };
+  const { send } = DynamoDBDocumentClient.prototype;
+  Object.defineProperty(DynamoDBDocumentClient.prototype, 'send', {
+    value: async function (this: DynamoDBDocumentClient, ...args: Parameters<typeof send>) {
+      const name = held.running.getStore();
+      const problem = name === undefined ? null : refusal(name, args[0]);
+      if (problem === null) return Reflect.apply(send, this, args);
+      held.refused.push(problem);
+      throw Object.assign(new Error(problem), { name: 'AccessDeniedException' });
+    },
+    configurable: true,
+  });
+  return held;
+}
+
+/** Returns why a function may not send a command; `null` if it may. */
+export function refusal(name: FunctionName, command: Parameters<typeof requestsIn>[0]): string | null {
+  const statements = tableStatements(name);
+  const requests = requestsIn(command);
+  if (requests === null) return `${name} is not authorized to send ${command.constructor.name}`;
+  const refused = requests.find((request) => !statements.some((statement) => covers(statement, request)));
+  if (refused === undefined) return null;
+  const { action, index, partitions } = refused;
+  const where = index === null ? 'the table' : index;
+  return `${name} is not authorized to perform dynamodb:${action} on ${where} for ${kindsOf(partitions)}`;
+}
+
+/** Keys may contain addresses, so only their kinds are named. */
+function kindsOf(partitions: readonly string[]): string {
+  return [...new Set(partitions.map((key) => key.replace(/#.*/, '#…')))].join(', ');
+}
