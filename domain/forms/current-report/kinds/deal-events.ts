@@ -71,6 +71,9 @@ A material agreement that ended
   score: 5.5
   why: The company is no longer bound by it and no longer gets what it gave; what replaces it decides what that means.
   at home: (terminat~|expir~|repaid|prepaid|ended|cancel~|paid off|satisfied|discharged)
+  or: {filer} .. and {company:with} .. (terminat~|agreement to terminate) .. (merger agreement|Merger Agreement|Agreement and Plan of Merger)
+  also: {filer} .. (terminated|notice of termination) .. (merger agreement|Merger Agreement|Agreement and Plan of Merger) .. with {company:with}
+  line: Merger agreement with {with} terminated
   finer: The end of a merger agreement
   when: (merger agreement|Merger Agreement|Agreement and Plan|proposed merger|Business Combination|business combination)
   score: 8.5
@@ -84,6 +87,8 @@ A material agreement that ended
   score: 3.5
   why: Less is owed, or the loan is replaced; the shares are touched only by what takes its place.
   e.g.: On May 2, 2026, the Company terminated its supply agreement with Orion Tools, Inc.
+  e.g.: On May 2, 2026, the Company and Orion Tools, Inc. entered into an agreement to terminate the Merger Agreement.
+  gives: Merger agreement with Orion Tools terminated
 
 A settlement
   event: agreement
