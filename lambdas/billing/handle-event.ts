@@ -25,7 +25,7 @@ export type StripeEvent = v.InferOutput<typeof StripeEvent>;
 
 export type EventDeps = SyncDeps &
   CatalogDeps & {
-    events: Pick<Store['events'], 'claim' | 'done'>;
+    events: Pick<Store['events'], 'claim' | 'done' | 'failed'>;
     payments: SyncDeps['payments'] &
       CatalogDeps['payments'] &
       Pick<Payments, 'userOfCustomer' | 'customerOfCharge'>;
@@ -41,33 +41,46 @@ export const EVENT_LEASE_SECONDS = 40;
 /**
  * Handles one event by reading the customer's current state from Stripe. Therefore events may come in any order,
  * twice, late or never.
+ * @param again handles an event that was handled before, too
  * @throws what Stripe's SDK throws; the event is claimed again when it is delivered again
  */
-export async function handleEvent(deps: EventDeps, event: StripeEvent): Promise<Handled> {
+export async function handleEvent(deps: EventDeps, event: StripeEvent, again = false): Promise<Handled> {
   if (!SUBSCRIBED_EVENTS.includes(event.type)) {
     log.info('An unknown event of Stripe was acknowledged', { event: event.id, type: event.type });
     return 'ignored';
   }
   const now = dateIn(deps.clock);
-  const claim = await deps.events.claim(event.id, now, isoIn(deps.clock, EVENT_LEASE_SECONDS));
+  const claim = await deps.events.claim(event, now, isoIn(deps.clock, EVENT_LEASE_SECONDS), again);
   if (claim === 'done') return 'duplicate';
   if (claim === 'taken') return 'retry';
-  if (CATALOG_EVENTS.includes(event.type)) await refreshCatalog(deps);
-  else await syncUserOf(deps, event);
-  await deps.events.done(event.id, now);
+  try {
+    const userId = await applyEvent(deps, event);
+    await deps.events.done(event.id, now, userId);
+  } catch (error) {
+    await deps.events.failed(event.id, error instanceof Error ? error.message : String(error));
+    throw error;
+  }
   return 'handled';
 }
 
-async function syncUserOf(deps: EventDeps, event: StripeEvent): Promise<void> {
+/** @returns the user whom the event is about; `null` for nobody here */
+async function applyEvent(deps: EventDeps, event: StripeEvent): Promise<string | null> {
+  if (!CATALOG_EVENTS.includes(event.type)) return syncUserOf(deps, event);
+  await refreshCatalog(deps);
+  return null;
+}
+
+async function syncUserOf(deps: EventDeps, event: StripeEvent): Promise<string | null> {
   const userId = await userOf(deps, event);
   if (userId === null) {
     log.info('An event of Stripe is about nobody here', { event: event.id, type: event.type });
-    return;
+    return null;
   }
   const synced = await syncPurchase(deps, userId);
   if (synced !== null && synced.duplicates.length > 0) {
     log.error('A customer pays for two plans', { userId, duplicates: synced.duplicates });
   }
+  return synced === null ? null : userId;
 }
 
 async function userOf({ payments }: EventDeps, { data: { object } }: StripeEvent): Promise<string | null> {

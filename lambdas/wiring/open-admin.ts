@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { AccountMailDeps } from '#lambdas/accounts/send-account-mail.ts';
 import type { AdminApiDeps } from '#lambdas/api/admin-app.ts';
+import { openPayments } from '#lambdas/clients/stripe/payments.ts';
 import { openSetup } from '#lambdas/clients/stripe/stripe-setup.ts';
 import { wantedSetup } from '#lambdas/clients/stripe/wanted-setup.ts';
 import { type Env, Text, Url } from '#lambdas/shared/env.ts';
@@ -65,6 +66,7 @@ export function openAdmin(
       { url: env.STRIPE_API_URL, key: env.STRIPE_SECRET_KEY ?? 'none' },
       wantedSetup(env.PRICES, env.BRAND_ORIGINS['8k']),
     ),
+    payments: openPayments({ url: env.STRIPE_API_URL, key: env.STRIPE_SECRET_KEY ?? 'none' }),
     isSelling: env.STRIPE_SECRET_KEY !== undefined,
     firstAdmin: env.ADMIN_EMAIL,
     adminPasskeys: env.ADMIN_PASSKEYS,

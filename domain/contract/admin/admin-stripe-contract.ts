@@ -36,3 +36,35 @@ export const ApplyStripeSetupResponse = v.object({
   webhook_secret: TextOrNull,
 });
 export type ApplyStripeSetupResponse = v.InferOutput<typeof ApplyStripeSetupResponse>;
+
+/** Stripe's id of an event. */
+const EventId = v.pipe(v.string(), v.regex(/^evt_\w{1,250}$/));
+
+/** GET /api/admin/stripe-events: the cursor is the time and id of the previous page's last event. */
+export const StripeEventsQuery = v.object({
+  cursor: v.optional(v.pipe(v.string(), v.regex(/^[\dT:.Z-]{24}#evt_\w{1,250}$/))),
+});
+
+/**
+ * An event that the webhook received. `at`: the last attempt. `problem`: why that failed. `user_id`: the reader whom it
+ * was about, once it was handled.
+ */
+const AdminStripeEvent = v.object({
+  id: v.string(),
+  type: v.string(),
+  at: v.string(),
+  state: v.picklist(['handled', 'working', 'failed']),
+  problem: TextOrNull,
+  user_id: TextOrNull,
+});
+
+/** Those received last first. */
+export const StripeEventsResponse = v.object({ events: v.array(AdminStripeEvent), cursor: TextOrNull });
+export type StripeEventsResponse = v.InferOutput<typeof StripeEventsResponse>;
+
+/** POST /api/admin/replay-stripe-event */
+export const ReplayStripeEventRequest = v.object({ id: EventId });
+
+/** `ignored`: the service does not use events of this type. `retry`: the event is being handled right now. */
+export const ReplayStripeEventResponse = v.object({ outcome: v.picklist(['handled', 'ignored', 'retry']) });
+export type ReplayStripeEventResponse = v.InferOutput<typeof ReplayStripeEventResponse>;

@@ -3,6 +3,7 @@ import { reversalsAt } from './reversals.ts';
 import { catalogAt } from './stripe-catalog.ts';
 import { checkoutAt } from './stripe-checkout.ts';
 import { customersAt } from './stripe-customers.ts';
+import { eventsAt } from './stripe-events.ts';
 import { subscriptionsAt } from './stripe-subscriptions.ts';
 
 /**
@@ -17,5 +18,6 @@ export function openPayments(api: StripeApi, options = { hasTax: false }) {
     ...checkoutAt(stripe, options),
     ...catalogAt(stripe),
     ...reversalsAt(stripe),
+    ...eventsAt(stripe),
   };
 }

@@ -240,6 +240,7 @@ export const prefixes = {
 
 const QUOTED_PARTITION = 'QUOTED';
 const EXAMPLES_PARTITION = 'EXAMPLES';
+const STRIPE_EVENTS_PARTITION = 'STRIPE_EVENTS';
 const SUPPRESSIONS_PARTITION = 'SUPPRESSIONS';
 
 /** Keys of index1. */
@@ -305,6 +306,9 @@ export const index1 = {
   duplicatesPartition: (kind: string) => `DUPLICATES#${kind}`,
   /** Keeps a spelling with one address off the list. */
   spellingAlone: (sha256: string) => `SPELLING#${sha256}`,
+  /** @param at when the event was last received or replayed, ISO in UTC */
+  stripeEventAt: (at: string, id: string) => ({ PK1: STRIPE_EVENTS_PARTITION, SK1: `${at}#${id}` }),
+  stripeEventsPartition: STRIPE_EVENTS_PARTITION,
   /** @param at ISO in UTC */
   exampleOf: (at: string, accession: string) => ({ PK1: EXAMPLES_PARTITION, SK1: `${at}#${accession}` }),
   examplesPartition: EXAMPLES_PARTITION,

@@ -77,6 +77,7 @@ export const SETUP_ROUTES: Record<string, Route> = {
       });
     },
   ),
+  'GET /v1/events/:id': route({}, ({ objects }, _, id) => objects.get('event', id)),
   'GET /v1/webhook_endpoints': route(Page, ({ objects }, page) =>
     pageOf('/v1/webhook_endpoints', objects.all('webhook_endpoint'), page),
   ),

@@ -26,7 +26,7 @@ export function adminScreens({ userId, filing, rated, ticker, contact }: ShownOb
     { name: 'ai-feedback', paths: ['ai-feedback'], requests: 8 },
     { name: 'ai-feedback, a filing', paths: [`ai-feedback-filing?id=${rated}`], requests: 10 },
     { name: 'theme', paths: ['theme', 'theme-versions'], requests: 10 },
-    { name: 'stripe-setup', paths: ['stripe-setup'], requests: 4 },
+    { name: 'stripe-setup', paths: ['stripe-setup', 'stripe-events'], requests: 9 },
     { name: 'message-templates', paths: ['message-templates'], requests: 7 },
     { name: 'search', paths: [`search?q=${q}`], requests: 6 },
   ];

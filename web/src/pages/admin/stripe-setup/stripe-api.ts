@@ -1,10 +1,13 @@
 import {
   type ApplyStripeSetupRequest,
   ApplyStripeSetupResponse,
+  ReplayStripeEventResponse,
+  StripeEventsResponse,
   StripeSetup,
 } from '#domain/contract/admin/admin-stripe-contract.ts';
 import { postAsAdmin } from '#web/features/admin/admin-session.ts';
 import { useAdminObject } from '#web/features/admin/object/use-admin-object.ts';
+import { useAdminPages } from '#web/features/admin/use-admin-pages.ts';
 
 /** Compares Stripe with the stage's settings. */
 export function useStripeSetup() {
@@ -15,4 +18,15 @@ export function useStripeSetup() {
 export function applySetup(repairs: ApplyStripeSetupRequest['repairs']): Promise<ApplyStripeSetupResponse> {
   const failed = 'The setup could not be applied. Please try again.';
   return postAsAdmin('/api/admin/apply-stripe-setup', { repairs }, ApplyStripeSetupResponse, failed);
+}
+
+/** Loads the events that the webhook received, page by page. */
+export function useStripeEvents() {
+  return useAdminPages('/api/admin/stripe-events', new URLSearchParams(), StripeEventsResponse);
+}
+
+/** Handles an event again. @throws Problem */
+export function replayEvent(id: string): Promise<ReplayStripeEventResponse> {
+  const failed = 'The event could not be replayed. Please try again.';
+  return postAsAdmin('/api/admin/replay-stripe-event', { id }, ReplayStripeEventResponse, failed);
 }

@@ -7,6 +7,7 @@ import { ListLoading } from '#web/features/admin/list-parts.tsx';
 import { ApplySetupDialog } from './apply-setup-dialog.tsx';
 import { SetupLines } from './setup-lines.tsx';
 import { useStripeSetup } from './stripe-api.ts';
+import { StripeEvents } from './stripe-events.tsx';
 import styles from './stripe-setup-page.module.css';
 
 /** What Stripe has, compared with what the stage wants, and its repair. */
@@ -55,6 +56,7 @@ export default function StripeSetupPage() {
       ) : (
         <SetupLines setup={setup} />
       )}
+      {setup === undefined || setup.state === 'off' ? null : <StripeEvents />}
       {isApplying ? (
         <ApplySetupDialog
           repairs={repairs}

@@ -1,0 +1,92 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
+import { getItem, putItem, updateItem } from '#lambdas/store/table/items.ts';
+import { index1, keys } from '#lambdas/store/table/keys.ts';
+import type { Table } from '#lambdas/store/table/single-table.ts';
+
+/** Stripe retries an event for three days, and it can be resent by hand for thirty. */
+const EVENT_DAYS = 31;
+const DAY_SECONDS = 86_400;
+const MOST_CHARACTERS = 300;
+
+const EventRow = v.object({
+  id: v.string(),
+  type: v.string(),
+  /** When it was last received or replayed. */
+  at: v.string(),
+  leaseUntil: v.string(),
+  doneAt: v.optional(v.string()),
+  /** Why the last attempt failed. */
+  problem: v.optional(v.string()),
+  userId: v.optional(v.nullable(v.string()), null),
+});
+export type StoredStripeEvent = v.InferOutput<typeof EventRow>;
+const Done = v.object({ doneAt: v.string() });
+
+/** Stores which events of Stripe were handled, for 31 days. */
+export function stripeEventsIn(table: Table) {
+  return {
+    /**
+     * Claims an event until a time, and lists it.
+     * @param again claims an event that was handled before, too
+     */
+    async claim(
+      { id, type }: { id: string; type: string },
+      now: Date,
+      until: string,
+      again = false,
+    ): Promise<'claimed' | 'taken' | 'done'> {
+      const at = now.toISOString();
+      const listed = { ...index1.stripeEventAt(at, id), id, type, at };
+      const item = { ...keys.stripeEvent(id), ...listed, leaseUntil: until, expires_at: expiry(now) };
+      const isFree = again
+        ? 'attribute_not_exists(PK) OR attribute_exists(doneAt) OR leaseUntil <= :now'
+        : 'attribute_not_exists(PK) OR (attribute_not_exists(doneAt) AND leaseUntil <= :now)';
+      if (await putItem(table, item, isFree, { ':now': at })) return 'claimed';
+      const isDone = v.is(Done, await getItem(table, keys.stripeEvent(id)));
+      return isDone && !again ? 'done' : 'taken';
+    },
+
+    /** Records that an event was handled. @param userId whom it was about; `null` for nobody here */
+    async done(id: string, now: Date, userId: string | null): Promise<void> {
+      await updateItem(table, keys.stripeEvent(id), {
+        doneAt: now.toISOString(),
+        userId,
+        problem: undefined,
+      });
+    },
+
+    /** Records why an attempt failed. */
+    async failed(id: string, problem: string): Promise<void> {
+      await updateItem(table, keys.stripeEvent(id), { problem: problem.slice(0, MOST_CHARACTERS) });
+    },
+
+    /** Returns a page of events, those received last first, in one request. */
+    async page(
+      limit: number,
+      after?: string,
+    ): Promise<{ events: StoredStripeEvent[]; cursor: string | null }> {
+      const { Items = [], LastEvaluatedKey } = await table.client.send(
+        new QueryCommand({
+          TableName: table.name,
+          IndexName: 'index1',
+          KeyConditionExpression: `PK1 = :list${after === undefined ? '' : ' AND SK1 < :after'}`,
+          ExpressionAttributeValues: {
+            ':list': index1.stripeEventsPartition,
+            ...(after === undefined ? {} : { ':after': after }),
+          },
+          ScanIndexForward: false,
+          Limit: limit,
+        }),
+      );
+      const events = Items.map((row) => v.parse(EventRow, row));
+      const last = events.at(-1);
+      const isLast = LastEvaluatedKey === undefined || last === undefined;
+      return { events, cursor: isLast ? null : index1.stripeEventAt(last.at, last.id).SK1 };
+    },
+  };
+}
+
+function expiry(now: Date): number {
+  return Math.floor(now.getTime() / 1_000) + EVENT_DAYS * DAY_SECONDS;
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom';
+import type { StripeEventsResponse } from '#domain/contract/admin/admin-stripe-contract.ts';
+import { FURTHER_PAGES } from '#domain/site/further-pages.ts';
+import { Button } from '#web/components/controls/button.tsx';
+import { showToast } from '#web/components/feedback/toast.ts';
+import { AdminList } from '#web/features/admin/list/admin-list.tsx';
+import { ObjectPart } from '#web/features/admin/object/object-parts.tsx';
+import { UtcTime } from '#web/features/admin/utc-time.tsx';
+import { problemText } from '#web/lib/data/problem.ts';
+import { replayEvent, useStripeEvents } from './stripe-api.ts';
+import styles from './stripe-setup-page.module.css';
+
+const STATES = { handled: 'Handled', working: 'Being handled', failed: 'Failed' } as const;
+const OUTCOMES = {
+  handled: 'The event was handled again.',
+  ignored: 'The service does not use events of this type.',
+  retry: 'The event is being handled right now. Try again in a minute.',
+} as const;
+
+/** The events that the webhook received, with their outcome. Each can be handled again. */
+export function StripeEvents() {
+  const list = useStripeEvents();
+  const replay = async (id: string) => {
+    try {
+      showToast(OUTCOMES[(await replayEvent(id)).outcome]);
+    } catch (error) {
+      showToast(problemText(error, 'The event could not be replayed.'));
+    }
+    await list.reload();
+  };
+  return (
+    <ObjectPart title="Last events" isWide>
+      <AdminList
+        list={list}
+        caption="Events of Stripe"
+        columns={['When', 'Event', 'Outcome', 'Action']}
+        rowsOf={(page: StripeEventsResponse) => page.events}
+        row={({ id, type, at, state, problem, user_id }) => (
+          <tr key={id} className={styles.line}>
+            <td>
+              <UtcTime value={at} day="" />
+            </td>
+            <td>
+              {type} <span className="quiet">{id}</span>{' '}
+              {user_id === null ? null : (
+                <Link to={`${FURTHER_PAGES.adminUsers}/${user_id}`}>User {user_id}</Link>
+              )}
+            </td>
+            <td>
+              {STATES[state]} {problem === null ? null : <span className="quiet">{problem}</span>}
+            </td>
+            <td>
+              <Button onClick={() => void replay(id)}>Replay</Button>
+            </td>
+          </tr>
+        )}
+        nothing={{ atAll: 'The webhook received no event in the last 31 days.' }}
+        failed="The events could not be loaded."
+      />
+    </ObjectPart>
+  );
+}
