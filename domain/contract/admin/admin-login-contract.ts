@@ -10,6 +10,13 @@ const Ticket = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 const PasskeyAnswer = v.looseObject({ id: v.pipe(v.string(), v.maxLength(1_400)) });
 /** What `navigator.credentials` needs, as JSON. */
 const PasskeyOptions = v.looseObject({ challenge: v.string() });
+/** What `navigator.credentials` needs for a new passkey, as JSON. */
+const NewPasskeyOptions = v.looseObject({
+  challenge: v.string(),
+  rp: v.object({ id: v.exactOptional(v.string()), name: v.string() }),
+  user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
+  pubKeyCredParams: v.array(v.object({ alg: v.number(), type: v.literal('public-key') })),
+});
 
 /** The parts of a request that prove the second factor: a passkey or a recovery code. */
 const Second = {
@@ -100,7 +107,7 @@ export const RegisterPasskeyRequest = v.object({
   name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_PASSKEY_NAME)), ''),
 });
 export type RegisterPasskeyRequest = v.InferOutput<typeof RegisterPasskeyRequest>;
-export const PasskeyOptionsResponse = v.object({ ticket: v.string(), options: PasskeyOptions });
+export const PasskeyOptionsResponse = v.object({ ticket: v.string(), options: NewPasskeyOptions });
 export type PasskeyOptionsResponse = v.InferOutput<typeof PasskeyOptionsResponse>;
 /** With the first passkey come recovery codes, which are returned only once. */
 export const RecoveryCodesResponse = v.object({ recovery_codes: v.array(v.string()) });

@@ -166,8 +166,7 @@ async function added(name: string): Promise<readonly string[]> {
 async function madeWith(options: PasskeyOptionsResponse['options']): Promise<object> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   try {
-    const optionsJSON = options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'];
-    return await startRegistration({ optionsJSON });
+    return await startRegistration({ optionsJSON: options });
   } catch (cause) {
     throw new Problem('The passkey was not made. Please try again.', { cause });
   }
