@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, useState } from 'react';
-import { NavLink } from 'react-router-dom';
+import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { Button } from '#web/components/controls/button.tsx';
 import { LazyDialog } from '#web/components/feedback/loading.tsx';
 import { logOutAdmin } from '#web/features/admin/admin-session.ts';
@@ -18,10 +18,11 @@ type AdminLayoutProps = {
 /** The layout of the admin area: its menu beside the page, or above it on narrow screens. */
 export function AdminLayout({ pages, children }: AdminLayoutProps) {
   const [isLoginOpen, setLoginOpen] = useState(false);
+  const links = useOpenPageInView();
   return (
     <div className={styles.area}>
       <nav className={styles.menu} aria-label="Admin">
-        <ul className={styles.links}>
+        <ul ref={links} className={styles.links}>
           {pages.map(({ path, title }) => (
             <li key={path}>
               {/* Only the overview, whose path begins all others, must match exactly. */}
@@ -50,4 +51,16 @@ export function AdminLayout({ pages, children }: AdminLayoutProps) {
       <LazyDialog>{isLoginOpen ? <LoginDialog onClose={() => setLoginOpen(false)} /> : null}</LazyDialog>
     </div>
   );
+}
+
+/** On narrow screens the menu scrolls sideways: this keeps the page that is open in view. */
+function useOpenPageInView() {
+  const links = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is open after each change of the path.
+  useEffect(() => {
+    const open = links.current?.querySelector('[aria-current="page"]');
+    open?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
+  return links;
 }

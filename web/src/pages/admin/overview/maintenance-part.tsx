@@ -8,6 +8,7 @@ import { ActionDialog } from '#web/features/admin/object/action-dialog.tsx';
 import { ObjectPart } from '#web/features/admin/object/object-parts.tsx';
 import { UtcTime } from '#web/features/admin/utc-time.tsx';
 import { saveMaintenance } from './overview-api.ts';
+import styles from './overview-page.module.css';
 
 type Switches = Pick<AdminMaintenance, 'sign_ups_paused' | 'paused_channels'>;
 /** `change` starts from what is in force when it is confirmed, so that it undoes nothing that somebody else changed. */
@@ -91,7 +92,7 @@ type RowProps = { label: string; checked: boolean; onSwitch: (on: boolean) => vo
 
 function Row({ label, ...rest }: RowProps) {
   return (
-    <div className="row gap-12">
+    <div className={`row gap-12 ${styles.setting}`}>
       <span className="grow" aria-hidden="true">
         {label}
       </span>
