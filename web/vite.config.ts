@@ -86,6 +86,8 @@ export default defineConfig({
       // A slow build on a busy machine is not a problem worth a warning.
       checks: { bundlerTimings: false },
       output: {
+        // The first script holds the names of all lazy parts, and their hashes do not compress.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             // The framework rarely changes and stays in the browser's cache across releases.

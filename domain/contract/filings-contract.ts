@@ -51,6 +51,8 @@ export const Filing = v.pipe(
     importance_reason: TextOrNull,
     /** How the score was determined, in one sentence. */
     score_basis: TextOrNull,
+    /** When a person corrected the headline or the level, ISO; `null` if nobody did. */
+    corrected_at: TextOrNull,
     /** 0 to 10. */
     material_score: v.number(),
     /** 0 to 1; `null` until analyzed. */

@@ -33,6 +33,7 @@ export function filingView(stored: StoredFiling): Filing {
     importance_level: assessment.importance_level,
     importance_reason: failure === null ? assessment.importance_reason : PROCESSING_ERROR,
     score_basis: assessment.score_basis ?? null,
+    corrected_at: stored.handCorrection?.at ?? null,
     material_score: assessment.material_score,
     confidence_score: isRead ? confidenceIn(filing) : null,
     ai_model_used: isRead ? (analysis?.result?.model ?? RULES_MODEL) : null,

@@ -45,3 +45,12 @@ test('a filing that was read only in part says so to those who see its rows', ()
   expect(filingForViewer(cut, 'full').is_shortened).toBe(true);
   expect(filingForViewer(cut, 'headline').is_shortened).toBe(false);
 });
+
+test('everybody sees that a person corrected a filing, and when', () => {
+  const set = { headline: 'The CEO resigns', reason: 'The CEO leaves.', by: 'ann' };
+  const at = '2026-11-20T16:00:00.000Z';
+  const handCorrection = { ...set, at, level: 'HIGH', correctedFrom: 'LOW' } as const;
+  const corrected = filingView(storedFiling({ handCorrection }));
+  expect(filingForViewer(corrected, 'headline').corrected_at).toBe(at);
+  expect(filingView(storedFiling()).corrected_at).toBeNull();
+});

@@ -61,6 +61,7 @@ const HEADLINE: FilingPageResponse = {
     importance_reason: null,
     summary_text: null,
     score_basis: null,
+    corrected_at: null,
   },
   tiles: [],
   takeaways: [],

@@ -15,6 +15,7 @@ const HEADLINE = {
   key_takeaways: null,
   importance_reason: null,
   score_basis: null,
+  corrected_at: null,
 } as const;
 
 async function open(...filings: Parameters<typeof filing>[0][]): Promise<void> {
@@ -112,6 +113,11 @@ test('a filing shows on request how it was scored, with its ID and the time of i
   await expect.element(panel.getByText('An officer leaves.', { exact: true })).toBeVisible();
   await panel.getByText('How scored').click();
   for (const text of hidden) await expect.element(panel.getByText(text, { exact: true })).toBeVisible();
+});
+
+test('a filing that a person corrected says so', async () => {
+  await open({ corrected_at: '2026-11-20T16:00:00.000Z' });
+  await expect.element(panel.getByText(/^Corrected by a person, Nov 20/)).toBeVisible();
 });
 
 test('a locked filing links to the plans instead of its source', async () => {

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { FilingPageResponse } from '#domain/contract/filing-page-contract.ts';
 import { formatScore } from '#domain/format/score.ts';
+import { CorrectedMark } from '#web/components/display/corrected-mark.tsx';
 import { FiledWhen } from '#web/components/display/filed-when.tsx';
 import { FormChip } from '#web/components/display/form-chip.tsx';
 import { ImportanceBadge } from '#web/components/display/importance-badge.tsx';
@@ -38,6 +39,7 @@ export function FilingHead({ page, level }: { page: FilingPageResponse; level: 1
       <Heading ref={takeLostFocus} tabIndex={-1} className={styles.headline}>
         <Unbroken text={filing.one_liner ?? filing.title} />
       </Heading>
+      <CorrectedMark filing={filing} />
     </header>
   );
 }

@@ -4,6 +4,7 @@ import { formatDate } from '#domain/format/relative-time.ts';
 import { formatScore } from '#domain/format/score.ts';
 import { displayForm, formInWords, formValue } from '#domain/plans/form-access.ts';
 import { Button } from '#web/components/controls/button.tsx';
+import { CorrectedMark } from '#web/components/display/corrected-mark.tsx';
 import { FiledWhen } from '#web/components/display/filed-when.tsx';
 import { FormChip, LOCK_HINT } from '#web/components/display/form-chip.tsx';
 import { Icon } from '#web/components/display/icon.tsx';
@@ -79,6 +80,7 @@ export function FilingCard({ filing, isLocked, onFollow, onOpen, isFirst = false
         </div>
       ) : (
         <>
+          <CorrectedMark filing={filing} />
           <InsiderSentence filing={filing} />
           {isOpen ? <FilingBody id={bodyId} filing={filing} /> : null}
           {isWhole ? null : (

@@ -32,7 +32,7 @@ export function CorrectDialog({ filing, reload, onClose }: CorrectDialogProps) {
       effects={
         isBack
           ? ['Readers see again what rules and model say.', 'Nothing is sent.']
-          : ['Readers see these words at once. Emails say that a person corrected them.', told]
+          : ['Readers see these words at once. The site and emails say that a person corrected them.', told]
       }
       run={() =>
         correctFiling({
