@@ -18,6 +18,10 @@ const SecretName = v.pipe(
   v.regex(/^[\w/+=.@-]{1,512}$/, 'The name of a secret'),
   v.check((name) => !/^[rs]k_(live|test)_/.test(name), 'The name of a secret, not the key that it holds'),
 );
+/** @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/HowItWorks.NamingRulesDataTypes.html */
+const TableName = v.pipe(v.string(), v.regex(/^[\w.-]{3,255}$/, 'The name of a table'));
+/** @see https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html */
+const BucketName = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'The name of a bucket'));
 /** `Name <address>` or a bare address. */
 const Sender = v.pipe(
   v.string(),
@@ -97,6 +101,17 @@ const StageSettings = v.pipe(
     /** Company and contact that requests to the SEC declare. @see docs/edgar.md#fair-access */
     edgarUserAgent: v.pipe(v.string(), v.regex(/\S+ .*@/, 'Company name and a contact address')),
     alarmEmail: Email,
+    /**
+     * The table and the documents bucket into which a backup was restored, in place of those of the stack, which stay as
+     * they are; `null` for those of the stack.
+     */
+    restored: v.optional(
+      v.strictObject({
+        table: v.optional(v.nullable(TableName), null),
+        documents: v.optional(v.nullable(BucketName), null),
+      }),
+      {},
+    ),
     /** What the account should cost in a month, in US dollars; `null` for no notices. */
     budgetUsd: v.optional(v.nullable(Dollars), null),
     /** The GitHub repository whose workflow deploys the stage, such as `owner/name`; `null` for none. */
@@ -181,6 +196,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   edgarUserAgent: '"Filing Pulse operations@example.com"',
   alarmEmail: '"operations@example.com"',
   adminEmail: '"admin@example.com"',
+  restored: '{ "table": "filing-pulse-prod-restored", "documents": "filing-pulse-prod-documents-restored" }',
   budgetUsd: '50, or null',
   repository: '"filings/filing-pulse", or null',
   terminationProtection: 'true',

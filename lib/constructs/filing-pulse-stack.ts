@@ -46,8 +46,9 @@ export class FilingPulseStack extends Stack {
     output(this, 'Commit', commit);
     const accessLogs = accessLogsBucket(this, 'AccessLogs');
     const originSecret = new OriginSecret(this, 'OriginSecret').reference;
-    const data = new Data(this, 'Data', { accessLogs, isFirst });
+    const data = new Data(this, 'Data', { accessLogs, isFirst, restored: stage.restored });
     output(this, 'Table', data.table.tableName);
+    output(this, 'DocumentsBucket', data.documents.bucketName);
     const dns = new Dns(this, 'Dns', stage);
     const queues = new Queues(this, 'Queues');
     const mail = new Mail(this, 'Mail', { stage, dns });

@@ -1,9 +1,10 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { AttributeType, Billing, type ITableV2, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import type { Stage } from '../../stage.ts';
 import { TABLE } from '../../topology/single-table.ts';
 import type { DocumentFolder, FunctionName, FunctionSpec } from '../../topology/spec.ts';
 import { tableStatements } from '../../topology/table-statements.ts';
@@ -24,16 +25,20 @@ export type DataProps = {
   accessLogs: IBucket;
   /** Whether the stack does not exist yet. */
   isFirst: boolean;
+  restored: Stage['restored'];
 };
 
-/** The data that must never be lost: the single table and the bucket of filing texts. */
+/**
+ * The data that must never be lost: the single table and the bucket of filing texts. The stack keeps its own even while
+ * a stage uses restored ones, so that taking the setting back returns to them.
+ */
 export class Data extends Construct {
-  readonly table: TableV2;
+  readonly table: Pick<ITableV2, 'tableName' | 'tableArn'>;
   readonly documents: IBucket;
 
-  constructor(scope: Construct, id: string, { accessLogs, isFirst }: DataProps) {
+  constructor(scope: Construct, id: string, { accessLogs, isFirst, restored }: DataProps) {
     super(scope, id);
-    this.table = new TableV2(this, 'Table', {
+    const table = new TableV2(this, 'Table', {
       partitionKey: { name: TABLE.partitionKey, type: AttributeType.STRING },
       sortKey: { name: TABLE.sortKey, type: AttributeType.STRING },
       globalSecondaryIndexes: Object.entries(TABLE.indexes).map(([indexName, keys]) => ({
@@ -49,12 +54,18 @@ export class Data extends Construct {
       deletionProtection: !isFirst,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
-    this.documents = privateBucket(this, 'Documents', {
+    const documents = privateBucket(this, 'Documents', {
       versioned: true,
       lifecycleRules: DOCUMENT_LIFECYCLE,
       serverAccessLogsBucket: accessLogs,
       serverAccessLogsPrefix: 'documents/',
     });
+    this.table =
+      restored.table === null ? table : TableV2.fromTableName(this, 'RestoredTable', restored.table);
+    this.documents =
+      restored.documents === null
+        ? documents
+        : Bucket.fromBucketName(this, 'RestoredDocuments', restored.documents);
   }
 
   /**
@@ -92,6 +103,7 @@ export class Data extends Construct {
     const resources = [this.documents.arnForObjects(`${folder}/*`)];
     fn.addToRolePolicy(new PolicyStatement({ actions: [action], resources }));
     const reason = 'One object of this folder at a time, whose name is the accession number or the version.';
-    acknowledgeWildcard(fn, this.documents, `/${folder}/*`, reason);
+    const arn = `arn:<AWS::Partition>:s3:::${this.documents.bucketName}`;
+    acknowledgeWildcard(fn, this.documents, `/${folder}/*`, reason, arn);
   }
 }
