@@ -146,7 +146,7 @@ export const TABLE_ACCESS: Partial<Record<FunctionName, TableAccess>> = {
   },
   'mail-admin-code': { reads: ['CONTACT#*', 'USER#*', 'SUPPRESSED#*'], writes: ['LOGIN#*'] },
   admin: {
-    reads: ['STATE#*', 'TEMPLATE#*', 'MESSAGE#*', 'HOURS', 'COVERAGE#*', 'STATUS#HOURS'],
+    reads: ['STATE#*', 'TEMPLATE#*', 'MESSAGE#*', 'COVERAGE#*', 'STATUS#HOURS'],
     writes: [
       ...ACCOUNT,
       ...[
@@ -159,6 +159,9 @@ export const TABLE_ACCESS: Partial<Record<FunctionName, TableAccess>> = {
         'STATUS',
         'STATE#votes',
         'STATE#stripe-catalog',
+        // A replayed event of Stripe is handled as the webhook does.
+        'EVENT#*',
+        'HOURS',
       ],
       ...['FILING#*', 'CIK#*', 'COMPANY#*', 'CHANGES#*', 'OVERRIDE#TICKER', 'RENAMED#TICKER'],
     ],
@@ -167,7 +170,7 @@ export const TABLE_ACCESS: Partial<Record<FunctionName, TableAccess>> = {
     index1: [
       ...['USER#*', 'LOGIN#*', 'CONSENTS#*', 'FIND#*', 'READERS#*', 'ACTIVITY-BY#*', 'ALERTS#*'],
       ...['DUPLICATES#*', 'EXAMPLES', 'FILINGS#*', 'QUOTED', 'SUPPRESSIONS', 'VOTES#*'],
-      ...['WATCHERS#*', 'VISITORS#*'],
+      ...['WATCHERS#*', 'VISITORS#*', 'STRIPE_EVENTS'],
     ],
   },
   api: {

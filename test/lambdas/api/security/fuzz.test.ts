@@ -10,6 +10,8 @@ import { parseBody } from '#lambdas/api/http/body.ts';
 import { StripeEvent } from '#lambdas/billing/handle-event.ts';
 import { type ReceiveDeps, receiveEvent } from '#lambdas/billing/receive-event.ts';
 import { openPayments } from '#lambdas/clients/stripe/payments.ts';
+import { openSetup } from '#lambdas/clients/stripe/stripe-setup.ts';
+import { wantedSetup } from '#lambdas/clients/stripe/wanted-setup.ts';
 import { verifyEvent } from '#lambdas/clients/stripe/webhook.ts';
 import { newSecret, sha256 } from '#lambdas/shared/read-secrets.ts';
 import { ROUTES } from '#lib/topology/routes.ts';
@@ -36,6 +38,8 @@ const { api, people } = sharedApi();
 const stripe = openedForFile(() => startStripe({ clock: { now: () => api.clock.now.getTime() } }));
 const cast = castOf(api);
 
+/** Cents per month that the stage of these tests wants. */
+const PRICES = { pro: 1_000, all: 2_000, tickers: 500 };
 const REQUESTS = IS_LONG_RUN ? 10_000 : 20;
 /** Number of concurrent requests, which also interfere with each other. */
 const AT_ONCE = 5;
@@ -82,7 +86,9 @@ type Hostile = {
 /** Returns every route that the applications declare, and Stripe's webhook. */
 function routes(): Route[] {
   const sold = { ...api.deps, payments: openPayments(stripe), isSelling: true, hasTax: false };
-  const apps = [api.app, createBillingApi(sold), adminOf(api).app];
+  const stripeSetup = openSetup(stripe, wantedSetup(PRICES, 'https://8k.example.com'));
+  const admin = adminOf(api, { payments: sold.payments, stripeSetup }).app;
+  const apps = [api.app, createBillingApi(sold), admin];
   const found = apps.flatMap((app) => app.routes.map(({ method, path }) => ({ app, method, path })));
   const own = new Map(found.map((route) => [`${route.method} ${route.path}`, route]));
   const schema = v.object({ ...StripeEvent.entries, api_version: v.literal(Stripe.API_VERSION) });
