@@ -5,8 +5,8 @@ import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { REPOSITORY_ROOT } from '#lib/bundling.ts';
 import { FilingPulseStack } from '#lib/constructs/filing-pulse-stack.ts';
-import type { TemplateResources } from '#lib/permission-table.ts';
 import type { Stage } from '#lib/stage.ts';
+import type { TemplateResources } from '#lib/topology/template-resources.ts';
 
 /** Returns the resources of a stage's template. Nothing is bundled, so it takes a few seconds. */
 export function synthesizedResources(stage: Stage): TemplateResources {

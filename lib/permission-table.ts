@@ -1,10 +1,8 @@
 import { FUNCTIONS } from './topology/functions.ts';
 import type { FunctionName } from './topology/spec.ts';
+import type { TemplateResources } from './topology/template-resources.ts';
 
 const FUNCTION_NAMES = Object.keys(FUNCTIONS) as FunctionName[];
-
-/** Resources of a CloudFormation template by logical id. Values are untyped, because their shape is CloudFormation's. */
-export type TemplateResources = Record<string, { Type: string; Properties: Record<string, unknown> }>;
 
 /** One statement of an IAM policy, as in a template. */
 export type PolicyStatement = {

@@ -5,8 +5,7 @@ export type BlockName =
   | 'kinds of events'
   | 'rate limits'
   | 'permissions'
-  | 'monthly cost'
-  | 'memory';
+  | 'monthly cost';
 
 /**
  * Returns a document with one of its written parts updated.

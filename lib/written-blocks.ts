@@ -1,8 +1,10 @@
+import { costTable } from './cost/cost-table.ts';
 import { topologyDiagram } from './diagram.ts';
 import { eventTable } from './event-table.ts';
 import { limitTable } from './limit-table.ts';
-import { permissionTable, type TemplateResources } from './permission-table.ts';
+import { permissionTable } from './permission-table.ts';
 import { screensDiagram } from './screens.ts';
+import type { TemplateResources } from './topology/template-resources.ts';
 import { type BlockName, mermaid } from './written-block.ts';
 
 type WrittenBlock = { document: string; name: BlockName; content: string };
@@ -19,5 +21,8 @@ export function writtenBlocks(): WrittenBlock[] {
 
 /** Every part of the documents that is made from the template of the stage `prod`. */
 export function templateBlocks(resources: TemplateResources): WrittenBlock[] {
-  return [{ document: 'docs/security.md', name: 'permissions', content: permissionTable(resources) }];
+  return [
+    { document: 'docs/security.md', name: 'permissions', content: permissionTable(resources) },
+    { document: 'docs/cost.md', name: 'monthly cost', content: costTable(resources) },
+  ];
 }

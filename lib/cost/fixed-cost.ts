@@ -1,0 +1,111 @@
+import { memoryMbOf } from '#lib/topology/functions.ts';
+import { SCHEDULES } from '#lib/topology/schedules.ts';
+import type { FunctionName } from '#lib/topology/spec.ts';
+import type { TemplateResources } from '#lib/topology/template-resources.ts';
+import { LIST_PRICES } from './list-prices.ts';
+import { BUSINESS_DAYS, WRITES_PER_POLL } from './measured.ts';
+
+/** One line of a bill: what, how many, and dollars a month. */
+export type CostLine = { what: string; count: number; usd: number };
+
+const DAYS = 365 / 12;
+const MINUTES = DAYS * 24 * 60;
+/** The poller works for a whole minute from 05:58 to 22:15 (domain/ingestion/polling-hours.ts), every two seconds. */
+const POLLING_HOURS = BUSINESS_DAYS * (16 + 17 / 60);
+const POLLS_A_MINUTE = 30;
+/** Hours in which the exchanges trade. Quotes are then refreshed for 52 of 60 seconds. */
+const TRADING_HOURS = BUSINESS_DAYS * 6.5;
+/** A scheduled run that finds nothing to do takes about this time. */
+const IDLE_SECONDS = 0.5;
+
+/** Returns what a stage costs a month without any user, from its template. @param hasQuotes whether it has a key */
+export function fixedCost(resources: TemplateResources, hasQuotes: boolean): CostLine[] {
+  const of = (type: string) => Object.values(resources).filter(({ Type }) => Type === type);
+  const priced = (what: string, count: number, price: number) => ({ what, count, usd: count * price });
+  const acls = of('AWS::WAFv2::WebACL');
+  return [
+    priced(
+      'Metrics watched by alarms',
+      sum(of('AWS::CloudWatch::Alarm').map(metricsOf)),
+      LIST_PRICES.alarmMetric,
+    ),
+    priced('Metrics of our own', ownMetrics(resources), LIST_PRICES.customMetric),
+    priced('Dashboards', of('AWS::CloudWatch::Dashboard').length, LIST_PRICES.dashboard),
+    priced('Secrets', of('AWS::SecretsManager::Secret').length, LIST_PRICES.secret),
+    priced('Web ACLs', acls.length, LIST_PRICES.webAcl),
+    priced(
+      'Rules of web ACLs',
+      sum(acls.map(({ Properties }) => lengthOf(Properties.Rules))),
+      LIST_PRICES.webAclRule,
+    ),
+    scheduledRuns(
+      of('AWS::Scheduler::Schedule').map(({ Properties }) => String(Properties.ScheduleExpression)),
+    ),
+    functionTime(hasQuotes),
+    priced(
+      'Polls: lease and turn at EDGAR written, state read',
+      Math.round(POLLING_HOURS * 60 * POLLS_A_MINUTE),
+      WRITES_PER_POLL * LIST_PRICES.tableWrite + LIST_PRICES.tableRead,
+    ),
+  ].filter(({ count }) => count > 0);
+}
+
+/** An alarm on an expression is billed for each metric in it. */
+function metricsOf({ Properties }: { Properties: Record<string, unknown> }): number {
+  const { Metrics } = Properties as { Metrics?: { MetricStat?: object }[] };
+  return Metrics === undefined ? 1 : Metrics.filter(({ MetricStat }) => MetricStat !== undefined).length;
+}
+
+/** Our functions record each metric with one dimension, the same for all. */
+function ownMetrics(resources: TemplateResources): number {
+  const text = JSON.stringify(resources).replaceAll('\\', '');
+  const shown = [...text.matchAll(/\["FilingPulse","(\w+)"/g)].map(([, name]) => name);
+  const watched = [...text.matchAll(/"MetricName":"(\w+)","Namespace":"FilingPulse"/g)].map(
+    ([, name]) => name,
+  );
+  return new Set([...shown, ...watched]).size;
+}
+
+function scheduledRuns(expressions: readonly string[]): CostLine {
+  const count = Math.round(sum(expressions.map(runsAMonth)));
+  const usd = count * (LIST_PRICES.schedulerRun + LIST_PRICES.lambdaRequest + LIST_PRICES.trace);
+  return { what: 'Scheduled runs: schedule, request, trace', count, usd };
+}
+
+/** Returns how often a schedule runs in an average month. @throws Error for an expression that it cannot read */
+export function runsAMonth(expression: string): number {
+  const rate = /^rate\((\d+) minutes?\)$/.exec(expression);
+  if (rate !== null) return MINUTES / Number(rate[1]);
+  const cron = /^cron\((\S+) (\S+) \* \* \? \*\)$/.exec(expression);
+  if (cron === null) throw new Error(`The cost of the schedule ${expression} is not known.`);
+  const [, minute = '', hour = ''] = cron;
+  const perHour = minute.startsWith('0/') ? 60 / Number(minute.slice(2)) : 1;
+  return DAYS * (hour === '*' ? 24 : 1) * perHour;
+}
+
+function functionTime(hasQuotes: boolean): CostLine {
+  const seconds = Object.values(SCHEDULES).map(({ function: name, expression }) => {
+    const idle = runsAMonth(expression) * IDLE_SECONDS;
+    return gbSeconds(name, idle + busySeconds(name, hasQuotes));
+  });
+  const count = Math.round(sum(seconds));
+  return { what: 'GB-seconds of scheduled functions', count, usd: count * LIST_PRICES.lambdaGbSecond };
+}
+
+function busySeconds(name: FunctionName, hasQuotes: boolean): number {
+  if (name === 'poll-filings') return POLLING_HOURS * 3_600;
+  return name === 'refresh-quotes' && hasQuotes ? (TRADING_HOURS * 3_600 * 52) / 60 : 0;
+}
+
+/** Returns what a function is billed for. */
+export function gbSeconds(name: FunctionName, seconds: number): number {
+  return (seconds * memoryMbOf(name)) / 1_024;
+}
+
+function lengthOf(list: unknown): number {
+  return Array.isArray(list) ? list.length : 0;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
+}

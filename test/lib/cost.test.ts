@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { monthlyCost } from '#lib/cost/cost-table.ts';
+import { runsAMonth } from '#lib/cost/fixed-cost.ts';
+import { stageNamed, templateOf } from './support.ts';
+
+const prod = templateOf(stageNamed('prod')).toJSON().Resources;
+const usdOf = (cost: ReturnType<typeof monthlyCost>, what: string) =>
+  [...cost.fixed, ...cost.usage].find((line) => line.what === what)?.usd;
+
+describe('the monthly cost', () => {
+  it('counts what the template creates', () => {
+    const { fixed } = monthlyCost(prod, { hasQuotes: false, users: 0 });
+    const alarms = Object.values<{ Type: string }>(prod).filter(
+      ({ Type }) => Type === 'AWS::CloudWatch::Alarm',
+    );
+    expect(fixed.find(({ what }) => what === 'Metrics watched by alarms')?.count).toBeGreaterThanOrEqual(
+      alarms.length,
+    );
+    expect(fixed.find(({ what }) => what === 'Web ACLs')?.usd).toBe(5);
+  });
+
+  it('of polling is that of a function of 256 MB which works for 16 hours on business days', () => {
+    const cost = monthlyCost(prod, { hasQuotes: false, users: 0 });
+    expect(usdOf(cost, 'GB-seconds of scheduled functions')).toBeGreaterThan(4);
+    expect(usdOf(cost, 'GB-seconds of scheduled functions')).toBeLessThan(5);
+  });
+
+  it('of a thousand readers who each have the list open for an hour a day is a quarter of what it was', () => {
+    const cost = monthlyCost(prod, { hasQuotes: false, users: 1_000, hoursADay: 1 });
+    // 1,036 requests an hour, at the price of the edge with its function and a web ACL.
+    const before = 1_000 * 21 * 1_036 * 1.7e-6;
+    expect(usdOf(cost, 'Requests at the edge')).toBeLessThan(before / 3);
+  });
+
+  it('grows with readers, and not without them', () => {
+    const usd = (users: number) => monthlyCost(prod, { hasQuotes: false, users }).usd;
+    expect(usd(1_000)).toBeGreaterThan(usd(100));
+    expect(usd(0)).toBeLessThan(40);
+  });
+});
+
+it.each([
+  ['rate(1 minute)', 43_800],
+  ['rate(60 minutes)', 730],
+  ['cron(0/5 * * * ? *)', 8_760],
+  ['cron(30 5 * * ? *)', 365 / 12],
+])('%s runs %d times a month', (expression, runs) => {
+  expect(runsAMonth(expression)).toBeCloseTo(runs);
+});
+
+it('a schedule that it cannot read is an error', () => {
+  expect(() => runsAMonth('at(2027-01-01T00:00:00)')).toThrow('at(2027-01-01T00:00:00)');
+});
