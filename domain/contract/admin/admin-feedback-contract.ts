@@ -98,7 +98,7 @@ export type ExamplesResponse = v.InferOutput<typeof ExamplesResponse>;
  */
 export const ExampleCase = v.object({
   path: v.string(),
-  subject: v.looseObject({ form: v.string(), text: v.string() }),
+  subject: v.record(v.string(), v.unknown()),
   label: v.object({ levels: Texts, mention: v.array(v.array(v.string())), never: Texts }),
   note: v.string(),
 });

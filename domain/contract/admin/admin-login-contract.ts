@@ -6,17 +6,25 @@ const MAX_PASSKEY_NAME = 40;
 const Code = v.pipe(v.string(), v.maxLength(40));
 /** Names a login or proof that waits for its second factor. */
 const Ticket = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
-/** What `navigator.credentials` returns, as JSON. The server checks it cryptographically. */
-const PasskeyAnswer = v.looseObject({ id: v.pipe(v.string(), v.maxLength(1_400)) });
-/** What `navigator.credentials` needs, as JSON. */
-const PasskeyOptions = v.looseObject({ challenge: v.string() });
-/** What `navigator.credentials` needs for a new passkey, as JSON. */
-const NewPasskeyOptions = v.looseObject({
-  challenge: v.string(),
-  rp: v.object({ id: v.exactOptional(v.string()), name: v.string() }),
-  user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
-  pubKeyCredParams: v.array(v.object({ alg: v.number(), type: v.literal('public-key') })),
-});
+const MAX_PASSKEY_ID = 1_400;
+type Fields = Record<string, unknown>;
+const isObject = (input: unknown): input is Fields => typeof input === 'object' && input !== null;
+const hasChallenge = (input: unknown) => isObject(input) && typeof input.challenge === 'string';
+/** What `navigator.credentials` returns, as JSON, with all its fields. The server checks it cryptographically. */
+const PasskeyAnswer = v.custom<Fields & { id: string }>(
+  (input) => isObject(input) && typeof input.id === 'string' && input.id.length <= MAX_PASSKEY_ID,
+);
+/** What `navigator.credentials` needs, as JSON, with all its fields. */
+const PasskeyOptions = v.custom<Fields & { challenge: string }>(hasChallenge);
+/** What `navigator.credentials` needs for a new passkey, as JSON, with all its fields. */
+const NewPasskeyOptions = v.custom<
+  Fields & {
+    challenge: string;
+    rp: { id?: string; name: string };
+    user: { id: string; name: string; displayName: string };
+    pubKeyCredParams: { alg: number; type: 'public-key' }[];
+  }
+>(hasChallenge);
 
 /** The parts of a request that prove the second factor: a passkey or a recovery code. */
 const Second = {
@@ -114,5 +122,5 @@ export const RecoveryCodesResponse = v.object({ recovery_codes: v.array(v.string
 export type RecoveryCodesResponse = v.InferOutput<typeof RecoveryCodesResponse>;
 
 /** POST /api/admin/remove-passkey */
-export const RemovePasskeyRequest = v.object({ id: v.pipe(v.string(), v.maxLength(1_400)) });
+export const RemovePasskeyRequest = v.object({ id: v.pipe(v.string(), v.maxLength(MAX_PASSKEY_ID)) });
 export type RemovePasskeyRequest = v.InferOutput<typeof RemovePasskeyRequest>;

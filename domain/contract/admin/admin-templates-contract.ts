@@ -31,12 +31,13 @@ export const TemplateVersionsQuery = v.object({
 export const TemplateVersionsResponse = v.object({ versions: v.array(AdminTemplate), cursor: TextOrNull });
 export type TemplateVersionsResponse = v.InferOutput<typeof TemplateVersionsResponse>;
 
-/** The filing and the reader of a preview; without them an invented filing and the 8-K brand are used. */
-const Shown = {
-  filing: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{10}-\d{2}-\d{6}$/))),
-  /** An email address, a phone or a user's id. Only the reader's brand is used. */
-  reader: v.exactOptional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(320))),
-};
+/** The filing of a preview; without it an invented filing is used. */
+const Filing = v.exactOptional(v.pipe(v.string(), v.regex(/^\d{10}-\d{2}-\d{6}$/)));
+/**
+ * The reader of a preview: an email address, a phone or a user's id. Only the reader's brand is used; without a reader,
+ * it is the 8-K brand.
+ */
+const Reader = v.exactOptional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(320)));
 
 /** POST /api/admin/preview-template. `sources` is `null` for the built-in wording. */
 export const PreviewTemplateRequest = v.object({
@@ -44,7 +45,8 @@ export const PreviewTemplateRequest = v.object({
   sources: v.nullable(TemplateSources),
   /** Colors of a theme that is not saved yet; by default those in force. */
   palette: v.exactOptional(PaletteChange),
-  ...Shown,
+  filing: Filing,
+  reader: Reader,
 });
 export type PreviewTemplateRequest = v.InferOutput<typeof PreviewTemplateRequest>;
 
