@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { FURTHER_PAGES } from '#domain/site/further-pages.ts';
+import { PAGES } from '#domain/site/site-pages.ts';
 import { expectNoViolations } from '#test/support/browser/accessibility.ts';
 import { headlessLaunch } from '#test/support/browser/chromium.ts';
 import { type Journey, journeyOn } from '#test/support/browser/journey.ts';
@@ -9,6 +11,16 @@ import { until } from '#test/support/until.ts';
 
 /** As `npm start` names it. */
 const ADMIN = 'admin@example.com';
+const SCREENS = [
+  [PAGES.admin, 'Overview'],
+  [FURTHER_PAGES.adminTickers, 'Tickers'],
+  [`${FURTHER_PAGES.adminTickers}/AAPL`, 'AAPL'],
+  [FURTHER_PAGES.adminFilings, 'Filings'],
+  [FURTHER_PAGES.adminNotifications, 'Notifications'],
+  [FURTHER_PAGES.adminDuplicates, 'Duplicates'],
+  [FURTHER_PAGES.adminAiFeedback, 'AI feedback'],
+  [FURTHER_PAGES.adminActivity, 'Activity'],
+] as const;
 const READER = 'paula.of.the.admin.journey@example.com';
 
 const journey = openedForFile(openOwnService);
@@ -95,4 +107,24 @@ test('an administrator registers a passkey, logs in with it, finds a reader and 
   await page.getByText('PRO, active').waitFor();
   await page.getByText('change plan by admin@example.com').waitFor();
   await expectNoViolations(page, 'a reader');
+  await walkScreens(page);
 });
+
+/** Opens the other lists of the area, and an object: accessible in both themes, and never wider than a phone. */
+async function walkScreens(page: Page): Promise<void> {
+  for (const [path, title] of SCREENS) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${journey.service.url}${path}`);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.getByText('Loading').first().waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${title} at 390`).toBe(390);
+    const open = page.getByRole('navigation', { name: 'Admin' }).locator('[aria-current="page"]');
+    if ((await open.count()) > 0) {
+      const box = await open.boundingBox();
+      const end = Math.floor((box?.x ?? 390) + (box?.width ?? 0));
+      expect(end, `the menu at ${title}`).toBeLessThanOrEqual(390);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expectNoViolations(page, title);
+  }
+}
