@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { TemplateSources } from '#domain/contract/admin/template.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { LoadFailed } from '#web/components/feedback/load-failed.tsx';
+import { useReloadOn } from '#web/features/admin/list/use-reload-on.ts';
 import { ListEnd, ListLoading } from '#web/features/admin/list-parts.tsx';
 import { UtcTime } from '#web/features/admin/utc-time.tsx';
 import { Difference } from './difference.tsx';
@@ -18,6 +19,7 @@ type VersionListProps = {
 /** All versions, each with what it says differently from the editor. A version that is used can then be saved. */
 export function VersionList({ saved, sources, onUse }: VersionListProps) {
   const { pages, error, loadMore, isLoadingMore, reload } = useTemplateVersions(saved.name);
+  useReloadOn(saved.version, reload);
   const [opened, setOpened] = useState<number | null>(null);
   if (pages === undefined)
     return error ? (
@@ -26,7 +28,6 @@ export function VersionList({ saved, sources, onUse }: VersionListProps) {
       <ListLoading />
     );
   const versions = pages.flatMap((page) => page.versions);
-  if ((versions[0]?.version ?? 0) < saved.version) void reload();
   return (
     <>
       <ul className={styles.versions}>

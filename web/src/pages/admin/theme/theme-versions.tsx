@@ -1,6 +1,7 @@
 import { type Palette, THEME_MODES } from '#domain/theme/palette.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { LoadFailed } from '#web/components/feedback/load-failed.tsx';
+import { useReloadOn } from '#web/features/admin/list/use-reload-on.ts';
 import { ListEnd, ListLoading } from '#web/features/admin/list-parts.tsx';
 import { UtcTime } from '#web/features/admin/utc-time.tsx';
 import { useThemeVersions } from './theme-api.ts';
@@ -10,8 +11,8 @@ type ThemeVersionsProps = { current: number; onUse: (palette: Palette) => void }
 
 /** The palettes so far. One that is chosen is shown in the preview and can then be saved. */
 export function ThemeVersions({ current, onUse }: ThemeVersionsProps) {
-  // The list is loaded anew after each save.
   const { pages, error, loadMore, isLoadingMore, reload } = useThemeVersions();
+  useReloadOn(current, reload);
   if (pages === undefined)
     return error ? (
       <LoadFailed onRetry={reload}>The versions could not be loaded.</LoadFailed>
@@ -19,7 +20,6 @@ export function ThemeVersions({ current, onUse }: ThemeVersionsProps) {
       <ListLoading />
     );
   const versions = pages.flatMap((page) => page.versions);
-  if (versions[0] !== undefined && versions[0].version < current) void reload();
   return (
     <>
       <ul className={styles.versions}>
