@@ -1,20 +1,28 @@
 /** The maximum number of messages of one kind that the whole stage sends per UTC hour and UTC day. */
 export type MessageCap = { perHour: number; perDay: number };
 
-/**
- * The purpose of a message. Logins may use the whole cap; verifications of a contact may use only part of it.
- */
+/** The purpose of a message that somebody requests. */
 export type MessagePurpose = 'login' | 'verification';
+
+/** Who competes for a cap: a login of an address that has an account, any other login, or a verification. */
+export type CapUser = 'account' | MessagePurpose;
 
 /** The share of a cap that verifications cannot use, so that a flood of them does not prevent logins. */
 const KEPT_FOR_LOGINS = 0.5;
+/** The share of a cap that only accounts can use, so that a flood of invented addresses does not prevent logins. */
+const KEPT_FOR_ACCOUNTS = 0.25;
+
+const SHARES: Record<CapUser, number> = {
+  account: 1,
+  login: 1 - KEPT_FOR_ACCOUNTS,
+  verification: 1 - KEPT_FOR_LOGINS,
+};
 
 /**
- * Returns the part of a cap that messages of a purpose may use. Messages of both purposes are counted
- * together.
+ * Returns the part of a cap that messages of this kind may use. All of them are counted together.
  */
-export function capFor({ perHour, perDay }: MessageCap, purpose: MessagePurpose): MessageCap {
-  const share = purpose === 'login' ? 1 : 1 - KEPT_FOR_LOGINS;
+export function capFor({ perHour, perDay }: MessageCap, user: CapUser): MessageCap {
+  const share = SHARES[user];
   return { perHour: Math.floor(perHour * share), perDay: Math.floor(perDay * share) };
 }
 

@@ -1,4 +1,4 @@
-import type { MessagePurpose } from '#domain/accounts/message-cap.ts';
+import type { CapUser } from '#domain/accounts/message-cap.ts';
 import type { TextStream } from '#domain/accounts/text-stream.ts';
 import type { MailText } from '#domain/mail/mail-layout.ts';
 
@@ -14,5 +14,5 @@ export type MailCap = {
    * Counts an email to an unverified contact. @returns when the next one may be sent; `null` if it may be sent at
    * once
    */
-  take(purpose: MessagePurpose, now: Date): Promise<Date | null>;
+  take(user: CapUser, now: Date): Promise<Date | null>;
 };

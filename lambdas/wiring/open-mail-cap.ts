@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { capFor, type MessageCap, type MessagePurpose, shareUsed } from '#domain/accounts/message-cap.ts';
+import { type CapUser, capFor, type MessageCap, shareUsed } from '#domain/accounts/message-cap.ts';
 import type { MailCap } from '#lambdas/ports/senders.ts';
 import type { Env } from '#lambdas/shared/env.ts';
 import { metrics } from '#lambdas/shared/log.ts';
@@ -16,8 +16,8 @@ type Counts = { take(name: string, cap: MessageCap, now: Date): Promise<MessageC
 export function openMailCap(env: Env<typeof MailCapEnv>, counts: Counts): MailCap {
   const cap = { perHour: env.UNPROVEN_MAILS_PER_HOUR, perDay: env.UNPROVEN_MAILS_PER_DAY };
   return {
-    async take(purpose: MessagePurpose, now: Date) {
-      const count = await counts.take('unproven-mails', capFor(cap, purpose), now);
+    async take(user: CapUser, now: Date) {
+      const count = await counts.take('unproven-mails', capFor(cap, user), now);
       metrics.addMetric('unprovenMailsPercent', 'Percent', shareUsed(cap, count) * 100);
       metrics.publishStoredMetrics();
       return count.until;

@@ -13,6 +13,7 @@ import type { Store } from '#lambdas/store/types.ts';
 export type LimitDeps = {
   limits: Pick<Store['limits'], 'take'>;
   mailCap: MailCap;
+  contacts: Pick<Store['contacts'], 'ownerOf'>;
   site: Signing;
   clock: Clock;
 };
@@ -29,13 +30,16 @@ const MAILS_BUT_ONE: RateLimit = { ...RATE_LIMITS.mails, max: RATE_LIMITS.mails.
 /** `last`: this is the mailbox's last such mail today, and it says so. `withheld`: nothing is sent. */
 export type Allowance = 'sent' | 'last' | 'withheld';
 
+/** `isScarce`: only accounts get further logins, so the response must take the same time for everybody. */
+export type Decision = { allowance: Allowance; isScarce: boolean };
+
 /**
  * Counts a request for a code or link against the limits of its recipient and of the caller's address and network.
  * A refused request counts against none of them. Logins and verifications are counted separately. A device that
  * logged in before is counted by its recipient alone, apart from unknown ones, so that neither strangers nor
  * neighbors behind one address can lock anybody out.
- * @returns whether to send. Once a mailbox has had its mails for the day, nothing more is sent and the response
- * stays the same: only the last mail informs the owner
+ * @returns whether to send. Once a mailbox has had its mails for the day, or the stage those for addresses without an
+ * account, nothing more is sent and the response stays the same: only the last mail informs the owner
  * @throws AppError too_many_requests with the seconds to wait
  */
 export async function mayAsk(
@@ -43,7 +47,7 @@ export async function mayAsk(
   contact: Contact,
   caller: Caller,
   purpose: MessagePurpose,
-): Promise<Allowance> {
+): Promise<Decision> {
   const isKnown = isKnownDevice(deps, caller.knownDevice, contact.address);
   const recipient = `${isKnown ? 'known' : 'to'}:${recipientOf(contact.address)}`;
   const isText = contact.method === 'sms';
@@ -54,7 +58,7 @@ export async function mayAsk(
   const now = dateIn(deps.clock);
   if (isText) {
     await count(deps, tries, now);
-    return 'sent';
+    return { allowance: 'sent', isScarce: false };
   }
   const takes = async (limit: RateLimit) =>
     (await deps.limits.take([...tries, ...triesBy(recipient, [limit])], now)).allowed;
@@ -65,8 +69,11 @@ export async function mayAsk(
       : 'withheld';
   // Either this throws with its own waiting time, or the mailbox has had its emails for today.
   if (allowance === 'withheld') await count(deps, tries, now);
-  else if (!isKnown) await assertWithinCap(deps, purpose, now);
-  return allowance;
+  else if (!isKnown) {
+    const room = await roomIn(deps, contact.address, purpose, now);
+    return { allowance: room === 'none' ? 'withheld' : allowance, isScarce: room !== 'free' };
+  }
+  return { allowance, isScarce: false };
 }
 
 /** Like `mayAsk`, for a code to a verified contact that approves a change. */
@@ -108,7 +115,20 @@ async function count({ limits }: Pick<LimitDeps, 'limits'>, tries: Try[], now: D
   if (!taken.allowed) throw tooManyRequests(taken.retryAfterSeconds);
 }
 
-async function assertWithinCap({ mailCap }: LimitDeps, purpose: MessagePurpose, now: Date): Promise<void> {
+/**
+ * Counts a mail to an unknown device against the cap of the stage. Accounts are looked up only once the part for
+ * everybody is used up. Then `account` means that the reserve of accounts still has room.
+ * @throws AppError too_many_requests for a verification
+ */
+async function roomIn(
+  { mailCap, contacts }: LimitDeps,
+  address: string,
+  purpose: MessagePurpose,
+  now: Date,
+): Promise<'free' | 'account' | 'none'> {
   const until = await mailCap.take(purpose, now);
-  if (until !== null) throw tooManyRequests(Math.ceil((until.getTime() - now.getTime()) / 1_000));
+  if (until === null) return 'free';
+  if (purpose === 'verification') throw tooManyRequests(Math.ceil((until.getTime() - now.getTime()) / 1_000));
+  if ((await contacts.ownerOf(address)) === null) return 'none';
+  return (await mailCap.take('account', now)) === null ? 'account' : 'none';
 }

@@ -29,21 +29,27 @@ export type LoginAttempt = Caller & {
   wanted?: Wanted | undefined;
 };
 
+/** While only accounts get mail, each response takes this long, which is longer than sending a mail. */
+const SCARCE_MS = 1_500;
+
 /**
- * Emails a login link or texts a login code. It never checks whether an account exists, so neither the response nor
- * its timing can reveal one. A mailbox that has had its emails for the day gets no more, and the response stays the
- * same.
+ * Emails a login link or texts a login code. Neither the response nor its timing reveals whether an account exists:
+ * that is looked up only while logins are scarce, and then every response takes the same time. A mailbox that has
+ * had its emails for the day gets no more, and the response stays the same.
  * @throws AppError contact_missing, invalid_contact, invalid_email, invalid_phone, too_many_requests,
  * message_not_sent
  */
 export async function requestLogin(deps: RequestLoginDeps, attempt: LoginAttempt): Promise<LoginResponse> {
   const { method, address } = parseContact(attempt.identifier);
-  const allowance = await mayAsk(deps, { method, address }, attempt, 'login');
-  if (allowance === 'withheld') return { method };
-  const isLast = allowance === 'last';
-  await orNotSent('Failed to send verification code', () =>
-    method === 'email' ? mailLoginLink(deps, address, attempt, isLast) : textCode(deps, address),
-  );
+  const startedAt = deps.clock.now();
+  const { allowance, isScarce } = await mayAsk(deps, { method, address }, attempt, 'login');
+  if (allowance !== 'withheld') {
+    const isLast = allowance === 'last';
+    await orNotSent('Failed to send verification code', () =>
+      method === 'email' ? mailLoginLink(deps, address, attempt, isLast) : textCode(deps, address),
+    );
+  }
+  if (isScarce) await deps.clock.sleep(Math.max(0, startedAt + SCARCE_MS - deps.clock.now()));
   return { method };
 }
 

@@ -110,7 +110,7 @@ async function verify(
 ): Promise<NotifyResponse> {
   const { method } = contact;
   assertAsked(asker, { kind: 'set', ...contact }, request);
-  const allowance = await mayAsk(deps, contact, request, 'verification');
+  const { allowance } = await mayAsk(deps, contact, request, 'verification');
   const isSent = allowance !== 'withheld';
   // For a change whose waiting period is over, no user is waiting for the response: it is retried when an email may
   // be sent again.
