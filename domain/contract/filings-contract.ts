@@ -51,6 +51,8 @@ export const Filing = v.pipe(
     importance_reason: TextOrNull,
     /** How the score was determined, in one sentence. */
     score_basis: TextOrNull,
+    /** What prices did after filings like this one, in one sentence; `null` without enough cases. */
+    price_reaction: TextOrNull,
     /** When a person corrected the headline or the level, ISO; `null` if nobody did. */
     corrected_at: TextOrNull,
     /** 0 to 10. */

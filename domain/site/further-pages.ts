@@ -10,6 +10,7 @@ export const AI_PAGES = {
  */
 export const FURTHER_PAGES = {
   ...AI_PAGES,
+  trackRecord: '/track-record',
   adminUsers: '/admin/users',
   adminTickers: '/admin/tickers',
   adminFilings: '/admin/filings',

@@ -19,18 +19,20 @@ export type KnownPage = {
   /** `null` for a filing whose document was not read. */
   page: FilingPage | null;
   around: { previous: Listed | null; next: Listed | null };
+  /** What prices did after filings like this one. */
+  priceReaction: string | null;
 };
 
 /** Returns the page of a filing as a viewer may see it; what the plan leaves out never leaves the server. */
 export function filingPageView(
-  { filing, page, around }: KnownPage,
+  { filing, page, around, priceReaction }: KnownPage,
   detail: AnalysisDetail,
 ): FilingPageResponse {
   const isFull = detail === 'full';
   const takeaways = isFull ? takeawaysOf(filing, page) : [];
   const verified = takeaways.filter(({ quote }) => quote !== null).length;
   return {
-    filing: filingForViewer(filingView(filing), detail),
+    filing: filingForViewer(filingView(filing, priceReaction), detail),
     company: { name: filing.companyName, tickers: filing.companies[0]?.tickers ?? [] },
     tiles: isFull ? (page?.tiles ?? []) : [],
     takeaways,

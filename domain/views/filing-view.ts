@@ -11,8 +11,11 @@ import { actionOf } from '#domain/forms/ownership/document/transaction-codes.ts'
 /** The reason stored with a filing whose analysis failed; the site does not show it. */
 const PROCESSING_ERROR = 'Processing error';
 
-/** Converts a stored filing to its API format, with everything that PRO may read. */
-export function filingView(stored: StoredFiling): Filing {
+/**
+ * Converts a stored filing to its API format, with everything that PRO may read.
+ * @param priceReaction what prices did after filings like this one
+ */
+export function filingView(stored: StoredFiling, priceReaction: string | null = null): Filing {
   const filing = shownFiling(stored);
   const { assessment, analysis } = filing;
   const isRead = filing.status === 'Complete';
@@ -33,6 +36,7 @@ export function filingView(stored: StoredFiling): Filing {
     importance_level: assessment.importance_level,
     importance_reason: failure === null ? assessment.importance_reason : PROCESSING_ERROR,
     score_basis: assessment.score_basis ?? null,
+    price_reaction: priceReaction,
     corrected_at: stored.handCorrection?.at ?? null,
     material_score: assessment.material_score,
     confidence_score: isRead ? confidenceIn(filing) : null,

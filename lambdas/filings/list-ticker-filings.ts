@@ -10,6 +10,7 @@ import { filingForViewer } from '#domain/views/filing-for-viewer.ts';
 import { filingView } from '#domain/views/filing-view.ts';
 import { tickerNotRecognized } from '#domain/watchlist/requested-tickers.ts';
 import type { Store } from '#lambdas/store/types.ts';
+import type { PastReactions } from '#lambdas/track-record/past-reactions.ts';
 
 /** Number of filings that a filter searches. */
 const FILTERED = 100;
@@ -18,6 +19,7 @@ export type ListTickerFilingsDeps = {
   companies: { current(): Promise<CompanyDirectory> };
   users: Pick<Store['users'], 'get'>;
   filings: Pick<Store['filings'], 'latestOf'>;
+  pastReactions: () => Promise<PastReactions>;
 };
 
 /**
@@ -35,12 +37,13 @@ export async function listTickerFilings(
   const company = ticker === null ? null : (await deps.companies.current()).find(ticker);
   if (company === null) throw tickerNotRecognized('not-found');
   const limit = clamp(input.limit);
-  const [filings, user] = await Promise.all([
+  const [filings, user, reactionOf] = await Promise.all([
     deps.filings.latestOf(company.cik, isFiltering(input.filter) ? FILTERED : limit),
     input.userId === null ? null : deps.users.get(input.userId),
+    deps.pastReactions(),
   ]);
   const { analysis } = entitlementsOf(user);
-  const views = filings.map((filing) => filingForViewer(filingView(filing), analysis));
+  const views = filings.map((filing) => filingForViewer(filingView(filing, reactionOf(filing)), analysis));
   return {
     filings: filterFilings(views, input.filter).slice(0, limit),
     company_name: company.name,

@@ -4,11 +4,13 @@ import type { FilingPage } from '#domain/filing-page/filing-page.ts';
 import { entitlementsOf } from '#domain/plans/entitlements.ts';
 import { filingPageView } from '#domain/views/filing-page-view.ts';
 import type { Store } from '#lambdas/store/types.ts';
+import type { PastReactions } from '#lambdas/track-record/past-reactions.ts';
 
 export type ViewFilingDeps = {
   filings: Pick<Store['filings'], 'get'>;
   companyFilings: Pick<Store['companyFilings'], 'around'>;
   users: Pick<Store['users'], 'get'>;
+  pastReactions: () => Promise<PastReactions>;
   documents: {
     getPage(accession: string): Promise<FilingPage | null>;
     getPart(accession: string, part: number): Promise<string | null>;
@@ -20,7 +22,7 @@ const ACCESSION = /^(\d{10})-?(\d{2})-?(\d{6})$/;
 
 /**
  * Returns a filing's page, for everybody; how much of the analysis is included depends on the caller's plan. Three
- * requests to the table, one more for a user.
+ * requests to the table, one more for a user, and now and then one for the track record.
  * @param input.accession with or without dashes
  * @throws AppError accession_malformed, filing_not_found
  */
@@ -29,15 +31,17 @@ export async function viewFiling(
   input: { accession: string; userId: string | null },
 ): Promise<FilingPageResponse> {
   const accession = accessionIn(input.accession);
-  const [filing, page, user] = await Promise.all([
+  const [filing, page, user, reactionOf] = await Promise.all([
     deps.filings.get(accession),
     deps.documents.getPage(accession),
     input.userId === null ? null : deps.users.get(input.userId),
+    deps.pastReactions(),
   ]);
   if (filing === null) throw new AppError('not-found', 'filing_not_found', 'We do not have this filing.');
   const company = filing.companies[0];
   const around = company === undefined ? NOBODY : await deps.companyFilings.around(company.cik, filing);
-  return filingPageView({ filing, page, around }, entitlementsOf(user).analysis);
+  const priceReaction = reactionOf(filing);
+  return filingPageView({ filing, page, around, priceReaction }, entitlementsOf(user).analysis);
 }
 
 /**

@@ -49,6 +49,7 @@ import { stakesIn } from './filings/stakes-store.ts';
 import { tickerOverridesIn } from './filings/ticker-overrides-store.ts';
 import { votesIn } from './filings/votes-store.ts';
 import { quotesIn } from './quotes/quotes-store.ts';
+import { trackRecordIn } from './quotes/track-record-store.ts';
 import { siteSettingsIn } from './site/site-settings-store.ts';
 import { coverageIn } from './status/coverage-store.ts';
 import { hourCountsIn } from './status/hour-counts-store.ts';
@@ -122,6 +123,7 @@ export function openStore(table: Table) {
     changes: changesIn(table),
     highlights: highlightsIn(table),
     quotes: quotesIn(table),
+    trackRecord: trackRecordIn(table),
     backfills: backfillsIn(table),
     newListings: newListingsIn(table),
     stakes: stakesIn(table),

@@ -21,5 +21,6 @@ export type { KnownFiling, Reminders } from './filings/filings-store.ts';
 export type { VersionedSnapshot } from './filings/snapshots-store.ts';
 export type { VotePosition } from './filings/votes-store.ts';
 export type { Store } from './open-store.ts';
+export type { ObservedDay } from './quotes/track-record-store.ts';
 export type { Indexing } from './table/state.ts';
 export type { WorkStage, WorkSubjects } from './table/work-subjects.ts';

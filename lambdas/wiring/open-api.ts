@@ -10,6 +10,7 @@ import { systemClock } from '#lambdas/shared/system-clock.ts';
 import { openStore, type Store } from '#lambdas/store/open-store.ts';
 import { rateBudgetIn } from '#lambdas/store/table/rate-budget.ts';
 import { openTable, type Table } from '#lambdas/store/table/single-table.ts';
+import { openPastReactions } from '#lambdas/track-record/past-reactions.ts';
 import { openBucket } from './open-bucket.ts';
 import { openSignedMail, SignedMailEnv } from './open-mail.ts';
 import { MailCapEnv, openMailCap } from './open-mail-cap.ts';
@@ -53,6 +54,7 @@ export function openApi(env: Env<typeof ApiEnv>, table = openTable(env.TABLE_NAM
     mailCap: openMailCap(env, store.messageCounts),
     queues: openQueues('filings', 'analyses', 'backfills', 'previews', 'closures'),
     quoteNow: openFirstQuotes(env, store, table),
+    pastReactions: openPastReactions(store.trackRecord, systemClock),
     clock: systemClock,
     dataSource: env.DATA_SOURCE,
     originSecret: env.ORIGIN_SECRET,

@@ -107,6 +107,13 @@ export const FUNCTIONS = {
     sendsTo: ['alerts'],
     callsFinnhub: true,
   },
+  'measure-track-record': {
+    purpose: 'Measures what prices did after filings',
+    memoryMb: 512,
+    // The first run reads the filings of ninety days.
+    timeoutSeconds: 300,
+    callsFinnhub: true,
+  },
   'reconcile-filings': {
     purpose: 'Finds missed filings in the daily index',
     // After an outage of several days hundreds of filings are fetched at the rate that EDGAR allows.

@@ -32,6 +32,7 @@ export const SHARED_PATHS = [
   '/api/config',
   '/api/highlights',
   '/api/status',
+  '/api/track-record',
   '/api/stock-quote/*',
   '/api/public-ticker/*',
   '/ticker/*',

@@ -33,6 +33,12 @@ export const SCHEDULES = {
     timezone: 'America/New_York',
     purpose: 'Prices move during trading; outside, a newly watched ticker gets its first quote',
   },
+  'measure-track-record': {
+    function: 'measure-track-record',
+    expression: 'cron(30 20 * * ? *)',
+    timezone: 'America/New_York',
+    purpose: 'The closes of the day are stored by then',
+  },
   'reconcile-filings': {
     function: 'reconcile-filings',
     expression: 'cron(30 23 * * ? *)',

@@ -17,6 +17,7 @@ export type FunctionName =
   | 'recover-work'
   | 'refresh-companies'
   | 'refresh-quotes'
+  | 'measure-track-record'
   | 'reconcile-filings'
   | 'reread-filings'
   | 'redrive-dead-letters'

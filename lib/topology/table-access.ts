@@ -117,6 +117,10 @@ export const TABLE_ACCESS: Partial<Record<FunctionName, TableAccess>> = {
     index1: ['QUOTED', 'WATCHERS#*', 'VISITORS#*'],
     work: ['price#*'],
   },
+  'measure-track-record': {
+    writes: ['TRACK#*', 'TICKER#*', 'STATE#track-record', 'STATE#finnhub'],
+    index1: ['FILINGS#*'],
+  },
   'reconcile-filings': {
     writes: ['FILING#*', 'CIK#*', 'COVERAGE#*', 'STATUS', 'STATE#reconciliation', EDGAR],
   },

@@ -82,6 +82,7 @@ const MAY: Record<FunctionName, string[]> = {
     ),
   ],
   'refresh-companies': ['read', 'write', 'get companies', 'put companies', 'send backfills'],
+  'measure-track-record': ['read', 'write'],
   'refresh-quotes': ['read', 'write', 'send alerts'],
   'reconcile-filings': ['read', 'write', 'get companies', 'send filings', 'send history'],
   'reread-filings': ['read', 'write', 'send history'],

@@ -8,6 +8,7 @@ import {
 } from '#domain/contract/public-ticker-contract.ts';
 import type { StockQuote } from '#domain/contract/quotes-contract.ts';
 import type { StatusResponse } from '#domain/contract/trust/status-contract.ts';
+import type { TrackRecordResponse } from '#domain/contract/trust/track-record-contract.ts';
 import { keepFor } from '#lambdas/api/http/compact-answers.ts';
 import type { ApiEnv } from '#lambdas/api/http/http.ts';
 import { parseQuery } from '#lambdas/api/http/query.ts';
@@ -16,16 +17,18 @@ import { type ViewHighlightsDeps, viewHighlights } from '#lambdas/discovery/view
 import { viewPublicFilings } from '#lambdas/discovery/view-public-filings.ts';
 import { type ViewPublicTickerDeps, viewPublicTicker } from '#lambdas/discovery/view-public-ticker.ts';
 import { type ViewStatusDeps, viewStatus } from '#lambdas/discovery/view-status.ts';
+import { type ViewTrackRecordDeps, viewTrackRecord } from '#lambdas/discovery/view-track-record.ts';
 import { type ViewStockQuoteDeps, viewStockQuote } from '#lambdas/quotes/view-stock-quote.ts';
 
 export type PublicRouteDeps = ViewHighlightsDeps &
   ViewPublicTickerDeps &
   ViewStatusDeps &
   ViewStockQuoteDeps &
+  ViewTrackRecordDeps &
   ViewChangesDeps;
 
 /** How many seconds the edge caches a response. */
-const KEPT = { changes: 5, quote: 15, highlights: 60, ticker: 60, status: 15 };
+const KEPT = { changes: 5, quote: 15, highlights: 60, ticker: 60, status: 15, trackRecord: 600 };
 
 /** Routes whose responses are the same for everybody, so that the edge may cache them. */
 export function publicRoutes(deps: PublicRouteDeps) {
@@ -44,6 +47,11 @@ export function publicRoutes(deps: PublicRouteDeps) {
       const highlights = await viewHighlights(deps, c.get('brand'));
       keepFor(c, KEPT.highlights);
       return c.json(highlights satisfies HighlightsResponse);
+    })
+    .get('/track-record', async (c) => {
+      const record = await viewTrackRecord(deps);
+      keepFor(c, KEPT.trackRecord);
+      return c.json(record satisfies TrackRecordResponse);
     })
     .get('/status', async (c) => {
       const status = await viewStatus(deps);

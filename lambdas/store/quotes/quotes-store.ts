@@ -6,11 +6,12 @@ import type { QuotedTicker } from '#domain/quotes/refresh-order.ts';
 import { snapshotFrom } from '#lambdas/store/filings/snapshots-store.ts';
 import { batchGet } from '#lambdas/store/table/batch-get.ts';
 import { getItem, putItem, updateItem } from '#lambdas/store/table/items.ts';
-import { type Item, index1, keys } from '#lambdas/store/table/keys.ts';
+import { type Item, index1, keys, tickerOf } from '#lambdas/store/table/keys.ts';
 import { queryAll } from '#lambdas/store/table/query-all.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 
 const Closes = v.object({ closes: v.array(v.object({ date: v.string(), close: v.number() })) });
+const Keyed = v.object({ PK: v.string() });
 const Quoted = v.object({
   ticker: v.string(),
   watchers: v.optional(v.number(), 0),
@@ -98,6 +99,12 @@ export function quotesIn(table: Table) {
     async closes(ticker: string): Promise<Close[]> {
       const row = await getItem(table, keys.closes(ticker));
       return row ? v.parse(Closes, row).closes : [];
+    },
+
+    /** Returns the closes of these tickers, oldest first; a hundred tickers per request. */
+    async closesOf(tickers: readonly string[]): Promise<Map<string, Close[]>> {
+      const rows = await batchGet(table, tickers.map(keys.closes));
+      return new Map(rows.map((row) => [tickerOf(v.parse(Keyed, row)), v.parse(Closes, row).closes]));
     },
 
     /** Replaces the closes of a ticker. Only one refresh runs at a time. */

@@ -38,6 +38,7 @@
  * | Which visitors watch this ticker? | index1 `VISITORS#ticker` / `USER#id` |
  * | What is currently known about this ticker? | `TICKER#ticker` / `SNAPSHOT` |
  * | Which closing prices does this ticker have? | `TICKER#ticker` / `CLOSES` |
+ * | What did prices do after the filings of a day? | `TRACK#month` / day |
  * | Which tickers are quoted, and how old is each quote? | `TICKER#ticker` / `QUOTED`; all: index1 `QUOTED` / ticker |
  * | Which tickers changed within a minute? | `CHANGES#minute` / `CHANGES` |
  * | Which filings of a day matter most? | `FILING#accession` / `HIGHLIGHT`; of a day: index1 `HIGHLIGHTS#date#form` / score `#` acceptedAt |
@@ -141,6 +142,8 @@ export const keys = {
   watch: (userId: string, ticker: string): Key => ({ PK: `USER#${userId}`, SK: `WATCH#${ticker}` }),
   snapshot: (ticker: string): Key => ({ PK: `TICKER#${ticker}`, SK: 'SNAPSHOT' }),
   closes: (ticker: string): Key => ({ PK: `TICKER#${ticker}`, SK: 'CLOSES' }),
+  /** @param day ISO date, or only its month for the partition */
+  observedDay: (day: string): Key => ({ PK: `TRACK#${day.slice(0, 7)}`, SK: day }),
   quoted: (ticker: string): Key => ({ PK: `TICKER#${ticker}`, SK: 'QUOTED' }),
   /** @param minute `2026-11-20T15:04`, UTC */
   changes: (minute: string): Key => ({ PK: `CHANGES#${minute}`, SK: 'CHANGES' }),
@@ -397,6 +400,11 @@ export function isBackfill(item: Record<string, unknown>): item is Item {
 /** Returns the CIK in the key of a company's backfill. */
 export function cikOf(key: Key): string {
   return key.PK.slice('COMPANY#'.length);
+}
+
+/** Returns the ticker in any key of a ticker. */
+export function tickerOf(key: Pick<Key, 'PK'>): string {
+  return key.PK.slice('TICKER#'.length);
 }
 
 /** Returns the user's id in any key of a user. */

@@ -15,9 +15,11 @@ const PAGE: FilingPage = {
   reader: { starts: [0], length: 200, outline: [] },
 };
 
+const NOBODY = { previous: null, next: null };
+
 function takeawaysOf(analysis: FilingAnalysis | null) {
   const filing = storedFiling({ takeaways: [TOLD], analysis });
-  const view = filingPageView({ filing, page: PAGE, around: { previous: null, next: null } }, 'full');
+  const view = filingPageView({ filing, page: PAGE, around: NOBODY, priceReaction: null }, 'full');
   return { takeaways: view.takeaways, verified: view.verified };
 }
 const ended = (result: FilingAnalysis['result']): FilingAnalysis => ({
@@ -48,7 +50,7 @@ test('a model’s takeaways have their own quotations instead of the rules’', 
 
 test('a computed takeaway says how many rows it was computed from', () => {
   const page = { ...PAGE, takeaways: [{ text: TOLD, quote: QUOTE, computedFrom: 3 }] };
-  const around = { previous: null, next: null };
-  const view = filingPageView({ filing: storedFiling({ takeaways: [TOLD] }), page, around }, 'full');
+  const filing = storedFiling({ takeaways: [TOLD] });
+  const view = filingPageView({ filing, page, around: NOBODY, priceReaction: null }, 'full');
   expect(view.takeaways).toEqual([{ text: TOLD, quote: QUOTE, computed_from: 3 }]);
 });

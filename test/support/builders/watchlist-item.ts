@@ -80,6 +80,7 @@ export function filing(part: Partial<Filing> = {}): Filing {
     importance_level: 'HIGH',
     importance_reason: 'An officer leaves.',
     score_basis: null,
+    price_reaction: null,
     corrected_at: null,
     material_score: 7.5,
     confidence_score: null,

@@ -3,6 +3,7 @@ import type { FilingPageResponse } from '#domain/contract/filing-page-contract.t
 import { formatDate } from '#domain/format/relative-time.ts';
 import { unsaidSummary } from '#domain/views/said-once.ts';
 import { ExternalLink } from '#web/components/controls/button.tsx';
+import { PriceReaction } from '#web/components/display/price-reaction.tsx';
 import { AnalysisFailed } from '#web/components/feedback/analysis-failed.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
 import { Shortened } from '#web/components/feedback/shortened.tsx';
@@ -56,6 +57,7 @@ export function Summary({ page, onShow }: SummaryProps) {
           </ul>
         </section>
       ) : null}
+      <PriceReaction sentence={filing.price_reaction} />
       {isLocked ? null : <HowScored filing={filing} />}
       <p className={styles.actions}>
         <ExternalLink href={filing.link} look="outlined">

@@ -7,6 +7,7 @@ import { formatScore } from '#domain/format/score.ts';
 import { IMPORTANCE_MEANING } from '#domain/importance.ts';
 import { type ShownTakeaway, unsaidSummary, unsaidTakeaways } from '#domain/views/said-once.ts';
 import { ExternalLink } from '#web/components/controls/button.tsx';
+import { PriceReaction } from '#web/components/display/price-reaction.tsx';
 import { AnalysisFailed } from '#web/components/feedback/analysis-failed.tsx';
 import { Shortened } from '#web/components/feedback/shortened.tsx';
 import { filingPath } from '#web/lib/site/filing-paths.ts';
@@ -38,6 +39,7 @@ export function FilingBody({ id, filing }: { id: string; filing: Filing }) {
       {filing.transactions.length > 0 ? <TransactionTable lines={filing.transactions} /> : null}
       <Shortened filing={filing} />
       <Facts filing={filing} />
+      <PriceReaction sentence={filing.price_reaction} />
       <HowScored filing={filing} />
       <FilingActions filing={filing} />
       <p className={styles.source}>

@@ -1,0 +1,39 @@
+import { shownAssessment } from '#domain/filings/shown-filing.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { marketTrade } from '#domain/views/market-trade.ts';
+import type { Observation } from './observation.ts';
+
+/** A filing before the reaction of its price is measured. */
+export type ObservableFiling = Omit<Observation, 'reaction' | 'size'>;
+
+type Source = Pick<
+  StoredFiling,
+  | 'accession'
+  | 'form'
+  | 'acceptedAt'
+  | 'companies'
+  | 'assessment'
+  | 'analysis'
+  | 'handCorrection'
+  | 'insiderData'
+  | 'status'
+  | 'replacedBy'
+>;
+
+/**
+ * Returns what the track record keeps of a filing.
+ * @returns `null` without a ticker, if the document was not read, or if another filing counts instead
+ */
+export function observableFiling(filing: Source): ObservableFiling | null {
+  const ticker = filing.companies.find(({ tickers, mention }) => tickers.length > 0 && !mention)?.tickers[0];
+  if (ticker === undefined || filing.status !== 'Complete' || filing.replacedBy !== null) return null;
+  const { accession, form, acceptedAt } = filing;
+  const level = shownAssessment(filing).importance_level;
+  return { accession, ticker, form, acceptedAt, level, kinds: kindsOf(filing) };
+}
+
+/** Returns what a filing reports, as far as the track record distinguishes it. */
+export function kindsOf({ insiderData }: Pick<StoredFiling, 'insiderData'>): string[] {
+  const trade = insiderData === null ? null : marketTrade(insiderData);
+  return trade === null ? [] : [trade.side];
+}
