@@ -7,6 +7,7 @@ import { call, proReader, verifiedReader } from '#test/support/reader.ts';
 import { discard, type Service, startService, visitorWatching } from '#test/support/service.ts';
 import { shootMails } from './mails.ts';
 import { STATES, type State, type Viewer } from './states.ts';
+import { TRACK_RECORD_STATES } from './track-record-states.ts';
 
 /*
  * Takes screenshots of the screens in all their states, and lists axe violations for each. npm run shots all of
@@ -28,7 +29,9 @@ const words = asked.filter((word) => !WIDTHS.includes(word));
 const widths = WIDTHS.filter(
   (width) => !asked.some((word) => WIDTHS.includes(word)) || asked.includes(width),
 );
-const states = STATES.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+const states = [...STATES, ...TRACK_RECORD_STATES].filter(
+  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+);
 const service = await startService(['--speed', '0.001']);
 const browser = await chromium.launch(chromiumLaunch());
 let problems = 0;
