@@ -15,6 +15,7 @@ import { fittedWeights } from './fit-density.ts';
 import { labelsIn } from './labels.ts';
 import { openRequests, writeRequests } from './prompts.ts';
 import { recording, replaying, UNKNOWN_MODEL } from './recorded-answers.ts';
+import { retrieve } from './retrieval.ts';
 import { rulesTable } from './rules.ts';
 import { groupsOf, judgeStatements, statementsOf } from './statements.ts';
 import { attackTable, priceTable, scoreTable } from './tables.ts';
@@ -25,6 +26,7 @@ const USAGE = `Usage: npm run -s eval -- [OPTION...] [DIR...]
        npm run -s eval -- rules [--show]
        npm run -s eval -- density
        npm run -s eval -- examples FILE... [OPTION...]
+       npm run -s eval -- retrieval FILE
 
 Has models write and judge analyses of the filings in folders like ../shared/edgar, and prints what came of it.
 
@@ -38,6 +40,9 @@ Has models write and judge analyses of the filings in folders like ../shared/edg
               written with and those held out side by side, by year and by company; --show prints what is wrong in view
   examples    analyzes the labeled filings of files that the admin area exported (AI feedback, Examples), and prints
               what each analysis gets wrong; fails if any does
+  retrieval   finds the pages that answer questions about long documents, a JSON line each: question, documents (paths of
+              texts whose pages are divided by form feeds). Prints a line each: question, and passages, best first, with
+              document, page (from 1) and text
   density     fits the weights by which the sentence to be quoted is chosen, cross-validated by company
 
   --model ID        asks this model on Bedrock to write, with the credentials of the environment
@@ -68,6 +73,7 @@ if (values.help) usage(0);
 else if (command === 'statements') await statements(rest);
 else if (command === 'prompts') await prompts(rest);
 else if (command === 'examples') await examples(rest);
+else if (command === 'retrieval') retrieval(rest);
 else if (command === 'rules') rules();
 else if (command === 'density') console.log(fittedWeights());
 else await score(positionals);
@@ -75,6 +81,11 @@ else await score(positionals);
 function usage(code: number): never {
   process.stdout.write(USAGE);
   process.exit(code);
+}
+
+function retrieval([file]: readonly string[]): void {
+  if (file === undefined) usage(1);
+  for (const line of retrieve(file)) process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
 async function statements(files: readonly string[]): Promise<void> {

@@ -1,0 +1,125 @@
+import type { PagePlace } from './page-places.ts';
+import { type Scores, scoresOf } from './passage-index.ts';
+import type { PreparedDocument } from './prepare-document.ts';
+import { type ReadQuestion, readQuestion } from './question.ts';
+import type { SearchPassage } from './split-passages.ts';
+
+/** A passage that may answer a question. */
+export type RankedPassage = SearchPassage & {
+  document: string;
+  text: string;
+  /** Higher is better; only comparable within one answer. */
+  score: number;
+  /**
+   * The share of the question's own words, weighted by their rarity, that its page has, from 0 to 1. A low share says
+   * that the documents hardly speak of the subject.
+   */
+  coverage: number;
+};
+
+const PASSAGE_SHARE = 0.45;
+const STATEMENT_SHARE = 1.1;
+const DISCUSSION_SHARE = 0.25;
+const WRONG_YEAR = 0.6;
+const MANY_CAUSES = 4;
+
+/**
+ * Returns the passages of documents that most likely answer a question, best first, at most one of each page.
+ * Pages of financial statements come first if the question asks for figures that they state.
+ * @param k how many
+ * @see docs/adr/0099-pages-for-questions-are-ranked-by-own-code.md
+ */
+export function rankPassages(
+  question: string,
+  documents: readonly PreparedDocument[],
+  k: number,
+): RankedPassage[] {
+  const asked = readQuestion(question);
+  const matched = documents.map((document) => matchedIn(asked, document));
+  const best = {
+    page: mostOf(matched.map(({ scores }) => scores.pages)),
+    passage: mostOf(matched.map(({ scores }) => scores.passages)),
+  };
+  return matched
+    .flatMap((one) => rankedPages(asked, one, best, documents.length > 1))
+    .sort((one, other) => other.score - one.score)
+    .slice(0, k);
+}
+
+type Matched = { document: PreparedDocument; scores: Scores };
+
+function matchedIn(asked: ReadQuestion, document: PreparedDocument): Matched {
+  const wanted = asked.wanted.filter(({ terms }) => !terms.every((term) => document.name.has(term)));
+  return { document, scores: scoresOf(document.index, wanted) };
+}
+
+const mostOf = (lists: readonly Float64Array[]): number =>
+  lists.reduce((most, list) => list.reduce((one, other) => Math.max(one, other), most), 1e-9);
+
+function rankedPages(
+  asked: ReadQuestion,
+  { document, scores }: Matched,
+  best: { page: number; passage: number },
+  several: boolean,
+): RankedPassage[] {
+  const fit = several ? fitOf(asked, document) : 1;
+  return bestPassages(document, scores.passages).flatMap((passage, page) => {
+    const found = document.passages[passage];
+    if (found === undefined) return [];
+    const words =
+      (1 - PASSAGE_SHARE) * ((scores.pages[page] ?? 0) / best.page) +
+      PASSAGE_SHARE * ((scores.passages[passage] ?? 0) / best.passage);
+    return [
+      {
+        ...found,
+        document: document.document,
+        text: document.text.slice(found.start, found.end),
+        score: fit * (words * placeWeight(asked, document, page) + bonusOf(asked, document, page)),
+        coverage: scores.coverage[page] ?? 0,
+      },
+    ];
+  });
+}
+
+/** @returns for each page, the index of its best passage */
+function bestPassages(document: PreparedDocument, scores: Float64Array): number[] {
+  const best: number[] = [];
+  for (const [passage, { page }] of document.passages.entries()) {
+    const known = best[page];
+    if (known === undefined || (scores[passage] ?? 0) > (scores[known] ?? 0)) best[page] = passage;
+  }
+  return best;
+}
+
+function bonusOf(asked: ReadQuestion, document: PreparedDocument, page: number): number {
+  const strengths = document.statements[page];
+  let statement = 0;
+  for (const [kind, weight] of asked.statements) {
+    statement = Math.max(statement, weight * (strengths?.[kind] ?? 0));
+  }
+  const causes = asked.asksWhy ? Math.min(1, (document.places[page]?.causes ?? 0) / MANY_CAUSES) : 0;
+  return STATEMENT_SHARE * statement + DISCUSSION_SHARE * causes;
+}
+
+const WEIGHTS: Record<PagePlace['kind'], number> = {
+  contents: 0.25,
+  exhibits: 0.35,
+  audit: 0.6,
+  cover: 0.5,
+  body: 1,
+};
+const COVER_WHEN_ASKED = 3;
+
+function placeWeight(asked: ReadQuestion, document: PreparedDocument, page: number): number {
+  const kind = document.places[page]?.kind ?? 'body';
+  return kind === 'cover' && asked.asksCover ? COVER_WHEN_ASKED : WEIGHTS[kind];
+}
+
+/** Returns how well the period of a document fits the years asked about. A report also states the years before. */
+function fitOf(asked: ReadQuestion, document: PreparedDocument): number {
+  if (asked.years.length === 0 || document.year === null) return 1;
+  const latest = Math.max(...asked.years);
+  const period = (asked.quarter !== null) === document.quarterly ? 1 : 0.9;
+  if (latest === document.year) return period;
+  return latest < document.year && latest >= document.year - 2 ? 0.8 * period : WRONG_YEAR;
+}

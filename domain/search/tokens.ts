@@ -1,0 +1,35 @@
+import { isCommonWord, stemOf } from '#domain/text/stems.ts';
+
+/** Words joined by hyphens count as separate words, because filings write "long-term debt" either way. */
+const WORD = /\p{L}+(?:[’'&]\p{L}+)*|\d+(?:[.,]\d+)*/gu;
+const POSSESSIVE = /['’]s$/;
+/** Words that filings repeat so often that the same few stems are needed again and again. */
+const MOST_REMEMBERED = 50_000;
+const remembered = new Map<string, string | null>();
+
+/** Returns the compared words and numbers of a text in order, without words that occur everywhere. */
+export function termsOf(text: string): string[] {
+  const terms: string[] = [];
+  for (const [word] of text.matchAll(WORD)) {
+    const term = termOf(word);
+    if (term !== null) terms.push(term);
+  }
+  return terms;
+}
+
+/** @returns `null` for a word that is not compared */
+function termOf(word: string): string | null {
+  const known = remembered.get(word);
+  if (known !== undefined) return known;
+  const term = computed(word);
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(word, term);
+  return term;
+}
+
+function computed(word: string): string | null {
+  if (/^\d/.test(word)) return word.replaceAll(',', '');
+  const small = word.toLowerCase().replace(POSSESSIVE, '');
+  if (small.length < 2 || isCommonWord(small)) return null;
+  return stemOf(small);
+}

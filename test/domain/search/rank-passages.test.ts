@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { prepareDocument } from '#domain/search/prepare-document.ts';
+import { rankPassages } from '#domain/search/rank-passages.ts';
+import { annualReport } from './annual-report.ts';
+
+const REPORT = prepareDocument('2024', annualReport(2024));
+const pagesFor = (question: string) => rankPassages(question, [REPORT], 3).map(({ page }) => page);
+
+describe('passages for questions about an annual report', () => {
+  it.each([
+    ['What is the FY2024 capital expenditure amount (in USD millions) for Acme?', 7],
+    ['Does Acme have positive working capital based on FY2024 data?', 6],
+    [
+      'What is the FY2024 net profit margin? Answer as if you are an investment analyst. Round to one decimal.',
+      5,
+    ],
+    ['Which securities are registered to trade on a national securities exchange under its name?', 0],
+    ['What drove the change of gross margin in fiscal 2024?', 3],
+    ['Which lawsuits is the company involved in?', 2],
+  ])('has the page that answers first: %s', (question, page) => {
+    expect(pagesFor(question)[0]).toBe(page);
+  });
+
+  it('puts the statements that a ratio is computed from before pages that only use its words', () => {
+    expect(pagesFor('What is the days payable outstanding for FY2024?').slice(0, 2).sort()).toEqual([5, 6]);
+  });
+
+  it('gives the name of the company no weight', () => {
+    expect(pagesFor('Acme Acme Acme widgets recall')).toEqual(pagesFor('widgets recall'));
+  });
+
+  it('prefers the report of the year that the question names', () => {
+    const reports = [REPORT, prepareDocument('2021', annualReport(2021))];
+    const first = (year: number) =>
+      rankPassages(`What were inventories in FY${year}?`, reports, 1)[0]?.document;
+    expect([first(2024), first(2021)]).toEqual(['2024', '2021']);
+  });
+
+  it('says how little of a question the report speaks of', () => {
+    const [answered] = rankPassages('widgets recall', [REPORT], 1);
+    const [unanswered] = rankPassages('zebra husbandry in Patagonia', [REPORT], 1);
+    expect(answered?.coverage).toBe(1);
+    expect(unanswered?.coverage).toBe(0);
+  });
+
+  it.each(['', '   ', '?', 'x'.repeat(10_000)])('answers a question without words: %.10s', (question) => {
+    expect(rankPassages(question, [REPORT], 3)).toHaveLength(3);
+  });
+
+  it('answers about an empty document with nothing', () => {
+    expect(rankPassages('What is revenue?', [prepareDocument('empty', '')], 3)).toEqual([]);
+  });
+});
