@@ -6,7 +6,8 @@ import { REPOSITORY_ROOT } from './bundling.ts';
 
 const SITE = 'web/src';
 const ROUTERS = ['app/lazy-pages.tsx', 'app/further-routes.tsx'];
-const ROUTE = /path=\{[^}]*?\b(PAGES|AI_PAGES|FURTHER_PAGES)\.(\w+)[^}]*\}\s+element=\{<(\w+) \/>\}/g;
+const ROUTE =
+  /path=\{[^}]*?\b(PAGES|AI_PAGES|DISCOVERY_PAGES|FURTHER_PAGES)\.(\w+)[^}]*\}\s+element=\{<(\w+) \/>\}/g;
 /** A row of the table of admin pages. */
 const ADMIN_ROUTE = /path: (?:FURTHER_)?PAGES\.(\w+),[\s\S]*?import\('\.\/([^']+)'\)/g;
 const ADDRESSES: Record<string, string> = { ...PAGES, ...FURTHER_PAGES };

@@ -7,5 +7,9 @@ export const MAX_NEW_LISTINGS = 100;
 /**
  * GET /api/new-listings?limit=50: companies that are about to go public, most recent step first. PRO only.
  */
-export const NewListingsResponse = v.object({ listings: v.array(NewListing) });
+export const NewListingsResponse = v.object({
+  listings: v.array(NewListing),
+  /** Whether more stories than these match. */
+  has_more: v.optional(v.boolean(), false),
+});
 export type NewListingsResponse = v.InferOutput<typeof NewListingsResponse>;

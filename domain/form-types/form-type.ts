@@ -18,7 +18,7 @@ export type FormFamily =
   | 'header-only';
 
 /** A company's stage on its way to public trading, from the first filing to the first trade. */
-export type ListingStage = 'registered' | 'admitted' | 'priced' | 'withdrawn';
+export type ListingStage = 'registered' | 'effective' | 'admitted' | 'priced' | 'withdrawn';
 
 /** What follows from a form type before its document is read. */
 export type FormRule = {

@@ -412,6 +412,7 @@ export const FORM_TYPES: readonly FormType[] = [
   {
     names: ['EFFECT'],
     family: 'notice',
+    listing: 'effective',
     score: 3,
     headline: 'Registration declared effective',
     reason: 'A notice of effectiveness',

@@ -3,11 +3,17 @@ import type { ListingStage } from '#domain/form-types/form-type.ts';
 import { isAmendment, listingStage } from '#domain/form-types/lookup.ts';
 
 /** Ways in which a company comes to market. */
-const LISTING_KINDS = ['ipo', 'foreign-ipo', 'spin-off'] as const;
-type ListingKind = (typeof LISTING_KINDS)[number];
+export const LISTING_KINDS = ['ipo', 'foreign-ipo', 'spin-off'] as const;
+export type ListingKind = (typeof LISTING_KINDS)[number];
 
 /** Stages from the first filing to the first trade. `withdrawn` ends the listing. */
-const LISTING_STAGES = ['registered', 'admitted', 'priced', 'withdrawn'] as const satisfies ListingStage[];
+const LISTING_STAGES = [
+  'registered',
+  'effective',
+  'admitted',
+  'priced',
+  'withdrawn',
+] as const satisfies ListingStage[];
 
 const Told = {
   company: v.string(),
@@ -29,6 +35,8 @@ const Step = v.object({
   one_liner: v.string(),
   link: v.string(),
   ...Told,
+  /** Underwriters that the document names. Older steps lack this field. */
+  underwriters: v.optional(v.array(v.string()), []),
 });
 export type ListingStep = v.InferOutput<typeof Step>;
 
@@ -69,7 +77,9 @@ export function withListingStep(
   );
 }
 
-const begins = (form: string) => !isAmendment(form) && listingStage(form) !== 'withdrawn';
+/** A notice of effectiveness or a withdrawal only continues a story. */
+const begins = (form: string) =>
+  !isAmendment(form) && !['withdrawn', 'effective'].includes(listingStage(form) ?? 'withdrawn');
 
 function isOver(story: NewListing, { acceptedAt }: ListingStep): boolean {
   return Date.parse(acceptedAt) - Date.parse(story.updatedAt) > STORY_MONTHS * MONTH_MS;

@@ -4,6 +4,11 @@ export const AI_PAGES = {
   filingDisplayComparison: '/filing-display-comparison',
 } as const;
 
+/** Pages on which PRO readers find companies and dates beyond their list of filings. */
+export const DISCOVERY_PAGES = {
+  newListings: '/new-listings',
+} as const;
+
 /**
  * Pages that the first screen does not link to. They are in a separate file so that the first screen's bundle does
  * not contain their paths.
@@ -11,6 +16,7 @@ export const AI_PAGES = {
 export const FURTHER_PAGES = {
   ...AI_PAGES,
   trackRecord: '/track-record',
+  ...DISCOVERY_PAGES,
   adminUsers: '/admin/users',
   adminTickers: '/admin/tickers',
   adminFilings: '/admin/filings',

@@ -1,5 +1,6 @@
 import { AppError } from '#domain/app-error.ts';
 import { MAX_NEW_LISTINGS, type NewListingsResponse } from '#domain/contract/new-listings-contract.ts';
+import { type ListingFilter, matchesListing, sortedListings } from '#domain/listings/listing-filter.ts';
 import type { NewListing } from '#domain/listings/new-listing.ts';
 import { entitlementsOf } from '#domain/plans/entitlements.ts';
 import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
@@ -16,14 +17,17 @@ export type ListNewListingsDeps = {
 /** A new listing without news for this many months is left out. */
 const MONTHS_SHOWN = 6;
 const DEFAULT_LIMIT = 50;
+/** Stories read of a month; about four times as many as are expected to have their latest step in it. */
+const MOST_OF_A_MONTH = 250;
 
 /**
- * Lists companies that are about to go public, latest news first.
+ * Lists companies that are about to go public: those that match a filter, by default latest news first. At most one
+ * request to the table for the reader and six for the months.
  * @throws AppError pro_required for users without PRO
  */
 export async function listNewListings(
   deps: ListNewListingsDeps,
-  input: { userId: string; limit: number },
+  input: { userId: string; limit: number; filter: ListingFilter },
 ): Promise<NewListingsResponse> {
   const user = await deps.users.get(input.userId);
   if (user === null) throw sessionNotFound();
@@ -33,12 +37,23 @@ export async function listNewListings(
   const limit = Number.isFinite(input.limit)
     ? Math.min(Math.max(Math.trunc(input.limit), 1), MAX_NEW_LISTINGS)
     : DEFAULT_LIMIT;
-  const listings: NewListing[] = [];
+  const matching = await matchingStories(deps, input.filter, limit);
+  return { listings: matching.slice(0, limit), has_more: matching.length > limit };
+}
+
+/** Reads months until there are enough stories, or all of them if the order depends on all. */
+async function matchingStories(
+  deps: ListNewListingsDeps,
+  filter: ListingFilter,
+  limit: number,
+): Promise<NewListing[]> {
+  const found: NewListing[] = [];
   for (const month of monthsBefore(dateIn(deps.clock), MONTHS_SHOWN)) {
-    if (listings.length >= limit) break;
-    listings.push(...(await deps.newListings.inMonth(month, limit - listings.length)));
+    if (filter.sort === 'latest' && found.length > limit) break;
+    const stories = await deps.newListings.inMonth(month, MOST_OF_A_MONTH);
+    found.push(...stories.filter((story) => matchesListing(story, filter)));
   }
-  return { listings };
+  return sortedListings(found, filter.sort);
 }
 
 /** Returns this month and those before it, newest first. */

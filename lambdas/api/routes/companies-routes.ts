@@ -4,10 +4,12 @@ import type { TickerFilingsResponse } from '#domain/contract/filings-contract.ts
 import { FILINGS_PER_TICKER } from '#domain/contract/limits-contract.ts';
 import type { NewListingsResponse } from '#domain/contract/new-listings-contract.ts';
 import type { TickerHit } from '#domain/contract/tickers-contract.ts';
+import { ListingFilter } from '#domain/listings/listing-filter.ts';
 import { type OpenFilingDeps, openFiling } from '#lambdas/analysis/request-analysis.ts';
 import { askAgain } from '#lambdas/api/http/compact-answers.ts';
 import { filterOf } from '#lambdas/api/http/filing-filter-query.ts';
 import type { ApiEnv } from '#lambdas/api/http/http.ts';
+import { parseQuery } from '#lambdas/api/http/query.ts';
 import { type IdentityDeps, identity, userIdOf } from '#lambdas/api/http/request-identity.ts';
 import { type SearchTickersDeps, searchTickers } from '#lambdas/companies/search-tickers.ts';
 import { type ListNewListingsDeps, listNewListings } from '#lambdas/discovery/list-new-listings.ts';
@@ -48,8 +50,10 @@ export function companyRoutes(deps: CompanyRouteDeps) {
       return c.json(answer satisfies FilingTextResponse);
     })
     .get('/new-listings', identity(deps, 'required'), async (c) => {
-      const limit = Number.parseInt(c.req.query('limit') ?? '', 10);
-      const answer = await listNewListings(deps, { userId: userIdOf(c), limit });
+      const { limit, brand: _, ...query } = c.req.query();
+      const filter = parseQuery(ListingFilter, query);
+      const input = { userId: userIdOf(c), limit: Number.parseInt(limit ?? '', 10), filter };
+      const answer = await listNewListings(deps, input);
       return c.json(answer satisfies NewListingsResponse);
     });
 }

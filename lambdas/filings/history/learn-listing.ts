@@ -1,4 +1,5 @@
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { listingStage } from '#domain/form-types/lookup.ts';
 import type { ReadFiling } from '#domain/forms/read-filing.ts';
 import { mayBeginListing } from '#domain/forms/registration/listing-start.ts';
 import type { RegistrationFacts } from '#domain/forms/registration/registration-fact-types.ts';
@@ -20,7 +21,7 @@ export async function learnListing(
   read: ReadFiling,
 ): Promise<ReadFiling> {
   const [company] = filing.companies;
-  if (company === undefined) return read;
+  if (company === undefined || isAboutOther(filing.form, read)) return read;
   const news = {
     cik: company.cik,
     step: stepOf(filing, company.name, read),
@@ -48,7 +49,14 @@ function stepOf(filing: StoredFiling, company: string, read: ReadFiling): Listin
     exchange: facts?.exchange ?? null,
     amount: facts?.gross_proceeds ?? facts?.maximum_offering ?? null,
     price: priceOf(facts),
+    underwriters: facts?.underwriters ?? [],
   };
+}
+
+/** Returns whether a notice of effectiveness is about anything other than the registration of a new listing. */
+function isAboutOther(form: string, { explanation: { facts } }: ReadFiling): boolean {
+  if (listingStage(form) !== 'effective') return false;
+  return facts?.kind !== 'effectiveness' || listingStage(facts.registration ?? '') !== 'registered';
 }
 
 function priceOf(facts: RegistrationFacts | null): ListingStep['price'] {

@@ -24,6 +24,7 @@ function news(form: string, day: number, over: Partial<ListingStep> & { isUnlist
     exchange: null,
     amount: null,
     price: null,
+    underwriters: [],
     ...listing,
   };
   return { cik: '0001234567', step, isUnlisted };

@@ -19,6 +19,7 @@ async function putStory(cik: string, acceptedAt: string): Promise<void> {
     exchange: null,
     amount: null,
     price: null,
+    underwriters: [],
   };
   const story = withListingStep(null, { cik, step, isUnlisted: true });
   if (story) await newListingsIn(api.table).replace(story, 0);
@@ -53,3 +54,26 @@ test.each([{ planType: 'free' }, { planType: 'pro', planStatus: 'canceled' }])(
     });
   },
 );
+
+test('filters and sort are applied to all stories, and an unknown filter is refused by name', async () => {
+  const session = await cast.join({ planType: 'pro', planStatus: 'active' });
+
+  const found = await api.get('/api/new-listings?words=0000000002&stage=registered&sort=company', {
+    session,
+  });
+  const none = await api.get('/api/new-listings?min_size=1', { session });
+
+  expect(found.body).toMatchObject({ listings: [{ cik: '0000000002' }], has_more: false });
+  expect(none.body).toMatchObject({ listings: [] });
+  for (const [query, name] of [
+    ['colour=red', 'colour'],
+    ['stage=sold', 'stage'],
+    ['min_size=-1', 'min_size'],
+    [`words=${'x'.repeat(101)}`, 'words'],
+  ]) {
+    expect(await api.get(`/api/new-listings?${query}`, { session })).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_request', message: `The parameter "${name}" is not valid.` },
+    });
+  }
+});

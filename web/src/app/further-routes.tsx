@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
-import { AI_PAGES, FURTHER_PAGES } from '#domain/site/further-pages.ts';
+import { AI_PAGES, DISCOVERY_PAGES, FURTHER_PAGES } from '#domain/site/further-pages.ts';
 import { PAGES } from '#domain/site/site-pages.ts';
 import { lazyPart } from '#web/components/loading/lazy-part.tsx';
 import { PageFailed } from '#web/components/loading/page-failed.tsx';
@@ -15,6 +15,7 @@ const FilingDisplayComparisonPage = lazyPart(
 );
 const StatusPage = lazyPart(() => import('#web/pages/status-page.tsx'), PageFailed);
 const TrackRecordPage = lazyPart(() => import('#web/pages/track-record-page.tsx'), PageFailed);
+const NewListingsPage = lazyPart(() => import('#web/pages/discovery/new-listings-page.tsx'), PageFailed);
 const AdminLoginPage = lazyPart(() => import('#web/pages/admin/admin-login-page.tsx'), PageFailed);
 const AdminArea = lazyPart(() => import('#web/pages/admin/admin-area.tsx'), PageFailed);
 const NotFoundPage = lazyPart(() => import('#web/pages/not-found-page.tsx'), PageFailed);
@@ -31,6 +32,7 @@ export default function FurtherPages() {
       <Route path={AI_PAGES.filingDisplayComparison} element={<FilingDisplayComparisonPage />} />
       <Route path={PAGES.status} element={<StatusPage />} />
       <Route path={FURTHER_PAGES.trackRecord} element={<TrackRecordPage />} />
+      <Route path={DISCOVERY_PAGES.newListings} element={<NewListingsPage />} />
       <Route path={PAGES.adminLogin} element={<AdminLoginPage />} />
       <Route path={`${PAGES.admin}/*`} element={<AdminArea />} />
       <Route path="*" element={<NotFoundPage />} />

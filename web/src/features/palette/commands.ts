@@ -1,6 +1,6 @@
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { TickerHit } from '#domain/contract/tickers-contract.ts';
-import { AI_PAGES } from '#domain/site/further-pages.ts';
+import { AI_PAGES, DISCOVERY_PAGES } from '#domain/site/further-pages.ts';
 import { PAGES } from '#domain/site/site-pages.ts';
 
 /** One line of the palette. */
@@ -21,6 +21,7 @@ export type PaletteVerbs = {
 const TICKERS_SHOWN = 6;
 
 const SITE_PAGES = [
+  ['New listings', DISCOVERY_PAGES.newListings],
   ['Settings', PAGES.settings],
   ['About our AI', AI_PAGES.aboutOurAi],
   ['Terms', PAGES.terms],

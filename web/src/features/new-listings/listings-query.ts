@@ -1,0 +1,92 @@
+import { useSearchParams } from 'react-router-dom';
+import { NewListingsResponse } from '#domain/contract/new-listings-contract.ts';
+import { LISTING_SORTS, ListingFilter } from '#domain/listings/listing-filter.ts';
+import { KIND_WORDS, SHOWN_STAGES, STAGE_WORDS } from '#domain/listings/listing-words.ts';
+import { LISTING_KINDS } from '#domain/listings/new-listing.ts';
+import { useQuery } from '#web/lib/data/query.ts';
+
+type Name = keyof typeof ListingFilter.entries;
+const NAMES = Object.keys(ListingFilter.entries) as Name[];
+
+const SORT_WORDS = { latest: 'Latest step', size: 'Largest', company: 'Company' } as const;
+
+/** Options of the selects, in the order of the form. */
+export const LISTING_SELECTS = [
+  {
+    name: 'stage',
+    label: 'Stage',
+    options: [
+      { value: '', text: 'Any stage' },
+      ...SHOWN_STAGES.map((value) => ({ value, text: STAGE_WORDS[value] })),
+    ],
+  },
+  {
+    name: 'kind',
+    label: 'Kind',
+    options: [
+      { value: '', text: 'Any kind' },
+      ...LISTING_KINDS.map((value) => ({ value, text: KIND_WORDS[value] })),
+    ],
+  },
+  {
+    name: 'exchange',
+    label: 'Exchange',
+    options: [
+      { value: '', text: 'Any exchange' },
+      { value: 'Nasdaq', text: 'Nasdaq' },
+      { value: 'NYSE', text: 'NYSE' },
+    ],
+  },
+  {
+    name: 'min_size',
+    label: 'Minimum size',
+    options: [
+      { value: '', text: 'Any size' },
+      { value: '50000000', text: '$50M or more' },
+      { value: '100000000', text: '$100M or more' },
+      { value: '500000000', text: '$500M or more' },
+      { value: '1000000000', text: '$1B or more' },
+    ],
+  },
+  {
+    name: 'sort',
+    label: 'Sort',
+    options: LISTING_SORTS.map((value) => ({ value, text: SORT_WORDS[value] })),
+  },
+] as const satisfies readonly {
+  name: Name;
+  label: string;
+  options: readonly { value: string; text: string }[];
+}[];
+
+/** Returns the filter in the page's address, and a function that changes one condition of it. */
+export function useListingFilter() {
+  const [parameters, setParameters] = useSearchParams();
+  const query = new URLSearchParams();
+  for (const name of NAMES) {
+    const value = parameters.get(name)?.trim();
+    if (value) query.set(name, value);
+  }
+  const set = (name: Name, value: string) =>
+    setParameters(
+      (present) => {
+        const address = new URLSearchParams(present);
+        if (value.trim() === '') address.delete(name);
+        else address.set(name, value.trim());
+        return address;
+      },
+      { replace: true },
+    );
+  const clear = () =>
+    setParameters((present) => {
+      const address = new URLSearchParams(present);
+      for (const name of NAMES) address.delete(name);
+      return address;
+    });
+  return { query, set, clear };
+}
+
+/** Loads the stories that match a filter. */
+export function useNewListings(query: URLSearchParams) {
+  return useQuery(`/api/new-listings?${query}`, NewListingsResponse);
+}
