@@ -80,11 +80,9 @@ export function functionEnvironment(name: FunctionName, values: EnvironmentValue
       [ENVIRONMENT.quoteSource]: 'finnhub',
       ...(values.finnhubKey !== null && { [ENVIRONMENT.finnhubKey]: values.finnhubKey }),
     }),
-    ...(spec.callsModel === true && {
-      [ENVIRONMENT.modelId]: values.model.id,
-      [ENVIRONMENT.judgeModelId]: values.model.judge ?? 'none',
-    }),
-    ...((spec.callsModel === true || spec.showsModelBudget === true) && {
+    ...(spec.callsModel !== undefined && { [ENVIRONMENT.modelId]: values.model.id }),
+    ...(spec.callsModel === 'whole' && { [ENVIRONMENT.judgeModelId]: values.model.judge ?? 'none' }),
+    ...((spec.callsModel !== undefined || spec.showsModelBudget === true) && {
       [ENVIRONMENT.modelDailyUsd]: String(values.model.dailyUsd),
       [ENVIRONMENT.modelMonthlyUsd]: String(values.model.monthlyUsd),
     }),

@@ -21,7 +21,13 @@ import { type EdgarSource, openEdgarSource } from './runtime/edgar-source.ts';
 import { startFunctionThread } from './runtime/function-thread.ts';
 import { inboundText } from './runtime/inbound-text.ts';
 import { JOBS } from './runtime/jobs.ts';
-import { FUNCTION_NAMES, type Invoke, loadFunctions } from './runtime/local-functions.ts';
+import {
+  FUNCTION_NAMES,
+  type Invoke,
+  type InvokeStream,
+  loadFunctions,
+  loadStream,
+} from './runtime/local-functions.ts';
 import { mailEvent, recipientOf, reportMails } from './runtime/mail-events.ts';
 import type { StartOptions } from './runtime/options.ts';
 import { makePrivate } from './runtime/private-data.ts';
@@ -81,7 +87,7 @@ export async function startService(
   Object.assign(process.env, settings({ edgar, stripe, market }, url, options.admin), model);
 
   await setUpStripe(stripe, url);
-  const { invoke, stop: stopFunctions } = await startFunctions();
+  const { invoke, invokeStream, stop: stopFunctions } = await startFunctions();
   const service = controlsOf({ engines, edgar, stripe, invoke });
   await invoke('refresh-companies', {});
   // Queues start empty: the table contains the work that an earlier run left unfinished.
@@ -93,7 +99,8 @@ export async function startService(
   say('Building the site …');
   await site;
   const { hostNames } = options;
-  backend = { invoke, service, siteFolder: resolve(ROOT, SITE_FOLDER), showFiling: edgar.show, hostNames };
+  const siteFolder = resolve(ROOT, SITE_FOLDER);
+  backend = { invoke, invokeStream, service, siteFolder, showFiling: edgar.show, hostNames };
 
   return {
     url,
@@ -112,13 +119,19 @@ export async function startService(
 }
 
 /** The API runs in its own thread, so that it is not delayed while the pipeline reads a large report. */
-async function startFunctions(): Promise<{ invoke: Invoke; stop(): Promise<void> }> {
-  const [api, invokeHere] = await Promise.all([
+async function startFunctions(): Promise<{
+  invoke: Invoke;
+  invokeStream: InvokeStream;
+  stop(): Promise<void>;
+}> {
+  const [api, invokeStream, invokeHere] = await Promise.all([
     startFunctionThread('api', reportError),
+    loadStream('chat'),
     loadFunctions(FUNCTION_NAMES.filter((name) => name !== 'api')),
   ]);
   return {
     invoke: (name, event) => (name === 'api' ? api.run(event) : invokeHere(name, event)),
+    invokeStream,
     stop: api.stop,
   };
 }

@@ -112,6 +112,14 @@ export const RATE_LIMITS = {
     'account',
     'Enough to read, too few to spend a stage’s budget.',
   ),
+  questions: row('question', 10, 5 * 60, 'account', 'Each question is several requests to a model.'),
+  questionsOfDay: row(
+    'question-day',
+    60,
+    DAY,
+    'account',
+    'Enough to work with, too few to spend a stage’s budget.',
+  ),
   reprocessing: row(
     'reprocess',
     1,

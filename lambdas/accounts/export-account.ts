@@ -18,9 +18,12 @@ export type ExportAccountDeps = ListSessionsDeps &
     limits: Pick<Store['limits'], 'take'>;
     pushDevices: Pick<Store['pushDevices'], 'of'>;
     feeds: Pick<Store['feeds'], 'of'>;
+    conversations: Pick<Store['conversations'], 'newest'>;
   };
 
 const ALERTS_PER_PIECE = 1_000;
+/** Questions with their answers; with their citations, about a megabyte. */
+const MOST_EXCHANGES = 300;
 
 /** `hasTime` is checked while alerts are read, `hasRoom` before each piece of them is written. */
 type Bounds = { hasRoom(): boolean; hasTime(): boolean };
@@ -47,11 +50,12 @@ export async function exportAccount(
   }
   const account = await deps.users.account(who.userId);
   if (account === null) throw sessionNotFound();
-  const [{ sessions }, consents, devices, feed] = await Promise.all([
+  const [{ sessions }, consents, devices, feed, exchanges] = await Promise.all([
     listSessions(deps, who),
     deps.consents.ofUser(who.userId),
     deps.pushDevices.of(who.userId),
     deps.feeds.of(who.userId),
+    deps.conversations.newest(who.userId, MOST_EXCHANGES),
   ]);
   const head = {
     exported_at: isoIn(deps.clock),
@@ -60,6 +64,8 @@ export async function exportAccount(
     sessions: sessions.map(({ id: _, ...rest }) => rest),
     consents: consents.map(consentEntry),
     push_devices: devices.map(({ name, createdAt }) => ({ name, created_at: createdAt })),
+    conversations: exchanges.map(({ conversation, exchange }) => ({ conversation, ...exchange })),
+    conversations_complete: exchanges.length < MOST_EXCHANGES,
     feed: feed && { created_at: feed.createdAt, last_read_at: feed.lastReadAt },
   };
   return pieces(head, deps.alerts.pagesOf(who.userId), bounds);

@@ -8,6 +8,7 @@ import { type AccountRouteDeps, accountRoutes } from '#lambdas/api/routes/accoun
 import { type AlertRouteDeps, alertRoutes } from '#lambdas/api/routes/alerts-routes.ts';
 import { type AnalysisRouteDeps, analysisRoutes } from '#lambdas/api/routes/analysis-routes.ts';
 import { type ChannelRouteDeps, channelRoutes } from '#lambdas/api/routes/channels-routes.ts';
+import { conversationRoutes } from '#lambdas/api/routes/chat-routes.ts';
 import { type CompanyRouteDeps, companyRoutes } from '#lambdas/api/routes/companies-routes.ts';
 import { type ConfigRouteDeps, configRoutes } from '#lambdas/api/routes/config-routes.ts';
 import { type ContactRouteDeps, contactRoutes } from '#lambdas/api/routes/contact-routes.ts';
@@ -20,6 +21,7 @@ import { type PublicRouteDeps, publicRoutes } from '#lambdas/api/routes/public-r
 import { type SessionRouteDeps, sessionRoutes } from '#lambdas/api/routes/sessions-routes.ts';
 import { tuneRoutes } from '#lambdas/api/routes/tune-routes.ts';
 import { type WatchlistRouteDeps, watchlistRoutes } from '#lambdas/api/routes/watchlist-routes.ts';
+import type { ConversationsDeps } from '#lambdas/chat/list-conversations.ts';
 
 export type ApiDeps = AccountRouteDeps &
   AlertRouteDeps &
@@ -36,6 +38,7 @@ export type ApiDeps = AccountRouteDeps &
   LinkRouteDeps &
   TuneAlertsDeps &
   ConfigRouteDeps &
+  ConversationsDeps &
   LoginRouteDeps & {
     originSecret?: string | undefined;
   };
@@ -65,6 +68,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/', alertRoutes(deps));
   app.route('/', channelRoutes(deps));
   app.route('/', configRoutes(deps));
+  app.route('/', conversationRoutes(deps));
   site.route('/api', app);
   site.route('/', pageRoutes(deps));
   return site;

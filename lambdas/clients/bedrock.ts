@@ -55,7 +55,8 @@ function converse(modelId: string, { system, text, tool, maxTokens }: ModelReque
   });
 }
 
-const STOPPED: Partial<Record<StopReason, ModelFailure>> = {
+/** Reasons to stop that mean that there is no usable answer. */
+export const STOPPED: Partial<Record<StopReason, ModelFailure>> = {
   content_filtered: 'refused',
   guardrail_intervened: 'refused',
   max_tokens: 'max-tokens',
@@ -97,7 +98,8 @@ const FAILURES: Readonly<Record<string, ModelFailure>> = {
 const UNUSABLE_MODEL =
   /model identifier is invalid|on-demand throughput|not supported in this region|access to the model/i;
 
-function failureOf(error: unknown): ModelFailure {
+/** Returns how a request failed, for an error that the SDK threw. */
+export function failureOf(error: unknown): ModelFailure {
   if (!(error instanceof BedrockRuntimeServiceException)) return 'failed';
   if (error.name === 'ValidationException')
     return UNUSABLE_MODEL.test(error.message) ? 'not-allowed' : 'malformed';

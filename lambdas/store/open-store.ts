@@ -28,6 +28,7 @@ import { feedsIn } from './alerts/feeds-store.ts';
 import { gatheringsIn } from './alerts/gatherings-store.ts';
 import { pushDevicesIn } from './alerts/push-devices-store.ts';
 import { billingIn } from './billing/billing-store.ts';
+import { conversationsIn } from './chat/conversations-store.ts';
 import { analysesIn } from './filings/analyses-store.ts';
 import { backfillsIn } from './filings/backfills-store.ts';
 import { changesIn } from './filings/changes-store.ts';
@@ -109,6 +110,7 @@ export function openStore(table: Table) {
     pushDevices: pushDevicesIn(table),
     feeds: feedsIn(table),
     filings: filingsIn(table),
+    conversations: conversationsIn(table),
     analyses: analysesIn(table),
     votes: votesIn(table),
     reruns: rerunsIn(table),

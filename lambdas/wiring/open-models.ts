@@ -12,16 +12,17 @@ const JUDGE_TIMEOUT_MS = 3_000;
 
 /** Opens the stage's writer and judge on Bedrock, with the caps on their cost. */
 export function openModels(): { writer: LanguageModel; judge: LanguageModel | null; caps: BudgetCaps } {
-  const env = readEnv({
-    MODEL_ID: Text,
-    JUDGE_MODEL_ID: Text,
-    MODEL_DAILY_USD: Dollars,
-    MODEL_MONTHLY_USD: Dollars,
-  });
+  const env = readEnv({ MODEL_ID: Text, JUDGE_MODEL_ID: Text });
   const judge = env.JUDGE_MODEL_ID;
   return {
     writer: openBedrock({ model: env.MODEL_ID }),
     judge: judge === NO_JUDGE ? null : openBedrock({ model: judge, timeoutMs: JUDGE_TIMEOUT_MS }),
-    caps: { dailyUsd: env.MODEL_DAILY_USD, monthlyUsd: env.MODEL_MONTHLY_USD },
+    caps: openCaps(),
   };
+}
+
+/** Returns the caps on what all models of the stage may cost together. */
+export function openCaps(): BudgetCaps {
+  const env = readEnv({ MODEL_DAILY_USD: Dollars, MODEL_MONTHLY_USD: Dollars });
+  return { dailyUsd: env.MODEL_DAILY_USD, monthlyUsd: env.MODEL_MONTHLY_USD };
 }

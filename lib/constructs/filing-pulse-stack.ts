@@ -22,6 +22,7 @@ import { keyIn, OriginSecret, SigningSecret, stripeSecrets } from './pipeline/se
 import { Texts } from './pipeline/texts-construct.ts';
 import { SiteApi } from './site/site-api.ts';
 import { Site } from './site/site-construct.ts';
+import { StreamUrls } from './site/stream-urls.ts';
 
 export type FilingPulseStackProps = {
   stage: Stage;
@@ -87,11 +88,12 @@ export class FilingPulseStack extends Stack {
     mail.events.subscribe(functionOf);
     const rollout = new Rollout(this, 'Rollout', functions.behindRoutes());
     const siteApi = new SiteApi(this, 'SiteApi', (name) => rollout.of(name));
+    const streams = new StreamUrls(this, 'StreamUrls', (name) => rollout.of(name));
     const site = new Site(this, 'Site', {
       stage,
       dns,
       accessLogs,
-      api: { hostName: siteApi.hostName, originSecret },
+      api: { hostName: siteApi.hostName, originSecret, streams: streams.paths },
     });
     // A page may use what only the new API has, so it goes live after it.
     site.files.node.addDependency(rollout);

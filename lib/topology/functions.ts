@@ -26,7 +26,7 @@ export const FUNCTIONS = {
     timeoutSeconds: 90,
     documents: { read: ['readings', 'pages'] },
     sendsTo: ['fanout'],
-    callsModel: true,
+    callsModel: 'whole',
   },
   'backfill-company': {
     purpose: 'Fetches the latest filings of a newly watched company',
@@ -210,6 +210,14 @@ export const FUNCTIONS = {
     showsModelBudget: true,
     callsStripe: true,
     setsUpStripe: true,
+  },
+  chat: {
+    purpose: 'Answers questions about filings, as a stream',
+    memoryMb: 512,
+    // An answer takes at most 45 seconds, and is then settled and stored.
+    timeoutSeconds: 60,
+    documents: { read: ['companies', 'pages', 'readings'] },
+    callsModel: 'stream',
   },
   api: {
     purpose: 'Serves the API',

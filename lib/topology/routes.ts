@@ -1,6 +1,9 @@
 import type { FunctionName } from './spec.ts';
 
-/** HTTP routes, most specific first. */
+/**
+ * HTTP routes, most specific first. A `stream` has a function URL that sends its response piece by piece; HTTP APIs
+ * collect whole responses.
+ */
 export const ROUTES = [
   { path: '/api/plans', function: 'billing' },
   { path: '/api/subscription', function: 'billing' },
@@ -10,6 +13,7 @@ export const ROUTES = [
   { path: '/api/resume-subscription', function: 'billing' },
   { path: '/api/stripe-webhook', function: 'stripe-webhook' },
   { path: '/api/admin/{proxy+}', function: 'admin' },
+  { path: '/api/chat', function: 'chat', kind: 'stream' },
   { path: '/api/{proxy+}', function: 'api' },
   // Pages for readers without JavaScript and for search engines.
   { path: '/ticker/{proxy+}', function: 'api' },
@@ -18,10 +22,14 @@ export const ROUTES = [
   { path: '/robots.txt', function: 'api' },
   { path: '/sitemap.xml', function: 'api' },
   { path: '/manifest.webmanifest', function: 'api' },
-] as const satisfies readonly {
-  path: string;
-  function: FunctionName;
-}[];
+] as const satisfies readonly Route[];
+
+export type Route = { path: string; function: FunctionName; kind?: 'stream' };
+
+/** Returns the routes whose responses are streamed. */
+export function streamRoutes(): readonly Route[] {
+  return ROUTES.filter((route: Route) => route.kind === 'stream');
+}
 
 /**
  * Paths whose responses are the same for everybody. They are cached at the edge for as long as each response

@@ -31,6 +31,7 @@ export type FunctionName =
   | 'mail-admin-code'
   | 'write-exports'
   | 'admin'
+  | 'chat'
   | 'api';
 
 export type QueueName =
@@ -107,8 +108,11 @@ export type FunctionSpec = {
   waitsForAnalyses?: boolean;
   /** Shows what the models may cost. */
   showsModelBudget?: boolean;
-  /** Calls the stage's model, through its inference profile only. */
-  callsModel?: boolean;
+  /**
+   * Calls the stage's models, through their inference profiles only: `whole` waits for each response, `stream` calls
+   * only the writer and receives its responses piece by piece.
+   */
+  callsModel?: 'whole' | 'stream';
   /** Makes the user who verifies the stage's admin address an administrator. */
   knowsFirstAdmin?: boolean;
   /** Knows whether the stage lets administrators in only with a passkey. */

@@ -177,6 +177,10 @@ export const TABLE_ACCESS: Partial<Record<FunctionName, TableAccess>> = {
       ...['WATCHERS#*', 'VISITORS#*', 'STRIPE_EVENTS'],
     ],
   },
+  chat: {
+    reads: ['FILING#*', 'CIK#*', 'INSIDERS#*'],
+    writes: ['USER#*', 'SESSION#*', 'LIMIT#*', 'STATE#model-budget'],
+  },
   api: {
     reads: ['STATE#*', 'SITE#*', 'TEMPLATE#*', 'COVERAGE#*', 'STATUS', 'STATUS#HOURS', 'CHANGES#*'],
     writes: [

@@ -1,14 +1,16 @@
-import { createServer, type Http2ServerRequest } from 'node:http2';
+import { createServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
+import { ConverseStreamRequest } from './chat/conversation.ts';
+import { STREAM_FAULTS, type StreamFault, turnFrames } from './converse-stream.ts';
 import { FAULTS, type Fault } from './model-faults.ts';
 import { type Reply, refusal, toolCall } from './model-reply.ts';
 import { standInInput } from './stand-in-models.ts';
 
 /** Ways in which the stand-in can be made to fail. */
-export type Misbehavior = Fault | 'slow';
+export type Misbehavior = Fault | StreamFault | 'slow';
 
 export type BedrockStandIn = {
   url: string;
@@ -29,12 +31,13 @@ const Request = v.object({
   inferenceConfig: v.object({ maxTokens: v.number(), temperature: v.literal(0) }),
 });
 
-const CONVERSE = /^\/model\/[^/]+\/converse$/;
+const CONVERSE = /^\/model\/[^/]+\/converse(?:-stream)?$/;
+const CONVERSE_STREAM = /^\/model\/[^/]+\/converse-stream$/;
 const SLOW_MS = 60_000;
 
 /**
- * Starts a local server for Bedrock Runtime's Converse API: the same protocol (HTTP/2, as the SDK uses it), but
- * with stand-ins for writer and judge instead of models.
+ * Starts a local server for Bedrock Runtime's Converse and ConverseStream APIs: the same protocol (HTTP/2, as the SDK
+ * uses it), but with stand-ins for writer, judge and answerer instead of models.
  * @param pace.answerMs how long each response takes
  */
 export async function startBedrock({ answerMs = 0 }: { answerMs?: number } = {}): Promise<BedrockStandIn> {
@@ -47,8 +50,15 @@ export async function startBedrock({ answerMs = 0 }: { answerMs?: number } = {})
     state.requests += 1;
     const wait = state.how === 'slow' ? SLOW_MS : answerMs;
     if (wait > 0) await pause(wait, null, { signal: ending.signal }).catch(() => {});
-    const { status, body, error } = replyTo(request, sent, state.how);
     if (response.stream.destroyed) return;
+    if (
+      CONVERSE_STREAM.test(decodeURIComponent(request.url)) &&
+      !(state.how !== null && state.how in FAULTS)
+    ) {
+      stream(sent, state.how, response);
+      return;
+    }
+    const { status, body, error } = replyTo(request, sent, state.how);
     response.writeHead(status, {
       'content-type': 'application/json',
       ...(error === undefined ? {} : { 'x-amzn-errortype': error }),
@@ -73,6 +83,23 @@ export async function startBedrock({ answerMs = 0 }: { answerMs?: number } = {})
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+/** Sends the stand-in's turn piece by piece. */
+function stream(sent: string, how: Misbehavior | null, response: Http2ServerResponse): void {
+  const request = v.safeParse(v.pipe(v.string(), v.parseJson(), ConverseStreamRequest), sent);
+  if (!request.success) {
+    const error = { 'content-type': 'application/json', 'x-amzn-errortype': 'ValidationException' };
+    response
+      .writeHead(400, error)
+      .end(JSON.stringify({ message: 'The request is no ConverseStream request.' }));
+    return;
+  }
+  const fault = STREAM_FAULTS.find((one) => one === how) ?? null;
+  const { frames, ends } = turnFrames(request.output, sent, fault);
+  response.writeHead(200, { 'content-type': 'application/vnd.amazon.eventstream' });
+  for (const frame of frames) response.write(frame);
+  if (ends) response.end();
 }
 
 function replyTo({ method, url = '' }: Http2ServerRequest, sent: string, how: Misbehavior | null): Reply {

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { ROUTES } from '#lib/topology/routes.ts';
+import { ROUTES, type Route } from '#lib/topology/routes.ts';
 import type { FunctionName } from '#lib/topology/spec.ts';
-import type { Invoke } from '../runtime/local-functions.ts';
+import type { Invoke, InvokeStream } from '../runtime/local-functions.ts';
+import type { StreamHead } from '../runtime/response-stream.ts';
 import { readBody } from './request.ts';
 
 /** API Gateway's body limit, 10 MB. */
@@ -10,9 +11,15 @@ const MAX_PAYLOAD_BYTES = 10 * 1024 * 1024;
 
 const TEXT_TYPES = /^(text\/|application\/(json|javascript|xml))/;
 
-/** Handles an HTTP request with the function of its route, in API Gateway's payload format 2.0. */
+/** How functions are called: for a whole response, or for one that is streamed. */
+export type Callers = { invoke: Invoke; invokeStream: InvokeStream };
+
+/**
+ * Handles an HTTP request with the function of its route, in API Gateway's payload format 2.0, which function URLs use
+ * too.
+ */
 export async function answerByApi(
-  invoke: Invoke,
+  { invoke, invokeStream }: Callers,
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
@@ -23,10 +30,13 @@ export async function answerByApi(
     response.end(JSON.stringify({ message: 'Request Entity Too Large' }));
     return;
   }
-  const result = (await invoke(
-    functionFor(url.pathname),
-    eventOf(request, url, body),
-  )) as APIGatewayProxyStructuredResultV2;
+  const { function: name, kind } = routeFor(url.pathname);
+  const event = eventOf(request, url, body);
+  if (kind === 'stream') {
+    await stream(invokeStream, name, event, response);
+    return;
+  }
+  const result = (await invoke(name, event)) as APIGatewayProxyStructuredResultV2;
   const headers = Object.entries(result.headers ?? {}).map(([name, value]) => [name, String(value)] as const);
   response.writeHead(result.statusCode ?? 200, {
     ...Object.fromEntries(headers),
@@ -37,9 +47,34 @@ export async function answerByApi(
 
 const ANYTHING_BELOW = '{proxy+}';
 
-/** Returns the function of the first route with this path; all other paths belong to the API. */
-function functionFor(pathname: string): FunctionName {
-  return ROUTES.find(({ path }) => leadsTo(path, pathname))?.function ?? 'api';
+const API: Route = { path: '/api/{proxy+}', function: 'api' };
+
+/** Returns the first route with this path; all other paths belong to the API. */
+function routeFor(pathname: string): Route {
+  return ROUTES.find(({ path }) => leadsTo(path, pathname)) ?? API;
+}
+
+/** Sends a streamed response as it is written, and ends the function's stream when the caller goes away. */
+async function stream(
+  invokeStream: InvokeStream,
+  name: FunctionName,
+  event: APIGatewayProxyEventV2,
+  response: ServerResponse,
+): Promise<void> {
+  const gone = new AbortController();
+  response.on('close', () => gone.abort());
+  const sink = {
+    head: ({ statusCode, headers, cookies }: StreamHead) => {
+      response.writeHead(statusCode, {
+        ...headers,
+        ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}),
+      });
+    },
+    write: (bytes: Uint8Array) =>
+      new Promise<void>((written) => (response.write(bytes) ? written() : response.once('drain', written))),
+    end: () => void response.end(),
+  };
+  await invokeStream(name, event, sink, gone.signal);
 }
 
 /** Returns whether a route matches a path, as in API Gateway: `{proxy+}` stands for one or more parts. */

@@ -1,14 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Invoke } from '../runtime/local-functions.ts';
-import { answerByApi } from './api-gateway.ts';
+import { answerByApi, type Callers } from './api-gateway.ts';
 import { answerByControls, type LocalService } from './control-routes.ts';
 import { urlOf } from './request.ts';
 import { hideSession, isForeign, sandbox, setSiteHeaders } from './request-callers.ts';
 import { answerBySite } from './serve-site.ts';
 
 /** What the HTTP server serves from; `null` until everything has started. */
-export type Backend = {
-  invoke: Invoke;
+export type Backend = Callers & {
   service: LocalService;
   siteFolder: string;
   showFiling: Show | null;
@@ -72,7 +70,7 @@ async function answer(
   const { pathname } = url;
   if (await answerByControls(backend.service, request, response, url)) return;
   if (WRITTEN.test(pathname)) {
-    await answerByApi(backend.invoke, request, response, url);
+    await answerByApi(backend, request, response, url);
     return;
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') {

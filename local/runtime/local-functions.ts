@@ -1,17 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'aws-lambda';
 import { entryOf, FUNCTIONS, memoryMbOf } from '#lib/topology/functions.ts';
+import { streamRoutes } from '#lib/topology/routes.ts';
 import type { FunctionName } from '#lib/topology/spec.ts';
 import { asFunction } from './held-to-grant.ts';
+import { LAMBDA_STREAMS, ResponseStream, type StreamSink } from './response-stream.ts';
 
 export type Invoke = (name: FunctionName, event: unknown) => Promise<unknown>;
+
+/** Invokes a function that streams its response; `ended` aborts when the caller has gone. */
+export type InvokeStream = (
+  name: FunctionName,
+  event: unknown,
+  sink: StreamSink,
+  ended: AbortSignal,
+) => Promise<void>;
+
+type StreamHandler = (event: unknown, response: ResponseStream, context: Context) => Promise<void>;
 
 /** Runs one function and rethrows its errors. */
 export type Run = (event: unknown) => Promise<unknown>;
 
 type Handler = (event: unknown, context: Context) => Promise<unknown>;
 
-export const FUNCTION_NAMES = Object.keys(FUNCTIONS) as FunctionName[];
+const isStreamed = (name: string) => streamRoutes().some((route) => route.function === name);
+
+/** The functions that return whole results. */
+export const FUNCTION_NAMES = (Object.keys(FUNCTIONS) as FunctionName[]).filter((name) => !isStreamed(name));
 
 /**
  * Loads the same handlers as Lambda does. Their environment must be set first.
@@ -30,6 +45,19 @@ export async function loadFunction(name: FunctionName): Promise<Run> {
     handler: Handler;
   };
   return (event) => asFunction(name, () => handler(event, contextOf(name)));
+}
+
+/** Loads a function that streams, and runs it as Lambda does. Its environment must be set first. */
+export async function loadStream(name: FunctionName): Promise<InvokeStream> {
+  Object.assign(globalThis, { awslambda: LAMBDA_STREAMS });
+  const { handler } = (await import(/* @vite-ignore */ `../../${entryOf(name)}`)) as {
+    handler: StreamHandler;
+  };
+  return async (_name, event, sink, ended) => {
+    const response = new ResponseStream(sink);
+    ended.addEventListener('abort', () => response.destroy(), { once: true });
+    await asFunction(name, () => handler(event, response, contextOf(name)));
+  };
 }
 
 function contextOf(name: FunctionName): Context {

@@ -85,7 +85,9 @@ it.each(Object.keys(FUNCTIONS) as FunctionName[])(
   (name) => {
     const bundle = join(folder, assetOf(name), 'index.mjs');
 
-    const start = `const { handler } = await import(${JSON.stringify(pathToFileURL(bundle))}); process.stdout.write(typeof handler)`;
+    // Lambda's own runtime offers this to functions that stream.
+    const runtime = 'globalThis.awslambda = { streamifyResponse: (handler) => handler };';
+    const start = `${runtime} const { handler } = await import(${JSON.stringify(pathToFileURL(bundle))}); process.stdout.write(typeof handler)`;
     const lambda = spawnSync(process.execPath, ['--input-type=module', '--eval', start], {
       env: { AWS_REGION: 'us-east-1', AWS_LAMBDA_FUNCTION_NAME: name, ...functionEnvironment(name, VALUES) },
       encoding: 'utf8',

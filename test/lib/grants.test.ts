@@ -110,6 +110,7 @@ const MAY: Record<FunctionName, string[]> = {
     ],
     ...QUEUES.flatMap((queue) => [`take ${queue} dead letters`, `send ${queue}`]),
   ],
+  chat: ['read', 'write', 'get companies', 'get pages', 'get readings', 'stream from the model'],
   api: [
     'read',
     'write',
@@ -221,6 +222,7 @@ const PLAIN: Record<string, string | null> = {
   'dynamodb:BatchWriteItem': 'write',
   'dynamodb:ConditionCheckItem': 'write',
   'bedrock:InvokeModel': 'ask the model',
+  'bedrock:InvokeModelWithResponseStream': 'stream from the model',
   's3:ListBucket': null,
   'ses:SendRawEmail': 'mail',
   'ses:GetSendQuota': null,

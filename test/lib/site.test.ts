@@ -59,6 +59,22 @@ describe.each(BRAND_IDS)('the distribution of brand %s', (brand) => {
     });
   });
 
+  it('sends questions to the streaming function, signed and with the headers of the API', () => {
+    const chat = distribution.CacheBehaviors.find(({ PathPattern }) => PathPattern === '/api/chat');
+    const origin = distribution.Origins.find(({ Id }) => Id === chat?.TargetOriginId);
+
+    expect(distribution.CacheBehaviors.indexOf(chat as Behavior & { PathPattern: string })).toBe(
+      SHARED_PATHS.length,
+    );
+    expect(chat).toMatchObject({
+      CachePolicyId: MANAGED_CACHING_DISABLED,
+      OriginRequestPolicyId: MANAGED_ALL_BUT_HOST,
+      ViewerProtocolPolicy: 'https-only',
+    });
+    expect(origin).toHaveProperty('OriginAccessControlId');
+    expect(origin?.OriginCustomHeaders).toMatchObject([{ HeaderName: 'x-brand', HeaderValue: brand }, {}]);
+  });
+
   it('passes API errors through and caches none of them', () => {
     expect(distribution.CustomErrorResponses).toEqual(
       [500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
@@ -146,8 +162,9 @@ it('only the distributions read the site bucket', () => {
   expect(policies).not.toMatch(
     /"Principal":"\*"[^}]*"Effect":"Allow"|"Effect":"Allow","Principal":\{"AWS":"\*"\}/,
   );
+  // One for the bucket and one for the streaming function.
   expect(Object.keys(resources(template, 'AWS::CloudFront::OriginAccessControl'))).toHaveLength(
-    BRAND_IDS.length,
+    2 * BRAND_IDS.length,
   );
 });
 
@@ -196,4 +213,19 @@ it('a web ACL blocks an address with too many requests if the stage configures i
   for (const { WebACLId } of distributions) expect(JSON.stringify(WebACLId)).toContain('WebAcl');
   const without = templateOf({ ...stage, requestsPerAddress: null });
   expect(resources(without, 'AWS::WAFv2::WebACL')).toEqual({});
+});
+
+it('the streaming function is called only by the distributions, and sends its response piece by piece', () => {
+  const urls = Object.values(resources(template, 'AWS::Lambda::Url'));
+  expect(urls.map(({ Properties }) => Properties)).toMatchObject([
+    { AuthType: 'AWS_IAM', InvokeMode: 'RESPONSE_STREAM' },
+  ]);
+  const invoking = Object.values(resources(template, 'AWS::Lambda::Permission')).filter(
+    ({ Properties }) => Properties.Action === 'lambda:InvokeFunctionUrl',
+  );
+  expect(invoking).toHaveLength(BRAND_IDS.length);
+  for (const { Properties } of invoking) {
+    expect(Properties.Principal).toBe('cloudfront.amazonaws.com');
+    expect(JSON.stringify(Properties.SourceArn)).toContain(':distribution/');
+  }
 });

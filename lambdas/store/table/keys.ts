@@ -23,6 +23,7 @@
  * | What did administrators do on a day? | `ACTIVITY#day` / time `#` id |
  * | What did this administrator do? | index1 `ACTIVITY-BY#admin` / time `#` id |
  * | What did administrators do with this object? | `ACTIVITY-ON#object` / time `#` id |
+ * | Which conversations with the chatbot has this user, and what was said? | `USER#id` / `CHATS#conversation`, `CHAT#conversation#exchange` |
  * | How often was this tried? | `LIMIT#name#bucket` / `LIMIT` |
  * | What does this user watch? | `USER#id` / `WATCH#ticker` |
  * | What was the service status on a day, and when was the feed not read? | `STATUS` / day or start of an outage |
@@ -135,6 +136,11 @@ export const keys = {
   }),
   proof: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'APPROVAL' }),
   pushDevices: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'BROWSERS' }),
+  conversation: (userId: string, id: string): Key => ({ PK: `USER#${userId}`, SK: `CHATS#${id}` }),
+  exchange: (userId: string, conversation: string, id: string): Key => ({
+    PK: `USER#${userId}`,
+    SK: `CHAT#${conversation}#${id}`,
+  }),
   feed: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'FEED' }),
   waitingChange: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'CHANGE' }),
   removedContact: (userId: string, id: string): Key => ({ PK: `USER#${userId}`, SK: `FORMER#${id}` }),
@@ -239,6 +245,8 @@ export const prefixes = {
   version: 'VERSION#',
   mappingChange: 'MAPPING#',
   filingVote: 'VOTE#',
+  conversation: 'CHATS#',
+  exchange: 'CHAT#',
 } as const;
 
 const QUOTED_PARTITION = 'QUOTED';

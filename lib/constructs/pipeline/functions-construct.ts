@@ -80,5 +80,8 @@ function grant(
   if (spec.redrives === true) for (const queue of QUEUE_NAMES) queues.grantRedrive(fn, queue);
   if (spec.sendsMail !== undefined) mail.grantSend(fn, spec.sendsMail);
   for (const stream of spec.sendsTexts ?? []) texts.grantSend(fn, stream);
-  if (spec.callsModel === true) for (const model of models) grantModel(fn, model);
+  if (spec.callsModel === 'whole') for (const model of models) grantModel(fn, model, 'InvokeModel');
+  // The first one writes; the second one judges.
+  if (spec.callsModel === 'stream')
+    for (const model of models.slice(0, 1)) grantModel(fn, model, 'InvokeModelWithResponseStream');
 }

@@ -6,12 +6,17 @@ import { PROFILE_REGIONS } from '../../stage.ts';
 /**
  * Allows a function to call one model: through its inference profile, and the model itself in the profile's
  * regions, to which Bedrock forwards the request. A model without a profile is called in the stage's own region.
+ * @param action Converse is allowed as InvokeModel, ConverseStream as InvokeModelWithResponseStream
  */
-export function grantModel(fn: LambdaFunction, id: string): void {
+export function grantModel(
+  fn: LambdaFunction,
+  id: string,
+  action: 'InvokeModel' | 'InvokeModelWithResponseStream',
+): void {
   const stack = Stack.of(fn);
   const [prefix = '', ...rest] = id.split('.');
   const regions = PROFILE_REGIONS[prefix];
-  const actions = ['bedrock:InvokeModel'];
+  const actions = [`bedrock:${action}`];
   if (regions === undefined) {
     fn.addToRolePolicy(new PolicyStatement({ actions, resources: [modelArn(stack, stack.region, id)] }));
     return;

@@ -14,7 +14,7 @@ import {
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { FunctionUrlOrigin, HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
@@ -22,13 +22,14 @@ import { type BrandId, namesWith } from '#domain/brands/brand.ts';
 import { beforeRequest, beforeResponse, fileCode, showPageCode } from '../../edge/edge-functions.ts';
 import type { Stage } from '../../stage.ts';
 import { SHARED_PATHS } from '../../topology/routes.ts';
+import type { StreamedPath } from './stream-urls.ts';
 
 export type BrandDistributionProps = {
   brand: BrandId;
   stage: Stage;
   bucket: IBucket;
   accessLogs: IBucket;
-  api: { hostName: string; originSecret: string };
+  api: { hostName: string; originSecret: string; streams: readonly StreamedPath[] };
   headers: IResponseHeadersPolicy;
   /** How long the edge caches responses that are the same for everybody. */
   sharedAnswers: ICachePolicy;
@@ -62,6 +63,7 @@ export class BrandDistribution extends Distribution {
       // CloudFront uses the first path that matches.
       additionalBehaviors: {
         ...Object.fromEntries(SHARED_PATHS.map((path) => [path, behaviors.shared])),
+        ...behaviors.streams,
         '/api/*': behaviors.own,
       },
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -93,28 +95,36 @@ function pages(scope: Construct, { brand, bucket, headers }: BrandDistributionPr
 }
 
 /**
- * Returns the behaviors for the API: `own` for responses that depend on the caller, and `shared` for responses that
- * are the same for everybody and therefore cached at the edge.
+ * Returns the behaviors for the API: `own` for responses that depend on the caller, `shared` for responses that are the
+ * same for everybody and therefore cached at the edge, and `streams` by path for streamed responses. CloudFront signs
+ * the requests for streams, so the viewer must send the hash of the body (docs/adr/0102-answers-are-streamed.md).
  */
 function apiBehaviors(
   scope: Construct,
   { api, brand, headers, sharedAnswers }: BrandDistributionProps,
-): { own: BehaviorOptions; shared: BehaviorOptions } {
+): { own: BehaviorOptions; shared: BehaviorOptions; streams: Record<string, BehaviorOptions> } {
+  const customHeaders = { 'x-brand': brand, 'x-origin-secret': api.originSecret };
   const origin = new HttpOrigin(api.hostName, {
     protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-    customHeaders: { 'x-brand': brand, 'x-origin-secret': api.originSecret },
+    customHeaders,
   });
   const nameViewer = beforeRequest(scope, `NameViewer-${brand}`, fileCode('name-viewer.js'));
   const common = { origin, responseHeadersPolicy: headers, functionAssociations: [nameViewer] };
+  const own = {
+    ...common,
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    cachePolicy: CachePolicy.CACHING_DISABLED,
+    // API Gateway and function URLs only respond under their own host names.
+    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+  };
+  const streamed = ({ path, url }: StreamedPath): [string, BehaviorOptions] => [
+    path,
+    { ...own, origin: FunctionUrlOrigin.withOriginAccessControl(url, { customHeaders }) },
+  ];
   return {
-    own: {
-      ...common,
-      allowedMethods: AllowedMethods.ALLOW_ALL,
-      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-      cachePolicy: CachePolicy.CACHING_DISABLED,
-      // API Gateway only responds under its own host name.
-      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-    },
+    own,
+    streams: Object.fromEntries(api.streams.map(streamed)),
     // Only the path of a viewer's request reaches the API, so no viewer can poison the cached response for others.
     shared: {
       ...common,

@@ -5,7 +5,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { ROUTES } from '../../topology/routes.ts';
+import { ROUTES, type Route } from '../../topology/routes.ts';
 import type { FunctionName } from '../../topology/spec.ts';
 
 /** Limits in requests per second for the whole service; the account's own limit is 10,000. */
@@ -43,11 +43,12 @@ export class SiteApi extends Construct {
       throttle: THROTTLE,
       accessLogSettings: { destination: new LogGroupLogDestination(logGroup), format: LOG_FORMAT },
     });
-    const names = [...new Set(ROUTES.map((route) => route.function))];
+    const whole = ROUTES.filter((route: Route) => route.kind !== 'stream');
+    const names = [...new Set(whole.map((route) => route.function))];
     const integrations = new Map(
       names.map((name) => [name, new HttpLambdaIntegration(`${name}-integration`, functionOf(name))]),
     );
-    for (const { path, function: name } of ROUTES) {
+    for (const { path, function: name } of whole) {
       const integration = integrations.get(name);
       if (integration === undefined) continue;
       const routes = this.api.addRoutes({ path, methods: [HttpMethod.ANY], integration });

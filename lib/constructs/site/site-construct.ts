@@ -13,7 +13,7 @@ import { builtSite, unbuiltSite } from '../../site-source.ts';
 import type { Stage } from '../../stage.ts';
 import type { Dns } from '../base/dns.ts';
 import { privateBucket } from '../base/private-bucket.ts';
-import { BrandDistribution } from './brand-distribution.ts';
+import { BrandDistribution, type BrandDistributionProps } from './brand-distribution.ts';
 import { SiteFiles } from './site-files-construct.ts';
 import { rateRule } from './web-acl.ts';
 
@@ -21,8 +21,11 @@ export type SiteProps = {
   stage: Stage;
   dns: Dns;
   accessLogs: IBucket;
-  /** The host that serves `/api/*`, and the header value that proves that a request came through CloudFront. */
-  api: { hostName: string; originSecret: string };
+  /**
+   * The host that serves `/api/*`, the header value that proves that a request came through CloudFront, and the paths
+   * whose responses are streamed.
+   */
+  api: BrandDistributionProps['api'];
 };
 
 /** Caches a response as long as it specifies; if it does not specify a time, not at all. */

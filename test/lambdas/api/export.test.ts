@@ -31,6 +31,8 @@ test('an export is a file with all data of the user and none that is secret or b
       expect.objectContaining({ ticker: 'AAPL', note: 'watch the “margin”', threshold: limits }),
       expect.objectContaining({ ticker: 'T1', forms: ['8-K'], threshold: null }),
     ],
+    conversations: [],
+    conversations_complete: true,
     feed: null,
     push_devices: [],
     sessions: [

@@ -13,6 +13,7 @@ import { SCHEDULES } from '#lib/topology/schedules.ts';
 import { closeServer } from '#local/engines/servers.ts';
 import type { LocalService } from '#local/http/control-routes.ts';
 import { createFrontServer, listenOn } from '#local/http/http-server.ts';
+import type { InvokeStream } from '#local/runtime/local-functions.ts';
 
 const EMAIL = {
   id: '1',
@@ -46,6 +47,9 @@ let events: APIGatewayProxyEventV2[];
 /** Names of the functions that were invoked. */
 let invoked: string[];
 let errors: unknown[];
+/** Lets the stream of a test go on. */
+let releaseStream = () => {};
+let wasAborted: boolean | null;
 
 const showFiling = (_request: unknown, response: ServerResponse) =>
   response.writeHead(200, { 'content-type': 'text/html' }).end('<script>steal(localStorage)</script>');
@@ -92,8 +96,20 @@ beforeAll(async () => {
       body: '{}',
     };
   };
+  const invokeStream: InvokeStream = async (name, event, sink, ended) => {
+    invoked.push(name);
+    events.push(event as APIGatewayProxyEventV2);
+    sink.head({ statusCode: 200, headers: { 'content-type': 'text/event-stream' }, cookies: [] });
+    await sink.write(Buffer.from('data: 1\n\n'));
+    await new Promise<void>((release) => {
+      releaseStream = release;
+      ended.addEventListener('abort', () => release(), { once: true });
+    });
+    wasAborted = ended.aborted;
+    sink.end();
+  };
   server = createFrontServer(
-    () => ({ invoke, service, siteFolder, showFiling, hostNames: ['pulse.test'] }),
+    () => ({ invoke, invokeStream, service, siteFolder, showFiling, hostNames: ['pulse.test'] }),
     (error) => errors.push(error),
   );
   url = `http://localhost:${await listenOn(server, 0, true)}`;
@@ -104,6 +120,7 @@ beforeEach(() => {
   events = [];
   invoked = [];
   errors = [];
+  wasAborted = null;
 });
 
 const post = (path: string, body: unknown) =>
@@ -116,6 +133,25 @@ async function ask(path: string, headers: Record<string, string>, method = 'GET'
   const [answer] = await once(asked, 'response');
   return { status: answer.statusCode as number, headers: answer.headers, body: await readText(answer) };
 }
+
+test('a streamed response arrives piece by piece', async () => {
+  const answer = await fetch(`${url}/api/chat`, { method: 'POST', body: '{}' });
+  const reader = answer.body?.getReader();
+  const first = await reader?.read();
+
+  expect(invoked).toEqual(['chat']);
+  expect(answer.headers.get('content-type')).toBe('text/event-stream');
+  expect(Buffer.from(first?.value ?? []).toString()).toBe('data: 1\n\n');
+  releaseStream();
+  expect((await reader?.read())?.done).toBe(true);
+});
+
+test('a function that streams is told when its caller goes away', async () => {
+  const answer = await fetch(`${url}/api/chat`, { method: 'POST', body: '{}' });
+  await answer.body?.cancel();
+
+  await expect.poll(() => wasAborted).toBe(true);
+});
 
 test.each([
   ['/api/plans', 'billing'],

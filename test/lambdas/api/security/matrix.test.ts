@@ -111,6 +111,13 @@ const MATRIX: Record<string, Row> = {
     ok: { anonymous: 404, free: 404, pro: 404, admin: 404 },
   },
   'GET /api/ai-figures': { need: 'anybody' },
+  'GET /api/chat/conversations': { need: 'account' },
+  'GET /api/chat/conversations/:id': {
+    need: 'account',
+    path: () => `/api/chat/conversations/${vera.id}`,
+    ok: 404,
+  },
+  'POST /api/chat/delete-conversations': { need: 'account', body: her({ id: undefined }) },
   'GET /api/status': { need: 'anybody' },
   'GET /api/receipts': { need: 'account' },
   'GET /api/push-devices': { need: 'account' },

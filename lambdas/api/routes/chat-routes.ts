@@ -1,0 +1,84 @@
+import { Hono } from 'hono';
+import {
+  type ChatEvent,
+  ChatRequest,
+  type ConversationResponse,
+  type ConversationsResponse,
+  DeleteConversationsRequest,
+  type DeleteConversationsResponse,
+} from '#domain/contract/chat/chat-contract.ts';
+import { jsonBody, parseBody } from '#lambdas/api/http/body.ts';
+import type { ApiEnv } from '#lambdas/api/http/http.ts';
+import { type IdentityDeps, identity, userIdOf } from '#lambdas/api/http/request-identity.ts';
+import { type AskQuestionDeps, askQuestion } from '#lambdas/chat/ask-question.ts';
+import {
+  type ConversationsDeps,
+  listConversations,
+  openConversation,
+} from '#lambdas/chat/list-conversations.ts';
+
+/** Proxies may neither cache nor collect a stream of events. */
+const STREAM_HEADERS = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+};
+
+export type ChatRouteDeps = IdentityDeps & AskQuestionDeps;
+
+/** The route that answers questions as a stream of events. It runs in a function of its own. */
+export function chatRoutes(deps: ChatRouteDeps) {
+  return new Hono<ApiEnv>().post('/chat', jsonBody, identity(deps, 'required'), async (c) => {
+    const { message, conversation_id, about } = parseBody(c, ChatRequest);
+    const { conversationId, answer } = await askQuestion(deps, {
+      message,
+      conversationId: conversation_id,
+      about,
+      userId: userIdOf(c),
+      brand: c.get('brand'),
+    });
+    return c.body(eventStream(answer), 200, { ...STREAM_HEADERS, 'X-Conversation-Id': conversationId });
+  });
+}
+
+/** Routes for the conversations of a reader, which every function of the API can serve. */
+export function conversationRoutes(deps: IdentityDeps & ConversationsDeps) {
+  const user = identity(deps, 'required');
+  return new Hono<ApiEnv>()
+    .get('/chat/conversations', user, async (c) =>
+      c.json((await listConversations(deps, userIdOf(c))) satisfies ConversationsResponse),
+    )
+    .get('/chat/conversations/:id', user, async (c) => {
+      const id = c.req.param('id');
+      return c.json(
+        (await openConversation(deps, { userId: userIdOf(c), id })) satisfies ConversationResponse,
+      );
+    })
+    .post('/chat/delete-conversations', jsonBody, user, async (c) => {
+      const { id } = parseBody(c, DeleteConversationsRequest);
+      await deps.conversations.remove(userIdOf(c), id ?? null);
+      return c.json({ deleted: true } satisfies DeleteConversationsResponse);
+    });
+}
+
+/** Writes events as server-sent events. When the reader goes away, the answer is aborted and concluded. */
+function eventStream(answer: (signal: AbortSignal) => AsyncGenerator<ChatEvent>): ReadableStream<Uint8Array> {
+  const gone = new AbortController();
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    start(controller) {
+      const send = (data: string) => {
+        if (!gone.signal.aborted) controller.enqueue(encoder.encode(`data: ${data}\n\n`));
+      };
+      const run = async () => {
+        for await (const event of answer(gone.signal)) send(JSON.stringify(event));
+        send('[DONE]');
+        if (!gone.signal.aborted) controller.close();
+      };
+      run().catch((error) => {
+        if (!gone.signal.aborted) controller.error(error);
+      });
+    },
+    cancel: () => gone.abort(),
+  });
+}

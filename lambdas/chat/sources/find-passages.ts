@@ -1,0 +1,36 @@
+import { scaleAt, scalesIn } from '#domain/analysis/prompt/scales.ts';
+import type { Finding } from '#domain/chat/chat-passage.ts';
+import { prepareDocument } from '#domain/search/prepare-document.ts';
+import { type RankedPassage, rankPassages } from '#domain/search/rank-passages.ts';
+import { cutInstructions, withoutInstructions } from '#domain/text/cut-instructions.ts';
+import { citedFiling, type ReadableFiling } from './chat-sources.ts';
+
+/** Returns the passages of filings that fit a query best, at most `most`. Orders to machines are cut out of them. */
+export function findPassages(query: string, texts: readonly ReadableFiling[], most: number): Finding[] {
+  const documents = texts.map(({ filing, text }) => prepareDocument(filing.accession, text));
+  const found = rankPassages(query, documents, most).flatMap((passage) => {
+    const of = texts.find(({ filing }) => filing.accession === passage.document);
+    return of === undefined ? [] : [findingOf(of, passage)];
+  });
+  return found.filter(({ text }) => text !== '');
+}
+
+function findingOf(of: ReadableFiling, { start, end, text: raw, heading, columns }: RankedPassage): Finding {
+  const { text } = cutInstructions(raw);
+  const isExact = text === raw;
+  const before = isExact ? raw.length - raw.trimStart().length : 0;
+  const shown = text.trim();
+  const above = withoutInstructions([heading, columns].filter((line) => line !== '').join('\n'));
+  return {
+    filing: citedFiling(of.filing),
+    heading: above === '' ? null : above,
+    text: shown,
+    scale: scaleAt(scalesIn(of.text.slice(0, end)), start),
+    quote: {
+      text: shown,
+      start: start + before,
+      end: isExact ? start + before + shown.length : end,
+      isExact,
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { ShownPassages } from '#domain/chat/chat-passage.ts';
+import type { ChatSources } from '#lambdas/chat/sources/chat-sources.ts';
+import type { ChatTool } from '#lambdas/ports/chat-model.ts';
+import type { Clock } from '#lambdas/shared/system-clock.ts';
+
+/** What a tool works with. */
+export type ToolDeps = ChatSources & {
+  clock: Pick<Clock, 'now'>;
+  /** Tickers on the reader's watchlist. */
+  watched(): Promise<string[]>;
+};
+
+/** A tool with its execution. */
+export type RunnableTool = ChatTool & {
+  /**
+   * Runs the tool. @returns what the model is told; passages in it are added to `shown`
+   * @throws ValiError for arguments that do not match the tool's schema
+   */
+  run(deps: ToolDeps, input: unknown, shown: ShownPassages): Promise<string>;
+};

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { openBedrockChat } from '#lambdas/clients/bedrock-chat.ts';
+import { type Env, Text } from '#lambdas/shared/env.ts';
+import { systemClock } from '#lambdas/shared/system-clock.ts';
+import { openStore } from '#lambdas/store/open-store.ts';
+import { openTable } from '#lambdas/store/table/single-table.ts';
+import { openBucket } from './open-bucket.ts';
+import { openCaps } from './open-models.ts';
+
+/** The variables of the function that answers questions. */
+export const ChatEnv = {
+  TABLE_NAME: Text,
+  DOCUMENTS_BUCKET: Text,
+  MODEL_ID: Text,
+  ORIGIN_SECRET: v.optional(v.string()),
+};
+
+/** Opens the AWS dependencies of the chatbot. */
+export function openChat(env: Env<typeof ChatEnv>, table = openTable(env.TABLE_NAME)) {
+  return {
+    ...openStore(table),
+    ...openBucket(env.DOCUMENTS_BUCKET),
+    model: openBedrockChat({ model: env.MODEL_ID }),
+    caps: openCaps(),
+    clock: systemClock,
+    originSecret: env.ORIGIN_SECRET,
+  };
+}

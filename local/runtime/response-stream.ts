@@ -1,0 +1,46 @@
+import { Writable } from 'node:stream';
+
+/** Status and headers of a streamed response, as a handler states them before the first byte. */
+export type StreamHead = { statusCode: number; headers: Record<string, string>; cookies: string[] };
+
+/** Where a streamed response goes. */
+export type StreamSink = {
+  head(head: StreamHead): void;
+  /** @returns once the bytes may be followed by others */
+  write(bytes: Uint8Array): Promise<void>;
+  end(): void;
+};
+
+/** A response as Lambda hands it to a handler that streams. */
+export class ResponseStream extends Writable {
+  readonly #sink: StreamSink;
+
+  constructor(sink: StreamSink) {
+    super();
+    this.#sink = sink;
+  }
+
+  head(head: StreamHead): void {
+    this.#sink.head(head);
+  }
+
+  override _write(bytes: Uint8Array, _encoding: string, done: (error?: Error | null) => void): void {
+    this.#sink.write(bytes).then(() => done(), done);
+  }
+
+  override _final(done: () => void): void {
+    this.#sink.end();
+    done();
+  }
+}
+
+/** What Lambda's runtime for Node offers to handlers that stream, under the global name `awslambda`. */
+export const LAMBDA_STREAMS = {
+  streamifyResponse: <Handler>(handler: Handler): Handler => handler,
+  HttpResponseStream: {
+    from(stream: ResponseStream, head: StreamHead): ResponseStream {
+      stream.head(head);
+      return stream;
+    },
+  },
+};
