@@ -11,6 +11,8 @@ import { type SyncDeps, syncPurchase } from './sync-purchase.ts';
 export const StripeEvent = v.object({
   id: v.string(),
   type: v.string(),
+  /** Unix time in seconds. */
+  created: v.number(),
   data: v.object({
     object: v.object({
       id: v.optional(v.string()),
@@ -25,7 +27,7 @@ export type StripeEvent = v.InferOutput<typeof StripeEvent>;
 
 export type EventDeps = SyncDeps &
   CatalogDeps & {
-    events: Pick<Store['events'], 'claim' | 'done' | 'failed'>;
+    events: Pick<Store['events'], 'claim' | 'done' | 'failed' | 'noteReader'>;
     payments: SyncDeps['payments'] &
       CatalogDeps['payments'] &
       Pick<Payments, 'userOfCustomer' | 'customerOfCharge'>;
@@ -76,6 +78,8 @@ async function syncUserOf(deps: EventDeps, event: StripeEvent): Promise<string |
     log.info('An event of Stripe is about nobody here', { event: event.id, type: event.type });
     return null;
   }
+  // First, so that the reader's page also shows an event that fails from here on.
+  await deps.events.noteReader(event, dateIn(deps.clock), userId);
   const synced = await syncPurchase(deps, userId);
   if (synced !== null && synced.duplicates.length > 0) {
     log.error('A customer pays for two plans', { userId, duplicates: synced.duplicates });

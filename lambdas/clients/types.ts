@@ -12,4 +12,5 @@ export type { Candle } from './finnhub.ts';
 export type { QuoteTurns } from './quote-turns.ts';
 export type StripeSetupClient = ReturnType<typeof openSetup>;
 export type { CheckoutPage } from './stripe/stripe-checkout.ts';
+export type { CustomerInvoice } from './stripe/stripe-invoices.ts';
 export type { Verified } from './stripe/webhook.ts';

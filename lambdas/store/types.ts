@@ -14,6 +14,7 @@ export type { AdminTicket, TicketPurpose } from './admin/admin-tickets-store.ts'
 export type { StoredExport } from './admin/exports-store.ts';
 export type { StoredSecondFactor } from './admin/passkeys-store.ts';
 export type { DayPosition } from './alerts/alert-days-store.ts';
+export type { StoredStripeEvent } from './billing/stripe-events-store.ts';
 export type { Example } from './filings/examples-store.ts';
 export type { DatedFiling } from './filings/filing-days-store.ts';
 export type { FilingPosition, TrackedFiling } from './filings/filing-lists-store.ts';

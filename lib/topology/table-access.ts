@@ -140,12 +140,12 @@ export const TABLE_ACCESS: Partial<Record<FunctionName, TableAccess>> = {
   'write-exports': {
     reads: [
       ...['USER#*', 'FILING#*', 'CIK#*', 'TICKER#*', 'COMPANY#*', 'SUPPRESSED#*', 'CONTACT#*', 'SPELLING#*'],
-      ...['ACTIVITY#*', 'ACTIVITY-ON#*', 'STATE#*', 'OVERRIDE#TICKER'],
+      ...['ACTIVITY#*', 'ACTIVITY-ON#*', 'STATE#*', 'OVERRIDE#TICKER', 'EVENT#*'],
     ],
     writes: ['EXPORT#*', 'ACTIVITY#*'],
     index1: [
       ...['USER#*', 'FIND#*', 'READERS#*', 'ACTIVITY-BY#*', 'ALERTS#*', 'DUPLICATES#*', 'EXAMPLES'],
-      ...['FILINGS#*', 'QUOTED', 'SUPPRESSIONS', 'VOTES#*', 'WATCHERS#*', 'VISITORS#*'],
+      ...['FILINGS#*', 'QUOTED', 'SUPPRESSIONS', 'VOTES#*', 'WATCHERS#*', 'VISITORS#*', 'STRIPE_EVENTS'],
     ],
   },
   'mail-admin-code': { reads: ['CONTACT#*', 'USER#*', 'SUPPRESSED#*'], writes: ['LOGIN#*'] },

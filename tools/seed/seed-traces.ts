@@ -5,9 +5,10 @@ import type { Store } from '#lambdas/store/open-store.ts';
 import type { Dice } from '#tools/chaos/tools/dice.ts';
 import { momentIn, type Period } from './period.ts';
 import type { RecentFilings } from './recent-filings.ts';
+import { seedStripeEvent } from './seed-stripe-events.ts';
 
 type Traces = { period: Period; dice: Dice; sample: readonly string[]; recent: RecentFilings };
-type TracedStore = Pick<Store, 'suppressions' | 'votes' | 'repeats' | 'activity' | 'users'>;
+type TracedStore = Pick<Store, 'suppressions' | 'votes' | 'repeats' | 'activity' | 'users' | 'events'>;
 
 const AT_ONCE = 8;
 /** Shares, as parts of one. */
@@ -17,8 +18,8 @@ const REASONS = ['bounced', 'complained', 'bounced_often'];
 const COMMENTS = ['', '', 'The amount is wrong.', 'Helpful.', 'This was known before.'];
 
 /**
- * Writes what is rare through the store itself: suppressions, votes and looks of an administrator at some of the
- * sampled readers, and filings of some tickers that were delivered twice.
+ * Writes what is rare through the store itself: suppressions, votes, events of Stripe and looks of an administrator at
+ * some of the sampled readers, and filings of some tickers that were delivered twice.
  */
 export async function seedTraces(store: TracedStore, traces: Traces): Promise<void> {
   const { dice, sample, recent } = traces;
@@ -26,6 +27,7 @@ export async function seedTraces(store: TracedStore, traces: Traces): Promise<vo
   await mapLimit(some(RARE), AT_ONCE, (id) => suppress(store, id, traces));
   await mapLimit(some(VOTERS), AT_ONCE, (id) => vote(store, id, traces));
   await mapLimit(some(RARE), AT_ONCE, (id) => look(store, id, traces));
+  await mapLimit(some(RARE), AT_ONCE, (id) => seedStripeEvent(store, id, traces));
   const pairs = recent.tickers().filter(() => dice.chance(RARE));
   await mapLimit(pairs, AT_ONCE, async ([, [later, earlier]]) => {
     if (later === undefined || earlier === undefined) return;

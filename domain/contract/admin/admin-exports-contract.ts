@@ -11,6 +11,7 @@ export const EXPORTED_LISTS = [
   'tickers',
   'duplicates',
   'ai-feedback',
+  'stripe-events',
 ] as const;
 export type ExportedList = (typeof EXPORTED_LISTS)[number];
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** GET /api/admin/search?q= */
 export const AdminSearchQuery = v.object({ q: v.optional(v.pipe(v.string(), v.maxLength(200)), '') });
 
-export const SEARCH_KINDS = ['user', 'filing', 'ticker'] as const;
+export const SEARCH_KINDS = ['user', 'filing', 'ticker', 'stripe-event'] as const;
 
 /** An object that matches. `id` leads to its page. */
 export const SearchHit = v.object({

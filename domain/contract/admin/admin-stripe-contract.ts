@@ -40,16 +40,18 @@ export type ApplyStripeSetupResponse = v.InferOutput<typeof ApplyStripeSetupResp
 /** Stripe's id of an event. */
 const EventId = v.pipe(v.string(), v.regex(/^evt_\w{1,250}$/));
 
-/** GET /api/admin/stripe-events: the cursor is the time and id of the previous page's last event. */
+/** GET /api/admin/stripe-events: one event, or all; the cursor is the time and id of the previous page's last event. */
 export const StripeEventsQuery = v.object({
+  event: v.optional(EventId),
   cursor: v.optional(v.pipe(v.string(), v.regex(/^[\dT:.Z-]{24}#evt_\w{1,250}$/))),
 });
+export type StripeEventsQuery = v.InferOutput<typeof StripeEventsQuery>;
 
 /**
  * An event that the webhook received. `at`: the last attempt. `problem`: why that failed. `user_id`: the reader whom it
  * was about, once it was handled.
  */
-const AdminStripeEvent = v.object({
+export const AdminStripeEvent = v.object({
   id: v.string(),
   type: v.string(),
   at: v.string(),
@@ -57,6 +59,8 @@ const AdminStripeEvent = v.object({
   problem: TextOrNull,
   user_id: TextOrNull,
 });
+
+export type AdminStripeEvent = v.InferOutput<typeof AdminStripeEvent>;
 
 /** Those received last first. */
 export const StripeEventsResponse = v.object({ events: v.array(AdminStripeEvent), cursor: TextOrNull });

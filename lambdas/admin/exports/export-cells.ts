@@ -3,6 +3,7 @@ import type { Duplicate } from '#domain/contract/admin/admin-duplicates-contract
 import type { AiFeedbackRow } from '#domain/contract/admin/admin-feedback-contract.ts';
 import type { AdminFilingRow } from '#domain/contract/admin/admin-filings-contract.ts';
 import type { AdminNotification } from '#domain/contract/admin/admin-notifications-contract.ts';
+import type { AdminStripeEvent } from '#domain/contract/admin/admin-stripe-contract.ts';
 import type { ListedSuppression } from '#domain/contract/admin/admin-suppressions-contract.ts';
 import type { AdminTickerRow } from '#domain/contract/admin/admin-tickers-contract.ts';
 import type { AdminUserRow } from '#domain/contract/admin/admin-users-contract.ts';
@@ -64,6 +65,11 @@ export function duplicateCells({ key, at, accounts, filings }: Duplicate): CsvCe
     ...filings.map(({ id, form, company }) => `${id} ${form} of ${company}`),
   ];
   return [key, at, named.join('; ')];
+}
+
+/** Returns the cells of an event of Stripe. */
+export function stripeEventCells({ at, id, type, state, problem, user_id }: AdminStripeEvent): CsvCell[] {
+  return [at, id, type, state, problem, user_id];
 }
 
 /** Returns the cells of a vote on an analysis. */

@@ -6,6 +6,7 @@ import type { ExportedList } from '#domain/contract/admin/admin-exports-contract
 import { AiFeedbackQuery } from '#domain/contract/admin/admin-feedback-contract.ts';
 import { AdminFilingsQuery } from '#domain/contract/admin/admin-filings-contract.ts';
 import { NotificationsQuery } from '#domain/contract/admin/admin-notifications-contract.ts';
+import { StripeEventsQuery } from '#domain/contract/admin/admin-stripe-contract.ts';
 import { SuppressionsQuery } from '#domain/contract/admin/admin-suppressions-contract.ts';
 import { AdminTickersQuery } from '#domain/contract/admin/admin-tickers-contract.ts';
 import { AdminUsersQuery } from '#domain/contract/admin/admin-users-contract.ts';
@@ -22,6 +23,7 @@ import {
   type ListSuppressionsDeps,
   listSuppressions,
 } from '#lambdas/admin/notifications/list-suppressions.ts';
+import { type ListStripeEventsDeps, listStripeEvents } from '#lambdas/admin/stripe/stripe-events.ts';
 import { type ListTickersDeps, listTickers } from '#lambdas/admin/tickers/list-tickers.ts';
 import { type ListUsersDeps, listUsers } from '#lambdas/admin/users/list-users.ts';
 import {
@@ -30,6 +32,7 @@ import {
   feedbackCells,
   filingCells,
   notificationCells,
+  stripeEventCells,
   suppressionCells,
   tickerCells,
   userCells,
@@ -42,7 +45,8 @@ export type ExportedListsDeps = ListUsersDeps &
   ListActivityDeps &
   ListTickersDeps &
   ListDuplicatesDeps &
-  ListFeedbackDeps;
+  ListFeedbackDeps &
+  ListStripeEventsDeps;
 
 type Page = { rows: CsvCell[][]; cursor: string | null };
 type Filter = Record<string, string>;
@@ -152,6 +156,14 @@ export const EXPORTS: Record<ExportedList, Exported> = {
       return { rows: votes.map(feedbackCells), cursor };
     },
   },
+  'stripe-events': {
+    header: ['Received', 'Event', 'Type', 'State', 'Problem', 'User id'],
+    isByDay: never,
+    page: async (deps, filter) => {
+      const { events, cursor } = await listStripeEvents(deps, parsed(StripeEventsQuery, filter));
+      return { rows: events.map(stripeEventCells), cursor };
+    },
+  },
 };
 
 const SCHEMAS: Record<ExportedList, v.GenericSchema> = {
@@ -163,6 +175,7 @@ const SCHEMAS: Record<ExportedList, v.GenericSchema> = {
   tickers: AdminTickersQuery,
   duplicates: DuplicatesQuery,
   'ai-feedback': AiFeedbackQuery,
+  'stripe-events': StripeEventsQuery,
 };
 
 /**

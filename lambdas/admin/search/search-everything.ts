@@ -1,7 +1,9 @@
 import { SHORTEST_WORD, typedWord } from '#domain/admin/search-words.ts';
+import { AppError } from '#domain/app-error.ts';
 import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
 import type { AdminSearchResponse, SearchHit } from '#domain/contract/admin/admin-search-contract.ts';
 import { userRow } from '#lambdas/admin/users/user-row.ts';
+import type { Payments } from '#lambdas/clients/types.ts';
 import type { Store } from '#lambdas/store/types.ts';
 
 export type SearchDeps = {
@@ -9,11 +11,15 @@ export type SearchDeps = {
   users: Pick<Store['users'], 'get' | 'watchers'>;
   filings: Pick<Store['filings'], 'get'>;
   mailMessages: Pick<Store['mailMessages'], 'get'>;
+  events: Pick<Store['events'], 'get'>;
+  payments: Pick<Payments, 'customerOfInvoice'>;
   companies: { current(): Promise<CompanyDirectory> };
 };
 
 const MOST_USERS = 8;
 const MOST_TICKERS = 6;
+const STRIPE_EVENT = /^evt_\w{1,250}$/;
+const STRIPE_INVOICE = /^in_\w{1,250}$/;
 const USER_ID = /^[0-9A-Z]{26}$/i;
 const ACCESSION = /^(\d{10})-?(\d{2})-?(\d{6})$/;
 const CIK = /^(?:CIK)?\s*(\d{1,10})$/i;
@@ -22,8 +28,10 @@ const MESSAGE = /^<?([0-9A-Z]{26})\.([\w-]{1,60})\.[a-z]{1,20}>?$/;
 const SES_MESSAGE = /^<?([0-9a-f]{16}-[0-9a-f-]{36}-\d{6})(?:@[\w.-]+)?>?$/i;
 
 /**
- * Finds what an administrator typed or pasted: any part of an email address, a phone number, a Stripe customer, a
- * user id, a ticker, company or CIK, an accession number, or the id of a message. Each of them is a read by key.
+ * Finds what an administrator typed or pasted: any part of an email address, a phone number, a Stripe customer, event
+ * or invoice, a user id, a ticker, company or CIK, an accession number, or the id of a message. Each of them is a read
+ * by key; an invoice is one call of Stripe as well.
+ * @throws AppError stripe_unreachable
  */
 export async function searchEverything(deps: SearchDeps, text: string): Promise<AdminSearchResponse> {
   const q = text.trim();
@@ -32,6 +40,8 @@ export async function searchEverything(deps: SearchDeps, text: string): Promise<
     byUserId(deps, q),
     byAccession(deps, q),
     byMessage(deps, q),
+    byStripeEvent(deps, q),
+    byStripeInvoice(deps, q),
     byWord(deps, q),
     byCompany(deps, q),
   ]);
@@ -63,6 +73,22 @@ async function byMessage(deps: SearchDeps, q: string): Promise<SearchHit[]> {
   if (message === null) return [];
   const named = message.message === null ? [] : await byMessage(deps, message.message);
   return named.length > 0 ? named : usersWith(deps, [message.userId]);
+}
+
+async function byStripeEvent(deps: SearchDeps, q: string): Promise<SearchHit[]> {
+  const event = STRIPE_EVENT.test(q) ? await deps.events.get(q) : null;
+  if (event === null) return [];
+  const { id, type, at, userId } = event;
+  const hit = { kind: 'stripe-event', id, title: type, detail: `${id}, ${at.slice(0, 10)}` } as const;
+  return [hit, ...(userId === null ? [] : await usersWith(deps, [userId]))];
+}
+
+async function byStripeInvoice(deps: SearchDeps, q: string): Promise<SearchHit[]> {
+  if (!STRIPE_INVOICE.test(q)) return [];
+  const asked = await deps.payments.customerOfInvoice(q);
+  if ('problem' in asked)
+    throw new AppError('upstream', 'stripe_unreachable', `Stripe could not be asked: ${asked.problem}`);
+  return asked.answer === null ? [] : byWord(deps, asked.answer);
 }
 
 async function byWord(deps: SearchDeps, q: string): Promise<SearchHit[]> {

@@ -1,41 +1,48 @@
 import * as v from 'valibot';
 import { AppError } from '#domain/app-error.ts';
 import type {
+  AdminStripeEvent,
   ReplayStripeEventResponse,
+  StripeEventsQuery,
   StripeEventsResponse,
 } from '#domain/contract/admin/admin-stripe-contract.ts';
 import { type EventDeps, handleEvent, StripeEvent } from '#lambdas/billing/handle-event.ts';
 import type { Payments } from '#lambdas/clients/types.ts';
 import { type Clock, isoIn } from '#lambdas/shared/system-clock.ts';
-import type { Store } from '#lambdas/store/types.ts';
+import type { Store, StoredStripeEvent } from '#lambdas/store/types.ts';
 
-export type ListStripeEventsDeps = { events: Pick<Store['events'], 'page'>; clock: Clock };
+export type ListStripeEventsDeps = { events: Pick<Store['events'], 'page' | 'get'>; clock: Clock };
 export type ReplayDeps = EventDeps & { payments: Pick<Payments, 'findEvent'> };
 
 const PER_PAGE = 20;
 const STOPPED = 'The attempt stopped without a result.';
 
-/** Lists the events that the webhook received with their outcome, in one request. */
+/** Lists the events that the webhook received with their outcome, or one of them, in one request. */
 export async function listStripeEvents(
   { events: store, clock }: ListStripeEventsDeps,
-  after?: string,
+  { event: id, cursor: after }: StripeEventsQuery = {},
 ): Promise<StripeEventsResponse> {
-  const { events, cursor } = await store.page(PER_PAGE, after);
   const now = isoIn(clock);
+  if (id !== undefined) {
+    const found = await store.get(id);
+    return { events: found === null ? [] : [stripeEventRow(found, now)], cursor: null };
+  }
+  const { events, cursor } = await store.page(PER_PAGE, after);
+  return { cursor, events: events.map((event) => stripeEventRow(event, now)) };
+}
+
+/** Returns an event as the admin area shows it. @param now ISO */
+export function stripeEventRow(event: StoredStripeEvent, now: string): AdminStripeEvent {
+  const { id, type, at, doneAt, leaseUntil, problem, userId } = event;
+  const isWorking = problem === undefined && leaseUntil > now;
+  const state = doneAt !== undefined ? 'handled' : isWorking ? 'working' : 'failed';
   return {
-    cursor,
-    events: events.map(({ id, type, at, doneAt, leaseUntil, problem, userId }) => {
-      const isWorking = problem === undefined && leaseUntil > now;
-      const state = doneAt !== undefined ? 'handled' : isWorking ? 'working' : 'failed';
-      return {
-        id,
-        type,
-        at,
-        state,
-        problem: state === 'failed' ? (problem ?? STOPPED) : null,
-        user_id: userId,
-      };
-    }),
+    id,
+    type,
+    at,
+    state,
+    problem: state === 'failed' ? (problem ?? STOPPED) : null,
+    user_id: userId,
   };
 }
 

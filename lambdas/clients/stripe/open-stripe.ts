@@ -24,6 +24,21 @@ export function openStripe({ url, key }: StripeApi): Stripe {
   });
 }
 
+/**
+ * Returns what a call answers, or why Stripe did not do it.
+ * @throws everything but Stripe's errors
+ */
+export async function answerOf<Answer>(
+  call: Promise<Answer>,
+): Promise<{ answer: Answer } | { problem: string }> {
+  try {
+    return { answer: await call };
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError) return { problem: error.message };
+    throw error;
+  }
+}
+
 /** Returns whether Stripe refused a call because of its parameters or the state of the object. */
 export function isInvalid(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError;

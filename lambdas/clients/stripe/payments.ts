@@ -4,6 +4,7 @@ import { catalogAt } from './stripe-catalog.ts';
 import { checkoutAt } from './stripe-checkout.ts';
 import { customersAt } from './stripe-customers.ts';
 import { eventsAt } from './stripe-events.ts';
+import { invoicesAt } from './stripe-invoices.ts';
 import { subscriptionsAt } from './stripe-subscriptions.ts';
 
 /**
@@ -19,5 +20,6 @@ export function openPayments(api: StripeApi, options = { hasTax: false }) {
     ...catalogAt(stripe),
     ...reversalsAt(stripe),
     ...eventsAt(stripe),
+    ...invoicesAt(stripe),
   };
 }

@@ -169,6 +169,14 @@ async function changesTo(
   return { changes, monthly: planAmount + packs * packAmount, currency };
 }
 
+/** Returns whether an invoice was paid for a billing period. @param periodStart Unix time in seconds */
+export function paysForPeriod(
+  { status, amount_paid, period_end }: Stripe.Invoice,
+  periodStart: number,
+): boolean {
+  return status === 'paid' && amount_paid > 0 && period_end > periodStart;
+}
+
 /** Reads a subscription together with its unpaid invoices and any refund or dispute. */
 async function readClosely(stripe: Stripe, subscription: Stripe.Subscription): Promise<Subscription> {
   const invoices = await stripe.invoices.list({ subscription: subscription.id, limit: INVOICES_READ });
@@ -177,9 +185,7 @@ async function readClosely(stripe: Stripe, subscription: Stripe.Subscription): P
   );
   const overdue = open.map(({ created }) => created).toSorted((one, other) => one - other)[0];
   const { periodStart } = periodOf(subscription);
-  const paid = invoices.data.filter(
-    ({ status, amount_paid, period_end }) => status === 'paid' && amount_paid > 0 && period_end > periodStart,
-  );
+  const paid = invoices.data.filter((invoice) => paysForPeriod(invoice, periodStart));
   return {
     ...subscriptionFrom(subscription),
     overdueSince: overdue === undefined ? null : iso(overdue),
@@ -244,10 +250,10 @@ function endFrom({ ended_at, created, cancellation_details: details }: Stripe.Su
 }
 
 /**
- * Since API version 2025-03-31 the billing period is a field of the items; all items of our subscriptions share one
- * period.
+ * Returns the billing period, in Unix time. Since API version 2025-03-31 it is a field of the items; all items of our
+ * subscriptions share one period.
  */
-function periodOf({ items, created }: Stripe.Subscription) {
+export function periodOf({ items, created }: Stripe.Subscription) {
   const [item] = items.data;
   return {
     periodStart: item?.current_period_start ?? created,

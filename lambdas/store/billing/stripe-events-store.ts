@@ -1,7 +1,9 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
+import { writeForUser } from '#lambdas/store/rows/active-user.ts';
+import { batchGet } from '#lambdas/store/table/batch-get.ts';
 import { getItem, putItem, updateItem } from '#lambdas/store/table/items.ts';
-import { index1, keys } from '#lambdas/store/table/keys.ts';
+import { index1, keys, prefixes } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 
 /** Stripe retries an event for three days, and it can be resent by hand for thirty. */
@@ -22,6 +24,7 @@ const EventRow = v.object({
 });
 export type StoredStripeEvent = v.InferOutput<typeof EventRow>;
 const Done = v.object({ doneAt: v.string() });
+const ReaderEventRow = v.object({ id: v.string() });
 
 /** Stores which events of Stripe were handled, for 31 days. */
 export function stripeEventsIn(table: Table) {
@@ -45,6 +48,43 @@ export function stripeEventsIn(table: Table) {
       if (await putItem(table, item, isFree, { ':now': at })) return 'claimed';
       const isDone = v.is(Done, await getItem(table, keys.stripeEvent(id)));
       return isDone && !again ? 'done' : 'taken';
+    },
+
+    /**
+     * Lists an event with the reader whom it is about, unless the account no longer exists.
+     * @param event.created Unix time in seconds
+     */
+    async noteReader(
+      { id, created }: { id: string; created: number },
+      now: Date,
+      userId: string,
+    ): Promise<void> {
+      const createdAt = new Date(created * 1_000).toISOString();
+      const Item = { ...keys.readerEvent(userId, createdAt, id), id, expires_at: expiry(now) };
+      await writeForUser(table, userId, [{ Put: { TableName: table.name, Item } }]);
+    },
+
+    /** Returns an event as it stands; `null` for one that was not received in the last 31 days. */
+    async get(id: string): Promise<StoredStripeEvent | null> {
+      const row = await getItem(table, keys.stripeEvent(id));
+      return row && v.parse(EventRow, row);
+    },
+
+    /** Returns the newest events that were about a reader, newest first, in two requests. */
+    async ofReader(userId: string, limit: number): Promise<StoredStripeEvent[]> {
+      const { Items = [] } = await table.client.send(
+        new QueryCommand({
+          TableName: table.name,
+          KeyConditionExpression: 'PK = :user AND begins_with(SK, :event)',
+          ExpressionAttributeValues: { ':user': keys.user(userId).PK, ':event': prefixes.readerEvent },
+          ScanIndexForward: false,
+          Limit: limit,
+        }),
+      );
+      const ids = Items.map((row) => v.parse(ReaderEventRow, row).id);
+      const rows = await batchGet(table, ids.map(keys.stripeEvent));
+      const events = new Map(rows.map((row) => v.parse(EventRow, row)).map((event) => [event.id, event]));
+      return ids.flatMap((id) => events.get(id) ?? []);
     },
 
     /** Records that an event was handled. @param userId whom it was about; `null` for nobody here */

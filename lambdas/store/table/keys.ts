@@ -84,6 +84,7 @@
  * | How many texts were sent this hour and day? | `STATE#text-budget` / `STATE` |
  * | How many mails went to unverified contacts this hour and day? | `STATE#unproven-mails` / `STATE` |
  * | Was this event of Stripe handled? | `EVENT#id` / `EVENT` |
+ * | Which events of Stripe were about this reader, newest first? | `USER#id` / `EVENT#created#event id` |
  * | What is sold at which price? | `STATE#stripe-catalog` / `STATE` |
  * | Who is a customer at Stripe? | index1 `CUSTOMERS#shard` / `USER#id` |
  * | On which days did mail to this address bounce? | `SUPPRESSED#address` / `BOUNCES` |
@@ -196,6 +197,11 @@ export const keys = {
   gathering: (ticker: string): Key => ({ PK: `TICKER#${ticker}`, SK: 'GATHERING' }),
   watcherShards: (ticker: string): Key => ({ PK: `TICKER#${ticker}`, SK: 'WATCHERS' }),
   stripeEvent: (id: string): Key => ({ PK: `EVENT#${id}`, SK: 'EVENT' }),
+  /** @param createdAt when Stripe created the event, ISO in UTC, so that it sorts chronologically */
+  readerEvent: (userId: string, createdAt: string, id: string): Key => ({
+    PK: `USER#${userId}`,
+    SK: `EVENT#${createdAt}#${id}`,
+  }),
   coverage: (day: string, shard: number): Key => ({ PK: `COVERAGE#${day}`, SK: `SHARD#${shard}` }),
   /** @param hour `2026-11-20T15`, UTC */
   hourCounts: (hour: string): Key => ({ PK: 'HOURS', SK: hour }),
@@ -237,6 +243,7 @@ export const prefixes = {
   stake: 'STAKE#',
   alert: 'ALERT#',
   consent: 'CONSENT#',
+  readerEvent: 'EVENT#',
   session: 'SESSION#',
   adminSession: 'ADMIN#',
   adminCode: 'ADMIN-CODE#',

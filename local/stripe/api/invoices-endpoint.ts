@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { totalsOf } from '../ledger/ledger-invoices.ts';
+import { refundCharge } from '../ledger/ledger-refunds.ts';
 import { living, preview } from '../ledger/ledger-subscriptions.ts';
 import { listOf, pageOf } from '../ledger/objects.ts';
 import { List, Whole } from '../ledger/parameters.ts';
@@ -44,6 +45,7 @@ export const INVOICE_ROUTES: Record<string, Route> = {
       return { ...listed, data: withPayments };
     },
   ),
+  'GET /v1/invoices/:id': route({}, ({ objects }, _, id) => objects.get('invoice', id)),
   'POST /v1/invoices/create_preview': route(
     {
       subscription: v.string(),
@@ -84,6 +86,13 @@ export const INVOICE_ROUTES: Record<string, Route> = {
   ),
   'GET /v1/disputes': route(Since, since('dispute')),
   'GET /v1/refunds': route(Since, since('refund')),
+  'POST /v1/refunds': route(
+    { payment_intent: v.string(), amount: v.optional(Whole) },
+    (world, { payment_intent, amount }) => {
+      const intent = world.objects.get('payment_intent', payment_intent, 'payment_intent');
+      return refundCharge(world, world.objects.get('charge', intent.latest_charge), amount);
+    },
+  ),
   'GET /v1/charges': route({ customer: v.string(), ...Page }, ({ objects }, { customer, ...page }) =>
     pageOf(
       '/v1/charges',

@@ -1,7 +1,8 @@
 import { age } from './age.ts';
 import { payBy } from './ledger-checkout.ts';
 import { saveCard } from './ledger-invoices.ts';
-import type { CardBehavior, Charge, Dispute, Refund, StripeEvent } from './ledger-types.ts';
+import { refundCharge } from './ledger-refunds.ts';
+import type { CardBehavior, Charge, Dispute, StripeEvent } from './ledger-types.ts';
 import { newId } from './objects.ts';
 import type { World } from './world.ts';
 
@@ -51,23 +52,7 @@ export function controlsOf(world: World, settleTime: () => void): Controls {
         .filter((session) => session.customer === customer && session.status === 'open')
         .map(({ id }) => id),
     refund: (customer, cents) => {
-      const charge = lastCharge(customer);
-      const left = charge.amount - charge.amount_refunded;
-      const amount = cents ?? left;
-      if (amount > left) throw new Error(`No more than ${left} of ${charge.id} can be refunded.`);
-      const amount_refunded = charge.amount_refunded + amount;
-      const isAll = amount_refunded === charge.amount;
-      const refunded = objects.put<Charge>({ ...charge, refunded: isAll, amount_refunded });
-      objects.put<Refund>({
-        id: newId('re'),
-        object: 'refund',
-        created: now(),
-        charge: charge.id,
-        payment_intent: charge.payment_intent,
-        amount,
-        status: 'succeeded',
-      });
-      emit('charge.refunded', refunded);
+      refundCharge(world, lastCharge(customer), cents);
     },
     dispute: (customer) => {
       const charge = objects.put<Charge>({ ...lastCharge(customer), disputed: true });

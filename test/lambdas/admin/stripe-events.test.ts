@@ -1,26 +1,13 @@
-import { ulid } from 'ulid';
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
-import { anonymousUser } from '#domain/accounts/user.ts';
 import { StripeEventsResponse } from '#domain/contract/admin/admin-stripe-contract.ts';
-import { handleEvent, StripeEvent } from '#lambdas/billing/handle-event.ts';
-import { openPayments } from '#lambdas/clients/stripe/payments.ts';
-import { newSecret, sha256 } from '#lambdas/shared/read-secrets.ts';
+import { handleEvent } from '#lambdas/billing/handle-event.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { expectLogged } from '#test/support/logs.ts';
-import { startStripe } from '#test/support/stripe.ts';
-import { openAdminWorld } from './world.ts';
+import { openStripeWorld } from './stripe-world.ts';
 
-const world = openedForFile(async () => {
-  const stripe = await startStripe();
-  const payments = openPayments(stripe);
-  const opened = await openAdminWorld({ payments });
-  const stop = async () => {
-    await opened.stop();
-    await stripe.stop();
-  };
-  return { ...opened, stripe, webhook: { ...opened.api.deps, payments }, stop };
-});
+const world = openedForFile(openStripeWorld);
+const paidInSilence = () => world.paidInSilence();
 let adminAuth = '';
 beforeAll(async () => {
   adminAuth = await world.logIn();
@@ -31,25 +18,6 @@ const events = async (cursor?: string) => {
   return v.parse(StripeEventsResponse, (await world.get(`stripe-events${query}`, adminAuth)).body);
 };
 const replay = (id: string) => world.post('replay-stripe-event', { id }, adminAuth);
-
-/** Creates a reader who paid, with Stripe's event that says so still undelivered. */
-async function paidInSilence() {
-  const { sdk, setCard, price } = world.stripe;
-  const { now } = world.api.clock;
-  const id = ulid(now.getTime());
-  const { id: customer } = await sdk.customers.create({ metadata: { user_id: id } });
-  const user = anonymousUser({ id, brand: '8k', createdAt: now.toISOString() });
-  const session = { hash: sha256(newSecret()), userId: id, now, device: null };
-  await world.api.deps.contacts.openAccount({ ...user, stripeCustomerId: customer }, session);
-  setCard(customer, 'ok');
-  await sdk.subscriptions.create({ customer, items: [{ price }] });
-  const event = v.parse(
-    StripeEvent,
-    world.stripe.events().findLast(({ type }) => type === 'customer.subscription.created'),
-  );
-  const plan = async () => (await world.api.deps.users.get(id))?.planType;
-  return { userId: id, event, plan };
-}
 
 test('a handled event is listed with the reader whom it was about', async () => {
   const { userId, event } = await paidInSilence();

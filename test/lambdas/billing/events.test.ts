@@ -94,6 +94,7 @@ test('an unknown event is acknowledged', async () => {
     id: 'evt_unknown',
     type: 'coffee.brewed',
     api_version: '2026-10-28.endive',
+    created: 1_790_000_000,
     data: { object: { object: 'coffee' } },
   });
   expect(await send(payload, signature(payload, WEBHOOK_SECRET, now()))).toMatchObject({
@@ -110,6 +111,7 @@ test.each([
     id: `evt_nobody_${what}`,
     type: what === 'charge' ? 'charge.dispute.created' : 'customer.subscription.updated',
     api_version: '2026-10-28.endive',
+    created: 1_790_000_000,
     data: { object },
   });
   expect(await send(payload, signature(payload, WEBHOOK_SECRET, now()))).toMatchObject({
@@ -137,6 +139,7 @@ test('a price change at Stripe takes effect at once', async () => {
     id: 'evt_price',
     type: 'price.created',
     api_version: '2026-10-28.endive',
+    created: 1_790_000_000,
     data: { object: { object: 'price' } },
   });
   await send(payload, signature(payload, WEBHOOK_SECRET, now()));

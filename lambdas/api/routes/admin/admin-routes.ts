@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
 import type { RequestExportDeps } from '#lambdas/admin/exports/request-export.ts';
+import type { UserBillingDeps } from '#lambdas/admin/users/user-billing.ts';
 import { logged } from '#lambdas/api/http/admin-activity.ts';
 import { type AdminDeps, adminIdentity, adminsOnly } from '#lambdas/api/http/admin-identity.ts';
 import type { ApiEnv } from '#lambdas/api/http/http.ts';
+import { adminBillingRoutes } from './admin-billing-routes.ts';
 import { type AdminDuplicatesRouteDeps, adminDuplicatesRoutes } from './admin-duplicates-routes.ts';
 import { adminExportsRoutes } from './admin-exports-routes.ts';
 import { type AdminFeedbackRouteDeps, adminFeedbackRoutes } from './admin-feedback-routes.ts';
@@ -28,6 +30,7 @@ export type AdminRouteDeps = AdminDeps &
   AdminTemplatesDeps &
   AdminTickersRouteDeps &
   AdminUsersRouteDeps &
+  UserBillingDeps &
   AdminFeedbackRouteDeps &
   AdminDuplicatesRouteDeps &
   RequestExportDeps;
@@ -42,6 +45,7 @@ export function adminRoutes(deps: AdminRouteDeps) {
     .route('/', adminLoginRoutes(deps))
     .route('/', adminSessionRoutes(deps))
     .route('/', adminUsersRoutes(deps))
+    .route('/', adminBillingRoutes(deps))
     .route('/', adminNotificationsRoutes(deps))
     .route('/', adminFilingsRoutes(deps))
     .route('/', adminTickersRoutes(deps))

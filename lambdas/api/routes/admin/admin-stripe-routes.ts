@@ -33,8 +33,8 @@ export function adminStripeRoutes(deps: AdminStripeRouteDeps) {
   return new Hono<ApiEnv>()
     .get('/stripe-setup', async (c) => c.json((await viewStripeSetup(deps)) satisfies StripeSetup))
     .get('/stripe-events', async (c) => {
-      const { cursor } = parseQuery(StripeEventsQuery, c.req.query());
-      return c.json((await listStripeEvents(deps, cursor)) satisfies StripeEventsResponse);
+      const query = parseQuery(StripeEventsQuery, c.req.query());
+      return c.json((await listStripeEvents(deps, query)) satisfies StripeEventsResponse);
     })
     .post('/replay-stripe-event', jsonBody, async (c) => {
       const { id } = parseBody(c, ReplayStripeEventRequest);

@@ -14,12 +14,15 @@ const KINDS: Record<SearchHit['kind'], { text: string; path: string }> = {
   user: { text: 'User', path: FURTHER_PAGES.adminUsers },
   filing: { text: 'Filing', path: FURTHER_PAGES.adminFilings },
   ticker: { text: 'Ticker', path: FURTHER_PAGES.adminTickers },
+  'stripe-event': { text: 'Stripe event', path: FURTHER_PAGES.adminStripeSetup },
 };
 
 /** Typing pauses for this long before the server is asked. */
 const SETTLED_MS = 200;
 
-const pathOf = ({ kind, id }: SearchHit) => `${KINDS[kind].path}/${encodeURIComponent(id)}`;
+/** An event of Stripe has no page of its own: the list shows it alone. */
+const pathOf = ({ kind, id }: SearchHit) =>
+  `${KINDS[kind].path}${kind === 'stripe-event' ? '?event=' : '/'}${encodeURIComponent(id)}`;
 
 /**
  * Finds readers, filings, tickers and messages by whatever is typed or pasted. `/` focuses it, the arrow keys move
@@ -70,7 +73,7 @@ export function SearchBox() {
           aria-controls={list}
           aria-autocomplete="list"
           {...(isOpen && hits.length > 0 ? { 'aria-activedescendant': `${list}-${chosen}` } : {})}
-          placeholder="Email, phone, ticker, company, accession number, id …"
+          placeholder="Email, phone, ticker, company, accession number, Stripe id …"
           autoComplete="off"
           spellCheck={false}
           value={text}

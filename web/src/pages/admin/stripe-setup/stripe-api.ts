@@ -20,9 +20,9 @@ export function applySetup(repairs: ApplyStripeSetupRequest['repairs']): Promise
   return postAsAdmin('/api/admin/apply-stripe-setup', { repairs }, ApplyStripeSetupResponse, failed);
 }
 
-/** Loads the events that the webhook received, page by page. */
-export function useStripeEvents() {
-  return useAdminPages('/api/admin/stripe-events', new URLSearchParams(), StripeEventsResponse);
+/** Loads the events that the webhook received, page by page. @param query may name one event */
+export function useStripeEvents(query: URLSearchParams) {
+  return useAdminPages('/api/admin/stripe-events', query, StripeEventsResponse);
 }
 
 /** Handles an event again. @throws Problem */

@@ -4,12 +4,16 @@ import { FURTHER_PAGES } from '#domain/site/further-pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { showToast } from '#web/components/feedback/toast.ts';
 import { AdminList } from '#web/features/admin/list/admin-list.tsx';
+import { ExportButton } from '#web/features/admin/list/export-button.tsx';
+import { RowLink } from '#web/features/admin/list/row-link.tsx';
+import { useUrlFilters } from '#web/features/admin/list/use-url-filters.ts';
 import { ObjectPart } from '#web/features/admin/object/object-parts.tsx';
 import { UtcTime } from '#web/features/admin/utc-time.tsx';
 import { problemText } from '#web/lib/data/problem.ts';
 import { replayEvent, useStripeEvents } from './stripe-api.ts';
 import styles from './stripe-setup-page.module.css';
 
+const KNOWN = { event: (id: string) => /^evt_\w{1,250}$/.test(id) };
 const STATES = { handled: 'Handled', working: 'Being handled', failed: 'Failed' } as const;
 const OUTCOMES = {
   handled: 'The event was handled again.',
@@ -19,7 +23,8 @@ const OUTCOMES = {
 
 /** The events that the webhook received, with their outcome. Each can be handled again. */
 export function StripeEvents() {
-  const list = useStripeEvents();
+  const { filters, query, change } = useUrlFilters(KNOWN);
+  const list = useStripeEvents(query);
   const replay = async (id: string) => {
     try {
       showToast(OUTCOMES[(await replayEvent(id)).outcome]);
@@ -29,7 +34,17 @@ export function StripeEvents() {
     await list.reload();
   };
   return (
-    <ObjectPart title="Last events" isWide>
+    <ObjectPart
+      title={filters.event === '' ? 'Last events' : 'Event'}
+      isWide
+      actions={
+        filters.event === '' ? (
+          <ExportButton list="stripe-events" filter={query} />
+        ) : (
+          <Button onClick={() => change({ event: '' })}>All events</Button>
+        )
+      }
+    >
       <AdminList
         list={list}
         caption="Events of Stripe"
@@ -41,7 +56,10 @@ export function StripeEvents() {
               <UtcTime value={at} day="" />
             </td>
             <td>
-              {type} <span className="quiet">{id}</span>{' '}
+              <RowLink to={`${FURTHER_PAGES.adminStripeSetup}?event=${id}`} className="tap">
+                {type}
+              </RowLink>{' '}
+              <span className="quiet">{id}</span>{' '}
               {user_id === null ? null : (
                 <Link to={`${FURTHER_PAGES.adminUsers}/${user_id}`}>User {user_id}</Link>
               )}
@@ -54,7 +72,12 @@ export function StripeEvents() {
             </td>
           </tr>
         )}
-        nothing={{ atAll: 'The webhook received no event in the last 31 days.' }}
+        nothing={{
+          atAll:
+            filters.event === ''
+              ? 'The webhook received no event in the last 31 days.'
+              : 'The webhook did not receive this event in the last 31 days.',
+        }}
         failed="The events could not be loaded."
       />
     </ObjectPart>

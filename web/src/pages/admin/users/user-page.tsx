@@ -9,6 +9,7 @@ import { ObjectFrame } from '#web/features/admin/object/object-frame.tsx';
 import { Facts, ObjectColumns, ObjectPart } from '#web/features/admin/object/object-parts.tsx';
 import { UtcTime } from '#web/features/admin/utc-time.tsx';
 import { UserAction, type UserActionName } from './user-actions.tsx';
+import { UserBilling } from './user-billing.tsx';
 import { UserHistory } from './user-history.tsx';
 import { UserVotes, UserWatchlist } from './user-lists.tsx';
 import { useUser, useUserActivity } from './users-api.ts';
@@ -43,7 +44,7 @@ export default function UserPage() {
     >
       {(user) => (
         <>
-          <UserParts user={user} activity={activity} onAction={setAction} />
+          <UserParts user={user} activity={activity} onAction={setAction} reload={reload} />
           {action === null ? null : (
             <UserAction name={action} user={user} reload={reload} onClose={() => setAction(null)} />
           )}
@@ -60,7 +61,9 @@ function nameOf({ id, email, phone }: AdminUser): string {
 type PartsProps = { user: AdminUser; onAction: (name: UserActionName) => void };
 type Activity = ReturnType<typeof useUserActivity>;
 
-function UserParts({ user, activity, onAction }: PartsProps & { activity: Activity }) {
+type AllPartsProps = PartsProps & { activity: Activity; reload: () => Promise<unknown> };
+
+function UserParts({ user, activity, onAction, reload }: AllPartsProps) {
   const { sessions } = user;
   return (
     <ObjectColumns>
@@ -96,6 +99,7 @@ function UserParts({ user, activity, onAction }: PartsProps & { activity: Activi
         <WhyForm userId={user.id} />
       </div>
       <UserWatchlist user={user} />
+      <UserBilling user={user} reload={reload} />
       <UserHistory user={user} activity={activity} />
       <UserVotes user={user} />
     </ObjectColumns>

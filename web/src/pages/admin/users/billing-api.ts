@@ -1,0 +1,21 @@
+import type * as v from 'valibot';
+import {
+  type RefundInvoiceRequest,
+  RefundInvoiceResponse,
+  UserBilling,
+} from '#domain/contract/admin/admin-billing-contract.ts';
+import { postAsAdmin } from '#web/features/admin/admin-session.ts';
+import { useAdminObject } from '#web/features/admin/object/use-admin-object.ts';
+
+/** Loads what a reader paid. */
+export function useUserBilling(id: string) {
+  return useAdminObject(`/api/admin/user-billing?${new URLSearchParams({ id })}`, UserBilling);
+}
+
+/** Refunds what is left of an invoice. @throws Problem */
+export function refundInvoice(
+  request: v.InferInput<typeof RefundInvoiceRequest>,
+): Promise<RefundInvoiceResponse> {
+  const failed = 'The invoice could not be refunded. Please try again.';
+  return postAsAdmin('/api/admin/refund-invoice', request, RefundInvoiceResponse, failed);
+}
