@@ -5,7 +5,7 @@ const ABBREVIATION = new RegExp(
   'i',
 );
 /** A sentence ends before a space that follows a mark and its citations, and at the end of a line. */
-const END = /[.!?:]["”’)]*(?:\s?\[[\d,\s]+\])*(?=\s)|\n/g;
+const END = /[.!?]["”’)]*(?:\s?\[[\d,\s]+\])*(?=\s)|\n/g;
 
 /**
  * Splits the text of an answer that is still being written. @returns whole sentences, and the rest, of which more may

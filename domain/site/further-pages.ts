@@ -7,6 +7,7 @@ export const AI_PAGES = {
 /** Pages on which PRO readers find companies and dates beyond their list of filings. */
 export const DISCOVERY_PAGES = {
   newListings: '/new-listings',
+  chat: '/chat',
 } as const;
 
 /**

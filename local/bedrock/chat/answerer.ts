@@ -21,7 +21,7 @@ const MOST_LISTED = 5;
  * reports and whole sentences of passages. It shows how the parts work together, not how well a model writes.
  */
 export function nextMove(conversation: Conversation): Move {
-  const asked = understand(conversation.question);
+  const asked = understand(conversation.question, companiesNamed(conversation));
   const { outcomes, about } = conversation;
   const names = outcomes.map(({ name }) => name);
   const hasContext = about.ticker !== null || about.accession !== null;
@@ -37,6 +37,28 @@ export function nextMove(conversation: Conversation): Move {
   return { text: compose(asked, found) };
 }
 
+/** Returns the names in the question that are of companies; `null` before any was looked for. */
+function companiesNamed({ outcomes, about }: Conversation): string[] | null {
+  if (about.company !== null) return [about.company, about.ticker ?? ''];
+  const searches = outcomes.filter(({ name }) => name === 'find_company');
+  if (searches.length === 0) return about.ticker === null ? null : [about.ticker];
+  return searches.filter(isHit).map(({ input }) => askedName(input));
+}
+
+function askedName(input: unknown): string {
+  return typeof input === 'object' && input !== null && 'name' in input ? String(input.name) : '';
+}
+
+/** Returns whether a search found a company that is called so, and not only one whose name has such a word. */
+function isHit({ input, text }: ToolOutcome): boolean {
+  const [, ticker = '', name = ''] = /<companies>\n([^;]+); (.*)/.exec(text) ?? [];
+  const wanted = askedName(input).toLowerCase();
+  return (
+    ticker !== '' &&
+    (ticker.toLowerCase() === wanted || name.toLowerCase().startsWith(wanted.split(' ')[0] ?? ''))
+  );
+}
+
 function locate({ names, isOfWatchlist }: UnderstoodQuestion): Move {
   if (isOfWatchlist) return { calls: [{ name: 'my_watchlist', input: {} }] };
   if (names.length === 0) return { text: WHICH_COMPANY };
@@ -45,8 +67,9 @@ function locate({ names, isOfWatchlist }: UnderstoodQuestion): Move {
 
 /** Returns the first company of each search, or all that the reader watches. */
 function tickersFor({ outcomes, about }: Conversation): string[] {
-  const tickers = outcomes.flatMap(({ name, text }) => {
-    const lines = companiesIn(text);
+  const tickers = outcomes.flatMap((outcome) => {
+    const { name, text } = outcome;
+    const lines = name === 'find_company' && !isHit(outcome) ? [] : companiesIn(text);
     if (name === 'my_watchlist') return lines.slice(0, MOST_LISTED);
     return name === 'find_company' ? lines.slice(0, 1) : [];
   });

@@ -28,7 +28,7 @@ export type ToolOutcome = { name: string; input: unknown; text: string };
 /** What the stand-in knows of a question. */
 export type Conversation = {
   question: string;
-  about: { accession: string | null; ticker: string | null };
+  about: { accession: string | null; ticker: string | null; company: string | null };
   outcomes: ToolOutcome[];
 };
 
@@ -60,7 +60,8 @@ function questionIn(text: string): string {
 }
 
 function aboutIn(text: string): Conversation['about'] {
-  const [, accession = null, ticker = null] = /<about>filing (\S+); ([^;]+);/.exec(text) ?? [];
-  const [, company = null] = /<about>company ([^<]+)<\/about>/.exec(text) ?? [];
-  return { accession, ticker: ticker === 'no ticker' ? null : (ticker ?? company) };
+  const [, accession = null, ticker = null, company = null] =
+    /<about>filing (\S+); ([^;]+); ([^;]+);/.exec(text) ?? [];
+  const [, asked = null] = /<about>company ([^<]+)<\/about>/.exec(text) ?? [];
+  return { accession, ticker: ticker === 'no ticker' ? null : (ticker ?? asked), company };
 }

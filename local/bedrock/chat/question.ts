@@ -47,7 +47,7 @@ const WATCHLIST =
 /** Words that say what kind of answer is wanted, not what it is about. */
 const GENERIC = new Set(
   stemsOf(
-    'what which who whom when where why how much many did does was were has tell show give list state stated say says disclose disclosed announce announced describe explain according amount total number figure fiscal calendar quarter quarterly annual annually year years yearly month months period ended ending latest last recent newest first second third fourth current currently previous prior earlier later versus compare compared comparison between change changed changes percent percentage dollars million billion thousand please know name named called approximately roughly exactly ago since per',
+    'what which who whom when where why how much many did does was were has tell show give list state stated say says disclose disclosed announce announced describe explain according amount total number figure fiscal calendar quarter quarterly annual annually year years yearly month months period ended ending latest last recent newest first second third fourth current currently previous prior earlier later versus compare compared comparison between change changed changes percent percentage dollars million billion thousand please know name named called approximately roughly exactly ago since per large big high low long often',
   ),
 );
 const MONTHS = new Set(
@@ -58,10 +58,21 @@ const NAME =
 const NOT_NAMES =
   /^(?:what|which|who|whom|when|where|why|how|did|does|do|is|was|were|are|has|have|had|in|on|at|for|of|the|a|an|and|compare|list|show|tell|give|summarize|describe|explain|according|its|their|please|can|could|i|my|q[1-4]|fy\d*|ceo|cfo|coo|cto|sec|eps|gaap|ipo|form|item|us|u\.s\.?|january|february|march|april|may|june|july|august|september|october|november|december|chief|executive|financial|officer|board|nasdaq|nyse|since|from|to)$/i;
 
-/** Returns what a question asks for. */
-export function understand(question: string): UnderstoodQuestion {
+const IN_FULL: readonly (readonly [RegExp, string])[] = [
+  [/\bCEO\b/g, 'chief executive officer'],
+  [/\bCFO\b/g, 'chief financial officer'],
+  [/\bCOO\b/g, 'chief operating officer'],
+  [/\bR&D\b/g, 'research and development'],
+];
+
+/**
+ * Returns what a question asks for.
+ * @param companies names of the companies that were found; `null` before they are looked for
+ */
+export function understand(asked: string, companies: readonly string[] | null): UnderstoodQuestion {
+  const question = IN_FULL.reduce((text, [short, full]) => text.replace(short, full), asked);
   const names = namesIn(question);
-  const own = new Set(stemsOf(names.join(' ')));
+  const own = new Set(stemsOf((companies ?? names).join(' ')));
   const figure = FIGURES.find(([, pattern]) => pattern.test(question)) ?? null;
   const words = figure === null ? '' : (figure[1].exec(question)?.[0] ?? '');
   const ofFigure = new Set(stemsOf(`${words} net company company's`));
@@ -87,6 +98,7 @@ export function understand(question: string): UnderstoodQuestion {
 
 function intentOf(question: string, isTotal: boolean): Intent {
   if (INSIDERS.test(question)) return 'insiders';
+  if (WATCHLIST.test(question) && !isTotal) return 'list';
   if (CHANGES.test(question)) return 'changes';
   if (LIST.test(question)) return 'list';
   return isTotal ? 'figure' : 'text';

@@ -16,6 +16,7 @@ const FilingDisplayComparisonPage = lazyPart(
 const StatusPage = lazyPart(() => import('#web/pages/status-page.tsx'), PageFailed);
 const TrackRecordPage = lazyPart(() => import('#web/pages/track-record-page.tsx'), PageFailed);
 const NewListingsPage = lazyPart(() => import('#web/pages/discovery/new-listings-page.tsx'), PageFailed);
+const ChatPage = lazyPart(() => import('#web/pages/chat/chat-page.tsx'), PageFailed);
 const AdminLoginPage = lazyPart(() => import('#web/pages/admin/admin-login-page.tsx'), PageFailed);
 const AdminArea = lazyPart(() => import('#web/pages/admin/admin-area.tsx'), PageFailed);
 const NotFoundPage = lazyPart(() => import('#web/pages/not-found-page.tsx'), PageFailed);
@@ -33,6 +34,7 @@ export default function FurtherPages() {
       <Route path={PAGES.status} element={<StatusPage />} />
       <Route path={FURTHER_PAGES.trackRecord} element={<TrackRecordPage />} />
       <Route path={DISCOVERY_PAGES.newListings} element={<NewListingsPage />} />
+      <Route path={DISCOVERY_PAGES.chat} element={<ChatPage />} />
       <Route path={PAGES.adminLogin} element={<AdminLoginPage />} />
       <Route path={`${PAGES.admin}/*`} element={<AdminArea />} />
       <Route path="*" element={<NotFoundPage />} />

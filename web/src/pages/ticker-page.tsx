@@ -2,6 +2,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import { PAGES } from '#domain/site/site-pages.ts';
 import { WatchTicker } from '#web/features/add-tickers/watch-ticker.tsx';
+import { AskButton } from '#web/features/chat/ask-button.tsx';
+import { companyQuestions } from '#web/features/chat/suggestions.ts';
 import { useViewer } from '#web/features/identity/identity-api.ts';
 import { PublicTicker } from '#web/features/public-ticker/public-ticker.tsx';
 import { useWatchlist, useWatchlistActions } from '#web/features/watchlist/watchlist-api.ts';
@@ -18,23 +20,31 @@ export default function TickerPage() {
     <PublicTicker
       key={asked}
       asked={asked}
-      watch={(ticker) =>
-        watched.includes(ticker) ? (
-          <Link className="tap strong" to={`${PAGES.home}?open=${encodeURIComponent(ticker)}`}>
-            {displayTicker(ticker)} is on your watchlist
-          </Link>
-        ) : (
-          <WatchTicker
-            brand={pageBrand()}
-            ticker={ticker}
-            watched={watched}
-            limit={watchlist.limit}
-            isPro={viewer.isPro}
-            defaultForms={viewer.profile?.default_forms}
-            onAdded={() => void actions.refresh()}
+      watch={(ticker) => (
+        <>
+          <AskButton
+            viewer={viewer}
+            about={{ ticker }}
+            subject={displayTicker(ticker)}
+            suggestions={companyQuestions(displayTicker(ticker))}
           />
-        )
-      }
+          {watched.includes(ticker) ? (
+            <Link className="tap strong" to={`${PAGES.home}?open=${encodeURIComponent(ticker)}`}>
+              {displayTicker(ticker)} is on your watchlist
+            </Link>
+          ) : (
+            <WatchTicker
+              brand={pageBrand()}
+              ticker={ticker}
+              watched={watched}
+              limit={watchlist.limit}
+              isPro={viewer.isPro}
+              defaultForms={viewer.profile?.default_forms}
+              onAdded={() => void actions.refresh()}
+            />
+          )}
+        </>
+      )}
       wayOut={
         <Link className="tap strong" to={`${PAGES.home}?step=add`}>
           Search by company name

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { FilingPageResponse } from '#domain/contract/filing-page-contract.ts';
 import { Segmented } from '#web/components/controls/segmented.tsx';
 import { ErrorBoundary } from '#web/components/feedback/error-boundary.tsx';
@@ -25,6 +25,10 @@ export type FilingViewProps = {
   level?: 1 | 3;
   /** Returns the targets of the links to the previous and the next filing; by default, those filings' own pages. */
   linkTo?: (accession: string) => string;
+  /** A passage of the document to open; a new object opens it again. */
+  passage?: { start: number; end: number } | null;
+  /** Actions below the headline. */
+  actions?: ReactNode;
 };
 
 /** Shows a complete filing: its content, why it matters, what changed, and its document. */
@@ -43,6 +47,8 @@ function LoadedFiling({
   layout,
   level = 1,
   linkTo = filingPath,
+  passage = null,
+  actions,
 }: FilingViewProps & { page: FilingPageResponse }) {
   const isWide = useWideScreen() && layout === 'page';
   const [chosen, setTab] = useState<Tab>('summary');
@@ -52,6 +58,10 @@ function LoadedFiling({
     target.show(span);
     setTab('document');
   };
+  const open = useEffectEvent(show);
+  useEffect(() => {
+    if (passage !== null) open(passage);
+  }, [passage]);
   const tabs = tabsOf(page, isWide);
   const isSummaryHidden = !isWide && tab !== 'summary';
   return (
@@ -62,6 +72,7 @@ function LoadedFiling({
       <div className={styles.columns} data-wide={isWide}>
         <div className={styles.summary} hidden={isSummaryHidden}>
           <FilingHead page={page} level={level} />
+          {actions}
           <Summary page={page} onShow={show} />
         </div>
         <div className={styles.side}>

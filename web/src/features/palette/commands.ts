@@ -2,6 +2,7 @@ import { displayTicker } from '#domain/companies/ticker.ts';
 import type { TickerHit } from '#domain/contract/tickers-contract.ts';
 import { AI_PAGES, DISCOVERY_PAGES } from '#domain/site/further-pages.ts';
 import { PAGES } from '#domain/site/site-pages.ts';
+import { pageBrand } from '#web/lib/site/current-brand.ts';
 
 /** One line of the palette. */
 export type Command = { id: string; text: string; note: string; run: () => void };
@@ -22,6 +23,7 @@ const TICKERS_SHOWN = 6;
 
 const SITE_PAGES = [
   ['New listings', DISCOVERY_PAGES.newListings],
+  ['Ask about filings', DISCOVERY_PAGES.chat],
   ['Settings', PAGES.settings],
   ['About our AI', AI_PAGES.aboutOurAi],
   ['Terms', PAGES.terms],
@@ -67,5 +69,6 @@ function actions({ add, markAllSeen, switchTheme, showKeys }: PaletteVerbs): Com
 }
 
 function pages({ visit }: PaletteVerbs): Command[] {
-  return SITE_PAGES.map(([text, path]) => ({ id: path, text, note: '', run: () => visit(path) }));
+  const open = SITE_PAGES.filter(([, path]) => path !== DISCOVERY_PAGES.chat || pageBrand().features.chatbot);
+  return open.map(([text, path]) => ({ id: path, text, note: '', run: () => visit(path) }));
 }

@@ -1,0 +1,36 @@
+import type { Citation } from '#domain/contract/chat/chat-contract.ts';
+
+/** A piece of an answer: words, or the number of a citation. */
+export type AnswerPart = { text: string } | { citation: Citation };
+
+const MARK = /\s?\[(\d+)\]/g;
+
+/** Splits a line of an answer into words and citations. A number without a citation is left out. */
+export function partsOfLine(line: string, citations: readonly Citation[]): AnswerPart[] {
+  const parts: AnswerPart[] = [];
+  let at = 0;
+  for (const match of line.matchAll(MARK)) {
+    if (match.index > at) parts.push({ text: line.slice(at, match.index) });
+    const citation = citations.find(({ number }) => number === Number(match[1]));
+    if (citation !== undefined) parts.push({ citation });
+    at = match.index + match[0].length;
+  }
+  if (at < line.length) parts.push({ text: line.slice(at) });
+  return parts;
+}
+
+/** Returns an answer as plain text with its sources below, for the clipboard. @param origin of the site */
+export function answerWithSources(answer: string, citations: readonly Citation[], origin: string): string {
+  const sources = citations.map((citation) => {
+    const { number, company, form, filed_at, text } = citation;
+    const words = text === '' ? '' : ` “${text.replace(/\s+/g, ' ')}”`;
+    return `[${number}] ${company}, ${form}, filed ${filed_at}:${words} ${origin}${passagePath(citation)}`;
+  });
+  return sources.length === 0 ? answer : `${answer}\n\nSources\n${sources.join('\n')}`;
+}
+
+/** Returns the path of the page on which a passage opens, without the brand. */
+export function passagePath({ accession, start, end }: Citation): string {
+  const place = start === null || end === null ? '' : `?passage=${start}-${end}`;
+  return `/filing/${accession}${place}`;
+}

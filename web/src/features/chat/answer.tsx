@@ -1,0 +1,79 @@
+import { Link } from 'react-router-dom';
+import type { Citation } from '#domain/contract/chat/chat-contract.ts';
+import { displayForm } from '#domain/plans/form-access.ts';
+import { readableDate } from '#domain/wording/readable-date.ts';
+import { brandedPath } from '#web/lib/site/current-brand.ts';
+import styles from './answer.module.css';
+import { partsOfLine, passagePath } from './answer-parts.ts';
+
+type AnswerProps = { text: string; citations: readonly Citation[]; onOpen: () => void };
+
+/** An answer with its citations as numbers that open the passage, and the passages below it. */
+export function Answer({ text, citations, onOpen }: AnswerProps) {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return (
+    <div className="stack gap-12">
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
+        <p key={index} className={styles.line}>
+          {partsOfLine(line, citations).map((part, place) =>
+            'text' in part ? (
+              part.text
+            ) : (
+              <CitationChip
+                // biome-ignore lint/suspicious/noArrayIndexKey: parts are only ever added at the end
+                key={place}
+                citation={part.citation}
+                onOpen={onOpen}
+              />
+            ),
+          )}
+        </p>
+      ))}
+      <Sources citations={citations} onOpen={onOpen} />
+    </div>
+  );
+}
+
+function CitationChip({ citation, onOpen }: { citation: Citation; onOpen: () => void }) {
+  return (
+    <Link
+      className={styles.chip}
+      to={brandedPath(passagePath(citation))}
+      onClick={onOpen}
+      aria-label={`Source ${citation.number}: ${nameOf(citation)}`}
+      title={nameOf(citation)}
+    >
+      {citation.number}
+    </Link>
+  );
+}
+
+const LONGEST = 240;
+
+function Sources({ citations, onOpen }: { citations: readonly Citation[]; onOpen: () => void }) {
+  if (citations.length === 0) return null;
+  return (
+    <ol className={styles.sources} aria-label="Sources">
+      {citations.map((citation) => (
+        <li key={citation.number}>
+          <Link className={styles.source} to={brandedPath(passagePath(citation))} onClick={onOpen}>
+            <span>{citation.number}</span>
+            <span className="strong">{nameOf(citation)}</span>
+            {citation.text === '' ? null : <q className={styles.quote}>{shortened(citation.text)}</q>}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function nameOf({ company, form, filed_at }: Citation): string {
+  return `${company}, ${displayForm(form)}, ${readableDate(filed_at)}`;
+}
+
+/** Shortens a quotation. In a table row, the bars between cells are replaced by dots. */
+function shortened(text: string): string {
+  const line = text.replace(/\s*\n\s*/g, ' ').replaceAll(' | ', ' · ');
+  return line.length <= LONGEST ? line : `${line.slice(0, line.lastIndexOf(' ', LONGEST))}…`;
+}

@@ -1,0 +1,17 @@
+import type { Profile } from '#domain/contract/identity-contract.ts';
+import { isPro } from '#domain/plans/plan.ts';
+import { pageBrand } from '#web/lib/site/current-brand.ts';
+
+/** Whether the reader may chat; `asked` until that is known. */
+export type ChatAccess = 'open' | 'asked' | 'login' | 'plan' | 'brand';
+
+/** The part of a viewer that decides. */
+export type ChatViewer = { profile: Profile | null; identity: 'known' | 'asked' | 'failed' };
+
+/** Returns whether the reader may use the chatbot, by the rules of the server (domain/chat/chat-access.ts). */
+export function chatAccessOf({ profile, identity }: ChatViewer): ChatAccess {
+  if (!pageBrand().features.chatbot) return 'brand';
+  if (profile === null) return identity === 'asked' ? 'asked' : 'login';
+  if (profile.isAdmin || (isPro(profile) && profile.plan === 'all')) return 'open';
+  return profile.verified ? 'plan' : 'login';
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '#web/components/controls/button.tsx';
+import { Notice } from '#web/components/feedback/notice.tsx';
+import { useOnline } from '#web/lib/browser/online.ts';
+import styles from './chat.module.css';
+import { Composer } from './composer.tsx';
+import { ExchangeView } from './exchange-view.tsx';
+import type { Chat } from './use-chat.ts';
+
+type ChatPanelProps = {
+  chat: Chat;
+  /** Questions to begin with. */
+  suggestions: readonly string[];
+  /** What is shown before the first question. */
+  lead: ReactNode;
+  /** Called when a passage is opened. */
+  onOpen?: () => void;
+};
+
+const NOTHING = () => {};
+
+/** A conversation with the field for the next question. */
+export function ChatPanel({ chat, suggestions, lead, onOpen = NOTHING }: ChatPanelProps) {
+  const { exchanges, isAnswering } = chat;
+  const isOnline = useOnline();
+  const end = useRef<HTMLDivElement>(null);
+  const count = exchanges.length;
+  useEffect(() => {
+    if (count > 0) end.current?.scrollIntoView({ block: 'end' });
+  }, [count]);
+  return (
+    <div className={styles.panel}>
+      <div className={styles.log}>
+        {count === 0 ? (
+          <div className="stack gap-16">
+            {lead}
+            <ul className={styles.suggestions} aria-label="Suggested questions">
+              {suggestions.map((question) => (
+                <li key={question}>
+                  <Button onClick={() => chat.send(question)}>{question}</Button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+        {exchanges.map((exchange, index) => (
+          <ExchangeView
+            key={exchange.id}
+            exchange={exchange}
+            onRetry={index === count - 1 ? chat.retry : null}
+            onOpen={onOpen}
+          />
+        ))}
+        <div ref={end} />
+      </div>
+      <Spoken chat={chat} />
+      {isOnline ? null : (
+        <Notice tone="warning" icon="warning" announce="status">
+          You are offline. Questions can be asked again once you are connected.
+        </Notice>
+      )}
+      <Composer isAnswering={isAnswering} onSend={chat.send} onStop={chat.stop} />
+    </div>
+  );
+}
+
+/** Tells screen readers that an answer is being written, and then the whole answer once. */
+function Spoken({ chat: { exchanges, isAnswering } }: { chat: Chat }) {
+  const last = exchanges.at(-1);
+  const words = last === undefined || isAnswering ? '' : last.answer.replace(/\s?\[\d+\]/g, '');
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {isAnswering ? 'Looking in the filings.' : words}
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '#web/components/controls/button.tsx';
+import { Notice } from '#web/components/feedback/notice.tsx';
+import { showToast } from '#web/components/feedback/toast.ts';
+import { Answer } from './answer.tsx';
+import { answerWithSources } from './answer-parts.ts';
+import styles from './chat.module.css';
+import type { ShownExchange } from './use-chat.ts';
+
+type ExchangeViewProps = {
+  exchange: ShownExchange;
+  /** Asks again; `null` if it is not the last question. */
+  onRetry: (() => void) | null;
+  onOpen: () => void;
+};
+
+/** A question and its answer. */
+export function ExchangeView({ exchange, onRetry, onOpen }: ExchangeViewProps) {
+  const { question, answer, citations, state, problem } = exchange;
+  const copy = async () => {
+    await navigator.clipboard.writeText(answerWithSources(answer, citations, location.origin));
+    showToast('Copied');
+  };
+  return (
+    <article className={styles.exchange}>
+      <h3 className={styles.question}>{question}</h3>
+      {answer === '' ? null : <Answer text={answer} citations={citations} onOpen={onOpen} />}
+      {state === 'asked' && answer === '' ? <p className="quiet">Looking in the filings…</p> : null}
+      {state === 'stopped' ? <p className="quiet small">Stopped.</p> : null}
+      {problem === null ? null : (
+        <Notice tone="error" icon="warning" announce="alert">
+          {problem}
+        </Notice>
+      )}
+      {state === 'asked' ? null : (
+        <div className="row gap-8">
+          {answer === '' ? null : (
+            <Button look="plain" onClick={() => void copy()}>
+              {citations.length > 0 ? 'Copy with sources' : 'Copy'}
+            </Button>
+          )}
+          {onRetry === null ? null : (
+            <Button look="plain" onClick={onRetry}>
+              Ask again
+            </Button>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}

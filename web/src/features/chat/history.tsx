@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Button, IconButton } from '#web/components/controls/button.tsx';
+import { TimeAgo } from '#web/components/display/time-ago.tsx';
+import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
+import { LoadFailed } from '#web/components/feedback/load-failed.tsx';
+import { removeConversations, type useConversations } from './chat-api.ts';
+import styles from './history.module.css';
+import type { Chat } from './use-chat.ts';
+
+type HistoryProps = { chat: Chat; conversations: ReturnType<typeof useConversations> };
+
+/** Earlier conversations: open one, delete one or all. */
+export function History({ chat, conversations: { data, error, mutate } }: HistoryProps) {
+  const [isAsking, setAsking] = useState(false);
+  const remove = async (id?: string) => {
+    await removeConversations(id);
+    if (id === undefined || id === chat.conversation) chat.startNew();
+    setAsking(false);
+    await mutate();
+  };
+  const listed = data?.conversations ?? [];
+  return (
+    <section className={styles.history} aria-label="Conversations">
+      <Button icon="plus" onClick={chat.startNew}>
+        New conversation
+      </Button>
+      {error && !data ? (
+        <LoadFailed onRetry={() => mutate()}>Your conversations could not be loaded.</LoadFailed>
+      ) : null}
+      <ul className={styles.list}>
+        {listed.map(({ id, title, updated_at }) => (
+          <li key={id} className={styles.row} data-current={id === chat.conversation}>
+            <button
+              type="button"
+              className={styles.open}
+              aria-current={id === chat.conversation}
+              onClick={() => void chat.open(id)}
+            >
+              <span className="cut">{title}</span>
+              <span className="quiet small">
+                <TimeAgo value={updated_at} wording="card" />
+              </span>
+            </button>
+            <IconButton icon="trash" label={`Delete “${title}”`} onClick={() => void remove(id)} />
+          </li>
+        ))}
+      </ul>
+      {data && listed.length === 0 ? <p className="quiet small">No conversations yet.</p> : null}
+      {listed.length > 1 ? (
+        <Button look="plain" onClick={() => setAsking(true)}>
+          Delete all
+        </Button>
+      ) : null}
+      {isAsking ? (
+        <ConfirmDialog
+          title="Delete all conversations?"
+          action="Delete all"
+          onConfirm={() => void remove()}
+          onClose={() => setAsking(false)}
+        >
+          All {listed.length} conversations are permanently deleted.
+        </ConfirmDialog>
+      ) : null}
+    </section>
+  );
+}

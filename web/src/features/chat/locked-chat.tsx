@@ -1,0 +1,31 @@
+import { PAGES } from '#domain/site/site-pages.ts';
+import { ButtonLink } from '#web/components/controls/button-link.tsx';
+import { UpgradeLink } from '#web/components/controls/upgrade-link.tsx';
+import type { ChatAccess } from './chat-access.ts';
+
+/** Shown instead of the chat to readers who may not use it. */
+export function LockedChat({ access }: { access: Exclude<ChatAccess, 'open' | 'asked'> }) {
+  if (access === 'login')
+    return (
+      <div className="stack gap-12">
+        <p>Log in to ask questions about filings. Each answer quotes the passages that it rests on.</p>
+        <p>
+          <ButtonLink to={PAGES.login} look="filled">
+            Login
+          </ButtonLink>
+        </p>
+      </div>
+    );
+  if (access === 'brand') return <p>The chatbot is part of the site for all filings.</p>;
+  return (
+    <div className="stack gap-12">
+      <p>
+        Ask about any company’s filings, and get answers that quote the passages they rest on. The chatbot is
+        part of the all-filings plan.
+      </p>
+      <p>
+        <UpgradeLink look="filled">See plans</UpgradeLink>
+      </p>
+    </div>
+  );
+}

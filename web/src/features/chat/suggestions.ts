@@ -1,0 +1,32 @@
+/** Questions to begin with on the page of the chatbot. */
+export const GENERAL_QUESTIONS = [
+  'What was Apple’s revenue in the last year?',
+  'Which filings did NVIDIA make recently?',
+  'Did insiders of Microsoft sell shares?',
+];
+
+/** Questions about a company. @param name as readers know it */
+export function companyQuestions(name: string): string[] {
+  return [
+    `What was the revenue of ${name}?`,
+    'What changed since the last report?',
+    'Did insiders buy or sell shares?',
+    'Which filings are the latest?',
+  ];
+}
+
+const REPORTS = /^(?:10-[KQ]|20-F)/;
+
+/** Questions about a filing. @param form EDGAR's form type */
+export function filingQuestions(form: string): string[] {
+  if (REPORTS.test(form))
+    return [
+      'What changed since last quarter?',
+      'What was the revenue?',
+      'Is there substantial doubt about going concern?',
+      'How many employees are there?',
+    ];
+  if (/^[345](?:\/A)?$/.test(form))
+    return ['Did insiders buy or sell shares?', 'Which filings are the latest?'];
+  return ['Who signed the report?', 'When does it take effect?', 'Which filings are the latest?'];
+}
