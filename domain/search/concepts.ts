@@ -45,6 +45,7 @@ cash conversion cycle > inventories, accounts receivable, accounts payable, cost
 ppne, pp&e, property plant and equipment, fixed assets, net ppe > property plant and equipment net, property and equipment net, property net > B
 fixed asset turnover, asset turnover > property plant and equipment net, property and equipment, total assets, revenue, net sales > I B
 long term debt, total debt, short term debt, debt, borrowings, leverage, debt to equity > long term debt, notes payable, current portion of long term debt, short term borrowings > B
+property and equipment, pay for property, spend on property > purchases of property and equipment, property and equipment net > B C
 goodwill > goodwill > B
 intangible assets, intangibles > intangible assets net > B
 shareholders equity, stockholders equity, book value, total equity > total shareholders equity, total stockholders equity > B
@@ -59,14 +60,25 @@ operating cash flow ratio > total current liabilities > B
 free cash flow, fcf > net cash provided by operating activities, capital expenditures, purchases of property plant and equipment > C
 operating activities, investing activities, financing activities, brought in the most cash > net cash provided by operating activities, net cash used in investing activities, net cash used in financing activities > C
 depreciation, amortization, d&a, depreciation and amortization > depreciation and amortization > C
-share repurchases, stock repurchases, buyback, buybacks, repurchase, repurchased > repurchases of common stock, purchases of treasury stock, share repurchase program > C
+share repurchases, stock repurchases, buyback, buybacks, buy back, bought back, repurchase, repurchased > repurchases of common stock, purchases of treasury stock, share repurchase program > C
 stock based compensation, share based compensation > stock based compensation, share based compensation expense > C
 net change in cash > net increase in cash, cash at end of year > C
+margin, margins, profitability, profitable > gross margin, operating margin, operating income > I
+profit, profits, earnings, income, growth rate, sales growth > net income, net earnings, operating income > I
+sold its inventory, times inventory > inventories, cost of sales, cost of goods sold > I B
+assets > total assets > B
+liabilities, solvency, liquidity, solvent > total liabilities, current liabilities, liquidity > B
+cash flow, cash flows, source of cash, cash generation > net cash provided by operating activities > C
+taxes paid, interest paid, supplemental cash > cash paid for income taxes, cash paid for interest > C
+organic growth, organic sales, constant currency, comparable sales, same store sales > organic, acquisitions, divestitures, currency, comparable sales >
+ebitda reconciliation, non gaap, adjusted > reconciliation, adjusted, non gaap >
+contractual obligations, purchase obligations, commitments > contractual obligations, purchase commitments, payments due >
+market risk, interest rate risk, hypothetical > hypothetical, interest rate, market risk >
 legal, legal battles, lawsuit, lawsuits, litigation, sued, court > legal proceedings, litigation, contingencies, complaint, plaintiffs, district court >
 restructuring, layoffs, severance > restructuring charges, severance, restructuring plan >
 segment, segments, business line, division, business unit > reportable segments, operating segments, segment results >
 geography, geographies, region, regions, countries, geographic > geographic information, united states, international, europe, americas, asia >
-acquisition, acquisitions, acquired, acquire, merger > acquisitions, business combinations, purchase price, acquired >
+acquisition, acquisitions, acquired, acquire, merger, m&a > acquisitions, business combinations, purchase price, acquired >
 divestiture, divested, spin off, discontinued > discontinued operations, divestitures, held for sale, separation >
 customer concentration, major customers, largest customer > customer accounted for, concentration, percent of revenue >
 guidance, outlook, forecast, expectations for > outlook, expects, we anticipate, guidance >

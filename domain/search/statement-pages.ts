@@ -68,6 +68,10 @@ const FEWEST_NUMBERS = 20;
 /** Title, lines and figures must be near the top of the page; a note below the statement does not count. */
 const TITLE_WITHIN = 700;
 const NEIGHBORS = 7;
+/** Two pages that are a statement only together must be much stronger together. */
+const HALF_GAINS = 1.4;
+const HALF = 0.02;
+const CONTINUED = 0.9;
 
 type Strengths = Record<StatementKind, number>;
 
@@ -77,8 +81,8 @@ type Strengths = Record<StatementKind, number>;
  * a kind count.
  */
 export function statementPages(pages: readonly string[]): Strengths[] {
-  const raw = pages.map(rawStrengths);
-  const near = raw.map((strengths, page) => withNeighbors(strengths, raw, page));
+  const whole = withHalves(pages, pages.map(strengthsOf));
+  const near = whole.map((strengths, page) => withNeighbors(strengths, whole, page));
   const best = bestOf(near);
   return near.map((strengths) => ({
     income: relative(strengths.income, best.income),
@@ -87,7 +91,25 @@ export function statementPages(pages: readonly string[]): Strengths[] {
   }));
 }
 
-function rawStrengths(page: string): Strengths {
+/** Raises two pages in a row that are much more like a statement together: it continues on the second. */
+function withHalves(pages: readonly string[], single: readonly Strengths[]): Strengths[] {
+  const whole = single.map((strengths) => ({ ...strengths }));
+  for (const [page, first] of whole.entries()) {
+    const second = whole[page + 1];
+    const [one, other] = [single[page], single[page + 1]];
+    if (one === undefined || other === undefined || second === undefined) continue;
+    for (const kind of KINDS) {
+      if (one[kind] < HALF || other[kind] < HALF) continue;
+      const both = strengthOf(`${pages[page]}\n${pages[page + 1]}`, kind) * CONTINUED;
+      if (both < HALF_GAINS * Math.max(one[kind], other[kind])) continue;
+      first[kind] = Math.max(first[kind], both);
+      second[kind] = Math.max(second[kind], both);
+    }
+  }
+  return whole;
+}
+
+function strengthsOf(page: string): Strengths {
   const figures = page.match(NUMBER)?.length ?? 0;
   const dense = Math.min(1, figures / Math.max(1, page.length / 22));
   const seems = (kind: StatementKind) => (figures < FEWEST_NUMBERS ? 0 : strengthOf(page, kind) * dense);
