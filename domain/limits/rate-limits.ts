@@ -96,6 +96,8 @@ export const RATE_LIMITS = {
   ),
   billing: row('billing', 60, QUARTER_HOUR, 'account', 'Each call is one to Stripe, which limits ours.'),
   exports: row('export', 5, DAY, 'account', 'An export reads everything of an account.'),
+  searches: row('search', 120, QUARTER_HOUR, 'account', 'Each reads texts of up to twenty filings.'),
+  searchesOfAddress: row('search-from', 40, QUARTER_HOUR, 'address', 'Visitors have no account to count by.'),
   testPushes: row('test-push', 10, HOUR, 'account', 'Push services limit what we send.'),
   previews: row(
     'preview',

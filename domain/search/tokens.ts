@@ -1,5 +1,8 @@
 import { isCommonWord, stemOf } from '#domain/text/stems.ts';
 
+/** A compared word of a text and its place. */
+type Token = { term: string; start: number; end: number };
+
 /** Words joined by hyphens count as separate words, because filings write "long-term debt" either way. */
 const WORD = /\p{L}+(?:[’'&]\p{L}+)*|\d+(?:[.,]\d+)*/gu;
 const POSSESSIVE = /['’]s$/;
@@ -15,6 +18,16 @@ export function termsOf(text: string): string[] {
     if (term !== null) terms.push(term);
   }
   return terms;
+}
+
+/** Like `termsOf`, with the place of each word in the text. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    const term = termOf(word);
+    if (term !== null) tokens.push({ term, start: index, end: index + word.length });
+  }
+  return tokens;
 }
 
 /** @returns `null` for a word that is not compared */

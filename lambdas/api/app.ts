@@ -18,6 +18,7 @@ import { type LoginRouteDeps, loginRoutes } from '#lambdas/api/routes/login-rout
 import { type PageRouteDeps, pageRoutes } from '#lambdas/api/routes/pages-routes.ts';
 import { type ProfileRouteDeps, profileRoutes } from '#lambdas/api/routes/profile-routes.ts';
 import { type PublicRouteDeps, publicRoutes } from '#lambdas/api/routes/public-routes.ts';
+import { type SearchRouteDeps, searchRoutes } from '#lambdas/api/routes/search-routes.ts';
 import { type SessionRouteDeps, sessionRoutes } from '#lambdas/api/routes/sessions-routes.ts';
 import { tuneRoutes } from '#lambdas/api/routes/tune-routes.ts';
 import { type WatchlistRouteDeps, watchlistRoutes } from '#lambdas/api/routes/watchlist-routes.ts';
@@ -31,6 +32,7 @@ export type ApiDeps = AccountRouteDeps &
   SessionRouteDeps &
   WatchlistRouteDeps &
   CompanyRouteDeps &
+  SearchRouteDeps &
   PublicRouteDeps &
   PageRouteDeps &
   ExportRouteDeps &
@@ -56,6 +58,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/', sessionRoutes(deps));
   app.route('/', watchlistRoutes(deps));
   app.route('/', companyRoutes(deps));
+  app.route('/', searchRoutes(deps));
   app.route('/', analysisRoutes(deps));
   app.route('/', publicRoutes(deps));
   app.route('/', exportRoutes(deps));

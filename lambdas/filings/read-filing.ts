@@ -3,7 +3,7 @@ import { pendingAnalysis } from '#domain/filings/filing-analysis.ts';
 import { headlineOf, isHighlight } from '#domain/filings/highlights.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
-import type { AnalysisMessage, FilingMessage } from '#lambdas/ports/messages.ts';
+import type { AnalysisMessage, FilingMessage, IndexMessage } from '#lambdas/ports/messages.ts';
 import { type Outbox, STEP_OVERDUE_SECONDS } from '#lambdas/ports/queues.ts';
 import { mapLimit } from '#lambdas/shared/map-limit.ts';
 import { isoIn } from '#lambdas/shared/system-clock.ts';
@@ -16,7 +16,7 @@ export type ReadFilingDeps = ReadDeps &
   FailureDeps & {
     watchers: Pick<Store['watchers'], 'page'>;
     prospects: Store['prospects'];
-    queues: { analyses: Outbox<AnalysisMessage> };
+    queues: { analyses: Outbox<AnalysisMessage>; indexing: Outbox<IndexMessage> };
   };
 
 /**
@@ -86,6 +86,7 @@ async function publish(
   if (!isSame) throw new RetryLater(FILING_CHANGED, 'The filing got new parties, or was read, meanwhile.', 1);
   if (isAwaited) await deps.queues.fanout.send({ accession: filing.accession });
   if (asked !== null) await deps.queues.analyses.send({ accession: filing.accession });
+  if (changed.source === 'document') await deps.queues.indexing.send({ accession: filing.accession });
 }
 
 /**

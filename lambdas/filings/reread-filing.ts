@@ -2,6 +2,8 @@ import { assessFromFeed } from '#domain/assessment/from-feed.ts';
 import { pendingAnalysis } from '#domain/filings/filing-analysis.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { RULES_VERSION } from '#domain/forms/rules-version.ts';
+import type { IndexMessage } from '#lambdas/ports/messages.ts';
+import type { Outbox } from '#lambdas/ports/queues.ts';
 import { log } from '#lambdas/shared/log.ts';
 import type { Store } from '#lambdas/store/types.ts';
 import { asReadingError } from './failed-reading.ts';
@@ -9,7 +11,10 @@ import { type ReadDeps, readDocument } from './read-document.ts';
 import { refreshSnapshots, type SnapshotDeps } from './refresh-snapshots.ts';
 
 export type RereadDeps = ReadDeps &
-  SnapshotDeps & { filings: Pick<Store['filings'], 'get' | 'update' | 'list' | 'latestOf'> };
+  SnapshotDeps & {
+    filings: Pick<Store['filings'], 'get' | 'update' | 'list' | 'latestOf'>;
+    queues: { indexing: Outbox<IndexMessage> };
+  };
 
 /** Returns whether older rules read this filing. A filing that waits to be read will use today's rules anyway. */
 export function isOutdated({ status, rulesVersion }: Pick<StoredFiling, 'status' | 'rulesVersion'>): boolean {
@@ -29,6 +34,7 @@ export async function rereadFiling(deps: RereadDeps, { accession }: { accession:
   await refreshSnapshots(deps, changes.companies ?? filing.companies);
   const { tickers, updatedAt, alerts } = filing;
   await deps.filings.update(accession, changes, {}, { tickers, updatedAt, alerts });
+  await deps.queues.indexing.send({ accession });
 }
 
 /**

@@ -13,6 +13,10 @@ export const FilingMessage = v.object({
 });
 export type FilingMessage = v.InferOutput<typeof FilingMessage>;
 
+/** Message of `indexing`: a filing that was read, whose text can be searched from then on. */
+export const IndexMessage = v.object({ accession: v.string() });
+export type IndexMessage = v.InferOutput<typeof IndexMessage>;
+
 /** Message of `analyses`: a filing that was read and should be analyzed by a model. */
 export const AnalysisMessage = v.object({ accession: v.string() });
 export type AnalysisMessage = v.InferOutput<typeof AnalysisMessage>;

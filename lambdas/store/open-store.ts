@@ -45,6 +45,7 @@ import { newListingsIn } from './filings/new-listings-store.ts';
 import { prospectsIn } from './filings/prospects-store.ts';
 import { repeatsIn } from './filings/repeats-store.ts';
 import { rerunsIn } from './filings/reruns-store.ts';
+import { searchIndexIn } from './filings/search-index-store.ts';
 import { snapshotsIn } from './filings/snapshots-store.ts';
 import { stakesIn } from './filings/stakes-store.ts';
 import { tickerOverridesIn } from './filings/ticker-overrides-store.ts';
@@ -125,6 +126,7 @@ export function openStore(table: Table) {
     changes: changesIn(table),
     highlights: highlightsIn(table),
     quotes: quotesIn(table),
+    searchIndex: searchIndexIn(table),
     trackRecord: trackRecordIn(table),
     backfills: backfillsIn(table),
     newListings: newListingsIn(table),

@@ -9,6 +9,7 @@ import type {
   ExportMessage,
   FanoutMessage,
   FilingMessage,
+  IndexMessage,
   PreviewMessage,
 } from '#lambdas/ports/messages.ts';
 import { readEnv, Text } from '#lambdas/shared/env.ts';
@@ -24,6 +25,7 @@ type Messages = {
   previews: PreviewMessage;
   closures: ClosureMessage;
   analyses: AnalysisMessage;
+  indexing: IndexMessage;
   logins: AdminCodeMessage;
   exports: ExportMessage;
 };

@@ -19,13 +19,14 @@ export function openReading(urgency: 'high' | 'low') {
     DOCUMENTS_BUCKET: Text,
     FANOUT_QUEUE_URL: Text,
     ANALYSES_QUEUE_URL: Text,
+    INDEXING_QUEUE_URL: Text,
   });
   const table = openTable(env.TABLE_NAME);
   return {
     ...openStore(table),
     ...openBucket(env.DOCUMENTS_BUCKET),
     edgar: openEdgar(table, urgency),
-    queues: openQueues('fanout', 'analyses'),
+    queues: openQueues('fanout', 'analyses', 'indexing'),
     clock: systemClock,
   };
 }

@@ -16,8 +16,14 @@ export const FUNCTIONS = {
     memoryMb: 512,
     timeoutSeconds: 60,
     documents: { read: ['companies', 'readings', 'holdings'], write: ['readings', 'pages', 'holdings'] },
-    sendsTo: ['fanout', 'analyses'],
+    sendsTo: ['fanout', 'analyses', 'indexing'],
     callsEdgar: true,
+  },
+  'index-filings': {
+    purpose: 'Adds texts of filings to the search index',
+    memoryMb: 512,
+    timeoutSeconds: 60,
+    documents: { read: ['readings', 'pages', 'segments'], write: ['segments'] },
   },
   'analyze-filing': {
     purpose: 'Has a model write an analysis, checks it, stores it',
@@ -40,7 +46,7 @@ export const FUNCTIONS = {
     memoryMb: 512,
     timeoutSeconds: 60,
     documents: { read: ['companies', 'readings', 'holdings'], write: ['readings', 'pages', 'holdings'] },
-    sendsTo: ['fanout', 'analyses'],
+    sendsTo: ['fanout', 'analyses', 'indexing'],
     callsEdgar: true,
   },
   'preview-company': {
@@ -48,7 +54,7 @@ export const FUNCTIONS = {
     memoryMb: 512,
     timeoutSeconds: 60,
     documents: { read: ['companies', 'readings', 'holdings'], write: ['readings', 'pages', 'holdings'] },
-    sendsTo: ['filings', 'fanout', 'analyses', 'previews'],
+    sendsTo: ['filings', 'fanout', 'analyses', 'previews', 'indexing'],
     callsEdgar: true,
   },
   'fan-out-alerts': {
@@ -223,7 +229,7 @@ export const FUNCTIONS = {
     purpose: 'Serves the API',
     memoryMb: 512,
     timeoutSeconds: 15,
-    documents: { read: ['companies', 'pages'] },
+    documents: { read: ['companies', 'pages', 'segments'] },
     sendsTo: ['filings', 'analyses', 'backfills', 'previews', 'closures'],
     sendsMail: 'account',
     signs: true,

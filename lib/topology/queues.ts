@@ -13,6 +13,14 @@ export const QUEUES = {
     maxReceives: 5,
     lateAfterSeconds: 3_600,
   },
+  // Workers that write the same segment wait for each other, so a message may be delivered more often.
+  indexing: {
+    consumer: 'index-filings',
+    batchSize: 5,
+    maxConcurrency: 2,
+    maxReceives: 20,
+    lateAfterSeconds: 3_600,
+  },
   alerts: { consumer: 'send-alerts', batchSize: 10, maxConcurrency: 5, maxReceives: 5 },
   // Sized to send the digests of 80,000 readers at the same hour within a quarter of an hour: see
   // docs/scaling.md#digests.

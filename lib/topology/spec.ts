@@ -6,6 +6,7 @@
 export type FunctionName =
   | 'poll-filings'
   | 'read-filing'
+  | 'index-filings'
   | 'analyze-filing'
   | 'backfill-company'
   | 'read-history'
@@ -44,14 +45,15 @@ export type QueueName =
   | 'previews'
   | 'closures'
   | 'analyses'
+  | 'indexing'
   | 'logins'
   | 'exports';
 
 /**
- * Folders for texts and pages of filings by accession number, managers' positions, the company directory, and exports
- * of the admin area, which are deleted after a day.
+ * Folders for texts and pages of filings by accession number, managers' positions, the company directory, exports of the
+ * admin area, which are deleted after a day, and segments of the search index.
  */
-export type DocumentFolder = 'readings' | 'pages' | 'holdings' | 'companies' | 'exports';
+export type DocumentFolder = 'readings' | 'pages' | 'holdings' | 'companies' | 'exports' | 'segments';
 
 /** `alerts` includes digests; `account` is for what an account holder waits for, such as a login link. */
 export type MailStream = 'alerts' | 'account';

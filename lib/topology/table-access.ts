@@ -73,6 +73,7 @@ export const TABLE_ACCESS: Partial<Record<FunctionName, TableAccess>> = {
   'backfill-company': {
     writes: ['FILING#*', 'CIK#*', 'COMPANY#*', 'TICKER#*', 'CHANGES#*', EDGAR],
   },
+  'index-filings': { reads: ['FILING#*'], writes: ['INDEX#*'] },
   'analyze-filing': {
     writes: ['FILING#*', 'CIK#*', 'TICKER#*', 'CHANGES#*', 'STATUS', 'STATE#model-budget'],
     removes: ['FILING#*'],
@@ -182,7 +183,10 @@ export const TABLE_ACCESS: Partial<Record<FunctionName, TableAccess>> = {
     writes: ['USER#*', 'SESSION#*', 'LIMIT#*', 'STATE#model-budget'],
   },
   api: {
-    reads: ['STATE#*', 'SITE#*', 'TEMPLATE#*', 'COVERAGE#*', 'STATUS', 'STATUS#HOURS', 'CHANGES#*'],
+    reads: [
+      ...['STATE#*', 'SITE#*', 'TEMPLATE#*', 'COVERAGE#*', 'STATUS', 'STATUS#HOURS', 'CHANGES#*'],
+      'INDEX#*',
+    ],
     writes: [
       ...ACCOUNT,
       ...['FILING#*', 'CIK#*', 'COMPANY#*', 'HOURS'],

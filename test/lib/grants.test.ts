@@ -13,7 +13,7 @@ const template = templateOf(stageNamed('prod'));
 
 const QUEUES = [
   ...['filings', 'fanout', 'alerts', 'digests', 'backfills'],
-  ...['history', 'previews', 'closures', 'analyses', 'logins', 'exports'],
+  ...['history', 'previews', 'closures', 'analyses', 'indexing', 'logins', 'exports'],
 ];
 
 /** Written by hand, so that a changed permission must be changed here as well. */
@@ -30,7 +30,16 @@ const MAY: Record<FunctionName, string[]> = {
       'put pages',
       'put holdings',
     ],
-    ...['take filings', 'send fanout', 'send analyses'],
+    ...['take filings', 'send fanout', 'send analyses', 'send indexing'],
+  ],
+  'index-filings': [
+    'read',
+    'write',
+    'get readings',
+    'get pages',
+    'get segments',
+    'put segments',
+    'take indexing',
   ],
   'analyze-filing': [
     'read',
@@ -53,7 +62,7 @@ const MAY: Record<FunctionName, string[]> = {
       'put pages',
       'put holdings',
     ],
-    ...['take history', 'send fanout', 'send analyses'],
+    ...['take history', 'send fanout', 'send analyses', 'send indexing'],
   ],
   'preview-company': [
     ...[
@@ -66,7 +75,7 @@ const MAY: Record<FunctionName, string[]> = {
       'put pages',
       'put holdings',
     ],
-    ...['take previews', 'send previews', 'send filings', 'send fanout', 'send analyses'],
+    ...['take previews', 'send previews', 'send filings', 'send fanout', 'send analyses', 'send indexing'],
   ],
   'fan-out-alerts': ['read', 'write', 'take fanout', 'send alerts', 'send fanout', 'mail', 'text alerts'],
   'send-alerts': ['read', 'write', 'take alerts', 'mail', 'text alerts'],
@@ -116,6 +125,7 @@ const MAY: Record<FunctionName, string[]> = {
     'write',
     'get companies',
     'get pages',
+    'get segments',
     'send filings',
     'send analyses',
     'send backfills',
@@ -248,7 +258,7 @@ function word(action: string, resource: unknown): string | null {
   if (id.includes('textevents')) return 'park text events';
   if (id.includes('mailevents')) return 'park mail events';
   const queue =
-    /Queues(filings|fanout|alerts|digests|backfills|history|previews|closures|analyses|logins|exports)(deadletters)?/.exec(
+    /Queues(filings|fanout|alerts|digests|backfills|history|previews|closures|analyses|indexing|logins|exports)(deadletters)?/.exec(
       id,
     );
   const target = `${queue?.[1]}${queue?.[2] === undefined ? '' : ' dead letters'}`;

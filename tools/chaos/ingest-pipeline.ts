@@ -20,6 +20,7 @@ import type {
   BackfillMessage,
   FanoutMessage,
   FilingMessage,
+  IndexMessage,
 } from '#lambdas/ports/messages.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 import type { WorkStage } from '#lambdas/store/types.ts';
@@ -70,6 +71,7 @@ export class Pipeline {
   readonly history: ShakyQueue<FilingMessage>;
   readonly analyses: ShakyQueue<AnalysisMessage>;
   readonly backfills: ShakyQueue<BackfillMessage>;
+  readonly indexing: ShakyQueue<IndexMessage>;
   readonly ports: Ports;
   readonly seen: Seen = { created: [], mailed: [], claims: new Map() };
   readonly #parts: PipelineParts;
@@ -100,6 +102,11 @@ export class Pipeline {
       handle: (worker, message) => analyzeFiling(this.#depsOf(worker), message),
       isFinal,
     });
+    // The index is tested separately; here it is not built.
+    this.indexing = new ShakyQueue<IndexMessage>('indexing', parts, {
+      handle: async () => undefined,
+      isFinal,
+    });
     this.backfills = new ShakyQueue<BackfillMessage>('backfills', parts, {
       handle: async () => undefined,
       isFinal,
@@ -107,8 +114,8 @@ export class Pipeline {
   }
 
   get queues() {
-    const { filings, fanout, alerts, history, backfills, analyses } = this;
-    return { filings, fanout, alerts, history, backfills, analyses };
+    const { filings, fanout, alerts, history, backfills, analyses, indexing } = this;
+    return { filings, fanout, alerts, history, backfills, analyses, indexing };
   }
 
   #depsOf(worker: Worker) {
@@ -130,6 +137,7 @@ export class Pipeline {
         history: this.history.outboxOf(worker),
         backfills: this.backfills.outboxOf(worker),
         analyses: this.analyses.outboxOf(worker),
+        indexing: this.indexing.outboxOf(worker),
       },
       channels: {
         // Nothing is sent on the other channels: none of these readers has a phone, a browser or a feed.

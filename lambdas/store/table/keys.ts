@@ -63,6 +63,7 @@
  * | What was kept of a deleted account? | `ERASED#id` / `ERASED` |
  * | Who holds more than 5% of this company? | `HOLDERS#cik` / `STAKE#acceptedAt#accession` |
  * | What did this issuer's insiders buy and sell? | `INSIDERS#cik` / `TRADE#acceptedAt#accession` |
+ * | Which segments has the search index of this company, or of the market? | `INDEX#owner` / `SEGMENTS` |
  * | Which company issued this security? | `CUSIP#cusip` / `ISSUER` |
  * | What happened to this user's alerts, newest first? | `USER#id` / `ALERT#acceptedAt#accession#channel` |
  * | Which alerts were made on a day? | index1 `ALERTS#day#shard` / created time `#` user id |
@@ -187,6 +188,8 @@ export const keys = {
     PK: `INSIDERS#${cik}`,
     SK: `TRADE#${acceptedAt}#${accession}`,
   }),
+  /** @param owner a CIK, or `market` */
+  searchIndex: (owner: string): Key => ({ PK: `INDEX#${owner}`, SK: 'SEGMENTS' }),
   cusip: (cusip: string): Key => ({ PK: `CUSIP#${cusip}`, SK: 'ISSUER' }),
   backfill: (cik: string): Key => ({ PK: `COMPANY#${cik}`, SK: 'BACKFILL' }),
   /** @param alert.acceptedAt ISO in UTC, so that it sorts chronologically */

@@ -18,6 +18,8 @@ import { privateBucket } from '../base/private-bucket.ts';
 const DOCUMENT_LIFECYCLE = [
   // Exports hold personal data: they are gone after a day, and nothing of them is kept.
   { prefix: 'exports/', expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
+  // A segment is written again with each filing, and can be built again from the texts.
+  { prefix: 'segments/', noncurrentVersionExpiration: Duration.days(1) },
   { noncurrentVersionExpiration: Duration.days(35), abortIncompleteMultipartUploadAfter: Duration.days(7) },
 ];
 

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
+
+export const SHORTEST_QUERY = 2;
+export const LONGEST_QUERY = 200;
+/** Filings of one response. */
+export const SEARCH_PAGE = 20;
+/** The most filings that can be paged through. */
+export const MOST_FOUND = 200;
+/** Days of the market that a search covers. */
+export const MARKET_DAYS = 31;
+
+const Day = v.pipe(v.string(), v.isoDate());
+
+/**
+ * Query of GET /api/search. Unknown parameters are refused by name. `market` covers filings of MEDIUM level and above
+ * within 31 days, `watchlist` the caller's tickers.
+ */
+export const SearchQuery = v.strictObject({
+  q: v.string(),
+  scope: v.optional(v.picklist(['watchlist', 'market']), 'market'),
+  ticker: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(12))),
+  /** Form type as in the catalog; includes its amendments. */
+  form: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(20))),
+  /** Event of an 8-K, such as `cyber incident`. */
+  kind: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(40))),
+  level: v.optional(v.picklist(IMPORTANCE_LEVELS)),
+  /** Dates of acceptance in New York, both inclusive. */
+  from: v.optional(Day),
+  to: v.optional(Day),
+  cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/))),
+});
+export type SearchQuery = v.InferOutput<typeof SearchQuery>;
+
+const Span = v.pipe(v.tuple([v.number(), v.number()]), v.readonly());
+
+/** A filing in which the words occur. */
+export const FoundFiling = v.object({
+  accession: v.string(),
+  form: v.string(),
+  filed_at: v.string(),
+  company_name: v.string(),
+  tickers: v.array(v.string()),
+  importance_level: v.picklist(IMPORTANCE_LEVELS),
+  one_liner: v.nullable(v.string()),
+  /** The text around the best match, and where it is in the document. `null` if the plan does not include it. */
+  snippet: v.nullable(
+    v.object({ text: v.string(), marks: v.array(Span), start: v.number(), end: v.number() }),
+  ),
+});
+export type FoundFiling = v.InferOutput<typeof FoundFiling>;
+
+export const SearchResponse = v.object({
+  filings: v.array(FoundFiling),
+  /** For the next page; `null` if there is none. */
+  cursor: v.nullable(v.string()),
+  /** How many filings were found, at most 200. */
+  total: v.number(),
+  /** Whether there are more than could be counted. */
+  is_more: v.boolean(),
+  /** The first and last day that was searched. */
+  searched: v.object({ from: v.string(), to: v.string() }),
+  /** Whether the caller's plan includes snippets. */
+  snippets: v.picklist(['shown', 'pro']),
+});
+export type SearchResponse = v.InferOutput<typeof SearchResponse>;

@@ -1,0 +1,179 @@
+import { AppError } from '#domain/app-error.ts';
+import { addDays } from '#domain/calendar/days.ts';
+import { newYorkDate } from '#domain/calendar/new-york.ts';
+import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
+import { normalizeTicker } from '#domain/companies/ticker.ts';
+import {
+  type FoundFiling,
+  MARKET_DAYS,
+  MOST_FOUND,
+  SEARCH_PAGE,
+  type SearchQuery,
+  type SearchResponse,
+} from '#domain/contract/search-contract.ts';
+import { shownAssessment } from '#domain/filings/shown-filing.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { formByValue } from '#domain/form-types/form-catalog.ts';
+import { RATE_LIMITS } from '#domain/limits/rate-limits.ts';
+import { entitlementsOf } from '#domain/plans/entitlements.ts';
+import { SEARCH_KINDS } from '#domain/search/segments/search-kinds.ts';
+import { searchWords } from '#domain/search/segments/search-words.ts';
+import type { Segment } from '#domain/search/segments/segment.ts';
+import { tickerNotRecognized } from '#domain/watchlist/requested-tickers.ts';
+import type { Account } from '#domain/watchlist/watchlist.ts';
+import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
+import { tooManyRequests } from '#lambdas/accounts/too-many-requests.ts';
+import { mapLimit } from '#lambdas/shared/map-limit.ts';
+import { type Clock, dateIn } from '#lambdas/shared/system-clock.ts';
+import type { SegmentVersion, Store } from '#lambdas/store/types.ts';
+import { candidatesIn, type Place } from './candidates.ts';
+import { checkedHits, type Hit } from './checked-hits.ts';
+import { MARKET } from './index-filing.ts';
+
+export type SearchFilingsDeps = {
+  companies: { current(): Promise<CompanyDirectory> };
+  users: Pick<Store['users'], 'account'>;
+  filings: Pick<Store['filings'], 'getAll'>;
+  searchIndex: Pick<Store['searchIndex'], 'segmentsOf'>;
+  segments: { opened(name: string, version: number): Promise<Segment | null> };
+  documents: { getPart(accession: string, part: number): Promise<string | null> };
+  limits: Store['limits'];
+  clock: Clock;
+};
+
+type Caller = { userId: string | null; clientAddress: string };
+
+const MONTHS_BACK_DAYS = 730;
+/** Segments that one search opens: the market's month, two years of ten companies, or months of fifty. */
+const MOST_SEGMENTS = 240;
+const SEGMENTS_AT_ONCE = 24;
+
+/**
+ * Finds filings that contain all words and phrases of a query, best match first, for everybody; the text around a
+ * match is part of PRO. Four requests to the table: the rate limit, the account, the segments, the filings found.
+ * @throws AppError invalid_request, query_too_short and others of `searchWords`, ticker_not_recognized,
+ * session_not_found for a watchlist without a session, too_many_requests
+ */
+export async function searchFilings(
+  deps: SearchFilingsDeps,
+  query: SearchQuery,
+  caller: Caller,
+): Promise<SearchResponse> {
+  const words = searchWords(query.q);
+  assertKnown(query);
+  await takeTurn(deps, caller);
+  const account = caller.userId === null ? null : await deps.users.account(caller.userId);
+  const place = await placeOf(deps, query, account);
+  const versions = await segmentsIn(deps, place);
+  const segments = await mapLimit(
+    versions.slice(0, MOST_SEGMENTS),
+    SEGMENTS_AT_ONCE,
+    ({ owner, period, version }) => deps.segments.opened(`${owner}/${period}`, version),
+  );
+  const candidates = candidatesIn(
+    segments.flatMap((segment) => segment ?? []),
+    words,
+    { ...query, ...place },
+  );
+  const bounded = candidates.slice(0, MOST_FOUND);
+  const from = Math.min(Number(query.cursor ?? 0), MOST_FOUND);
+  const { hits, next } = await checkedHits(deps.documents, bounded, words, { from, count: SEARCH_PAGE });
+  const stored = await deps.filings.getAll(hits.map(({ candidate }) => candidate.filing.accession));
+  const detail = entitlementsOf(account?.user ?? null).analysis;
+  return {
+    filings: hits.flatMap((hit) =>
+      foundFiling(hit, stored.get(hit.candidate.filing.accession), detail === 'full'),
+    ),
+    cursor: next === null ? null : String(next),
+    total: bounded.length,
+    is_more: candidates.length > bounded.length || versions.length > MOST_SEGMENTS,
+    searched: { from: searchedFrom(versions, place), to: place.to },
+    snippets: detail === 'full' ? 'shown' : 'pro',
+  };
+}
+
+/** @throws AppError invalid_request that names the parameter */
+function assertKnown({ form, kind, from, to }: SearchQuery): void {
+  const wrong = (name: string) =>
+    new AppError('invalid', 'invalid_request', `The parameter "${name}" is not valid.`);
+  if (form !== undefined && formByValue(form) === null) throw wrong('form');
+  if (kind !== undefined && !SEARCH_KINDS.some((known) => known === kind)) throw wrong('kind');
+  if (from !== undefined && to !== undefined && from > to) throw wrong('from');
+}
+
+async function takeTurn(
+  { limits, clock }: SearchFilingsDeps,
+  { userId, clientAddress }: Caller,
+): Promise<void> {
+  const limit = userId === null ? RATE_LIMITS.searchesOfAddress : RATE_LIMITS.searches;
+  const taken = await limits.take([{ limit, who: userId ?? clientAddress }], dateIn(clock));
+  if (!taken.allowed) throw tooManyRequests(taken.retryAfterSeconds);
+}
+
+/** Returns whose segments are searched, and for which days. */
+async function placeOf(
+  { companies, clock }: SearchFilingsDeps,
+  { scope, ticker, from, to }: SearchQuery,
+  account: Account | null,
+): Promise<Place> {
+  const today = newYorkDate(dateIn(clock));
+  const until = to === undefined || to > today ? today : to;
+  const back = (days: number) => [from ?? '', addDays(until, -days)].toSorted().at(-1) ?? '';
+  if (ticker === undefined && scope === 'market') {
+    return { owners: [MARKET], from: back(MARKET_DAYS - 1), to: until };
+  }
+  const directory = await companies.current();
+  const period = { from: back(MONTHS_BACK_DAYS), to: until };
+  if (ticker !== undefined) {
+    const company = directory.find(normalizeTicker(ticker) ?? '');
+    if (company === null) throw tickerNotRecognized('not-found');
+    return { owners: [company.cik], ...period };
+  }
+  if (account === null) throw sessionNotFound();
+  const owners = account.watched.flatMap((watched) => directory.find(watched.ticker)?.cik ?? []);
+  return { owners: [...new Set(owners)], ...period };
+}
+
+/** Returns the segments of the place, newest first. */
+async function segmentsIn({ searchIndex }: SearchFilingsDeps, place: Place): Promise<SegmentVersion[]> {
+  if (place.owners.length === 0) return [];
+  const all = await searchIndex.segmentsOf(place.owners);
+  return all
+    .filter(
+      ({ period }) =>
+        period >= place.from.slice(0, period.length) && period <= place.to.slice(0, period.length),
+    )
+    .toSorted((one, other) => other.period.localeCompare(one.period));
+}
+
+/** If there are too many segments, the search ends before the period does. */
+function searchedFrom(versions: readonly SegmentVersion[], { from }: Place): string {
+  const last = versions[MOST_SEGMENTS - 1];
+  if (versions.length <= MOST_SEGMENTS || last === undefined) return from;
+  const oldest = last.period.length === 7 ? `${last.period}-01` : last.period;
+  return oldest > from ? oldest : from;
+}
+
+function foundFiling(
+  { candidate, snippet }: Hit,
+  stored: StoredFiling | undefined,
+  isFull: boolean,
+): FoundFiling[] {
+  if (stored === undefined) return [];
+  const { importance_level, one_liner } = shownAssessment(stored);
+  const start = candidate.filing.starts[snippet.part] ?? 0;
+  return [
+    {
+      accession: stored.accession,
+      form: stored.form,
+      filed_at: stored.acceptedAt,
+      company_name: stored.companyName,
+      tickers: stored.tickers,
+      importance_level,
+      one_liner,
+      snippet: isFull
+        ? { text: snippet.text, marks: snippet.marks, start: start + snippet.start, end: start + snippet.end }
+        : null,
+    },
+  ];
+}

@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { SearchResponse } from '#domain/contract/search-contract.ts';
+import type { FilingPage } from '#domain/filing-page/filing-page.ts';
+import { indexFiling } from '#lambdas/discovery/search/index-filing.ts';
+import { systemClock } from '#lambdas/shared/system-clock.ts';
+import { openStore } from '#lambdas/store/open-store.ts';
+import { openBucket } from '#lambdas/wiring/open-bucket.ts';
+import { asFunction } from '#local/runtime/held-to-grant.ts';
+import { castOf } from '#test/lambdas/api/support/cast.ts';
+import { sharedApi } from '#test/lambdas/api/support/shared-api.ts';
+import { storedFiling } from '#test/support/builders/stored-filing.ts';
+
+const { api } = sharedApi();
+const cast = castOf(api);
+const APPLE = '0000320193';
+
+const PAGE = { tiles: [], takeaways: [], changes: null, known: null } as const;
+
+/** Stores a filing with this text and has it indexed. */
+async function publish(number: number, text: string, over: Partial<ReturnType<typeof storedFiling>> = {}) {
+  const accession = `${APPLE}-26-${String(number).padStart(6, '0')}`;
+  const store = openStore(api.table);
+  const bucket = openBucket(process.env.DOCUMENTS_BUCKET ?? '');
+  const page: FilingPage = {
+    ...PAGE,
+    tiles: [],
+    takeaways: [],
+    reader: { starts: [0], length: text.length, outline: [] },
+  };
+  await bucket.documents.putPage(accession, page, [text]);
+  const filing = storedFiling({ accession, source: 'document', status: 'Complete', ...over });
+  await store.filings.create(filing, filing.acceptedAt);
+  const deps = { ...store, ...bucket, clock: { ...systemClock, now: () => api.clock.now.getTime() } };
+  await asFunction('index-filings', () => indexFiling(deps, { accession }));
+  return accession;
+}
+
+const search = async (query: string, session?: string) => {
+  const answer = await api.get(`/api/search?${query}`, session === undefined ? {} : { session });
+  return { status: answer.status, body: answer.body as unknown as SearchResponse };
+};
+const found = async (query: string, session?: string) =>
+  (await search(query, session)).body.filings.map(({ accession }) => accession);
+
+describe('the search in filings', () => {
+  let doubt = '';
+  let merger = '';
+  let pro = '';
+  beforeAll(async () => {
+    doubt = await publish(1, 'There is substantial doubt about the ability to continue as a going concern.');
+    merger = await publish(2, 'The concern is going to sign a merger agreement.', {
+      acceptedAt: '2026-11-18T15:00:00.000Z',
+    });
+    pro = await cast.join({ planType: 'pro', planStatus: 'active' });
+  });
+
+  it('finds filings with all words, and phrases only where the words stand together', async () => {
+    expect((await found('q=going+concern&ticker=AAPL')).toSorted()).toEqual([doubt, merger]);
+    expect(await found('q="going+concern"&ticker=AAPL')).toEqual([doubt]);
+    expect(await found('q=going+concern+dividend&ticker=AAPL')).toEqual([]);
+  });
+
+  it('shows PRO readers the text around a match and where it is, and others the headline', async () => {
+    const { body } = await search('q="going+concern"&ticker=AAPL', pro);
+    const text = body.filings[0]?.snippet?.text ?? '';
+    expect(body.snippets).toBe('shown');
+    expect(body.filings[0]?.snippet?.marks.map(([start, end]) => text.slice(start, end))).toEqual([
+      'going',
+      'concern',
+    ]);
+    const visitor = await search('q="going+concern"&ticker=AAPL');
+    expect(visitor.body.snippets).toBe('pro');
+    expect(visitor.body.filings[0]).toMatchObject({ accession: doubt, snippet: null });
+    expect(JSON.stringify(visitor.body)).not.toContain('substantial doubt');
+  });
+
+  it('filters by form, level and date', async () => {
+    expect(await found('q=concern&ticker=AAPL&form=8-K&to=2026-11-18')).toEqual([merger]);
+    expect(await found('q=concern&ticker=AAPL&form=10-K')).toEqual([]);
+    expect(await found('q=concern&ticker=AAPL&level=LOW')).toEqual([]);
+  });
+
+  it('covers the watchlist of a reader and the market of a month', async () => {
+    expect(await found('q=merger+agreement&scope=watchlist', pro)).toEqual([]);
+    expect(await found('q=merger+agreement&scope=market')).toEqual([merger]);
+  });
+
+  it('finds a filing once, however often its message was delivered', async () => {
+    await publish(3, 'An antitrust investigation.');
+    const third = await publish(3, 'An antitrust investigation.');
+    expect(await found('q=antitrust&ticker=AAPL')).toEqual([third]);
+  });
+
+  it.each([
+    ['q=a', 'query_too_short'],
+    [`q=${'x'.repeat(10_000)}`, 'query_too_long'],
+    ['q=merger&color=red', 'invalid_request'],
+    ['q=merger&form=99-Z', 'invalid_request'],
+    ['q=merger&kind=party', 'invalid_request'],
+    ['q=merger&from=2026-11-20&to=2026-11-01', 'invalid_request'],
+    ['q=merger&cursor=-1', 'invalid_request'],
+    ['color=red', 'invalid_request'],
+  ])('refuses %.40s', async (query, code) => {
+    const { status, body } = await search(query);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ error: code });
+  });
+
+  it('names the filter that it does not know', async () => {
+    expect((await search('q=merger&color=red')).body).toMatchObject({
+      message: 'The parameter "color" is not valid.',
+    });
+  });
+
+  it('asks for a session to search a watchlist', async () => {
+    expect((await search('q=merger&scope=watchlist')).status).toBe(401);
+  });
+});
