@@ -1,7 +1,7 @@
 import { isCommonWord, stemOf } from '#domain/text/stems.ts';
 
-/** A compared word of a text and its place. */
-type Token = { term: string; start: number; end: number };
+/** A compared word of a text, its place, and which of the compared words it is. */
+export type Token = { term: string; at: number; start: number; end: number };
 
 /** Words joined by hyphens count as separate words, because filings write "long-term debt" either way. */
 const WORD = /\p{L}+(?:[’'&]\p{L}+)*|\d+(?:[.,]\d+)*/gu;
@@ -20,14 +20,17 @@ export function termsOf(text: string): string[] {
   return terms;
 }
 
-/** Like `termsOf`, with the place of each word in the text. */
-export function tokensOf(text: string): Token[] {
-  const tokens: Token[] = [];
+/** Returns where certain terms occur in a text, in order. */
+export function occurrences(text: string, wanted: ReadonlySet<string>): Token[] {
+  const found: Token[] = [];
+  let at = 0;
   for (const { 0: word, index } of text.matchAll(WORD)) {
     const term = termOf(word);
-    if (term !== null) tokens.push({ term, start: index, end: index + word.length });
+    if (term === null) continue;
+    if (wanted.has(term)) found.push({ term, at, start: index, end: index + word.length });
+    at++;
   }
-  return tokens;
+  return found;
 }
 
 /** @returns `null` for a word that is not compared */

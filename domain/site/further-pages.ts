@@ -16,6 +16,7 @@ export const DISCOVERY_PAGES = {
  */
 export const FURTHER_PAGES = {
   ...AI_PAGES,
+  search: '/search',
   trackRecord: '/track-record',
   ...DISCOVERY_PAGES,
   adminUsers: '/admin/users',

@@ -35,7 +35,7 @@ const { values, positionals: asked } = parseArgs({
 
 const BENCHES: Record<string, () => Promise<Figure[]>> = {
   parse: benchParse,
-  search: benchSearch,
+  search: async () => [...(await benchSearch()), ...(await import('./filing-search.ts')).benchFilingSearch()],
   cli: benchCli,
   start: benchStart,
   delivery: () => {

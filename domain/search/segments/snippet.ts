@@ -1,4 +1,4 @@
-import { tokensOf } from '#domain/search/tokens.ts';
+import { occurrences, type Token } from '#domain/search/tokens.ts';
 import type { SearchWords } from './search-words.ts';
 
 /** A piece of a filing's text around what was searched for. */
@@ -21,50 +21,45 @@ const NEAR_WORDS = 25;
  * @returns `null` if a phrase does not occur, or no word does
  */
 export function snippetOf(text: string, { phrases, terms }: SearchWords): Snippet | null {
-  const tokens = tokensOf(text);
-  const hits = tokens.flatMap(({ term }, at) => (terms.has(term) ? [at] : []));
-  const starts = phrases.map((phrase) => startsOf(tokens, hits, phrase));
-  if (hits.length === 0 || starts.some((list) => list.length === 0)) return null;
-  const first = starts[0]?.[0] ?? densest(tokens, hits);
-  const length = starts[0] === undefined ? 1 : (phrases[0]?.length ?? 1);
-  const from = tokens[first];
-  const to = tokens[first + length - 1] ?? from;
-  if (from === undefined || to === undefined) return null;
-  return cutAround(
-    text,
-    { start: from.start, end: to.end },
-    hits.map((at) => tokens[at]),
-  );
+  const hits = occurrences(text, terms);
+  const placed = phrases.map((phrase) => hits.findIndex((_, index) => standsAt(hits, index, phrase)));
+  if (hits.length === 0 || placed.includes(-1)) return null;
+  const index = placed[0] ?? densest(hits);
+  const first = hits[index];
+  const last = hits[index + (phrases[0]?.length ?? 1) - 1];
+  if (first === undefined || last === undefined) return null;
+  return cutAround(text, { start: first.start, end: last.end }, hits);
 }
 
-type Placed = { term: string; start: number; end: number };
-
-function startsOf(tokens: readonly Placed[], hits: readonly number[], phrase: readonly string[]): number[] {
-  return hits.filter((at) => phrase.every((term, offset) => tokens[at + offset]?.term === term));
+/** Returns whether the words of a phrase stand together from this match on. */
+function standsAt(hits: readonly Token[], index: number, phrase: readonly string[]): boolean {
+  const first = hits[index]?.at ?? 0;
+  return phrase.every((term, offset) => {
+    const hit = hits[index + offset];
+    return hit?.term === term && hit.at === first + offset;
+  });
 }
 
 /** Returns the first of the matches around which the most different words stand. */
-function densest(tokens: readonly Placed[], hits: readonly number[]): number {
-  let best = { at: hits[0] ?? 0, words: 0 };
-  for (const [index, at] of hits.entries()) {
+function densest(hits: readonly Token[]): number {
+  let best = { index: 0, words: 0 };
+  for (const [index, { at }] of hits.entries()) {
     const near = new Set<string>();
-    for (let next = index; (hits[next] ?? Number.POSITIVE_INFINITY) <= at + NEAR_WORDS; next++) {
-      near.add(tokens[hits[next] ?? 0]?.term ?? '');
+    for (let next = index; ; next++) {
+      const hit = hits[next];
+      if (hit === undefined || hit.at > at + NEAR_WORDS) break;
+      near.add(hit.term);
     }
-    if (near.size > best.words) best = { at, words: near.size };
+    if (near.size > best.words) best = { index, words: near.size };
   }
-  return best.at;
+  return best.index;
 }
 
-function cutAround(
-  text: string,
-  match: { start: number; end: number },
-  hits: readonly (Placed | undefined)[],
-): Snippet {
+function cutAround(text: string, match: { start: number; end: number }, hits: readonly Token[]): Snippet {
   const start = wordStart(text, Math.max(0, match.start - BEFORE), match.start);
   const end = wordEnd(text, Math.min(text.length, Math.max(match.end, start + LONGEST)));
   const marks = hits.flatMap((hit): [number, number][] =>
-    hit !== undefined && hit.start >= start && hit.end <= end ? [[hit.start - start, hit.end - start]] : [],
+    hit.start >= start && hit.end <= end ? [[hit.start - start, hit.end - start]] : [],
   );
   return { text: text.slice(start, end), marks, ...match };
 }

@@ -17,6 +17,7 @@ const StatusPage = lazyPart(() => import('#web/pages/status-page.tsx'), PageFail
 const TrackRecordPage = lazyPart(() => import('#web/pages/track-record-page.tsx'), PageFailed);
 const NewListingsPage = lazyPart(() => import('#web/pages/discovery/new-listings-page.tsx'), PageFailed);
 const ChatPage = lazyPart(() => import('#web/pages/chat/chat-page.tsx'), PageFailed);
+const SearchPage = lazyPart(() => import('#web/pages/discovery/search-page.tsx'), PageFailed);
 const AdminLoginPage = lazyPart(() => import('#web/pages/admin/admin-login-page.tsx'), PageFailed);
 const AdminArea = lazyPart(() => import('#web/pages/admin/admin-area.tsx'), PageFailed);
 const NotFoundPage = lazyPart(() => import('#web/pages/not-found-page.tsx'), PageFailed);
@@ -35,6 +36,7 @@ export default function FurtherPages() {
       <Route path={FURTHER_PAGES.trackRecord} element={<TrackRecordPage />} />
       <Route path={DISCOVERY_PAGES.newListings} element={<NewListingsPage />} />
       <Route path={DISCOVERY_PAGES.chat} element={<ChatPage />} />
+      <Route path={FURTHER_PAGES.search} element={<SearchPage />} />
       <Route path={PAGES.adminLogin} element={<AdminLoginPage />} />
       <Route path={`${PAGES.admin}/*`} element={<AdminArea />} />
       <Route path="*" element={<NotFoundPage />} />

@@ -1,6 +1,6 @@
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { TickerHit } from '#domain/contract/tickers-contract.ts';
-import { AI_PAGES, DISCOVERY_PAGES } from '#domain/site/further-pages.ts';
+import { AI_PAGES, DISCOVERY_PAGES, FURTHER_PAGES } from '#domain/site/further-pages.ts';
 import { PAGES } from '#domain/site/site-pages.ts';
 import { pageBrand } from '#web/lib/site/current-brand.ts';
 
@@ -25,6 +25,7 @@ const SITE_PAGES = [
   ['New listings', DISCOVERY_PAGES.newListings],
   ['Ask about filings', DISCOVERY_PAGES.chat],
   ['Settings', PAGES.settings],
+  ['Search filings', FURTHER_PAGES.search],
   ['About our AI', AI_PAGES.aboutOurAi],
   ['Terms', PAGES.terms],
   ['Privacy', PAGES.privacy],

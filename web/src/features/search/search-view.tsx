@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { SearchResponse } from '#domain/contract/search-contract.ts';
+import { dayText } from '#domain/format/day-text.ts';
+import { plural } from '#domain/wording/words.ts';
+import { Button } from '#web/components/controls/button.tsx';
+import { UpgradeLink } from '#web/components/controls/upgrade-link.tsx';
+import { LoadFailed } from '#web/components/feedback/load-failed.tsx';
+import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';
+import { serverError } from '#web/lib/data/api-client.ts';
+import { FoundFiling } from './found-filing.tsx';
+import styles from './search.module.css';
+import { SearchForm } from './search-form.tsx';
+import { useFound, useSearchQuery } from './search-query.ts';
+
+/** The search in the texts of filings. @param hasWatchlist whether the reader has tickers to search in */
+export function SearchView({ hasWatchlist }: { hasWatchlist: boolean }) {
+  const { query, change } = useSearchQuery();
+  return (
+    <div className={styles.page}>
+      <header className="stack gap-8">
+        <h1 className="headline">Search filings</h1>
+        <p className="quiet prose pretty">
+          Finds filings by the words of their documents. All words must occur; “quotation marks” keep words
+          together.
+        </p>
+      </header>
+      <SearchForm query={query} hasWatchlist={hasWatchlist} onChange={change} />
+      {query.has('q') ? <Results key={query.toString()} query={query.toString()} /> : null}
+    </div>
+  );
+}
+
+function Results({ query }: { query: string }) {
+  const [cursors, setCursors] = useState(['']);
+  return (
+    <section aria-label="Results" className={styles.results}>
+      {cursors.map((cursor, page) => (
+        <Page
+          key={cursor}
+          query={query}
+          cursor={cursor}
+          onMore={page === cursors.length - 1 ? (next) => setCursors([...cursors, next]) : null}
+        />
+      ))}
+    </section>
+  );
+}
+
+type PageProps = { query: string; cursor: string; onMore: ((cursor: string) => void) | null };
+
+function Page({ query, cursor, onMore }: PageProps) {
+  const { data, error, mutate } = useFound(query, cursor);
+  if (error && !data) return <Failure error={error} onRetry={() => mutate()} />;
+  if (data === undefined) return <Loading />;
+  const next = data.cursor;
+  return (
+    <>
+      {cursor === '' ? <Summary answer={data} /> : null}
+      <ol className={styles.list}>
+        {data.filings.map((filing) => (
+          <FoundFiling key={filing.accession} filing={filing} />
+        ))}
+      </ol>
+      {next === null || onMore === null ? null : (
+        <p>
+          <Button onClick={() => onMore(next)}>Show more</Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** How many were found, and which days were searched. */
+function Summary({ answer }: { answer: SearchResponse }) {
+  const { filings, total, is_more, searched, snippets } = answer;
+  const count = `${is_more ? 'More than ' : ''}${total} ${plural(total, 'filing')}`;
+  const days = `${dayText(searched.from)} to ${dayText(searched.to)}`;
+  return (
+    <>
+      <p role="status" className="quiet small">
+        {filings.length === 0
+          ? `No filing from ${days} has these words. Try fewer words, other dates or a ticker.`
+          : `${count} with these words, ${days}`}
+      </p>
+      {snippets === 'pro' && filings.length > 0 ? (
+        <p className={styles.locked}>
+          <span>With PRO, you see the text around each match.</span>{' '}
+          <UpgradeLink look="plain">See plans</UpgradeLink>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** The server says what is wrong with a search; repeating it would not help. */
+function Failure({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
+  const refused = serverError(error)?.message;
+  return (
+    <LoadFailed onRetry={refused === undefined ? onRetry : null}>
+      {refused ?? 'The search did not work.'}
+    </LoadFailed>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="stack gap-16" aria-busy>
+      <p className="visually-hidden">Searching…</p>
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <SkeletonBar key={key} width="90%" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { SearchView } from '#web/features/search/search-view.tsx';
+import { useWatchlist } from '#web/features/watchlist/watchlist-api.ts';
+import { usePageTitle } from '#web/lib/site/page-title.ts';
+
+/** The search in the texts of filings. */
+export default function SearchPage() {
+  usePageTitle('Search filings');
+  const { items } = useWatchlist();
+  return <SearchView hasWatchlist={items.length > 0} />;
+}
