@@ -64,7 +64,7 @@ export async function indexFiling(deps: IndexFilingDeps, { accession }: IndexMes
     kindsOf(deps, filing),
   ]);
   const indexed = indexedFiling(filing, starts, kinds);
-  for (const { owner, period } of segmentsFor(filing)) await addTo(deps, owner, period, indexed, parts);
+  await addTo(deps, segmentsFor(filing), indexed, parts);
 }
 
 function indexedFiling(filing: StoredFiling, starts: number[], kinds: string[]): IndexedFiling {
@@ -91,24 +91,32 @@ function segmentsFor(filing: StoredFiling): { owner: string; period: string }[] 
 
 async function addTo(
   deps: IndexFilingDeps,
-  owner: string,
-  period: string,
+  segments: readonly { owner: string; period: string }[],
   filing: IndexedFiling,
   parts: readonly string[],
 ): Promise<void> {
   const [now, until] = [isoIn(deps.clock), isoIn(deps.clock, CLAIM_SECONDS)];
-  if (!(await deps.searchIndex.claim(owner, now, until))) {
-    throw new RetryLater('segment_busy', 'Another worker writes this segment.', BUSY_SECONDS);
+  const owners = segments.map(({ owner }) => owner);
+  if (!(await deps.searchIndex.claim(owners, now, until))) {
+    throw new RetryLater('segment_busy', 'Another worker writes one of the segments.', BUSY_SECONDS);
   }
-  const name = `${owner}/${period}`;
+  let isWritten = false;
   try {
-    const segment = (await deps.segments.read(name)) ?? emptySegment();
-    putFiling(segment, filing, parts);
-    await vacuum(segment);
-    await deps.segments.write(name, segment);
-  } catch (error) {
-    await deps.searchIndex.release(owner, until, null);
-    throw error;
+    for (const { owner, period } of segments) await write(deps, `${owner}/${period}`, filing, parts);
+    isWritten = true;
+  } finally {
+    await deps.searchIndex.release(segments, until, isWritten);
   }
-  await deps.searchIndex.release(owner, until, period);
+}
+
+async function write(
+  { segments }: IndexFilingDeps,
+  name: string,
+  filing: IndexedFiling,
+  parts: readonly string[],
+): Promise<void> {
+  const segment = (await segments.read(name)) ?? emptySegment();
+  putFiling(segment, filing, parts);
+  await vacuum(segment);
+  await segments.write(name, segment);
 }

@@ -1,12 +1,12 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { batchGet } from '#lambdas/store/table/batch-get.ts';
-import { holds } from '#lambdas/store/table/expression.ts';
-import { updateItem } from '#lambdas/store/table/items.ts';
 import { keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
+import { writeTogether } from '#lambdas/store/table/transaction.ts';
 
 /** A segment of the search index, and how often it was written. */
-export type SegmentVersion = { owner: string; period: string; version: number };
+export type SegmentVersion = Segment & { version: number };
+
+type Segment = { owner: string; period: string };
 
 /** Prefix of the attributes that are named after a period. */
 const MARK = 'v_';
@@ -17,36 +17,47 @@ const MARK = 'v_';
  */
 export function searchIndexIn(table: Table) {
   return {
-    /** Lets one worker write the owner's segments. @param until ISO, when the claim runs out @returns `false` if another writes */
-    claim: (owner: string, now: string, until: string): Promise<boolean> =>
-      updateItem(
-        table,
-        keys.searchIndex(owner),
-        { owner, writer: until },
-        'attribute_not_exists(#writer) OR #writer < :now',
-        { ':now': now },
-      ),
-
     /**
-     * Ends a claim, and counts one more version of the segment that was written.
-     * @param written the period; `null` if nothing was written
+     * Lets one worker write segments of these owners, all or none, in one request.
+     * @param until ISO, when the claim runs out
+     * @returns `false` if another worker writes a segment of one of them
      */
-    release: (owner: string, until: string, written: string | null): Promise<boolean> =>
-      holds(
-        table.client.send(
-          new UpdateCommand({
+    async claim(owners: readonly string[], now: string, until: string): Promise<boolean> {
+      const outcome = await writeTogether(
+        table,
+        owners.map((owner) => ({
+          Update: {
             TableName: table.name,
             Key: keys.searchIndex(owner),
-            UpdateExpression: `REMOVE #writer${written === null ? '' : ' ADD #version :one'}`,
+            UpdateExpression: 'SET #owner = :owner, #writer = :until',
+            ConditionExpression: 'attribute_not_exists(#writer) OR #writer < :now',
+            ExpressionAttributeNames: { '#owner': 'owner', '#writer': 'writer' },
+            ExpressionAttributeValues: { ':owner': owner, ':until': until, ':now': now },
+          },
+        })),
+      );
+      return outcome === 'written';
+    },
+
+    /** Ends a claim in one request, and counts one more version of each segment that was written. */
+    async release(segments: readonly Segment[], until: string, isWritten: boolean): Promise<void> {
+      await writeTogether(
+        table,
+        segments.map(({ owner, period }) => ({
+          Update: {
+            TableName: table.name,
+            Key: keys.searchIndex(owner),
+            UpdateExpression: `REMOVE #writer${isWritten ? ' ADD #version :one' : ''}`,
             ConditionExpression: '#writer = :until',
             ExpressionAttributeNames: {
               '#writer': 'writer',
-              ...(written === null ? {} : { '#version': attributeOf(written) }),
+              ...(isWritten ? { '#version': attributeOf(period) } : {}),
             },
-            ExpressionAttributeValues: { ':until': until, ...(written === null ? {} : { ':one': 1 }) },
-          }),
-        ),
-      ),
+            ExpressionAttributeValues: { ':until': until, ...(isWritten ? { ':one': 1 } : {}) },
+          },
+        })),
+      );
+    },
 
     /** Returns the segments of these owners, in one request for a hundred. */
     async segmentsOf(owners: readonly string[]): Promise<SegmentVersion[]> {

@@ -222,6 +222,8 @@ const MATRIX: Record<string, Row> = {
   'POST /api/object': { need: 'anybody', path: () => `/api/object?token=${FORGED}`, ok: 400 },
   'GET /api/changes': { need: 'anybody' },
   'GET /api/highlights': { need: 'anybody' },
+  'GET /api/search': { need: 'anybody', path: () => '/api/search?q=merger' },
+  'GET /api/track-record': { need: 'anybody' },
   'GET /api/public-ticker/:ticker': { need: 'anybody', path: () => '/api/public-ticker/T7' },
   'GET /api/public-filings/:ticker': { need: 'anybody', path: () => '/api/public-filings/T7' },
   'GET /api/stock-quote/:ticker': { need: 'anybody', path: () => '/api/stock-quote/T7' },
