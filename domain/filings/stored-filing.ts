@@ -6,6 +6,7 @@ import { readableCompanyName } from '#domain/names/company-name.ts';
 import { type FeedFiling, type FilingExplanation, subjectCompany, TICKER_BEARING_ROLES } from './filing.ts';
 import { FilingAnalysis } from './filing-analysis.ts';
 import { HandCorrection } from './hand-correction.ts';
+import { MarketFacts } from './market-facts.ts';
 
 const Party = v.object({ cik: v.string(), name: v.string(), role: v.string() });
 const Item = v.object({ number: v.string(), title: v.string() });
@@ -148,6 +149,8 @@ export const StoredFiling = v.object({
     v.nullable(v.object({ accession: v.string(), kind: v.picklist(['same_document', 'amended']) })),
     null,
   ),
+  /** What the market pages show of its document; `null` for most forms. Older rows lack this field. */
+  market: v.optional(v.nullable(MarketFacts), null),
   firstSeenAt: v.string(),
   updatedAt: v.string(),
   processedAt: v.nullable(v.string()),
@@ -223,6 +226,7 @@ export function newFiling(
     handCorrection: null,
     readingError: null,
     replacedBy: null,
+    market: null,
     firstSeenAt: known.now,
     updatedAt: known.now,
     processedAt: null,

@@ -68,7 +68,7 @@ function structuredData(page: PublicTickerResponse, url: string) {
 }
 
 /** Serializes JSON in such a way that it cannot end the script element that contains it. */
-function jsonForHtml(value: unknown): string {
+export function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
@@ -80,7 +80,7 @@ function dateOf(iso: string): string {
 export function robotsText({ origin }: PageSite): string {
   const closed = ['/api/', '/admin', '/settings'].map((path) => `Disallow: ${path}`);
   // The site's own pages request these paths, so crawlers that render a page need them.
-  const open = ['/api/public-ticker/', '/api/highlights', '/api/stock-quote/'].map(
+  const open = ['/api/market/', '/api/public-ticker/', '/api/highlights', '/api/stock-quote/'].map(
     (path) => `Allow: ${path}`,
   );
   return ['User-agent: *', ...open, ...closed, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');

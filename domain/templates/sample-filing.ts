@@ -36,6 +36,7 @@ export const SAMPLE_FILING: StoredFiling = {
   analysis: null,
   readingError: null,
   replacedBy: null,
+  market: null,
   firstSeenAt: FILED_AT,
   updatedAt: FILED_AT,
   processedAt: FILED_AT,

@@ -15,6 +15,12 @@ import { type ContactRouteDeps, contactRoutes } from '#lambdas/api/routes/contac
 import { type ExportRouteDeps, exportRoutes } from '#lambdas/api/routes/exports-routes.ts';
 import { type LinkRouteDeps, linkRoutes } from '#lambdas/api/routes/links-routes.ts';
 import { type LoginRouteDeps, loginRoutes } from '#lambdas/api/routes/login-routes.ts';
+import {
+  type MarketPageDeps,
+  type MarketRouteDeps,
+  marketPages,
+  marketRoutes,
+} from '#lambdas/api/routes/market-routes.ts';
 import { type PageRouteDeps, pageRoutes } from '#lambdas/api/routes/pages-routes.ts';
 import { type ProfileRouteDeps, profileRoutes } from '#lambdas/api/routes/profile-routes.ts';
 import { type PublicRouteDeps, publicRoutes } from '#lambdas/api/routes/public-routes.ts';
@@ -35,6 +41,8 @@ export type ApiDeps = AccountRouteDeps &
   SearchRouteDeps &
   PublicRouteDeps &
   PageRouteDeps &
+  MarketPageDeps &
+  MarketRouteDeps &
   ExportRouteDeps &
   ContactRouteDeps &
   LinkRouteDeps &
@@ -72,7 +80,9 @@ export function createApi(deps: ApiDeps) {
   app.route('/', channelRoutes(deps));
   app.route('/', configRoutes(deps));
   app.route('/', conversationRoutes(deps));
+  app.route('/', marketRoutes(deps));
   site.route('/api', app);
+  site.route('/', marketPages(deps));
   site.route('/', pageRoutes(deps));
   return site;
 }

@@ -9,6 +9,7 @@ import { insiderData } from '#domain/forms/ownership/insider-data.ts';
 import type { ReadFiling } from '#domain/forms/read-filing.ts';
 import { RULES_VERSION } from '#domain/forms/rules-version.ts';
 import { READING_FAILED } from '#domain/ingestion/retry-plan.ts';
+import { marketFactsOf } from '#domain/market/market-facts-of.ts';
 import { passagesOf } from '#domain/text/passages.ts';
 import { shorten } from '#domain/wording/shorten.ts';
 import { findRepeats, type RepeatsDeps } from '#lambdas/filings/history/find-repeats.ts';
@@ -71,6 +72,7 @@ export async function readDocument(deps: ReadDeps, filing: StoredFiling): Promis
     source: 'document',
     ...kept,
     insiderData: insider,
+    market: marketFactsOf(facts),
     ...(read.mentions === undefined ? {} : addMentioned(filing, read.mentions)),
   };
 }

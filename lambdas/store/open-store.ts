@@ -41,6 +41,7 @@ import { filingListsIn } from './filings/filing-lists-store.ts';
 import { filingsIn } from './filings/filings-store.ts';
 import { highlightsIn } from './filings/highlights-store.ts';
 import { insiderTradesIn } from './filings/insider-trades-store.ts';
+import { marketIn } from './filings/market-store.ts';
 import { newListingsIn } from './filings/new-listings-store.ts';
 import { prospectsIn } from './filings/prospects-store.ts';
 import { repeatsIn } from './filings/repeats-store.ts';
@@ -125,6 +126,7 @@ export function openStore(table: Table) {
     prospects: prospectsIn(table),
     changes: changesIn(table),
     highlights: highlightsIn(table),
+    market: marketIn(table),
     quotes: quotesIn(table),
     searchIndex: searchIndexIn(table),
     trackRecord: trackRecordIn(table),

@@ -77,7 +77,7 @@ export const TABLE_ACCESS: Partial<Record<FunctionName, TableAccess>> = {
   'analyze-filing': {
     writes: ['FILING#*', 'CIK#*', 'TICKER#*', 'CHANGES#*', 'STATUS', 'STATE#model-budget'],
     removes: ['FILING#*'],
-    batches: ['CIK#*'],
+    batches: ['CIK#*', 'FILING#*'],
   },
   'fan-out-alerts': {
     reads: ['CIK#*', ...WORDING],
@@ -195,7 +195,7 @@ export const TABLE_ACCESS: Partial<Record<FunctionName, TableAccess>> = {
     removes: ACCOUNT_REMOVED,
     batches: [...ACCOUNT_SWEPT, 'CIK#*'],
     index1: [
-      ...['USER#*', 'LOGIN#*', 'CONSENTS#*', 'HIGHLIGHTS#*', 'LISTINGS#*', 'QUOTED'],
+      ...['USER#*', 'LOGIN#*', 'CONSENTS#*', 'HIGHLIGHTS#*', 'MARKET#*', 'LISTINGS#*', 'QUOTED'],
       ...['WATCHERS#*', 'VISITORS#*'],
     ],
   },

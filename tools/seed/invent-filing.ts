@@ -81,6 +81,7 @@ export function inventFiling(number: number, period: Period, dice: Dice): Stored
       ? { code: 'document_missing', message: 'The invented document is missing.' }
       : null,
     replacedBy: null,
+    market: null,
     firstSeenAt: seenAt,
     updatedAt: analysis?.at ?? readAt,
     processedAt: isUnreadable ? null : readAt,

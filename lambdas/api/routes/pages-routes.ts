@@ -6,6 +6,7 @@ import { brandQuery } from '#domain/brands/brand-link.ts';
 import { png } from '#domain/card/png.ts';
 import { tickerCard } from '#domain/card/ticker-card.ts';
 import { contentSecurityPolicy } from '#domain/site/content-policy.ts';
+import { missingPage } from '#domain/site/missing-page.ts';
 import { statusPage } from '#domain/site/status-page.ts';
 import { robotsText, sitemapXml, tickerPage, webManifest } from '#domain/site/ticker-page.ts';
 import { keepFor } from '#lambdas/api/http/compact-answers.ts';
@@ -39,7 +40,7 @@ export function pageRoutes(deps: PageRouteDeps) {
       return c.html(tickerPage(page, siteOf(c)));
     } catch (error) {
       if (!(error instanceof AppError) || error.kind !== 'not-found') throw error;
-      return c.html(NO_SUCH_TICKER, 404);
+      return c.html(missingPage('Ticker not found'), 404);
     }
   }
 
@@ -81,16 +82,3 @@ export function pageRoutes(deps: PageRouteDeps) {
       });
     });
 }
-
-const NO_SUCH_TICKER = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="robots" content="noindex">
-<title>Ticker not found</title>
-<link rel="stylesheet" href="/site.css">
-<script src="/enter.js" defer></script>
-</head>
-<body><div id="root"><main><h1>Ticker not found</h1><p><a href="/">Go to the watchlist</a></p></main></div></body>
-</html>
-`;

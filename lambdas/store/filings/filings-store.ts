@@ -19,6 +19,7 @@ import type { Table } from '#lambdas/store/table/single-table.ts';
 import { type Actions, writeTogether } from '#lambdas/store/table/transaction.ts';
 import { analysisReminder } from './analyses-store.ts';
 import { highlightItem } from './highlights-store.ts';
+import { marketItems } from './market-store.ts';
 
 /** Where a filing's row holds the levels of the rules, of a model and of a person. */
 const IMPORTANCE_PATHS = ['assessment.importance_level', 'analysis.#result.#level', 'handCorrection.#level'];
@@ -115,13 +116,15 @@ export function filingsIn(table: Table) {
 
     /**
      * Lists the filing under each of its companies, from the perspective of that company, replacing its earlier
-     * row. An unread filing never replaces one that was read.
-     * @param headline what the landing pages show on its day, if anything; it is written in the same request
+     * row, and on the market pages. An unread filing never replaces one that was read.
+     * @param first given the first time: what the landing pages show on its day, if anything; it is written in the same
+     * request
      */
-    async list(filing: StoredFiling, headline: FilingHeadline | null = null): Promise<void> {
+    async list(filing: StoredFiling, first?: { headline: FilingHeadline | null }): Promise<void> {
       const rows = filing.companies.map((company) => listedUnder(company, filing));
-      const highlight = headline === null ? [] : [highlightItem(headline)];
-      if (filing.status !== 'Pending') return putAll(table, [...rows, ...highlight]);
+      const highlight = first?.headline ? [highlightItem(first.headline)] : [];
+      if (filing.status !== 'Pending')
+        return putAll(table, [...rows, ...highlight, ...marketItems(filing, first !== undefined)]);
       const isUnread = 'attribute_not_exists(PK) OR #status = :pending';
       await Promise.all(rows.map((row) => putItem(table, row, isUnread, { ':pending': 'Pending' })));
     },

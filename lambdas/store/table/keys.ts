@@ -43,6 +43,7 @@
  * | Which tickers are quoted, and how old is each quote? | `TICKER#ticker` / `QUOTED`; all: index1 `QUOTED` / ticker |
  * | Which tickers changed within a minute? | `CHANGES#minute` / `CHANGES` |
  * | Which filings of a day matter most? | `FILING#accession` / `HIGHLIGHT`; of a day: index1 `HIGHLIGHTS#date#form` / score `#` acceptedAt |
+ * | Which filings does a market page show for a day or week? | `FILING#accession` / `MARKET#list`; listed: index1 `MARKET#list#month` / date `#` score `#` accession |
  * | What is this filing? | `FILING#accession` / `FILING` |
  * | Which watchers of this filing must still be alerted? | `FILING#accession` / `FANOUT` |
  * | What is the state of the analysis of this filing? | `FILING#accession` / `ANALYSIS` |
@@ -156,6 +157,7 @@ export const keys = {
   /** @param minute `2026-11-20T15:04`, UTC */
   changes: (minute: string): Key => ({ PK: `CHANGES#${minute}`, SK: 'CHANGES' }),
   highlight: (accession: string): Key => ({ PK: `FILING#${accession}`, SK: 'HIGHLIGHT' }),
+  marketRow: (accession: string, list: string): Key => ({ PK: `FILING#${accession}`, SK: `MARKET#${list}` }),
   filing: (accession: string): Key => ({ PK: `FILING#${accession}`, SK: 'FILING' }),
   fanOut: (accession: string): Key => ({ PK: `FILING#${accession}`, SK: 'FANOUT' }),
   /**
@@ -312,6 +314,13 @@ export const index1 = {
     SK1: `${score.toFixed(1).padStart(4, '0')}#${acceptedAt}`,
   }),
   highlightsPartition: (date: string, group: string) => `HIGHLIGHTS#${date}#${group}`,
+  /** @param date New York date @param score 0 to 10; of filings with the same score the later one sorts higher */
+  marketRowOf: (list: string, date: string, score: number, accession: string) => ({
+    PK1: `MARKET#${list}#${date.slice(0, 7)}`,
+    SK1: `${date}#${score.toFixed(1).padStart(4, '0')}#${accession}`,
+  }),
+  /** @param month such as `2026-11` */
+  marketPartition: (list: string, month: string) => `MARKET#${list}#${month}`,
   newListingsPartition: (month: string) => `LISTINGS#${month}`,
   /** @param at ISO in UTC */
   voteOf: (at: string, userId: string, accession: string) => ({

@@ -34,6 +34,7 @@ export function storedFiling(facts: Partial<StoredFiling> = {}): StoredFiling {
     handCorrection: null,
     readingError: null,
     replacedBy: null,
+    market: null,
     firstSeenAt: '2026-11-20T15:00:30.000Z',
     updatedAt: '2026-11-20T15:00:30.000Z',
     processedAt: '2026-11-20T15:00:31.000Z',

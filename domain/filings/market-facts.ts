@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+
+const Figure = v.nullable(v.number());
+
+/** What the market pages show of a filing, beyond what every list shows. Each part is `null` for other forms. */
+export const MarketFacts = v.object({
+  /** Kinds of events in a current report, most important first, as in `domain/market/event-kinds.ts`. */
+  events: v.array(v.string()),
+  /** Purchases or sales of an insider on the market. */
+  trade: v.nullable(
+    v.object({
+      /** US dollars; a lower bound if some line has no price. */
+      value: Figure,
+      shares: v.number(),
+      /** US dollars per share. */
+      price: Figure,
+      /** Percentage of the holding that was sold, or by which it grew. */
+      changed: Figure,
+      /** Whether the form says that the trade followed a plan under Rule 10b5-1. */
+      isPlanned: v.nullable(v.boolean()),
+    }),
+  ),
+  /** Several insiders who bought within 30 days. */
+  cluster: v.nullable(
+    v.object({ names: v.array(v.string()), value: v.number(), from: v.string(), to: v.string() }),
+  ),
+  /** A stake of more than 5%. */
+  stake: v.nullable(
+    v.object({
+      holder: v.string(),
+      schedule: v.picklist(['13D', '13G']),
+      isAmendment: v.boolean(),
+      /** Percentage of the class, 0 to 100. */
+      percent: Figure,
+      previousPercent: Figure,
+    }),
+  ),
+});
+export type MarketFacts = v.InferOutput<typeof MarketFacts>;

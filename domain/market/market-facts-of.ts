@@ -1,0 +1,70 @@
+import type { MarketFacts } from '#domain/filings/market-facts.ts';
+import type { FilingFacts } from '#domain/forms/filing-facts.ts';
+import type {
+  InsiderActivityFacts,
+  TradedSide,
+} from '#domain/forms/ownership/document/insider-activity-facts.ts';
+import type { StakeFacts } from '#domain/forms/stake/stake-facts.ts';
+import { kindsOf } from './event-kinds.ts';
+
+const NOTHING: MarketFacts = { events: [], trade: null, cluster: null, stake: null };
+/** Further names are not shown. */
+const MOST_NAMES = 8;
+
+/** Returns what the market pages show of a filing; `null` for a form of which they show nothing. */
+export function marketFactsOf(facts: FilingFacts | null): MarketFacts | null {
+  switch (facts?.kind) {
+    case 'current-report':
+      return { ...NOTHING, events: kindsOf(facts.events) };
+    case 'insider-activity':
+      return { ...NOTHING, trade: tradeOf(facts), cluster: clusterOf(facts) };
+    case 'stake':
+      return { ...NOTHING, stake: stakeOf(facts) };
+    default:
+      return null;
+  }
+}
+
+/** Returns the larger side of a form's market trades; `null` without any. */
+function tradeOf({ bought, sold, plan_10b5_1 }: InsiderActivityFacts): MarketFacts['trade'] {
+  const side = largerOf(bought, sold);
+  if (side === null) return null;
+  return {
+    value: side.value > 0 ? side.value : null,
+    shares: side.shares,
+    price: side.average_price,
+    changed: side.share_of_holding_percent,
+    isPlanned: plan_10b5_1,
+  };
+}
+
+function largerOf(bought: TradedSide | null, sold: TradedSide | null): TradedSide | null {
+  if (bought === null || sold === null) return bought ?? sold;
+  return bought.value >= sold.value ? bought : sold;
+}
+
+function clusterOf({ history }: InsiderActivityFacts): MarketFacts['cluster'] {
+  const cluster = history?.cluster ?? null;
+  if (cluster === null) return null;
+  const { names, value, from, to } = cluster;
+  return { names: names.slice(0, MOST_NAMES), value, from, to };
+}
+
+function stakeOf({
+  holders,
+  schedule,
+  is_amendment,
+  percent,
+  change,
+  ...facts
+}: StakeFacts): MarketFacts['stake'] {
+  const [holder] = holders;
+  if (holder === undefined) return null;
+  return {
+    holder: holder.spoken_name,
+    schedule,
+    isAmendment: is_amendment,
+    percent,
+    previousPercent: change?.previous_percent ?? facts.stated_previous_percent,
+  };
+}

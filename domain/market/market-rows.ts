@@ -1,0 +1,85 @@
+import { newYorkDate } from '#domain/calendar/new-york.ts';
+import type { MarketListName, MarketRow } from '#domain/contract/market/market-contract.ts';
+import { shownAssessment } from '#domain/filings/shown-filing.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { catalogForm } from '#domain/form-types/followed-form.ts';
+import { isImportant } from '#domain/importance.ts';
+import { marketTrade } from '#domain/views/market-trade.ts';
+
+const NO_DETAILS = { shares: null, price: null, changed: null, planned: null, names: [], percent: null };
+
+/** Returns the row of a filing on the market pages, with everything that PRO may see. */
+export function marketRow(filing: StoredFiling): MarketRow {
+  const { importance_level, material_score, one_liner } = shownAssessment(filing);
+  const company = filing.companies.find(({ tickers, mention }) => tickers.length > 0 && !mention);
+  const first = company ?? filing.companies[0];
+  return {
+    id: filing.accession,
+    ticker: company?.tickers[0] ?? null,
+    company_name: first?.name ?? filing.companyName,
+    form: filing.form,
+    filed_at: filing.acceptedAt,
+    importance_level,
+    material_score,
+    one_liner,
+    link: filing.indexUrl,
+    kinds: filing.market?.events ?? [],
+    insider: filing.insiderData === null ? null : marketTrade(filing.insiderData),
+    details: detailsOf(filing),
+  };
+}
+
+function detailsOf({ market }: StoredFiling): MarketRow['details'] {
+  if (market === null) return null;
+  const { trade, cluster, stake } = market;
+  return {
+    ...NO_DETAILS,
+    ...(trade && {
+      shares: trade.shares,
+      price: trade.price,
+      changed: trade.changed,
+      planned: trade.isPlanned,
+    }),
+    ...(cluster && { names: cluster.names }),
+    ...(stake && { percent: stake.percent, changed: pointsBetween(stake) }),
+  };
+}
+
+function pointsBetween({
+  percent,
+  previousPercent,
+}: {
+  percent: number | null;
+  previousPercent: number | null;
+}) {
+  return percent === null || previousPercent === null ? null : percent - previousPercent;
+}
+
+/**
+ * Returns the lists in which a filing appears. A filing that repeats another one, or was amended, appears in none.
+ */
+export function marketListsOf(filing: StoredFiling): MarketListName[] {
+  const { market, insiderData } = filing;
+  if (filing.status !== 'Complete' || filing.replacedBy !== null || catalogForm(filing.form) === null)
+    return [];
+  const isTrade = market?.trade != null && insiderData !== null && marketTrade(insiderData) !== null;
+  return [
+    ...(isImportant(shownAssessment(filing)) ? (['important'] as const) : []),
+    ...(isTrade ? (['insiders'] as const) : []),
+    ...(market?.cluster != null ? (['clusters'] as const) : []),
+    ...(market?.stake != null ? (['stakes'] as const) : []),
+    ...(market !== null && market.events.length > 0 ? (['events'] as const) : []),
+  ];
+}
+
+/** Returns the lists in which a filing of this form may ever appear. */
+export function possibleListsOf({ market, insiderData, formType }: StoredFiling): MarketListName[] {
+  if (market === null) return ['important'];
+  if (insiderData !== null) return ['important', 'insiders', 'clusters'];
+  return ['important', formType === '8-K' ? 'events' : 'stakes'];
+}
+
+/** Returns the New York date under which a filing is listed. */
+export function marketDate({ filed_at }: Pick<MarketRow, 'filed_at'>): string {
+  return newYorkDate(new Date(filed_at));
+}

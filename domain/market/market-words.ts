@@ -1,0 +1,48 @@
+import type { MarketListName, MarketResponse, MarketRow } from '#domain/contract/market/market-contract.ts';
+import { dayText } from '#domain/format/day-text.ts';
+import { EVENT_TITLES } from './event-kinds.ts';
+
+/** Names of the lists, for tabs. */
+export const LIST_NAMES: Record<MarketListName, string> = {
+  important: 'Important',
+  insiders: 'Insider trades',
+  clusters: 'Cluster buys',
+  stakes: 'Stakes',
+  events: 'Events',
+};
+
+/** What each list contains, in one sentence. */
+export const LIST_NOTES: Record<MarketListName, string> = {
+  important: 'CRITICAL and HIGH filings of all companies, most important first.',
+  insiders: 'Purchases and sales on the market that directors, officers and large holders report on Form 4.',
+  clusters: 'Companies of which several insiders bought shares within 30 days.',
+  stakes: 'Schedules 13D and 13G: who holds more than 5% of a company.',
+  events: 'What companies report on Form 8-K, by kind of event.',
+};
+
+const HEADINGS: Record<MarketListName, string> = {
+  important: 'Most important SEC filings',
+  insiders: 'Insider buys and sells',
+  clusters: 'Clusters of insider buying',
+  stakes: 'Stakes above 5%',
+  events: '8-K events',
+};
+
+/** Returns the heading of a page, such as `CEO leaves: week of Mon, Nov 23`. */
+export function marketHeading({ list, from, until }: MarketResponse, kind: string | undefined): string {
+  const subject = (kind && EVENT_TITLES.get(kind)) || HEADINGS[list];
+  return `${subject}: ${from === until ? dayText(from) : `week of ${dayText(from)}`}`;
+}
+
+/** Returns the sentence for a page without rows. */
+export function nothingFound({ list, from, until }: MarketResponse): string {
+  const period = from === until ? `on ${dayText(from)}` : `in the week of ${dayText(from)}`;
+  return list === 'clusters'
+    ? 'No company had several insiders buying in the 30 days before.'
+    : `No filings match ${period}.`;
+}
+
+/** Returns how a trade reads in a table: `Bought` or `Sold`. */
+export function sideText({ insider }: MarketRow): string {
+  return insider === null ? '' : insider.side === 'bought' ? 'Bought' : 'Sold';
+}

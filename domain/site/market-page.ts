@@ -1,0 +1,146 @@
+import { displayTicker } from '#domain/companies/ticker.ts';
+import type { MarketResponse, MarketRow } from '#domain/contract/market/market-contract.ts';
+import { formatDollars } from '#domain/format/numbers.ts';
+import { exactTime } from '#domain/format/relative-time.ts';
+import { escapeHtml } from '#domain/mail/escape.ts';
+import { marketListsOfBrand } from '#domain/market/brand-market.ts';
+import { EVENT_TITLES } from '#domain/market/event-kinds.ts';
+import { type MarketAddress, marketPath } from '#domain/market/market-address.ts';
+import {
+  LIST_NAMES,
+  LIST_NOTES,
+  marketHeading,
+  nothingFound,
+  sideText,
+} from '#domain/market/market-words.ts';
+import { jsonForHtml, type PageSite } from './ticker-page.ts';
+import { writtenPage } from './written-page.ts';
+
+/**
+ * Renders a market page for readers without JavaScript and for search engines: what everybody may see of it,
+ * structured data, links to the other lists and to the days before and after.
+ */
+export function marketPage(
+  page: MarketResponse,
+  address: MarketAddress,
+  { brand, origin, brandQuery = '' }: PageSite,
+): string {
+  const heading = marketHeading(page, address.kind);
+  const url = origin + marketPath({ ...address, period: page.period });
+  const description = `${LIST_NOTES[page.list]} ${page.rows[0]?.one_liner ?? ''}`.trim();
+  const body = [
+    `<h1 class="headline">${escapeHtml(heading)}</h1>`,
+    tabs(address, brand.id, brandQuery),
+    page.notice === null ? '' : `<p><strong>${escapeHtml(page.notice)}</strong></p>`,
+    `<p>${escapeHtml(LIST_NOTES[page.list])}</p>`,
+    page.rows.length === 0 ? `<p>${escapeHtml(nothingFound(page))}</p>` : table(page, brandQuery),
+    neighbors(page, address, brandQuery),
+  ];
+  return writtenPage({
+    brand,
+    url,
+    title: `${heading} · ${brand.name}`,
+    description,
+    head: [
+      '<meta name="twitter:card" content="summary">',
+      `<script type="application/ld+json">${jsonForHtml(structuredData(page, heading, url))}</script>`,
+    ],
+    body: body.filter((part) => part !== '').join('\n'),
+  });
+}
+
+function tabs({ list, kind }: MarketAddress, brand: PageSite['brand']['id'], query: string): string {
+  const lists = marketListsOfBrand(brand).map((each) =>
+    linkTo({ list: each }, LIST_NAMES[each], query, each === list && kind === undefined),
+  );
+  const kinds =
+    list === 'events'
+      ? [...EVENT_TITLES].map(([slug, title]) => linkTo({ list, kind: slug }, title, query, slug === kind))
+      : [];
+  return [lists, kinds]
+    .filter((links) => links.length > 0)
+    .map((links) => `<nav class="row wrap gap-12">${links.join('\n')}</nav>`)
+    .join('\n');
+}
+
+function linkTo(address: MarketAddress, text: string, query: string, isCurrent = false): string {
+  const current = isCurrent ? ' aria-current="page"' : '';
+  return `<a href="${hrefOf(marketPath(address), query)}"${current}>${escapeHtml(text)}</a>`;
+}
+
+function hrefOf(path: string, brandQuery: string): string {
+  return escapeHtml(path + brandQuery.replace('&', '?'));
+}
+
+function table(page: MarketResponse, query: string): string {
+  const isTrades = page.list === 'insiders' || page.list === 'clusters';
+  const heads = [
+    'Filed',
+    'Company',
+    'Level',
+    ...(isTrades ? ['Insider', 'Trade', 'Value'] : ['Form']),
+    'Headline',
+  ];
+  return `<table>
+<thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
+<tbody>
+${page.rows.map((row) => tableRow(row, isTrades, query)).join('\n')}
+</tbody>
+</table>`;
+}
+
+function tableRow(row: MarketRow, isTrades: boolean, query: string): string {
+  const { insider } = row;
+  const name =
+    insider === null ? '' : [insider.name, insider.title].filter((part) => part !== null).join(', ');
+  const middle = isTrades
+    ? [escapeHtml(name), sideText(row), formatDollars(insider?.total_value ?? null)]
+    : [escapeHtml(row.form)];
+  const cells = [
+    escapeHtml(exactTime(row.filed_at)),
+    company(row, query),
+    row.importance_level,
+    ...middle,
+    `<a href="${hrefOf(`/filing/${row.id}`, query)}">${escapeHtml(row.one_liner ?? row.form)}</a>`,
+  ];
+  return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+}
+
+function company({ ticker, company_name }: MarketRow, query: string): string {
+  if (ticker === null) return escapeHtml(company_name);
+  const text = `${displayTicker(ticker)} · ${company_name}`;
+  return `<a href="${hrefOf(`/ticker/${ticker}`, query)}">${escapeHtml(text)}</a>`;
+}
+
+function neighbors({ previous, next }: MarketResponse, address: MarketAddress, query: string): string {
+  const links = [
+    previous === null ? '' : linkTo({ ...address, period: previous }, 'Earlier', query),
+    next === null ? '' : linkTo({ ...address, period: next }, 'Later', query),
+  ];
+  return `<nav class="row gap-12">${links.filter((link) => link !== '').join('\n')}</nav>`;
+}
+
+/** @see https://schema.org/ItemList */
+function structuredData(page: MarketResponse, name: string, url: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'CollectionPage',
+    url,
+    name,
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: page.total,
+      itemListElement: page.rows.map((row, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        item: {
+          '@type': 'Report',
+          headline: row.one_liner ?? row.form,
+          datePublished: row.filed_at,
+          about: { '@type': 'Corporation', name: row.company_name },
+          url: row.link,
+        },
+      })),
+    },
+  };
+}

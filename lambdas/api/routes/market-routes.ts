@@ -1,0 +1,94 @@
+import { Hono } from 'hono';
+import { AppError } from '#domain/app-error.ts';
+import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
+import { brandQuery } from '#domain/brands/brand-link.ts';
+import {
+  MARKET_LISTS,
+  type MarketListName,
+  type MarketResponse,
+} from '#domain/contract/market/market-contract.ts';
+import { marketAddress } from '#domain/market/market-address.ts';
+import { MarketQuery } from '#domain/market/market-query.ts';
+import { entitlementsOf } from '#domain/plans/entitlements.ts';
+import { contentSecurityPolicy } from '#domain/site/content-policy.ts';
+import { marketPage } from '#domain/site/market-page.ts';
+import { missingPage } from '#domain/site/missing-page.ts';
+import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
+import { askAgain, keepFor } from '#lambdas/api/http/compact-answers.ts';
+import type { ApiContext, ApiEnv } from '#lambdas/api/http/http.ts';
+import { parseQuery } from '#lambdas/api/http/query.ts';
+import { type IdentityDeps, identity, userIdOf } from '#lambdas/api/http/request-identity.ts';
+import { type ViewMarketDeps, viewMarket, withoutDetails } from '#lambdas/discovery/view-market.ts';
+import type { Store } from '#lambdas/store/types.ts';
+
+export type MarketRouteDeps = ViewMarketDeps & IdentityDeps & { users: Pick<Store['users'], 'get'> };
+export type MarketPageDeps = ViewMarketDeps & { site: { origins: Record<BrandId, string> } };
+
+/** How many seconds the edge caches a list. */
+const KEPT_SECONDS = 60;
+/** Locally, the brand is part of the address. */
+const BRAND_PARAMETER = 'brand';
+
+/** Routes for market lists: one that is the same for everybody, and one with the further columns of PRO. */
+export function marketRoutes(deps: MarketRouteDeps) {
+  return new Hono<ApiEnv>()
+    .get('/market/:list', async (c) => {
+      const answer = withoutDetails(await viewMarket(deps, requestOf(c)));
+      keepFor(c, KEPT_SECONDS);
+      return c.json(answer satisfies MarketResponse);
+    })
+    .get('/market-details/:list', identity(deps, 'required'), async (c) => {
+      const user = await deps.users.get(userIdOf(c));
+      if (user === null) throw sessionNotFound();
+      if (entitlementsOf(user).analysis !== 'full')
+        throw new AppError('forbidden', 'pro_required', 'These columns are part of PRO.');
+      const answer = await viewMarket(deps, requestOf(c));
+      askAgain(c);
+      return c.json(answer satisfies MarketResponse);
+    });
+}
+
+/** Routes for the market pages as HTML. */
+export function marketPages(deps: MarketPageDeps) {
+  const answer = async (c: ApiContext): Promise<Response> => {
+    const brand = BRANDS[c.get('brand')];
+    c.header('Content-Security-Policy', contentSecurityPolicy());
+    keepFor(c, KEPT_SECONDS);
+    try {
+      const address = marketAddress(c.req.path);
+      if (address === null) throw new AppError('not-found', 'page_not_found', 'There is no such page.');
+      const { list, ...fromPath } = address;
+      const query = parseQuery(MarketQuery, { ...queryOf(c), ...fromPath });
+      const page = withoutDetails(await viewMarket(deps, { brand: brand.id, list, query }));
+      const site = {
+        brand,
+        origin: deps.site.origins[brand.id],
+        brandQuery: brandQuery(deps.site.origins, brand.id),
+      };
+      return c.html(marketPage(page, address, site));
+    } catch (error) {
+      if (!(error instanceof AppError) || !['not-found', 'invalid'].includes(error.kind)) throw error;
+      return c.html(missingPage(error.message), error.kind === 'invalid' ? 400 : 404);
+    }
+  };
+  return new Hono<ApiEnv>().get('/market', answer).get('/market/*', answer);
+}
+
+function requestOf(c: ApiContext) {
+  return {
+    brand: c.get('brand'),
+    list: listNamed(c.req.param('list') ?? ''),
+    query: parseQuery(MarketQuery, queryOf(c)),
+  };
+}
+
+function listNamed(name: string): MarketListName {
+  const list = MARKET_LISTS.find((each) => each === name);
+  if (list === undefined) throw new AppError('not-found', 'list_not_found', 'There is no such list.');
+  return list;
+}
+
+function queryOf(c: ApiContext): Record<string, string> {
+  const { [BRAND_PARAMETER]: _, ...query } = c.req.query();
+  return query;
+}

@@ -1,0 +1,198 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { storedFiling } from '#test/support/builders/stored-filing.ts';
+import { castOf } from '../support/cast.ts';
+import { sharedApi } from '../support/shared-api.ts';
+
+const { api } = sharedApi();
+const cast = castOf(api);
+
+const START = Date.parse('2026-11-20T15:00:00Z');
+const nothing = { events: [], trade: null, cluster: null, stake: null };
+const assessed = (level: 'CRITICAL' | 'HIGH' | 'LOW', score: number, one_liner: string) => ({
+  importance_level: level,
+  material_score: score,
+  one_liner,
+  importance_reason: 'A reason.',
+});
+
+async function list(number: number, facts: Partial<StoredFiling>): Promise<StoredFiling> {
+  const filing = storedFiling({
+    accession: `0000320193-26-${String(number).padStart(6, '0')}`,
+    acceptedAt: '2026-11-19T16:00:00.000Z',
+    ...facts,
+  });
+  await api.deps.filings.list(filing, { headline: null });
+  return filing;
+}
+
+const company = (index: number, hasTicker = true) => ({
+  cik: String(9_000_000 + index).padStart(10, '0'),
+  name: `Test Company ${index}`,
+  tickers: hasTicker ? [`T${index}`] : [],
+});
+
+const bought = (value: number) => ({
+  form: '4',
+  formType: '4',
+  insiderData: {
+    executiveName: 'Jane Doe',
+    executiveTitle: 'CFO',
+    totalValue: value,
+    isAcquisition: true,
+    isDisposition: false,
+    isMarketTrade: true,
+    holding: null,
+  },
+  market: {
+    ...nothing,
+    trade: { value, shares: 1_000, price: value / 1_000, changed: 12.5, isPlanned: false },
+    cluster: { names: ['Jane Doe', 'John Roe'], value: 2 * value, from: '2026-11-02', to: '2026-11-18' },
+  },
+});
+
+beforeAll(async () => {
+  await api.deps.state.polled({ since: START, readAt: START });
+  await list(1, {
+    companies: [company(1)],
+    assessment: assessed('CRITICAL', 9, 'CEO leaves'),
+    market: { ...nothing, events: ['ceo-leaves'] },
+  });
+  await list(2, { companies: [company(2)], assessment: assessed('HIGH', 7, 'Restates 2025') });
+  await list(3, {
+    companies: [company(3)],
+    assessment: assessed('LOW', 2, 'Votes'),
+    market: { ...nothing, events: ['departure'] },
+  });
+  await list(4, { companies: [company(4)], assessment: assessed('LOW', 3, 'Buys $50K'), ...bought(50_000) });
+  await list(5, {
+    companies: [company(5)],
+    assessment: assessed('HIGH', 8, 'Buys $2M'),
+    ...bought(2_000_000),
+  });
+  await list(6, {
+    companies: [company(6, false)],
+    acceptedAt: '2026-11-17T16:00:00.000Z',
+    assessment: assessed('HIGH', 7, 'Owns 9%'),
+    form: 'SCHEDULE 13D',
+    formType: '13D',
+    market: {
+      ...nothing,
+      stake: { holder: 'Ryan Cohen', schedule: '13D', isAmendment: false, percent: 9, previousPercent: 5.5 },
+    },
+  });
+});
+
+const idsOf = (body: Record<string, unknown>) =>
+  (body.rows as { one_liner: string }[]).map(({ one_liner }) => one_liner);
+
+describe('GET /api/market/{list}', () => {
+  it('shows the latest day that has an important filing, within two requests to the table', async () => {
+    api.requests.length = 0;
+    const { status, body, headers } = await api.get('/api/market/important', { brand: 'all' });
+    expect(api.requests).toHaveLength(2);
+    expect([status, body.from, body.until, idsOf(body)]).toEqual([
+      200,
+      '2026-11-19',
+      '2026-11-19',
+      ['CEO leaves', 'Buys $2M', 'Restates 2025'],
+    ]);
+    expect([body.previous, body.next]).toEqual(['2026-11-18', '2026-11-20']);
+    expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
+    const again = await api.app.request('http://localhost/api/market/important', {
+      headers: { 'x-brand': 'all', 'if-none-match': headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it('shows each brand its own selection', async () => {
+    expect(idsOf((await api.get('/api/market/important', { brand: '8k' })).body)).toEqual([
+      'CEO leaves',
+      'Restates 2025',
+    ]);
+    expect(idsOf((await api.get('/api/market/important', { brand: 'form4' })).body)).toEqual(['Buys $2M']);
+    expect((await api.get('/api/market/insiders', { brand: '8k' })).status).toBe(404);
+  });
+
+  it('shows everybody who traded, but details only to PRO', async () => {
+    const { body } = await api.get('/api/market/insiders?sort=value', { brand: 'all' });
+    expect(body.rows).toMatchObject([
+      { insider: { name: 'Jane Doe', title: 'CFO', side: 'bought', total_value: 2_000_000 }, details: null },
+      { insider: { total_value: 50_000 }, details: null },
+    ]);
+    expect((await api.get('/api/market-details/insiders', { brand: 'all' })).status).toBe(401);
+    const free = await cast.verified();
+    expect((await api.get('/api/market-details/insiders', { brand: 'all', session: free })).status).toBe(403);
+    const pro = await cast.verified({ planType: 'pro', planStatus: 'active' });
+    const full = await api.get('/api/market-details/insiders?min=100000', { brand: 'all', session: pro });
+    expect(full.body.rows).toMatchObject([
+      { details: { shares: 1_000, price: 2_000, changed: 12.5, planned: false } },
+    ]);
+  });
+
+  it('finds stakes, clusters of thirty days, and events by kind, also of companies without a ticker', async () => {
+    const stakes = await api.get('/api/market/stakes?period=2026-W47', { brand: 'all' });
+    expect(stakes.body.rows).toMatchObject([{ ticker: null, company_name: 'Test Company 6' }]);
+    const clusters = await api.get('/api/market/clusters', { brand: 'all' });
+    expect(idsOf(clusters.body)).toEqual(['Buys $2M', 'Buys $50K']);
+    const events = await api.get('/api/market/events?kind=ceo-leaves', { brand: '8k' });
+    expect(idsOf(events.body)).toEqual(['CEO leaves']);
+  });
+
+  it.each([
+    ['/api/market/important?sotr=value', 400, 'The parameter "sotr" is not valid.'],
+    ['/api/market/important?level=VERY', 400, 'The parameter "level" is not valid.'],
+    ['/api/market/important?period=2026-12-01', 404, 'This day has not come yet.'],
+    ['/api/market/important?period=2020-01-02', 404, 'We have no filings from before our start.'],
+    ['/api/market/important?period=2026-02-30', 404, 'There is no such day or week.'],
+    ['/api/market/nothing', 404, 'There is no such list.'],
+  ])('%s gets %i', async (path, status, error) => {
+    const answer = await api.get(path, { brand: 'all' });
+    expect([answer.status, answer.body.message]).toEqual([status, error]);
+  });
+
+  it('says that the feed lags', async () => {
+    expect((await api.get('/api/market/important', { brand: 'all' })).body.notice).toBeNull();
+    api.later(3_600_000);
+    expect((await api.get('/api/market/important', { brand: 'all' })).body.notice).toMatch(
+      /^The SEC’s feed was last read at .*10:00 AM ET\. Newer filings may be missing\.$/,
+    );
+  });
+
+  it('loses a filing whose level a person lowered, and one that another filing replaced', async () => {
+    const filing = await list(7, { companies: [company(7)], assessment: assessed('HIGH', 7, 'Wrong') });
+    const find = async () =>
+      idsOf((await api.get('/api/market/important', { brand: 'all' })).body).includes('Wrong');
+    expect(await find()).toBe(true);
+    const replacedBy = { accession: '0000320193-26-000008', kind: 'amended' as const };
+    await api.deps.filings.list({ ...filing, replacedBy });
+    expect(await find()).toBe(false);
+  });
+});
+
+describe('the market pages', () => {
+  const page = async (path: string, brand = 'all') => {
+    const response = await api.app.request(`http://localhost${path}`, { headers: { 'x-brand': brand } });
+    return { status: response.status, html: await response.text() };
+  };
+
+  it('can be read without JavaScript', async () => {
+    const { status, html } = await page('/market');
+    expect(status).toBe(200);
+    expect(html).toContain('<h1 class="headline">Most important SEC filings: Thu, Nov 19</h1>');
+    expect(html).toMatch(/<link rel="canonical" href="[^"]*\/market\/2026-11-19">/);
+    expect(html).toContain('CEO leaves');
+    expect(html).toContain('"@type":"ItemList"');
+    expect(html).toContain('/market/2026-11-18');
+  });
+
+  it.each([
+    ['/market/insiders/2026-11-19', 200],
+    ['/market/events/ceo-leaves', 200],
+    ['/market/2027-01-04', 404],
+    ['/market/nothing', 404],
+    ['/market?level=VERY', 400],
+  ])('%s gets %i', async (path, status) => {
+    expect((await page(path)).status).toBe(status);
+  });
+});
