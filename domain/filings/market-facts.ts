@@ -14,7 +14,7 @@ export const MarketFacts = v.object({
       shares: v.number(),
       /** US dollars per share. */
       price: Figure,
-      /** Percentage of the holding that was sold, or by which it grew. */
+      /** By how many percent the holding changed; negative for a sale. */
       changed: Figure,
       /** Whether the form says that the trade followed a plan under Rule 10b5-1. */
       isPlanned: v.nullable(v.boolean()),

@@ -1,9 +1,6 @@
 import type { MarketFacts } from '#domain/filings/market-facts.ts';
 import type { FilingFacts } from '#domain/forms/filing-facts.ts';
-import type {
-  InsiderActivityFacts,
-  TradedSide,
-} from '#domain/forms/ownership/document/insider-activity-facts.ts';
+import type { InsiderActivityFacts } from '#domain/forms/ownership/document/insider-activity-facts.ts';
 import type { StakeFacts } from '#domain/forms/stake/stake-facts.ts';
 import { kindsOf } from './event-kinds.ts';
 
@@ -27,20 +24,17 @@ export function marketFactsOf(facts: FilingFacts | null): MarketFacts | null {
 
 /** Returns the larger side of a form's market trades; `null` without any. */
 function tradeOf({ bought, sold, plan_10b5_1 }: InsiderActivityFacts): MarketFacts['trade'] {
-  const side = largerOf(bought, sold);
+  const isSale = sold !== null && (bought === null || sold.value > bought.value);
+  const side = isSale ? sold : bought;
   if (side === null) return null;
+  const { share_of_holding_percent: share } = side;
   return {
     value: side.value > 0 ? side.value : null,
     shares: side.shares,
     price: side.average_price,
-    changed: side.share_of_holding_percent,
+    changed: share === null || !isSale ? share : -share,
     isPlanned: plan_10b5_1,
   };
-}
-
-function largerOf(bought: TradedSide | null, sold: TradedSide | null): TradedSide | null {
-  if (bought === null || sold === null) return bought ?? sold;
-  return bought.value >= sold.value ? bought : sold;
 }
 
 function clusterOf({ history }: InsiderActivityFacts): MarketFacts['cluster'] {

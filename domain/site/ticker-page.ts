@@ -5,6 +5,8 @@ import { CARD_SIZE } from '#domain/card/ticker-card.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { PublicTickerResponse } from '#domain/contract/public-ticker-contract.ts';
 import { escapeHtml } from '#domain/mail/escape.ts';
+import { marketListsOfBrand } from '#domain/market/brand-market.ts';
+import { marketPath } from '#domain/market/market-address.ts';
 import { filingsPart, insidersPart, quotePart } from './ticker-parts.ts';
 import { writtenPage } from './written-page.ts';
 
@@ -89,9 +91,10 @@ export function robotsText({ origin }: PageSite): string {
 /**
  * Returns the sitemap: the public pages and the pages of these tickers. @see https://www.sitemaps.org/protocol.html
  */
-export function sitemapXml(tickers: readonly string[], { origin }: PageSite): string {
+export function sitemapXml(tickers: readonly string[], { brand, origin }: PageSite): string {
   const paths = [
     '/',
+    ...marketListsOfBrand(brand.id).map((list) => marketPath({ list })),
     '/pricing',
     '/status',
     '/terms',

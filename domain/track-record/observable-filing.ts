@@ -16,6 +16,7 @@ type Source = Pick<
   | 'analysis'
   | 'handCorrection'
   | 'insiderData'
+  | 'market'
   | 'status'
   | 'replacedBy'
 >;
@@ -33,7 +34,8 @@ export function observableFiling(filing: Source): ObservableFiling | null {
 }
 
 /** Returns what a filing reports, as far as the track record distinguishes it. */
-export function kindsOf({ insiderData }: Pick<StoredFiling, 'insiderData'>): string[] {
+export function kindsOf({ insiderData, market }: Pick<StoredFiling, 'insiderData' | 'market'>): string[] {
   const trade = insiderData === null ? null : marketTrade(insiderData);
-  return trade === null ? [] : [trade.side];
+  const cluster = market?.cluster ? ['cluster'] : [];
+  return [...(market?.events ?? []), ...cluster, ...(trade === null ? [] : [trade.side])];
 }

@@ -1,4 +1,5 @@
 import type { Group, Spread, TrackRecord } from '#domain/contract/trust/track-record-contract.ts';
+import { EVENT_TITLES } from '#domain/market/event-kinds.ts';
 import type { CompanySize } from './observation.ts';
 import type { Horizon } from './price-reaction.ts';
 import { keysOf } from './track-record.ts';
@@ -10,6 +11,7 @@ const SIZE_WORDS: Record<CompanySize, string> = { small: 'small caps', large: 'l
 
 /** Names of kinds that do not read well as they are stored. */
 const KIND_WORDS: Record<string, string> = {
+  cluster: 'Several insiders buy',
   bought: 'Insider buys on the market',
   sold: 'Insider sells on the market',
 };
@@ -17,7 +19,7 @@ const KIND_WORDS: Record<string, string> = {
 /** Returns what the filings of a group have in common, such as `Auditor change, small caps`. */
 export function groupName(key: string): string {
   const [type, name = '', size] = key.split(':');
-  const kind = KIND_WORDS[name] ?? sentenceCase(name.replaceAll(/[-_]/g, ' '));
+  const kind = KIND_WORDS[name] ?? EVENT_TITLES.get(name) ?? name;
   const common = type === 'level' ? `${name} filings` : kind;
   return size === 'small' || size === 'large' ? `${common}, ${SIZE_WORDS[size]}` : common;
 }
@@ -58,8 +60,4 @@ function firstSpread({ after }: Group): { days: Horizon; spread: Spread } | null
     if (spread !== null) return { days, spread };
   }
   return null;
-}
-
-function sentenceCase(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -6,6 +6,7 @@ import { chromiumLaunch } from '#test/support/browser/chromium.ts';
 import { call, proReader, verifiedReader } from '#test/support/reader.ts';
 import { discard, type Service, startService, visitorWatching } from '#test/support/service.ts';
 import { shootMails } from './mails.ts';
+import { MARKET_STATES } from './market-states.ts';
 import { STATES, type State, type Viewer } from './states.ts';
 import { TRACK_RECORD_STATES } from './track-record-states.ts';
 
@@ -29,7 +30,7 @@ const words = asked.filter((word) => !WIDTHS.includes(word));
 const widths = WIDTHS.filter(
   (width) => !asked.some((word) => WIDTHS.includes(word)) || asked.includes(width),
 );
-const states = [...STATES, ...TRACK_RECORD_STATES].filter(
+const states = [...STATES, ...MARKET_STATES, ...TRACK_RECORD_STATES].filter(
   ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
 );
 const service = await startService(['--speed', '0.001']);

@@ -12,7 +12,7 @@ const DatedFiling = v.pick(StoredFiling, [...ATTRIBUTES]);
 export type DatedFiling = v.InferOutput<typeof DatedFiling>;
 const OBSERVED = [
   ...(['accession', 'form', 'acceptedAt', 'companies', 'assessment', 'analysis'] as const),
-  ...(['handCorrection', 'insiderData', 'status', 'replacedBy'] as const),
+  ...(['handCorrection', 'insiderData', 'market', 'status', 'replacedBy'] as const),
 ] as const;
 const ObservedFiling = v.pick(StoredFiling, [...OBSERVED]);
 const Indexed = v.object({ SK1: v.string() });

@@ -15,8 +15,10 @@ const FilingDisplayComparisonPage = lazyPart(
 );
 const StatusPage = lazyPart(() => import('#web/pages/status-page.tsx'), PageFailed);
 const TrackRecordPage = lazyPart(() => import('#web/pages/track-record-page.tsx'), PageFailed);
+const CalendarPage = lazyPart(() => import('#web/pages/discovery/calendar-page.tsx'), PageFailed);
 const NewListingsPage = lazyPart(() => import('#web/pages/discovery/new-listings-page.tsx'), PageFailed);
 const ChatPage = lazyPart(() => import('#web/pages/chat/chat-page.tsx'), PageFailed);
+const MarketPage = lazyPart(() => import('#web/pages/market-page.tsx'), PageFailed);
 const SearchPage = lazyPart(() => import('#web/pages/discovery/search-page.tsx'), PageFailed);
 const AdminLoginPage = lazyPart(() => import('#web/pages/admin/admin-login-page.tsx'), PageFailed);
 const AdminArea = lazyPart(() => import('#web/pages/admin/admin-area.tsx'), PageFailed);
@@ -34,8 +36,10 @@ export default function FurtherPages() {
       <Route path={AI_PAGES.filingDisplayComparison} element={<FilingDisplayComparisonPage />} />
       <Route path={PAGES.status} element={<StatusPage />} />
       <Route path={FURTHER_PAGES.trackRecord} element={<TrackRecordPage />} />
+      <Route path={DISCOVERY_PAGES.calendar} element={<CalendarPage />} />
       <Route path={DISCOVERY_PAGES.newListings} element={<NewListingsPage />} />
       <Route path={DISCOVERY_PAGES.chat} element={<ChatPage />} />
+      <Route path={`${FURTHER_PAGES.market}/*`} element={<MarketPage />} />
       <Route path={FURTHER_PAGES.search} element={<SearchPage />} />
       <Route path={PAGES.adminLogin} element={<AdminLoginPage />} />
       <Route path={`${PAGES.admin}/*`} element={<AdminArea />} />

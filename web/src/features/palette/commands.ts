@@ -22,6 +22,7 @@ export type PaletteVerbs = {
 const TICKERS_SHOWN = 6;
 
 const SITE_PAGES = [
+  ['Market', FURTHER_PAGES.market],
   ['New listings', DISCOVERY_PAGES.newListings],
   ['Ask about filings', DISCOVERY_PAGES.chat],
   ['Settings', PAGES.settings],

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { MarketResponse, MarketRow } from '#domain/contract/market/market-contract.ts';
+import { freshSite, openAsVisitor } from '../support/open-site.tsx';
+
+const server = freshSite();
+
+const ROW: MarketRow = {
+  id: '0000320193-26-000001',
+  ticker: 'AAPL',
+  company_name: 'Apple Inc.',
+  form: '8-K',
+  filed_at: '2026-11-20T15:00:00.000Z',
+  importance_level: 'HIGH',
+  material_score: 7,
+  one_liner: 'CEO leaves',
+  link: 'https://www.sec.gov/',
+  kinds: ['ceo-leaves'],
+  insider: null,
+  details: null,
+};
+const PRIVATE: MarketRow = { ...ROW, id: '0000320193-26-000002', ticker: null, one_liner: 'Restates 2025' };
+const PAGE: MarketResponse = {
+  list: 'important',
+  from: '2026-11-20',
+  until: '2026-11-20',
+  period: '2026-11-20',
+  previous: '2026-11-19',
+  next: null,
+  rows: [ROW, PRIVATE],
+  total: 2,
+  page: 1,
+  pages: 1,
+  notice: null,
+};
+const answerWith = (changes: Partial<MarketResponse> = {}) =>
+  server().instead.set('GET /api/market/important', () => ({ body: { ...PAGE, ...changes } }));
+
+test('a market list shows filings with links to reader and ticker page, and moves with j and k', async () => {
+  answerWith();
+  openAsVisitor('/market');
+
+  await expect
+    .element(page.getByRole('heading', { name: 'Most important SEC filings: Fri, Nov 20' }))
+    .toBeVisible();
+  const headline = page.getByRole('link', { name: 'CEO leaves' });
+  await expect
+    .element(headline)
+    .toHaveAttribute('href', expect.stringContaining('/filing/0000320193-26-000001'));
+  await expect
+    .element(page.getByRole('link', { name: 'Earlier' }))
+    .toHaveAttribute('href', '/market/2026-11-19');
+  await expect.element(page.getByRole('button', { name: 'Follow AAPL' })).toBeVisible();
+  await userEvent.keyboard('j');
+  await expect.element(headline).toHaveFocus();
+  await userEvent.keyboard('j');
+  await expect.element(page.getByRole('link', { name: 'Restates 2025' })).toHaveFocus();
+  await userEvent.keyboard('k');
+  await expect.element(headline).toHaveFocus();
+});
+
+test('a lagging feed and an empty list say so', async () => {
+  answerWith({ rows: [], total: 0, notice: 'The SEC’s feed was last read at 9:12 AM ET.' });
+  openAsVisitor('/market?level=CRITICAL');
+
+  await expect.element(page.getByText('The SEC’s feed was last read at 9:12 AM ET.')).toBeVisible();
+  await expect.element(page.getByText('No filings match on Fri, Nov 20.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect.element(page.getByRole('combobox', { name: 'Importance' })).toHaveValue('');
+});
+
+test('an address that names no list of the brand is not found', async () => {
+  openAsVisitor('/market/stakes');
+  await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+});

@@ -1,0 +1,21 @@
+import { MarketResponse } from '#domain/contract/market/market-contract.ts';
+import type { MarketAddress } from '#domain/market/market-address.ts';
+import { useQuery } from '#web/lib/data/query.ts';
+import { pageBrand } from '#web/lib/site/current-brand.ts';
+
+/**
+ * Loads a market list: what everybody may see, and for readers on a plan a second answer with the further columns,
+ * which replaces the first.
+ * @param filters query of the page's address
+ */
+export function useMarket({ list, kind, period }: MarketAddress, filters: string, isPro: boolean) {
+  const query = new URLSearchParams(filters);
+  if (kind !== undefined) query.set('kind', kind);
+  if (period !== undefined) query.set('period', period);
+  // The brand has its own cache entry where several share a host.
+  query.set('brand', pageBrand().id);
+  const path = `${list}?${query}`;
+  const all = useQuery(`/api/market/${path}`, MarketResponse);
+  const details = useQuery(isPro ? `/api/market-details/${path}` : null, MarketResponse);
+  return { data: details.data ?? all.data, error: all.error, retry: () => void all.mutate() };
+}

@@ -1,0 +1,185 @@
+import type { ReactNode } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { MarketResponse } from '#domain/contract/market/market-contract.ts';
+import { marketListsOfBrand } from '#domain/market/brand-market.ts';
+import { EVENT_TITLES } from '#domain/market/event-kinds.ts';
+import { type MarketAddress, marketPath } from '#domain/market/market-address.ts';
+import { weekName } from '#domain/market/market-period.ts';
+import { LIST_NAMES, LIST_NOTES, marketHeading, nothingFound } from '#domain/market/market-words.ts';
+import { Button } from '#web/components/controls/button.tsx';
+import { Select } from '#web/components/controls/select.tsx';
+import { LoadFailed } from '#web/components/feedback/load-failed.tsx';
+import { ApiError, userMessage } from '#web/lib/data/api-client.ts';
+import { pageBrand } from '#web/lib/site/current-brand.ts';
+import { usePageTitle } from '#web/lib/site/page-title.ts';
+import { useMarket } from './market-api.ts';
+import styles from './market-board.module.css';
+import { MarketFilters } from './market-filters.tsx';
+import { hasFurther, MarketTable } from './market-table.tsx';
+
+type MarketBoardProps = {
+  address: MarketAddress;
+  isPro: boolean;
+  /** Button that adds a ticker to the watchlist. */
+  follow: (ticker: string) => ReactNode;
+  /** Says what PRO adds; shown to readers without it. */
+  offer: ReactNode;
+};
+
+/** A market list of a day or week, with its filters in the address. */
+export function MarketBoard({ address, isPro, follow, offer }: MarketBoardProps) {
+  const { query, chosen, choose, clear } = useFilters();
+  const { data, error, retry } = useMarket(address, query, isPro);
+  const heading = data === undefined ? LIST_NAMES[address.list] : marketHeading(data, address.kind);
+  usePageTitle(heading);
+  return (
+    <div className={styles.page}>
+      <h1 className="headline">{heading}</h1>
+      <Tabs address={address} />
+      <div className={styles.bar}>
+        {address.list === 'events' ? <KindSelect address={address} /> : null}
+        <MarketFilters list={address.list} chosen={chosen} choose={choose} />
+        {data === undefined ? null : <Periods page={data} address={address} />}
+      </div>
+      <p className="quiet small">{LIST_NOTES[address.list]}</p>
+      {data?.notice ? (
+        <p className={styles.notice} role="status">
+          {data.notice}
+        </p>
+      ) : null}
+      {error && !data ? <Failure error={error} onRetry={retry} /> : null}
+      {data === undefined && !error ? (
+        <p className="quiet" role="status">
+          Loading
+        </p>
+      ) : null}
+      {data === undefined ? null : data.rows.length === 0 ? (
+        <Nothing page={data} onClear={query === '' ? null : clear} />
+      ) : (
+        <MarketTable list={address.list} rows={data.rows} isFull={isPro} follow={follow} />
+      )}
+      {data === undefined ? null : <Pages page={data} choose={choose} />}
+      {isPro || !hasFurther(address.list) ? null : offer}
+    </div>
+  );
+}
+
+function Tabs({ address }: { address: MarketAddress }) {
+  return (
+    <nav aria-label="Market lists" className={styles.tabs}>
+      {marketListsOfBrand(pageBrand().id).map((list) => (
+        <Link
+          key={list}
+          to={marketPath({ list })}
+          className="tap"
+          aria-current={list === address.list ? 'page' : undefined}
+        >
+          {LIST_NAMES[list]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Choosing a kind opens its own page. */
+function KindSelect({ address }: { address: MarketAddress }) {
+  const navigate = useNavigate();
+  const { kind = '', period } = address;
+  return (
+    <Select
+      label="Kind of event"
+      value={kind}
+      data-active={kind !== ''}
+      options={[
+        { value: '', text: 'All kinds' },
+        ...[...EVENT_TITLES].map(([value, text]) => ({ value, text })),
+      ]}
+      onChoose={(value) =>
+        navigate(
+          marketPath({
+            list: 'events',
+            ...(value === '' ? {} : { kind: value }),
+            ...(period === undefined ? {} : { period }),
+          }),
+        )
+      }
+    />
+  );
+}
+
+/** Links to the periods before and after, and between a day and its week. */
+function Periods({ page, address }: { page: MarketResponse; address: MarketAddress }) {
+  const isDay = page.from === page.until;
+  const to = (period: string) => marketPath({ ...address, period });
+  return (
+    <nav aria-label="Period" className={styles.periods}>
+      {page.previous === null ? null : <Link to={to(page.previous)}>Earlier</Link>}
+      {page.next === null ? null : <Link to={to(page.next)}>Later</Link>}
+      {isDay ? <Link to={to(weekName(page.from))}>Whole week</Link> : null}
+    </nav>
+  );
+}
+
+function Pages({ page, choose }: { page: MarketResponse; choose: (name: string, value: string) => void }) {
+  if (page.pages === 1) return null;
+  const go = (number: number) => choose('page', number === 1 ? '' : String(number));
+  return (
+    <nav aria-label="Pages" className={styles.periods}>
+      <Button disabled={page.page === 1} onClick={() => go(page.page - 1)}>
+        Previous page
+      </Button>
+      <span className="quiet small">
+        Page {page.page} of {page.pages}
+      </span>
+      <Button disabled={page.page >= page.pages} onClick={() => go(page.page + 1)}>
+        Next page
+      </Button>
+    </nav>
+  );
+}
+
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (error instanceof ApiError && error.status < 500)
+    return <p role="alert">{userMessage(error, 'There is no such list.')}</p>;
+  return <LoadFailed onRetry={onRetry}>The list could not be loaded.</LoadFailed>;
+}
+
+function Nothing({ page, onClear }: { page: MarketResponse; onClear: (() => void) | null }) {
+  return (
+    <p className="row wrap gap-8 quiet">
+      <span>{nothingFound(page)}</span>
+      {onClear === null ? null : (
+        <Button look="plain" onClick={onClear}>
+          Clear filters
+        </Button>
+      )}
+    </p>
+  );
+}
+
+const FILTERS = ['level', 'form', 'side', 'min', 'sort', 'page'] as const;
+
+/** Reads the filters from the address and writes them into it. A change of a filter leads back to the first page. */
+function useFilters() {
+  const [address, setAddress] = useSearchParams();
+  const query = new URLSearchParams();
+  for (const name of FILTERS) {
+    const value = address.get(name);
+    if (value) query.set(name, value);
+  }
+  const choose = (name: string, value: string) =>
+    setAddress((present) => {
+      const next = new URLSearchParams(present);
+      if (name !== 'page') next.delete('page');
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+      return next;
+    });
+  const clear = () =>
+    setAddress((present) => {
+      const next = new URLSearchParams(present);
+      for (const name of FILTERS) next.delete(name);
+      return next;
+    });
+  return { query: query.toString(), chosen: (name: string) => address.get(name) ?? '', choose, clear };
+}

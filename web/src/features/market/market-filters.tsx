@@ -1,0 +1,66 @@
+import type { MarketListName } from '#domain/contract/market/market-contract.ts';
+import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
+import { MARKET_SORTS, type MarketSort } from '#domain/market/market-query.ts';
+import { Select } from '#web/components/controls/select.tsx';
+
+const SORT_NAMES: Record<MarketSort, string> = {
+  score: 'Most important first',
+  value: 'Largest value first',
+  time: 'Newest first',
+  company: 'By company',
+};
+const SMALLEST = ['100000', '1000000', '10000000'];
+const TRADES: readonly MarketListName[] = ['insiders', 'clusters'];
+
+type MarketFiltersProps = {
+  list: MarketListName;
+  chosen: (name: string) => string;
+  choose: (name: string, value: string) => void;
+};
+
+/** Filters of a market list, kept in the address. */
+export function MarketFilters({ list, chosen, choose }: MarketFiltersProps) {
+  const isTrades = TRADES.includes(list);
+  const select = (label: string, name: string, none: string, options: { value: string; text: string }[]) => (
+    <Select
+      label={label}
+      value={chosen(name)}
+      data-active={chosen(name) !== ''}
+      options={[{ value: '', text: none }, ...options]}
+      onChoose={(value) => choose(name, value)}
+    />
+  );
+  return (
+    <div className="row wrap gap-8">
+      {select(
+        'Importance',
+        'level',
+        'All levels',
+        IMPORTANCE_LEVELS.map((level) => ({ value: level, text: level })),
+      )}
+      {list === 'insiders'
+        ? select('Trade', 'side', 'Buys and sells', [
+            { value: 'bought', text: 'Buys' },
+            { value: 'sold', text: 'Sells' },
+          ])
+        : null}
+      {isTrades
+        ? select(
+            'Smallest value',
+            'min',
+            'Any value',
+            SMALLEST.map((value) => ({ value, text: `From $${Number(value).toLocaleString('en-US')}` })),
+          )
+        : null}
+      <Select
+        label="Sort"
+        value={chosen('sort') || 'score'}
+        options={MARKET_SORTS.filter((sort) => isTrades || sort !== 'value').map((sort) => ({
+          value: sort,
+          text: SORT_NAMES[sort],
+        }))}
+        onChoose={(value) => choose('sort', value === 'score' ? '' : value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { displayTicker } from '#domain/companies/ticker.ts';
+import type { MarketListName, MarketRow } from '#domain/contract/market/market-contract.ts';
+import { formatDollars, formatPrice } from '#domain/format/numbers.ts';
+import { sideText } from '#domain/market/market-words.ts';
+import { FormChip } from '#web/components/display/form-chip.tsx';
+import { ImportanceBadge } from '#web/components/display/importance-badge.tsx';
+import { TimeAgo } from '#web/components/display/time-ago.tsx';
+import { useKeys } from '#web/lib/browser/shortcut-keys.ts';
+import { filingPath, tickerPath } from '#web/lib/site/filing-paths.ts';
+import styles from './market-table.module.css';
+
+type Column = { name: string; isNumber?: boolean; show: (row: MarketRow) => ReactNode };
+
+const dash = '--';
+const percent = (value: number | null | undefined, unit: string) =>
+  value === null || value === undefined ? dash : `${value > 0 ? '+' : ''}${value.toFixed(1)}${unit}`;
+
+const INSIDER: Column[] = [
+  { name: 'Insider', show: ({ insider }) => insider?.name ?? dash },
+  { name: 'Title', show: ({ insider }) => insider?.title ?? dash },
+  { name: 'Trade', show: sideText },
+  { name: 'Value', isNumber: true, show: ({ insider }) => formatDollars(insider?.total_value) },
+];
+const FURTHER: Record<MarketListName, Column[]> = {
+  important: [],
+  events: [],
+  insiders: [
+    {
+      name: 'Shares',
+      isNumber: true,
+      show: ({ details }) => details?.shares?.toLocaleString('en-US') ?? dash,
+    },
+    { name: 'Price', isNumber: true, show: ({ details }) => formatPrice(details?.price) },
+    { name: 'Δ holding', isNumber: true, show: ({ details }) => percent(details?.changed, '%') },
+    { name: 'Plan', show: ({ details }) => planText(details?.planned) },
+  ],
+  clusters: [{ name: 'Together', show: ({ details }) => details?.names.join(', ') || dash }],
+  stakes: [
+    { name: 'Stake', isNumber: true, show: ({ details }) => percentOfClass(details?.percent) },
+    { name: 'Change', isNumber: true, show: ({ details }) => percent(details?.changed, ' pts') },
+  ],
+};
+
+function planText(planned: boolean | null | undefined): string {
+  if (planned === null || planned === undefined) return dash;
+  // With a hyphen that does not break the line.
+  return planned ? '10b5\u20111' : 'No';
+}
+
+function percentOfClass(value: number | null | undefined): string {
+  return value === null || value === undefined ? dash : `${value.toFixed(1)}%`;
+}
+
+/** Returns whether PRO sees more columns of a list. */
+export function hasFurther(list: MarketListName): boolean {
+  return FURTHER[list].length > 0;
+}
+
+type MarketTableProps = {
+  list: MarketListName;
+  rows: readonly MarketRow[];
+  /** Whether the further columns of PRO are shown. */
+  isFull: boolean;
+  /** Button that adds a ticker to the watchlist. */
+  follow: (ticker: string) => ReactNode;
+};
+
+/** Filings of a market list, one per row; j and k move between headlines. */
+export function MarketTable({ list, rows, isFull, follow }: MarketTableProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const move = (by: number) => {
+    const links = [...(body.current?.querySelectorAll<HTMLElement>('[data-headline]') ?? [])];
+    const at = links.indexOf(document.activeElement as HTMLElement);
+    links[Math.min(Math.max(at + by, 0), links.length - 1)]?.focus();
+  };
+  useKeys({ j: () => move(1), k: () => move(-1) });
+  const columns = [
+    ...(list === 'insiders' || list === 'clusters' ? INSIDER : []),
+    ...(isFull ? FURTHER[list] : []),
+  ];
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Filed</th>
+            <th scope="col">Company</th>
+            <th scope="col">Headline</th>
+            {columns.map(({ name, isNumber }) => (
+              <th key={name} scope="col" data-number={isNumber}>
+                {name}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="visually-hidden">Follow</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <td className={styles.time}>
+                <TimeAgo value={row.filed_at} wording="table" />
+              </td>
+              <th scope="row" className={styles.company}>
+                <Company row={row} />
+              </th>
+              <td className={styles.headline}>
+                <span className={styles.marks}>
+                  <ImportanceBadge level={row.importance_level} />
+                  <FormChip form={row.form} />
+                </span>
+                <Link to={filingPath(row.id)} data-headline>
+                  {row.one_liner ?? `Form ${row.form}`}
+                </Link>
+              </td>
+              {columns.map(({ name, isNumber, show }) => (
+                <td key={name} data-number={isNumber} data-name={name}>
+                  {show(row)}
+                </td>
+              ))}
+              <td className={styles.follow}>{row.ticker === null ? null : follow(row.ticker)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Company({ row: { ticker, company_name } }: { row: MarketRow }) {
+  if (ticker === null) return <span>{company_name}</span>;
+  return (
+    <>
+      <Link to={tickerPath(ticker)} className="strong">
+        {displayTicker(ticker)}
+      </Link>
+      <span className={styles.name}>{company_name}</span>
+    </>
+  );
+}
