@@ -8,6 +8,7 @@ export const AI_PAGES = {
 export const DISCOVERY_PAGES = {
   newListings: '/new-listings',
   chat: '/chat',
+  calendar: '/calendar',
 } as const;
 
 /**

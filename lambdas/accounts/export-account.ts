@@ -19,6 +19,7 @@ export type ExportAccountDeps = ListSessionsDeps &
     pushDevices: Pick<Store['pushDevices'], 'of'>;
     feeds: Pick<Store['feeds'], 'of'>;
     conversations: Pick<Store['conversations'], 'newest'>;
+    calendarFeeds: Pick<Store['calendarFeeds'], 'of'>;
   };
 
 const ALERTS_PER_PIECE = 1_000;
@@ -50,12 +51,13 @@ export async function exportAccount(
   }
   const account = await deps.users.account(who.userId);
   if (account === null) throw sessionNotFound();
-  const [{ sessions }, consents, devices, feed, exchanges] = await Promise.all([
+  const [{ sessions }, consents, devices, feed, exchanges, calendarFeed] = await Promise.all([
     listSessions(deps, who),
     deps.consents.ofUser(who.userId),
     deps.pushDevices.of(who.userId),
     deps.feeds.of(who.userId),
     deps.conversations.newest(who.userId, MOST_EXCHANGES),
+    deps.calendarFeeds.of(who.userId),
   ]);
   const head = {
     exported_at: isoIn(deps.clock),
@@ -67,6 +69,7 @@ export async function exportAccount(
     conversations: exchanges.map(({ conversation, exchange }) => ({ conversation, ...exchange })),
     conversations_complete: exchanges.length < MOST_EXCHANGES,
     feed: feed && { created_at: feed.createdAt, last_read_at: feed.lastReadAt },
+    calendar_feed: calendarFeed && { created_at: calendarFeed.createdAt },
   };
   return pieces(head, deps.alerts.pagesOf(who.userId), bounds);
 }

@@ -7,6 +7,7 @@ import type { ApiEnv } from '#lambdas/api/http/http.ts';
 import { type AccountRouteDeps, accountRoutes } from '#lambdas/api/routes/account-routes.ts';
 import { type AlertRouteDeps, alertRoutes } from '#lambdas/api/routes/alerts-routes.ts';
 import { type AnalysisRouteDeps, analysisRoutes } from '#lambdas/api/routes/analysis-routes.ts';
+import { type CalendarRouteDeps, calendarRoutes } from '#lambdas/api/routes/calendar-routes.ts';
 import { type ChannelRouteDeps, channelRoutes } from '#lambdas/api/routes/channels-routes.ts';
 import { conversationRoutes } from '#lambdas/api/routes/chat-routes.ts';
 import { type CompanyRouteDeps, companyRoutes } from '#lambdas/api/routes/companies-routes.ts';
@@ -34,6 +35,7 @@ export type ApiDeps = AccountRouteDeps &
   AlertRouteDeps &
   AnalysisRouteDeps &
   ChannelRouteDeps &
+  CalendarRouteDeps &
   ProfileRouteDeps &
   SessionRouteDeps &
   WatchlistRouteDeps &
@@ -78,6 +80,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/', accountRoutes(deps));
   app.route('/', alertRoutes(deps));
   app.route('/', channelRoutes(deps));
+  app.route('/', calendarRoutes(deps));
   app.route('/', configRoutes(deps));
   app.route('/', conversationRoutes(deps));
   app.route('/', marketRoutes(deps));

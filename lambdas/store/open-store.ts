@@ -24,6 +24,7 @@ import { readersIn } from './admin/readers-store.ts';
 import { suppressionListIn } from './admin/suppression-list-store.ts';
 import { alertDaysIn } from './alerts/alert-days-store.ts';
 import { alertsIn } from './alerts/alerts-store.ts';
+import { calendarFeedsIn } from './alerts/calendar-feeds-store.ts';
 import { feedsIn } from './alerts/feeds-store.ts';
 import { gatheringsIn } from './alerts/gatherings-store.ts';
 import { pushDevicesIn } from './alerts/push-devices-store.ts';
@@ -32,6 +33,7 @@ import { conversationsIn } from './chat/conversations-store.ts';
 import { analysesIn } from './filings/analyses-store.ts';
 import { backfillsIn } from './filings/backfills-store.ts';
 import { changesIn } from './filings/changes-store.ts';
+import { companyCalendarsIn } from './filings/company-calendars-store.ts';
 import { companyFilingsIn } from './filings/company-filings-store.ts';
 import { companySizesIn } from './filings/company-sizes-store.ts';
 import { cusipsIn } from './filings/cusips-store.ts';
@@ -111,6 +113,7 @@ export function openStore(table: Table) {
     gatherings: gatheringsIn(table),
     pushDevices: pushDevicesIn(table),
     feeds: feedsIn(table),
+    calendarFeeds: calendarFeedsIn(table),
     filings: filingsIn(table),
     conversations: conversationsIn(table),
     analyses: analysesIn(table),
@@ -134,6 +137,7 @@ export function openStore(table: Table) {
     newListings: newListingsIn(table),
     stakes: stakesIn(table),
     cusips: cusipsIn(table),
+    companyCalendars: companyCalendarsIn(table),
     companySizes: companySizesIn(table),
     insiderTrades: insiderTradesIn(table),
     overrides: tickerOverridesIn(table),

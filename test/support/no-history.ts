@@ -9,6 +9,7 @@ export const NO_HISTORY: HistoryDeps & RepeatsDeps = {
   stakes: { stated: async () => [], keep: async () => true },
   cusips: { claim: async () => {}, issuersOf: async () => new Map() },
   holdings: { reportsOf: async () => [], get: async () => [], keep: async () => {} },
+  companyCalendars: { get: async () => ({ calendar: null, version: 0 }), replace: async () => true },
   insiderTrades: { acceptedBetween: async () => [], keep: async (_, record) => record },
   companySizes: { get: async () => null, keepRevenue: async () => {} },
   companyFilings: { earlier: async () => [] },

@@ -1,3 +1,4 @@
+import type { FilerCategory } from '#domain/deadlines/filer-category.ts';
 import type { Figure, ReportFigures } from '#domain/forms/financials/figures/figure-facts.ts';
 
 /** A part of a periodic report, with offsets into the filing's readable text. */
@@ -39,6 +40,8 @@ export type PeriodicReportFacts = {
   statements?: StatementsElsewhere;
   /** ISO. */
   period_end: string | null;
+  /** The filer category on the cover; absent if it is not clearly stated. */
+  filer_category?: FilerCategory;
   /** False if the report was truncated at a size cap, so later sections are missing. */
   is_complete: boolean;
   sections: ReportSection[];

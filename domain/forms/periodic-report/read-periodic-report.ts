@@ -1,9 +1,10 @@
+import { checkedCategory, type FilerCategory, taggedCategory } from '#domain/deadlines/filer-category.ts';
 import type { FilingExplanation } from '#domain/filings/filing.ts';
 import type { Figure } from '#domain/forms/financials/figures/figure-facts.ts';
 import { figureNamed } from '#domain/forms/financials/figures-headline.ts';
 import { reportFigures } from '#domain/forms/financials/report-figures.ts';
 import { WANTED_TAGS } from '#domain/forms/financials/xbrl/concepts.ts';
-import { InlineXbrl } from '#domain/forms/financials/xbrl/inline-xbrl.ts';
+import { FILER_CATEGORY, InlineXbrl } from '#domain/forms/financials/xbrl/inline-xbrl.ts';
 import { readableCompanyName } from '#domain/names/company-name.ts';
 import { type CoverPage, readCoverPage } from '#domain/reading/cover-page.ts';
 import type { DocumentReading, FilingSource } from '#domain/reading/document-reader.ts';
@@ -47,7 +48,8 @@ export function readPeriodicReport(source: FilingSource): DocumentReading<Period
   const periodEnd = periodEndOf(text, source);
   const figures = reportFigures({ text, xbrl, form: source.form, periodEnd });
   const isCut = main.text.length > MOST_CHARACTERS;
-  const facts = factsOf({ text, source, figures: figures.figures, periodEnd, company, isCut });
+  const category = taggedCategory(xbrl.notes.get(FILER_CATEGORY)) ?? checkedCategory(text);
+  const facts = factsOf({ text, source, figures: figures.figures, periodEnd, company, isCut, category });
   const report = { facts, figures, form: source.form, company };
   const quotes = facts.findings
     .map(({ sentence }) => quoteInScale(sentence, text))
@@ -75,9 +77,10 @@ type Found = {
   periodEnd: string | null;
   company: string | null;
   isCut: boolean;
+  category: FilerCategory | null;
 };
 
-function factsOf({ text, source, figures, periodEnd, company, isCut }: Found): PeriodicReportFacts {
+function factsOf({ text, source, figures, periodEnd, company, isCut, category }: Found): PeriodicReportFacts {
   const sections = reportSections(text, source.form);
   const isAmendment = source.form.endsWith('/A');
   const losesMoney = (figureNamed(figures, 'net_income')?.value ?? 0) < 0;
@@ -92,6 +95,7 @@ function factsOf({ text, source, figures, periodEnd, company, isCut }: Found): P
     ...(amends === null ? {} : { amends }),
     ...(elsewhere === null ? {} : { statements: elsewhere }),
     period_end: periodEnd,
+    ...(category === null ? {} : { filer_category: category }),
     is_complete: !isCut && !source.capped,
     sections,
     findings,

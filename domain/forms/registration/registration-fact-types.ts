@@ -61,6 +61,10 @@ export type RegistrationFacts = {
   underwriters: string[];
   /** The sentence that states the use of proceeds. */
   use_of_proceeds: string | null;
+  /** When the shares are expected to be delivered, ISO; absent if a final prospectus does not say so. */
+  closes?: string;
+  /** When the lock-up of insiders ends, ISO; absent if a final prospectus does not say so. */
+  lock_up_ends?: string;
   /** EDGAR's code for the state or country of incorporation. */
   jurisdiction: string | null;
   /** Standard industrial classification, four digits. */

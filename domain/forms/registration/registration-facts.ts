@@ -1,6 +1,7 @@
 import { exchangeIn, listingIn } from '#domain/companies/exchange-listing.ts';
 import type { HeaderParty } from '#domain/edgar/header.ts';
 import { linkedNote } from './linked-to.ts';
+import { offeringDates } from './offering-dates.ts';
 import { offeringKind } from './offering-kind.ts';
 import { formCover, hasFoot, offeringPage } from './offering-page.ts';
 import { offeringTerms } from './offering-terms.ts';
@@ -71,6 +72,9 @@ function tickerIn(rows: string): string | null {
   return cells.find(isTicker) ?? null;
 }
 
+/** Offerings after which shares are delivered on one day, and insiders are bound not to sell. */
+const SELLS_STOCK: ReadonlySet<Cover['offering']> = new Set(['initial public offering', 'follow-on']);
+
 function offeringFacts({ form, text, fees, company }: RegistrationText): Cover {
   const page = offeringPage(text, !form.startsWith('424B'));
   const terms = offeringTerms(page, fees === '' ? formCover(text) : fees);
@@ -84,5 +88,6 @@ function offeringFacts({ form, text, fees, company }: RegistrationText): Cover {
     ...(isNote ? linkedNote(page) : {}),
     underwriters: hasFoot(page) && !isNote ? underwritersOf(page) : [],
     use_of_proceeds: isNote || form.startsWith('S-8') ? null : purposeOfProceeds(text),
+    ...(form.startsWith('424B') && SELLS_STOCK.has(offering) ? offeringDates(text) : {}),
   };
 }

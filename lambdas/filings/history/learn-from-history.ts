@@ -3,6 +3,7 @@ import { familyOf, isAmendment, listingStage, withoutAmendment } from '#domain/f
 import { isHoldingsReport } from '#domain/form-types/scope.ts';
 import type { ReadFiling } from '#domain/forms/read-filing.ts';
 import type { Clock } from '#lambdas/shared/system-clock.ts';
+import { type CalendarDeps, concernsCalendar, learnCalendar } from './learn-calendar.ts';
 import { type ChangesDeps, learnChanges } from './learn-changes.ts';
 import { type CompanySizeDeps, keepRevenue, weighDeal } from './learn-company-size.ts';
 import { type HoldingsDeps, learnHoldings } from './learn-holdings.ts';
@@ -18,6 +19,7 @@ export type HistoryDeps = ListingDeps &
   InsiderDeps &
   CompanySizeDeps &
   ChangesDeps &
+  CalendarDeps &
   PriorNewsDeps;
 
 /** Completes a read filing with what only earlier filings can tell: updates its facts, takeaways and assessment. */
@@ -33,6 +35,7 @@ type Lesson = (
  */
 const LESSONS: readonly { concerns(form: string): boolean; learn: Lesson }[] = [
   { concerns: (form) => listingStage(form) !== null, learn: learnListing },
+  { concerns: concernsCalendar, learn: learnCalendar },
   { concerns: (form) => familyOf(form) === 'stake', learn: learnStake },
   { concerns: isHoldingsReport, learn: learnHoldings },
   {

@@ -33,6 +33,7 @@
  * | Which code approves a change of this user? | `USER#id` / `APPROVAL` |
  * | Which browsers show this user's alerts? | `USER#id` / `BROWSERS` |
  * | Which secret opens this user's feed? | `USER#id` / `FEED` |
+ * | Which secret opens this user's calendar? | `USER#id` / `CALENDAR` |
  * | Which change of this user is waiting to take effect? | `USER#id` / `CHANGE` |
  * | Which contact was removed from this account, and may object? | `USER#id` / `FORMER#id` |
  * | Who watches this ticker, with a verified contact? | index1 `WATCHERS#ticker#shard` / `USER#id` |
@@ -56,6 +57,7 @@
  * | Which filings were accepted on this day? | index1 `FILINGS#date` / `acceptedAt#accession` |
  * | How far is this company in its listing process? | `COMPANY#cik` / `LISTING` |
  * | Which companies made progress toward a listing in a month? | index1 `LISTINGS#month` / updated time `#` CIK |
+ * | Which reports, notices and dates of this company are known for its calendar? | `COMPANY#cik` / `CALENDAR` |
  * | Was this company's history fetched? | `COMPANY#cik` / `BACKFILL` |
  * | Which texts did this user agree to? | `USER#id` / `CONSENT#askedAt`; of a phone: index1 `CONSENTS#phone` / askedAt |
  * | Which questions of this user are open? | index1 `USER#id` / `TOKEN#sha256`, `CHALLENGE#address` |
@@ -145,6 +147,7 @@ export const keys = {
     SK: `CHAT#${conversation}#${id}`,
   }),
   feed: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'FEED' }),
+  calendarFeed: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'CALENDAR' }),
   waitingChange: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'CHANGE' }),
   removedContact: (userId: string, id: string): Key => ({ PK: `USER#${userId}`, SK: `FORMER#${id}` }),
   limit: (name: string, bucket: string): Key => ({ PK: `LIMIT#${name}#${bucket}`, SK: 'LIMIT' }),
@@ -180,6 +183,7 @@ export const keys = {
   }),
   unstored: (cik: string): Key => ({ PK: `CIK#${cik}`, SK: 'UNSTORED' }),
   newListing: (cik: string): Key => ({ PK: `COMPANY#${cik}`, SK: 'LISTING' }),
+  companyCalendar: (cik: string): Key => ({ PK: `COMPANY#${cik}`, SK: 'CALENDAR' }),
   /** @param acceptedAt ISO in UTC, so that it sorts chronologically */
   stake: (cik: string, acceptedAt: string, accession: string): Key => ({
     PK: `HOLDERS#${cik}`,

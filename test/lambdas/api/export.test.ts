@@ -34,6 +34,7 @@ test('an export is a file with all data of the user and none that is secret or b
     conversations: [],
     conversations_complete: true,
     feed: null,
+    calendar_feed: null,
     push_devices: [],
     sessions: [
       {

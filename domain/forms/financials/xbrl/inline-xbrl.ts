@@ -23,6 +23,8 @@ type OpenFact = { attributes: Record<string, string>; text: string; line: number
 type OpenNote = { name: string; text: string };
 
 const DOCUMENT = 'dei:Document';
+/** The note that states how soon the company must report. */
+export const FILER_CATEGORY = 'dei:EntityFilerCategory';
 
 /**
  * Collects the inline XBRL of a page while its text is extracted: contexts, units and the numbers of the
@@ -89,6 +91,7 @@ export class InlineXbrl implements PageObserver {
   }
 
   private noteOf({ name = '', contextref }: Record<string, string>): OpenNote | null {
+    if (name === FILER_CATEGORY) return { name, text: '' };
     if (!name.startsWith(DOCUMENT)) return null;
     if (name === 'dei:DocumentPeriodEndDate' || this.documentContext === null)
       this.documentContext = contextref ?? null;

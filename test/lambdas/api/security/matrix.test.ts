@@ -145,6 +145,15 @@ const MATRIX: Record<string, Row> = {
     path: () => `/api/feeds/${vera.id}.${FORGED}.atom`,
     ok: 404,
   },
+  'GET /api/calendar': { need: 'account' },
+  'GET /api/calendar-feed': { need: 'account' },
+  'POST /api/calendar-feed': { need: 'account', body: her({}), ok: { anonymous: 403 } },
+  'POST /api/end-calendar-feed': { need: 'account', body: her({}) },
+  'GET /api/calendars/:file': {
+    need: 'anybody',
+    path: () => `/api/calendars/${vera.id}.${FORGED}.ics`,
+    ok: 404,
+  },
   'GET /api/new-listings': { need: 'account', ok: { anonymous: 403, free: 403 } },
   // A session alone cannot change a verified contact.
   'POST /api/notify': {

@@ -23,6 +23,7 @@ const TICKERS_SHOWN = 6;
 
 const SITE_PAGES = [
   ['Market', FURTHER_PAGES.market],
+  ['Calendar', DISCOVERY_PAGES.calendar],
   ['New listings', DISCOVERY_PAGES.newListings],
   ['Ask about filings', DISCOVERY_PAGES.chat],
   ['Settings', PAGES.settings],

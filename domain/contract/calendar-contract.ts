@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { ENTRY_KINDS } from '#domain/deadlines/calendar-entries.ts';
+
+/** An entry of the reader's calendar. */
+const Entry = v.object({
+  id: v.string(),
+  /** Displayed tickers of the company that the reader watches. */
+  tickers: v.array(v.string()),
+  company_name: v.string(),
+  kind: v.picklist(ENTRY_KINDS),
+  /** ISO; the earliest possible date if it is not certain. */
+  date: v.string(),
+  /** The latest possible date; `null` if `date` is certain. */
+  until: v.nullable(v.string()),
+  title: v.string(),
+  detail: v.string(),
+  /** `late`: not there although due. `unknown`: due, but the feed was not read completely. */
+  state: v.picklist(['stated', 'ahead', 'due', 'late', 'unknown']),
+  /** The filing that states the date; `null` for none. */
+  filing: v.nullable(v.string()),
+});
+export type CalendarEntryView = v.InferOutput<typeof Entry>;
+
+/** GET /api/calendar: the dates of the companies on the reader's watchlist. */
+export const CalendarResponse = v.object({
+  /** New York date, ISO. */
+  today: v.string(),
+  /** False while reports that are due cannot be called late, because the feed was not read completely. */
+  is_complete: v.boolean(),
+  /** Earliest first. */
+  entries: v.array(Entry),
+  /** Displayed tickers of which no report is known, so none is expected. */
+  without_dates: v.array(v.string()),
+});
+export type CalendarResponse = v.InferOutput<typeof CalendarResponse>;
+
+/** GET /api/calendar-feed. Requests that change the address get the same response. */
+export const CalendarFeedResponse = v.object({
+  /** When the current address was made; `null` if there is none. */
+  created_at: v.nullable(v.string()),
+  /** The secret address, only in the response to the request that created it. */
+  address: v.optional(v.nullable(v.string()), null),
+});
+export type CalendarFeedResponse = v.InferOutput<typeof CalendarFeedResponse>;

@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { DUE_REPORTS } from './due-date.ts';
+import { FILER_CATEGORIES } from './filer-category.ts';
+
+/** Kinds of dates that filings state. */
+export const CALENDAR_EVENTS = [
+  'annual-meeting',
+  'special-meeting',
+  'offering-closes',
+  'lock-up-ends',
+] as const;
+
+const Source = { accession: v.string(), acceptedAt: v.string() };
+
+const Report = v.object({
+  form: v.picklist(DUE_REPORTS),
+  /** ISO. */
+  periodEnd: v.string(),
+  category: v.nullable(v.picklist(FILER_CATEGORIES)),
+  ...Source,
+});
+export type ReportFact = v.InferOutput<typeof Report>;
+
+const Notice = v.object({ form: v.picklist(DUE_REPORTS), periodEnd: v.string(), ...Source });
+export type NoticeFact = v.InferOutput<typeof Notice>;
+
+const Event = v.object({
+  kind: v.picklist(CALENDAR_EVENTS),
+  /** ISO. */
+  date: v.string(),
+  ...Source,
+});
+export type EventFact = v.InferOutput<typeof Event>;
+
+/** What a company's filings say about its dates: reports and notices of the last two years, and coming events. */
+export const CompanyCalendar = v.object({
+  cik: v.string(),
+  company: v.string(),
+  /** Newest period first. */
+  reports: v.array(Report),
+  notices: v.array(Notice),
+  /** Earliest date first. */
+  events: v.array(Event),
+});
+export type CompanyCalendar = v.InferOutput<typeof CompanyCalendar>;
+
+/** What one filing says about dates. */
+export type CalendarFacts = {
+  report?: ReportFact;
+  notice?: NoticeFact;
+  events?: readonly EventFact[];
+};
+
+const MOST_REPORTS = 10;
+const MOST_NOTICES = 4;
+const MOST_EVENTS = 20;
+
+/**
+ * Adds what a filing says to its company's calendar. The result does not depend on the order or repetition of
+ * filings, as long as the limits are not exceeded.
+ * @param calendar `null` if there is none yet
+ */
+export function withCalendarFacts(
+  calendar: CompanyCalendar | null,
+  { cik, company, facts }: { cik: string; company: string; facts: CalendarFacts },
+): CompanyCalendar {
+  const { reports = [], notices = [], events = [] } = calendar ?? {};
+  return {
+    cik,
+    company,
+    reports: latestPeriods([...reports, ...(facts.report ? [facts.report] : [])]).slice(0, MOST_REPORTS),
+    notices: latestPeriods([...notices, ...(facts.notice ? [facts.notice] : [])]).slice(0, MOST_NOTICES),
+    events: newestEvents([...events, ...(facts.events ?? [])]),
+  };
+}
+
+type OfPeriod = { form: string; periodEnd: string; acceptedAt: string; accession: string };
+
+/** Returns the last filing of each form and period, newest period first. */
+function latestPeriods<T extends OfPeriod>(all: readonly T[]): T[] {
+  const byPeriod = Map.groupBy(all, ({ form, periodEnd }) => `${form} ${periodEnd}`);
+  return [...byPeriod.values()]
+    .flatMap((same) => same.toSorted(byAcceptance).slice(-1))
+    .toSorted((a, b) => b.periodEnd.localeCompare(a.periodEnd) || b.form.localeCompare(a.form));
+}
+
+/** A later filing about the same kind of event replaces its date, such as a meeting that is postponed. */
+function newestEvents(all: readonly EventFact[]): EventFact[] {
+  const byFiling = Map.groupBy(all, ({ accession, kind }) => `${kind} ${accession}`);
+  return [...byFiling.values()]
+    .flatMap((same) => same.slice(-1))
+    .toSorted((a, b) => a.date.localeCompare(b.date) || byAcceptance(a, b))
+    .slice(-MOST_EVENTS);
+}
+
+function byAcceptance(a: { acceptedAt: string; accession: string }, b: typeof a): number {
+  return a.acceptedAt.localeCompare(b.acceptedAt) || a.accession.localeCompare(b.accession);
+}

@@ -1,0 +1,34 @@
+import type { DueRange } from './due-date.ts';
+
+/**
+ * What is known about a report that is due. `late`: it is past due, and everything that EDGAR published until
+ * yesterday is known. `unknown`: it is past due, but the service may have missed it.
+ */
+export type ReportState = 'ahead' | 'due' | 'late' | 'unknown';
+
+/** How completely the service knows what EDGAR published. */
+export type FeedHealth = {
+  /** False during an outage, or before the feed was read for the first time. */
+  isRead: boolean;
+  /** The last EDGAR day that was compared completely with EDGAR's index, ISO; `null` for none. */
+  checkedThrough: string | null;
+  /** When the service began to read the feed, ISO date; `null` if unknown. */
+  since: string | null;
+};
+
+/**
+ * Returns the state of a report that has not been received.
+ * @param today New York date
+ * @param lastEdgarDay the last day before today on which EDGAR accepted filings
+ */
+export function reportState(
+  { from, to }: DueRange,
+  { today, lastEdgarDay, health }: { today: string; lastEdgarDay: string; health: FeedHealth },
+): ReportState {
+  if (today < from) return 'ahead';
+  if (today <= to) return 'due';
+  const { isRead, checkedThrough, since } = health;
+  const isComplete =
+    isRead && checkedThrough !== null && checkedThrough >= lastEdgarDay && since !== null && since <= from;
+  return isComplete ? 'late' : 'unknown';
+}

@@ -1,0 +1,50 @@
+import { addDays } from '#domain/calendar/days.ts';
+import { writtenDate } from '#domain/text/written-date.ts';
+
+/** The dates of an offering that its prospectus states, ISO; absent if they are not clearly stated. */
+export type OfferingDates = { closes?: string; lock_up_ends?: string };
+
+/** A supplement names the date of its base prospectus in other words. */
+const DATED = /\bdate\s+of\s+this\s+prospectus(?:\s+supplement)?\s+is\s+([^\n]{4,40})/gi;
+const DELIVERS =
+  /\b(?:expects?\s+to\s+deliver|delivery\s+of\s+the)\b[^\n]{0,260}?\bon\s+(?:or\s+about\s+)?([A-Z][a-z]{2,8}\.?\s+\d{1,2},?\s+\d{4})/i;
+const LOCKED = /\block(?:ed)?[- ]?up\b/gi;
+const LOCK_DAYS =
+  /\b(?:\w+(?:-\w+)?\s+)?\(?(\d{2,3})\)?\s+days?(?:,\s+respectively,)?\s+(?:after|from|following)\s+(?:and\s+including\s+)?the\s+date\s+of\s+this\s+prospectus\b/i;
+/** The words of an agreement are at most this far from the name of it. */
+const NEAR_CHARACTERS = 500;
+/** A longer lock-up is more likely a mistake of reading. */
+const MOST_DAYS = 730;
+
+/**
+ * Returns when an offering closes and when the lock-up of insiders ends, from the text of a final prospectus. The
+ * lock-up counts from the date of the prospectus; one that counts from the closing is left out. Where directors and
+ * the company are bound for different times, the longest counts.
+ */
+export function offeringDates(text: string): OfferingDates {
+  const closes = writtenDate(DELIVERS.exec(text)?.[1] ?? null);
+  const dated = prospectusDate(text);
+  const days = lockUpDays(text);
+  return {
+    ...(closes === null ? {} : { closes }),
+    ...(dated === null || days === null ? {} : { lock_up_ends: addDays(dated, days) }),
+  };
+}
+
+function prospectusDate(text: string): string | null {
+  for (const [, words = null] of text.matchAll(DATED)) {
+    const date = writtenDate(words);
+    if (date !== null) return date;
+  }
+  return null;
+}
+
+function lockUpDays(text: string): number | null {
+  const days = [...text.matchAll(LOCKED)].flatMap(({ index }) => {
+    const near = text.slice(Math.max(0, index - NEAR_CHARACTERS), index + NEAR_CHARACTERS);
+    const found = Number(LOCK_DAYS.exec(near)?.[1] ?? 0);
+    // The option of the underwriters to buy more shares lasts 30 days, and is not a lock-up.
+    return found > 30 && found <= MOST_DAYS ? [found] : [];
+  });
+  return days.length === 0 ? null : Math.max(...days);
+}

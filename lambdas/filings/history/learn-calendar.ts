@@ -1,0 +1,84 @@
+import { type CalendarFacts, type EventFact, withCalendarFacts } from '#domain/deadlines/company-calendar.ts';
+import { DUE_REPORTS, type DueReport } from '#domain/deadlines/due-date.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { familyOf, isAmendment } from '#domain/form-types/lookup.ts';
+import type { ReadFiling } from '#domain/forms/read-filing.ts';
+import { retryOnConflict } from '#lambdas/shared/retry-on-conflict.ts';
+import type { Store } from '#lambdas/store/types.ts';
+
+export type CalendarDeps = { companyCalendars: Pick<Store['companyCalendars'], 'get' | 'replace'> };
+
+const FAMILIES = ['periodic-report', 'late-notice', 'proxy'];
+
+/** Returns whether a form can state dates of its company's calendar. */
+export function concernsCalendar(form: string): boolean {
+  if (form.startsWith('424B')) return true;
+  return FAMILIES.includes(familyOf(form) ?? '') && !isAmendment(form);
+}
+
+/**
+ * Adds the dates that a filing states to its company's calendar: two requests if there are any, otherwise none. A
+ * company that nobody can watch has no calendar.
+ * @returns the reading unchanged
+ */
+export async function learnCalendar(
+  deps: CalendarDeps,
+  filing: StoredFiling,
+  read: ReadFiling,
+): Promise<ReadFiling> {
+  const [company] = filing.companies;
+  const facts = calendarFacts(filing, read);
+  if (company === undefined || company.tickers.length === 0 || facts === null) return read;
+  await retryOnConflict(async () => {
+    const { calendar, version } = await deps.companyCalendars.get(company.cik);
+    const next = withCalendarFacts(calendar, { cik: company.cik, company: company.name, facts });
+    if (JSON.stringify(next) === JSON.stringify(calendar)) return true;
+    return (await deps.companyCalendars.replace(next, version)) || null;
+  });
+  return read;
+}
+
+function calendarFacts(filing: StoredFiling, { explanation }: ReadFiling): CalendarFacts | null {
+  const { accession, acceptedAt } = filing;
+  const { facts, period } = explanation;
+  const source = { accession, acceptedAt };
+  switch (facts?.kind) {
+    case 'periodic-report': {
+      const form = dueReport(filing.form);
+      if (form === null || facts.period_end === null) return null;
+      const category = facts.filer_category ?? null;
+      return { report: { form, periodEnd: facts.period_end, category, ...source } };
+    }
+    case 'late-notice': {
+      const form = dueReport(facts.late_form);
+      return form === null || period === null ? null : { notice: { form, periodEnd: period, ...source } };
+    }
+    case 'proxy': {
+      const { meeting, meeting_date: date, is_preliminary, is_additional } = facts;
+      if (date === null || is_preliminary || is_additional) return null;
+      return {
+        events: [{ kind: meeting === 'special' ? 'special-meeting' : 'annual-meeting', date, ...source }],
+      };
+    }
+    case 'registration':
+      return offeringEvents(facts, source);
+    default:
+      return null;
+  }
+}
+
+function offeringEvents(
+  { closes, lock_up_ends: ends }: { closes?: string; lock_up_ends?: string },
+  source: Pick<EventFact, 'accession' | 'acceptedAt'>,
+): CalendarFacts | null {
+  const events: EventFact[] = [
+    ...(closes === undefined ? [] : [{ kind: 'offering-closes' as const, date: closes, ...source }]),
+    ...(ends === undefined ? [] : [{ kind: 'lock-up-ends' as const, date: ends, ...source }]),
+  ];
+  return events.length === 0 ? null : { events };
+}
+
+/** Returns the report with a due date that a form is; `null` for transition reports and others. */
+function dueReport(form: string): DueReport | null {
+  return DUE_REPORTS.find((each) => each === form) ?? null;
+}

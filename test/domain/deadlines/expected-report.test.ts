@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import type { CompanyCalendar, ReportFact } from '#domain/deadlines/company-calendar.ts';
+import { withCalendarFacts } from '#domain/deadlines/company-calendar.ts';
+import { expectedReport } from '#domain/deadlines/expected-report.ts';
+import type { FilerCategory } from '#domain/deadlines/filer-category.ts';
+import { reportState } from '#domain/deadlines/report-state.ts';
+import fc from '#test/support/properties.ts';
+
+const [LARGE, ACCELERATED, OTHER] = ['large-accelerated', 'accelerated', 'non-accelerated'] as const;
+
+/** @param reports forms and ends of periods: `10-K 2025-09-27` */
+function calendarOf(reports: readonly string[], category: FilerCategory | null): CompanyCalendar {
+  return reports.reduce<CompanyCalendar | null>((calendar, text, at) => {
+    const [form, periodEnd = ''] = text.split(' ');
+    const report = { form: form as ReportFact['form'], periodEnd, category };
+    const source = { accession: `a-${at}`, acceptedAt: `${periodEnd}T12:00:00.000Z` };
+    return withCalendarFacts(calendar, {
+      cik: '1',
+      company: 'A',
+      facts: { report: { ...report, ...source } },
+    });
+  }, null) as CompanyCalendar;
+}
+
+const APPLE_2022 = [
+  '10-K 2021-09-25',
+  '10-Q 2021-12-25',
+  '10-Q 2022-03-26',
+  '10-Q 2022-06-25',
+  '10-K 2022-09-24',
+];
+const APPLE_2024 = [
+  '10-K 2022-09-24',
+  '10-K 2023-09-30',
+  '10-Q 2023-12-30',
+  '10-Q 2024-03-30',
+  '10-Q 2024-06-29',
+  '10-K 2024-09-28',
+];
+const APPLE_2025 = [...APPLE_2024, '10-Q 2024-12-28', '10-Q 2025-03-29', '10-Q 2025-06-28'];
+
+/** Periods of real companies from EDGAR's submissions, and the report that each filed next. */
+const NEXT: [string, FilerCategory, string[], string, string, string][] = [
+  ['Apple', LARGE, APPLE_2025, '10-K', '2025-09-27', '2025-11-26'],
+  ['Apple', LARGE, [...APPLE_2025, '10-K 2025-09-27'], '10-Q', '2025-12-27', '2026-02-05'],
+  ['Apple', LARGE, APPLE_2024, '10-Q', '2024-12-28', '2025-02-06'],
+  ['Apple', LARGE, APPLE_2025.slice(0, 7), '10-Q', '2025-03-29', '2025-05-08'],
+  ['Apple', LARGE, APPLE_2025.slice(0, 8), '10-Q', '2025-06-28', '2025-08-07'],
+  ['Imunon', OTHER, ['10-K 2024-12-31'], '10-Q', '2025-03-31', '2025-05-15'],
+  ['Imunon', OTHER, ['10-K 2024-12-31', '10-Q 2025-03-31'], '10-Q', '2025-06-30', '2025-08-14'],
+  [
+    'Imunon',
+    OTHER,
+    ['10-K 2023-12-31', '10-Q 2024-03-31', '10-Q 2024-06-30', '10-Q 2024-09-30'],
+    '10-K',
+    '2024-12-31',
+    '2025-03-31',
+  ],
+  [
+    'Alzamend',
+    OTHER,
+    ['10-K 2023-04-30', '10-Q 2023-07-31', '10-Q 2023-10-31'],
+    '10-Q',
+    '2024-01-31',
+    '2024-03-18',
+  ],
+  [
+    'Alzamend',
+    OTHER,
+    ['10-K 2023-04-30', '10-Q 2023-07-31', '10-Q 2023-10-31', '10-Q 2024-01-31'],
+    '10-K',
+    '2024-04-30',
+    '2024-07-29',
+  ],
+  ['Alzamend', OTHER, ['10-K 2025-04-30'], '10-Q', '2025-07-31', '2025-09-15'],
+  ['Keen Vision', OTHER, ['10-K 2023-12-31', '10-Q 2024-03-31'], '10-Q', '2024-06-30', '2024-08-14'],
+  ['Learn CW', OTHER, ['10-K 2022-12-31'], '10-Q', '2023-03-31', '2023-05-15'],
+  ['Solidion', OTHER, ['10-K 2024-12-31', '10-Q 2025-03-31'], '10-Q', '2025-06-30', '2025-08-14'],
+  ['a year to February', ACCELERATED, ['10-K 2025-02-28'], '10-Q', '2025-05-31', '2025-07-10'],
+  ['a year to a leap day', LARGE, ['10-K 2024-02-29'], '10-Q', '2024-05-31', '2024-07-10'],
+];
+
+test.each(NEXT)('%s, %s, after %j files a %s for the period to %s, due on %s', (...row) => {
+  const [, category, reports, form, periodEnd, date] = row;
+  expect(expectedReport(calendarOf(reports, category))).toMatchObject({
+    form,
+    periodEnd,
+    due: { from: date, to: date },
+    category,
+  });
+});
+
+test('in a fiscal year of 53 weeks, a quarter may end a week later, so the due date is a range', () => {
+  const expected = expectedReport(calendarOf(APPLE_2022, LARGE));
+  // Apple's quarter ended on December 31, 2022, and the report was due on February 9, 2023.
+  expect(expected).toMatchObject({ form: '10-Q', due: { from: '2023-02-02', to: '2023-02-09' } });
+});
+
+test('if the years known fit two conventions, the due date is a range', () => {
+  const expected = expectedReport(calendarOf(['10-K 2024-09-28', '10-K 2025-09-27'], LARGE));
+  // Apple's year ends on the last Saturday of September: the quarter ended on December 27, 2025.
+  expect(expected?.due.from.localeCompare('2026-02-05')).toBeLessThanOrEqual(0);
+  expect(expected?.due.to.localeCompare('2026-02-05')).toBeGreaterThanOrEqual(0);
+});
+
+test('a notice of late filing extends the due date of its own period only', () => {
+  const calendar = calendarOf(['10-K 2023-12-31', '10-Q 2024-03-31'], OTHER);
+  const source = { accession: 'n', acceptedAt: '2024-08-14T20:00:00.000Z' };
+  const notice = (periodEnd: string) => ({ form: '10-Q' as const, periodEnd, ...source });
+
+  const late = { ...calendar, notices: [notice('2024-06-30')] };
+  const old = { ...calendar, notices: [notice('2024-03-31')] };
+
+  expect(expectedReport(late)).toMatchObject({ due: { from: '2024-08-19', to: '2024-08-19' } });
+  expect(expectedReport(old)).toMatchObject({ notice: null, due: { from: '2024-08-14', to: '2024-08-14' } });
+});
+
+test.each([
+  ['no report', []],
+  ['only quarters', ['10-Q 2025-03-31', '10-Q 2025-06-30']],
+  ['a quarter that does not fit the year', ['10-K 2024-12-31', '10-Q 2025-01-31']],
+  [
+    'five quarters after one year',
+    ['10-K 2023-12-31', ...['03-31', '06-30', '09-30', '12-30'].map((d) => `10-Q 2024-${d}`)],
+  ],
+])('nothing is expected of a company with %s', (_, reports) => {
+  const empty: CompanyCalendar = { cik: '1', company: 'A', reports: [], notices: [], events: [] };
+  expect(expectedReport(reports.length === 0 ? empty : calendarOf(reports, OTHER))).toBeNull();
+});
+
+test.each([
+  ['20-F 2025-12-31', '20-F', '2027-04-30'],
+  ['20-F 2026-02-28', '20-F', '2027-06-30'],
+  ['40-F 2025-12-31', '40-F', '2027-03-31'],
+])('a foreign company with a report %s files the next %s by %s', (report, form, date) => {
+  expect(expectedReport(calendarOf([report], null))).toMatchObject({ form, due: { from: date, to: date } });
+});
+
+test('a calendar is the same whatever the order and repetition of its filings', () => {
+  const order = fc.shuffledSubarray([...APPLE_2025, ...APPLE_2025.slice(0, 3)], { minLength: 12 });
+  const byPeriod = ({ reports }: CompanyCalendar) => reports.map(({ periodEnd }) => periodEnd);
+  fc.assert(
+    fc.property(order, (reports) => {
+      expect(byPeriod(calendarOf(reports, LARGE))).toEqual(byPeriod(calendarOf(APPLE_2025, LARGE)));
+    }),
+  );
+});
+
+const DUE_FRIDAY = { from: '2026-11-20', to: '2026-11-20' };
+const HEALTHY = { isRead: true, checkedThrough: '2026-11-20', since: '2026-01-01' };
+
+test.each([
+  ['ahead', '2026-11-19', HEALTHY],
+  ['due', '2026-11-20', HEALTHY],
+  ['late', '2026-11-23', HEALTHY],
+  ['unknown', '2026-11-23', { ...HEALTHY, isRead: false }],
+  ['unknown', '2026-11-23', { ...HEALTHY, checkedThrough: '2026-11-19' }],
+  ['unknown', '2026-11-23', { ...HEALTHY, checkedThrough: null }],
+  ['unknown', '2026-11-23', { ...HEALTHY, since: '2026-11-21' }],
+  ['unknown', '2026-11-23', { ...HEALTHY, since: null }],
+] as const)('a report due on November 20 is %s on %s with the feed %j', (state, today, health) => {
+  expect(reportState(DUE_FRIDAY, { today, lastEdgarDay: '2026-11-20', health })).toBe(state);
+});

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import type { CompanyCalendar, ReportFact } from '#domain/deadlines/company-calendar.ts';
+import { castOf } from './support/cast.ts';
+import { sharedApi } from './support/shared-api.ts';
+
+const { api } = sharedApi();
+const cast = castOf(api);
+
+const APPLE = '0000320193';
+const MICROSOFT = '0000789019';
+
+function report(form: ReportFact['form'], periodEnd: string): ReportFact {
+  const acceptedAt = `${periodEnd}T21:00:00.000Z`;
+  return { form, periodEnd, category: 'large-accelerated', accession: `${form}-${periodEnd}`, acceptedAt };
+}
+
+/** Stores a company whose 10-Q for September was due on November 9, 2026. */
+async function putCalendar(cik: string, part: Partial<CompanyCalendar> = {}): Promise<void> {
+  const { version } = await api.deps.companyCalendars.get(cik);
+  const reports = [report('10-Q', '2026-06-30'), report('10-Q', '2026-03-31'), report('10-K', '2025-12-31')];
+  await api.deps.companyCalendars.replace(
+    { cik, company: 'Apple Inc.', reports, notices: [], events: [], ...part },
+    version,
+  );
+}
+
+/** Sets how completely the feed was read. @param through last EDGAR day that was compared */
+async function setFeed(through: string): Promise<void> {
+  const now = api.clock.now.getTime();
+  await api.deps.state.lease('poll', 'test', now, now + 1, { readAt: now - 2_000 });
+  await api.deps.state.polled({ since: Date.parse('2026-01-01') });
+  await api.deps.state.reconciled({ through, days: {} });
+}
+
+async function watching(...tickers: string[]): Promise<string> {
+  const session = await cast.verified();
+  await api.post('/api/watchlist', { tickers }, { session });
+  return session;
+}
+
+const LATE = {
+  tickers: ['AAPL'],
+  title: '10-Q due Mon, Nov 9, not there',
+  state: 'late',
+  date: '2026-11-09',
+};
+
+test('a report that is past due is late if everything that EDGAR published is known', async () => {
+  await putCalendar(APPLE);
+  await setFeed('2026-11-19');
+  const session = await watching('AAPL', 'MSFT');
+
+  const { body } = await api.get('/api/calendar', { session });
+
+  expect(body).toMatchObject({ is_complete: true, entries: [LATE], without_dates: ['MSFT'] });
+});
+
+test('while a day is not compared with EDGAR’s index, nothing is late', async () => {
+  await putCalendar(APPLE);
+  await setFeed('2026-11-18');
+  const session = await watching('AAPL');
+
+  const { body } = await api.get('/api/calendar', { session });
+
+  const title = '10-Q due Mon, Nov 9, not confirmed';
+  expect(body).toMatchObject({ is_complete: false, entries: [{ state: 'unknown', title }] });
+});
+
+test('meetings and lock-ups that filings state are on the calendar, and a later notice moves a meeting', async () => {
+  const event = { accession: 'a', acceptedAt: '2026-11-01T12:00:00.000Z' };
+  await putCalendar(MICROSOFT, {
+    reports: [],
+    events: [
+      { kind: 'annual-meeting', date: '2026-12-01', ...event },
+      { kind: 'annual-meeting', date: '2026-12-08', accession: 'b', acceptedAt: '2026-11-10T12:00:00.000Z' },
+      { kind: 'lock-up-ends', date: '2027-01-04', ...event },
+    ],
+  });
+  const session = await watching('MSFT');
+
+  const { body } = await api.get('/api/calendar', { session });
+
+  expect(body.entries).toMatchObject([
+    { title: 'Annual meeting', date: '2026-12-08', filing: 'b' },
+    { title: 'Lock-up ends', date: '2027-01-04', state: 'stated' },
+  ]);
+});
+
+test('the calendar costs one request for the session, one for the list, two for the companies and two for the feed', async () => {
+  const session = await watching('AAPL', 'MSFT');
+  const before = api.requests.length;
+
+  await api.get('/api/calendar', { session });
+
+  expect(api.requests.slice(before).toSorted()).toEqual([
+    'BatchGetItemCommand',
+    'BatchGetItemCommand',
+    'GetItemCommand',
+    'GetItemCommand',
+    'GetItemCommand',
+    'QueryCommand',
+  ]);
+});
+
+test('the secret address answers as a calendar until it is replaced or ended', async () => {
+  await putCalendar(APPLE);
+  await setFeed('2026-11-19');
+  const session = await watching('AAPL');
+  const pathOf = (body: Record<string, unknown>) => new URL(String(body.address)).pathname;
+
+  const first = pathOf((await api.post('/api/calendar-feed', {}, { session })).body);
+  const answer = await api.get(first);
+
+  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(answer.body.text).toContain('SUMMARY:AAPL: 10-Q due Mon\\, Nov 9\\, not there\r\n');
+  expect((await api.get('/api/calendar-feed', { session })).body).toMatchObject({ address: null });
+
+  const second = pathOf((await api.post('/api/calendar-feed', {}, { session })).body);
+  expect((await api.get(first)).status).toBe(404);
+  expect((await api.get(second)).status).toBe(200);
+
+  await api.post('/api/end-calendar-feed', {}, { session });
+  expect((await api.get(second)).status).toBe(404);
+});
+
+test.each(['x.ics', 'x.y.ics', `x.${'A'.repeat(43)}.ics`, `x.${'A'.repeat(43)}`, '%00.ics'])(
+  'the address %s is not found',
+  async (file) => {
+    expect((await api.get(`/api/calendars/${file}`)).status).toBe(404);
+  },
+);
+
+test('a visitor sees a calendar but gets no secret address', async () => {
+  const session = await cast.join();
+  expect((await api.get('/api/calendar', { session })).body).toMatchObject({ entries: [] });
+  expect(await api.post('/api/calendar-feed', {}, { session })).toMatchObject({
+    status: 403,
+    body: { error: 'not_verified' },
+  });
+});

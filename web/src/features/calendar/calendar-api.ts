@@ -1,0 +1,23 @@
+import { CalendarFeedResponse, CalendarResponse } from '#domain/contract/calendar-contract.ts';
+import { api } from '#web/lib/data/api-client.ts';
+import { useQuery } from '#web/lib/data/query.ts';
+
+/** Loads the reader's calendar. */
+export function useCalendar() {
+  return useQuery('/api/calendar', CalendarResponse);
+}
+
+/** Loads whether the calendar has a secret address, and returns functions that make and end one. */
+export function useCalendarFeed() {
+  const query = useQuery('/api/calendar-feed', CalendarFeedResponse);
+  const change = async (path: string) => {
+    const answer = await api.post(path, {}, CalendarFeedResponse);
+    await query.mutate({ ...answer, address: null }, { revalidate: false });
+    return answer.address;
+  };
+  return {
+    ...query,
+    make: () => change('/api/calendar-feed'),
+    end: () => change('/api/end-calendar-feed'),
+  };
+}
