@@ -74,14 +74,25 @@ export function withCalendarFacts(
   };
 }
 
-type OfPeriod = { form: string; periodEnd: string; acceptedAt: string; accession: string };
+type OfPeriod = {
+  category?: string | null;
+  form: string;
+  periodEnd: string;
+  acceptedAt: string;
+  accession: string;
+};
 
 /** Returns the last filing of each form and period, newest period first. */
 function latestPeriods<T extends OfPeriod>(all: readonly T[]): T[] {
   const byPeriod = Map.groupBy(all, ({ form, periodEnd }) => `${form} ${periodEnd}`);
   return [...byPeriod.values()]
-    .flatMap((same) => same.toSorted(byAcceptance).slice(-1))
+    .flatMap((same) => same.toSorted((a, b) => byAcceptance(a, b) || byCategory(a, b)).slice(-1))
     .toSorted((a, b) => b.periodEnd.localeCompare(a.periodEnd) || b.form.localeCompare(a.form));
+}
+
+/** The same report is known from its document and from EDGAR's list; the one with a category counts. */
+function byCategory(a: OfPeriod, b: OfPeriod): number {
+  return Number((a.category ?? null) !== null) - Number((b.category ?? null) !== null);
 }
 
 /** A later filing about the same kind of event replaces its date, such as a meeting that is postponed. */

@@ -67,9 +67,9 @@ function hasNewer(
   snapshots: ReadonlyMap<string, Snapshot>,
 ): boolean {
   const last = reports[0]?.acceptedAt ?? '';
-  return own.some(({ ticker }) =>
-    snapshots.get(ticker)?.filings.some((filing) => filing.form === form && filing.filed_at > last),
-  );
+  const isKnown = (id: string) => reports.some(({ accession }) => accession === id);
+  const filings = own.flatMap(({ ticker }) => snapshots.get(ticker)?.filings ?? []);
+  return filings.some(({ id, form: filed, filed_at: at }) => filed === form && at > last && !isKnown(id));
 }
 
 /** Returns how completely the service knows what EDGAR published. */

@@ -2,6 +2,8 @@ import { PREVIEW_DAYS } from '#domain/alerts/preview.ts';
 import { AppError } from '#domain/app-error.ts';
 import { assessFromFeed } from '#domain/assessment/from-feed.ts';
 import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
+import type { CalendarFacts } from '#domain/deadlines/company-calendar.ts';
+import { reportsInSubmissions } from '#domain/deadlines/reports-in-submissions.ts';
 import { type EntityFilings, parseSubmissions } from '#domain/edgar/submissions.ts';
 import type { FeedFiling } from '#domain/filings/filing.ts';
 import { SNAPSHOT_FILINGS } from '#domain/filings/recent-filing.ts';
@@ -14,18 +16,20 @@ import { type Outbox, STEP_OVERDUE_SECONDS } from '#lambdas/ports/queues.ts';
 import { mapLimit } from '#lambdas/shared/map-limit.ts';
 import { type Clock, dateIn, isoIn } from '#lambdas/shared/system-clock.ts';
 import type { KnownFiling, Store } from '#lambdas/store/types.ts';
+import { addToCalendar, type CalendarDeps } from './history/learn-calendar.ts';
 import { refreshSnapshots, type SnapshotDeps } from './refresh-snapshots.ts';
 import { addParties, storeNew } from './store-filings.ts';
 
-export type BackfillDeps = SnapshotDeps & {
-  edgar: { site: string; submissions(cik: string): Promise<unknown> };
-  companies: { current(options?: { maxAgeMs?: number }): Promise<CompanyDirectory> };
-  filings: Pick<Store['filings'], 'known' | 'create' | 'get' | 'list' | 'update' | 'latestOf'>;
-  backfills: Pick<Store['backfills'], 'take' | 'deferrals' | 'release' | 'finish'>;
-  companyFilings: Pick<Store['companyFilings'], 'keepUnstored'>;
-  queues: { filings: Outbox<{ accession: string }>; history: Outbox<{ accession: string }> };
-  clock: Clock;
-};
+export type BackfillDeps = SnapshotDeps &
+  CalendarDeps & {
+    edgar: { site: string; submissions(cik: string): Promise<unknown> };
+    companies: { current(options?: { maxAgeMs?: number }): Promise<CompanyDirectory> };
+    filings: Pick<Store['filings'], 'known' | 'create' | 'get' | 'list' | 'update' | 'latestOf'>;
+    backfills: Pick<Store['backfills'], 'take' | 'deferrals' | 'release' | 'finish'>;
+    companyFilings: Pick<Store['companyFilings'], 'keepUnstored'>;
+    queues: { filings: Outbox<{ accession: string }>; history: Outbox<{ accession: string }> };
+    clock: Clock;
+  };
 
 /** Fetching was abandoned; the message belongs in the dead-letter queue. */
 export class BackfillParked extends Error {
@@ -68,16 +72,25 @@ export async function backfillCompany(
 }
 
 /** Returns `null` for a CIK under which EDGAR has nothing: requesting it again would not help. */
-async function filingsOf(deps: BackfillDeps, cik: string): Promise<EntityFilings | null> {
+async function filingsOf(
+  deps: BackfillDeps,
+  cik: string,
+): Promise<(EntityFilings & { reports: CalendarFacts[] }) | null> {
   try {
-    return parseSubmissions(await deps.edgar.submissions(cik), deps.edgar.site);
+    const json = await deps.edgar.submissions(cik);
+    const entity = parseSubmissions(json, deps.edgar.site);
+    const acceptedAt = new Map(entity.filings.map((filing) => [filing.accession, filing.acceptedAt]));
+    return { ...entity, reports: reportsInSubmissions(json, (accession) => acceptedAt.get(accession)) };
   } catch (error) {
     if (error instanceof AppError && error.code === 'edgar_no_such_entity') return null;
     throw error;
   }
 }
 
-async function store(deps: BackfillDeps, entity: EntityFilings): Promise<void> {
+async function store(
+  deps: BackfillDeps,
+  entity: EntityFilings & { reports: CalendarFacts[] },
+): Promise<void> {
   // The user may have seen a newer directory than this worker has: the ticker may be new today.
   const directory = await deps.companies.current({ maxAgeMs: 0 });
   const tickers = directory.tickersOf(entity.cik);
@@ -110,6 +123,7 @@ async function store(deps: BackfillDeps, entity: EntityFilings): Promise<void> {
   );
   await listMissing(deps, entity.cik, known);
   await refreshSnapshots(deps, [{ cik: entity.cik, name: entity.name, tickers, business: entity.business }]);
+  await addToCalendar(deps, { cik: entity.cik, company: entity.name, facts: entity.reports });
   await queueUnread(deps, entity.cik);
 }
 

@@ -1,4 +1,9 @@
-import { type CalendarFacts, type EventFact, withCalendarFacts } from '#domain/deadlines/company-calendar.ts';
+import {
+  type CalendarFacts,
+  type CompanyCalendar,
+  type EventFact,
+  withCalendarFacts,
+} from '#domain/deadlines/company-calendar.ts';
 import { DUE_REPORTS, type DueReport } from '#domain/deadlines/due-date.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { familyOf, isAmendment } from '#domain/form-types/lookup.ts';
@@ -29,13 +34,25 @@ export async function learnCalendar(
   const [company] = filing.companies;
   const facts = calendarFacts(filing, read);
   if (company === undefined || company.tickers.length === 0 || facts === null) return read;
+  await addToCalendar(deps, { cik: company.cik, company: company.name, facts: [facts] });
+  return read;
+}
+
+/** Adds what filings say to a company's calendar: two requests, or none without facts. */
+export async function addToCalendar(
+  deps: CalendarDeps,
+  { cik, company, facts }: { cik: string; company: string; facts: readonly CalendarFacts[] },
+): Promise<void> {
+  if (facts.length === 0) return;
   await retryOnConflict(async () => {
-    const { calendar, version } = await deps.companyCalendars.get(company.cik);
-    const next = withCalendarFacts(calendar, { cik: company.cik, company: company.name, facts });
-    if (JSON.stringify(next) === JSON.stringify(calendar)) return true;
+    const { calendar, version } = await deps.companyCalendars.get(cik);
+    const next = facts.reduce<CompanyCalendar | null>(
+      (before, each) => withCalendarFacts(before, { cik, company, facts: each }),
+      calendar,
+    );
+    if (next === null || JSON.stringify(next) === JSON.stringify(calendar)) return true;
     return (await deps.companyCalendars.replace(next, version)) || null;
   });
-  return read;
 }
 
 function calendarFacts(filing: StoredFiling, { explanation }: ReadFiling): CalendarFacts | null {
