@@ -5,9 +5,11 @@ import { planDigest } from '#domain/alerts/delivery-plan.ts';
 import { sanitizeForMessage } from '#domain/alerts/sanitize-for-message.ts';
 import { type TickerView, viewFrom } from '#domain/alerts/ticker-view.ts';
 import type { Receipt } from '#domain/contract/trust/receipts-contract.ts';
+import { comingDates } from '#domain/deadlines/coming-dates.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { entitlementsOf } from '#domain/plans/entitlements.ts';
 import type { Account } from '#domain/watchlist/watchlist.ts';
+import { type CalendarSources, calendarOf } from '#lambdas/calendar/view-calendar.ts';
 import type { DigestMessage } from '#lambdas/ports/messages.ts';
 import { isPermanent, isSpent, isThrottled, isUncertain } from '#lambdas/shared/is-permanent.ts';
 import { log } from '#lambdas/shared/log.ts';
@@ -19,7 +21,8 @@ import { type PauseDeps, pausedUntil } from './paused-channels.ts';
 import { lastReceipt, type ReceiptDeps } from './view-receipts.ts';
 
 export type SendDigestDeps = ReceiptDeps &
-  PauseDeps & {
+  PauseDeps &
+  CalendarSources & {
     held: { alertsOf(digest: DigestMessage): Promise<AlertKey[]> };
     alerts: Pick<Store['alerts'], 'claimAll' | 'finishAll' | 'hold' | 'remove'>;
     filings: Pick<Store['filings'], 'getAll'>;
@@ -110,7 +113,8 @@ async function send(
   const leaving = included.map(({ alert }) => alert);
   const receipt = await receiptFor(deps, reader, leaving);
   const { alerts: alertPlan } = entitlementsOf(reader.user);
-  const message = { userId, brand, id, alerts: leaving, receipt, plan: alertPlan };
+  const coming = channel === 'email' ? await comingFor(deps, reader) : null;
+  const message = { userId, brand, id, alerts: leaving, receipt, plan: alertPlan, coming };
   await deps.channels[channel].sendDigest(message, included, plan.address);
   return { alerts: leaving, as: { sentAt: isoIn(deps.clock), message: id } };
 }
@@ -125,6 +129,17 @@ async function receiptFor(
     return await lastReceipt(deps, account, leaving);
   } catch (error) {
     log.warn('A digest goes out without its receipt', { userId: account.user.id, error });
+    return null;
+  }
+}
+
+/** If the calendar cannot be read, the digest is sent without it. */
+async function comingFor(deps: SendDigestDeps, { user, watched }: Account): Promise<string | null> {
+  try {
+    const { entries, today } = await calendarOf(deps, watched);
+    return comingDates(entries, today);
+  } catch (error) {
+    log.warn('A digest goes out without its coming dates', { userId: user.id, error });
     return null;
   }
 }

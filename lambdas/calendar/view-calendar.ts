@@ -13,13 +13,15 @@ import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
 import { type Clock, dateIn } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/types.ts';
 
-export type ViewCalendarDeps = {
-  users: Pick<Store['users'], 'account'>;
+/** What a calendar is computed from. */
+export type CalendarSources = {
   companyCalendars: Pick<Store['companyCalendars'], 'of'>;
   snapshots: Pick<Store['snapshots'], 'batchGet'>;
   state: Pick<Store['state'], 'poll' | 'reconciliation'>;
   clock: Clock;
 };
+
+export type ViewCalendarDeps = CalendarSources & { users: Pick<Store['users'], 'account'> };
 
 /**
  * Returns the dates of the companies on a user's watchlist. Five requests to the table for up to a hundred tickers,
@@ -29,7 +31,14 @@ export type ViewCalendarDeps = {
 export async function viewCalendar(deps: ViewCalendarDeps, userId: string): Promise<CalendarResponse> {
   const account = await deps.users.account(userId);
   if (account === null) throw sessionNotFound();
-  const { watched } = account;
+  return calendarOf(deps, account.watched);
+}
+
+/** Returns the dates of watched companies. */
+export async function calendarOf(
+  deps: CalendarSources,
+  watched: readonly Pick<WatchedTicker, 'ticker' | 'cik'>[],
+): Promise<CalendarResponse> {
   const now = dateIn(deps.clock);
   const today = newYorkDate(now);
   const [calendars, snapshots, health] = await Promise.all([
@@ -63,7 +72,7 @@ function viewOf(entry: ReturnType<typeof calendarEntries>[number], tickers: stri
 function hasNewer(
   { reports }: CompanyCalendar,
   form: string,
-  own: readonly WatchedTicker[],
+  own: readonly Pick<WatchedTicker, 'ticker'>[],
   snapshots: ReadonlyMap<string, Snapshot>,
 ): boolean {
   const last = reports[0]?.acceptedAt ?? '';
@@ -73,7 +82,7 @@ function hasNewer(
 }
 
 /** Returns how completely the service knows what EDGAR published. */
-async function feedHealth({ state, clock }: ViewCalendarDeps): Promise<FeedHealth> {
+async function feedHealth({ state, clock }: CalendarSources): Promise<FeedHealth> {
   const [{ readAt = null, since }, reconciliation] = await Promise.all([
     state.poll(),
     state.reconciliation(),

@@ -92,7 +92,11 @@ export const TABLE_ACCESS: Partial<Record<FunctionName, TableAccess>> = {
   },
   'queue-digests': { writes: ['STATE#digests'], work: ['digest#*'] },
   'send-digests': {
-    reads: ['FILING#*', 'COVERAGE#*', 'STATUS', ...WORDING],
+    reads: [
+      ...['FILING#*', 'COVERAGE#*', 'STATUS', ...WORDING],
+      // What a digest says about coming dates.
+      ...['COMPANY#*', 'TICKER#*', 'STATE#poll', 'STATE#reconciliation'],
+    ],
     writes: SENDING,
     removes: ['USER#*'],
     work: ['digest#*'],

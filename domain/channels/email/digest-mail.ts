@@ -26,6 +26,8 @@ export function digestMail(input: {
   /** Summary of how the last day's filings were handled; `null` if there were none. */
   receipt?: Receipt | null;
   plan?: AlertPlan | null;
+  /** Coming dates of the reader's companies in one sentence; `null` for none. */
+  coming?: string | null;
   unsubscribeUrl: string;
   settingsUrl: string;
   postalAddress: string;
@@ -55,6 +57,7 @@ export function digestMail(input: {
       ...(lines.length > shown.length
         ? [{ kind: 'text', text: `${lines.length - shown.length} more on your watchlist.` } satisfies Block]
         : []),
+      ...(input.coming ? [{ kind: 'text', text: input.coming } satisfies Block] : []),
       { kind: 'actions', links: [{ label: 'Open watchlist', url: homeUrl(brand, origin) }] },
       ...receiptBlocks(input.receipt ?? null),
     ],

@@ -15,6 +15,8 @@ export type DigestReader = Pick<StoredAlert, 'userId' | 'brand'> & {
   alerts: readonly AlertKey[];
   /** Summary of what happened to the filings of the last day; `null` for none. */
   receipt?: Receipt | null;
+  /** Coming dates of the reader's companies in one sentence; `null` for none. */
+  coming?: string | null;
   /** The plan's features, to be described in a digest. */
   plan?: AlertPlan | null;
 };

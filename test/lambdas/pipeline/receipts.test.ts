@@ -44,9 +44,17 @@ test('the nightly index shows what was published, and which of it was sent as al
   expectLogged('A filing was missed');
 });
 
-test('the digest ends with the receipt of the last day', async () => {
+test('the digest names coming dates and ends with the receipt of the last day', async () => {
   const user = { delivery: 'digest' } as const;
   await world.watch({ userId: 'dora', email: 'dora@example.com', tickers: world.tickers, user });
+  const dora = await world.deps.users.account('dora');
+  const cik = dora?.watched[0]?.cik ?? '';
+  const source = { accession: 'a', acceptedAt: '2026-11-02T12:00:00.000Z' };
+  const meeting = { kind: 'annual-meeting' as const, date: '2026-11-27', ...source };
+  await world.deps.companyCalendars.replace(
+    { cik, company: 'A', reports: [], notices: [], events: [meeting] },
+    (await world.deps.companyCalendars.get(cik)).version,
+  );
   world.goTo('2026-11-23', '14:00');
   world.publish(1);
   await world.pollAndDrain();
@@ -56,6 +64,7 @@ test('the digest ends with the receipt of the last day', async () => {
   await world.sendDigests();
 
   const [mail] = await world.mailsTo('dora@example.com');
+  expect(mail?.text).toMatch(/Next 7 days: .* annual meeting Fri, Nov 27\./);
   expect(mail?.text).toContain('Mon, Nov 23: EDGAR published 1 filing for your tickers; 1 told (1 digest).');
 });
 

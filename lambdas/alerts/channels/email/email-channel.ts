@@ -76,8 +76,8 @@ export function emailChannel(
 
     async sendDigest(reader, lines, to) {
       const { frame, envelope } = letterTo(site, 'digest', reader, to);
-      const { receipt = null, plan = null } = reader;
-      const builtIn = digestMail({ ...frame, colors: await colors(), lines, receipt, plan });
+      const { receipt = null, plan = null, coming = null } = reader;
+      const builtIn = digestMail({ ...frame, colors: await colors(), lines, receipt, plan, coming });
       const facts = () => factsOf(frame, lines);
       await mail.send({ ...envelope, ...(await wording.mail('digest-mail', facts, builtIn)) });
     },
