@@ -1,3 +1,4 @@
+import type { StagePart } from '#domain/contract/site/stage-parts.ts';
 import { ENVIRONMENT } from './topology/environment.ts';
 import { FUNCTIONS } from './topology/functions.ts';
 import { QUEUE_NAMES, QUEUES } from './topology/queues.ts';
@@ -13,7 +14,13 @@ export type EnvironmentValues = {
   /** Origin of each brand's site. */
   brandOrigins: Record<string, string>;
   mail: Record<MailStream, { from: string; configurationSet: string }>;
-  texts: { from: Record<TextStream, string>; configurationSet: string; perHour: number; perDay: number };
+  /** `null` if the stage has no numbers. */
+  texts: {
+    from: Record<TextStream, string>;
+    configurationSet: string;
+    perHour: number;
+    perDay: number;
+  } | null;
   postalAddress: string;
   adminEmail: string;
   adminPasskeys: 'required' | 'optional';
@@ -21,7 +28,16 @@ export type EnvironmentValues = {
   edgarUserAgent: string;
   originSecret: string;
   signingSecret: string;
-  model: { id: string; judge: string | null; dailyUsd: number; monthlyUsd: number; alertWaitSeconds: number };
+  /** `null` if the stage has no model. */
+  model: {
+    id: string;
+    judge: string | null;
+    dailyUsd: number;
+    monthlyUsd: number;
+    alertWaitSeconds: number;
+  } | null;
+  /** What the stage does not offer yet. */
+  lacking: readonly StagePart[];
   /** `null` if nothing is sold: in that case nobody has a Stripe customer. */
   stripe: { key: string; webhookSecret: string } | null;
   /** Whether Stripe Tax adds sales tax. */
@@ -80,20 +96,13 @@ export function functionEnvironment(name: FunctionName, values: EnvironmentValue
       [ENVIRONMENT.quoteSource]: 'finnhub',
       ...(values.finnhubKey !== null && { [ENVIRONMENT.finnhubKey]: values.finnhubKey }),
     }),
-    ...(spec.callsModel !== undefined && { [ENVIRONMENT.modelId]: values.model.id }),
-    ...(spec.callsModel === 'whole' && { [ENVIRONMENT.judgeModelId]: values.model.judge ?? 'none' }),
-    ...((spec.callsModel !== undefined || spec.showsModelBudget === true) && {
-      [ENVIRONMENT.modelDailyUsd]: String(values.model.dailyUsd),
-      [ENVIRONMENT.modelMonthlyUsd]: String(values.model.monthlyUsd),
-    }),
-    ...(spec.waitsForAnalyses === true && {
-      [ENVIRONMENT.alertWaitSeconds]: String(values.model.alertWaitSeconds),
-    }),
+    ...modelVariables(spec, values),
     ...(spec.receivesStripe === true &&
       values.stripe !== null && { [ENVIRONMENT.stripeWebhookSecret]: values.stripe.webhookSecret }),
     ...(facesTheSite && {
       [ENVIRONMENT.originSecret]: values.originSecret,
       [ENVIRONMENT.dataSource]: 'live',
+      ...(values.lacking.length > 0 && { [ENVIRONMENT.lacking]: values.lacking.join(',') }),
     }),
   };
 }
@@ -112,7 +121,23 @@ function pairOf(queue: QueueName, values: EnvironmentValues): [string, string][]
   ];
 }
 
+/** Without a model, no alert waits for an analysis, and nothing may be spent. */
+function modelVariables(spec: FunctionSpec, { model }: EnvironmentValues): Record<string, string> {
+  return {
+    ...(spec.callsModel !== undefined && model !== null && { [ENVIRONMENT.modelId]: model.id }),
+    ...(spec.callsModel === 'whole' && { [ENVIRONMENT.judgeModelId]: model?.judge ?? 'none' }),
+    ...((spec.callsModel !== undefined || spec.showsModelBudget === true) && {
+      [ENVIRONMENT.modelDailyUsd]: String(model?.dailyUsd ?? 0),
+      [ENVIRONMENT.modelMonthlyUsd]: String(model?.monthlyUsd ?? 0),
+    }),
+    ...(spec.waitsForAnalyses === true && {
+      [ENVIRONMENT.alertWaitSeconds]: String(model?.alertWaitSeconds ?? 0),
+    }),
+  };
+}
+
 function textVariables({ texts }: EnvironmentValues): Record<string, string> {
+  if (texts === null) return {};
   return {
     [ENVIRONMENT.textFrom('alerts')]: texts.from.alerts,
     [ENVIRONMENT.textFrom('codes')]: texts.from.codes,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { BRAND_IDS, type BrandId, byBrand, MAX_NAME_LENGTH } from '#domain/brands/brand.ts';
+import type { StagePart } from '#domain/contract/site/stage-parts.ts';
 
 const Host = v.pipe(
   v.string(),
@@ -89,13 +90,16 @@ const StageSettings = v.pipe(
     /** Sender addresses of alerts and of emails about the account: two streams, each with its own reputation. */
     mailFrom: v.strictObject({ alerts: Sender, account: Sender }),
     /**
-     * The number from which each stream of texts is sent, and the stage's cap on texts to all recipients together.
+     * The number from which each stream of texts is sent, and the stage's cap on texts to all recipients together;
+     * `null` until the numbers are registered: phones are not offered.
      */
-    texts: v.strictObject({
-      from: v.strictObject({ alerts: UsNumber, codes: UsNumber }),
-      perHour: Count,
-      perDay: Count,
-    }),
+    texts: v.nullable(
+      v.strictObject({
+        from: v.strictObject({ alerts: UsNumber, codes: UsNumber }),
+        perHour: Count,
+        perDay: Count,
+      }),
+    ),
     /** Shown at the bottom of every alert, as CAN-SPAM (15 U.S.C. 7704) requires. */
     postalAddress: v.pipe(v.string(), v.nonEmpty()),
     /** Company and contact that requests to the SEC declare. @see docs/edgar.md#fair-access */
@@ -133,18 +137,21 @@ const StageSettings = v.pipe(
     requestsPerAddress: v.nullable(v.pipe(Count, v.minValue(10))),
     /**
      * The models that write and judge analyses (`null` for no judge: quotations are then used instead of prose),
-     * their spending caps by day and month of UTC, and how long an alert waits for them.
+     * their spending caps by day and month of UTC, and how long an alert waits for them; `null` for no model: filings
+     * keep the texts written by rules.
      */
-    model: v.strictObject({
-      id: ModelId,
-      judge: v.nullable(ModelId),
-      dailyUsd: Dollars,
-      monthlyUsd: Dollars,
-      alertWaitSeconds: v.optional(
-        v.pipe(v.number(), v.minValue(0), v.maxValue(LONGEST_ALERT_WAIT_SECONDS)),
-        ALERT_WAIT_SECONDS,
-      ),
-    }),
+    model: v.nullable(
+      v.strictObject({
+        id: ModelId,
+        judge: v.nullable(ModelId),
+        dailyUsd: Dollars,
+        monthlyUsd: Dollars,
+        alertWaitSeconds: v.optional(
+          v.pipe(v.number(), v.minValue(0), v.maxValue(LONGEST_ALERT_WAIT_SECONDS)),
+          ALERT_WAIT_SECONDS,
+        ),
+      }),
+    ),
     /** Name of the secret with Stripe's key and webhook secret; `null` if nothing is sold. */
     stripeSecret: v.nullable(SecretName),
     /** Name of the secret with Finnhub's key; `null` if no quotes are shown. */
@@ -171,7 +178,10 @@ const StageSettings = v.pipe(
       [...Object.values(hosts), mailDomain].every((name) => isIn(name, hostedZone.name)),
     'hosts and mailDomain must be names of the hostedZone',
   ),
-  v.check(({ texts: { from } }) => from.alerts !== from.codes, 'texts.from must be two numbers'),
+  v.check(
+    ({ texts }) => texts === null || texts.from.alerts !== texts.from.codes,
+    'texts.from must be two numbers',
+  ),
 );
 
 export type Stage = v.InferOutput<typeof StageSettings> & { name: string };
@@ -191,7 +201,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   mailDomain: '"example.com"',
   mailFrom:
     '{ "alerts": "Filing Pulse <alerts@example.com>", "account": "Filing Pulse <account@example.com>" }',
-  texts: '{ "from": { "alerts": "+18005550100", "codes": "+18005550111" }, "perHour": 100, "perDay": 400 }',
+  texts:
+    '{ "from": { "alerts": "+18005550100", "codes": "+18005550111" }, "perHour": 100, "perDay": 400 }, or null',
   postalAddress: '"Filing Pulse, 1 Example Street, New York, NY 10001"',
   edgarUserAgent: '"Filing Pulse operations@example.com"',
   alarmEmail: '"operations@example.com"',
@@ -203,7 +214,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   unprovenMails: '{ "perHour": 100, "perDay": 500 }',
   requestsPerAddress: '6000, or null',
   model:
-    '{ "id": "us.amazon.nova-lite-v1:0", "judge": "us.amazon.nova-lite-v1:0", "dailyUsd": 1, "monthlyUsd": 10 }',
+    '{ "id": "us.amazon.nova-lite-v1:0", "judge": "us.amazon.nova-lite-v1:0", "dailyUsd": 1, "monthlyUsd": 10 }, or null',
   stripeSecret: '"filing-pulse/prod/stripe", or null',
   finnhubSecret: '"filing-pulse/prod/finnhub", or null',
   stripeTax: 'false',
@@ -242,7 +253,17 @@ function isIn(name: string, zone: string): boolean {
 
 /** Returns the ids of the models that a stage calls, without duplicates. */
 export function modelsOf({ model }: Stage): string[] {
+  if (model === null) return [];
   return [...new Set([model.id, ...(model.judge === null ? [] : [model.judge])])];
+}
+
+/** Returns the parts of the service that a stage does not offer yet. */
+export function lackingIn({ texts, stripeSecret, model }: Stage): StagePart[] {
+  return [
+    ...(texts === null ? (['texts'] as const) : []),
+    ...(stripeSecret === null ? (['plans'] as const) : []),
+    ...(model === null ? (['model'] as const) : []),
+  ];
 }
 
 /** Returns the bare address of `Name <address>`. */

@@ -41,12 +41,21 @@ function checkPlaceholders(stage: Stage): Finding[] {
 }
 
 /** Warns about parts of the service that this stage does not use yet. */
-function checkUnused({ certificateArn, hostedZone, stripeSecret, finnhubSecret }: Stage): Finding[] {
+function checkUnused({
+  certificateArn,
+  hostedZone,
+  stripeSecret,
+  finnhubSecret,
+  texts,
+  model,
+}: Stage): Finding[] {
   const step = 'See docs/operations.md#first-deployment-of-a-stage.';
   return [
     ...(certificateArn === null && hostedZone === null
       ? [warning('certificateArn', 'The sites answer only under cloudfront.net.', step)]
       : []),
+    ...(texts === null ? [warning('texts', 'Phones are not offered on this stage.', step)] : []),
+    ...(model === null ? [warning('model', 'No model writes analyses on this stage.', step)] : []),
     ...(stripeSecret === null ? [warning('stripeSecret', 'Nothing can be bought on this stage.', step)] : []),
     ...(finnhubSecret === null ? [warning('finnhubSecret', 'No prices are shown on this stage.', step)] : []),
   ];

@@ -7,7 +7,7 @@ const PASSING: readonly (FallbackReason | null)[] = ['throttled', 'overloaded', 
  * Reasons for which the service must not call the model at all or at the moment. Nothing is wrong with the
  * filing.
  */
-const CLOSED: readonly (FallbackReason | null)[] = ['not-allowed', 'over-budget'];
+const CLOSED: readonly (FallbackReason | null)[] = ['not-allowed', 'over-budget', 'no-model'];
 
 const FIRST_WAIT_SECONDS = 15;
 const LONGEST_WAIT_SECONDS = 900;

@@ -18,6 +18,8 @@ const FALLBACK_REASONS = [
   'not-judged',
   /** The budget for the day or month is used up. */
   'over-budget',
+  /** The stage has no model. */
+  'no-model',
 ] as const;
 export type FallbackReason = (typeof FALLBACK_REASONS)[number];
 

@@ -65,7 +65,7 @@ function ofAlerts(alerts: Seen['alerts']): Attention[] {
 function ofSpend({ day, day_cap, month, month_cap, closed_until }: Seen['spend']): Attention[] {
   return [
     ...(closed_until === null ? [] : [{ text: 'The account may not use the model.', path: null }]),
-    ...(day >= day_cap * ALARM_SHARE
+    ...(day_cap > 0 && day >= day_cap * ALARM_SHARE
       ? [
           {
             text: `$${day.toFixed(2)} of the day’s $${day_cap.toFixed(2)} for the model are spent.`,
@@ -73,7 +73,7 @@ function ofSpend({ day, day_cap, month, month_cap, closed_until }: Seen['spend']
           },
         ]
       : []),
-    ...(month >= month_cap * ALARM_SHARE
+    ...(month_cap > 0 && month >= month_cap * ALARM_SHARE
       ? [
           {
             text: `$${month.toFixed(2)} of the month’s $${month_cap.toFixed(2)} for the model are spent.`,

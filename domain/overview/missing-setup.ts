@@ -1,4 +1,5 @@
 import type { MissingSetup } from '#domain/contract/admin/admin-overview-contract.ts';
+import type { StagePart } from '#domain/contract/site/stage-parts.ts';
 
 /** What is known of a stage's setup. */
 export type KnownSetup = {
@@ -8,6 +9,8 @@ export type KnownSetup = {
   textNumbers: readonly string[];
   /** Whether prices were ever read from Stripe. */
   hasPrices: boolean;
+  /** What the stage's settings leave out. */
+  lacking: readonly StagePart[];
   /** Until when the account may not use the model, ISO; `null` if it may. */
   modelClosedUntil: string | null;
 };
@@ -30,6 +33,15 @@ export function missingSetup(known: KnownSetup): MissingSetup[] {
           },
         ]
       : []),
+    ...(known.lacking.includes('texts')
+      ? [
+          {
+            subject: 'Text messages',
+            state: 'The stage has no numbers; phones are not offered.',
+            next_step: 'Register two numbers and set texts in cdk.json.',
+          },
+        ]
+      : []),
     ...(examples.length > 0
       ? [
           {
@@ -48,6 +60,15 @@ export function missingSetup(known: KnownSetup): MissingSetup[] {
             next_step: 'Set stripeSecret in cdk.json, then run the Stripe setup.',
           },
         ]),
+    ...(known.lacking.includes('model')
+      ? [
+          {
+            subject: 'Analyses (Bedrock)',
+            state: 'The stage has no model; analyses are written by the rules, and the chatbot is closed.',
+            next_step: 'Set model in cdk.json.',
+          },
+        ]
+      : []),
     ...(known.modelClosedUntil === null
       ? []
       : [

@@ -14,8 +14,10 @@ import type { Store } from '#lambdas/store/types.ts';
 import { type PublishDeps, publishAnalysis } from './publish-analysis.ts';
 import { type WriteDeps, writeAnalysis } from './write-analysis.ts';
 
-export type AnalyzeDeps = WriteDeps &
+export type AnalyzeDeps = Omit<WriteDeps, 'writer'> &
   PublishDeps & {
+    /** `null` on a stage without a model. */
+    writer: WriteDeps['writer'] | null;
     analyses: Store['analyses'];
     documents: {
       getReading(accession: string): Promise<FilingReading | null>;
@@ -110,15 +112,17 @@ type Written = Omit<Attempted, 'outcome' | 'analysis'> & { analysis: Analysis; o
  * texts written by rules are used.
  */
 async function write(deps: AnalyzeDeps, subject: AnalysisSubject): Promise<Written> {
+  const { writer } = deps;
+  if (writer === null) return { ...NOTHING, analysis: rulesAnalysis(subject, 'no-model'), opensAt: null };
   const at = dateIn(deps.clock);
-  const reserved = reservationFor({ writer: deps.writer.model, judge: deps.judge?.model ?? null });
+  const reserved = reservationFor({ writer: writer.model, judge: deps.judge?.model ?? null });
   const turn = await deps.modelBudget.reserve(at, reserved, deps.caps);
   if (turn.kind !== 'granted') {
     const analysis = rulesAnalysis(subject, turn.kind === 'over' ? 'over-budget' : 'not-allowed');
     const opensAt = turn.kind === 'closed' ? turn.until : null;
     return { ...NOTHING, analysis, opensAt, spent: turn.kind === 'over' ? 1 : null };
   }
-  const { analysis, milliseconds, cost, judgeError } = await writeAnalysis(deps, subject);
+  const { analysis, milliseconds, cost, judgeError } = await writeAnalysis({ ...deps, writer }, subject);
   const { fallback, model, verified, total } = analysis;
   const written = fallback === null ? { model, verified, total, seconds: milliseconds / 1_000 } : null;
   const spent = shareSpent(await deps.modelBudget.settle({ at, reserved, spent: cost, written }), deps.caps);

@@ -36,10 +36,12 @@ async function ask(deps: OpenFilingDeps, accession: string, userId: string): Pro
 }
 
 /**
- * Returns whether the analysis should be requested: none was written, or the budget of an earlier day was spent.
+ * Returns whether the analysis should be requested: none was written, or on an earlier day there was no budget or no
+ * model.
  */
 function isMissing(analysis: FilingAnalysis | null, now: Date): boolean {
   if (analysis === null) return true;
   const day = analysis.at?.slice(0, 10) ?? '';
-  return analysis.result?.fallback === 'over-budget' && day < now.toISOString().slice(0, 10);
+  const { fallback = null } = analysis.result ?? {};
+  return (fallback === 'over-budget' || fallback === 'no-model') && day < now.toISOString().slice(0, 10);
 }

@@ -17,7 +17,9 @@ import type { Store } from '#lambdas/store/types.ts';
 import { type ConductDeps, conductAnswer } from './conduct-answer.ts';
 import { subjectOfQuestion } from './question-subject.ts';
 
-export type AskQuestionDeps = Omit<ConductDeps, 'watched'> & {
+export type AskQuestionDeps = Omit<ConductDeps, 'watched' | 'model'> & {
+  /** `null` on a stage without a model. */
+  model: ConductDeps['model'] | null;
   users: Pick<Store['users'], 'get' | 'account'>;
   limits: Pick<Store['limits'], 'take'>;
   conversations: Pick<Store['conversations'], 'has' | 'exchanges' | 'keep'>;
@@ -44,7 +46,7 @@ const LONGEST_TITLE = 80;
  * refused here, before the answer begins.
  * @returns the id of the conversation, and the answer, which begins when it is read
  * @throws AppError no_chatbot, all_filings_plan_required, question_too_long, too_many_questions, conversation_not_found,
- * filing_not_found, ticker_not_recognized, chat_budget_spent, chat_unavailable
+ * filing_not_found, ticker_not_recognized, chat_budget_spent, chat_unavailable, chat_not_open
  */
 export async function askQuestion(
   deps: AskQuestionDeps,
@@ -53,6 +55,8 @@ export async function askQuestion(
   const user = await deps.users.get(asked.userId);
   if (user === null) throw sessionNotFound();
   assertCanChat(asked.brand, user);
+  const { model } = deps;
+  if (model === null) throw new AppError('forbidden', 'chat_not_open', 'The chatbot opens soon.');
   assertShort(asked.message);
   await count(deps, asked.userId);
   const history = await historyOf(deps, asked);
@@ -61,10 +65,10 @@ export async function askQuestion(
   const conversationId = asked.conversationId ?? ulid(deps.clock.now());
   const fixed = fixedAnswer(asked.message);
   const at = dateIn(deps.clock);
-  const reserved = fixed === null ? await reserve(deps, at) : 0;
+  const reserved = fixed === null ? await reserve({ ...deps, model }, at) : 0;
   const conduct = (signal: AbortSignal) =>
     conductAnswer(
-      { ...deps, watched: () => watchedBy(deps, asked.userId) },
+      { ...deps, model, watched: () => watchedBy(deps, asked.userId) },
       { question: { message: asked.message, about, history }, fixed, at, reserved },
       (exchange) =>
         deps.conversations.keep(asked.userId, {
@@ -108,7 +112,10 @@ async function historyOf({ conversations }: AskQuestionDeps, { userId, conversat
 }
 
 /** @returns US dollars */
-async function reserve({ modelBudget, model, caps }: AskQuestionDeps, at: Date): Promise<number> {
+async function reserve(
+  { modelBudget, model, caps }: AskQuestionDeps & Pick<ConductDeps, 'model'>,
+  at: Date,
+): Promise<number> {
   const amount = costOf(model.model, RESERVED);
   const turn = await modelBudget.reserve(at, amount, caps);
   if (turn.kind === 'granted') return amount;

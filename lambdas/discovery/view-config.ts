@@ -1,6 +1,7 @@
 import { ADD_ON_IDS, PLAN_IDS } from '#domain/contract/plan-ids.ts';
 import type { ConfigResponse } from '#domain/contract/site/config-contract.ts';
 import type { DataSource } from '#domain/contract/site/site-config-contract.ts';
+import type { StagePart } from '#domain/contract/site/stage-parts.ts';
 import { FORMS } from '#domain/form-types/form-catalog.ts';
 import { notEnded } from '#domain/notices/announcement.ts';
 import type { Catalog } from '#domain/plans/catalog.ts';
@@ -10,6 +11,8 @@ import type { Store } from '#lambdas/store/types.ts';
 
 export type ViewConfigDeps = {
   dataSource: DataSource;
+  /** What the stage does not offer yet. */
+  lacking?: readonly StagePart[];
   catalogs: Pick<Store['catalogs'], 'get'>;
   siteState: Pick<Store['siteState'], 'read'>;
   clock: Clock;
@@ -20,10 +23,11 @@ export type ViewConfigDeps = {
  * function last read from Stripe, since this function has no key for Stripe.
  */
 export async function viewConfig(deps: ViewConfigDeps): Promise<ConfigResponse> {
-  const { dataSource, catalogs, siteState, clock } = deps;
+  const { dataSource, lacking = [], catalogs, siteState, clock } = deps;
   const [catalog, site] = await Promise.all([catalogs.get(), siteState.read()]);
   return {
     data_source: dataSource,
+    lacking: [...lacking],
     forms: [...FORMS],
     plans: PLAN_IDS.map((id) => {
       const { name, tickers, features, soldOn, lookupKey } = PLANS[id];

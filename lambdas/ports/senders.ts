@@ -5,6 +5,8 @@ import type { MailText } from '#domain/mail/mail-layout.ts';
 /** The `permanent` property of an error that `send` throws says whether a retry can help. */
 export type Mail = { send(mail: MailText & { to: string; fromName: string }): Promise<unknown> };
 export type Texts = {
+  /** Set on a stage without numbers, where `send` always fails. */
+  isOff?: boolean;
   /** @param text.asOf when the text that this one answers was sent */
   send(text: { stream: TextStream; to: string; body: string; asOf?: Date }): Promise<unknown>;
 };

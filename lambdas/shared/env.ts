@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { BRAND_IDS } from '#domain/brands/brand.ts';
+import { STAGE_PARTS } from '#domain/contract/site/stage-parts.ts';
 
 /** A variable that must be set and not be empty. */
 export const Text = v.pipe(v.string(), v.nonEmpty());
@@ -17,6 +18,13 @@ export const positive = (fallback: string) =>
 
 /** A variable with the origin of each brand's site, as JSON. */
 export const BrandOrigins = v.pipe(v.string(), v.parseJson(), v.object(v.entriesFromList(BRAND_IDS, Url)));
+
+/** A variable with the parts of the service that a stage does not offer yet, separated by commas. */
+export const Lacking = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((parts) => parts.split(',').filter((part) => part !== '')),
+  v.array(v.picklist(STAGE_PARTS)),
+);
 
 /** The parsed values of the declared variables. */
 export type Env<Entries extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Entries, undefined>>;

@@ -4,7 +4,7 @@ import type { AdminApiDeps } from '#lambdas/api/admin-app.ts';
 import { openPayments } from '#lambdas/clients/stripe/payments.ts';
 import { openSetup } from '#lambdas/clients/stripe/stripe-setup.ts';
 import { wantedSetup } from '#lambdas/clients/stripe/wanted-setup.ts';
-import { type Env, Text, Url } from '#lambdas/shared/env.ts';
+import { type Env, Lacking, Text, Url } from '#lambdas/shared/env.ts';
 import { systemClock } from '#lambdas/shared/system-clock.ts';
 import { openStore, type Store } from '#lambdas/store/open-store.ts';
 import { openTable } from '#lambdas/store/table/single-table.ts';
@@ -32,6 +32,7 @@ export const AdminApiEnv = {
   /** Not set if nothing is sold. */
   STRIPE_SECRET_KEY: v.optional(Text),
   PRICES: Prices,
+  LACKING: Lacking,
   ORIGIN_SECRET: v.optional(v.string()),
 };
 
@@ -48,7 +49,8 @@ export function openAdmin(
     stage: {
       dailyUsd: env.MODEL_DAILY_USD,
       monthlyUsd: env.MODEL_MONTHLY_USD,
-      textNumbers: [env.ALERTS_TEXT_FROM, env.CODES_TEXT_FROM],
+      textNumbers: [env.ALERTS_TEXT_FROM, env.CODES_TEXT_FROM].filter((number) => number !== undefined),
+      lacking: env.LACKING,
     },
     texts: openTexts(env, table),
     queues: openQueues(

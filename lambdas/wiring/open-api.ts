@@ -5,7 +5,7 @@ import type { ApiDeps } from '#lambdas/api/app.ts';
 import { openFinnhub } from '#lambdas/clients/finnhub.ts';
 import { firstQuoteTurns } from '#lambdas/clients/quote-turns.ts';
 import { firstQuotes } from '#lambdas/quotes/first-quotes.ts';
-import { type Env, Text, Url } from '#lambdas/shared/env.ts';
+import { type Env, Lacking, Text, Url } from '#lambdas/shared/env.ts';
 import { systemClock } from '#lambdas/shared/system-clock.ts';
 import { openStore, type Store } from '#lambdas/store/open-store.ts';
 import { rateBudgetIn } from '#lambdas/store/table/rate-budget.ts';
@@ -26,6 +26,7 @@ export const ApiEnv = {
   ...TextEnv,
   ...MailCapEnv,
   DATA_SOURCE: v.picklist(DATA_SOURCES),
+  LACKING: Lacking,
   ORIGIN_SECRET: v.optional(v.string()),
   FINNHUB_API_URL: v.optional(Url),
   /** Without a key, quotes are turned off. */
@@ -57,6 +58,7 @@ export function openApi(env: Env<typeof ApiEnv>, table = openTable(env.TABLE_NAM
     pastReactions: openPastReactions(store.trackRecord, systemClock),
     clock: systemClock,
     dataSource: env.DATA_SOURCE,
+    lacking: env.LACKING,
     originSecret: env.ORIGIN_SECRET,
   };
 }

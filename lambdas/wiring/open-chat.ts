@@ -11,7 +11,8 @@ import { openCaps } from './open-models.ts';
 export const ChatEnv = {
   TABLE_NAME: Text,
   DOCUMENTS_BUCKET: Text,
-  MODEL_ID: Text,
+  /** Not set on a stage without a model. */
+  MODEL_ID: v.optional(Text),
   ORIGIN_SECRET: v.optional(v.string()),
 };
 
@@ -20,7 +21,7 @@ export function openChat(env: Env<typeof ChatEnv>, table = openTable(env.TABLE_N
   return {
     ...openStore(table),
     ...openBucket(env.DOCUMENTS_BUCKET),
-    model: openBedrockChat({ model: env.MODEL_ID }),
+    model: env.MODEL_ID === undefined ? null : openBedrockChat({ model: env.MODEL_ID }),
     caps: openCaps(),
     clock: systemClock,
     originSecret: env.ORIGIN_SECRET,

@@ -4,18 +4,22 @@ import { openBedrock } from '#lambdas/clients/bedrock.ts';
 import type { LanguageModel } from '#lambdas/ports/language-model.ts';
 import { readEnv, Text } from '#lambdas/shared/env.ts';
 
-const Dollars = v.pipe(v.string(), v.transform(Number), v.number(), v.gtValue(0));
+const Dollars = v.pipe(v.string(), v.transform(Number), v.number(), v.minValue(0));
 /** The value of the variable when no judge is set. */
 const NO_JUDGE = 'none';
 /** A reader waits for the text: a judge that takes longer is treated like none. */
 const JUDGE_TIMEOUT_MS = 3_000;
 
-/** Opens the stage's writer and judge on Bedrock, with the caps on their cost. */
-export function openModels(): { writer: LanguageModel; judge: LanguageModel | null; caps: BudgetCaps } {
-  const env = readEnv({ MODEL_ID: Text, JUDGE_MODEL_ID: Text });
+/** Opens the stage's writer and judge on Bedrock, if it has any, with the caps on their cost. */
+export function openModels(): {
+  writer: LanguageModel | null;
+  judge: LanguageModel | null;
+  caps: BudgetCaps;
+} {
+  const env = readEnv({ MODEL_ID: v.optional(Text), JUDGE_MODEL_ID: Text });
   const judge = env.JUDGE_MODEL_ID;
   return {
-    writer: openBedrock({ model: env.MODEL_ID }),
+    writer: env.MODEL_ID === undefined ? null : openBedrock({ model: env.MODEL_ID }),
     judge: judge === NO_JUDGE ? null : openBedrock({ model: judge, timeoutMs: JUDGE_TIMEOUT_MS }),
     caps: openCaps(),
   };

@@ -2,7 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { namesWith } from '#domain/brands/brand.ts';
 import { sourceMaps } from '../source-maps.ts';
-import { brandOrigins, modelsOf, type Stage } from '../stage.ts';
+import { brandOrigins, lackingIn, modelsOf, type Stage } from '../stage.ts';
 import type { FunctionName } from '../topology/spec.ts';
 import { accessLogsBucket } from './base/access-logs.ts';
 import { addDeploymentRules } from './base/deployment-rules.ts';
@@ -65,13 +65,14 @@ export class FilingPulseStack extends Stack {
         deadLetterUrl: (name) => queues.of(name).deadLetters.queueUrl,
         brandOrigins: brandOrigins(stage),
         mail: mail.streams,
-        texts: { ...stage.texts, configurationSet: texts.configurationSet },
+        texts: stage.texts === null ? null : { ...stage.texts, configurationSet: texts.configurationSet },
         postalAddress: stage.postalAddress,
         adminEmail: stage.adminEmail,
         adminPasskeys: stage.adminPasskeys,
         edgarUserAgent: stage.edgarUserAgent,
         unprovenMails: stage.unprovenMails,
         model: stage.model,
+        lacking: lackingIn(stage),
         originSecret,
         signingSecret: new SigningSecret(this, 'SigningSecret').reference,
         finnhubKey: keyIn(stage.finnhubSecret),

@@ -28,6 +28,8 @@ export const ENVIRONMENT = {
   /** https://efts.sec.gov, or another origin. */
   edgarEfts: 'EDGAR_EFTS_URL',
   dataSource: 'DATA_SOURCE',
+  /** Parts of the service that the stage does not offer yet, separated by commas; not set if it offers all. */
+  lacking: 'LACKING',
   /** https://finnhub.io/api/v1, or another origin. */
   finnhubApi: 'FINNHUB_API_URL',
   finnhubKey: 'FINNHUB_API_KEY',

@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest';
 import { byBrand } from '#domain/brands/brand.ts';
 import { functionEnvironment } from '#lib/function-environment.ts';
 import { FUNCTIONS } from '#lib/topology/functions.ts';
-import type { FunctionName } from '#lib/topology/spec.ts';
+import type { FunctionName, FunctionSpec } from '#lib/topology/spec.ts';
 import { assemblyOf, functionIn, resources, stageNamed } from './support.ts';
 
 /**
@@ -51,6 +51,7 @@ const VALUES = {
   finnhubKey: 'another key',
   stripe: { key: 'a key', webhookSecret: 'a secret' },
   stripeTax: true,
+  lacking: [],
   prices: { pro: 1_000, all: 2_000, tickers: 500 },
 };
 
@@ -83,23 +84,28 @@ it('each function is deployed with its own code', () => {
 it.each(Object.keys(FUNCTIONS) as FunctionName[])(
   '%s starts from its bundle with only its own environment variables',
   (name) => {
-    const bundle = join(folder, assetOf(name), 'index.mjs');
-
-    // Lambda's own runtime offers this to functions that stream.
-    const runtime = 'globalThis.awslambda = { streamifyResponse: (handler) => handler };';
-    const start = `${runtime} const { handler } = await import(${JSON.stringify(pathToFileURL(bundle))}); process.stdout.write(typeof handler)`;
-    const lambda = spawnSync(process.execPath, ['--input-type=module', '--eval', start], {
-      env: { AWS_REGION: 'us-east-1', AWS_LAMBDA_FUNCTION_NAME: name, ...functionEnvironment(name, VALUES) },
-      encoding: 'utf8',
-    });
+    const lambda = start(name, functionEnvironment(name, VALUES));
 
     expect(lambda.stderr).toBe('');
     expect(lambda.stdout).toMatch(/function$/);
+    const bundle = bundleOf(name);
     expect(statSync(bundle).size / 1024).toBeLessThan(
       name === 'admin' ? LARGEST_ADMIN_BUNDLE_KB : LARGEST_BUNDLE_KB,
     );
     // Source maps are uploaded apart.
     expect(readdirSync(join(bundle, '..'))).toEqual(['index.mjs']);
+  },
+);
+
+it.each(Object.keys(FUNCTIONS).filter((name) => isOptional(name)) as FunctionName[])(
+  '%s starts on a stage without numbers, model and Stripe',
+  (name) => {
+    const without = { texts: null, model: null, stripe: null, finnhubKey: null };
+    const lacking = ['texts', 'plans', 'model'] as const;
+    const lambda = start(name, functionEnvironment(name, { ...VALUES, ...without, lacking }));
+
+    expect(lambda.stderr).toBe('');
+    expect(lambda.stdout).toMatch(/function$/);
   },
 );
 
@@ -118,6 +124,28 @@ it('the site is deployed with the hosts of the stage, and the content policy all
     expect(home).not.toMatch(/\s(?:style|on[a-z]+)=/);
   }
 });
+
+function bundleOf(name: FunctionName): string {
+  return join(folder, assetOf(name), 'index.mjs');
+}
+
+/** Loads a function's bundle in a process of its own, with only these variables. */
+function start(name: FunctionName, environment: Record<string, string>) {
+  // Lambda's own runtime offers this to functions that stream.
+  const runtime = 'globalThis.awslambda = { streamifyResponse: (handler) => handler };';
+  const code = `${runtime} const { handler } = await import(${JSON.stringify(pathToFileURL(bundleOf(name)))}); process.stdout.write(typeof handler)`;
+  return spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
+    env: { AWS_REGION: 'us-east-1', AWS_LAMBDA_FUNCTION_NAME: name, ...environment },
+    encoding: 'utf8',
+  });
+}
+
+/** Returns whether a function uses something that a stage may lack. */
+function isOptional(name: string): boolean {
+  const { sendsTexts, callsModel, callsStripe, showsModelBudget }: FunctionSpec =
+    FUNCTIONS[name as FunctionName];
+  return [sendsTexts, callsModel, callsStripe, showsModelBudget].some((use) => use !== undefined);
+}
 
 /** Returns the folder of the code that a function is deployed with. */
 function assetOf(name: FunctionName): string {

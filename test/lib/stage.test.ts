@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brandOrigins, parseStage, senderAddress } from '#lib/stage.ts';
+import { brandOrigins, lackingIn, modelsOf, parseStage, senderAddress } from '#lib/stage.ts';
 import { CDK_CONTEXT, stageNamed } from './support.ts';
 
 const stages = CDK_CONTEXT.stages as Record<string, Record<string, unknown>>;
@@ -42,6 +42,12 @@ describe('stage configuration', () => {
   it('rejects a Stripe key instead of the name of a secret', () => {
     const broken = { dev: { ...stages.dev, stripeSecret: ['sk', 'live', 'something'].join('_') } };
     expect(() => parseStage('dev', broken)).toThrow('stripeSecret: The name of a secret, not the key');
+  });
+
+  it('accepts a stage without texts, model and Stripe, and says what it lacks', () => {
+    const bare = parseStage('dev', { dev: { ...stages.dev, texts: null, model: null, stripeSecret: null } });
+    expect(lackingIn(bare)).toEqual(['texts', 'plans', 'model']);
+    expect(modelsOf(bare)).toEqual([]);
   });
 
   it('rejects a certificate outside us-east-1', () => {

@@ -15,12 +15,15 @@ const DOLLARS_PER_TEXT = 0.011;
 const DAYS_PER_MONTH = 30;
 const CHECKLIST = 'See step 7 of docs/operations.md#first-deployment-of-a-stage.';
 
-/** Asks End User Messaging about the account's limits and the stage's two numbers. */
-export async function askForTexts(stage: Stage, sms: PinpointSMSVoiceV2Client): Promise<Finding[]> {
+type Numbers = NonNullable<Stage['texts']>;
+
+/** Asks End User Messaging about the account's limits and the stage's two numbers, if it sends texts. */
+export async function askForTexts({ texts }: Stage, sms: PinpointSMSVoiceV2Client): Promise<Finding[]> {
+  if (texts === null) return [];
   const findings = await Promise.all([
     askForTier(sms),
-    askForSpendLimit(stage, sms),
-    askForNumbers(stage, sms),
+    askForSpendLimit(texts, sms),
+    askForNumbers(texts, sms),
   ]);
   return findings.flat();
 }
@@ -33,7 +36,7 @@ async function askForTier(sms: PinpointSMSVoiceV2Client): Promise<Finding[]> {
   return [warning('texts', found, `Request production access. ${CHECKLIST}`)];
 }
 
-async function askForSpendLimit({ texts }: Stage, sms: PinpointSMSVoiceV2Client): Promise<Finding[]> {
+async function askForSpendLimit(texts: Numbers, sms: PinpointSMSVoiceV2Client): Promise<Finding[]> {
   const { SpendLimits = [] } = await sms.send(new DescribeSpendLimitsCommand({}));
   const limit = SpendLimits.find(({ Name }) => Name === 'TEXT_MESSAGE_MONTHLY_SPEND_LIMIT')?.EnforcedLimit;
   const possible = texts.perDay * DAYS_PER_MONTH * DOLLARS_PER_TEXT;
@@ -42,7 +45,7 @@ async function askForSpendLimit({ texts }: Stage, sms: PinpointSMSVoiceV2Client)
   return [warning('texts.perDay', found, 'Raise the spend limit, or lower texts.perDay.')];
 }
 
-async function askForNumbers({ texts: { from } }: Stage, sms: PinpointSMSVoiceV2Client): Promise<Finding[]> {
+async function askForNumbers({ from }: Numbers, sms: PinpointSMSVoiceV2Client): Promise<Finding[]> {
   const { PhoneNumbers = [] } = await sms.send(new DescribePhoneNumbersCommand({}));
   const findings = await Promise.all(
     Object.entries(from).map(([stream, number]) => {

@@ -4,6 +4,7 @@ import type { FormEntry } from '#domain/form-types/form-catalog.ts';
 import { Flag, NumberOrNull, TextOrNull, Texts } from '../fields.ts';
 import { ADD_ON_IDS, PLAN_IDS } from '../plan-ids.ts';
 import { SiteConfig } from './site-config-contract.ts';
+import { STAGE_PARTS } from './stage-parts.ts';
 
 const Form = v.object({
   value: v.string(),
@@ -49,6 +50,7 @@ export const ConfigResponse = v.object({
   theme: v.optional(v.object({ light: Colors, dark: Colors }), { light: {}, dark: {} }),
   /** Those that have not ended. Some begin later. */
   announcements: v.optional(v.array(SiteAnnouncement), []),
+  lacking: v.optional(v.array(v.picklist(STAGE_PARTS)), []),
   /** New accounts cannot be opened for now. */
   sign_ups_paused: Flag,
 });

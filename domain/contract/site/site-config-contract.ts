@@ -10,5 +10,7 @@ export const SiteConfig = v.object({
   /** Parsed only if there is anything: web/src/app/site-notices.tsx. */
   theme: v.optional(v.unknown()),
   announcements: v.optional(v.array(v.unknown()), []),
+  /** What the stage does not offer yet: domain/contract/site/stage-parts.ts. */
+  lacking: v.optional(v.array(v.unknown()), []),
 });
 export type SiteConfig = v.InferOutput<typeof SiteConfig>;

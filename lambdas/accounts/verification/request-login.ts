@@ -10,6 +10,7 @@ import type { Signing } from '#lambdas/accounts/site.ts';
 import { newCode, newSecret, sealOf, sha256 } from '#lambdas/shared/read-secrets.ts';
 import { dateIn, isoIn } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/types.ts';
+import { assertTexts } from './assert-texts.ts';
 import { type Caller, mayAsk } from './limit-challenges.ts';
 import { mailLink, orNotSent, type SendChallengeDeps } from './send-challenge.ts';
 
@@ -37,10 +38,11 @@ const SCARCE_MS = 1_500;
  * that is looked up only while logins are scarce, and then every response takes the same time. A mailbox that has
  * had its emails for the day gets no more, and the response stays the same.
  * @throws AppError contact_missing, invalid_contact, invalid_email, invalid_phone, too_many_requests,
- * message_not_sent
+ * message_not_sent, texts_not_offered
  */
 export async function requestLogin(deps: RequestLoginDeps, attempt: LoginAttempt): Promise<LoginResponse> {
   const { method, address } = parseContact(attempt.identifier);
+  assertTexts(deps, method);
   const startedAt = deps.clock.now();
   const { allowance, isScarce } = await mayAsk(deps, { method, address }, attempt, 'login');
   if (allowance !== 'withheld') {

@@ -20,6 +20,7 @@ import type { Signing } from '#lambdas/accounts/site.ts';
 import { newCode, newSecret } from '#lambdas/shared/read-secrets.ts';
 import { dateIn } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/types.ts';
+import { assertTexts } from './assert-texts.ts';
 import { assertMayApprove } from './limit-challenges.ts';
 import { orNotSent, type SendChallengeDeps } from './send-challenge.ts';
 
@@ -43,13 +44,14 @@ export type ProofAttempt = {
  * Sends a code to a verified contact of the account. The code approves one change, requested by this session, and
  * the message names the change. A newer code replaces it.
  * @throws AppError session_not_found, channel_not_verified, codes_stopped, invalid_email, invalid_phone,
- * too_many_requests, message_not_sent
+ * too_many_requests, message_not_sent, texts_not_offered
  */
 export async function requestProof(deps: RequestProofDeps, attempt: ProofAttempt): Promise<ProofResponse> {
   const { userId, sessionHash, brand } = attempt;
   const user = await deps.users.get(userId);
   if (user === null) throw sessionNotFound();
   const { method, address } = provenContact(user, attempt.via);
+  assertTexts(deps, method);
   if (method === 'sms' && (await deps.codeStops.has(address))) throw codesStopped();
   const change = canonicalChange(attempt.change);
   await assertMayApprove(deps, { method, address }, attempt.clientAddress);

@@ -29,6 +29,7 @@ import { newSecret, sha256 } from '#lambdas/shared/read-secrets.ts';
 import { retryOnConflict } from '#lambdas/shared/retry-on-conflict.ts';
 import { dateIn, isoIn } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/types.ts';
+import { assertTexts } from './assert-texts.ts';
 import { type Caller, mayAsk } from './limit-challenges.ts';
 import { mailLink, orNotSent, type SendChallengeDeps } from './send-challenge.ts';
 import { assertSignUpsOpen, type SignUpDeps } from './sign-ups-open.ts';
@@ -59,7 +60,7 @@ export type VerificationRequest = Requester &
  * Asks the holder of an address to verify it for this account: by a link, or by a text to reply to. The response is
  * the same whether or not another account holds the address.
  * @throws AppError contact_missing, invalid_email, invalid_phone, proof_required, invalid_code, rate limits,
- * message_not_sent; sign_ups_paused for a visitor during maintenance
+ * message_not_sent, texts_not_offered; sign_ups_paused for a visitor during maintenance
  */
 export async function requestVerification(
   deps: RequestVerificationDeps,
@@ -109,6 +110,7 @@ async function verify(
   asker: User,
 ): Promise<NotifyResponse> {
   const { method } = contact;
+  assertTexts(deps, method);
   assertAsked(asker, { kind: 'set', ...contact }, request);
   const { allowance } = await mayAsk(deps, contact, request, 'verification');
   const isSent = allowance !== 'withheld';

@@ -8,6 +8,7 @@ import type {
 } from '#domain/contract/admin/admin-overview-contract.ts';
 import { CHANNELS } from '#domain/contract/channel.ts';
 import { ALERT_STATUSES } from '#domain/contract/my-alerts-contract.ts';
+import type { StagePart } from '#domain/contract/site/stage-parts.ts';
 import { type Counts, filingCountsOf, hourOf, sumOf } from '#domain/coverage/hour-counts.ts';
 import { countOf, within } from '#domain/coverage/latency.ts';
 import { highlightGroupsOf } from '#domain/filings/highlights.ts';
@@ -29,7 +30,12 @@ export type OverviewDeps = {
   catalogs: Pick<Store['catalogs'], 'get'>;
   deadLetters: DeadLetterQueues;
   /** What the stage's settings say. Caps are in US dollars. */
-  stage: { dailyUsd: number; monthlyUsd: number; textNumbers: readonly string[] };
+  stage: {
+    dailyUsd: number;
+    monthlyUsd: number;
+    textNumbers: readonly string[];
+    lacking?: readonly StagePart[];
+  };
   /** Returns how many emails SES accepts in a day. */
   mailsPerDay(): Promise<number>;
   clock: Clock;
@@ -100,6 +106,7 @@ export async function viewOverview(
     missing: missingSetup({
       mailsPerDay,
       textNumbers: deps.stage.textNumbers,
+      lacking: deps.stage.lacking ?? [],
       hasPrices: Object.keys(catalog?.prices ?? {}).length > 0,
       modelClosedUntil: spent.closedUntil,
     }),

@@ -14,7 +14,7 @@ const own = {
   hosts: byBrand((id) => `${id}.filings.dev`),
   mailDomain: 'filings.dev',
   mailFrom: { alerts: 'Filings <alerts@filings.dev>', account: 'Filings <account@filings.dev>' },
-  texts: { ...prod.texts, from: { alerts: '+18882345678', codes: '+18882345679' } },
+  texts: { perHour: 100, perDay: 400, from: { alerts: '+18882345678', codes: '+18882345679' } },
   postalAddress: 'Filings, 20 Main Street, Albany, NY 12207',
   edgarUserAgent: 'Filings operations@filings.dev',
   alarmEmail: 'operations@filings.dev',

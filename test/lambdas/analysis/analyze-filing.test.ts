@@ -169,6 +169,16 @@ describe('the analysis of a filing', () => {
     expect((await filing()).analysis).toMatchObject({ state: 'complete', error: null });
   });
 
+  it('is written by the rules at once on a stage without a model', async () => {
+    await read();
+    const { outcome, spent } = await asFunction('analyze-filing', () =>
+      analyzeFiling({ ...world.deps, writer: null }, { accession }),
+    );
+
+    expect({ outcome, spent }).toEqual({ outcome: 'complete', spent: null });
+    expect((await filing()).analysis).toMatchObject({ state: 'complete', result: { fallback: 'no-model' } });
+  });
+
   it('is retried the next day if the budget was spent, and asks no model until then', async () => {
     const poor = { ...world.deps, caps: { dailyUsd: 0.000001, monthlyUsd: 10 } };
     await read();

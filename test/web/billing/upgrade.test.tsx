@@ -24,6 +24,15 @@ test('an error is shown if prices cannot be loaded', async () => {
   await expect.element(page.getByRole('heading', { name: 'Prices could not be loaded' })).toBeVisible();
 });
 
+test('while the stage sells nothing, the pages about plans say that they open soon', async () => {
+  api().instead.set('GET /api/plans', () => ({
+    body: { offered: false, plans: [], add_ons: [], max_add_ons: 5, tax_added: false },
+  }));
+  openSite('/upgrade');
+  await expect.element(page.getByRole('heading', { name: 'Plans open soon' })).toBeVisible();
+  await expect.element(link('Go to your watchlist')).toBeVisible();
+});
+
 test('a brand without plans links to those that have them', async () => {
   openSite('/upgrade?brand=form4');
   await expect

@@ -17,6 +17,16 @@ const device = (part: Partial<PushDeviceView> = {}): PushDeviceView => ({
 });
 const alerts = section('Alerts');
 
+test('without numbers for texts, no phone can be added', async () => {
+  api().instead.set('GET /api/config', () => ({
+    body: { data_source: 'live', forms: [], lacking: ['texts'] },
+  }));
+  await openSettings(EMAIL);
+
+  await expect.element(alerts.getByText('Texts are not available yet.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Add phone' })).not.toBeInTheDocument();
+});
+
 test('browsers that show alerts can be tested and removed', async () => {
   const devices = [device(), device({ id: 'd2', name: 'Chrome on Android', paused: true })];
   api().instead.set('GET /api/push-devices', () => ({ body: { public_key: 'key', devices } }));

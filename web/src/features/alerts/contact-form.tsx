@@ -7,6 +7,7 @@ import { PAGES } from '#domain/site/site-pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { Segmented } from '#web/components/controls/segmented.tsx';
 import { TextField } from '#web/components/controls/text-field.tsx';
+import { useLacks } from '#web/features/identity/stage-lacks.ts';
 import { Problem, readEntry } from '#web/lib/data/problem.ts';
 import { useSubmit } from '#web/lib/data/use-submit.ts';
 import { pageBrand } from '#web/lib/site/current-brand.ts';
@@ -54,7 +55,9 @@ export function ContactForm({
   onWaits,
   ...start
 }: ContactFormProps) {
-  const [method, setMethod] = useState(start.method);
+  const isWithoutTexts = useLacks('texts');
+  const [chosen, setMethod] = useState(start.method);
+  const method = isWithoutTexts ? 'email' : chosen;
   const [addresses, setAddresses] = useState(start.addresses);
   const { isBusy, problem, setProblem, run } = useSubmit();
   const field = useRef<HTMLInputElement>(null);
@@ -78,14 +81,14 @@ export function ContactForm({
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {isSettled ? null : (
+      {isSettled || isWithoutTexts ? null : (
         <div className={styles.method}>
           <Segmented
             label="How should alerts reach you?"
             value={method}
             options={METHODS}
-            onChoose={(chosen) => {
-              setMethod(chosen);
+            onChoose={(next) => {
+              setMethod(next);
               setProblem(null);
             }}
           />

@@ -3,6 +3,7 @@ import type { Contact } from '#domain/accounts/contact.ts';
 import type { Wanted } from '#domain/plans/wanted-plan.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { TextField } from '#web/components/controls/text-field.tsx';
+import { useLacks } from '#web/features/identity/stage-lacks.ts';
 import { useSubmit } from '#web/lib/data/use-submit.ts';
 import styles from './login.module.css';
 import { requestLogin } from './login-api.ts';
@@ -16,9 +17,22 @@ type ContactStepProps = {
   onSent: (to: Contact) => void;
 };
 
+const EITHER = {
+  label: 'Email or phone number',
+  placeholder: 'you@example.com or 4155550123',
+  note: 'We send a login link to an email address, or a 6-digit code to a US phone. There is no password. Message and data rates may apply.',
+};
+/** Used while the stage has no numbers for texts. */
+const EMAIL_ONLY = {
+  label: 'Email address',
+  placeholder: 'you@example.com',
+  note: 'We send a login link to this address. There is no password.',
+};
+
 /** One field for email or phone; an @ means email. */
 export function ContactStep({ autoFocus, wanted, entry, onEntry, onSent }: ContactStepProps) {
   const field = useRef<HTMLInputElement>(null);
+  const words = useLacks('texts') ? EMAIL_ONLY : EITHER;
   const { isBusy, problem, setProblem, run } = useSubmit();
 
   const submit = async (event: FormEvent) => {
@@ -35,21 +49,21 @@ export function ContactStep({ autoFocus, wanted, entry, onEntry, onSent }: Conta
     <form className="stack gap-8" onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         ref={field}
-        label="Email or phone number"
+        label={words.label}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         autoFocus={autoFocus}
         readOnly={isBusy}
-        placeholder="you@example.com or 4155550123"
+        placeholder={words.placeholder}
         value={entry}
         onChange={(event) => {
           onEntry(event.target.value);
           setProblem(null);
         }}
         problem={problem}
-        note="We send a login link to an email address, or a 6-digit code to a US phone. There is no password. Message and data rates may apply."
+        note={words.note}
       />
       <Button type="submit" look="filled" isBusy={isBusy} className={styles.submit}>
         {isBusy ? 'Sending…' : 'Continue'}

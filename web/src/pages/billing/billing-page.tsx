@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PlansResponse } from '#domain/contract/billing-contract.ts';
+import { PAGES } from '#domain/site/site-pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
+import { ButtonLink } from '#web/components/controls/button-link.tsx';
 import { LoadingPage } from '#web/components/feedback/loading.tsx';
 import { MessagePage } from '#web/components/layout/message-page.tsx';
 import { usePlans } from '#web/features/billing/billing-api.ts';
@@ -14,7 +16,8 @@ type BillingPageProps = { title: string; lead: string; children: (plans: PlansRe
 export function BillingPage({ title, lead, children }: BillingPageProps) {
   const { data: plans, error, mutate } = usePlans();
   const brand = pageBrand();
-  if (!brand.features.billing || plans?.offered === false) return <NotSoldHere />;
+  if (!brand.features.billing) return <NotSoldHere />;
+  if (plans?.offered === false) return <OpensSoon />;
   if (!plans) {
     return error ? (
       <MessagePage
@@ -32,6 +35,20 @@ export function BillingPage({ title, lead, children }: BillingPageProps) {
   return (
     <Page title={title} lead={lead}>
       {children(plans)}
+    </Page>
+  );
+}
+
+/** Shown on a brand that will sell plans, while the stage cannot charge for them yet. */
+function OpensSoon() {
+  return (
+    <Page
+      title="Plans open soon"
+      lead="Nothing can be bought yet, and nobody is charged. Your watchlist and the free daily digest work as usual."
+    >
+      <ButtonLink to={PAGES.home} look="filled">
+        Go to your watchlist
+      </ButtonLink>
     </Page>
   );
 }

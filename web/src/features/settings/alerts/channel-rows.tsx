@@ -7,6 +7,7 @@ import type { ImportanceLevel } from '#domain/importance.ts';
 import { isPro } from '#domain/plans/plan.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { Switch } from '#web/components/controls/switch.tsx';
+import { useLacks } from '#web/features/identity/stage-lacks.ts';
 import { contactOf } from '#web/features/settings/contacts/contact-rows.ts';
 import { Row } from '#web/features/settings/shared/section.tsx';
 import { useSettingsActions } from '#web/features/settings/shared/settings-api.ts';
@@ -55,9 +56,14 @@ type ChannelRowsProps = { profile: Profile; onAsk: (method: ContactMethod) => vo
 
 /** A switch for each alert channel. Without a verified contact, the switch is disabled, with an explanation. */
 export function ChannelRows({ profile, onAsk }: ChannelRowsProps) {
-  return CONTACT_METHODS.map((channel) => (
-    <ChannelRow key={channel} channel={channel} profile={profile} onAsk={onAsk} />
-  ));
+  const isWithoutTexts = useLacks('texts');
+  return CONTACT_METHODS.map((channel) =>
+    isWithoutTexts && channel === 'sms' ? (
+      <Row key={channel} label={WORDS.sms.label} hint="Texts are not available yet." />
+    ) : (
+      <ChannelRow key={channel} channel={channel} profile={profile} onAsk={onAsk} />
+    ),
+  );
 }
 
 function ChannelRow({ channel, profile, onAsk }: ChannelRowsProps & { channel: ContactMethod }) {

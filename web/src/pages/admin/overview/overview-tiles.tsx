@@ -39,7 +39,7 @@ export function OverviewTiles({
       name: 'Spent on the model today',
       value: `$${spend.day.toFixed(2)}`,
       note: `of $${spend.day_cap.toFixed(2)}; $${spend.month.toFixed(2)} of $${spend.month_cap.toFixed(2)} this month`,
-      share: spend.day / spend.day_cap,
+      share: spend.day_cap === 0 ? 0 : spend.day / spend.day_cap,
     },
   ];
   return (

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { missingSetup } from '#domain/overview/missing-setup.ts';
+
+const READY = {
+  mailsPerDay: 50_000,
+  textNumbers: ['+12027210000'],
+  hasPrices: true,
+  lacking: [],
+  modelClosedUntil: null,
+};
+
+test('a stage that is set up lacks nothing', () => {
+  expect(missingSetup(READY)).toEqual([]);
+});
+
+test('each part that the settings leave out is listed once, with its next step', () => {
+  const missing = missingSetup({
+    ...READY,
+    hasPrices: false,
+    textNumbers: [],
+    lacking: ['texts', 'plans', 'model'],
+  });
+  expect(missing.map(({ subject }) => subject)).toEqual([
+    'Text messages',
+    'Plans (Stripe)',
+    'Analyses (Bedrock)',
+  ]);
+  for (const { next_step } of missing) expect(next_step).toContain('cdk.json');
+});
