@@ -41,28 +41,12 @@ import { watchersOf } from '#lambdas/store/watchlist/watchers-store.ts';
 import { openBucket } from '#lambdas/wiring/open-bucket.ts';
 import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import type { Corpus } from '#local/edgar/corpus.ts';
-import { startEdgar } from '#local/edgar/edgar-server.ts';
-import { Publisher } from '#local/edgar/publisher.ts';
-import { asFunction } from '#local/runtime/held-to-grant.ts';
-import { alertChannels } from '#test/support/alert-channels.ts';
-import { sleepingClock } from '#test/support/builders/sleeping-clock.ts';
-import { newTicker, proReader, storedUser } from '#test/support/builders/users.ts';
 import { startEngines } from '#test/support/engines.ts';
-import { testModel } from '#test/support/test-model.ts';
-import { testTexter } from '#test/support/texter.ts';
-import { TestQueue } from './test-queue.ts';
+import { openWorldOn } from './world-on.ts';
 
-export type World = Awaited<ReturnType<typeof openWorld>>;
-export type Deps = ReturnType<typeof openDeps>;
-type Queues = ReturnType<typeof testQueues>;
+export { type Deps, oneReport, type WatcherFacts, type World } from './world-on.ts';
 
-/** 10:00 in New York on a business day. */
-const START = Date.parse('2026-11-20T15:00:00.000Z');
-
-/**
- * The pipeline on real engines and the EDGAR stand-in, with a clock that advances only when told to. Queues are
- * lists whose deliveries a test controls.
- */
+/** The pipeline on the engines that all tests share. */
 export async function openWorld(options: { corpus?: (now: Date) => Corpus } = {}) {
   const time = { now: START };
   const clock = sleepingClock(time);
@@ -305,4 +289,5 @@ async function putWatcher(
   const user = await storedUser(table, userId, new Date(START), reader);
   const items = tickers.map((ticker) => watchItem(user, '8k', newTicker(ticker, facts.createdAt, { forms })));
   await putAll(table, items);
+  return openWorldOn(await startEngines({ hasQueues: false }), options);
 }
