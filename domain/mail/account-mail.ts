@@ -1,11 +1,19 @@
 import type { Brand } from '#domain/brands/brand.ts';
+import type { MailColors } from './mail-colors.ts';
 import { type Block, layoutMail, type MailText } from './mail-layout.ts';
 
 /**
  * The site from which an email is sent. `origin` belongs to the brand; `query` names the brand if brands share a
  * host.
  */
-export type MailSite = { brand: Brand; origin: string; query: string; postalAddress: string };
+export type MailSite = {
+  brand: Brand;
+  origin: string;
+  query: string;
+  postalAddress: string;
+  /** Those of the built-in theme by default. */
+  colors?: MailColors;
+};
 
 /**
  * Composes an email about an account: a headline, the message, one action, and, in gray, what to do if the reader
@@ -40,6 +48,7 @@ export function accountMail(
     ],
     footer: { lines: [reason], links: [] },
     postalAddress,
+    colors: site.colors,
   });
 }
 

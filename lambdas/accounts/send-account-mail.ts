@@ -2,23 +2,25 @@ import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
 import { brandQuery } from '#domain/brands/brand-link.ts';
 import type { MailSite } from '#domain/mail/account-mail.ts';
 import type { MailText } from '#domain/mail/mail-layout.ts';
+import { type MailColorsDeps, mailColorsInForce } from '#lambdas/accounts/mail-colors-in-force.ts';
 import type { Site } from '#lambdas/accounts/site.ts';
 import type { Mail } from '#lambdas/ports/senders.ts';
 
-export type AccountMailDeps = { mail: Mail; site: Site };
+export type AccountMailDeps = MailColorsDeps & { mail: Mail; site: Site };
 
 /**
- * Sends a mail in a brand's name.
+ * Sends a mail in a brand's name and the colors of the theme.
  * @throws what `mail.send` throws
  */
 export async function sendAccountMail(
-  { mail, site: { origins, postalAddress } }: AccountMailDeps,
+  { mail, site: { origins, postalAddress }, ...theme }: AccountMailDeps,
   to: string,
   brandId: BrandId,
   compose: (site: MailSite) => MailText,
 ): Promise<void> {
   const brand = BRANDS[brandId];
   const query = brandQuery(origins, brandId);
-  const site = { brand, origin: origins[brandId], query, postalAddress };
+  const colors = await mailColorsInForce(theme);
+  const site = { brand, origin: origins[brandId], query, postalAddress, colors };
   await mail.send({ to, fromName: brand.name, ...compose(site) });
 }

@@ -1,4 +1,4 @@
-import { BUILT_IN_MAIL_COLORS, type MailColors, mailColors } from '#domain/mail/mail-colors.ts';
+import { mailColorsInForce } from '#lambdas/accounts/mail-colors-in-force.ts';
 import type { AlertChannels } from '#lambdas/alerts/channels/channel.ts';
 import { emailChannel } from '#lambdas/alerts/channels/email/email-channel.ts';
 import { feedChannel } from '#lambdas/alerts/channels/feed/feed-channel.ts';
@@ -8,9 +8,8 @@ import { smsChannel } from '#lambdas/alerts/channels/sms/sms-channel.ts';
 import { mailPace } from '#lambdas/clients/mail-pace.ts';
 import { openMailer } from '#lambdas/clients/ses-mail.ts';
 import { BrandOrigins, readEnv, Text } from '#lambdas/shared/env.ts';
-import { log } from '#lambdas/shared/log.ts';
 import { systemClock } from '#lambdas/shared/system-clock.ts';
-import { openStore, type Store } from '#lambdas/store/open-store.ts';
+import { openStore } from '#lambdas/store/open-store.ts';
 import { rateBudgetIn } from '#lambdas/store/table/rate-budget.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 import { openPush } from './open-push.ts';
@@ -41,7 +40,7 @@ export function openChannels(table: Table): AlertChannels {
   const store = openStore(table);
   const wording = openStoredWording(table);
   return {
-    email: emailChannel(site, mailer, wording, () => colorsOf(store)),
+    email: emailChannel(site, mailer, wording, () => mailColorsInForce({ ...store, clock: systemClock })),
     sms: smsChannel(site, openTexts(env, table), wording),
     push: pushChannel(site, openPush(store, { signingSecret, from: env.ALERTS_MAIL_FROM })),
     feed: feedChannel({
@@ -50,14 +49,4 @@ export function openChannels(table: Table): AlertChannels {
       clock: systemClock,
     }),
   };
-}
-
-/** The theme may not keep an alert from being sent: without it, the mail has the built-in colors. */
-async function colorsOf({ siteState }: Pick<Store, 'siteState'>): Promise<MailColors> {
-  try {
-    return mailColors((await siteState.recent(systemClock.now())).palette);
-  } catch (error) {
-    log.warn('The theme could not be read for a mail', { error });
-    return BUILT_IN_MAIL_COLORS;
-  }
 }

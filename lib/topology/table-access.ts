@@ -27,7 +27,7 @@ const WORDING = ['SITE#*', 'TEMPLATE#*'] as const;
 
 /** A plan is stored with the user and found by the words of Stripe's customer. */
 const SELLING: TableAccess = {
-  reads: ['SUPPRESSED#*'],
+  reads: ['SUPPRESSED#*', 'SITE#*'],
   writes: ['USER#*', 'HOURS', 'STATE#stripe-catalog'],
   removes: ['USER#*'],
 };
@@ -133,12 +133,13 @@ export const TABLE_ACCESS: Partial<Record<FunctionName, TableAccess>> = {
   'receive-mail-events': { writes: ['USER#*', 'SUPPRESSED#*', 'MESSAGE#*', 'HOURS'] },
   'receive-text-events': { writes: ['USER#*', 'SUPPRESSED#*', 'HOURS'] },
   'receive-sms': {
+    reads: ['SITE#*'],
     writes: [...ACCOUNT, 'HOURS'],
     removes: ACCOUNT_REMOVED,
     batches: ACCOUNT_SWEPT,
     index1: ['USER#*', 'LOGIN#*', 'CONSENTS#*'],
   },
-  'close-billing': { reads: ['SUPPRESSED#*'], writes: ['USER#*', 'ERASED#*'], removes: ['USER#*'] },
+  'close-billing': { reads: ['SUPPRESSED#*', 'SITE#*'], writes: ['USER#*', 'ERASED#*'], removes: ['USER#*'] },
   billing: { ...SELLING, writes: ['USER#*', 'HOURS', 'STATE#stripe-catalog', 'LIMIT#*', 'SESSION#*'] },
   'stripe-webhook': { ...SELLING, writes: ['USER#*', 'HOURS', 'STATE#stripe-catalog', 'EVENT#*'] },
   'reconcile-billing': { ...SELLING, index1: ['CUSTOMERS#*'] },
@@ -153,7 +154,7 @@ export const TABLE_ACCESS: Partial<Record<FunctionName, TableAccess>> = {
       ...['FILINGS#*', 'QUOTED', 'SUPPRESSIONS', 'VOTES#*', 'WATCHERS#*', 'VISITORS#*', 'STRIPE_EVENTS'],
     ],
   },
-  'mail-admin-code': { reads: ['CONTACT#*', 'USER#*', 'SUPPRESSED#*'], writes: ['LOGIN#*'] },
+  'mail-admin-code': { reads: ['CONTACT#*', 'USER#*', 'SUPPRESSED#*', 'SITE#*'], writes: ['LOGIN#*'] },
   admin: {
     reads: ['STATE#*', 'TEMPLATE#*', 'MESSAGE#*', 'COVERAGE#*', 'STATUS#HOURS'],
     writes: [

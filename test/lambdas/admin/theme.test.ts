@@ -91,3 +91,14 @@ test('the alerts that a worker mails have the colors of the theme in force', asy
   const [mail] = await world.people.mailsTo('themed.reader@example.com');
   expect(mail?.html).toContain('background:#0b6b3a');
 });
+
+test('account mails have the colors of the theme in force', async () => {
+  const { version } = await theme();
+  await save(version, GREEN);
+  world.api.later(11_000);
+  await world.askForCode(FIRST_ADMIN);
+  world.api.later(0);
+
+  const mails = await world.people.mailsTo(FIRST_ADMIN);
+  expect(mails.at(-1)?.html).toContain('background:#0b6b3a');
+});

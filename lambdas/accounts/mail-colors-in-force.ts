@@ -1,0 +1,19 @@
+import { BUILT_IN_MAIL_COLORS, type MailColors, mailColors } from '#domain/mail/mail-colors.ts';
+import { log } from '#lambdas/shared/log.ts';
+import type { Clock } from '#lambdas/shared/system-clock.ts';
+import type { Store } from '#lambdas/store/types.ts';
+
+export type MailColorsDeps = { siteState: Pick<Store['siteState'], 'recent'>; clock: Clock };
+
+/**
+ * Returns the colors of the theme in force, at most ten seconds old. The theme may not keep a mail from being sent: if
+ * it cannot be read, the mail has the built-in colors.
+ */
+export async function mailColorsInForce({ siteState, clock }: MailColorsDeps): Promise<MailColors> {
+  try {
+    return mailColors((await siteState.recent(clock.now())).palette);
+  } catch (error) {
+    log.warn('The theme could not be read for a mail', { error });
+    return BUILT_IN_MAIL_COLORS;
+  }
+}
