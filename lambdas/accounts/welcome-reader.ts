@@ -18,15 +18,20 @@ type Welcomed = { userId: string; address: string; brand: BrandId };
  * Sends a welcome email to the holder of a first verified address. The verification remains in effect even if this
  * email fails.
  */
-export async function welcome(deps: WelcomeDeps, { userId, address, brand }: Welcomed): Promise<void> {
+export async function welcome(deps: WelcomeDeps, welcomed: Welcomed): Promise<void> {
   try {
-    const account = await deps.users.account(userId);
-    const latest = await latestFilings(deps, account);
-    const plan = (account && entitlementsOf(account.user).alerts) ?? 'digest';
-    await sendAccountMail(deps, address, brand, (site) => welcomeMail(site, plan, latest));
+    await sendWelcome(deps, welcomed);
   } catch (error) {
     log.warn('A welcome mail could not be sent', { error });
   }
+}
+
+/** Sends a welcome email. @throws what `mail.send` throws */
+export async function sendWelcome(deps: WelcomeDeps, { userId, address, brand }: Welcomed): Promise<void> {
+  const account = await deps.users.account(userId);
+  const latest = await latestFilings(deps, account);
+  const plan = (account && entitlementsOf(account.user).alerts) ?? 'digest';
+  await sendAccountMail(deps, address, brand, (site) => welcomeMail(site, plan, latest));
 }
 
 /**

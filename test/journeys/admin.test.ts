@@ -20,6 +20,9 @@ const SCREENS = [
   [FURTHER_PAGES.adminDuplicates, 'Duplicates'],
   [FURTHER_PAGES.adminAiFeedback, 'AI feedback'],
   [FURTHER_PAGES.adminActivity, 'Activity'],
+  [FURTHER_PAGES.adminTheme, 'Theme'],
+  [FURTHER_PAGES.adminMessageTemplates, 'Message templates'],
+  [FURTHER_PAGES.adminStripeSetup, 'Stripe setup'],
 ] as const;
 const READER = 'paula.of.the.admin.journey@example.com';
 

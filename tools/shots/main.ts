@@ -5,6 +5,8 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { chromiumLaunch } from '#test/support/browser/chromium.ts';
 import { call, proReader, verifiedReader } from '#test/support/reader.ts';
 import { discard, type Service, startService, visitorWatching } from '#test/support/service.ts';
+import { ADMIN_STATES } from './admin-states.ts';
+import { logInAdmin } from './log-in-admin.ts';
 import { shootMails } from './mails.ts';
 import { MARKET_STATES } from './market-states.ts';
 import { STATES, type State, type Viewer } from './states.ts';
@@ -23,7 +25,8 @@ const TICKERS = ['AAPL', 'MSFT', 'NVDA', 'TSLA', 'JPM'];
 /** Enough filings for some to be unseen. */
 const PUBLISHED = 8;
 
-type Sessions = Record<Viewer, string | null>;
+/** What the browser of each viewer has stored of a login. */
+type Logins = Record<Viewer, Record<string, string>>;
 
 const asked = process.argv.slice(2);
 const words = asked.filter((word) => !WIDTHS.includes(word));
@@ -31,6 +34,7 @@ const widths = WIDTHS.filter(
   (width) => !asked.some((word) => WIDTHS.includes(word)) || asked.includes(width),
 );
 const states = [...STATES, ...MARKET_STATES, ...TRACK_RECORD_STATES].filter(
+const states = [...STATES, ...TRACK_RECORD_STATES, ...ADMIN_STATES].filter(
   ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
 );
 const service = await startService(['--speed', '0.001']);
@@ -38,10 +42,10 @@ const browser = await chromium.launch(chromiumLaunch());
 let problems = 0;
 try {
   mkdirSync(FOLDER, { recursive: true });
-  const sessions = await openSessions(service);
+  const logins = await openLogins(service);
   for (const width of widths) {
     for (const state of states) {
-      const found = await shoot(browser, state, Number(width), sessions);
+      const found = await shoot(browser, state, Number(width), logins);
       for (const problem of found) console.log(problem);
       problems += found.length;
     }
@@ -56,7 +60,7 @@ try {
 console.log(problems === 0 ? 'axe found nothing.' : `${problems} problems`);
 process.exitCode = problems === 0 ? 0 : 1;
 
-async function openSessions(on: Service): Promise<Sessions> {
+async function openLogins(on: Service): Promise<Logins> {
   const visitor = await visitorWatching(on.url, TICKERS.join(','));
   const free = await verifiedReader(on, 'ann@example.com', TICKERS, ['8-K']);
   const pro = await proReader(on, 'bob@example.com', TICKERS, ['8-K', '4']);
@@ -65,14 +69,20 @@ async function openSessions(on: Service): Promise<Sessions> {
   await on.run('refresh-quotes');
   await on.publish({ count: PUBLISHED });
   await on.run('poll-filings');
-  return { nobody: null, visitor, free: free.session, pro: pro.session };
+  return {
+    nobody: {},
+    visitor: { session: visitor },
+    free: { session: free.session },
+    pro: { session: pro.session },
+    admin: { adminAuth: await logInAdmin(on) },
+  };
 }
 
 /**
  * Takes pictures of a state in both themes. @returns axe's findings, and errors that kept the state from being
  * reached
  */
-async function shoot(from: Browser, state: State, width: number, sessions: Sessions): Promise<string[]> {
+async function shoot(from: Browser, state: State, width: number, logins: Logins): Promise<string[]> {
   const context = await from.newContext({
     viewport: { width, height: HEIGHT },
     serviceWorkers: 'block',
@@ -80,12 +90,12 @@ async function shoot(from: Browser, state: State, width: number, sessions: Sessi
   });
   const found: string[] = [];
   try {
-    const page = await reached(context, state, sessions[state.viewer]);
+    const page = await reached(context, state, logins[state.viewer]);
     for (const theme of ['light', 'dark']) {
       const name = `${state.name}-${width}-${theme}`;
       await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
       await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: state.isWhole === true });
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
       for (const { id, nodes } of violations)
         found.push(`${name}: ${id}: ${nodes.map(({ target }) => target).join(', ')}`);
     }
@@ -105,7 +115,7 @@ async function shoot(from: Browser, state: State, width: number, sessions: Sessi
 async function reached(
   context: BrowserContext,
   { path, stored, instead = {}, broken = {}, act }: State,
-  session: string | null,
+  login: Record<string, string>,
 ): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(8_000);
@@ -124,7 +134,7 @@ async function reached(
     (known) => {
       for (const [key, value] of Object.entries(known)) localStorage.setItem(key, value);
     },
-    { 'theme-mode': 'light', ...(session === null ? {} : { session }), ...stored },
+    { 'theme-mode': 'light', ...login, ...stored },
   );
   const settled = quietness(page, Object.values(broken).includes('waits') ? 1 : 0);
   await page.goto(`${service.url}${path}`);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Who views the page: somebody without a session, a visitor with a watchlist, an account on the free plan, or one
- * with PRO.
+ * Who views the page: somebody without a session, a visitor with a watchlist, an account on the free plan, one with
+ * PRO, or an administrator.
  */
-export type Viewer = 'nobody' | 'visitor' | 'free' | 'pro';
+export type Viewer = 'nobody' | 'visitor' | 'free' | 'pro' | 'admin';
 
 type Json = Record<string, unknown>;
 

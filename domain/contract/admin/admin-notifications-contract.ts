@@ -67,6 +67,10 @@ export const NotificationsResponse = v.object({
 export type NotificationsResponse = v.InferOutput<typeof NotificationsResponse>;
 
 /** POST /api/admin/retry-notification: sends a failed alert again. */
-export const RetryNotificationRequest = v.object(Named);
-export type RetryNotificationRequest = v.InferOutput<typeof RetryNotificationRequest>;
+export const RetryNotificationRequest = v.object({
+  ...Named,
+  /** Sends one again that was already sent, because the reader did not get it. */
+  again: v.optional(v.boolean(), false),
+});
+export type RetryNotificationRequest = v.InferInput<typeof RetryNotificationRequest>;
 export type RetryNotificationResponse = Record<string, never>;

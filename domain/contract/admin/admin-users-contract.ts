@@ -114,6 +114,14 @@ export const ChangeLimitRequest = v.object({
 });
 /** POST /api/admin/verify-user */
 export const VerifyUserRequest = v.object({ ...Versioned, method: v.picklist(['email', 'sms']) });
+/** POST /api/admin/change-address: another email address, which counts as verified. */
+export const ChangeAddressRequest = v.object({
+  ...Versioned,
+  email: v.pipe(v.string(), v.minLength(3), v.maxLength(320)),
+});
+/** POST /api/admin/resend-mail: to the verified address. `login`: a new login link. */
+export const ResendMailRequest = v.object({ user_id: UserId, mail: v.picklist(['login', 'welcome']) });
+export type ResentMail = v.InferOutput<typeof ResendMailRequest>['mail'];
 /** POST /api/admin/end-sessions: all sessions of a reader, and all admin sessions. */
 export const EndSessionsRequest = v.object({ user_id: UserId });
 export const EndSessionsResponse = v.object({ ended: v.number() });

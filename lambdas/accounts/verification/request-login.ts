@@ -6,9 +6,10 @@ import { CODE_LENGTH } from '#domain/contract/limits-contract.ts';
 import type { LoginResponse } from '#domain/contract/verification-contract.ts';
 import { loginMail } from '#domain/mail/login-mail.ts';
 import type { Wanted } from '#domain/plans/wanted-plan.ts';
+import type { AccountMailDeps } from '#lambdas/accounts/send-account-mail.ts';
 import type { Signing } from '#lambdas/accounts/site.ts';
 import { newCode, newSecret, sealOf, sha256 } from '#lambdas/shared/read-secrets.ts';
-import { dateIn, isoIn } from '#lambdas/shared/system-clock.ts';
+import { type Clock, dateIn, isoIn } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/types.ts';
 import { assertTexts } from './assert-texts.ts';
 import { type Caller, mayAsk } from './limit-challenges.ts';
@@ -55,11 +56,17 @@ export async function requestLogin(deps: RequestLoginDeps, attempt: LoginAttempt
   return { method };
 }
 
-async function mailLoginLink(
-  deps: RequestLoginDeps,
+export type LoginLinkDeps = AccountMailDeps & {
+  challenges: Pick<Store['challenges'], 'createLogin'>;
+  clock: Clock;
+};
+
+/** Emails a login link. @param isLast whether it is the mailbox's last such mail today, which it then says */
+export async function mailLoginLink(
+  deps: LoginLinkDeps,
   address: string,
-  { brand, visitorSession, wanted }: LoginAttempt,
-  isLast: boolean,
+  { brand, visitorSession, wanted }: Pick<LoginAttempt, 'brand' | 'visitorSession' | 'wanted'>,
+  isLast = false,
 ): Promise<void> {
   const validUntil = isoIn(deps.clock, LINK_TTL_MINUTES * 60);
   const secret = newSecret();

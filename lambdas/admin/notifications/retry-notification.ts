@@ -1,4 +1,4 @@
-import type { AlertKey } from '#domain/alerts/alert.ts';
+import type { AlertKey, AlertStatus } from '#domain/alerts/alert.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { AlertMessage } from '#lambdas/ports/messages.ts';
 import { type Outbox, STEP_OVERDUE_SECONDS } from '#lambdas/ports/queues.ts';
@@ -11,18 +11,28 @@ export type RetryDeps = {
   clock: Clock;
 };
 
+/** What a reader may say did not arrive. */
+const SENT: readonly AlertStatus[] = ['failed', 'sent', 'delivered', 'bounced'];
+
 /**
- * Has the usual worker send a failed alert again: plan, settings and suppressions are checked again at that time.
+ * Has the usual worker send a failed alert again, or with `again` one that was sent: plan, settings and suppressions are checked again at that time.
  * Its reminder is written first, so that losing the queue message delays it only by minutes.
- * @throws AppError not_failed for an alert that did not fail, or is already being retried
+ * @throws AppError not_failed for an alert in another state, or one that is already being retried
  */
-export async function retryNotification(deps: RetryDeps, alert: AlertKey): Promise<void> {
-  const isDue = await deps.alerts.retry(alert, isoIn(deps.clock), isoIn(deps.clock, STEP_OVERDUE_SECONDS));
-  if (!isDue) throw notFailed();
+export async function retryNotification(deps: RetryDeps, alert: AlertKey, again = false): Promise<void> {
+  const [now, overdueAt] = [isoIn(deps.clock), isoIn(deps.clock, STEP_OVERDUE_SECONDS)];
+  const isDue = await deps.alerts.retry(alert, now, overdueAt, again ? SENT : ['failed']);
+  if (!isDue) throw again ? notSent() : notFailed();
   await deps.queues.alerts.send(alert);
 }
 
 function notFailed(): AppError {
   const message = 'Only an alert that failed can be retried. This one has changed: please reload the list.';
+  return new AppError('conflict', 'not_failed', message);
+}
+
+function notSent(): AppError {
+  const message =
+    'Only an alert that was sent or failed can be sent again. This one has changed: please reload.';
   return new AppError('conflict', 'not_failed', message);
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import {
   type AlertEnd,
   type AlertKey,
+  type AlertStatus,
   alertId,
   type NewAlert,
   type Settled,
@@ -167,18 +168,23 @@ export function alertsIn(table: Table) {
     },
 
     /**
-     * Schedules a failed alert to be sent once more, in the normal way. Its attempts stay counted: a retry does not
+     * Schedules an alert to be sent once more, in the normal way. Its attempts stay counted: a retry does not
      * count as another message of the day.
      * @param overdueAt when `recover-work` queues it if its message is lost
-     * @returns `false` for one that did not fail; of two concurrent retries only one succeeds
+     * @param from the states from which it may be sent again
+     * @returns `false` for one in another state; of two concurrent retries only one succeeds
      */
-    retry(alert: AlertKey, dueAt: string, overdueAt: string): Promise<boolean> {
+    retry(
+      alert: AlertKey,
+      dueAt: string,
+      overdueAt: string,
+      from: readonly AlertStatus[] = ['failed'],
+    ): Promise<boolean> {
       const again = { status: 'due', reason: 'retry', dueAt, leaseUntil: null, recoveries: undefined };
       const reminder = work.at('alert', alertId(alert), overdueAt);
-      const hasFailed = '#status = :hasFailed';
-      return updateItem(table, keys.alert(alert), { ...again, ...reminder }, hasFailed, {
-        ':hasFailed': 'failed',
-      });
+      const values = Object.fromEntries(from.map((status, index) => [`:from${index}`, status]));
+      const isOver = `#status IN (${Object.keys(values).join(', ')})`;
+      return updateItem(table, keys.alert(alert), { ...again, ...reminder }, isOver, values);
     },
 
     /** Like `release`, for a claim that led to nothing: resets the count that delays steps that keep failing. */

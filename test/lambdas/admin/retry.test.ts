@@ -55,6 +55,19 @@ test('an alert that was sent is not sent again', async () => {
   expect(await mailsTo('bea')).toHaveLength(1);
 });
 
+test('an alert that was sent is sent a second time only if that is asked for', async () => {
+  const alert = await failedAlertFor('eve');
+  await retryNotification(world.deps, alert);
+  await world.drain();
+
+  await retryNotification(world.deps, alert, true);
+  await expect(retryNotification(world.deps, alert, true)).rejects.toMatchObject({ code: 'not_failed' });
+  await world.drain();
+
+  expect(await stateOf(alert)).toEqual({ status: 'sent', reason: null });
+  expect(await mailsTo('eve')).toHaveLength(2);
+});
+
 test('a retry respects the user’s current settings', async () => {
   const alert = await failedAlertFor('cleo');
   await world.deps.suppressions.add('cleo@example.com', 'bounced', new Date(world.time.now).toISOString());

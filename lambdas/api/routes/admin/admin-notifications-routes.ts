@@ -18,6 +18,7 @@ import {
   listSuppressions,
 } from '#lambdas/admin/notifications/list-suppressions.ts';
 import { type RetryDeps, retryNotification } from '#lambdas/admin/notifications/retry-notification.ts';
+import { noteChange } from '#lambdas/api/http/admin-activity.ts';
 import { jsonBody, parseBody } from '#lambdas/api/http/body.ts';
 import type { ApiEnv } from '#lambdas/api/http/http.ts';
 import { parseQuery } from '#lambdas/api/http/query.ts';
@@ -32,8 +33,10 @@ export function adminNotificationsRoutes(deps: AdminNotificationsDeps) {
       return c.json((await listNotifications(deps, query)) satisfies NotificationsResponse);
     })
     .post('/retry-notification', jsonBody, async (c) => {
-      const { user_id, id, accepted_at, channel } = parseBody(c, RetryNotificationRequest);
-      await retryNotification(deps, { userId: user_id, accession: id, acceptedAt: accepted_at, channel });
+      const { user_id, id, accepted_at, channel, again } = parseBody(c, RetryNotificationRequest);
+      const alert = { userId: user_id, accession: id, acceptedAt: accepted_at, channel };
+      await retryNotification(deps, alert, again);
+      if (again) noteChange(c, 'user', user_id, {}, { sentAgain: `${channel} about ${id}` });
       return c.json({} satisfies RetryNotificationResponse);
     })
     .get('/suppressions', async (c) => {

@@ -8,6 +8,7 @@ import {
   AdminUserQuery,
   AdminUsersQuery,
   type AdminUsersResponse,
+  ChangeAddressRequest,
   ChangeLimitRequest,
   ChangePlanRequest,
   DeleteUserRequest,
@@ -17,6 +18,7 @@ import {
   MergePreviewQuery,
   MergeUsersRequest,
   type MergeUsersResponse,
+  ResendMailRequest,
   SuppressRequest,
   VerifyUserRequest,
   WhyQuery,
@@ -25,12 +27,14 @@ import {
 import { deleteAccountAsSeen } from '#lambdas/accounts/erase-account.ts';
 import { type ListActivityDeps, listActivity } from '#lambdas/admin/activity/list-activity.ts';
 import { type SearchDeps, searchEverything } from '#lambdas/admin/search/search-everything.ts';
+import { type ChangeAddressDeps, changeAddress } from '#lambdas/admin/users/change-address.ts';
 import { changedMeanwhile, type SeenUser, seenUser } from '#lambdas/admin/users/change-as-admin.ts';
 import { changeLimit, changePlan, verifyUser } from '#lambdas/admin/users/change-user-facts.ts';
 import { type EndSessionsDeps, endSessions } from '#lambdas/admin/users/end-sessions.ts';
 import { type ListUserAlertsDeps, listUserAlerts } from '#lambdas/admin/users/list-user-alerts.ts';
 import { type ListUsersDeps, listUsers } from '#lambdas/admin/users/list-users.ts';
 import { type MergeUsersDeps, mergeUsers, previewMerge } from '#lambdas/admin/users/merge-users.ts';
+import { type ResendMailDeps, resendMail } from '#lambdas/admin/users/resend-mail.ts';
 import { type SuppressDeps, suppress } from '#lambdas/admin/users/suppress.ts';
 import { type ViewUserDeps, viewUser } from '#lambdas/admin/users/view-user.ts';
 import { type ExplainFilingDeps, explainFiling } from '#lambdas/alerts/why/explain-filing.ts';
@@ -48,6 +52,8 @@ export type AdminUsersRouteDeps = ListUsersDeps &
   SearchDeps &
   ExplainFilingDeps &
   MergeUsersDeps &
+  ChangeAddressDeps &
+  ResendMailDeps &
   EndSessionsDeps &
   SuppressDeps & { contacts: Pick<Store['contacts'], 'ownerOf'> };
 
@@ -97,6 +103,16 @@ function actionsOnUsers(deps: AdminUsersRouteDeps) {
     .post('/verify-user', freshProof(deps), jsonBody, async (c) => {
       const { method, ...seen } = parseBody(c, VerifyUserRequest);
       return answerChange(c, await verifyUser(deps, seenIn(seen), method), contactFacts);
+    })
+    .post('/change-address', freshProof(deps), jsonBody, async (c) => {
+      const { email, ...seen } = parseBody(c, ChangeAddressRequest);
+      return answerChange(c, await changeAddress(deps, seenIn(seen), email), contactFacts);
+    })
+    .post('/resend-mail', jsonBody, async (c) => {
+      const { user_id: userId, mail } = parseBody(c, ResendMailRequest);
+      await resendMail(deps, userId, mail);
+      noteChange(c, 'user', userId, {}, { mailed: mail });
+      return c.json({});
     })
     .post('/end-sessions', jsonBody, async (c) => {
       const { user_id: userId } = parseBody(c, EndSessionsRequest);

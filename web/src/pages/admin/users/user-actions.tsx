@@ -7,6 +7,7 @@ import { TextField } from '#web/components/controls/text-field.tsx';
 import { ActionDialog } from '#web/features/admin/object/action-dialog.tsx';
 import type { KnownFacts } from '#web/features/admin/object/changed-meanwhile.tsx';
 import { useAdminObject } from '#web/features/admin/object/use-admin-object.ts';
+import { ChangeAddressAction, ResendAction } from './contact-actions.tsx';
 import { act } from './users-api.ts';
 
 export type UserActionName =
@@ -16,11 +17,13 @@ export type UserActionName =
   | 'verify-sms'
   | 'suppress-email'
   | 'suppress-sms'
+  | 'change-address'
+  | 'resend'
   | 'end-sessions'
   | 'merge'
   | 'delete';
 
-type ActionProps = { user: AdminUser; reload: () => Promise<unknown>; onClose: () => void };
+export type ActionProps = { user: AdminUser; reload: () => Promise<unknown>; onClose: () => void };
 
 /** The dialog of one action on a reader. */
 export function UserAction({ name, ...props }: ActionProps & { name: UserActionName }) {
@@ -35,6 +38,10 @@ export function UserAction({ name, ...props }: ActionProps & { name: UserActionN
     case 'suppress-email':
     case 'suppress-sms':
       return <SuppressAction {...props} contact={name === 'suppress-email' ? 'email' : 'phone'} />;
+    case 'change-address':
+      return <ChangeAddressAction {...props} facts={factsOf(props.user)} />;
+    case 'resend':
+      return <ResendAction {...props} />;
     case 'end-sessions':
       return <EndSessionsAction {...props} />;
     case 'merge':

@@ -53,7 +53,7 @@ function RefundDialog({ user, invoice, ...props }: RefundDialogProps) {
       action={`Refund ${amount}`}
       look="danger"
       effects={[
-        `${amount} go back to the card, in 5 to 10 days. This cannot be undone.`,
+        `${amount} goes back to the card, in 5 to 10 days. This cannot be undone.`,
         ends_plan
           ? 'It pays for the current period, so the subscription ends now, without further charges.'
           : 'The plan stays as it is.',

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { ActivityEntry } from '#domain/contract/admin/admin-activity-contract.ts';
 import type { AdminNotification } from '#domain/contract/admin/admin-notifications-contract.ts';
@@ -6,6 +7,7 @@ import { FURTHER_PAGES } from '#domain/site/further-pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { showToast } from '#web/components/feedback/toast.ts';
 import { sendAsAdmin } from '#web/features/admin/admin-session.ts';
+import { ActionDialog } from '#web/features/admin/object/action-dialog.tsx';
 import { ObjectPart, Timeline, type TimelineEvent } from '#web/features/admin/object/object-parts.tsx';
 import { problemText } from '#web/lib/data/problem.ts';
 import { type useUserActivity, useUserAlerts } from './users-api.ts';
@@ -17,10 +19,11 @@ type UserHistoryProps = { user: AdminUser; activity: ReturnType<typeof useUserAc
 /** What happened to a reader: alerts with state and reason, consents, and what administrators did. */
 export function UserHistory({ user, activity }: UserHistoryProps) {
   const alerts = useUserAlerts(user.id);
+  const [again, setAgain] = useState<AdminNotification | null>(null);
   const retry = async (alert: AdminNotification) => {
-    const { user_id, id, accepted_at, channel } = alert;
+    if (alert.status !== 'failed') return setAgain(alert);
     try {
-      await sendAsAdmin('/api/admin/retry-notification', { user_id, id, accepted_at, channel }, NOT_RETRIED);
+      await sendAsAdmin('/api/admin/retry-notification', named(alert), NOT_RETRIED);
       showToast('The alert is sent again.');
     } catch (error) {
       showToast(problemText(error, NOT_RETRIED));
@@ -42,10 +45,32 @@ export function UserHistory({ user, activity }: UserHistoryProps) {
           <Button onClick={loadMore}>Load more</Button>
         </div>
       )}
+      {again === null ? null : (
+        <ActionDialog
+          title="Send an alert again"
+          action="Send again"
+          effects={[
+            `1 alert about ${displayTicker(again.ticker)} goes to the reader once more, by ${again.channel}.`,
+            'Plan, settings and suppressions are checked again, so it may wait or be left out.',
+          ]}
+          done="The alert is sent again."
+          run={() =>
+            sendAsAdmin('/api/admin/retry-notification', { ...named(again), again: true }, NOT_RETRIED)
+          }
+          reload={alerts.reload}
+          onClose={() => setAgain(null)}
+        />
+      )}
     </ObjectPart>
   );
 }
 
+function named({ user_id, id, accepted_at, channel }: AdminNotification) {
+  return { user_id, id, accepted_at, channel };
+}
+
+/** What the reader may say did not arrive. */
+const RESENDABLE: readonly AdminNotification['status'][] = ['failed', 'sent', 'delivered', 'bounced'];
 const TONES: Partial<Record<AdminNotification['status'], TimelineEvent['tone']>> = {
   sent: 'good',
   delivered: 'good',
@@ -67,7 +92,12 @@ function alertEvent(
     detail: (
       <>
         {channel} {status}
-        {why} {status === 'failed' ? <Button onClick={() => void onRetry(alert)}>Send again</Button> : null}
+        {why}{' '}
+        {RESENDABLE.includes(status) ? (
+          <Button onClick={() => void onRetry(alert)}>
+            {status === 'failed' ? 'Send again' : 'Send again…'}
+          </Button>
+        ) : null}
       </>
     ),
     tone: TONES[status] ?? 'plain',

@@ -143,6 +143,10 @@ function ContactsPart({ user, onAction }: PartsProps) {
       title="Contacts"
       actions={
         <>
+          <Button onClick={() => onAction('change-address')}>
+            {email.address === null ? 'Add email…' : 'Change email…'}
+          </Button>
+          {email.verified ? <Button onClick={() => onAction('resend')}>Send mail…</Button> : null}
           {isOpen(email) ? <Button onClick={() => onAction('verify-email')}>Verify email…</Button> : null}
           {isOpen(phone) ? <Button onClick={() => onAction('verify-sms')}>Verify phone…</Button> : null}
           {email.address === null ? null : (

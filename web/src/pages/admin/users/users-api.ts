@@ -4,11 +4,13 @@ import {
   AdminUser,
   AdminUserAlertsResponse,
   AdminUsersResponse,
+  type ChangeAddressRequest,
   type ChangeLimitRequest,
   type ChangePlanRequest,
   type DeleteUserRequest,
   type EndSessionsRequest,
   type MergeUsersRequest,
+  type ResendMailRequest,
   type SuppressRequest,
   type VerifyUserRequest,
 } from '#domain/contract/admin/admin-users-contract.ts';
@@ -23,6 +25,8 @@ type Actions = {
   'change-plan': v.InferInput<typeof ChangePlanRequest>;
   'change-limit': v.InferInput<typeof ChangeLimitRequest>;
   'verify-user': v.InferInput<typeof VerifyUserRequest>;
+  'change-address': v.InferInput<typeof ChangeAddressRequest>;
+  'resend-mail': v.InferInput<typeof ResendMailRequest>;
   'end-sessions': v.InferInput<typeof EndSessionsRequest>;
   suppress: v.InferInput<typeof SuppressRequest>;
   'delete-user': v.InferInput<typeof DeleteUserRequest>;

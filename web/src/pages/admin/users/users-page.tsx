@@ -88,9 +88,11 @@ function UserRow({ user }: { user: AdminUserRow }) {
         </RowLink>
       </td>
       <td>{phone === null ? null : formatPhone(phone)}</td>
-      <td>{verified ? 'Yes' : <span className="quiet">No</span>}</td>
-      <td>{plan}</td>
-      <td data-part="number">{ticker_count}</td>
+      <td data-label="Verified">{verified ? 'Yes' : <span className="quiet">No</span>}</td>
+      <td data-label="Plan">{plan}</td>
+      <td data-part="number" data-label="Tickers">
+        {ticker_count}
+      </td>
       <td>{BRANDS[brand].name}</td>
       <td data-part="since">
         <UtcTime value={created_at} day="" />

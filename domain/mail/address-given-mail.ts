@@ -1,0 +1,21 @@
+import { accountMail, type MailSite, pageOf } from './account-mail.ts';
+import type { MailText } from './mail-layout.ts';
+
+/** Composes the email to an address that an administrator gave to an account. */
+export function addressGivenMail(site: MailSite): MailText {
+  const { name } = site.brand;
+  return accountMail(site, {
+    subject: `This is now the address of your ${name} account`,
+    headline: 'Your account has this address now',
+    preview: 'We changed it as you asked.',
+    body: [
+      {
+        kind: 'text',
+        text: 'We changed the email address of your account to this one. Log in with it from now on. Alerts go here, too.',
+      },
+    ],
+    actions: [{ label: 'See your contacts', url: pageOf(site, '/settings') }],
+    caution: `If you have no account at ${name}, reply to this email, and we will take the address off.`,
+    reason: 'We notify an address when it is given to an account.',
+  });
+}

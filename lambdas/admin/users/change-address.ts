@@ -1,0 +1,66 @@
+import { parseEmail } from '#domain/accounts/contact.ts';
+import { notPending, switched, type User } from '#domain/accounts/user.ts';
+import { AppError } from '#domain/app-error.ts';
+import { addressGivenMail } from '#domain/mail/address-given-mail.ts';
+import { sendAccountMail } from '#lambdas/accounts/send-account-mail.ts';
+import {
+  type AnnounceDeps,
+  announceContactChange,
+} from '#lambdas/accounts/verification/announce-contact-change.ts';
+import {
+  type ContactRemovedDeps,
+  notifyContactRemoved,
+} from '#lambdas/accounts/verification/notify-contact-removed.ts';
+import { log } from '#lambdas/shared/log.ts';
+import type { Store } from '#lambdas/store/types.ts';
+import { type ChangeAsAdminDeps, changeAsAdmin, type SeenUser } from './change-as-admin.ts';
+
+export type ChangeAddressDeps = ChangeAsAdminDeps &
+  AnnounceDeps &
+  ContactRemovedDeps & { contacts: Pick<Store['contacts'], 'ownerOf'> };
+
+/**
+ * Gives an account another email address, which counts as verified. The new address and all that were verified are
+ * told; the former one can object for some days, which brings it back and ends every session. Phones are left out: texts
+ * need the consent that only a YES from the phone itself gives.
+ * @returns the user before and after
+ * @throws AppError invalid_email, same_address, address_taken, user_not_found, changed_meanwhile
+ */
+export async function changeAddress(
+  deps: ChangeAddressDeps,
+  seen: SeenUser,
+  written: string,
+): Promise<{ before: User; after: User }> {
+  const email = parseEmail(written);
+  const changed = await changeAsAdmin(deps, seen, async (user) => {
+    if (user.emailVerified && user.email?.toLowerCase() === email.toLowerCase())
+      throw new AppError('invalid', 'same_address', 'This is the address of the account already.');
+    const owner = await deps.contacts.ownerOf(email);
+    if (owner !== null && owner !== user.id)
+      throw new AppError(
+        'conflict',
+        'address_taken',
+        `Account ${owner} holds ${email}. You can merge the two.`,
+      );
+    const first = user.emailVerified ? {} : switched(user, 'email', true);
+    return { ...notPending('email'), ...first, waitingChange: null, email, emailVerified: true };
+  });
+  await tell(deps, changed.before, email);
+  return changed;
+}
+
+async function tell(deps: ChangeAddressDeps, before: User, email: string): Promise<void> {
+  const { id, brand, email: former, emailVerified } = before;
+  try {
+    if (!(await deps.suppressions.has(email))) await sendAccountMail(deps, email, brand, addressGivenMail);
+  } catch (error) {
+    log.warn('A new address could not be told of the account', { userId: id, error });
+  }
+  await announceContactChange(deps, before, {
+    brand,
+    event: { kind: 'added', method: 'email' },
+    address: email,
+  });
+  if (former !== null && emailVerified)
+    await notifyContactRemoved(deps, before, { method: 'email', address: former });
+}

@@ -1,0 +1,94 @@
+import { ulid } from 'ulid';
+import { beforeAll, expect, test } from 'vitest';
+import { anonymousUser, type User } from '#domain/accounts/user.ts';
+import { objectToChange } from '#lambdas/accounts/changes/object-to-change.ts';
+import { newSecret, sha256 } from '#lambdas/shared/read-secrets.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
+import { openAdminWorld } from './world.ts';
+
+const world = openedForFile(openAdminWorld);
+let adminAuth = '';
+beforeAll(async () => {
+  adminAuth = await world.logIn();
+});
+
+/** Creates a reader with a verified address. */
+async function reader(facts: Partial<User> = {}) {
+  const { now } = world.api.clock;
+  const [id, email] = [ulid(now.getTime()), world.people.someEmail()];
+  const user = anonymousUser({ id, brand: '8k', createdAt: now.toISOString() });
+  const known = { email, emailVerified: true, notifyVia: ['email' as const] };
+  const session = { hash: sha256(newSecret()), userId: id, now, device: null };
+  await world.deps.contacts.openAccount({ ...user, ...known, ...facts }, session);
+  return { id, email };
+}
+const userOf = async (id: string) => {
+  const user = await world.deps.users.get(id);
+  if (user === null) throw new Error(`There is no user ${id}.`);
+  return user;
+};
+const change = async (id: string, email: string, version?: number) =>
+  world.post(
+    'change-address',
+    { user_id: id, version: version ?? (await userOf(id)).revision, email },
+    adminAuth,
+  );
+const subjectsTo = async (email: string) => (await world.people.mailsTo(email)).map(({ subject }) => subject);
+
+test('a changed address is told to both, is in the activity, and the former one can take it back', async () => {
+  const { id, email } = await reader();
+  const later = world.people.someEmail();
+
+  expect((await change(id, later)).status).toBe(200);
+
+  expect(await userOf(id)).toMatchObject({ email: later, emailVerified: true, notifyVia: ['email'] });
+  expect(await subjectsTo(later)).toEqual([expect.stringContaining('address of your')]);
+  const [told] = await world.people.mailsTo(email);
+  const token = /token=([^&\s]+)/.exec(told?.text ?? '')?.[1] ?? '';
+  const { body } = await world.get(`activity?object=user:${id}`, adminAuth);
+  expect(JSON.stringify(body)).toContain(later);
+
+  expect(await objectToChange(world.deps, token)).toBe(true);
+  expect(await userOf(id)).toMatchObject({ email, emailVerified: true });
+});
+
+test('an address that is taken, the same, not valid or based on an old version is refused', async () => {
+  const [{ id, email }, other] = [await reader(), await reader()];
+  expect(await change(id, other.email)).toMatchObject({ status: 409, body: { error: 'address_taken' } });
+  expect(await change(id, email.toUpperCase())).toMatchObject({
+    status: 400,
+    body: { error: 'same_address' },
+  });
+  expect(await change(id, 'no address')).toMatchObject({ status: 400, body: { error: 'invalid_email' } });
+  const stale = await change(id, world.people.someEmail(), 99);
+  expect(stale).toMatchObject({ status: 409, body: { error: 'changed_meanwhile' } });
+  expect(await userOf(id)).toMatchObject({ email });
+});
+
+test('a change of address needs a fresh proof', async () => {
+  const { id, email } = await reader();
+  world.api.later(60 * 60_000);
+  const refused = await change(id, world.people.someEmail());
+  expect(refused).toMatchObject({ status: 403, body: { error: 'fresh_proof_required' } });
+  expect(await userOf(id)).toMatchObject({ email });
+  adminAuth = await world.logIn();
+});
+
+test('a login link and the welcome email are sent again to the verified address only', async () => {
+  const { id, email } = await reader();
+  const resend = (userId: string, mail: string) =>
+    world.post('resend-mail', { user_id: userId, mail }, adminAuth);
+
+  expect((await resend(id, 'login')).status).toBe(200);
+  expect((await resend(id, 'welcome')).status).toBe(200);
+  expect(await world.people.mailsTo(email)).toHaveLength(2);
+  expect((await world.people.mailsTo(email)).some(({ text }) => text.includes('verify-login?token='))).toBe(
+    true,
+  );
+
+  await world.deps.suppressions.add(email, 'bounced', world.api.clock.now.toISOString());
+  expect(await resend(id, 'welcome')).toMatchObject({ status: 409, body: { error: 'address_suppressed' } });
+  const unproven = await reader({ emailVerified: false });
+  expect(await resend(unproven.id, 'login')).toMatchObject({ status: 409, body: { error: 'no_contact' } });
+  expect((await resend(id, 'anything')).status).toBe(400);
+});

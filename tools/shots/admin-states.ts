@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+import { FURTHER_PAGES } from '#domain/site/further-pages.ts';
+import { PAGES } from '#domain/site/site-pages.ts';
+import type { State } from './states.ts';
+
+const firstRow = (page: Page) => page.locator('a[data-row]').first();
+/** Opens the object of the first row. */
+const opened = async (page: Page) => {
+  await firstRow(page).click();
+  await page.waitForURL(/\/admin\/[\w-]+\/.+/);
+};
+/** Opens the reader who pays, and the dialog of an action. */
+const dialog = (action: string) => async (page: Page) => {
+  await page.locator('a[data-row]', { hasText: 'bob@example.com' }).first().click();
+  await page.getByRole('button', { name: action, exact: true }).first().click();
+};
+
+const LISTS = [
+  ['overview', PAGES.admin],
+  ['users', FURTHER_PAGES.adminUsers],
+  ['tickers', FURTHER_PAGES.adminTickers],
+  ['filings', FURTHER_PAGES.adminFilings],
+  ['notifications', FURTHER_PAGES.adminNotifications],
+  ['duplicates', FURTHER_PAGES.adminDuplicates],
+  ['ai-feedback', FURTHER_PAGES.adminAiFeedback],
+  ['activity', FURTHER_PAGES.adminActivity],
+  ['theme', FURTHER_PAGES.adminTheme],
+  ['message-templates', FURTHER_PAGES.adminMessageTemplates],
+  ['stripe-setup', FURTHER_PAGES.adminStripeSetup],
+] as const;
+
+/** The screens of the admin area, and actions on a reader. */
+export const ADMIN_STATES: State[] = [
+  ...LISTS.map(([name, path]): State => ({ name: `admin-${name}`, path, viewer: 'admin', isWhole: true })),
+  { name: 'admin-user', path: FURTHER_PAGES.adminUsers, viewer: 'admin', isWhole: true, act: opened },
+  { name: 'admin-filing', path: FURTHER_PAGES.adminFilings, viewer: 'admin', isWhole: true, act: opened },
+  { name: 'admin-ticker', path: FURTHER_PAGES.adminTickers, viewer: 'admin', isWhole: true, act: opened },
+  { name: 'admin-refund', path: FURTHER_PAGES.adminUsers, viewer: 'admin', act: dialog('Refund…') },
+  {
+    name: 'admin-change-address',
+    path: FURTHER_PAGES.adminUsers,
+    viewer: 'admin',
+    act: dialog('Change email…'),
+  },
+];
