@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { ADD_ONS, type Offer, PLANS } from '#domain/plans/offers.ts';
 import { SUBSCRIBED_EVENTS } from '#domain/plans/subscribed-events.ts';
+import { driftInWords, MISSING_AT_STRIPE } from './drift-words.ts';
 import { isMissing, openStripe, type StripeApi } from './open-stripe.ts';
 import { OURS, portalOf } from './stripe-catalog.ts';
 import type { Wanted } from './wanted-setup.ts';
@@ -77,9 +78,9 @@ async function productDrift(stripe: Stripe, { productId: id, name, description }
   const product = await productNamed(stripe, id);
   if (product === null) {
     const create = () => stripe.products.create({ id, ...facts, metadata: OURS });
-    return [repair(subject, 'missing', create)];
+    return [repair(subject, MISSING_AT_STRIPE, create)];
   }
-  const differs = differences(
+  const differs = driftInWords(
     { ...facts, active: true },
     {
       name: product.name,
@@ -107,8 +108,8 @@ async function priceDrift(
   const facts = { product: productId, unit_amount: amount, currency };
   const differs =
     price === undefined
-      ? 'missing'
-      : differences(
+      ? MISSING_AT_STRIPE
+      : driftInWords(
           { ...facts, interval: 'month', active: true },
           {
             product: typeof price.product === 'string' ? price.product : price.product.id,
@@ -144,10 +145,10 @@ async function portalDrift(stripe: Stripe, { returnUrl }: Wanted): Promise<Repai
   const known = await portalOf(stripe);
   if (known === null) {
     const create = () => stripe.billingPortal.configurations.create({ ...wanted, metadata: OURS });
-    return [repair('portal configuration', 'missing', create)];
+    return [repair('portal configuration', MISSING_AT_STRIPE, create)];
   }
   const { features } = known;
-  const differs = differences(
+  const differs = driftInWords(
     { card: true, invoices: true, cancel: true, update: false, back: returnUrl },
     {
       card: features.payment_method_update.enabled,
@@ -177,12 +178,14 @@ async function webhookDrift(stripe: Stripe, { webhookUrl: url }: Wanted): Promis
   const current = endpoints.find((each) => each.api_version === api_version);
   const outdated = endpoints.filter((each) => each !== current);
   const disable = outdated.map((each) =>
-    repair(`${subject} ${each.id}`, `reads API version ${each.api_version}`, () =>
-      stripe.webhookEndpoints.update(each.id, { disabled: true }),
+    repair(
+      `${subject} ${each.id}`,
+      `It sends events in the format of ${each.api_version}, not of ${api_version}. Another endpoint replaces it.`,
+      () => stripe.webhookEndpoints.update(each.id, { disabled: true }),
     ),
   );
-  if (current === undefined) return [{ subject, drift: 'missing', apply: create }, ...disable];
-  const differs = differences(
+  if (current === undefined) return [{ subject, drift: MISSING_AT_STRIPE, apply: create }, ...disable];
+  const differs = driftInWords(
     { url, events: [...enabled_events].toSorted().join(' ') },
     { url: current.url, events: current.enabled_events.toSorted().join(' ') },
   );
@@ -209,15 +212,4 @@ function repair(subject: string, drift: string, apply: () => Promise<unknown>): 
       return null;
     },
   };
-}
-
-/** Lists differences as `name: is → should be`; empty if there are none. */
-function differences<Facts extends Record<string, unknown>>(
-  wanted: Facts,
-  known: Record<keyof Facts, unknown>,
-): string {
-  return Object.entries(wanted)
-    .filter(([name, value]) => known[name] !== value)
-    .map(([name, value]) => `${name}: ${known[name]} → ${value}`)
-    .join(', ');
 }

@@ -57,7 +57,7 @@ test('a price changed outside is shown, and applying creates the wanted one and 
   });
   const subject = 'price filing_pulse_pro_monthly';
   const found = await drifts();
-  expect(found).toEqual([{ subject, drift: 'unit_amount: 1200 → 1000' }]);
+  expect(found).toEqual([{ subject, drift: 'It costs $12.00, not $10.00.' }]);
 
   const { status, body } = await apply(found);
 
@@ -67,7 +67,7 @@ test('a price changed outside is shown, and applying creates the wanted one and 
   const { entries } = (await world.get('activity?object=setting:stripe', adminAuth)).body as {
     entries: { notes: unknown[] }[];
   };
-  expect(JSON.stringify(entries)).toContain('unit_amount: 1200 → 1000');
+  expect(JSON.stringify(entries)).toContain('It costs $12.00, not $10.00.');
 });
 
 test('the secret of a new webhook is shown once and never written to the log', async () => {

@@ -47,20 +47,20 @@ async function run(...options: string[]): Promise<string[]> {
 test('the command shows what is missing at Stripe and changes nothing until told to apply it', async () => {
   const shown = await run();
   expect(shown).toEqual([
-    'Differs  product filing_pulse_pro: missing',
-    'Differs  price filing_pulse_pro_monthly: missing',
-    'Differs  product filing_pulse_all: missing',
-    'Differs  price filing_pulse_all_monthly: missing',
-    'Differs  product filing_pulse_tickers: missing',
-    'Differs  price filing_pulse_tickers_monthly: missing',
-    'Differs  portal configuration: missing',
-    'Differs  webhook endpoint: missing',
+    'Differs  product filing_pulse_pro: It does not exist yet.',
+    'Differs  price filing_pulse_pro_monthly: It does not exist yet.',
+    'Differs  product filing_pulse_all: It does not exist yet.',
+    'Differs  price filing_pulse_all_monthly: It does not exist yet.',
+    'Differs  product filing_pulse_tickers: It does not exist yet.',
+    'Differs  price filing_pulse_tickers_monthly: It does not exist yet.',
+    'Differs  portal configuration: It does not exist yet.',
+    'Differs  webhook endpoint: It does not exist yet.',
     'Nothing was changed. Repeat with --apply.',
   ]);
   expect(await run()).toEqual(shown);
 
   const applied = await run('--apply');
-  expect(applied).toContain('Repairing  product filing_pulse_pro: missing');
+  expect(applied).toContain('Repairing  product filing_pulse_pro: It does not exist yet.');
   expect(applied).toContainEqual(expect.stringMatching(/^The webhook secret, told only now: whsec_/));
   expect(await run()).toEqual(['Stripe is set up as the stage wants it.']);
 });
@@ -85,10 +85,10 @@ test('manual changes at Stripe are reported and repaired', async () => {
   const found = await drift();
 
   expect(found).toEqual([
-    'product filing_pulse_pro: name: Premium → PRO',
-    'price filing_pulse_pro_monthly: unit_amount: 1200 → 1000',
-    'product filing_pulse_all: active: false → true',
-    expect.stringMatching(/^webhook endpoint: events: invoice\.paid → /),
+    'product filing_pulse_pro: Its name is “Premium”, not “PRO”.',
+    'price filing_pulse_pro_monthly: It costs $12.00, not $10.00.',
+    'product filing_pulse_all: It is archived, so it cannot be sold.',
+    expect.stringMatching(/^webhook endpoint: Events are not sent: /),
   ]);
   await repairAll();
   expect(await drift()).toEqual([]);
@@ -98,7 +98,7 @@ test('a webhook that was disabled is created again', async () => {
   await repairAll();
   const [endpoint] = (await stripe.sdk.webhookEndpoints.list()).data;
   await stripe.sdk.webhookEndpoints.update(endpoint?.id ?? '', { disabled: true });
-  expect(await drift()).toEqual(['webhook endpoint: missing']);
+  expect(await drift()).toEqual(['webhook endpoint: It does not exist yet.']);
   await repairAll();
   expect(await drift()).toEqual([]);
 });
