@@ -7,6 +7,7 @@ import type { LanguageModel } from '#lambdas/ports/language-model.ts';
 import { systemClock } from '#lambdas/shared/system-clock.ts';
 import { standInModel } from '#local/bedrock/stand-in-models.ts';
 import { CORPUS } from '#test/support/corpus.ts';
+import { evaluateChat } from './chat/evaluate-chat.ts';
 import { countAttacks } from './count-attacks.ts';
 import { evaluate } from './evaluate.ts';
 import { examplesIn, judgeExamples } from './examples.ts';
@@ -25,6 +26,7 @@ const USAGE = `Usage: npm run -s eval -- [OPTION...] [DIR...]
        npm run -s eval -- statements FILE... [OPTION...] [--prompts OUT]
        npm run -s eval -- rules [--show]
        npm run -s eval -- density
+       npm run -s eval -- chat [--show]
        npm run -s eval -- examples FILE... [OPTION...]
        npm run -s eval -- retrieval FILE
 
@@ -43,6 +45,8 @@ Has models write and judge analyses of the filings in folders like ../shared/edg
   retrieval   finds the pages that answer questions about long documents, a JSON line each: question, documents (paths of
               texts whose pages are divided by form feeds). Prints a line each: question, and passages, best first, with
               document, page (from 1) and text
+  chat        asks our questions about the corpus, with a stand-in that answers over Bedrock's protocol, and prints how
+              many answers are right; --show prints the wrong ones
   density     fits the weights by which the sentence to be quoted is chosen, cross-validated by company
 
   --model ID        asks this model on Bedrock to write, with the credentials of the environment
@@ -75,6 +79,8 @@ else if (command === 'prompts') await prompts(rest);
 else if (command === 'examples') await examples(rest);
 else if (command === 'retrieval') retrieval(rest);
 else if (command === 'rules') rules();
+else if (command === 'chat')
+  console.log(await evaluateChat(resolve(CORPUS, '..'), (line) => values.show && console.log(line)));
 else if (command === 'density') console.log(fittedWeights());
 else await score(positionals);
 

@@ -13,7 +13,7 @@ const WHICH_COMPANY = 'Which company do you mean? Please give its name or ticker
 const EMPTY_WATCHLIST = 'Your watchlist is empty.';
 const NO_CHANGES = 'No changes against an earlier report are known.';
 const NO_TRADES = 'No insider bought or sold on the market in this time.';
-const MOST_COMPANIES = 3;
+const MOST_COMPANIES = 6;
 const MOST_LISTED = 5;
 
 /**
@@ -42,7 +42,7 @@ function companiesNamed({ outcomes, about }: Conversation): string[] | null {
   if (about.company !== null) return [about.company, about.ticker ?? ''];
   const searches = outcomes.filter(({ name }) => name === 'find_company');
   if (searches.length === 0) return about.ticker === null ? null : [about.ticker];
-  return searches.filter(isHit).map(({ input }) => askedName(input));
+  return searches.filter((search) => isMeant(search, searches)).map(({ input }) => askedName(input));
 }
 
 function askedName(input: unknown): string {
@@ -53,10 +53,14 @@ function askedName(input: unknown): string {
 function isHit({ input, text }: ToolOutcome): boolean {
   const [, ticker = '', name = ''] = /<companies>\n([^;]+); (.*)/.exec(text) ?? [];
   const wanted = askedName(input).toLowerCase();
-  return (
-    ticker !== '' &&
-    (ticker.toLowerCase() === wanted || name.toLowerCase().startsWith(wanted.split(' ')[0] ?? ''))
-  );
+  return ticker !== '' && (ticker.toLowerCase() === wanted || name.toLowerCase().startsWith(wanted));
+}
+
+/** Returns whether a search found a company, and no search for a longer name with these words did. */
+function isMeant(outcome: ToolOutcome, outcomes: readonly ToolOutcome[]): boolean {
+  const name = askedName(outcome.input);
+  const isPart = (other: string) => other !== name && other.includes(name);
+  return isHit(outcome) && !outcomes.some((other) => isHit(other) && isPart(askedName(other.input)));
 }
 
 function locate({ names, isOfWatchlist }: UnderstoodQuestion): Move {
@@ -69,7 +73,7 @@ function locate({ names, isOfWatchlist }: UnderstoodQuestion): Move {
 function tickersFor({ outcomes, about }: Conversation): string[] {
   const tickers = outcomes.flatMap((outcome) => {
     const { name, text } = outcome;
-    const lines = name === 'find_company' && !isHit(outcome) ? [] : companiesIn(text);
+    const lines = name === 'find_company' && !isMeant(outcome, outcomes) ? [] : companiesIn(text);
     if (name === 'my_watchlist') return lines.slice(0, MOST_LISTED);
     return name === 'find_company' ? lines.slice(0, 1) : [];
   });

@@ -22,7 +22,10 @@ export type UnderstoodQuestion = {
 };
 
 const FIGURES: readonly (readonly [string, RegExp])[] = [
-  ['eps_diluted', /\bEPS\b|\b(?:earnings|income|loss|profit) per (?:diluted |common |basic )?share\b/i],
+  [
+    'eps_diluted',
+    /\bEPS\b|\b(?:diluted |basic )?(?:earnings|income|loss|profit) per (?:diluted |common |basic )?share\b/i,
+  ],
   [
     'operating_cash_flow',
     /\boperating cash flows?\b|\bcash flows? from operat\w+|\bcash (?:generated|provided|used) (?:by|in|from) operat\w+/i,
@@ -115,9 +118,11 @@ function wantedIn(question: string): UnderstoodQuestion['wants'] {
   return /^\W*when\b|\bon (?:what|which) (?:date|day)\b|\bwhat date\b/i.test(question) ? 'date' : null;
 }
 
+/** Returns runs of capitalized words; of a run with `of` or `and`, also its parts. */
 function namesIn(question: string): string[] {
-  const runs = [...question.matchAll(NAME)].map(([run]) => withoutQuestionWords(run.split(/\s+/)));
-  return [...new Set(runs.filter((run) => run !== ''))];
+  const runs = [...question.matchAll(NAME)].flatMap(([run]) => [run, ...run.split(/ (?:of|and) /)]);
+  const names = runs.map((run) => withoutQuestionWords(run.split(/\s+/)));
+  return [...new Set(names.filter((run) => run !== ''))];
 }
 
 function withoutQuestionWords(words: readonly string[]): string {

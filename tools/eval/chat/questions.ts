@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+
+const Question = v.object({
+  kind: v.picklist(['lookup', 'comparison', 'over time', 'not there']),
+  company: v.string(),
+  question: v.string(),
+  /** Words that a right answer contains. */
+  answer: v.array(v.string()),
+  /** The file in which the answer stands; `null` if several do, or none. */
+  file: v.nullable(v.string()),
+});
+export type Question = v.InferOutput<typeof Question>;
+
+const QuestionFile = v.object({
+  companies: v.array(
+    v.object({ name: v.string(), files: v.array(v.object({ path: v.string(), filed: v.string() })) }),
+  ),
+  questions: v.array(Question),
+});
+export type QuestionFile = v.InferOutput<typeof QuestionFile>;
+
+/** Returns our questions with their answers, and the filings of their companies. */
+export function readQuestions(): QuestionFile {
+  return v.parse(
+    QuestionFile,
+    JSON.parse(readFileSync(new URL('./questions.json', import.meta.url), 'utf8')),
+  );
+}
+
+/** Companies whose questions were not looked at while the stand-in was made. */
+export function isHeldOut({ company }: Question): boolean {
+  return company.length % 2 === 0;
+}
