@@ -1,5 +1,5 @@
 import { AppError } from '#domain/app-error.ts';
-import { LONGEST_QUERY, SHORTEST_QUERY } from '#domain/contract/search-contract.ts';
+import { LONGEST_QUERY, SHORTEST_QUERY } from '#domain/contract/search/search-contract.ts';
 import { termsOf } from '#domain/search/tokens.ts';
 
 /** The words of a search, and those that must stand together. */

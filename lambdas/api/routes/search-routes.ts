@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { SearchQuery, type SearchResponse } from '#domain/contract/search-contract.ts';
+import type { SearchResponse } from '#domain/contract/search/search-contract.ts';
+import { SearchQuery } from '#domain/contract/search/search-query-contract.ts';
 import type { ApiEnv } from '#lambdas/api/http/http.ts';
 import { parseQuery } from '#lambdas/api/http/query.ts';
 import { type IdentityDeps, identity } from '#lambdas/api/http/request-identity.ts';

@@ -1,5 +1,5 @@
 import { newYorkDate } from '#domain/calendar/new-york.ts';
-import type { SearchQuery } from '#domain/contract/search-contract.ts';
+import type { SearchQuery } from '#domain/contract/search/search-query-contract.ts';
 import type { SearchWords } from '#domain/search/segments/search-words.ts';
 import { type IndexedFiling, partsWith, type Segment } from '#domain/search/segments/segment.ts';
 

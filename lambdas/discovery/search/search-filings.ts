@@ -8,9 +8,9 @@ import {
   MARKET_DAYS,
   MOST_FOUND,
   SEARCH_PAGE,
-  type SearchQuery,
   type SearchResponse,
-} from '#domain/contract/search-contract.ts';
+} from '#domain/contract/search/search-contract.ts';
+import type { SearchQuery } from '#domain/contract/search/search-query-contract.ts';
 import { shownAssessment } from '#domain/filings/shown-filing.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { formByValue } from '#domain/form-types/form-catalog.ts';

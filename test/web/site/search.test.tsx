@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { FoundFiling, SearchResponse } from '#domain/contract/search-contract.ts';
+import type { FoundFiling, SearchResponse } from '#domain/contract/search/search-contract.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 
 const server = freshSite();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SearchResponse } from '#domain/contract/search-contract.ts';
+import type { SearchResponse } from '#domain/contract/search/search-contract.ts';
 import type { FilingPage } from '#domain/filing-page/filing-page.ts';
 import { indexFiling } from '#lambdas/discovery/search/index-filing.ts';
 import { systemClock } from '#lambdas/shared/system-clock.ts';

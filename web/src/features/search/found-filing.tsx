@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { displayTicker } from '#domain/companies/ticker.ts';
-import type { FoundFiling as Found } from '#domain/contract/search-contract.ts';
+import type { FoundFiling as Found } from '#domain/contract/search/search-contract.ts';
 import { FormChip } from '#web/components/display/form-chip.tsx';
 import { ImportanceBadge } from '#web/components/display/importance-badge.tsx';
 import { TimeAgo } from '#web/components/display/time-ago.tsx';
 import { filingPath } from '#web/lib/site/filing-paths.ts';
-import styles from './search.module.css';
 
 /** A filing that was found, with the text around the match. Its link opens the document there. */
 export function FoundFiling({ filing }: { filing: Found }) {
   const { company_name, tickers, form, filed_at, importance_level, one_liner, snippet } = filing;
   const [ticker] = tickers;
   return (
-    <li className={styles.found}>
-      <p className={styles.head}>
+    <li className="stack gap-8">
+      <p className="row gap-8">
         <FormChip form={form} />
         <ImportanceBadge level={importance_level} isQuiet />
         <span className="strong cut">
@@ -27,7 +26,7 @@ export function FoundFiling({ filing }: { filing: Found }) {
       <Link to={passageLink(filing)} className="tap">
         {one_liner ?? `Form ${form}`}
       </Link>
-      {snippet === null || snippet.text === '' ? null : <p className={styles.snippet}>{marked(snippet)}</p>}
+      {snippet === null || snippet.text === '' ? null : <p className="small">{marked(snippet)}</p>}
     </li>
   );
 }
@@ -42,13 +41,8 @@ function passageLink({ accession, snippet }: Found): string {
 function marked({ text, marks }: NonNullable<Found['snippet']>): ReactNode[] {
   const parts: ReactNode[] = [];
   let at = 0;
-  for (const [start, end] of marks) {
-    parts.push(
-      text.slice(at, start),
-      <mark key={start} className={styles.mark}>
-        {text.slice(start, end)}
-      </mark>,
-    );
+  for (const [start = 0, end = 0] of marks) {
+    parts.push(text.slice(at, start), <mark key={start}>{text.slice(start, end)}</mark>);
     at = end;
   }
   return [...parts, text.slice(at)];

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { LONGEST_QUERY } from '#domain/contract/search-contract.ts';
+import { LONGEST_QUERY } from '#domain/contract/search/search-contract.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { Segmented } from '#web/components/controls/segmented.tsx';
 import { Select } from '#web/components/controls/select.tsx';
@@ -20,7 +20,7 @@ export function SearchForm({ query, hasWatchlist, onChange }: SearchFormProps) {
   return (
     <search className="stack gap-12">
       <Words key={text('q')} words={text('q')} onSearch={(q) => onChange({ q })} />
-      <div className={styles.filters}>
+      <div className="row wrap gap-8">
         {hasWatchlist ? (
           <Segmented
             label="Companies"
@@ -57,7 +57,7 @@ function Words({ words, onSearch }: { words: string; onSearch: (words: string) =
   useEffect(() => input.current?.focus(), []);
   return (
     <form
-      className={styles.words}
+      className="row gap-8"
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(draft);
@@ -70,7 +70,7 @@ function Words({ words, onSearch }: { words: string; onSearch: (words: string) =
         ref={input}
         id={id}
         type="search"
-        className={styles.input}
+        className="input grow"
         placeholder="Words, or a “phrase” in quotation marks"
         maxLength={LONGEST_QUERY}
         autoComplete="off"
@@ -96,7 +96,8 @@ function Ticker({ ticker, onChoose }: { ticker: string; onChoose: (ticker: strin
       <input
         type="text"
         aria-label="Ticker"
-        className={styles.ticker}
+        className={`input ${styles.short}`}
+        size={8}
         placeholder="Ticker"
         maxLength={12}
         autoComplete="off"
@@ -118,11 +119,11 @@ function Day({
   onChoose: (day: string) => void;
 }): ReactNode {
   return (
-    <label className={styles.day}>
+    <label className="row gap-8">
       <span className="quiet small">{label}</span>
       <input
         type="date"
-        className={styles.date}
+        className={`input ${styles.short}`}
         value={value}
         onChange={(event) => onChoose(event.target.value)}
       />

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
-import { SearchQuery, SearchResponse } from '#domain/contract/search-contract.ts';
+import { SearchResponse } from '#domain/contract/search/search-contract.ts';
 import { FORMS } from '#domain/form-types/form-catalog.ts';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 import { SEARCH_KINDS } from '#domain/search/segments/search-kinds.ts';
 import { useQuery } from '#web/lib/data/query.ts';
 
-export type SearchName = Exclude<keyof typeof SearchQuery.entries, 'cursor'>;
-const NAMES = Object.keys(SearchQuery.entries).filter((name): name is SearchName => name !== 'cursor');
+const NAMES = ['q', 'scope', 'ticker', 'form', 'kind', 'level', 'from', 'to'] as const;
+export type SearchName = (typeof NAMES)[number];
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 

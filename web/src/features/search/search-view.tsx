@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SearchResponse } from '#domain/contract/search-contract.ts';
+import type { SearchResponse } from '#domain/contract/search/search-contract.ts';
 import { dayText } from '#domain/format/day-text.ts';
 import { plural } from '#domain/wording/words.ts';
 import { Button } from '#web/components/controls/button.tsx';
@@ -33,7 +33,7 @@ export function SearchView({ hasWatchlist }: { hasWatchlist: boolean }) {
 function Results({ query }: { query: string }) {
   const [cursors, setCursors] = useState(['']);
   return (
-    <section aria-label="Results" className={styles.results}>
+    <section aria-label="Results" className="stack gap-12">
       {cursors.map((cursor, page) => (
         <Page
           key={cursor}
@@ -83,7 +83,7 @@ function Summary({ answer }: { answer: SearchResponse }) {
           : `${count} with these words, ${days}`}
       </p>
       {snippets === 'pro' && filings.length > 0 ? (
-        <p className={styles.locked}>
+        <p className="row wrap gap-8">
           <span>With PRO, you see the text around each match.</span>{' '}
           <UpgradeLink look="plain">See plans</UpgradeLink>
         </p>

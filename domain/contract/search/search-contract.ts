@@ -10,30 +10,6 @@ export const MOST_FOUND = 200;
 /** Days of the market that a search covers. */
 export const MARKET_DAYS = 31;
 
-const Day = v.pipe(v.string(), v.isoDate());
-
-/**
- * Query of GET /api/search. Unknown parameters are refused by name. `market` covers filings of MEDIUM level and above
- * within 31 days, `watchlist` the caller's tickers.
- */
-export const SearchQuery = v.strictObject({
-  q: v.string(),
-  scope: v.optional(v.picklist(['watchlist', 'market']), 'market'),
-  ticker: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(12))),
-  /** Form type as in the catalog; includes its amendments. */
-  form: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(20))),
-  /** Event of an 8-K, such as `cyber incident`. */
-  kind: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(40))),
-  level: v.optional(v.picklist(IMPORTANCE_LEVELS)),
-  /** Dates of acceptance in New York, both inclusive. */
-  from: v.optional(Day),
-  to: v.optional(Day),
-  cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/))),
-});
-export type SearchQuery = v.InferOutput<typeof SearchQuery>;
-
-const Span = v.pipe(v.tuple([v.number(), v.number()]), v.readonly());
-
 /** A filing in which the words occur. */
 export const FoundFiling = v.object({
   accession: v.string(),
@@ -45,7 +21,7 @@ export const FoundFiling = v.object({
   one_liner: v.nullable(v.string()),
   /** The text around the best match, and where it is in the document. `null` if the plan does not include it. */
   snippet: v.nullable(
-    v.object({ text: v.string(), marks: v.array(Span), start: v.number(), end: v.number() }),
+    v.object({ text: v.string(), marks: v.array(v.array(v.number())), start: v.number(), end: v.number() }),
   ),
 });
 export type FoundFiling = v.InferOutput<typeof FoundFiling>;
