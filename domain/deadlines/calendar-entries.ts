@@ -1,4 +1,5 @@
 import { addDays } from '#domain/calendar/days.ts';
+import type { ENTRY_KINDS } from '#domain/contract/discovery/calendar-contract.ts';
 import { edgarDaysBefore } from '#domain/edgar/edgar-days.ts';
 import { dayText } from '#domain/format/day-text.ts';
 import type { CALENDAR_EVENTS, CompanyCalendar, EventFact } from './company-calendar.ts';
@@ -6,8 +7,7 @@ import { type ExpectedReport, expectedReport } from './expected-report.ts';
 import { CATEGORY_WORDS } from './filer-category.ts';
 import { type FeedHealth, type ReportState, reportState } from './report-state.ts';
 
-export const ENTRY_KINDS = ['report', 'meeting', 'offering'] as const;
-export type EntryKind = (typeof ENTRY_KINDS)[number];
+type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** An entry of a reader's calendar. */
 export type CalendarEntry = {

@@ -1,5 +1,5 @@
 import type { BrandId } from '#domain/brands/brand.ts';
-import type { MarketListName } from '#domain/contract/market/market-contract.ts';
+import type { MarketListName } from '#domain/contract/discovery/market-contract.ts';
 import { catalogForm } from '#domain/form-types/followed-form.ts';
 
 type Selection = {

@@ -1,4 +1,4 @@
-import { MARKET_LISTS, type MarketListName } from '#domain/contract/market/market-contract.ts';
+import { MARKET_LISTS, type MarketListName } from '#domain/contract/discovery/market-contract.ts';
 import { EVENT_TITLES } from './event-kinds.ts';
 
 /** What the path of a market page names. */

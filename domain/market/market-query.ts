@@ -1,10 +1,7 @@
 import * as v from 'valibot';
+import { MARKET_SORTS } from '#domain/contract/discovery/market-contract.ts';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 import { EVENT_TITLES } from './event-kinds.ts';
-
-/** Columns by which a list can be sorted, largest first. */
-export const MARKET_SORTS = ['score', 'value', 'time', 'company'] as const;
-export type MarketSort = (typeof MARKET_SORTS)[number];
 
 /** A day such as `2026-11-24`, or an ISO week such as `2026-W48`. */
 const Period = v.pipe(v.string(), v.regex(/^\d{4}-(?:\d{2}-\d{2}|W\d{2})$/));

@@ -1,5 +1,5 @@
 import { newYorkDate } from '#domain/calendar/new-york.ts';
-import type { MarketListName, MarketRow } from '#domain/contract/market/market-contract.ts';
+import type { MarketListName, MarketRow } from '#domain/contract/discovery/market-contract.ts';
 import { shownAssessment } from '#domain/filings/shown-filing.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { catalogForm } from '#domain/form-types/followed-form.ts';

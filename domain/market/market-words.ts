@@ -1,4 +1,8 @@
-import type { MarketListName, MarketResponse, MarketRow } from '#domain/contract/market/market-contract.ts';
+import type {
+  MarketListName,
+  MarketResponse,
+  MarketRow,
+} from '#domain/contract/discovery/market-contract.ts';
 import { dayText } from '#domain/format/day-text.ts';
 import { EVENT_TITLES } from './event-kinds.ts';
 

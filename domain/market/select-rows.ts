@@ -1,12 +1,12 @@
-import type { MarketRow } from '#domain/contract/market/market-contract.ts';
-import type { MarketQuery, MarketSort } from './market-query.ts';
+import type { MarketRow, MarketSort } from '#domain/contract/discovery/market-contract.ts';
+import type { MarketQuery } from './market-query.ts';
 
 /** Rows on a page. */
 export const ROWS_PER_PAGE = 50;
 
 const COMPARE: Record<MarketSort, (one: MarketRow, other: MarketRow) => number> = {
   score: (one, other) => other.material_score - one.material_score,
-  value: (one, other) => valueOf(other) - valueOf(one),
+  value: (one, other) => tradeValue(other) - tradeValue(one),
   time: (one, other) => other.filed_at.localeCompare(one.filed_at),
   company: (one, other) => one.company_name.localeCompare(other.company_name),
 };
@@ -21,12 +21,12 @@ export function selectRows(
     .filter((row) => form === undefined || row.form === form)
     .filter((row) => kind === undefined || row.kinds.includes(kind))
     .filter((row) => side === undefined || row.insider?.side === side)
-    .filter((row) => min === undefined || valueOf(row) >= min)
+    .filter((row) => min === undefined || tradeValue(row) >= min)
     .toSorted((one, other) => COMPARE[sort](one, other) || COMPARE.time(one, other));
 }
 
 /** A trade without a stated value comes last. */
-function valueOf({ insider }: MarketRow): number {
+function tradeValue({ insider }: MarketRow): number {
   return insider?.total_value ?? -1;
 }
 

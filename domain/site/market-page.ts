@@ -1,5 +1,5 @@
 import { displayTicker } from '#domain/companies/ticker.ts';
-import type { MarketResponse, MarketRow } from '#domain/contract/market/market-contract.ts';
+import type { MarketResponse, MarketRow } from '#domain/contract/discovery/market-contract.ts';
 import { formatDollars } from '#domain/format/numbers.ts';
 import { exactTime } from '#domain/format/relative-time.ts';
 import { escapeHtml } from '#domain/mail/escape.ts';

@@ -1,7 +1,10 @@
 import { isVerified } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/app-error.ts';
 import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
-import type { CalendarEntryView, CalendarFeedResponse } from '#domain/contract/calendar-contract.ts';
+import type {
+  CalendarEntryView,
+  CalendarFeedResponse,
+} from '#domain/contract/discovery/calendar-contract.ts';
 import { iCalendar } from '#domain/deadlines/icalendar.ts';
 import { DISCOVERY_PAGES } from '#domain/site/further-pages.ts';
 import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';

@@ -1,7 +1,7 @@
 import { addDays } from '#domain/calendar/days.ts';
 import { newYorkDate } from '#domain/calendar/new-york.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
-import type { CalendarEntryView, CalendarResponse } from '#domain/contract/calendar-contract.ts';
+import type { CalendarEntryView, CalendarResponse } from '#domain/contract/discovery/calendar-contract.ts';
 import { outageBetween } from '#domain/coverage/outage.ts';
 import { calendarEntries } from '#domain/deadlines/calendar-entries.ts';
 import type { CompanyCalendar } from '#domain/deadlines/company-calendar.ts';

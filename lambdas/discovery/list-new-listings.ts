@@ -1,5 +1,8 @@
 import { AppError } from '#domain/app-error.ts';
-import { MAX_NEW_LISTINGS, type NewListingsResponse } from '#domain/contract/new-listings-contract.ts';
+import {
+  MAX_NEW_LISTINGS,
+  type NewListingsResponse,
+} from '#domain/contract/discovery/new-listings-contract.ts';
 import { type ListingFilter, matchesListing, sortedListings } from '#domain/listings/listing-filter.ts';
 import type { NewListing } from '#domain/listings/new-listing.ts';
 import { entitlementsOf } from '#domain/plans/entitlements.ts';

@@ -2,7 +2,11 @@ import { AppError } from '#domain/app-error.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 import { addDays } from '#domain/calendar/days.ts';
 import { newYorkDate } from '#domain/calendar/new-york.ts';
-import type { MarketListName, MarketResponse, MarketRow } from '#domain/contract/market/market-contract.ts';
+import type {
+  MarketListName,
+  MarketResponse,
+  MarketRow,
+} from '#domain/contract/discovery/market-contract.ts';
 import { outageBetween } from '#domain/coverage/outage.ts';
 import { exactTime } from '#domain/format/relative-time.ts';
 import { isShownBy, marketListsOfBrand } from '#domain/market/brand-market.ts';

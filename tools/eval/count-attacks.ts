@@ -8,7 +8,7 @@ import { decodeText } from '#domain/text/encoding.ts';
 import { escapePattern } from '#domain/text/escape-pattern.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
 import { passagesIn } from '#local/bedrock/read-request.ts';
-import { HIDING_PLACES, type Host, ORDERS } from './attacks.ts';
+import { HIDING_PLACES, type Host, ORDERS } from './attacks/attacks.ts';
 import { type EvaluatedFiling, readBytes } from './filings.ts';
 
 /** Results of hiding instructions in filings of one form. */

@@ -33,8 +33,7 @@ const words = asked.filter((word) => !WIDTHS.includes(word));
 const widths = WIDTHS.filter(
   (width) => !asked.some((word) => WIDTHS.includes(word)) || asked.includes(width),
 );
-const states = [...STATES, ...MARKET_STATES, ...TRACK_RECORD_STATES].filter(
-const states = [...STATES, ...TRACK_RECORD_STATES, ...ADMIN_STATES].filter(
+const states = [...STATES, ...MARKET_STATES, ...TRACK_RECORD_STATES, ...ADMIN_STATES].filter(
   ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
 );
 const service = await startService(['--speed', '0.001']);

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { CalendarFeedResponse, CalendarResponse } from '#domain/contract/calendar-contract.ts';
+import type { CalendarFeedResponse, CalendarResponse } from '#domain/contract/discovery/calendar-contract.ts';
 import { jsonBody } from '#lambdas/api/http/body.ts';
 import type { ApiEnv } from '#lambdas/api/http/http.ts';
 import { type IdentityDeps, identity, userIdOf } from '#lambdas/api/http/request-identity.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
+import type { NewListingsResponse } from '#domain/contract/discovery/new-listings-contract.ts';
 import type { FilingPageResponse, FilingTextResponse } from '#domain/contract/filing-page-contract.ts';
 import type { TickerFilingsResponse } from '#domain/contract/filings-contract.ts';
 import { FILINGS_PER_TICKER } from '#domain/contract/limits-contract.ts';
-import type { NewListingsResponse } from '#domain/contract/new-listings-contract.ts';
 import type { TickerHit } from '#domain/contract/tickers-contract.ts';
 import { ListingFilter } from '#domain/listings/listing-filter.ts';
 import { type OpenFilingDeps, openFiling } from '#lambdas/analysis/request-analysis.ts';

@@ -6,7 +6,7 @@ import {
   MARKET_LISTS,
   type MarketListName,
   type MarketResponse,
-} from '#domain/contract/market/market-contract.ts';
+} from '#domain/contract/discovery/market-contract.ts';
 import { marketAddress } from '#domain/market/market-address.ts';
 import { MarketQuery } from '#domain/market/market-query.ts';
 import { entitlementsOf } from '#domain/plans/entitlements.ts';

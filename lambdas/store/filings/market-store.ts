@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import { type MarketListName, MarketRow } from '#domain/contract/market/market-contract.ts';
+import { type MarketListName, MarketRow } from '#domain/contract/discovery/market-contract.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import type { MarketPeriod } from '#domain/market/market-period.ts';
 import { marketDate, marketListsOf, marketRow, possibleListsOf } from '#domain/market/market-rows.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isInstruction } from '#domain/text/instructions.ts';
-import { ORDERS } from '#tools/eval/attacks.ts';
+import { ORDERS } from '#tools/eval/attacks/attacks.ts';
 
 describe('an instruction to a language model', () => {
   it.each(ORDERS)('is recognized by its words: %s', (order) => {

@@ -14,6 +14,8 @@ import { edgarClient } from '#lambdas/clients/edgar.ts';
 import { edgarGate } from '#lambdas/clients/edgar-gate.ts';
 import { openMailer } from '#lambdas/clients/ses-mail.ts';
 import { refreshCompanies } from '#lambdas/companies/refresh-companies.ts';
+
+import { indexFiling } from '#lambdas/discovery/search/index-filing.ts';
 import { backfillCompany } from '#lambdas/filings/backfill-company.ts';
 import { type PollResult, pollFilings } from '#lambdas/filings/poll-filings.ts';
 import { readFiling } from '#lambdas/filings/read-filing.ts';
@@ -26,6 +28,7 @@ import type {
   DigestMessage,
   FanoutMessage,
   FilingMessage,
+  IndexMessage,
 } from '#lambdas/ports/messages.ts';
 import type { Clock } from '#lambdas/shared/system-clock.ts';
 import { openStore } from '#lambdas/store/open-store.ts';
@@ -147,6 +150,7 @@ function testQueues(clock: Clock) {
     backfills: new TestQueue<BackfillMessage>(clock),
     history: new TestQueue<FilingMessage>(clock),
     analyses: new TestQueue<AnalysisMessage>(clock),
+    indexing: new TestQueue<IndexMessage>(clock),
     digests: new TestQueue<DigestMessage>(clock),
   };
 }
@@ -246,6 +250,7 @@ async function drain(deps: Deps, queues: Queues, time: { now: number }): Promise
       queues.backfills.deliver((message, deliveries) =>
         asFunction('backfill-company', () => backfillCompany(deps, message, deliveries)),
       ),
+    () => queues.indexing.deliver((message) => asFunction('index-filings', () => indexFiling(deps, message))),
     () =>
       queues.analyses.deliver((message) => asFunction('analyze-filing', () => analyzeFiling(deps, message))),
     () =>

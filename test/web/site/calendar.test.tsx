@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { CalendarEntryView, CalendarResponse } from '#domain/contract/calendar-contract.ts';
+import type { CalendarEntryView, CalendarResponse } from '#domain/contract/discovery/calendar-contract.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 
 const server = freshSite();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { MarketResponse, MarketRow } from '#domain/contract/market/market-contract.ts';
+import type { MarketResponse, MarketRow } from '#domain/contract/discovery/market-contract.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 
 const server = freshSite();

@@ -5,7 +5,7 @@ import { findPassages } from '#lambdas/chat/sources/find-passages.ts';
 import { writeAnswer } from '#lambdas/chat/write-answer.ts';
 import { openBedrockChat } from '#lambdas/clients/bedrock-chat.ts';
 import { startBedrock } from '#local/bedrock/bedrock-server.ts';
-import { ORDERS } from '../attacks.ts';
+import { ORDERS } from '#tools/eval/attacks/attacks.ts';
 import { corpusSources } from './corpus-sources.ts';
 import { isHeldOut, type Question, readQuestions } from './questions.ts';
 

@@ -1,4 +1,4 @@
-import { CalendarFeedResponse, CalendarResponse } from '#domain/contract/calendar-contract.ts';
+import { CalendarFeedResponse, CalendarResponse } from '#domain/contract/discovery/calendar-contract.ts';
 import { api } from '#web/lib/data/api-client.ts';
 import { useQuery } from '#web/lib/data/query.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { CalendarEntryView } from '#domain/contract/calendar-contract.ts';
+import type { CalendarEntryView } from '#domain/contract/discovery/calendar-contract.ts';
 import { dayText } from '#domain/format/day-text.ts';
 import { filingPath, tickerPath } from '#web/lib/site/filing-paths.ts';
 import styles from './calendar.module.css';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { CalendarEntryView, CalendarResponse } from '#domain/contract/calendar-contract.ts';
+import type { CalendarEntryView, CalendarResponse } from '#domain/contract/discovery/calendar-contract.ts';
 import { PAGES } from '#domain/site/site-pages.ts';
 import { ButtonLink } from '#web/components/controls/button-link.tsx';
 import { Select } from '#web/components/controls/select.tsx';

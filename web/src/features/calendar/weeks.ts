@@ -1,5 +1,5 @@
 import { addDays, weekday } from '#domain/calendar/days.ts';
-import type { CalendarEntryView } from '#domain/contract/calendar-contract.ts';
+import type { CalendarEntryView } from '#domain/contract/discovery/calendar-contract.ts';
 import { dayText } from '#domain/format/day-text.ts';
 
 /** A group of entries under one heading. */

@@ -1,4 +1,4 @@
-import { MarketResponse } from '#domain/contract/market/market-contract.ts';
+import { MarketResponse } from '#domain/contract/discovery/market-contract.ts';
 import type { MarketAddress } from '#domain/market/market-address.ts';
 import { useQuery } from '#web/lib/data/query.ts';
 import { pageBrand } from '#web/lib/site/current-brand.ts';

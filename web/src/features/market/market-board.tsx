@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import type { MarketResponse } from '#domain/contract/market/market-contract.ts';
+import type { MarketResponse } from '#domain/contract/discovery/market-contract.ts';
 import { marketListsOfBrand } from '#domain/market/brand-market.ts';
 import { EVENT_TITLES } from '#domain/market/event-kinds.ts';
 import { type MarketAddress, marketPath } from '#domain/market/market-address.ts';

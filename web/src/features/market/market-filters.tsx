@@ -1,6 +1,9 @@
-import type { MarketListName } from '#domain/contract/market/market-contract.ts';
+import {
+  MARKET_SORTS,
+  type MarketListName,
+  type MarketSort,
+} from '#domain/contract/discovery/market-contract.ts';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
-import { MARKET_SORTS, type MarketSort } from '#domain/market/market-query.ts';
 import { Select } from '#web/components/controls/select.tsx';
 
 const SORT_NAMES: Record<MarketSort, string> = {

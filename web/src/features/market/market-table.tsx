@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { displayTicker } from '#domain/companies/ticker.ts';
-import type { MarketListName, MarketRow } from '#domain/contract/market/market-contract.ts';
+import type { MarketListName, MarketRow } from '#domain/contract/discovery/market-contract.ts';
 import { formatDollars, formatPrice } from '#domain/format/numbers.ts';
 import { sideText } from '#domain/market/market-words.ts';
 import { FormChip } from '#web/components/display/form-chip.tsx';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { NewListingsResponse } from '#domain/contract/new-listings-contract.ts';
+import { NewListingsResponse } from '#domain/contract/discovery/new-listings-contract.ts';
 import { LISTING_SORTS, ListingFilter } from '#domain/listings/listing-filter.ts';
 import { KIND_WORDS, SHOWN_STAGES, STAGE_WORDS } from '#domain/listings/listing-words.ts';
 import { LISTING_KINDS } from '#domain/listings/new-listing.ts';

@@ -21,7 +21,10 @@ export function LiveList({ date, filings }: LiveListProps) {
     <div className={styles.place}>
       <section className={styles.list} aria-labelledby="live-list">
         <h2 id="live-list" className={styles.head}>
-          Most important filings <span className="quiet">{longDay(new Date(date))}</span>
+          Most important filings{' '}
+          <Link to="/market" className="quiet">
+            {longDay(new Date(date))}
+          </Link>
         </h2>
         <ol>
           {filings.map((filing) => (

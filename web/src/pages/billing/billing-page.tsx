@@ -46,9 +46,11 @@ function OpensSoon() {
       title="Plans open soon"
       lead="Nothing can be bought yet, and nobody is charged. Your watchlist and the free daily digest work as usual."
     >
-      <ButtonLink to={PAGES.home} look="filled">
-        Go to your watchlist
-      </ButtonLink>
+      <p>
+        <ButtonLink to={PAGES.home} look="filled">
+          Go to your watchlist
+        </ButtonLink>
+      </p>
     </Page>
   );
 }

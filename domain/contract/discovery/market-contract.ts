@@ -5,6 +5,10 @@ import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 export const MARKET_LISTS = ['important', 'insiders', 'clusters', 'stakes', 'events'] as const;
 export type MarketListName = (typeof MARKET_LISTS)[number];
 
+/** Columns by which a list can be sorted, largest first. */
+export const MARKET_SORTS = ['score', 'value', 'time', 'company'] as const;
+export type MarketSort = (typeof MARKET_SORTS)[number];
+
 const Figure = v.nullable(v.number());
 
 /** What the market pages show of a filing to readers on a plan; the rest of the row is for everybody. */

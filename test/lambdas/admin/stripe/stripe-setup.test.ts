@@ -7,7 +7,7 @@ import { wantedSetup } from '#lambdas/clients/stripe/wanted-setup.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { expectLogged } from '#test/support/logs.ts';
 import { startStripe } from '#test/support/stripe.ts';
-import { openAdminWorld } from './world.ts';
+import { openAdminWorld } from '../world.ts';
 
 const ORIGIN = 'https://8k.example.com';
 const PRICES = { pro: 1_000, all: 2_000, tickers: 500 };

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { ENTRY_KINDS } from '#domain/deadlines/calendar-entries.ts';
+
+/** Kinds of entries of a calendar. */
+export const ENTRY_KINDS = ['report', 'meeting', 'offering'] as const;
 
 /** An entry of the reader's calendar. */
 const Entry = v.object({

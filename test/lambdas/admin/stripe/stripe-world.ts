@@ -5,7 +5,7 @@ import { StripeEvent } from '#lambdas/billing/handle-event.ts';
 import { openPayments } from '#lambdas/clients/stripe/payments.ts';
 import { newSecret, sha256 } from '#lambdas/shared/read-secrets.ts';
 import { startStripe } from '#test/support/stripe.ts';
-import { openAdminWorld } from './world.ts';
+import { openAdminWorld } from '../world.ts';
 
 /** Opens the admin area beside Stripe, whose events arrive when a test hands them to `webhook`. */
 export async function openStripeWorld() {

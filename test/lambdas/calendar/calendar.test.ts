@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CompanyCalendar, ReportFact } from '#domain/deadlines/company-calendar.ts';
-import { castOf } from './support/cast.ts';
-import { sharedApi } from './support/shared-api.ts';
+import { castOf } from '../api/support/cast.ts';
+import { sharedApi } from '../api/support/shared-api.ts';
 
 const { api } = sharedApi();
 const cast = castOf(api);
