@@ -111,9 +111,9 @@ describe('a failed startup explains why', () => {
     expect(status).toBe(1);
   });
 
+  // test/local/options.test.ts has the other options that are refused.
   test.each([
     [['--edgar', 'live'], /EDGAR_USER_AGENT/, 1],
-    [['--edgar', '/nowhere'], /--edgar takes sample, live or a folder, not "\/nowhere"/, 1],
     [['--speed', '-1'], /--speed/, 2],
   ])('%j', async (options, message, expected) => {
     const { status, stderr } = run('--port', '0', '--data', '.local/never', ...options);
@@ -124,7 +124,7 @@ describe('a failed startup explains why', () => {
 });
 
 describe('an earlier run left an unreadable file', () => {
-  test.each(['table.db', 'edgar.json'])('%s is named, with what --fresh deletes', async (name) => {
+  test.each(IS_LONG_RUN ? ['table.db', 'edgar.json'] : ['table.db'])('%s is named, with what --fresh deletes', async (name) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'filing-pulse-'));
     await writeFile(join(dataDir, name), '{ "This is neither a database nor a state. ": 1 '.repeat(500));
 
