@@ -24,6 +24,28 @@ export const RATE_LIMITS = {
     'network',
     'A customer of a provider has many addresses.',
   ),
+  adds: row(
+    'add',
+    60,
+    HOUR,
+    'account',
+    'Without PRO a watchlist has few tickers; removed ones count as well.',
+  ),
+  addsOfPro: row('add-pro', 500, HOUR, 'account', 'The largest watchlist can be imported at once.'),
+  addsOfAddress: row(
+    'add-address',
+    150,
+    HOUR,
+    'address',
+    'Each new ticker is quoted and has its history read. PRO does not count.',
+  ),
+  addsOfNetwork: row(
+    'add-network',
+    600,
+    HOUR,
+    'network',
+    'Someone who rents a network can call from every address in it.',
+  ),
   codes: row(
     'ask',
     3,

@@ -5,6 +5,8 @@ export type QuotedTicker = {
   ticker: string;
   /** Number of users who watch it, counted once a day, up to a maximum. */
   watchers: number;
+  /** Whether somebody with a verified contact watches it. */
+  hasReaders: boolean;
   /** ISO; `null` before the first quote. */
   quotedAt: string | null;
   /** New York dates of the last figures, the last stored close, and the last count of watchers. */
@@ -35,6 +37,23 @@ export function isQuoteDue({ quotedAt }: Pick<QuotedTicker, 'quotedAt'>, now: Da
 /** A ticker that was never counted has just been added by somebody, so it counts as watched. */
 function isWatched({ watchers, countedOn }: QuotedTicker): boolean {
   return countedOn === null || watchers > 0;
+}
+
+/** Of this many requests, one belongs to tickers that only visitors watch; the others to those of readers. */
+const VISITORS_TURN = 3;
+
+/**
+ * Returns the ticker to refresh next. While both kinds wait, tickers of readers get two of three requests, so that
+ * visitors who add any number of tickers never delay them by more than half.
+ * @param due in the order of `refreshOrder`
+ * @param used number of requests made so far for tickers of each kind
+ */
+export function nextInOrder(
+  due: readonly QuotedTicker[],
+  used: { readers: number; visitors: number },
+): QuotedTicker | null {
+  const isReadersTurn = used.visitors * (VISITORS_TURN - 1) >= used.readers;
+  return due.find(({ hasReaders }) => hasReaders === isReadersTurn) ?? due[0] ?? null;
 }
 
 /** Returns the New York date of the last session whose close is final. */

@@ -2,6 +2,7 @@ import { ulid } from 'ulid';
 import { clientNetwork } from '#domain/accounts/client-network.ts';
 import { anonymousUser, type User } from '#domain/accounts/user.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
+import type { Try } from '#domain/limits/rate-limit.ts';
 import { RATE_LIMITS } from '#domain/limits/rate-limits.ts';
 import { newSecret, sha256 } from '#lambdas/shared/read-secrets.ts';
 import { type Clock, dateIn } from '#lambdas/shared/system-clock.ts';
@@ -15,11 +16,13 @@ export type Arrival = { brand: BrandId; device: string | null; clientAddress: st
 
 /**
  * Creates an anonymous user with a session. Only the caller ever sees the session value; only its hash is stored.
+ * @param tries further attempts that are counted with it
  * @throws AppError too_many_requests if the caller's address or network opened too many
  */
 export async function openSession(
   deps: OpenSessionDeps,
   { brand, device, clientAddress }: Arrival,
+  tries: readonly Try[] = [],
 ): Promise<{ session: string; user: User }> {
   const now = dateIn(deps.clock);
   const session = newSecret();
@@ -27,6 +30,7 @@ export async function openSession(
   const created = await deps.users.create(user, { hash: sha256(session), userId: user.id, now, device }, [
     { limit: RATE_LIMITS.visitors, who: clientAddress },
     { limit: RATE_LIMITS.visitorsOfNetwork, who: clientNetwork(clientAddress) },
+    ...tries,
   ]);
   if (!created.allowed) throw tooManyRequests(created.retryAfterSeconds);
   return { session, user };

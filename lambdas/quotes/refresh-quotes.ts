@@ -2,7 +2,12 @@ import { AppError } from '#domain/app-error.ts';
 import { newYorkDate } from '#domain/calendar/new-york.ts';
 import { mergeCloses } from '#domain/quotes/closes.ts';
 import type { Quote } from '#domain/quotes/quote.ts';
-import { type QuotedTicker, refreshOrder, settledSession } from '#domain/quotes/refresh-order.ts';
+import {
+  nextInOrder,
+  type QuotedTicker,
+  refreshOrder,
+  settledSession,
+} from '#domain/quotes/refresh-order.ts';
 import { isMarketOpen, lastSession, sessionBefore, tradingDays } from '#domain/quotes/trading-calendar.ts';
 import type { Candle, QuoteProvider, QuoteTurns } from '#lambdas/clients/types.ts';
 import { log } from '#lambdas/shared/log.ts';
@@ -12,9 +17,9 @@ import type { Store } from '#lambdas/store/types.ts';
 export type RefreshQuotesDeps = {
   provider: QuoteProvider;
   turns: QuoteTurns;
-  quotes: Pick<Store['quotes'], 'all' | 'progress' | 'closes' | 'keepCloses'>;
+  quotes: Pick<Store['quotes'], 'all' | 'progress' | 'drop' | 'closes' | 'keepCloses'>;
   snapshots: Pick<Store['snapshots'], 'quote'>;
-  watchers: Pick<Store['watchers'], 'count'>;
+  watchers: Pick<Store['watchers'], 'counted'>;
   /** Compares a new quote with the price watches. */
   onQuote?: (ticker: string, quote: Quote) => Promise<void>;
   clock: Clock;
@@ -43,22 +48,24 @@ export async function refreshQuotes(
   const result: RefreshedQuotes = { refreshed: 0, failed: 0 };
   let tickers = await countWatchers(deps, await deps.quotes.all());
   const plan = { hasCandles: true };
+  const used = { readers: 0, visitors: 0 };
   /** Tickers that are not tried again in this run. */
   const over = new Set<string>();
   let listedAt = deps.clock.now();
   while (deps.clock.now() < until) {
     if (forMs !== 'once' && deps.clock.now() - listedAt >= RELIST_MS) {
       listedAt = deps.clock.now();
-      tickers = withNew(tickers, await deps.quotes.all());
+      tickers = listedNow(tickers, await deps.quotes.all());
     }
-    const [next] = refreshOrder(tickers, dateIn(deps.clock)).filter(({ ticker }) => !over.has(ticker));
+    const due = refreshOrder(tickers, dateIn(deps.clock)).filter(({ ticker }) => !over.has(ticker));
+    const next = nextInOrder(due, used);
     if (!next) {
       if (forMs === 'once' || !isMarketOpen(dateIn(deps.clock))) break;
       await deps.clock.sleep(PAUSE_MS);
       continue;
     }
     try {
-      const done = await refreshOne(deps, next, plan);
+      const done = await refreshOne(countingTurns(deps, next, used), next, plan);
       tickers = tickers.map((ticker) => (ticker === next ? { ...next, ...done } : ticker));
       if (forMs === 'once') over.add(next.ticker);
       result.refreshed += 1;
@@ -73,10 +80,26 @@ export async function refreshQuotes(
   return result;
 }
 
-/** Adds tickers that are not in the list yet. */
-function withNew(tickers: readonly QuotedTicker[], all: readonly QuotedTicker[]): QuotedTicker[] {
-  const known = new Set(tickers.map(({ ticker }) => ticker));
-  return [...tickers, ...all.filter(({ ticker }) => !known.has(ticker))];
+/** Adds tickers that were listed since, and leaves out those that are no longer listed. */
+function listedNow(tickers: readonly QuotedTicker[], all: readonly QuotedTicker[]): QuotedTicker[] {
+  const known = new Map(tickers.map((ticker) => [ticker.ticker, ticker]));
+  return all.map((row) => {
+    const seen = known.get(row.ticker);
+    return seen === undefined ? row : { ...seen, hasReaders: seen.hasReaders || row.hasReaders };
+  });
+}
+
+/** Returns the dependencies with turns that are counted for the kind of a ticker. */
+function countingTurns(
+  deps: RefreshQuotesDeps,
+  { hasReaders }: QuotedTicker,
+  used: { readers: number; visitors: number },
+): RefreshQuotesDeps {
+  const wait = async () => {
+    await deps.turns.wait();
+    used[hasReaders ? 'readers' : 'visitors'] += 1;
+  };
+  return { ...deps, turns: { ...deps.turns, wait } };
 }
 
 type Progress = Partial<Omit<QuotedTicker, 'ticker'>>;
@@ -171,9 +194,11 @@ async function countWatchers(
   const due = tickers.filter((ticker) => ticker.countedOn !== countedOn).slice(0, COUNTED_IN_A_RUN);
   const counted = new Map<string, QuotedTicker>();
   for (const ticker of due) {
-    const watchers = await deps.watchers.count(ticker.ticker);
-    await deps.quotes.progress(ticker.ticker, { watchers, countedOn });
-    counted.set(ticker.ticker, { ...ticker, watchers, countedOn });
+    const { readers, visitors } = await deps.watchers.counted(ticker.ticker);
+    const found = { watchers: readers + visitors, hasReaders: readers > 0, countedOn };
+    if (found.watchers === 0) await deps.quotes.drop(ticker.ticker, null);
+    else await deps.quotes.progress(ticker.ticker, found);
+    counted.set(ticker.ticker, { ...ticker, ...found });
   }
   return tickers.map((ticker) => counted.get(ticker.ticker) ?? ticker);
 }

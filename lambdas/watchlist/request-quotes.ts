@@ -1,8 +1,9 @@
 import { finishesWithin } from '#lambdas/shared/finishes-within.ts';
 import { log } from '#lambdas/shared/log.ts';
+import type { Store } from '#lambdas/store/types.ts';
 
 export type RequestQuotesDeps = {
-  quotes: { follow(tickers: readonly string[]): Promise<void> };
+  quotes: Pick<Store['quotes'], 'follow'>;
   /** Fetches the quotes of tickers that have none, as far as the provider's rate allows. */
   quoteNow: (tickers: readonly string[]) => Promise<void>;
 };
@@ -13,9 +14,10 @@ const MAX_WAIT_MS = 1_500;
 export async function requestQuotes(
   { quotes, quoteNow }: RequestQuotesDeps,
   tickers: readonly string[],
+  by: Parameters<Store['quotes']['follow']>[1],
 ): Promise<void> {
   try {
-    await quotes.follow(tickers);
+    await quotes.follow(tickers, by);
     await finishesWithin(MAX_WAIT_MS, quoteNow(tickers));
   } catch (error) {
     log.error('Quotes could not be requested', { tickers, error });

@@ -1,11 +1,16 @@
+import { clientNetwork } from '#domain/accounts/client-network.ts';
+import { isVerified, type User } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/app-error.ts';
 import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
 import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
 import type { CompanyRow } from '#domain/companies/company-row.ts';
 import { normalizeTicker } from '#domain/companies/ticker.ts';
 import type { AddTickersResponse } from '#domain/contract/watchlist-contract.ts';
+import type { Try } from '#domain/limits/rate-limit.ts';
+import { RATE_LIMITS } from '#domain/limits/rate-limits.ts';
 import { chosenForms } from '#domain/plans/chosen-forms.ts';
 import { ENTITLEMENTS, entitlementsOf, formsOpenTo, tickerLimit } from '#domain/plans/entitlements.ts';
+import { isPro } from '#domain/plans/plan.ts';
 import {
   overTickerLimit,
   requestedTickers,
@@ -14,8 +19,9 @@ import {
 import type { Account, NewTicker } from '#domain/watchlist/watchlist.ts';
 import { type OpenSessionDeps, openSession } from '#lambdas/accounts/open-session.ts';
 import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
+import { tooManyRequests } from '#lambdas/accounts/too-many-requests.ts';
 import { retryOnConflict } from '#lambdas/shared/retry-on-conflict.ts';
-import { isoIn } from '#lambdas/shared/system-clock.ts';
+import { dateIn, isoIn } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/types.ts';
 import { type RequestHistoryDeps, requestHistory } from './request-history.ts';
 import { type RequestQuotesDeps, requestQuotes } from './request-quotes.ts';
@@ -56,7 +62,8 @@ export async function subscribe(deps: SubscribeDeps, input: Subscription): Promi
     return { ...(await addTo(deps, input, companies, input.userId)), skipped };
   }
   assertRoom(companies.length, 0, tickerLimit(null));
-  const { session, user } = await openSession(deps, input);
+  const tries = triesOf(input.clientAddress, companies.length);
+  const { session, user } = await openSession(deps, input, tries);
   return { ...(await addTo(deps, input, companies, user.id)), skipped, session };
 }
 
@@ -90,11 +97,38 @@ function addTo(
   companies: Requested[],
   userId: string,
 ): Promise<Added> {
+  // Opening a session has counted its first tickers.
+  const count = { isDone: input.userId === null };
   return retryOnConflict(async () => {
     const account = await deps.users.account(userId);
     if (account === null) throw sessionNotFound();
-    return tryToAdd(deps, input, companies, account);
+    return tryToAdd(deps, input, companies, account, count);
   });
+}
+
+/**
+ * Counts tickers that are about to be added, once for all attempts. Those that are removed again remain counted.
+ * @throws AppError too_many_requests
+ */
+async function countOnce(
+  deps: SubscribeDeps,
+  count: { isDone: boolean },
+  { user, clientAddress, times }: { user: User; clientAddress: string; times: number },
+): Promise<void> {
+  if (count.isDone) return;
+  const tries = isPro(user)
+    ? [{ limit: RATE_LIMITS.addsOfPro, who: user.id, times }]
+    : [{ limit: RATE_LIMITS.adds, who: user.id, times }, ...triesOf(clientAddress, times)];
+  const taken = await deps.limits.take(tries, dateIn(deps.clock));
+  if (!taken.allowed) throw tooManyRequests(taken.retryAfterSeconds);
+  count.isDone = true;
+}
+
+function triesOf(clientAddress: string, times: number): Try[] {
+  return [
+    { limit: RATE_LIMITS.addsOfAddress, who: clientAddress, times },
+    { limit: RATE_LIMITS.addsOfNetwork, who: clientNetwork(clientAddress), times },
+  ];
 }
 
 /** @returns `null` if the caller should call again: another change was written first */
@@ -103,6 +137,7 @@ async function tryToAdd(
   input: Subscription,
   companies: Requested[],
   { user, watched }: Account,
+  count: { isDone: boolean },
 ): Promise<Added | null> {
   const forms = chosenForms(input.forms, formsOpenTo(entitlementsOf(user), input.brand));
   const note = noteOf(input.note);
@@ -113,6 +148,7 @@ async function tryToAdd(
   assertRoom(fresh.length, watched.length, limit);
   const now = isoIn(deps.clock);
   if (fresh.length > 0) {
+    await countOnce(deps, count, { user, clientAddress: input.clientAddress, times: fresh.length });
     const chosen = forms ?? [...BRANDS[input.brand].defaultForms];
     const tickers = fresh.map((company) => newlyWatched(company, chosen, note ?? null, now));
     const outcome = await deps.watchlists.add({ user, brand: input.brand, limit, tickers });
@@ -126,6 +162,7 @@ async function tryToAdd(
       requestQuotes(
         deps,
         tickers.map(({ ticker }) => ticker),
+        { userId: user.id, isReader: isVerified(user), now },
       ),
     ]);
   }

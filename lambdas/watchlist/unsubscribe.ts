@@ -5,8 +5,9 @@ import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
 import { retryOnConflict } from '#lambdas/shared/retry-on-conflict.ts';
 import { type Clock, dateIn } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/types.ts';
+import { type DropQuotesDeps, dropQuotes } from './drop-quotes.ts';
 
-export type UnsubscribeDeps = {
+export type UnsubscribeDeps = DropQuotesDeps & {
   users: Pick<Store['users'], 'account'>;
   watchlists: Pick<Store['watchlists'], 'remove'>;
   /** Updates the copies of a user's data on the watch items. */
@@ -34,6 +35,7 @@ export async function unsubscribe(
     if (outcome !== 'written') return null;
     // The reminder is already written: if this fails, recover-work does it within minutes.
     if (isOver) await deps.watchCopies.refresh(input.userId);
+    await dropQuotes(deps, ticker, input.userId);
     return { ticker, removed: true };
   });
 }

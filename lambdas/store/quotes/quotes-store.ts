@@ -19,7 +19,11 @@ const Quoted = v.object({
   figuresOn: v.nullish(v.string(), null),
   closedOn: v.nullish(v.string(), null),
   countedOn: v.nullish(v.string(), null),
+  hasReaders: v.optional(v.boolean(), false),
 });
+
+/** Who adds tickers. `isReader`: with a verified contact. `now`: ISO. */
+type Follower = { userId: string; isReader: boolean; now: string };
 
 /** Returns the item that has a ticker quoted. */
 export function quotedItem(ticker: string): Item {
@@ -49,18 +53,35 @@ export function quotesIn(table: Table) {
       };
     },
 
-    /** Has these tickers quoted from now on. One request for those that are already quoted. */
-    async follow(tickers: readonly string[]): Promise<void> {
-      const rows = await batchGet(table, tickers.map(keys.quoted));
-      const known = new Map(rows.map((row) => v.parse(Quoted, row)).map((row) => [row.ticker, row]));
+    /** Has these tickers quoted from now on; their watchers are counted anew. One request for each. */
+    async follow(tickers: readonly string[], { userId, isReader, now }: Follower): Promise<void> {
       await Promise.all(
-        tickers.map(async (ticker) => {
-          const quoted = known.get(ticker);
-          const item = quotedItem(ticker);
-          if (!quoted) await putItem(table, item, 'attribute_not_exists(PK)');
-          // The ticker had lost its last watcher, so it was no longer quoted.
-          else if (quoted.watchers === 0) await updateItem(table, item, { watchers: 1 });
+        tickers.map((ticker) => {
+          const { PK, SK, ...listed } = quotedItem(ticker);
+          const by = { followedBy: userId, followedAt: now, ...(isReader ? { hasReaders: true } : {}) };
+          return updateItem(table, { PK, SK }, { ...listed, ...by, countedOn: undefined }, null);
         }),
+      );
+    },
+
+    /**
+     * Stops quoting a ticker that nobody watches any more.
+     * @param left who removed the ticker last. If somebody else added it after `since`, it stays: the index that was
+     * asked for watchers may not list them yet
+     * @returns `false` if it stays
+     */
+    drop(ticker: string, left: { userId: string; since: string } | null): Promise<boolean> {
+      const isUnchanged = 'followedBy = :userId OR attribute_not_exists(followedAt) OR followedAt < :since';
+      const gone = { PK1: undefined, SK1: undefined, watchers: undefined, countedOn: undefined };
+      const changes = { ...gone, hasReaders: undefined };
+      if (left === null) return updateItem(table, keys.quoted(ticker), changes);
+      const values = { ':userId': left.userId, ':since': left.since };
+      return updateItem(
+        table,
+        keys.quoted(ticker),
+        changes,
+        `attribute_exists(PK) AND (${isUnchanged})`,
+        values,
       );
     },
 

@@ -47,7 +47,8 @@ const WatcherRow = v.object({
 /** Lists the users who watch a ticker, for fan-out. */
 export function watchersIn(table: Table) {
   return {
-    count: (ticker: string) => countOf(table, ticker),
+    counted: (ticker: string) => countedOf(table, ticker),
+    hasOthers: (ticker: string, userId: string) => hasOthers(table, ticker, userId),
     counts: (tickers: readonly string[]) => countsOf(table, tickers),
     page: (ticker: string, shard: number, cursor?: string) => watchersOf(table, ticker, shard, cursor),
   };
@@ -57,13 +58,39 @@ export function watchersIn(table: Table) {
 const MOST_COUNTED = 400;
 
 /**
- * Returns how many people watch a ticker, including visitors, up to several hundred, which is enough to tell
- * popular tickers from others.
+ * Returns how many people watch a ticker, up to several hundred of each kind, which is enough to tell popular
+ * tickers from others.
  */
-async function countOf(table: Table, ticker: string): Promise<number> {
+async function countedOf(table: Table, ticker: string): Promise<{ readers: number; visitors: number }> {
+  const [readers, visitors] = await Promise.all([
+    countIn(table, index1.watchersPartition(ticker, 0)),
+    countIn(table, index1.visitorsPartition(ticker)),
+  ]);
+  return { readers, visitors };
+}
+
+/**
+ * Returns whether anybody except this user watches a ticker. The index may still list a user who has just removed
+ * it.
+ */
+async function hasOthers(table: Table, ticker: string, userId: string): Promise<boolean> {
   const partitions = [index1.watchersPartition(ticker, 0), index1.visitorsPartition(ticker)];
-  const counts = await Promise.all(partitions.map((partition) => countIn(table, partition)));
-  return counts.reduce((sum, count) => sum + count, 0);
+  const pages = await Promise.all(
+    partitions.map((partition) =>
+      table.client.send(
+        new QueryCommand({
+          TableName: table.name,
+          IndexName: 'index1',
+          KeyConditionExpression: 'PK1 = :partition',
+          ExpressionAttributeValues: { ':partition': partition },
+          ProjectionExpression: 'SK1',
+          Limit: 2,
+        }),
+      ),
+    ),
+  );
+  const own = `${index1.userPrefix}${userId}`;
+  return pages.flatMap(({ Items = [] }) => Items).some(({ SK1 }) => SK1 !== own);
 }
 
 const CountedShards = v.object({ ticker: v.string(), shards: v.number(), inNewest: v.number() });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isQuoteDue, type QuotedTicker, refreshOrder } from '#domain/quotes/refresh-order.ts';
+import { isQuoteDue, nextInOrder, type QuotedTicker, refreshOrder } from '#domain/quotes/refresh-order.ts';
 
 const OPEN = new Date('2026-11-20T15:00:00Z');
 
 function quoted(ticker: string, quotedAt: string | null, watchers = 1): QuotedTicker {
-  return { ticker, quotedAt, watchers, figuresOn: null, closedOn: null, countedOn: null };
+  return { ticker, quotedAt, watchers, hasReaders: false, figuresOn: null, closedOn: null, countedOn: null };
 }
 
 describe('the order in which quotes are refreshed', () => {
@@ -17,6 +17,18 @@ describe('the order in which quotes are refreshed', () => {
       quoted('NEW', null),
     ];
     expect(refreshOrder(tickers, OPEN).map(({ ticker }) => ticker)).toEqual(['NEW', 'OLD', 'MANY', 'FEW']);
+  });
+
+  it('gives tickers of readers two of three requests, however many tickers visitors add', () => {
+    const due = [
+      ...Array.from({ length: 500 }, (_, index) => quoted(`V${index}`, null)),
+      { ...quoted('READ', '2026-11-20T14:59:00Z'), hasReaders: true },
+    ];
+    const used = { readers: 0, visitors: 0 };
+    for (let request = 0; request < 30; request++)
+      used[nextInOrder(due, used)?.hasReaders ? 'readers' : 'visitors'] += 1;
+    expect(used).toEqual({ readers: 20, visitors: 10 });
+    expect(nextInOrder(due.slice(0, 1), used)?.ticker).toBe('V0');
   });
 
   it.each([

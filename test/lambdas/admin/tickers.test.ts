@@ -43,7 +43,12 @@ async function watchers(ticker: string, readers: number, visitors: number): Prom
 describe('the list of tickers', () => {
   test('has every watched ticker in alphabetical order with its watchers, page by page', async () => {
     await watchers('MSFT', 2, 1);
-    for (let index = 0; index < 24; index++) await world.deps.quotes.follow([`T${index}`]);
+    for (let index = 0; index < 24; index++)
+      await world.deps.quotes.follow([`T${index}`], {
+        userId: 'U',
+        isReader: false,
+        now: '2026-11-20T15:00:00Z',
+      });
 
     const first = await list();
     const second = await list(`?cursor=${first.cursor}`);

@@ -112,17 +112,19 @@ describe('refreshing quotes', () => {
     expectLogged('A quote could not be refreshed');
   });
 
-  it('stops fetching tickers that nobody watches, until somebody does', async () => {
+  it('lists a ticker from the moment somebody adds it until its last watcher removes it', async () => {
     api.later(96 * 3_600_000);
-    const session = await people.visitorWatching('MSFT');
-    await asFunction('refresh-quotes', () => refreshQuotes(depsWith(), 'once'));
-    await api.post('/api/unsubscribe', { ticker: 'MSFT' }, { session });
-    api.later(120 * 3_600_000);
-    await asFunction('refresh-quotes', () => refreshQuotes(depsWith(), 'once'));
-    const quoted = async () => (await api.deps.quotes.all()).find(({ ticker }) => ticker === 'MSFT');
-    expect(await quoted()).toMatchObject({ watchers: 0 });
+    const quoted = async () => (await api.deps.quotes.all()).find(({ ticker }) => ticker === 'META');
+    const [one, other] = [await people.visitorWatching('META'), await people.visitorWatching('META')];
+    api.later(97 * 3_600_000);
+    await api.post('/api/unsubscribe', { ticker: 'META' }, { session: one });
+    expect(await quoted()).toMatchObject({ ticker: 'META', hasReaders: false });
+    await api.post('/api/unsubscribe', { ticker: 'META' }, { session: other });
+    expect(await quoted()).toBeUndefined();
+    expect(String((await api.get('/sitemap.xml')).body.text)).not.toContain('/ticker/META');
 
-    await people.visitorWatching('MSFT');
-    expect(await quoted()).toMatchObject({ watchers: 1 });
+    const reader = await people.logInByMail(people.someEmail());
+    await api.post('/api/subscribe', { tickers: 'META' }, { session: reader });
+    expect(await quoted()).toMatchObject({ ticker: 'META', hasReaders: true });
   });
 });

@@ -38,3 +38,16 @@ test('a code approves one change and is spent by it', async () => {
   );
   expect(await api.deps.proofCodes.countTry(String(id), dateIn(api.deps.clock))).toBeNull();
 });
+
+test('a visitor who adds and removes tickers again and again is stopped, and others of the address are not', async () => {
+  const session = await people.visitorWatching('T0');
+  const from = people.somewhere();
+  const add = (who: string) => api.post('/api/watchlist', { tickers: 'T1' }, { session: who, from });
+  const { id } = await people.profileOf(session);
+  const { adds } = RATE_LIMITS;
+  await api.deps.limits.take([{ limit: adds, who: String(id), times: adds.max - 1 }], dateIn(api.deps.clock));
+  expect((await add(session)).status).toBe(200);
+  await api.post('/api/unsubscribe', { ticker: 'T1' }, { session });
+  expect(await add(session)).toMatchObject({ status: 429, body: { error: 'too_many_requests' } });
+  expect((await add(await people.visitorWatching('T0'))).status).toBe(200);
+});
