@@ -82,6 +82,8 @@ test('while offline, the list is shown as last loaded; a logout deletes it compl
   await expect.poll(keptAnswers).toBe(1);
 
   await context.setOffline(true);
+  // Some versions of Chromium say that they are online again after a reload.
+  await page.addInitScript("Object.defineProperty(navigator, 'onLine', { get: () => false })");
   await page.reload();
 
   await row.waitFor();

@@ -3,6 +3,7 @@ import { snapshotRow } from '#domain/filings/recent-filing.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { lastSession, sessionBefore } from '#domain/quotes/trading-calendar.ts';
 import { filingItem, listedUnder } from '#lambdas/store/filings/filings-store.ts';
+import { marketItems } from '#lambdas/store/filings/market-store.ts';
 import { highlightItem } from '#lambdas/store/filings/highlights-store.ts';
 import { snapshotItem } from '#lambdas/store/filings/snapshots-store.ts';
 import { closesItem, quotedItem } from '#lambdas/store/quotes/quotes-store.ts';
@@ -14,7 +15,11 @@ const CLOSES = 30;
 
 /** Returns the items of a filing: its own, and one for each company. */
 export function filingItems(filing: StoredFiling): Item[] {
-  return [filingItem(filing), ...filing.companies.map((company) => listedUnder(company, filing))];
+  return [
+    filingItem(filing),
+    ...filing.companies.map((company) => listedUnder(company, filing)),
+    ...marketItems(filing, true),
+  ];
 }
 
 /** Returns what is stored of each ticker: its snapshot with a price, its closes, and its newest headline. */

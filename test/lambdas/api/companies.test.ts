@@ -132,6 +132,7 @@ describe('GET /api/ticker-filings/{ticker}', () => {
       importance_level: 'HIGH',
       importance_reason: 'Item 2.02.',
       score_basis: null,
+      price_reaction: null,
       corrected_at: null,
       material_score: 7,
       confidence_score: 0.5,

@@ -41,7 +41,7 @@ describe('a call with a session makes the requests', () => {
     ['GET', 'profile', {}, 'get query get'],
     ['GET', 'sessions', {}, 'get query'],
     ['GET', 'watchlist', {}, 'get query batch'],
-    ['GET', 'export/account.json', {}, `get ${COUNTED} query query query get get query get query`],
+    ['GET', 'export/account.json', {}, `get ${COUNTED} query query query get get query get get query`],
     ['POST', 'profile', { timezone: 'Europe/Berlin' }, 'get get transact query get'],
     ['POST', 'update-notification-preferences', { digest_hour: 3 }, 'get get transact query get'],
     ['POST', 'update-alert-thresholds', PRICE_WATCH, 'get query batch update get'],

@@ -20,16 +20,16 @@ export function lazyPart<Props extends object>(
   const attempt = () =>
     lazy(() =>
       load().catch((cause) => {
-        throw new NotLoaded('The code of a part could not be loaded.', { cause });
+        // The file may be gone after a release, or the browser remembers the failure; then only a reload helps.
+        if (failures > 0 && navigator.onLine) location.reload();
+        throw new NotLoaded('Not loaded', { cause });
       }),
     ) as LazyExoticComponent<ComponentType<object>>;
+  let failures = 0;
   // React keeps the outcome of an attempt, so each retry needs a new one.
   let Part = attempt();
-  let failures = 0;
   const retry = () => {
     failures += 1;
-    // The file may be gone after a release, or the browser remembers the failure; then only a reload helps.
-    if (failures > 1 && navigator.onLine) location.reload();
     Part = attempt();
   };
   return function LazyPart(props) {

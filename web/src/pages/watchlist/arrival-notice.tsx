@@ -8,7 +8,7 @@ function tickers(count: number): string {
 }
 
 const ELSEWHERE =
-  'This address belongs to another account, and you are logged in there now. The account you wanted to add it to is unchanged: log in with its own address to go back.';
+  'This address belongs to another account, and you are logged in there now. Your other account is unchanged.';
 
 function arrivalText({ method, merged, rejected, isElsewhere = false }: Arrival): string {
   if (isElsewhere) return ELSEWHERE;
