@@ -124,17 +124,20 @@ describe('a failed startup explains why', () => {
 });
 
 describe('an earlier run left an unreadable file', () => {
-  test.each(IS_LONG_RUN ? ['table.db', 'edgar.json'] : ['table.db'])('%s is named, with what --fresh deletes', async (name) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'filing-pulse-'));
-    await writeFile(join(dataDir, name), '{ "This is neither a database nor a state. ": 1 '.repeat(500));
+  test.each(IS_LONG_RUN ? ['table.db', 'edgar.json'] : ['table.db'])(
+    '%s is named, with what --fresh deletes',
+    async (name) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'filing-pulse-'));
+      await writeFile(join(dataDir, name), '{ "This is neither a database nor a state. ": 1 '.repeat(500));
 
-    const { status, stderr } = run('--port', '0', '--data', dataDir);
+      const { status, stderr } = run('--port', '0', '--data', dataDir);
 
-    expect(stderr).toContain(join(dataDir, name));
-    expect(stderr).toMatch(/--fresh .* deletes .* accounts, watchlists, filings, mails and texts/);
-    expect(status).toBe(1);
-    await rm(dataDir, { recursive: true });
-  });
+      expect(stderr).toContain(join(dataDir, name));
+      expect(stderr).toMatch(/--fresh .* deletes .* accounts, watchlists, filings, mails and texts/);
+      expect(status).toBe(1);
+      await rm(dataDir, { recursive: true });
+    },
+  );
 });
 
 function run(...options: string[]) {
