@@ -2,6 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import type { Close } from '#domain/contract/quotes-contract.ts';
 import type { Snapshot } from '#domain/filings/recent-filing.ts';
+import { fnv1a } from '#domain/hash.ts';
 import type { QuotedTicker } from '#domain/quotes/refresh-order.ts';
 import { snapshotFrom } from '#lambdas/store/filings/snapshots-store.ts';
 import { batchGet } from '#lambdas/store/table/batch-get.ts';
@@ -58,7 +59,11 @@ export function quotesIn(table: Table) {
       await Promise.all(
         tickers.map((ticker) => {
           const { PK, SK, ...listed } = quotedItem(ticker);
-          const by = { followedBy: userId, followedAt: now, ...(isReader ? { hasReaders: true } : {}) };
+          const by = {
+            followedBy: markOf(userId, ticker),
+            followedAt: now,
+            ...(isReader ? { hasReaders: true } : {}),
+          };
           return updateItem(table, { PK, SK }, { ...listed, ...by, countedOn: undefined }, null);
         }),
       );
@@ -71,11 +76,11 @@ export function quotesIn(table: Table) {
      * @returns `false` if it stays
      */
     drop(ticker: string, left: { userId: string; since: string } | null): Promise<boolean> {
-      const isUnchanged = 'followedBy = :userId OR attribute_not_exists(followedAt) OR followedAt < :since';
+      const isUnchanged = 'followedBy = :follower OR attribute_not_exists(followedAt) OR followedAt < :since';
       const gone = { PK1: undefined, SK1: undefined, watchers: undefined, countedOn: undefined };
       const changes = { ...gone, hasReaders: undefined };
       if (left === null) return updateItem(table, keys.quoted(ticker), changes);
-      const values = { ':userId': left.userId, ':since': left.since };
+      const values = { ':follower': markOf(left.userId, ticker), ':since': left.since };
       return updateItem(
         table,
         keys.quoted(ticker),
@@ -133,4 +138,9 @@ export function quotesIn(table: Table) {
       await putItem(table, closesItem(ticker, closes));
     },
   };
+}
+
+/** Returns a number by which the last follower is recognized; the row must not name users, who may be erased. */
+function markOf(userId: string, ticker: string): number {
+  return fnv1a(`${userId} ${ticker}`);
 }
