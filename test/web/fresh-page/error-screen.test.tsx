@@ -33,16 +33,13 @@ test('a page that crashes while rendering shows the error screen, and Try Again 
   await expect.poll(() => navigated.mock.calls[0]?.[0].navigationType).toBe('reload');
 });
 
-test('a page whose code fails to load says so below the header; a second try reloads', async () => {
+test('a page whose code fails to load says so below the header; a retry that fails reloads', async () => {
   const navigated = vi.fn((event: NavigateEvent) => event.preventDefault());
   openSite('/terms');
   const title = page.getByRole('heading', { name: 'This page could not be loaded' });
   await expect.element(title).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Login' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect.poll(() => vi.mocked(console.error).mock.calls.length).toBe(2);
-  await expect.element(title).toBeVisible();
   navigation.addEventListener('navigate', navigated, { once: true });
   await page.getByRole('button', { name: 'Try Again' }).click();
 
