@@ -51,6 +51,7 @@ async function* heard(
   const ended = new Promise<never>((_, reject) =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
   );
+  // The loop below reports an abort itself; without a handler Node would also report it as unhandled.
   ended.catch(() => {});
   const iterator = events[Symbol.asyncIterator]();
   for (;;) {
