@@ -39,6 +39,17 @@ export function pumpQueues(invoke: Invoke, onError: (error: unknown) => void): (
   };
 }
 
+/**
+ * Receives one batch of a queue without waiting and invokes the consumer.
+ * @returns number of messages received
+ */
+export async function deliverWaiting(client: SQSClient, queue: QueueName, invoke: Invoke): Promise<number> {
+  const queueUrl = process.env[ENVIRONMENT.queueUrl(queue)] ?? '';
+  const messages = await receive(client, queue, queueUrl, 0);
+  if (messages.length > 0) await deliver(client, queue, queueUrl, messages, invoke);
+  return messages.length;
+}
+
 async function pump(
   client: SQSClient,
   queue: QueueName,
@@ -49,7 +60,7 @@ async function pump(
   const queueUrl = process.env[ENVIRONMENT.queueUrl(queue)] ?? '';
   while (!signal.aborted) {
     try {
-      const messages = await receive(client, queue, queueUrl, signal);
+      const messages = await receive(client, queue, queueUrl, LONG_POLL_SECONDS, signal);
       if (messages.length > 0) await deliver(client, queue, queueUrl, messages, invoke);
     } catch (error) {
       if (signal.aborted) return;
@@ -63,16 +74,17 @@ async function receive(
   client: SQSClient,
   queue: QueueName,
   queueUrl: string,
-  signal: AbortSignal,
+  waitSeconds: number,
+  signal?: AbortSignal,
 ): Promise<Message[]> {
   const answer = await client.send(
     new ReceiveMessageCommand({
       QueueUrl: queueUrl,
       MaxNumberOfMessages: Math.min(10, QUEUES[queue].batchSize),
-      WaitTimeSeconds: LONG_POLL_SECONDS,
+      WaitTimeSeconds: waitSeconds,
       MessageSystemAttributeNames: ['All'],
     }),
-    { abortSignal: signal },
+    signal === undefined ? {} : { abortSignal: signal },
   );
   return answer.Messages ?? [];
 }

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { REPOSITORY_ROOT } from '#lib/bundling.ts';
 import type { RunningEngines } from '#local/engines/engines.ts';
-import { startMoto } from './moto.ts';
-import { passOneAtATime } from './one-at-a-time.ts';
-import { addressOf, EndpointError, endpointsOfAws, probe } from './probe.ts';
+import { EndpointError, endpointsOfAws, probe } from './probe.ts';
 import { servicesTable } from './services.ts';
 import { sweep } from './sweep.ts';
+import { EMULATOR_CREDENTIALS, emulatorAt } from './target.ts';
 
 const USAGE = `Usage: npm run test:aws -- [--endpoint URL | --deployed] [--quick] [FILE...]
 
@@ -36,15 +35,6 @@ const QUICK = [
   'test/lambdas/api/watchlist.test.ts',
 ];
 const UNUSABLE = 2;
-/** Emulators accept any credentials, and the environment's own must never reach them. */
-const EMULATOR_CREDENTIALS = {
-  AWS_REGION: 'us-east-1',
-  AWS_ACCESS_KEY_ID: 'test',
-  AWS_SECRET_ACCESS_KEY: 'test',
-  AWS_SESSION_TOKEN: '',
-  AWS_PROFILE: '',
-};
-
 type Target = { name: string; endpoints: RunningEngines; stop(): Promise<void> };
 type Options = { endpoint?: string | undefined; deployed: boolean; quick: boolean };
 
@@ -94,21 +84,10 @@ async function targetOf({ endpoint, deployed }: Options): Promise<Target | null>
     if (region === undefined) throw new EndpointError('Set AWS_REGION, for example to us-east-1.');
     return { name: `AWS in ${region}`, endpoints: endpointsOfAws(region), stop };
   }
-  if (endpoint !== undefined) {
-    const address = await addressOf(endpoint);
-    return { name: endpoint, endpoints: { dynamoDb: address, sqs: address, s3: address }, stop };
-  }
-  const moto = await startMoto();
-  if (moto === null) return null;
-  const { url, stop: stopFront } = await passOneAtATime(moto.url);
-  return {
-    name: 'moto, one request at a time',
-    endpoints: { dynamoDb: url, sqs: url, s3: url },
-    stop: async () => {
-      await stopFront();
-      await moto.stop();
-    },
-  };
+  const emulator = await emulatorAt(endpoint);
+  if (emulator === null) return null;
+  const { name, url } = emulator;
+  return { name, endpoints: { dynamoDb: url, sqs: url, s3: url }, stop: emulator.stop };
 }
 
 async function runAndSweep({ endpoints }: Target, files: readonly string[], isOwn: boolean): Promise<number> {
