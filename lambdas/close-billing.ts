@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { type CloseBillingDeps, closeBilling } from './billing/close-billing.ts';
 import { openPayments } from './clients/stripe/payments.ts';
 import { ClosureMessage } from './ports/messages.ts';
@@ -9,19 +8,19 @@ import { openStore } from './store/open-store.ts';
 import { openTable } from './store/table/single-table.ts';
 import { MailEnv, openMail } from './wiring/open-mail.ts';
 import { openQueues } from './wiring/open-queues.ts';
+import { NO_KEY, openStripeKey } from './wiring/open-stripe-key.ts';
 
 const env = readEnv({
   TABLE_NAME: Text,
   STRIPE_API_URL: Url,
-  /** Not set if nothing is sold; then no account has a customer that must be deleted. */
-  STRIPE_SECRET_KEY: v.optional(Text),
   ...MailEnv,
 });
 
 const deps: CloseBillingDeps = {
   ...openStore(openTable(env.TABLE_NAME)),
   ...openMail(env),
-  payments: openPayments({ url: env.STRIPE_API_URL, key: env.STRIPE_SECRET_KEY ?? 'none' }),
+  // If nothing is sold, no account has a customer that must be deleted.
+  payments: openPayments({ url: env.STRIPE_API_URL, key: openStripeKey() ?? NO_KEY }),
   clock: systemClock,
 };
 

@@ -5,10 +5,10 @@ import { readEnv, Text } from './shared/env.ts';
 import { systemClock } from './shared/system-clock.ts';
 import { openStore } from './store/open-store.ts';
 import { openTable } from './store/table/single-table.ts';
-import { openSignedMail, SignedMailEnv } from './wiring/open-mail.ts';
+import { MailEnv, openSignedMail } from './wiring/open-mail.ts';
 import { openQueues } from './wiring/open-queues.ts';
 
-const env = readEnv({ TABLE_NAME: Text, ADMIN_EMAIL: Text, ...SignedMailEnv });
+const env = readEnv({ TABLE_NAME: Text, ADMIN_EMAIL: Text, ...MailEnv });
 
 const deps: MailAdminCodeDeps = {
   ...openStore(openTable(env.TABLE_NAME)),

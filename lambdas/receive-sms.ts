@@ -5,10 +5,10 @@ import { systemClock } from './shared/system-clock.ts';
 import { eachPublished } from './shared/topic.ts';
 import { openStore } from './store/open-store.ts';
 import { openTable } from './store/table/single-table.ts';
-import { openSignedMail, SignedMailEnv } from './wiring/open-mail.ts';
+import { MailEnv, openSignedMail } from './wiring/open-mail.ts';
 import { openTexts, TextEnv } from './wiring/open-texts.ts';
 
-const env = readEnv({ TABLE_NAME: Text, ...SignedMailEnv, ...TextEnv });
+const env = readEnv({ TABLE_NAME: Text, ...MailEnv, ...TextEnv });
 
 const table = openTable(env.TABLE_NAME);
 

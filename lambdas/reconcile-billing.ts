@@ -1,5 +1,6 @@
 import { reconcileBilling } from './billing/reconcile-billing.ts';
 import { readEnv } from './shared/env.ts';
+import { freshSecrets } from './shared/fresh-secrets.ts';
 import { log, metrics } from './shared/log.ts';
 import { BillingEnv, openBilling } from './wiring/open-billing.ts';
 
@@ -11,6 +12,7 @@ const deps = openBilling(readEnv(BillingEnv));
  */
 export async function handler(): ReturnType<typeof reconcileBilling> {
   if (!deps.isSelling) return { customers: 0, repaired: 0, unresolved: 0 };
+  await freshSecrets();
   const counts = await reconcileBilling(deps);
   metrics.addMetric('billingDifferences', 'Count', counts.repaired + counts.unresolved);
   metrics.publishStoredMetrics();

@@ -4,18 +4,19 @@ import { finishErasure } from './accounts/erase-account.ts';
 import { expireVisitor } from './accounts/expire-visitor.ts';
 import { type RecoverDeps, recoverWork } from './operations/recover-work.ts';
 import { readEnv, Text } from './shared/env.ts';
+import { freshSecrets } from './shared/fresh-secrets.ts';
 import { log } from './shared/log.ts';
 import { systemClock } from './shared/system-clock.ts';
 import { openStore } from './store/open-store.ts';
 import { openTable } from './store/table/single-table.ts';
-import { openSignedMail, SignedMailEnv } from './wiring/open-mail.ts';
+import { MailEnv, openSignedMail } from './wiring/open-mail.ts';
 import { MailCapEnv, openMailCap } from './wiring/open-mail-cap.ts';
 import { openQueues } from './wiring/open-queues.ts';
 import { openTexts, TextEnv } from './wiring/open-texts.ts';
 
 const env = readEnv({
   TABLE_NAME: Text,
-  ...SignedMailEnv,
+  ...MailEnv,
   ...TextEnv,
   ...MailCapEnv,
 });
@@ -48,6 +49,7 @@ const Event = v.object({ everything: v.optional(v.boolean(), false) });
 
 /** @returns how many steps of each stage were queued again or completed */
 export async function handler(event: unknown): Promise<Awaited<ReturnType<typeof recoverWork>>> {
+  await freshSecrets();
   const recovered = await recoverWork(deps, v.parse(Event, event ?? {}));
   const { expire, ...overdue } = recovered;
   if (expire > 0) log.info('Visitors were checked for expiry', { visitors: expire });

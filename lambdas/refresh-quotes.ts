@@ -7,20 +7,22 @@ import { openFinnhub } from './clients/finnhub.ts';
 import { quoteTurns } from './clients/quote-turns.ts';
 import { type RefreshedQuotes, refreshQuotes } from './quotes/refresh-quotes.ts';
 import { readEnv, Text, Url } from './shared/env.ts';
+import { freshSecrets } from './shared/fresh-secrets.ts';
 import { log, metrics } from './shared/log.ts';
 import { systemClock } from './shared/system-clock.ts';
 import { openStore } from './store/open-store.ts';
 import { rateBudgetIn } from './store/table/rate-budget.ts';
 import { openTable } from './store/table/single-table.ts';
 import { openQueues } from './wiring/open-queues.ts';
+import { openSecretIfSet } from './wiring/open-secret.ts';
 
 const env = readEnv({
   TABLE_NAME: Text,
   FINNHUB_API_URL: Url,
-  /** Without a key, quotes are turned off. */
-  FINNHUB_API_KEY: v.optional(Text),
   QUOTE_SOURCE: v.picklist(QUOTE_SOURCES),
 });
+/** Without a key, quotes are turned off. */
+const key = openSecretIfSet('FINNHUB_API_KEY');
 const table = openTable(env.TABLE_NAME);
 const store = openStore(table);
 const clock = systemClock;
@@ -37,8 +39,9 @@ const Event = v.object({ once: v.optional(v.boolean(), false) });
 /** @returns how many quotes were refreshed and how many failed; none while another run is in progress */
 export async function handler(event: unknown): Promise<RefreshedQuotes> {
   const { once } = v.parse(Event, event ?? {});
-  const { FINNHUB_API_KEY: key, FINNHUB_API_URL: url, QUOTE_SOURCE: source } = env;
-  if (key === undefined) return NOTHING;
+  const { FINNHUB_API_URL: url, QUOTE_SOURCE: source } = env;
+  if (key === null) return NOTHING;
+  await freshSecrets();
   if (!(await store.state.lease('quotes', holder, clock.now(), clock.now() + LEASE_MS))) return NOTHING;
   try {
     const provider = openFinnhub({ url, key, source });

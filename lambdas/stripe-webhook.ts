@@ -1,21 +1,24 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import * as v from 'valibot';
 import { type ReceiveDeps, receiveEvent } from './billing/receive-event.ts';
 import { verifyEvent } from './clients/stripe/webhook.ts';
-import { readEnv, Text } from './shared/env.ts';
+import { readEnv } from './shared/env.ts';
+import { freshSecrets } from './shared/fresh-secrets.ts';
 import { newSecret } from './shared/read-secrets.ts';
 import { BillingEnv, openBilling } from './wiring/open-billing.ts';
+import { openSecretIfSet } from './wiring/open-secret.ts';
 
-/** The secret is not set if nothing is sold: no signature is valid then. */
-const env = readEnv({ ...BillingEnv, STRIPE_WEBHOOK_SECRET: v.optional(Text, newSecret()) });
+const env = readEnv(BillingEnv);
+/** It is not set if nothing is sold: no signature is valid then. */
+const secret = openSecretIfSet('STRIPE_WEBHOOK_SECRET', { field: 'webhookSecret' }) ?? newSecret();
 
 const deps: ReceiveDeps = {
   ...openBilling(env),
-  verify: (call, now) => verifyEvent({ ...call, secret: env.STRIPE_WEBHOOK_SECRET }, now),
+  verify: (call, now) => verifyEvent({ ...call, secret }, now),
 };
 
 /** Receives Stripe's events: API Gateway HTTP API, payload format 2.0. Stripe's signature authenticates them. */
 export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+  await freshSecrets();
   const { status, body } = await receiveEvent(deps, {
     method: event.requestContext.http.method,
     body: Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8'),

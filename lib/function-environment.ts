@@ -2,7 +2,7 @@ import type { StagePart } from '#domain/contract/site/stage-parts.ts';
 import { ENVIRONMENT } from './topology/environment.ts';
 import { FUNCTIONS } from './topology/functions.ts';
 import { QUEUE_NAMES, QUEUES } from './topology/queues.ts';
-import { ROUTES } from './topology/routes.ts';
+import { knowsOrigin, type SecretName, secretsOf } from './topology/secrets.ts';
 import type { FunctionName, FunctionSpec, MailStream, QueueName, TextStream } from './topology/spec.ts';
 
 /** A stage's values; each function gets only those that its topology row specifies. */
@@ -26,8 +26,8 @@ export type EnvironmentValues = {
   adminPasskeys: 'required' | 'optional';
   unprovenMails: { perHour: number; perDay: number };
   edgarUserAgent: string;
-  originSecret: string;
-  signingSecret: string;
+  /** ID of each secret in Secrets Manager; `null` for a service that the stage does not use. */
+  secrets: Record<SecretName, string | null>;
   /** `null` if the stage has no model. */
   model: {
     id: string;
@@ -38,14 +38,10 @@ export type EnvironmentValues = {
   } | null;
   /** What the stage does not offer yet. */
   lacking: readonly StagePart[];
-  /** `null` if nothing is sold: in that case nobody has a Stripe customer. */
-  stripe: { key: string; webhookSecret: string } | null;
   /** Whether Stripe Tax adds sales tax. */
   stripeTax: boolean;
   /** Cents per month. */
   prices: Record<string, number>;
-  /** `null` if the stage shows no quotes. */
-  finnhubKey: string | null;
 };
 
 const EDGAR = {
@@ -60,8 +56,6 @@ const STRIPE_API = 'https://api.stripe.com';
 /** Returns the environment variables of one function in the cloud. */
 export function functionEnvironment(name: FunctionName, values: EnvironmentValues): Record<string, string> {
   const spec: FunctionSpec = FUNCTIONS[name];
-  // Stripe authenticates by its signature instead.
-  const facesTheSite = ROUTES.some((route) => route.function === name) && spec.receivesStripe !== true;
   return {
     ...(spec.table !== false && { [ENVIRONMENT.table]: values.table }),
     ...(spec.documents !== undefined && { [ENVIRONMENT.documents]: values.documents }),
@@ -77,7 +71,7 @@ export function functionEnvironment(name: FunctionName, values: EnvironmentValue
     ...(spec.callsEdgar === true && { [ENVIRONMENT.edgarUserAgent]: values.edgarUserAgent, ...EDGAR }),
     ...(spec.sendsMail !== undefined && mailVariables(spec.sendsMail, values)),
     ...(spec.sendsTexts !== undefined && textVariables(values)),
-    ...(spec.signs === true && { [ENVIRONMENT.signingSecret]: values.signingSecret }),
+    ...secretVariables(name, values),
     ...(spec.asksContacts === true && {
       [ENVIRONMENT.unprovenMailsPerHour]: String(values.unprovenMails.perHour),
       [ENVIRONMENT.unprovenMailsPerDay]: String(values.unprovenMails.perDay),
@@ -87,20 +81,15 @@ export function functionEnvironment(name: FunctionName, values: EnvironmentValue
     ...(spec.callsStripe === true && {
       [ENVIRONMENT.stripeApi]: STRIPE_API,
       [ENVIRONMENT.stripeTax]: values.stripeTax ? 'on' : 'off',
-      ...(values.stripe !== null && { [ENVIRONMENT.stripeKey]: values.stripe.key }),
     }),
     ...(spec.setsUpStripe === true && { [ENVIRONMENT.prices]: JSON.stringify(values.prices) }),
     ...(spec.callsFinnhub === true && {
       [ENVIRONMENT.finnhubApi]: FINNHUB_API,
       // Quotes are never simulated in the cloud: without a key there are none.
       [ENVIRONMENT.quoteSource]: 'finnhub',
-      ...(values.finnhubKey !== null && { [ENVIRONMENT.finnhubKey]: values.finnhubKey }),
     }),
     ...modelVariables(spec, values),
-    ...(spec.receivesStripe === true &&
-      values.stripe !== null && { [ENVIRONMENT.stripeWebhookSecret]: values.stripe.webhookSecret }),
-    ...(facesTheSite && {
-      [ENVIRONMENT.originSecret]: values.originSecret,
+    ...(knowsOrigin(name) && {
       [ENVIRONMENT.dataSource]: 'live',
       ...(values.lacking.length > 0 && { [ENVIRONMENT.lacking]: values.lacking.join(',') }),
     }),
@@ -119,6 +108,27 @@ function pairOf(queue: QueueName, values: EnvironmentValues): [string, string][]
     [ENVIRONMENT.queueUrl(queue), values.queueUrl(queue)],
     [ENVIRONMENT.deadLetterUrl(queue), values.deadLetterUrl(queue)],
   ];
+}
+
+/** The variables whose values are in a secret. Functions read it themselves, so that it can be replaced at any time. */
+const SECRET_VARIABLES: Record<SecretName, (spec: FunctionSpec) => string[]> = {
+  origin: () => [ENVIRONMENT.originSecret],
+  signing: () => [ENVIRONMENT.signingSecret],
+  stripe: ({ receivesStripe }) => [
+    ENVIRONMENT.stripeKey,
+    ...(receivesStripe === true ? [ENVIRONMENT.stripeWebhookSecret] : []),
+  ],
+  finnhub: () => [ENVIRONMENT.finnhubKey],
+};
+
+function secretVariables(name: FunctionName, { secrets }: EnvironmentValues): Record<string, string> {
+  return Object.fromEntries(
+    secretsOf(name).flatMap((secret) => {
+      const id = secrets[secret];
+      if (id === null) return [];
+      return SECRET_VARIABLES[secret](FUNCTIONS[name]).map((variable) => [ENVIRONMENT.idOf(variable), id]);
+    }),
+  );
 }
 
 /** Without a model, no alert waits for an analysis, and nothing may be spent. */

@@ -156,6 +156,11 @@ const StageSettings = v.pipe(
     stripeSecret: v.nullable(SecretName),
     /** Name of the secret with Finnhub's key; `null` if no quotes are shown. */
     finnhubSecret: v.nullable(SecretName),
+    /**
+     * Version of the secret that the distributions send to the API; `null` for the current one. Naming another makes a
+     * deployment read it.
+     */
+    originSecretVersion: v.optional(v.nullable(v.pipe(v.string(), v.uuid('A version ID'))), null),
     /** Whether Stripe Tax adds sales tax at checkout. */
     stripeTax: v.boolean(),
     /**
@@ -211,6 +216,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   budgetUsd: '50, or null',
   repository: '"filings/filing-pulse", or null',
   terminationProtection: 'true',
+  originSecretVersion: '"6e8f1b5c-3f0a-4f7e-9d52-0b7c2a1d9e44", or null',
   unprovenMails: '{ "perHour": 100, "perDay": 500 }',
   requestsPerAddress: '6000, or null',
   model:

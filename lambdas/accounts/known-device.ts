@@ -2,6 +2,7 @@ import { mailboxOf } from '#domain/accounts/contact.ts';
 import { contactPoint, type User } from '#domain/accounts/user.ts';
 import type { Signing } from '#lambdas/accounts/site.ts';
 import { isSameSecret, sealOf } from '#lambdas/shared/read-secrets.ts';
+import { isMadeWith } from '#lambdas/shared/secret.ts';
 import type { Store } from '#lambdas/store/types.ts';
 
 /**
@@ -42,8 +43,10 @@ export function isKnownDevice(
 ): boolean {
   const seals = sealsIn(remembered);
   if (seals.length === 0) return false;
-  const expected = sealFor(site, address);
-  return seals.some((seal) => isSameSecret(seal, expected));
+  return isMadeWith(site.signingSecret, (signingSecret) => {
+    const expected = sealFor({ signingSecret }, address);
+    return seals.some((seal) => isSameSecret(seal, expected));
+  });
 }
 
 function sealsIn(remembered: string | null): string[] {

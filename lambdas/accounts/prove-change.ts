@@ -5,6 +5,7 @@ import { AppError } from '#domain/app-error.ts';
 import { CODE_LENGTH } from '#domain/contract/limits-contract.ts';
 import type { Signing } from '#lambdas/accounts/site.ts';
 import { isSameSecret, sealOf } from '#lambdas/shared/read-secrets.ts';
+import { isMadeWith, type Secret } from '#lambdas/shared/secret.ts';
 import { type Clock, dateIn } from '#lambdas/shared/system-clock.ts';
 import type { SealedCode, Store } from '#lambdas/store/types.ts';
 
@@ -27,7 +28,7 @@ export function sealedProof(
     change,
     sessionHash,
   }: { salt: string; code: string; change: ContactChange; sessionHash: string },
-  signingSecret: string,
+  signingSecret: Secret,
 ): string {
   return sealOf('change-code', `${salt} ${code} ${sessionHash} ${changeKey(change)}`, signingSecret);
 }
@@ -68,7 +69,7 @@ function isProof(
   { salt, hash }: SealedCode,
   entry: { code: string; change: ContactChange; sessionHash: string },
 ): boolean {
-  return isSameSecret(sealedProof({ salt, ...entry }, site.signingSecret), hash);
+  return isMadeWith(site.signingSecret, (key) => isSameSecret(sealedProof({ salt, ...entry }, key), hash));
 }
 
 /** Requires a code before anything is counted against a limit. @throws AppError proof_required */

@@ -1,4 +1,5 @@
 import type { BrandId } from '#domain/brands/brand.ts';
+import type { Secret } from '#lambdas/shared/secret.ts';
 
 export type Site = {
   /** Origin of each brand's site. */
@@ -7,4 +8,4 @@ export type Site = {
 };
 
 /** Signs links that work without a login, and seals login codes. */
-export type Signing = { signingSecret: string };
+export type Signing = { signingSecret: Secret };

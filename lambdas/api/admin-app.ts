@@ -4,8 +4,9 @@ import { compactAnswers } from '#lambdas/api/http/compact-answers.ts';
 import { answerError, answerUnknownPath } from '#lambdas/api/http/errors.ts';
 import type { ApiEnv } from '#lambdas/api/http/http.ts';
 import { type AdminRouteDeps, adminRoutes } from '#lambdas/api/routes/admin/admin-routes.ts';
+import type { Secret } from '#lambdas/shared/secret.ts';
 
-export type AdminApiDeps = AdminRouteDeps & { originSecret?: string | undefined };
+export type AdminApiDeps = AdminRouteDeps & { originSecret?: Secret | null };
 
 /**
  * Creates the part of the HTTP API that shows every reader's alerts. It runs in its own function and has its own
@@ -15,7 +16,7 @@ export function createAdminApi(deps: AdminApiDeps) {
   const app = new Hono<ApiEnv>().basePath('/api/admin');
   app.onError(answerError);
   app.notFound(answerUnknownPath);
-  app.use(compactAnswers, secureAnswers, gate(deps.originSecret));
+  app.use(compactAnswers, secureAnswers, gate(deps.originSecret ?? null));
   app.route('/', adminRoutes(deps));
   return app;
 }

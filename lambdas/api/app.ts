@@ -30,6 +30,7 @@ import { type SessionRouteDeps, sessionRoutes } from '#lambdas/api/routes/sessio
 import { tuneRoutes } from '#lambdas/api/routes/tune-routes.ts';
 import { type WatchlistRouteDeps, watchlistRoutes } from '#lambdas/api/routes/watchlist-routes.ts';
 import type { ConversationsDeps } from '#lambdas/chat/list-conversations.ts';
+import type { Secret } from '#lambdas/shared/secret.ts';
 
 export type ApiDeps = AccountRouteDeps &
   AlertRouteDeps &
@@ -52,7 +53,7 @@ export type ApiDeps = AccountRouteDeps &
   ConfigRouteDeps &
   ConversationsDeps &
   LoginRouteDeps & {
-    originSecret?: string | undefined;
+    originSecret?: Secret | null;
   };
 
 /**
@@ -64,7 +65,7 @@ export function createApi(deps: ApiDeps) {
   const app = new Hono<ApiEnv>();
   site.onError(answerError);
   site.notFound(answerUnknownPath);
-  site.use(compactAnswers, secureAnswers, gate(deps.originSecret));
+  site.use(compactAnswers, secureAnswers, gate(deps.originSecret ?? null));
   app.route('/', sessionRoutes(deps));
   app.route('/', watchlistRoutes(deps));
   app.route('/', companyRoutes(deps));

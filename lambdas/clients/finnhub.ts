@@ -5,6 +5,7 @@ import { newYorkDate } from '#domain/calendar/new-york.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { QuoteSource } from '#domain/contract/quotes-contract.ts';
 import type { Quote, StockFigures } from '#domain/quotes/quote.ts';
+import { newestOf, type Secret } from '#lambdas/shared/secret.ts';
 
 /** A trading day's closing price and volume; while the exchanges trade, today's values so far. */
 export type Candle = { date: string; close: number; volume: number | null };
@@ -12,7 +13,7 @@ export type Candle = { date: string; close: number; volume: number | null };
 type FinnhubApi = {
   /** https://finnhub.io/api/v1, or another origin. */
   url: string;
-  key: string;
+  key: Secret;
   source: QuoteSource;
 };
 
@@ -125,10 +126,10 @@ export function openFinnhub({ url, key, source }: FinnhubApi) {
   };
 }
 
-async function ask(url: string, key: string): Promise<Response> {
+async function ask(url: string, key: Secret): Promise<Response> {
   try {
     return await fetch(url, {
-      headers: { 'X-Finnhub-Token': key, Accept: 'application/json' },
+      headers: { 'X-Finnhub-Token': newestOf(key), Accept: 'application/json' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch (cause) {

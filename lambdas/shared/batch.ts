@@ -3,6 +3,7 @@ import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import * as v from 'valibot';
 import { AppError } from '#domain/app-error.ts';
 import { READING_FAILED, RetryLater, SERVICE_FAILED } from '#domain/ingestion/retry-plan.ts';
+import { freshSecrets } from './fresh-secrets.ts';
 import { log } from './log.ts';
 
 /** Unexpected failures, which are logged with their stack. */
@@ -30,6 +31,7 @@ export function eachMessage<Schema extends v.GenericSchema>(
   isFinal: (error: unknown) => boolean = () => false,
 ): (event: SQSEvent, context: Context) => Promise<SQSBatchResponse> {
   return async (event, context) => {
+    await freshSecrets();
     const isTimeShort = () => context.getRemainingTimeInMillis() < TIME_IS_SHORT_MS;
     const handleRecord = async (record: SQSRecord) => {
       const deliveries = Number(record.attributes.ApproximateReceiveCount);

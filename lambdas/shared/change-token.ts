@@ -1,4 +1,5 @@
 import { isSameSecret, sealOf } from './read-secrets.ts';
+import { isMadeWith, type Secret } from './secret.ts';
 
 /** What a link in a message about a contact change does. */
 type Purpose = 'undo-change' | 'object';
@@ -11,7 +12,7 @@ type Purpose = 'undo-change' | 'object';
 export function changeToken(
   purpose: Purpose,
   { userId, id }: { userId: string; id: string },
-  signingSecret: string,
+  signingSecret: Secret,
 ): string {
   return `${userId}.${id}.${sealOf(purpose, `${userId} ${id}`, signingSecret)}`;
 }
@@ -20,10 +21,12 @@ export function changeToken(
 export function changeOfToken(
   purpose: Purpose,
   token: string,
-  signingSecret: string,
+  signingSecret: Secret,
 ): { userId: string; id: string } | null {
   const [, userId, id] = /^([0-9A-Z]{26})\.([0-9A-Z]{26})\.[\w-]{43}$/.exec(token) ?? [];
   if (userId === undefined || id === undefined) return null;
-  const isOurs = isSameSecret(token, changeToken(purpose, { userId, id }, signingSecret));
+  const isOurs = isMadeWith(signingSecret, (key) =>
+    isSameSecret(token, changeToken(purpose, { userId, id }, key)),
+  );
   return isOurs ? { userId, id } : null;
 }

@@ -1,5 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 
+import { type Secret, signingKeyOf } from './secret.ts';
+
 const SECRET_BYTES = 32;
 
 /** Returns a new secret of 256 random bits: 43 characters that are safe in URLs and headers. */
@@ -40,8 +42,8 @@ type SealPurpose =
  * about it.
  * @param purpose prevents a seal made for one use from being used for another
  */
-export function sealOf(purpose: SealPurpose, text: string, signingSecret: string): string {
-  return createHmac('sha256', signingSecret).update(`${purpose} ${text}`).digest('base64url');
+export function sealOf(purpose: SealPurpose, text: string, signingSecret: Secret): string {
+  return createHmac('sha256', signingKeyOf(signingSecret)).update(`${purpose} ${text}`).digest('base64url');
 }
 
 /** scrypt cost with which one hash takes about 10 ms. */

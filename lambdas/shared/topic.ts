@@ -1,5 +1,6 @@
 import type { SNSEvent } from 'aws-lambda';
 import * as v from 'valibot';
+import { freshSecrets } from './fresh-secrets.ts';
 import { log } from './log.ts';
 
 /**
@@ -13,6 +14,7 @@ export function eachPublished<Message>(
   handle: (message: Message, publishedAt: Date) => Promise<unknown>,
 ): (event: SNSEvent) => Promise<void> {
   return async (event) => {
+    await freshSecrets();
     for (const { Sns } of event.Records) {
       const read = v.safeParse(schema, Sns.Message);
       if (read.success) await handle(read.output, new Date(Sns.Timestamp));

@@ -10,8 +10,10 @@ import { openStore, type Store } from '#lambdas/store/open-store.ts';
 import { openTable } from '#lambdas/store/table/single-table.ts';
 import { openBucket } from './open-bucket.ts';
 import { openDeadLetters } from './open-dead-letters.ts';
-import { openSignedMail, SignedMailEnv } from './open-mail.ts';
+import { MailEnv, openSignedMail } from './open-mail.ts';
 import { openQueues } from './open-queues.ts';
+import { openSecretIfSet } from './open-secret.ts';
+import { NO_KEY, openStripeKey } from './open-stripe-key.ts';
 import { openTexts, TextEnv } from './open-texts.ts';
 
 const Dollars = v.pipe(Text, v.toNumber());
@@ -24,16 +26,13 @@ export const AdminApiEnv = {
   DOCUMENTS_BUCKET: Text,
   ADMIN_EMAIL: Text,
   ADMIN_PASSKEYS: v.picklist(['required', 'optional']),
-  ...SignedMailEnv,
+  ...MailEnv,
   ...TextEnv,
   MODEL_DAILY_USD: Dollars,
   MODEL_MONTHLY_USD: Dollars,
   STRIPE_API_URL: Url,
-  /** Not set if nothing is sold. */
-  STRIPE_SECRET_KEY: v.optional(Text),
   PRICES: Prices,
   LACKING: Lacking,
-  ORIGIN_SECRET: v.optional(v.string()),
 };
 
 /** Opens the AWS dependencies of the admin API. */
@@ -41,6 +40,7 @@ export function openAdmin(
   env: Env<typeof AdminApiEnv>,
   table = openTable(env.TABLE_NAME),
 ): AdminApiDeps & AccountMailDeps & Store {
+  const key = openStripeKey();
   return {
     ...openStore(table),
     ...openBucket(env.DOCUMENTS_BUCKET),
@@ -65,14 +65,14 @@ export function openAdmin(
     ),
     deadLetters: openDeadLetters(),
     stripeSetup: openSetup(
-      { url: env.STRIPE_API_URL, key: env.STRIPE_SECRET_KEY ?? 'none' },
+      { url: env.STRIPE_API_URL, key: key ?? NO_KEY },
       wantedSetup(env.PRICES, env.BRAND_ORIGINS['8k']),
     ),
-    payments: openPayments({ url: env.STRIPE_API_URL, key: env.STRIPE_SECRET_KEY ?? 'none' }),
-    isSelling: env.STRIPE_SECRET_KEY !== undefined,
+    payments: openPayments({ url: env.STRIPE_API_URL, key: key ?? NO_KEY }),
+    isSelling: key !== null,
     firstAdmin: env.ADMIN_EMAIL,
     adminPasskeys: env.ADMIN_PASSKEYS,
     clock: systemClock,
-    originSecret: env.ORIGIN_SECRET,
+    originSecret: openSecretIfSet('ORIGIN_SECRET'),
   };
 }

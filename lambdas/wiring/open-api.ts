@@ -12,31 +12,31 @@ import { rateBudgetIn } from '#lambdas/store/table/rate-budget.ts';
 import { openTable, type Table } from '#lambdas/store/table/single-table.ts';
 import { openPastReactions } from '#lambdas/track-record/past-reactions.ts';
 import { openBucket } from './open-bucket.ts';
-import { openSignedMail, SignedMailEnv } from './open-mail.ts';
+import { MailEnv, openSignedMail } from './open-mail.ts';
 import { MailCapEnv, openMailCap } from './open-mail-cap.ts';
 import { openPusherAs, switchChannel } from './open-push.ts';
 import { openQueues } from './open-queues.ts';
+import { openSecretIfSet } from './open-secret.ts';
 import { openTexts, TextEnv } from './open-texts.ts';
 
 /** Environment variables of the API. */
 export const ApiEnv = {
   TABLE_NAME: Text,
   DOCUMENTS_BUCKET: Text,
-  ...SignedMailEnv,
+  ...MailEnv,
   ...TextEnv,
   ...MailCapEnv,
   DATA_SOURCE: v.picklist(DATA_SOURCES),
   LACKING: Lacking,
-  ORIGIN_SECRET: v.optional(v.string()),
   FINNHUB_API_URL: v.optional(Url),
-  /** Without a key, quotes are turned off. */
-  FINNHUB_API_KEY: v.optional(Text),
   QUOTE_SOURCE: v.optional(v.picklist(QUOTE_SOURCES)),
 };
 
 /** Opens the fetching of first quotes; it does nothing on a stage without quotes. */
 function openFirstQuotes(env: Env<typeof ApiEnv>, store: Store, table: Table) {
-  const { FINNHUB_API_URL: url, FINNHUB_API_KEY: key, QUOTE_SOURCE: source } = env;
+  const { FINNHUB_API_URL: url, QUOTE_SOURCE: source } = env;
+  // Without a key, quotes are turned off.
+  const key = openSecretIfSet('FINNHUB_API_KEY');
   const provider = url && key && source ? openFinnhub({ url, key, source }) : null;
   const turns = firstQuoteTurns(rateBudgetIn(table, 'finnhub-first'), systemClock);
   return (tickers: readonly string[]) => firstQuotes({ ...store, provider, turns }, tickers);
@@ -45,12 +45,13 @@ function openFirstQuotes(env: Env<typeof ApiEnv>, store: Store, table: Table) {
 /** Opens the AWS dependencies of the API. */
 export function openApi(env: Env<typeof ApiEnv>, table = openTable(env.TABLE_NAME)): ApiDeps & Store {
   const store = openStore(table);
+  const signed = openSignedMail(env);
   return {
     ...store,
     ...openBucket(env.DOCUMENTS_BUCKET),
-    ...openSignedMail(env),
+    ...signed,
     texts: openTexts(env, table),
-    pusher: openPusherAs({ signingSecret: env.SIGNING_SECRET, from: env.ACCOUNT_MAIL_FROM }),
+    pusher: openPusherAs({ signingSecret: signed.site.signingSecret, from: env.ACCOUNT_MAIL_FROM }),
     resumeFeed: (userId) => switchChannel(store, userId, 'feed', true),
     mailCap: openMailCap(env, store.messageCounts),
     queues: openQueues('filings', 'analyses', 'backfills', 'previews', 'closures'),
@@ -59,6 +60,6 @@ export function openApi(env: Env<typeof ApiEnv>, table = openTable(env.TABLE_NAM
     clock: systemClock,
     dataSource: env.DATA_SOURCE,
     lacking: env.LACKING,
-    originSecret: env.ORIGIN_SECRET,
+    originSecret: openSecretIfSet('ORIGIN_SECRET'),
   };
 }

@@ -13,6 +13,7 @@ import { openStore } from '#lambdas/store/open-store.ts';
 import { rateBudgetIn } from '#lambdas/store/table/rate-budget.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 import { openPush } from './open-push.ts';
+import { openSecret } from './open-secret.ts';
 import { openStoredWording } from './open-stored-wording.ts';
 import { openTexts, TextEnv } from './open-texts.ts';
 
@@ -23,13 +24,12 @@ export function openChannels(table: Table): AlertChannels {
     ALERTS_MAIL_CONFIGURATION_SET: Text,
     BRAND_ORIGINS: BrandOrigins,
     POSTAL_ADDRESS: Text,
-    SIGNING_SECRET: Text,
     ...TextEnv,
   });
   const site = {
     origins: env.BRAND_ORIGINS,
     postalAddress: env.POSTAL_ADDRESS,
-    signingSecret: env.SIGNING_SECRET,
+    signingSecret: openSecret('SIGNING_SECRET'),
   };
   const mailer = openMailer({
     from: env.ALERTS_MAIL_FROM,

@@ -6,6 +6,7 @@ import { openStore } from '#lambdas/store/open-store.ts';
 import { openTable } from '#lambdas/store/table/single-table.ts';
 import { openBucket } from './open-bucket.ts';
 import { openCaps } from './open-models.ts';
+import { openSecretIfSet } from './open-secret.ts';
 
 /** The variables of the function that answers questions. */
 export const ChatEnv = {
@@ -13,7 +14,6 @@ export const ChatEnv = {
   DOCUMENTS_BUCKET: Text,
   /** Not set on a stage without a model. */
   MODEL_ID: v.optional(Text),
-  ORIGIN_SECRET: v.optional(v.string()),
 };
 
 /** Opens the AWS dependencies of the chatbot. */
@@ -24,6 +24,6 @@ export function openChat(env: Env<typeof ChatEnv>, table = openTable(env.TABLE_N
     model: env.MODEL_ID === undefined ? null : openBedrockChat({ model: env.MODEL_ID }),
     caps: openCaps(),
     clock: systemClock,
-    originSecret: env.ORIGIN_SECRET,
+    originSecret: openSecretIfSet('ORIGIN_SECRET'),
   };
 }

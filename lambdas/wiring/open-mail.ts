@@ -1,5 +1,6 @@
 import { openMailer } from '#lambdas/clients/ses-mail.ts';
 import { BrandOrigins, type Env, Text } from '#lambdas/shared/env.ts';
+import { openSecret } from './open-secret.ts';
 
 /** Environment variables of a function that sends email to account holders. */
 export const MailEnv = {
@@ -20,11 +21,8 @@ export function openMail(env: Env<typeof MailEnv>) {
   };
 }
 
-/** Environment variables of a function whose emails contain links that work without a login. */
-export const SignedMailEnv = { ...MailEnv, SIGNING_SECRET: Text };
-
 /** Like `openMail`, with the secret that signs links which work without a login. */
-export function openSignedMail(env: Env<typeof SignedMailEnv>) {
+export function openSignedMail(env: Env<typeof MailEnv>) {
   const { mail, site } = openMail(env);
-  return { mail, site: { ...site, signingSecret: env.SIGNING_SECRET } };
+  return { mail, site: { ...site, signingSecret: openSecret('SIGNING_SECRET') } };
 }

@@ -6,18 +6,19 @@ import { changeUserIfThere } from '#lambdas/accounts/change-user.ts';
 import { openPusher } from '#lambdas/clients/push/pusher.ts';
 import { openPushes } from '#lambdas/clients/push/pushes.ts';
 import { readEnv, Text } from '#lambdas/shared/env.ts';
+import type { Secret } from '#lambdas/shared/secret.ts';
 import { systemClock } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/open-store.ts';
 
 /** @param from the sender of the stage's mails, alone or as `Name <address>` */
-export function openPusherAs({ signingSecret, from }: { signingSecret: string; from: string }) {
+export function openPusherAs({ signingSecret, from }: { signingSecret: Secret; from: string }) {
   const { PUSH_SERVICES: services } = readEnv({ PUSH_SERVICES: v.optional(Text, PUSH_SERVICES) });
   const contact = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
   return openPusher({ secret: signingSecret, services, contact, clock: systemClock });
 }
 
 /** Opens notifications to all browsers of a user. */
-export function openPush(store: Store, stage: { signingSecret: string; from: string }) {
+export function openPush(store: Store, stage: { signingSecret: Secret; from: string }) {
   return openPushes({
     pusher: openPusherAs(stage),
     devices: store.pushDevices,

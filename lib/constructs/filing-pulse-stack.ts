@@ -18,7 +18,7 @@ import { Mail } from './pipeline/mail-construct.ts';
 import { Queues } from './pipeline/queues-construct.ts';
 import { Rollout } from './pipeline/rollout.ts';
 import { Schedules } from './pipeline/schedules-construct.ts';
-import { keyIn, OriginSecret, SigningSecret, stripeSecrets } from './pipeline/secrets-construct.ts';
+import { Secrets } from './pipeline/secrets-construct.ts';
 import { Texts } from './pipeline/texts-construct.ts';
 import { SiteApi } from './site/site-api.ts';
 import { Site } from './site/site-construct.ts';
@@ -46,7 +46,7 @@ export class FilingPulseStack extends Stack {
     addDeploymentRules(this, stage);
     output(this, 'Commit', commit);
     const accessLogs = accessLogsBucket(this, 'AccessLogs');
-    const originSecret = new OriginSecret(this, 'OriginSecret').reference;
+    const secrets = new Secrets(this, stage);
     const data = new Data(this, 'Data', { accessLogs, isFirst, restored: stage.restored });
     output(this, 'Table', data.table.tableName);
     output(this, 'DocumentsBucket', data.documents.bucketName);
@@ -57,7 +57,7 @@ export class FilingPulseStack extends Stack {
 
     const functions = new Functions(this, 'Functions', {
       brandNames: stage.names,
-      resources: { data, queues, mail, texts, models: modelsOf(stage) },
+      resources: { data, queues, mail, texts, secrets, models: modelsOf(stage) },
       values: {
         table: data.table.tableName,
         documents: data.documents.bucketName,
@@ -73,10 +73,7 @@ export class FilingPulseStack extends Stack {
         unprovenMails: stage.unprovenMails,
         model: stage.model,
         lacking: lackingIn(stage),
-        originSecret,
-        signingSecret: new SigningSecret(this, 'SigningSecret').reference,
-        finnhubKey: keyIn(stage.finnhubSecret),
-        stripe: stripeSecrets(stage.stripeSecret),
+        secrets: secrets.ids,
         stripeTax: stage.stripeTax,
         prices: stage.prices,
       },
@@ -94,7 +91,7 @@ export class FilingPulseStack extends Stack {
       stage,
       dns,
       accessLogs,
-      api: { hostName: siteApi.hostName, originSecret, streams: streams.paths },
+      api: { hostName: siteApi.hostName, originSecret: secrets.originHeader, streams: streams.paths },
     });
     // A page may use what only the new API has, so it goes live after it.
     site.files.node.addDependency(rollout);

@@ -32,6 +32,7 @@ export const ENVIRONMENT = {
   lacking: 'LACKING',
   /** https://finnhub.io/api/v1, or another origin. */
   finnhubApi: 'FINNHUB_API_URL',
+  /** The key itself, where there is no Secrets Manager. This is so for every secret. */
   finnhubKey: 'FINNHUB_API_KEY',
   /** `finnhub`, or `simulated` for invented prices. */
   quoteSource: 'QUOTE_SOURCE',
@@ -60,4 +61,6 @@ export const ENVIRONMENT = {
   originSecret: 'ORIGIN_SECRET',
   /** Key that signs links that work without a login, and texted codes. */
   signingSecret: 'SIGNING_SECRET',
+  /** Names the secret of Secrets Manager that holds the value of a variable. */
+  idOf: (variable: string) => `${variable}_ID`,
 } as const;

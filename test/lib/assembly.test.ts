@@ -46,10 +46,7 @@ const VALUES = {
     monthlyUsd: 10,
     alertWaitSeconds: 0,
   },
-  originSecret: 'secret',
-  signingSecret: 'another secret',
-  finnhubKey: 'another key',
-  stripe: { key: 'a key', webhookSecret: 'a secret' },
+  secrets: { origin: 'origin', signing: 'signing', stripe: 'stripe', finnhub: 'finnhub' },
   stripeTax: true,
   lacking: [],
   prices: { pro: 1_000, all: 2_000, tickers: 500 },
@@ -100,7 +97,8 @@ it.each(Object.keys(FUNCTIONS) as FunctionName[])(
 it.each(Object.keys(FUNCTIONS).filter((name) => isOptional(name)) as FunctionName[])(
   '%s starts on a stage without numbers, model and Stripe',
   (name) => {
-    const without = { texts: null, model: null, stripe: null, finnhubKey: null };
+    const secrets = { ...VALUES.secrets, stripe: null, finnhub: null };
+    const without = { texts: null, model: null, secrets };
     const lacking = ['texts', 'plans', 'model'] as const;
     const lambda = start(name, functionEnvironment(name, { ...VALUES, ...without, lacking }));
 

@@ -77,11 +77,21 @@ const MAY: Record<FunctionName, string[]> = {
     ],
     ...['take previews', 'send previews', 'send filings', 'send fanout', 'send analyses', 'send indexing'],
   ],
-  'fan-out-alerts': ['read', 'write', 'take fanout', 'send alerts', 'send fanout', 'mail', 'text alerts'],
-  'send-alerts': ['read', 'write', 'take alerts', 'mail', 'text alerts'],
+  'fan-out-alerts': [
+    'secret signing',
+    'read',
+    'write',
+    'take fanout',
+    'send alerts',
+    'send fanout',
+    'mail',
+    'text alerts',
+  ],
+  'send-alerts': ['secret signing', 'read', 'write', 'take alerts', 'mail', 'text alerts'],
   'queue-digests': ['read', 'write', 'send digests'],
-  'send-digests': ['read', 'write', 'take digests', 'mail', 'text alerts'],
+  'send-digests': ['secret signing', 'read', 'write', 'take digests', 'mail', 'text alerts'],
   'recover-work': [
+    'secret signing',
     'read',
     'write',
     'mail',
@@ -97,15 +107,17 @@ const MAY: Record<FunctionName, string[]> = {
   'reread-filings': ['read', 'write', 'send history'],
   'redrive-dead-letters': QUEUES.flatMap((queue) => [`take ${queue} dead letters`, `send ${queue}`]),
   'receive-mail-events': ['read', 'write', 'park mail events'],
-  'receive-sms': ['read', 'write', 'mail', 'text alerts', 'text codes', 'park texts'],
+  'receive-sms': ['secret signing', 'read', 'write', 'mail', 'text alerts', 'text codes', 'park texts'],
   'receive-text-events': ['read', 'write', 'park text events'],
   'close-billing': ['read', 'write', 'take closures', 'mail'],
-  billing: ['read', 'write', 'mail'],
+  billing: ['secret origin', 'read', 'write', 'mail'],
   'stripe-webhook': ['read', 'write', 'mail'],
   'reconcile-billing': ['read', 'write', 'mail'],
-  'mail-admin-code': ['read', 'write', 'take logins', 'mail'],
+  'mail-admin-code': ['secret signing', 'read', 'write', 'take logins', 'mail'],
   'write-exports': ['read', 'write', 'get companies', 'put exports', 'take exports', 'send exports'],
   admin: [
+    'secret origin',
+    'secret signing',
     ...[
       'read',
       'write',
@@ -119,8 +131,18 @@ const MAY: Record<FunctionName, string[]> = {
     ],
     ...QUEUES.flatMap((queue) => [`take ${queue} dead letters`, `send ${queue}`]),
   ],
-  chat: ['read', 'write', 'get companies', 'get pages', 'get readings', 'stream from the model'],
+  chat: [
+    'secret origin',
+    'read',
+    'write',
+    'get companies',
+    'get pages',
+    'get readings',
+    'stream from the model',
+  ],
   api: [
+    'secret origin',
+    'secret signing',
     'read',
     'write',
     'get companies',
@@ -251,6 +273,8 @@ const PLAIN: Record<string, string | null> = {
 function word(action: string, resource: unknown): string | null {
   if (action in PLAIN) return PLAIN[action] ?? null;
   const id = JSON.stringify(resource);
+  if (action === 'secretsmanager:GetSecretValue')
+    return `secret ${/(\w+)Secret/.exec(id)?.[1]?.toLowerCase()}`;
   const folder = /"\/(\w+)\/\*"/.exec(id)?.[1];
   if (action === 's3:GetObject') return `get ${folder}`;
   if (action === 's3:PutObject') return `put ${folder}`;

@@ -75,10 +75,10 @@ export async function tellOneFiling(
       [ENVIRONMENT.edgarEfts]: edgar.url,
       [ENVIRONMENT.modelId]: LOCAL_MODEL,
       [ENVIRONMENT.judgeModelId]: LOCAL_MODEL,
-      [ENVIRONMENT.signingSecret]: crypto.randomUUID(),
       AWS_ENDPOINT_URL_DYNAMODB: endpoint,
       AWS_ENDPOINT_URL_SQS: endpoint,
       AWS_ENDPOINT_URL_S3: endpoint,
+      AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoint,
       AWS_ENDPOINT_URL_SES: mailbox.url,
       AWS_ENDPOINT_URL_BEDROCK_RUNTIME: bedrock.url,
     });

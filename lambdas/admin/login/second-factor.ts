@@ -5,6 +5,7 @@ import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
 import type { SecondFactorRequest } from '#domain/contract/admin/admin-login-contract.ts';
 import type { Signing, Site } from '#lambdas/accounts/site.ts';
 import { isSameSecret, newSecret, sealOf, sha256 } from '#lambdas/shared/read-secrets.ts';
+import { isMadeWith } from '#lambdas/shared/secret.ts';
 import { type Clock, dateIn, isoIn } from '#lambdas/shared/system-clock.ts';
 import type { AdminTicket, Store, StoredSecondFactor, TicketPurpose } from '#lambdas/store/types.ts';
 import {
@@ -130,8 +131,11 @@ function withoutCode(
   factor: StoredSecondFactor,
   code: string,
 ): SecondFactor | null {
-  const hash = sealedRecoveryCode(deps, userId, code);
-  const used = factor.recoveryCodes.find((each) => each.usedAt === null && isSameSecret(each.hash, hash));
+  const isRight = (hash: string) =>
+    isMadeWith(deps.site.signingSecret, (signingSecret) =>
+      isSameSecret(hash, sealedRecoveryCode({ site: { signingSecret } }, userId, code)),
+    );
+  const used = factor.recoveryCodes.find((each) => each.usedAt === null && isRight(each.hash));
   if (used === undefined) return null;
   const after = { ...used, usedAt: isoIn(deps.clock) };
   return { ...factor, recoveryCodes: factor.recoveryCodes.map((each) => (each === used ? after : each)) };

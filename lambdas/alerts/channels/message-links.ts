@@ -2,11 +2,12 @@ import type { StoredAlert } from '#domain/alerts/alert.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 import { brandQuery } from '#domain/brands/brand-link.ts';
 import type { TuneVerdict } from '#domain/contract/trust/tune-contract.ts';
+import type { Secret } from '#lambdas/shared/secret.ts';
 import { type TunedAlertRef, tuneToken } from '#lambdas/shared/tune-token.ts';
 import { type Unsubscribe, unsubscribeToken } from '#lambdas/shared/unsubscribe-token.ts';
 
 /** The origins of the brands' sites, the postal address of the sender, and the secret that signs links. */
-export type SiteFacts = { origins: Record<BrandId, string>; postalAddress: string; signingSecret: string };
+export type SiteFacts = { origins: Record<BrandId, string>; postalAddress: string; signingSecret: Secret };
 
 /** Returns a link to the watchlist with as few characters as possible. */
 export function shortUrl({ origins }: SiteFacts, brand: BrandId): string {

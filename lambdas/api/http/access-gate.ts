@@ -2,25 +2,29 @@ import { createMiddleware } from 'hono/factory';
 import { deviceOf } from '#domain/accounts/device.ts';
 import { AppError } from '#domain/app-error.ts';
 import { brandIdOf } from '#domain/brands/brand.ts';
+import { freshSecrets } from '#lambdas/shared/fresh-secrets.ts';
 import { isSameSecret } from '#lambdas/shared/read-secrets.ts';
+import { isMadeWith, type Secret } from '#lambdas/shared/secret.ts';
 import { clientAddressOf } from './client-address.ts';
 import { deviceCookieOf } from './device-cookie.ts';
 import type { ApiEnv } from './http.ts';
 
 /**
- * Returns the first middleware: it refuses callers that did not come through a distribution, and records brand,
+ * Returns the first middleware: it refreshes the function's secrets, refuses callers that did not come through a distribution, and records brand,
  * address and device.
- * @param originSecret the value of the header that the distributions add; if it is not set, all callers are
+ * @param originSecret the value of the header that the distributions add; if it is `null`, all callers are
  * accepted
  */
-export function gate(originSecret: string | undefined) {
+export function gate(originSecret: Secret | null) {
   return createMiddleware<ApiEnv>(async (c, next) => {
-    if (originSecret && !isSameSecret(c.req.header('x-origin-secret') ?? '', originSecret)) {
+    await freshSecrets();
+    const shown = c.req.header('x-origin-secret') ?? '';
+    if (originSecret !== null && !isMadeWith(originSecret, (value) => isSameSecret(shown, value))) {
       throw new AppError('forbidden', 'direct_call', 'Please use the site.');
     }
     // The brand is set by the distribution, or by an emailed link if brands share a host.
     c.set('brand', brandIdOf(c.req.header('x-brand') ?? c.req.query('brand')));
-    c.set('clientAddress', clientAddressOf(c, Boolean(originSecret)));
+    c.set('clientAddress', clientAddressOf(c, originSecret !== null));
     c.set('knownDevice', deviceCookieOf(c));
     c.set('device', deviceOf(c.req.header('user-agent')));
     await next();

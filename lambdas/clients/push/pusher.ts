@@ -1,12 +1,13 @@
 import type { PushDevice, PushOutcome } from '#domain/channels/push/push-device.ts';
 import { isPushService } from '#domain/channels/push/push-services.ts';
+import { type Secret, signingKeyOf } from '#lambdas/shared/secret.ts';
 import type { Clock } from '#lambdas/shared/system-clock.ts';
 import { encrypted } from './encrypt.ts';
-import { vapidHeader, vapidKeys } from './vapid.ts';
+import { type VapidKeys, vapidHeader, vapidKeys } from './vapid.ts';
 
 export type PusherOptions = {
   /** The stage's secret, from which its keys are derived. */
-  secret: string;
+  secret: Secret;
   /** Origins of push services, separated by spaces. */
   services: string;
   /** An address at which the operators of push services can reach us. */
@@ -22,10 +23,18 @@ const TOO_MANY = 429;
 
 /** Creates a client that sends messages to browsers through their push services. */
 export function openPusher({ secret, services, contact, clock }: PusherOptions) {
-  const keys = vapidKeys(secret);
+  let last: { key: string; keys: VapidKeys } | undefined;
+  /** Deriving a pair takes a millisecond, so it is kept until the secret is replaced. */
+  const keys = () => {
+    const key = signingKeyOf(secret);
+    if (last?.key !== key) last = { key, keys: vapidKeys(key) };
+    return last.keys;
+  };
   return {
     /** Public key with which browsers subscribe. */
-    publicKey: keys.publicKey,
+    get publicKey(): string {
+      return keys().publicKey;
+    },
 
     /** Returns whether messages can be sent to this endpoint. */
     accepts: (endpoint: string): boolean => isPushService(endpoint, services),
@@ -38,7 +47,7 @@ export function openPusher({ secret, services, contact, clock }: PusherOptions) 
         const answer = await fetch(device.endpoint, {
           method: 'POST',
           headers: {
-            Authorization: vapidHeader(keys, device.endpoint, `mailto:${contact}`, clock.now()),
+            Authorization: vapidHeader(keys(), device.endpoint, `mailto:${contact}`, clock.now()),
             'Content-Encoding': 'aes128gcm',
             'Content-Type': 'application/octet-stream',
             TTL: String(KEPT_SECONDS),

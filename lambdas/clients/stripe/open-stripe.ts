@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { newestOf, type Secret } from '#lambdas/shared/secret.ts';
 
 /** Short enough that a call and its retry fit into the function's timeout. */
 const TIMEOUT_MS = 8_000;
@@ -7,14 +8,19 @@ const RETRIES = 1;
 export type StripeApi = {
   /** https://api.stripe.com, or a different origin in other environments. */
   url: string;
-  key: string;
+  key: Secret;
 };
 
 /** Creates Stripe's SDK client for an origin. */
 export function openStripe({ url, key }: StripeApi): Stripe {
   const { protocol, hostname, port } = new URL(url);
   const isTls = protocol === 'https:';
-  return new Stripe(key, {
+  // The key may be replaced while the client is open.
+  const authenticator = async (request: { headers: Record<string, string | number | string[]> }) => {
+    request.headers.Authorization = `Bearer ${newestOf(key)}`;
+  };
+  return new Stripe('', {
+    authenticator,
     host: hostname,
     port: port || (isTls ? 443 : 80),
     protocol: isTls ? 'https' : 'http',

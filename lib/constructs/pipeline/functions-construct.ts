@@ -13,9 +13,17 @@ import { HouseFunction } from './house-function.ts';
 import type { Mail } from './mail-construct.ts';
 import { grantModel } from './model.ts';
 import type { Queues } from './queues-construct.ts';
+import type { Secrets } from './secrets-construct.ts';
 import type { Texts } from './texts-construct.ts';
 
-export type Resources = { data: Data; queues: Queues; mail: Mail; texts: Texts; models: readonly string[] };
+export type Resources = {
+  data: Data;
+  queues: Queues;
+  mail: Mail;
+  texts: Texts;
+  secrets: Secrets;
+  models: readonly string[];
+};
 
 export type FunctionsProps = {
   resources: Resources;
@@ -39,6 +47,7 @@ export class Functions extends Construct {
     this.all = new Map(names.map((name) => [name, make(name)]));
     for (const name of names) {
       props.resources.data.grantTable(this.of(name), name);
+      props.resources.secrets.grantRead(this.of(name), name);
       grant(this.of(name), FUNCTIONS[name], props.resources);
     }
     output(this, 'RedriveFunction', this.of('redrive-dead-letters').functionName);

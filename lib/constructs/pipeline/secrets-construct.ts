@@ -1,64 +1,71 @@
 import { SecretValue, Validations } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import type { Stage } from '../../stage.ts';
+import { type SecretName, secretsOf } from '../../topology/secrets.ts';
+import type { FunctionName } from '../../topology/spec.ts';
 
-type Purpose = { description: string; whyNotRotated: string };
-
-/** A value generated once per stage. The template contains a reference, never the value. */
-class StageSecret extends Secret {
-  constructor(scope: Construct, id: string, { description, whyNotRotated }: Purpose) {
-    super(scope, id, {
-      description,
-      generateSecretString: { passwordLength: 48, excludePunctuation: true },
-    });
-    Validations.of(this).acknowledge({ id: 'AwsSolutions-SMG4', reason: whyNotRotated });
-  }
-
-  /** Resolved by CloudFormation during deployment. */
-  get reference(): string {
-    return this.secretValue.unsafeUnwrap();
-  }
-}
-
-/** The header value that proves to the API that a request came through a distribution. */
-export class OriginSecret extends StageSecret {
-  constructor(scope: Construct, id: string) {
-    super(scope, id, {
-      description: 'Header value by which the API knows its own distributions',
-      whyNotRotated:
-        'Distributions and function must change together, so it is replaced by a deployment (docs/operations.md).',
-    });
-  }
-}
-
-/** Key that signs links that work without a login, and texted codes. It is not stored in the table. */
-export class SigningSecret extends StageSecret {
-  constructor(scope: Construct, id: string) {
-    super(scope, id, {
-      description: 'Signs the links that stop email alerts, and login codes',
-      whyNotRotated:
-        'Links in mails that were sent must go on working, so it is replaced only when it leaked (docs/operations.md).',
-    });
-  }
-}
+type SettingName = 'stripeSecret' | 'finnhubSecret' | 'originSecretVersion';
 
 /**
- * Returns the API key of another service, which is stored in Secrets Manager by hand (docs/operations.md).
- * @param secretName `null` if the stage does not use the service
- * @returns a reference that CloudFormation resolves during deployment
+ * The secrets of a stage. Functions get their names and read the values themselves, so the environment and the template
+ * contain none, and a value can be replaced without a deployment (docs/operations.md).
  */
-export function keyIn(secretName: string | null): string | null {
-  return secretName === null ? null : SecretValue.secretsManager(secretName).unsafeUnwrap();
+export class Secrets {
+  /** Names or ARNs; `null` for a service that the stage does not use. */
+  readonly ids: Record<SecretName, string | null>;
+  /** The header value by which the API knows the distributions, which CloudFormation resolves during a deployment. */
+  readonly originHeader: string;
+  /** ARNs, for the grants. */
+  private readonly arns: Record<SecretName, string | null>;
+
+  constructor(
+    scope: Construct,
+    { stripeSecret, finnhubSecret, originSecretVersion }: Pick<Stage, SettingName>,
+  ) {
+    const origin = generated(
+      scope,
+      'OriginSecret',
+      'Header value by which the API knows its own distributions',
+    );
+    const signing = generated(
+      scope,
+      'SigningSecret',
+      'Signs the links that stop email alerts, and login codes',
+    );
+    this.ids = { origin, signing, stripe: stripeSecret, finnhub: finnhubSecret };
+    this.arns = {
+      origin,
+      signing,
+      stripe: arnOf(scope, 'StripeSecret', stripeSecret),
+      finnhub: arnOf(scope, 'FinnhubSecret', finnhubSecret),
+    };
+    const version = originSecretVersion === null ? {} : { versionId: originSecretVersion };
+    this.originHeader = SecretValue.secretsManager(origin, version).unsafeUnwrap();
+  }
+
+  /** Grants a function to read what its row of the topology says, and nothing else about a secret. */
+  grantRead(fn: LambdaFunction, name: FunctionName): void {
+    const resources = secretsOf(name).flatMap((secret) => this.arns[secret] ?? []);
+    if (resources.length === 0) return;
+    fn.addToRolePolicy(new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources }));
+  }
 }
 
-/**
- * Returns Stripe's key and the secret of its webhook, which are stored in Secrets Manager by hand as JSON
- * (docs/operations.md).
- * @param secretName `null` if nothing is sold
- * @returns references that CloudFormation resolves during deployment
- */
-export function stripeSecrets(secretName: string | null): { key: string; webhookSecret: string } | null {
-  if (secretName === null) return null;
-  const field = (jsonField: string) => SecretValue.secretsManager(secretName, { jsonField }).unsafeUnwrap();
-  return { key: field('key'), webhookSecret: field('webhookSecret') };
+/** Creates a value that is generated once per stage. @returns its ARN */
+function generated(scope: Construct, id: string, description: string): string {
+  const secret = new Secret(scope, id, {
+    description,
+    generateSecretString: { passwordLength: 48, excludePunctuation: true },
+  });
+  const reason = 'It is replaced by hand when it may be known to others (docs/operations.md).';
+  Validations.of(secret).acknowledge({ id: 'AwsSolutions-SMG4', reason });
+  return secret.secretArn;
+}
+
+/** The ARN of a secret ends in six characters that only Secrets Manager knows. */
+function arnOf(scope: Construct, id: string, name: string | null): string | null {
+  return name === null ? null : `${Secret.fromSecretNameV2(scope, id, name).secretArn}-??????`;
 }

@@ -1,0 +1,17 @@
+/** Reads a secret again if it was read too long ago. */
+type Refresh = () => Promise<void>;
+
+const refreshes = new Set<Refresh>();
+
+/** Has a secret refreshed before each invocation of the function. */
+export function keepFresh(refresh: Refresh): void {
+  refreshes.add(refresh);
+}
+
+/**
+ * Refreshes the function's secrets. Every handler that uses one calls this first: a function that nobody called for
+ * an hour must not answer with the values of that time.
+ */
+export async function freshSecrets(): Promise<void> {
+  await Promise.all([...refreshes].map((refresh) => refresh()));
+}

@@ -1,0 +1,113 @@
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { openSecretCache } from '#lambdas/clients/secret-cache.ts';
+import { closeServer, listen } from '#local/engines/servers.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
+
+const MINUTE = 60_000;
+const START = Date.parse('2026-11-20T15:00:00.000Z');
+
+/** Secrets Manager with one secret. `versions`: value and time of creation, the newest first. */
+const manager = { versions: [] as [string, number][], requests: 0, isDown: false };
+
+/** Speaks the protocol of Secrets Manager. */
+const url = openedForFile(async () => {
+  const server = createServer(async (request, response) => {
+    const { VersionStage } = (await json(request)) as { VersionStage: string };
+    manager.requests += 1;
+    const found = manager.versions[VersionStage === 'AWSCURRENT' ? 0 : 1];
+    const answer = (status: number, body: object) =>
+      response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body));
+    if (manager.isDown) return answer(400, { __type: 'AccessDeniedException', message: 'No.' });
+    if (found === undefined) return answer(400, { __type: 'ResourceNotFoundException', message: 'None.' });
+    return answer(200, { SecretString: found[0], CreatedDate: found[1] / 1_000 });
+  });
+  const origin = await listen(server);
+  return { origin, stop: () => closeServer(server) };
+});
+
+const clock = { now: () => time.now };
+const time = { now: START };
+const stale: unknown[] = [];
+beforeEach(() => {
+  Object.assign(manager, {
+    versions: [['first', START - 90 * 24 * 60 * MINUTE]],
+    requests: 0,
+    isDown: false,
+  });
+  time.now = START;
+  stale.length = 0;
+  vi.stubEnv('AWS_REGION', 'us-east-1');
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'test');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test');
+  vi.stubEnv('AWS_ENDPOINT_URL_SECRETS_MANAGER', url.origin);
+});
+
+function open() {
+  return openSecretCache('signing', clock, (error) => stale.push(error));
+}
+
+/** Goes on in time, as a function does that is called again. */
+async function after(minutes: number, cache: ReturnType<typeof open>): Promise<void> {
+  time.now += minutes * MINUTE;
+  await cache.refresh();
+}
+
+it('a secret that was never replaced is signed with and accepted', async () => {
+  const cache = open();
+  await cache.refresh();
+  const secret = cache.secret();
+  expect([secret.newest(), secret.signing(), secret.accepted()]).toEqual(['first', 'first', ['first']]);
+});
+
+it('after a rotation both values are accepted, and the new one signs once every function knows it', async () => {
+  const cache = open();
+  await cache.refresh();
+  const secret = cache.secret();
+
+  manager.versions.unshift(['second', time.now]);
+  await after(9, cache);
+  expect(secret.newest()).toBe('first');
+  await after(2, cache);
+  expect([secret.newest(), secret.signing()]).toEqual(['second', 'first']);
+  expect(secret.accepted()).toEqual(['second', 'first']);
+  await after(10, cache);
+  expect([secret.signing(), secret.accepted()]).toEqual(['second', ['second', 'first']]);
+
+  manager.versions.unshift(['third', time.now]);
+  await after(30, cache);
+  expect([secret.signing(), secret.accepted()]).toEqual(['third', ['third', 'second']]);
+});
+
+it('Secrets Manager is asked once in ten minutes, however often the function is called', async () => {
+  const cache = open();
+  for (let call = 0; call < 5; call++) await after(1, cache);
+  expect(manager.requests).toBe(2);
+});
+
+it('while Secrets Manager is unavailable, the values read before stay in use, and it is reported', async () => {
+  const cache = open();
+  await cache.refresh();
+  manager.isDown = true;
+  await after(11, cache);
+  expect(cache.secret().signing()).toBe('first');
+  expect(stale).toMatchObject([{ name: 'AccessDeniedException' }]);
+});
+
+it('a secret that cannot be read at the start fails the invocation', async () => {
+  manager.isDown = true;
+  await expect(open().refresh()).rejects.toThrow('No.');
+  manager.isDown = false;
+  manager.versions = [];
+  await expect(open().refresh()).rejects.toThrow('The secret signing has no value.');
+});
+
+it('a part of a secret that is JSON can be used alone', async () => {
+  manager.versions = [['{"key":"rk_1"}', START - 90 * MINUTE]];
+  const cache = open();
+  const part = cache.secret((value) => JSON.parse(value).key);
+  expect(() => part.newest()).toThrow('was used before it was read');
+  await cache.refresh();
+  expect(part.newest()).toBe('rk_1');
+});
