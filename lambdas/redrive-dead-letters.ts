@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { redriveDeadLetters } from './operations/redrive-dead-letters.ts';
+import { type RedriveDeps, redriveDeadLetters } from './operations/redrive-dead-letters.ts';
 import { log } from './shared/log.ts';
 import { openDeadLetters } from './wiring/open-dead-letters.ts';
+import { openParkedEvents } from './wiring/open-parked-events.ts';
 
-const queues = openDeadLetters();
+const queues = new Map<string, RedriveDeps>([...openDeadLetters(), ...openParkedEvents()]);
 
-/** The event of a manual invocation, for one queue or for all of them. */
+/** The event of a manual invocation, for one queue or topic, or for all of them. */
 const Event = v.object({
   queue: v.optional(v.picklist([...queues.keys()])),
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1_000),

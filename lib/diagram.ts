@@ -32,6 +32,11 @@ function functions(): string[] {
   ]);
 }
 
+function redriversOfTopics(): string[] {
+  const all = Object.entries<FunctionSpec>(FUNCTIONS);
+  return all.flatMap(([name, { redrivesTopics }]) => (redrivesTopics === true ? [name] : []));
+}
+
 function queues(): string[] {
   return Object.entries(QUEUES).flatMap(([name, spec]) => [
     `${name}-queue[/${name} queue/] --> ${spec.consumer}`,
@@ -52,7 +57,9 @@ function routes(): string[] {
 }
 
 function topics(): string[] {
-  return Object.entries(TOPICS).map(
-    ([name, { from, subscriber }]) => `${from} --> ${name}[/${name} topic/] --> ${subscriber}`,
-  );
+  return Object.entries(TOPICS).flatMap(([name, { from, subscriber }]) => [
+    `${from} --> ${name}[/${name} topic/] --> ${subscriber}`,
+    `${subscriber} -. after 3 attempts .-> ${name}-dead[/${name} dead letters/]`,
+    ...redriversOfTopics().map((redriver) => `${name}-dead -. by hand .-> ${redriver}`),
+  ]);
 }

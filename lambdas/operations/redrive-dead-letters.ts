@@ -1,15 +1,17 @@
-/** A queue and its dead-letter queue. */
+/** A queue, or the subscriber of a topic, and its dead-letter queue. */
 export type RedriveDeps = {
   deadLetters: {
     receive(): Promise<{ body: string; handle: string }[]>;
     remove(handle: string): Promise<void>;
   };
   queue: { send(...messages: unknown[]): Promise<void> };
+  /** Whether a message can be processed again; by default every one. */
+  accepts?(message: unknown): boolean;
 };
 
 /**
  * Moves dead letters back to their queue. Each is sent before it is removed: if it is sent twice, the second
- * delivery finds its work done. A message that is not JSON would fail again, so it stays.
+ * delivery finds its work done. A message that is not JSON, or that nobody can process, would fail again, so it stays.
  * @param limit maximum number of messages to move
  * @returns how many were moved
  */
@@ -20,7 +22,7 @@ export async function redriveDeadLetters(deps: RedriveDeps, limit: number): Prom
     if (messages.length === 0) break;
     for (const { body, handle } of messages) {
       const message = parse(body);
-      if (message === undefined) continue;
+      if (message === undefined || deps.accepts?.(message) === false) continue;
       await deps.queue.send(message);
       await deps.deadLetters.remove(handle);
       moved += 1;

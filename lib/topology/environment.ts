@@ -1,11 +1,16 @@
 import type { MailStream, QueueName, TextStream } from './spec.ts';
 
+const variableName = (name: string) => name.toUpperCase().replaceAll('-', '_');
+
 /** Names of the environment variables, which functions get if they may use the resource. */
 export const ENVIRONMENT = {
   table: 'TABLE_NAME',
   documents: 'DOCUMENTS_BUCKET',
   queueUrl: (queue: QueueName) => `${queue.toUpperCase()}_QUEUE_URL`,
   deadLetterUrl: (queue: QueueName) => `${queue.toUpperCase()}_DEAD_LETTER_URL`,
+  /** The dead-letter queue of a topic, and the function that subscribes to it. */
+  parkedUrl: (topic: string) => `${variableName(topic)}_PARKED_URL`,
+  subscriber: (topic: string) => `${variableName(topic)}_SUBSCRIBER`,
   /** JSON object: brand id → site origin such as https://8k.example.com. */
   brandOrigins: 'BRAND_ORIGINS',
   mailFrom: (stream: MailStream) => `${stream.toUpperCase()}_MAIL_FROM`,

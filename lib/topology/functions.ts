@@ -138,6 +138,7 @@ export const FUNCTIONS = {
     timeoutSeconds: 60,
     table: false,
     redrives: true,
+    redrivesTopics: true,
   },
   'receive-mail-events': {
     purpose: 'Records deliveries, bounces and complaints',

@@ -90,6 +90,8 @@ export type FunctionSpec = {
   sendsTo?: readonly QueueName[];
   /** Moves the dead letters of every queue back. */
   redrives?: boolean;
+  /** Passes the dead letters of every topic to its subscriber again. They contain texts and addresses of people. */
+  redrivesTopics?: boolean;
   /** The stream to which its emails belong: each has its own address and reputation. */
   sendsMail?: MailStream;
   /** The streams of texts that it sends, each from its own number. */

@@ -105,7 +105,11 @@ const MAY: Record<FunctionName, string[]> = {
   'refresh-quotes': ['read', 'write', 'send alerts'],
   'reconcile-filings': ['read', 'write', 'get companies', 'send filings', 'send history'],
   'reread-filings': ['read', 'write', 'send history'],
-  'redrive-dead-letters': QUEUES.flatMap((queue) => [`take ${queue} dead letters`, `send ${queue}`]),
+  'redrive-dead-letters': [
+    ...QUEUES.flatMap((queue) => [`take ${queue} dead letters`, `send ${queue}`]),
+    ...['take parked texts', 'take parked text events', 'take parked mail events'],
+    ...['invoke receivesms', 'invoke receivetextevents', 'invoke receivemailevents'],
+  ],
   'receive-mail-events': ['read', 'write', 'park mail events'],
   'receive-sms': ['secret signing', 'read', 'write', 'mail', 'text alerts', 'text codes', 'park texts'],
   'receive-text-events': ['read', 'write', 'park text events'],
@@ -278,9 +282,11 @@ function word(action: string, resource: unknown): string | null {
   const folder = /"\/(\w+)\/\*"/.exec(id)?.[1];
   if (action === 's3:GetObject') return `get ${folder}`;
   if (action === 's3:PutObject') return `put ${folder}`;
-  if (id.includes('inboundtexts')) return 'park texts';
-  if (id.includes('textevents')) return 'park text events';
-  if (id.includes('mailevents')) return 'park mail events';
+  if (action === 'lambda:InvokeFunction') return `invoke ${/Functions([a-z]+)/.exec(id)?.[1]}`;
+  const parks = action === 'sqs:ReceiveMessage' ? 'take parked' : 'park';
+  if (id.includes('inboundtexts')) return `${parks} texts`;
+  if (id.includes('textevents')) return `${parks} text events`;
+  if (id.includes('mailevents')) return `${parks} mail events`;
   const queue =
     /Queues(filings|fanout|alerts|digests|backfills|history|previews|closures|analyses|indexing|logins|exports)(deadletters)?/.exec(
       id,

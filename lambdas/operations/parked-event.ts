@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+
+/** What Lambda parks when a function failed at every attempt. */
+const FailedInvocation = v.object({ requestPayload: v.looseObject({}) });
+
+/** What SNS parks when it could not deliver a message to a function. */
+const UndeliveredMessage = v.looseObject({
+  Type: v.literal('Notification'),
+  MessageId: v.string(),
+  Message: v.string(),
+  Timestamp: v.string(),
+});
+
+/**
+ * Returns the event with which the subscriber of a topic was invoked, or would have been. It has the time of the
+ * original message, which decides which of two texts from a phone applies.
+ * @returns `null` for a message of another kind
+ * @see docs.aws.amazon.com/lambda/latest/dg/invocation-async-retain-records.html
+ */
+export function parkedEvent(letter: unknown): object | null {
+  const failed = v.safeParse(FailedInvocation, letter);
+  if (failed.success) return failed.output.requestPayload;
+  const undelivered = v.safeParse(UndeliveredMessage, letter);
+  if (!undelivered.success) return null;
+  return { Records: [{ EventSource: 'aws:sns', EventVersion: '1.0', Sns: undelivered.output }] };
+}
