@@ -5,7 +5,8 @@ export type BlockName =
   | 'kinds of events'
   | 'rate limits'
   | 'permissions'
-  | 'monthly cost';
+  | 'monthly cost'
+  | 'memory';
 
 /**
  * Returns a document with one of its written parts updated.

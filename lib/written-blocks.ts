@@ -1,4 +1,5 @@
 import { costTable } from './cost/cost-table.ts';
+import { memoryTable } from './cost/memory-table.ts';
 import { topologyDiagram } from './diagram.ts';
 import { eventTable } from './event-table.ts';
 import { limitTable } from './limit-table.ts';
@@ -16,6 +17,7 @@ export function writtenBlocks(): WrittenBlock[] {
     { document: 'docs/architecture.md', name: 'screens', content: mermaid(screensDiagram()) },
     { document: 'docs/rules.md', name: 'kinds of events', content: eventTable() },
     { document: 'docs/rules.md', name: 'rate limits', content: limitTable() },
+    { document: 'docs/cost.md', name: 'memory', content: memoryTable() },
   ];
 }
 

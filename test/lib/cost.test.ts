@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { monthlyCost } from '#lib/cost/cost-table.ts';
 import { runsAMonth } from '#lib/cost/fixed-cost.ts';
+import { sizedAt } from '#lib/cost/memory-table.ts';
 import { stageNamed, templateOf } from './support.ts';
 
 const prod = templateOf(stageNamed('prod')).toJSON().Resources;
@@ -37,6 +38,15 @@ describe('the monthly cost', () => {
     expect(usd(1_000)).toBeGreaterThan(usd(100));
     expect(usd(0)).toBeLessThan(40);
   });
+});
+
+it('a message costs the same with any memory up to that of a processor, and less memory takes longer', () => {
+  const [small, large] = [sizedAt(256, 2.7), sizedAt(1_769, 2.7)];
+  expect(large.messageMs).toBe(2.7);
+  expect(small.usdPerMillion).toBeCloseTo(large.usdPerMillion, 10);
+  expect(large.perSecond / small.perSecond).toBeCloseTo(6.9, 1);
+  // What docs/cost.md says about a thousand filings a day: 21 days, three seconds each.
+  expect(63 * (large.usdPerWait - small.usdPerWait)).toBeCloseTo(1.24, 2);
 });
 
 it.each([
