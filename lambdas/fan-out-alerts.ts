@@ -7,6 +7,7 @@ import { metrics } from './shared/log.ts';
 import { systemClock } from './shared/system-clock.ts';
 import { openStore } from './store/open-store.ts';
 import { openTable } from './store/table/single-table.ts';
+import { openBucket } from './wiring/open-bucket.ts';
 import { openChannels } from './wiring/open-channels.ts';
 import { openNotes } from './wiring/open-notes.ts';
 import { openQueues } from './wiring/open-queues.ts';
@@ -16,6 +17,7 @@ const Seconds = v.pipe(v.string(), v.transform(Number), v.number(), v.minValue(0
 const env = readEnv({
   TABLE_NAME: Text,
   ALERT_WAIT_SECONDS: Seconds,
+  DOCUMENTS_BUCKET: Text,
 });
 const queues = openQueues('fanout', 'alerts');
 
@@ -26,6 +28,7 @@ const notes = openNotes(store.statusDays, systemClock);
 const tally = openTally(store.hourCounts, systemClock);
 const deps: Omit<FanOutDeps, 'isTimeShort'> = {
   ...store,
+  documents: openBucket(env.DOCUMENTS_BUCKET).documents,
   alerts: countedAlerts(store.alerts, tally),
   channels: openChannels(table),
   noteDelivery: notes.note,

@@ -1,5 +1,6 @@
 import type { BrandId } from '#domain/brands/brand.ts';
 import type { Channel, ContactMethod } from '#domain/contract/channel.ts';
+import type { SavedSearch } from '#domain/contract/search/saved-search-contract.ts';
 import type { CheckoutClaim } from '#domain/plans/checkout.ts';
 import type { PlanHolder } from '#domain/plans/plan.ts';
 import { NO_PLAN, type PlanState } from '#domain/plans/purchase.ts';
@@ -69,11 +70,13 @@ export type User = PlanState &
      * active.
      */
     activeTickers: string[] | null;
+    /** Searches of which new filings cause alerts, oldest first. */
+    savedSearches: SavedSearch[];
     tickerCount: number;
     createdAt: string;
     /** When the welcome email was sent to the first verified address; `null` before that. */
     welcomedAt: string | null;
-    /** When plan, channels, minimum importance or paused tickers last changed, ISO. */
+    /** When plan, channels, minimum importance, saved searches or paused tickers last changed, ISO. */
     choicesSince: string;
     /**
      * Increases with every change of contacts or settings. A write that depends on them states the revision
@@ -115,6 +118,7 @@ export type UserChange = Partial<
       | 'priceShownAt'
       | 'graceNoticeFor'
       | 'activeTickers'
+      | 'savedSearches'
       | 'isAdmin'
       | 'isProGranted'
       | 'storedTickerLimit'
@@ -229,6 +233,7 @@ export function anonymousUser(facts: Pick<User, 'id' | 'brand' | 'createdAt'>): 
     isProGranted: false,
     storedTickerLimit: null,
     activeTickers: null,
+    savedSearches: [],
     tickerCount: 0,
     welcomedAt: null,
     choicesSince: facts.createdAt,

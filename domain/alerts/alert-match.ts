@@ -1,8 +1,12 @@
 import type { Recipient, User } from '#domain/accounts/user.ts';
+import type { BrandId } from '#domain/brands/brand.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { IMPORTANCE_RANK, type ImportanceLevel } from '#domain/importance.ts';
+import { type Entitlements, entitlementsOf, formsOpenTo } from '#domain/plans/entitlements.ts';
+import { openSearches } from '#domain/search/saved/open-searches.ts';
 import { openForms } from '#domain/watchlist/paused-tickers.ts';
 import type { WatchedTicker } from '#domain/watchlist/watchlist.ts';
+import type { StoredAlert } from './alert.ts';
 import { type TickerView, viewFrom } from './ticker-view.ts';
 
 /** Determines which filings of a ticker a user gets alerts for. */
@@ -10,7 +14,7 @@ type Choice = { forms: readonly string[]; minImportance: ImportanceLevel };
 
 /** A user's contacts, settings and watched tickers. */
 export type Reader = {
-  user: Recipient & Pick<User, 'minImportance'>;
+  user: Recipient & Pick<User, 'minImportance' | 'savedSearches'>;
   watched: Pick<WatchedTicker, 'ticker' | 'forms' | 'brand' | 'realTimeForms' | 'isPaused'>[];
 };
 
@@ -57,4 +61,30 @@ export function recipientOf({ user, watched }: Reader, ticker: string, formType:
   const choice = watched.find((each) => each.ticker === ticker);
   const isRealTime = formType !== null && choice?.realTimeForms.includes(formType) === true;
   return isRealTime ? { ...user, delivery: 'everything' } : user;
+}
+
+/**
+ * Returns the view of an alert's ticker if a saved search asks for the filing: the search still exists, the ticker is
+ * still watched, and the plan includes the form. Chosen forms and the minimum importance do not matter.
+ * @returns `null` if no search asks for it
+ */
+export function searchedView(
+  { user, watched }: Reader,
+  { ticker, found }: Pick<StoredAlert, 'ticker' | 'found'>,
+  filing: StoredFiling,
+): TickerView | null {
+  const choice = watched.find((each) => each.ticker === ticker);
+  const isSaved = found.some(({ id }) => openSearches(user).some((search) => search.id === id));
+  if (choice === undefined || choice.isPaused || !isSaved) return null;
+  const view = viewFrom(filing, ticker);
+  return isFormOpen(entitlementsOf(user), choice.brand, view.shown.formType) ? view : null;
+}
+
+/** Returns whether a plan includes filings of a form. A form outside the catalog needs the whole catalog. */
+export function isFormOpen(
+  plan: Pick<Entitlements, 'forms'>,
+  brand: BrandId,
+  formType: string | null,
+): boolean {
+  return formType === null ? plan.forms === 'catalog' : formsOpenTo(plan, brand).includes(formType);
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { BRAND_IDS } from '#domain/brands/brand.ts';
 import { CHANNELS } from '#domain/contract/channel.ts';
 import { ALERT_STATUSES } from '#domain/contract/my-alerts-contract.ts';
+import { FoundSearch } from '#domain/contract/search/saved-search-contract.ts';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 import { PriceNews } from '#domain/price-alerts/price-news.ts';
 
@@ -53,6 +54,8 @@ export const StoredAlert = v.object({
    * contradicted the alert or turned out to be wrong itself.
    */
   corrects: v.optional(v.boolean(), false),
+  /** The reader's saved searches that the filing matches. */
+  found: v.optional(v.array(FoundSearch), []),
   /** Set for an alert about a price, which has no filing. `acceptedAt` is then the time of the quote. */
   price: v.optional(v.nullable(PriceNews), null),
 });
@@ -62,7 +65,9 @@ export type StoredAlert = v.InferOutput<typeof StoredAlert>;
 export type AlertKey = Pick<StoredAlert, 'userId' | 'accession' | 'acceptedAt' | 'channel'>;
 
 /** The fields of an alert that are known before it is claimed for the first time. */
-export type NewAlert = AlertKey & Pick<StoredAlert, 'ticker' | 'brand' | 'form' | 'level' | 'headline'>;
+export type NewAlert = AlertKey &
+  Pick<StoredAlert, 'ticker' | 'brand' | 'form' | 'level' | 'headline'> &
+  Partial<Pick<StoredAlert, 'found'>>;
 
 /** The final outcome of an alert. */
 export type AlertEnd = Pick<StoredAlert, 'status' | 'reason'> &

@@ -1,9 +1,12 @@
+import type { FoundSearch, SavedSearch } from '#domain/contract/search/saved-search-contract.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import type { ImportanceLevel } from '#domain/importance.ts';
 import { publishedAt } from '#domain/ingestion/freshness.ts';
 import { formsOpenTo } from '#domain/plans/entitlements.ts';
+import type { SearchMatches } from '#domain/search/saved/match-searches.ts';
+import { searchKey } from '#domain/search/saved/saved-search.ts';
 import type { Watcher } from '#domain/watchlist/watchlist.ts';
-import { matches } from './alert-match.ts';
+import { isFormOpen, matches } from './alert-match.ts';
 import type { TickerView } from './ticker-view.ts';
 
 /**
@@ -12,21 +15,64 @@ import type { TickerView } from './ticker-view.ts';
  */
 const SHOWN_AFTER_MS = 120_000;
 
+/** A watcher who gets an alert, with the saved searches that the filing matches. */
+export type AlertedWatcher = Watcher & { found: FoundSearch[] };
+
 export type ChosenWatchers = {
   /** Those who get an alert about the filing. */
-  alerted: Watcher[];
+  alerted: AlertedWatcher[];
   /** Those who may have been emailed a level or headline that an analysis has contradicted since. */
   misled: Watcher[];
 };
 
-/** Picks from the watchers of a ticker those whom a filing concerns. */
-export function chooseWatchers(view: TickerView, watchers: readonly Watcher[]): ChosenWatchers {
+/**
+ * Picks from the watchers of a ticker those whom a filing concerns, by their choices or by their saved searches.
+ * @param found the saved searches that the filing matches
+ */
+export function chooseWatchers(
+  view: TickerView,
+  watchers: readonly Watcher[],
+  found: SearchMatches = new Map(),
+): ChosenWatchers {
   const { handCorrection, analysis } = view.stored;
   const before = handCorrection?.correctedFrom ?? analysis?.correctedFrom ?? null;
+  const each = watchers.map((watcher) => ({ ...watcher, found: foundFor(watcher, view, found) }));
   return {
-    alerted: watchers.filter((watcher) => shouldAlert(watcher, view)),
-    misled: before === null ? [] : watchers.filter((watcher) => shouldAlert(watcher, view, before)),
+    alerted: each.filter((watcher) => watcher.found.length > 0 || shouldAlert(watcher, view)),
+    misled:
+      before === null
+        ? []
+        : each.filter((watcher) => watcher.found.length > 0 || shouldAlert(watcher, view, before)),
   };
+}
+
+/**
+ * Returns the saved searches of the watchers that may concern a filing of the ticker.
+ * @returns none if the plan, the form or the time excludes them, so that its text need not be read
+ */
+export function searchesOn(view: TickerView, watchers: readonly Watcher[]): SavedSearch[] {
+  return watchers.flatMap((watcher) => concerned(watcher, view));
+}
+
+function concerned(watcher: Watcher, { ticker, shown }: TickerView): SavedSearch[] {
+  const { savedSearches, isPaused, openForms, brand } = watcher;
+  if (savedSearches.length === 0 || isPaused) return [];
+  if (!isFormOpen({ forms: openForms }, brand, shown.formType) || !wasWatchedInTime(watcher, shown))
+    return [];
+  return savedSearches.filter(
+    (search) =>
+      (search.ticker === null || search.ticker === ticker) &&
+      (search.form === null || search.form === shown.formType) &&
+      wasWatchedInTime({ createdAt: search.created_at }, shown),
+  );
+}
+
+function foundFor(watcher: Watcher, view: TickerView, found: SearchMatches): FoundSearch[] {
+  if (found.size === 0) return [];
+  return concerned(watcher, view).flatMap((search) => {
+    const passage = found.get(searchKey(search));
+    return passage === undefined ? [] : [{ id: search.id, q: search.q, ...passage }];
+  });
 }
 
 /** Returns whether a ticker was on a watchlist when a filing of it appeared. */

@@ -2,7 +2,7 @@ import type { Channel } from '#domain/contract/channel.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { openForms } from '#domain/watchlist/paused-tickers.ts';
 import type { StoredAlert } from './alert.ts';
-import { matches, matchingView, type Reader, recipientOf } from './alert-match.ts';
+import { matches, matchingView, type Reader, recipientOf, searchedView } from './alert-match.ts';
 import { planDelivery } from './delivery-plan.ts';
 import type { GatheredFiling } from './gathering.ts';
 import type { TickerView } from './ticker-view.ts';
@@ -34,20 +34,26 @@ export type Circumstances = {
  * reader as they are now. Only the daily cap is left to the caller: it is counted in the table.
  */
 export function decideAlert(
-  alert: Pick<StoredAlert, 'channel' | 'ticker'>,
+  alert: Pick<StoredAlert, 'channel' | 'ticker' | 'found'>,
   filing: StoredFiling,
   circumstances: Circumstances,
 ): AlertDecision {
   const { reader, isSuppressed, ahead, until, now } = circumstances;
-  const view = matchingView(reader, alert.ticker, filing);
+  const searched = searchedView(reader, alert, filing);
+  const view = matchingView(reader, alert.ticker, filing) ?? searched;
   if (view === null) return { kind: 'skip', status: 'skipped', reason: 'not_wanted' };
   const { formType, assessment } = view.shown;
   const level = assessment.importance_level;
-  const plan = planDelivery(alert.channel, level, recipientOf(reader, view.ticker, formType), now);
+  const usual = recipientOf(reader, view.ticker, formType);
+  // Whoever saved a search wants what it finds at once, whatever its level, unless all alerts come once a day.
+  const isUsual = searched === null || usual.delivery === 'digest';
+  const recipient = isUsual ? usual : { ...usual, delivery: 'everything' as const };
+  const plan = planDelivery(alert.channel, level, recipient, now);
   if (plan.kind === 'skip') return { ...plan, status: 'skipped' };
   if (plan.kind === 'wait') return { ...plan, kind: 'hold' };
   if (isSuppressed) return { kind: 'skip', status: 'suppressed', reason: 'suppressed' };
-  const sentAhead = level === 'CRITICAL' || until <= now ? [] : sentAtOnce(reader, alert, ahead, now);
+  const isAlone = level === 'CRITICAL' || searched !== null || until <= now;
+  const sentAhead = isAlone ? [] : sentAtOnce(reader, alert, ahead, now);
   if (sentAhead.length > 0) {
     const isFirst = !sentAhead.some(({ tellAt }) => new Date(tellAt) >= until);
     return { kind: 'hold', reason: 'gathered', until, isFirst };

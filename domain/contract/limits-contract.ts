@@ -27,3 +27,6 @@ export const MAILS_A_DAY = 12;
 export const TEXT_ALERTS_A_DAY = 10;
 /** The maximum number of watched tickers with price alerts for readers without PRO. */
 export const FREE_PRICE_ALERT_TICKERS = 3;
+/** Saved searches of an account on the free plan, and with PRO. */
+export const FREE_SAVED_SEARCHES = 3;
+export const PRO_SAVED_SEARCHES = 10;

@@ -28,6 +28,8 @@ const MyAlert = v.object({
   form: v.string(),
   importance_level: v.picklist(IMPORTANCE_LEVELS),
   one_liner: v.string(),
+  /** The saved searches that the filing matches, as the reader wrote them. */
+  searches: v.optional(v.array(v.string()), []),
   channel: v.picklist(CHANNELS),
   status: v.picklist(ALERT_STATUSES),
   /** A stable code for why the alert waits or was not sent. */

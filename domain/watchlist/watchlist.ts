@@ -3,6 +3,7 @@ import type { BrandId } from '#domain/brands/brand.ts';
 import type { Channel } from '#domain/contract/channel.ts';
 import type { AnalysisDetail } from '#domain/contract/filings-contract.ts';
 import type { AlertThreshold } from '#domain/contract/profile-settings-contract.ts';
+import type { SavedSearch } from '#domain/contract/search/saved-search-contract.ts';
 import type { RecentFiling, WatchlistItem } from '#domain/contract/watchlist-contract.ts';
 import type { Snapshot } from '#domain/filings/recent-filing.ts';
 import { highestImportance, type ImportanceLevel } from '#domain/importance.ts';
@@ -69,6 +70,8 @@ export type Watcher = {
   /** The channels that the user chose and whose destination is verified. */
   channels: Channel[];
   minImportance: ImportanceLevel;
+  /** The saved searches that the user's plan includes, for all tickers. */
+  savedSearches: SavedSearch[];
   createdAt: string;
 };
 

@@ -63,6 +63,7 @@ export async function exportAccount(
     exported_at: isoIn(deps.clock),
     profile: await viewAccount(deps, account),
     watchlist: account.watched.map(watchedEntry),
+    saved_searches: account.user.savedSearches.map(({ id: _, ...search }) => search),
     sessions: sessions.map(({ id: _, ...rest }) => rest),
     consents: consents.map(consentEntry),
     push_devices: devices.map(({ name, createdAt }) => ({ name, created_at: createdAt })),

@@ -1,6 +1,7 @@
 import type { Visitor } from '#domain/accounts/challenge.ts';
 import { isVerified } from '#domain/accounts/user.ts';
-import { tickerLimit } from '#domain/plans/entitlements.ts';
+import { entitlementsOf, tickerLimit } from '#domain/plans/entitlements.ts';
+import { mergedSearches } from '#domain/search/saved/saved-search.ts';
 import type { Account } from '#domain/watchlist/watchlist.ts';
 import { retryOnConflict } from '#lambdas/shared/retry-on-conflict.ts';
 import { dateIn } from '#lambdas/shared/system-clock.ts';
@@ -10,6 +11,7 @@ import { type FinishErasureDeps, finishNow } from './erase-account.ts';
 export type MergeDeps = FinishErasureDeps & {
   users: Pick<Store['users'], 'account'>;
   merges: Store['merges'];
+  contacts: Pick<Store['contacts'], 'save'>;
 };
 
 /** Number of tickers that were moved, and number that exceeded the account's limit. */
@@ -34,6 +36,7 @@ export async function mergeVisitor(
     const [visitor, owner] = await Promise.all([deps.users.account(visitorId), deps.users.account(ownerId)]);
     if (visitor === null || isVerified(visitor.user)) return { isMerged: true };
     if (owner === null) return { isMerged: false };
+    if (!(await takeSearches(deps, visitor, owner))) return null;
     return moveAll(deps, visitor, owner, counts);
   });
   return isMerged ? counts : null;
@@ -55,6 +58,22 @@ export async function mergeVisitors(
     total.rejected += moved.rejected;
   }
   return total;
+}
+
+/**
+ * Gives the account the visitor's saved searches, as far as its plan has room.
+ * @returns `false` if the account was changed, or has to be: the caller reads it again
+ */
+async function takeSearches(
+  deps: MergeDeps,
+  { user: visitor }: Account,
+  { user }: Account,
+): Promise<boolean> {
+  const { savedSearches: limit } = entitlementsOf(user);
+  const savedSearches = mergedSearches(user.savedSearches, visitor.savedSearches, limit);
+  if (savedSearches.length === user.savedSearches.length) return true;
+  await deps.contacts.save(user, { savedSearches }, dateIn(deps.clock));
+  return false;
 }
 
 /**

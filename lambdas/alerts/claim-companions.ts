@@ -22,7 +22,9 @@ export async function claimCompanions(
   const claimed: FilingAlert[] = [];
   for (const other of others) {
     const now = dateIn(deps.clock);
-    const decision = decideAlert(alert, other, { reader, isSuppressed: false, ahead: [], until: now, now });
+    // The searches of the alert found its own filing, not the others.
+    const plain = { ...alert, found: [] };
+    const decision = decideAlert(plain, other, { reader, isSuppressed: false, ahead: [], until: now, now });
     if (decision.kind !== 'send' || decision.view.ticker !== alert.ticker) continue;
     const { ticker, shown: filing } = decision.view;
     const own = await claimBeside(deps, alert, filing);

@@ -1,17 +1,20 @@
-import { chooseWatchers } from '#domain/alerts/choose-watchers.ts';
+import { chooseWatchers, searchesOn } from '#domain/alerts/choose-watchers.ts';
 import { viewFrom } from '#domain/alerts/ticker-view.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
+import type { FilingTextDeps } from '#lambdas/discovery/search/filing-text.ts';
 import type { FanoutMessage, WatchersToNotify } from '#lambdas/ports/messages.ts';
 import type { Outbox } from '#lambdas/ports/queues.ts';
 import { mapLimit } from '#lambdas/shared/map-limit.ts';
 import { isoIn } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/types.ts';
 import { type AwaitDeps, awaitAnalysis } from './await-analysis.ts';
+import { foundSearches } from './found-searches.ts';
 import { type GatherDeps, gatherFilings } from './gather-filings.ts';
 import { type NotifyDeps, notifyWatchers } from './notify-watchers.ts';
 
 export type FanOutDeps = NotifyDeps &
+  FilingTextDeps &
   GatherDeps &
   AwaitDeps & {
     filings: Pick<
@@ -51,10 +54,12 @@ async function start(deps: FanOutDeps, filing: StoredFiling): Promise<void> {
     view: viewFrom(filing, ticker),
     ...(await deps.watchers.page(ticker, 0)),
   }));
+  const searches = firsts.flatMap(({ view, watchers }) => searchesOn(view, watchers));
+  const found = await foundSearches(deps, filing, searches);
   const large: WatchersToNotify[] = [];
   for (const { view, watchers, shards, cursor } of firsts) {
     const isSmall = shards === 1 && cursor === undefined;
-    const chosen = chooseWatchers(view, watchers);
+    const chosen = chooseWatchers(view, watchers, found);
     if (isSmall && chosen.alerted.length + chosen.misled.length === 0) continue;
     const batch = await gatherFilings(deps, view);
     if (isSmall) await notifyWatchers(deps, view, batch, chosen);
@@ -74,7 +79,8 @@ async function continuePartition(
   let { cursor } = to;
   do {
     const page = await deps.watchers.page(to.ticker, to.shard, cursor);
-    await notifyWatchers(deps, view, to, chooseWatchers(view, page.watchers));
+    const found = await foundSearches(deps, filing, searchesOn(view, page.watchers));
+    await notifyWatchers(deps, view, to, chooseWatchers(view, page.watchers, found));
     cursor = page.cursor;
   } while (cursor !== undefined && !deps.isTimeShort());
   if (cursor !== undefined) {

@@ -22,7 +22,7 @@ export async function listAlerts(
 }
 
 function entryOf(alert: StoredAlert): MyAlert {
-  const { accession: id, ticker, form, channel, status, reason, price } = alert;
+  const { accession: id, ticker, form, channel, status, reason, price, found } = alert;
   return {
     filing: price === null ? id : null,
     id,
@@ -30,6 +30,7 @@ function entryOf(alert: StoredAlert): MyAlert {
     form,
     importance_level: alert.level,
     one_liner: alert.headline,
+    searches: found.map(({ q }) => q),
     channel,
     status,
     reason,

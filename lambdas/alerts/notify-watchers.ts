@@ -1,10 +1,10 @@
 import type { NewAlert, StoredAlert } from '#domain/alerts/alert.ts';
-import type { ChosenWatchers } from '#domain/alerts/choose-watchers.ts';
+import type { AlertedWatcher, ChosenWatchers } from '#domain/alerts/choose-watchers.ts';
 import type { TickerView } from '#domain/alerts/ticker-view.ts';
 import { CHANNEL_ROWS, carries } from '#domain/channels/channels.ts';
 import { raisedFrom } from '#domain/filings/shown-filing.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
-import type { Account, Watcher } from '#domain/watchlist/watchlist.ts';
+import type { Account } from '#domain/watchlist/watchlist.ts';
 import type { AlertMessage, WatchersToNotify } from '#lambdas/ports/messages.ts';
 import type { DelayedOutbox } from '#lambdas/ports/queues.ts';
 import { chunksOf } from '#lambdas/shared/chunks.ts';
@@ -26,6 +26,8 @@ export type NotifyDeps = Omit<DeliverDeps, 'alerts'> & {
 
 /** One request reads this many, and their alerts are sent within about a second of it. */
 const WATCHERS_AT_ONCE = 25;
+/** A message names this many saved searches. */
+const MOST_FOUND_SEARCHES = 3;
 
 type Batch = Pick<WatchersToNotify, 'until' | 'ahead' | 'together'>;
 type Delivered = { view: TickerView; batch: Batch; others: StoredFiling[] };
@@ -50,7 +52,7 @@ export async function notifyWatchers(
 async function notifySome(
   deps: NotifyDeps,
   delivered: Delivered,
-  watchers: readonly Watcher[],
+  watchers: readonly AlertedWatcher[],
 ): Promise<void> {
   const { view, others } = delivered;
   const claimed = await claimAll(
@@ -78,12 +80,15 @@ async function notifySome(
 }
 
 /** Lists the alerts of a watcher about a filing, one for each channel that sends its level. */
-function alertsFor({ userId, ticker, brand, channels }: Watcher, { shown }: TickerView): NewAlert[] {
+function alertsFor(watcher: AlertedWatcher, { shown }: TickerView): NewAlert[] {
+  const { userId, ticker, brand, channels } = watcher;
   const { accession, acceptedAt, form, assessment } = shown;
   const { importance_level: level, one_liner: headline } = assessment;
+  const found = watcher.found.slice(0, MOST_FOUND_SEARCHES);
   return channels
     .filter((channel) => carries(channel, level))
-    .map((channel) => ({ userId, accession, acceptedAt, channel, ticker, brand, form, level, headline }));
+    .map((channel) => ({ userId, accession, acceptedAt, channel, ticker, brand, form, level, headline }))
+    .map((alert) => (found.length === 0 ? alert : { ...alert, found }));
 }
 
 async function claimAll(

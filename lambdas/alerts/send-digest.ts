@@ -1,5 +1,5 @@
 import type { AlertKey, StoredAlert } from '#domain/alerts/alert.ts';
-import { matchingView, type Reader } from '#domain/alerts/alert-match.ts';
+import { matchingView, type Reader, searchedView } from '#domain/alerts/alert-match.ts';
 import { correctionOf } from '#domain/alerts/correction.ts';
 import { planDigest } from '#domain/alerts/delivery-plan.ts';
 import { sanitizeForMessage } from '#domain/alerts/sanitize-for-message.ts';
@@ -179,8 +179,9 @@ async function sortOut(deps: SendDigestDeps, reader: Reader, alerts: StoredAlert
 }
 
 /** A correction is sent even where the level is below the reader's choice by now. */
-function viewOf(reader: Reader, { ticker, corrects }: StoredAlert, filing: StoredFiling): TickerView | null {
-  if (!corrects) return matchingView(reader, ticker, filing);
+function viewOf(reader: Reader, alert: StoredAlert, filing: StoredFiling): TickerView | null {
+  const { ticker, corrects } = alert;
+  if (!corrects) return matchingView(reader, ticker, filing) ?? searchedView(reader, alert, filing);
   const isWatched = reader.watched.some((each) => each.ticker === ticker && !each.isPaused);
   return isWatched ? viewFrom(filing, ticker) : null;
 }

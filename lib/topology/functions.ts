@@ -59,7 +59,10 @@ export const FUNCTIONS = {
   },
   'fan-out-alerts': {
     purpose: 'Tells each watcher of the ticker, or holds the alert back',
+    memoryMb: 512,
     timeoutSeconds: 60,
+    // Saved searches are looked for in the text.
+    documents: { read: ['readings', 'pages'] },
     sendsTo: ['alerts', 'fanout'],
     waitsForAnalyses: true,
     sendsMail: 'alerts',

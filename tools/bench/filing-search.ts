@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { partOf, partStarts } from '#domain/reader/parts.ts';
+import { candidatesIn } from '#domain/search/segments/candidates.ts';
 import { searchWords } from '#domain/search/segments/search-words.ts';
 import {
   emptySegment,
@@ -13,7 +14,6 @@ import {
 } from '#domain/search/segments/segment.ts';
 import { snippetOf } from '#domain/search/segments/snippet.ts';
 import { pageText } from '#domain/text/page-text.ts';
-import { candidatesIn } from '#lambdas/discovery/search/candidates.ts';
 import { corpusFiles } from '#test/support/corpus.ts';
 import { type Figure, percentile } from '#tools/bench/measure/figure.ts';
 

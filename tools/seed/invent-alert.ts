@@ -43,6 +43,7 @@ export function inventAlert(user: User, filing: StoredFiling, channel: Channel, 
       sentAt === null ? null : Math.round((Date.parse(sentAt) - Date.parse(filing.acceptedAt)) / 1_000),
     message: sentAt === null ? null : alertId(key),
     corrects: false,
+    found: [],
     price: null,
   };
 }

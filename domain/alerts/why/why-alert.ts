@@ -6,6 +6,7 @@ import { displayTicker } from '#domain/companies/ticker.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { localTime } from '#domain/format/local-time.ts';
 import { formInWords } from '#domain/plans/form-access.ts';
+import { quotedSearch } from '#domain/wording/quoted-search.ts';
 import { channelObstacle, digestReason } from './channel-obstacle.ts';
 import { obstacleTo } from './obstacle.ts';
 import { choicesChangedAt, type WhyReader } from './why-reader.ts';
@@ -66,9 +67,15 @@ function span(seconds: number): string {
 function whyMatched(alert: StoredAlert, reader: WhyReader, filing: StoredFiling | null): string {
   const ticker = displayTicker(alert.ticker);
   if (alert.price !== null) return `, because you set a price alert for ${ticker}`;
+  if (alert.found.length > 0) return `, because it matches your saved ${searchesIn(alert)}`;
   if (filing === null || isOutdated(alert, reader) || obstacleTo(reader, filing) !== null) return '';
   const form = formInWords(alert.form);
   return `, because you watch ${ticker}, chose ${form}, and ${alert.level} reaches your level ${reader.user.minImportance}`;
+}
+
+/** Returns `search “going concern”`. */
+function searchesIn({ found }: StoredAlert): string {
+  return `${found.length === 1 ? 'search' : 'searches'} ${found.map(({ q }) => quotedSearch(q)).join(' and ')}`;
 }
 
 function isOutdated({ createdAt }: StoredAlert, reader: WhyReader): boolean {
@@ -124,6 +131,9 @@ function whySkipped(alert: StoredAlert, reader: WhyReader, filing: StoredFiling 
 
 /** Returns which choice excludes an alert now; if none does, the choices changed since. */
 function whyUnwanted(alert: StoredAlert, reader: WhyReader, filing: StoredFiling | null): string {
+  const kept = reader.user.savedSearches.map(({ id }) => id);
+  if (alert.found.length > 0 && !alert.found.some(({ id }) => kept.includes(id)))
+    return `you deleted the saved ${searchesIn(alert)} that it matches`;
   const recipient = recipientOf(reader, alert.ticker, alert.form);
   const now =
     (filing === null ? null : obstacleTo(reader, filing)) ??

@@ -1,5 +1,6 @@
 import type { Brand } from '#domain/brands/brand.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
+import type { FoundSearch } from '#domain/contract/search/saved-search-contract.ts';
 import type { TuneVerdict } from '#domain/contract/trust/tune-contract.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { formatDollars } from '#domain/format/numbers.ts';
@@ -7,6 +8,7 @@ import { byScore } from '#domain/importance.ts';
 import { oneLine } from '#domain/mail/escape.ts';
 import type { MailColors } from '#domain/mail/mail-colors.ts';
 import { type Block, layoutMail, type MailText, type Tone } from '#domain/mail/mail-layout.ts';
+import { quotedSearch } from '#domain/wording/quoted-search.ts';
 import { MAX_SUBJECT } from './email-limits.ts';
 import { shownTakeaways } from './mail-takeaways.ts';
 import { subjectLine } from './subject-line.ts';
@@ -31,7 +33,10 @@ export type AlertedFiling = Pick<
   | 'quotes'
   | 'insiderData'
   | 'explanation'
->;
+> & {
+  /** The reader's saved searches that the filing matches. */
+  found?: readonly FoundSearch[];
+};
 
 const MAX_ITEMS = 6;
 
@@ -71,7 +76,7 @@ export function alertMail(input: {
         ? first.assessment.importance_reason
         : filings.map(({ assessment }) => assessment.one_liner).join(' · '),
     blocks: filings.flatMap((filing) => [
-      ...blocksOf(ticker, filing, filingUrl(brand, origin, filing.accession)),
+      ...blocksOf(ticker, filing, (passage) => filingUrl(brand, origin, filing.accession, passage)),
       {
         kind: 'ask',
         text: 'Was this alert worth it?',
@@ -95,24 +100,34 @@ export function alertMail(input: {
   });
 }
 
-function blocksOf(ticker: string, filing: AlertedFiling, url: string): Block[] {
+function blocksOf(ticker: string, filing: AlertedFiling, urlAt: (passage?: FoundSearch) => string): Block[] {
   const { importance_level: level, one_liner: oneLiner, importance_reason: reason } = filing.assessment;
   return [
     { kind: 'label', text: `${ticker} · ${level} · Form ${filing.form}`, tone: TONES[level] },
     { kind: 'headline', text: oneLiner },
     ...(filing.late ? [{ kind: 'text', text: FOUND_LATE } satisfies Block] : []),
     { kind: 'text', text: reason },
+    ...(filing.found ?? []).map((search) => foundBlock(search, urlAt(search))),
     ...takeawaysOf(filing, [oneLiner, reason]),
     ...figuresOf(filing),
     { kind: 'text', text: writtenBy(filing), quiet: true },
     {
       kind: 'actions',
       links: [
-        { label: 'Open the filing', url },
+        { label: 'Open the filing', url: urlAt() },
         { label: 'Read it at the SEC', url: filing.indexUrl },
       ],
     },
   ];
+}
+
+/** Returns the block that names a saved search and opens the passage that it found. */
+function foundBlock({ q }: FoundSearch, url: string): Block {
+  return {
+    kind: 'ask',
+    text: `Matches your saved search ${quotedSearch(q)}.`,
+    links: [{ label: 'Show the passage', url }],
+  };
 }
 
 const TONES: Record<AlertedFiling['assessment']['importance_level'], Tone> = {
@@ -141,9 +156,15 @@ export function homeUrl(brand: Brand, origin: string): string {
   return `${origin}/?brand=${brand.id}`;
 }
 
-/** Returns the address that opens a filing. */
-export function filingUrl(brand: Brand, origin: string, accession: string): string {
-  return `${origin}/filing/${accession}?brand=${brand.id}`;
+/** Returns the address that opens a filing. @param passage opens its text there; without an end, at the beginning */
+export function filingUrl(
+  brand: Brand,
+  origin: string,
+  accession: string,
+  passage?: Pick<FoundSearch, 'start' | 'end'>,
+): string {
+  const place = passage === undefined || passage.end === 0 ? '' : `&passage=${passage.start}-${passage.end}`;
+  return `${origin}/filing/${accession}?brand=${brand.id}${place}`;
 }
 
 /** Returns the address that explains why an alert was sent. */

@@ -1,12 +1,14 @@
 import type { Brand } from '#domain/brands/brand.ts';
 import type { DigestLine } from '#domain/channels/shared/digest-line.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
+import type { FoundSearch } from '#domain/contract/search/saved-search-contract.ts';
 import type { Receipt } from '#domain/contract/trust/receipts-contract.ts';
 import { dayText } from '#domain/format/day-text.ts';
 import { IMPORTANCE_RANK, type ImportanceLevel } from '#domain/importance.ts';
 import type { MailColors } from '#domain/mail/mail-colors.ts';
 import { type Block, layoutMail, type MailText, type Tone } from '#domain/mail/mail-layout.ts';
 import type { AlertPlan } from '#domain/plans/entitlements.ts';
+import { quotedSearch } from '#domain/wording/quoted-search.ts';
 import { receiptSentence } from '#domain/wording/receipt-sentence.ts';
 import { filingUrl, homeUrl } from './alert-mail.ts';
 import { MAX_DIGEST_LINES } from './email-limits.ts';
@@ -53,7 +55,9 @@ export function digestMail(input: {
       .join(' · '),
     blocks: [
       { kind: 'headline', text: isCorrection ? 'A correction' : `${filings} from ${companies}` },
-      ...byTicker(shown).map((group) => section(group, (accession) => filingUrl(brand, origin, accession))),
+      ...byTicker(shown).map((group) =>
+        section(group, (accession, passage) => filingUrl(brand, origin, accession, passage)),
+      ),
       ...(lines.length > shown.length
         ? [{ kind: 'text', text: `${lines.length - shown.length} more on your watchlist.` } satisfies Block]
         : []),
@@ -97,16 +101,23 @@ function byTicker(lines: readonly DigestLine[]): DigestLine[][] {
 }
 
 /** Returns a block with the ticker as its heading, followed by its filings: `HIGH · 8-K: CFO resigns`. */
-function section(lines: readonly DigestLine[], urlOf: (accession: string) => string): Block {
+function section(
+  lines: readonly DigestLine[],
+  urlOf: (accession: string, passage?: FoundSearch) => string,
+): Block {
   const [first] = lines;
-  const items = lines.map(({ filing }) => {
+  const items = lines.map(({ filing, alert }) => {
+    const [passage] = alert?.found ?? [];
     const late = filing.late ? ' (found late)' : '';
     const { importance_level: level, one_liner: text } = filing.assessment;
-    return { link: { label: `${level} · ${filing.form}${late}`, url: urlOf(filing.accession) }, text };
+    const link = { label: `${level} · ${filing.form}${late}`, url: urlOf(filing.accession, passage) };
+    return { link, text: passage === undefined ? text : `${text} (${foundText(passage)})` };
   });
   const tone = first === undefined ? 'neutral' : TONES[first.filing.assessment.importance_level];
   return { kind: 'list', title: displayTicker(first?.ticker ?? ''), tone, items };
 }
+
+const foundText = ({ q }: FoundSearch) => `matches your saved search ${quotedSearch(q)}`;
 
 /** Returns the most important filing for the subject, if its level is at least HIGH. */
 function topOf([first]: DigestLine[]): string {

@@ -1,14 +1,19 @@
 import { type QuietWeek, quietHeadline } from '#domain/channels/shared/quiet-week.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
+import type { FoundSearch } from '#domain/contract/search/saved-search-contract.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { byScore } from '#domain/importance.ts';
 import { plainWords } from '#domain/text/plain-words.ts';
+import { quotedSearch } from '#domain/wording/quoted-search.ts';
 import { MAX_BODY, MAX_TITLE } from './push-limits.ts';
 
 /** The texts of a push notification, and the page that it opens. */
 export type PushMessage = { title: string; body: string; path: string };
 
-type Pushed = Pick<StoredFiling, 'accession' | 'form' | 'assessment' | 'late'>;
+type Pushed = Pick<StoredFiling, 'accession' | 'form' | 'assessment' | 'late'> & {
+  /** The reader's saved searches that the filing matches. */
+  found?: readonly FoundSearch[];
+};
 
 /**
  * Returns the notification for a ticker's filings: a title such as `NVDA · HIGH · 8-K` and the headline. If
@@ -25,9 +30,15 @@ export function pushMessage(filings: readonly Pushed[], ticker: string, query: s
   const more = others.length === 0 ? '' : ` +${others.length} more`;
   return {
     title: plainWords(`${displayTicker(ticker)} · ${level} · ${filing.form}${late}${more}`, MAX_TITLE),
-    body: plainWords(headline, MAX_BODY),
+    body: plainWords(`${foundPrefix(filing)}${headline}`, MAX_BODY),
     path: `/filing/${filing.accession}${query}`,
   };
+}
+
+/** Returns `Matches “going concern”: ` for a filing that a saved search found. */
+function foundPrefix({ found = [] }: Pushed): string {
+  const [search] = found;
+  return search === undefined ? '' : `Matches ${quotedSearch(search.q)}: `;
 }
 
 /**

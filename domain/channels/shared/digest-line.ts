@@ -1,3 +1,4 @@
+import type { FoundSearch } from '#domain/contract/search/saved-search-contract.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 
 /** A filing in a digest, listed under the ticker that the reader watches. */
@@ -5,6 +6,9 @@ export type DigestLine = {
   /** Canonical. */
   ticker: string;
   filing: Pick<StoredFiling, 'accession' | 'form' | 'acceptedAt' | 'assessment' | 'indexUrl' | 'late'>;
-  /** `corrects` says whether the line corrects an alert that was emailed before. */
-  alert?: { corrects: boolean };
+  /**
+   * `corrects` says whether the line corrects an alert that was emailed before; `found` names the saved searches that
+   * the filing matches.
+   */
+  alert?: { corrects: boolean; found?: readonly FoundSearch[] };
 };

@@ -117,7 +117,7 @@ function alertAbout(filing: StoredFiling, ticker: string, brand: BrandId): Store
     ...{ userId: NOBODY, accession, acceptedAt, channel: 'email', status: 'sending', ticker, brand, form },
     ...{ level: assessment.importance_level, headline: assessment.one_liner, createdAt: acceptedAt },
     ...{ leaseUntil: null, attempts: 1, dueAt: null, sentAt: null, latencySeconds: null, reason: null },
-    ...{ message: null, corrects: false, price: null },
+    ...{ message: null, corrects: false, found: [], price: null },
   };
 }
 

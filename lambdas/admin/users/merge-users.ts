@@ -3,9 +3,10 @@ import { AppError } from '#domain/app-error.ts';
 import type { MergePreview, MergeUsersResponse } from '#domain/contract/admin/admin-users-contract.ts';
 import { maskedContact } from '#domain/format/masked-contact.ts';
 import { mergedMail } from '#domain/mail/merged-mail.ts';
-import { tickerLimit } from '#domain/plans/entitlements.ts';
+import { entitlementsOf, tickerLimit } from '#domain/plans/entitlements.ts';
 import { isPro } from '#domain/plans/plan.ts';
 import { NO_PLAN } from '#domain/plans/purchase.ts';
+import { mergedSearches } from '#domain/search/saved/saved-search.ts';
 import type { Account, NewTicker, WatchedTicker } from '#domain/watchlist/watchlist.ts';
 import { deleteAccountAsSeen, type EraseSeenDeps } from '#lambdas/accounts/erase-account.ts';
 import { type AccountMailDeps, sendAccountMail } from '#lambdas/accounts/send-account-mail.ts';
@@ -98,11 +99,19 @@ function obstacleTo({ into, from }: Pair): string | null {
   return null;
 }
 
-/** Moves plan and contacts: first away from the merged account, so that its addresses are free. */
+/** Returns the change that adds the saved searches of the merged account, as far as the plan has room. */
+function searchesTaken(pair: Pair): UserChange {
+  const { into, from } = pair;
+  const { savedSearches: limit } = entitlementsOf({ ...into.user, ...planTaken(pair) });
+  const joined = mergedSearches(into.user.savedSearches, from.user.savedSearches, limit);
+  return joined.length === into.user.savedSearches.length ? {} : { savedSearches: joined };
+}
+
+/** Moves plan, contacts and saved searches: first away from the merged account, so that its addresses are free. */
 async function takeOver(deps: MergeUsersDeps, pair: Pair): Promise<void> {
   const { into, from } = pair;
   const now = dateIn(deps.clock);
-  const taken: UserChange = { ...planTaken(pair), ...contactsTaken(pair) };
+  const taken: UserChange = { ...planTaken(pair), ...contactsTaken(pair), ...searchesTaken(pair) };
   if (Object.keys(taken).length === 0) return;
   const left: UserChange = {
     ...('stripeCustomerId' in taken ? { ...NO_PLAN, stripeCustomerId: null, checkout: null } : {}),

@@ -1,7 +1,7 @@
+import type { Candidate } from '#domain/search/segments/candidates.ts';
 import type { SearchWords } from '#domain/search/segments/search-words.ts';
 import { type Snippet, snippetOf } from '#domain/search/segments/snippet.ts';
 import { mapLimit } from '#lambdas/shared/map-limit.ts';
-import type { Candidate } from './candidates.ts';
 
 /** A filing in whose text the words and phrases stand, and where. */
 export type Hit = { candidate: Candidate; snippet: Snippet & { part: number } };

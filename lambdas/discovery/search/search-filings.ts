@@ -18,24 +18,20 @@ import { RATE_LIMITS } from '#domain/limits/rate-limits.ts';
 import { entitlementsOf } from '#domain/plans/entitlements.ts';
 import { SEARCH_KINDS } from '#domain/search/segments/search-kinds.ts';
 import { searchWords } from '#domain/search/segments/search-words.ts';
-import type { Segment } from '#domain/search/segments/segment.ts';
 import { tickerNotRecognized } from '#domain/watchlist/requested-tickers.ts';
 import type { Account } from '#domain/watchlist/watchlist.ts';
 import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
 import { tooManyRequests } from '#lambdas/accounts/too-many-requests.ts';
-import { mapLimit } from '#lambdas/shared/map-limit.ts';
 import { type Clock, dateIn } from '#lambdas/shared/system-clock.ts';
-import type { SegmentVersion, Store } from '#lambdas/store/types.ts';
-import { candidatesIn, type Place } from './candidates.ts';
+import type { Store } from '#lambdas/store/types.ts';
 import { checkedHits, type Hit } from './checked-hits.ts';
 import { MARKET } from './index-filing.ts';
+import { type Place, type PlacedCandidatesDeps, placedCandidates } from './placed-candidates.ts';
 
-export type SearchFilingsDeps = {
+export type SearchFilingsDeps = PlacedCandidatesDeps & {
   companies: { current(): Promise<CompanyDirectory> };
   users: Pick<Store['users'], 'account'>;
   filings: Pick<Store['filings'], 'getAll'>;
-  searchIndex: Pick<Store['searchIndex'], 'segmentsOf'>;
-  segments: { opened(name: string, version: number): Promise<Segment | null> };
   documents: { getPart(accession: string, part: number): Promise<string | null> };
   limits: Store['limits'];
   clock: Clock;
@@ -44,9 +40,6 @@ export type SearchFilingsDeps = {
 type Caller = { userId: string | null; clientAddress: string };
 
 const MONTHS_BACK_DAYS = 730;
-/** Segments that one search opens: the market's month, two years of ten companies, or months of fifty. */
-const MOST_SEGMENTS = 240;
-const SEGMENTS_AT_ONCE = 24;
 
 /**
  * Finds filings that contain all words and phrases of a query, best match first, for everybody; the text around a
@@ -64,17 +57,7 @@ export async function searchFilings(
   await takeTurn(deps, caller);
   const account = caller.userId === null ? null : await deps.users.account(caller.userId);
   const place = await placeOf(deps, query, account);
-  const versions = await segmentsIn(deps, place);
-  const segments = await mapLimit(
-    versions.slice(0, MOST_SEGMENTS),
-    SEGMENTS_AT_ONCE,
-    ({ owner, period, version }) => deps.segments.opened(`${owner}/${period}`, version),
-  );
-  const candidates = candidatesIn(
-    segments.flatMap((segment) => segment ?? []),
-    words,
-    { ...query, ...place },
-  );
+  const { candidates, ...searched } = await placedCandidates(deps, words, place, query);
   const bounded = candidates.slice(0, MOST_FOUND);
   const from = Math.min(Number(query.cursor ?? 0), MOST_FOUND);
   const { hits, next } = await checkedHits(deps.documents, bounded, words, { from, count: SEARCH_PAGE });
@@ -86,14 +69,19 @@ export async function searchFilings(
     ),
     cursor: next === null ? null : String(next),
     total: bounded.length,
-    is_more: candidates.length > bounded.length || versions.length > MOST_SEGMENTS,
-    searched: { from: searchedFrom(versions, place), to: place.to },
+    is_more: candidates.length > bounded.length || !searched.isAll,
+    searched: { from: searched.from, to: place.to },
     snippets: detail === 'full' ? 'shown' : 'pro',
   };
 }
 
 /** @throws AppError invalid_request that names the parameter */
-function assertKnown({ form, kind, from, to }: SearchQuery): void {
+export function assertKnown({
+  form,
+  kind,
+  from,
+  to,
+}: Partial<Pick<SearchQuery, 'form' | 'kind' | 'from' | 'to'>>): void {
   const wrong = (name: string) =>
     new AppError('invalid', 'invalid_request', `The parameter "${name}" is not valid.`);
   if (form !== undefined && formByValue(form) === null) throw wrong('form');
@@ -101,8 +89,9 @@ function assertKnown({ form, kind, from, to }: SearchQuery): void {
   if (from !== undefined && to !== undefined && from > to) throw wrong('from');
 }
 
-async function takeTurn(
-  { limits, clock }: SearchFilingsDeps,
+/** Counts a search. @throws AppError too_many_requests */
+export async function takeTurn(
+  { limits, clock }: Pick<SearchFilingsDeps, 'limits' | 'clock'>,
   { userId, clientAddress }: Caller,
 ): Promise<void> {
   const limit = userId === null ? RATE_LIMITS.searchesOfAddress : RATE_LIMITS.searches;
@@ -132,26 +121,6 @@ async function placeOf(
   if (account === null) throw sessionNotFound();
   const owners = account.watched.flatMap((watched) => directory.find(watched.ticker)?.cik ?? []);
   return { owners: [...new Set(owners)], ...period };
-}
-
-/** Returns the segments of the place, newest first. */
-async function segmentsIn({ searchIndex }: SearchFilingsDeps, place: Place): Promise<SegmentVersion[]> {
-  if (place.owners.length === 0) return [];
-  const all = await searchIndex.segmentsOf(place.owners);
-  return all
-    .filter(
-      ({ period }) =>
-        period >= place.from.slice(0, period.length) && period <= place.to.slice(0, period.length),
-    )
-    .toSorted((one, other) => other.period.localeCompare(one.period));
-}
-
-/** If there are too many segments, the search ends before the period does. */
-function searchedFrom(versions: readonly SegmentVersion[], { from }: Place): string {
-  const last = versions[MOST_SEGMENTS - 1];
-  if (versions.length <= MOST_SEGMENTS || last === undefined) return from;
-  const oldest = last.period.length === 7 ? `${last.period}-01` : last.period;
-  return oldest > from ? oldest : from;
 }
 
 function foundFiling(

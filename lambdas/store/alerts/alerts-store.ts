@@ -275,13 +275,14 @@ export function alertsIn(table: Table) {
 }
 
 /** Returns the item of an alert in a final state, as its claims and its end leave it. */
-export function alertItem({ corrects, price, ...alert }: StoredAlert): Item {
+export function alertItem({ corrects, price, found, ...alert }: StoredAlert): Item {
   return {
     ...keys.alert(alert),
     ...index1.alertOfDay(alert.createdAt, alert.userId),
     ...alert,
     ...(corrects ? { corrects } : {}),
     ...(price === null ? {} : { price }),
+    ...(found.length === 0 ? {} : { found }),
   };
 }
 
@@ -296,6 +297,7 @@ function madeOf(alert: NewAlert, now: string) {
 /** Returns an alert as its first claim stored it. */
 function justMade(alert: NewAlert, now: string, leaseUntil: string): StoredAlert {
   return {
+    found: [],
     ...alert,
     ...NOTHING_YET,
     status: 'sending',

@@ -5,8 +5,10 @@ import { openChannels } from '#domain/channels/channels.ts';
 import { CHANNELS, type Channel } from '#domain/contract/channel.ts';
 import { RequestedChange } from '#domain/contract/contact-changes-contract.ts';
 import { PLAN_IDS } from '#domain/contract/plan-ids.ts';
+import { SavedSearch } from '#domain/contract/search/saved-search-contract.ts';
 import { type Entitlements, entitlementsOf } from '#domain/plans/entitlements.ts';
 import { NO_PLAN } from '#domain/plans/purchase.ts';
+import { openSearches } from '#domain/search/saved/open-searches.ts';
 import { STORED_SETTINGS } from '#domain/settings/stored-settings.ts';
 
 const TextOrNull = v.optional(v.nullable(v.string()), null);
@@ -61,6 +63,7 @@ const UserRow = v.object({
   addOnPacks: v.optional(v.number(), 0),
   storedTickerLimit: v.optional(v.nullable(v.number()), null),
   activeTickers: v.optional(v.nullable(v.array(v.string())), null),
+  savedSearches: v.optional(v.array(SavedSearch), []),
   tickerCount: v.number(),
   createdAt: v.string(),
   welcomedAt: v.optional(v.nullable(v.string()), null),
@@ -87,7 +90,7 @@ export function anyUserFrom(row: unknown): User {
 }
 
 /** The user's values that are copied to each watch item, so that fan-out does not read users. */
-type WatcherCopy = Pick<User, 'minImportance'> & {
+type WatcherCopy = Pick<User, 'minImportance' | 'savedSearches'> & {
   /** The channels that the user chose and whose destination is verified. */
   channels: Channel[];
   /** The forms that the user's plan includes. */
@@ -101,6 +104,7 @@ export function watcherCopy(user: User): WatcherCopy {
     channels: openChannels(user),
     openForms: entitlementsOf(user).forms,
     minImportance: user.minImportance,
+    savedSearches: openSearches(user),
     copiedRevision: user.revision,
   };
 }

@@ -2,6 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { BRAND_IDS } from '#domain/brands/brand.ts';
 import { CHANNELS, CONTACT_METHODS } from '#domain/contract/channel.ts';
+import { SavedSearch } from '#domain/contract/search/saved-search-contract.ts';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/stored-settings.ts';
 import type { Watcher } from '#domain/watchlist/watchlist.ts';
@@ -41,6 +42,7 @@ const WatcherRow = v.object({
    */
   channels: v.optional(v.array(v.picklist(CHANNELS)), [...CONTACT_METHODS]),
   minImportance: v.optional(v.picklist(IMPORTANCE_LEVELS), DEFAULT_SETTINGS.minImportance),
+  savedSearches: v.optional(v.array(SavedSearch), []),
   createdAt: v.string(),
 });
 

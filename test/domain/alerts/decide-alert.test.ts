@@ -3,11 +3,12 @@ import { anonymousUser } from '#domain/accounts/user.ts';
 import type { Reader } from '#domain/alerts/alert-match.ts';
 import { type Circumstances, decideAlert } from '#domain/alerts/decide-alert.ts';
 import type { GatheredFiling } from '#domain/alerts/gathering.ts';
+import { savedSearch } from '#test/support/builders/saved-search.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');
 const LATER = new Date('2026-11-20T15:01:30.000Z');
-const ALERT = { channel: 'email', ticker: 'AAPL' } as const;
+const ALERT = { channel: 'email' as const, ticker: 'AAPL', found: [] };
 const filing = storedFiling();
 const critical = storedFiling({ assessment: { ...filing.assessment, importance_level: 'CRITICAL' } });
 
@@ -82,5 +83,39 @@ describe('shortly after another filing of the ticker', () => {
     ],
   ])('sends at once: %s', (_why, circumstances, about) => {
     expect(decide({ ahead: [sentJustBefore], until: LATER, ...circumstances }, about).kind).toBe('send');
+  });
+});
+
+describe('an alert that a saved search asked for', () => {
+  const found = [{ id: 'search-1', q: '"going concern"', start: 10, end: 23 }];
+  const low = storedFiling({ assessment: { ...filing.assessment, importance_level: 'LOW' } });
+  const decideFound = (over: Partial<Reader['user']> = {}) =>
+    decideAlert({ ...ALERT, found }, low, {
+      reader: reader({ savedSearches: [savedSearch()], minImportance: 'HIGH', ...over }, []),
+      isSuppressed: false,
+      ahead: [sentJustBefore],
+      until: LATER,
+      now: NOW,
+    });
+
+  test('is sent at once, whatever the form, the level and the filings before it', () => {
+    expect(decideFound()).toMatchObject({ kind: 'send', view: { ticker: 'AAPL' } });
+  });
+
+  test('waits for the digest of free readers, and of readers who chose one', () => {
+    const free = decideFound({ planType: 'free', planStatus: 'none' });
+    expect([free, decideFound({ delivery: 'digest' })]).toMatchObject([
+      { kind: 'hold', reason: 'digest' },
+      { kind: 'hold', reason: 'digest' },
+    ]);
+  });
+
+  test('is not sent once the search is deleted, or beyond the number that the plan includes', () => {
+    const others = [1, 2, 3].map((number) => savedSearch({ id: `older-${number}` }));
+    const downgraded = { planType: 'free', planStatus: 'none', savedSearches: [...others, savedSearch()] };
+    expect([decideFound({ savedSearches: [] }), decideFound(downgraded)]).toMatchObject([
+      { kind: 'skip', reason: 'not_wanted' },
+      { kind: 'skip', reason: 'not_wanted' },
+    ]);
   });
 });

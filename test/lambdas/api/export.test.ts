@@ -36,6 +36,7 @@ test('an export is a file with all data of the user and none that is secret or b
     feed: null,
     calendar_feed: null,
     push_devices: [],
+    saved_searches: [],
     sessions: [
       {
         created_at: expect.any(String),

@@ -22,6 +22,7 @@ export function storedAlert(facts: Partial<StoredAlert> = {}): StoredAlert {
     reason: null,
     message: null,
     corrects: false,
+    found: [],
     price: null,
     ...facts,
   };

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { SavedSearch } from '#domain/contract/search/saved-search-contract.ts';
 import type { FoundFiling, SearchResponse } from '#domain/contract/search/search-contract.ts';
+import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 
 const server = freshSite();
@@ -77,4 +79,56 @@ test('what the server refuses is shown in its words', async () => {
   openAsVisitor('/search?q=a');
 
   await expect.element(page.getByRole('alert')).toHaveTextContent('Please search for at least 2 characters.');
+});
+
+describe('saved searches', () => {
+  const SAVED: SavedSearch = {
+    id: 'one',
+    q: '"going concern"',
+    form: '10-K',
+    kind: null,
+    level: null,
+    ticker: null,
+    created_at: '2026-11-20T15:00:00.000Z',
+  };
+  const LIST = 'GET /api/saved-searches';
+  const VOLUME = 'GET /api/saved-search-volume';
+  const volume = { filings: 12, busiest_day: 3, is_estimate: false, is_too_loud: false };
+
+  test('a reader learns how many alerts a search would have sent, saves it and deletes it', async () => {
+    answerWith({});
+    server().instead.set(LIST, () => ({ body: { searches: [], limit: 3 } }));
+    server().instead.set(VOLUME, () => ({ body: volume }));
+    server().instead.set('POST /api/saved-searches', () => ({ body: { searches: [SAVED], limit: 3 } }));
+    server().instead.set('POST /api/delete-saved-search', () => ({ body: { searches: [], limit: 3 } }));
+    server().items = [watchlistItem()];
+    openAsVisitor('/search?q="going concern"&form=10-K&from=2026-11-01');
+    await page.getByRole('button', { name: 'Alert me to new matches' }).click();
+    await expect
+      .element(
+        page.getByText('In the last 90 days, 12 filings of your tickers matched, at most 3 on one day.'),
+      )
+      .toBeVisible();
+    await page.getByRole('button', { name: 'Save search' }).click();
+
+    await expect.element(page.getByRole('heading', { name: 'Saved searches 1 of 3' })).toBeVisible();
+    const link = page.getByRole('link', { name: '“going concern”' });
+    expect(link.element().getAttribute('href')).toContain('scope=watchlist');
+    await page.getByRole('button', { name: 'Delete the saved search “going concern”' }).click();
+    await expect.element(page.getByRole('heading', { name: /^Saved searches/ })).not.toBeInTheDocument();
+  });
+
+  test('a search that would send too much says how much and cannot be saved', async () => {
+    answerWith({});
+    server().instead.set(LIST, () => ({ body: { searches: [], limit: 3 } }));
+    server().instead.set(VOLUME, () => ({ body: { ...volume, busiest_day: 240, is_too_loud: true } }));
+    server().items = [watchlistItem()];
+    openAsVisitor('/search?q=company');
+    await page.getByRole('button', { name: 'Alert me to new matches' }).click();
+
+    await expect
+      .element(page.getByText(/^This search would have sent 240 alerts on one day\./))
+      .toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Save search' })).not.toBeInTheDocument();
+  });
 });

@@ -54,7 +54,7 @@ export function emailChannel(
       const builtIn = alertMail({
         ...frame,
         colors: await colors(),
-        filings,
+        filings: [first, ...others].map(({ filing, alert: { found } }) => ({ ...filing, found })),
         ticker,
         tuneUrlOf: (accession, verdict) => tuneUrl(site, brand, { userId, ticker, accession }, verdict),
       });

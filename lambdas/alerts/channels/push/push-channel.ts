@@ -12,7 +12,7 @@ export function pushChannel({ origins }: Pick<SiteFacts, 'origins'>, pushes: Pus
   return {
     async sendAlert([first, ...others]) {
       const { alert, ticker } = first;
-      const filings = [first, ...others].map(({ filing }) => filing);
+      const filings = [first, ...others].map(({ filing, alert: { found } }) => ({ ...filing, found }));
       const query = brandQuery(origins, alert.brand).replace('&', '?');
       const isHigh = IMPORTANCE_RANK[alert.level] >= IMPORTANCE_RANK.HIGH;
       const text = JSON.stringify(pushMessage(filings, ticker, query));

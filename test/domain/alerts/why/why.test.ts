@@ -4,6 +4,7 @@ import type { StoredAlert } from '#domain/alerts/alert.ts';
 import { why } from '#domain/alerts/why/why.ts';
 import type { WhyReader } from '#domain/alerts/why/why-reader.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { savedSearch } from '#test/support/builders/saved-search.ts';
 import { storedAlert } from '#test/support/builders/stored-alert.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 
@@ -198,4 +199,16 @@ test.each<[string, Part, string]>([
   ['we failed', {}, 'none was made although your choices ask for one, which is our mistake'],
 ])('no alert is explained when %s', (_cause, part, cause) => {
   expect(answer(part)).toBe(`No alert, because ${cause}.`);
+});
+
+const found = [{ id: 'search-1', q: '"going concern"', start: 10, end: 23 }];
+
+test('a sent alert names the saved search that it matches', () => {
+  const text = answer({ user: { savedSearches: [savedSearch()] }, alerts: [{ ...sent, found }] });
+  expect(text).toContain(', because it matches your saved search “going concern”.');
+});
+
+test('an alert that was left out names the saved search that was deleted', () => {
+  const text = answer({ alerts: [{ status: 'skipped', reason: 'not_wanted', found }] });
+  expect(text).toBe('No email, because you deleted the saved search “going concern” that it matches.');
 });

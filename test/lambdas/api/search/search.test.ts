@@ -10,7 +10,7 @@ import { castOf } from '#test/lambdas/api/support/cast.ts';
 import { sharedApi } from '#test/lambdas/api/support/shared-api.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 
-const { api } = sharedApi();
+const { api, people } = sharedApi();
 const cast = castOf(api);
 const APPLE = '0000320193';
 
@@ -116,3 +116,75 @@ describe('the search in filings', () => {
     expect((await search('q=merger&scope=watchlist')).status).toBe(401);
   });
 });
+
+describe('saved searches', () => {
+  const save = (json: object, session: string) => api.post('/api/saved-searches', json, { session });
+  const reader = async (facts: Parameters<typeof cast.verified>[0] = {}) => {
+    const session = await cast.verified(facts);
+    await api.post('/api/subscribe', { tickers: 'AAPL' }, { session });
+    return session;
+  };
+  const DOUBT = { q: '"going concern"' };
+
+  it('are saved, listed, exported and deleted', async () => {
+    const session = await reader();
+    const saved = (await save({ ...DOUBT, form: '8-K', ticker: 'aapl' }, session)).body as Saved;
+    expect(saved).toMatchObject({
+      limit: 3,
+      searches: [{ ...DOUBT, form: '8-K', kind: null, ticker: 'AAPL' }],
+    });
+    expect((await api.get('/api/saved-searches', { session })).body).toEqual(saved);
+    const exported = await api.get('/api/export/account.json', { session });
+    expect(exported.body).toMatchObject({ saved_searches: [{ ...DOUBT, ticker: 'AAPL' }] });
+
+    const id = saved.searches[0]?.id;
+    const left = await api.post('/api/delete-saved-search', { id }, { session });
+    expect(left.body).toEqual({ searches: [], limit: 3 });
+    expect((await api.post('/api/delete-saved-search', { id }, { session })).status).toBe(404);
+  });
+
+  it('say before they are saved how many filings of the last 90 days matched', async () => {
+    await publish(11, 'The words going concern in another filing.', {
+      acceptedAt: '2026-11-19T15:00:00.000Z',
+    });
+    await publish(12, 'A going concern of long ago.', { acceptedAt: '2026-06-19T15:00:00.000Z' });
+    const volume = await api.get('/api/saved-search-volume?q="going+concern"', { session: await reader() });
+    expect(volume.body).toEqual({ filings: 2, busiest_day: 1, is_estimate: false, is_too_loud: false });
+  });
+
+  it('move from a visitor to the account that the visitor logs in to', async () => {
+    const email = people.someEmail();
+    const owner = await people.logInByMail(email);
+    await save(DOUBT, owner);
+    const visitor = await cast.join();
+    await api.post('/api/subscribe', { tickers: 'AAPL' }, { session: visitor });
+    await save(DOUBT, visitor);
+    await save({ q: 'tariff' }, visitor);
+
+    await people.askToLogIn(email, visitor);
+    const { session } = await people.openLogin(email);
+    const { searches } = (await api.get('/api/saved-searches', { session })).body as Saved;
+    expect(searches.map(({ q }) => q)).toEqual([DOUBT.q, 'tariff']);
+  });
+
+  it('are limited by the plan, and one cannot be saved twice', async () => {
+    const session = await reader();
+    for (const q of ['tariff', 'recall', 'strike']) expect((await save({ q }, session)).status).toBe(200);
+    expect((await save({ q: 'Tariff' }, session)).body).toMatchObject({ error: 'search_exists' });
+    expect((await save({ q: 'merger' }, session)).body).toMatchObject({ error: 'too_many_saved_searches' });
+  });
+
+  it.each([
+    [{ q: 'a' }, 'query_too_short'],
+    [{ q: 'the' }, 'query_without_words'],
+    [{ q: 'merger', form: '99-Z' }, 'invalid_request'],
+    [{ q: 'merger', from: '2026-11-01' }, 'invalid_request'],
+    [{ q: 'merger', ticker: 'MSFT' }, 'ticker_not_watched'],
+  ])('refuse %j', async (request, error) => {
+    const { status, body } = await save(request, await reader());
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ error });
+  });
+});
+
+type Saved = { limit: number; searches: { id: string; q: string }[] };

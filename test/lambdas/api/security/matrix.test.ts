@@ -238,6 +238,11 @@ const MATRIX: Record<string, Row> = {
     path: () => '/api/market-details/important',
     ok: { anonymous: 403, free: 403 },
   },
+  'GET /api/saved-searches': { need: 'account' },
+  'GET /api/saved-search-volume': { need: 'account', path: () => '/api/saved-search-volume?q=restatement' },
+  'POST /api/saved-searches': { need: 'account', body: () => ({ q: 'restatement' }) },
+  // A search of this id does not exist.
+  'POST /api/delete-saved-search': { need: 'account', body: her({ id: 'hers' }), ok: 404 },
   'GET /api/search': { need: 'anybody', path: () => '/api/search?q=restatement&scope=market' },
   'GET /api/public-ticker/:ticker': { need: 'anybody', path: () => '/api/public-ticker/T7' },
   'GET /api/public-filings/:ticker': { need: 'anybody', path: () => '/api/public-filings/T7' },

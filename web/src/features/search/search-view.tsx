@@ -8,13 +8,24 @@ import { LoadFailed } from '#web/components/feedback/load-failed.tsx';
 import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';
 import { serverError } from '#web/lib/data/api-client.ts';
 import { FoundFiling } from './found-filing.tsx';
+import { SaveSearch } from './save-search.tsx';
+import { SavedSearches } from './saved-searches.tsx';
+import { useSavedSearches } from './saved-searches-api.ts';
 import styles from './search.module.css';
 import { SearchForm } from './search-form.tsx';
 import { useFound, useSearchQuery } from './search-query.ts';
+import { savedPart } from './search-words.ts';
 
-/** The search in the texts of filings. @param hasWatchlist whether the reader has tickers to search in */
-export function SearchView({ hasWatchlist }: { hasWatchlist: boolean }) {
+type SearchViewProps = {
+  /** Whether the reader has tickers to search in. */
+  hasWatchlist: boolean;
+  isVerified: boolean;
+};
+
+/** The search in the texts of filings, and the reader's saved searches. */
+export function SearchView({ hasWatchlist, isVerified }: SearchViewProps) {
   const { query, change } = useSearchQuery();
+  const saved = useSavedSearches(hasWatchlist);
   return (
     <div className={styles.page}>
       <header className="stack gap-8">
@@ -25,6 +36,15 @@ export function SearchView({ hasWatchlist }: { hasWatchlist: boolean }) {
         </p>
       </header>
       <SearchForm query={query} hasWatchlist={hasWatchlist} onChange={change} />
+      {hasWatchlist && query.has('q') ? (
+        <SaveSearch
+          key={`save ${query}`}
+          request={savedPart(query)}
+          isVerified={isVerified}
+          onSave={saved.save}
+        />
+      ) : null}
+      {saved.data === undefined ? null : <SavedSearches answer={saved.data} onDelete={saved.remove} />}
       {query.has('q') ? <Results key={query.toString()} query={query.toString()} /> : null}
     </div>
   );

@@ -1,3 +1,4 @@
+import { useViewer } from '#web/features/identity/identity-api.ts';
 import { SearchView } from '#web/features/search/search-view.tsx';
 import { useWatchlist } from '#web/features/watchlist/watchlist-api.ts';
 import { usePageTitle } from '#web/lib/site/page-title.ts';
@@ -6,5 +7,6 @@ import { usePageTitle } from '#web/lib/site/page-title.ts';
 export default function SearchPage() {
   usePageTitle('Search filings');
   const { items } = useWatchlist();
-  return <SearchView hasWatchlist={items.length > 0} />;
+  const { isVerified } = useViewer();
+  return <SearchView hasWatchlist={items.length > 0} isVerified={isVerified} />;
 }

@@ -6,6 +6,7 @@ import { displayTicker } from '#domain/companies/ticker.ts';
 import type { MyAlert } from '#domain/contract/my-alerts-contract.ts';
 import { localTime } from '#domain/format/local-time.ts';
 import { displayForm } from '#domain/plans/form-access.ts';
+import { quotedSearch } from '#domain/wording/quoted-search.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { TimeAgo } from '#web/components/display/time-ago.tsx';
 import { LoadFailed } from '#web/components/feedback/load-failed.tsx';
@@ -57,7 +58,7 @@ export function MyAlertsSection() {
 function AlertRow({ alert }: { alert: MyAlert }) {
   const { profile } = useViewer();
   const [isExplained, setExplained] = useState(false);
-  const { filing, ticker, form, importance_level: level, one_liner: headline, channel } = alert;
+  const { filing, ticker, form, importance_level: level, one_liner: headline, channel, searches } = alert;
   return (
     <Row
       label={
@@ -73,6 +74,7 @@ function AlertRow({ alert }: { alert: MyAlert }) {
       }
       hint={
         <>
+          {searches.length === 0 ? '' : `Matches ${searches.map(quotedSearch).join(' and ')} · `}
           {CHANNEL_ROWS[channel].name} · {outcomeOf(alert)}
           {alert.status === 'due' && alert.due_at && profile
             ? `, ${localTime(alert.due_at, profile.timezone)}`

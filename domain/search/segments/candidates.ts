@@ -1,21 +1,19 @@
 import { newYorkDate } from '#domain/calendar/new-york.ts';
 import type { SearchQuery } from '#domain/contract/search/search-query-contract.ts';
-import type { SearchWords } from '#domain/search/segments/search-words.ts';
-import { type IndexedFiling, partsWith, type Segment } from '#domain/search/segments/segment.ts';
-
-/** Whose filings of which days are searched. */
-export type Place = { owners: string[]; from: string; to: string };
+import type { SearchWords } from './search-words.ts';
+import { type IndexedFiling, partsWith, type Segment } from './segment.ts';
 
 /** A filing that has all the words, and its parts that do, best first. */
 export type Candidate = { filing: IndexedFiling; parts: number[]; score: number };
 
-type Filters = Pick<SearchQuery, 'form' | 'kind' | 'level'> & Pick<Place, 'from' | 'to'>;
+/** `from` and `to`: dates of acceptance in New York, both inclusive. */
+export type SearchFilters = Pick<SearchQuery, 'form' | 'kind' | 'level'> & { from: string; to: string };
 
 /** Returns the filings that contain all words and pass the filters, best first, newer before older ones alike. */
 export function candidatesIn(
   segments: readonly Segment[],
   { words }: SearchWords,
-  filters: Filters,
+  filters: SearchFilters,
 ): Candidate[] {
   const found = new Map<string, Candidate>();
   for (const segment of segments) {
@@ -31,7 +29,7 @@ export function candidatesIn(
   );
 }
 
-function passes(filing: IndexedFiling, { form, kind, level, from, to }: Filters): boolean {
+function passes(filing: IndexedFiling, { form, kind, level, from, to }: SearchFilters): boolean {
   const day = newYorkDate(new Date(filing.acceptedAt));
   return (
     (form === undefined || filing.formType === form) &&

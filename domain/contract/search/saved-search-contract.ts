@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
+import { SearchQuery } from './search-query-contract.ts';
+
+/** A search of which a reader is told when a new filing of the reader's tickers matches it. */
+export const SavedSearch = v.object({
+  id: v.string(),
+  /** As the reader wrote it: words and "phrases". */
+  q: v.string(),
+  /** Catalog value of the form; `null` for any. */
+  form: v.nullable(v.string()),
+  /** Event of an 8-K; `null` for any. */
+  kind: v.nullable(v.string()),
+  level: v.nullable(v.picklist(IMPORTANCE_LEVELS)),
+  /** One of the reader's tickers, canonical; `null` for all of them. */
+  ticker: v.nullable(v.string()),
+  /** ISO. */
+  created_at: v.string(),
+});
+export type SavedSearch = v.InferOutput<typeof SavedSearch>;
+
+/** A saved search that a filing matches, and where. */
+export const FoundSearch = v.object({
+  id: v.string(),
+  q: v.string(),
+  /** Offsets in the filing's text; both 0 if only its headline or company matches. */
+  start: v.number(),
+  end: v.number(),
+});
+export type FoundSearch = v.InferOutput<typeof FoundSearch>;
+
+/**
+ * Query of GET /api/saved-search-volume and body of POST /api/saved-searches. Unknown fields are refused by name; dates
+ * make no sense for filings to come.
+ */
+export const SavedSearchRequest = v.strictObject({
+  q: SearchQuery.entries.q,
+  form: SearchQuery.entries.form,
+  kind: SearchQuery.entries.kind,
+  level: SearchQuery.entries.level,
+  ticker: SearchQuery.entries.ticker,
+});
+export type SavedSearchRequest = v.InferOutput<typeof SavedSearchRequest>;
+
+/** POST /api/delete-saved-search. */
+export const DeleteSavedSearchRequest = v.object({ id: v.pipe(v.string(), v.maxLength(40)) });
+
+/** GET and POST /api/saved-searches, and POST /api/delete-saved-search. */
+export const SavedSearchesResponse = v.object({
+  /** Oldest first. */
+  searches: v.array(SavedSearch),
+  /** How many the plan includes. */
+  limit: v.number(),
+});
+export type SavedSearchesResponse = v.InferOutput<typeof SavedSearchesResponse>;
+
+/** GET /api/saved-search-volume: what a search would have sent in the last 90 days. */
+export const SearchVolume = v.object({
+  filings: v.number(),
+  /** Filings of the day with the most. */
+  busiest_day: v.number(),
+  /** Whether the numbers are projected from some of the filings, because there are too many to read. */
+  is_estimate: v.boolean(),
+  /** Whether the search cannot be saved, because it would send too much. */
+  is_too_loud: v.boolean(),
+});
+export type SearchVolume = v.InferOutput<typeof SearchVolume>;

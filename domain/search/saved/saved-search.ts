@@ -1,0 +1,27 @@
+import type { SavedSearch } from '#domain/contract/search/saved-search-contract.ts';
+
+/** The part of a saved search that a filing either matches or not, whoever saved it. */
+export type SearchTerms = Pick<SavedSearch, 'q' | 'form' | 'kind' | 'level'>;
+
+/** Returns a key that searches with the same words and filters share. */
+export function searchKey({ q, form, kind, level }: SearchTerms): string {
+  return JSON.stringify([q.trim().toLowerCase(), form, kind, level]);
+}
+
+/** Returns whether two saved searches find the same filings of the same tickers. */
+export function isSameSearch(
+  one: SearchTerms & Pick<SavedSearch, 'ticker'>,
+  other: SearchTerms & Pick<SavedSearch, 'ticker'>,
+): boolean {
+  return searchKey(one) === searchKey(other) && one.ticker === other.ticker;
+}
+
+/** Returns the searches of an account after it has taken over a visitor's, as far as there is room. */
+export function mergedSearches(
+  own: readonly SavedSearch[],
+  visitors: readonly SavedSearch[],
+  limit: number,
+): SavedSearch[] {
+  const added = visitors.filter((search) => !own.some((each) => isSameSearch(each, search)));
+  return [...own, ...added.slice(0, Math.max(0, limit - own.length))];
+}

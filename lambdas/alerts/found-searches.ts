@@ -1,0 +1,18 @@
+import type { SavedSearch } from '#domain/contract/search/saved-search-contract.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { matchSearches, type SearchMatches } from '#domain/search/saved/match-searches.ts';
+import { type FilingTextDeps, searchedText } from '#lambdas/discovery/search/filing-text.ts';
+
+/**
+ * Returns which saved searches a filing matches. Without searches it reads nothing. Otherwise the text is read and
+ * indexed once, whatever the number of readers, with no request to the table.
+ */
+export async function foundSearches(
+  deps: FilingTextDeps,
+  filing: StoredFiling,
+  searches: readonly SavedSearch[],
+): Promise<SearchMatches> {
+  if (searches.length === 0) return new Map();
+  const text = await searchedText(deps, filing);
+  return text === null ? new Map() : matchSearches(text.indexed, text.parts, searches);
+}
