@@ -106,6 +106,16 @@ describe('the search in filings', () => {
     expect(body).toMatchObject({ error: code });
   });
 
+  it('makes three requests to the table for a visitor, and four beside the session for a reader', async () => {
+    const requestsOf = async (session?: string) => {
+      const before = api.requests.length;
+      await search('q="going+concern"&ticker=AAPL', session);
+      return api.requests.slice(before).filter((name) => name !== 'GetItemCommand').length;
+    };
+    await search('q=merger&ticker=AAPL');
+    expect([await requestsOf(), await requestsOf(await cast.verified())]).toEqual([3, 4]);
+  });
+
   it('names the filter that it does not know', async () => {
     expect((await search('q=merger&color=red')).body).toMatchObject({
       message: 'The parameter "color" is not valid.',
