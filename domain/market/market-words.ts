@@ -24,6 +24,13 @@ export const LIST_NOTES: Record<MarketListName, string> = {
   events: 'What companies report on Form 8-K, by kind of event.',
 };
 
+/** What PRO adds to the rows of a list. Lists without an entry are the same for everybody. */
+export const PRO_ADDS: Partial<Record<MarketListName, string>> = {
+  insiders: 'PRO adds shares, price, the change of the holding and whether the trade was planned.',
+  clusters: 'PRO adds the names of the insiders who bought together.',
+  stakes: 'PRO adds the size of each stake and how it changed.',
+};
+
 const HEADINGS: Record<MarketListName, string> = {
   important: 'Most important SEC filings',
   insiders: 'Insider buys and sells',

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import { marketListsOfBrand } from '#domain/market/brand-market.ts';
 import { marketAddress } from '#domain/market/market-address.ts';
+import { PRO_ADDS } from '#domain/market/market-words.ts';
 import { startingForms } from '#domain/plans/form-access.ts';
 import { PAGES } from '#domain/site/site-pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
@@ -27,9 +28,7 @@ export default function MarketPage() {
       follow={(ticker) => <Follow ticker={ticker} />}
       offer={
         <p className="row wrap gap-12">
-          <span className="quiet">
-            PRO adds shares, price, change of the holding, plan and who bought together.
-          </span>
+          <span className="quiet">{PRO_ADDS[address.list]}</span>
           <UpgradeLink look="outlined">See plans</UpgradeLink>
         </p>
       }
