@@ -5,6 +5,7 @@ import type { User } from '#domain/accounts/user.ts';
 import { farewellMail } from '#domain/mail/farewell-mail.ts';
 import type { ClosureMessage } from '#lambdas/ports/messages.ts';
 import type { Outbox } from '#lambdas/ports/queues.ts';
+import { type DropQuotesDeps, dropQuotes } from '#lambdas/quotes/drop-quotes.ts';
 import { isPermanent } from '#lambdas/shared/is-permanent.ts';
 import { log } from '#lambdas/shared/log.ts';
 import { newSecret, slowHash } from '#lambdas/shared/read-secrets.ts';
@@ -21,7 +22,8 @@ export type ConcludeErasureDeps = AccountMailDeps & {
   clock: Clock;
 };
 
-export type FinishErasureDeps = ConcludeErasureDeps & {
+export type FinishErasureDeps = ConcludeErasureDeps &
+  DropQuotesDeps & {
   erasures: Pick<Store['erasures'], 'get' | 'endSessions' | 'sweep'>;
   /** `closures`: queue whose worker deletes the customer at Stripe and then completes the deletion. */
   queues: { closures: Outbox<ClosureMessage> };
@@ -92,7 +94,8 @@ export async function finishErasure(deps: FinishErasureDeps, userId: string): Pr
   const erasure = await deps.erasures.get(userId);
   if (erasure === null) return;
   await deps.erasures.endSessions(userId);
-  await deps.erasures.sweep(erasure);
+  const tickers = await deps.erasures.sweep(erasure);
+  await dropQuotes(deps, tickers, userId);
   if (chargedCustomer(erasure) !== null) return deps.queues.closures.send({ userId });
   await concludeErasure(deps, erasure);
 }

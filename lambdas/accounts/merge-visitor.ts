@@ -3,6 +3,7 @@ import { isVerified } from '#domain/accounts/user.ts';
 import { entitlementsOf, tickerLimit } from '#domain/plans/entitlements.ts';
 import { mergedSearches } from '#domain/search/saved/saved-search.ts';
 import type { Account } from '#domain/watchlist/watchlist.ts';
+import { dropQuotes } from '#lambdas/quotes/drop-quotes.ts';
 import { retryOnConflict } from '#lambdas/shared/retry-on-conflict.ts';
 import { dateIn } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/types.ts';
@@ -95,6 +96,8 @@ async function moveAll(
   if (outcome !== 'written') return null;
   counts.merged += given.length;
   counts.rejected += missing.length - given.length;
+  const rejected = missing.slice(given.length).map(({ ticker }) => ticker);
+  await dropQuotes(deps, rejected, visitor.user.id);
   if (taken.length < visitor.watched.length) return null;
   await finishNow(deps, visitor.user.id);
   return { isMerged: true };

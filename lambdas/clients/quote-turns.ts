@@ -10,6 +10,8 @@ export const QUOTE_REQUESTS_PER_MINUTE = 46;
 /** First quotes may be requested all at once: price and figures of five tickers, and then two requests a minute. */
 const FIRST_AT_ONCE = 10;
 const FIRST_INTERVAL_MS = 30_000;
+/** Visitors may use up only this many of them at once; the others are left to readers with a verified contact. */
+const FIRST_OF_VISITORS = 4;
 const INTERVAL_MS = Math.ceil(60_000 / QUOTE_REQUESTS_PER_MINUTE);
 const MAX_WAIT_MS = 5_000;
 const PAUSE_MS = 60_000;
@@ -18,12 +20,16 @@ function limited(): AppError {
   return new AppError('upstream', 'quotes_rate_limited', 'No more requests for quotes within this minute.');
 }
 
-/** Turns for the first quotes of newly watched tickers: nobody waits for one, since the row is about to be shown. */
-export function firstQuoteTurns(budget: RateBudget, clock: Clock): QuoteTurns {
+/**
+ * Turns for the first quotes of newly watched tickers: nobody waits for one, since the row is about to be shown.
+ * @param isReader whether the tickers were added by somebody with a verified contact
+ */
+export function firstQuoteTurns(budget: RateBudget, clock: Clock, isReader: boolean): QuoteTurns {
+  const atOnce = isReader ? FIRST_AT_ONCE : FIRST_OF_VISITORS;
   return {
     async wait(): Promise<void> {
       // A granted turn is used at once instead of at its time, so that unused turns add up.
-      const turn = await budget.take(clock.now(), FIRST_INTERVAL_MS, (FIRST_AT_ONCE - 1) * FIRST_INTERVAL_MS);
+      const turn = await budget.take(clock.now(), FIRST_INTERVAL_MS, (atOnce - 1) * FIRST_INTERVAL_MS);
       if (turn.kind !== 'granted') throw limited();
     },
     pause: (): Promise<void> => budget.block(clock.now() + PAUSE_MS, 'quotes_rate_limited'),

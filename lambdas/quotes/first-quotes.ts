@@ -11,7 +11,7 @@ export type FirstQuotesDeps = {
 };
 
 /**
- * Fetches the price and figures of tickers that have none, so that a row has its price when it first appears. What
+ * Fetches the price, and then the figures, of tickers that have none, so that a row has its price when it first appears. What
  * the provider's rate does not allow now is left to `refreshQuotes`.
  */
 export async function firstQuotes(deps: FirstQuotesDeps, tickers: readonly string[]): Promise<void> {
@@ -30,9 +30,10 @@ async function firstQuote(
     await turns.wait();
     const quote = await provider.quote(ticker);
     if (quote === null) return;
+    await snapshots.quote(ticker, { quote: { ...quote, volume: null } });
     await turns.wait();
     const figures = await provider.figures(ticker);
-    await snapshots.quote(ticker, { quote: { ...quote, volume: null }, ...(figures ? { figures } : {}) });
+    if (figures) await snapshots.quote(ticker, { quote: { ...quote, volume: null }, figures });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'quotes_rate_limited') return;

@@ -4,8 +4,11 @@ import type { Store } from '#lambdas/store/types.ts';
 
 export type RequestQuotesDeps = {
   quotes: Pick<Store['quotes'], 'follow'>;
-  /** Fetches the quotes of tickers that have none, as far as the provider's rate allows. */
-  quoteNow: (tickers: readonly string[]) => Promise<void>;
+  /**
+   * Fetches the quotes of tickers that have none, as far as the provider's rate allows.
+   * @param isReader whether they were added by somebody with a verified contact, for whom a part of the rate is kept
+   */
+  quoteNow: (tickers: readonly string[], isReader: boolean) => Promise<void>;
 };
 
 const MAX_WAIT_MS = 1_500;
@@ -18,7 +21,7 @@ export async function requestQuotes(
 ): Promise<void> {
   try {
     await quotes.follow(tickers, by);
-    await finishesWithin(MAX_WAIT_MS, quoteNow(tickers));
+    await finishesWithin(MAX_WAIT_MS, quoteNow(tickers, by.isReader));
   } catch (error) {
     log.error('Quotes could not be requested', { tickers, error });
   }

@@ -2,10 +2,10 @@ import { normalizeTicker } from '#domain/companies/ticker.ts';
 import { pausedTickers } from '#domain/watchlist/paused-tickers.ts';
 import { tickerMissing, tickerNotRecognized } from '#domain/watchlist/requested-tickers.ts';
 import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
+import { type DropQuotesDeps, dropQuotes } from '#lambdas/quotes/drop-quotes.ts';
 import { retryOnConflict } from '#lambdas/shared/retry-on-conflict.ts';
 import { type Clock, dateIn } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/types.ts';
-import { type DropQuotesDeps, dropQuotes } from './drop-quotes.ts';
 
 export type UnsubscribeDeps = DropQuotesDeps & {
   users: Pick<Store['users'], 'account'>;
@@ -35,7 +35,7 @@ export async function unsubscribe(
     if (outcome !== 'written') return null;
     // The reminder is already written: if this fails, recover-work does it within minutes.
     if (isOver) await deps.watchCopies.refresh(input.userId);
-    await dropQuotes(deps, ticker, input.userId);
+    await dropQuotes(deps, [ticker], input.userId);
     return { ticker, removed: true };
   });
 }

@@ -38,8 +38,11 @@ function openFirstQuotes(env: Env<typeof ApiEnv>, store: Store, table: Table) {
   // Without a key, quotes are turned off.
   const key = openSecretIfSet('FINNHUB_API_KEY');
   const provider = url && key && source ? openFinnhub({ url, key, source }) : null;
-  const turns = firstQuoteTurns(rateBudgetIn(table, 'finnhub-first'), systemClock);
-  return (tickers: readonly string[]) => firstQuotes({ ...store, provider, turns }, tickers);
+  const budget = rateBudgetIn(table, 'finnhub-first');
+  return (tickers: readonly string[], isReader: boolean) => {
+    const turns = firstQuoteTurns(budget, systemClock, isReader);
+    return firstQuotes({ ...store, provider, turns }, tickers);
+  };
 }
 
 /** Opens the AWS dependencies of the API. */

@@ -106,7 +106,7 @@ export const TABLE_ACCESS: Partial<Record<FunctionName, TableAccess>> = {
     writes: [...ACCOUNT, 'FILING#*', 'COMPANY#*', 'STATE#unproven-mails'],
     removes: ACCOUNT_REMOVED,
     batches: ACCOUNT_SWEPT,
-    index1: ['USER#*', 'LOGIN#*', 'CONSENTS#*'],
+    index1: ['USER#*', 'LOGIN#*', 'CONSENTS#*', 'WATCHERS#*', 'VISITORS#*'],
     work: [
       ...['read#*', 'fan-out#*', 'alert#*', 'analysis#*', 'backfill#*'],
       ...['copy#*', 'erase#*', 'expire#*', 'change#*'],

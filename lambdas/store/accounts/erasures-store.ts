@@ -8,7 +8,7 @@ import { anyUserFrom } from '#lambdas/store/rows/user-row.ts';
 import { deleteAll } from '#lambdas/store/table/batch-write.ts';
 import { changesOf } from '#lambdas/store/table/expression.ts';
 import { getItem, updateItem } from '#lambdas/store/table/items.ts';
-import { filingVoteOf, index1, type Key, keys, prefixes, work } from '#lambdas/store/table/keys.ts';
+import { filingVoteOf, index1, type Key, keys, prefixes, watchedTickerOf, work } from '#lambdas/store/table/keys.ts';
 import { queryIndex1, queryKeys } from '#lambdas/store/table/query-all.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 import { type Actions, writeTogether } from '#lambdas/store/table/transaction.ts';
@@ -90,17 +90,23 @@ export function erasuresIn(table: Table) {
       await deleteChallenges(table, await queryIndex1(table, index1.userPartition(userId)));
     },
 
-    /** Deletes everything that belonged to a user when the deletion began, except for the user's row. */
-    async sweep({ user, since }: Pick<Erasure, 'user' | 'since'>): Promise<void> {
+    /**
+     * Deletes everything that belonged to a user when the deletion began, except for the user's row.
+     * @returns the tickers that this call took off the user's watchlist
+     */
+    async sweep({ user, since }: Pick<Erasure, 'user' | 'since'>): Promise<string[]> {
       await deleteAll(table, await loginsOf(table, user, since));
       if (user.phoneVerified && user.phone !== null) await forgetLifted(table, user.phone);
       for (const address of [user.email, user.phone])
         if (address !== null) await forgetSpelling(table, address);
       const { PK, SK } = keys.user(user.id);
+      const tickers: string[] = [];
       for await (const page of queryKeys(table, PK)) {
         const owned = page.filter((key) => key.SK !== SK);
         await deleteAll(table, [...owned, ...owned.flatMap((key) => filingVoteOf(key) ?? [])]);
+        tickers.push(...owned.flatMap((key) => watchedTickerOf(key) ?? []));
       }
+      return tickers;
     },
 
     /** Deletes the user's row, the last item that identifies the user. */

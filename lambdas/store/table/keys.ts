@@ -438,6 +438,11 @@ export function tickerOf(key: Pick<Key, 'PK'>): string {
   return key.PK.slice('TICKER#'.length);
 }
 
+/** Returns the ticker in the key of a watch item; `null` for any other key. */
+export function watchedTickerOf({ SK }: Pick<Key, 'SK'>): string | null {
+  return SK.startsWith(prefixes.watch) ? SK.slice(prefixes.watch.length) : null;
+}
+
 /** Returns the user's id in any key of a user. */
 export function userIdOf(key: Pick<Key, 'PK'>): string {
   return key.PK.slice('USER#'.length);

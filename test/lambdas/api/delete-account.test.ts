@@ -204,6 +204,7 @@ describe('an interrupted deletion', () => {
       requests += IS_LONG_RUN ? 1 : 5;
     }
     expectLogged('A request failed', 'Account deletion was interrupted; recover-work will finish it');
+    expectLogged('A quote could not be dropped');
     // Requests: session, consents, user, marker; then reads of the marker, sessions, items, the last row.
     expect(requests).toBeGreaterThan(8);
   });

@@ -7,37 +7,50 @@ import { type MarketStandIn, startMarket } from '#local/market/market-server.ts'
 import { openedForFile } from '#test/support/lifetime.ts';
 import { sharedApi } from '../api/support/shared-api.ts';
 
-const { api } = sharedApi();
+const { api, people } = sharedApi();
 const market = openedForFile((): Promise<MarketStandIn> => startMarket(() => api.clock.now));
 
-function quoteNow(tickers: readonly string[]): Promise<void> {
+const PRICED = ['number', 'number'];
+const WAITING = ['object', 'object'];
+const HOUR_MS = 3_600_000;
+
+function quoteNow(tickers: readonly string[], isReader: boolean): Promise<void> {
   const provider = openFinnhub({ url: market.url, key: market.key, source: 'simulated' });
-  const turns = firstQuoteTurns(rateBudgetIn(api.table, 'finnhub-first'), api.deps.clock);
+  const turns = firstQuoteTurns(rateBudgetIn(api.table, 'finnhub-first'), api.deps.clock, isReader);
   return firstQuotes({ ...api.deps, provider, turns }, tickers);
 }
 
-async function pricesAfterAdding(tickers: string): Promise<unknown[]> {
-  const added = await api.post('/api/watchlist', { tickers }, { deps: { quoteNow } });
-  const { body } = await api.get('/api/watchlist', { session: String(added.body.session) });
+/** @param session of a reader; without one, a visitor adds the tickers */
+async function pricesAfterAdding(tickers: string, session?: string): Promise<string[][]> {
+  const init = { deps: { quoteNow }, ...(session === undefined ? {} : { session }) };
+  const added = await api.post('/api/watchlist', { tickers }, init);
+  const { body } = await api.get('/api/watchlist', { session: session ?? String(added.body.session) });
   const items = body.watchlist as Record<string, unknown>[];
   return items.map(({ current_price, market_cap }) => [typeof current_price, typeof market_cap]);
 }
 
-test('five new tickers have their price and market cap when they are first listed', async () => {
-  expect(await pricesAfterAdding('T1,T2,T3,T4,T5')).toEqual(Array(5).fill(['number', 'number']));
+test('five new tickers of a reader have their price and market cap when they are first listed', async () => {
+  const reader = await people.logInByMail(people.someEmail());
+  expect(await pricesAfterAdding('T1,T2,T3,T4,T5', reader)).toEqual(Array(5).fill(PRICED));
 });
 
 test('what the provider’s rate does not allow at once is left to the next refresh', async () => {
-  expect(await pricesAfterAdding('T1,T6')).toEqual([
-    ['number', 'number'],
-    ['object', 'object'],
-  ]);
-  api.later(60_000);
-  expect(await pricesAfterAdding('T6')).toEqual([['number', 'number']]);
+  expect(await pricesAfterAdding('T1,T6')).toEqual([PRICED, WAITING]);
+  api.later(HOUR_MS);
+  expect(await pricesAfterAdding('T6')).toEqual([PRICED]);
+});
+
+test('visitors cannot use up the first quotes of readers', async () => {
+  api.later(2 * HOUR_MS);
+  const reader = await people.logInByMail(people.someEmail());
+  const tickers = Array.from({ length: 10 }, (_, index) => `T${10 + index}`).join(',');
+  const prices = await pricesAfterAdding(tickers);
+  expect(prices.filter(([price]) => price === 'number')).toHaveLength(4);
+  expect(await pricesAfterAdding('T20,T21,T22', reader)).toEqual([PRICED, PRICED, PRICED]);
 });
 
 test('a stage without quotes requests none', async () => {
-  const turns = firstQuoteTurns(rateBudgetIn(api.table, 'unused'), api.deps.clock);
+  const turns = firstQuoteTurns(rateBudgetIn(api.table, 'unused'), api.deps.clock, true);
   await firstQuotes({ ...api.deps, provider: null, turns }, ['T8']);
   expect((await api.deps.snapshots.batchGet(['T8'])).size).toBe(0);
 });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { RATE_LIMITS } from '#domain/limits/rate-limits.ts';
+import { expireVisitor } from '#lambdas/accounts/expire-visitor.ts';
 import { dateIn } from '#lambdas/shared/system-clock.ts';
+import { asFunction } from '#local/runtime/held-to-grant.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { sharedApi } from '../support/shared-api.ts';
 
@@ -50,4 +52,49 @@ test('a visitor who adds and removes tickers again and again is stopped, and oth
   await api.post('/api/unsubscribe', { ticker: 'T1' }, { session });
   expect(await add(session)).toMatchObject({ status: 429, body: { error: 'too_many_requests' } });
   expect((await add(await people.visitorWatching('T0'))).status).toBe(200);
+});
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+test.each([
+  {
+    way: 'deletes the account',
+    async leave(ticker: string) {
+      const session = await people.logInByMail(people.someEmail());
+      await api.post('/api/watchlist', { tickers: ticker }, { session });
+      return async () => void (await people.deleteAccount(session));
+    },
+  },
+  {
+    way: 'never comes back',
+    async leave(ticker: string) {
+      const session = await people.visitorWatching(ticker);
+      const { id } = await people.profileOf(session);
+      return async () => {
+        api.later(91.1 * DAY_MS);
+        await asFunction('recover-work', () => expireVisitor(api.deps, String(id)));
+        api.later(0);
+      };
+    },
+  },
+  {
+    way: 'logs in to an account that has no room for it',
+    async leave(ticker: string) {
+      const email = people.someEmail();
+      const full = Array.from({ length: 10 }, (_, index) => `T${index}`).join(',');
+      await people.askToLogIn(email, await people.visitorWatching(full));
+      await people.openLogin(email);
+      const visitor = await people.visitorWatching(ticker);
+      return async () => {
+        await people.askToLogIn(email, visitor);
+        expect((await people.openLogin(email)).location).toContain('rejected=1');
+      };
+    },
+  },
+])('a ticker is no longer quoted once its only watcher $way', async ({ leave }) => {
+  const isQuoted = async () => (await api.deps.quotes.all()).some(({ ticker }) => ticker === 'T25');
+  const go = await leave('T25');
+  expect(await isQuoted()).toBe(true);
+  await go();
+  expect(await isQuoted()).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { log } from '#lambdas/shared/log.ts';
+import { mapLimit } from '#lambdas/shared/map-limit.ts';
 import { type Clock, isoIn } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/types.ts';
 
@@ -10,12 +11,21 @@ export type DropQuotesDeps = {
 
 /** The index of watchers lags by less than this. */
 const LISTED_AFTER_SECONDS = 60;
+const AT_ONCE = 10;
 
 /**
- * Stops quoting a ticker that a user has just removed, unless others watch it. If this fails, the daily count of
- * watchers does it.
+ * Stops quoting tickers that a user no longer watches, except those that others watch. If this fails, the daily count
+ * of watchers does it.
  */
-export async function dropQuotes(deps: DropQuotesDeps, ticker: string, userId: string): Promise<void> {
+export async function dropQuotes(
+  deps: DropQuotesDeps,
+  tickers: readonly string[],
+  userId: string,
+): Promise<void> {
+  await mapLimit(tickers, AT_ONCE, (ticker) => dropQuote(deps, ticker, userId));
+}
+
+async function dropQuote(deps: DropQuotesDeps, ticker: string, userId: string): Promise<void> {
   try {
     if (await deps.watchers.hasOthers(ticker, userId)) return;
     await deps.quotes.drop(ticker, { userId, since: isoIn(deps.clock, -LISTED_AFTER_SECONDS) });
