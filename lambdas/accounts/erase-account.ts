@@ -24,10 +24,10 @@ export type ConcludeErasureDeps = AccountMailDeps & {
 
 export type FinishErasureDeps = ConcludeErasureDeps &
   DropQuotesDeps & {
-  erasures: Pick<Store['erasures'], 'get' | 'endSessions' | 'sweep'>;
-  /** `closures`: queue whose worker deletes the customer at Stripe and then completes the deletion. */
-  queues: { closures: Outbox<ClosureMessage> };
-};
+    erasures: Pick<Store['erasures'], 'get' | 'endSessions' | 'sweep'>;
+    /** `closures`: queue whose worker deletes the customer at Stripe and then completes the deletion. */
+    queues: { closures: Outbox<ClosureMessage> };
+  };
 
 export type EraseVisitorDeps = FinishErasureDeps & { erasures: Pick<Store['erasures'], 'begin'> };
 

@@ -8,7 +8,15 @@ import { anyUserFrom } from '#lambdas/store/rows/user-row.ts';
 import { deleteAll } from '#lambdas/store/table/batch-write.ts';
 import { changesOf } from '#lambdas/store/table/expression.ts';
 import { getItem, updateItem } from '#lambdas/store/table/items.ts';
-import { filingVoteOf, index1, type Key, keys, prefixes, watchedTickerOf, work } from '#lambdas/store/table/keys.ts';
+import {
+  filingVoteOf,
+  index1,
+  type Key,
+  keys,
+  prefixes,
+  watchedTickerOf,
+  work,
+} from '#lambdas/store/table/keys.ts';
 import { queryIndex1, queryKeys } from '#lambdas/store/table/query-all.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 import { type Actions, writeTogether } from '#lambdas/store/table/transaction.ts';
