@@ -7,7 +7,7 @@ const DAY = 24 * HOUR;
 
 /** A rate limit with the reason for it. `per`: what its attempts are counted by. */
 type Row = RateLimit & {
-  per: 'address' | 'network' | 'contact' | 'contact and address' | 'account' | 'phone' | 'filing';
+  per: 'address' | 'network' | 'contact' | 'contact and address' | 'account' | 'phone' | 'filing' | 'service';
   why: string;
 };
 
@@ -129,6 +129,20 @@ export const RATE_LIMITS = {
     'Each is a request to EDGAR for a list and for twenty documents.',
   ),
   previewsOfNetwork: row('preview-network', 300, HOUR, 'network', 'EDGAR limits our requests.'),
+  backfills: row(
+    'backfill',
+    20,
+    HOUR,
+    'account',
+    'Readers without PRO watch few tickers. Further companies wait in the queue of visitors.',
+  ),
+  backfillsOfNetwork: row(
+    'backfill-network',
+    100,
+    HOUR,
+    'network',
+    'Someone can verify many addresses. PRO does not count.',
+  ),
   openedAnalyses: row(
     'analyses-by-opening',
     30,
@@ -164,6 +178,13 @@ export const RATE_LIMITS = {
     HOUR,
     'network',
     'Someone who rents a network can call from every address in it.',
+  ),
+  reprocessingOfStrangers: row(
+    'reprocess-strangers',
+    200,
+    DAY,
+    'service',
+    'Callers without a verified contact together. The rest of the model’s budget is left to readers.',
   ),
 } as const satisfies Record<string, Row>;
 

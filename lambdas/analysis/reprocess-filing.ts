@@ -1,4 +1,5 @@
 import { clientNetwork } from '#domain/accounts/client-network.ts';
+import { isVerified } from '#domain/accounts/user.ts';
 import { isForModel } from '#domain/analysis/subject.ts';
 import { AppError } from '#domain/app-error.ts';
 import { pendingAnalysis } from '#domain/filings/filing-analysis.ts';
@@ -16,14 +17,20 @@ export type ReprocessDeps = {
   clock: Clock;
 };
 
+export type ReprocessRequestDeps = ReprocessDeps & { users: Pick<Store['users'], 'get'> };
+
+/** All callers without a verified contact are counted together. */
+const STRANGERS = 'all';
+
 /**
  * Has a filing analyzed again at a user's request. A filing that was described by rules alone, or that could not be
- * read, is read again. The old data stays until then; nobody is alerted twice.
+ * read, is read again. The old data stays until then; nobody is alerted twice. Callers without a verified contact share a limit,
+ * so that they cannot spend the model's budget of the day.
  * @throws AppError filing_not_found, too_many_requests with the seconds until the next request is accepted
  */
 export async function reprocessFiling(
-  deps: ReprocessDeps,
-  input: { id: string; clientAddress: string },
+  deps: ReprocessRequestDeps,
+  input: { id: string; userId: string | null; clientAddress: string },
 ): Promise<void> {
   const filing = await deps.filings.get(input.id);
   if (filing === null) throw new AppError('not-found', 'filing_not_found', 'We do not have this filing.');
@@ -31,11 +38,19 @@ export async function reprocessFiling(
     { limit: RATE_LIMITS.reprocessing, who: filing.accession },
     { limit: RATE_LIMITS.reprocessingOfAddress, who: input.clientAddress },
     { limit: RATE_LIMITS.reprocessingOfNetwork, who: clientNetwork(input.clientAddress) },
+    ...((await isReader(deps, input.userId))
+      ? []
+      : [{ limit: RATE_LIMITS.reprocessingOfStrangers, who: STRANGERS }]),
   ];
   const taken = await deps.limits.take(tries, dateIn(deps.clock));
   if (!taken.allowed) throw tooSoon(taken.retryAfterSeconds);
   const isRead = filing.status === 'Complete' && filing.source === 'document';
   await (isRead && isForModel(filing.form) ? analyzeAgain(deps, filing) : readAgain(deps, filing));
+}
+
+async function isReader({ users }: ReprocessRequestDeps, userId: string | null): Promise<boolean> {
+  const user = userId === null ? null : await users.get(userId);
+  return user !== null && isVerified(user);
 }
 
 /**

@@ -4,6 +4,7 @@ import type { CheckoutRequest, CheckoutResponse } from '#domain/contract/billing
 import { assertOffered } from '#domain/plans/entitlements.ts';
 import { PLANS } from '#domain/plans/offers.ts';
 import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
+import { isoIn } from '#lambdas/shared/system-clock.ts';
 import { type ChangePlanDeps, changePlan, planNeeded } from './change-plan.ts';
 import { assertVerified, type CheckoutDeps, startCheckout } from './start-checkout.ts';
 import { syncPurchase } from './sync-purchase.ts';
@@ -23,6 +24,7 @@ export async function checkout(
   { userId, brand }: { userId: string; brand: BrandId },
   request: CheckoutRequest,
 ): Promise<CheckoutResponse> {
+  const askedAt = isoIn(deps.clock);
   assertOffered(brand, 'billing');
   if (!deps.isSelling) throw notSelling();
   const { plan, addon, quantity } = request;
@@ -34,7 +36,7 @@ export async function checkout(
   if (synced.current !== null) return changePlan(deps, synced, request);
   if (plan === undefined) throw planNeeded();
   const packs = addon === undefined ? 0 : quantity;
-  const started = await startCheckout(deps, { userId, brand, plan, packs });
+  const started = await startCheckout(deps, { userId, brand, plan, packs, askedAt });
   if (started.kind === 'session') return { next: 'redirect', url: started.url };
   return changePlan(deps, started.synced, request);
 }

@@ -21,7 +21,8 @@ export type CheckoutDeps = SyncDeps &
       Pick<Payments, 'createCustomer' | 'sessionOf' | 'expireSession'>;
   };
 
-export type Choice = { userId: string; brand: BrandId; plan: PlanId; packs: number };
+/** `askedAt`: when the user's call arrived, ISO. */
+export type Choice = { userId: string; brand: BrandId; plan: PlanId; packs: number; askedAt: string };
 
 /** Stripe's payment page, or the plan that the user already has. */
 export type Started = { kind: 'session'; url: string } | { kind: 'subscribed'; synced: Synced };
@@ -29,11 +30,15 @@ export type Started = { kind: 'session'; url: string } | { kind: 'subscribed'; s
 /**
  * Opens Stripe's Checkout for a first plan. At most one session can be paid at any time: before the claim passes to
  * another choice, the session of the last claim is expired at Stripe, which fails once it is paid. So no user ends
- * up with two subscriptions, however many calls run at once and wherever one of them stops.
- * @throws AppError session_not_found, verify_first, prices_unavailable
+ * up with two subscriptions, however many calls run at once and wherever one of them stops. Of different choices made
+ * at once, one gets its page and the others are told.
+ * @throws AppError session_not_found, verify_first, prices_unavailable; checkout_elsewhere if another call opened a
+ * page for another choice in the meantime
  */
 export async function startCheckout(deps: CheckoutDeps, choice: Choice): Promise<Started> {
   const catalog = await catalogOf(deps);
+  /** The claim that this call has made. */
+  let own: string | null = null;
   return retryOnConflict(async () => {
     const synced = await syncPurchase(deps, choice.userId);
     if (synced === null) throw sessionNotFound();
@@ -46,6 +51,8 @@ export async function startCheckout(deps: CheckoutDeps, choice: Choice): Promise
     }
     const { checkout } = user;
     const claimed = checkout !== null && mayBeOpen(checkout, dateIn(deps.clock)) ? checkout : null;
+    const isNewer = claimed !== null && claimed.key !== own && claimed.at > choice.askedAt;
+    if (isNewer && !isSame(claimed, choice)) throw checkoutElsewhere();
     const session = claimed === null ? null : await sessionOf(deps, user, claimed);
     if (claimed !== null && session?.state === 'open' && session.url !== null) {
       if (isSame(claimed, choice)) return { kind: 'session', url: session.url };
@@ -53,7 +60,9 @@ export async function startCheckout(deps: CheckoutDeps, choice: Choice): Promise
       if (!(await deps.payments.expireSession(session.id))) return null;
     }
     if (session?.state === 'complete' && (await hasPaid(deps, user))) return null;
-    await deps.contacts.save(user, { checkout: claimFor(deps, choice, catalog) }, dateIn(deps.clock));
+    const claim = claimFor(deps, choice, catalog);
+    const outcome = await deps.contacts.save(user, { checkout: claim }, dateIn(deps.clock));
+    if (outcome === 'written') own = claim.key;
     // Another call won the claim: the next round creates the session of that claim.
     return null;
   });
@@ -66,6 +75,14 @@ export function assertVerified(user: User): void {
     'forbidden',
     'verify_first',
     'Please verify your email address or phone first. You’ll come back here afterward.',
+  );
+}
+
+function checkoutElsewhere(): AppError {
+  return new AppError(
+    'conflict',
+    'checkout_elsewhere',
+    'A checkout for another plan was opened at the same moment. Please continue there, or choose again.',
   );
 }
 

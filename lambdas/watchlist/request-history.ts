@@ -1,29 +1,50 @@
+import { clientNetwork } from '#domain/accounts/client-network.ts';
 import { isVerified, type User } from '#domain/accounts/user.ts';
+import { RATE_LIMITS } from '#domain/limits/rate-limits.ts';
+import { isPro } from '#domain/plans/plan.ts';
 import { type RequestBackfillsDeps, requestBackfills } from '#lambdas/filings/request-backfills.ts';
 import { type RequestPreviewsDeps, requestPreviews } from '#lambdas/filings/request-previews.ts';
 import { finishesWithin } from '#lambdas/shared/finishes-within.ts';
 import { log } from '#lambdas/shared/log.ts';
+import { dateIn } from '#lambdas/shared/system-clock.ts';
 
 export type RequestHistoryDeps = RequestBackfillsDeps & RequestPreviewsDeps;
 
 const MAX_WAIT_MS = 1_000;
 
 /**
- * Requests the latest filings of newly watched companies; requests for visitors have lower priority. Adding a
- * ticker neither waits long for this nor fails if it fails.
+ * Requests the latest filings of newly watched companies. Requests of visitors have lower priority, and so has what a
+ * reader without PRO requests beyond a share of the fast queue. Adding a ticker neither waits long for this nor fails
+ * if it fails.
  */
 export async function requestHistory(
   deps: RequestHistoryDeps,
   ciks: readonly string[],
-  { user, clientAddress }: { user: User; clientAddress: string },
+  by: { user: User; clientAddress: string },
 ): Promise<void> {
-  const request = isVerified(user)
-    ? () => requestBackfills(deps, ciks)
-    : () => requestPreviews(deps, ciks, clientAddress);
+  const request = async () =>
+    (await goesFirst(deps, by, ciks.length))
+      ? requestBackfills(deps, ciks)
+      : requestPreviews(deps, ciks, by.clientAddress);
   try {
     const isInTime = await finishesWithin(MAX_WAIT_MS, request());
     if (!isInTime) log.warn('Requesting backfills is slow', { ciks });
   } catch (error) {
     log.error('Backfills could not be requested', { ciks, error });
   }
+}
+
+/** Returns whether the user's companies go to the fast queue, of which nobody may take more than a share. */
+async function goesFirst(
+  { limits, clock }: RequestHistoryDeps,
+  { user, clientAddress }: { user: User; clientAddress: string },
+  times: number,
+): Promise<boolean> {
+  if (!isVerified(user)) return false;
+  if (isPro(user)) return true;
+  const tries = [
+    { limit: RATE_LIMITS.backfills, who: user.id, times },
+    { limit: RATE_LIMITS.backfillsOfNetwork, who: clientNetwork(clientAddress), times },
+  ];
+  return (await limits.take(tries, dateIn(clock))).allowed;
 }

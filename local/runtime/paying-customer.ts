@@ -3,6 +3,7 @@ import { startCheckout } from '#lambdas/billing/start-checkout.ts';
 import { syncPurchase } from '#lambdas/billing/sync-purchase.ts';
 import { openPayments } from '#lambdas/clients/stripe/payments.ts';
 import { readEnv } from '#lambdas/shared/env.ts';
+import { isoIn } from '#lambdas/shared/system-clock.ts';
 import { BillingEnv, openBilling } from '#lambdas/wiring/open-billing.ts';
 import type { StripeStandIn } from '../stripe/stripe-server.ts';
 
@@ -19,7 +20,8 @@ export async function makePayingCustomer(
   const deps = { ...openBilling(readEnv(BillingEnv)), payments: openPayments(stripe) };
   const userId = await deps.contacts.ownerOf(email);
   if (userId === null) throw new AppError('not-found', 'unknown_account', `No account has ${email}.`);
-  const started = await startCheckout(deps, { userId, brand: '8k', plan: 'pro', packs: 0 });
+  const askedAt = isoIn(deps.clock);
+  const started = await startCheckout(deps, { userId, brand: '8k', plan: 'pro', packs: 0, askedAt });
   if (started.kind === 'session') stripe.pay(started.url.replace(/^.*\//, ''));
   const synced = await syncPurchase(deps, userId);
   return {

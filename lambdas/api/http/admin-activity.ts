@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
 import { ulid } from 'ulid';
+import { clientNetwork } from '#domain/accounts/client-network.ts';
 import {
   type ActivityFacts,
   type ActivityKind,
@@ -11,17 +12,18 @@ import {
 } from '#domain/admin/activity.ts';
 import { type Clock, isoIn } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/types.ts';
+import { ADMIN_LOGIN } from './admin-identity.ts';
 import type { ApiContext, ApiEnv } from './http.ts';
 
 /**
- * Writes each call to the activity log before it is executed, and its outcome and notes afterward. Calls to unknown
- * paths are not logged.
+ * Writes each call to the activity log before it is executed, and its outcome and notes afterward. Calls that are
+ * refused for want of an admin session do nothing, so they are only counted. Calls to unknown paths are not logged.
  */
 export function logged({
   activity,
   clock,
 }: {
-  activity: Pick<Store['activity'], 'begin' | 'end'>;
+  activity: Pick<Store['activity'], 'begin' | 'end' | 'countRefused'>;
   clock: Clock;
 }) {
   return createMiddleware<ApiEnv>(async (c, next) => {
@@ -30,7 +32,13 @@ export function logged({
     if (route === undefined) return next();
     const at = isoIn(clock);
     const { adminId: admin, clientAddress: from } = c.var;
-    const call = { id: ulid(clock.now()), at, action: `${route.method} ${route.path}`, admin, from };
+    const action = `${route.method} ${route.path}`;
+    if (admin === null && c.req.path !== ADMIN_LOGIN) {
+      await next();
+      await activity.countRefused({ at, action, network: clientNetwork(from), outcome: c.res.status });
+      return;
+    }
+    const call = { id: ulid(clock.now()), at, action, admin, from };
     await activity.begin(call);
     await next();
     await activity.end(call, { outcome: c.res.status, input: inputOf(c), notes: c.get('notes') });

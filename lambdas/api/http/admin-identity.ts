@@ -9,7 +9,7 @@ import type { AdminCaller, ApiContext, ApiEnv } from './http.ts';
 export type AdminDeps = {
   adminSessions: Pick<Store['adminSessions'], 'find'>;
   users: Pick<Store['users'], 'get'>;
-  activity: Pick<Store['activity'], 'begin' | 'end'>;
+  activity: Pick<Store['activity'], 'begin' | 'end' | 'countRefused'>;
   /** Whether the stage lets administrators in only with a passkey. */
   adminPasskeys: 'required' | 'optional';
   clock: Clock;
@@ -32,7 +32,7 @@ export function adminIdentity({ adminSessions, users, clock }: AdminDeps) {
 }
 
 /** The only call without an admin session. */
-const LOGIN = '/api/admin/login';
+export const ADMIN_LOGIN = '/api/admin/login';
 /** What an administrator can do who still has to register a passkey. */
 const WITHOUT_PASSKEY: ReadonlySet<string> = new Set(
   ['session', 'prove', 'register-passkey', 'logout'].map((name) => `/api/admin/${name}`),
@@ -46,8 +46,8 @@ export function adminsOnly(deps: Pick<AdminDeps, 'adminPasskeys'>) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const session = c.get('adminSession');
     const { path } = c.req;
-    if (session === null && path !== LOGIN) throw adminRequired();
-    if (session !== null && needsPasskey(deps, session) && path !== LOGIN && !WITHOUT_PASSKEY.has(path))
+    if (session === null && path !== ADMIN_LOGIN) throw adminRequired();
+    if (session !== null && needsPasskey(deps, session) && path !== ADMIN_LOGIN && !WITHOUT_PASSKEY.has(path))
       throw passkeyRequired();
     await next();
   });

@@ -46,11 +46,16 @@ export function pageRoutes(deps: PageRouteDeps) {
 
   /**
    * Draws the card if the edge has not cached it: about 100 ms of work, at most once an hour per ticker and edge
-   * location.
+   * location. Other spellings of its address redirect, or each of them would be drawn anew.
    */
   async function answerCard(c: ApiContext): Promise<Response> {
     const page = await viewPublicTicker(deps, c.req.param('ticker') ?? '');
     keepFor(c, KEPT.card);
+    const named = `?brand=${c.get('brand')}`;
+    const query = c.req.query('brand') === c.get('brand') ? named : '';
+    const address = `/ticker/${page.ticker}/card.png${query}`;
+    const { pathname, search } = new URL(c.req.url);
+    if (`${pathname}${search}` !== address) return c.redirect(address, 301);
     const image = png(tickerCard(page, BRANDS[c.get('brand')]), { deflate: deflateSync, crc32 });
     return c.body(image, 200, { 'Content-Type': 'image/png' });
   }

@@ -13,6 +13,8 @@ export type PusherOptions = {
   /** An address at which the operators of push services can reach us. */
   contact: string;
   clock: Pick<Clock, 'now'>;
+  /** How long a push service may take to answer; five seconds if omitted. */
+  timeoutMs?: number;
 };
 
 const TIMEOUT_MS = 5_000;
@@ -22,14 +24,8 @@ const GONE = [404, 410];
 const TOO_MANY = 429;
 
 /** Creates a client that sends messages to browsers through their push services. */
-export function openPusher({ secret, services, contact, clock }: PusherOptions) {
-  let last: { key: string; keys: VapidKeys } | undefined;
-  /** Deriving a pair takes a millisecond, so it is kept until the secret is replaced. */
-  const keys = () => {
-    const key = signingKeyOf(secret);
-    if (last?.key !== key) last = { key, keys: vapidKeys(key) };
-    return last.keys;
-  };
+export function openPusher({ secret, services, contact, clock, timeoutMs = TIMEOUT_MS }: PusherOptions) {
+  const keys = vapidKeys(secret);
   return {
     /** Public key with which browsers subscribe. */
     get publicKey(): string {
@@ -55,7 +51,7 @@ export function openPusher({ secret, services, contact, clock }: PusherOptions) 
           },
           body: new Uint8Array(encrypted(text, device)),
           redirect: 'error',
-          signal: AbortSignal.timeout(TIMEOUT_MS),
+          signal: AbortSignal.timeout(timeoutMs),
         });
         await answer.body?.cancel();
         return outcomeOf(answer.status);

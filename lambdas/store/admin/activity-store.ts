@@ -1,7 +1,9 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import type { ActivityFacts, ActivityNote } from '#domain/admin/activity.ts';
-import { putItem, updateItem } from '#lambdas/store/table/items.ts';
+import { sha256 } from '#lambdas/shared/read-secrets.ts';
+import { changesOf } from '#lambdas/store/table/expression.ts';
+import { putItem, updateAndRead, updateItem } from '#lambdas/store/table/items.ts';
 import { index1, keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 
@@ -20,6 +22,8 @@ const Row = v.object({
   admin: v.nullable(v.string()),
   from: v.string(),
   outcome: v.nullable(v.number()),
+  /** Number of refused calls that the entry stands for; absent in the entry of one call. */
+  calls: v.optional(v.number()),
   // Entries of earlier releases have neither.
   input: v.optional(Facts, {}),
   notes: v.optional(
@@ -29,12 +33,17 @@ const Row = v.object({
 });
 export type StoredActivity = v.InferOutput<typeof Row>;
 
+/** Calls that were refused because the caller has no admin session. `network`: the caller's. `at`: ISO. */
+type Refused = { at: string; action: string; network: string; outcome: number };
+
 /** What entries are asked for by. */
 type By = { day: string } | { admin: string } | { object: string };
 
 /** A page of entries. `day`: only those of this day. `after`: the time and id of the previous page's last entry. */
 type PageOf = { day: string | null; limit: number; after: string | null };
 
+/** As long as the id of an entry of one call. */
+const ID_LENGTH = 26;
 const DAY_SECONDS = 24 * 60 * 60;
 /** Calls by administrators are kept for a year, attempts by strangers for a month (docs/security.md). */
 const KEPT_DAYS = { admin: 365, stranger: 30 };
@@ -55,6 +64,23 @@ export function activityIn(table: Table) {
         ...call,
         outcome: null,
         expires_at: expiryOf(call),
+      });
+    },
+
+    /**
+     * Counts a refused call: all of an hour from one network to one route are one entry, so that strangers can neither
+     * fill the log nor make others' entries hard to find. One request.
+     */
+    async countRefused({ at, action, network, outcome }: Refused): Promise<void> {
+      const hour = `${at.slice(0, 13)}:00:00.000Z`;
+      const id = sha256(`${action} ${network} ${outcome}`).slice(0, ID_LENGTH);
+      const call: AdminCall = { id, at: hour, action, admin: null, from: network };
+      const changes = changesOf({ ...call, outcome, expires_at: expiryOf(call) });
+      await updateAndRead(table, {
+        Key: keys.activity(hour, id),
+        ...changes,
+        UpdateExpression: `${changes.UpdateExpression} ADD calls :one`,
+        ExpressionAttributeValues: { ...changes.ExpressionAttributeValues, ':one': 1 },
       });
     },
 
@@ -81,7 +107,7 @@ export function activityIn(table: Table) {
           Limit: limit + 1,
         }),
       );
-      const rows = Items.map((item) => v.parse(Row, item)).filter(({ at, id }) => `${at}#${id}` !== after);
+      const rows = Items.map(entryFrom).filter(({ at, id }) => `${at}#${id}` !== after);
       const entries = rows.slice(0, limit);
       const last = entries.at(-1);
       const hasMore = rows.length > limit || LastEvaluatedKey !== undefined;
@@ -99,6 +125,12 @@ export function activityIn(table: Table) {
       }
     },
   };
+}
+
+/** The number of calls is shown like what was sent. */
+function entryFrom(item: unknown): StoredActivity {
+  const { calls, ...entry } = v.parse(Row, item);
+  return calls === undefined ? entry : { ...entry, input: { ...entry.input, calls } };
 }
 
 function placeOf(by: By): { index?: 'index1'; partition: string } {

@@ -262,25 +262,28 @@ test('a reader’s session is not an admin login', async () => {
   expect(answer.status).toBe(401);
 });
 
-test('every call is recorded in the activity log: who, what, result, and for how long the record is kept', async () => {
+test('every call is recorded in the activity log, and refused ones of an hour as one entry', async () => {
   const email = await someone({ isAdmin: true });
   const adminAuth = await world.logIn(email);
   const admin = await world.deps.contacts.ownerOf(email);
   const before = await loggedCalls();
 
   await world.get('notifications?status=lost', adminAuth);
-  await world.get('notifications');
+  for (let calls = 0; calls < 3; calls++) await world.call('GET', 'notifications', { from: '203.0.113.9' });
   await world.get('nothing-here', adminAuth);
 
   const logged = (await loggedCalls()).filter(({ id }) => before.every((call) => call.id !== id));
   const action = 'GET /api/admin/notifications';
   const [at, seconds] = [world.api.clock.now.toISOString(), world.api.clock.now.getTime() / 1_000];
+  const hour = `${at.slice(0, 13)}:00:00.000Z`;
   const year = { action, admin, at, outcome: 400, expires_at: seconds + 365 * 86_400 };
-  const month = { action, admin: null, at, outcome: 401, expires_at: seconds + 30 * 86_400 };
+  const month = { action, admin: null, at: hour, outcome: 401, calls: 3, from: '203.0.113.0/24' };
   expect(logged).toHaveLength(2);
   expect(logged).toEqual(
     expect.arrayContaining([expect.objectContaining(year), expect.objectContaining(month)]),
   );
+  const refused = logged.find((entry) => entry.admin === null);
+  expect(refused?.expires_at).toBe(Date.parse(hour) / 1_000 + 30 * 86_400);
 });
 
 async function loggedCalls() {

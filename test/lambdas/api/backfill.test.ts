@@ -1,5 +1,6 @@
 import { PurgeQueueCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { beforeEach, expect, it } from 'vitest';
+import { RATE_LIMITS } from '#domain/limits/rate-limits.ts';
 import { openQueue } from '#lambdas/clients/queue.ts';
 import type { PreviewMessage } from '#lambdas/ports/messages.ts';
 import { expectLogged } from '#test/support/logs.ts';
@@ -57,6 +58,20 @@ it('an IP address can request a limited number of companies, and rejected ones c
   expect(await asked(VISITORS)).toEqual(['0009000011', '0009000012']);
   await api.post('/api/subscribe', { tickers: 'T10' });
   expect(await asked(VISITORS)).toEqual(['0009000010']);
+});
+
+it('a free reader who used up a share of the fast lane waits with the visitors, and no other reader does', async () => {
+  const [greedy, modest] = [
+    await people.logInByMail(people.someEmail()),
+    await people.logInByMail(people.someEmail()),
+  ];
+  const { id } = await people.profileOf(greedy);
+  const limit = RATE_LIMITS.backfills;
+  await api.deps.limits.take([{ limit, who: String(id), times: limit.max }], api.clock.now);
+  await api.post('/api/subscribe', { tickers: 'T20' }, { session: greedy });
+  await api.post('/api/subscribe', { tickers: 'T21' }, { session: modest });
+  expect(await asked(VISITORS)).toEqual(['0009000020']);
+  expect(await asked(READERS)).toEqual(['0009000021']);
 });
 
 it('a ticker is added even when the backfill message cannot be queued', async () => {

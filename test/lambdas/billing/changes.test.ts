@@ -196,6 +196,12 @@ async function openTaxedCheckout(): Promise<{ session: string; url: string }> {
   const session = await world.reader();
   const { id } = await world.people.profileOf(session);
   const deps = { ...world.deps, payments: openPayments(world.stripe, { hasTax: true }) };
-  const started = await startCheckout(deps, { userId: String(id), brand: '8k', plan: 'pro', packs: 0 });
+  const started = await startCheckout(deps, {
+    userId: String(id),
+    brand: '8k',
+    plan: 'pro',
+    packs: 0,
+    askedAt: world.api.clock.now.toISOString(),
+  });
   return { session, url: started.kind === 'session' ? started.url : '' };
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { PRO_TICKER_LIMIT } from '#domain/contract/limits-contract.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { expectLogged } from '#test/support/logs.ts';
@@ -142,6 +142,21 @@ test('of the pages that concurrent calls open, only one can be paid', async () =
   });
   expect(paid).toHaveLength(1);
   expect(await liveSubscriptions(session)).toHaveLength(1);
+});
+
+test('of five different checkouts at once, one gets its page, which can be paid, and the others are told', async () => {
+  const session = await world.reader();
+  const choices = [0, 1, 2, 3, 4].map((quantity) =>
+    quantity === 0 ? { plan: 'pro' } : { plan: 'pro', addon: 'tickers', quantity },
+  );
+  let now = world.deps.clock.now();
+  const ticking = vi.spyOn(world.deps.clock, 'now').mockImplementation(() => ++now);
+  const answers = await Promise.all(choices.map((choice) => world.post('/checkout', session, choice)));
+  ticking.mockRestore();
+  const [winner] = answers.filter(({ status }) => status === 200);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+  expect(answers.filter(({ body }) => body.error === 'checkout_elsewhere')).toHaveLength(4);
+  expect(world.stripe.pay(sessionIn(winner?.body.url))).toBe(true);
 });
 
 test('a plan bought on one brand applies on all', async () => {

@@ -1,9 +1,11 @@
 import { createPublicKey, verify } from 'node:crypto';
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PushDevice } from '#domain/channels/push/push-device.ts';
 import { encrypted } from '#lambdas/clients/push/encrypt.ts';
 import { openPusher } from '#lambdas/clients/push/pusher.ts';
 import { vapidKeys } from '#lambdas/clients/push/vapid.ts';
+import { closeServer, listen } from '#local/engines/servers.ts';
 import { browserKeys, startPushService } from '#test/support/push-receiver.ts';
 
 const base64 = (text: string) => Buffer.from(text, 'base64url');
@@ -99,6 +101,19 @@ describe('a push client', () => {
       error: 'no_answer',
     });
     expect(service.messages.map(({ path }) => path)).toEqual(['/device/1']);
+  });
+
+  test('gives up on an endpoint that never answers, and may try again', async () => {
+    const silent = createServer(() => {});
+    const origin = await listen(silent);
+    const options = { secret: 'stage', services: origin, contact: 'alerts@example.com', clock };
+    const outcome = await openPusher({ ...options, timeoutMs: 100 }).send(
+      device(`${origin}/hangs`),
+      'x',
+      'normal',
+    );
+    expect(outcome).toEqual({ kind: 'failed', error: 'no_answer', canRetry: true });
+    await closeServer(silent);
   });
 
   test('calls no origin that is not on its list', async () => {

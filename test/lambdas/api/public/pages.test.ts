@@ -133,6 +133,16 @@ describe('the card of a ticker', () => {
     expect(Buffer.from(await answer.arrayBuffer()).toString('latin1', 1, 4)).toBe('PNG');
   });
 
+  test.each([
+    ['/ticker/brk.b/card.png', '/ticker/BRK-B/card.png'],
+    ['/ticker/BRK-B/card.png?again=1', '/ticker/BRK-B/card.png'],
+    ['/ticker/brk-b/card.png?brand=form4&again=1', '/ticker/BRK-B/card.png?brand=form4'],
+  ])('has one address, to which %s redirects', async (other, address) => {
+    const answer = await api.app.request(other);
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, address]);
+    expect((await api.app.request(address)).status).toBe(200);
+  });
+
   test('for an unknown ticker returns 404', async () => {
     expect((await pageOf('/ticker/NOPE/card.png')).status).toBe(404);
   });

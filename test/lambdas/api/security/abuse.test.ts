@@ -8,6 +8,8 @@ import { sharedApi } from '../support/shared-api.ts';
 
 const { api, people } = sharedApi();
 
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
 test.each([
   ['an IPv4 /24', '198.51.100.0/24', '198.51.100.7', '198.51.101.7'],
   ['an IPv6 /48', '2001:db8:a::/48', '2001:db8:a:9::1', '2001:db8:b:9::1'],
@@ -25,6 +27,24 @@ test.each([
     expect((await refresh(elsewhere)).status).toBe(200);
   },
 );
+
+test('strangers who used up their refreshes of the day leave those of readers', async () => {
+  const accession = `0000320193-26-${people.somePhone().slice(-6)}`;
+  await api.deps.filings.create(
+    { ...storedFiling({ accession }), isReadDue: false },
+    '2026-11-20T15:00:00.000Z',
+  );
+  // Ten days later, so that what other tests refreshed does not count.
+  api.later(10 * DAY_MS);
+  const limit = RATE_LIMITS.reprocessingOfStrangers;
+  await api.deps.limits.take([{ limit, who: 'all', times: limit.max }], dateIn(api.deps.clock));
+  const refresh = (session?: string) =>
+    api.post('/api/reprocess-filing', { id: accession }, { session, from: people.somewhere() });
+  expect((await refresh()).status).toBe(429);
+  expect((await refresh(await people.visitorWatching('T0'))).status).toBe(429);
+  expect((await refresh(await people.logInByMail(people.someEmail()))).status).toBe(200);
+  api.later(0);
+});
 
 test('a code approves one change and is spent by it', async () => {
   const phone = people.somePhone();
@@ -53,8 +73,6 @@ test('a visitor who adds and removes tickers again and again is stopped, and oth
   expect(await add(session)).toMatchObject({ status: 429, body: { error: 'too_many_requests' } });
   expect((await add(await people.visitorWatching('T0'))).status).toBe(200);
 });
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 test.each([
   {
