@@ -138,3 +138,23 @@ function headings(path: string): Set<string> {
     ),
   );
 }
+
+describe('the table of shared resources in docs/security.md', () => {
+  const document = readFileSync(join(REPOSITORY_ROOT, 'docs/security.md'), 'utf8');
+  const section = document.split('### What all share')[1]?.split('\n## ')[0] ?? '';
+  const rows = section
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(2);
+
+  it('names a test that exists for every resource', () => {
+    const tests = rows.map((row) => row.match(/`test\/[\w/.-]+\.test\.ts`/g) ?? []);
+    expect(rows.length).toBeGreaterThan(10);
+    expect(tests.every((paths) => paths.length > 0)).toBe(true);
+    const missing = tests
+      .flat()
+      .map((path) => path.replaceAll('`', ''))
+      .filter((path) => !existsSync(join(REPOSITORY_ROOT, path)));
+    expect(missing).toEqual([]);
+  });
+});
