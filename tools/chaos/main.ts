@@ -3,6 +3,7 @@ import type { Scenario } from './tools/scenario.ts';
 
 /** One file per scenario. */
 const SCENARIOS: Record<string, () => Promise<Scenario>> = {
+  abuse: async () => (await import('./abuse/abuse.ts')).openAbuse(),
   alerts: async () => (await import('./alerts/alerts.ts')).openAlerts(),
   analysis: async () => (await import('./analysis.ts')).openAnalysis(),
   billing: async () => (await import('./billing.ts')).openBilling(),
@@ -29,11 +30,13 @@ if (!open || positionals.length > 1) {
   process.exit(2);
 }
 
+const scenario = await open();
+const runs = Number(values.runs ?? scenario.runs ?? RUNS);
 const seeds =
   values.seed === undefined
-    ? Array.from({ length: Number(values.runs ?? RUNS) }, (_, index) => index + Number(values.from ?? 1))
+    ? Array.from({ length: runs }, (_, index) => index + Number(values.from ?? 1))
     : [Number(values.seed)];
-process.exit((await play(await open(), seeds)) ? 0 : 1);
+process.exit((await play(scenario, seeds)) ? 0 : 1);
 
 /** @returns whether all runs succeeded */
 async function play(scenario: Scenario, seeds: readonly number[]): Promise<boolean> {
@@ -43,6 +46,7 @@ async function play(scenario: Scenario, seeds: readonly number[]): Promise<boole
   for (const seed of seeds) {
     const run = await scenario.run(seed);
     for (const [event, count] of Object.entries(run.events)) events[event] = (events[event] ?? 0) + count;
+    for (const line of run.report ?? []) console.log(line);
     if (run.problems.length > 0) failed.push(seed);
     for (const problem of run.problems) console.log(`FAILED seed ${seed}: ${problem}`);
     if (seed % RUNS_BETWEEN_NEWS === 0) console.error(`… seed ${seed} of ${seeds.at(-1)}`);

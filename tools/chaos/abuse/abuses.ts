@@ -1,0 +1,258 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { RunningService } from '#test/support/service.ts';
+import { type Admin, logInAdmin, refusedLinesToday } from './admin.ts';
+import { type CallOptions, callFrom } from './caller.ts';
+
+/** What an abuser does, and how often one stranger did it when the limits were first tried. */
+export type Abuse = {
+  name: string;
+  /** Number of attempts in the first trial. */
+  tried: number;
+  /** Seconds over which the attempts are spread, if the service answers fast enough. */
+  seconds: number;
+  /** Attempts that are in progress at a time, if more than usual: their answers are slow on purpose. */
+  atOnce?: number;
+  /** Makes one attempt, which may take several calls. @returns the HTTP status of each call */
+  attempt(index: number): Promise<number[]>;
+  /** Returns what must not be left of the abuse but is. */
+  left?(): Promise<string[]>;
+};
+
+/** What the abusers need and cannot create as fast as they abuse it. */
+export type Means = {
+  service: RunningService;
+  /** Tickers that no bystander needs. */
+  tickers: readonly string[];
+  /** Accession numbers of stored filings. */
+  filings: readonly string[];
+  /** Sessions of accounts with a verified address: on the free plan, and with a paid plan. */
+  free: readonly string[];
+  paying: readonly string[];
+  admin: Admin;
+};
+
+/** How many times as often as in the first trial each abuse is played. */
+export const TIMES = 10;
+
+const ADDRESSES_OF_NETWORK = 250;
+const TICKERS_OF_VISITOR = 10;
+const NETWORK_LIMIT = 300;
+const A_QUARTER_HOUR = 895;
+/** Refused calls are written as one line for each caller and route. */
+const MOST_REFUSED_LINES = 200;
+const CHECKOUT_CHOICES = [
+  { plan: 'pro' },
+  { plan: 'all' },
+  { plan: 'pro', addon: 'tickers', quantity: 1 },
+  { plan: 'pro', addon: 'tickers', quantity: 2 },
+  { plan: 'all', addon: 'tickers', quantity: 1 },
+];
+
+/** Returns every abuse, in the order in which they are played. */
+export function abusesWith(means: Means): Abuse[] {
+  return [
+    addingAndRemoving(means),
+    keepingTickers(means),
+    backfills(means),
+    adminCodes(means),
+    invitations(means),
+    backdating(means),
+    refreshes(means),
+    refusedAdminCalls(means),
+    checkouts(means),
+    pushEndpoints(means),
+  ];
+}
+
+/** Visitors of one network add and remove tickers, each up to the size of a watchlist. */
+function addingAndRemoving({ service, tickers }: Means): Abuse {
+  const visitors = new Map<number, Promise<string>>();
+  return {
+    name: 'visitors add and remove tickers',
+    tried: 110,
+    seconds: 30,
+    async attempt(index) {
+      const visitor = Math.floor(index / TICKERS_OF_VISITOR);
+      const from = addressIn(1, Math.floor(visitor / 10));
+      const ticker = pick(tickers, index);
+      const known = visitors.get(visitor);
+      if (known === undefined) visitors.set(visitor, sessionOf(service, from));
+      const session = await (known ?? visitors.get(visitor));
+      const who: CallOptions = { from, ...(session ? { session } : {}) };
+      const added = await callFrom(service.url, '/api/watchlist', { ...who, body: { tickers: ticker } });
+      if (added.status !== 200 || !session) return [added.status];
+      const removed = await callFrom(service.url, '/api/unsubscribe', { ...who, body: { ticker } });
+      return [added.status, removed.status];
+    },
+    async left() {
+      const pages = await (await fetch(`${service.url}/sitemap.xml`)).text();
+      const quoted = tickers.filter((ticker) => pages.includes(`/ticker/${ticker}<`));
+      return quoted.length > 0 ? [`nobody watches ${quoted.join(', ')}, and they are still quoted`] : [];
+    },
+  };
+}
+
+/** Visitors of one network fill their watchlists, so that every one of these tickers needs a price. */
+function keepingTickers({ service, tickers }: Means): Abuse {
+  return {
+    name: 'visitors keep tickers that need prices',
+    tried: 11,
+    seconds: 20,
+    async attempt(index) {
+      const first = index * TICKERS_OF_VISITOR;
+      const wanted = Array.from({ length: TICKERS_OF_VISITOR }, (_, each) => pick(tickers, first + each));
+      const body = { tickers: wanted.join(',') };
+      return [
+        (await callFrom(service.url, '/api/subscribe', { from: addressIn(2, index % 40), body })).status,
+      ];
+    },
+  };
+}
+
+/** Free readers of one network have the history of ever more companies fetched. */
+function backfills({ service, tickers, free }: Means): Abuse {
+  return {
+    name: 'free readers queue backfills',
+    tried: 148,
+    seconds: 30,
+    async attempt(index) {
+      const who = { from: addressIn(3, index % 50), session: pick(free, index) };
+      const ticker = pick(tickers, index);
+      const added = await callFrom(service.url, '/api/watchlist', { ...who, body: { tickers: ticker } });
+      if (added.status !== 200) return [added.status];
+      const removed = await callFrom(service.url, '/api/unsubscribe', { ...who, body: { ticker } });
+      return [added.status, removed.status];
+    },
+  };
+}
+
+/** Strangers of many networks guess the administrator's code and request newer ones. */
+function adminCodes({ service, admin }: Means): Abuse {
+  return {
+    name: 'strangers enter and request admin codes',
+    tried: 10,
+    seconds: 10,
+    async attempt(index) {
+      const from = addressIn(40 + (index % 20), index);
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      const body = index % 2 === 0 ? { email: admin.email, code } : { email: admin };
+      return [(await callFrom(service.url, '/api/admin/login', { from, body })).status];
+    },
+    async left() {
+      const isIn = (await logInAdmin(service, admin.email, admin.from, admin.device)) !== null;
+      return isIn ? [] : ['the administrator cannot log in on a known device'];
+    },
+  };
+}
+
+/** Many networks request login links for invented addresses. */
+function invitations({ service }: Means): Abuse {
+  return {
+    name: 'logins of invented addresses',
+    tried: 921,
+    seconds: 75,
+    atOnce: 150,
+    async attempt(index) {
+      const from = addressIn(100 + Math.floor(index / NETWORK_LIMIT), index);
+      const body = { identifier: `invented.${randomUUID()}@example.com` };
+      return [(await callFrom(service.url, '/api/login', { from, body })).status];
+    },
+  };
+}
+
+/** Subscribers buy packs now and give them back at an earlier moment. */
+function backdating({ service, paying }: Means): Abuse {
+  return {
+    name: 'packs given back at an earlier moment',
+    tried: 29,
+    seconds: 20,
+    async attempt(index) {
+      const who = { from: addressIn(5, index % 50), session: pick(paying, index) };
+      const change = (body: object) =>
+        callFrom(service.url, '/api/checkout', { ...who, body: { addon: 'tickers', ...body } });
+      const shown = await change({ quantity: 1 });
+      const asOf = Number(shown.body.as_of ?? 0);
+      const confirm = { amount_due: shown.body.amount_due ?? 0, as_of: asOf };
+      const bought = await change({ quantity: 1, confirm });
+      const back = { amount_due: 0, as_of: asOf - A_QUARTER_HOUR };
+      const returned = await change({ quantity: 0, confirm: back });
+      return [shown.status, bought.status, returned.status];
+    },
+  };
+}
+
+/** One /48 has filings read and analyzed again, without a session. */
+function refreshes({ service, filings }: Means): Abuse {
+  return {
+    name: 'a /48 has filings analyzed again',
+    tried: 60,
+    seconds: 15,
+    async attempt(index) {
+      const from = `2001:db8:f:${index.toString(16)}::1`;
+      const body = { id: pick(filings, index) };
+      return [(await callFrom(service.url, '/api/reprocess-filing', { from, body })).status];
+    },
+  };
+}
+
+/** A few callers without an admin session try the admin's calls. */
+function refusedAdminCalls({ service, admin }: Means): Abuse {
+  return {
+    name: 'admin calls without a session',
+    tried: 455,
+    seconds: 40,
+    async attempt(index) {
+      const from = addressIn(6, index % 20);
+      return [(await callFrom(service.url, '/api/admin/overview', { from })).status];
+    },
+    async left() {
+      const lines = await refusedLinesToday(service, admin);
+      return lines > MOST_REFUSED_LINES ? [`refused admin calls wrote ${lines} lines`] : [];
+    },
+  };
+}
+
+/** Free readers open different checkouts, all at once. */
+function checkouts({ service, free }: Means): Abuse {
+  return {
+    name: 'different checkouts at once',
+    tried: 5,
+    seconds: 1,
+    async attempt(index) {
+      const who = { from: addressIn(7, index), session: pick(free, 0) };
+      const body = pick(CHECKOUT_CHOICES, index);
+      return [(await callFrom(service.url, '/api/checkout', { ...who, body })).status];
+    },
+  };
+}
+
+/** A subscriber names endpoints for push messages that are no push services. */
+function pushEndpoints({ service, paying }: Means): Abuse {
+  const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
+  return {
+    name: 'push endpoints that are no push services',
+    tried: 10,
+    seconds: 5,
+    async attempt(index) {
+      const who = { from: addressIn(8, index), session: pick(paying, 0) };
+      const body = { endpoint: `https://10.0.0.${index}/hangs`, keys };
+      return [(await callFrom(service.url, '/api/push-devices', { ...who, body })).status];
+    },
+  };
+}
+
+async function sessionOf(service: RunningService, from: string): Promise<string> {
+  const { body } = await callFrom(service.url, '/api/session', { from, body: {} });
+  return String(body.session ?? '');
+}
+
+/** Returns an address of a /24. @param network 0 to 255 */
+function addressIn(network: number, host: number): string {
+  return `100.64.${network}.${1 + (host % ADDRESSES_OF_NETWORK)}`;
+}
+
+function pick<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index % items.length];
+  if (item === undefined) throw new Error('There is nothing to choose from.');
+  return item;
+}
