@@ -78,10 +78,11 @@ const MAY: Record<FunctionName, string[]> = {
     ...['take previews', 'send previews', 'send filings', 'send fanout', 'send analyses', 'send indexing'],
   ],
   'fan-out-alerts': [
+    'secret signing',
     ...['read', 'write', 'get pages', 'get readings', 'take fanout', 'send alerts', 'send fanout'],
     ...['mail', 'text alerts'],
   ],
-  'send-alerts': ['read', 'write', 'take alerts', 'mail', 'text alerts'],
+  'send-alerts': ['secret signing', 'read', 'write', 'take alerts', 'mail', 'text alerts'],
   'queue-digests': ['read', 'write', 'send digests'],
   'send-digests': ['secret signing', 'read', 'write', 'take digests', 'mail', 'text alerts'],
   'recover-work': [

@@ -25,7 +25,13 @@ const TOO_MANY = 429;
 
 /** Creates a client that sends messages to browsers through their push services. */
 export function openPusher({ secret, services, contact, clock, timeoutMs = TIMEOUT_MS }: PusherOptions) {
-  const keys = vapidKeys(secret);
+  let last: { key: string; keys: VapidKeys } | undefined;
+  /** Deriving a pair takes a millisecond, so it is kept until the secret is replaced. */
+  const keys = () => {
+    const key = signingKeyOf(secret);
+    if (last?.key !== key) last = { key, keys: vapidKeys(key) };
+    return last.keys;
+  };
   return {
     /** Public key with which browsers subscribe. */
     get publicKey(): string {
