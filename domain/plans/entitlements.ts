@@ -4,9 +4,7 @@ import type { AnalysisDetail } from '#domain/contract/filings-contract.ts';
 import {
   ADD_ON_PACK_TICKERS,
   FREE_PRICE_ALERT_TICKERS,
-  FREE_SAVED_SEARCHES,
   FREE_TICKER_LIMIT,
-  PRO_SAVED_SEARCHES,
   PRO_TICKER_LIMIT,
 } from '#domain/contract/limits-contract.ts';
 import { FORMS } from '#domain/form-types/form-catalog.ts';
@@ -31,8 +29,6 @@ export type Entitlements = {
   newListings: boolean;
   /** The maximum number of watched tickers with price alerts; `null` for no limit. */
   priceAlertTickers: number | null;
-  /** The maximum number of saved searches. */
-  savedSearches: number;
 };
 
 const VISITOR: Entitlements = {
@@ -43,7 +39,6 @@ const VISITOR: Entitlements = {
   alerts: null,
   newListings: false,
   priceAlertTickers: FREE_PRICE_ALERT_TICKERS,
-  savedSearches: FREE_SAVED_SEARCHES,
 };
 
 const PAID: Entitlements = {
@@ -54,7 +49,6 @@ const PAID: Entitlements = {
   alerts: 'realtime',
   newListings: true,
   priceAlertTickers: null,
-  savedSearches: PRO_SAVED_SEARCHES,
 };
 
 /** Entitlements of each tier. The server omits or refuses everything else; the screens read the same table. */

@@ -1,6 +1,7 @@
 import type { Visitor } from '#domain/accounts/challenge.ts';
 import { isVerified } from '#domain/accounts/user.ts';
-import { entitlementsOf, tickerLimit } from '#domain/plans/entitlements.ts';
+import { tickerLimit } from '#domain/plans/entitlements.ts';
+import { savedSearchLimit } from '#domain/search/saved/open-searches.ts';
 import { mergedSearches } from '#domain/search/saved/saved-search.ts';
 import type { Account } from '#domain/watchlist/watchlist.ts';
 import { dropQuotes } from '#lambdas/quotes/drop-quotes.ts';
@@ -70,7 +71,7 @@ async function takeSearches(
   { user: visitor }: Account,
   { user }: Account,
 ): Promise<boolean> {
-  const { savedSearches: limit } = entitlementsOf(user);
+  const limit = savedSearchLimit(user);
   const savedSearches = mergedSearches(user.savedSearches, visitor.savedSearches, limit);
   if (savedSearches.length === user.savedSearches.length) return true;
   await deps.contacts.save(user, { savedSearches }, dateIn(deps.clock));

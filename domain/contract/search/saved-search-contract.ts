@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
-import { SearchQuery } from './search-query-contract.ts';
 
 /** A search of which a reader is told when a new filing of the reader's tickers matches it. */
 export const SavedSearch = v.object({
@@ -28,22 +27,6 @@ export const FoundSearch = v.object({
   end: v.number(),
 });
 export type FoundSearch = v.InferOutput<typeof FoundSearch>;
-
-/**
- * Query of GET /api/saved-search-volume and body of POST /api/saved-searches. Unknown fields are refused by name; dates
- * make no sense for filings to come.
- */
-export const SavedSearchRequest = v.strictObject({
-  q: SearchQuery.entries.q,
-  form: SearchQuery.entries.form,
-  kind: SearchQuery.entries.kind,
-  level: SearchQuery.entries.level,
-  ticker: SearchQuery.entries.ticker,
-});
-export type SavedSearchRequest = v.InferOutput<typeof SavedSearchRequest>;
-
-/** POST /api/delete-saved-search. */
-export const DeleteSavedSearchRequest = v.object({ id: v.pipe(v.string(), v.maxLength(40)) });
 
 /** GET and POST /api/saved-searches, and POST /api/delete-saved-search. */
 export const SavedSearchesResponse = v.object({

@@ -3,9 +3,10 @@ import { AppError } from '#domain/app-error.ts';
 import type { MergePreview, MergeUsersResponse } from '#domain/contract/admin/admin-users-contract.ts';
 import { maskedContact } from '#domain/format/masked-contact.ts';
 import { mergedMail } from '#domain/mail/merged-mail.ts';
-import { entitlementsOf, tickerLimit } from '#domain/plans/entitlements.ts';
+import { tickerLimit } from '#domain/plans/entitlements.ts';
 import { isPro } from '#domain/plans/plan.ts';
 import { NO_PLAN } from '#domain/plans/purchase.ts';
+import { savedSearchLimit } from '#domain/search/saved/open-searches.ts';
 import { mergedSearches } from '#domain/search/saved/saved-search.ts';
 import type { Account, NewTicker, WatchedTicker } from '#domain/watchlist/watchlist.ts';
 import { deleteAccountAsSeen, type EraseSeenDeps } from '#lambdas/accounts/erase-account.ts';
@@ -102,7 +103,7 @@ function obstacleTo({ into, from }: Pair): string | null {
 /** Returns the change that adds the saved searches of the merged account, as far as the plan has room. */
 function searchesTaken(pair: Pair): UserChange {
   const { into, from } = pair;
-  const { savedSearches: limit } = entitlementsOf({ ...into.user, ...planTaken(pair) });
+  const limit = savedSearchLimit({ ...into.user, ...planTaken(pair) });
   const joined = mergedSearches(into.user.savedSearches, from.user.savedSearches, limit);
   return joined.length === into.user.savedSearches.length ? {} : { savedSearches: joined };
 }

@@ -4,10 +4,10 @@ import { normalizeTicker } from '#domain/companies/ticker.ts';
 import type {
   SavedSearch,
   SavedSearchesResponse,
-  SavedSearchRequest,
   SearchVolume,
 } from '#domain/contract/search/saved-search-contract.ts';
-import { entitlementsOf } from '#domain/plans/entitlements.ts';
+import type { SavedSearchRequest } from '#domain/contract/search/saved-search-request.ts';
+import { savedSearchLimit } from '#domain/search/saved/open-searches.ts';
 import { isSameSearch } from '#domain/search/saved/saved-search.ts';
 import { assertBearable } from '#domain/search/saved/search-volume.ts';
 import type { Account } from '#domain/watchlist/watchlist.ts';
@@ -61,7 +61,7 @@ export async function saveSearch(
   assertBearable(await measureSearch(deps, account, terms));
   const search: SavedSearch = { id: ulid(deps.clock.now()), ...terms, created_at: isoIn(deps.clock) };
   const { after } = await changeUser(deps, caller.userId, (user) => {
-    const { savedSearches: limit } = entitlementsOf(user);
+    const limit = savedSearchLimit(user);
     if (user.savedSearches.some((each) => isSameSearch(each, search))) throw exists();
     if (user.savedSearches.length >= limit) throw tooMany(limit);
     return { savedSearches: [...user.savedSearches, search] };
@@ -91,7 +91,7 @@ async function accountOf({ users }: SavedSearchesDeps, userId: string): Promise<
 }
 
 function responseFor(user: Account['user'], searches: SavedSearch[]): SavedSearchesResponse {
-  return { searches, limit: entitlementsOf(user).savedSearches };
+  return { searches, limit: savedSearchLimit(user) };
 }
 
 /** @throws AppError ticker_not_watched */

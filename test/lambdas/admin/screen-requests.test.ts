@@ -10,7 +10,7 @@ import { seedTable } from '#tools/seed/seed-table.ts';
 import { openAdminWorld } from './world.ts';
 
 /** Both sizes fill a page of each list, so that only the number of rows behind it differs. */
-const SIZES = IS_LONG_RUN ? [400, 1_200] : [120, 240];
+const SIZES = IS_LONG_RUN ? [400, 1_200] : [400, 500];
 
 const ANY = { userId: '', filing: '', rated: '', ticker: '', contact: '' };
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SavedSearchRequest } from '#domain/contract/search/saved-search-contract.ts';
+import type { SavedSearchRequest } from '#domain/contract/search/saved-search-request.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { LoadFailed } from '#web/components/feedback/load-failed.tsx';
 import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';

@@ -1,8 +1,5 @@
-import {
-  SavedSearchesResponse,
-  type SavedSearchRequest,
-  SearchVolume,
-} from '#domain/contract/search/saved-search-contract.ts';
+import { SavedSearchesResponse, SearchVolume } from '#domain/contract/search/saved-search-contract.ts';
+import type { SavedSearchRequest } from '#domain/contract/search/saved-search-request.ts';
 import { api } from '#web/lib/data/api-client.ts';
 import { orProblem } from '#web/lib/data/problem.ts';
 import { useQuery } from '#web/lib/data/query.ts';

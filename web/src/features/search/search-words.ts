@@ -1,9 +1,6 @@
 import { displayTicker } from '#domain/companies/ticker.ts';
-import type {
-  SavedSearch,
-  SavedSearchRequest,
-  SearchVolume,
-} from '#domain/contract/search/saved-search-contract.ts';
+import type { SavedSearch, SearchVolume } from '#domain/contract/search/saved-search-contract.ts';
+import type { SavedSearchRequest } from '#domain/contract/search/saved-search-request.ts';
 import { plural } from '#domain/wording/words.ts';
 import { SEARCH_SELECTS, type SearchName } from './search-query.ts';
 

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { SearchQuery } from './search-query-contract.ts';
+
+/**
+ * Query of GET /api/saved-search-volume and body of POST /api/saved-searches. Unknown fields are refused by name; dates
+ * make no sense for filings to come.
+ */
+export const SavedSearchRequest = v.strictObject({
+  q: SearchQuery.entries.q,
+  form: SearchQuery.entries.form,
+  kind: SearchQuery.entries.kind,
+  level: SearchQuery.entries.level,
+  ticker: SearchQuery.entries.ticker,
+});
+export type SavedSearchRequest = v.InferOutput<typeof SavedSearchRequest>;
+
+/** POST /api/delete-saved-search. */
+export const DeleteSavedSearchRequest = v.object({ id: v.pipe(v.string(), v.maxLength(40)) });
