@@ -1,6 +1,9 @@
 import { Hono } from 'hono';
-import { type SavedSearchesResponse, type SearchVolume } from '#domain/contract/search/saved-search-contract.ts';
-import { DeleteSavedSearchRequest, SavedSearchRequest } from '#domain/contract/search/saved-search-request.ts';
+import type { SavedSearchesResponse, SearchVolume } from '#domain/contract/search/saved-search-contract.ts';
+import {
+  DeleteSavedSearchRequest,
+  SavedSearchRequest,
+} from '#domain/contract/search/saved-search-request.ts';
 import type { SearchResponse } from '#domain/contract/search/search-contract.ts';
 import { SearchQuery } from '#domain/contract/search/search-query-contract.ts';
 import { jsonBody, parseBody } from '#lambdas/api/http/body.ts';
