@@ -5,28 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { IS_LONG_RUN } from '#test/support/long-run.ts';
-import { discard, processesOf, type Service, startService } from '#test/support/service.ts';
+import { processesOf } from '#test/support/service.ts';
 import { until } from '#test/support/until.ts';
+import { ownServices } from './support/own-services.ts';
 
 /**
  * Only catches hanging; shorter than the ten seconds of a queue's long poll. `npm run bench` measures the promised
  * time.
  */
 const MUST_STOP_WITHIN_MS = 9_000;
-const running: Service[] = [];
 
-async function start(options: string[] = [], dataDir?: string): Promise<Service> {
-  const service = await startService(['--speed', '0.001', ...options], dataDir);
-  running.push(service);
-  return service;
-}
-
-afterEach(async () => {
-  const services = running.splice(0);
-  // Stops all services before deleting any folder, since two services may share one.
-  await Promise.all(services.map((service) => service.stop()));
-  for (const service of services) await discard(service);
-});
+const start = ownServices();
 
 /** The same code handles both signals. */
 const SIGNALS = IS_LONG_RUN ? (['SIGINT', 'SIGTERM'] as const) : (['SIGTERM'] as const);

@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { MyAlert, MyAlertsResponse } from '#domain/contract/my-alerts-contract.ts';
 import { call, proReader } from '#test/support/reader.ts';
-import { discard, processesOf, type Service, startService } from '#test/support/service.ts';
+import { processesOf, type Service } from '#test/support/service.ts';
 import { until } from '#test/support/until.ts';
+import { ownServices } from './support/own-services.ts';
 
 const TICKERS = ['AAPL', 'MSFT', 'NVDA', 'JPM'];
 const FORMS = '8-K,4,10-Q,10-K,13D,13G,13F,DEF 14A,3,5,6-K,20-F'.split(',');
@@ -14,20 +15,7 @@ const EMAIL = 'ann.reader@example.com';
 /** There are many steps from publication to alerts, and each is slow on a busy machine. */
 const PIPELINE_WITHIN_MS = 120_000;
 
-const running: Service[] = [];
-
-async function start(options: string[] = [], dataDir?: string): Promise<Service> {
-  const service = await startService(['--speed', '0.001', ...options], dataDir);
-  running.push(service);
-  return service;
-}
-
-afterEach(async () => {
-  const services = running.splice(0);
-  // Stops all services before deleting any folder, since two services may share one.
-  await Promise.all(services.map((service) => service.stop()));
-  for (const service of services) await discard(service);
-});
+const start = ownServices();
 
 test('a service whose database dies exits with a message, and its data was readable only by its owner', async () => {
   const service = await start();
@@ -54,7 +42,7 @@ test('kill -9 leaves no process behind, and a restart on the same data sends ale
 
   await service.stop('SIGKILL');
   await until('the engine to end', async () => processesOf(service.dataDir).length === 0);
-  const again = await start([], service.dataDir);
+  const again = await start(service.dataDir);
 
   // The first polling round finds what the killed process had not seen. It waits until that process's lease has
   // expired.
