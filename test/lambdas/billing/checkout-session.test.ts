@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { PRO_TICKER_LIMIT } from '#domain/contract/limits-contract.ts';
+import { startCheckout } from '#lambdas/billing/start-checkout.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { expectLogged } from '#test/support/logs.ts';
 import { openBillingWorld } from './world.ts';
@@ -144,19 +145,32 @@ test('of the pages that concurrent calls open, only one can be paid', async () =
   expect(await liveSubscriptions(session)).toHaveLength(1);
 });
 
-test('of five different checkouts at once, one gets its page, which can be paid, and the others are told', async () => {
-  const session = await world.reader();
-  const choices = [0, 1, 2, 3, 4].map((quantity) =>
-    quantity === 0 ? { plan: 'pro' } : { plan: 'pro', addon: 'tickers', quantity },
-  );
+test('of five different checkouts asked for at the same moment, one gets its page, which can be paid, and the others are told', async () => {
+  const { id } = await world.people.profileOf(await world.reader());
   let now = world.deps.clock.now();
+  const askedAt = new Date(now).toISOString();
+  // Each look at the clock is a millisecond later, so that every claim is made after all five calls have arrived.
   const ticking = vi.spyOn(world.deps.clock, 'now').mockImplementation(() => ++now);
-  const answers = await Promise.all(choices.map((choice) => world.post('/checkout', session, choice)));
+  const answers = await Promise.allSettled(
+    [0, 1, 2, 3, 4].map((packs) =>
+      startCheckout(world.deps, { userId: String(id), brand: '8k', plan: 'pro', packs, askedAt }),
+    ),
+  );
   ticking.mockRestore();
-  const [winner] = answers.filter(({ status }) => status === 200);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
-  expect(answers.filter(({ body }) => body.error === 'checkout_elsewhere')).toHaveLength(4);
-  expect(world.stripe.pay(sessionIn(winner?.body.url))).toBe(true);
+  const refused = answers.filter((answer) => answer.status === 'rejected');
+  expect(refused.map(({ reason }) => reason.code)).toEqual(Array(4).fill('checkout_elsewhere'));
+  const [started] = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+  expect(world.stripe.pay(sessionIn(started?.kind === 'session' ? started.url : ''))).toBe(true);
+});
+
+test('of two different checkouts in turn, the later one can be paid', async () => {
+  const session = await world.reader();
+  const first = await world.post('/checkout', session, { plan: 'pro' });
+  world.pass(1);
+  const second = await world.post('/checkout', session, { plan: 'pro', addon: 'tickers', quantity: 1 });
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(() => world.stripe.pay(sessionIn(first.body.url))).toThrow();
+  expect(world.stripe.pay(sessionIn(second.body.url))).toBe(true);
 });
 
 test('a plan bought on one brand applies on all', async () => {
