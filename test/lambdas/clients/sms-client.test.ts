@@ -88,6 +88,7 @@ test('a phone on the opt-out list of the alert number is reported, and nothing i
   });
 
   await expect(texter.send({ stream: 'alerts', to: PHONE, body: 'x' })).rejects.toMatchObject({
+    cause: { name: 'ConflictException' },
     permanent: true,
   });
 

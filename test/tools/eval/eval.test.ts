@@ -9,7 +9,7 @@ import { systemClock } from '#lambdas/shared/system-clock.ts';
 import { CORPUS, hasCorpus } from '#test/support/corpus.ts';
 import { countAttacks } from '#tools/eval/count-attacks.ts';
 import { evaluate } from '#tools/eval/evaluate.ts';
-import { type EvaluatedFiling, filingsIn, readBytes } from '#tools/eval/filings.ts';
+import { type EvaluatedFiling, readBytes } from '#tools/eval/filings.ts';
 import { openRequests, writeRequests } from '#tools/eval/prompts.ts';
 import { keyOf, partsOf, replaying } from '#tools/eval/recorded-answers.ts';
 import { judgeStatements, statementsOf } from '#tools/eval/statements.ts';
@@ -175,21 +175,5 @@ describe.skipIf(!hasCorpus)('with the corpus', () => {
     expect(share(yes, ({ shown }) => shown)).toBeGreaterThanOrEqual(0.9);
     expect(share(no, ({ shown }) => shown)).toBeLessThanOrEqual(0.01);
     expect(share(no, ({ code }) => !code)).toBeGreaterThanOrEqual(0.3);
-  });
-
-  it('nine of ten recorded analyses reach readers as prose', async () => {
-    const model = replaying([join(import.meta.dirname, '../../../tools/eval/recorded-answers.jsonl')]);
-    const filings = [CORPUS, `${CORPUS}-more`].flatMap((corpus) => [...filingsIn(corpus)]);
-    const scores = await evaluate(
-      { writer: model, judge: model, clock: systemClock },
-      filings,
-      () => undefined,
-    );
-    const sum = (pick: (score: (typeof scores)[number]) => number) =>
-      scores.reduce((all, score) => all + pick(score), 0);
-
-    expect(sum(({ analyses }) => analyses)).toBeGreaterThanOrEqual(70);
-    expect(sum(({ prose }) => prose) / sum(({ analyses }) => analyses)).toBeGreaterThanOrEqual(0.9);
-    expect(sum(({ altered }) => altered)).toBe(0);
   });
 });
