@@ -5,6 +5,9 @@ import { afterAll, vi } from 'vitest';
 vi.resetModules();
 const before = { ...process.env };
 afterAll(() => {
+  // Vitest keeps what it stubbed across files: a later file that restores its own stubs would restore these as well.
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
   for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
   Object.assign(process.env, before);
   vi.useRealTimers();
