@@ -17,10 +17,8 @@ export const DISCOVERY_PAGES = {
  */
 export const FURTHER_PAGES = {
   ...AI_PAGES,
-  search: '/search',
   trackRecord: '/track-record',
   ...DISCOVERY_PAGES,
-  market: '/market',
   marketList: '/market/:list',
   marketPeriod: '/market/:list/:period',
   marketKindPeriod: '/market/:list/:kind/:period',

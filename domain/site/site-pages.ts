@@ -15,6 +15,8 @@ export const PAGES = {
   terms: '/terms',
   privacy: '/privacy',
   status: '/status',
+  market: '/market',
+  search: '/search',
   admin: '/admin',
   adminLogin: '/admin/login',
 } as const;

@@ -6,6 +6,7 @@ import { chromiumLaunch } from '#test/support/browser/chromium.ts';
 import { call, proReader, verifiedReader } from '#test/support/reader.ts';
 import { discard, type Service, startService, visitorWatching } from '#test/support/service.ts';
 import { ADMIN_STATES } from './admin-states.ts';
+import { DISCOVERY_STATES } from './discovery-states.ts';
 import { logInAdmin } from './log-in-admin.ts';
 import { shootMails } from './mails.ts';
 import { MARKET_STATES } from './market-states.ts';
@@ -13,9 +14,11 @@ import { STATES, type State, type Viewer } from './states.ts';
 import { TRACK_RECORD_STATES } from './track-record-states.ts';
 
 /*
- * Takes screenshots of the screens in all their states, and lists axe violations for each. npm run shots all of
- * them, into dist/shots npm run shots -- details    those whose name contains a word npm run shots -- 390 at one
- * width npm run shots -- email       every kind of email, at 390 and 1024
+ * Takes screenshots of the screens in all their states, and lists axe violations for each.
+ *   npm run shots                 all of them, into dist/shots
+ *   npm run shots -- details      those whose name contains a word
+ *   npm run shots -- 390          at one width
+ *   npm run shots -- email        every kind of email, at 390 and 1024
  */
 
 const FOLDER = join(import.meta.dirname, '../../dist/shots');
@@ -33,9 +36,13 @@ const words = asked.filter((word) => !WIDTHS.includes(word));
 const widths = WIDTHS.filter(
   (width) => !asked.some((word) => WIDTHS.includes(word)) || asked.includes(width),
 );
-const states = [...STATES, ...MARKET_STATES, ...TRACK_RECORD_STATES, ...ADMIN_STATES].filter(
-  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
-);
+const states = [
+  ...STATES,
+  ...MARKET_STATES,
+  ...DISCOVERY_STATES,
+  ...TRACK_RECORD_STATES,
+  ...ADMIN_STATES,
+].filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 const service = await startService(['--speed', '0.001']);
 const browser = await chromium.launch(chromiumLaunch());
 let problems = 0;

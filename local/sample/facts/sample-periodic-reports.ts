@@ -1,5 +1,5 @@
 import { type ProseFiling, proseFiling } from '../render/prose.ts';
-import { ago, later, type SampleFiling } from '../render/sample-filing.ts';
+import { ago, later, quarterBefore, type SampleFiling } from '../render/sample-filing.ts';
 
 const PERIODIC: ProseFiling[] = [
   {
@@ -8,6 +8,7 @@ const PERIODIC: ProseFiling[] = [
     when: later(13),
     period: 'quarter',
     title: 'Quarterly report for the third quarter',
+    tagged: { months: 3, focus: 'Q3' },
     sections: [
       {
         heading: 'Item 1. Financial Statements',
@@ -42,6 +43,7 @@ const PERIODIC: ProseFiling[] = [
     when: ago(15, '16:08'),
     period: 'quarter',
     title: 'Quarterly report for the first fiscal quarter',
+    tagged: { months: 3, focus: 'Q1' },
     sections: [
       {
         heading: 'Item 1. Financial Statements',
@@ -70,6 +72,7 @@ const PERIODIC: ProseFiling[] = [
     when: later(19),
     period: 'quarter',
     title: 'Annual report',
+    tagged: { months: 12, focus: 'FY' },
     sections: [
       {
         heading: 'Item 1A. Risk Factors',
@@ -92,6 +95,18 @@ const PERIODIC: ProseFiling[] = [
           ],
         },
       },
+      {
+        heading: 'Item 8. Financial Statements',
+        table: {
+          head: ['In millions', 'This year', 'The year before'],
+          rows: [
+            ['Revenue', '$416,161', '$391,035'],
+            ['Operating income', '133,050', '123,216'],
+            ['Net income', '$112,010', '$93,736'],
+            ['Diluted earnings per share', '$7.46', '$6.08'],
+          ],
+        },
+      },
     ],
   },
   {
@@ -100,6 +115,7 @@ const PERIODIC: ProseFiling[] = [
     when: ago(18, '18:20'),
     period: 'quarter',
     title: 'Annual report',
+    tagged: { months: 12, focus: 'FY' },
     sections: [
       {
         heading: 'Item 7. Management’s Discussion and Analysis',
@@ -107,6 +123,18 @@ const PERIODIC: ProseFiling[] = [
           'Revenues were $350.0 billion, an increase of 14%. Google Services revenues were $304.9 billion, Google Cloud revenues $43.2 billion, up 31%. Operating income was $112.4 billion, net income $100.1 billion, or $8.04 per diluted share.',
           'Capital expenditures of $52.5 billion went mainly into technical infrastructure.',
         ],
+      },
+      {
+        heading: 'Item 8. Financial Statements',
+        table: {
+          head: ['In millions', 'This year', 'The year before'],
+          rows: [
+            ['Revenue', '$350,018', '$307,394'],
+            ['Operating income', '112,390', '84,293'],
+            ['Net income', '$100,118', '$73,795'],
+            ['Diluted earnings per share', '$8.04', '$5.80'],
+          ],
+        },
       },
     ],
   },
@@ -144,6 +172,38 @@ const PERIODIC: ProseFiling[] = [
   },
 ];
 
+/** Reports on earlier periods, from which the calendar knows when the next report is due. */
+const EARLIER: ProseFiling[] = [
+  {
+    form: '10-K',
+    ticker: 'MSFT',
+    when: quarterBefore(15, '16:10'),
+    period: 'quarter',
+    title: 'Annual report',
+    tagged: { months: 12, focus: 'FY' },
+    sections: [
+      {
+        heading: 'Item 7. Management’s Discussion and Analysis',
+        paragraphs: [
+          'Revenue increased 15% to $281.7 billion. Microsoft Cloud revenue increased 23% to $168.9 billion. Operating income increased 17%.',
+        ],
+      },
+      {
+        heading: 'Item 8. Financial Statements',
+        table: {
+          head: ['In millions', 'This year', 'The year before'],
+          rows: [
+            ['Revenue', '$281,724', '$245,122'],
+            ['Operating income', '128,528', '109,433'],
+            ['Net income', '$101,832', '$88,136'],
+            ['Diluted earnings per share', '$13.64', '$11.80'],
+          ],
+        },
+      },
+    ],
+  },
+];
+
 const PROXIES: ProseFiling[] = [
   {
     form: 'DEF 14A',
@@ -154,6 +214,7 @@ const PROXIES: ProseFiling[] = [
     sections: [
       {
         paragraphs: [
+          'The annual meeting of shareholders will be held on {filed+82}.',
           'Shareholders are asked to elect eight directors: Wanda Austin, Tim Cook, Alex Gorsky, Andrea Jung, Art Levinson, Monica Lozano, Ron Sugar and Sue Wagner; to ratify Ernst & Young LLP as auditor; and to approve executive compensation in an advisory vote.',
           'Four shareholder proposals are on the agenda. The Board recommends a vote against each of them. Tim Cook’s total compensation for the year was $74.6 million.',
         ],
@@ -169,6 +230,7 @@ const PROXIES: ProseFiling[] = [
     sections: [
       {
         paragraphs: [
+          'The annual meeting of shareholders will be held on {filed+55}.',
           'Shareholders are asked to elect Ira Ehrenpreis, Joe Gebbia and Kathleen Wilson-Thompson as directors, and to approve a performance award for Elon Musk of up to 423,743,904 restricted shares in twelve tranches.',
           'A tranche vests when market value and an operational goal are reached together: the first market value is $2 trillion, the last $8.5 trillion; among the goals are 20 million vehicles delivered and one million robotaxis in operation.',
         ],
@@ -218,4 +280,6 @@ const FOREIGN: ProseFiling[] = [
 ];
 
 /** Seasonal reports, proxy statements, foreign companies' reports, late notices. */
-export const PERIODIC_FILINGS: SampleFiling[] = [...PERIODIC, ...PROXIES, ...FOREIGN].map(proseFiling);
+export const PERIODIC_FILINGS: SampleFiling[] = [...PERIODIC, ...PROXIES, ...FOREIGN, ...EARLIER].map(
+  proseFiling,
+);

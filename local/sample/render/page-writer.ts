@@ -14,12 +14,16 @@ function tableHtml({ head, rows }: Table): string {
   return `<table>\n<tr>${cells('th', head)}</tr>\n${body}\n</table>`;
 }
 
-/** Returns the HTML of a section with its dates filled in. */
-export function sectionHtml(section: Section, dates: DocumentDates): string {
+/** Returns the HTML of a section with its dates filled in. @param tableOf renders its table */
+export function sectionHtml(
+  section: Section,
+  dates: DocumentDates,
+  tableOf: (table: Table) => string = tableHtml,
+): string {
   return [
     ...(section.heading ? [`<p><b>${escaped(withDates(section.heading, dates))}</b></p>`] : []),
     ...(section.paragraphs ?? []).map((text) => `<p>${escaped(withDates(text, dates))}</p>`),
-    ...(section.table ? [tableHtml(section.table)] : []),
+    ...(section.table ? [tableOf(section.table)] : []),
   ].join('\n');
 }
 

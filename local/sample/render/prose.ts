@@ -4,6 +4,7 @@ import { asParty, issuer } from '../issuers.ts';
 import { documentDates, longDate } from '../sample-dates.ts';
 import { documentHtml, type Section, sectionHtml } from './page-writer.ts';
 import { type SampleFiling, sampleDocument, type When } from './sample-filing.ts';
+import { type TaggedReport, taggedCover, taggedTable } from './tagged-report.ts';
 
 /** A form with a text document: reports, proxy statements, prospectuses, notices. */
 export type ProseFiling = {
@@ -18,23 +19,35 @@ export type ProseFiling = {
   parties?: CorpusParty[];
   sentBy?: string;
   exhibit?: { title: string; sections: Section[] };
+  /** For a report on the quarter, or the year that ends with it, whose figures are tagged. */
+  tagged?: TaggedReport;
 };
 
-function page(title: string, form: string, name: string, sections: Section[], acceptedAt: Date): string {
+type Page = {
+  title: string;
+  form: string;
+  name: string;
+  sections: Section[];
+  tagged?: TaggedReport | undefined;
+};
+
+function page({ title, form, name, sections, tagged }: Page, acceptedAt: Date): string {
   const dates = documentDates(acceptedAt, 0);
   return documentHtml(title, [
     `<p><b>FORM ${escaped(form)}</b></p>`,
     `<p><b>${escaped(name)}</b></p>`,
     `<h1>${escaped(title)}</h1>`,
     `<p>${longDate(dates.filed)}</p>`,
-    ...sections.map((section) => sectionHtml(section, dates)),
+    ...(tagged ? [taggedCover(tagged, dates.quarter)] : []),
+    ...sections.map((section) => sectionHtml(section, dates, tagged && taggedTable)),
   ]);
 }
 
 /** Returns the filing with its main document and exhibit 99.1, if there is one. */
 export function proseFiling(filing: ProseFiling): SampleFiling {
   const company = issuer(filing.ticker);
-  const { form, title, sections, exhibit } = filing;
+  const { form, title, sections, exhibit, tagged } = filing;
+  const name = company.legalName;
   const base = `${filing.ticker}-${form}`.toLowerCase().replace(/[^a-z0-9]/g, '');
   return {
     form,
@@ -48,12 +61,12 @@ export function proseFiling(filing: ProseFiling): SampleFiling {
     items: [],
     documents: [
       sampleDocument(1, form, `${base}.htm`, (acceptedAt) =>
-        page(title, form, company.legalName, sections, acceptedAt),
+        page({ title, form, name, sections, tagged }, acceptedAt),
       ),
       ...(exhibit
         ? [
             sampleDocument(2, 'EX-99.1', `${base}-ex991.htm`, (acceptedAt) =>
-              page(exhibit.title, 'EX-99.1', company.legalName, exhibit.sections, acceptedAt),
+              page({ ...exhibit, form: 'EX-99.1', name }, acceptedAt),
             ),
           ]
         : []),

@@ -66,9 +66,9 @@ describe('the sample corpus', () => {
     expect(history.length).toBe(sampleCorpus(new Date('2026-11-20T20:00:00Z')).historyCount);
   });
 
-  it('has about sixty to eighty filings, two thirds of them history', () => {
+  it('has about sixty to ninety filings, two thirds of them history', () => {
     expect(corpus.filings.length).toBeGreaterThanOrEqual(60);
-    expect(corpus.filings.length).toBeLessThanOrEqual(80);
+    expect(corpus.filings.length).toBeLessThanOrEqual(90);
     expect(corpus.historyCount / corpus.filings.length).toBeCloseTo(2 / 3, 1);
   });
 
@@ -121,6 +121,18 @@ describe('the sample corpus', () => {
       expect(forms).toContain(form);
   });
 
+  it('has quarterly and annual reports whose lines tell figures', () => {
+    const reports = published.filter(({ form }) => form === '10-Q' || form === '10-K');
+    const lines = reports.map((filing) => [
+      filing.form,
+      explainFiling(filing.submission()).explanation.assessment.one_liner,
+    ]);
+
+    expect(lines.length).toBeGreaterThanOrEqual(5);
+    for (const line of lines)
+      expect(line).toEqual([expect.any(String), expect.stringMatching(/revenue \$[\d.]+B \(/)]);
+  });
+
   it('covers many 8-K items', () => {
     const items = new Set(corpus.filings.flatMap((filing) => filing.items.map(({ number }) => number)));
     expect(items.size).toBeGreaterThanOrEqual(15);
@@ -144,9 +156,9 @@ describe('the sample corpus', () => {
       expect(newYorkTime(acceptedAt) >= '06:00:00').toBe(true);
       expect(newYorkTime(acceptedAt) < (isOwnership ? '22:00:00' : '18:30:00')).toBe(true);
     }
-    // The first is a report from the previous quarter.
+    // The first two are reports from the previous quarter.
     expect(filings.at(0)?.acceptedAt.getTime()).toBeGreaterThan(now.getTime() - 145 * 86_400_000);
-    expect(filings.at(1)?.acceptedAt.getTime()).toBeGreaterThan(now.getTime() - 45 * 86_400_000);
+    expect(filings.at(2)?.acceptedAt.getTime()).toBeGreaterThan(now.getTime() - 45 * 86_400_000);
   });
 
   it('has at least 150 companies, each ticker once', () => {

@@ -39,8 +39,8 @@ export default function FurtherPages() {
       <Route path={DISCOVERY_PAGES.calendar} element={<CalendarPage />} />
       <Route path={DISCOVERY_PAGES.newListings} element={<NewListingsPage />} />
       <Route path={DISCOVERY_PAGES.chat} element={<ChatPage />} />
-      <Route path={`${FURTHER_PAGES.market}/*`} element={<MarketPage />} />
-      <Route path={FURTHER_PAGES.search} element={<SearchPage />} />
+      <Route path={`${PAGES.market}/*`} element={<MarketPage />} />
+      <Route path={PAGES.search} element={<SearchPage />} />
       <Route path={PAGES.adminLogin} element={<AdminLoginPage />} />
       <Route path={`${PAGES.admin}/*`} element={<AdminArea />} />
       <Route path="*" element={<NotFoundPage />} />

@@ -14,6 +14,8 @@ export function SiteFooter({ brand, sisters }: { brand: Brand; sisters: readonly
           system.
         </p>
         <nav aria-label="Terms and sister sites" className={styles.links}>
+          <Link to={PAGES.market}>Market</Link>
+          <Link to={PAGES.search}>Search</Link>
           <Link to={PAGES.pricing}>Pricing</Link>
           <Link to={PAGES.status}>Status</Link>
           <Link to={PAGES.terms}>Terms</Link>

@@ -1,6 +1,6 @@
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { TickerHit } from '#domain/contract/tickers-contract.ts';
-import { AI_PAGES, DISCOVERY_PAGES, FURTHER_PAGES } from '#domain/site/further-pages.ts';
+import { AI_PAGES, DISCOVERY_PAGES } from '#domain/site/further-pages.ts';
 import { PAGES } from '#domain/site/site-pages.ts';
 import { pageBrand } from '#web/lib/site/current-brand.ts';
 
@@ -22,12 +22,12 @@ export type PaletteVerbs = {
 const TICKERS_SHOWN = 6;
 
 const SITE_PAGES = [
-  ['Market', FURTHER_PAGES.market],
+  ['Market', PAGES.market],
   ['Calendar', DISCOVERY_PAGES.calendar],
   ['New listings', DISCOVERY_PAGES.newListings],
   ['Ask about filings', DISCOVERY_PAGES.chat],
   ['Settings', PAGES.settings],
-  ['Search filings', FURTHER_PAGES.search],
+  ['Search filings', PAGES.search],
   ['About our AI', AI_PAGES.aboutOurAi],
   ['Terms', PAGES.terms],
   ['Privacy', PAGES.privacy],
