@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import type { State } from './states.ts';
 
 type Json = Record<string, unknown>;
@@ -24,12 +23,6 @@ const SEARCHES = {
 /** A reader on the all-filings plan, which includes the chatbot. */
 const onAllFilings = { '/api/profile': (answer: Json) => ({ ...answer, plan: 'all', tier: 'PRO' }) };
 
-const asks = (question: string) => async (page: Page) => {
-  await page.getByRole('textbox', { name: 'Your question' }).fill(question);
-  await page.getByRole('button', { name: 'Ask', exact: true }).click();
-  await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached', timeout: 30_000 });
-};
-
 /** Search, calendar, chat and the answers about alerts. */
 export const DISCOVERY_STATES: State[] = [
   { name: 'search', path: '/search?brand=all', viewer: 'free', isWhole: true },
@@ -53,28 +46,17 @@ export const DISCOVERY_STATES: State[] = [
   { name: 'chat-locked', path: '/chat?brand=all', viewer: 'free' },
   { name: 'chat', path: '/chat?brand=all', viewer: 'pro', instead: onAllFilings },
   {
-    name: 'chat-answer',
-    path: '/chat?brand=all',
-    viewer: 'admin',
-    isWhole: true,
-    act: asks('What was the revenue of Apple?'),
-  },
-  {
-    name: 'chat-no-answer',
-    path: '/chat?brand=all',
-    viewer: 'admin',
-    isWhole: true,
-    act: asks('What is the shoe size of the CEO of Apple?'),
-  },
-  {
     name: 'why-not',
     path: '/settings#my-alerts',
     viewer: 'pro',
     act: async (page) => {
-      const row = page.getByLabel('Why did I (not) get this?');
-      await row.scrollIntoViewIfNeeded();
-      await row.fill('MSFT');
+      const field = page
+        .getByText('Why did I (not) get this?')
+        .locator('xpath=ancestor::*[.//form][1]')
+        .getByLabel('Ticker');
+      await field.fill('MSFT');
       await page.keyboard.press('Enter');
+      await page.getByText('Why did I (not) get this?').evaluate((row) => row.scrollIntoView());
     },
   },
 ];

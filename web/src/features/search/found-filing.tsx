@@ -6,6 +6,7 @@ import { FormChip } from '#web/components/display/form-chip.tsx';
 import { ImportanceBadge } from '#web/components/display/importance-badge.tsx';
 import { TimeAgo } from '#web/components/display/time-ago.tsx';
 import { filingPath } from '#web/lib/site/filing-paths.ts';
+import styles from './search.module.css';
 
 /** A filing that was found, with the text around the match. Its link opens the document there. */
 export function FoundFiling({ filing }: { filing: Found }) {
@@ -19,7 +20,7 @@ export function FoundFiling({ filing }: { filing: Found }) {
         <span className="strong cut">
           {ticker === undefined ? company_name : `${displayTicker(ticker)} · ${company_name}`}
         </span>
-        <span className="quiet small end">
+        <span className={`quiet small end ${styles.when}`}>
           <TimeAgo value={filed_at} wording="card" />
         </span>
       </p>

@@ -20,7 +20,7 @@ export function SearchForm({ query, hasWatchlist, onChange }: SearchFormProps) {
   return (
     <search className="stack gap-12">
       <Words key={text('q')} words={text('q')} onSearch={(q) => onChange({ q })} />
-      <div className="row wrap gap-8">
+      <div className={styles.filters}>
         {hasWatchlist ? (
           <Segmented
             label="Companies"
