@@ -21,6 +21,9 @@ const HOLDINGS_DUE_DAYS = 45;
 /** First sequence number of a sender; it is not 1 because the sender has filed before. */
 const FIRST_SEQUENCE = 101;
 
+/** EDGAR’s ticker files have a company only once its shares trade. */
+const BEING_LISTED = 'FIG';
+
 /** The order determines the sequence numbers, so add rows at the end of their part of the table. */
 const SAMPLE: readonly SampleFiling[] = [
   ...UPCOMING_REPORTS,
@@ -83,7 +86,7 @@ export function sampleCorpus(now: Date): Corpus {
   return {
     filings,
     historyCount: filings.filter(({ acceptedAt }) => acceptedAt <= now).length,
-    companies: [...COMPANIES],
+    companies: COMPANIES.filter(({ ticker }) => ticker !== BEING_LISTED),
     files: new Map(),
   };
 }
