@@ -11,7 +11,9 @@ export default function NotFoundPage() {
       title="Page not found"
       text="There is nothing at this address. Your watchlist is still where you left it."
     >
-      <Link to={PAGES.home}>Go to the watchlist</Link>
+      <Link to={PAGES.home} className="tap">
+        Go to the watchlist
+      </Link>
     </MessagePage>
   );
 }

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+
+/** More presses of Tab than any screen has stops; a focus that does not come back by then is trapped or lost. */
+const MOST_STOPS = 400;
+
+/** What a walk through a screen with the Tab key found, each as the element's name. */
+export type TabWalk = {
+  /** Controls that were never focused. */
+  unreached: string[];
+  /** Controls whose focus cannot be seen. */
+  unseen: string[];
+  stops: number;
+  /** Whether the focus left the page again. */
+  isComplete: boolean;
+};
+
+/** Presses Tab from the top of a screen until the focus leaves the page. */
+export async function walkByTab(page: Page): Promise<TabWalk> {
+  await page.evaluate(() => {
+    // Tab goes on from where the last focus was, even after its element is gone.
+    const top = document.createElement('span');
+    top.tabIndex = -1;
+    (document.querySelector('dialog:modal') ?? document.body).prepend(top);
+    top.focus();
+    top.remove();
+    window.scrollTo(0, 0);
+  });
+  const unseen = new Map<string, string>();
+  const seen = new Set<string>();
+  const reached = new Set<string>();
+  let stops = 0;
+  let isComplete = false;
+  while (stops < MOST_STOPS && !isComplete) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(focusedControl);
+    isComplete = stop === null || (stops > 0 && reached.has(stop.key) && stop.isFirst);
+    if (stop === null) break;
+    stops += 1;
+    reached.add(stop.key);
+    if (stop.isVisible) seen.add(stop.key);
+    else unseen.set(stop.key, stop.name);
+  }
+  const controls = await page.evaluate(reachableControls);
+  return {
+    unreached: controls.filter(({ key }) => !reached.has(key)).map(({ name }) => name),
+    // A date field is focused part by part, and the browser marks some of the parts itself.
+    unseen: [...unseen].filter(([key]) => !seen.has(key)).map(([, name]) => name),
+    stops,
+    isComplete,
+  };
+}
+
+/** Runs in the page: the focused control; `null` if the focus is not in the page. */
+function focusedControl(): { key: string; name: string; isVisible: boolean; isFirst: boolean } | null {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body) return null;
+  const page = window as unknown as { tabStops?: Element[] };
+  page.tabStops ??= [];
+  if (!page.tabStops.includes(element)) page.tabStops.push(element);
+  const indicates = (each: Element | null) => {
+    if (each === null) return false;
+    return [null, '::before', '::after'].some((part) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each, part);
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+    });
+  };
+  const box = element.getBoundingClientRect();
+  // The indicator may be on what stands for the control: the label of a hidden radio button, the row of a link.
+  const shown = [element, element.parentElement, element.closest('label, tr')];
+  return {
+    key: String(page.tabStops.indexOf(element)),
+    name: `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''}`,
+    isVisible: shown.some(indicates) && box.width > 0 && box.height > 0,
+    isFirst: page.tabStops.indexOf(element) === 0,
+  };
+}
+
+/** Runs in the page: the visible controls that Tab must reach. Of a group of radio buttons, Tab reaches the chosen one. */
+function reachableControls(): { key: string; name: string }[] {
+  const { tabStops = [] } = window as unknown as { tabStops?: Element[] };
+  const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+  const root = document.querySelector('dialog:modal') ?? document;
+  return [...root.querySelectorAll<HTMLElement>(CONTROLS)]
+    .filter(
+      (element) =>
+        element.tabIndex >= 0 && !element.matches(':disabled') && element.closest('[inert]') === null,
+    )
+    .filter((element) => element.checkVisibility({ checkVisibilityCSS: true }))
+    .filter((element) => !element.matches('input[type=radio]:not(:checked)'))
+    .map((element) => ({
+      key: String(tabStops.indexOf(element)),
+      name: `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''}`,
+    }));
+}
