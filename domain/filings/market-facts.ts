@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ListingNews } from '#domain/listings/listing-news.ts';
 
 const Figure = v.nullable(v.number());
 
@@ -35,5 +36,7 @@ export const MarketFacts = v.object({
       previousPercent: Figure,
     }),
   ),
+  /** A step of a company toward a listing. Older rows lack this field. */
+  listing: v.optional(v.nullable(ListingNews), null),
 });
 export type MarketFacts = v.InferOutput<typeof MarketFacts>;

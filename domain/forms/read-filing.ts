@@ -2,6 +2,7 @@ import type { FilingChanges } from '#domain/changes/filing-changes.ts';
 import type { CurrentReportReading } from '#domain/forms/current-report/read-current-report.ts';
 import type { HoldingsReading } from '#domain/forms/holdings/read-holdings.ts';
 import type { OwnershipReading } from '#domain/forms/ownership/ownership-reading.ts';
+import type { ListingNews } from '#domain/listings/listing-news.ts';
 import type { PriorNews } from '#domain/prior-news/prior-news.ts';
 import type { DocumentReading } from '#domain/reading/document-reader.ts';
 import type { FilingFacts } from './filing-facts.ts';
@@ -14,4 +15,6 @@ export type ReadFiling = DocumentReading<FilingFacts> &
     changes?: FilingChanges;
     /** An earlier filing or press release that reported the same news. */
     known?: PriorNews;
+    /** What the story of the company's listing says, if the filing is part of one. */
+    listing?: ListingNews;
   } & Pick<CurrentReportReading, 'weighDeals'>;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { SHOWN_STAGES, shownStage } from './listing-words.ts';
-import { LISTING_KINDS, type NewListing } from './new-listing.ts';
+import { LISTING_KINDS, SHOWN_STAGES } from './listing-stages.ts';
+import type { NewListing } from './new-listing.ts';
+import { shownStage } from './shown-stage.ts';
 
 export const LISTING_SORTS = ['latest', 'size', 'company'] as const;
 
@@ -12,6 +13,8 @@ export const ListingFilter = v.strictObject({
   exchange: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40))),
   /** US dollars. */
   min_size: v.optional(v.pipe(v.string(), v.regex(/^\d{1,13}$/), v.transform(Number))),
+  /** Ten digits: the CIK of the only company to list. */
+  company: v.optional(v.pipe(v.string(), v.regex(/^\d{10}$/))),
   /** Words that must all occur in the company, ticker, underwriters or headlines. */
   words: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100))),
   sort: v.optional(v.picklist(LISTING_SORTS), 'latest'),
@@ -20,8 +23,9 @@ export type ListingFilter = v.InferOutput<typeof ListingFilter>;
 
 /** Returns whether a story meets all conditions of a filter. A story without a known size fails a minimum size. */
 export function matchesListing(story: NewListing, filter: Omit<ListingFilter, 'sort'>): boolean {
-  const { stage, kind, exchange, min_size, words } = filter;
+  const { stage, kind, exchange, min_size, company, words } = filter;
   return (
+    (company === undefined || story.cik === company) &&
     (stage === undefined || shownStage(story) === stage) &&
     (kind === undefined || story.kind === kind) &&
     (exchange === undefined || (story.exchange ?? '').toLowerCase().includes(exchange.toLowerCase())) &&

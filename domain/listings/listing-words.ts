@@ -1,17 +1,6 @@
 import { isAmendment, listingStage } from '#domain/form-types/lookup.ts';
-import type { ListingKind, ListingStep, NewListing } from './new-listing.ts';
-
-/** Stages as readers see them, from the first filing to the first trade. */
-export const SHOWN_STAGES = [
-  'registered',
-  'amended',
-  'effective',
-  'admitted',
-  'priced',
-  'listed',
-  'withdrawn',
-] as const;
-export type ShownStage = (typeof SHOWN_STAGES)[number];
+import type { ListingKind, ShownStage } from './listing-stages.ts';
+import type { ListingStep, NewListing } from './new-listing.ts';
 
 export const STAGE_WORDS: Record<ShownStage, string> = {
   registered: 'Registered',
@@ -28,19 +17,6 @@ export const KIND_WORDS: Record<ListingKind, string> = {
   'foreign-ipo': 'Foreign IPO',
   'spin-off': 'Spin-off',
 };
-
-/**
- * Returns the stage of a story as readers see it. An exchange listing and a final price together mean that the
- * company is listed; a spin-off sells nothing, so it has no price.
- */
-export function shownStage({ stage, kind, steps }: Pick<NewListing, 'stage' | 'kind' | 'steps'>): ShownStage {
-  const isAdmitted = steps.some(({ form }) => listingStage(form) === 'admitted');
-  const isCertified = steps.some(({ form }) => form === 'CERT');
-  if (stage === 'priced' && isAdmitted) return 'listed';
-  if (stage === 'admitted' && kind === 'spin-off' && isCertified) return 'listed';
-  if (stage === 'registered' && steps.some(({ form }) => isAmendment(form))) return 'amended';
-  return stage;
-}
 
 /** Returns what a filing did, as the entry of a timeline. */
 export function stepWords({ form }: Pick<ListingStep, 'form'>): string {
@@ -86,4 +62,33 @@ const plain = (dollars: number) => (Number.isInteger(dollars) ? String(dollars) 
 /** Returns the underwriters that the newest filing names. */
 export function underwritersOf({ steps }: Pick<NewListing, 'steps'>): readonly string[] {
   return steps.findLast(({ underwriters }) => underwriters.length > 0)?.underwriters ?? [];
+}
+
+/** A size that fell by more than this share is worth a warning; smaller changes are rounding. */
+const SMALLER = 0.1;
+
+/**
+ * Returns what speaks against an offering by its own terms: a lower price or a smaller size than first announced.
+ * @returns `null` if nothing does
+ */
+export function listingWarning({
+  prices,
+  sizes,
+}: {
+  prices: readonly Price[];
+  sizes: readonly number[];
+}): string | null {
+  const [price, before] = prices.toReversed();
+  const [size, sizeBefore] = sizes.toReversed();
+  const warnings = [
+    price !== undefined && before !== undefined ? priceWarning(price, before) : null,
+    size !== undefined && sizeBefore !== undefined && size < sizeBefore * (1 - SMALLER) ? 'Size cut' : null,
+  ].filter((warning) => warning !== null);
+  return warnings.length === 0 ? null : warnings.join(' · ');
+}
+
+function priceWarning(price: Price, before: Price): string | null {
+  const isFinal = price.low === price.high;
+  if (isFinal && price.low < before.low) return 'Priced below its range';
+  return !isFinal && price.high < before.high && price.low <= before.low ? 'Range lowered' : null;
 }

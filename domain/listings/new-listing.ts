@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import type { ListingStage } from '#domain/form-types/form-type.ts';
 import { isAmendment, listingStage } from '#domain/form-types/lookup.ts';
-
-/** Ways in which a company comes to market. */
-export const LISTING_KINDS = ['ipo', 'foreign-ipo', 'spin-off'] as const;
-export type ListingKind = (typeof LISTING_KINDS)[number];
+import { LISTING_KINDS, type ListingKind, SHOWN_STAGES, type ShownStage } from './listing-stages.ts';
 
 /** Stages from the first filing to the first trade. `withdrawn` ends the listing. */
 const LISTING_STAGES = [
@@ -37,6 +34,8 @@ const Step = v.object({
   ...Told,
   /** Underwriters that the document names. Older steps lack this field. */
   underwriters: v.optional(v.array(v.string()), []),
+  /** The stage that the story reached when the filing was read; `null` if it had reached it before. */
+  opens: v.optional(v.nullable(v.picklist(SHOWN_STAGES)), null),
 });
 export type ListingStep = v.InferOutput<typeof Step>;
 
@@ -75,6 +74,18 @@ export function withListingStep(
     cik,
     [...story.steps, step].toSorted((a, b) => a.acceptedAt.localeCompare(b.acceptedAt)),
   );
+}
+
+/** Returns a story in which a filing is known to have opened a stage. */
+export function withOpening(story: NewListing, accession: string, opens: ShownStage): NewListing {
+  const steps = story.steps.map((step) => (step.accession === accession ? { ...step, opens } : step));
+  return { ...story, steps };
+}
+
+/** Returns a story as it was after one of its filings; `null` if the filing is not part of it. */
+export function storyUntil({ cik, steps }: NewListing, accession: string): NewListing | null {
+  const at = steps.findIndex((step) => step.accession === accession);
+  return at < 0 ? null : listingFrom(cik, steps.slice(0, at + 1));
 }
 
 /** A notice of effectiveness or a withdrawal only continues a story. */

@@ -12,7 +12,7 @@ type Selection = {
 const SELECTIONS: Record<BrandId, Selection> = {
   '8k': { lists: ['important', 'events'], forms: ['8-K'] },
   form4: { lists: ['important', 'insiders', 'clusters', 'stakes'], forms: ['4', '3', '5', '13D', '13G'] },
-  all: { lists: ['important', 'insiders', 'clusters', 'stakes', 'events'], forms: null },
+  all: { lists: ['important', 'insiders', 'clusters', 'stakes', 'events', 'listings'], forms: null },
 };
 
 /** Returns the market lists of a brand. */

@@ -2,14 +2,22 @@ import type { MarketFacts } from '#domain/filings/market-facts.ts';
 import type { FilingFacts } from '#domain/forms/filing-facts.ts';
 import type { InsiderActivityFacts } from '#domain/forms/ownership/document/insider-activity-facts.ts';
 import type { StakeFacts } from '#domain/forms/stake/stake-facts.ts';
+import type { ListingNews } from '#domain/listings/listing-news.ts';
 import { kindsOf } from './event-kinds.ts';
 
-const NOTHING: MarketFacts = { events: [], trade: null, cluster: null, stake: null };
+const NOTHING: MarketFacts = { events: [], trade: null, cluster: null, stake: null, listing: null };
 /** Further names are not shown. */
 const MOST_NAMES = 8;
 
-/** Returns what the market pages show of a filing; `null` for a form of which they show nothing. */
-export function marketFactsOf(facts: FilingFacts | null): MarketFacts | null {
+/**
+ * Returns what the market pages show of a filing; `null` for a form of which they show nothing.
+ * @param listing the filing's part in the story of a listing
+ */
+export function marketFactsOf(
+  facts: FilingFacts | null,
+  listing: ListingNews | null = null,
+): MarketFacts | null {
+  if (listing !== null) return { ...NOTHING, listing };
   switch (facts?.kind) {
     case 'current-report':
       return { ...NOTHING, events: kindsOf(facts.events) };

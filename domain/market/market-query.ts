@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { MARKET_SORTS } from '#domain/contract/discovery/market-contract.ts';
+import { MARKET_SORTS, type MarketListName } from '#domain/contract/discovery/market-contract.ts';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
+import { LISTING_KINDS, SHOWN_STAGES, type ShownStage } from '#domain/listings/listing-stages.ts';
 import { EVENT_TITLES } from './event-kinds.ts';
 
 /** A day such as `2026-11-24`, or an ISO week such as `2026-W48`. */
@@ -9,9 +10,11 @@ const Level = v.picklist(IMPORTANCE_LEVELS);
 const Amount = v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number));
 const Page = v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number));
 
-/** The filters of a market list, as in the address of its page. Others are refused by name. */
-export const MarketQuery = v.strictObject({
-  period: v.optional(Period),
+const EVERYWHERE = { period: v.optional(Period), page: v.optional(Page, '1') };
+
+/** The filters of a list of filings, as in the address of its page. Others are refused by name. */
+const FilingsQuery = v.strictObject({
+  ...EVERYWHERE,
   level: v.optional(Level),
   /** Form type as EDGAR writes it, such as `13D/A`. */
   form: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(20))),
@@ -20,6 +23,45 @@ export const MarketQuery = v.strictObject({
   /** Smallest value of a trade in US dollars. */
   min: v.optional(Amount),
   sort: v.optional(v.picklist(MARKET_SORTS)),
-  page: v.optional(Page, '1'),
 });
-export type MarketQuery = v.InferOutput<typeof MarketQuery>;
+
+/** The filters of the list of new listings. */
+const ListingsQuery = v.strictObject({
+  ...EVERYWHERE,
+  stage: v.optional(v.picklist(SHOWN_STAGES)),
+  kind: v.optional(v.picklist(LISTING_KINDS)),
+  /** Part of the exchange's name, such as `Nasdaq`. */
+  exchange: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40))),
+  /** Smallest size of the offering in US dollars. */
+  min: v.optional(Amount),
+  /** By the latest step unless another order is asked for. */
+  sort: v.optional(v.picklist(['time', 'value', 'company']), 'time'),
+});
+
+/** The filters of any list; each list takes some of them. */
+export type MarketQuery = v.InferOutput<typeof FilingsQuery> & {
+  stage?: ShownStage | undefined;
+  exchange?: string | undefined;
+};
+
+/** Returns the filters that a list takes, as in the address of its page. */
+export function marketFilters(list: MarketListName): v.GenericSchema<unknown, MarketQuery> {
+  return list === 'listings' ? ListingsQuery : FilingsQuery;
+}
+
+/** Filters of new listings whose result would tell readers without PRO what only PRO may see. */
+const PRO_FILTERS = ['kind', 'exchange', 'min'] as const;
+
+/** Returns the name of a filter in a query that only PRO may use; `null` for none. */
+export function proFilterIn(list: MarketListName, query: MarketQuery): string | null {
+  if (list !== 'listings') return null;
+  const named = PRO_FILTERS.find((name) => query[name] !== undefined);
+  return named ?? (query.sort === 'value' ? 'sort' : null);
+}
+
+/** Returns a query without the filters that only PRO may use. */
+export function withoutProFilters(list: MarketListName, query: MarketQuery): MarketQuery {
+  if (proFilterIn(list, query) === null) return query;
+  const { kind: _, exchange: __, min: ___, ...open } = query;
+  return { ...open, sort: query.sort === 'value' ? 'time' : query.sort };
+}

@@ -1,22 +1,34 @@
 import { newYorkDate } from '#domain/calendar/new-york.ts';
-import type { MarketListName, MarketRow } from '#domain/contract/discovery/market-contract.ts';
+import type { ListingTerms, MarketListName, MarketRow } from '#domain/contract/discovery/market-contract.ts';
 import { shownAssessment } from '#domain/filings/shown-filing.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { catalogForm } from '#domain/form-types/followed-form.ts';
+import { listingStage } from '#domain/form-types/lookup.ts';
 import { isImportant } from '#domain/importance.ts';
+import type { ListingNews } from '#domain/listings/listing-news.ts';
+import { listingWarning } from '#domain/listings/listing-words.ts';
 import { marketTrade } from '#domain/views/market-trade.ts';
 
-const NO_DETAILS = { shares: null, price: null, changed: null, planned: null, names: [], percent: null };
+const NO_DETAILS = {
+  shares: null,
+  price: null,
+  changed: null,
+  planned: null,
+  names: [],
+  percent: null,
+  listing: null,
+};
 
 /** Returns the row of a filing on the market pages, with everything that PRO may see. */
 export function marketRow(filing: StoredFiling): MarketRow {
   const { importance_level, material_score, one_liner } = shownAssessment(filing);
   const company = filing.companies.find(({ tickers, mention }) => tickers.length > 0 && !mention);
   const first = company ?? filing.companies[0];
+  const listing = filing.market?.listing ?? null;
   return {
     id: filing.accession,
     ticker: company?.tickers[0] ?? null,
-    company_name: first?.name ?? filing.companyName,
+    company_name: listing?.company ?? first?.name ?? filing.companyName,
     form: filing.form,
     filed_at: filing.acceptedAt,
     importance_level,
@@ -24,6 +36,7 @@ export function marketRow(filing: StoredFiling): MarketRow {
     one_liner,
     link: filing.indexUrl,
     kinds: filing.market?.events ?? [],
+    listing: listing && { cik: listing.cik, stage: listing.stage },
     insider: filing.insiderData === null ? null : marketTrade(filing.insiderData),
     details: detailsOf(filing),
   };
@@ -31,7 +44,7 @@ export function marketRow(filing: StoredFiling): MarketRow {
 
 function detailsOf({ market }: StoredFiling): MarketRow['details'] {
   if (market === null) return null;
-  const { trade, cluster, stake } = market;
+  const { trade, cluster, stake, listing } = market;
   return {
     ...NO_DETAILS,
     ...(trade && {
@@ -42,7 +55,21 @@ function detailsOf({ market }: StoredFiling): MarketRow['details'] {
     }),
     ...(cluster && { names: cluster.names }),
     ...(stake && { percent: stake.percent, changed: pointsBetween(stake) }),
+    ...(listing && { listing: termsOf(listing) }),
   };
+}
+
+function termsOf({
+  kind,
+  ticker,
+  exchange,
+  prices,
+  sizes,
+  underwriters,
+  filings,
+}: ListingNews): ListingTerms {
+  const warning = listingWarning({ prices, sizes });
+  return { kind, ticker, exchange, prices, sizes, underwriters, filings, warning };
 }
 
 function pointsBetween({
@@ -56,12 +83,14 @@ function pointsBetween({
 }
 
 /**
- * Returns the lists in which a filing appears. A filing that repeats another one, or was amended, appears in none.
+ * Returns the lists in which a filing appears. A filing that repeats another one, or was amended, appears in none, except
+ * that each amendment is a step of a listing.
  */
 export function marketListsOf(filing: StoredFiling): MarketListName[] {
-  const { market, insiderData } = filing;
-  if (filing.status !== 'Complete' || filing.replacedBy !== null || catalogForm(filing.form) === null)
-    return [];
+  const { market, insiderData, replacedBy } = filing;
+  if (filing.status !== 'Complete' || replacedBy?.kind === 'same_document') return [];
+  if (market?.listing != null) return ['listings'];
+  if (replacedBy !== null || catalogForm(filing.form) === null) return [];
   const isTrade = market?.trade != null && insiderData !== null && marketTrade(insiderData) !== null;
   return [
     ...(isImportant(shownAssessment(filing)) ? (['important'] as const) : []),
@@ -73,7 +102,8 @@ export function marketListsOf(filing: StoredFiling): MarketListName[] {
 }
 
 /** Returns the lists in which a filing of this form may ever appear. */
-export function possibleListsOf({ market, insiderData, formType }: StoredFiling): MarketListName[] {
+export function possibleListsOf({ form, market, insiderData, formType }: StoredFiling): MarketListName[] {
+  if (listingStage(form) !== null) return ['important', 'listings'];
   if (market === null) return ['important'];
   if (insiderData !== null) return ['important', 'insiders', 'clusters'];
   return ['important', formType === '8-K' ? 'events' : 'stakes'];

@@ -13,6 +13,7 @@ export const LIST_NAMES: Record<MarketListName, string> = {
   clusters: 'Cluster buys',
   stakes: 'Stakes',
   events: 'Events',
+  listings: 'New listings',
 };
 
 /** What each list contains, in one sentence. */
@@ -22,6 +23,7 @@ export const LIST_NOTES: Record<MarketListName, string> = {
   clusters: 'Companies of which several insiders bought shares within 30 days.',
   stakes: 'Schedules 13D and 13G: who holds more than 5% of a company.',
   events: 'What companies report on Form 8-K, by kind of event.',
+  listings: 'IPOs, foreign IPOs and spin-offs with a filing in the last 30 days, and how far each one is.',
 };
 
 /** What PRO adds to the rows of a list. Lists without an entry are the same for everybody. */
@@ -29,6 +31,7 @@ export const PRO_ADDS: Partial<Record<MarketListName, string>> = {
   insiders: 'PRO adds shares, price, the change of the holding and whether the trade was planned.',
   clusters: 'PRO adds the names of the insiders who bought together.',
   stakes: 'PRO adds the size of each stake and how it changed.',
+  listings: 'PRO adds the story of each company: kind, exchange, price range and size as they change.',
 };
 
 const HEADINGS: Record<MarketListName, string> = {
@@ -37,6 +40,7 @@ const HEADINGS: Record<MarketListName, string> = {
   clusters: 'Clusters of insider buying',
   stakes: 'Stakes above 5%',
   events: '8-K events',
+  listings: 'New listings',
 };
 
 /** Returns the heading of a page, such as `CEO leaves: week of Mon, Nov 23`. */
@@ -48,9 +52,9 @@ export function marketHeading({ list, from, until }: MarketResponse, kind: strin
 /** Returns the sentence for a page without rows. */
 export function nothingFound({ list, from, until }: MarketResponse): string {
   const period = from === until ? `on ${dayText(from)}` : `in the week of ${dayText(from)}`;
-  return list === 'clusters'
-    ? 'No company had several insiders buying in the 30 days before.'
-    : `No filings match ${period}.`;
+  if (list === 'clusters') return 'No company had several insiders buying in the 30 days before.';
+  if (list === 'listings') return 'No company on its way to a listing matches in the 30 days before.';
+  return `No filings match ${period}.`;
 }
 
 /** Returns how a trade reads in a table: `Bought` or `Sold`. */

@@ -6,7 +6,7 @@ export const ROWS_PER_PAGE = 50;
 
 const COMPARE: Record<MarketSort, (one: MarketRow, other: MarketRow) => number> = {
   score: (one, other) => other.material_score - one.material_score,
-  value: (one, other) => tradeValue(other) - tradeValue(one),
+  value: (one, other) => amountOf(other) - amountOf(one),
   time: (one, other) => other.filed_at.localeCompare(one.filed_at),
   company: (one, other) => one.company_name.localeCompare(other.company_name),
 };
@@ -14,27 +14,41 @@ const COMPARE: Record<MarketSort, (one: MarketRow, other: MarketRow) => number> 
 /** Returns the rows that pass the filters of an address, sorted. Of equal rows the latest comes first. */
 export function selectRows(
   rows: readonly MarketRow[],
-  { level, form, kind, side, min, sort = 'score' }: MarketQuery,
+  { level, form, kind, side, min, stage, exchange, sort = 'score' }: MarketQuery,
 ): MarketRow[] {
   return rows
     .filter((row) => level === undefined || row.importance_level === level)
     .filter((row) => form === undefined || row.form === form)
-    .filter((row) => kind === undefined || row.kinds.includes(kind))
+    .filter((row) => kind === undefined || kindsOf(row).includes(kind))
+    .filter((row) => stage === undefined || row.listing?.stage === stage)
+    .filter((row) => exchange === undefined || isOn(row, exchange))
     .filter((row) => side === undefined || row.insider?.side === side)
-    .filter((row) => min === undefined || tradeValue(row) >= min)
+    .filter((row) => min === undefined || amountOf(row) >= min)
     .toSorted((one, other) => COMPARE[sort](one, other) || COMPARE.time(one, other));
 }
 
-/** A trade without a stated value comes last. */
-function tradeValue({ insider }: MarketRow): number {
-  return insider?.total_value ?? -1;
+/** Returns the value of a trade, or the size of an offering, in US dollars. One without a stated value comes last. */
+function amountOf({ insider, details }: MarketRow): number {
+  return insider?.total_value ?? details?.listing?.sizes.at(-1) ?? -1;
 }
 
-/** Returns the newest row of each company: each purchase of a cluster lists all its insiders. */
+function kindsOf({ kinds, details }: MarketRow): readonly string[] {
+  return details?.listing ? [details.listing.kind] : kinds;
+}
+
+function isOn({ details }: MarketRow, exchange: string): boolean {
+  return (details?.listing?.exchange ?? '').toLowerCase().includes(exchange.toLowerCase());
+}
+
+/**
+ * Returns the newest row of each company: each purchase of a cluster lists all its insiders, and each step of a listing
+ * all terms so far.
+ */
 export function newestOfEach(rows: readonly MarketRow[]): MarketRow[] {
   const newest = new Map<string, MarketRow>();
   for (const row of rows.toSorted(COMPARE.time)) {
-    if (!newest.has(row.company_name)) newest.set(row.company_name, row);
+    const company = row.listing?.cik ?? row.company_name;
+    if (!newest.has(company)) newest.set(company, row);
   }
   return [...newest.values()];
 }

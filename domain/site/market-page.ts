@@ -2,6 +2,7 @@ import { displayTicker } from '#domain/companies/ticker.ts';
 import type { MarketResponse, MarketRow } from '#domain/contract/discovery/market-contract.ts';
 import { formatDollars } from '#domain/format/numbers.ts';
 import { exactTime } from '#domain/format/relative-time.ts';
+import { STAGE_WORDS } from '#domain/listings/listing-words.ts';
 import { escapeHtml } from '#domain/mail/escape.ts';
 import { marketListsOfBrand } from '#domain/market/brand-market.ts';
 import { EVENT_TITLES } from '#domain/market/event-kinds.ts';
@@ -74,19 +75,30 @@ function hrefOf(path: string, brandQuery: string): string {
 
 function table(page: MarketResponse, query: string): string {
   const isTrades = page.list === 'insiders' || page.list === 'clusters';
-  const heads = [
-    'Filed',
-    'Company',
-    'Level',
-    ...(isTrades ? ['Insider', 'Trade', 'Value'] : ['Form']),
-    'Headline',
-  ];
+  const isListings = page.list === 'listings';
+  const heads = isListings
+    ? ['Latest step', 'Company', 'Stage', 'Filing']
+    : ['Filed', 'Company', 'Level', ...(isTrades ? ['Insider', 'Trade', 'Value'] : ['Form']), 'Headline'];
   return `<table>
 <thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
 <tbody>
-${page.rows.map((row) => tableRow(row, isTrades, query)).join('\n')}
+${page.rows.map((row) => (isListings ? listingRow(row, query) : tableRow(row, isTrades, query))).join('\n')}
 </tbody>
 </table>`;
+}
+
+/** Returns what everybody may see of a new listing: company and stage, with a link to the filing. */
+function listingRow(row: MarketRow, query: string): string {
+  return cells([
+    escapeHtml(exactTime(row.filed_at)),
+    company(row, query),
+    row.listing === null ? '' : STAGE_WORDS[row.listing.stage],
+    `<a href="${hrefOf(`/filing/${row.id}`, query)}">${escapeHtml(row.form)}</a>`,
+  ]);
+}
+
+function cells(contents: readonly string[]): string {
+  return `<tr>${contents.map((content) => `<td>${content}</td>`).join('')}</tr>`;
 }
 
 function tableRow(row: MarketRow, isTrades: boolean, query: string): string {
@@ -96,14 +108,13 @@ function tableRow(row: MarketRow, isTrades: boolean, query: string): string {
   const middle = isTrades
     ? [escapeHtml(name), sideText(row), formatDollars(insider?.total_value ?? null)]
     : [escapeHtml(row.form)];
-  const cells = [
+  return cells([
     escapeHtml(exactTime(row.filed_at)),
     company(row, query),
     row.importance_level,
     ...middle,
     `<a href="${hrefOf(`/filing/${row.id}`, query)}">${escapeHtml(row.one_liner ?? row.form)}</a>`,
-  ];
-  return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  ]);
 }
 
 function company({ ticker, company_name }: MarketRow, query: string): string {
@@ -135,7 +146,10 @@ function structuredData(page: MarketResponse, name: string, url: string) {
         position: index + 1,
         item: {
           '@type': 'Report',
-          headline: row.one_liner ?? row.form,
+          headline:
+            row.listing === null
+              ? (row.one_liner ?? row.form)
+              : `${row.company_name}: ${STAGE_WORDS[row.listing.stage]}`,
           datePublished: row.filed_at,
           about: { '@type': 'Corporation', name: row.company_name },
           url: row.link,

@@ -13,7 +13,7 @@ import type { Store } from '#lambdas/store/types.ts';
 export type ListNewListingsDeps = {
   users: Pick<Store['users'], 'get'>;
   /** @param month for example `2026-11` */
-  newListings: Pick<Store['newListings'], 'inMonth'>;
+  newListings: Pick<Store['newListings'], 'get' | 'inMonth'>;
   clock: Clock;
 };
 
@@ -25,7 +25,7 @@ const MOST_OF_A_MONTH = 250;
 
 /**
  * Lists companies that are about to go public: those that match a filter, by default latest news first. At most one
- * request to the table for the reader and six for the months.
+ * request to the table for the reader and six for the months, or one for the story of a single company.
  * @throws AppError pro_required for users without PRO
  */
 export async function listNewListings(
@@ -50,6 +50,10 @@ async function matchingStories(
   filter: ListingFilter,
   limit: number,
 ): Promise<NewListing[]> {
+  if (filter.company !== undefined) {
+    const { story } = await deps.newListings.get(filter.company);
+    return story !== null && matchesListing(story, filter) ? [story] : [];
+  }
   const found: NewListing[] = [];
   for (const month of monthsBefore(dateIn(deps.clock), MONTHS_SHOWN)) {
     if (filter.sort === 'latest' && found.length > limit) break;

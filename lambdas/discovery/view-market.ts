@@ -25,8 +25,8 @@ export type ViewMarketDeps = {
 
 export type MarketRequest = { brand: BrandId; list: MarketListName; query: MarketQuery };
 
-/** Insiders who buy within this time form a cluster. */
-const CLUSTER_DAYS = 30;
+/** Lists with one row for each company, which look back from the end of the period by this many days. */
+const DAYS_BACK: Partial<Record<MarketListName, number>> = { clusters: 30, listings: 30 };
 /** A new stage also fetches some older filings. */
 const DAYS_BEFORE_START = 40;
 
@@ -48,7 +48,7 @@ export async function viewMarket(
   const { since = deps.clock.now(), readAt = null } = await deps.state.poll();
   const span = { from: addDays(newYorkDate(new Date(since)), -DAYS_BEFORE_START), until: today };
   const found = await find(deps, { list, query, counts, span });
-  const rows = selectRows(list === 'clusters' ? newestOfEach(found.rows) : found.rows, query);
+  const rows = selectRows(list in DAYS_BACK ? newestOfEach(found.rows) : found.rows, query);
   return {
     list,
     ...found.dates,
@@ -59,9 +59,10 @@ export async function viewMarket(
   };
 }
 
-/** Returns the same without what only PRO may see. */
+/** Returns the same without what only PRO may see: of a new listing, everybody sees company and stage. */
 export function withoutDetails(response: MarketResponse): MarketResponse {
-  return { ...response, rows: response.rows.map((row) => ({ ...row, details: null })) };
+  const hidden = response.list === 'listings' ? { details: null, one_liner: null } : { details: null };
+  return { ...response, rows: response.rows.map((row) => ({ ...row, ...hidden })) };
 }
 
 type Found = { period: string; dates: MarketPeriod; rows: MarketRow[] };
@@ -76,14 +77,15 @@ async function find(
   },
 ): Promise<Found> {
   const { list, query, counts, span } = asked;
-  if (query.period === undefined && list !== 'clusters') {
+  const back = DAYS_BACK[list];
+  if (query.period === undefined && back === undefined) {
     const latest = await latestDay(deps, list, span, counts);
     const date = latest?.date ?? span.until;
     return { period: date, dates: { from: date, until: date }, rows: latest?.rows ?? [] };
   }
   const period = query.period ?? span.until;
   const dates = periodWithin(period, span);
-  const searched = list === 'clusters' ? { ...dates, from: addDays(dates.until, -CLUSTER_DAYS) } : dates;
+  const searched = back === undefined ? dates : { ...dates, from: addDays(dates.until, -back) };
   return { period, dates, rows: (await deps.market.between(list, searched)).filter(counts) };
 }
 

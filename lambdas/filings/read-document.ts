@@ -72,7 +72,7 @@ export async function readDocument(deps: ReadDeps, filing: StoredFiling): Promis
     source: 'document',
     ...kept,
     insiderData: insider,
-    market: marketFactsOf(facts),
+    market: marketFactsOf(facts, read.listing ?? null),
     ...(read.mentions === undefined ? {} : addMentioned(filing, read.mentions)),
   };
 }

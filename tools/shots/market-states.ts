@@ -15,6 +15,8 @@ export const MARKET_STATES: State[] = [
   page('clusters-pro', '/market/clusters', 'pro'),
   page('stakes-pro', '/market/stakes', 'pro'),
   page('events', '/market/events'),
+  page('listings', '/market/listings'),
+  page('listings-pro', '/market/listings', 'pro'),
   page('empty', '/market/events/bankruptcy'),
   page('future', '/market/2099-01-04'),
   { ...page('waits', '/market'), broken: { '/api/market/important': 'waits' } },

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
+import { LISTING_KINDS, SHOWN_STAGES } from '#domain/listings/listing-stages.ts';
 
 /** The lists of the market pages. */
-export const MARKET_LISTS = ['important', 'insiders', 'clusters', 'stakes', 'events'] as const;
+export const MARKET_LISTS = ['important', 'insiders', 'clusters', 'stakes', 'events', 'listings'] as const;
 export type MarketListName = (typeof MARKET_LISTS)[number];
 
 /** Columns by which a list can be sorted, largest first. */
@@ -10,6 +11,23 @@ export const MARKET_SORTS = ['score', 'value', 'time', 'company'] as const;
 export type MarketSort = (typeof MARKET_SORTS)[number];
 
 const Figure = v.nullable(v.number());
+
+/** The terms of a listing as its filings state them. */
+const ListingTerms = v.object({
+  kind: v.picklist(LISTING_KINDS),
+  /** The ticker that the company proposes. */
+  ticker: v.nullable(v.string()),
+  exchange: v.nullable(v.string()),
+  /** US dollars per share, oldest first, each only where it changed. */
+  prices: v.array(v.object({ low: v.number(), high: v.number() })),
+  /** US dollars, oldest first, each only where it changed. */
+  sizes: v.array(v.number()),
+  underwriters: v.array(v.string()),
+  /** What speaks against the offering by its own terms, such as a lowered range. */
+  warning: v.nullable(v.string()),
+  filings: v.number(),
+});
+export type ListingTerms = v.InferOutput<typeof ListingTerms>;
 
 /** What the market pages show of a filing to readers on a plan; the rest of the row is for everybody. */
 const MarketDetails = v.object({
@@ -24,6 +42,8 @@ const MarketDetails = v.object({
   names: v.array(v.string()),
   /** Percentage of the class that the holder of a stake has. */
   percent: Figure,
+  /** Rows from before listings were shown lack it. */
+  listing: v.optional(v.nullable(ListingTerms), null),
 });
 export type MarketDetails = v.InferOutput<typeof MarketDetails>;
 
@@ -39,6 +59,7 @@ export const MarketRow = v.object({
   filed_at: v.string(),
   importance_level: v.picklist(IMPORTANCE_LEVELS),
   material_score: v.number(),
+  /** `null` as well where the caller's plan excludes it. */
   one_liner: v.nullable(v.string()),
   link: v.string(),
   /** Kinds of events. */
@@ -51,6 +72,11 @@ export const MarketRow = v.object({
       side: v.picklist(['bought', 'sold']),
       total_value: Figure,
     }),
+  ),
+  /** How far a company is on its way to a listing. Rows from before listings were shown lack it. */
+  listing: v.optional(
+    v.nullable(v.object({ /** Ten digits. */ cik: v.string(), stage: v.picklist(SHOWN_STAGES) })),
+    null,
   ),
   /** `null` if the caller's plan excludes it. */
   details: v.nullable(MarketDetails),

@@ -8,7 +8,12 @@ import {
   type MarketResponse,
 } from '#domain/contract/discovery/market-contract.ts';
 import { marketAddress } from '#domain/market/market-address.ts';
-import { MarketQuery } from '#domain/market/market-query.ts';
+import {
+  type MarketQuery,
+  marketFilters,
+  proFilterIn,
+  withoutProFilters,
+} from '#domain/market/market-query.ts';
 import { entitlementsOf } from '#domain/plans/entitlements.ts';
 import { contentSecurityPolicy } from '#domain/site/content-policy.ts';
 import { marketPage } from '#domain/site/market-page.ts';
@@ -18,7 +23,12 @@ import { askAgain, keepFor } from '#lambdas/api/http/compact-answers.ts';
 import type { ApiContext, ApiEnv } from '#lambdas/api/http/http.ts';
 import { parseQuery } from '#lambdas/api/http/query.ts';
 import { type IdentityDeps, identity, userIdOf } from '#lambdas/api/http/request-identity.ts';
-import { type ViewMarketDeps, viewMarket, withoutDetails } from '#lambdas/discovery/view-market.ts';
+import {
+  type MarketRequest,
+  type ViewMarketDeps,
+  viewMarket,
+  withoutDetails,
+} from '#lambdas/discovery/view-market.ts';
 import type { Store } from '#lambdas/store/types.ts';
 
 export type MarketRouteDeps = ViewMarketDeps & IdentityDeps & { users: Pick<Store['users'], 'get'> };
@@ -33,7 +43,9 @@ const BRAND_PARAMETER = 'brand';
 export function marketRoutes(deps: MarketRouteDeps) {
   return new Hono<ApiEnv>()
     .get('/market/:list', async (c) => {
-      const answer = withoutDetails(await viewMarket(deps, requestOf(c)));
+      const request = requestOf(c);
+      assertOpen(request);
+      const answer = withoutDetails(await viewMarket(deps, request));
       keepFor(c, KEPT_SECONDS);
       return c.json(answer satisfies MarketResponse);
     })
@@ -58,7 +70,9 @@ export function marketPages(deps: MarketPageDeps) {
       const address = marketAddress(c.req.path);
       if (address === null) throw new AppError('not-found', 'page_not_found', 'There is no such page.');
       const { list, ...fromPath } = address;
-      const query = parseQuery(MarketQuery, { ...queryOf(c), ...fromPath });
+      const asked = parseQuery(marketFilters(list), { ...queryOf(c), ...fromPath });
+      // The page is the same for everybody: the site applies the other filters for readers on PRO.
+      const query = withoutProFilters(list, asked);
       const page = withoutDetails(await viewMarket(deps, { brand: brand.id, list, query }));
       const site = {
         brand,
@@ -74,12 +88,15 @@ export function marketPages(deps: MarketPageDeps) {
   return new Hono<ApiEnv>().get('/market', answer).get('/market/*', answer);
 }
 
-function requestOf(c: ApiContext) {
-  return {
-    brand: c.get('brand'),
-    list: listNamed(c.req.param('list') ?? ''),
-    query: parseQuery(MarketQuery, queryOf(c)),
-  };
+function requestOf(c: ApiContext): MarketRequest {
+  const list = listNamed(c.req.param('list') ?? '');
+  return { brand: c.get('brand'), list, query: parseQuery(marketFilters(list), queryOf(c)) };
+}
+
+/** @throws AppError pro_required for a filter whose result would tell what only PRO may see */
+function assertOpen({ list, query }: { list: MarketListName; query: MarketQuery }): void {
+  const name = proFilterIn(list, query);
+  if (name !== null) throw new AppError('forbidden', 'pro_required', `The filter "${name}" is part of PRO.`);
 }
 
 function listNamed(name: string): MarketListName {

@@ -3,7 +3,14 @@ import { listingStage } from '#domain/form-types/lookup.ts';
 import type { ReadFiling } from '#domain/forms/read-filing.ts';
 import { mayBeginListing } from '#domain/forms/registration/listing-start.ts';
 import type { RegistrationFacts } from '#domain/forms/registration/registration-fact-types.ts';
-import { type ListingStep, withListingStep } from '#domain/listings/new-listing.ts';
+import { listingNews } from '#domain/listings/listing-news.ts';
+import {
+  type ListingStep,
+  type NewListing,
+  withListingStep,
+  withOpening,
+} from '#domain/listings/new-listing.ts';
+import { shownStage } from '#domain/listings/shown-stage.ts';
 import { retryOnConflict } from '#lambdas/shared/retry-on-conflict.ts';
 import type { Store } from '#lambdas/store/types.ts';
 
@@ -13,7 +20,7 @@ export type ListingDeps = {
 
 /**
  * Adds a filing to the history of its company's listing process. Does nothing for a company that is already listed.
- * @returns the reading unchanged
+ * @returns the reading with what the story says up to this filing
  */
 export async function learnListing(
   deps: ListingDeps,
@@ -27,13 +34,25 @@ export async function learnListing(
     step: stepOf(filing, company.name, read),
     isUnlisted: filing.tickers.length === 0 && mayBeginListing(filing.form, registrationFacts(read)),
   };
-  await retryOnConflict(async () => {
+  const { told } = await retryOnConflict(async () => {
     const { story, version } = await deps.newListings.get(company.cik);
     const next = withListingStep(story, news);
-    if (next === null || next === story) return true;
-    return (await deps.newListings.replace(next, version)) || null;
+    if (next === null || next === story) return { told: story };
+    const told = opened(story, next, filing.accession);
+    return (await deps.newListings.replace(told, version)) ? { told } : null;
   });
-  return read;
+  const listing = told === null ? null : listingNews(told, filing.accession);
+  return listing === null ? read : { ...read, listing };
+}
+
+/**
+ * Notes in the story which filing brought it to a new stage. That is decided once, when the filing is first read:
+ * filings that are read in another order never open the same stage twice.
+ */
+function opened(before: NewListing | null, next: NewListing, accession: string): NewListing {
+  const stage = shownStage(next);
+  const isSame = next.steps.length > 1 && before !== null && shownStage(before) === stage;
+  return isSame ? next : withOpening(next, accession, stage);
 }
 
 function stepOf(filing: StoredFiling, company: string, read: ReadFiling): ListingStep {
@@ -50,6 +69,7 @@ function stepOf(filing: StoredFiling, company: string, read: ReadFiling): Listin
     amount: facts?.gross_proceeds ?? facts?.maximum_offering ?? null,
     price: priceOf(facts),
     underwriters: facts?.underwriters ?? [],
+    opens: null,
   };
 }
 

@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest';
 import { type ListingFilter, matchesListing, sortedListings } from '#domain/listings/listing-filter.ts';
+import { listingNews } from '#domain/listings/listing-news.ts';
 import {
+  listingWarning,
   priceHistory,
   priceText,
-  shownStage,
   sizeHistory,
   stepWords,
 } from '#domain/listings/listing-words.ts';
-import { type ListingStep, type NewListing, withListingStep } from '#domain/listings/new-listing.ts';
+import {
+  type ListingStep,
+  type NewListing,
+  withListingStep,
+  withOpening,
+} from '#domain/listings/new-listing.ts';
+import { shownStage } from '#domain/listings/shown-stage.ts';
 
 function storyOf(forms: readonly string[], terms: Partial<ListingStep>[] = []): NewListing {
   const story = forms.reduce<NewListing | null>(
@@ -27,6 +34,7 @@ function storyOf(forms: readonly string[], terms: Partial<ListingStep>[] = []): 
           amount: null,
           price: null,
           underwriters: [],
+          opens: null,
           ...terms[at],
         },
       }),
@@ -106,4 +114,52 @@ test('a sort by size puts the largest first and unknown sizes last', () => {
     'size',
   );
   expect(sorted.map(({ amount }) => amount)).toEqual([9, 5, null]);
+});
+
+test.each([
+  [
+    'Range lowered',
+    [
+      [14, 16],
+      [12, 14],
+    ],
+    [],
+  ],
+  [
+    'Priced below its range',
+    [
+      [14, 16],
+      [13, 13],
+    ],
+    [],
+  ],
+  ['Size cut', [], [150e6, 120e6]],
+  [
+    null,
+    [
+      [14, 16],
+      [16, 18],
+    ],
+    [150e6, 145e6],
+  ],
+  [
+    null,
+    [
+      [14, 16],
+      [14, 14],
+    ],
+    [],
+  ],
+] as const)('the terms of an offering warn: %o', (warning, prices, sizes) => {
+  const ranges = prices.map(([low, high]) => ({ low, high }));
+  expect(listingWarning({ prices: ranges, sizes })).toBe(warning);
+});
+
+test('the news of a filing are the story up to it, and say whether it reached a new stage', () => {
+  const story = storyOf(['S-1', 'S-1/A', 'S-1/A'], [{ amount: 50e6 }, { amount: 60e6 }]);
+  const opened = withOpening(story, 'a-1', 'amended');
+  expect(listingNews(opened, 'a-0')).toMatchObject({ stage: 'registered', filings: 1, sizes: [50e6] });
+  expect(listingNews(opened, 'a-1')).toMatchObject({ stage: 'amended', isNewStage: true, filings: 2 });
+  expect(listingNews(opened, 'a-2')).toMatchObject({ stage: 'amended', isNewStage: false, filings: 3 });
+  expect(listingNews(opened, 'of-another')).toBeNull();
 });

@@ -25,6 +25,7 @@ function news(form: string, day: number, over: Partial<ListingStep> & { isUnlist
     amount: null,
     price: null,
     underwriters: [],
+    opens: null,
     ...listing,
   };
   return { cik: '0001234567', step, isUnlisted };

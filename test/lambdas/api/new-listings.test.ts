@@ -20,6 +20,7 @@ async function putStory(cik: string, acceptedAt: string): Promise<void> {
     amount: null,
     price: null,
     underwriters: [],
+    opens: null,
   };
   const story = withListingStep(null, { cik, step, isUnlisted: true });
   if (story) await newListingsIn(api.table).replace(story, 0);
@@ -65,8 +66,11 @@ test('filters and sort are applied to all stories, and an unknown filter is refu
 
   expect(found.body).toMatchObject({ listings: [{ cik: '0000000002' }], has_more: false });
   expect(none.body).toMatchObject({ listings: [] });
+  const one = await api.get('/api/new-listings?company=0000000003', { session });
+  expect(one.body).toMatchObject({ listings: [{ cik: '0000000003' }], has_more: false });
   for (const [query, name] of [
     ['colour=red', 'colour'],
+    ['company=3', 'company'],
     ['stage=sold', 'stage'],
     ['min_size=-1', 'min_size'],
     [`words=${'x'.repeat(101)}`, 'words'],

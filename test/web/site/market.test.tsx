@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { MarketResponse, MarketRow } from '#domain/contract/discovery/market-contract.ts';
+import type { ListingTerms, MarketResponse, MarketRow } from '#domain/contract/discovery/market-contract.ts';
+import { profile } from '../support/fake-api.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 
 const server = freshSite();
@@ -17,6 +18,7 @@ const ROW: MarketRow = {
   link: 'https://www.sec.gov/',
   kinds: ['ceo-leaves'],
   insider: null,
+  listing: null,
   details: null,
 };
 const PRIVATE: MarketRow = { ...ROW, id: '0000320193-26-000002', ticker: null, one_liner: 'Restates 2025' };
@@ -67,6 +69,62 @@ test('a lagging feed and an empty list say so', async () => {
   await expect.element(page.getByText('No filings match on Fri, Nov 20.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect.element(page.getByRole('combobox', { name: 'Importance' })).toHaveValue('');
+});
+
+const LISTED: MarketRow = {
+  ...ROW,
+  id: '0000320193-26-000003',
+  ticker: null,
+  company_name: 'Figma, Inc.',
+  form: 'S-1/A',
+  kinds: [],
+  listing: { cik: '0001579878', stage: 'amended' },
+};
+const TERMS: ListingTerms = {
+  kind: 'ipo',
+  ticker: 'FIG',
+  exchange: 'NYSE',
+  prices: [
+    { low: 16, high: 18 },
+    { low: 14, high: 16 },
+  ],
+  sizes: [900_000_000],
+  underwriters: [],
+  warning: 'Range lowered',
+  filings: 2,
+};
+const DETAILS = { shares: null, price: null, changed: null, planned: null, names: [], percent: null };
+const LISTINGS: MarketResponse = { ...PAGE, list: 'listings', total: 1 };
+
+test('readers without PRO see company and stage of new listings, and what PRO adds', async () => {
+  server().instead.set('GET /api/market/listings', () => ({
+    body: { ...LISTINGS, rows: [{ ...LISTED, one_liner: null }] },
+  }));
+  openAsVisitor('/market/listings?brand=all');
+
+  await expect.element(page.getByRole('heading', { name: 'New listings: Fri, Nov 20' })).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: 'Amended' })).toBeVisible();
+  await expect.element(page.getByText('PRO adds the story of each company', { exact: false })).toBeVisible();
+  expect(page.getByRole('columnheader', { name: 'Headline' }).elements()).toEqual([]);
+  expect(page.getByRole('combobox', { name: 'Exchange' }).elements()).toEqual([]);
+});
+
+test('PRO sees price, size, a warning and a link to the story, and filters by them', async () => {
+  server().instead.set('GET /api/market-details/listings', () => ({
+    body: { ...LISTINGS, rows: [{ ...LISTED, details: { ...DETAILS, listing: TERMS } }] },
+  }));
+  server().profile = profile({ planType: 'pro', planStatus: 'active' });
+  openAsVisitor('/market/listings?brand=all');
+
+  await expect.element(page.getByRole('cell', { name: '$16–18 → $14–16' })).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: 'Range lowered' })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'All 2 filings' }))
+    .toHaveAttribute('href', '/new-listings?company=0001579878');
+  await page.getByRole('combobox', { name: 'Exchange' }).selectOptions('Nasdaq');
+  await expect
+    .poll(() => server().called('GET', '/api/market-details/listings').at(-1)?.path)
+    .toContain('exchange=Nasdaq');
 });
 
 test('an address that names no list of the brand is not found', async () => {

@@ -16,6 +16,7 @@ const REGISTERED: ListingStep = {
   exchange: 'NYSE',
   amount: null,
   price: null,
+  opens: null,
   underwriters: ['Morgan Stanley'],
 };
 const AMENDED: ListingStep = {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import type { ListingNews } from '#domain/listings/listing-news.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { castOf } from '../support/cast.ts';
 import { sharedApi } from '../support/shared-api.ts';
@@ -8,7 +9,7 @@ const { api } = sharedApi();
 const cast = castOf(api);
 
 const START = Date.parse('2026-11-20T15:00:00Z');
-const nothing = { events: [], trade: null, cluster: null, stake: null };
+const nothing = { events: [], trade: null, cluster: null, stake: null, listing: null };
 const assessed = (level: 'CRITICAL' | 'HIGH' | 'LOW', score: number, one_liner: string) => ({
   importance_level: level,
   material_score: score,
@@ -83,8 +84,111 @@ beforeAll(async () => {
   });
 });
 
+const STORY: ListingNews = {
+  cik: '0009000008',
+  company: 'Acme Inc',
+  ticker: 'ACME',
+  exchange: 'The Nasdaq Global Market',
+  kind: 'ipo',
+  stage: 'registered',
+  isNewStage: true,
+  prices: [],
+  sizes: [],
+  underwriters: [],
+  filings: 1,
+};
+
+/** Lists a step of a company that has no ticker yet. */
+function listStep(number: number, day: string, form: string, told: Partial<ListingNews>) {
+  const news = { ...STORY, ...told };
+  return list(number, {
+    companies: [{ cik: news.cik, name: news.company, tickers: [] }],
+    tickers: [],
+    form,
+    formType: null,
+    acceptedAt: `${day}T16:00:00.000Z`,
+    assessment: assessed('LOW', 3, `${news.company}: ${form}`),
+    market: { ...nothing, listing: news },
+  });
+}
+
 const idsOf = (body: Record<string, unknown>) =>
   (body.rows as { one_liner: string }[]).map(({ one_liner }) => one_liner);
+
+describe('the list of new listings', () => {
+  const TERMS = {
+    prices: [
+      { low: 14, high: 16 },
+      { low: 12, high: 14 },
+    ],
+    sizes: [150_000_000, 120_000_000],
+  };
+
+  beforeAll(async () => {
+    await listStep(11, '2026-11-16', 'S-1', {});
+    await listStep(12, '2026-11-18', 'S-1/A', { ...TERMS, stage: 'amended', filings: 2 });
+    await listStep(13, '2026-11-17', 'F-1', { cik: '0009000009', company: 'Beta AG', kind: 'foreign-ipo' });
+  });
+
+  const rowsOf = async (path: string, session?: string) => {
+    const { status, body } = await api.get(path, { brand: 'all', ...(session && { session }) });
+    return { status, rows: body.rows as Record<string, unknown>[], message: body.message };
+  };
+
+  it('shows everybody company and stage, one row for each company, and no more', async () => {
+    api.requests.length = 0;
+    const { rows } = await rowsOf('/api/market/listings');
+    expect(api.requests.length).toBeLessThanOrEqual(3);
+    expect(rows).toMatchObject([
+      { company_name: 'Acme Inc', listing: { stage: 'amended' } },
+      { company_name: 'Beta AG', listing: { stage: 'registered' } },
+    ]);
+    expect(JSON.stringify(rows)).not.toMatch(/14|one_liner":"|exchange|foreign/);
+    expect((await rowsOf('/api/market/listings?stage=registered')).rows).toMatchObject([
+      { company_name: 'Beta AG' },
+    ]);
+  });
+
+  it('keeps the page of an earlier day as it was', async () => {
+    const { rows } = await rowsOf('/api/market/listings?period=2026-11-17');
+    expect(rows).toMatchObject([
+      { company_name: 'Beta AG' },
+      { company_name: 'Acme Inc', listing: { stage: 'registered' } },
+    ]);
+  });
+
+  it('shows PRO the terms as they changed, with a warning, and filters by them', async () => {
+    const pro = await cast.verified({ planType: 'pro', planStatus: 'active' });
+    const { rows } = await rowsOf('/api/market-details/listings?kind=ipo&min=100000000&exchange=nasdaq', pro);
+    expect(rows).toMatchObject([
+      {
+        one_liner: 'Acme Inc: S-1/A',
+        details: { listing: { ...TERMS, kind: 'ipo', filings: 2, warning: 'Range lowered · Size cut' } },
+      },
+    ]);
+  });
+
+  it.each([
+    ['kind=ipo', 403, 'The filter "kind" is part of PRO.'],
+    ['sort=value', 403, 'The filter "sort" is part of PRO.'],
+    ['level=HIGH', 400, 'The parameter "level" is not valid.'],
+    ['stage=sold', 400, 'The parameter "stage" is not valid.'],
+  ])('refuses %s with %i', async (query, status, message) => {
+    expect(await rowsOf(`/api/market/listings?${query}`)).toMatchObject({ status, message });
+  });
+
+  it('can be read without JavaScript, and ignores filters that are part of PRO', async () => {
+    const response = await api.app.request('http://localhost/market/listings?kind=ipo', {
+      headers: { 'x-brand': 'all' },
+    });
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain('<h1 class="headline">New listings: Fri, Nov 20</h1>');
+    expect(html).toContain('<td>Acme Inc</td><td>Amended</td>');
+    expect(html).toContain('<td>Beta AG</td><td>Registered</td>');
+    expect(html).not.toContain('Acme Inc: S-1/A');
+  });
+});
 
 describe('GET /api/market/{list}', () => {
   it('shows the latest day that has an important filing, within two requests to the table', async () => {

@@ -1,4 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
+import { addDays } from '#domain/calendar/days.ts';
+import { newYorkDate } from '#domain/calendar/new-york.ts';
 import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import type { Corpus } from '#local/edgar/corpus.ts';
 import { openWorld, type World } from '../../pipeline/world.ts';
@@ -39,6 +41,21 @@ test('the filings of a company without a ticker become one listing', async () =>
   expect(story?.steps.map(({ form }) => form)).toEqual(['S-1', '8-A12B', '424B4']);
   const month = new Date(world.time.now).toISOString().slice(0, 7);
   expect(await world.deps.newListings.inMonth(month, 10)).toEqual([story]);
+});
+
+test('each filing of a listing is a row of the market page, with the story up to it', async () => {
+  world = await openWorld({ corpus: (now) => papers(now, false) });
+
+  await publish(3);
+
+  const today = newYorkDate(new Date(world.time.now));
+  const rows = await world.deps.market.between('listings', { from: addDays(today, -1), until: today });
+  const inOrder = rows.toSorted((one, other) => one.filed_at.localeCompare(other.filed_at));
+  expect(inOrder).toMatchObject([
+    { form: 'S-1', listing: { cik: FIGMA, stage: 'registered' }, details: { listing: { filings: 1 } } },
+    { form: '8-A12B', listing: { stage: 'admitted' }, details: { listing: { filings: 2 } } },
+    { form: '424B4', listing: { stage: 'listed' }, details: { listing: { filings: 3, exchange: 'NYSE' } } },
+  ]);
 });
 
 test('reading a filing again changes nothing', async () => {

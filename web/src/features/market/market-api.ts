@@ -15,7 +15,10 @@ export function useMarket({ list, kind, period }: MarketAddress, filters: string
   // The brand has its own cache entry where several share a host.
   query.set('brand', pageBrand().id);
   const path = `${list}?${query}`;
-  const all = useQuery(`/api/market/${path}`, MarketResponse);
+  // Readers on PRO filter new listings by what the first answer does not contain.
+  const isOneAnswer = isPro && list === 'listings';
+  const all = useQuery(isOneAnswer ? null : `/api/market/${path}`, MarketResponse);
   const details = useQuery(isPro ? `/api/market-details/${path}` : null, MarketResponse);
-  return { data: details.data ?? all.data, error: all.error, retry: () => void all.mutate() };
+  const main = isOneAnswer ? details : all;
+  return { data: details.data ?? all.data, error: main.error, retry: () => void main.mutate() };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import type { MarketResponse } from '#domain/contract/discovery/market-contract.ts';
+import type { MarketListName, MarketResponse } from '#domain/contract/discovery/market-contract.ts';
 import { marketListsOfBrand } from '#domain/market/brand-market.ts';
 import { EVENT_TITLES } from '#domain/market/event-kinds.ts';
 import { type MarketAddress, marketPath } from '#domain/market/market-address.ts';
@@ -28,7 +28,7 @@ type MarketBoardProps = {
 
 /** A market list of a day or week, with its filters in the address. */
 export function MarketBoard({ address, isPro, follow, offer }: MarketBoardProps) {
-  const { query, chosen, choose, clear } = useFilters();
+  const { query, chosen, choose, clear } = useFilters(address.list);
   const { data, error, retry } = useMarket(address, query, isPro);
   const heading = data === undefined ? LIST_NAMES[address.list] : marketHeading(data, address.kind);
   usePageTitle(heading);
@@ -38,7 +38,7 @@ export function MarketBoard({ address, isPro, follow, offer }: MarketBoardProps)
       <Tabs address={address} />
       <div className={styles.bar}>
         {address.list === 'events' ? <KindSelect address={address} /> : null}
-        <MarketFilters list={address.list} chosen={chosen} choose={choose} />
+        <MarketFilters list={address.list} chosen={chosen} choose={choose} isFull={isPro} />
         {data === undefined ? null : <Periods page={data} address={address} />}
       </div>
       <p className="quiet small">{LIST_NOTES[address.list]}</p>
@@ -157,13 +157,15 @@ function Nothing({ page, onClear }: { page: MarketResponse; onClear: (() => void
   );
 }
 
-const FILTERS = ['level', 'form', 'side', 'min', 'sort', 'page'] as const;
+const FILTERS = ['level', 'form', 'side', 'min', 'sort', 'page'];
+const LISTINGS_FILTERS = ['stage', 'kind', 'exchange', 'min', 'sort', 'page'];
 
 /** Reads the filters from the address and writes them into it. A change of a filter leads back to the first page. */
-function useFilters() {
+function useFilters(list: MarketListName) {
+  const names = list === 'listings' ? LISTINGS_FILTERS : FILTERS;
   const [address, setAddress] = useSearchParams();
   const query = new URLSearchParams();
-  for (const name of FILTERS) {
+  for (const name of names) {
     const value = address.get(name);
     if (value) query.set(name, value);
   }
@@ -178,7 +180,7 @@ function useFilters() {
   const clear = () =>
     setAddress((present) => {
       const next = new URLSearchParams(present);
-      for (const name of FILTERS) next.delete(name);
+      for (const name of names) next.delete(name);
       return next;
     });
   return { query: query.toString(), chosen: (name: string) => address.get(name) ?? '', choose, clear };

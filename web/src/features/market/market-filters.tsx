@@ -5,6 +5,7 @@ import {
 } from '#domain/contract/discovery/market-contract.ts';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 import { Select } from '#web/components/controls/select.tsx';
+import { ListingsFilters } from './listings-filters.tsx';
 
 const SORT_NAMES: Record<MarketSort, string> = {
   score: 'Most important first',
@@ -15,14 +16,20 @@ const SORT_NAMES: Record<MarketSort, string> = {
 const SMALLEST = ['100000', '1000000', '10000000'];
 const TRADES: readonly MarketListName[] = ['insiders', 'clusters'];
 
-type MarketFiltersProps = {
+export type MarketFiltersProps = {
   list: MarketListName;
   chosen: (name: string) => string;
   choose: (name: string, value: string) => void;
+  /** Whether the filters of PRO are shown. */
+  isFull: boolean;
 };
 
 /** Filters of a market list, kept in the address. */
-export function MarketFilters({ list, chosen, choose }: MarketFiltersProps) {
+export function MarketFilters(props: MarketFiltersProps) {
+  return props.list === 'listings' ? <ListingsFilters {...props} /> : <FilingsFilters {...props} />;
+}
+
+function FilingsFilters({ list, chosen, choose }: MarketFiltersProps) {
   const isTrades = TRADES.includes(list);
   const select = (label: string, name: string, none: string, options: { value: string; text: string }[]) => (
     <Select

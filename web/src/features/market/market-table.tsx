@@ -1,9 +1,11 @@
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { displayTicker } from '#domain/companies/ticker.ts';
-import type { MarketListName, MarketRow } from '#domain/contract/discovery/market-contract.ts';
+import type { ListingTerms, MarketListName, MarketRow } from '#domain/contract/discovery/market-contract.ts';
 import { formatDollars, formatPrice } from '#domain/format/numbers.ts';
+import { KIND_WORDS, priceText, STAGE_WORDS } from '#domain/listings/listing-words.ts';
 import { sideText } from '#domain/market/market-words.ts';
+import { DISCOVERY_PAGES } from '#domain/site/further-pages.ts';
 import { FormChip } from '#web/components/display/form-chip.tsx';
 import { ImportanceBadge } from '#web/components/display/importance-badge.tsx';
 import { TimeAgo } from '#web/components/display/time-ago.tsx';
@@ -12,6 +14,11 @@ import { filingPath, tickerPath } from '#web/lib/site/filing-paths.ts';
 import styles from './market-table.module.css';
 
 type Column = { name: string; isNumber?: boolean; show: (row: MarketRow) => ReactNode };
+/** A column that every reader gets, in lists that have it. */
+const STAGE: Column = {
+  name: 'Stage',
+  show: ({ listing }) => (listing === null ? dash : STAGE_WORDS[listing.stage]),
+};
 
 const dash = '--';
 const percent = (value: number | null | undefined, unit: string) =>
@@ -41,7 +48,37 @@ const FURTHER: Record<MarketListName, Column[]> = {
     { name: 'Stake', isNumber: true, show: ({ details }) => percentOfClass(details?.percent) },
     { name: 'Change', isNumber: true, show: ({ details }) => percent(details?.changed, ' pts') },
   ],
+  listings: [
+    { name: 'Kind', show: ({ details }) => (details?.listing ? KIND_WORDS[details.listing.kind] : dash) },
+    { name: 'Exchange', show: ({ details }) => details?.listing?.exchange ?? dash },
+    { name: 'Price', isNumber: true, show: ({ details }) => pricesText(details?.listing) },
+    { name: 'Size', isNumber: true, show: ({ details }) => sizesText(details?.listing) },
+    { name: 'Warning', show: ({ details }) => details?.listing?.warning ?? dash },
+    {
+      name: 'Story',
+      show: ({ listing, details }) =>
+        listing === null ? (
+          dash
+        ) : (
+          <Link to={`${DISCOVERY_PAGES.newListings}?company=${listing.cik}`}>
+            {filingsText(details?.listing?.filings ?? 1)}
+          </Link>
+        ),
+    },
+  ],
 };
+
+function pricesText(terms: ListingTerms | null | undefined): string {
+  return terms?.prices.map(priceText).join(' → ') || dash;
+}
+
+function sizesText(terms: ListingTerms | null | undefined): string {
+  return terms?.sizes.map(formatDollars).join(' → ') || dash;
+}
+
+function filingsText(count: number): string {
+  return count === 1 ? 'The filing' : `All ${count} filings`;
+}
 
 function planText(planned: boolean | null | undefined): string {
   if (planned === null || planned === undefined) return dash;
@@ -76,7 +113,10 @@ export function MarketTable({ list, rows, isFull, follow }: MarketTableProps) {
     links[Math.min(Math.max(at + by, 0), links.length - 1)]?.focus();
   };
   useKeys({ j: () => move(1), k: () => move(-1) });
+  // Of a new listing, the headline is a part of the story, which is PRO.
+  const hasHeadline = list !== 'listings' || isFull;
   const columns = [
+    ...(list === 'listings' ? [STAGE] : []),
     ...(list === 'insiders' || list === 'clusters' ? INSIDER : []),
     ...(isFull ? FURTHER[list] : []),
   ];
@@ -87,7 +127,7 @@ export function MarketTable({ list, rows, isFull, follow }: MarketTableProps) {
           <tr>
             <th scope="col">Filed</th>
             <th scope="col">Company</th>
-            <th scope="col">Headline</th>
+            {hasHeadline ? <th scope="col">Headline</th> : null}
             {columns.map(({ name, isNumber }) => (
               <th key={name} scope="col" data-number={isNumber}>
                 {name}
@@ -107,15 +147,7 @@ export function MarketTable({ list, rows, isFull, follow }: MarketTableProps) {
               <th scope="row" className={styles.company}>
                 <Company row={row} />
               </th>
-              <td className={styles.headline}>
-                <span className={styles.marks}>
-                  <ImportanceBadge level={row.importance_level} />
-                  <FormChip form={row.form} />
-                </span>
-                <Link to={filingPath(row.id)} data-headline>
-                  {row.one_liner ?? `Form ${row.form}`}
-                </Link>
-              </td>
+              {hasHeadline ? <Headline row={row} /> : null}
               {columns.map(({ name, isNumber, show }) => (
                 <td key={name} data-number={isNumber} data-name={name}>
                   {show(row)}
@@ -127,6 +159,20 @@ export function MarketTable({ list, rows, isFull, follow }: MarketTableProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+function Headline({ row: { id, form, importance_level, one_liner } }: { row: MarketRow }) {
+  return (
+    <td className={styles.headline}>
+      <span className={styles.marks}>
+        <ImportanceBadge level={importance_level} />
+        <FormChip form={form} />
+      </span>
+      <Link to={filingPath(id)} data-headline>
+        {one_liner ?? `Form ${form}`}
+      </Link>
+    </td>
   );
 }
 

@@ -5,12 +5,12 @@ import {
   priceHistory,
   priceText,
   STAGE_WORDS,
-  shownStage,
   sizeHistory,
   stepWords,
   underwritersOf,
 } from '#domain/listings/listing-words.ts';
 import type { ListingStep, NewListing } from '#domain/listings/new-listing.ts';
+import { shownStage } from '#domain/listings/shown-stage.ts';
 import { TimeAgo } from '#web/components/display/time-ago.tsx';
 import { filingPath } from '#web/lib/site/filing-paths.ts';
 import styles from './new-listings.module.css';

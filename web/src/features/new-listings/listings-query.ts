@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { NewListingsResponse } from '#domain/contract/discovery/new-listings-contract.ts';
 import { LISTING_SORTS, ListingFilter } from '#domain/listings/listing-filter.ts';
-import { KIND_WORDS, SHOWN_STAGES, STAGE_WORDS } from '#domain/listings/listing-words.ts';
-import { LISTING_KINDS } from '#domain/listings/new-listing.ts';
+import { LISTING_KINDS, SHOWN_STAGES } from '#domain/listings/listing-stages.ts';
+import { KIND_WORDS, STAGE_WORDS } from '#domain/listings/listing-words.ts';
 import { useQuery } from '#web/lib/data/query.ts';
 
 type Name = keyof typeof ListingFilter.entries;
