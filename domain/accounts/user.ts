@@ -72,6 +72,8 @@ export type User = PlanState &
     activeTickers: string[] | null;
     /** Searches of which new filings cause alerts, oldest first. */
     savedSearches: SavedSearch[];
+    /** Alerts about new listings of the whole market, and since when (ISO); `null` if they were never turned on. */
+    listingAlerts: { isOn: boolean; since: string } | null;
     tickerCount: number;
     createdAt: string;
     /** When the welcome email was sent to the first verified address; `null` before that. */
@@ -119,6 +121,7 @@ export type UserChange = Partial<
       | 'graceNoticeFor'
       | 'activeTickers'
       | 'savedSearches'
+      | 'listingAlerts'
       | 'isAdmin'
       | 'isProGranted'
       | 'storedTickerLimit'
@@ -234,6 +237,7 @@ export function anonymousUser(facts: Pick<User, 'id' | 'brand' | 'createdAt'>): 
     storedTickerLimit: null,
     activeTickers: null,
     savedSearches: [],
+    listingAlerts: null,
     tickerCount: 0,
     welcomedAt: null,
     choicesSince: facts.createdAt,

@@ -2,11 +2,13 @@ import type { Recipient, User } from '#domain/accounts/user.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { IMPORTANCE_RANK, type ImportanceLevel } from '#domain/importance.ts';
+import { NEW_LISTINGS } from '#domain/listings/new-listings-name.ts';
 import { type Entitlements, entitlementsOf, formsOpenTo } from '#domain/plans/entitlements.ts';
 import { openSearches } from '#domain/search/saved/open-searches.ts';
 import { openForms } from '#domain/watchlist/paused-tickers.ts';
 import type { WatchedTicker } from '#domain/watchlist/watchlist.ts';
 import type { StoredAlert } from './alert.ts';
+import { wantsListings } from './listing-alerts.ts';
 import { type TickerView, viewFrom } from './ticker-view.ts';
 
 /** Determines which filings of a ticker a user gets alerts for. */
@@ -14,7 +16,7 @@ type Choice = { forms: readonly string[]; minImportance: ImportanceLevel };
 
 /** A user's contacts, settings and watched tickers. */
 export type Reader = {
-  user: Recipient & Pick<User, 'minImportance' | 'savedSearches'>;
+  user: Recipient & Pick<User, 'minImportance' | 'savedSearches' | 'listingAlerts'>;
   watched: Pick<WatchedTicker, 'ticker' | 'forms' | 'brand' | 'realTimeForms' | 'isPaused'>[];
 };
 
@@ -25,12 +27,18 @@ type Leveled = { formType: string | null; assessment: { importance_level: Import
  * Returns whether a filing has a chosen form and at least the minimum importance. @param filing as returned
  * by `filingForTicker`
  */
-export function matches({ forms, minImportance }: Choice, { formType, assessment }: Leveled): boolean {
+export function matches(choice: Choice, { formType, assessment }: Leveled): boolean {
   return (
-    formType !== null &&
-    forms.includes(formType) &&
-    IMPORTANCE_RANK[assessment.importance_level] >= IMPORTANCE_RANK[minImportance]
+    formType !== null && choice.forms.includes(formType) && isLevelChosen(choice, assessment.importance_level)
   );
+}
+
+/** Returns whether a level reaches the minimum importance of a reader. */
+export function isLevelChosen(
+  { minImportance }: Pick<Choice, 'minImportance'>,
+  level: ImportanceLevel,
+): boolean {
+  return IMPORTANCE_RANK[level] >= IMPORTANCE_RANK[minImportance];
 }
 
 /**
@@ -78,6 +86,20 @@ export function searchedView(
   if (choice === undefined || choice.isPaused || !isSaved) return null;
   const view = viewFrom(filing, ticker);
   return isFormOpen(entitlementsOf(user), choice.brand, view.shown.formType) ? view : null;
+}
+
+/**
+ * Returns the view of an alert about a new listing if its reader still wants such alerts.
+ * @returns `null` for other alerts, or if the reader turned them off
+ */
+export function listedView(
+  { user }: Reader,
+  { ticker }: Pick<StoredAlert, 'ticker'>,
+  filing: StoredFiling,
+): TickerView | null {
+  if (ticker !== NEW_LISTINGS || !wantsListings(user)) return null;
+  const view = viewFrom(filing, ticker);
+  return isLevelChosen(user, view.shown.assessment.importance_level) ? view : null;
 }
 
 /** Returns whether a plan includes filings of a form. A form outside the catalog needs the whole catalog. */

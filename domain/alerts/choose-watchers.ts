@@ -2,11 +2,12 @@ import type { FoundSearch, SavedSearch } from '#domain/contract/search/saved-sea
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import type { ImportanceLevel } from '#domain/importance.ts';
 import { publishedAt } from '#domain/ingestion/freshness.ts';
+import { NEW_LISTINGS } from '#domain/listings/new-listings-name.ts';
 import { formsOpenTo } from '#domain/plans/entitlements.ts';
 import type { SearchMatches } from '#domain/search/saved/match-searches.ts';
 import { searchKey } from '#domain/search/saved/saved-search.ts';
 import type { Watcher } from '#domain/watchlist/watchlist.ts';
-import { isFormOpen, matches } from './alert-match.ts';
+import { isFormOpen, isLevelChosen, matches } from './alert-match.ts';
 import type { TickerView } from './ticker-view.ts';
 
 /**
@@ -94,7 +95,9 @@ function shouldAlert(watcher: Watcher, { shown }: TickerView, level?: Importance
   const importance_level = level ?? shown.assessment.importance_level;
   return (
     !watcher.isPaused &&
-    matches({ ...watcher, forms }, { formType: shown.formType, assessment: { importance_level } }) &&
+    (watcher.ticker === NEW_LISTINGS
+      ? isLevelChosen(watcher, importance_level)
+      : matches({ ...watcher, forms }, { formType: shown.formType, assessment: { importance_level } })) &&
     wasWatchedInTime(watcher, shown)
   );
 }

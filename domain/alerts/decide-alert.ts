@@ -2,7 +2,7 @@ import type { Channel } from '#domain/contract/channel.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { openForms } from '#domain/watchlist/paused-tickers.ts';
 import type { StoredAlert } from './alert.ts';
-import { matches, matchingView, type Reader, recipientOf, searchedView } from './alert-match.ts';
+import { listedView, matches, matchingView, type Reader, recipientOf, searchedView } from './alert-match.ts';
 import { planDelivery } from './delivery-plan.ts';
 import type { GatheredFiling } from './gathering.ts';
 import type { TickerView } from './ticker-view.ts';
@@ -40,7 +40,7 @@ export function decideAlert(
 ): AlertDecision {
   const { reader, isSuppressed, ahead, until, now } = circumstances;
   const searched = searchedView(reader, alert, filing);
-  const view = matchingView(reader, alert.ticker, filing) ?? searched;
+  const view = matchingView(reader, alert.ticker, filing) ?? searched ?? listedView(reader, alert, filing);
   if (view === null) return { kind: 'skip', status: 'skipped', reason: 'not_wanted' };
   const { formType, assessment } = view.shown;
   const level = assessment.importance_level;

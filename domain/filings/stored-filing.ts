@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { catalogForm } from '#domain/form-types/followed-form.ts';
+import { listingStage } from '#domain/form-types/lookup.ts';
 import { isReadForAll } from '#domain/form-types/scope.ts';
 import { type Assessment, IMPORTANCE_LEVELS } from '#domain/importance.ts';
 import { readableCompanyName } from '#domain/names/company-name.ts';
@@ -230,7 +231,8 @@ export function newFiling(
     firstSeenAt: known.now,
     updatedAt: known.now,
     processedAt: null,
-    alerts: known.isNews && catalogForm(feed.form) ? 'due' : 'none',
+    // Whether a step of a listing is news is known once it is read.
+    alerts: known.isNews && (catalogForm(feed.form) || listingStage(feed.form)) ? 'due' : 'none',
     alertedAt: null,
     isReadDue: tickers.length > 0 || isReadForAll(feed.form),
     parked: false,

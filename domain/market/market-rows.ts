@@ -36,7 +36,7 @@ export function marketRow(filing: StoredFiling): MarketRow {
     one_liner,
     link: filing.indexUrl,
     kinds: filing.market?.events ?? [],
-    listing: listing && { cik: listing.cik, stage: listing.stage },
+    listing: listing && { cik: listing.cik, stage: listing.stage, is_new_stage: listing.isNewStage },
     insider: filing.insiderData === null ? null : marketTrade(filing.insiderData),
     details: detailsOf(filing),
   };

@@ -64,6 +64,10 @@ export async function exportAccount(
     profile: await viewAccount(deps, account),
     watchlist: account.watched.map(watchedEntry),
     saved_searches: account.user.savedSearches.map(({ id: _, ...search }) => search),
+    listing_alerts: account.user.listingAlerts && {
+      is_on: account.user.listingAlerts.isOn,
+      since: account.user.listingAlerts.since,
+    },
     sessions: sessions.map(({ id: _, ...rest }) => rest),
     consents: consents.map(consentEntry),
     push_devices: devices.map(({ name, createdAt }) => ({ name, created_at: createdAt })),

@@ -1,4 +1,5 @@
 import { chooseWatchers, searchesOn } from '#domain/alerts/choose-watchers.ts';
+import { audienceOf } from '#domain/alerts/listing-alerts.ts';
 import { viewFrom } from '#domain/alerts/ticker-view.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
@@ -50,7 +51,7 @@ async function removeReminder(deps: FanOutDeps, { accession, alerts }: StoredFil
 }
 
 async function start(deps: FanOutDeps, filing: StoredFiling): Promise<void> {
-  const firsts = await mapLimit(filing.tickers, TICKERS_AT_ONCE, async (ticker) => ({
+  const firsts = await mapLimit(audienceOf(filing), TICKERS_AT_ONCE, async (ticker) => ({
     view: viewFrom(filing, ticker),
     ...(await deps.watchers.page(ticker, 0)),
   }));

@@ -1,8 +1,9 @@
 import { aheadOf } from '#domain/alerts/gathering.ts';
 import type { TickerView } from '#domain/alerts/ticker-view.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { NEW_LISTINGS } from '#domain/listings/new-listings-name.ts';
 import type { WatchersToNotify } from '#lambdas/ports/messages.ts';
-import { type Clock, dateIn } from '#lambdas/shared/system-clock.ts';
+import { type Clock, dateIn, isoIn } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/types.ts';
 
 export type GatherDeps = {
@@ -27,6 +28,8 @@ export async function gatherFilings(
   deps: GatherDeps,
   { ticker, stored, shown }: TickerView,
 ): Promise<Pick<WatchersToNotify, 'until' | 'ahead' | 'together'>> {
+  // Steps of different companies toward a listing are different news.
+  if (ticker === NEW_LISTINGS) return { until: isoIn(deps.clock), ahead: [], together: [] };
   const { accession, acceptedAt, formType, assessment } = shown;
   const level = assessment.importance_level;
   const gathering = await deps.gatherings.join(

@@ -1,5 +1,5 @@
 import type { AlertKey, StoredAlert } from '#domain/alerts/alert.ts';
-import { matchingView, type Reader, searchedView } from '#domain/alerts/alert-match.ts';
+import { listedView, matchingView, type Reader, searchedView } from '#domain/alerts/alert-match.ts';
 import { correctionOf } from '#domain/alerts/correction.ts';
 import { planDigest } from '#domain/alerts/delivery-plan.ts';
 import { sanitizeForMessage } from '#domain/alerts/sanitize-for-message.ts';
@@ -181,7 +181,9 @@ async function sortOut(deps: SendDigestDeps, reader: Reader, alerts: StoredAlert
 /** A correction is sent even where the level is below the reader's choice by now. */
 function viewOf(reader: Reader, alert: StoredAlert, filing: StoredFiling): TickerView | null {
   const { ticker, corrects } = alert;
-  if (!corrects) return matchingView(reader, ticker, filing) ?? searchedView(reader, alert, filing);
+  const listed = listedView(reader, alert, filing);
+  if (!corrects || listed !== null)
+    return matchingView(reader, ticker, filing) ?? searchedView(reader, alert, filing) ?? listed;
   const isWatched = reader.watched.some((each) => each.ticker === ticker && !each.isPaused);
   return isWatched ? viewFrom(filing, ticker) : null;
 }

@@ -15,6 +15,7 @@ import { type ConfigRouteDeps, configRoutes } from '#lambdas/api/routes/config-r
 import { type ContactRouteDeps, contactRoutes } from '#lambdas/api/routes/contact-routes.ts';
 import { type ExportRouteDeps, exportRoutes } from '#lambdas/api/routes/exports-routes.ts';
 import { type LinkRouteDeps, linkRoutes } from '#lambdas/api/routes/links-routes.ts';
+import { type ListingAlertRouteDeps, listingAlertRoutes } from '#lambdas/api/routes/listing-alerts-routes.ts';
 import { type LoginRouteDeps, loginRoutes } from '#lambdas/api/routes/login-routes.ts';
 import {
   type MarketPageDeps,
@@ -49,6 +50,7 @@ export type ApiDeps = AccountRouteDeps &
   ExportRouteDeps &
   ContactRouteDeps &
   LinkRouteDeps &
+  ListingAlertRouteDeps &
   TuneAlertsDeps &
   ConfigRouteDeps &
   ConversationsDeps &
@@ -80,6 +82,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/', profileRoutes(deps));
   app.route('/', accountRoutes(deps));
   app.route('/', alertRoutes(deps));
+  app.route('/', listingAlertRoutes(deps));
   app.route('/', channelRoutes(deps));
   app.route('/', calendarRoutes(deps));
   app.route('/', configRoutes(deps));

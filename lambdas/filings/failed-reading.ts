@@ -62,8 +62,11 @@ export async function handleFailedReading(
     readingError: { code: error.code, message: error.message },
     updatedAt: isoIn(deps.clock),
   };
+  // Only the document tells whether a step of a listing is news.
   const isReported =
-    filing.alerts === 'due' && (plan.kind !== 'retry' || isOverdue({ code: error.code, deliveries }));
+    filing.alerts === 'due' &&
+    filing.formType !== null &&
+    (plan.kind !== 'retry' || isOverdue({ code: error.code, deliveries }));
   const reminder = isReported ? { fanOut: isoIn(deps.clock, STEP_OVERDUE_SECONDS) } : {};
   const { changes, read } = outcomeOf(deps, filing, plan);
   await store(deps, filing, { ...noted, ...changes }, { read, ...reminder });

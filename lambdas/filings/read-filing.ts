@@ -1,3 +1,4 @@
+import { audienceOf } from '#domain/alerts/listing-alerts.ts';
 import { isForModel } from '#domain/analysis/subject.ts';
 import { pendingAnalysis } from '#domain/filings/filing-analysis.ts';
 import { headlineOf, isHighlight } from '#domain/filings/highlights.ts';
@@ -60,12 +61,13 @@ async function publish(
   changes: Partial<StoredFiling>,
 ): Promise<void> {
   const changed = { ...filing, ...changes };
-  const isDue = changed.alerts === 'due' && changed.tickers.length > 0;
-  const isAwaited = isDue && (await isWatched(deps, changed.tickers));
+  const audience = audienceOf(changed);
+  const isDue = changed.alerts === 'due' && audience.length > 0;
+  const isAwaited = isDue && (await isWatched(deps, audience));
   const { snapshots, requested } = await deps.prospects.of(changed.companies);
   const asked = isAwaited || requested.size > 0 ? askForAnalysis(changed) : null;
   const read = { ...changed, ...asked };
-  const settled = isDue && !isAwaited ? { alerts: 'done' as const } : {};
+  const settled = settledAlerts(changed, { isDue, isAwaited });
   const reminder = isAwaited ? { fanOut: isoIn(deps.clock, STEP_OVERDUE_SECONDS) } : {};
   // An important filing appears on the landing pages on its day.
   const headline = isHighlight(read) ? headlineOf(read) : null;
@@ -89,13 +91,23 @@ async function publish(
   if (changed.source === 'document') await deps.queues.indexing.send({ accession: filing.accession });
 }
 
+/** Returns what becomes of alerts that nobody awaits. A filing that gets a ticker later may still have watchers. */
+function settledAlerts(
+  { alerts, formType }: StoredFiling,
+  { isDue, isAwaited }: { isDue: boolean; isAwaited: boolean },
+): Partial<Pick<StoredFiling, 'alerts'>> {
+  if (isDue && !isAwaited) return { alerts: 'done' };
+  return alerts === 'due' && !isDue && formType === null ? { alerts: 'none' } : {};
+}
+
 /**
  * Requests one analysis for all users if the filing is fresh, its company is or was watched, and a model can add
  * something to the rules' result.
  * @returns the changes to the filing; `null` if there are none
  */
 function askForAnalysis(read: StoredFiling): Pick<StoredFiling, 'analysis'> | null {
-  const isFresh = read.alerts !== 'none' && read.analysis === null && read.source === 'document';
+  const isNews = read.alerts !== 'none' && read.formType !== null;
+  const isFresh = isNews && read.analysis === null && read.source === 'document';
   const isAsked = isFresh && isForModel(read.form) && read.tickers.length > 0;
   return isAsked ? { analysis: pendingAnalysis(null) } : null;
 }

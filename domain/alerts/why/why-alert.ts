@@ -1,13 +1,17 @@
 import type { StoredAlert } from '#domain/alerts/alert.ts';
 import { recipientOf } from '#domain/alerts/alert-match.ts';
 import { dailyCapOf } from '#domain/alerts/delivery-plan.ts';
+import { wantsListings } from '#domain/alerts/listing-alerts.ts';
 import { CHANNEL_ROWS } from '#domain/channels/channels.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { localTime } from '#domain/format/local-time.ts';
+import { STAGE_WORDS } from '#domain/listings/listing-words.ts';
+import { NEW_LISTINGS } from '#domain/listings/new-listings-name.ts';
 import { formInWords } from '#domain/plans/form-access.ts';
 import { quotedSearch } from '#domain/wording/quoted-search.ts';
 import { channelObstacle, digestReason } from './channel-obstacle.ts';
+import { listingObstacle, listingsOff } from './listing-obstacle.ts';
 import { obstacleTo } from './obstacle.ts';
 import { choicesChangedAt, type WhyReader } from './why-reader.ts';
 
@@ -68,9 +72,17 @@ function whyMatched(alert: StoredAlert, reader: WhyReader, filing: StoredFiling 
   const ticker = displayTicker(alert.ticker);
   if (alert.price !== null) return `, because you set a price alert for ${ticker}`;
   if (alert.found.length > 0) return `, because it matches your saved ${searchesIn(alert)}`;
+  if (alert.ticker === NEW_LISTINGS) return `, because ${aboutListings(filing)}`;
   if (filing === null || isOutdated(alert, reader) || obstacleTo(reader, filing) !== null) return '';
   const form = formInWords(alert.form);
   return `, because you watch ${ticker}, chose ${form}, and ${alert.level} reaches your level ${reader.user.minImportance}`;
+}
+
+/** Returns `you turned on alerts about new listings, and Acme Inc is now Priced`. */
+function aboutListings(filing: StoredFiling | null): string {
+  const news = filing?.market?.listing ?? null;
+  const step = news === null ? '' : `, and ${news.company} reached the stage “${STAGE_WORDS[news.stage]}”`;
+  return `you turned on alerts about new listings${step}`;
 }
 
 /** Returns `search “going concern”`. */
@@ -134,9 +146,14 @@ function whyUnwanted(alert: StoredAlert, reader: WhyReader, filing: StoredFiling
   const kept = reader.user.savedSearches.map(({ id }) => id);
   if (alert.found.length > 0 && !alert.found.some(({ id }) => kept.includes(id)))
     return `you deleted the saved ${searchesIn(alert)} that it matches`;
+  if (alert.ticker === NEW_LISTINGS && !wantsListings(reader.user)) return listingsOff(reader.user);
   const recipient = recipientOf(reader, alert.ticker, alert.form);
   const now =
-    (filing === null ? null : obstacleTo(reader, filing)) ??
+    (filing === null ? null : obstacleOf(alert, reader, filing)) ??
     channelObstacle(alert.channel, alert.level, recipient);
   return now ?? 'your choices or plan of that time excluded it';
+}
+
+function obstacleOf({ ticker }: StoredAlert, reader: WhyReader, filing: StoredFiling): string | null {
+  return ticker === NEW_LISTINGS ? listingObstacle(reader, filing) : obstacleTo(reader, filing);
 }

@@ -9,6 +9,7 @@ import { publishedAt } from '#domain/ingestion/freshness.ts';
 import { entitlementsOf } from '#domain/plans/entitlements.ts';
 import { formInWords } from '#domain/plans/form-access.ts';
 import { channelObstacle } from './channel-obstacle.ts';
+import { listingObstacle } from './listing-obstacle.ts';
 import { obstacleTo } from './obstacle.ts';
 import { whyAlert } from './why-alert.ts';
 import { choicesChangedAt, type WhyReader } from './why-reader.ts';
@@ -49,6 +50,8 @@ function silentChannels(reader: WhyReader, filing: StoredFiling): string[] {
 /** Returns why there is no alert, as the end of a sentence. The first cause that applies counts. */
 function whyNone(reader: WhyReader, filing: StoredFiling): string {
   const { user } = reader;
+  if (filing.market?.listing != null)
+    return listingObstacle(reader, filing) ?? ourReason(filing, user.timezone);
   if (filing.formType === null)
     return `${formInWords(filing.form)} is not among the forms that can be followed`;
   const now = obstacleTo(reader, filing) ?? channelsObstacle(reader, filing);

@@ -1,10 +1,11 @@
 import type { Brand } from '#domain/brands/brand.ts';
-import { displayTicker } from '#domain/companies/ticker.ts';
+import { alertName } from '#domain/channels/shared/alert-name.ts';
 import type { FoundSearch } from '#domain/contract/search/saved-search-contract.ts';
 import type { TuneVerdict } from '#domain/contract/trust/tune-contract.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { formatDollars } from '#domain/format/numbers.ts';
 import { byScore } from '#domain/importance.ts';
+import { NEW_LISTINGS } from '#domain/listings/new-listings-name.ts';
 import { oneLine } from '#domain/mail/escape.ts';
 import type { MailColors } from '#domain/mail/mail-colors.ts';
 import { type Block, layoutMail, type MailText, type Tone } from '#domain/mail/mail-layout.ts';
@@ -63,7 +64,8 @@ export function alertMail(input: {
   colors?: MailColors | undefined;
 }): MailText {
   const { brand, origin, tuneUrlOf, unsubscribeUrl, settingsUrl, postalAddress, colors } = input;
-  const ticker = displayTicker(input.ticker);
+  const ticker = alertName(input.ticker);
+  const isListing = input.ticker === NEW_LISTINGS;
   const filings = input.filings.toSorted(byScore);
   const [first] = filings;
   if (first === undefined) throw new Error('An alert tells at least one filing.');
@@ -77,19 +79,19 @@ export function alertMail(input: {
         : filings.map(({ assessment }) => assessment.one_liner).join(' · '),
     blocks: filings.flatMap((filing) => [
       ...blocksOf(ticker, filing, (passage) => filingUrl(brand, origin, filing.accession, passage)),
-      {
-        kind: 'ask',
-        text: 'Was this alert worth it?',
-        links: [
-          { label: 'Worth it', url: tuneUrlOf(filing.accession, 'worth') },
-          { label: 'Too loud', url: tuneUrlOf(filing.accession, 'loud') },
-        ],
-      },
+      // What a reader thinks of it changes the choices for a ticker; here there is none.
+      ...(isListing ? [] : [askBlock((verdict) => tuneUrlOf(filing.accession, verdict))]),
     ]),
     footer: {
-      lines: [`You get this because ${ticker} is on your watchlist and your address is verified.`],
+      lines: [
+        isListing
+          ? 'You get this because you turned on alerts about new listings of the whole market.'
+          : `You get this because ${ticker} is on your watchlist and your address is verified.`,
+      ],
       links: [
-        { label: `All filings of ${ticker}`, url: tickerUrl(brand, origin, input.ticker) },
+        isListing
+          ? { label: 'All new listings', url: `${origin}/new-listings?brand=${brand.id}` }
+          : { label: `All filings of ${ticker}`, url: tickerUrl(brand, origin, input.ticker) },
         { label: 'Why did I get this?', url: whyUrl(brand, origin, first.accession) },
         { label: 'Change alert settings', url: settingsUrl },
         { label: 'Stop these emails', url: unsubscribeUrl },
@@ -98,6 +100,17 @@ export function alertMail(input: {
     postalAddress,
     colors,
   });
+}
+
+function askBlock(urlOf: (verdict: TuneVerdict) => string): Block {
+  return {
+    kind: 'ask',
+    text: 'Was this alert worth it?',
+    links: [
+      { label: 'Worth it', url: urlOf('worth') },
+      { label: 'Too loud', url: urlOf('loud') },
+    ],
+  };
 }
 
 function blocksOf(ticker: string, filing: AlertedFiling, urlAt: (passage?: FoundSearch) => string): Block[] {

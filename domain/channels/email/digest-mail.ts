@@ -1,6 +1,6 @@
 import type { Brand } from '#domain/brands/brand.ts';
+import { alertName } from '#domain/channels/shared/alert-name.ts';
 import type { DigestLine } from '#domain/channels/shared/digest-line.ts';
-import { displayTicker } from '#domain/companies/ticker.ts';
 import type { FoundSearch } from '#domain/contract/search/saved-search-contract.ts';
 import type { Receipt } from '#domain/contract/trust/receipts-contract.ts';
 import { dayText } from '#domain/format/day-text.ts';
@@ -47,11 +47,11 @@ export function digestMail(input: {
     brand,
     homeUrl: homeUrl(brand, origin),
     subject: isCorrection
-      ? `Correction: ${[...tickers].map(displayTicker).join(', ')}`
+      ? `Correction: ${[...tickers].map(alertName).join(', ')}`
       : `Daily digest: ${filings} from ${companies}${topOf(shown)}`,
     preview: shown
       .slice(0, 3)
-      .map(({ ticker, filing }) => `${displayTicker(ticker)}: ${filing.assessment.one_liner}`)
+      .map(({ ticker, filing }) => `${alertName(ticker)}: ${filing.assessment.one_liner}`)
       .join(' · '),
     blocks: [
       { kind: 'headline', text: isCorrection ? 'A correction' : `${filings} from ${companies}` },
@@ -114,7 +114,7 @@ function section(
     return { link, text: passage === undefined ? text : `${text} (${foundText(passage)})` };
   });
   const tone = first === undefined ? 'neutral' : TONES[first.filing.assessment.importance_level];
-  return { kind: 'list', title: displayTicker(first?.ticker ?? ''), tone, items };
+  return { kind: 'list', title: alertName(first?.ticker ?? ''), tone, items };
 }
 
 const foundText = ({ q }: FoundSearch) => `matches your saved search ${quotedSearch(q)}`;
@@ -123,7 +123,7 @@ const foundText = ({ q }: FoundSearch) => `matches your saved search ${quotedSea
 function topOf([first]: DigestLine[]): string {
   const { importance_level: level = 'LOW' } = first?.filing.assessment ?? {};
   if (first === undefined || IMPORTANCE_RANK[level] < IMPORTANCE_RANK.HIGH) return '';
-  return ` · ${displayTicker(first.ticker)} ${level}`;
+  return ` · ${alertName(first.ticker)} ${level}`;
 }
 
 function byWeight(one: DigestLine, other: DigestLine): number {

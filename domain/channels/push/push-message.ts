@@ -1,5 +1,5 @@
+import { alertName } from '#domain/channels/shared/alert-name.ts';
 import { type QuietWeek, quietHeadline } from '#domain/channels/shared/quiet-week.ts';
-import { displayTicker } from '#domain/companies/ticker.ts';
 import type { FoundSearch } from '#domain/contract/search/saved-search-contract.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { byScore } from '#domain/importance.ts';
@@ -29,7 +29,7 @@ export function pushMessage(filings: readonly Pushed[], ticker: string, query: s
   const late = filing.late ? ' (found late)' : '';
   const more = others.length === 0 ? '' : ` +${others.length} more`;
   return {
-    title: plainWords(`${displayTicker(ticker)} · ${level} · ${filing.form}${late}${more}`, MAX_TITLE),
+    title: plainWords(`${alertName(ticker)} · ${level} · ${filing.form}${late}${more}`, MAX_TITLE),
     body: plainWords(`${foundPrefix(filing)}${headline}`, MAX_BODY),
     path: `/filing/${filing.accession}${query}`,
   };
@@ -46,7 +46,7 @@ function foundPrefix({ found = [] }: Pushed): string {
  */
 export function pricePush(ticker: string, headline: string, query: string): PushMessage {
   return {
-    title: plainWords(`${displayTicker(ticker)} · Price`, MAX_TITLE),
+    title: plainWords(`${alertName(ticker)} · Price`, MAX_TITLE),
     body: plainWords(headline, MAX_BODY),
     path: `/ticker/${ticker}${query}`,
   };

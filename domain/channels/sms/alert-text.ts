@@ -1,5 +1,5 @@
 import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
-import { displayTicker } from '#domain/companies/ticker.ts';
+import { alertName } from '#domain/channels/shared/alert-name.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { byScore } from '#domain/importance.ts';
 import { ONE_PART } from './sms-limits.ts';
@@ -46,7 +46,7 @@ export function alertText(
   const { importance_level: level, one_liner: oneLiner } = filing.assessment;
   const late = filing.late ? ' (found late)' : '';
   const basis = filing.source === 'feed' ? ' (by rule)' : '';
-  const head = `${BRANDS[brand].name}: ${displayTicker(ticker)} ${level} ${filing.form}${late}${basis}: `;
+  const head = `${BRANDS[brand].name}: ${alertName(ticker)} ${level} ${filing.form}${late}${basis}: `;
   const tail = `${more} ${urlOf(filing.accession)}`;
   return `${head}${cut(gsm(oneLiner), ONE_PART - head.length - tail.length)}${tail}`;
 }
@@ -56,7 +56,7 @@ export function alertText(
  * watchlist
  */
 export function priceText(brand: BrandId, ticker: string, headline: string, url: string): string {
-  const head = `${BRANDS[brand].name}: ${displayTicker(ticker)} price: `;
+  const head = `${BRANDS[brand].name}: ${alertName(ticker)} price: `;
   const tail = ` ${url}`;
   return `${head}${cut(gsm(headline), ONE_PART - head.length - tail.length)}${tail}`;
 }

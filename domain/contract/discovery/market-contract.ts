@@ -75,7 +75,15 @@ export const MarketRow = v.object({
   ),
   /** How far a company is on its way to a listing. Rows from before listings were shown lack it. */
   listing: v.optional(
-    v.nullable(v.object({ /** Ten digits. */ cik: v.string(), stage: v.picklist(SHOWN_STAGES) })),
+    v.nullable(
+      v.object({
+        /** Ten digits. */
+        cik: v.string(),
+        stage: v.picklist(SHOWN_STAGES),
+        /** Whether the filing brought the company to a stage that it had not reached. */
+        is_new_stage: v.boolean(),
+      }),
+    ),
     null,
   ),
   /** `null` if the caller's plan excludes it. */

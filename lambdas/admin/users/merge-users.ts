@@ -108,11 +108,22 @@ function searchesTaken(pair: Pair): UserChange {
   return joined.length === into.user.savedSearches.length ? {} : { savedSearches: joined };
 }
 
-/** Moves plan, contacts and saved searches: first away from the merged account, so that its addresses are free. */
+/** Returns the change that keeps alerts about new listings on, if they were on in either account. */
+function listingAlertsTaken({ into, from }: Pair): UserChange {
+  const isTaken = into.user.listingAlerts?.isOn !== true && from.user.listingAlerts?.isOn === true;
+  return isTaken ? { listingAlerts: from.user.listingAlerts } : {};
+}
+
+/** Moves plan, contacts, saved searches and alerts about new listings: first away from the merged account, so that its addresses are free. */
 async function takeOver(deps: MergeUsersDeps, pair: Pair): Promise<void> {
   const { into, from } = pair;
   const now = dateIn(deps.clock);
-  const taken: UserChange = { ...planTaken(pair), ...contactsTaken(pair), ...searchesTaken(pair) };
+  const taken: UserChange = {
+    ...planTaken(pair),
+    ...contactsTaken(pair),
+    ...searchesTaken(pair),
+    ...listingAlertsTaken(pair),
+  };
   if (Object.keys(taken).length === 0) return;
   const left: UserChange = {
     ...('stripeCustomerId' in taken ? { ...NO_PLAN, stripeCustomerId: null, checkout: null } : {}),

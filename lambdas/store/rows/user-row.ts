@@ -64,6 +64,7 @@ const UserRow = v.object({
   storedTickerLimit: v.optional(v.nullable(v.number()), null),
   activeTickers: v.optional(v.nullable(v.array(v.string())), null),
   savedSearches: v.optional(v.array(SavedSearch), []),
+  listingAlerts: v.optional(v.nullable(v.object({ isOn: v.boolean(), since: v.string() })), null),
   tickerCount: v.number(),
   createdAt: v.string(),
   welcomedAt: v.optional(v.nullable(v.string()), null),

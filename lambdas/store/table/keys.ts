@@ -26,6 +26,7 @@
  * | Which conversations with the chatbot has this user, and what was said? | `USER#id` / `CHATS#conversation`, `CHAT#conversation#exchange` |
  * | How often was this tried? | `LIMIT#name#bucket` / `LIMIT` |
  * | What does this user watch? | `USER#id` / `WATCH#ticker` |
+ * | Which readers get alerts about new listings? | `USER#id` / `NEW-LISTINGS`; index1 `WATCHERS#NEW_LISTINGS#shard` / `USER#id` |
  * | What was the service status on a day, and when was the feed not read? | `STATUS` / day or start of an outage |
  * | How fast were emails in an hour? | `STATUS#HOURS` / hour in UTC |
  * | How much happened in each hour? | `HOURS` / hour |
@@ -152,6 +153,7 @@ export const keys = {
   removedContact: (userId: string, id: string): Key => ({ PK: `USER#${userId}`, SK: `FORMER#${id}` }),
   limit: (name: string, bucket: string): Key => ({ PK: `LIMIT#${name}#${bucket}`, SK: 'LIMIT' }),
   watch: (userId: string, ticker: string): Key => ({ PK: `USER#${userId}`, SK: `WATCH#${ticker}` }),
+  listingWatch: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'NEW-LISTINGS' }),
   snapshot: (ticker: string): Key => ({ PK: `TICKER#${ticker}`, SK: 'SNAPSHOT' }),
   closes: (ticker: string): Key => ({ PK: `TICKER#${ticker}`, SK: 'CLOSES' }),
   /** @param day ISO date, or only its month for the partition */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isVerified, type User } from '#domain/accounts/user.ts';
+import { wantsListings } from '#domain/alerts/listing-alerts.ts';
 import { tickerLimit } from '#domain/plans/entitlements.ts';
 import { pausedTickers } from '#domain/watchlist/paused-tickers.ts';
 import { chunksOf } from '#lambdas/shared/chunks.ts';
@@ -10,6 +11,7 @@ import { getItem, updateItem } from '#lambdas/store/table/items.ts';
 import { index1, type Key, keys, prefixes, work } from '#lambdas/store/table/keys.ts';
 import { queryAll } from '#lambdas/store/table/query-all.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
+import { listReaderOfListings } from './listing-watch-store.ts';
 import { watcherShardsIn } from './watcher-shards-store.ts';
 
 const WRITES_AT_ONCE = 25;
@@ -37,6 +39,8 @@ export function isCopied(before: User, after: User): boolean {
   return (
     !isSamePause ||
     isVerified(before) !== isVerified(after) ||
+    JSON.stringify(before.listingAlerts) !== JSON.stringify(after.listingAlerts) ||
+    wantsListings(before) !== wantsListings(after) ||
     JSON.stringify(old) !== JSON.stringify(changed)
   );
 }
@@ -69,6 +73,7 @@ export function watchCopiesIn(table: Table) {
         await Promise.all(chunk.map((copy) => copyTo(table, user, copy, entering.get(copy.ticker))));
       }
       await shards.count(user.id, entering);
+      await listReaderOfListings(table, user);
       await forget(table, user);
     },
   };

@@ -4,6 +4,7 @@ import { BRAND_IDS } from '#domain/brands/brand.ts';
 import { CHANNELS, CONTACT_METHODS } from '#domain/contract/channel.ts';
 import { SavedSearch } from '#domain/contract/search/saved-search-contract.ts';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
+import { NEW_LISTINGS } from '#domain/listings/new-listings-name.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/stored-settings.ts';
 import type { Watcher } from '#domain/watchlist/watchlist.ts';
 import { log } from '#lambdas/shared/log.ts';
@@ -182,7 +183,8 @@ function watcherFrom(ticker: string, row: unknown): Watcher[] {
 
 /** The cursor is a user id; with the ticker it gives all four keys of the item. */
 function startKey(ticker: string, shard: number, userId: string) {
-  return { ...keys.watch(userId, ticker), ...index1.watcherOf(ticker, userId, shard) };
+  const key = ticker === NEW_LISTINGS ? keys.listingWatch(userId) : keys.watch(userId, ticker);
+  return { ...key, ...index1.watcherOf(ticker, userId, shard) };
 }
 
 function userIdOf(sortKey: string): string {

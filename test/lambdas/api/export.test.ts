@@ -37,6 +37,7 @@ test('an export is a file with all data of the user and none that is secret or b
     calendar_feed: null,
     push_devices: [],
     saved_searches: [],
+    listing_alerts: null,
     sessions: [
       {
         created_at: expect.any(String),

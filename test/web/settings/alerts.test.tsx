@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { EMAIL, PHONE, PRO, section, settingsSite } from '../support/settings.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-const { openSettings, preferences } = settingsSite();
+const { api, openSettings, preferences } = settingsSite();
 
 describe('alerts', () => {
   test('require a verified contact for each channel, and say so', async () => {
@@ -77,5 +77,50 @@ describe('alerts', () => {
     await openSettings({ ...EMAIL, timezone: 'Pacific/Kiritimati' });
     await page.getByRole('button', { name: `Use ${here.replaceAll('_', ' ')}` }).click();
     await waitFor(() => expect(preferences()).toEqual([{ timezone: here }]));
+  });
+});
+
+describe('alerts about new listings', () => {
+  const answer = (is_on: boolean, is_offered = true) => ({
+    body: {
+      is_on,
+      is_offered,
+      days: 30,
+      steps: [
+        { importance_level: 'LOW', count: 8 },
+        { importance_level: 'MEDIUM', count: 4 },
+      ],
+      busiest_day: 3,
+    },
+  });
+
+  test('tell their number before they are turned on', async () => {
+    api().instead.set('GET /api/listing-alerts', () => answer(false));
+    api().instead.set('POST /api/listing-alerts', () => answer(true));
+    await openSettings({ ...EMAIL, ...PRO });
+
+    await expect
+      .element(
+        page.getByText(
+          /The last 30 days had 12 such steps, at most 3 on one day\. Email: 4 at once, 8 in the digest/,
+        ),
+      )
+      .toBeVisible();
+    const turn = page.getByRole('switch', { name: 'Alerts about new listings' });
+    await turn.click();
+    await expect.element(turn).toBeChecked();
+    expect(
+      api()
+        .called('POST', '/api/listing-alerts')
+        .map(({ body }) => body),
+    ).toEqual([{ is_on: true }]);
+  });
+
+  test('are offered to readers without PRO', async () => {
+    api().instead.set('GET /api/listing-alerts', () => answer(false, false));
+    await openSettings(EMAIL);
+
+    await expect.element(page.getByText(/The last 30 days had 12 such steps/)).toBeVisible();
+    expect(page.getByRole('switch', { name: 'Alerts about new listings' }).elements()).toEqual([]);
   });
 });

@@ -78,7 +78,7 @@ const LISTED: MarketRow = {
   company_name: 'Figma, Inc.',
   form: 'S-1/A',
   kinds: [],
-  listing: { cik: '0001579878', stage: 'amended' },
+  listing: { cik: '0001579878', stage: 'amended', is_new_stage: true },
 };
 const TERMS: ListingTerms = {
   kind: 'ipo',

@@ -142,6 +142,7 @@ export class FakeApi {
       'GET /api/why': { answers: [] },
       'GET /api/push-devices': { public_key: 'key', devices: [] },
       'GET /api/feed': { feed: null, addresses: null },
+      'GET /api/listing-alerts': { is_on: false, is_offered: false, days: 30, steps: [], busiest_day: 0 },
       'POST /api/unsubscribe': {},
       'POST /api/mark-ticker-viewed': {},
       'GET /api/tickers': this.hits,

@@ -10,7 +10,7 @@ import {
   isQuietNoteKept,
   type PrivateFeed,
 } from '#domain/channels/feed/private-feed.ts';
-import { displayTicker } from '#domain/companies/ticker.ts';
+import { alertName } from '#domain/channels/shared/alert-name.ts';
 import { plainWords } from '#domain/text/plain-words.ts';
 import { isSameSecret, isSecret, sha256 } from '#lambdas/shared/read-secrets.ts';
 import { type Clock, dateIn, isoIn } from '#lambdas/shared/system-clock.ts';
@@ -74,8 +74,8 @@ function entryOf({ site }: ReadFeedDeps, alert: StoredAlert): FeedEntry {
   const subject = { importance_level: level, one_liner: headline };
   const title =
     price === null
-      ? subjectLine(displayTicker(ticker), form, subject)
-      : `${displayTicker(ticker)} · ${form}: ${headline}`;
+      ? subjectLine(alertName(ticker), form, subject)
+      : `${alertName(ticker)} · ${form}: ${headline}`;
   const page = price === null ? `filing/${accession}` : `ticker/${ticker}`;
   return {
     id: `urn:filing-pulse:${accession}:${ticker}`,

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { anonymousUser } from '#domain/accounts/user.ts';
 import type { StoredAlert } from '#domain/alerts/alert.ts';
+import { audienceOf } from '#domain/alerts/listing-alerts.ts';
 import { why } from '#domain/alerts/why/why.ts';
 import type { WhyReader } from '#domain/alerts/why/why-reader.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import type { ListingNews } from '#domain/listings/listing-news.ts';
 import { savedSearch } from '#test/support/builders/saved-search.ts';
 import { storedAlert } from '#test/support/builders/stored-alert.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
@@ -211,4 +213,61 @@ test('a sent alert names the saved search that it matches', () => {
 test('an alert that was left out names the saved search that was deleted', () => {
   const text = answer({ alerts: [{ status: 'skipped', reason: 'not_wanted', found }] });
   expect(text).toBe('No email, because you deleted the saved search “going concern” that it matches.');
+});
+
+const LISTING: ListingNews = {
+  cik: '0009000008',
+  company: 'Acme Inc',
+  ticker: null,
+  exchange: null,
+  kind: 'ipo',
+  stage: 'amended',
+  isNewStage: true,
+  prices: [],
+  sizes: [],
+  underwriters: [],
+  filings: 2,
+};
+const step = (news: Partial<ListingNews> = {}): Partial<StoredFiling> => ({
+  form: 'S-1/A',
+  formType: null,
+  tickers: [],
+  market: { events: [], trade: null, cluster: null, stake: null, listing: { ...LISTING, ...news } },
+});
+const listingAlerts = { isOn: true, since: LONG_AGO };
+
+test.each([
+  [
+    'it opens no stage',
+    { filing: step({ isNewStage: false }) },
+    'Acme Inc had reached the stage “Amended” with an earlier filing',
+  ],
+  ['the alerts are off', { filing: step() }, 'alerts about new listings are off'],
+  [
+    'the plan lacks them',
+    { filing: step(), user: { ...FREE, listingAlerts } },
+    'your plan does not include alerts about new listings',
+  ],
+  [
+    'the level is too low',
+    { filing: { ...step(), ...low }, user: { listingAlerts } },
+    'it is LOW, below your level MEDIUM',
+  ],
+])('no alert about a new listing is explained when %s', (_cause, part, cause) => {
+  expect(answer(part)).toBe(`No alert, because ${cause}.`);
+});
+
+test('an alert about a new listing that was left out says that the alerts were turned off', () => {
+  const skipped = { status: 'skipped', reason: 'not_wanted', ticker: 'NEW_LISTINGS' } as const;
+  expect(answer({ alerts: [skipped], filing: step() })).toBe(
+    'No email, because alerts about new listings are off.',
+  );
+});
+
+test('only a filing that opens a stage goes to the readers of new listings, and none of a listing to its ticker', () => {
+  const audience = (news: Partial<ListingNews>) =>
+    audienceOf(storedFiling({ ...step(news), tickers: ['ACME'] }));
+  expect(audience({})).toEqual(['NEW_LISTINGS']);
+  expect(audience({ isNewStage: false })).toEqual([]);
+  expect(audienceOf(storedFiling())).toEqual(['AAPL']);
 });

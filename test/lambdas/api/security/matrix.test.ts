@@ -238,6 +238,8 @@ const MATRIX: Record<string, Row> = {
     path: () => '/api/market-details/important',
     ok: { anonymous: 403, free: 403 },
   },
+  'GET /api/listing-alerts': { need: 'account' },
+  'POST /api/listing-alerts': { need: 'account', body: () => ({ is_on: false }) },
   'GET /api/saved-searches': { need: 'account' },
   'GET /api/saved-search-volume': { need: 'account', path: () => '/api/saved-search-volume?q=restatement' },
   'POST /api/saved-searches': { need: 'account', body: () => ({ q: 'restatement' }) },

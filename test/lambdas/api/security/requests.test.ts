@@ -41,6 +41,9 @@ describe('a call with a session makes the requests', () => {
     ['GET', 'profile', {}, 'get query get'],
     ['GET', 'sessions', {}, 'get query'],
     ['GET', 'watchlist', {}, 'get query batch'],
+    // The alerts, and the last 30 days of the market's new listings.
+    ['GET', 'listing-alerts', {}, 'get get query query'],
+    ['POST', 'listing-alerts', { is_on: false }, 'get get query query'],
     ['GET', 'export/account.json', {}, `get ${COUNTED} query query query get get query get get query`],
     ['POST', 'profile', { timezone: 'Europe/Berlin' }, 'get get transact query get'],
     ['POST', 'update-notification-preferences', { digest_hour: 3 }, 'get get transact query get'],

@@ -5,6 +5,7 @@ export const SETTINGS_API = {
   cancelChange: '/api/cancel-change',
   deleteAccount: '/api/delete-account',
   exportAccount: '/api/export/account.json',
+  listingAlerts: '/api/listing-alerts',
   preferences: '/api/update-notification-preferences',
   receipts: '/api/receipts',
   removeContact: '/api/remove-contact',

@@ -9,6 +9,7 @@ import { SECTIONS } from '#web/features/settings/shared/sections.ts';
 import { ChannelRows } from './channel-rows.tsx';
 import { DeliveryRows } from './delivery-rows.tsx';
 import { ImportanceRow } from './importance-row.tsx';
+import { ListingAlertsRow } from './listing-alerts-row.tsx';
 import { PreviewRow } from './preview-row.tsx';
 import { QuietHoursRows } from './quiet-hours-rows.tsx';
 
@@ -36,6 +37,7 @@ export function AlertSection({ profile, onAsk }: AlertSectionProps) {
       <DeliveryRows profile={profile} />
       <ImportanceRow profile={profile} />
       <PreviewRow profile={profile} />
+      <ListingAlertsRow profile={profile} />
       <QuietHoursRows profile={profile} />
     </Section>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { outcomeOf } from '#domain/alerts/outcome.ts';
 import { CHANNEL_ROWS } from '#domain/channels/channels.ts';
-import { displayTicker } from '#domain/companies/ticker.ts';
+import { alertName } from '#domain/channels/shared/alert-name.ts';
 import type { MyAlert } from '#domain/contract/my-alerts-contract.ts';
 import { localTime } from '#domain/format/local-time.ts';
 import { displayForm } from '#domain/plans/form-access.ts';
@@ -64,11 +64,11 @@ function AlertRow({ alert }: { alert: MyAlert }) {
       label={
         filing === null ? (
           <Link to={`/?${new URLSearchParams({ open: ticker })}`}>
-            {displayTicker(ticker)} · {form}: {headline}
+            {alertName(ticker)} · {form}: {headline}
           </Link>
         ) : (
           <Link to={`/filing/${filing}`}>
-            {displayTicker(ticker)} · {level} · {displayForm(form)}: {headline}
+            {alertName(ticker)} · {level} · {displayForm(form)}: {headline}
           </Link>
         )
       }
@@ -92,7 +92,7 @@ function AlertRow({ alert }: { alert: MyAlert }) {
         <Button
           look="plain"
           aria-expanded={isExplained}
-          aria-label={`Why, ${displayTicker(ticker)} ${displayForm(form)}`}
+          aria-label={`Why, ${alertName(ticker)} ${displayForm(form)}`}
           onClick={() => setExplained(!isExplained)}
         >
           Why?

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { withListingStep } from '#domain/listings/new-listing.ts';
 import { newListingsIn } from '#lambdas/store/filings/new-listings-store.ts';
-import { castOf } from './support/cast.ts';
-import { sharedApi } from './support/shared-api.ts';
+import { castOf } from '../support/cast.ts';
+import { sharedApi } from '../support/shared-api.ts';
 
 const { api } = sharedApi();
 const cast = castOf(api);

@@ -1,0 +1,5 @@
+import * as v from 'valibot';
+
+/** POST /api/listing-alerts. Unknown fields are refused by name. */
+export const ListingAlertsRequest = v.strictObject({ is_on: v.boolean() });
+export type ListingAlertsRequest = v.InferOutput<typeof ListingAlertsRequest>;
