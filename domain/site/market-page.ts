@@ -14,6 +14,8 @@ import {
   nothingFound,
   sideText,
 } from '#domain/market/market-words.ts';
+import { cardTags } from './card-tags.ts';
+import { marketData } from './market-data.ts';
 import { jsonForHtml, type PageSite } from './ticker-page.ts';
 import { writtenPage } from './written-page.ts';
 
@@ -27,7 +29,8 @@ export function marketPage(
   { brand, origin, brandQuery = '' }: PageSite,
 ): string {
   const heading = marketHeading(page, address.kind);
-  const url = origin + marketPath({ ...address, period: page.period });
+  const stays = origin + marketPath({ ...address, period: page.period });
+  const url = page.page === 1 ? stays : `${stays}?page=${page.page}`;
   const description = `${LIST_NOTES[page.list]} ${page.rows[0]?.one_liner ?? ''}`.trim();
   const body = [
     `<h1 class="headline">${escapeHtml(heading)}</h1>`,
@@ -43,8 +46,11 @@ export function marketPage(
     title: `${heading} · ${brand.name}`,
     description,
     head: [
-      '<meta name="twitter:card" content="summary">',
-      `<script type="application/ld+json">${jsonForHtml(structuredData(page, heading, url))}</script>`,
+      ...cardTags(`${stays}/card.png`, description),
+      ...neighborTags(page, address, origin),
+      // A page without rows is of no use in a search engine.
+      ...(page.total === 0 ? ['<meta name="robots" content="noindex">'] : []),
+      `<script type="application/ld+json">${jsonForHtml(marketData(page, address, { heading, url, stays, brand, origin }))}</script>`,
     ],
     body: body.filter((part) => part !== '').join('\n'),
   });
@@ -131,30 +137,11 @@ function neighbors({ previous, next }: MarketResponse, address: MarketAddress, q
   return `<nav class="row gap-12">${links.filter((link) => link !== '').join('\n')}</nav>`;
 }
 
-/** @see https://schema.org/ItemList */
-function structuredData(page: MarketResponse, name: string, url: string) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'CollectionPage',
-    url,
-    name,
-    mainEntity: {
-      '@type': 'ItemList',
-      numberOfItems: page.total,
-      itemListElement: page.rows.map((row, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        item: {
-          '@type': 'Report',
-          headline:
-            row.listing === null
-              ? (row.one_liner ?? row.form)
-              : `${row.company_name}: ${STAGE_WORDS[row.listing.stage]}`,
-          datePublished: row.filed_at,
-          about: { '@type': 'Corporation', name: row.company_name },
-          url: row.link,
-        },
-      })),
-    },
-  };
+/** Returns the links by which search engines find the pages before and after. */
+function neighborTags({ previous, next }: MarketResponse, address: MarketAddress, origin: string): string[] {
+  const tag = (rel: string, period: string | null) =>
+    period === null
+      ? []
+      : [`<link rel="${rel}" href="${escapeHtml(origin + marketPath({ ...address, period }))}">`];
+  return [...tag('prev', previous), ...tag('next', next)];
 }

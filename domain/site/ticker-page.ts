@@ -1,12 +1,10 @@
 import type { Brand } from '#domain/brands/brand.ts';
 import { iconPath } from '#domain/brands/icon.ts';
 import { newYorkDate } from '#domain/calendar/new-york.ts';
-import { CARD_SIZE } from '#domain/card/ticker-card.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { PublicTickerResponse } from '#domain/contract/public-ticker-contract.ts';
 import { escapeHtml } from '#domain/mail/escape.ts';
-import { marketListsOfBrand } from '#domain/market/brand-market.ts';
-import { marketPath } from '#domain/market/market-address.ts';
+import { cardTags } from './card-tags.ts';
 import { filingsPart, insidersPart, quotePart } from './ticker-parts.ts';
 import { writtenPage } from './written-page.ts';
 
@@ -32,11 +30,7 @@ export function tickerPage(page: PublicTickerResponse, { brand, origin, brandQue
     : `SEC filings of ${page.company_name}, rated by importance.`;
   const url = `${origin}/ticker/${page.ticker}`;
   const head = [
-    `<meta property="og:image" content="${escapeHtml(url)}/card.png">`,
-    `<meta property="og:image:width" content="${CARD_SIZE.width}">`,
-    `<meta property="og:image:height" content="${CARD_SIZE.height}">`,
-    `<meta property="og:image:alt" content="${escapeHtml(description)}">`,
-    '<meta name="twitter:card" content="summary_large_image">',
+    ...cardTags(`${url}/card.png`, description),
     `<script type="application/ld+json">${jsonForHtml(structuredData(page, url))}</script>`,
   ];
   const body = `<h1 class="headline">${escapeHtml(`${ticker} · ${page.company_name}`)}</h1>
@@ -86,27 +80,6 @@ export function robotsText({ origin }: PageSite): string {
     (path) => `Allow: ${path}`,
   );
   return ['User-agent: *', ...open, ...closed, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
-}
-
-/**
- * Returns the sitemap: the public pages and the pages of these tickers. @see https://www.sitemaps.org/protocol.html
- */
-export function sitemapXml(tickers: readonly string[], { brand, origin }: PageSite): string {
-  const paths = [
-    '/',
-    ...marketListsOfBrand(brand.id).map((list) => marketPath({ list })),
-    '/pricing',
-    '/status',
-    '/terms',
-    '/privacy',
-    ...tickers.map((ticker) => `/ticker/${ticker}`),
-  ];
-  const urls = paths.map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${urls.join('\n')}
-</urlset>
-`;
 }
 
 /** Returns the manifest that a phone needs to install the site. @see https://www.w3.org/TR/appmanifest/ */

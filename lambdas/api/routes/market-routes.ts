@@ -1,13 +1,16 @@
+import { crc32, deflateSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { AppError } from '#domain/app-error.ts';
 import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
 import { brandQuery } from '#domain/brands/brand-link.ts';
+import { marketCard } from '#domain/card/market-card.ts';
+import { png } from '#domain/card/png.ts';
 import {
   MARKET_LISTS,
   type MarketListName,
   type MarketResponse,
 } from '#domain/contract/discovery/market-contract.ts';
-import { marketAddress } from '#domain/market/market-address.ts';
+import { marketAddress, marketPath } from '#domain/market/market-address.ts';
 import {
   type MarketQuery,
   marketFilters,
@@ -36,6 +39,9 @@ export type MarketPageDeps = ViewMarketDeps & { site: { origins: Record<BrandId,
 
 /** How many seconds the edge caches a list. */
 const KEPT_SECONDS = 60;
+const CARD_KEPT_SECONDS = 3_600;
+/** What the address of a page's card ends with. */
+const CARD = '/card.png';
 /** Locally, the brand is part of the address. */
 const BRAND_PARAMETER = 'brand';
 
@@ -85,7 +91,29 @@ export function marketPages(deps: MarketPageDeps) {
       return c.html(missingPage(error.message), error.kind === 'invalid' ? 400 : 404);
     }
   };
-  return new Hono<ApiEnv>().get('/market', answer).get('/market/*', answer);
+  /**
+   * Draws the card of a day or week if the edge has not cached it. Other spellings of its address redirect, or each of
+   * them would be drawn anew.
+   */
+  const answerCard = async (c: ApiContext, path: string): Promise<Response> => {
+    const brand = BRANDS[c.get('brand')];
+    const address = marketAddress(path);
+    if (address === null) throw new AppError('not-found', 'page_not_found', 'There is no such page.');
+    const { list, ...fromPath } = address;
+    const query = parseQuery(marketFilters(list), fromPath);
+    const page = withoutDetails(await viewMarket(deps, { brand: brand.id, list, query }));
+    keepFor(c, CARD_KEPT_SECONDS);
+    const own = c.req.query(BRAND_PARAMETER) === brand.id ? `?${BRAND_PARAMETER}=${brand.id}` : '';
+    const place = `${marketPath({ ...address, period: page.period })}${CARD}${own}`;
+    const { pathname, search } = new URL(c.req.url);
+    if (`${pathname}${search}` !== place) return c.redirect(place, 301);
+    const image = png(marketCard(page, address.kind, brand), { deflate: deflateSync, crc32 });
+    return c.body(image, 200, { 'Content-Type': 'image/png' });
+  };
+  return new Hono<ApiEnv>().get('/market', answer).get('/market/*', (c) => {
+    const { path } = c.req;
+    return path.endsWith(CARD) ? answerCard(c, path.slice(0, -CARD.length)) : answer(c);
+  });
 }
 
 function requestOf(c: ApiContext): MarketRequest {

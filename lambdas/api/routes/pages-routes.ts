@@ -3,16 +3,19 @@ import { Hono } from 'hono';
 import { AppError } from '#domain/app-error.ts';
 import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
 import { brandQuery } from '#domain/brands/brand-link.ts';
+import { newYorkDate } from '#domain/calendar/new-york.ts';
 import { png } from '#domain/card/png.ts';
 import { tickerCard } from '#domain/card/ticker-card.ts';
 import { contentSecurityPolicy } from '#domain/site/content-policy.ts';
 import { missingPage } from '#domain/site/missing-page.ts';
+import { sitemapXml } from '#domain/site/sitemap.ts';
 import { statusPage } from '#domain/site/status-page.ts';
-import { robotsText, sitemapXml, tickerPage, webManifest } from '#domain/site/ticker-page.ts';
+import { robotsText, tickerPage, webManifest } from '#domain/site/ticker-page.ts';
 import { keepFor } from '#lambdas/api/http/compact-answers.ts';
 import type { ApiContext, ApiEnv } from '#lambdas/api/http/http.ts';
 import { type ViewPublicTickerDeps, viewPublicTicker } from '#lambdas/discovery/view-public-ticker.ts';
 import { type ViewStatusDeps, viewStatus } from '#lambdas/discovery/view-status.ts';
+import { dateIn } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/types.ts';
 
 export type PageRouteDeps = ViewPublicTickerDeps &
@@ -74,9 +77,17 @@ export function pageRoutes(deps: PageRouteDeps) {
       return c.text(robotsText(siteOf(c)));
     })
     .get('/sitemap.xml', async (c) => {
-      const watched = (await deps.quotes.all()).map(({ ticker }) => ticker);
+      const [quoted, { since = deps.clock.now() }] = await Promise.all([
+        deps.quotes.all(),
+        deps.state.poll(),
+      ]);
+      const contents = {
+        tickers: quoted.map(({ ticker }) => ticker),
+        from: newYorkDate(new Date(since)),
+        until: newYorkDate(dateIn(deps.clock)),
+      };
       keepFor(c, KEPT.robots);
-      return c.body(sitemapXml(watched, siteOf(c)), 200, {
+      return c.body(sitemapXml(contents, siteOf(c)), 200, {
         'Content-Type': 'application/xml; charset=utf-8',
       });
     })

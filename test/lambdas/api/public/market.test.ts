@@ -290,6 +290,54 @@ describe('the market pages', () => {
     expect(html).toContain('/market/2026-11-18');
   });
 
+  it('tell search engines and social networks what they are', async () => {
+    const { html } = await page('/market/events/ceo-leaves/2026-11-19');
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    const { '@graph': graph } = JSON.parse(json) as { '@graph': Record<string, unknown>[] };
+    expect(graph).toMatchObject([
+      { '@type': 'CollectionPage', mainEntity: { '@type': 'ItemList', numberOfItems: 1 } },
+      { '@type': 'Dataset', temporalCoverage: '2026-11-19/2026-11-19' },
+      { '@type': 'BreadcrumbList' },
+    ]);
+    const crumbs = (graph[2]?.itemListElement ?? []) as { name: string; position: number }[];
+    const steps = crumbs.map(({ name, position }) => `${position} ${name}`);
+    expect(steps).toEqual(['1 Filing Pulse', '2 Events', '3 CEO leaves', '4 CEO leaves: Thu, Nov 19']);
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+    expect(html).toMatch(/<link rel="prev" href="[^"]+\/market\/events\/ceo-leaves\/2026-11-18">/);
+    expect(html).not.toContain('noindex');
+  });
+
+  it('are not indexed without rows', async () => {
+    expect((await page('/market/events/bankruptcy/2026-11-19')).html).toContain('content="noindex"');
+  });
+
+  it('link to a card, which has one address', async () => {
+    const { html } = await page('/market');
+    const address = /property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(html)?.[1] ?? '';
+    expect(address).toBe('/market/2026-11-19/card.png');
+    const get = (path: string) =>
+      api.app.request(`http://localhost${path}`, { headers: { 'x-brand': 'all' } });
+    const card = await get(address);
+    expect([card.status, card.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(card.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=3600');
+    expect(Buffer.from(await card.arrayBuffer()).toString('latin1', 1, 4)).toBe('PNG');
+    for (const other of ['/market/card.png', `${address}?again=1`]) {
+      const answer = await get(other);
+      expect([answer.status, answer.headers.get('location')]).toEqual([301, address]);
+    }
+    expect((await get('/market/2027-01-04/card.png')).status).toBe(404);
+    expect((await get('/market/nothing/card.png')).status).toBe(404);
+  });
+
+  it('of past days and weeks are in the sitemap', async () => {
+    const { html } = await page('/sitemap.xml');
+    const paths = [...html.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path);
+    expect(paths).toEqual(
+      expect.arrayContaining(['/market', '/market/listings', '/market/events/ceo-leaves']),
+    );
+    expect(paths).not.toContain('/market/2026-11-20');
+  });
+
   it.each([
     ['/market/insiders/2026-11-19', 200],
     ['/market/events/ceo-leaves', 200],
