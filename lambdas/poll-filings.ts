@@ -5,6 +5,7 @@ import { filingCount } from '#domain/coverage/hour-counts.ts';
 import { outageBetween } from '#domain/coverage/outage.ts';
 import { highlightGroup } from '#domain/filings/highlights.ts';
 import { isFullWalkDue } from '#domain/ingestion/full-walk.ts';
+import { COVERAGES, USUAL_COVERAGE } from '#domain/ingestion/market-coverage.ts';
 import { isPollingTime } from '#domain/ingestion/polling-hours.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 import { type RefreshCompaniesDeps, refreshCompanies } from './companies/refresh-companies.ts';
@@ -23,6 +24,7 @@ import { openTally } from './wiring/open-tally.ts';
 const env = readEnv({
   TABLE_NAME: Text,
   DOCUMENTS_BUCKET: Text,
+  COVERAGE: v.optional(v.picklist(COVERAGES), USUAL_COVERAGE),
   POLL_EVERY_SECONDS: positive('2'),
   POLL_FOR_SECONDS: positive('60'),
   /** `any` also polls outside EDGAR's hours, because the local stand-in has no closing time. */
@@ -52,6 +54,7 @@ const deps = {
   ...openBucket(env.DOCUMENTS_BUCKET),
   edgar: openEdgar(table),
   queues: openQueues('filings', 'history'),
+  covers: env.COVERAGE,
   memory: new Map(),
   clock,
   async keepLease() {

@@ -1,6 +1,7 @@
 import type { Context } from 'aws-lambda';
 import * as v from 'valibot';
 import { AppError } from '#domain/app-error.ts';
+import { COVERAGES, USUAL_COVERAGE } from '#domain/ingestion/market-coverage.ts';
 import { NOT_PUBLISHED } from './filings/reconcile-day.ts';
 import { type Reconciliation, reconcileFilings } from './filings/reconcile-filings.ts';
 import { readEnv, Text } from './shared/env.ts';
@@ -15,6 +16,7 @@ import { openQueues } from './wiring/open-queues.ts';
 const env = readEnv({
   TABLE_NAME: Text,
   DOCUMENTS_BUCKET: Text,
+  COVERAGE: v.optional(v.picklist(COVERAGES), USUAL_COVERAGE),
 });
 const table = openTable(env.TABLE_NAME);
 
@@ -23,6 +25,7 @@ const deps = {
   ...openBucket(env.DOCUMENTS_BUCKET),
   edgar: openEdgar(table, 'low'),
   queues: openQueues('filings', 'history'),
+  covers: env.COVERAGE,
   clock: systemClock,
 };
 

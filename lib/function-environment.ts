@@ -1,4 +1,5 @@
 import type { StagePart } from '#domain/contract/site/stage-parts.ts';
+import type { Coverage } from '#domain/ingestion/market-coverage.ts';
 import { ENVIRONMENT } from './topology/environment.ts';
 import { FUNCTIONS } from './topology/functions.ts';
 import { QUEUE_NAMES, QUEUES } from './topology/queues.ts';
@@ -36,6 +37,8 @@ export type EnvironmentValues = {
     monthlyUsd: number;
     alertWaitSeconds: number;
   } | null;
+  /** Which filings are read. */
+  coverage: Coverage;
   /** What the stage does not offer yet. */
   lacking: readonly StagePart[];
   /** Whether Stripe Tax adds sales tax. */
@@ -89,6 +92,7 @@ export function functionEnvironment(name: FunctionName, values: EnvironmentValue
       [ENVIRONMENT.quoteSource]: 'finnhub',
     }),
     ...modelVariables(spec, values),
+    ...(spec.choosesFilings === true && { [ENVIRONMENT.coverage]: values.coverage }),
     ...(knowsOrigin(name) && {
       [ENVIRONMENT.dataSource]: 'live',
       ...(values.lacking.length > 0 && { [ENVIRONMENT.lacking]: values.lacking.join(',') }),

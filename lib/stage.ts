@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { BRAND_IDS, type BrandId, byBrand, MAX_NAME_LENGTH } from '#domain/brands/brand.ts';
 import type { StagePart } from '#domain/contract/site/stage-parts.ts';
+import { COVERAGES, USUAL_COVERAGE } from '#domain/ingestion/market-coverage.ts';
 
 const Host = v.pipe(
   v.string(),
@@ -152,6 +153,8 @@ const StageSettings = v.pipe(
         ),
       }),
     ),
+    /** Which filings are read: of watched companies, of all companies with a ticker, or all in scope. */
+    coverage: v.optional(v.picklist(COVERAGES, 'One of "watched", "important", "all"'), USUAL_COVERAGE),
     /** Name of the secret with Stripe's key and webhook secret; `null` if nothing is sold. */
     stripeSecret: v.nullable(SecretName),
     /** Name of the secret with Finnhub's key; `null` if no quotes are shown. */
@@ -219,6 +222,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   originSecretVersion: '"6e8f1b5c-3f0a-4f7e-9d52-0b7c2a1d9e44", or null',
   unprovenMails: '{ "perHour": 100, "perDay": 500 }',
   requestsPerAddress: '6000, or null',
+  coverage: '"important"',
   model:
     '{ "id": "us.amazon.nova-lite-v1:0", "judge": "us.amazon.nova-lite-v1:0", "dailyUsd": 1, "monthlyUsd": 10 }, or null',
   stripeSecret: '"filing-pulse/prod/stripe", or null',

@@ -201,7 +201,15 @@ export function tickersIn(companies: Company[]): string[] {
  */
 export function newFiling(
   feed: FeedFiling,
-  known: { companies: Company[]; assessment: Assessment; isNews: boolean; late?: boolean; now: string },
+  known: {
+    companies: Company[];
+    assessment: Assessment;
+    isNews: boolean;
+    late?: boolean;
+    /** Whether its document is read. By default it is, if a company has a ticker or the form is read for all. */
+    isRead?: boolean;
+    now: string;
+  },
 ): StoredFiling {
   const tickers = tickersIn(known.companies);
   return {
@@ -234,7 +242,7 @@ export function newFiling(
     // Whether a step of a listing is news is known once it is read.
     alerts: known.isNews && (catalogForm(feed.form) || listingStage(feed.form)) ? 'due' : 'none',
     alertedAt: null,
-    isReadDue: tickers.length > 0 || isReadForAll(feed.form),
+    isReadDue: known.isRead ?? (tickers.length > 0 || isReadForAll(feed.form)),
     parked: false,
     deferrals: 0,
   };

@@ -7,6 +7,7 @@ import { reportsInSubmissions } from '#domain/deadlines/reports-in-submissions.t
 import { type EntityFilings, parseSubmissions } from '#domain/edgar/submissions.ts';
 import type { FeedFiling } from '#domain/filings/filing.ts';
 import { SNAPSHOT_FILINGS } from '#domain/filings/recent-filing.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { catalogForm } from '#domain/form-types/followed-form.ts';
 import { isImportant } from '#domain/importance.ts';
 import { isNews } from '#domain/ingestion/freshness.ts';
@@ -25,7 +26,7 @@ export type BackfillDeps = SnapshotDeps &
     edgar: { site: string; submissions(cik: string): Promise<unknown> };
     companies: { current(options?: { maxAgeMs?: number }): Promise<CompanyDirectory> };
     filings: Pick<Store['filings'], 'known' | 'create' | 'get' | 'list' | 'update' | 'latestOf'>;
-    backfills: Pick<Store['backfills'], 'take' | 'deferrals' | 'release' | 'finish'>;
+    backfills: Pick<Store['backfills'], 'requested' | 'take' | 'deferrals' | 'release' | 'finish'>;
     companyFilings: Pick<Store['companyFilings'], 'keepUnstored'>;
     queues: { filings: Outbox<{ accession: string }>; history: Outbox<{ accession: string }> };
     clock: Clock;
@@ -161,9 +162,25 @@ async function listMissing(deps: BackfillDeps, cik: string, known: Map<string, K
   const missing = [...known.keys()].filter((accession) => !isListed.has(accession));
   await mapLimit(missing, AT_ONCE, async (accession) => {
     const filing = await deps.filings.get(accession);
-    if (filing?.companies.some((company) => company.cik === cik)) await deps.filings.list(filing);
+    if (filing?.companies.some((company) => company.cik === cik))
+      await deps.filings.list(await toBeRead(deps, filing));
     return [];
   });
+}
+
+/**
+ * Has a filing read that was stored without being read, because nobody watched its company then. If it is still news,
+ * it is queued like one from the feed.
+ */
+async function toBeRead(deps: BackfillDeps, filing: StoredFiling): Promise<StoredFiling> {
+  if (filing.status !== 'Pending' || filing.isReadDue) return filing;
+  const { accession, alerts } = filing;
+  const isFresh = alerts === 'due' && isNews(filing, deps.clock.now());
+  const changes = { isReadDue: true, alerts: isFresh ? alerts : ('none' as const) };
+  const overdueAfter = isFresh ? STEP_OVERDUE_SECONDS : HISTORY_OVERDUE_SECONDS;
+  await deps.filings.update(accession, changes, { read: isoIn(deps.clock, overdueAfter) });
+  if (isFresh) await deps.queues.filings.send({ accession });
+  return { ...filing, ...changes };
 }
 
 /** Queues unread filings, newest first, because that is the order in which users look at them. */

@@ -2,10 +2,18 @@ import { keepMentioned } from '#domain/alerts/mentioned-companies.ts';
 import { assessFromFeed } from '#domain/assessment/from-feed.ts';
 import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
 import type { FeedFiling, Party } from '#domain/filings/filing.ts';
-import { companiesOf, newFiling, type StoredFiling, tickersIn } from '#domain/filings/stored-filing.ts';
+import {
+  type Company,
+  companiesOf,
+  newFiling,
+  type StoredFiling,
+  tickersIn,
+} from '#domain/filings/stored-filing.ts';
+import { listingStage } from '#domain/form-types/lookup.ts';
 import { isReadForAll, scopeOf } from '#domain/form-types/scope.ts';
 import { byScore } from '#domain/importance.ts';
 import { alertTiming, type Discovery, isNews } from '#domain/ingestion/freshness.ts';
+import { type Coverage, isCovered, USUAL_COVERAGE } from '#domain/ingestion/market-coverage.ts';
 import { mayWait } from '#domain/ingestion/urgency.ts';
 import { type Outbox, STEP_OVERDUE_SECONDS } from '#lambdas/ports/queues.ts';
 import { mapLimit } from '#lambdas/shared/map-limit.ts';
@@ -21,6 +29,9 @@ export type StoreDeps = {
    */
   queues: { filings: Outbox<{ accession: string }>; history?: Outbox<{ accession: string }> };
   clock: Clock;
+  /** Which filings are read; by default those of companies with a ticker. `watched` needs `backfills`. */
+  covers?: Coverage;
+  backfills?: Pick<Store['backfills'], 'requested'>;
   /** Seconds after which an unread filing is queued as overdue. The default is the value for fresh filings. */
   overdueAfterSeconds?: number;
 };
@@ -53,11 +64,19 @@ export async function storeNew(
   discovery: Discovery = AT_FIRST_SIGHT,
 ): Promise<number> {
   const now = isoIn(deps.clock);
-  const filings = feed.map((filing) => {
-    const companies = companiesOf(filing.parties, directory.tickersOf);
+  const found = feed.map((filing) => ({
+    filing,
+    companies: companiesOf(filing.parties, directory.tickersOf),
+  }));
+  const isRead = await readingChoice(
+    deps,
+    found.flatMap(({ companies }) => companies),
+  );
+  const filings = found.map(({ filing, companies }) => {
     const assessment = assessFromFeed(filing);
     const timing = alertTiming(filing, discovery, deps.clock.now());
-    return newFiling(filing, { companies, assessment, ...timing, now });
+    const read = isRead({ form: filing.form, companies });
+    return newFiling(filing, { companies, assessment, ...timing, isRead: read, now });
   });
   const stored = await mapLimit(filings, AT_ONCE, async (filing) => {
     const overdue = filing.tickers.length === 0 ? UNNAMED_OVERDUE_SECONDS : STEP_OVERDUE_SECONDS;
@@ -68,10 +87,26 @@ export async function storeNew(
   const inOrder = stored.flat().toSorted(byScore);
   await queue(
     deps.queues.filings,
-    inOrder.filter((filing) => !mayWait(filing)),
+    inOrder.filter((filing) => !isPatient(filing)),
   );
-  await queue(deps.queues.history ?? deps.queues.filings, inOrder.filter(mayWait));
+  await queue(deps.queues.history ?? deps.queues.filings, inOrder.filter(isPatient));
   return inOrder.length;
+}
+
+/** Nobody watches a company without a ticker. A step toward a listing is news all the same. */
+function isPatient(filing: StoredFiling): boolean {
+  return mayWait(filing) || (filing.tickers.length === 0 && listingStage(filing.form) === null);
+}
+
+/** Returns which filings the stage reads. One request for a hundred companies if that depends on who is watched. */
+async function readingChoice(
+  { covers = USUAL_COVERAGE, backfills }: StoreDeps,
+  companies: readonly Company[],
+): Promise<(filing: Parameters<typeof isCovered>[1]) => boolean> {
+  const ciks = companies.filter(({ tickers }) => tickers.length > 0).map(({ cik }) => cik);
+  const isAsked = covers === 'watched' && ciks.length > 0;
+  const watched = isAsked ? await backfills?.requested(ciks) : undefined;
+  return (filing) => isCovered(covers, filing, watched);
 }
 
 type GrowDeps = StoreDeps & { filings: Pick<Store['filings'], 'known'> };

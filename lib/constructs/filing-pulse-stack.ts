@@ -72,6 +72,7 @@ export class FilingPulseStack extends Stack {
         edgarUserAgent: stage.edgarUserAgent,
         unprovenMails: stage.unprovenMails,
         model: stage.model,
+        coverage: stage.coverage,
         lacking: lackingIn(stage),
         secrets: secrets.ids,
         stripeTax: stage.stripeTax,

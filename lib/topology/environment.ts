@@ -32,6 +32,8 @@ export const ENVIRONMENT = {
   edgarData: 'EDGAR_DATA_URL',
   /** https://efts.sec.gov, or another origin. */
   edgarEfts: 'EDGAR_EFTS_URL',
+  /** Which filings are read: `watched`, `important` or `all`. */
+  coverage: 'COVERAGE',
   dataSource: 'DATA_SOURCE',
   /** Parts of the service that the stage does not offer yet, separated by commas; not set if it offers all. */
   lacking: 'LACKING',

@@ -10,6 +10,7 @@ export const FUNCTIONS = {
     documents: { read: ['companies'], write: ['companies'] },
     sendsTo: ['filings', 'history'],
     callsEdgar: true,
+    choosesFilings: true,
   },
   'read-filing': {
     purpose: 'Reads the document, assesses the filing, stores it',
@@ -130,6 +131,7 @@ export const FUNCTIONS = {
     documents: { read: ['companies'] },
     sendsTo: ['filings', 'history'],
     callsEdgar: true,
+    choosesFilings: true,
   },
   'reread-filings': {
     purpose: 'Has stored filings read again after a change of the rules',

@@ -110,6 +110,8 @@ export type FunctionSpec = {
   setsUpStripe?: boolean;
   /** Holds alerts back while an analysis is being written, for as long as the stage allows. */
   waitsForAnalyses?: boolean;
+  /** Decides which filings are read. */
+  choosesFilings?: boolean;
   /** Shows what the models may cost. */
   showsModelBudget?: boolean;
   /**

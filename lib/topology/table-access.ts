@@ -64,7 +64,8 @@ const ACCOUNT_SWEPT = [
  */
 export const TABLE_ACCESS: Partial<Record<FunctionName, TableAccess>> = {
   'poll-filings': {
-    reads: ['OVERRIDE#TICKER'],
+    // Whether anybody watches a company.
+    reads: ['OVERRIDE#TICKER', 'COMPANY#*'],
     writes: ['FILING#*', 'CIK#*', 'HOURS', 'STATUS', 'STATE#poll', EDGAR, 'RENAMED#TICKER'],
   },
   'read-filing': READING,
@@ -127,6 +128,7 @@ export const TABLE_ACCESS: Partial<Record<FunctionName, TableAccess>> = {
     index1: ['FILINGS#*'],
   },
   'reconcile-filings': {
+    reads: ['COMPANY#*'],
     writes: ['FILING#*', 'CIK#*', 'COVERAGE#*', 'STATUS', 'STATE#reconciliation', EDGAR],
   },
   'reread-filings': { reads: ['COMPANY#*'], writes: ['STATE#rereading'], index1: ['FILINGS#*'] },

@@ -48,6 +48,7 @@ const VALUES = {
   },
   secrets: { origin: 'origin', signing: 'signing', stripe: 'stripe', finnhub: 'finnhub' },
   stripeTax: true,
+  coverage: 'important' as const,
   lacking: [],
   prices: { pro: 1_000, all: 2_000, tickers: 500 },
 };

@@ -19,6 +19,13 @@ describe('stage configuration', () => {
     );
   });
 
+  it('names the possible coverages, and reads the filings of companies with a ticker by default', () => {
+    expect(() => parseStage('dev', { dev: { ...stages.dev, coverage: 'some' } })).toThrow(
+      'stages.dev.coverage: One of "watched", "important", "all". For example: "important"',
+    );
+    expect(parseStage('dev', { dev: { ...stages.dev } }).coverage).toBe('important');
+  });
+
   it('rejects an unknown setting', () => {
     expect(() => parseStage('dev', { dev: { ...stages.dev, color: 'blue' } })).toThrow('color');
   });

@@ -1,0 +1,28 @@
+import { isReadForAll } from '#domain/form-types/scope.ts';
+
+/**
+ * Which filings a stage reads: `watched`, those of companies that somebody watches or has watched; `important`, those
+ * of every company with a listed ticker; `all`, every filing in scope. Steps of a listing and reports of holdings are
+ * read in any case, because they are not about a watched company.
+ */
+export const COVERAGES = ['watched', 'important', 'all'] as const;
+export type Coverage = (typeof COVERAGES)[number];
+
+/** What stages read unless they say otherwise. */
+export const USUAL_COVERAGE: Coverage = 'important';
+
+type Filing = { form: string; companies: readonly { cik: string; tickers: readonly string[] }[] };
+
+/**
+ * Returns whether a stage reads a filing.
+ * @param watched the companies that somebody watches or has watched, by CIK; not needed for other coverages
+ */
+export function isCovered(
+  coverage: Coverage,
+  { form, companies }: Filing,
+  watched: ReadonlySet<string> = new Set(),
+): boolean {
+  if (coverage === 'all' || isReadForAll(form)) return true;
+  const listed = companies.filter(({ tickers }) => tickers.length > 0);
+  return coverage === 'important' ? listed.length > 0 : listed.some(({ cik }) => watched.has(cik));
+}
