@@ -71,8 +71,9 @@ async function publish(
   const reminder = isAwaited ? { fanOut: isoIn(deps.clock, STEP_OVERDUE_SECONDS) } : {};
   // An important filing appears on the landing pages on its day.
   const headline = isHighlight(read) ? headlineOf(read) : null;
-  await deps.filings.list({ ...read, isReadDue: false }, { headline });
-  await refreshSnapshots(deps, read.companies, snapshots);
+  const listed = { ...read, isReadDue: false };
+  await deps.filings.list(listed, { headline });
+  await refreshSnapshots(deps, read.companies, { filing: listed, snapshots, requested });
   // Another worker may have added companies: the filing must still be the version that was read.
   const { tickers, updatedAt } = filing;
   const isSame = await deps.filings.update(

@@ -1,6 +1,8 @@
+import { filingForCompany } from '#domain/alerts/mentioned-companies.ts';
 import type { Business } from '#domain/companies/sector.ts';
 import { SNAPSHOT_FILINGS, type SnapshotRow, snapshotRow } from '#domain/filings/recent-filing.ts';
-import type { Company } from '#domain/filings/stored-filing.ts';
+import { withFiling } from '#domain/filings/snapshot-rows.ts';
+import type { Company, StoredFiling } from '#domain/filings/stored-filing.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 import { recentSince } from '#domain/watchlist/unseen.ts';
 import { type Clock, dateIn, isoIn } from '#lambdas/shared/system-clock.ts';
@@ -16,36 +18,42 @@ export type SnapshotDeps = {
 /** `business` is set if known; otherwise the snapshot keeps its previous value. */
 type SnapshotCompany = Company & { business?: Business };
 
+/** What a worker knows when it has listed a filing that was read. */
+type KnownBefore = {
+  filing: StoredFiling;
+  /** The snapshots of the tickers, as they were before the filing was listed. */
+  snapshots: ReadonlyMap<string, VersionedSnapshot>;
+  /** Companies that somebody watches or has watched. No page shows changes of others while it is open. */
+  requested: ReadonlySet<string>;
+};
+
 const MAX_TRIES = 6;
 
 /**
  * Rebuilds the snapshots of the companies' tickers from their listings. The version is read before the listing, so
  * of two workers the later one sees the other's filing, and both produce the same rows. The list of changes
  * notifies open pages.
- * @param seen snapshots that were read before the listing changed; others are read here
+ * @param known what was read before the listing changed. Without it, the snapshots are read here.
  * @throws RetryLater snapshot_contended when other workers were faster every time
  */
 export async function refreshSnapshots(
   deps: SnapshotDeps,
   companies: SnapshotCompany[],
-  seen?: ReadonlyMap<string, VersionedSnapshot>,
+  known?: KnownBefore,
 ): Promise<void> {
-  await Promise.all(companies.map((company) => refresh(deps, company, seen)));
+  await Promise.all(companies.map((company) => refresh(deps, company, known)));
 }
 
-async function refresh(
-  deps: SnapshotDeps,
-  company: SnapshotCompany,
-  before?: ReadonlyMap<string, VersionedSnapshot>,
-): Promise<void> {
+async function refresh(deps: SnapshotDeps, company: SnapshotCompany, known?: KnownBefore): Promise<void> {
   let stale = company.tickers;
   for (let tries = 0; stale.length > 0; tries++) {
     if (tries === MAX_TRIES)
       throw new RetryLater('snapshot_contended', 'Others keep changing this snapshot.', 2);
     const isFirst = tries === 0;
     const seen =
-      (isFirst ? before : undefined) ?? (await deps.snapshots.batchGet(stale, { consistent: true }));
-    const rows = await rowsOf(deps, company.cik);
+      (isFirst ? known?.snapshots : undefined) ??
+      (await deps.snapshots.batchGet(stale, { consistent: true }));
+    const rows = (isFirst ? rowsAfter(deps, company, known) : null) ?? (await rowsOf(deps, company.cik));
     const outcomes = await Promise.all(
       stale.map((ticker) =>
         deps.snapshots.replace(
@@ -64,7 +72,27 @@ async function refresh(
     stale = stale.filter((_, index) => !outcomes[index]);
   }
   // This comes last, so that a page that is notified finds the new snapshot.
-  await deps.changes.mark(company.tickers, isoIn(deps.clock));
+  const isOpen = known === undefined || known.requested.has(company.cik);
+  if (isOpen) await deps.changes.mark(company.tickers, isoIn(deps.clock));
+}
+
+/**
+ * Returns the rows after a filing was listed, from the snapshots as they were before. If another worker replaces a
+ * snapshot meanwhile, this result is refused and the rows are read from the listing.
+ * @returns `null` if a ticker has no snapshot yet
+ */
+function rowsAfter(
+  deps: SnapshotDeps,
+  company: SnapshotCompany,
+  known: KnownBefore | undefined,
+): SnapshotRow[] | null {
+  if (known === undefined) return null;
+  const seen = company.tickers.map((ticker) => known.snapshots.get(ticker)?.filings ?? []);
+  const [rows = []] = seen;
+  // A snapshot may have a quote and no filings yet.
+  if (seen.some((each) => each.length === 0)) return null;
+  const row = snapshotRow(filingForCompany(known.filing, company));
+  return withFiling(rows, row, recentSince(dateIn(deps.clock)));
 }
 
 /**
