@@ -1,10 +1,10 @@
 import { alertName } from '#domain/channels/shared/alert-name.ts';
+import { matchPrefix } from '#domain/channels/shared/match-prefix.ts';
 import { type QuietWeek, quietHeadline } from '#domain/channels/shared/quiet-week.ts';
 import type { FoundSearch } from '#domain/contract/search/saved-search-contract.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { byScore } from '#domain/importance.ts';
 import { plainWords } from '#domain/text/plain-words.ts';
-import { quotedSearch } from '#domain/wording/quoted-search.ts';
 import { MAX_BODY, MAX_TITLE } from './push-limits.ts';
 
 /** The texts of a push notification, and the page that it opens. */
@@ -30,15 +30,9 @@ export function pushMessage(filings: readonly Pushed[], ticker: string, query: s
   const more = others.length === 0 ? '' : ` +${others.length} more`;
   return {
     title: plainWords(`${alertName(ticker)} · ${level} · ${filing.form}${late}${more}`, MAX_TITLE),
-    body: plainWords(`${foundPrefix(filing)}${headline}`, MAX_BODY),
+    body: plainWords(`${matchPrefix(filing)}${headline}`, MAX_BODY),
     path: `/filing/${filing.accession}${query}`,
   };
-}
-
-/** Returns `Matches “going concern”: ` for a filing that a saved search found. */
-function foundPrefix({ found = [] }: Pushed): string {
-  const [search] = found;
-  return search === undefined ? '' : `Matches ${quotedSearch(search.q)}: `;
 }
 
 /**

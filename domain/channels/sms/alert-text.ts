@@ -1,5 +1,7 @@
 import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
 import { alertName } from '#domain/channels/shared/alert-name.ts';
+import { matchPrefix } from '#domain/channels/shared/match-prefix.ts';
+import type { FoundSearch } from '#domain/contract/search/saved-search-contract.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { byScore } from '#domain/importance.ts';
 import { ONE_PART } from './sms-limits.ts';
@@ -23,7 +25,13 @@ const PLAIN: Record<string, string> = {
   '€': 'EUR ',
 };
 
-export type TextedFiling = Pick<StoredFiling, 'accession' | 'form' | 'assessment' | 'late' | 'source'>;
+export type TextedFiling = Pick<StoredFiling, 'accession' | 'form' | 'assessment' | 'late' | 'source'> & {
+  /** The reader's saved searches that the filing matches. */
+  found?: readonly FoundSearch[];
+};
+
+/** Characters of a text that name the saved search. */
+const LONGEST_MATCH = 40;
 
 /**
  * Returns the alert for a filing as a text of one part: brand, ticker, level, form, event, and the filing's
@@ -48,7 +56,14 @@ export function alertText(
   const basis = filing.source === 'feed' ? ' (by rule)' : '';
   const head = `${BRANDS[brand].name}: ${alertName(ticker)} ${level} ${filing.form}${late}${basis}: `;
   const tail = `${more} ${urlOf(filing.accession)}`;
-  return `${head}${cut(gsm(oneLiner), ONE_PART - head.length - tail.length)}${tail}`;
+  const event = `${matchText(filing)}${gsm(oneLiner)}`;
+  return `${head}${cut(event, ONE_PART - head.length - tail.length)}${tail}`;
+}
+
+/** Returns `Matches "going concern": `; a long search leaves room for the event. */
+function matchText(filing: TextedFiling): string {
+  const prefix = matchPrefix(filing);
+  return prefix === '' ? '' : `${cut(gsm(prefix).slice(0, -1), LONGEST_MATCH)}: `;
 }
 
 /**

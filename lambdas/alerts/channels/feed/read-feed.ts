@@ -11,6 +11,7 @@ import {
   type PrivateFeed,
 } from '#domain/channels/feed/private-feed.ts';
 import { alertName } from '#domain/channels/shared/alert-name.ts';
+import { matchPrefix } from '#domain/channels/shared/match-prefix.ts';
 import { plainWords } from '#domain/text/plain-words.ts';
 import { isSameSecret, isSecret, sha256 } from '#lambdas/shared/read-secrets.ts';
 import { type Clock, dateIn, isoIn } from '#lambdas/shared/system-clock.ts';
@@ -81,7 +82,7 @@ function entryOf({ site }: ReadFeedDeps, alert: StoredAlert): FeedEntry {
     id: `urn:filing-pulse:${accession}:${ticker}`,
     title: plainWords(title, MAX_TITLE),
     url: `${site.origins[brand]}/${page}${query}`,
-    text: plainWords(headline, MAX_TEXT),
+    text: plainWords(`${matchPrefix(alert)}${headline}`, MAX_TEXT),
     at: sentAt ?? acceptedAt,
   };
 }

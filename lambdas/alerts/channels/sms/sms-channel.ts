@@ -28,7 +28,7 @@ export function smsChannel(
       const [{ alert, ticker }] = included;
       const { brand } = alert;
       const urlOf = (accession: string) => shortFilingUrl(site, brand, accession);
-      const filings = included.map(({ filing }) => filing);
+      const filings = included.map((each) => ({ ...each.filing, found: each.alert.found }));
       const facts = () =>
         messageFacts({
           brand: BRANDS[brand],

@@ -44,6 +44,22 @@ test('a text mentions that a filing was found late, and that its document was no
   );
 });
 
+test('a text names the saved search that found the filing, and a long one leaves room for the event', () => {
+  const textFor = (q: string) =>
+    alertText(
+      '8k',
+      filingWith('CFO resigns').map((filing) => ({ ...filing, found: [{ id: '1', q, start: 0, end: 0 }] })),
+      'AAPL',
+      () => URL,
+    );
+  expect(textFor('"going concern"')).toBe(
+    `8-K Pulse: AAPL HIGH 8-K: Matches "going concern": CFO resigns ${URL}`,
+  );
+  expect(textFor('dilution '.repeat(22))).toMatch(
+    /8-K: Matches "dilution dilution dilution\.\.\.: CFO resigns https/,
+  );
+});
+
 test('typographic characters and accents are replaced by characters that every phone supports', () => {
   expect(gsm('Société Générale’s “plan” — 5 % • €2…')).toBe('Societe Generale\'s "plan" - 5 % - EUR 2...');
 });

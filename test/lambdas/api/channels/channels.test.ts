@@ -140,6 +140,25 @@ describe('the private feed', () => {
     expect(await channelsOf(session)).toEqual(['email', 'feed']);
   });
 
+  test('names the saved search that found a filing', async () => {
+    const session = await cast.verified();
+    const userId = String((await people.profileOf(session)).id);
+    const { atom } = await make(session);
+    const found = [{ id: 'search-1', q: '"going concern"', start: 10, end: 23 }];
+    const alert = storedAlert({
+      userId,
+      channel: 'feed',
+      status: 'sent',
+      headline: 'Quarterly report',
+      found,
+    });
+    await putDueAlert(api.table, alert, alert.acceptedAt);
+
+    expect(String((await api.get(atom)).body.text)).toContain(
+      '<summary>Matches “going concern”: Quarterly report</summary>',
+    );
+  });
+
   test('a new URL invalidates the old one, and removing the feed invalidates both formats', async () => {
     const session = await cast.verified();
     const first = await make(session);

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SearchResponse } from '#domain/contract/search/search-contract.ts';
 import type { FilingPage } from '#domain/filing-page/filing-page.ts';
+import { indexedFiling } from '#domain/search/segments/indexed-filing.ts';
+import { emptySegment, putFiling } from '#domain/search/segments/segment.ts';
 import { indexFiling } from '#lambdas/discovery/search/index-filing.ts';
 import { systemClock } from '#lambdas/shared/system-clock.ts';
 import { openStore } from '#lambdas/store/open-store.ts';
@@ -162,6 +164,39 @@ describe('saved searches', () => {
     expect(volume.body).toEqual({ filings: 2, busiest_day: 1, is_estimate: false, is_too_loud: false });
   });
 
+  it('are refused with their figure if they would send more than a hundred alerts on a day', async () => {
+    const MICROSOFT = { cik: '0000789019', name: 'Microsoft Corp', tickers: ['MSFT'] };
+    const segment = emptySegment();
+    for (let number = 1; number <= 101; number++) {
+      const filing = storedFiling({
+        accession: `${MICROSOFT.cik}-26-${String(number).padStart(6, '0')}`,
+        acceptedAt: '2026-11-19T15:00:00.000Z',
+        companies: [MICROSOFT],
+        tickers: MICROSOFT.tickers,
+      });
+      const text = number <= 100 ? 'A tariff and a quota.' : 'A tariff.';
+      putFiling(segment, indexedFiling(filing, [0], null), [text]);
+    }
+    const places = [{ owner: MICROSOFT.cik, period: '2026-11' }];
+    const { searchIndex } = openStore(api.table);
+    const [now, until] = ['2026-11-19T15:00:00.000Z', '2026-11-19T15:01:00.000Z'];
+    await searchIndex.claim([MICROSOFT.cik], now, until);
+    await openBucket(process.env.DOCUMENTS_BUCKET ?? '').segments.write(`${MICROSOFT.cik}/2026-11`, segment);
+    await searchIndex.release(places, until, true);
+    const session = await cast.verified();
+    await api.post('/api/subscribe', { tickers: 'MSFT' }, { session });
+
+    const refused = await save({ q: 'tariff' }, session);
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({
+      error: 'search_too_loud',
+      message:
+        'This search would have sent 101 alerts on one day. Add words, or choose a form, an event or a level.',
+    });
+    expect((await api.get('/api/saved-searches', { session })).body).toMatchObject({ searches: [] });
+    expect((await save({ q: 'quota' }, session)).status).toBe(200);
+  });
+
   it('move from a visitor to the account that the visitor logs in to', async () => {
     const email = people.someEmail();
     const owner = await people.logInByMail(email);
@@ -186,11 +221,17 @@ describe('saved searches', () => {
 
   it.each([
     [{ q: 'a' }, 'query_too_short'],
+    [{ q: ' a ' }, 'query_too_short'],
+    [{ q: 'x'.repeat(10_000) }, 'query_too_long'],
+    [{ q: 'tariff '.repeat(28) + 'x'.repeat(10) }, 'query_too_long'],
+    [{ q: '.,;:!?()[]{}"“”' }, 'query_without_words'],
+    [{ q: 7 }, 'invalid_request'],
+    [{}, 'invalid_request'],
     [{ q: 'the' }, 'query_without_words'],
     [{ q: 'merger', form: '99-Z' }, 'invalid_request'],
     [{ q: 'merger', from: '2026-11-01' }, 'invalid_request'],
     [{ q: 'merger', ticker: 'MSFT' }, 'ticker_not_watched'],
-  ])('refuse %j', async (request, error) => {
+  ])('refuse %.60j', async (request, error) => {
     const { status, body } = await save(request, await reader());
     expect(status).toBe(400);
     expect(body).toMatchObject({ error });
