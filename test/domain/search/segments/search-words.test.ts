@@ -13,6 +13,7 @@ const REFUSALS = ['query_too_short', 'query_too_long', 'query_without_words'];
 const queries = fc.oneof(
   fc.string({ maxLength: 400, unit: 'grapheme' }),
   fc.string({ maxLength: 12_000, size: 'max' }),
+  fc.nat({ max: 12_000 }).map((length) => 'x'.repeat(length)),
   fc
     .array(
       fc.constantFrom(
