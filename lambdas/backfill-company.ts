@@ -1,4 +1,4 @@
-import { type BackfillDeps, BackfillParked, backfillCompany } from './filings/backfill-company.ts';
+import { BackfillParked, backfillNext } from './filings/backfill-company.ts';
 import { BackfillMessage } from './ports/messages.ts';
 import { eachMessage } from './shared/batch.ts';
 import { readEnv, Text } from './shared/env.ts';
@@ -15,7 +15,7 @@ const env = readEnv({
 });
 const table = openTable(env.TABLE_NAME);
 
-const deps: BackfillDeps = {
+const deps = {
   ...openStore(table),
   ...openBucket(env.DOCUMENTS_BUCKET),
   edgar: openEdgar(table, 'low'),
@@ -26,6 +26,6 @@ const deps: BackfillDeps = {
 export const handler = eachMessage(
   BackfillMessage,
   openQueues('backfills').backfills,
-  (message, { deliveries }) => backfillCompany(deps, message, deliveries),
+  (message, { deliveries }) => backfillNext(deps, message, deliveries),
   (error) => error instanceof BackfillParked,
 );

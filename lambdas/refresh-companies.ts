@@ -38,7 +38,7 @@ export async function handler(event: unknown): Promise<Refreshed> {
   if (forget) await deps.overrides.remove(forget);
   const refreshed = await refreshCompanies(deps);
   // Filings from before a company had the ticker are stored without it, so even a recent backfill is repeated.
-  await requestBackfills(deps, refreshed.gained, 0);
+  await requestBackfills(deps, refreshed.gained, { repeatAfterDays: 0 });
   const moved = await followRenames(deps, await deps.companies.current({ maxAgeMs: 0 }));
   log.info('The company directory was refreshed', { ...refreshed, moved });
   return { ...refreshed, moved };

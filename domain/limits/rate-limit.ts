@@ -7,5 +7,8 @@ export type RateLimit = { name: string; max: number; seconds: number };
  */
 export type Try = { limit: RateLimit; who: string; times?: number };
 
-/** Whether an attempt was counted, or how long to wait before the next one. */
-export type Taken = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+/**
+ * Whether an attempt was counted, or how long to wait before the next one. `used`: attempts within the window of the
+ * first limit, this one included.
+ */
+export type Taken = { allowed: true; used: number } | { allowed: false; retryAfterSeconds: number };

@@ -7,6 +7,8 @@ export type QuotedTicker = {
   watchers: number;
   /** Whether somebody with a verified contact watches it. */
   hasReaders: boolean;
+  /** Its place among tickers without a quote, by `firstQuotePlace`; `null` if nobody waits for its first quote. */
+  place: number | null;
   /** ISO; `null` before the first quote. */
   quotedAt: string | null;
   /** New York dates of the last figures, the last stored close, and the last count of watchers. */
@@ -39,21 +41,44 @@ function isWatched({ watchers, countedOn }: QuotedTicker): boolean {
   return countedOn === null || watchers > 0;
 }
 
+/** Comes after all places of `firstQuotePlace`. */
+const WITHOUT_PLACE = 1_000_000;
+
 /** Of this many requests, one belongs to tickers that only visitors watch; the others to those of readers. */
 const VISITORS_TURN = 3;
 
 /**
- * Returns the ticker to refresh next. While both kinds wait, tickers of readers get two of three requests, so that
- * visitors who add any number of tickers never delay them by more than half.
- * @param due in the order of `refreshOrder`
- * @param used number of requests made so far for tickers of each kind
+ * Number of requests for tickers of each kind. `ahead`: how many more of the last ones were for first quotes than for
+ * quotes that had become old; negative if fewer were.
  */
-export function nextInOrder(
-  due: readonly QuotedTicker[],
-  used: { readers: number; visitors: number },
-): QuotedTicker | null {
+export type UsedRequests = { readers: number; visitors: number; ahead: number };
+
+/** A long time with nothing but one sort of request must not be paid back by as long a time with the other. */
+const MOST_AHEAD = 3;
+
+/**
+ * Returns the ticker to refresh next. While both kinds wait, tickers of readers get two of three requests, so that
+ * visitors who add any number of tickers never delay them by more than half. First quotes and old quotes alternate, so
+ * that added tickers never hold up the prices of those that are watched.
+ * @param due in the order of `refreshOrder`
+ */
+export function nextInOrder(due: readonly QuotedTicker[], used: UsedRequests): QuotedTicker | null {
   const isReadersTurn = used.visitors * (VISITORS_TURN - 1) >= used.readers;
-  return due.find(({ hasReaders }) => hasReaders === isReadersTurn) ?? due[0] ?? null;
+  const ofKind = due.filter(({ hasReaders }) => hasReaders === isReadersTurn);
+  const waiting = ofKind.length > 0 ? ofKind : due;
+  const isFirstTurn = used.ahead <= 0;
+  return waiting.find(({ quotedAt }) => (quotedAt === null) === isFirstTurn) ?? waiting[0] ?? null;
+}
+
+/** Returns the counts after another request for a ticker. */
+export function withRequest(used: UsedRequests, { hasReaders, quotedAt }: QuotedTicker): UsedRequests {
+  const ahead = used.ahead + (quotedAt === null ? 1 : -1);
+  const kind = hasReaders ? 'readers' : 'visitors';
+  return {
+    ...used,
+    [kind]: used[kind] + 1,
+    ahead: Math.max(-MOST_AHEAD, Math.min(MOST_AHEAD, ahead)),
+  };
 }
 
 /** Returns the New York date of the last session whose close is final. */
@@ -65,12 +90,12 @@ export function settledSession(now: Date): string {
 
 /**
  * Returns the tickers whose quotes are due, in the order in which to request them: those without a quote first,
- * then by age times weight, so that the most watched are refreshed more often and none is forgotten.
+ * by their places, then by age times weight, so that the most watched are refreshed more often and none is forgotten.
  */
 export function refreshOrder(tickers: readonly QuotedTicker[], now: Date): QuotedTicker[] {
-  const rank = ({ quotedAt, watchers }: QuotedTicker) =>
+  const rank = ({ quotedAt, watchers, place }: QuotedTicker) =>
     quotedAt === null
-      ? Number.POSITIVE_INFINITY
+      ? Number.MAX_SAFE_INTEGER - (place ?? WITHOUT_PLACE)
       : (now.getTime() - Date.parse(quotedAt)) * (1 + Math.log2(1 + watchers));
   return tickers
     .filter((ticker) => isWatched(ticker) && isQuoteDue(ticker, now))

@@ -1,4 +1,5 @@
 import { AppError } from '#domain/app-error.ts';
+import type { Standing } from '#domain/quotes/first-quote-place.ts';
 import type { Clock } from '#lambdas/shared/system-clock.ts';
 import type { RateBudget } from '#lambdas/store/table/rate-budget.ts';
 
@@ -10,8 +11,8 @@ export const QUOTE_REQUESTS_PER_MINUTE = 46;
 /** First quotes may be requested all at once: price and figures of five tickers, and then two requests a minute. */
 const FIRST_AT_ONCE = 10;
 const FIRST_INTERVAL_MS = 30_000;
-/** Visitors may use up only this many of them at once; the others are left to readers with a verified contact. */
-const FIRST_OF_VISITORS = 4;
+/** How many of them each kind of user may use up: some are left to readers, and the last ones to readers with PRO. */
+const FIRST_OF: Record<Standing, number> = { pro: FIRST_AT_ONCE, reader: 8, visitor: 4 };
 const INTERVAL_MS = Math.ceil(60_000 / QUOTE_REQUESTS_PER_MINUTE);
 const MAX_WAIT_MS = 5_000;
 const PAUSE_MS = 60_000;
@@ -22,10 +23,10 @@ function limited(): AppError {
 
 /**
  * Turns for the first quotes of newly watched tickers: nobody waits for one, since the row is about to be shown.
- * @param isReader whether the tickers were added by somebody with a verified contact
+ * @param standing of the user who added the tickers
  */
-export function firstQuoteTurns(budget: RateBudget, clock: Clock, isReader: boolean): QuoteTurns {
-  const atOnce = isReader ? FIRST_AT_ONCE : FIRST_OF_VISITORS;
+export function firstQuoteTurns(budget: RateBudget, clock: Clock, standing: Standing): QuoteTurns {
+  const atOnce = FIRST_OF[standing];
   return {
     async wait(): Promise<void> {
       // A granted turn is used at once instead of at its time, so that unused turns add up.

@@ -45,6 +45,8 @@ export const BACKFILL_LEASE_SECONDS = 65;
 /** Historical filings are read through their own queue. A filing counts as overdue only when it got lost there. */
 const HISTORY_OVERDUE_SECONDS = 6 * 3_600;
 const AT_ONCE = 10;
+/** More than there are workers, each of which may just have taken one that the index still lists. */
+const CANDIDATES = 5;
 /** Most unstored filings kept for a company within a month: a table item holds at most 400 KB. */
 const MOST_UNSTORED = 1_000;
 
@@ -60,8 +62,14 @@ export async function backfillCompany(
   { cik }: { cik: string },
   deliveries: number,
 ): Promise<void> {
-  const lease = { now: isoIn(deps.clock), until: isoIn(deps.clock, BACKFILL_LEASE_SECONDS) };
-  if (!(await deps.backfills.take(cik, lease))) return;
+  if (await deps.backfills.take(cik, leaseIn(deps.clock))) await fetchCompany(deps, cik, deliveries);
+}
+
+function leaseIn(clock: Clock) {
+  return { now: isoIn(clock), until: isoIn(clock, BACKFILL_LEASE_SECONDS) };
+}
+
+async function fetchCompany(deps: BackfillDeps, cik: string, deliveries: number): Promise<void> {
   try {
     const entity = await filingsOf(deps, cik);
     if (entity) await store(deps, entity);
@@ -70,6 +78,22 @@ export async function backfillCompany(
     return putOff(deps, { cik, error, deliveries });
   }
   await deps.backfills.finish(cik, isoIn(deps.clock));
+}
+
+/**
+ * Like `backfillCompany`, for the company whose turn it is: the one that waits in the lowest place, so that nobody's
+ * many companies delay another's first. A company without a place is one that was put off; its message is its turn.
+ */
+export async function backfillNext(
+  deps: BackfillDeps & { backfills: Pick<Store['backfills'], 'takeUnplaced' | 'firstInLine'> },
+  { cik }: { cik: string },
+  deliveries: number,
+): Promise<void> {
+  const lease = leaseIn(deps.clock);
+  if (await deps.backfills.takeUnplaced(cik, lease)) return fetchCompany(deps, cik, deliveries);
+  // The index may not list the message's own company yet.
+  for (const next of [...(await deps.backfills.firstInLine(CANDIDATES)), cik])
+    if (await deps.backfills.take(next, lease)) return fetchCompany(deps, next, deliveries);
 }
 
 /** Returns `null` for a CIK under which EDGAR has nothing: requesting it again would not help. */

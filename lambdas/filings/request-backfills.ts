@@ -19,20 +19,23 @@ export const CLAIMS_AT_ONCE = 10;
  * Has the latest filings of companies fetched, once however many users add them.
  * @param ciks ten digits each
  * @param repeatAfterDays companies that were fetched more recently are skipped
+ * @param place of the first company among those that wait; every further one is a place behind
  * @returns the companies that this call requested
  * @throws Error of the table or the queue; companies that were already claimed are still fetched, a minute later
  */
 export async function requestBackfills(
   deps: RequestBackfillsDeps,
   ciks: readonly string[],
-  repeatAfterDays = REPEAT_AFTER_DAYS,
+  { repeatAfterDays = REPEAT_AFTER_DAYS, place = 1 }: { repeatAfterDays?: number; place?: number } = {},
 ): Promise<string[]> {
   const when = {
+    now: isoIn(deps.clock),
     dueAt: isoIn(deps.clock, OVERDUE_SECONDS),
     doneBefore: isoIn(deps.clock, -repeatAfterDays * 86_400),
   };
-  const claimed = await mapLimit([...new Set(ciks)], CLAIMS_AT_ONCE, async (cik) =>
-    (await deps.backfills.claim(cik, when)) ? [cik] : [],
+  const places = [...new Set(ciks)].map((cik, index) => ({ cik, place: place + index }));
+  const claimed = await mapLimit(places, CLAIMS_AT_ONCE, async (placed) =>
+    (await deps.backfills.claim(placed.cik, { ...when, place: placed.place })) ? [placed.cik] : [],
   );
   const asked = claimed.flat();
   if (asked.length > 0) await deps.queues.backfills.send(...asked.map((cik) => ({ cik })));

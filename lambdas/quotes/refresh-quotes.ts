@@ -7,6 +7,8 @@ import {
   type QuotedTicker,
   refreshOrder,
   settledSession,
+  type UsedRequests,
+  withRequest,
 } from '#domain/quotes/refresh-order.ts';
 import { isMarketOpen, lastSession, sessionBefore, tradingDays } from '#domain/quotes/trading-calendar.ts';
 import type { Candle, QuoteProvider, QuoteTurns } from '#lambdas/clients/types.ts';
@@ -48,7 +50,7 @@ export async function refreshQuotes(
   const result: RefreshedQuotes = { refreshed: 0, failed: 0 };
   let tickers = await countWatchers(deps, await deps.quotes.all());
   const plan = { hasCandles: true };
-  const used = { readers: 0, visitors: 0 };
+  const used: UsedRequests = { readers: 0, visitors: 0, ahead: 0 };
   /** Tickers that are not tried again in this run. */
   const over = new Set<string>();
   let listedAt = deps.clock.now();
@@ -85,19 +87,17 @@ function listedNow(tickers: readonly QuotedTicker[], all: readonly QuotedTicker[
   const known = new Map(tickers.map((ticker) => [ticker.ticker, ticker]));
   return all.map((row) => {
     const seen = known.get(row.ticker);
-    return seen === undefined ? row : { ...seen, hasReaders: seen.hasReaders || row.hasReaders };
+    return seen === undefined
+      ? row
+      : { ...seen, hasReaders: seen.hasReaders || row.hasReaders, place: row.place };
   });
 }
 
-/** Returns the dependencies with turns that are counted for the kind of a ticker. */
-function countingTurns(
-  deps: RefreshQuotesDeps,
-  { hasReaders }: QuotedTicker,
-  used: { readers: number; visitors: number },
-): RefreshQuotesDeps {
+/** Returns the dependencies with turns that are counted for a ticker. */
+function countingTurns(deps: RefreshQuotesDeps, ticker: QuotedTicker, used: UsedRequests): RefreshQuotesDeps {
   const wait = async () => {
     await deps.turns.wait();
-    used[hasReaders ? 'readers' : 'visitors'] += 1;
+    Object.assign(used, withRequest(used, ticker));
   };
   return { ...deps, turns: { ...deps.turns, wait } };
 }
@@ -129,7 +129,7 @@ async function refreshOne(
 }
 
 async function record(deps: RefreshQuotesDeps, ticker: string, progress: Progress): Promise<Progress> {
-  const done = { ...progress, quotedAt: isoIn(deps.clock) };
+  const done = { ...progress, quotedAt: isoIn(deps.clock), place: null };
   await deps.quotes.progress(ticker, done);
   return done;
 }

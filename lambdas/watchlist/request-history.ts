@@ -16,15 +16,16 @@ const MAX_WAIT_MS = 1_000;
  * Requests the latest filings of newly watched companies. Requests of visitors have lower priority, and so has what a
  * reader without PRO requests beyond a share of the fast queue. Adding a ticker neither waits long for this nor fails
  * if it fails.
+ * @param by `added`: tickers that the user added within the hour, these included
  */
 export async function requestHistory(
   deps: RequestHistoryDeps,
   ciks: readonly string[],
-  by: { user: User; clientAddress: string },
+  by: { user: User; clientAddress: string; added: number },
 ): Promise<void> {
   const request = async () =>
     (await goesFirst(deps, by, ciks.length))
-      ? requestBackfills(deps, ciks)
+      ? requestBackfills(deps, ciks, { place: Math.max(1, by.added - ciks.length + 1) })
       : requestPreviews(deps, ciks, by.clientAddress);
   try {
     const isInTime = await finishesWithin(MAX_WAIT_MS, request());

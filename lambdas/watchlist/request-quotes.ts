@@ -1,3 +1,4 @@
+import { firstQuotePlace, type Standing } from '#domain/quotes/first-quote-place.ts';
 import { finishesWithin } from '#lambdas/shared/finishes-within.ts';
 import { log } from '#lambdas/shared/log.ts';
 import type { Store } from '#lambdas/store/types.ts';
@@ -6,22 +7,27 @@ export type RequestQuotesDeps = {
   quotes: Pick<Store['quotes'], 'follow'>;
   /**
    * Fetches the quotes of tickers that have none, as far as the provider's rate allows.
-   * @param isReader whether they were added by somebody with a verified contact, for whom a part of the rate is kept
+   * @param standing of the user who added them: a part of the rate is kept for readers, and for those with PRO
    */
-  quoteNow: (tickers: readonly string[], isReader: boolean) => Promise<void>;
+  quoteNow: (tickers: readonly string[], standing: Standing) => Promise<void>;
 };
 
 const MAX_WAIT_MS = 1_500;
+
+/** `added`: tickers that the user added within the hour, these included. `now`: ISO. */
+type Adding = { userId: string; standing: Standing; added: number; now: string };
 
 /** Has newly watched tickers quoted. Adding a ticker neither waits long for this nor fails if it fails. */
 export async function requestQuotes(
   { quotes, quoteNow }: RequestQuotesDeps,
   tickers: readonly string[],
-  by: Parameters<Store['quotes']['follow']>[1],
+  { userId, standing, added, now }: Adding,
 ): Promise<void> {
   try {
-    await quotes.follow(tickers, by);
-    await finishesWithin(MAX_WAIT_MS, quoteNow(tickers, by.isReader));
+    const before = added - tickers.length;
+    const places = tickers.map((_, index) => firstQuotePlace(standing, before + index + 1));
+    await quotes.follow(tickers, { userId, isReader: standing !== 'visitor', places, now });
+    await finishesWithin(MAX_WAIT_MS, quoteNow(tickers, standing));
   } catch (error) {
     log.error('Quotes could not be requested', { tickers, error });
   }

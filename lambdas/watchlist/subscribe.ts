@@ -11,6 +11,7 @@ import { RATE_LIMITS } from '#domain/limits/rate-limits.ts';
 import { chosenForms } from '#domain/plans/chosen-forms.ts';
 import { ENTITLEMENTS, entitlementsOf, formsOpenTo, tickerLimit } from '#domain/plans/entitlements.ts';
 import { isPro } from '#domain/plans/plan.ts';
+import type { Standing } from '#domain/quotes/first-quote-place.ts';
 import {
   overTickerLimit,
   requestedTickers,
@@ -89,6 +90,9 @@ function resolve(entries: string[], directory: CompanyDirectory) {
   return { companies: [...companies.values()], skipped };
 }
 
+/** `added`: tickers that the account added within the hour, once the call is counted. */
+type AddCount = { isDone: boolean; added: number };
+
 type Added = { added: string[]; updated: string[] };
 
 function addTo(
@@ -98,7 +102,7 @@ function addTo(
   userId: string,
 ): Promise<Added> {
   // Opening a session has counted its first tickers.
-  const count = { isDone: input.userId === null };
+  const count = { isDone: input.userId === null, added: companies.length };
   return retryOnConflict(async () => {
     const account = await deps.users.account(userId);
     if (account === null) throw sessionNotFound();
@@ -112,7 +116,7 @@ function addTo(
  */
 async function countOnce(
   deps: SubscribeDeps,
-  count: { isDone: boolean },
+  count: AddCount,
   { user, clientAddress, times }: { user: User; clientAddress: string; times: number },
 ): Promise<void> {
   if (count.isDone) return;
@@ -122,6 +126,12 @@ async function countOnce(
   const taken = await deps.limits.take(tries, dateIn(deps.clock));
   if (!taken.allowed) throw tooManyRequests(taken.retryAfterSeconds);
   count.isDone = true;
+  count.added = taken.used;
+}
+
+function standingOf(user: User): Standing {
+  if (!isVerified(user)) return 'visitor';
+  return isPro(user) ? 'pro' : 'reader';
 }
 
 function triesOf(clientAddress: string, times: number): Try[] {
@@ -137,7 +147,7 @@ async function tryToAdd(
   input: Subscription,
   companies: Requested[],
   { user, watched }: Account,
-  count: { isDone: boolean },
+  count: AddCount,
 ): Promise<Added | null> {
   const forms = chosenForms(input.forms, formsOpenTo(entitlementsOf(user), input.brand));
   const note = noteOf(input.note);
@@ -157,12 +167,12 @@ async function tryToAdd(
       requestHistory(
         deps,
         tickers.map(({ cik }) => cik),
-        { user, clientAddress: input.clientAddress },
+        { user, clientAddress: input.clientAddress, added: count.added },
       ),
       requestQuotes(
         deps,
         tickers.map(({ ticker }) => ticker),
-        { userId: user.id, isReader: isVerified(user), now },
+        { userId: user.id, standing: standingOf(user), added: count.added, now },
       ),
     ]);
   }

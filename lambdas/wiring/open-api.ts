@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { QUOTE_SOURCES } from '#domain/contract/quotes-contract.ts';
 import { DATA_SOURCES } from '#domain/contract/site/site-config-contract.ts';
+import type { Standing } from '#domain/quotes/first-quote-place.ts';
 import type { ApiDeps } from '#lambdas/api/app.ts';
 import { openFinnhub } from '#lambdas/clients/finnhub.ts';
 import { firstQuoteTurns } from '#lambdas/clients/quote-turns.ts';
@@ -39,8 +40,8 @@ function openFirstQuotes(env: Env<typeof ApiEnv>, store: Store, table: Table) {
   const key = openSecretIfSet('FINNHUB_API_KEY');
   const provider = url && key && source ? openFinnhub({ url, key, source }) : null;
   const budget = rateBudgetIn(table, 'finnhub-first');
-  return (tickers: readonly string[], isReader: boolean) => {
-    const turns = firstQuoteTurns(budget, systemClock, isReader);
+  return (tickers: readonly string[], standing: Standing) => {
+    const turns = firstQuoteTurns(budget, systemClock, standing);
     return firstQuotes({ ...store, provider, turns }, tickers);
   };
 }

@@ -73,6 +73,7 @@ export const TABLE_ACCESS: Partial<Record<FunctionName, TableAccess>> = {
   'preview-company': READING,
   'backfill-company': {
     writes: ['FILING#*', 'CIK#*', 'COMPANY#*', 'TICKER#*', 'CHANGES#*', EDGAR],
+    index1: ['BACKFILLS'],
   },
   'index-filings': { reads: ['FILING#*'], writes: ['INDEX#*'] },
   'analyze-filing': {

@@ -56,7 +56,7 @@ function problemsOfAnalysis({ form, source, analysis, tickers }: Told): string[]
 async function watchEverything({ cast, pipeline }: IngestRun): Promise<void> {
   const { backfills } = pipeline.ports;
   for (const { cik } of cast.corpus.companies) {
-    await backfills.claim(cik, { dueAt: '9999', doneBefore: '0' });
+    await backfills.claim(cik, { place: 1, now: new Date(0).toISOString(), dueAt: '9999', doneBefore: '0' });
     await backfills.finish(cik, '2026-11-01T00:00:00.000Z');
   }
 }

@@ -14,6 +14,6 @@ export type BackfillTickerDeps = RequestBackfillsDeps & {
 export async function backfillTicker(deps: BackfillTickerDeps, written: string): Promise<BackfillResponse> {
   const company = (await deps.companies.current()).find(tickerIn(written));
   if (company === null) throw tickerNotFound();
-  const requested = await requestBackfills(deps, [company.cik], 0);
+  const requested = await requestBackfills(deps, [company.cik], { repeatAfterDays: 0 });
   return { requested: requested.length > 0 };
 }

@@ -68,7 +68,7 @@ async function apply(deps: FixMappingDeps, override: TickerOverride): Promise<st
   const renames = renamesBetween(before, rows);
   for (const rename of renames) await deps.renames.record(rename, dateIn(deps.clock));
   await deps.companies.replace(rows, withRenames(before.renames, renames));
-  return requestBackfills(deps, gained(before, rows), 0);
+  return requestBackfills(deps, gained(before, rows), { repeatAfterDays: 0 });
 }
 
 function gained(before: CompanyDirectory, rows: readonly CompanyRow[]): string[] {

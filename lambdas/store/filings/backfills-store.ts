@@ -1,7 +1,8 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { batchGet } from '#lambdas/store/table/batch-get.ts';
 import { getItem, updateItem } from '#lambdas/store/table/items.ts';
-import { cikOf, keys, work } from '#lambdas/store/table/keys.ts';
+import { cikOf, index1, keys, work } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 
 const State = v.object({ doneAt: v.optional(v.string()), deferrals: v.optional(v.number(), 0) });
@@ -27,8 +28,20 @@ const BackfillKey = v.object({ PK: v.string(), SK: v.string() });
  */
 type Claim = { dueAt: string; doneBefore: string };
 
+/** `place`: among the companies that wait; lower ones are fetched first. `now`: ISO. */
+type Listed = { place: number; now: string };
+
+/** A lease that begins now; both ISO. */
+type Lease = { now: string; until: string };
+
+const NOT_LISTED = { PK1: undefined, SK1: undefined };
+
 /** The backfill was never requested, or was finished long ago. */
 const IS_WANTED = 'attribute_not_exists(#work) AND (attribute_not_exists(doneAt) OR doneAt < :doneBefore)';
+
+/** The backfill is open or was never begun, and no worker has it. */
+const CAN_BE_TAKEN =
+  '(attribute_exists(#work) OR attribute_not_exists(doneAt)) AND (attribute_not_exists(leaseUntil) OR leaseUntil < :now)';
 
 /** Stores the state of each company's backfill. Times are ISO text, CIKs have ten digits. */
 export function backfillsIn(table: Table) {
@@ -39,11 +52,16 @@ export function backfillsIn(table: Table) {
      * requested counts as not requested.
      * @returns `false` when it was already requested, or finished after `doneBefore`
      */
-    claim: (cik: string, { dueAt, doneBefore }: Claim): Promise<boolean> =>
+    claim: (cik: string, { dueAt, doneBefore, place, now }: Claim & Listed): Promise<boolean> =>
       updateItem(
         table,
         keys.backfill(cik),
-        { ...work.at('backfill', cik, dueAt), deferrals: 0, isPreview: undefined },
+        {
+          ...work.at('backfill', cik, dueAt),
+          ...index1.waitingBackfill(place, now),
+          deferrals: 0,
+          isPreview: undefined,
+        },
         `isPreview = :isPreview OR (${IS_WANTED})`,
         { ':doneBefore': doneBefore, ':isPreview': true },
       ),
@@ -58,15 +76,39 @@ export function backfillsIn(table: Table) {
         { ':doneBefore': doneBefore },
       ),
 
-    /** Leases the backfill until `until`. @returns `false` if it is finished or leased */
-    take: (cik: string, { now, until }: { now: string; until: string }): Promise<boolean> =>
+    /** Leases the backfill until `until`; it no longer waits. @returns `false` if it is finished or leased */
+    take: (cik: string, { now, until }: Lease): Promise<boolean> =>
+      updateItem(
+        table,
+        keys.backfill(cik),
+        { ...work.at('backfill', cik, until), ...NOT_LISTED, leaseUntil: until },
+        CAN_BE_TAKEN,
+        { ':now': now },
+      ),
+
+    /** Like `take`, but only if the company has no place among those that wait. */
+    takeUnplaced: (cik: string, { now, until }: Lease): Promise<boolean> =>
       updateItem(
         table,
         keys.backfill(cik),
         { ...work.at('backfill', cik, until), leaseUntil: until },
-        '(attribute_exists(#work) OR attribute_not_exists(doneAt)) AND (attribute_not_exists(leaseUntil) OR leaseUntil < :now)',
+        `attribute_not_exists(PK1) AND ${CAN_BE_TAKEN}`,
         { ':now': now },
       ),
+
+    /** Returns the companies that wait in the lowest places, lowest first. The index lags by moments. */
+    async firstInLine(limit: number): Promise<string[]> {
+      const { Items = [] } = await table.client.send(
+        new QueryCommand({
+          TableName: table.name,
+          IndexName: 'index1',
+          KeyConditionExpression: 'PK1 = :waiting',
+          ExpressionAttributeValues: { ':waiting': index1.backfillsPartition },
+          Limit: limit,
+        }),
+      );
+      return Items.map((row) => cikOf(v.parse(BackfillKey, row)));
+    },
 
     /** Returns those of these companies whose history was ever requested: companies that are or were watched. */
     async requested(ciks: readonly string[]): Promise<Set<string>> {
@@ -109,6 +151,7 @@ export function backfillsIn(table: Table) {
     /** Marks it as finished at `doneAt`; `null` gives up, so that the next request starts over. */
     async finish(cik: string, doneAt: string | null): Promise<void> {
       const changes = {
+        ...NOT_LISTED,
         doneAt: doneAt ?? undefined,
         work: undefined,
         work_at: undefined,

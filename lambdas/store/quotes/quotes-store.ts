@@ -21,10 +21,14 @@ const Quoted = v.object({
   closedOn: v.nullish(v.string(), null),
   countedOn: v.nullish(v.string(), null),
   hasReaders: v.optional(v.boolean(), false),
+  place: v.nullish(v.number(), null),
 });
 
-/** Who adds tickers. `isReader`: with a verified contact. `now`: ISO. */
-type Follower = { userId: string; isReader: boolean; now: string };
+/**
+ * Who adds tickers. `isReader`: with a verified contact. `places`: of the tickers, among those that wait for a first
+ * quote. `now`: ISO.
+ */
+type Follower = { userId: string; isReader: boolean; places: readonly number[]; now: string };
 
 /** Returns the item that has a ticker quoted. */
 export function quotedItem(ticker: string): Item {
@@ -54,17 +58,26 @@ export function quotesIn(table: Table) {
       };
     },
 
-    /** Has these tickers quoted from now on; their watchers are counted anew. One request for each. */
-    async follow(tickers: readonly string[], { userId, isReader, now }: Follower): Promise<void> {
+    /**
+     * Has these tickers quoted from now on; their watchers are counted anew. One request for each, and two for one that
+     * waits in a better place already.
+     */
+    async follow(tickers: readonly string[], { userId, isReader, places, now }: Follower): Promise<void> {
       await Promise.all(
-        tickers.map((ticker) => {
+        tickers.map(async (ticker, index) => {
           const { PK, SK, ...listed } = quotedItem(ticker);
           const by = {
             followedBy: markOf(userId, ticker),
             followedAt: now,
             ...(isReader ? { hasReaders: true } : {}),
           };
-          return updateItem(table, { PK, SK }, { ...listed, ...by, countedOn: undefined }, null);
+          const changes = { ...listed, ...by, countedOn: undefined };
+          const place = places[index];
+          const isBetter = 'attribute_not_exists(place) OR place = :none OR place > :place';
+          const isPlaced =
+            place !== undefined &&
+            (await updateItem(table, { PK, SK }, { ...changes, place }, isBetter, { ':none': null }));
+          if (!isPlaced) await updateItem(table, { PK, SK }, changes, null);
         }),
       );
     },
@@ -77,7 +90,13 @@ export function quotesIn(table: Table) {
      */
     drop(ticker: string, left: { userId: string; since: string } | null): Promise<boolean> {
       const isUnchanged = 'followedBy = :follower OR attribute_not_exists(followedAt) OR followedAt < :since';
-      const gone = { PK1: undefined, SK1: undefined, watchers: undefined, countedOn: undefined };
+      const gone = {
+        PK1: undefined,
+        SK1: undefined,
+        watchers: undefined,
+        countedOn: undefined,
+        place: undefined,
+      };
       const changes = { ...gone, hasReaders: undefined };
       if (left === null) return updateItem(table, keys.quoted(ticker), changes);
       const values = { ':follower': markOf(left.userId, ticker), ':since': left.since };

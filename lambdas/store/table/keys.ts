@@ -59,7 +59,7 @@
  * | How far is this company in its listing process? | `COMPANY#cik` / `LISTING` |
  * | Which companies made progress toward a listing in a month? | index1 `LISTINGS#month` / updated time `#` CIK |
  * | Which reports, notices and dates of this company are known for its calendar? | `COMPANY#cik` / `CALENDAR` |
- * | Was this company's history fetched? | `COMPANY#cik` / `BACKFILL` |
+ * | Was this company's history fetched? | `COMPANY#cik` / `BACKFILL`; those that wait: index1 `BACKFILLS` / place `#` at |
  * | Which texts did this user agree to? | `USER#id` / `CONSENT#askedAt`; of a phone: index1 `CONSENTS#phone` / askedAt |
  * | Which questions of this user are open? | index1 `USER#id` / `TOKEN#sha256`, `CHALLENGE#address` |
  * | Which login links are open for this address? | index1 `LOGIN#address` / `TOKEN#sha256` |
@@ -268,6 +268,8 @@ export const prefixes = {
 } as const;
 
 const QUOTED_PARTITION = 'QUOTED';
+const BACKFILLS_PARTITION = 'BACKFILLS';
+const PLACE_DIGITS = 4;
 const EXAMPLES_PARTITION = 'EXAMPLES';
 const STRIPE_EVENTS_PARTITION = 'STRIPE_EVENTS';
 const SUPPRESSIONS_PARTITION = 'SUPPRESSIONS';
@@ -314,6 +316,12 @@ export const index1 = {
   filingsPartition: (day: string) => `FILINGS#${day}`,
   quotedTicker: (ticker: string) => ({ PK1: QUOTED_PARTITION, SK1: ticker }),
   quotedPartition: QUOTED_PARTITION,
+  /** @param place lower ones come first @param at ISO */
+  waitingBackfill: (place: number, at: string) => ({
+    PK1: BACKFILLS_PARTITION,
+    SK1: `${String(place).padStart(PLACE_DIGITS, '0')}#${at}`,
+  }),
+  backfillsPartition: BACKFILLS_PARTITION,
   /** @param date New York date @param score 0 to 10; of filings with the same score the later one sorts higher */
   highlightOf: (date: string, group: string, score: number, acceptedAt: string) => ({
     PK1: `HIGHLIGHTS#${date}#${group}`,

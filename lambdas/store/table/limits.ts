@@ -37,7 +37,7 @@ export async function takeTogether(
   actions: Actions,
 ): Promise<Taken> {
   const nowSeconds = Math.floor(now.getTime() / 1_000);
-  if (await isFirst(table, tries, nowSeconds, actions)) return { allowed: true };
+  if (await isFirst(table, tries, nowSeconds, actions)) return { allowed: true, used: tries[0]?.times ?? 1 };
   return retryOnConflict(() => attempt(table, tries, nowSeconds, actions));
 }
 
@@ -75,7 +75,9 @@ async function attempt(
   const counted = counters.map((counter) => ({
     Put: { TableName: table.name, ...countedOnce(counter, nowSeconds) },
   }));
-  return (await writeTogether(table, [...counted, ...actions])) === 'written' ? { allowed: true } : null;
+  if ((await writeTogether(table, [...counted, ...actions])) !== 'written') return null;
+  const [first] = counters;
+  return { allowed: true, used: (first?.recent.length ?? 0) + (first?.times ?? 0) };
 }
 
 async function read(table: Table, tries: readonly Try[], nowSeconds: number): Promise<Counter[]> {

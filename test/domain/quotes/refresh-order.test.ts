@@ -1,10 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { isQuoteDue, nextInOrder, type QuotedTicker, refreshOrder } from '#domain/quotes/refresh-order.ts';
+import { firstQuotePlace, type Standing } from '#domain/quotes/first-quote-place.ts';
+import {
+  isQuoteDue,
+  nextInOrder,
+  type QuotedTicker,
+  refreshOrder,
+  withRequest,
+} from '#domain/quotes/refresh-order.ts';
 
 const OPEN = new Date('2026-11-20T15:00:00Z');
 
 function quoted(ticker: string, quotedAt: string | null, watchers = 1): QuotedTicker {
-  return { ticker, quotedAt, watchers, hasReaders: false, figuresOn: null, closedOn: null, countedOn: null };
+  return {
+    ticker,
+    quotedAt,
+    watchers,
+    hasReaders: false,
+    place: null,
+    figuresOn: null,
+    closedOn: null,
+    countedOn: null,
+  };
 }
 
 describe('the order in which quotes are refreshed', () => {
@@ -24,11 +40,54 @@ describe('the order in which quotes are refreshed', () => {
       ...Array.from({ length: 500 }, (_, index) => quoted(`V${index}`, null)),
       { ...quoted('READ', '2026-11-20T14:59:00Z'), hasReaders: true },
     ];
-    const used = { readers: 0, visitors: 0 };
-    for (let request = 0; request < 30; request++)
-      used[nextInOrder(due, used)?.hasReaders ? 'readers' : 'visitors'] += 1;
-    expect(used).toEqual({ readers: 20, visitors: 10 });
+    let used = { readers: 0, visitors: 0, ahead: 0 };
+    for (let request = 0; request < 30; request++) {
+      const next = nextInOrder(due, used);
+      if (next) used = withRequest(used, next);
+    }
+    expect(used).toMatchObject({ readers: 20, visitors: 10 });
     expect(nextInOrder(due.slice(0, 1), used)?.ticker).toBe('V0');
+  });
+
+  it('puts readers with PRO first, and of equals everybody’s first ticker before anybody’s second', () => {
+    const added = (ticker: string, standing: Standing, count: number) => ({
+      ...quoted(ticker, null),
+      place: firstQuotePlace(standing, count),
+    });
+    const tickers = [
+      added('VISITOR', 'visitor', 1),
+      added('GREEDY2', 'reader', 2),
+      added('GREEDY3', 'reader', 3),
+      added('GREEDY1', 'reader', 1),
+      added('MODEST1', 'reader', 1),
+      added('PRO40', 'pro', 40),
+      quoted('UNPLACED', null),
+    ];
+    expect(refreshOrder(tickers, OPEN).map(({ ticker }) => ticker)).toEqual([
+      'PRO40',
+      'GREEDY1',
+      'MODEST1',
+      'GREEDY2',
+      'GREEDY3',
+      'VISITOR',
+      'UNPLACED',
+    ]);
+  });
+
+  it('lets first quotes and old quotes alternate, also after a long time with only one of them', () => {
+    const first = Array.from({ length: 9 }, (_, index) => quoted(`NEW${index}`, null));
+    const old = quoted('OLD', '2026-11-20T14:59:00Z');
+    let used = { readers: 0, visitors: 0, ahead: 0 };
+    for (let request = 0; request < 100; request++) used = withRequest(used, old);
+    const order: string[] = [];
+    for (let request = 0; request < 9; request++) {
+      const next = nextInOrder([...first, old], used);
+      if (next === null) break;
+      used = withRequest(used, next);
+      order.push(next.quotedAt === null ? 'first' : 'old');
+    }
+    expect(order.slice(0, 4)).toEqual(['first', 'first', 'first', 'first']);
+    expect(order.slice(4)).toEqual(['old', 'first', 'old', 'first', 'old']);
   });
 
   it.each([

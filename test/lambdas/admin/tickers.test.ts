@@ -47,6 +47,7 @@ describe('the list of tickers', () => {
       await world.deps.quotes.follow([`T${index}`], {
         userId: 'U',
         isReader: false,
+        places: [],
         now: '2026-11-20T15:00:00Z',
       });
 

@@ -15,7 +15,12 @@ let accession = '';
 beforeAll(async () => {
   const { companies } = world.publisher.corpus;
   for (const { cik } of companies) {
-    const when = { dueAt: '2099-01-01T00:00:00.000Z', doneBefore: '2000-01-01T00:00:00.000Z' };
+    const when = {
+      place: 1,
+      now: '2026-11-01T00:00:00.000Z',
+      dueAt: '2099-01-01T00:00:00.000Z',
+      doneBefore: '2000-01-01T00:00:00.000Z',
+    };
     await world.deps.backfills.claim(cik, when);
   }
 });

@@ -134,7 +134,7 @@ describe('POST /api/delete-account', () => {
   test('deleting an account frees its addresses: the next login creates a new account', async () => {
     const anna = await somebody();
     await remove(anna.session);
-    api.deps.limits.take = async () => ({ allowed: true });
+    api.deps.limits.take = async () => ({ allowed: true, used: 1 });
     for (const session of [await people.logInByCode(anna.phone), await people.logInByMail(anna.email)]) {
       const profile = await people.profileOf(session);
       expect(profile).toMatchObject({ ticker_count: 0, verified: true });
@@ -239,7 +239,7 @@ describe('a concurrent fan-out', () => {
       gatherings: { get: async () => null },
       users: usersIn(api.table),
       suppressions: { has: async () => false },
-      limits: { take: async () => ({ allowed: true as const }) },
+      limits: { take: async () => ({ allowed: true as const, used: 1 }) },
       channels: alertChannels(send),
       siteState: { recent: async () => DEFAULT_SITE },
       clock: systemClock,

@@ -163,7 +163,7 @@ describe('with an origin secret', () => {
     const takers: string[] = [];
     const take: Store['limits']['take'] = async (tries) => {
       takers.push(...tries.map(({ who }) => who));
-      return { allowed: true };
+      return { allowed: true, used: 1 };
     };
     const call = { session, from: '64.252.0.1', deps: { originSecret: 's3cret', limits: { take } } };
     const ask = (headers: Record<string, string>) =>

@@ -11,7 +11,7 @@ import { openWorld } from './world.ts';
 
 const DAY_MS = 86_400_000;
 /** One company per test, so that no test sees another's filings. */
-const COMPANIES = Array.from({ length: 36 }, (_, index) => ({
+const COMPANIES = Array.from({ length: 46 }, (_, index) => ({
   cik: String(9_100_000 + index).padStart(10, '0'),
   name: `History ${index} Corp`,
   ticker: `HIST${index}`,
@@ -351,18 +351,36 @@ describe('what backfill finds in addition to history', () => {
     await expectComplete(31);
   });
 
-  it('reads what was stored while nobody watched the company', async () => {
-    const { cik } = company(33);
-    const directory = await world.deps.companies.current();
-    const json = await world.deps.edgar.submissions(cik);
-    const { filings } = parseSubmissions(json, world.deps.edgar.site);
-    const deps = { ...world.deps, queues: world.queues, covers: 'watched' as const };
-    await storeNew(deps, filings.slice(0, 2), directory);
-    const [first] = filings;
-    expect(await world.deps.filings.get(first?.accession ?? '')).toMatchObject({ isReadDue: false });
+  it('fetches everybody’s first company before anybody’s second, in whatever order they were requested', async () => {
+    const many = Array.from({ length: 8 }, (_, index) => company(36 + index).cik);
+    await requestBackfills(world.deps, many, { place: 1 });
+    await requestBackfills(world.deps, [company(44).cik], { place: 1 });
+    const fetched: string[] = [];
+    const edgar = {
+      ...world.deps.edgar,
+      submissions: (cik: string) => {
+        fetched.push(cik);
+        return world.deps.edgar.submissions(cik);
+      },
+    };
+    for (const cik of [...many, company(44).cik]) await world.backfill({ cik }, 1, { ...world.deps, edgar });
+    expect(fetched.indexOf(company(44).cik)).toBe(1);
+    expect(fetched.toSorted()).toEqual([...many, company(44).cik].toSorted());
+  });
 
+  it('fetches a company that was put off when its own message comes, although others wait', async () => {
+    const { cik } = company(45);
     await request(cik);
+    world.edgar.setFault({ kind: '503' });
+    await expect(world.backfill({ cik }, 1)).rejects.toThrow();
+    world.edgar.setFault({ kind: 'none' });
+    world.time.now += 10 * 60_000;
+    await world.deps.backfills.release(cik, { dueAt: new Date(world.time.now).toISOString(), deferrals: 1 });
+    await request(company(35).cik);
+    await world.backfill({ cik }, 2);
+    expect((await world.deps.backfills.progress(cik, new Date(world.time.now).toISOString())).state).toBe(
+      'done',
+    );
     await world.drain();
-    await expectComplete(33);
   });
 });

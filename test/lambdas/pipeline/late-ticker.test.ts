@@ -46,7 +46,7 @@ const refresh = (file: unknown) =>
 const nameNewco = () => refresh(fileWith([NEWCO.cik, NEWCO.name, NEWCO.ticker]));
 
 const fetchHistory = (ciks: string[], repeatAfterDays?: number) =>
-  requestBackfills(world.deps, ciks, repeatAfterDays);
+  requestBackfills(world.deps, ciks, repeatAfterDays === undefined ? {} : { repeatAfterDays });
 
 /** Stores what the feed showed before the ticker was known. */
 async function storedWithoutTicker(): Promise<string[]> {

@@ -151,7 +151,12 @@ describe('after a change of the rules', () => {
 
   it('watched companies come first, then the others, each newest first', async () => {
     const watched = '0000000701';
-    await world.deps.backfills.claim(watched, { dueAt: '2026-11-21T04:00:00Z', doneBefore: '2026' });
+    await world.deps.backfills.claim(watched, {
+      place: 1,
+      now: new Date(0).toISOString(),
+      dueAt: '2026-11-21T04:00:00Z',
+      doneBefore: '2026',
+    });
     const other = await outdated({ sequence: 1, cik: '0000000702', hoursAgo: 1 });
     const older = await outdated({ sequence: 2, cik: watched, hoursAgo: 50 });
     const newer = await outdated({ sequence: 3, cik: watched, hoursAgo: 2 });

@@ -16,7 +16,7 @@ import { openMailer } from '#lambdas/clients/ses-mail.ts';
 import { refreshCompanies } from '#lambdas/companies/refresh-companies.ts';
 
 import { indexFiling } from '#lambdas/discovery/search/index-filing.ts';
-import { backfillCompany } from '#lambdas/filings/backfill-company.ts';
+import { backfillNext } from '#lambdas/filings/backfill-company.ts';
 import { type PollResult, pollFilings } from '#lambdas/filings/poll-filings.ts';
 import { readFiling } from '#lambdas/filings/read-filing.ts';
 import { rereadFiling } from '#lambdas/filings/reread-filing.ts';
@@ -99,7 +99,7 @@ export async function openWorldOn(engines: Engines, options: { corpus?: (now: Da
     recover: (everything = false, over: Deps = deps) =>
       asFunction('recover-work', () => recoverWork(over, { everything })),
     backfill: (message: BackfillMessage, deliveries: number, over: Deps = deps) =>
-      asFunction('backfill-company', () => backfillCompany(over, message, deliveries)),
+      asFunction('backfill-company', () => backfillNext(over, message, deliveries)),
     drain: (over: Deps = deps) => drain(over, queues, time),
     async pollAndDrain() {
       await asFunction('poll-filings', () => pollFilings(deps, { fullWalk: false }));
@@ -248,7 +248,7 @@ async function drain(deps: Deps, queues: Queues, time: { now: number }): Promise
     () => queues.alerts.deliver((message) => asFunction('send-alerts', () => deliverAlert(deps, message))),
     () =>
       queues.backfills.deliver((message, deliveries) =>
-        asFunction('backfill-company', () => backfillCompany(deps, message, deliveries)),
+        asFunction('backfill-company', () => backfillNext(deps, message, deliveries)),
       ),
     () => queues.indexing.deliver((message) => asFunction('index-filings', () => indexFiling(deps, message))),
     () =>

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import type { Standing } from '#domain/quotes/first-quote-place.ts';
 import { openFinnhub } from '#lambdas/clients/finnhub.ts';
 import { firstQuoteTurns } from '#lambdas/clients/quote-turns.ts';
 import { firstQuotes } from '#lambdas/quotes/first-quotes.ts';
 import { rateBudgetIn } from '#lambdas/store/table/rate-budget.ts';
 import { type MarketStandIn, startMarket } from '#local/market/market-server.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
+import { castOf } from '../api/support/cast.ts';
 import { sharedApi } from '../api/support/shared-api.ts';
 
 const { api, people } = sharedApi();
@@ -14,9 +16,9 @@ const PRICED = ['number', 'number'];
 const WAITING = ['object', 'object'];
 const HOUR_MS = 3_600_000;
 
-function quoteNow(tickers: readonly string[], isReader: boolean): Promise<void> {
+function quoteNow(tickers: readonly string[], standing: Standing): Promise<void> {
   const provider = openFinnhub({ url: market.url, key: market.key, source: 'simulated' });
-  const turns = firstQuoteTurns(rateBudgetIn(api.table, 'finnhub-first'), api.deps.clock, isReader);
+  const turns = firstQuoteTurns(rateBudgetIn(api.table, 'finnhub-first'), api.deps.clock, standing);
   return firstQuotes({ ...api.deps, provider, turns }, tickers);
 }
 
@@ -29,8 +31,8 @@ async function pricesAfterAdding(tickers: string, session?: string): Promise<str
   return items.map(({ current_price, market_cap }) => [typeof current_price, typeof market_cap]);
 }
 
-test('five new tickers of a reader have their price and market cap when they are first listed', async () => {
-  const reader = await people.logInByMail(people.someEmail());
+test('five new tickers of a reader with PRO have their price and market cap when they are first listed', async () => {
+  const reader = await castOf(api).become('pro');
   expect(await pricesAfterAdding('T1,T2,T3,T4,T5', reader)).toEqual(Array(5).fill(PRICED));
 });
 
@@ -46,11 +48,23 @@ test('visitors cannot use up the first quotes of readers', async () => {
   const tickers = Array.from({ length: 10 }, (_, index) => `T${10 + index}`).join(',');
   const prices = await pricesAfterAdding(tickers);
   expect(prices.filter(([price]) => price === 'number')).toHaveLength(4);
-  expect(await pricesAfterAdding('T20,T21,T22', reader)).toEqual([PRICED, PRICED, PRICED]);
+  expect(await pricesAfterAdding('T20,T21', reader)).toEqual([PRICED, PRICED]);
+});
+
+test('readers without PRO cannot use up the first quotes of those with PRO', async () => {
+  api.later(3 * HOUR_MS);
+  const [one, other, pro] = [
+    await people.logInByMail(people.someEmail()),
+    await people.logInByMail(people.someEmail()),
+    await castOf(api).verified({ email: people.someEmail(), planType: 'pro', planStatus: 'active' }),
+  ];
+  expect(await pricesAfterAdding('T23,T24,T25', one)).toEqual(Array(3).fill(PRICED));
+  expect(await pricesAfterAdding('T26,T27', other)).toEqual(Array(2).fill(['number', 'object']));
+  expect(await pricesAfterAdding('T9', pro)).toEqual([PRICED]);
 });
 
 test('a stage without quotes requests none', async () => {
-  const turns = firstQuoteTurns(rateBudgetIn(api.table, 'unused'), api.deps.clock, true);
+  const turns = firstQuoteTurns(rateBudgetIn(api.table, 'unused'), api.deps.clock, 'pro');
   await firstQuotes({ ...api.deps, provider: null, turns }, ['T8']);
   expect((await api.deps.snapshots.batchGet(['T8'])).size).toBe(0);
 });

@@ -8,6 +8,7 @@ import { type MarketStandIn, startMarket } from '#local/market/market-server.ts'
 import { asFunction } from '#local/runtime/held-to-grant.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { expectLogged } from '#test/support/logs.ts';
+import { castOf } from '../api/support/cast.ts';
 import { sharedApi } from '../api/support/shared-api.ts';
 
 const { api, people } = sharedApi();
@@ -126,5 +127,37 @@ describe('refreshing quotes', () => {
     const reader = await people.logInByMail(people.someEmail());
     await api.post('/api/subscribe', { tickers: 'META' }, { session: reader });
     expect(await quoted()).toMatchObject({ ticker: 'META', hasReaders: true });
+  });
+
+  it('quotes a reader’s new ticker soon although other readers added many before, and one with PRO at once', async () => {
+    api.later(120 * 3_600_000);
+    const cast = castOf(api);
+    const group = await Promise.all(Array.from({ length: 4 }, () => cast.verified()));
+    // The greedy ones' tickers come first in the alphabet, in which the table lists them.
+    const taken = Array.from({ length: 20 }, (_, index) => `T${10 + index}`);
+    for (const [index, ticker] of taken.entries())
+      await api.post('/api/watchlist', { tickers: ticker }, { session: group[index % group.length] ?? '' });
+    const [modest, paying] = [await cast.verified(), await cast.become('pro')];
+    await api.post('/api/watchlist', { tickers: 'T9' }, { session: modest });
+    await api.post('/api/watchlist', { tickers: 'T8' }, { session: paying ?? '' });
+    const order: string[] = [];
+    const { provider, ...deps } = depsWith();
+    const counted: RefreshQuotesDeps['provider'] = {
+      ...provider,
+      quote: (ticker) => {
+        order.push(ticker);
+        return provider.quote(ticker);
+      },
+      candles: async () => null,
+    };
+
+    await asFunction('refresh-quotes', () => refreshQuotes({ ...deps, provider: counted }, 60_000));
+
+    const firsts = [...new Set(order)].filter(
+      (ticker) => taken.includes(ticker) || ['T8', 'T9'].includes(ticker),
+    );
+    expect(firsts[0]).toBe('T8');
+    // Of each member of the group one ticker may come before.
+    expect(firsts.indexOf('T9')).toBeLessThanOrEqual(1 + group.length);
   });
 });

@@ -62,7 +62,7 @@ test('if several limits apply, the longest wait is reported', async () => {
     { limit: TEN, who },
   ];
   expect(await limits.take(both, at(10))).toEqual({ allowed: false, retryAfterSeconds: 86_390 });
-  expect(await limits.take([{ limit: THREE, who }], at(10))).toEqual({ allowed: true });
+  expect(await limits.take([{ limit: THREE, who }], at(10))).toEqual({ allowed: true, used: 1 });
 });
 
 test('a worker with a slow clock neither gains an attempt nor fails', async () => {
@@ -94,9 +94,9 @@ test('a first attempt counts against both limits or neither', async () => {
 
 test('an attempt with a weight is rejected as a whole, until enough of the others have expired', async () => {
   const several = (times: number) => [{ limit: TEN, who: 'several', times }];
-  expect(await limits.take(several(6), at(0))).toEqual({ allowed: true });
-  expect(await limits.take(several(3), at(100))).toEqual({ allowed: true });
+  expect(await limits.take(several(6), at(0))).toEqual({ allowed: true, used: 6 });
+  expect(await limits.take(several(3), at(100))).toEqual({ allowed: true, used: 9 });
   expect(await limits.take(several(2), at(100))).toEqual({ allowed: false, retryAfterSeconds: 86_300 });
-  expect(await limits.take(several(1), at(100))).toEqual({ allowed: true });
-  expect(await limits.take(several(6), at(86_400))).toEqual({ allowed: true });
+  expect(await limits.take(several(1), at(100))).toEqual({ allowed: true, used: 10 });
+  expect(await limits.take(several(6), at(86_400))).toEqual({ allowed: true, used: 10 });
 });

@@ -111,7 +111,7 @@ export async function startWorld() {
   const api: Api = await startApi({
     clock,
     // Rate limits are tested separately.
-    limits: { take: async () => ({ allowed: true }) },
+    limits: { take: async () => ({ allowed: true, used: 1 }) },
     mailCap: { take: async () => null },
     backfills: { claim: async () => false, claimPreview: async () => false, finish: async () => {} },
     // Each caller has the code for its change; sending and comparing codes is tested separately.
