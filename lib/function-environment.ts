@@ -1,3 +1,4 @@
+import { reservationFor } from '#domain/analysis/budget.ts';
 import type { StagePart } from '#domain/contract/site/stage-parts.ts';
 import type { Coverage } from '#domain/ingestion/market-coverage.ts';
 import { ENVIRONMENT } from './topology/environment.ts';
@@ -143,6 +144,12 @@ function modelVariables(spec: FunctionSpec, { model }: EnvironmentValues): Recor
     ...((spec.callsModel !== undefined || spec.showsModelBudget === true) && {
       [ENVIRONMENT.modelDailyUsd]: String(model?.dailyUsd ?? 0),
       [ENVIRONMENT.modelMonthlyUsd]: String(model?.monthlyUsd ?? 0),
+    }),
+    ...(spec.sharesModelBudget === true && {
+      [ENVIRONMENT.modelDailyUsd]: String(model?.dailyUsd ?? 0),
+      [ENVIRONMENT.analysisUsd]: String(
+        model === null ? 0 : reservationFor({ writer: model.id, judge: model.judge }),
+      ),
     }),
     ...(spec.waitsForAnalyses === true && {
       [ENVIRONMENT.alertWaitSeconds]: String(model?.alertWaitSeconds ?? 0),

@@ -188,6 +188,8 @@ function settings({ edgar, stripe, market }: StandIns, url: string, admin: strin
     [ENVIRONMENT.modelId]: LOCAL_MODEL,
     [ENVIRONMENT.judgeModelId]: LOCAL_MODEL,
     [ENVIRONMENT.modelDailyUsd]: '1',
+    // About what the default model of a stage costs.
+    [ENVIRONMENT.analysisUsd]: '0.002',
     [ENVIRONMENT.alertWaitSeconds]: '0',
     [ENVIRONMENT.modelMonthlyUsd]: '10',
     [ENVIRONMENT.stripeApi]: stripe.url,

@@ -24,6 +24,14 @@ export function reservationFor(models: { writer: string; judge: string | null })
   return costOf(models.writer, RESERVED_FOR_WRITER) + judge;
 }
 
+/** Callers without a verified contact may have at most this share of a day's budget spent; the rest is for readers. */
+const SHARE_OF_STRANGERS = 0.25;
+
+/** Returns what refreshes of callers without a verified contact may cost together in a day, in US dollars. */
+export function budgetOfStrangers({ dailyUsd }: Pick<BudgetCaps, 'dailyUsd'>): number {
+  return dailyUsd * SHARE_OF_STRANGERS;
+}
+
 /**
  * Returns the share of a budget that is spent, for the day or the month, whichever is closer to its cap. It
  * is rounded to a millionth: unrounded, $0.04 of $0.05 would be less than 80 %, and no alarm would go off.

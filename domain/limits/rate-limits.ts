@@ -179,13 +179,6 @@ export const RATE_LIMITS = {
     'network',
     'Someone who rents a network can call from every address in it.',
   ),
-  reprocessingOfStrangers: row(
-    'reprocess-strangers',
-    200,
-    DAY,
-    'service',
-    'Callers without a verified contact together. The rest of the model’s budget is left to readers.',
-  ),
 } as const satisfies Record<string, Row>;
 
 function row(name: string, max: number, seconds: number, per: Row['per'], why: string): Row {

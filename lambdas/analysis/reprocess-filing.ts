@@ -1,5 +1,6 @@
 import { clientNetwork } from '#domain/accounts/client-network.ts';
 import { isVerified } from '#domain/accounts/user.ts';
+import { budgetOfStrangers } from '#domain/analysis/budget.ts';
 import { isForModel } from '#domain/analysis/subject.ts';
 import { AppError } from '#domain/app-error.ts';
 import { pendingAnalysis } from '#domain/filings/filing-analysis.ts';
@@ -17,15 +18,17 @@ export type ReprocessDeps = {
   clock: Clock;
 };
 
-export type ReprocessRequestDeps = ReprocessDeps & { users: Pick<Store['users'], 'get'> };
-
-/** All callers without a verified contact are counted together. */
-const STRANGERS = 'all';
+export type ReprocessRequestDeps = ReprocessDeps & {
+  users: Pick<Store['users'], 'get'>;
+  strangersBudget: Pick<Store['strangersBudget'], 'take' | 'giveBack'>;
+  /** The most that an analysis costs, and the model's budget of a day, in US dollars; both 0 without a model. */
+  modelPrice: { perAnalysis: number; dailyUsd: number };
+};
 
 /**
  * Has a filing analyzed again at a user's request. A filing that was described by rules alone, or that could not be
- * read, is read again. The old data stays until then; nobody is alerted twice. Callers without a verified contact share a limit,
- * so that they cannot spend the model's budget of the day.
+ * read, is read again. The old data stays until then; nobody is alerted twice. Callers without a verified contact share a
+ * part of the model's budget of the day, so that the rest is left to readers.
  * @throws AppError filing_not_found, too_many_requests with the seconds until the next request is accepted
  */
 export async function reprocessFiling(
@@ -38,14 +41,26 @@ export async function reprocessFiling(
     { limit: RATE_LIMITS.reprocessing, who: filing.accession },
     { limit: RATE_LIMITS.reprocessingOfAddress, who: input.clientAddress },
     { limit: RATE_LIMITS.reprocessingOfNetwork, who: clientNetwork(input.clientAddress) },
-    ...((await isReader(deps, input.userId))
-      ? []
-      : [{ limit: RATE_LIMITS.reprocessingOfStrangers, who: STRANGERS }]),
   ];
-  const taken = await deps.limits.take(tries, dateIn(deps.clock));
-  if (!taken.allowed) throw tooSoon(taken.retryAfterSeconds);
+  const now = dateIn(deps.clock);
+  const isStranger = !(await isReader(deps, input.userId));
+  if (isStranger) await takeShare(deps, now);
+  const taken = await deps.limits.take(tries, now);
+  if (!taken.allowed) {
+    if (isStranger) await deps.strangersBudget.giveBack(deps.modelPrice.perAnalysis, now);
+    throw tooSoon(taken.retryAfterSeconds);
+  }
   const isRead = filing.status === 'Complete' && filing.source === 'document';
   await (isRead && isForModel(filing.form) ? analyzeAgain(deps, filing) : readAgain(deps, filing));
+}
+
+/** @throws AppError too_many_requests if callers without a verified contact used up their part of the budget */
+async function takeShare(
+  { strangersBudget, modelPrice }: Pick<ReprocessRequestDeps, 'strangersBudget' | 'modelPrice'>,
+  now: Date,
+): Promise<void> {
+  const until = await strangersBudget.take(modelPrice.perAnalysis, budgetOfStrangers(modelPrice), now);
+  if (until !== null) throw tooSoon(Math.ceil((until.getTime() - now.getTime()) / 1_000));
 }
 
 async function isReader({ users }: ReprocessRequestDeps, userId: string | null): Promise<boolean> {

@@ -17,4 +17,6 @@ export type MailCap = {
    * once
    */
   take(user: CapUser, now: Date): Promise<Date | null>;
+  /** Takes back the count of an email that was not sent. @param countedAt when it was counted */
+  giveBack(countedAt: Date): Promise<void>;
 };

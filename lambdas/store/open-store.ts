@@ -65,6 +65,7 @@ import { messageCountsIn } from './table/message-counts.ts';
 import { modelBudgetIn } from './table/model-budget.ts';
 import type { Table } from './table/single-table.ts';
 import { stateIn } from './table/state.ts';
+import { strangersBudgetIn } from './table/strangers-budget.ts';
 import { workIn } from './table/work.ts';
 import { templatesIn } from './templates/templates-store.ts';
 import { priceWatchesIn } from './watchlist/price-watches-store.ts';
@@ -152,6 +153,7 @@ export function openStore(table: Table) {
     hourCounts: hourCountsIn(table),
     coverage: coverageIn(table),
     modelBudget: modelBudgetIn(table),
+    strangersBudget: strangersBudgetIn(table),
     messageCounts: messageCountsIn(table),
     work: workIn(table),
   };

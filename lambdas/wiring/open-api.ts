@@ -20,6 +20,8 @@ import { openQueues } from './open-queues.ts';
 import { openSecretIfSet } from './open-secret.ts';
 import { openTexts, TextEnv } from './open-texts.ts';
 
+const Dollars = v.pipe(Text, v.toNumber());
+
 /** Environment variables of the API. */
 export const ApiEnv = {
   TABLE_NAME: Text,
@@ -30,6 +32,8 @@ export const ApiEnv = {
   DATA_SOURCE: v.picklist(DATA_SOURCES),
   LACKING: Lacking,
   FINNHUB_API_URL: v.optional(Url),
+  MODEL_DAILY_USD: Dollars,
+  ANALYSIS_USD: Dollars,
   QUOTE_SOURCE: v.optional(v.picklist(QUOTE_SOURCES)),
 };
 
@@ -61,6 +65,7 @@ export function openApi(env: Env<typeof ApiEnv>, table = openTable(env.TABLE_NAM
     queues: openQueues('filings', 'analyses', 'backfills', 'previews', 'closures'),
     quoteNow: openFirstQuotes(env, store, table),
     pastReactions: openPastReactions(store.trackRecord, systemClock),
+    modelPrice: { perAnalysis: env.ANALYSIS_USD, dailyUsd: env.MODEL_DAILY_USD },
     clock: systemClock,
     dataSource: env.DATA_SOURCE,
     lacking: env.LACKING,

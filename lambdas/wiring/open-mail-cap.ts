@@ -10,17 +10,23 @@ const Count = v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1)
 /** The variables of a function that emails to unverified contacts. */
 export const MailCapEnv = { UNPROVEN_MAILS_PER_HOUR: Count, UNPROVEN_MAILS_PER_DAY: Count };
 
-type Counts = { take(name: string, cap: MessageCap, now: Date): Promise<MessageCount> };
+type Counts = {
+  take(name: string, cap: MessageCap, now: Date): Promise<MessageCount>;
+  giveBack(name: string, countedAt: Date): Promise<void>;
+};
+
+const COUNTED = 'unproven-mails';
 
 /** Opens the stage's cap on mails to unverified contacts. Its use is reported as a metric with an alarm. */
 export function openMailCap(env: Env<typeof MailCapEnv>, counts: Counts): MailCap {
   const cap = { perHour: env.UNPROVEN_MAILS_PER_HOUR, perDay: env.UNPROVEN_MAILS_PER_DAY };
   return {
     async take(user: CapUser, now: Date) {
-      const count = await counts.take('unproven-mails', capFor(cap, user), now);
+      const count = await counts.take(COUNTED, capFor(cap, user), now);
       metrics.addMetric('unprovenMailsPercent', 'Percent', shareUsed(cap, count) * 100);
       metrics.publishStoredMetrics();
       return count.until;
     },
+    giveBack: (countedAt: Date) => counts.giveBack(COUNTED, countedAt),
   };
 }

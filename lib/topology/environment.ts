@@ -49,6 +49,8 @@ export const ENVIRONMENT = {
   judgeModelId: 'JUDGE_MODEL_ID',
   /** Spending caps of both models together, in US dollars, by day and by month of UTC. */
   modelDailyUsd: 'MODEL_DAILY_USD',
+  /** The most that an analysis can cost, in US dollars. */
+  analysisUsd: 'ANALYSIS_USD',
   modelMonthlyUsd: 'MODEL_MONTHLY_USD',
   /** Seconds that an alert waits for the analysis of its filing, 0 to 8. */
   alertWaitSeconds: 'ALERT_WAIT_SECONDS',

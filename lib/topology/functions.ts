@@ -243,6 +243,7 @@ export const FUNCTIONS = {
     asksContacts: true,
     // Fetches the first quote of a newly watched ticker.
     callsFinnhub: true,
+    sharesModelBudget: true,
   },
 } as const satisfies Record<FunctionName, FunctionSpec>;
 

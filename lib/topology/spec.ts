@@ -114,6 +114,8 @@ export type FunctionSpec = {
   choosesFilings?: boolean;
   /** Shows what the models may cost. */
   showsModelBudget?: boolean;
+  /** It leaves a part of the model's budget to readers. */
+  sharesModelBudget?: boolean;
   /**
    * Calls the stage's models, through their inference profiles only: `whole` waits for each response, `stream` calls
    * only the writer and receives its responses piece by piece.

@@ -198,7 +198,7 @@ export const TABLE_ACCESS: Partial<Record<FunctionName, TableAccess>> = {
     writes: [
       ...ACCOUNT,
       ...['FILING#*', 'CIK#*', 'COMPANY#*', 'HOURS'],
-      ...['STATE#unproven-mails', 'STATE#votes', 'STATE#finnhub-first'],
+      ...['STATE#unproven-mails', 'STATE#votes', 'STATE#finnhub-first', 'STATE#strangers-budget'],
     ],
     removes: ACCOUNT_REMOVED,
     batches: [...ACCOUNT_SWEPT, 'CIK#*'],

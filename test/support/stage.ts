@@ -27,6 +27,7 @@ export const STAGE: Record<string, string> = {
   [ENVIRONMENT.modelId]: 'us.amazon.nova-lite-v1:0',
   [ENVIRONMENT.judgeModelId]: 'us.amazon.nova-lite-v1:0',
   [ENVIRONMENT.modelDailyUsd]: '1',
+  [ENVIRONMENT.analysisUsd]: '0.002',
   [ENVIRONMENT.modelMonthlyUsd]: '10',
   [ENVIRONMENT.alertWaitSeconds]: '0',
   AWS_ENDPOINT_URL_BEDROCK_RUNTIME: 'http://127.0.0.1:9',

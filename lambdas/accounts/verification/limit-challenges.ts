@@ -30,8 +30,11 @@ const MAILS_BUT_ONE: RateLimit = { ...RATE_LIMITS.mails, max: RATE_LIMITS.mails.
 /** `last`: this is the mailbox's last such mail today, and it says so. `withheld`: nothing is sent. */
 export type Allowance = 'sent' | 'last' | 'withheld';
 
-/** `isScarce`: only accounts get further logins, so the response must take the same time for everybody. */
-export type Decision = { allowance: Allowance; isScarce: boolean };
+/**
+ * `isScarce`: only accounts get further logins, so the response must take the same time for everybody. `countedAt`: when
+ * the mail was counted against the cap of the stage; `null` if it was not.
+ */
+export type Decision = { allowance: Allowance; isScarce: boolean; countedAt: Date | null };
 
 /**
  * Counts a request for a code or link against the limits of its recipient and of the caller's address and network.
@@ -58,7 +61,7 @@ export async function mayAsk(
   const now = dateIn(deps.clock);
   if (isText) {
     await count(deps, tries, now);
-    return { allowance: 'sent', isScarce: false };
+    return { allowance: 'sent', isScarce: false, countedAt: null };
   }
   const takes = async (limit: RateLimit) =>
     (await deps.limits.take([...tries, ...triesBy(recipient, [limit])], now)).allowed;
@@ -71,9 +74,33 @@ export async function mayAsk(
   if (allowance === 'withheld') await count(deps, tries, now);
   else if (!isKnown) {
     const room = await roomIn(deps, contact.address, purpose, now);
-    return { allowance: room === 'none' ? 'withheld' : allowance, isScarce: room !== 'free' };
+    const isFull = room === 'none';
+    return {
+      allowance: isFull ? 'withheld' : allowance,
+      isScarce: room !== 'free',
+      countedAt: isFull ? null : now,
+    };
   }
-  return { allowance, isScarce: false };
+  return { allowance, isScarce: false, countedAt: null };
+}
+
+/** Sends a message that was allowed. If it is not sent, it does not count against the cap of the stage. */
+export async function sendCounted<Result>(
+  { mailCap }: Pick<LimitDeps, 'mailCap'>,
+  { countedAt }: Decision,
+  send: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await send();
+  } catch (error) {
+    if (countedAt !== null && !mayBeOnItsWay(error)) await mailCap.giveBack(countedAt);
+    throw error;
+  }
+}
+
+/** Returns whether the response was lost, so that the message may have been sent. */
+function mayBeOnItsWay(error: unknown): boolean {
+  return error instanceof Error && 'uncertain' in error && error.uncertain === true;
 }
 
 /** Like `mayAsk`, for a code to a verified contact that approves a change. */

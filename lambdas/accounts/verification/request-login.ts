@@ -12,7 +12,7 @@ import { newCode, newSecret, sealOf, sha256 } from '#lambdas/shared/read-secrets
 import { type Clock, dateIn, isoIn } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/types.ts';
 import { assertTexts } from './assert-texts.ts';
-import { type Caller, mayAsk } from './limit-challenges.ts';
+import { type Caller, mayAsk, sendCounted } from './limit-challenges.ts';
 import { mailLink, orNotSent, type SendChallengeDeps } from './send-challenge.ts';
 
 export type RequestLoginDeps = SendChallengeDeps & {
@@ -45,12 +45,13 @@ export async function requestLogin(deps: RequestLoginDeps, attempt: LoginAttempt
   const { method, address } = parseContact(attempt.identifier);
   assertTexts(deps, method);
   const startedAt = deps.clock.now();
-  const { allowance, isScarce } = await mayAsk(deps, { method, address }, attempt, 'login');
+  const decision = await mayAsk(deps, { method, address }, attempt, 'login');
+  const { allowance, isScarce } = decision;
   if (allowance !== 'withheld') {
     const isLast = allowance === 'last';
-    await orNotSent('Failed to send verification code', () =>
-      method === 'email' ? mailLoginLink(deps, address, attempt, isLast) : textCode(deps, address),
-    );
+    const send = () =>
+      method === 'email' ? mailLoginLink(deps, address, attempt, isLast) : textCode(deps, address);
+    await orNotSent('Failed to send verification code', () => sendCounted(deps, decision, send));
   }
   if (isScarce) await deps.clock.sleep(Math.max(0, startedAt + SCARCE_MS - deps.clock.now()));
   return { method };

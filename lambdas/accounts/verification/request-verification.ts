@@ -30,7 +30,7 @@ import { retryOnConflict } from '#lambdas/shared/retry-on-conflict.ts';
 import { dateIn, isoIn } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/types.ts';
 import { assertTexts } from './assert-texts.ts';
-import { type Caller, mayAsk } from './limit-challenges.ts';
+import { type Caller, mayAsk, sendCounted } from './limit-challenges.ts';
 import { mailLink, orNotSent, type SendChallengeDeps } from './send-challenge.ts';
 import { assertSignUpsOpen, type SignUpDeps } from './sign-ups-open.ts';
 
@@ -112,7 +112,8 @@ async function verify(
   const { method } = contact;
   assertTexts(deps, method);
   assertAsked(asker, { kind: 'set', ...contact }, request);
-  const { allowance } = await mayAsk(deps, contact, request, 'verification');
+  const decision = await mayAsk(deps, contact, request, 'verification');
+  const { allowance, countedAt } = decision;
   const isSent = allowance !== 'withheld';
   // For a change whose waiting period is over, no user is waiting for the response: it is retried when an email may
   // be sent again.
@@ -123,8 +124,10 @@ async function verify(
       : textTo(deps, request, contact);
   const { requester, isSuppressed } = await store(deps, request, contact, message.challenge);
   if (isSent && !isSuppressed) {
-    await orNotSent('The message could not be sent. Please try again.', () => message.send(requester));
-  }
+    await orNotSent('The message could not be sent. Please try again.', () =>
+      sendCounted(deps, decision, () => message.send(requester)),
+    );
+  } else if (countedAt !== null) await deps.mailCap.giveBack(countedAt);
   return {
     method,
     applies_at: null,

@@ -15,9 +15,12 @@ import type { Store } from '#lambdas/store/types.ts';
 import { ADMIN_LOGIN } from './admin-identity.ts';
 import type { ApiContext, ApiEnv } from './http.ts';
 
+const FIRST_REFUSAL = 400;
+
 /**
  * Writes each call to the activity log before it is executed, and its outcome and notes afterward. Calls that are
- * refused for want of an admin session do nothing, so they are only counted. Calls to unknown paths are not logged.
+ * refused for want of an admin session do nothing, so they are only counted, and so are refused steps of the login. Its
+ * other steps are written afterward. Calls to unknown paths are not logged.
  */
 export function logged({
   activity,
@@ -33,14 +36,17 @@ export function logged({
     const at = isoIn(clock);
     const { adminId: admin, clientAddress: from } = c.var;
     const action = `${route.method} ${route.path}`;
-    if (admin === null && c.req.path !== ADMIN_LOGIN) {
-      await next();
-      await activity.countRefused({ at, action, network: clientNetwork(from), outcome: c.res.status });
-      return;
-    }
     const call = { id: ulid(clock.now()), at, action, admin, from };
-    await activity.begin(call);
-    await next();
+    if (admin === null) {
+      await next();
+      const outcome = c.res.status;
+      if (c.req.path !== ADMIN_LOGIN || outcome >= FIRST_REFUSAL)
+        return activity.countRefused({ at, action, network: clientNetwork(from), outcome });
+      await activity.begin(call);
+    } else {
+      await activity.begin(call);
+      await next();
+    }
     await activity.end(call, { outcome: c.res.status, input: inputOf(c), notes: c.get('notes') });
   });
 }

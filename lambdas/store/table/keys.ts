@@ -88,6 +88,7 @@
  * | Did this phone send STOP to the number for codes? | `SUPPRESSED#phone` / `CODES` |
  * | How many texts were sent this hour and day? | `STATE#text-budget` / `STATE` |
  * | How many mails went to unverified contacts this hour and day? | `STATE#unproven-mails` / `STATE` |
+ * | What may refreshes of callers without a verified contact still cost today? | `STATE#strangers-budget` / `STATE` |
  * | Was this event of Stripe handled? | `EVENT#id` / `EVENT` |
  * | Which events of Stripe were about this reader, newest first? | `USER#id` / `EVENT#created#event id` |
  * | What is sold at which price? | `STATE#stripe-catalog` / `STATE` |

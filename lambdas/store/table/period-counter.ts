@@ -53,6 +53,23 @@ export function addToPeriods(table: Table, counter: PeriodCounter, addition: Add
   });
 }
 
+/**
+ * Takes an amount that was added from every period again, unless the shortest period has ended since. One request.
+ */
+export async function takeFromPeriods(
+  table: Table,
+  { key, start, periods }: PeriodCounter,
+  { countedAt, amount }: { countedAt: Date; amount: number },
+): Promise<void> {
+  await updateAndRead(table, {
+    Key: key,
+    UpdateExpression: `SET ${periods.map(({ sum }) => `${sum} = ${sum} - :amount`).join(', ')}`,
+    ConditionExpression: `#start = :start AND ${periods[0].sum} >= :amount`,
+    ExpressionAttributeNames: { '#start': start },
+    ExpressionAttributeValues: { ':start': periodOf(countedAt.toISOString(), periods[0]), ':amount': amount },
+  });
+}
+
 /** Reads the sums in a row, in the order of the periods; 0 for one that is missing. */
 function sumsIn(periods: readonly Period[], row: Record<string, unknown>): number[] {
   return periods.map(({ sum }) => Number(row[sum] ?? 0));

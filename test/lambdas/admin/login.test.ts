@@ -286,6 +286,25 @@ test('every call is recorded in the activity log, and refused ones of an hour as
   expect(refused?.expires_at).toBe(Date.parse(hour) / 1_000 + 30 * 86_400);
 });
 
+test('refused entries of codes are one entry of an hour and network, and a code that was mailed is an entry of its own', async () => {
+  const email = await someone({ isAdmin: true });
+  const before = await loggedCalls();
+  const from = '203.0.115.9';
+  const login = (json: object) => world.call('POST', 'login', { json, from });
+  expect((await login({ email })).status).toBe(200);
+  for (let tries = 0; tries < 3; tries++)
+    expect((await login({ email, code: '000000' })).status).toBeGreaterThanOrEqual(400);
+
+  const logged = (await loggedCalls()).filter(({ id }) => before.every((call) => call.id !== id));
+  expect(logged).toHaveLength(2);
+  expect(logged).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ outcome: 200, from }),
+      expect.objectContaining({ calls: 3, from: '203.0.115.0/24' }),
+    ]),
+  );
+});
+
 async function loggedCalls() {
   return (await allItems(world.table)).filter(({ PK }) => String(PK).startsWith('ACTIVITY#'));
 }

@@ -112,7 +112,7 @@ export async function startWorld() {
     clock,
     // Rate limits are tested separately.
     limits: { take: async () => ({ allowed: true, used: 1 }) },
-    mailCap: { take: async () => null },
+    mailCap: { take: async () => null, giveBack: async () => {} },
     backfills: { claim: async () => false, claimPreview: async () => false, finish: async () => {} },
     // Each caller has the code for its change; sending and comparing codes is tested separately.
     proofCodes: {

@@ -28,7 +28,7 @@ test.each([
   },
 );
 
-test('strangers who used up their refreshes of the day leave those of readers', async () => {
+test('strangers who used up their part of the model’s budget leave the rest to readers', async () => {
   const accession = `0000320193-26-${people.somePhone().slice(-6)}`;
   await api.deps.filings.create(
     { ...storedFiling({ accession }), isReadDue: false },
@@ -36,10 +36,23 @@ test('strangers who used up their refreshes of the day leave those of readers', 
   );
   // Ten days later, so that what other tests refreshed does not count.
   api.later(10 * DAY_MS);
-  const limit = RATE_LIMITS.reprocessingOfStrangers;
-  await api.deps.limits.take([{ limit, who: 'all', times: limit.max }], dateIn(api.deps.clock));
-  const refresh = (session?: string) =>
-    api.post('/api/reprocess-filing', { id: accession }, { session, from: people.somewhere() });
+  const modelPrice = { perAnalysis: 0.01, dailyUsd: 0.4 };
+  const deps = { modelPrice };
+  const refresh = (session?: string, id = accession) =>
+    api.post('/api/reprocess-filing', { id }, { session, from: people.somewhere(), deps });
+  const { strangersBudget, clock } = api.deps;
+  // Nine of the ten analyses that a quarter of the budget pays for.
+  await strangersBudget.take(0.09, modelPrice.dailyUsd, dateIn(clock));
+  const other = `0000320193-26-${people.somePhone().slice(-6)}`;
+  await api.deps.filings.create(
+    { ...storedFiling({ accession: other }), isReadDue: false },
+    '2026-11-20T15:00:00.000Z',
+  );
+  expect((await refresh(undefined, other)).status).toBe(200);
+  // A request that is refused for another reason costs nothing.
+  await strangersBudget.giveBack(0.01, dateIn(clock));
+  expect((await refresh(undefined, other)).status).toBe(429);
+  expect(await strangersBudget.take(0.01, 0.1, dateIn(clock))).toBeNull();
   expect((await refresh()).status).toBe(429);
   expect((await refresh(await people.visitorWatching('T0'))).status).toBe(429);
   expect((await refresh(await people.logInByMail(people.someEmail()))).status).toBe(200);

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { RATE_LIMITS } from '#domain/limits/rate-limits.ts';
+import { DeliveryError } from '#lambdas/clients/delivery-error.ts';
 import { dateIn } from '#lambdas/shared/system-clock.ts';
 import { watcherShardsIn } from '#lambdas/store/watchlist/watcher-shards-store.ts';
 import { watchersOf } from '#lambdas/store/watchlist/watchers-store.ts';
 import { openMailCap } from '#lambdas/wiring/open-mail-cap.ts';
+import { expectLogged } from '#test/support/logs.ts';
 import { sharedApi } from '../support/shared-api.ts';
 
 const { api, people } = sharedApi();
@@ -137,6 +139,25 @@ test('the stage sends email to unverified contacts up to its cap, and half of th
   const before = await sentMails();
   expect([await logIn(), await logIn(), await logIn()]).toEqual([200, 200, 200]);
   expect((await sentMails()) - before).toBe(1);
+});
+
+test('a mail that SES refuses does not count against the cap of the stage', async () => {
+  api.later(360 * 60 * 60_000);
+  const cap = { UNPROVEN_MAILS_PER_HOUR: 4, UNPROVEN_MAILS_PER_DAY: 8 };
+  const mailCap = openMailCap(cap, api.deps.messageCounts);
+  const refusing = {
+    ...api.deps.mail,
+    send: () => Promise.reject(new DeliveryError('SES did not accept the mail.', 'later')),
+  };
+  const logIn = async (deps: object) =>
+    (await api.post('/api/login', { identifier: people.someEmail() }, { deps: { mailCap, ...deps } })).status;
+  for (let asks = 0; asks < 6; asks++) expect(await logIn({ mail: refusing })).toBe(502);
+  expectLogged('A request failed upstream');
+  const sentMails = async () => (await api.engines.mailbox.emails()).length;
+  const before = await sentMails();
+  // Three quarters of four.
+  for (let asks = 0; asks < 4; asks++) expect(await logIn({})).toBe(200);
+  expect((await sentMails()) - before).toBe(3);
 });
 
 test('invented addresses cannot use up the logins of accounts, and nothing tells which is which', async () => {
