@@ -26,11 +26,16 @@ type Source = Pick<
  * @returns `null` without a ticker, if the document was not read, or if another filing counts instead
  */
 export function observableFiling(filing: Source): ObservableFiling | null {
-  const ticker = filing.companies.find(({ tickers, mention }) => tickers.length > 0 && !mention)?.tickers[0];
-  if (ticker === undefined || filing.status !== 'Complete' || filing.replacedBy !== null) return null;
+  const ticker = observedTicker(filing);
+  if (ticker === null || filing.status !== 'Complete' || filing.replacedBy !== null) return null;
   const { accession, form, acceptedAt } = filing;
   const level = shownAssessment(filing).importance_level;
   return { accession, ticker, form, acceptedAt, level, kinds: kindsOf(filing) };
+}
+
+/** Returns the ticker whose price the track record compares; `null` without one. */
+export function observedTicker({ companies }: Pick<StoredFiling, 'companies'>): string | null {
+  return companies.find(({ tickers, mention }) => tickers.length > 0 && !mention)?.tickers[0] ?? null;
 }
 
 /** Returns what a filing reports, as far as the track record distinguishes it. */

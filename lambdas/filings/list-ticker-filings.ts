@@ -19,7 +19,7 @@ export type ListTickerFilingsDeps = {
   companies: { current(): Promise<CompanyDirectory> };
   users: Pick<Store['users'], 'get'>;
   filings: Pick<Store['filings'], 'latestOf'>;
-  pastReactions: () => Promise<PastReactions>;
+  pastReactions: PastReactions;
 };
 
 /**
@@ -37,11 +37,11 @@ export async function listTickerFilings(
   const company = ticker === null ? null : (await deps.companies.current()).find(ticker);
   if (company === null) throw tickerNotRecognized('not-found');
   const limit = clamp(input.limit);
-  const [filings, user, reactionOf] = await Promise.all([
+  const [filings, user] = await Promise.all([
     deps.filings.latestOf(company.cik, isFiltering(input.filter) ? FILTERED : limit),
     input.userId === null ? null : deps.users.get(input.userId),
-    deps.pastReactions(),
   ]);
+  const reactionOf = await deps.pastReactions(filings);
   const { analysis } = entitlementsOf(user);
   const views = filings.map((filing) => filingForViewer(filingView(filing, reactionOf(filing)), analysis));
   return {

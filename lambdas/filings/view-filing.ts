@@ -10,7 +10,7 @@ export type ViewFilingDeps = {
   filings: Pick<Store['filings'], 'get'>;
   companyFilings: Pick<Store['companyFilings'], 'around'>;
   users: Pick<Store['users'], 'get'>;
-  pastReactions: () => Promise<PastReactions>;
+  pastReactions: PastReactions;
   documents: {
     getPage(accession: string): Promise<FilingPage | null>;
     getPart(accession: string, part: number): Promise<string | null>;
@@ -22,7 +22,7 @@ const ACCESSION = /^(\d{10})-?(\d{2})-?(\d{6})$/;
 
 /**
  * Returns a filing's page, for everybody; how much of the analysis is included depends on the caller's plan. Three
- * requests to the table, one more for a user, and now and then one for the track record.
+ * requests to the table, one more for a user, and for the track record one for the company's size.
  * @param input.accession with or without dashes
  * @throws AppError accession_malformed, filing_not_found
  */
@@ -31,15 +31,17 @@ export async function viewFiling(
   input: { accession: string; userId: string | null },
 ): Promise<FilingPageResponse> {
   const accession = accessionIn(input.accession);
-  const [filing, page, user, reactionOf] = await Promise.all([
+  const [filing, page, user] = await Promise.all([
     deps.filings.get(accession),
     deps.documents.getPage(accession),
     input.userId === null ? null : deps.users.get(input.userId),
-    deps.pastReactions(),
   ]);
   if (filing === null) throw new AppError('not-found', 'filing_not_found', 'We do not have this filing.');
   const company = filing.companies[0];
-  const around = company === undefined ? NOBODY : await deps.companyFilings.around(company.cik, filing);
+  const [around, reactionOf] = await Promise.all([
+    company === undefined ? NOBODY : deps.companyFilings.around(company.cik, filing),
+    deps.pastReactions([filing]),
+  ]);
   const priceReaction = reactionOf(filing);
   return filingPageView({ filing, page, around, priceReaction }, entitlementsOf(user).analysis);
 }

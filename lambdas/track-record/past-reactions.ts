@@ -1,26 +1,39 @@
 import type { TrackRecord } from '#domain/contract/trust/track-record-contract.ts';
 import { shownAssessment } from '#domain/filings/shown-filing.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
-import { kindsOf } from '#domain/track-record/observable-filing.ts';
+import { kindsOf, observedTicker } from '#domain/track-record/observable-filing.ts';
+import { type CompanySize, companySize } from '#domain/track-record/observation.ts';
 import { reactionSentence } from '#domain/track-record/track-record-words.ts';
 import type { Clock } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/types.ts';
 
-/** Returns what prices did after filings like this one, in one sentence; `null` without enough cases. */
-export type PastReactions = (filing: StoredFiling) => string | null;
+/**
+ * Returns for each of these filings what prices did after filings like it, in one sentence; `null` without enough cases.
+ * The companies of the same size are used if they have enough cases, and else all.
+ */
+export type PastReactions = (
+  filings: readonly StoredFiling[],
+) => Promise<(filing: StoredFiling) => string | null>;
+
+type PastReactionsDeps = {
+  trackRecord: Pick<Store['trackRecord'], 'current'>;
+  /** Their figures tell how large a company is. */
+  snapshots: Pick<Store['snapshots'], 'batchGet'>;
+};
 
 /** The record changes once a night. */
 const KEPT_MS = 600_000;
 
 /**
- * Opens the track record for many calls: it is read at most once in ten minutes, so a filing usually costs no request.
+ * Opens the track record for many calls: it is read at most once in ten minutes. Once there is one, a call costs one
+ * request for the sizes of the companies.
  */
 export function openPastReactions(
-  trackRecord: Pick<Store['trackRecord'], 'current'>,
+  { trackRecord, snapshots }: PastReactionsDeps,
   clock: Pick<Clock, 'now'>,
-): () => Promise<PastReactions> {
+): PastReactions {
   let kept: { at: number; record: Promise<TrackRecord | null> } | null = null;
-  return async () => {
+  return async (filings) => {
     if (kept === null || clock.now() - kept.at > KEPT_MS) {
       kept = { at: clock.now(), record: trackRecord.current().then(({ record }) => record) };
       // A failed read is not kept.
@@ -29,11 +42,16 @@ export function openPastReactions(
       });
     }
     const record = await kept.record;
-    return (filing) => (record === null ? null : sentenceFor(record, filing));
+    if (record === null || record.groups.length === 0) return () => null;
+    const known = await snapshots.batchGet([
+      ...new Set(filings.flatMap((each) => observedTicker(each) ?? [])),
+    ]);
+    return (filing) =>
+      sentenceFor(record, filing, companySize(known.get(observedTicker(filing) ?? '')?.figures?.marketCap));
   };
 }
 
-function sentenceFor(record: TrackRecord, filing: StoredFiling): string | null {
+function sentenceFor(record: TrackRecord, filing: StoredFiling, size: CompanySize | null): string | null {
   const level = shownAssessment(filing).importance_level;
-  return reactionSentence(record, { kinds: kindsOf(filing), level, size: null });
+  return reactionSentence(record, { kinds: kindsOf(filing), level, size });
 }

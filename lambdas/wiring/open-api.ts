@@ -64,7 +64,7 @@ export function openApi(env: Env<typeof ApiEnv>, table = openTable(env.TABLE_NAM
     mailCap: openMailCap(env, store.messageCounts),
     queues: openQueues('filings', 'analyses', 'backfills', 'previews', 'closures'),
     quoteNow: openFirstQuotes(env, store, table),
-    pastReactions: openPastReactions(store.trackRecord, systemClock),
+    pastReactions: openPastReactions(store, systemClock),
     modelPrice: { perAnalysis: env.ANALYSIS_USD, dailyUsd: env.MODEL_DAILY_USD },
     clock: systemClock,
     dataSource: env.DATA_SOURCE,

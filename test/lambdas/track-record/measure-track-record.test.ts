@@ -54,6 +54,15 @@ async function file(index: number, level: 'HIGH' | 'LOW') {
   await api.deps.filings.list(stored);
 }
 
+/** @param billions market value in dollars */
+async function worth(index: number, billions: number) {
+  const day = { previousClose: null, changePercent: null, dayHigh: null, dayLow: null, volume: null };
+  const quote = { ...day, price: 50, asOf: `${FILED}T21:00:00.000Z`, source: 'finnhub' } as const;
+  const unknown = { avgVolume: null, week52High: null, week52Low: null, peRatio: null, eps: null };
+  const figures = { ...unknown, marketCap: billions * 1e9, dividendYield: null, beta: null };
+  await api.deps.snapshots.quote(`T${index}`, { quote, figures });
+}
+
 beforeAll(async () => {
   for (let index = 0; index < 24; index++) {
     // Twenty filings are HIGH and fall by 10%. Of the others, one rises by 30%, and one has no closes.
@@ -61,6 +70,7 @@ beforeAll(async () => {
     const change = index < 20 ? 0.9 : index === 20 ? 1.3 : 1;
     const closes = DAYS.map((date) => ({ date, close: date < FILED ? 50 : 50 * change }));
     if (index !== 23) await api.deps.quotes.keepCloses(`T${index}`, closes);
+    await worth(index, index < 20 ? 0.5 : 50);
   }
 });
 
@@ -72,7 +82,10 @@ describe('the nightly run', () => {
     expect(body).toMatchObject({
       record: {
         isSimulated: false,
-        groups: [{ key: 'level:HIGH', after: { 1: { n: 20, median: -0.1 }, 5: { n: 20 }, 20: null } }],
+        groups: ['level:HIGH', 'level:HIGH:small'].map((key) => ({
+          key,
+          after: { 1: { n: 20, median: -0.1 }, 5: { n: 20 }, 20: null },
+        })),
         underrated: [{ ticker: 'T20' }],
         overrated: [],
       },
@@ -81,8 +94,18 @@ describe('the nightly run', () => {
     expect(headers.get('cache-control')).toContain('s-maxage=600');
   });
 
-  it('says beside the score of a filing what similar ones did', async () => {
+  it('says beside the score of a filing what similar ones of companies of its size did', async () => {
+    const price_reaction = 'HIGH filings, small caps: median −10.0% against the market in 5 days, n = 20';
     const { body } = await api.get('/api/ticker-filings/T3');
+    expect(body.filings).toMatchObject([{ price_reaction }]);
+    const [{ id }] = body.filings as [{ id: string }];
+    expect((await api.get(`/api/filing/${id}`)).body.filing).toMatchObject({ price_reaction });
+  });
+
+  it('says what filings of companies of all sizes did where those of its size are too few', async () => {
+    await file(24, 'HIGH');
+    await worth(24, 50);
+    const { body } = await api.get('/api/ticker-filings/T24');
     expect(body.filings).toMatchObject([
       { price_reaction: 'HIGH filings: median −10.0% against the market in 5 days, n = 20' },
     ]);

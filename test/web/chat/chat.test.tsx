@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { filing } from '#test/support/builders/watchlist-item.ts';
 import { profile } from '../support/fake-api.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 
@@ -17,6 +18,25 @@ const CITATION = {
   end: 60,
 };
 const EVENTS = [{ citation: CITATION }, { text: 'Revenue was $416.2 billion [1].' }];
+
+const TICKER = {
+  ticker: 'AAPL',
+  company_name: 'Apple Inc.',
+  quote: { current_price: 271.49, price_change_percent: 1.2, source: 'simulated' },
+  filings: [],
+};
+const FILING = {
+  filing: { ...filing(), id: '0000320193-26-000101', form: '10-K' },
+  company: { name: 'Apple Inc.', tickers: ['AAPL'] },
+  tiles: [],
+  takeaways: [],
+  verified: null,
+  changes: null,
+  known: null,
+  previous: null,
+  next: null,
+  reader: null,
+};
 
 const streamOf = (events: readonly object[]) =>
   `${events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('')}data: [DONE]\n\n`;
@@ -70,6 +90,71 @@ describe('the chat', () => {
     await expect.element(page.getByText(/Revenue was \$416.2 billion/).first()).toBeVisible();
   });
 
+  test('stops an answer at the button, keeps what has arrived, and asks again', async () => {
+    await openChat();
+    const arriving = new ReadableStream({
+      start: (stream) => stream.enqueue(new TextEncoder().encode('data: {"text":"Revenue was"}\n\n')),
+    });
+    api().instead.set('POST /api/chat', () => ({ body: arriving }));
+    await askFor('What was Apple’s revenue?');
+    await expect.element(page.getByText('Revenue was').first()).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Stop' }));
+
+    await expect.element(page.getByText('Stopped.')).toBeVisible();
+    await expect.element(page.getByText('Revenue was').first()).toBeVisible();
+    expect(page.getByRole('alert').elements()).toEqual([]);
+    api().instead.set('POST /api/chat', () => ({ body: streamOf(EVENTS) }));
+    await userEvent.click(page.getByRole('button', { name: 'Ask again' }));
+    await expect.element(page.getByText(/Revenue was \$416.2 billion/).first()).toBeVisible();
+    expect(page.getByText('Stopped.').elements()).toEqual([]);
+  });
+
+  test('says so when the answer breaks off', async () => {
+    await openChat();
+    const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
+    api().instead.set('POST /api/chat', () => ({ body: broken }));
+    await askFor('What was Apple’s revenue?');
+
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('The answer broke off. Please ask again.');
+  });
+
+  test('copies an answer with its sources', async () => {
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await openChat();
+    await askFor('What was Apple’s revenue?');
+    await userEvent.click(page.getByRole('button', { name: 'Copy with sources' }));
+
+    await expect.element(page.getByText('Copied')).toBeVisible();
+    const [text] = copied.mock.calls[0] ?? [];
+    expect(text?.split('\n')).toEqual([
+      'Revenue was $416.2 billion [1].',
+      '',
+      'Sources',
+      `[1] Apple Inc., 10-K, filed 2026-10-30: “Net sales | $416,161” ${location.origin}/filing/0000320193-26-000090?passage=29-60`,
+    ]);
+    copied.mockRestore();
+  });
+
+  test('offline, says that questions wait for a connection', async () => {
+    await openChat();
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    dispatchEvent(new Event('offline'));
+    await expect.element(page.getByText(/^You are offline\. Questions can be asked again/)).toBeVisible();
+    api().instead.set('POST /api/chat', () => Promise.reject(new TypeError('Failed to fetch')));
+    await askFor('What was Apple’s revenue?');
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('You are offline. Ask again once you are connected.');
+
+    onLine.mockRestore();
+    dispatchEvent(new Event('online'));
+    api().instead.set('POST /api/chat', () => ({ body: streamOf(EVENTS) }));
+    await userEvent.click(page.getByRole('button', { name: 'Ask again' }));
+    await expect.element(page.getByText(/Revenue was \$416.2 billion/).first()).toBeVisible();
+  });
+
   test('says what is refused, in the words of the server', async () => {
     await openChat();
     const body = { error: 'too_many_questions', message: 'Please try again in 3 minutes.' };
@@ -108,5 +193,58 @@ describe('the chat', () => {
     openAsVisitor('/chat?brand=8k');
 
     await expect.element(page.getByText('The chatbot is part of the site for all filings.')).toBeVisible();
+  });
+});
+
+describe('the chat over a page', () => {
+  const answerIn = async (button: string, question: string) => {
+    api().profile = profile({ verified: true, planType: 'pro', planStatus: 'active', plan: 'all' });
+    api().instead.set('POST /api/chat', () => ({ body: streamOf(EVENTS) }));
+    await userEvent.click(page.getByRole('button', { name: button }));
+    const drawer = page.getByRole('dialog', { name: button });
+    await userEvent.click(drawer.getByRole('button', { name: question }));
+    await expect.element(drawer.getByText(/Revenue was \$416.2 billion/).first()).toBeVisible();
+    return drawer;
+  };
+
+  test('of a ticker asks about its company, and keeps the conversation while it is closed', async () => {
+    api().profile = profile({ verified: true, planType: 'pro', planStatus: 'active', plan: 'all' });
+    api().instead.set('GET /api/public-ticker/AAPL', () => ({ body: TICKER }));
+    openAsVisitor('/ticker/AAPL?brand=all');
+    const drawer = await answerIn('Ask about AAPL', 'What was the revenue of AAPL?');
+
+    expect(api().called('POST', '/api/chat')[0]?.body).toEqual({
+      message: 'What was the revenue of AAPL?',
+      about: { ticker: 'AAPL' },
+    });
+    await userEvent.keyboard('{Escape}');
+    await expect.element(drawer).not.toBeInTheDocument();
+    await userEvent.click(page.getByRole('button', { name: 'Ask about AAPL' }));
+    await expect.element(drawer.getByText(/Revenue was \$416.2 billion/).first()).toBeVisible();
+  });
+
+  test('of a filing asks about it, and closes when a passage is opened', async () => {
+    api().profile = profile({ verified: true, planType: 'pro', planStatus: 'active', plan: 'all' });
+    api().instead.set(`GET /api/filing/${FILING.filing.id}`, () => ({ body: FILING }));
+    openAsVisitor(`/filing/${FILING.filing.id}?brand=all`);
+    const drawer = await answerIn('Ask about this filing', 'What changed since last quarter?');
+
+    expect(api().called('POST', '/api/chat')[0]?.body).toEqual({
+      message: 'What changed since last quarter?',
+      about: { accession: FILING.filing.id },
+    });
+    await userEvent.click(drawer.getByRole('link', { name: /^Source 1/ }));
+    await expect.element(drawer).not.toBeInTheDocument();
+    await expect.poll(() => location.pathname).toBe('/filing/0000320193-26-000090');
+  });
+
+  test('names the plan to a reader without it', async () => {
+    api().profile = profile({ verified: true, planType: 'pro', planStatus: 'active', plan: 'pro' });
+    api().instead.set('GET /api/public-ticker/AAPL', () => ({ body: TICKER }));
+    openAsVisitor('/ticker/AAPL?brand=all');
+    await userEvent.click(page.getByRole('button', { name: 'Ask about AAPL' }));
+
+    const drawer = page.getByRole('dialog', { name: 'Ask about AAPL' });
+    await expect.element(drawer.getByText(/part of the all-filings plan/)).toBeVisible();
   });
 });

@@ -75,6 +75,20 @@ const NOTHING_BOUGHT: SubscriptionResponse = {
   invoices: [],
 };
 
+/**
+ * Like `fetch`, rejects once the page no longer wants the answer. A body that is still arriving breaks off too.
+ */
+function unlessStopped<Result>(
+  answer: Promise<Result>,
+  signal: AbortSignal | null | undefined,
+): Promise<Result> {
+  if (!signal) return answer;
+  const stopped = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([answer, stopped]);
+}
+
 /** A fake server: its state, its responses, and the calls it received. */
 export class FakeApi {
   items: WatchlistItem[] = [];
@@ -115,7 +129,13 @@ export class FakeApi {
     const call: Call = { method, path, body, headers: init.headers as Record<string, string> };
     this.calls.push(call);
     const name = `${method} ${path.split('?')[0]}`;
-    const { status = 200, body: answer } = await (this.instead.get(name)?.(call) ?? this.#ordinary(name));
+    const answered = Promise.resolve(this.instead.get(name)?.(call) ?? this.#ordinary(name));
+    const { status = 200, body: answer } = await unlessStopped(answered, init.signal);
+    if (answer instanceof ReadableStream)
+      return new Response(
+        answer.pipeThrough(new TransformStream(), init.signal ? { signal: init.signal } : {}),
+        { status },
+      );
     if (asker !== this.#pagesLeft) return new Promise<never>(() => {});
     const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
     // Makes the text available at once. Reading a real body takes a while, and the page may be closed in the
