@@ -83,7 +83,7 @@ divestiture, divested, spin off, discontinued > discontinued operations, divesti
 customer concentration, major customers, largest customer > customer accounted for, concentration, percent of revenue >
 guidance, outlook, forecast, expectations for > outlook, expects, we anticipate, guidance >
 competitors, competition > competitive, competitors, compete >
-employees, headcount, workforce > employees, full time equivalent, human capital >
+employees, headcount, workforce, staff, employ, employed > employees, employed, people, full time equivalent, human capital >
 registered to trade, national securities exchange, debt securities registered > title of each class, trading symbol, name of each exchange on which registered >
 shares outstanding > shares of common stock outstanding >
 auditor, auditors > independent registered public accounting firm >

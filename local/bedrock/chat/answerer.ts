@@ -1,5 +1,5 @@
 import { NOT_THERE } from '#domain/chat/fixed-answers.ts';
-import { passagesShown } from '#domain/chat/passage-lines.ts';
+import { passagesShown, type ShownLine } from '#domain/chat/passage-lines.ts';
 import type { Conversation, ToolOutcome } from './conversation.ts';
 import { figureSentences } from './figure-sentences.ts';
 import { type UnderstoodQuestion, understand } from './question.ts';
@@ -123,10 +123,30 @@ function compose(asked: UnderstoodQuestion, found: readonly ToolOutcome[]): stri
   if (asked.intent === 'insiders') return joined(cited('insider_activity'), NO_TRADES);
   if (asked.intent === 'list') return joined(cited('list_filings'), NOT_THERE);
   if (asked.intent === 'changes') return joined(cited('compare_filings'), NO_CHANGES);
-  const figures = found
+  const stated = found
     .filter(({ name }) => name === 'figures_over_years')
-    .flatMap(({ text }) => figureSentences(asked, passagesShown(text)));
-  return joined(figures.length > 0 ? figures : quotedSentences(asked, linesOf('read_passages')), NOT_THERE);
+    .map(({ text }) => passagesShown(text));
+  const figures = stated.flatMap((lines) =>
+    figureSentences({ ...asked, span: spanFor(asked, stated) }, lines),
+  );
+  if (figures.length > 0) return figures.join('\n');
+  const wanted = asked.figure === null ? asked : { ...asked, wants: 'number' as const };
+  return joined(quotedSentences(wanted, quotable(asked, linesOf('read_passages'))), NOT_THERE);
+}
+
+/** Companies are compared by their years, unless the question says otherwise or one states no year. */
+function spanFor(asked: UnderstoodQuestion, companies: readonly ShownLine[][]): UnderstoodQuestion['span'] {
+  if (asked.span !== null || companies.length < 2) return asked.span;
+  const ofYears = { ...asked, span: 'year' as const };
+  return companies.every((lines) => figureSentences(ofYears, lines).length > 0) ? 'year' : null;
+}
+
+/** A figure of a year stands where the year is named. A passage of another year states another figure. */
+function quotable(asked: UnderstoodQuestion, lines: readonly ShownLine[]): readonly ShownLine[] {
+  if (asked.figure === null || asked.years.length === 0) return lines;
+  return lines.filter(({ where, text }) =>
+    asked.years.some((year) => `${where} ${text}`.includes(String(year))),
+  );
 }
 
 function joined(sentences: readonly string[], otherwise: string): string {

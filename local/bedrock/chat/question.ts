@@ -18,7 +18,7 @@ export type UnderstoodQuestion = {
   isOverTime: boolean;
   isOfWatchlist: boolean;
   /** What an answer must contain. */
-  wants: 'person' | 'number' | 'date' | null;
+  wants: 'person' | 'organization' | 'number' | 'percentage' | 'date' | null;
 };
 
 const FIGURES: readonly (readonly [string, RegExp])[] = [
@@ -47,10 +47,13 @@ const OVER_TIME =
 const WATCHLIST =
   /\bmy (?:watch ?list|companies|stocks|tickers|portfolio)\b|\bcompanies (?:that )?i (?:watch|follow)\b/i;
 
+const ORGANIZATION =
+  /\b(?:which|what) (?:\w+ ){0,2}(?:corporation|company|firm|bank|lender|trustee|accountants?|auditors?|accounting firm)\b|\bwith whom\b/i;
+
 /** Words that say what kind of answer is wanted, not what it is about. */
 const GENERIC = new Set(
   stemsOf(
-    'what which who whom when where why how much many did does was were has tell show give list state stated say says disclose disclosed announce announced describe explain according amount total number figure fiscal calendar quarter quarterly annual annually year years yearly month months period ended ending latest last recent newest first second third fourth current currently previous prior earlier later versus compare compared comparison between change changed changes percent percentage dollars million billion thousand please know name named called approximately roughly exactly ago since per large big high low long often',
+    'what which who whom when where why how much many did does was were has tell show give list state stated say says disclose disclosed announce announced describe explain according amount total number figure fiscal calendar quarter quarterly annual annually year years yearly month months period ended ending latest last recent newest first second third fourth current currently previous prior earlier later versus compare compared comparison between change changed changes percent percentage dollars million billion thousand please know name named called approximately roughly exactly ago since per large big high low long often grow grew grown growth evolve evolved develop developed rise rose risen fall fell fallen',
   ),
 );
 const MONTHS = new Set(
@@ -108,6 +111,8 @@ function intentOf(question: string, isTotal: boolean): Intent {
 }
 
 function wantedIn(question: string): UnderstoodQuestion['wants'] {
+  if (/\bwhat (?:percent(?:age)?|share)\b/i.test(question)) return 'percentage';
+  if (ORGANIZATION.test(question)) return 'organization';
   if (/^\W*(?:who|whom)\b|\bwho (?:is|was|did|will|became|resigned)\b/i.test(question)) return 'person';
   if (
     /\bhow (?:much|many|large|big|long)\b|\bwhat (?:percentage|percent|share|amount|number|price)\b/i.test(

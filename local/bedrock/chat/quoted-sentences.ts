@@ -14,6 +14,22 @@ const MOST_SENTENCES = 2;
 /** A second sentence must be nearly as good as the first. */
 const NEARLY = 0.92;
 
+const SHORTEST_ROOT = 5;
+const LONGEST_ENDING = 3;
+/** Beginnings of words with which filings and readers say the same. */
+const SAME: readonly (readonly string[])[] = [
+  ['leav', 'resign', 'depart', 'separat', 'retir', 'terminat'],
+  ['appoint', 'elect', 'nam', 'hir', 'promot'],
+  ['spin', 'spun', 'separat'],
+  ['merg', 'acqui', 'combin'],
+  ['employ', 'workforc', 'headcount', 'staff'],
+  ['redeem', 'redempt', 'repay'],
+  ['matur', 'expir', 'terminat'],
+];
+/** A name with the legal form of an organization. */
+const ORGANIZATION =
+  /\p{Lu}[\p{L}&.’'-]*,? (?:\p{Lu}[\p{L}&.’'-]*,? )*(?:Inc|Corp|Corporation|LLP|LLC|L\.P|LP|Ltd|Limited|N\.A|Bank|Company|Co|PLC|plc|Group|Trust)\b/u;
+
 type Candidate = { number: number; text: string; score: number };
 
 /** Returns the sentences of passages that answer a question best, with citations; none if no sentence fits. */
@@ -52,24 +68,43 @@ function candidatesIn(
   asked: UnderstoodQuestion,
   weights: ReadonlyMap<string, number>,
 ): Candidate[] {
-  const near = new Set(stemsOf(`${where} ${text}`));
+  const near = stemsOf(`${where} ${text}`);
   const all = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   return text
     .split(' / ')
     .flatMap((piece) => (piece.includes(' | ') ? [piece] : sentencesOf(piece)))
     .filter((piece) => piece.length <= LONGEST && piece.length >= 8 && answersKind(piece, asked.wants))
     .map((piece) => {
-      const own = new Set(stemsOf(piece));
+      const own = stemsOf(piece);
       const covered = [...weights].reduce(
-        (sum, [stem, weight]) => sum + weight * (own.has(stem) ? 1 : near.has(stem) ? NEARBY : 0),
+        (sum, [stem, weight]) => sum + weight * (isAmong(stem, own) ? 1 : isAmong(stem, near) ? NEARBY : 0),
         0,
       );
       return { number, text: piece, score: covered / all };
     });
 }
 
+/** Returns whether words contain a word of the same root or meaning. */
+function isAmong(topic: string, stems: readonly string[]): boolean {
+  const meanings = SAME.find((group) => group.some((root) => topic.startsWith(root))) ?? [];
+  return stems.some(
+    (stem) => isSameRoot(stem, topic) || meanings.some((root) => stem === root || stem.startsWith(root)),
+  );
+}
+
+/** Endings are cut by rule, so the stems of one root may differ at the end. */
+function isSameRoot(one: string, other: string): boolean {
+  if (one === other) return true;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return (
+    short.length >= SHORTEST_ROOT && long.length - short.length <= LONGEST_ENDING && long.startsWith(short)
+  );
+}
+
 function answersKind(piece: string, wants: UnderstoodQuestion['wants']): boolean {
   if (wants === 'number') return figuresIn(piece).length > 0;
+  if (wants === 'percentage') return /\d\s?%|\bpercent\b/i.test(piece);
+  if (wants === 'organization') return ORGANIZATION.test(piece);
   if (wants === 'date') return datesIn(piece).length > 0;
   return wants !== 'person' || /\p{Lu}[\p{L}.'’-]+ (?:\p{Lu}\. )?\p{Lu}[\p{L}.'’-]+/u.test(piece);
 }
