@@ -21,7 +21,10 @@ const { values } = parseArgs({
 try {
   const stage = readStage(values.stage);
   const cost = monthlyCost(synthesizedResources(stage), {
-    hasQuotes: stage.finnhubSecret !== null,
+    storedByHand: [
+      ...(stage.stripeSecret === null ? [] : ['stripe' as const]),
+      ...(stage.finnhubSecret === null ? [] : ['finnhub' as const]),
+    ],
     users: numberOf('users', values.users),
     ...(values.hours === undefined ? {} : { hoursADay: numberOf('hours', values.hours) }),
     ...(values.alerts === undefined ? {} : { alertsADay: numberOf('alerts', values.alerts) }),

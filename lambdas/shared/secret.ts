@@ -19,7 +19,12 @@ export function signingKeyOf(secret: Secret): string {
   return typeof secret === 'string' ? secret : secret.signing();
 }
 
+/** Returns all values that may have been signed with, the newest first. */
+export function acceptedKeysOf(secret: Secret): readonly string[] {
+  return typeof secret === 'string' ? [secret] : secret.accepted();
+}
+
 /** Returns whether something was made with the secret, or with the value before it. */
 export function isMadeWith(secret: Secret, isMadeWithKey: (key: string) => boolean): boolean {
-  return (typeof secret === 'string' ? [secret] : secret.accepted()).some(isMadeWithKey);
+  return acceptedKeysOf(secret).some(isMadeWithKey);
 }

@@ -1,3 +1,4 @@
+import type { SecretName } from '#lib/topology/secrets.ts';
 import type { TemplateResources } from '#lib/topology/template-resources.ts';
 import { type CostLine, fixedCost } from './fixed-cost.ts';
 import { PRICED_ON } from './list-prices.ts';
@@ -10,10 +11,10 @@ export type MonthlyCost = { pricedOn: string; fixed: CostLine[]; usage: CostLine
 /** Computes the monthly cost of a stage from its template. @param usage replaces what is assumed */
 export function monthlyCost(
   resources: TemplateResources,
-  { hasQuotes, ...usage }: { hasQuotes: boolean; users: number } & Partial<Usage>,
+  { storedByHand, ...usage }: { storedByHand: readonly SecretName[]; users: number } & Partial<Usage>,
 ): MonthlyCost {
   const hasWebAcl = Object.values(resources).some(({ Type }) => Type === 'AWS::WAFv2::WebACL');
-  const fixed = fixedCost(resources, hasQuotes);
+  const fixed = fixedCost(resources, storedByHand);
   const lines = usageCost({ ...ASSUMED, ...usage }, hasWebAcl);
   const usd = [...fixed, ...lines].reduce((sum, line) => sum + line.usd, 0);
   return { pricedOn: PRICED_ON, fixed, usage: lines, usd };
@@ -23,7 +24,7 @@ const READERS = [0, 100, 1_000, 10_000];
 
 /** The monthly cost of a stage for several numbers of readers, as a Markdown table. */
 export function costTable(resources: TemplateResources): string {
-  const costs = READERS.map((users) => monthlyCost(resources, { hasQuotes: false, users }));
+  const costs = READERS.map((users) => monthlyCost(resources, { storedByHand: [], users }));
   const names = [
     ...new Set(costs.flatMap(({ fixed, usage }) => [...fixed, ...usage].map(({ what }) => what))),
   ];

@@ -1,5 +1,6 @@
-import { memoryMbOf } from '#lib/topology/functions.ts';
+import { FUNCTIONS, memoryMbOf } from '#lib/topology/functions.ts';
 import { SCHEDULES } from '#lib/topology/schedules.ts';
+import { type SecretName, secretsOf } from '#lib/topology/secrets.ts';
 import type { FunctionName } from '#lib/topology/spec.ts';
 import type { TemplateResources } from '#lib/topology/template-resources.ts';
 import { LIST_PRICES } from './list-prices.ts';
@@ -15,11 +16,17 @@ const POLLING_HOURS = BUSINESS_DAYS * (16 + 17 / 60);
 const POLLS_A_MINUTE = 30;
 /** Hours in which the exchanges trade. Quotes are then refreshed for 52 of 60 seconds. */
 const TRADING_HOURS = BUSINESS_DAYS * 6.5;
+const GENERATED: readonly SecretName[] = ['origin', 'signing'];
+const VERSIONS_READ = 2;
+const SECRETS_READ_EVERY_MINUTES = 10;
 /** A scheduled run that finds nothing to do takes about this time. */
 const IDLE_SECONDS = 0.5;
 
-/** Returns what a stage costs a month without any user, from its template. @param hasQuotes whether it has a key */
-export function fixedCost(resources: TemplateResources, hasQuotes: boolean): CostLine[] {
+/**
+ * Returns what a stage costs a month without any user, from its template.
+ * @param storedByHand the secrets of services that the stage uses, which are no part of the template
+ */
+export function fixedCost(resources: TemplateResources, storedByHand: readonly SecretName[]): CostLine[] {
   const of = (type: string) => Object.values(resources).filter(({ Type }) => Type === type);
   const priced = (what: string, count: number, price: number) => ({ what, count, usd: count * price });
   const acls = of('AWS::WAFv2::WebACL');
@@ -31,7 +38,8 @@ export function fixedCost(resources: TemplateResources, hasQuotes: boolean): Cos
     ),
     priced('Metrics of our own', ownMetrics(resources), LIST_PRICES.customMetric),
     priced('Dashboards', of('AWS::CloudWatch::Dashboard').length, LIST_PRICES.dashboard),
-    priced('Secrets', of('AWS::SecretsManager::Secret').length, LIST_PRICES.secret),
+    priced('Secrets', of('AWS::SecretsManager::Secret').length + storedByHand.length, LIST_PRICES.secret),
+    priced('Reads of secrets', secretReads(storedByHand), LIST_PRICES.secretRead),
     priced('Web ACLs', acls.length, LIST_PRICES.webAcl),
     priced(
       'Rules of web ACLs',
@@ -41,13 +49,24 @@ export function fixedCost(resources: TemplateResources, hasQuotes: boolean): Cos
     scheduledRuns(
       of('AWS::Scheduler::Schedule').map(({ Properties }) => String(Properties.ScheduleExpression)),
     ),
-    functionTime(hasQuotes),
+    functionTime(storedByHand.includes('finnhub')),
     priced(
       'Polls: lease and turn at EDGAR written, state read',
       Math.round(POLLING_HOURS * 60 * POLLS_A_MINUTE),
       WRITES_PER_POLL * LIST_PRICES.tableWrite + LIST_PRICES.tableRead,
     ),
   ].filter(({ count }) => count > 0);
+}
+
+/**
+ * Returns how often secrets are read, if each function that reads some has one instance all the time: its current and
+ * its previous value, every ten minutes (lambdas/clients/secret-cache.ts). Few do, so this is a most.
+ */
+function secretReads(storedByHand: readonly SecretName[]): number {
+  const isKept = (secret: SecretName) => GENERATED.includes(secret) || storedByHand.includes(secret);
+  const names = Object.keys(FUNCTIONS) as FunctionName[];
+  const kept = names.flatMap((name) => secretsOf(name).filter(isKept));
+  return Math.round(kept.length * VERSIONS_READ * (MINUTES / SECRETS_READ_EVERY_MINUTES));
 }
 
 /** An alarm on an expression is billed for each metric in it. */

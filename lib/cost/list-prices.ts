@@ -8,6 +8,8 @@ export const LIST_PRICES = {
   dashboard: 3,
   customMetric: 0.3,
   secret: 0.4,
+  /** A read of a secret, or of its previous value. */
+  secretRead: 5e-6,
   webAcl: 5,
   webAclRule: 1,
   webAclRequest: 0.6e-6,

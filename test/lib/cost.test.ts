@@ -10,7 +10,7 @@ const usdOf = (cost: ReturnType<typeof monthlyCost>, what: string) =>
 
 describe('the monthly cost', () => {
   it('counts what the template creates', () => {
-    const { fixed } = monthlyCost(prod, { hasQuotes: false, users: 0 });
+    const { fixed } = monthlyCost(prod, { storedByHand: [], users: 0 });
     const alarms = Object.values<{ Type: string }>(prod).filter(
       ({ Type }) => Type === 'AWS::CloudWatch::Alarm',
     );
@@ -20,21 +20,33 @@ describe('the monthly cost', () => {
     expect(fixed.find(({ what }) => what === 'Web ACLs')?.usd).toBe(5);
   });
 
+  it('includes secrets that are stored by hand, and the reads of all', () => {
+    const none = monthlyCost(prod, { storedByHand: [], users: 0 });
+    const both = monthlyCost(prod, { storedByHand: ['stripe', 'finnhub'], users: 0 });
+    expect((usdOf(both, 'Secrets') ?? 0) - (usdOf(none, 'Secrets') ?? 0)).toBeCloseTo(0.8);
+    // 4,380 times a month two versions are read; the functions without a secret read none.
+    const reads = (cost: typeof none) =>
+      cost.fixed.find(({ what }) => what === 'Reads of secrets')?.count ?? 0;
+    expect(reads(none) % 8_760).toBe(0);
+    expect(reads(both)).toBeGreaterThan(reads(none));
+    expect(usdOf(both, 'Reads of secrets')).toBeCloseTo((reads(both) * 0.05) / 10_000);
+  });
+
   it('of polling is that of a function of 256 MB which works for 16 hours on business days', () => {
-    const cost = monthlyCost(prod, { hasQuotes: false, users: 0 });
+    const cost = monthlyCost(prod, { storedByHand: [], users: 0 });
     expect(usdOf(cost, 'GB-seconds of scheduled functions')).toBeGreaterThan(4);
     expect(usdOf(cost, 'GB-seconds of scheduled functions')).toBeLessThan(5);
   });
 
   it('of a thousand readers who each have the list open for an hour a day is a quarter of what it was', () => {
-    const cost = monthlyCost(prod, { hasQuotes: false, users: 1_000, hoursADay: 1 });
+    const cost = monthlyCost(prod, { storedByHand: [], users: 1_000, hoursADay: 1 });
     // 1,036 requests an hour, at the price of the edge with its function and a web ACL.
     const before = 1_000 * 21 * 1_036 * 1.7e-6;
     expect(usdOf(cost, 'Requests at the edge')).toBeLessThan(before / 3);
   });
 
   it('grows with readers, and not without them', () => {
-    const usd = (users: number) => monthlyCost(prod, { hasQuotes: false, users }).usd;
+    const usd = (users: number) => monthlyCost(prod, { storedByHand: [], users }).usd;
     expect(usd(1_000)).toBeGreaterThan(usd(100));
     expect(usd(0)).toBeLessThan(40);
   });

@@ -7,19 +7,21 @@ export type PushedMessage = { path: string; headers: IncomingHttpHeaders; body: 
 /** Starts a stand-in for a push service that records messages and responds as configured. */
 export async function startPushService() {
   const messages: PushedMessage[] = [];
-  let status = 201;
+  let statusFor: (headers: IncomingHttpHeaders) => number = () => 201;
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     messages.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) });
+    const status = statusFor(request.headers);
     response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     messages,
-    answer: (next: number) => {
-      status = next;
+    /** @param next a status, or the status for the headers of a request */
+    answer: (next: number | typeof statusFor) => {
+      statusFor = typeof next === 'number' ? () => next : next;
     },
     stop: () => new Promise((resolve) => server.close(resolve)),
   };

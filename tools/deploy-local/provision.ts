@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TemplateResources } from '#lib/topology/template-resources.ts';
-import type { Attributes, Created, Kind, Properties } from './kinds/kind.ts';
+import { type Attributes, type Created, isGone, type Kind, type Properties } from './kinds/kind.ts';
 import { resolved, UnresolvedError } from './template-values.ts';
 
 /** What became of one resource of the template. */
@@ -115,8 +115,16 @@ export class Provisioner {
       return outcome(resource, missing === null ? 'made' : 'missing', missing ?? '', without);
     } catch (error) {
       if (isUnknown(error)) return outcome(resource, 'not known', sentenceOf(error));
+      this.doubt(id, kind);
       throw new Error(`${id} (${type}) could not be created: ${sentenceOf(error)}`, { cause: error });
     }
+  }
+
+  /** An endpoint that hung may have created the resource before, so it is removed by its name. */
+  private doubt(id: string, { removeNamed }: Kind): void {
+    if (removeNamed === undefined || this.made.some((each) => each.id === id)) return;
+    const remove = () => removeNamed(this.nameOf(id));
+    this.made.push({ id, created: { attributes: {}, missing: async () => null, remove } });
   }
 
   /** A function has an ARN as soon as the account is known, so that topics can name it as their subscriber. */
@@ -173,10 +181,7 @@ function isUnknown(error: unknown): boolean {
 }
 
 async function isRemoved({ created }: Made): Promise<boolean> {
-  return Promise.resolve(created.remove?.()).then(
-    () => true,
-    () => false,
-  );
+  return Promise.resolve(created.remove?.()).then(() => true, isGone);
 }
 
 function sentenceOf(error: unknown): string {

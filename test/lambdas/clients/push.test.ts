@@ -82,6 +82,25 @@ describe('a push client', () => {
     expect(verify('sha256', signed, proof, base64(signature))).toBe(true);
   });
 
+  test('reaches browsers that subscribed before the secret was replaced, and new ones at the first attempt', async () => {
+    let newest = 'stage';
+    const secret = { newest: () => newest, signing: () => newest, accepted: () => [newest, 'stage'] };
+    const options = { secret, services: service.origin, contact: 'alerts@example.com', clock };
+    const pushing = openPusher(options);
+    const before = pushing.publicKey;
+    service.answer((headers) => (headers.authorization?.endsWith(`k=${before}`) ? 201 : 403));
+    newest = 'replaced';
+    expect(pushing.publicKey).not.toBe(before);
+
+    expect(await pushing.send(device(), 'news', 'high')).toEqual({ kind: 'taken' });
+    expect(service.messages).toHaveLength(2);
+    service.answer(201);
+    expect(await pushing.send(device(), 'news', 'high')).toEqual({ kind: 'taken' });
+    expect(service.messages).toHaveLength(3);
+    service.answer(403);
+    expect(await pushing.send(device(), 'news', 'high')).toMatchObject({ kind: 'failed', error: 'http_403' });
+  });
+
   test.each([
     [201, { kind: 'taken' }],
     [404, { kind: 'gone' }],

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { GetQueueUrlCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { closeServer, listen } from '#local/engines/servers.ts';
 import type { Created, Kind } from '#tools/deploy-local/kinds/kind.ts';
@@ -110,6 +111,49 @@ it('an endpoint that hangs fails a request in time', async () => {
   const kind = queueKind(await listen(server), 50);
   await expect(kind.create('queue', {})).rejects.toThrow('50 ms');
   await closeServer(server);
+});
+
+it('what an endpoint created before it hung is removed once it recovers', async () => {
+  const engine = inject('engines').sqs;
+  const hanging = { next: true };
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers;
+    const answer = await fetch(new URL(request.url ?? '/', engine), {
+      method: 'POST',
+      headers: headers as Record<string, string>,
+      body: Buffer.concat(chunks),
+    });
+    const body = Buffer.from(await answer.arrayBuffer());
+    // The first request was executed, but is never answered.
+    if (hanging.next) hanging.next = false;
+    else
+      response
+        .writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
+        .end(body);
+  });
+  const kind = queueKind(await listen(server), 500);
+  const prefix = `fp-hung-${crypto.randomUUID().slice(0, 8)}`;
+  const provisioner = new Provisioner({ Queue: kind }, prefix);
+  await expect(provisioner.provision({ Dead: TEMPLATE.Dead })).rejects.toThrow(
+    'Dead (Queue) could not be created',
+  );
+  const sqs = new SQSClient({ endpoint: engine });
+  const named = () => sqs.send(new GetQueueUrlCommand({ QueueName: `${prefix}-dead` }));
+  await expect(named()).resolves.toMatchObject({ QueueUrl: expect.any(String) });
+
+  expect(await provisioner.remove()).toEqual({ removed: 1, left: [] });
+  await expect(named()).rejects.toThrow();
+  await closeServer(server);
+});
+
+it('a queue that was never created counts as removed', async () => {
+  const kind = queueKind(inject('engines').sqs);
+  const refusing = { ...kind, create: () => Promise.reject(new Error('The socket hung up.')) };
+  const provisioner = new Provisioner({ Queue: refusing }, `fp-${crypto.randomUUID().slice(0, 8)}`);
+  await expect(provisioner.provision({ Dead: TEMPLATE.Dead })).rejects.toThrow('The socket hung up.');
+  expect(await provisioner.remove(0)).toEqual({ removed: 1, left: [] });
 });
 
 it('a queue is compared with the template, its dead-letter queue included', async () => {

@@ -34,6 +34,9 @@ type BucketProperties = {
 export function bucketKind(endpoint: string): Kind {
   const client = clientOf(endpoint);
   return {
+    removeNamed: async (Bucket) => {
+      await client.send(new DeleteBucketCommand({ Bucket }));
+    },
     applies: ['LifecycleConfiguration', 'PublicAccessBlockConfiguration', 'VersioningConfiguration'],
     create: async (Bucket, properties) => {
       const { VersioningConfiguration, LifecycleConfiguration, PublicAccessBlockConfiguration } =

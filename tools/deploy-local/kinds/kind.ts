@@ -23,6 +23,8 @@ export type Kind = {
   applies: readonly string[];
   /** @param name unique, lowercase, digits and hyphens, at most 63 characters */
   create(name: string, properties: Properties): Promise<Created>;
+  /** Removes what may have been created although the answer was lost. Fails with `isGone` if nothing was. */
+  removeNamed?(name: string): Promise<void>;
 };
 
 /**
@@ -35,6 +37,12 @@ export function clientSettings(endpoint: string, requestTimeout = 15_000) {
     maxAttempts: 1,
     requestHandler: { connectionTimeout: 3_000, requestTimeout, throwOnRequestTimeout: true },
   };
+}
+
+/** Returns whether an error says that a resource does not exist. */
+export function isGone(error: unknown): boolean {
+  const { name = '' } = error as { name?: string };
+  return /NoSuchBucket|NotFound|DoesNotExist|NonExistentQueue/.test(name);
 }
 
 /** Compares two JSON documents; the order of their keys does not matter. */

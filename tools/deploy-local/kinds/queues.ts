@@ -2,6 +2,7 @@ import {
   CreateQueueCommand,
   DeleteQueueCommand,
   GetQueueAttributesCommand,
+  GetQueueUrlCommand,
   SetQueueAttributesCommand,
   SQSClient,
 } from '@aws-sdk/client-sqs';
@@ -15,11 +16,14 @@ export function queueKind(endpoint: string, requestTimeoutMs?: number): Kind {
   const client = new SQSClient(clientSettings(endpoint, requestTimeoutMs));
   return {
     applies: ATTRIBUTES,
+    removeNamed: async (QueueName) => {
+      const { QueueUrl = '' } = await client.send(new GetQueueUrlCommand({ QueueName }));
+      await client.send(new DeleteQueueCommand({ QueueUrl: urlAt(endpoint, QueueUrl) }));
+    },
     create: async (QueueName, properties) => {
       const wanted = attributesIn(properties);
       const created = await client.send(new CreateQueueCommand({ QueueName, Attributes: wanted }));
-      // The host in the URL is the emulator's own name for itself; only the path matters.
-      const QueueUrl = new URL(new URL(created.QueueUrl ?? '').pathname, endpoint).href;
+      const QueueUrl = urlAt(endpoint, created.QueueUrl);
       const read = async (): Promise<Record<string, string>> => {
         const asked = new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['All'] });
         return (await client.send(asked)).Attributes ?? {};
@@ -39,6 +43,11 @@ export function queueKind(endpoint: string, requestTimeoutMs?: number): Kind {
       };
     },
   };
+}
+
+/** The host in the URL is the emulator's own name for itself; only the path matters. */
+function urlAt(endpoint: string, QueueUrl: string | undefined): string {
+  return new URL(new URL(QueueUrl ?? '').pathname, endpoint).href;
 }
 
 export function queuePolicyKind(endpoint: string): Kind {

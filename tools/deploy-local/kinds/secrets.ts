@@ -13,6 +13,9 @@ export function secretKind(endpoint: string): Kind {
   const client = new SecretsManagerClient(clientSettings(endpoint));
   return {
     applies: ['Description', 'GenerateSecretString'],
+    removeNamed: async (SecretId) => {
+      await client.send(new DeleteSecretCommand({ SecretId, ForceDeleteWithoutRecovery: true }));
+    },
     create: async (Name, { Description, GenerateSecretString }) => {
       const wanted = GenerateSecretString as Generated;
       const { RandomPassword } = await client.send(new GetRandomPasswordCommand(wanted));

@@ -35,6 +35,9 @@ export function tableKind(endpoint: string): Kind {
       'KeySchema',
       'TimeToLiveSpecification',
     ],
+    removeNamed: async (TableName) => {
+      await client.send(new DeleteTableCommand({ TableName }));
+    },
     create: async (TableName, properties) => {
       const { AttributeDefinitions, KeySchema, GlobalSecondaryIndexes, TimeToLiveSpecification } =
         properties as GlobalTable;

@@ -14,6 +14,11 @@ export function topicKind(endpoint: string): Kind {
   const client = new SNSClient(clientSettings(endpoint));
   return {
     applies: [],
+    // A topic is deleted by its ARN. To create it again returns that of the existing one.
+    removeNamed: async (Name) => {
+      const { TopicArn = '' } = await client.send(new CreateTopicCommand({ Name }));
+      await client.send(new DeleteTopicCommand({ TopicArn }));
+    },
     create: async (Name) => {
       const { TopicArn = '' } = await client.send(new CreateTopicCommand({ Name }));
       return {
