@@ -19,7 +19,12 @@ async function statusWith(covers: Coverage, facts: { hasTicker?: boolean; isWatc
     },
   });
   const [filing] = world.publisher.corpus.filings;
-  const later = { dueAt: '2027-01-01T00:00:00.000Z', doneBefore: '2026-01-01T00:00:00.000Z' };
+  const later = {
+    dueAt: '2027-01-01T00:00:00.000Z',
+    doneBefore: '2026-01-01T00:00:00.000Z',
+    place: 1,
+    now: '2026-11-20T15:00:00.000Z',
+  };
   if (isWatched) await world.deps.backfills.claim(filing?.parties[0]?.cik ?? '', later);
   await world.publish(1);
   await asFunction('poll-filings', () => pollFilings({ ...world.deps, covers }, { fullWalk: false }));

@@ -351,6 +351,21 @@ describe('what backfill finds in addition to history', () => {
     await expectComplete(31);
   });
 
+  it('reads what was stored while nobody watched the company', async () => {
+    const { cik } = company(33);
+    const directory = await world.deps.companies.current();
+    const json = await world.deps.edgar.submissions(cik);
+    const { filings } = parseSubmissions(json, world.deps.edgar.site);
+    const deps = { ...world.deps, queues: world.queues, covers: 'watched' as const };
+    await storeNew(deps, filings.slice(0, 2), directory);
+    const [first] = filings;
+    expect(await world.deps.filings.get(first?.accession ?? '')).toMatchObject({ isReadDue: false });
+
+    await request(cik);
+    await world.drain();
+    await expectComplete(33);
+  });
+
   it('fetches everybody’s first company before anybody’s second, in whatever order they were requested', async () => {
     const many = Array.from({ length: 8 }, (_, index) => company(36 + index).cik);
     await requestBackfills(world.deps, many, { place: 1 });
