@@ -1,12 +1,21 @@
 import { useSearchParams } from 'react-router-dom';
 import { NewListingsResponse } from '#domain/contract/discovery/new-listings-contract.ts';
-import { LISTING_SORTS, ListingFilter } from '#domain/listings/listing-filter.ts';
+import { LISTING_SORTS, type ListingFilter } from '#domain/listings/listing-filter.ts';
 import { LISTING_KINDS, SHOWN_STAGES } from '#domain/listings/listing-stages.ts';
 import { KIND_WORDS, STAGE_WORDS } from '#domain/listings/listing-words.ts';
 import { useQuery } from '#web/lib/data/query.ts';
 
-type Name = keyof typeof ListingFilter.entries;
-const NAMES = Object.keys(ListingFilter.entries) as Name[];
+type Name = keyof ListingFilter;
+/** The server checks the values, so the page needs only the names. */
+const NAMES = Object.keys({
+  stage: true,
+  kind: true,
+  exchange: true,
+  min_size: true,
+  company: true,
+  words: true,
+  sort: true,
+} satisfies Record<Name, true>) as Name[];
 
 const SORT_WORDS = { latest: 'Latest step', size: 'Largest', company: 'Company' } as const;
 
