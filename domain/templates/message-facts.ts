@@ -1,6 +1,6 @@
 import type { Brand } from '#domain/brands/brand.ts';
 import { shownTakeaways } from '#domain/channels/email/mail-takeaways.ts';
-import { displayTicker } from '#domain/companies/ticker.ts';
+import { alertName } from '#domain/channels/shared/alert-name.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { oneLine } from '#domain/mail/escape.ts';
 
@@ -54,7 +54,7 @@ export function messageFacts(input: FactsInput): MessageFacts {
     .map(({ ticker, filing, takeaways }): FilingFacts => {
       const { importance_level, one_liner, importance_reason, material_score } = filing.assessment;
       return {
-        ticker: displayTicker(ticker),
+        ticker: alertName(ticker),
         level: importance_level,
         form: filing.form,
         headline: oneLine(one_liner),

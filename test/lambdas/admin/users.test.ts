@@ -288,6 +288,15 @@ describe('a merge', () => {
     expect(await merge(one.id, one.id)).toMatchObject({ status: 400, body: { error: 'cannot_merge' } });
   });
 
+  test('keeps alerts about new listings that were on in either account', async () => {
+    const listingAlerts = { isOn: true, since: '2026-11-01T15:00:00.000Z' };
+    const kept = await reader({ listingAlerts: { ...listingAlerts, isOn: false } });
+    const gone = await reader({ listingAlerts });
+    await merge(kept.id, gone.id);
+
+    expect(await world.deps.users.get(kept.id)).toMatchObject({ listingAlerts });
+  });
+
   test('takes a purchase along, so that nothing is charged for a deleted account', async () => {
     const kept = await reader();
     const bought = {
