@@ -6,6 +6,7 @@ import { formatDollars, formatPrice } from '#domain/format/numbers.ts';
 import { KIND_WORDS, priceText, STAGE_WORDS } from '#domain/listings/listing-words.ts';
 import { sideText } from '#domain/market/market-words.ts';
 import { DISCOVERY_PAGES } from '#domain/site/further-pages.ts';
+import { PAGES } from '#domain/site/site-pages.ts';
 import { FormChip } from '#web/components/display/form-chip.tsx';
 import { ImportanceBadge } from '#web/components/display/importance-badge.tsx';
 import { TimeAgo } from '#web/components/display/time-ago.tsx';
@@ -153,12 +154,26 @@ export function MarketTable({ list, rows, isFull, follow }: MarketTableProps) {
                   {show(row)}
                 </td>
               ))}
-              <td className={styles.follow}>{row.ticker === null ? null : follow(row.ticker)}</td>
+              <td className={styles.follow}>
+                {row.ticker === null ? <Alerts row={row} /> : follow(row.ticker)}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** A company on its way to a listing has no ticker to follow yet; alerts about new listings include it. */
+function Alerts({ row: { listing, company_name } }: { row: MarketRow }) {
+  return listing === null ? null : (
+    <Link
+      to={`${PAGES.settings}#alerts`}
+      aria-label={`Get alerts about new listings such as ${company_name}`}
+    >
+      Get alerts
+    </Link>
   );
 }
 

@@ -31,6 +31,7 @@ const ROWS: Record<SectionId, readonly RowShape[]> = {
     [66, 154],
     [238, 278],
     [61, 61],
+    [105, 163],
     LINE,
     [61, 90],
     [66, 66],

@@ -16,7 +16,22 @@ import { deliveryOf } from './delivery.ts';
 export function ListingAlertsRow({ profile }: { profile: Profile }) {
   const { data, error, mutate } = useQuery(SETTINGS_API.listingAlerts, ListingAlertsResponse);
   const { state, save } = useSave();
-  if (data === undefined) return error ? <Row label="New listings" hint="This could not be loaded." /> : null;
+  const volume =
+    data !== undefined ? (
+      <Volume alerts={data} profile={profile} />
+    ) : error ? (
+      'Their number could not be loaded.'
+    ) : (
+      'Loading their number'
+    );
+  const hint = (
+    <>
+      IPOs and spin-offs of the whole market, not only of your watchlist: one alert each time a company
+      reaches a new stage.
+      <br />
+      {volume}
+    </>
+  );
   const turn = (is_on: boolean) =>
     save(async () => {
       const answer = api.post(SETTINGS_API.listingAlerts, { is_on }, ListingAlertsResponse);
@@ -25,8 +40,8 @@ export function ListingAlertsRow({ profile }: { profile: Profile }) {
       });
     });
   return (
-    <Row label="New listings" state={state} hint={<Hint alerts={data} profile={profile} />}>
-      {data.is_offered ? (
+    <Row label="New listings" state={state} hint={hint}>
+      {data === undefined ? null : data.is_offered ? (
         <Switch
           label="Alerts about new listings"
           checked={data.is_on}
@@ -40,7 +55,7 @@ export function ListingAlertsRow({ profile }: { profile: Profile }) {
   );
 }
 
-function Hint({ alerts, profile }: { alerts: ListingAlertsResponse; profile: Profile }) {
+function Volume({ alerts, profile }: { alerts: ListingAlertsResponse; profile: Profile }) {
   const { steps, days, busiest_day, is_offered } = alerts;
   const total = steps.reduce((sum, { count }) => sum + count, 0);
   const volumes = channelVolumes(steps, {
@@ -50,9 +65,6 @@ function Hint({ alerts, profile }: { alerts: ListingAlertsResponse; profile: Pro
   });
   return (
     <>
-      IPOs and spin-offs of the whole market, not only of your watchlist: one alert each time a company
-      reaches a new stage.
-      <br />
       The last {days} days had {total} such steps, at most {busiest_day} on one day.
       {is_offered ? volumes.map((volume) => ` ${volumeText(volume)}`).join('') : ''}
     </>
