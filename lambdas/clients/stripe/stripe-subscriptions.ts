@@ -169,12 +169,17 @@ async function changesTo(
   return { changes, monthly: planAmount + packs * packAmount, currency };
 }
 
-/** Returns whether an invoice was paid for a billing period. @param periodStart Unix time in seconds */
+/**
+ * Returns whether an invoice was paid for a billing period. Its lines say for which time: the invoice's own period is when
+ * its items were collected, which for a renewal is the period before.
+ * @param periodStart Unix time in seconds
+ */
 export function paysForPeriod(
-  { status, amount_paid, period_end }: Stripe.Invoice,
+  { status, amount_paid, lines }: Pick<Stripe.Invoice, 'status' | 'amount_paid' | 'lines'>,
   periodStart: number,
 ): boolean {
-  return status === 'paid' && amount_paid > 0 && period_end > periodStart;
+  const isPaid = status === 'paid' && amount_paid > 0;
+  return isPaid && lines.data.some(({ period }) => period.end > periodStart);
 }
 
 /** Reads a subscription together with its unpaid invoices and any refund or dispute. */

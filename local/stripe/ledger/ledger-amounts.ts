@@ -9,7 +9,11 @@ const SALES_TAX_PERCENT = 8;
 export type Amounts = { subtotal: number; discount: number; tax: number; total: number };
 
 /** Returns the amounts of invoice lines. @param coupons of the discounts that apply */
-export function sumOf(lines: readonly Line[], coupons: readonly Coupon[], hasTax: boolean): Amounts {
+export function sumOf(
+  lines: readonly Pick<Line, 'amount'>[],
+  coupons: readonly Coupon[],
+  hasTax: boolean,
+): Amounts {
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
   const discount = coupons.reduce((sum, coupon) => sum + takenOff(subtotal - sum, coupon), 0);
   const tax = hasTax ? Math.round(((subtotal - discount) * SALES_TAX_PERCENT) / 100) : 0;

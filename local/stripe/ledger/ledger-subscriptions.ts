@@ -59,7 +59,7 @@ export function start(
   const first = invoice(world, subscription, {
     reason: 'subscription_create',
     lines: fullLines(items),
-    period,
+    period: { start: now, end: now },
   });
   settle(world, first);
   const started = world.objects.get('subscription', id);
@@ -103,7 +103,7 @@ export function changeItems(
   const written = invoice(world, subscription, {
     reason: 'subscription_update',
     lines,
-    period: { start: at, end },
+    period: { start: at, end: at },
   });
   const isHeld = isOnlyIfPaid && written.amount_due > 0 && cardOf(world, subscription.customer) !== 'ok';
   if (isHeld) {
@@ -176,7 +176,8 @@ export function renew(world: World, id: string): void {
   }));
   const renewed = withItems(world, id, items);
   const lines = fullLines(items);
-  const { id: due } = invoice(world, renewed, { reason: 'subscription_cycle', lines, period });
+  const before = { start: first.current_period_start, end: first.current_period_end };
+  const { id: due } = invoice(world, renewed, { reason: 'subscription_cycle', lines, period: before });
   if (attempt(world, due).status === 'open') overdue(world, id);
   else world.emit('customer.subscription.updated', world.objects.get('subscription', id));
 }
@@ -303,13 +304,25 @@ function prorated({ items: before }: Subscription, after: readonly Item[], at: n
     return Math.round((item.price.unit_amount * item.quantity * left) / whole);
   };
   return [
-    ...gone.map((item) => ({ description: `Unused time on ${label(item)}`, amount: -part(item) })),
-    ...added.map((item) => ({ description: `Remaining time on ${label(item)}`, amount: part(item) })),
+    ...gone.map((item) => ({
+      description: `Unused time on ${label(item)}`,
+      amount: -part(item),
+      period: { start: at, end: item.current_period_end },
+    })),
+    ...added.map((item) => ({
+      description: `Remaining time on ${label(item)}`,
+      amount: part(item),
+      period: { start: at, end: item.current_period_end },
+    })),
   ];
 }
 
 function fullLines(items: readonly Item[]): Line[] {
-  return items.map((item) => ({ description: label(item), amount: item.price.unit_amount * item.quantity }));
+  return items.map((item) => ({
+    description: label(item),
+    amount: item.price.unit_amount * item.quantity,
+    period: { start: item.current_period_start, end: item.current_period_end },
+  }));
 }
 
 const label = ({ quantity, price }: Item) => `${quantity} × ${price.lookup_key ?? price.id}`;

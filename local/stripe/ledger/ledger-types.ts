@@ -110,7 +110,8 @@ export type Subscription = {
   items: Listed<Item>;
 };
 
-export type Line = { description: string; amount: number };
+/** `period`: the time that is paid for. */
+export type Line = { description: string; amount: number; period: { start: number; end: number } };
 
 export type Invoice = {
   id: string;
@@ -131,6 +132,7 @@ export type Invoice = {
   attempt_count: number;
   next_payment_attempt: number | null;
   hosted_invoice_url: string;
+  /** When the items were collected: for a renewal the period before, and otherwise a moment. */
   period_start: number;
   period_end: number;
   parent: { type: 'subscription_details'; subscription_details: { subscription: string } };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PRO_TICKER_LIMIT } from '#domain/contract/limits-contract.ts';
+import { openPayments } from '#lambdas/clients/stripe/payments.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
 import { expectLogged } from '#test/support/logs.ts';
 import { openBillingWorld } from './world.ts';
@@ -94,6 +95,23 @@ test.each([
     ended: { at: '2026-11-20T15:00:00.000Z', reason },
     invoices: [{ status: reason }],
   });
+});
+
+test('a refund of a renewal ends the plan, and is announced so in the admin area', async () => {
+  const session = await world.reader();
+  await world.buy(session);
+  const customer = await world.customerOf(session);
+  world.pass(31);
+  await world.deliverAll();
+  expect((await world.get('/subscription', session)).body.invoices).toHaveLength(2);
+  const payments = openPayments({ url: world.stripe.url, key: world.stripe.key });
+  expect(await payments.refundable(customer)).toMatchObject({
+    answer: [{ endsPlan: true }, { endsPlan: false }],
+  });
+
+  world.stripe.refund(customer);
+  await world.deliverAll();
+  expect(await world.people.profileOf(session)).toMatchObject({ planType: 'free' });
 });
 
 test('a partial refund leaves the plan as it is, until the rest is refunded as well', async () => {
