@@ -19,7 +19,7 @@ const START =
 const BINARY_TYPE = /^(?:GRAPHIC|ZIP|EXCEL|PDF|XML|JSON|EX-101|EX-104)/;
 const UUENCODED = /^\s*(?:<PDF>\s*)?begin \d{3} \S/;
 const WRAPPER = /^\s*<(XML|XBRL|PDF|PAPER)>\s*/;
-const WRAPPER_END = /\s*<\/(?:XML|XBRL|PDF|PAPER)>\s*$/;
+const WRAPPER_END = /^<\/(?:XML|XBRL|PDF|PAPER)>\s*$/;
 
 /** Returns whether a text is a complete submission, a header alone, or documents without a header. */
 export function looksLikeSubmission(text: string): boolean {
@@ -64,7 +64,12 @@ function readDocument(source: string, complete: boolean): SubmissionDocument {
 function bodyOf(source: string, start: number): string {
   const end = source.lastIndexOf('</TEXT>');
   const body = source.slice(start, end > start ? end : undefined);
-  return WRAPPER.test(body) ? body.replace(WRAPPER, '').replace(WRAPPER_END, '') : body;
+  return WRAPPER.test(body) ? withoutWrapperEnd(body.replace(WRAPPER, '')) : body;
+}
+
+function withoutWrapperEnd(body: string): string {
+  const end = body.lastIndexOf('</');
+  return end >= 0 && WRAPPER_END.test(body.slice(end)) ? body.slice(0, end).trimEnd() : body;
 }
 
 function field(head: string, name: string): string | null {

@@ -3,7 +3,7 @@ import { looksLikeSubmission, type SubmissionDocument, splitSubmission } from '#
 import { familyOf } from '#domain/form-types/lookup.ts';
 import type { FilingHints, FilingSource } from '#domain/reading/document-reader.ts';
 import { unreadable } from '#domain/text/document-problem.ts';
-import { pageText } from '#domain/text/page-text.ts';
+import { pageBeginning, pageText } from '#domain/text/page-text.ts';
 import { namedCurrentReport, namedForm } from './named-form.ts';
 
 const DASHED = /\b(\d{10}-\d{2}-\d{6})\b/;
@@ -14,6 +14,8 @@ const LONG_HEAD = 1_000_000;
 const LAST_PAGES = 200_000;
 /** A text with fewer characters cannot name both a form and its subject. */
 const FEW_WORDS = 1_000;
+/** The number of characters of readable text that name the form. */
+const OPENING = 12_000;
 const SIGNED = /pursuant\s+to\s+the\s+requirements?\s+of\s+the\s+securities(?:\s+and)?\s+exchange\s+act/i;
 /** Matches EDGAR's layout tags with which a typewritten document may begin. */
 const TYPEWRITTEN = /^\s*<(?:PAGE|CAPTION|TYPE|TEXT)>/;
@@ -113,9 +115,9 @@ function bareForm(text: string, html: boolean, hints: FilingHints): string {
   ) {
     return xmlForm(head, hints);
   }
-  const words = openingWords(text);
   const stated = /name=["']dei:DocumentType["'][^>]*>\s*(?:<[^>]*>\s*)*([^<\s]+)/.exec(text)?.[1];
-  if (stated !== undefined) return typeName(stated, words);
+  if (stated !== undefined) return typeName(stated, text);
+  const words = openingWords(text);
   if (isOwnershipPage(words)) {
     if (html) return ownershipPageForm(words);
     throw unreadable('unsupported_form', 'A typewritten ownership form is read with its submission alone.');
@@ -132,15 +134,16 @@ function bareForm(text: string, html: boolean, hints: FilingHints): string {
  * Returns the full form type. Proxy statements tag their documents only as `DEF` or `PRE`, without the
  * schedule that is part of EDGAR's name.
  */
-function typeName(stated: string, words: string): string {
-  return /^(?:DEF|PRE)$/.test(stated) && /\bschedule\s+14a\b/i.test(words) ? `${stated} 14A` : stated;
+function typeName(stated: string, text: string): string {
+  return /^(?:DEF|PRE)$/.test(stated) && /\bschedule\s+14a\b/i.test(openingWords(text))
+    ? `${stated} 14A`
+    : stated;
 }
 
 /** Returns the first words of a page, after a style sheet of any length. */
 function openingWords(text: string): string {
-  const words = pageText(text.slice(0, HEAD));
-  const opening = words.length < FEW_WORDS ? pageText(text.slice(0, LONG_HEAD)) : words;
-  return opening.slice(0, 12_000);
+  const words = pageBeginning(text.slice(0, HEAD), OPENING);
+  return words.length < FEW_WORDS ? pageBeginning(text.slice(0, LONG_HEAD), OPENING) : words;
 }
 
 function ownershipForm(head: string, hints: FilingHints): string {

@@ -42,6 +42,7 @@ const MISTYPED = 30;
 const MONTH_ALONE = /^(\S+?),? (\d{4})$/;
 const LATE = 28;
 const OPENING_DATE = /^(?:\([a-z]\) )?(?:[Oo]n|[Ee]ffective|[Ii]n|[Aa]s of)(?: or about)? (‹D\d+›)/;
+const BLANK_LINE = /\n\s*\n/;
 const READ = 14_000;
 const SHORTEST = 12;
 /**
@@ -81,9 +82,10 @@ const SUPPOSITION =
 export function plainSentences(section: string): string[] {
   const text = beforeOffers(beforeWarnings(section.slice(0, READ))).replace(/(?<=[$€£])\s*\n\s*(?=\d)/g, '');
   return sentencesOf(
-    unwrapped(text)
-      .replace(/(?<=[\p{L}\d,])[^\S\n]*\n\s*\n\s*(?=[a-z$])/gu, ' ')
-      .replace(/(?<![.!?:;|])\n(?=[a-z])/g, ' '),
+    (BLANK_LINE.test(text)
+      ? unwrapped(text).replace(/(?<=[\p{L}\d,])[^\S\n]*\n\s*\n\s*(?=[a-z$])/gu, ' ')
+      : text
+    ).replace(/(?<![.!?:;|])\n(?=[a-z])/g, ' '),
   ).filter((words) => words.length >= SHORTEST && /\p{L}{2}/u.test(words));
 }
 

@@ -1,8 +1,9 @@
 import { escapePattern } from '#domain/text/escape-pattern.ts';
+import { singleSpaced } from '#domain/text/single-spaced.ts';
 import type { Filer } from './filer.ts';
 import { amountOf, MONEY } from './money.ts';
 import { type Names, namedBy, RUN, withoutNicknames } from './names.ts';
-import { fieldBehind, OFFICE, type Office, officeOf } from './offices.ts';
+import { fieldBehind, MAY_NAME_OFFICE, OFFICE, type Office, officeOf } from './offices.ts';
 
 /** A person or thing that a sentence mentions. */
 export type Mention = { kind: Kind; written: string; value?: number; office?: Office };
@@ -44,7 +45,7 @@ const NOISE =
   /["“”]|^(?:NYSE|NASDAQ|Nasdaq|OTC|TSX|AMEX|LSE|File|Registration|Commission|CUSIP|as (?:defined|amended|such)|each|collectively|together with|f\/k\/a|formerly|the same as|[ivxIVX]{1,5}|[a-zA-Z]|\d{1,2}(?![,.\d]))(?:\b|\)|$)/;
 /** Matches the kind of entity after a name: `, a Delaware corporation`. */
 const ENTITY =
-  /(?<=(?:‹[CSP]\d+›|¤|[)”"]|\p{Lu}[\p{L}\p{N}&.’-]*)), (?:an?|the|its) [^,;‹]{0,70}?\b(?:corporation|company|partnership|trust|association|subsidiary|subsidiaries|bank)\b(?: (?:organized|incorporated|formed|existing|of|that|duly)(?:(?!‹R)[^,;]){0,80}?)?(?=,|;|\.$|$| (?:has|have|will|is|are|was|[a-z]+ed)\b),?/gu;
+  /,(?<=(?:‹[CSP]\d+›|¤|[)”"]|\p{Lu}[\p{L}\p{N}&.’-]*),) (?:an?|the|its) [^,;‹]{0,70}?\b(?:corporation|company|partnership|trust|association|subsidiary|subsidiaries|bank)\b(?: (?:organized|incorporated|formed|existing|of|that|duly)(?:(?!‹R)[^,;]){0,80}?)?(?=,|;|\.$|$| (?:has|have|will|is|are|was|[a-z]+ed)\b),?/gu;
 const AGE = /(?<=‹P\d+›), (?:age |aged )?\d\d(?=,| |\.)/g;
 
 /** Replaces everything that a sentence names with marks. */
@@ -62,15 +63,16 @@ export function markMentions(sentence: string, names: Names, filer: Filer): Mark
     .replace(DATE, (written) => mark({ kind: 'date', written }))
     .replace(PERCENT, (written) => mark({ kind: 'percent', written, value: percentOf(written) }));
   const named = markNames(markOffices(filer.mark(plain), mark), names, mark);
-  const text = named
-    .replace(AGE, '')
-    .replace(NUMBER, (written) => mark({ kind: 'number', written, value: numberOf(written) }))
-    .replace(ENTITY, (found, at: number, words: string) => {
-      // Keep these words: whose vehicle it is tells who the buyer is.
-      if (/\bsubsidiar\w+ of ¤/.test(found) && !/‹S\d+›$/.test(words.slice(0, at))) return found;
-      return found.endsWith(',') ? ',' : '';
-    })
-    .replace(/\s+/g, ' ')
+  const text = singleSpaced(
+    named
+      .replace(AGE, '')
+      .replace(NUMBER, (written) => mark({ kind: 'number', written, value: numberOf(written) }))
+      .replace(ENTITY, (found, at: number, words: string) => {
+        // Keep these words: whose vehicle it is tells who the buyer is.
+        if (/\bsubsidiar\w+ of ¤/.test(found) && !/‹S\d+›$/.test(words.slice(0, at))) return found;
+        return found.endsWith(',') ? ',' : '';
+      }),
+  )
     .replace(/ (?=[,.;])/g, '')
     .trim();
   return { text, mentions };
@@ -111,6 +113,7 @@ function numberOf(written: string): number {
 }
 
 function markOffices(text: string, mark: (mention: Mention) => string): string {
+  if (!MAY_NAME_OFFICE.test(text)) return text;
   let marked = '';
   let end = 0;
   for (const { 0: found, index } of text.matchAll(OFFICE)) {

@@ -76,6 +76,7 @@ export function namesIn(whole: string, filer: Filer): Names {
   const people = new Map<string, string[]>();
   const addressed = addressedIn(text);
   for (const { 0: run, index } of text.matchAll(RUN)) {
+    if (!run.includes(' ')) continue;
     const words = trimmedRun(run).split(' ');
     const family = familyName(words);
     const known = people.get(family ?? '') ?? [];
@@ -118,8 +119,22 @@ function sharesFirst(known: string, name: string): boolean {
   return known.slice(0, 3) === name.slice(0, 3) || known.includes(name);
 }
 
-/** Removes courtesy titles, sentence openings and offices from around a name. */
+/** Runs repeat within a report: `The Company`, `Mr. Roe`. */
+const trimmed = new Map<string, string>();
+/** Number of runs that are kept: those of a few reports. */
+const MOST_KEPT = 4_000;
+
 function trimmedRun(run: string): string {
+  const known = trimmed.get(run);
+  if (known !== undefined) return known;
+  if (trimmed.size >= MOST_KEPT) trimmed.clear();
+  const name = withoutTitles(run);
+  trimmed.set(run, name);
+  return name;
+}
+
+/** Removes courtesy titles, sentence openings and offices from around a name. */
+function withoutTitles(run: string): string {
   const words = run.replace(/[’']s?$/, '').split(' ');
   const isOpening = (word: string) => COURTESY.test(word) || isCommon(word) || word === '&';
   const hasForm = ENDS_WITH_FORM.test(run);

@@ -23,6 +23,9 @@ const HEADS = [
   '[Pp]rincipal (?:[A-Za-z]+,? (?:and )?){1,3}[Oo]fficers?',
   '(?:(?:Class [IV]+|[A-Z]\\w+ Class) )?(?<!\\b[Bb]oards? of )[Dd]irectors?(?! (?:of (?!¤)|nomin|and officer|and executive officer))|members? of (?:the |its |our |¤’s )?[Bb]oards?(?: of [Dd]irectors)?',
 ].join('|');
+/** Matches any text that can contain an office, which is faster than to look for the whole title. */
+export const MAY_NAME_OFFICE =
+  /C[EFOTIAM]O|fficer|resident|hair|ounsel|reasurer|ontroller|ecretary|anager|irector|embers? of/;
 const FIELD = String.raw`(?:,? (?:of|for) |, | [–-] )(?:(?:the|our|its) )?(?:(?:\p{Lu}[\p{L}&.-]*|and|&|of) )*(?:\p{Lu}[\p{L}&-]*)(?=[\s,.;)]|$)`;
 /**
  * Matches an office title and any titles that follow it after a comma or "and": `President and Chief Executive

@@ -7,8 +7,6 @@ const MOST_CHARACTERS = 60_000;
 const SHORTEST = 40;
 const LONGEST = 500;
 const LONGEST_QUOTE = 320;
-/** Matches a complete sentence that is not a row of a table. */
-const WHOLE = /^["“(]?[A-Z][^|]*[a-z][^|]*[.”"]$/s;
 /** Matches sentences that forms print for every filer, or that only refer to another place. */
 const PRINTED =
   /\bindicate by check mark\b|\bcheck the (?:appropriate|following) box|\bpursuant to the requirements\b|\bhas duly caused\b|\bincorporated (?:herein )?by reference\b|\baggregate market value\b|\bforward[- ]looking\b|\bsafe harbor\b|\b(?:mark whether|emerging growth company|shell company|well-known seasoned|Regulation S-T|Exchange Act)\b|\btable of contents\b|\bOMB\b|\bnot (?:be )?deemed\b|\bneither the (?:Securities|SEC)\b|\bpower of attorney\b|\battached (?:hereto|is)\b|\b(?:see|refer to)\b.{0,40}\b(?:note|item|page|exhibit)\b/i;
@@ -26,10 +24,20 @@ export function ownStatements(text: string): string[] {
     (sentence) =>
       sentence.length >= SHORTEST &&
       sentence.length <= LONGEST &&
-      WHOLE.test(sentence) &&
+      isWhole(sentence) &&
       !PRINTED.test(sentence),
   );
   const telling = [...new Set(sentences.filter((sentence) => TELLING.test(sentence)))];
   const chosen = telling.length > 0 ? telling.slice(0, MOST_STATEMENTS) : sentences.slice(0, 1);
   return chosen.map((sentence) => `“${shorten(sentence, LONGEST_QUOTE)}”`);
+}
+
+/** Returns whether it is a complete sentence and not a row of a table. */
+function isWhole(sentence: string): boolean {
+  return (
+    /^["“(]?[A-Z]/.test(sentence) &&
+    /[.”"]$/.test(sentence) &&
+    !sentence.includes('|') &&
+    /[a-z]/.test(sentence)
+  );
 }

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { unreadable } from './document-problem.ts';
 import { INVISIBLE } from './plain-letters.ts';
+import { singleSpaced } from './single-spaced.ts';
 
 const BLOCK = new Set(
   'address article blockquote body br center dd div dl dt fieldset form h1 h2 h3 h4 h5 h6 hr li main ol p page pre section table tbody tr ul'.split(
@@ -31,6 +32,29 @@ export type PageObserver = {
  * @throws AppError `too_large` for excessive nesting
  */
 export function htmlToText(html: string, observer?: PageObserver): string {
+  const { parser, lines } = converter(observer);
+  parser.write(html);
+  parser.end();
+  return lines.result();
+}
+
+/**
+ * Converts a document from its start and stops soon after this many characters of text. Up to there the text is
+ * that of `htmlToText`.
+ */
+export function htmlBeginning(html: string, characters: number): string {
+  const { parser, lines } = converter();
+  for (let at = 0; at < html.length && lines.characters < characters; at += PIECE)
+    parser.write(html.slice(at, at + PIECE));
+  if (lines.characters < characters) parser.end();
+  return lines.result();
+}
+
+/** The number of characters that are converted at a time when only the beginning is needed. */
+const PIECE = 4_000;
+
+/** Returns a parser of HTML, and the lines that it fills. */
+function converter(observer?: PageObserver): { parser: Parser; lines: LineBuilder } {
   const lines = new LineBuilder();
   let dropped = 0;
   const openDropped: boolean[] = [];
@@ -59,9 +83,7 @@ export function htmlToText(html: string, observer?: PageObserver): string {
     },
     { decodeEntities: true, lowerCaseTags: true },
   );
-  parser.write(html);
-  parser.end();
-  return lines.result();
+  return { parser, lines };
 }
 
 class LineBuilder {
@@ -71,6 +93,8 @@ class LineBuilder {
   /** True from the start of a cell up to its first word. A block that opens there does not break the row. */
   private atCellStart = false;
   private preformatted = 0;
+  /** Number of characters in the finished lines. */
+  characters = 0;
 
   open(name: string): void {
     if (name === 'td' || name === 'th') this.cell();
@@ -129,13 +153,16 @@ class LineBuilder {
     this.breakPending = false;
     this.atCellStart = false;
     const laidOut = this.line.includes(CELL) ? rowText(this.line) : clean(this.line);
-    if (laidOut !== '') this.lines.push(laidOut);
+    if (laidOut !== '') {
+      this.lines.push(laidOut);
+      this.characters += laidOut.length;
+    }
     this.line = '';
   }
 }
 
 function clean(text: string): string {
-  return text.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
+  return singleSpaced(text.replace(INVISIBLE, '')).trim();
 }
 
 /** Separates cells with bars, and joins a currency sign, bracket or percent sign in its own cell to its number. */

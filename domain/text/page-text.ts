@@ -1,4 +1,4 @@
-import { htmlToText } from './html-text.ts';
+import { htmlBeginning, htmlToText } from './html-text.ts';
 import { INVISIBLE } from './plain-letters.ts';
 
 /** Tags of web pages. `<TABLE>`, `<PAGE>` and `<CAPTION>` also occur in typewritten documents. */
@@ -26,8 +26,13 @@ export function pageText(source: string): string {
     .replace(LAYOUT, '')
     .replace(/\r\n?/g, '\n')
     .replace(INVISIBLE, '')
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
+    .replace(/ [^\S\n]+|[^\S\n ][^\S\n]*/g, ' ')
+    .replace(/ \n ?|\n /g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+}
+
+/** Returns the first characters of `pageText`, without converting a long page to its end. */
+export function pageBeginning(source: string, characters: number): string {
+  return (isPage(source) ? htmlBeginning(source, characters) : pageText(source)).slice(0, characters);
 }

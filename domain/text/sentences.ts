@@ -1,4 +1,5 @@
 import { ABBREVIATED_FORMS } from '#domain/names/abbreviations.ts';
+import { singleSpaced } from './single-spaced.ts';
 
 const ABBREVIATION = new RegExp(
   [
@@ -32,7 +33,7 @@ function cut(text: string): string[] {
       // A digit directly after a word is a footnote mark, not a decimal place.
       .replace(/(?<=\w)\.(?=[a-z]{2,3}\b)|(?<!\p{Ll}{3})(?<=\w)\.(?=\d)/gu, DOT)
       .split(/(?<=[.!?]["”’)]?|[a-z]\.\d)\s+(?=["“(]?[A-Z0-9]|\([a-z]\)\s)|\n+(?=[^a-z])/)
-      .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
+      .map((sentence) => singleSpaced(sentence).trim())
       .filter((sentence) => sentence !== '')
   );
 }

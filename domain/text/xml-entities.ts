@@ -41,11 +41,14 @@ export function withXmlEntities(xml: string): string {
 }
 
 function escaped(xml: string): string {
+  return (xml.includes('&') ? withNumbers(xml) : xml).replace(FORBIDDEN, ' ');
+}
+
+function withNumbers(xml: string): string {
   return xml
     .replace(/&([a-z]{3,6});/g, (entity, name: string) => {
       const code = HTML_ENTITIES[name];
       return code === undefined ? entity : `&#${code};`;
     })
-    .replace(BARE_AMPERSAND, '&amp;')
-    .replace(FORBIDDEN, ' ');
+    .replace(BARE_AMPERSAND, '&amp;');
 }

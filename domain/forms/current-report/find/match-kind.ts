@@ -43,8 +43,9 @@ export function matchKind(
     for (const [at, sentence] of sentences.entries()) {
       for (const clause of sentence.clauses) {
         const found = clause.tag === counts ? saidIn(kind, way, clause.text) : null;
+        if (found === null) continue;
         const rank = densityOf(sentence, at) - PER_WAY * place - (way.atHome ? VAGUE : 0);
-        if (found === null || (best !== null && rank <= best.rank)) continue;
+        if (best !== null && rank <= best.rank) continue;
         best = {
           match: {
             kind,

@@ -120,7 +120,8 @@ function documentOf(root: XmlElement): OwnershipDocument {
 }
 
 const START = /<\?xml|<(?:[\w-]+:)?ownershipDocument[\s>]/;
-const END = /<\/(?:[\w-]+:)?ownershipDocument\s*>/;
+/** Begins with a word, which is faster to find than the many other end tags. */
+const END = /ownershipDocument(?<=<\/(?:[\w-]+:)?ownershipDocument)\s*>/;
 
 /** Returns the first ownership document in the text, without the text before and after it. */
 function ownershipXml(text: string): string {

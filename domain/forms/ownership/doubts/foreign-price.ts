@@ -32,6 +32,13 @@ const CURRENCIES: readonly (readonly [pattern: string, name: string])[] = [
   [String.raw`\bZAR\b|\bSouth\s+African\s+[Rr]and\b`, 'rand'],
   [String.raw`\bKRW\b|\bKorean\s+won\b|₩`, 'Korean won'],
 ];
+type Currency = { matcher: RegExp; pattern: string; name: string };
+const MATCHERS: readonly Currency[] = CURRENCIES.map(([pattern, name]) => ({
+  matcher: new RegExp(pattern),
+  pattern,
+  name,
+}));
+const ANY_CURRENCY = new RegExp(CURRENCIES.map(([pattern]) => pattern).join('|'));
 const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`;
 const OF_A_TRADE = /pric|\bpaid\b|purchas|\bsold\b|\bsales?\b|bought|\btrad|transact|amount|\bvalue|column/i;
 /** Matches a statement that the price was converted to dollars before it was reported. */
@@ -62,12 +69,27 @@ export function foreignPrice(
   isTrade: boolean,
 ): ForeignPrice | null {
   for (const note of notes.map(withoutMillions)) {
-    const [pattern, currency] = CURRENCIES.find(([words]) => new RegExp(words).test(note)) ?? [];
-    if (pattern === undefined || currency === undefined || !OF_A_TRADE.test(note)) continue;
-    if (isForeign(toNumber(price), note, pattern, isTrade))
-      return { currency, inDollars: equivalentIn(price, note) };
+    const currency = currencyOf(note);
+    if (currency && isForeign(toNumber(price), note, currency.pattern, isTrade))
+      return { currency: currency.name, inDollars: equivalentIn(price, note) };
   }
   return null;
+}
+
+/** The currencies of notes that were read: each line of a form is compared with all of its notes. */
+const known = new Map<string, Currency | null>();
+/** Number of notes that are kept: those of a few forms. */
+const MOST_KEPT = 50;
+
+/** Returns the currency that a note about a trade names first in the table; `null` for none. */
+function currencyOf(note: string): Currency | null {
+  const found = known.get(note);
+  if (found !== undefined) return found;
+  if (known.size >= MOST_KEPT) known.clear();
+  const isNamed = OF_A_TRADE.test(note) && ANY_CURRENCY.test(note);
+  const currency = (isNamed && MATCHERS.find(({ matcher }) => matcher.test(note))) || null;
+  known.set(note, currency);
+  return currency;
 }
 
 /** Removes amounts that are not the price of a share: `5 million euros`. */
