@@ -69,7 +69,7 @@ const GONE =
   /^(?:following|upon|due to|as a result of) the (?:\w+ )?(?:retirement|resignation|departure|death|passing) of ‹P/i;
 /** Matches the start of another subject with its own verb: `; ¤ also …`, `, and the board declared …`. */
 const NEXT =
-  /; (?:and )?|, (?:and|but|while) (?=(?:that )?(?:¤(?!’)|the board|it |he |she |‹[PC]\d+›,? (?:was|has|will|is|resigned|retired|became)))/gi;
+  /; (?:and )?| and (?=‹P\d+›(?:, [^,;‹]{3,60})?,? (?:was|were|has been|will be|is) (?:also )?(?:appointed|elected|named|promoted))|, (?:and|but|while) (?=(?:that )?(?:¤(?!’)|the board|it |he |she |‹[PC]\d+›(?:, (?:the |our |its |¤’s |an? )[^,;]{3,60})?,? (?:was|has|will|is|resigned|retired|became)))/gi;
 /** Matches the person to whom a relative clause refers. */
 const ANTECEDENT = /(‹P\d+›)(?:, (?:¤’s |the )?‹O\d+›)?$/;
 const SUPPOSITION =

@@ -75,6 +75,7 @@ export function namesIn(whole: string, filer: Filer): Names {
   const text = withoutNicknames(whole);
   const people = new Map<string, string[]>();
   const addressed = addressedIn(text);
+  let endOfPerson = -1;
   for (const { 0: run, index } of text.matchAll(RUN)) {
     if (!run.includes(' ')) continue;
     const words = trimmedRun(run).split(' ');
@@ -83,8 +84,11 @@ export function namesIn(whole: string, filer: Filer): Names {
     if (family === null || known.includes(words.join(' '))) continue;
     const before = text.slice(Math.max(0, index - 18), index);
     const behind = text.slice(index + run.length, index + run.length + 45);
-    if (isPerson(words, run, before, behind) || addressed.has(family))
+    const isNext = isBesidePerson(text.slice(endOfPerson, index), endOfPerson, behind);
+    if (isPerson(words, run, before, behind) || addressed.has(family) || isNext) {
       people.set(family, [...known, words.join(' ')]);
+      endOfPerson = index + run.length;
+    }
   }
   const subsidiaries = subsidiariesIn(text, filer);
   return { people, defined: definitionsIn(text, people, filer), subsidiaries };
@@ -197,6 +201,15 @@ function isPerson(words: readonly string[], run: string, before: string, behind:
   );
 }
 
+/** Returns whether a name is listed beside that of a person: `appointed Jane Roe and Tobias Wren as directors`. */
+function isBesidePerson(between: string, endOfPerson: number, behind: string): boolean {
+  return (
+    endOfPerson >= 0 &&
+    (between === ' and ' || between === ', ' || between === ', and ') &&
+    /^(?:,? (?:as|to|were|have|resigned|will|each|and)\b|[.;])/.test(behind)
+  );
+}
+
 /** Matches words before a name that make it that of a person. */
 const BEFORE_PERSON = new RegExp(
   [
@@ -212,7 +225,7 @@ const BEHIND_PERSON = new RegExp(
     'announced (?:that (?:he|she)|his|her)\\b|(?:was|has been|will be) (?:appointed|elected|named|promoted)',
     '(?:will|intends to|plans to) (?:retire|resign|step|succeed|leave|serve)|is (?:retiring|leaving|stepping))',
     "^, (?:(?:our|its|the Company[’']s|the) )?(?:interim )?(?:Chief|(?:Executive |Senior )?Vice President|President",
-    'General Counsel|Treasurer|Controller|Chair)',
+    'General Counsel|Treasurer|Controller|Chair|(?:[Ll]ead |[Ii]ndependent )*[Dd]irector)',
   ].join('|'),
 );
 

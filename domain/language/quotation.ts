@@ -60,9 +60,17 @@ const SHORTEST = 40;
  * further on.
  */
 const HEAD = 95;
-/** Matches a description such as `, a leading designer of systems,` which can be omitted. */
+/** Matches a long introduction before what the filer did: `Pursuant to the agreement dated …, the Company sold`. */
+const PREFACED = new RegExp(
+  String.raw`^(?:Pursuant to|In accordance with|Under|Following|As contemplated by) [^;]{10,320}?, (?:on ${DATE},? )?(?=the (?:Company|Registrant|Corporation|Partnership|Board)\b)`,
+  'i',
+);
+/**
+ * Matches a description such as `, a leading designer of systems,` or a circumstance such as `, after a review of
+ * its products,` which can be omitted.
+ */
 const APPOSITION =
-  /^([^,;]{3,70}?(?:,? (?:Inc|Corp|Corporation|LLC|Ltd|Co)\b\.?)?(?: \([^)]{2,60}\))?), (?:an?|one of) [^;]{8,160}?, (?=(?:has|have|today|and|will|is|was|issued|\p{Ll}+ed)\b)/u;
+  /^([^,;]{3,70}?(?:,? (?:Inc|Corp|Corporation|LLC|Ltd|Co)\b\.?)?(?: \([^)]{2,60}\))?), (?:(?:an?|one of) [^;]{8,160}?|(?:after|following|as part of|based on|in light of|having) [^;]{8,320}?), (?=(?:has|have|today|and|will|is|was|issued|\p{Ll}+ed)\b)/u;
 
 /**
  * Returns a sentence of the report as a quotation. It is verbatim except for definitions in parentheses and a
@@ -86,7 +94,8 @@ export function quoteOf(
     .trim();
   const later = plain.replace(OPENING_DATE, '');
   // The date of something planned is part of the news.
-  const dateless = PLANNED.test(later) ? plain : later;
+  const dated = PLANNED.test(later) ? plain : later;
+  const dateless = dated.length > longest ? dated.replace(PREFACED, '') : dated;
   const announced = DESCRIBES.test(dateless) ? dateless : dateless.replace(SAYS, '');
   const starts = [dateless, announced, dateless.replace(RELEASED, '')];
   const said =

@@ -11,6 +11,8 @@ const REFERENCES = [
 ].join('|');
 const OPENINGS = [
   '(?:items?|section) (?:\\d|‹N)|exhibit|see |not applicable|the full text|to the extent|such information',
+  '[^.]{0,80} (?:makes?|made|provides?|provided) the following (?:disclosures?|information|statements?|updates?)[.:]?$',
+  'reference is (?:hereby )?made to (?:the )?(?:items?|information|disclosures?|discussion|description)\\b',
   'the (?:following |foregoing )?(?:information|description|disclosure|summary|foregoing)\\b',
   '(?:a copy|copies|the text) of|(?:this|the) (?:current )?report|in accordance with general',
   'no material relationship|[^,]{3,60} (?:is|was|are) not (?:the result of|due to|because of)|please (?:see|refer)|for (?:a|additional|further|more) (?:description|information)|pursuant to the requirements',
@@ -29,6 +31,7 @@ const BIOGRAPHY = [
   'has (?:also )?served|had served|, served as|^‹P\\d+›,? served|(?:was|is) (?:initially )?employed by|where (?:he|she)|began (?:his|her) career|(?:he|she) (?:joined|held|was employed)',
   'over ‹N\\d+› years|holds? an? (?:[\\w.]+ )?(?:degree|bachelor|master|MBA|B\\.)|graduate of|received (?:his|her|an?) [^,]{0,40}degree',
 ].join('|');
+const ABOUT_PERSON = /‹[PO]\d+›|\b(?:he|she|his|her|who)\b/i;
 const HISTORY = new RegExp(`\\b(?:${BIOGRAPHY})`, 'i');
 /** Patterns for hypothetical statements, and for terms of a contract, which say what would happen. */
 const CONDITIONS = [
@@ -45,11 +48,12 @@ const CERTAIN = new RegExp(
   [
     String.raw`(?<!previously )\b(?:notified|informed|announced|advised|tendered|submitted`,
     String.raw`|received (?:a |an )?(?:\w+ ){0,3}(?:letter|notice|notification)|appointed|elected`,
-    '|entered into|completed|approved|declared|authorized|agreed to|resigned',
+    '|entered into|completed|approved|declared|authorized|agreed (?:to|that)|resigned',
     '|terminated the employment|decided|determined|concluded|no longer be relied|not be relied',
     String.raw`|will (?:retire|resign|step down|leave|depart|cease|become|succeed|redeem))\b|(?:¤|board`,
     '|[Cc]ommittee) (?:has |have )?(?:amended|extended|renewed|obtained|issued (?!an? (?:press|news|joint))|sold|acquired|purchased|closed',
-    String.raw`|consummated|commenced|filed|suspended|initiated|withdrew|ended)\b|events? of default (?:has |have )?occurred|accelerated\b`,
+    String.raw`|consummated|commenced|filed|suspended|initiated|withdrew|ended)\b`,
+    String.raw`|‹P\d+› (?:was|has been) (?:terminated|dismissed|removed)\b|events? of default (?:has |have )?occurred|accelerated\b`,
   ].join(''),
   '',
 );
@@ -62,8 +66,14 @@ const RECITED = new RegExp(
   ].join(''),
   'i',
 );
-const KNOWN_OPENING =
-  /^(?:\([a-z]\) )?(?:as|reference is made to) (?:was |has been |previously |already )*(?:announced|disclosed|reported|described|the)\b/i;
+const KNOWN_OPENING = new RegExp(
+  [
+    String.raw`^(?:\([a-z]\) )?(?:as|reference is made to) (?:was |has been |previously |already )*`,
+    String.raw`(?:announced|disclosed|reported|described|the)\b`,
+    String.raw`|^(?:\([a-z]\) )?¤ (?:has )?filed (?:with [^,]{3,60} )?an? (?:current report|form 8-K)\b`,
+  ].join(''),
+  'i',
+);
 
 /** Returns whether a sentence has the kind of opening that formal requirements dictate. */
 export function isFormal(text: string): boolean {
@@ -86,7 +96,11 @@ export function isCertain(clause: string): boolean {
 /** Derives the tag of a clause from its own words. */
 export function tagOf(clause: string): Tag {
   if (isFormal(clause) || REFERS.test(clause)) return 'boilerplate';
-  if (HISTORY.test(clause) && !/\b(?:effective|notified|informed|announced)\b/i.test(clause))
+  if (
+    ABOUT_PERSON.test(clause) &&
+    HISTORY.test(clause) &&
+    !/\b(?:effective|notified|informed|announced)\b/i.test(clause)
+  )
     return 'biography';
   if (isKnownBefore(clause)) return 'recited';
   if ((CONDITIONAL.test(clause) || HEDGED.test(clause)) && !CERTAIN.test(clause)) return 'conditional';

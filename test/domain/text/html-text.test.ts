@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseDecimal, plus, times, toNumber } from '#domain/text/decimal.ts';
 import { decodeText } from '#domain/text/encoding.ts';
 import { htmlToText } from '#domain/text/html-text.ts';
-import { pageText } from '#domain/text/page-text.ts';
+import { pageBeginning, pageText } from '#domain/text/page-text.ts';
 import { parseXml, textAt } from '#domain/text/parse-xml.ts';
 import { bytes, problemOf } from '../forms/support.ts';
 
@@ -131,4 +131,26 @@ describe('exact decimals', () => {
       expect(parseDecimal(text)).toBeNull();
     },
   );
+});
+
+describe('the beginning of a page', () => {
+  const rows = Array.from(
+    { length: 900 },
+    (_, at) => `<tr><td>Row ${at} &amp; more</td><td>$</td><td>${at}</td></tr>`,
+  );
+  const page = `<html><body><p>FORM 8-K</p><pre>kept\r\n lines</pre><table>${rows.join('\n')}</table></body></html>`;
+
+  test.each([10, 100, 4_000, 9_000, 1_000_000])(
+    'of %d characters is that of the whole text',
+    (characters) => {
+      expect(pageBeginning(page, characters)).toBe(pageText(page).slice(0, characters));
+    },
+  );
+
+  test('of typewritten text is that of the whole text', () => {
+    const typed = `FORM   8-K\r\n\r\n\r\n\r\nItem\t5.  Other Events \n  On May 2, the   Company`;
+
+    expect(pageText(typed)).toBe('FORM 8-K\n\nItem 5. Other Events\nOn May 2, the Company');
+    expect(pageBeginning(typed, 12)).toBe('FORM 8-K\n\nIt');
+  });
 });

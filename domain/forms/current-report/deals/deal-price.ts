@@ -15,20 +15,20 @@ export type Price = {
 type Role = 'total' | 'cash' | 'share' | 'none';
 
 const NONE =
-  /\b(?:terminat\w*|fees?|revenues?|sales|penalt\w*|debt|loans?|bonus|earn-?out|contingent|escrow|par|indebtedness|borrow\w*|facility|salary|working capital|expenses|per £|guarant\w*|damages|up to)\b/i;
+  /\b(?:terminat\w*|fees?|revenues?|sales|penalt\w*|debt(?!-free)|loans?|bonus|earn-?out|contingent|escrow|par|indebtedness|borrow\w*|facility|salary|working capital|expenses|per £|guarant\w*|damages|up to)\b/i;
 /** Matches words before or after an amount that make it the price paid. */
 const TOTAL =
   /\b(?:consideration|purchase price|transaction value|enterprise value|equity value|valued at|value of)\b/i;
 /** Matches words that make an amount the price paid if the clause is about the deal. */
 const PAID = /\b(?:for|total(?:ing)?|aggregate|price|consists? of|paid)\b/i;
 const DEAL =
-  /\b(?:acqui\w+|merg\w+|buy|bought|purchased? (?:all|substantially|the (?:assets|business|stock))|sold|sale of)\b/i;
+  /\b(?:acqui\w+|merg\w+|buy|bought|purchased? (?:all|substantially|the (?:assets|business|stock))|purchase ‹[CS]|sold|sale of)/i;
 const FINANCING =
   /\b(?:notes|debentures|loan|stock of ¤|¤(?:’s)? (?:common )?(?:stock|shares)|private placement|financing|warrants)\b/i;
 /** Matches words before what holders receive for each share. Long exceptions may stand between. */
-const FOR_EACH_SHARE = /\b(?:each|every)\b.*\bshares?\b.*\bright to receive .{0,30}$/;
+const FOR_EACH_SHARE = /\b(?:[Ee]ach|[Ee]very)\b.*\bshares?\b.*\bright to receive .{0,30}$/;
 const PER_SHARE =
-  /^(?: (?:in cash|net|,? without interest))*,? (?:per|a|for each|for every) (?:share|Share|ordinary share|outstanding share|unit|ADS)/;
+  /^(?: (?:in cash|net|,? without interest))*,? (?:per|a|for each|for every) (?:‹[CS]\d+› |outstanding |common )?(?:share|Share|ordinary share|outstanding share|unit|ADS)/;
 
 /** Returns the stated price: a total before its cash part, and a price per share if there is no other. */
 export function priceIn(sentences: readonly Sentence[], prefersShare: boolean): Price | null {

@@ -30,6 +30,7 @@ const ENDED = [
   '(terminated|rescinded|cancelled|canceled|terminating|termination of) ... (merger agreement|Merger Agreement|Agreement and Plan|proposed merger|Arrangement Agreement)',
   '(merger agreement|Merger Agreement) .. (was|has been) terminated',
   'mutual~ .. terminat~ .. (merger|Merger)',
+  '(abandon|abandoned|abandoning|called off|withdrawn from) .. (proposed|planned|pending) (merger|combination|transaction)',
 ];
 const NOT_SIGNED = [
   '(notes|credit|loan|voting|support|employment|indenture|indemnif~|financing|waiver) agreement',

@@ -10,6 +10,9 @@ export type Slots = Readonly<Record<string, Slot>>;
 /** A headline must be readable at a glance. */
 export const LONGEST_HEADLINE = 160;
 const MARK = /‹\w\d+›/g;
+/** A party that the text names only by its part in a deal, which says nothing to a reader. */
+const BARE_ROLE =
+  /^(?:Parent|Purchaser|Buyer|Seller|Investor|Holdings?|Holdco|Bidco|Topco|Acquiror|Acquirer|Target|Merger Sub)$/i;
 
 /** Returns the slots of a phrase as text for headlines. */
 export function slotsIn(found: Readonly<Record<string, string | undefined>>, marked: Marked): Slots {
@@ -19,11 +22,16 @@ export function slotsIn(found: Readonly<Record<string, string | undefined>>, mar
     const mentions = [...words.matchAll(MARK)]
       .map(([key]) => marked.mentions.get(key))
       .filter((mention) => mention !== undefined);
+    if (mentions.length > 0 && mentions.every(isBareRole)) continue;
     const text =
       mentions.length === 0 ? words.replace(/^the /, '') : `${hedge(words)}${listed(mentions.map(wordsOf))}`;
     slots[name] = { text, mentions };
   }
   return slots;
+}
+
+function isBareRole({ kind, written }: Mention): boolean {
+  return (kind === 'company' || kind === 'subsidiary') && BARE_ROLE.test(written);
 }
 
 /** Keeps the uncertainty of an amount: `approximately $5 million` becomes `about $5 million`. */

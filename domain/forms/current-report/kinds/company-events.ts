@@ -63,7 +63,7 @@ A cybersecurity incident
   also: (cybersecurity|cyber|ransomware|security|data|information security) [security] (incident|attack|breach|event|intrusion) ... (occurred|identified|detected|discovered|affect~|impact~|disrupt~|caused|accessed)
   also: (accessed|copied|exfiltrated|acquired|stolen|encrypted) .. by .. unauthorized
   also: threat actor~ .. (gained|accessed|obtained|had gained)
-  also: unauthorized (third party|third parties|party|actor|person|access|activity) ... (gained|accessed|occurred|obtained|detected|identified|system~)
+  also: unauthorized (third party|third parties|party|actor|person|access|activity) ... (gained|accessed|occurred|obtained|detected|identified|system~|encrypt~|copied|stole|removed|exfiltrat~|server~|network)
   also: (identified|detected|discovered|experienced|suffered|aware|learned|announced|reported) .. (unauthorized access|unauthorized activity|cyberattack|cyber-attack|ransomware|malware|unauthorized access)
   also: (suspicious|unusual|anomalous|malicious) .. activity .. (network|system~|environment)
   also: (personal|customer|employee|patient) (data|information|records) ... (exfiltrated|stolen|compromised|accessed|copied|exposed)
@@ -146,6 +146,7 @@ A change of auditor
   says: {name:firm} ... (resigned|declined to stand|will resign|its resignation)
   also: resignation of {name:firm}
   also: (notified|informed) .. {name:firm} .. (resign~|declin~)
+  also: {name:firm} .. (notified|informed|advised) .. (resign~|declin~)
   line: Auditor {firm} resigns[; {next} engaged][; its last report doubted going {doubt}]
   also: {name:firm} ... not (stand|seek) [for] .. (re-election|reelection|re-appointment|reappointment)
   or: (dismissed|terminated|dismiss|replaced|replace|ended|discontinued) ... {name:firm}

@@ -29,6 +29,10 @@ A purchase or sale completed
   or: {filer} .. (completed|closed|consummated) [its|the] .. (sale|divestiture|disposition|spin-off|spinoff|separation|distribution) .. to {company:buyer}
   also: (sale|divestiture|disposition|spin-off|spinoff|separation|distribution) .. to {company:buyer} .. (was|has been) (completed|consummated|closed)
   also: {filer} .. sold .. to {company:buyer}
+  or: (merged|merger) .. (with and into|into) {filer} ... subsidiary of {company:with}
+  also: {filer} .. (became|becoming|surviv~) .. subsidiary of {company:with}
+  also: (merged) .. (with and into|into) {filer}
+  line: Merger completed: the company is now a subsidiary[ of {with}][ ({paid})]
   or: ^ [the] merger .. (was|has been) (completed|consummated|closed)
   line: Completes merger with {with}
   or: {filer} .. (completed|closed|consummated) [its|the] .. (acquisition|purchase|merger|combination|sale|divestiture|disposition|spin-off|spinoff|separation|distribution|split-off)
@@ -70,7 +74,7 @@ A material agreement that ended
   items: 1.02
   score: 5.5
   why: The company is no longer bound by it and no longer gets what it gave; what replaces it decides what that means.
-  at home: (terminat~|expir~|repaid|prepaid|ended|cancel~|paid off|satisfied|discharged)
+  at home: (terminat~|expir~|repaid|prepaid|ended|cancel~|paid off|satisfied|discharged|abandon~|rescind~|not renew~|not extend~)
   or: {filer} .. and {company:with} .. (terminat~|agreement to terminate) .. (merger agreement|Merger Agreement|Agreement and Plan of Merger)
   also: {filer} .. (terminated|notice of termination) .. (merger agreement|Merger Agreement|Agreement and Plan of Merger) .. with {company:with}
   line: Merger agreement with {with} terminated

@@ -57,6 +57,9 @@ A failed listing rule
   line: {exchange} notice: shareholders’ equity below the minimum[; until {deadline} to comply]
   or: (NOTICE) ... {exchange:exchange} ... (10-K|10-Q|timely|annual report|quarterly report)
   line: {exchange} notice: report not filed in time[; until {deadline} to comply]
+  or: (NOTICE) ... {exchange:exchange} ... (market value of|MVLS|MVPHS) ... (below|less than|minimum|not in compliance|not comply|fail~)
+  also: {exchange:exchange} ... (NOTICE) ... (market value of|MVLS|MVPHS) ... (below|less than|minimum|not in compliance|not comply|fail~)
+  line: {exchange} notice: market value below the minimum[; until {deadline} to comply]
   or: (NOTICE) ... {exchange:exchange} ... (not in compliance|no longer|not compl~|fail~|deficien~|below|delist~|noncompliance|non-compliance|minimum)
   also: {exchange:exchange} ... (NOTICE) ... (not in compliance|fail~|deficien~|below|delist~|minimum)
   or: notice of (non-compliance|noncompliance) ... {exchange:exchange}
@@ -71,7 +74,7 @@ A failed listing rule
   when: (determin~|decision|decided) to delist
   when: (will be|to) (delisted|suspended)
   when: delist .. (securities|shares|stock)
-  when: (staff|delisting) determination
+  when: (staff|delist|delisting) determination
   when: denied .. (request|appeal) .. continued listing
   score: 8.5
   why: The shares are to leave the exchange: they become harder to sell, and many funds cannot hold them.

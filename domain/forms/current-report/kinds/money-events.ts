@@ -74,6 +74,8 @@ New shares sold
   why: The company raises[ {amount}] money by new shares: each share held before is a smaller part of it.
   says: {filer} .. (underwriting|placement agency|purchase|subscription) agreement .. (with|between|among) .. {company:through} ... {number:shares} .. shares
   line: Sells {shares} shares[ at {price}][ ({gross})] through {through}
+  or: {filer} .. (entered into|sold|agreed|closed|completed) ... (offering and sale|offer and sale|issuance and sale|sale|issuance) of .. {number:shares} .. shares .. (common|ordinary) ... (public offering|registered direct|underwritten)
+  line: Sells {shares} shares[ at {price} a share][ ({gross})]
   or: {filer} .. (sold|sell|agreed to sell|priced|completed|closed|announced|entered into|issued) ... (public offering|registered direct|private placement|underwritten offering) ... {number:shares} .. shares
   also: (pricing|completion|closing|commencement) of .. (public offering|registered direct|private placement|initial public offering) .. of
   also: {filer} .. (sold|agreed to sell|will sell) .. {number:shares} .. shares .. common stock

@@ -70,6 +70,7 @@ A profit warning
   why: The company expects less than was thought: estimates follow down, and shares usually fall at once.
   says: (expect~|anticipat~|estimat~|preliminary) ... (quarter|year|fiscal|results|earnings|revenue~|sales) ... (below|lower than|less than|short of|decline|decrease|shortfall|loss|losses|negatively)
   also: (lower~|reduc~|cut~|withdr~) .. (guidance|outlook|forecast|expectations|estimates)
+  also: (earnings|revenue~|sales|results|income) ... (expect~|anticipat~) ... (below|lower than|less than|short of|shortfall)
   also: not expect to (meet|achieve)
   unsays: (expense~|cost~|tax|debt|interest|dilut~|outstanding|offering|notes|proceeds|exceed~|record)
   e.g.: On May 2, 2026, the Company said that it expects results of the second quarter to be below those of a year ago.
@@ -83,7 +84,16 @@ An investigation or fraud
   also: (Wells Notices|civil investigative demand)
   also: (non-prosecution|deferred prosecution) agreement
   unsays: (not aware|no evidence|antifraud|anti-fraud|fraudulent transfer)
+  unsays: (closed|concluded|completed|terminated) .. (investigation|inquiry) ... (without|no further|declin~)
   e.g.: On May 2, 2026, the Company received a subpoena from the Department of Justice about its sales.
+
+A regulator’s complaint
+  score: 6
+  why: The regulator says that the company broke a rule; a fine, a change of how it works, or both may follow.
+  says: (notice of violation|warning letter|civil penalty|notice of noncompliance|notice of intent to sue) ... (EPA|Environmental Protection Agency|FDA|Food and Drug Administration|OSHA|FTC|agency|department|commission)
+  also: (EPA|Environmental Protection Agency|FDA|Food and Drug Administration|OSHA|FTC|agency|department|commission) ... (notice of violation|warning letter|civil penalty)
+  unsays: (resolved|closed|withdrawn)
+  e.g.: On May 2, 2026, the Company received a warning letter from the FDA about its plant.
 
 An export control
   score: 7.5
@@ -112,6 +122,7 @@ A product that fails
   also: (initiat~|voluntar~|announc~|conduct~) .. recall
   also: recall~ .. (product~|vehicle~|lot~|device~|unit~)
   also: (discontinu~|terminat~|halt~|suspend~) .. (trial|study|program|clinical)
+  also: (trial|study|Phase) ... (futility|stopped|discontinued|halted)
   e.g.: On May 2, 2026, the Company received a complete response letter for its heart drug.
 
 A product approved
@@ -120,8 +131,43 @@ A product approved
   says: (FDA|Food and Drug Administration|European Commission|EMA) ... (approved|approval|cleared|clearance|granted)
   also: (approval|clearance) (from|by) the (FDA|U.S. Food)
   also: (met|achieved) .. (primary|key|all) ... endpoint~
-  unsays: (seek~|submi~|if|may|pending|against|not|did not)
+  unsays: (seek~|submi~|if|may|pending|against|not|did not|designation)
   e.g.: On May 2, 2026, the FDA approved the heart drug of the Company.
+
+Results of a trial
+  score: 6.5
+  why: Results of a trial decide whether a product can be sold, and shares move on the difference to what was hoped for.
+  says: (positive|negative|final|topline|top-line|interim|preliminary|new|first) .. (results|data) ... (trial|study|studies|Phase)
+  also: (trial|study|Phase) ... (topline|top-line|results|data) .. (show~|demonstrat~|were|met|confirm~)
+  unsays: (expect~|anticipat~|plan~|await~|pending) ... (results|data)
+  unsays: (results|data) .. (expected|anticipated|planned)
+  unsays: (interim results|interim analysis) ... (without|no access)
+  unsays: (without|access to) .. (interim|results|data)
+  e.g.: On May 2, 2026, the Company announced positive topline results of its Phase 3 trial of a heart drug.
+
+A trial that goes on
+  score: 4.5
+  why: The work on a product goes on as told; what it is worth shows when results come.
+  says: (enrollment|enrolment) ... (complete~|ahead|finish~)
+  also: (complete~|completion|finish~) .. (enrollment|enrolment|dosing) ... (trial|study|studies|Phase)
+  also: first (patient|subject|participant) .. (dosed|enrolled|treated)
+  also: (orphan|fast track|Fast Track|breakthrough|Breakthrough|priority review|Orphan) ... designation
+  also: interim analysis ... (trial|study|Phase)
+  also: (trial|study|Phase) ... interim analysis
+  also: (meeting|feedback|agreement) .. (with|from) .. (FDA|Food and Drug Administration|EMA)
+  also: {filer} .. (initiat~|began|commenc~|resum~|continue) ... (Phase|clinical trial|clinical study|clinical program)
+  unsays: (presentation~|conference)
+  e.g.: On May 2, 2026, the Company completed enrollment in its Phase 3 trial of a heart drug.
+
+A contest for the board
+  items: 8.01, 7.01, 1.01
+  score: 5.5
+  why: A holder wants seats on the board: who decides, and what is sold or paid out, may change.
+  says: (notice|notified|intention|intent|intends|plans|proposal) .. to nominate .. (candidates|nominees|directors|persons|individuals|people)
+  also: (nominat~) ... (candidates|nominees|directors) ... (stockholder|shareholder|holder|Partners|Capital|Management)
+  also: (proxy contest|proxy fight|consent solicitation to remove)
+  unsays: (notes|committee|nominees of the board|unopposed)
+  e.g.: On May 2, 2026, Orion Partners LLC gave the Company notice of its intention to nominate three candidates for election to the Board.
 
 A mini-tender offer
   score: 3
@@ -135,6 +181,8 @@ A deal in the making
   says: {filer} ... (tender offer|cash offer|mandatory offer|offer to purchase all|offer to acquire|unsolicited|proposal to acquire|nonbinding|non-binding)
   also: {company:by} ... (tender offer|cash offer|mandatory offer|unsolicited|proposal to acquire)
   also: (strategic alternatives|letter of intent)
+  also: agreement in principle .. (acquire|purchase|sell|merge|combine)
+  also: (reject~|declin~|received|reviewing) ... unsolicited .. (offer|proposal|bid)
   also: {filer} .. (proposal|offer|bid|intends) .. acquire
   unsays: (notes|debentures|bonds|consent solicitation|Schedule TO|employees|awards|mini-tender)
   e.g.: On May 2, 2026, the Company received an unsolicited proposal from Orion Tools, Inc.
@@ -144,7 +192,7 @@ A word on the outlook
   score: 6.5
   why: What the company expects is what its price rests on: shares move on the difference to what was thought before.
   says: (guidance|outlook|financial targets|earnings estimate|financial objectives)
-  also: (estimate~|expect~|project~) ... (revenue~|earnings|net income|net loss|EPS|per share) ... (quarter|year|fiscal)
+  also: (estimate~|expect~|project~) ... (revenue~|net sales|earnings|net income|net loss|EPS|per share) ... (quarter|year|fiscal)
   unsays: (accounting guidance|new guidance|this guidance|FASB|ASU|no obligation|recast|required to present)
   e.g.: On May 2, 2026, the Company confirmed its guidance for the full year.
 
@@ -170,6 +218,7 @@ An accident or a disruption
   why: Business stands still for a time; what it costs shows when repairs and insurance are counted.
   says: (fire|explosion|hurricane|flood|earthquake|storm|strike|work stoppage|damage|damaged|shutdown|outage) ... (plant|facility|mill|machine|operations|production|mine|refinery|terminal|property)
   also: (plant|facility|mill|machine|operations|production|mine|refinery) ... (damaged|destroyed|fire|explosion|strike)
+  also: (shut|shut-in|halted|suspended|evacuated|stopped|interrupted) ... (because of|due to|after|following) ... (hurricane|storm|fire|explosion|flood|earthquake|accident|outage)
   unsays: (could|risk~|insurance policy)
   e.g.: On May 2, 2026, a fire stopped production at the largest mill of the Company.
 
@@ -177,6 +226,7 @@ A ruling against the company
   score: 6.5
   why: What it has to change or pay is decided later; appeals may take years, and the business lives with the doubt.
   says: (judge|court|jury|tribunal|panel) ... (ruled|found|held|determined) ... (violated|liable|guilty|infring~|unlawful|breached)
+  also: (jury|court|judge|arbitrator~|tribunal) ... (verdict|judgment|award) .. against {filer}
   e.g.: On May 2, 2026, a federal judge ruled that the Company violated the patents of its rival.
 
 An interest payment that is not made
@@ -212,7 +262,7 @@ A step of a deal
 A contract
   score: 5.5
   why: A contract of this kind brings or binds business for its term.
-  says: (awarded|award|won|received) .. (contract|order)
+  says: (awarded|award|won|received|selected) .. (contract|order)
   also: (contract|order) .. (valued at|worth)
   e.g.: On May 2, 2026, the Company won a three-year contract with the city.
 

@@ -45,6 +45,7 @@ Pay of directors and officers
   when: (employment|contract) .. (agreement|term) ... {office:whose} ... (extend~|extension|through|until)
   when: employment agreement with {person:whose} ... (extend~|extension)
   when: {office:whose} .. (extend~|extension) .. (employment|agreement|term)
+  when: (extend~|renew~) .. (employment|agreement|term) ... {office:whose}
   score: 4
   why: Who leads the company stays for longer; the pay is the price of it.
   finer: Pay in shares

@@ -8,6 +8,10 @@ import { movesIn } from './moves.ts';
 const MANY_DIRECTORS = 3;
 /** The score that is subtracted for news announced before, because the share price already reflects it. */
 export const ALREADY_ANNOUNCED = 1.5;
+/** Matches a dispute behind a departure, which is reported under its own paragraph of Item 5.02. */
+const DISPUTED = /\bdisagree(?:d|ments?)\b|\bin protest\b/i;
+const UNDISPUTED = /\b(?:no|not|nor|any|without|neither)\b[^.;]{0,120}\bdisagree/i;
+const LEAST_OF_A_DISPUTE = 6;
 const MORE = /\b(?:succe(?:ed|ssor)|interim|search|severance|will receive)\b/i;
 
 /** Returns who joins and leaves; `null` if no one clearly does. @see docs/rules.md#8-k-events */
@@ -15,7 +19,7 @@ export function movesFinding(number: string, sentences: readonly Sentence[]): Ev
   const moves = movesIn(sentences).toSorted((a, b) => rankOf(b) - rankOf(a));
   const [first] = moves;
   if (!first) return null;
-  const weight = weightOf(first, moves);
+  const weight = isDisputed(first, sentences) ? disputed(weightOf(first, moves)) : weightOf(first, moves);
   const isKnown = moves.every(({ sentence }) => sentence.isKnown);
   const score = weight.score - (isKnown ? ALREADY_ANNOUNCED : 0);
   const rule = isKnown ? `${weight.rule}, announced before` : weight.rule;
@@ -56,6 +60,20 @@ function rankOf(move: Move): number {
         ? 2.5
         : 2;
   return rank + (kind === 'departure' ? (seat ? 0.5 : 1) : 0);
+}
+
+function isDisputed({ kind }: Move, sentences: readonly Sentence[]): boolean {
+  return (
+    kind === 'departure' && sentences.some(({ words }) => DISPUTED.test(words) && !UNDISPUTED.test(words))
+  );
+}
+
+function disputed({ score, rule }: Weight): Weight {
+  return weight(
+    Math.max(score, LEAST_OF_A_DISPUTE),
+    `${rule} after a disagreement`,
+    'Somebody leaves because of a disagreement about how the company is run; the report says what it is about.',
+  );
 }
 
 type Weight = { score: number; rule: string; why: string };

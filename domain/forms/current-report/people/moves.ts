@@ -44,6 +44,10 @@ const OTHER_OFFICE = /(‹P\d+›), (?:the )?(?:former )?‹O\d+› (?:of|at) (?
 const WHEN_BEFORE = /\beffective(?: as of| on)? (‹D\d+›), $/;
 const ELSEWHERE =
   / (?:following (?:his|her) (?:appointment|election)|because of|to (?:become|accept|pursue|take|assume|lead))\b/;
+const FOLLOWS = /\b(?:to succeed|succeed(?:s|ed|ing)|to replace|replac(?:es|ed|ing)|in place of) (‹P\d+›)/;
+/** Matches words that a new contract of an officer uses like an appointment. */
+const SERVES = /\b(?:serve|serves|serving) (?:the Company )?as\b/;
+const HOLDER = /(‹P\d+›), (?:the |our |its |¤’s |current |President and )*(‹O\d+›)/g;
 const DIRECTOR: Office = { title: 'director', chief: null, isBoardSeat: true, isElsewhere: false };
 
 /** Returns who joins and leaves, in the order of the sentences, each person once. */
@@ -112,8 +116,10 @@ function moveBy(
   const office =
     officeOf(kind, marks, text, found, sentence.marked) ??
     (kind === 'departure' ? officeTaken(marks, sentence) : null) ??
-    officeElsewhere(people, sentences);
+    officeElsewhere(people, sentences) ??
+    (kind === 'appointment' ? officeOfPredecessor(text, sentence, sentences) : null);
   if (people.length === 0 || (kind === 'appointment' && (office === null || isOfAnother(text)))) return null;
+  if (kind === 'appointment' && SERVES.test(text) && isIncumbent(people, office, sentences)) return null;
   if (
     kind === 'appointment' &&
     /\bCommittee\b/.test(text) &&
@@ -135,6 +141,23 @@ function moveBy(
     when: (mark && sentence.marked.mentions.get(mark)?.written) ?? null,
     sentence,
   };
+}
+
+/** Returns whether a person already is the chief: `Richard Roe, the Company’s Chief Executive Officer,`. */
+function isIncumbent(
+  people: readonly string[],
+  office: Office | null,
+  sentences: readonly Sentence[],
+): boolean {
+  if (office === null || office.chief === null) return false;
+  return sentences.some(({ marked: { text, mentions } }) =>
+    [...text.matchAll(HOLDER)].some(
+      ({ 1: person = '', 2: held = '' }) =>
+        people.includes(mentions.get(person)?.written ?? '') &&
+        mentions.get(held)?.office?.chief === office.chief &&
+        !/\b(?:appoint|elect|promot|succe|replac)|\bnamed\b/.test(text),
+    ),
+  );
 }
 
 /** Returns whether a text names a seat on another company's board: `as a director of Worthington Steel`. */
@@ -195,6 +218,16 @@ function officeOf(
 function officeTaken(marks: readonly string[], { marked }: Sentence): Office | null {
   const taken = [...marked.text.matchAll(SUCCEEDED)].find(({ 2: from = '' }) => marks.includes(from));
   return marked.mentions.get(taken?.[1] ?? '')?.office ?? null;
+}
+
+/** Returns the office of the person whom the clause names as predecessor: `to succeed Mr. Roe in that position`. */
+function officeOfPredecessor(
+  text: string,
+  { marked }: Sentence,
+  sentences: readonly Sentence[],
+): Office | null {
+  const before = marked.mentions.get(FOLLOWS.exec(text)?.[1] ?? '')?.written;
+  return before === undefined ? null : officeElsewhere([before], sentences);
 }
 
 /** Returns an office stated in another sentence: `Mr. Roe had been serving as President`. */

@@ -33,6 +33,7 @@ export const LEAVES: readonly MoveWay[] = [
     says: [
       `${ABOUT} .. (not|not to|decline~ to) [to] (stand|seek|run|be|stand) [nominated|standing|seeking|renominated] [for] (re-election|reelection|election|nomination|another|renominated|nominated|renomination|re-nomination)`,
       `${ABOUT} .. not (be|stand|seek) (nominated|renominated|re-election|reelection|standing|seeking)`,
+      `${ABOUT} ... did not (stand|seek|run) [for] (re-election|reelection|election)`,
     ],
   },
   {
@@ -122,7 +123,7 @@ export const JOINS: readonly MoveWay[] = [
       '(appointment|election|promotion|hiring) of [{office}] {people:who}',
       '{people:who}’s (appointment|election|promotion)',
       `${ABOUT} .. (will succeed|succeeds|succeeded|to succeed|succeeding) [to] {person:from}`,
-      `${ABOUT} .. (will become|became|becomes|has become|will assume|assumed|assumes|has assumed|will serve as|has joined|joined|will join|joins|join|be joining|will replace|accepted|to become|to serve as|to assume)`,
+      `${ABOUT} .. (will become|became|becomes|has become|will assume|assumed|assumes|has assumed|will serve as|will act as|has joined|joined|will join|joins|join|be joining|will replace|accepted|to become|to serve as|to assume)`,
       '(succeeded|replaced) by [{office}] {people:who}',
     ],
   },
@@ -131,6 +132,7 @@ export const JOINS: readonly MoveWay[] = [
 /** Phrases that say that a person stays. */
 export const STAYS: readonly string[] = [
   '(continue|continues|continued|continuing) (to serve|serving|as|to be|in)',
+  '(remain|remains|remained) [as] [the|its|our|¤’s] {office}',
   'continued (employment|service)',
   'expected to be (appointed|elected)',
   '(not|never) (join|be appointed|be elected|become|serve)',

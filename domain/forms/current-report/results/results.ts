@@ -40,6 +40,10 @@ const LOWER = ['(lower~|cut~|reduc~|withdr~) .. (guidance|outlook|forecast)'];
 const RAISE = ['(rais~|increas~) .. (guidance|outlook|forecast|annual targets)'];
 const RESULTS_TITLE =
   /\b(?:reports?|announces?|posts?|releases?|delivers?)\b.{0,80}?\b(?:quarter(?:ly)?|full[- ]year|year[- ]end|fiscal|annual|Q[1-4])\b.{0,60}?\b(?:results|earnings|revenues?|sales|profit)\b|\b(?:quarter|Q[1-4]|fiscal|annual)\b.{0,60}\b(?:results|earnings)\b/i;
+/** A forecast of a period that goes on is no result. */
+const FORECAST = /\b(?:quarter|year|months) ending\b.*\b(?:expect|anticipat|estimat|project)/i;
+/** A figure that the report itself states, without a press release. */
+const FIGURE = /\b(?:revenues?|net sales|net income|net loss|earnings)\b[^;‹]{0,40}‹M\d+›/i;
 const OPENING = 14;
 /** Distinguishes the press release on results from others in the same report. */
 const ABOUT_RESULTS =
@@ -58,6 +62,7 @@ export function isResults({ sentences, body }: ItemText, { titles }: ReportText)
       clauses.some(
         ({ text, tag }) =>
           tag === 'new' &&
+          !FORECAST.test(text) &&
           phrase(
             '{filer} .. (issued|announced|reported|released) ... (financial results|results of operations|earnings|its results|operating results|earnings release) (for|of)',
           ).in(text) !== null,
@@ -70,7 +75,7 @@ export function isResults({ sentences, body }: ItemText, { titles }: ReportText)
 
 function announcedResults(
   { number, sentences }: ItemText,
-  { release, titles }: ReportText,
+  { release, titles, exhibits }: ReportText,
 ): EventFinding | null {
   const sentence =
     carrier(sentences) ?? carrier(release) ?? sentences.find(({ words }) => /\brelease\b/i.test(words));
@@ -89,7 +94,7 @@ function announcedResults(
     score: isCall && guidance === null ? CALL_SCORE : RESULTS_SCORE,
     line:
       guidance === null || /\b(?:guidance|outlook|forecast)\b/i.test(line)
-        ? line
+        ? `${line}${exhibits.length === 0 && !isCall ? statedFigure(sentences) : ''}`
         : `${line}; guidance ${guidance}`,
     rule: isCall ? 'A call on results already announced' : 'Results',
     consequence: isCall && guidance === null ? CALL_CONSEQUENCE : consequenceOf(guidance, null),
@@ -97,6 +102,15 @@ function announcedResults(
     event: { event: 'results', title: title ?? null, period, guidance },
   });
   return { ...found, ...withGuidance(guidance, found) };
+}
+
+/** Returns the first figure of a report without a press release, as quoted; empty if it states none. */
+function statedFigure(sentences: readonly Sentence[]): string {
+  const stated = sentences.find(
+    ({ isBoilerplate, marked, words }) => !isBoilerplate && !words.includes('|') && FIGURE.test(marked.text),
+  );
+  const said = FIGURE.exec(stated?.marked.text ?? '')?.[0];
+  return stated && said ? `: “${spelledOut(said, stated.marked, 'the company')}”` : '';
 }
 
 /** Quotes the first sentence with several numbers: a release on deliveries has no earnings to show. */

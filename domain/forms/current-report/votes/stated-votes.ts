@@ -3,6 +3,7 @@ export type StatedVotes = {
   /** `null` if the report gives no number. */
   directors: number | null;
   isPayBacked: boolean;
+  isPayRejected: boolean;
   rejected: number;
 };
 
@@ -16,8 +17,15 @@ const NOT_PAY = /\b(?:not|failed to|against) (?:approv|ratif|back)\w*[^.;]{0,80}
 /** Matches a proposal of the board that failed, as in `did not receive the required two-thirds vote`. */
 export const FAILS =
   /\b(?:did|was|were) not (?:approved?|adopted|passed|carried|receive the (?:\S+ ){0,3}(?:required|necessary|requisite))|\bfailed to (?:pass|receive|obtain|approve|win)|\bnot approve[,d]?\b/;
-const REJECTED =
-  /\b(?:(?:did|was|were) not (?:approve[d]?|adopt(?:ed)?|pass(?:ed)?)|rejected|defeated)[^.;]{0,60}\b(?:share|stock)holder proposal/gi;
+const REJECTED = new RegExp(
+  [
+    String.raw`\b(?:(?:did|was|were) not (?:approve[d]?|adopt(?:ed)?|pass(?:ed)?)|rejected|defeated|voted against)`,
+    String.raw`[^.;]{0,60}\b(?:share|stock)holder proposal`,
+    String.raw`|\b(?:share|stock)holder proposal\b(?:(?!(?:share|stock)holder proposal)[^.;]){0,120}`,
+    String.raw`\b(?:(?:was|were|did) not (?:approved|adopted|passed|pass|carried)|(?:was|were) (?:rejected|defeated)|failed)\b`,
+  ].join(''),
+  'gi',
+);
 
 /** Returns an outcome stated in sentences: `elected each of the twelve (12) nominees for director`. */
 export function statedVotes(body: string): StatedVotes {
@@ -34,6 +42,7 @@ export function statedVotes(body: string): StatedVotes {
   return {
     directors,
     isPayBacked: PAY_BACKED.test(body) && !NOT_PAY.test(body),
+    isPayRejected: NOT_PAY.test(body),
     rejected: [...body.matchAll(REJECTED)].length,
   };
 }

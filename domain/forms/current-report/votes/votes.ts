@@ -39,6 +39,7 @@ export function vote({ number, body, sentences }: ItemText): EventFinding | null
   const other = deal ? mergerWith(sentences) : null;
   const parts = [
     payLost ? `reject executive pay (${shareOf(payLost)} against)` : null,
+    inWords?.isPayRejected ? 'reject executive pay' : null,
     unbacked.length > 0 ? `withhold a majority from ${unbacked.slice(0, 2).join(' and ')}` : null,
     deal ? `approve the merger${other === null ? '' : ` with ${other}`}` : null,
     carriedOf(proposals.filter(({ kind, isCarried }) => kind === 'holders' && isCarried)),

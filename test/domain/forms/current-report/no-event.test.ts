@@ -45,6 +45,8 @@ const ROWS = `
 8.01 | any event that raises an alarm | On May 2, 2026, the Company’s stockholders approved the conversion of the Company from a Delaware to a Nevada corporation.
 1.01 | any event that raises an alarm | On May 2, 2026, the Company amended its stockholders agreement to allow Atlas Holdings, Inc. to nominate one director.
 8.01 | any event that raises an alarm | If the merger is not completed by June 30, 2026, either party may terminate the Merger Agreement.
+5.02 | any event that raises an alarm | On May 2, 2026, the Company and Jane A. Walker, the Company’s Chief Executive Officer, entered into a new employment agreement. Under it, Ms. Walker agreed to serve as the Company’s President and Chief Executive Officer through May 31, 2031.
+8.01 | any event that raises an alarm | On May 2, 2026, the Company announced that earnings for the quarter ending June 30, 2026 are expected to be below those of a year ago.
 8.01 | any event that raises an alarm | On May 2, 2026, Jane A. Walker, a director of the Company, sold 40,000 shares to pay taxes before she retires next year from her law firm.
 `;
 const ALARMS =
