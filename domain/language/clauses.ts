@@ -68,8 +68,15 @@ const PREFACE = new RegExp(
 const GONE =
   /^(?:following|upon|due to|as a result of) the (?:\w+ )?(?:retirement|resignation|departure|death|passing) of ‹P/i;
 /** Matches the start of another subject with its own verb: `; ¤ also …`, `, and the board declared …`. */
-const NEXT =
-  /; (?:and )?| and (?=‹P\d+›(?:, [^,;‹]{3,60})?,? (?:was|were|has been|will be|is) (?:also )?(?:appointed|elected|named|promoted))|, (?:and|but|while) (?=(?:that )?(?:¤(?!’)|the board|it |he |she |‹[PC]\d+›(?:, (?:the |our |its |¤’s |an? )[^,;]{3,60})?,? (?:was|has|will|is|resigned|retired|became)))/gi;
+const NEXT = new RegExp(
+  [
+    '; (?:and )?',
+    String.raw`| and (?=‹P\d+›(?:, [^,;‹]{3,60})?,? (?:was|were|has been|will be|is) (?:also )?(?:appointed|elected|named|promoted))`,
+    '|, (?:and|but|while) (?=(?:that )?(?:¤(?!’)|the board|it |he |she ',
+    String.raw`|‹[PC]\d+›(?:, (?:the |our |its |¤’s |an? )[^,;]{3,60})?,? (?:was|has|will|is|resigned|retired|became)))`,
+  ].join(''),
+  'gi',
+);
 /** Matches the person to whom a relative clause refers. */
 const ANTECEDENT = /(‹P\d+›)(?:, (?:¤’s |the )?‹O\d+›)?$/;
 const SUPPOSITION =
@@ -111,10 +118,11 @@ export function readSentence(words: string, { names, filer, asOf }: Reading): Se
 function isOfLongAgo({ text, mentions }: Marked, asOf: string | null): boolean {
   const mark = OPENING_DATE.exec(text)?.[1] ?? '';
   const written = mentions.get(mark)?.written ?? null;
-  const date = writtenDate(written) ?? writtenDate(written?.replace(MONTH_ALONE, `$1 ${LATE}, $2`) ?? null);
+  const exact = writtenDate(written);
+  const date = exact ?? writtenDate(written?.replace(MONTH_ALONE, `$1 ${LATE}, $2`) ?? null);
   if (date === null || asOf === null) return false;
   const age = (Date.parse(asOf) - Date.parse(date)) / DAY;
-  return age > LONG_AGO && Math.abs(age - YEAR) > MISTYPED;
+  return age > LONG_AGO && (exact === null || Math.abs(age - YEAR) > MISTYPED);
 }
 
 /** Removes a date at the beginning of a clause, which says when but not what. */

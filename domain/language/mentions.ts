@@ -44,8 +44,15 @@ const PERCENT = new RegExp(
 const NOISE =
   /["“”]|^(?:NYSE|NASDAQ|Nasdaq|OTC|TSX|AMEX|LSE|File|Registration|Commission|CUSIP|as (?:defined|amended|such)|each|collectively|together with|f\/k\/a|formerly|the same as|[ivxIVX]{1,5}|[a-zA-Z]|\d{1,2}(?![,.\d]))(?:\b|\)|$)/;
 /** Matches the kind of entity after a name: `, a Delaware corporation`. */
-const ENTITY =
-  /,(?<=(?:‹[CSP]\d+›|¤|[)”"]|\p{Lu}[\p{L}\p{N}&.’-]*),) (?:an?|the|its) [^,;‹]{0,70}?\b(?:corporation|company|partnership|trust|association|subsidiary|subsidiaries|bank)\b(?: (?:organized|incorporated|formed|existing|of|that|duly)(?:(?!‹R)[^,;]){0,80}?)?(?=,|;|\.$|$| (?:has|have|will|is|are|was|[a-z]+ed)\b),?/gu;
+const ENTITY = new RegExp(
+  [
+    String.raw`,(?<=(?:‹[CSP]\d+›|¤|[)”"]|\p{Lu}[\p{L}\p{N}&.’-]*),) (?:an?|the|its) [^,;‹]{0,70}?`,
+    String.raw`\b(?:corporation|company|partnership|trust|association|subsidiary|subsidiaries|bank)\b`,
+    String.raw`(?: (?:organized|incorporated|formed|existing|of|that|duly)(?:(?!‹R)[^,;]){0,80}?)?`,
+    String.raw`(?=,|;|\.$|$| (?:has|have|will|is|are|was|[a-z]+ed)\b),?`,
+  ].join(''),
+  'gu',
+);
 const AGE = /(?<=‹P\d+›), (?:age |aged )?\d\d(?=,| |\.)/g;
 
 /** Replaces everything that a sentence names with marks. */

@@ -53,13 +53,16 @@ const BODY = new RegExp(
 const NICKNAME =
   /(?<=\p{Lu}[\p{L}.’'-]*) (?:\(["“]?(\p{Lu}\p{Ll}+)["”]?\)|["“](\p{Lu}\p{Ll}+)["”])(?= \p{Lu}\p{L})/gu;
 
-/** Matches a rank before a name: `General (Ret.) Keith B. Alexander`. */
-const RANK = /\b(?:General|Admiral|Colonel) \(Ret\.?\) (?=\p{Lu})/gu;
+/** Matches a rank before a name: `General (Ret.) Keith B. Alexander`, `Captain Joseph Charles Plumb`. */
+const RANK =
+  /\b(?:(?:General|Admiral|Colonel) \(Ret\.?\)|(?:Captain|Admiral|Colonel|Ambassador|Senator|Professor|Hon\.)(?= (\p{Lu}\p{Ll}+) (?:\p{Lu}\.? )?\p{Lu}\p{Ll}+)) (?=\p{Lu})/gu;
 
 /** Removes short names, so that the names around them are read as one. */
 export function withoutNicknames(text: string): string {
   return text
-    .replace(RANK, '')
+    .replace(RANK, (found, first?: string) =>
+      first === undefined || FIRST_NAMES.has(plain(first)) ? '' : found,
+    )
     .replace(NICKNAME, (found, inBrackets?: string, quoted?: string) =>
       FIRST_NAMES.has(plain(inBrackets ?? quoted ?? '')) ? '' : found,
     );

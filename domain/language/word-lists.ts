@@ -47,7 +47,7 @@ export const COMMON_WORDS: ReadonlySet<string> = setOf(
 export const PAPER_WORDS: ReadonlySet<string> = setOf(
   [
     'agreement agreements plan plans notes note debentures bonds act acts facility facilities program indenture',
-    'amendment amendments rule rules regulation policy form report statement statements exhibit section article item',
+    'amendment amendments rule rules regulation regulations guidelines procedures policy form report statement statements exhibit section article item',
     'schedule offering transaction transactions merger mergers closing date committee court bylaws by-laws certificate',
     'charter warrants units loan loans term waiver consent order judgment settlement lease license contract deed purchase',
     'acquisition sale separation distribution spin-off combination code law laws officer meeting proposal day year',

@@ -8,8 +8,19 @@ const SHORTEST = 40;
 const LONGEST = 500;
 const LONGEST_QUOTE = 320;
 /** Matches sentences that forms print for every filer, or that only refer to another place. */
-const PRINTED =
-  /\bindicate by check mark\b|\bcheck the (?:appropriate|following) box|\bpursuant to the requirements\b|\bhas duly caused\b|\bincorporated (?:herein )?by reference\b|\baggregate market value\b|\bforward[- ]looking\b|\bsafe harbor\b|\b(?:mark whether|emerging growth company|shell company|well-known seasoned|Regulation S-T|Exchange Act)\b|\btable of contents\b|\bOMB\b|\bnot (?:be )?deemed\b|\bneither the (?:Securities|SEC)\b|\bpower of attorney\b|\battached (?:hereto|is)\b|\b(?:see|refer to)\b.{0,40}\b(?:note|item|page|exhibit)\b/i;
+const PRINTED = new RegExp(
+  [
+    String.raw`\bindicate by check mark\b|\bcheck the (?:appropriate|following) box`,
+    String.raw`\bpursuant to the requirements\b|\bhas duly caused\b`,
+    String.raw`\bincorporated (?:herein )?by reference\b|\baggregate market value\b|\bforward[- ]looking\b`,
+    String.raw`\bsafe harbor\b`,
+    String.raw`\b(?:mark whether|emerging growth company|shell company|well-known seasoned|Regulation S-T|Exchange Act)\b`,
+    String.raw`\btable of contents\b|\bOMB\b|\bnot (?:be )?deemed\b|\bneither the (?:Securities|SEC)\b`,
+    String.raw`\bpower of attorney\b|\battached (?:hereto|is)\b`,
+    String.raw`\b(?:see|refer to)\b.{0,40}\b(?:note|item|page|exhibit)\b`,
+  ].join('|'),
+  'i',
+);
 /** Matches an amount, a share, a large number, or what holders decide. Years and the numbers of items do not count. */
 const TELLING =
   /\b(?:is|are) asked to\b|(?:[$€£¥]|\b[A-Z]{2,3}\s?\$?)\s?\d|\d(?:[.,]\d+)?\s?(?:%|percent\b|million\b|billion\b|trillion\b)|\b\d{1,3}(?:,\d{3})+\b/;

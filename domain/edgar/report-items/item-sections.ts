@@ -18,8 +18,12 @@ const NOT_APPLICABLE =
 const CONTENTS_CHARACTERS = 160;
 const TITLE_LINES = 4;
 /** Words of titles that differ in old or careless filings. */
-const TITLE_VARIANTS =
-  'item no principal resignation notice rule standard transfer listing disposition acquisition completion pro forma information registrant registrants cost costs required fd disclosure condition operations results section amendment amendments modification rights material event events other exhibit exhibits financial statements';
+const TITLE_VARIANTS = [
+  'item no principal resignation notice rule standard transfer listing disposition acquisition',
+  'completion pro forma information registrant registrants cost costs required fd disclosure',
+  'condition operations results section amendment amendments modification rights material event',
+  'events other exhibit exhibits financial statements',
+].join(' ');
 const LINKS = new Set('of or and the in to a on by an for with under its s'.split(' '));
 
 /** The exhibit list: Item 9.01, or Item 7 before 2004. */

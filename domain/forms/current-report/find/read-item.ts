@@ -163,6 +163,10 @@ function movesUnder(item: ItemText, report: ReportText): (EventFinding | null)[]
   return [movesFinding(item.number, item.sentences)];
 }
 
+/** A bankruptcy is also told under the agreement on its plan. */
+const isReadUnder = ({ event }: Match['kind'], modern: string) =>
+  NEWS.has(modern) || (event === 'bankruptcy' && modern === '1.01');
+
 function matchesIn(
   sentences: readonly Sentence[],
   item: ItemText,
@@ -171,7 +175,8 @@ function matchesIn(
 ): Match[] {
   return EVENT_KINDS.flatMap((kind) => {
     const isHome = kind.items.includes(item.modern);
-    if (!isHome && (!kind.elsewhere || !NEWS.has(item.modern) || lists(report, ...kind.items))) return [];
+    if (!isHome && (!kind.elsewhere || !isReadUnder(kind, item.modern) || lists(report, ...kind.items)))
+      return [];
     const match = matchKind(kind, sentences, isHome, counts);
     return match ? [match] : [];
   });

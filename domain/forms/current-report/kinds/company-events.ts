@@ -17,11 +17,9 @@ A bankruptcy
   or: {filer} ... (sought|filed for|entered|entering) .. (bankruptcy|receivership|Chapter|administration)
   or: (receiver|liquidator|administrator|trustee) .. (was|has been|been) appointed .. (for|of) {filer}
   at home: (Chapter|petition~|bankruptcy|receiver~|trustee|liquidat~|SIPC|confirm~)
-  unsays: (customer|supplier|emerg~|emergence|proof of claim|proofs of claim|monthly operating report)
-  unsays: (not|never|no) .. (Chapter|bankruptcy)
+  unsays: (customer|supplier|emerg~|emergence|proof of claim|proofs of claim|monthly operating report) / (not|never|no) .. (Chapter|bankruptcy)
   finer: A bankruptcy of the company and its subsidiaries
-  when: {filer} and .. subsidiar~
-  when: it and .. subsidiar~ .. filed
+  when: {filer} and .. subsidiar~ / it and .. subsidiar~ .. filed
   why: In a bankruptcy creditors come first; shares usually lose most or all of their value.
   finer: A bankruptcy of a subsidiary with most of the assets
   when: {percent:share} of .. assets
@@ -32,8 +30,7 @@ A bankruptcy
   score: 7.5
   why: The subsidiary cannot go on; what the parent owns of it is likely lost, and claims may reach the parent.
   finer: A bankruptcy of a subsidiary
-  when: {subsidiary:which} ... (filed|commenced|petition~)
-  when: (subsidiary|subsidiaries) ... (filed|commenced|petition~|consented)
+  when: {subsidiary:which} ... (filed|commenced|petition~) / (subsidiary|subsidiaries) ... (filed|commenced|petition~|consented)
   score: 6
   why: The subsidiary’s creditors come first there, not the company itself; what the company owns of it may be lost.
   e.g.: On May 2, 2026, the Company filed a voluntary petition for relief under Chapter 11 of the Bankruptcy Code in the District of Delaware.
@@ -48,8 +45,7 @@ Statements that can no longer be relied on
   or: (should|can|could) (no longer|not) be relied (on|upon)
   also: non-reliance (on|upon)
   at home: restat~
-  also: (should|can|must) not (rely|place reliance) on .. (them|statements|report~|such)
-  also: (withdr~) .. (audit report~|its report~|opinion~)
+  also: (should|can|must) not (rely|place reliance) on .. (them|statements|report~|such) / (withdr~) .. (audit report~|its report~|opinion~)
   unsays: (presentation|forward-looking|projections|representations|warranties|press release)
   e.g.: On May 2, 2026, the Audit Committee concluded that the Company’s previously issued financial statements for the year ended December 31, 2023 should no longer be relied upon.
 
@@ -61,19 +57,15 @@ A cybersecurity incident
   why: Business may stand still, and data that was taken costs money and trust; how much is often known only weeks later.
   says: (NOTICED|subject) ... (cybersecurity|cyber|ransomware|security|data|information|network) [security] [threat] (incident~|actor~|attack~|breach~|event|intrusion)
   also: (cybersecurity|cyber|ransomware|security|data|information security) [security] (incident|attack|breach|event|intrusion) ... (occurred|identified|detected|discovered|affect~|impact~|disrupt~|caused|accessed)
-  also: (accessed|copied|exfiltrated|acquired|stolen|encrypted) .. by .. unauthorized
-  also: threat actor~ .. (gained|accessed|obtained|had gained)
+  also: (accessed|copied|exfiltrated|acquired|stolen|encrypted) .. by .. unauthorized / threat actor~ .. (gained|accessed|obtained|had gained)
   also: unauthorized (third party|third parties|party|actor|person|access|activity) ... (gained|accessed|occurred|obtained|detected|identified|system~|encrypt~|copied|stole|removed|exfiltrat~|server~|network)
   also: (identified|detected|discovered|experienced|suffered|aware|learned|announced|reported) .. (unauthorized access|unauthorized activity|cyberattack|cyber-attack|ransomware|malware|unauthorized access)
   also: (suspicious|unusual|anomalous|malicious) .. activity .. (network|system~|environment)
   also: (personal|customer|employee|patient) (data|information|records) ... (exfiltrated|stolen|compromised|accessed|copied|exposed)
   at home: (cyber~|ransomware|incident|attack|breach|unauthorized|threat|malware)
   unsays: (alleg~|lawsuit~|class action|complaint|court|settlement|insurance|oversight|webinar|protects|helps|prevents|solutions)
-  unsays: (not|no|never|any|none|nor) ... (cyber~|breach|incident|incidents|access|ransomware)
-  unsays: (cyber~|breach|incident|incidents) ... none of which
-  unsays: (its|our|¤’s) (customer|client)
-  unsays: (product|products|software|service|platform|tool~) [that|which|to] (detect~|investigat~|respond~|identif~)
-  unsays: in the past
+  unsays: (not|no|never|any|none|nor) ... (cyber~|breach|incident|incidents|access|ransomware) / (cyber~|breach|incident|incidents) ... none of which
+  unsays: (its|our|¤’s) (customer|client) / (product|products|software|service|platform|tool~) [that|which|to] (detect~|investigat~|respond~|identif~) / in the past
   e.g.: On May 2, 2026, the Company identified a cybersecurity incident that disrupted its ordering systems.
 
 A change of control
@@ -83,8 +75,7 @@ A change of control
   score: 8.5
   why: Somebody else decides over the company from now on; what becomes of the other holders depends on the terms.
   says: (acquired|purchased|obtained|holds|acquires) .. (majority|controlling) .. (interest|stake|shares|stock) (in|of) {filer}
-  also: change (in|of) control of {filer} .. (occurred|effected|result~)
-  also: (became|becomes|is now) .. (owner|holder) .. {percent:share} .. (voting|outstanding|common)
+  also: change (in|of) control of {filer} .. (occurred|effected|result~) / (became|becomes|is now) .. (owner|holder) .. {percent:share} .. (voting|outstanding|common)
   at home: (control|acquired|purchased|acquisition|merger|majority|own~|voting)
   e.g.: On May 2, 2026, Orion Partners LLC acquired a majority of the voting stock of the Company.
 
@@ -95,12 +86,10 @@ Debt that falls due early
   score: 8.5
   why: Lenders may ask for their money now; if the company cannot pay or agree with them, holders may lose all.
   says: {filer} .. received ... notice .. [of] (default|event of default|acceleration)
-  also: (event of default|default) .. (occurred|exists|has occurred)
-  also: accelerat~ ... (obligations|indebtedness|notes|loan~|debt)
+  also: (event of default|default) .. (occurred|exists|has occurred) / accelerat~ ... (obligations|indebtedness|notes|loan~|debt)
   also: (declared|accelerated) .. (immediately due|due and payable)
   at home: (accelerat~|default~|due and payable|waiver|terminat~|payment)
-  unsays: (customer|tenant|borrower’s)
-  unsays: (no|not) .. default
+  unsays: (customer|tenant|borrower’s) / (no|not) .. default
   e.g.: On May 2, 2026, the Company received a notice of an event of default under its loan agreement, and the lender declared the loan immediately due and payable.
 
 A restructuring
@@ -144,16 +133,12 @@ A change of auditor
   score: 5
   why: Another firm will check the books; look at why the last one left.
   says: {name:firm} ... (resigned|declined to stand|will resign|its resignation)
-  also: resignation of {name:firm}
-  also: (notified|informed) .. {name:firm} .. (resign~|declin~)
-  also: {name:firm} .. (notified|informed|advised) .. (resign~|declin~)
+  also: resignation of {name:firm} / (notified|informed) .. {name:firm} .. (resign~|declin~) / {name:firm} .. (notified|informed|advised) .. (resign~|declin~)
   line: Auditor {firm} resigns[; {next} engaged][; its last report doubted going {doubt}]
   also: {name:firm} ... not (stand|seek) [for] .. (re-election|reelection|re-appointment|reappointment)
   or: (dismissed|terminated|dismiss|replaced|replace|ended|discontinued) ... {name:firm}
-  also: change~ .. (accountant~|auditor~|accounting firm) from {name:firm}
-  also: (notified|informed) {name:firm} ... (end|dismiss~|replac~|terminat~|not be|conclude)
-  also: {name:firm} ... (was|were|been) (dismissed|terminated|replaced)
-  also: (dismissal|termination) of .. {name:firm}
+  also: change~ .. (accountant~|auditor~|accounting firm) from {name:firm} / (notified|informed) {name:firm} ... (end|dismiss~|replac~|terminat~|not be|conclude)
+  also: {name:firm} ... (was|were|been) (dismissed|terminated|replaced) / (dismissal|termination) of .. {name:firm}
   also: (not|decided not) [to] .. (reappoint|re-appoint|retain|renew) .. {name:firm}
   line: Auditor {firm} dismissed[; {next} engaged][; its last report doubted going {doubt}]
   or: (engaged|appointed|selected|retained|hired|approved the engagement of|approved the appointment of|engagement of|appointment of) .. {name:firm}
@@ -162,8 +147,7 @@ A change of auditor
   more: (engaged|appointed|selected|retained|approved the engagement of|approved the appointment of|engage|appoint) .. {name:next}
   more: substantial doubt ... going {concern:doubt}
   finer: A change of the auditor of an employee plan
-  when: (401~|savings|retirement|employee~) .. plan
-  when: plan’s (independent|auditor)
+  when: (401~|savings|retirement|employee~) .. plan / plan’s (independent|auditor)
   score: 3
   why: It concerns the accounts of an employee plan, not those of the company.
   finer: An auditor who resigns

@@ -18,8 +18,7 @@ A purchase or sale completed
   deal: yes
   says: {filer} .. (completed|closed|consummated) [its|the] .. (acquisition|purchase|merger|combination|transaction) .. (of|with) {company:bought}
   also: {filer} .. (acquired|purchased|bought) from {company} .. of {company:bought}
-  also: {filer} .. (acquired|purchased|bought) (all|100%|the|substantially|certain) .. of {company:bought}
-  also: {filer} .. (acquired|purchased|bought) {company:bought}
+  also: {filer} .. (acquired|purchased|bought) (all|100%|the|substantially|certain) .. of {company:bought} / {filer} .. (acquired|purchased|bought) {company:bought}
   also: {filer} .. (completed|closed) [its|the] .. investment in {company:bought}
   also: (announced|announcing|reporting|regarding|announce) .. (completion|closing|close|consummation) of [its|the|¤’s] .. (acquisition|purchase|merger|combination|transaction) .. (of|with) {company:bought}
   also: acquisition [by {filer}] of {company:bought} .. (was|has been) (completed|consummated|closed)
@@ -30,9 +29,10 @@ A purchase or sale completed
   also: (sale|divestiture|disposition|spin-off|spinoff|separation|distribution) .. to {company:buyer} .. (was|has been) (completed|consummated|closed)
   also: {filer} .. sold .. to {company:buyer}
   or: (merged|merger) .. (with and into|into) {filer} ... subsidiary of {company:with}
-  also: {filer} .. (became|becoming|surviv~) .. subsidiary of {company:with}
-  also: (merged) .. (with and into|into) {filer}
+  also: {filer} .. (became|becoming|surviv~) .. subsidiary of {company:with} / (merged) .. (with and into|into) {filer}
   line: Merger completed: the company is now a subsidiary[ of {with}][ ({paid})]
+  or: tendered ... {percent:share} of .. (shares|Shares|outstanding)
+  line: Tender offer closes with {share} of the shares tendered
   or: ^ [the] merger .. (was|has been) (completed|consummated|closed)
   line: Completes merger with {with}
   or: {filer} .. (completed|closed|consummated) [its|the] .. (acquisition|purchase|merger|combination|sale|divestiture|disposition|spin-off|spinoff|separation|distribution|split-off)
@@ -43,9 +43,7 @@ A purchase or sale completed
   more: (purchase price|consideration|price|paid|aggregate|for|proceeds) [of|is|was|consisted of|consists of] .. {money:price}
   more: (issued|exchange for|consist~|converted into) .. {number:shares} .. shares
   more: (merger agreement|Agreement and Plan of Merger) .. with {company:with}
-  unsays: (FINANCING)
-  unsays: (will|expected|expects|intends|plans|to be) .. (complet~|clos~|consummat~)
-  unsays: (agreed|agreement) to (acquire|sell|purchase)
+  unsays: (FINANCING) / (will|expected|expects|intends|plans|to be) .. (complet~|clos~|consummat~) / (agreed|agreement) to (acquire|sell|purchase)
   unsays: (revenue~|sales|results) .. (increase~|decrease~)
   finer: A spin-off completed
   when: (spin-off|spinoff|spun off|separation|pro rata distribution)
@@ -65,8 +63,7 @@ A business to be bought or sold
   also: {filer} .. (agreed to|agreement to) (acquire|purchase|buy|sell|divest) ... (business|assets|division|subsidiary|plant~|interest~|stake|brand~|operations|unit)
   also: (Asset|Stock|Share|Unit|Membership Interest|Equity|Interest) [Purchase|Sale] [and Sale] Agreement ... {company:other}
   more: (purchase price|consideration|price|for|aggregate) [of|is|was] .. {money:price}
-  unsays: (FINANCING)
-  unsays: (underwrit~|placement|subscription|common stock of|shares of common stock|securities purchase|own shares|preferred)
+  unsays: (FINANCING) / (underwrit~|placement|subscription|common stock of|shares of common stock|securities purchase|own shares|preferred)
   e.g.: On May 2, 2026, the Company agreed to sell its paper business to Orion Tools, Inc. for $90 million.
 
 A material agreement that ended
@@ -120,8 +117,7 @@ A contract or plan of pay
   why: It costs the company what the managers receive; nothing about the business changes.
   says: (PAYWORDS) .. (agreement~|plan|policy|program) ... (officer~|director~|executive~|employee~|{office:whose})
   also: (employment|severance|consulting|separation|indemnification) agreement~ .. with .. {person:who}
-  also: (base salar~|annual bonus|stock options|restricted stock|compensation committee)
-  also: (incentive|stock option|equity|stock purchase|bonus) plan
+  also: (base salar~|annual bonus|stock options|restricted stock|compensation committee) / (incentive|stock option|equity|stock purchase|bonus) plan
   unsays: (credit|loan|merger|underwrit~|notes|acquisition|purchase agreement)
   e.g.: On May 2, 2026, the Compensation Committee approved annual bonuses for the named executive officers.
 
@@ -134,8 +130,7 @@ A material agreement
   says: {filer} .. (entered into|executed|signed|amended|extended|renewed) ... [with] {company:other}
   also: (entered into|executed|signed) .. agreement .. (with|between|among) .. {company:other}
   or: {filer} .. (entered into|executed|signed|amended|agreed|awarded|received|renewed|extended|issued)
-  also: was awarded
-  also: (awarded|granted) {filer}
+  also: was awarded / (awarded|granted) {filer}
   more: (value~|amount|aggregate|total|up to|of) .. {money:amount}
   finer: Agreements of a spin-off
   near: (separation and distribution|tax matters|transition services)

@@ -12,8 +12,7 @@ Compliance regained
   score: 5
   why: The danger of being delisted is over for now.
   says: {filer} .. regained compliance
-  also: regained compliance with .. (requirement~|rule~|standard~|listing)
-  also: (regained|back in|again in|now in) compliance .. (listing|Nasdaq|NYSE|rule~)
+  also: regained compliance with .. (requirement~|rule~|standard~|listing) / (regained|back in|again in|now in) compliance .. (listing|Nasdaq|NYSE|rule~)
   line: Back in compliance with listing rules
   unsays: (until|must|if|period to|time to|order to) .. regain
   e.g.: On May 2, 2026, the Company regained compliance with the minimum bid price rule.
@@ -37,9 +36,7 @@ A listing that moves by choice
   score: 5.5
   why: The shares trade elsewhere from the day of the move; nothing about the company changes.
   says: (transfer~|move|moving|switch~|voluntar~) .. [its|the] .. (listing|list|delist|delisting|listed) ... [to] {exchange:to}
-  also: (voluntarily|voluntary) (delist~|withdraw~)
-  also: (withdraw|remove) .. (stock|shares|securities) .. from .. listing
-  also: (transfer~|voluntary) .. (listing|delisting|withdraw~)
+  also: (voluntarily|voluntary) (delist~|withdraw~) / (withdraw|remove) .. (stock|shares|securities) .. from .. listing / (transfer~|voluntary) .. (listing|delisting|withdraw~)
   unsays: (fail~|deficien~|not in compliance|below)
   e.g.: On May 2, 2026, the Company gave notice of the transfer of its listing from the NYSE to Nasdaq.
 
@@ -63,18 +60,13 @@ A failed listing rule
   or: (NOTICE) ... {exchange:exchange} ... (not in compliance|no longer|not compl~|fail~|deficien~|below|delist~|noncompliance|non-compliance|minimum)
   also: {exchange:exchange} ... (NOTICE) ... (not in compliance|fail~|deficien~|below|delist~|minimum)
   or: notice of (non-compliance|noncompliance) ... {exchange:exchange}
-  also: {exchange:exchange} ... denied .. (request|appeal) .. continued listing
-  also: (staff determination|delisting determination) .. {exchange:exchange}
+  also: {exchange:exchange} ... denied .. (request|appeal) .. continued listing / (staff determination|delisting determination) .. {exchange:exchange}
   at home: (fail~|deficien~|compliance|delist~|below|notice|notif~)
   more: (until|by|or) .. {date:deadline} .. [to] (regain|compl~|demonstrate|submit)
   more: (until|has until) {date:deadline}
-  unsays: (notes|debentures) .. (delist~|list~)
-  unsays: (in compliance with all|regained compliance|voluntarily|voluntary)
+  unsays: (notes|debentures) .. (delist~|list~) / (in compliance with all|regained compliance|voluntarily|voluntary)
   finer: A decision to delist
-  when: (determin~|decision|decided) to delist
-  when: (will be|to) (delisted|suspended)
-  when: delist .. (securities|shares|stock)
-  when: (staff|delist|delisting) determination
+  when: (determin~|decision|decided) to delist / (will be|to) (delisted|suspended) / delist .. (securities|shares|stock) / (staff|delist|delisting) determination
   when: denied .. (request|appeal) .. continued listing
   score: 8.5
   why: The shares are to leave the exchange: they become harder to sell, and many funds cannot hold them.
@@ -83,8 +75,7 @@ A failed listing rule
   score: 8.5
   why: If the company fails[ by {deadline}], its shares may leave the exchange; what it owns no longer covers the minimum.
   finer: A bid price below the minimum alone
-  when: (bid price|closing price|minimum price|$1.00)
-  when: price .. {money:least}
+  when: (bid price|closing price|minimum price|$1.00) / price .. {money:least}
   score: 6.5
   why: If the price stays too low[ until {deadline}], the shares may leave the exchange; a reverse split is the usual way out.
   e.g.: On May 2, 2026, the Company received a letter from Nasdaq that its bid price had been below $1.00 for thirty days.
@@ -96,8 +87,7 @@ A rights plan extended
   score: 3.5
   why: It makes a takeover without the board’s consent too dear to try; it did so before.
   says: (rights|Rights) ... (exten~) ... (to|until|through) {date:until}
-  also: (exten~) ... (rights plan|Rights Agreement|rights agreement) ... (to|until|through) {date:until}
-  also: (exten~) .. (expiration|expir~) .. (to|until) {date:until}
+  also: (exten~) ... (rights plan|Rights Agreement|rights agreement) ... (to|until|through) {date:until} / (exten~) .. (expiration|expir~) .. (to|until) {date:until}
   line: Extends shareholder rights plan to {until}
   e.g.: On May 2, 2026, the Board approved an amendment of the Rights Agreement to extend its expiration date to May 2, 2027.
   gives: Extends shareholder rights plan to May 2, 2027
@@ -142,8 +132,7 @@ A change of charter or bylaws
   why: The rules of the company change, mostly as a matter of form; the value of a share does not.
   says: (increas~|rais~) .. [number] .. authorized .. (shares|stock)
   or: (chang~) .. fiscal year
-  also: fiscal year end .. from
-  also: (chang~|amend~) .. [its] .. name .. [from] .. to
+  also: fiscal year end .. from / (chang~|amend~) .. [its] .. name .. [from] .. to
   or: (amend~|restat~|adopt~|approv~|filed|eliminat~) ... (bylaws|by-laws|certificate~|articles|charter|memorandum|designation~|regulations)
   at home: (amend~|restat~|adopt~|filed)
   e.g.: On May 2, 2026, the Board amended the bylaws of the Company to lower the quorum for meetings.

@@ -15,8 +15,7 @@ A credit line or loan
   why: The company may owe up to {amount} more; lenders come before the shareholders.
   says: {filer} ... (entered into|executed|signed|obtained|closed|established) ... {money:amount} ... (LOAN)
   or: (entered into|executed|signed|obtained|closed|amended|extended|amend|extend) ... (LOAN)
-  also: (amendment|extension|waiver) .. (to|of|under) .. (LOAN)
-  also: (LOAN) .. (was|has been) (amended|extended|increased)
+  also: (amendment|extension|waiver) .. (to|of|under) .. (LOAN) / (LOAN) .. (was|has been) (amended|extended|increased)
   more: (agreement|facility) .. with .. {company:other}
   more: (aggregate|total|principal|up to|commitments|commitment|amount|of) .. {money:amount}
   more: {money:amount} .. (LOAN)
@@ -36,8 +35,7 @@ Notes sold
   score: 4
   why: The company borrows[ {amount}] by notes; interest and repayment come before the shareholders.
   says: {filer} ... (sold|issued|priced|completed|closed|agreed to sell|consummated|entered into) ... {money:amount} ... (NOTES)
-  also: (sale|issuance|offering|issued|sold|sell) ... {money:amount} ... (NOTES)
-  also: (issued|sold|issuance|sale|offering|pricing) .. [of] ... (NOTES) due
+  also: (sale|issuance|offering|issued|sold|sell) ... {money:amount} ... (NOTES) / (issued|sold|issuance|sale|offering|pricing) .. [of] ... (NOTES) due
   at home: (borrow~|notes|credit|loan|debt|debenture~|bond~|facility|indenture|guarant~)
   more: {money:amount} ... (notes|debentures|bonds)
   unsays: (redeem~|redemption|repurchase|exchange offer|offer~ to exchange|recapitaliz~|opinion|tender offer|rights to purchase)

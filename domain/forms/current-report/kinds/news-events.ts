@@ -51,9 +51,7 @@ Debt to be turned into equity
   score: 7.5
   why: Lenders are to take over most of the company: shares held before are left with a small part of it, or nothing.
   says: (prepackaged|pre-packaged|prearranged|pre-arranged|prenegotiated) .. (plan|bankruptcy|restructuring|Chapter)
-  also: restructuring support agreement
-  also: (convert~|exchange~) ... (debt|debentures) ... (equity|common stock)
-  also: recapitaliz~ ... (debentures|notes|debt) ... (equity|common)
+  also: restructuring support agreement / (convert~|exchange~) ... (debt|debentures) ... (equity|common stock) / recapitaliz~ ... (debentures|notes|debt) ... (equity|common)
   e.g.: On May 2, 2026, the Company signed a restructuring support agreement with most of its noteholders.
 
 A regulator’s order
@@ -70,8 +68,7 @@ A profit warning
   why: The company expects less than was thought: estimates follow down, and shares usually fall at once.
   says: (expect~|anticipat~|estimat~|preliminary) ... (quarter|year|fiscal|results|earnings|revenue~|sales) ... (below|lower than|less than|short of|decline|decrease|shortfall|loss|losses|negatively)
   also: (lower~|reduc~|cut~|withdr~) .. (guidance|outlook|forecast|expectations|estimates)
-  also: (earnings|revenue~|sales|results|income) ... (expect~|anticipat~) ... (below|lower than|less than|short of|shortfall)
-  also: not expect to (meet|achieve)
+  also: (earnings|revenue~|sales|results|income) ... (expect~|anticipat~) ... (below|lower than|less than|short of|shortfall) / not expect to (meet|achieve)
   unsays: (expense~|cost~|tax|debt|interest|dilut~|outstanding|offering|notes|proceeds|exceed~|record)
   e.g.: On May 2, 2026, the Company said that it expects results of the second quarter to be below those of a year ago.
 
@@ -80,11 +77,9 @@ An investigation or fraud
   score: 7.5
   why: What comes of it is open: fines, restated figures or new managers may follow, and lawsuits usually do.
   says: (fraud|misappropriat~|embezzl~|irregularities|indict~|Wells notice|subpoena~|grand jury|formal investigation|formal order of investigation|Department of Justice|whistleblower)
-  also: (internal|independent|SEC|Audit Committee|criminal|civil) .. (investigation|inquiry|request~)
-  also: (Wells Notices|civil investigative demand)
+  also: (internal|independent|SEC|Audit Committee|criminal|civil) .. (investigation|inquiry|request~) / (Wells Notices|civil investigative demand)
   also: (non-prosecution|deferred prosecution) agreement
-  unsays: (not aware|no evidence|antifraud|anti-fraud|fraudulent transfer)
-  unsays: (closed|concluded|completed|terminated) .. (investigation|inquiry) ... (without|no further|declin~)
+  unsays: (not aware|no evidence|antifraud|anti-fraud|fraudulent transfer) / (closed|concluded|completed|terminated) .. (investigation|inquiry) ... (without|no further|declin~)
   e.g.: On May 2, 2026, the Company received a subpoena from the Department of Justice about its sales.
 
 A regulator’s complaint
@@ -99,11 +94,8 @@ An export control
   score: 7.5
   why: Sales to the countries concerned need a license that may not come; business there may fall away.
   says: (license|licence) ... (requir~) ... export
-  also: export (control|license|restriction) ... (requir~|restrict~|inform~|notif~|prohibit~)
-  also: (Entity List|Bureau of Industry and Security)
-  also: (license~|licence~|licensing) requirement~
-  also: requir~ .. (license|licence) ... export~
-  also: export control~
+  also: export (control|license|restriction) ... (requir~|restrict~|inform~|notif~|prohibit~) / (Entity List|Bureau of Industry and Security)
+  also: (license~|licence~|licensing) requirement~ / requir~ .. (license|licence) ... export~ / export control~
   e.g.: On May 2, 2026, the government told the Company that export license requirements restrict its newest chips.
 
 A tax claim
@@ -117,11 +109,8 @@ A product that fails
   score: 7.5
   why: Sales that were hoped for come later or never; for a company with few products that decides its value.
   says: (complete response letter|clinical hold|refusal to file)
-  also: (not|failed to) (meet|achieve|reach) ... (endpoint~|primary)
-  also: (vot~|recommend~) .. against .. (approv~|recommend~)
-  also: (initiat~|voluntar~|announc~|conduct~) .. recall
-  also: recall~ .. (product~|vehicle~|lot~|device~|unit~)
-  also: (discontinu~|terminat~|halt~|suspend~) .. (trial|study|program|clinical)
+  also: (not|failed to) (meet|achieve|reach) ... (endpoint~|primary) / (vot~|recommend~) .. against .. (approv~|recommend~) / (initiat~|voluntar~|announc~|conduct~) .. recall
+  also: recall~ .. (product~|vehicle~|lot~|device~|unit~) / (discontinu~|terminat~|halt~|suspend~) .. (trial|study|program|clinical)
   also: (trial|study|Phase) ... (futility|stopped|discontinued|halted)
   e.g.: On May 2, 2026, the Company received a complete response letter for its heart drug.
 
@@ -129,8 +118,7 @@ A product approved
   score: 7
   why: The product may be sold, which opens its sales; what it earns now depends on price, doctors and rivals.
   says: (FDA|Food and Drug Administration|European Commission|EMA) ... (approved|approval|cleared|clearance|granted)
-  also: (approval|clearance) (from|by) the (FDA|U.S. Food)
-  also: (met|achieved) .. (primary|key|all) ... endpoint~
+  also: (approval|clearance) (from|by) the (FDA|U.S. Food) / (met|achieved) .. (primary|key|all) ... endpoint~
   unsays: (seek~|submi~|if|may|pending|against|not|did not|designation)
   e.g.: On May 2, 2026, the FDA approved the heart drug of the Company.
 
@@ -139,22 +127,17 @@ Results of a trial
   why: Results of a trial decide whether a product can be sold, and shares move on the difference to what was hoped for.
   says: (positive|negative|final|topline|top-line|interim|preliminary|new|first) .. (results|data) ... (trial|study|studies|Phase)
   also: (trial|study|Phase) ... (topline|top-line|results|data) .. (show~|demonstrat~|were|met|confirm~)
-  unsays: (expect~|anticipat~|plan~|await~|pending) ... (results|data)
-  unsays: (results|data) .. (expected|anticipated|planned)
-  unsays: (interim results|interim analysis) ... (without|no access)
-  unsays: (without|access to) .. (interim|results|data)
+  unsays: (expect~|anticipat~|plan~|await~|pending) ... (results|data) / (results|data) .. (expected|anticipated|planned)
+  unsays: (interim results|interim analysis) ... (without|no access) / (without|access to) .. (interim|results|data)
   e.g.: On May 2, 2026, the Company announced positive topline results of its Phase 3 trial of a heart drug.
 
 A trial that goes on
   score: 4.5
   why: The work on a product goes on as told; what it is worth shows when results come.
   says: (enrollment|enrolment) ... (complete~|ahead|finish~)
-  also: (complete~|completion|finish~) .. (enrollment|enrolment|dosing) ... (trial|study|studies|Phase)
-  also: first (patient|subject|participant) .. (dosed|enrolled|treated)
-  also: (orphan|fast track|Fast Track|breakthrough|Breakthrough|priority review|Orphan) ... designation
-  also: interim analysis ... (trial|study|Phase)
-  also: (trial|study|Phase) ... interim analysis
-  also: (meeting|feedback|agreement) .. (with|from) .. (FDA|Food and Drug Administration|EMA)
+  also: (complete~|completion|finish~) .. (enrollment|enrolment|dosing) ... (trial|study|studies|Phase) / first (patient|subject|participant) .. (dosed|enrolled|treated)
+  also: (orphan|fast track|Fast Track|breakthrough|Breakthrough|priority review|Orphan) ... designation / interim analysis ... (trial|study|Phase)
+  also: (trial|study|Phase) ... interim analysis / (meeting|feedback|agreement) .. (with|from) .. (FDA|Food and Drug Administration|EMA)
   also: {filer} .. (initiat~|began|commenc~|resum~|continue) ... (Phase|clinical trial|clinical study|clinical program)
   unsays: (presentation~|conference)
   e.g.: On May 2, 2026, the Company completed enrollment in its Phase 3 trial of a heart drug.
@@ -164,8 +147,7 @@ A contest for the board
   score: 5.5
   why: A holder wants seats on the board: who decides, and what is sold or paid out, may change.
   says: (notice|notified|intention|intent|intends|plans|proposal) .. to nominate .. (candidates|nominees|directors|persons|individuals|people)
-  also: (nominat~) ... (candidates|nominees|directors) ... (stockholder|shareholder|holder|Partners|Capital|Management)
-  also: (proxy contest|proxy fight|consent solicitation to remove)
+  also: (nominat~) ... (candidates|nominees|directors) ... (stockholder|shareholder|holder|Partners|Capital|Management) / (proxy contest|proxy fight|consent solicitation to remove)
   unsays: (notes|committee|nominees of the board|unopposed)
   e.g.: On May 2, 2026, Orion Partners LLC gave the Company notice of its intention to nominate three candidates for election to the Board.
 
@@ -179,10 +161,8 @@ A deal in the making
   score: 6.5
   why: A deal is looked for or offered but not agreed; shares move on how likely it is and at what price.
   says: {filer} ... (tender offer|cash offer|mandatory offer|offer to purchase all|offer to acquire|unsolicited|proposal to acquire|nonbinding|non-binding)
-  also: {company:by} ... (tender offer|cash offer|mandatory offer|unsolicited|proposal to acquire)
-  also: (strategic alternatives|letter of intent)
-  also: agreement in principle .. (acquire|purchase|sell|merge|combine)
-  also: (reject~|declin~|received|reviewing) ... unsolicited .. (offer|proposal|bid)
+  also: {company:by} ... (tender offer|cash offer|mandatory offer|unsolicited|proposal to acquire) / (strategic alternatives|letter of intent)
+  also: agreement in principle .. (acquire|purchase|sell|merge|combine) / (reject~|declin~|received|reviewing) ... unsolicited .. (offer|proposal|bid)
   also: {filer} .. (proposal|offer|bid|intends) .. acquire
   unsays: (notes|debentures|bonds|consent solicitation|Schedule TO|employees|awards|mini-tender)
   e.g.: On May 2, 2026, the Company received an unsolicited proposal from Orion Tools, Inc.
@@ -208,8 +188,7 @@ A strike
   score: 6.5
   why: Work stands still until both sides agree; sales are lost or come later, and pay costs more afterwards.
   says: (labor strike|strike|work stoppage|lockout) .. (affect~|employees|workers|against|by)
-  also: (voted|vote) .. strike
-  also: went on strike
+  also: (voted|vote) .. strike / went on strike
   unsays: (strike price|if|could)
   e.g.: On May 2, 2026, the union voted to strike at the main plant of the Company.
 
@@ -270,8 +249,7 @@ A new name
   score: 3.5
   why: The company goes by another name or symbol; what a share of it stands for stays the same.
   says: (chang~|change) .. [its|of] .. name
-  also: name change
-  also: (trading|ticker) symbol .. (chang~|from)
+  also: name change / (trading|ticker) symbol .. (chang~|from)
   e.g.: On May 2, 2026, the Company changed its name.
 
 Figures
@@ -294,8 +272,7 @@ Officers’ certifications
   why: The law asks for it with each periodic report; nothing new for holders.
   paper: yes
   says: certif~ ... (Sarbanes|Section)
-  also: accompanied by .. certification~
-  also: (Sarbanes-Oxley|Sarbanes) ... certif~
+  also: accompanied by .. certification~ / (Sarbanes-Oxley|Sarbanes) ... certif~
   line: Furnishes officers’ certifications of a periodic report
   e.g.: On May 2, 2026, the officers gave the certification that the Sarbanes-Oxley Act asks for.
   gives: Furnishes officers’ certifications of a periodic report
@@ -305,9 +282,7 @@ Figures shown anew
   why: Known figures are shown in a new order; what the company earned stays the same.
   paper: yes
   says: (recast|retrospective~|pro forma financial)
-  also: (conform~|reclassif~) ... (segment~|presentation)
-  also: filed .. (Quarterly|Annual) Report
-  also: (updat~|revis~) [its|the] .. (disclosure|business section)
+  also: (conform~|reclassif~) ... (segment~|presentation) / filed .. (Quarterly|Annual) Report / (updat~|revis~) [its|the] .. (disclosure|business section)
   e.g.: On May 2, 2026, the Company recast its results of three years by segment.
 
 Risk factors updated
@@ -322,8 +297,7 @@ An investor presentation
   why: Mostly known facts in slides; worth a look for changed targets.
   paper: yes
   says: (investor|analyst|corporate|slide|company|management) (presentation~|day|conference|meeting~)
-  also: (presentation|presentations|slides|slide|fireside|conference)
-  also: will (present|participate|speak)
+  also: (presentation|presentations|slides|slide|fireside|conference) / will (present|participate|speak)
   e.g.: On May 2, 2026, managers of the Company will present at a conference in Boston.
 
 A letter to holders

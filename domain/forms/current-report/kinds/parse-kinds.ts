@@ -4,6 +4,9 @@ type Draft<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer One)[] 
 type Row = Omit<Draft<EventKind>, 'score' | 'why'> & { score?: number; why?: string };
 type Field = (row: Row, value: string, finer: Draft<Finer> | undefined, line: string) => void;
 
+/** Stands between several phrases on one line. */
+const NEXT_PHRASE = ' / ';
+
 const FIELDS: Readonly<Record<string, Field>> = {
   event: (row, value) => {
     row.event = value as EventKind['event'];
@@ -27,15 +30,15 @@ const FIELDS: Readonly<Record<string, Field>> = {
   says: ({ ways }, value) => ways.push({ says: [value], atHome: false }),
   or: ({ ways }, value) => ways.push({ says: [value], atHome: false }),
   'at home': ({ ways }, value) => ways.push({ says: [value], atHome: true }),
-  also: ({ ways }, value, _, line) => lastOf(ways, line).says.push(value),
+  also: ({ ways }, value, _, line) => lastOf(ways, line).says.push(...value.split(NEXT_PHRASE)),
   line: ({ ways }, value, _, line) => {
     lastOf(ways, line).line = value;
   },
   more: ({ more }, value) => more.push(value),
-  unsays: ({ unsays }, value) => unsays.push(value),
+  unsays: ({ unsays }, value) => unsays.push(...value.split(NEXT_PHRASE)),
   finer: ({ finer, score = 0 }, value) =>
     finer.push({ rule: value, score, why: '', says: [], isInClause: true }),
-  when: (_, value, finer, line) => some(finer, line).says.push(value),
+  when: (_, value, finer, line) => some(finer, line).says.push(...value.split(NEXT_PHRASE)),
   near: (_, value, finer, line) => {
     some(finer, line).says.push(value);
     some(finer, line).isInClause = false;

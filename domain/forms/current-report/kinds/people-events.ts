@@ -27,8 +27,7 @@ Pay of directors and officers
   score: 2.5
   why: It costs the company what the managers receive; nothing about the business changes.
   says: (ACTS) ... (PAY) ... {person}
-  also: (ACTS) ... (PAY) ... {money}
-  also: (PAY) ... {person} ... (ACTS)
+  also: (ACTS) ... (PAY) ... {money} / (PAY) ... {person} ... (ACTS)
   or: (ACTS) ... (PAY)
   also: (PAY) ... (ACTS)
   finer: An award of ten million shares or more
@@ -42,10 +41,8 @@ Pay of directors and officers
   score: 4.5
   why: An award of {worth} is more than pay as usual; what it asks for decides its worth.
   finer: A contract of a chief that is extended
-  when: (employment|contract) .. (agreement|term) ... {office:whose} ... (extend~|extension|through|until)
-  when: employment agreement with {person:whose} ... (extend~|extension)
-  when: {office:whose} .. (extend~|extension) .. (employment|agreement|term)
-  when: (extend~|renew~) .. (employment|agreement|term) ... {office:whose}
+  when: (employment|contract) .. (agreement|term) ... {office:whose} ... (extend~|extension|through|until) / employment agreement with {person:whose} ... (extend~|extension)
+  when: {office:whose} .. (extend~|extension) .. (employment|agreement|term) / (extend~|renew~) .. (employment|agreement|term) ... {office:whose}
   score: 4
   why: Who leads the company stays for longer; the pay is the price of it.
   finer: Pay in shares

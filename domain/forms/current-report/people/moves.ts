@@ -26,7 +26,7 @@ const ROLE =
 const STATED = new RegExp(`\\b(?:${TAKES})(?: (?:be|become|serve as|act as|fill|${ROLE}))? ?${MARK}`, 'g');
 const BOARD = new RegExp(
   [
-    '\\b(?:to|from|of|on|join|joins|joined|leave|leaves|left|leaving|for (?:re-?)?election to) (?:the |its |our |¤’s |such )*',
+    '\\b(?:to|from|of|on|join|joins|joined|leave|leaves|left|leaving|for (?:re-?)?election to) (?:the |its |our |¤’s |¤ |such )*',
     "[Bb]oards?(?: of [Dd]irectors)?(?! of [Dd]irectors of ‹C)(?![’'])|\\bof directors\\b|re-?election|\\b(?:fill|filling) ",
     '[^.;]{0,40}?(?:vacanc(?:y|ies)|directorships?)|as (?:an? )?(?:independent )?director',
   ].join(''),

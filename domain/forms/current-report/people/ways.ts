@@ -119,6 +119,7 @@ export const JOINS: readonly MoveWay[] = [
     says: [
       '(appointed|elected|named|promoted|hired|appoint|elect|promote|appoints|elects|names|promotes|designated|selected|added) [{office}] {people:who}',
       '(appointed|elected|named) as .. [{office}] {people:who}',
+      '(appointed|elected|named|added) (two|three|four|five|the following|new|additional) .. {office} .. {people:who}',
       `${ABOUT} .. (was|were|has been|have been|had been|will be|is being|been|to be|are|is) .. (appointed|elected|named|promoted|hired|designated|selected|added)`,
       '(appointment|election|promotion|hiring) of [{office}] {people:who}',
       '{people:who}’s (appointment|election|promotion)',

@@ -3,8 +3,8 @@ import { composeFinding } from '#domain/forms/current-report/findings/compose-fi
 import type { ItemText } from '#domain/forms/current-report/findings/report-text.ts';
 import { LONGEST_HEADLINE, shortName } from '#domain/forms/current-report/findings/slots.ts';
 import { mentionsIn } from '#domain/language/mentions.ts';
-import { FAILS, statedVotes } from './stated-votes.ts';
-import { electedDirectors, type Proposal, proposalsIn } from './vote-table.ts';
+import { FAILS, statedVotes } from '#domain/reading/stated-votes.ts';
+import { electedDirectors, type Proposal, proposalsIn } from '#domain/reading/vote-table.ts';
 
 const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const CLOSE = 0.6;

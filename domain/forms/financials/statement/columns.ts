@@ -17,8 +17,14 @@ const DAY =
 const DATE_IN_FRONT = /^.{0,60}?\b[a-z]{3,9}\.?\s+\d{1,2},\s+(?:19|20)\d{2}\b/i;
 const QUARTER_COLUMN =
   /\bQ([1-4])\s*(?:FY|fiscal|['’])?\s*((?:20)?\d{2})\b|\b([1-4])Q\s?(?:FY|['’])?((?:20)?\d{2})\b/gi;
-const DURATION =
-  /\b(?:(three|six|nine|twelve|3|6|9|12)[\s-]+months?|(twelve|thirteen|fourteen|sixteen|twenty-four|twenty-six|twenty-seven|thirty-six|thirty-nine|forty|fifty-two|fifty-three|1[2-467]|2[4-7]|36|39|40|5[23])[\s-]+weeks?|(quarters?)\b|((?:fiscal\s+)?years?)\s+ended|(full\s+year)|(year[\s-]to[\s-]date))/gi;
+const DURATION = new RegExp(
+  [
+    String.raw`\b(?:(three|six|nine|twelve|3|6|9|12)[\s-]+months?`,
+    String.raw`|(twelve|thirteen|fourteen|sixteen|twenty-four|twenty-six|twenty-seven|thirty-six|thirty-nine|forty|fifty-two|fifty-three|1[2-467]|2[4-7]|36|39|40|5[23])[\s-]+weeks?`,
+    String.raw`|(quarters?)\b|((?:fiscal\s+)?years?)\s+ended|(full\s+year)|(year[\s-]to[\s-]date))`,
+  ].join(''),
+  'gi',
+);
 const WORDS: Record<string, number> = {
   three: 3,
   six: 6,

@@ -10,6 +10,9 @@ const ROWS = `
 5.02 | 3 | Director Robert E. Lindqvist will not stand for re-election | Robert E. Lindqvist, who has served as a director since 1994, reached the mandatory retirement age under the Company’s guidelines and accordingly did not stand for reelection at the annual meeting.
 5.02 | 4 | Nora Pell appointed non-executive chair | Victor Lang remains chief executive officer, and Nora Pell, the lead director, was named non-executive chair on May 2, 2026.
 5.02 | 3 | Mark Villiers and Tobias Wren join the board | On May 2, 2026, the Board appointed Mark Villiers and Tobias Wren as Class II directors, each for a term expiring at the 2028 annual meeting.
+5.02 | 3 | William P. Moffitt and Gary S. Petersmeyer join the board | On May 2, 2026, the Board of Directors appointed two new directors to the Coca Cola Board: William P. Moffitt and Gary S. Petersmeyer.
+5.02 | 3 | Directors Joseph Charles Plumb and Mary Losty resign | On May 2, 2026, Captain Joseph Charles Plumb and Mary Losty resigned from the Board of Directors.
+2.01 | 6 | Tender offer closes with 64.4% of the shares tendered | The Offer expired on May 2, 2026. A total of 24,718,367 Shares had been validly tendered and not withdrawn pursuant to the Offer, representing 64.4% of Shares then outstanding.
 4.01 | 7.5 | Auditor Deloitte & Touche resigns | By letter dated May 2, 2026, Deloitte & Touche LLP informed the Company that it was resigning as the Company’s auditor.
 2.01 | 6 | Completes acquisition of Fuze for about $250 million | On May 2, 2026, the Company completed the acquisition of Fuze, Inc. The Company acquired 100% of the equity of Fuze on a cash-free, debt-free basis for approximately $250 million of aggregate consideration.
 2.01 | 6 | Merger completed: the company is now a subsidiary of NCR ($5.05 a share in cash) | Pursuant to an Agreement and Plan of Merger with NCR Corporation (“Parent”), on May 2, 2026, Merger Sub merged with and into the Company, with the Company surviving as a wholly owned subsidiary of Parent. Each share was converted into the right to receive $5.05 in cash.
@@ -31,6 +34,7 @@ const QUOTED = `
 8.01 | 5.5 | On May 2, 2026, the Company shut in its offshore wells because of Hurricane Ana.
 8.01 | 6.5 | On May 2, 2026, a jury returned a verdict against the Company for the infringement of two patents.
 8.01 | 7.5 | Net earnings for the quarter ending June 30, 2026 are expected to be well below those of a year ago.
+1.01 | 9.5 | We reached an agreement with our secured lenders and have initiated reorganization proceedings under Chapter 11 of the U.S. Bankruptcy Code.
 1.02 | 8.5 | On May 2, 2026, the Company and Castellan Photonics Corp. agreed to abandon their proposed merger.
 `;
 
@@ -51,6 +55,20 @@ describe('a report worded in a way that no rule had seen', () => {
     expect(rest.score).toBe(Number(score));
     expect(headline).toMatch(/^“/);
   });
+});
+
+test('a number of shares at the meeting is no vote on the proposal before it', () => {
+  const text =
+    'On May 2, 2026, shareholders voted in favor of item 1, election of directors, and item 2, advisory vote on executive compensation.<p>A total of 12,437,408 shares were represented at the meeting, constituting 82.44% of the 15,086,032 shares entitled to vote.';
+
+  expect(explained(text, { item: '5.07' }).headline).not.toContain('reject');
+});
+
+test('what began more than a year ago is not the news of a report that tells how it ended', () => {
+  const text =
+    'In April 2025, the Company filed a complaint against Dr. Jacob Zabara about royalties of $4 million. On May 2, 2026, the Company and Dr. Zabara entered into a settlement under which all claims were dismissed.';
+
+  expect(explained(text).headline).toContain('settlement');
 });
 
 describe('a quotation', () => {

@@ -34,6 +34,9 @@ const KINDS: readonly (readonly [Proposal['kind'], RegExp])[] = [
   ],
   ['charter', /\b(?:certificate|articles) of incorporation|\bcharter\b|\bbylaws\b|authorized shares/i],
 ];
+/** Matches a sentence about how many shares were present, whose numbers are no votes. */
+const QUORUM =
+  /\b(?:shares|votes)\b[^|]{0,60}\b(?:represented|present|outstanding|entitled to vote)\b|\bquorum\b/i;
 const NO_OUTCOME = /frequency|one year|\b1 year\b|adjourn/i;
 
 /** Returns nominees with the first two counts after their names. */
@@ -104,7 +107,7 @@ function nextCounts(lines: readonly string[], at: number): number[] {
   const cells = (lines[at] ?? '').split('|').slice(1);
   const counts = countsOf(cells);
   if (counts.length >= 2) return counts;
-  const rows = lines.slice(at + 1, at + 14);
+  const rows = lines.slice(at + 1, at + 14).filter((row) => !QUORUM.test(row));
   const start = rows.findIndex((row) => /\d{1,3}(?:,\d{3})+/.test(row));
   if (
     start < 0 ||
