@@ -48,7 +48,7 @@ const ENTITY = new RegExp(
   [
     String.raw`,(?<=(?:‹[CSP]\d+›|¤|[)”"]|\p{Lu}[\p{L}\p{N}&.’-]*),) (?:an?|the|its) [^,;‹]{0,70}?`,
     String.raw`\b(?:corporation|company|partnership|trust|association|subsidiary|subsidiaries|bank)\b`,
-    String.raw`(?: (?:organized|incorporated|formed|existing|of|that|duly)(?:(?!‹R)[^,;]){0,80}?)?`,
+    '(?: (?:organized|incorporated|formed|existing|of|that|duly)(?:(?!‹R)[^,;]){0,80}?)?',
     String.raw`(?=,|;|\.$|$| (?:has|have|will|is|are|was|[a-z]+ed)\b),?`,
   ].join(''),
   'gu',
