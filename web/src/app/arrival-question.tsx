@@ -3,9 +3,9 @@ import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
 import { displayName } from '#web/lib/session/display-name.ts';
 
 type ArrivalQuestionProps = {
-  /** The user who is logged in. */
+  /** The user who is logged in now. */
   current: Profile;
-  /** The user whose session the link contains. */
+  /** The user whose session is in the link. */
   offered: Profile;
   onAnswer: (isTaken: boolean) => void;
 };

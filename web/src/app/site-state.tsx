@@ -5,7 +5,10 @@ import { STORED, useStored } from '#web/lib/browser/storage.ts';
 
 const SiteNotices = lazy(() => import('./site-notices.tsx'));
 
-/** Shows what operators set for all sites. On most days there is nothing, and its code is not loaded. */
+/**
+ * Shows the palette and the announcements that operators set for all sites. On most days there are none, and the code
+ * that shows them is not loaded.
+ */
 export function SiteState() {
   const config = useConfig();
   const [colors] = useStored(STORED.colors);

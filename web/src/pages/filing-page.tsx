@@ -12,7 +12,8 @@ import styles from './filing-page.module.css';
 
 /** The page of one filing. Alerts, digests and copied links open it directly, so its URL must work on its own. */
 export default function FilingPage() {
-  // Not the router's own hook, because it would enlarge the router code that the start page shares with all pages.
+  // Does not use the router's own hook, because it would enlarge the router code that the start page shares with all
+  // pages.
   const { pathname, search } = useLocation();
   const [, , accession = ''] = pathname.split('/');
   const passage = useMemo(() => passageIn(search), [search]);

@@ -51,7 +51,7 @@ export default function LoginPage() {
   const code = parameters.get('error');
   const wanted = readWanted(parameters) ?? undefined;
   const { profile, isVerified } = useViewer();
-  // A correct code logs the user in shortly before the page changes, and the layout must not shift in between.
+  // A correct code logs the user in shortly before the page changes. The layout must not shift in between.
   const isAtCode = useCodeVisit().phone !== null;
   const message = code === null ? null : (LINK_MESSAGES[code] ?? LINK_MESSAGES.link_unknown);
   usePageTitle('Login');

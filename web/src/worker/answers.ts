@@ -14,8 +14,8 @@ export function isKept({ method, url, headers }: Request): boolean {
 }
 
 /**
- * Responds from the network, or with the response last cached for this session. Its Date header shows the page how
- * old it is.
+ * Responds from the network, or with the response last cached for this session. The Date header tells the page how old
+ * the response is.
  */
 export async function answerApi(request: Request): Promise<Response> {
   const name = await cacheName(request);

@@ -1,7 +1,10 @@
 import { Link } from 'react-router-dom';
 import { FURTHER_PAGES } from '#domain/site/further-pages.ts';
 
-/** What prices did after filings like this one, with a link to the whole record. Empty without enough cases. */
+/**
+ * Shows how prices moved after filings like this one, with a link to the whole record. Shows nothing if there are too
+ * few cases.
+ */
 export function PriceReaction({ sentence }: { sentence: string | null }) {
   if (sentence === null) return null;
   return (

@@ -6,7 +6,10 @@ import { api } from '#web/lib/data/api-client.ts';
 import { orProblem, problemText } from '#web/lib/data/problem.ts';
 
 const NOT_EXPORTED = 'The file could not be exported. Please try again.';
-/** Spreadsheet programs need it to read a file as UTF-8. The server sends one, but `response.text()` removes it. */
+/**
+ * Spreadsheet programs need a byte order mark to read a file as UTF-8. The server sends one, but `response.text()`
+ * removes it.
+ */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** Downloads a CSV file. A plain link could not send the session header. */

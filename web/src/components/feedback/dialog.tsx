@@ -12,7 +12,7 @@ type DialogProps = {
    * panel that contains it.
    */
   isBeside?: boolean;
-  /** Another dialog takes its place for now; its content keeps what was entered. */
+  /** Hides this dialog while another dialog is shown in its place. What the user entered is kept. */
   isAside?: boolean;
   /** Work is in progress: the dialog stays open until it ends. */
   isHeld?: boolean;

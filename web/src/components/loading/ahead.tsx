@@ -29,7 +29,7 @@ export function ahead<Props extends object>(
 }
 
 /**
- * Renders such a component, at once if its code has loaded: with `lazy` alone, React would show a fallback for at
+ * Renders a component of `Ahead`, at once if its code has loaded. With `lazy` alone, React would show a fallback for at
  * least 300 ms.
  */
 export function AheadPart<Props extends object>({ part, props }: { part: Ahead<Props>; props: Props }) {

@@ -2,15 +2,15 @@ import { Component, type ComponentType, type LazyExoticComponent, lazy, type Rea
 import { PartFailed } from './part-failed.tsx';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
-/** Shown in the place of a part whose code could not be loaded. */
+/** Shown in place of a part whose code could not be loaded. */
 export type Failed<Props> = ComponentType<{ props: Props; onRetry: () => void }>;
 
-/** The code of a part could not be loaded. */
+/** Thrown if the code of a part could not be loaded. */
 class NotLoaded extends Error {}
 
 /**
- * A component whose code loads when it is first rendered. If that fails, for example offline, it says so in its own
- * place and offers a retry; the rest of the page stays.
+ * A component whose code loads when it is first rendered. If loading fails, for example offline, an error with a retry
+ * takes its place, and the rest of the page stays.
  * @param load must import afresh with each call
  */
 export function lazyPart<Props extends object>(
@@ -20,13 +20,14 @@ export function lazyPart<Props extends object>(
   const attempt = () =>
     lazy(() =>
       load().catch((cause) => {
-        // The file may be gone after a release, or the browser remembers the failure; then only a reload helps.
+        // The file may be gone after a release, or the browser may remember the failure. In both cases only a reload
+        // helps.
         if (failures > 0 && navigator.onLine) location.reload();
         throw new NotLoaded('Not loaded', { cause });
       }),
     ) as LazyExoticComponent<ComponentType<object>>;
   let failures = 0;
-  // React keeps the outcome of an attempt, so each retry needs a new one.
+  // React remembers whether a lazy component failed, so each retry creates a new one.
   let Part = attempt();
   const retry = () => {
     failures += 1;
@@ -49,7 +50,7 @@ type BoundaryProps = {
   render: () => ReactNode;
 };
 
-/** Catches a failed load. A crash while rendering goes on to the next boundary. */
+/** Catches failures to load. Crashes while rendering pass to the next boundary. */
 class LoadBoundary extends Component<BoundaryProps, { error: unknown }> {
   override state = { error: null };
 
@@ -68,7 +69,7 @@ class LoadBoundary extends Component<BoundaryProps, { error: unknown }> {
   }
 }
 
-/** Renders inside the boundary, so that it catches what this throws. */
+/** Renders inside the boundary, so that the boundary catches errors thrown here. */
 function Shown({ render }: { render: () => ReactNode }): ReactNode {
   return render();
 }

@@ -7,7 +7,7 @@ import styles from './part-failed.module.css';
 
 type PartFailedProps = { onRetry: () => void; onDismiss?: (() => void) | undefined };
 
-/** Says in the place of a part that its code could not be loaded. It retries by itself once the browser is online. */
+/** Shown in place of a part whose code could not be loaded. Retries by itself once the browser is online. */
 export function PartFailed({ onRetry, onDismiss }: PartFailedProps): ReactNode {
   const isOnline = useRetryOnline(onRetry);
   return (
@@ -27,7 +27,7 @@ export function PartFailed({ onRetry, onDismiss }: PartFailedProps): ReactNode {
   );
 }
 
-/** The same for a dialog, over the page. */
+/** The same message as a dialog over the page. */
 export function DialogFailed({ props, onRetry }: { props: object; onRetry: () => void }): ReactNode {
   const { onClose } = props as { onClose?: () => void };
   useDocumentEvent('keydown', ({ key }) => {
@@ -40,7 +40,7 @@ export function DialogFailed({ props, onRetry }: { props: object; onRetry: () =>
   );
 }
 
-/** For parts that the page can do without. */
+/** Shown in place of a part that the page can do without. */
 export function Nothing(): ReactNode {
   return null;
 }

@@ -19,7 +19,7 @@ export type AddContext = {
 /** Adds tickers from text: validates, resolves, sends, and reports the result. */
 export function useAddTickers({ watched, limit, isPro, onAdded }: AddContext) {
   const [isAdding, setAdding] = useState(false);
-  /** Why the last attempt failed. It stays visible, while a success is shown as a toast. */
+  /** Why the last attempt failed. This text stays visible, while a success is shown as a toast. */
   const [problem, setProblem] = useState<string | null>(null);
   const [isOverLimit, setOverLimit] = useState(false);
   const fail = (text: string | null) => {

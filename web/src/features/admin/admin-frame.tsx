@@ -9,7 +9,7 @@ type AdminFrameProps = {
   children: ReactNode;
 };
 
-/** The frame of a page of the admin area: its title, also that of the browser tab, and what it can do. */
+/** The frame of an admin page: its title, which is also the title of the browser tab, and the buttons beside it. */
 export function AdminFrame({ title, actions, children }: AdminFrameProps) {
   usePageTitle(`Admin: ${title}`);
   return (

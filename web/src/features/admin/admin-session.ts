@@ -18,7 +18,7 @@ const LOGOUT = '/api/admin/logout';
 const CODE_NOT_SENT = 'The code could not be sent. Please try again.';
 const NOT_LOGGED_IN = 'The code could not be checked. Please try again.';
 
-/** The second factor as proven in the browser. */
+/** The second factor, as the browser proved it. */
 export type SecondProof = Pick<AdminLoginRequest, 'ticket' | 'passkey' | 'recovery_code'>;
 
 /** Emails a login code to an administrator. @throws Problem */
@@ -29,7 +29,7 @@ export async function askForCode(email: string): Promise<void> {
 
 /**
  * Logs in with an emailed code, in every tab.
- * @returns what the second factor is asked for; `null` after the login
+ * @returns the second factor that the server still requires; `null` after the login
  * @throws Problem
  */
 export async function logInAdmin(email: string, code: string): Promise<SecondFactorRequest | null> {
@@ -40,7 +40,7 @@ export async function logInAdmin(email: string, code: string): Promise<SecondFac
   return null;
 }
 
-/** Completes a login by the second factor, in every tab. @throws Problem */
+/** Completes a login with the second factor, in every tab. @throws Problem */
 export async function logInWithSecondFactor(proof: SecondProof): Promise<void> {
   const { adminAuth } = await orProblem(api.post(LOGIN, proof, AdminAuth), NOT_LOGGED_IN);
   writeStored(STORED.adminAuth, adminAuth);
@@ -55,15 +55,15 @@ export function logOutAdmin(): void {
   writeStored(STORED.adminAuth, null);
 }
 
-/** Ends all admin logins of the administrator, here at once. */
+/** Ends all admin logins of the administrator. This browser forgets its own login at once. */
 export function logOutAdminEverywhere(): void {
   api.send(LOGOUT, { everywhere: true }, { keepalive: true }).catch(() => {});
   writeStored(STORED.adminAuth, null);
 }
 
 /**
- * Makes an admin call. If the server does not recognize the login, it is removed, so that the page asks for a new
- * one. If the server wants a proof first, the administrator is asked for it, and the call is made again.
+ * Makes an admin call. If the server does not recognize the login, the login is removed, so that the page asks for a
+ * new one. If the server requires a proof first, asks the administrator for it and repeats the call.
  */
 export async function asAdmin<T>(call: () => Promise<T>): Promise<T> {
   const adminAuth = readStored(STORED.adminAuth);
@@ -95,7 +95,7 @@ export function sendAsAdmin(path: string, body: object, failed: string): Promise
   );
 }
 
-/** Makes an admin call whose answer is needed. @param failed text for an unexpected failure @throws Problem */
+/** Makes an admin call and returns its answer. @param failed text for an unexpected failure @throws Problem */
 export function postAsAdmin<T>(
   path: string,
   body: object,

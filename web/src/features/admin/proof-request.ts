@@ -1,4 +1,6 @@
-/** What the server asks of an administrator before it goes on: a fresh proof, or that a passkey is registered. */
+/**
+ * What the server requires of an administrator before it accepts a call: a new proof, or the registration of a passkey.
+ */
 export type AskedProof = 'proof' | 'passkey';
 
 type Request = { asked: AskedProof; settle: (isGiven: boolean) => void };
@@ -13,7 +15,7 @@ function change(next: Request | null): void {
 
 /**
  * Asks the administrator for a proof, in the dialog of the admin layout. Several calls share one question.
- * @returns whether it was given
+ * @returns whether the administrator gave it
  */
 export function askForProof(asked: AskedProof): Promise<boolean> {
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** Returns the time of an ISO timestamp, such as `15:04:22`, preceded by its date if that differs from `day`. */
+/** Formats the time of an ISO timestamp, such as `15:04:22`. If its date differs from `day`, the date comes first. */
 function timeOn(day: string, value: string): string {
   const time = value.slice(11, 19);
   return day !== '' && value.startsWith(day) ? time : `${value.slice(0, 10)} ${time}`;

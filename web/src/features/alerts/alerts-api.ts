@@ -20,7 +20,7 @@ const NO_SESSION = 'Session not found. Please refresh the page.';
 export type ConfirmationRequest = {
   method: ContactMethod;
   address: string;
-  /** The contact is added to an account that already has one of the other kind. */
+  /** The account already has a contact of the other kind. */
   isSecond?: boolean;
   /** Purchase to resume when the emailed link is opened. */
   wanted?: Wanted | undefined;

@@ -30,7 +30,7 @@ const BILLING_API = {
 
 const NOT_OPENED = 'The payment page could not be opened. You have not been charged. Please try again.';
 const NOT_CHANGED = 'This could not be changed. Please try again.';
-/** How long to poll until a new payment is known. The API allows 60 calls in 15 minutes. */
+/** How long to poll for a new payment. The API allows 60 calls in 15 minutes. */
 const PAYMENT_WATCH_MS = 20_000;
 
 /** Loads what this brand sells, with current prices. */
@@ -40,7 +40,7 @@ export function usePlans(): SWRResponse<PlansResponse, Error> {
 
 /**
  * Loads what the reader has bought. Nothing is fetched without a session.
- * @param isPaid a payment was just made: polls until the plan is active
+ * @param isPaid whether a payment was just made; then polls until the plan is active
  */
 export function useSubscription(isPaid = false): SWRResponse<SubscriptionResponse, Error> {
   const hasSession = readStored(STORED.session) !== null;

@@ -118,7 +118,7 @@ function termsOf(held: SubscriptionResponse, isPro: boolean): string {
   if (held.grace_until) return cancels_at ? `${price}Canceled.` : price;
   if (cancels_at) return `${price}Canceled: it ends on ${dateText(cancels_at)}.`;
   if (!renews_at) return price;
-  // Tax, a discount or credit makes the next payment differ from the monthly price.
+  // Tax, a discount or a credit can make the next payment differ from the monthly price.
   const isOther = next_payment !== null && next_payment !== monthly && currency !== null;
   return `${price}Renews on ${dateText(renews_at)}${isOther ? ` for ${money(next_payment, currency)}` : ''}.`;
 }

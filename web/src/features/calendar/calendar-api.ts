@@ -7,7 +7,7 @@ export function useCalendar() {
   return useQuery('/api/calendar', CalendarResponse);
 }
 
-/** Loads whether the calendar has a secret address, and returns functions that make and end one. */
+/** Loads whether the calendar has a secret address. Returns this with functions that create and revoke the address. */
 export function useCalendarFeed() {
   const query = useQuery('/api/calendar-feed', CalendarFeedResponse);
   const change = async (path: string) => {

@@ -6,7 +6,7 @@ import { dayText } from '#domain/format/day-text.ts';
 export type Week = { heading: string; entries: CalendarEntryView[] };
 
 /**
- * Groups entries by week, Monday first. Reports that should have come by now are in a group before the first week.
+ * Groups entries by week, starting on Monday. Overdue reports form a group before the first week.
  * @param today ISO
  */
 export function weeksOf(entries: readonly CalendarEntryView[], today: string): Week[] {

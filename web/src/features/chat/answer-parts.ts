@@ -1,11 +1,11 @@
 import type { Citation } from '#domain/contract/chat/chat-contract.ts';
 
-/** A piece of an answer: words, or the number of a citation. */
+/** A piece of an answer: text, or the number of a citation. */
 export type AnswerPart = { text: string } | { citation: Citation };
 
 const MARK = /\s?\[(\d+)\]/g;
 
-/** Splits a line of an answer into words and citations. A number without a citation is left out. */
+/** Splits a line of an answer into text and citations. Leaves out numbers for which there is no citation. */
 export function partsOfLine(line: string, citations: readonly Citation[]): AnswerPart[] {
   const parts: AnswerPart[] = [];
   let at = 0;
@@ -29,7 +29,7 @@ export function answerWithSources(answer: string, citations: readonly Citation[]
   return sources.length === 0 ? answer : `${answer}\n\nSources\n${sources.join('\n')}`;
 }
 
-/** Returns the path of the page on which a passage opens, without the brand. */
+/** Returns the path of the page that opens at a passage, without the brand. */
 export function passagePath({ accession, start, end }: Citation): string {
   const place = start === null || end === null ? '' : `?passage=${start}-${end}`;
   return `/filing/${accession}${place}`;

@@ -8,7 +8,7 @@ import { partsOfLine, passagePath } from './answer-parts.ts';
 
 type AnswerProps = { text: string; citations: readonly Citation[]; onOpen: () => void };
 
-/** An answer with its citations as numbers that open the passage, and the passages below it. */
+/** Shows an answer. Its citations are numbers that open the passages, which are also listed below it. */
 export function Answer({ text, citations, onOpen }: AnswerProps) {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return (

@@ -14,7 +14,7 @@ type AskButtonProps = {
   suggestions: readonly string[];
 };
 
-/** Opens the chat about what a page shows; nothing on brands without a chatbot. */
+/** Opens the chat about the filing or company on the page. Shows nothing on brands without a chatbot. */
 export function AskButton(props: AskButtonProps) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   if (!pageBrand().features.chatbot) return null;

@@ -23,7 +23,7 @@ export type ChatQuestion = {
   about?: ChatSubject;
 };
 
-/** An answer that has begun: the id of its conversation, and its events. */
+/** An answer that has started to arrive: the id of its conversation, and its events. */
 export type StartedAnswer = { conversationId: string | null; events: AsyncGenerator<ChatEvent> };
 
 /** Asks a question. @throws ApiError if it is refused */
@@ -47,7 +47,10 @@ export async function ask(question: ChatQuestion, signal: AbortSignal): Promise<
   return { conversationId: response.headers.get('X-Conversation-Id'), events: readEvents(response.body) };
 }
 
-/** CloudFront signs requests to the function, but not their bodies (docs/adr/0102-answers-are-streamed.md). */
+/**
+ * CloudFront signs requests to the function, but not their bodies, so the browser sends a hash of the body
+ * (docs/adr/0102-answers-are-streamed.md).
+ */
 async function bodyHash(body: string): Promise<Record<string, string>> {
   if (!isSecureContext) return {};
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body));
@@ -55,7 +58,7 @@ async function bodyHash(body: string): Promise<Record<string, string>> {
   return { 'x-amz-content-sha256': digits.join('') };
 }
 
-/** @param isWanted only readers who may chat have a history */
+/** @param isWanted `false` for readers who may not chat, who have no history */
 export function useConversations(isWanted: boolean) {
   return useQuery(isWanted ? CHAT_API.conversations : null, ConversationsResponse);
 }
@@ -64,7 +67,7 @@ export function openConversation(id: string): Promise<ConversationResponse> {
   return api.get(CHAT_API.conversation(id), ConversationResponse);
 }
 
-/** Deletes a conversation, or all without an id. */
+/** Deletes a conversation; without an id, deletes all of them. */
 export function removeConversations(id?: string): Promise<void> {
   return api.send(CHAT_API.remove, id === undefined ? {} : { id });
 }

@@ -8,7 +8,7 @@ import { useChat } from './use-chat.ts';
 type ChatDrawerProps = {
   viewer: ChatViewer;
   about: ChatSubject;
-  /** The company or filing, in words. */
+  /** The name of the company or filing that the chat is about. */
   subject: string;
   suggestions: readonly string[];
   isOpen: boolean;

@@ -9,9 +9,9 @@ import type { Chat } from './use-chat.ts';
 
 type ChatPanelProps = {
   chat: Chat;
-  /** Questions to begin with. */
+  /** Suggested first questions. */
   suggestions: readonly string[];
-  /** What is shown before the first question. */
+  /** Content shown before the first question. */
   lead: ReactNode;
   /** Called when a passage is opened. */
   onOpen?: () => void;
@@ -64,7 +64,7 @@ export function ChatPanel({ chat, suggestions, lead, onOpen = NOTHING }: ChatPan
   );
 }
 
-/** Tells screen readers that an answer is being written, and then the whole answer once. */
+/** Tells screen readers that an answer is being written, and reads them the whole answer once it is complete. */
 function Spoken({ chat: { exchanges, isAnswering } }: { chat: Chat }) {
   const last = exchanges.at(-1);
   const words = last === undefined || isAnswering ? '' : last.answer.replace(/\s?\[\d+\]/g, '');

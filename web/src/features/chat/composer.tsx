@@ -5,7 +5,7 @@ import styles from './chat.module.css';
 
 type ComposerProps = { isAnswering: boolean; onSend: (message: string) => void; onStop: () => void };
 
-/** The field for a question. Enter sends it, Shift+Enter begins a new line, Escape stops the answer. */
+/** The field for a question. Enter sends the question, Shift+Enter starts a new line, and Escape stops the answer. */
 export function Composer({ isAnswering, onSend, onStop }: ComposerProps) {
   const [text, setText] = useState('');
   const id = useId();

@@ -8,7 +8,7 @@ import type { ShownExchange } from './use-chat.ts';
 
 type ExchangeViewProps = {
   exchange: ShownExchange;
-  /** Asks again; `null` if it is not the last question. */
+  /** Asks the question again; `null` for all but the last question. */
   onRetry: (() => void) | null;
   onOpen: () => void;
 };

@@ -9,7 +9,7 @@ import type { Chat } from './use-chat.ts';
 
 type HistoryProps = { chat: Chat; conversations: ReturnType<typeof useConversations> };
 
-/** Earlier conversations: open one, delete one or all. */
+/** Lists earlier conversations. The reader can open one, and delete one or all of them. */
 export function History({ chat, conversations: { data, error, mutate } }: HistoryProps) {
   const [isAsking, setAsking] = useState(false);
   const remove = async (id?: string) => {

@@ -1,11 +1,11 @@
-/** Questions to begin with on the page of the chatbot. */
+/** Suggested first questions on the chatbot's own page. */
 export const GENERAL_QUESTIONS = [
   'What was Apple’s revenue in the last year?',
   'Which filings did NVIDIA make recently?',
   'Did insiders of Microsoft sell shares?',
 ];
 
-/** Questions about a company. @param name as readers know it */
+/** Returns suggested questions about a company. @param name as readers know it */
 export function companyQuestions(name: string): string[] {
   return [
     `What was the revenue of ${name}?`,
@@ -17,7 +17,7 @@ export function companyQuestions(name: string): string[] {
 
 const REPORTS = /^(?:10-[KQ]|20-F)/;
 
-/** Questions about a filing. @param form EDGAR's form type */
+/** Returns suggested questions about a filing. @param form EDGAR's form type */
 export function filingQuestions(form: string): string[] {
   if (REPORTS.test(form))
     return [

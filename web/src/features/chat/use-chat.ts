@@ -3,14 +3,14 @@ import type { ChatEvent, ChatExchange, ChatSubject, Citation } from '#domain/con
 import { userMessage } from '#web/lib/data/api-client.ts';
 import { ask, openConversation } from './chat-api.ts';
 
-/** A question with as much of its answer as has arrived. */
+/** A question, with the part of its answer that has arrived. */
 export type ShownExchange = {
   id: string;
   question: string;
   answer: string;
   citations: readonly Citation[];
   state: ChatExchange['state'] | 'asked';
-  /** Why the answer failed; `null` if it did not. */
+  /** Why the answer failed; `null` if it did not fail. */
   problem: string | null;
 };
 
@@ -18,7 +18,7 @@ const OFFLINE = 'You are offline. Ask again once you are connected.';
 const BROKEN_OFF = 'The answer broke off. Please ask again.';
 
 /**
- * One conversation: what was said, and the verbs to go on.
+ * Holds one conversation: its questions and answers, and functions to continue it.
  * @param about the filing or company of the page
  * @param onAnswered called after each answer
  */
@@ -81,7 +81,7 @@ export function useChat(about: ChatSubject | undefined, onAnswered: () => void) 
     isAnswering: exchanges.at(-1)?.state === 'asked',
     send,
     stop: () => running.current?.abort(),
-    /** Asks the last question again, in the place of its answer. */
+    /** Asks the last question again. The new answer replaces the old one. */
     retry: () => {
       const last = exchanges.at(-1);
       if (last === undefined) return;

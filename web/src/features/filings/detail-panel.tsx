@@ -29,7 +29,7 @@ type DetailPanelProps = {
   onFollow: (form: string) => void;
   /** Renders a complete filing that is opened in place. */
   whole: (accession: string) => ReactNode;
-  /** One line, shown above the filings. */
+  /** A line of text shown above the filings. */
   price: ReactNode;
   /** Chart, figures and forms, shown below the latest filings. */
   figures: ReactNode;

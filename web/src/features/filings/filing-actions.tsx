@@ -14,7 +14,7 @@ import { useFilingRefetch } from './filings-api.ts';
 
 const NOT_DONE = 'This could not be done. Please try again.';
 
-/** Lets the reader request another analysis of a filing and vote on the current one. */
+/** Lets the reader request another analysis of a filing, and vote on the current one. */
 export function FilingActions({ filing: { id } }: { filing: Filing }) {
   const { isBusy, problem, run } = useSubmit();
   const [verdict, setVerdict] = useState<Verdict | null>(null);

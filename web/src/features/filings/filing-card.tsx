@@ -26,7 +26,7 @@ type FilingCardProps = {
   onFollow: (() => void) | null;
   /** Opens the filing in a dialog; `null` for a card that is always expanded. */
   onOpen: (() => void) | null;
-  /** Shown expanded at first, because it is what the reader came for. */
+  /** Whether the card is expanded at first, because the reader came to see this filing. */
   isFirst?: boolean;
 };
 

@@ -12,7 +12,7 @@ type FilingTableProps = {
   onOpen: (filing: Filing) => void;
 };
 
-/** A table of filings, one per row; a click opens one. */
+/** A table with one filing per row. A click on a row opens the filing. */
 export function FilingTable({ filings, isLocked, isHidden, onOpen }: FilingTableProps) {
   return (
     <table className={styles.table} aria-label="More Filings">

@@ -5,9 +5,9 @@ import { isSaid } from '#domain/views/said-once.ts';
 import styles from './insider-sentence.module.css';
 
 /**
- * Describes an insider's trade in a sentence, unless the headline does, with a bar that shows how it changed the
- * holding. The API returns transactions only to PRO readers; for others, the sentence uses `insider_data`. Shows
- * nothing for other filings.
+ * Describes an insider's trade in a sentence, unless the headline already does, with a bar that shows how the trade
+ * changed the holding. The API returns transactions only to PRO readers; for others, the sentence uses `insider_data`.
+ * Shows nothing for other filings.
  */
 export function InsiderSentence({ filing }: { filing: Filing }) {
   const insider = readInsiderData(filing.insider_data);

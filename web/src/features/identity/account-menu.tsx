@@ -15,7 +15,7 @@ type AccountMenuProps = {
   onClose: () => void;
 };
 
-/** On narrow screens: what the header shows side by side on wide ones. */
+/** On narrow screens, a menu with the actions that the header shows side by side on wide screens. */
 export default function AccountMenu({ button, hasUpgrade, onLogout, onClose }: AccountMenuProps) {
   const navigate = useNavigate();
   const upsell = useUpsellState();

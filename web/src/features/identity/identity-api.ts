@@ -42,10 +42,12 @@ export function useViewer(): Viewer {
   };
 }
 
-/** Half a minute: with the caches on the way, a new palette or announcement shows within a minute. */
+/** Half a minute. Together with the caching time of the CDN, a new palette or announcement appears within a minute. */
 const UNWATCHED_MS = 30_500;
 
-/** How often the configuration is requested. A page that watches changes learns of a new one from them. */
+/**
+ * How often the configuration is requested. A page that watches for changes learns from them when there is a new one.
+ */
 export const CONFIG_PACE = { unwatchedMs: UNWATCHED_MS, everyMs: UNWATCHED_MS };
 const CONFIG_QUERY = {
   ...DEFAULT_QUERY,
@@ -53,7 +55,7 @@ const CONFIG_QUERY = {
   refreshInterval: () => CONFIG_PACE.everyMs,
 };
 
-/** Settings that are the same for every brand. A visible page asks for them again and again. */
+/** Settings that are the same for every brand. A visible page requests them regularly. */
 export function useConfig(): SiteConfig | undefined {
   return useQuery(API.config, SiteConfig, CONFIG_QUERY).data;
 }

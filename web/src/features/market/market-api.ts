@@ -4,15 +4,15 @@ import { useQuery } from '#web/lib/data/query.ts';
 import { pageBrand } from '#web/lib/site/current-brand.ts';
 
 /**
- * Loads a market list: what everybody may see, and for readers on a plan a second answer with the further columns,
- * which replaces the first.
+ * Loads a market list. Everybody gets the public columns. Readers on a plan then get a second answer with further
+ * columns, which replaces the first.
  * @param filters query of the page's address
  */
 export function useMarket({ list, kind, period }: MarketAddress, filters: string, isPro: boolean) {
   const query = new URLSearchParams(filters);
   if (kind !== undefined) query.set('kind', kind);
   if (period !== undefined) query.set('period', period);
-  // The brand has its own cache entry where several share a host.
+  // Each brand has its own cache entry where several brands share a host.
   query.set('brand', pageBrand().id);
   const path = `${list}?${query}`;
   // Readers on PRO filter new listings by what the first answer does not contain.

@@ -22,11 +22,11 @@ type MarketBoardProps = {
   isPro: boolean;
   /** Button that adds a ticker to the watchlist. */
   follow: (ticker: string) => ReactNode;
-  /** Says what PRO adds; shown to readers without it. */
+  /** Describes what PRO adds; shown to readers without PRO. */
   offer: ReactNode;
 };
 
-/** A market list of a day or week, with its filters in the address. */
+/** Shows the market list of a day or week, with its filters in the address. */
 export function MarketBoard({ address, isPro, follow, offer }: MarketBoardProps) {
   const { query, chosen, choose, clear } = useFilters(address.list);
   const { data, error, retry } = useMarket(address, query, isPro);
@@ -81,7 +81,7 @@ function Tabs({ address }: { address: MarketAddress }) {
   );
 }
 
-/** Choosing a kind opens its own page. */
+/** Each kind has its own page, so choosing another kind opens that page. */
 function KindSelect({ address }: { address: MarketAddress }) {
   const navigate = useNavigate();
   const { kind = '', period } = address;
@@ -107,7 +107,7 @@ function KindSelect({ address }: { address: MarketAddress }) {
   );
 }
 
-/** Links to the periods before and after, and between a day and its week. */
+/** Links to the previous and next period, and between a day and its week. */
 function Periods({ page, address }: { page: MarketResponse; address: MarketAddress }) {
   const isDay = page.from === page.until;
   const to = (period: string) => marketPath({ ...address, period });

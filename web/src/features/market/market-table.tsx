@@ -83,7 +83,7 @@ function filingsText(count: number): string {
 
 function planText(planned: boolean | null | undefined): string {
   if (planned === null || planned === undefined) return dash;
-  // With a hyphen that does not break the line.
+  // Uses a hyphen at which the line does not break.
   return planned ? '10b5\u20111' : 'No';
 }
 
@@ -91,7 +91,7 @@ function percentOfClass(value: number | null | undefined): string {
   return value === null || value === undefined ? dash : `${value.toFixed(1)}%`;
 }
 
-/** Returns whether PRO sees more columns of a list. */
+/** Returns whether a list has further columns for PRO. */
 export function hasFurther(list: MarketListName): boolean {
   return FURTHER[list].length > 0;
 }
@@ -99,7 +99,7 @@ export function hasFurther(list: MarketListName): boolean {
 type MarketTableProps = {
   list: MarketListName;
   rows: readonly MarketRow[];
-  /** Whether the further columns of PRO are shown. */
+  /** Whether PRO's further columns are shown. */
   isFull: boolean;
   /** Button that adds a ticker to the watchlist. */
   follow: (ticker: string) => ReactNode;

@@ -10,7 +10,7 @@ type ListingFiltersProps = {
   onChange: (name: keyof ListingFilter, value: string) => void;
 };
 
-/** Filters of the list. A choice takes effect at once, words after Enter. */
+/** Filters of the list. A choice takes effect at once, text only after Enter. */
 export function ListingFilters({ query, onChange }: ListingFiltersProps) {
   const words = query.get('words') ?? '';
   return (

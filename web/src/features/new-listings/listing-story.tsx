@@ -15,7 +15,7 @@ import { TimeAgo } from '#web/components/display/time-ago.tsx';
 import { filingPath } from '#web/lib/site/filing-paths.ts';
 import styles from './new-listings.module.css';
 
-/** One company: its stage and terms, and its filings as a timeline. */
+/** Shows one company: its stage and terms, and its filings as a timeline. */
 export function ListingStory({ story }: { story: NewListing }) {
   const { company, ticker, kind, exchange, steps, updatedAt } = story;
   const stage = shownStage(story);
@@ -45,7 +45,7 @@ export function ListingStory({ story }: { story: NewListing }) {
   );
 }
 
-/** Price, size and underwriters, with earlier values where they changed. */
+/** Shows price, size and underwriters, with earlier values where they changed. */
 function Terms({ story }: { story: NewListing }) {
   const prices = priceHistory(story.steps).map(priceText);
   const sizes = sizeHistory(story.steps).map(formatDollars);

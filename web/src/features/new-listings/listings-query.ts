@@ -95,7 +95,7 @@ export function useListingFilter() {
   return { query, set, clear };
 }
 
-/** Loads the stories that match a filter. */
+/** Loads the companies that match a filter, each with its filings. */
 export function useNewListings(query: URLSearchParams) {
   return useQuery(`/api/new-listings?${query}`, NewListingsResponse);
 }

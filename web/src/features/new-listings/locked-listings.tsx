@@ -9,7 +9,7 @@ const PARTS = [
   'Filters by stage, kind, exchange and size',
 ];
 
-/** What readers without PRO see instead of the list. */
+/** Shown instead of the list to readers without PRO. */
 export function LockedListings() {
   return (
     <section className={styles.locked} aria-label="Part of PRO">

@@ -10,7 +10,10 @@ import styles from './new-listings.module.css';
 
 const REFUSED = [401, 403];
 
-/** The list of companies on their way to an exchange, with its filters; for readers without PRO, what it contains. */
+/**
+ * Lists companies that are preparing to list on an exchange, with filters. Readers without PRO see a description of the
+ * list instead.
+ */
 export function NewListings() {
   const { query, set, clear } = useListingFilter();
   const { data, error, mutate } = useNewListings(query);
@@ -48,7 +51,7 @@ export function NewListings() {
 
 type FailureProps = { error: Error; onRetry: () => unknown; onClear: () => void };
 
-/** A filter that the server refuses is named; repeating the request would not help. */
+/** The message names the filter that the server refused. Repeating the request would not help. */
 function Failure({ error, onRetry, onClear }: FailureProps) {
   const refused = serverError(error)?.error === 'invalid_request' ? serverError(error)?.message : undefined;
   if (refused === undefined) {

@@ -18,8 +18,8 @@ const LEVELS = IMPORTANCE_LEVELS.filter((level) => level !== 'LOW').map((level) 
 const CONDITIONS = ['form', 'level'] as const;
 
 /**
- * A ticker's filings, which can be narrowed to a form and to a lowest level, page by page. The conditions are part of
- * the address.
+ * Lists a ticker's filings page by page. The reader can filter them by form and lowest level. The address contains the
+ * filters.
  */
 export function FilingBrowser({ page }: { page: PublicTickerResponse }) {
   const { query, chosen, choose, clear } = useConditions();
@@ -66,7 +66,7 @@ export function FilingBrowser({ page }: { page: PublicTickerResponse }) {
 }
 
 type FoundProps = Pick<ReturnType<typeof usePublicFilings>, 'filings' | 'error' | 'retry' | 'loadMore'> & {
-  /** Removes the conditions; `null` if there are none. */
+  /** Removes the filters; `null` if there are none. */
   onClear: (() => void) | null;
 };
 
@@ -91,7 +91,7 @@ function FilingsFound({ filings, error, retry, loadMore, onClear }: FoundProps) 
   );
 }
 
-/** Reads the conditions from the address, and writes them into it. */
+/** Reads the filters from the address, and writes them into it. */
 function useConditions() {
   const [address, setAddress] = useSearchParams();
   const query = new URLSearchParams();

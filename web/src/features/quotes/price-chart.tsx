@@ -10,11 +10,11 @@ import styles from './price-chart.module.css';
 type PriceChartProps = {
   closes: readonly Close[];
   filings: readonly MarkedFiling[];
-  /** large: for a page of its own; its marks are links to the filings. */
+  /** `large` is for a page of its own. Its marks are links to the filings. */
   size?: 'small' | 'large';
 };
 
-/** The size in pixels of the widest place of a chart, since marks and lines have their size in the same units. */
+/** The width in pixels of the widest place where a chart is shown. Marks and lines are sized in the same units. */
 const SIZES = {
   small: { width: 600, height: 120 },
   large: { width: 1040, height: 220 },

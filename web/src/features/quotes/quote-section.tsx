@@ -12,10 +12,7 @@ type PriceLineProps = {
   item: WatchlistItem | null;
 };
 
-/**
- * Shows the price of a ticker. It is that of the ticker's row, which is refreshed more often; without a row, that of
- * the quote.
- */
+/** Shows the price of a ticker. Prefers the price in the ticker's row, which is refreshed more often than the quote. */
 export function PriceLine({ ticker, item }: PriceLineProps) {
   const quote = useStockQuote(ticker);
   const isInRow = item !== null && item.current_price !== null;

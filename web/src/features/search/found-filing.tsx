@@ -8,7 +8,7 @@ import { TimeAgo } from '#web/components/display/time-ago.tsx';
 import { filingPath } from '#web/lib/site/filing-paths.ts';
 import styles from './search.module.css';
 
-/** A filing that was found, with the text around the match. Its link opens the document there. */
+/** A filing that matches the search, with the text around the match. Its link opens the document at that place. */
 export function FoundFiling({ filing }: { filing: Found }) {
   const { company_name, tickers, form, filed_at, importance_level, one_liner, snippet } = filing;
   const [ticker] = tickers;
@@ -38,7 +38,7 @@ function passageLink({ accession, snippet }: Found): string {
   return `${path}${path.includes('?') ? '&' : '?'}passage=${snippet.start}-${snippet.end}`;
 }
 
-/** Returns the text with the ranges marked, which are in order and do not overlap. */
+/** Returns the text with these ranges marked. The ranges are in order and do not overlap. */
 function marked({ text, marks }: NonNullable<Found['snippet']>): ReactNode[] {
   const parts: ReactNode[] = [];
   let at = 0;

@@ -4,7 +4,10 @@ import { api } from '#web/lib/data/api-client.ts';
 import { orProblem } from '#web/lib/data/problem.ts';
 import { useQuery } from '#web/lib/data/query.ts';
 
-/** Loads the reader's saved searches, and returns functions that change them. @param isOn whether there is a session */
+/**
+ * Loads the reader's saved searches. Returns them with functions that change them.
+ * @param isOn whether there is a session
+ */
 export function useSavedSearches(isOn: boolean) {
   const query = useQuery(isOn ? '/api/saved-searches' : null, SavedSearchesResponse);
   const change = async (path: string, body: object, refused: string) => {

@@ -11,7 +11,7 @@ type SavedSearchesProps = {
   onDelete: (id: string) => Promise<void>;
 };
 
-/** Lists the saved searches, which new filings are matched against. */
+/** Lists the saved searches. New filings are matched against them. */
 export function SavedSearches({ answer: { searches, limit }, onDelete }: SavedSearchesProps) {
   if (searches.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ type SearchFormProps = {
   onChange: (changes: Partial<Record<SearchName, string>>) => void;
 };
 
-/** What to search for, and where. Words take effect with Enter, a choice at once. */
+/** The form for what to search for, and where. Text takes effect with Enter, a choice at once. */
 export function SearchForm({ query, hasWatchlist, onChange }: SearchFormProps) {
   const text = (name: SearchName) => query.get(name) ?? '';
   const isMine = text('scope') === 'watchlist';

@@ -22,7 +22,7 @@ type SearchViewProps = {
   isVerified: boolean;
 };
 
-/** The search in the texts of filings, and the reader's saved searches. */
+/** Shows the search in the texts of filings, and the reader's saved searches. */
 export function SearchView({ hasWatchlist, isVerified }: SearchViewProps) {
   const { query, change } = useSearchQuery();
   const saved = useSavedSearches(hasWatchlist);
@@ -90,7 +90,7 @@ function Page({ query, cursor, onMore }: PageProps) {
   );
 }
 
-/** How many were found, and which days were searched. */
+/** Says how many filings were found, and which days were searched. */
 function Summary({ answer }: { answer: SearchResponse }) {
   const { filings, total, is_more, searched, snippets } = answer;
   const count = `${is_more ? 'More than ' : ''}${total} ${plural(total, 'filing')}`;
@@ -112,7 +112,7 @@ function Summary({ answer }: { answer: SearchResponse }) {
   );
 }
 
-/** The server says what is wrong with a search; repeating it would not help. */
+/** The server's message says what is wrong with the search. Repeating the search would not help. */
 function Failure({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
   const refused = serverError(error)?.message;
   return (

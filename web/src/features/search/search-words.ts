@@ -4,7 +4,9 @@ import type { SavedSearchRequest } from '#domain/contract/search/saved-search-re
 import { plural } from '#domain/wording/words.ts';
 import { SEARCH_SELECTS, type SearchName } from './search-query.ts';
 
-/** Parts of a search that can be saved; filings to come have no dates to choose from. */
+/**
+ * The parts of a search that can be saved. Dates are left out, because a saved search only finds filings from now on.
+ */
 const SAVED_NAMES = ['q', 'form', 'kind', 'level', 'ticker'] as const satisfies readonly SearchName[];
 
 /** Returns the part of a search that can be saved. */
@@ -37,7 +39,7 @@ export function filtersInWords({ form, kind, level, ticker }: SavedSearch): stri
   return words.filter(Boolean).join(' · ');
 }
 
-/** Returns what a search would have sent, in words. */
+/** Describes how many alerts a search would have sent. */
 export function volumeInWords({ filings, busiest_day, is_estimate, is_too_loud }: SearchVolume): string {
   const about = is_estimate ? 'about ' : '';
   if (is_too_loud)

@@ -43,7 +43,7 @@ function useSectionInView(sections: readonly SectionLink[]): SectionId | undefin
   const [current, setCurrent] = useState(sections[0]?.id);
   useEffect(() => {
     const choose = () => {
-      // The last sections are too short to ever reach that part.
+      // The last sections are too short to reach that part of the window.
       const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
       const shown =
         isAtEnd && scrollY > 0 ? (named(sections) ?? sections.at(-1)) : sections.find(isBeingRead);

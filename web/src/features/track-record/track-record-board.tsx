@@ -97,7 +97,7 @@ function Groups({ title, groups }: { title: string; groups: readonly Group[] }) 
   );
 }
 
-/** A median with the middle half of all cases and their number below it. */
+/** A median, with the middle half of all cases and the number of cases below it. */
 function SpreadCell({ spread }: { spread: Spread | null }) {
   if (spread === null) return <td>--</td>;
   return (

@@ -8,7 +8,7 @@ import { useCheckedAt } from './watchlist-api.ts';
 
 type StatusLineProps = {
   rows: readonly WatchlistRow[];
-  /** The attention to which the list is narrowed; `null` for all. */
+  /** The kind of tickers to which the list is narrowed; `null` for all. */
   chosen: Attention | null;
   onChoose: (attention: Attention | null) => void;
 };
@@ -29,7 +29,7 @@ export function StatusLine({ rows, chosen, onChoose }: StatusLineProps) {
   const isOnline = useOnline();
   const count = (attention: Attention) => {
     const isChosen = chosen === attention;
-    // Nothing to narrow to; a chosen filter can still be turned off.
+    // A count of zero would narrow the list to nothing. A filter that is already on can still be turned off.
     if (counts[attention] === 0 && !isChosen) return null;
     return (
       <button

@@ -4,11 +4,14 @@ import { api } from '#web/lib/data/api-client.ts';
 
 /** The server keeps changes for only two to three minutes. */
 const REMEMBERED_MS = 2 * 60_000;
-/** The CDN caches the answer for this time, so asking sooner would bring nothing new. The first request waits it. */
+/**
+ * The CDN caches the answer for this time, so asking sooner would bring nothing new. The first request waits this long
+ * too.
+ */
 const KEPT_MS = 5_000;
-/** The CDN may still have the old configuration for this time. */
+/** For this time after a change, the CDN may still return the old configuration. */
 const CONFIG_KEPT_MS = 16_000;
-/** While changes are watched, they also tell when the configuration changed. */
+/** While changes are watched, their answers also tell when the configuration changed. */
 const WATCHED_CONFIG_MS = 5 * 60_000;
 
 type Pace = ChangesResponse['pace'];

@@ -79,7 +79,7 @@ export function useWatchlist(): Watchlist {
     // Loaded only after the list, because nothing on the page waits for it.
     const stop = import('./watch-changes.ts').then(
       (changes) => changes.default(tickers, mutate, () => void reload(keyOf(API.config))),
-      // Without this code the list still refreshes, only less soon.
+      // Without this code the list still refreshes, but less often.
       () => () => undefined,
     );
     return () => void stop.then((end) => end());
@@ -140,8 +140,8 @@ export function useWatchlistActions() {
       viewed.add(entry);
       await show(key, (items) => withChanges(items, session));
       await api.send(API.markViewed, { ticker }, { session }).catch(() => undefined);
-      // The mark is kept until this answer arrives: an older answer with a count would trigger the call over and
-      // over.
+      // Keeps the mark until this answer arrives. Without it, an older answer that still counts unseen filings would
+      // trigger the call again and again.
       await mutate(key);
       viewed.delete(entry);
     },

@@ -50,7 +50,7 @@ type WatchlistPaneProps = {
    * element has disappeared
    */
   noMatch: (part: { ticker: string | null; onClear: () => void; onLeave: () => void }) => ReactNode;
-  /** Whether the element that had focus is gone: the add step's field, or the contact dialog. */
+  /** Whether the element that had focus is gone, such as the add step's field or the contact dialog. */
   isFollowUp: boolean;
   /** Shown beside the title while the add form is collapsed. */
   addButton: ReactNode;
@@ -78,10 +78,10 @@ export function WatchlistPane(props: WatchlistPaneProps) {
   const { mutate } = useSWRConfig();
   const dismiss = (need: Need) => {
     if (focusedFiling() !== null && moveRowFocus(1, open) === null) toTitle(title);
-    // Loaded only when needed. If that fails, the filing simply stays.
+    // This code is loaded only when needed. If loading fails, the filing stays in the list.
     import('./dismissal.ts').then(
       (code) => code.dismiss(mutate, need),
-      // The code comes with the connection: without one, nothing is dismissed, and the reader is told so.
+      // Without a connection the code cannot be loaded. Then nothing is dismissed, and the reader is told so.
       () => showToast('The filing could not be dismissed. Please try again.'),
     );
   };

@@ -1,4 +1,4 @@
-/** After its scripts, a page still loads its data and first paints it, which nothing else may delay. */
+/** After its scripts have run, a page still has to load its data and paint it. Nothing else may delay that. */
 const QUIET_MS = 2_000;
 /** A page that never becomes idle must not wait forever. */
 const AT_MOST_MS = 5_000;
@@ -8,7 +8,7 @@ export async function afterFirstIdle(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
   await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
-  // Safari has no such function yet.
+  // Safari does not have `requestIdleCallback` yet.
   if ('requestIdleCallback' in window)
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: AT_MOST_MS }));
 }

@@ -2,7 +2,7 @@ import { STORED, writeStored } from './storage.ts';
 import { applyTheme } from './theme.ts';
 
 /**
- * Puts the colors that operators set over the built-in ones, now and before the first paint of later visits.
+ * Applies the colors that operators set over the built-in ones, now and before the first paint of later visits.
  * @param css rules; empty for the built-in colors
  */
 export function applyColors(css: string): void {
@@ -10,6 +10,6 @@ export function applyColors(css: string): void {
   sheet.replaceSync(css);
   document.adoptedStyleSheets = css === '' ? [] : [sheet];
   writeStored(STORED.colors, css === '' ? null : css);
-  // The bar of a phone's browser has a color of the page.
+  // A phone's browser shows its own bar in a color of the page.
   applyTheme();
 }

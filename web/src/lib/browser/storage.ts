@@ -14,7 +14,9 @@ export type Density = 'normal' | 'compact';
 /** A stored value: its key, and functions that read and write it. */
 export type Stored<T> = { key: string; read: (text: string | null) => T; write: (value: T) => string | null };
 
-/** A value stored as JSON, perhaps by an older release: a value that does not match the schema is ignored. */
+/**
+ * A value stored as JSON. An older release may have stored it, so a value that does not match the schema is ignored.
+ */
 function json<T>(key: string, schema: v.GenericSchema<unknown, T>): Stored<T | null> {
   return {
     key,

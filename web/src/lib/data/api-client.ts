@@ -42,7 +42,7 @@ export function onSessionRefused(listener: OnRefused): () => void {
 
 type Answer = {
   text: string;
-  /** Time of the server's answer; in the past if the service worker served it from its cache. */
+  /** Time of the server's answer. It is in the past if the service worker answered from its cache. */
   at: number;
 };
 

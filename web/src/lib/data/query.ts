@@ -36,7 +36,7 @@ const NO_REFETCH: SWRConfiguration = {
   revalidateIfStale: false,
 };
 
-/** A response is fresh for this time. What is opened later shows it at once and asks again. */
+/** A response is fresh for this time. Opening the data later shows the old response at once and requests a new one. */
 const FRESH_MS = MINUTE;
 
 /** Responses are fresh for a minute; one retry (docs/rules.md, queries). */

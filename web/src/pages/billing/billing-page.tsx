@@ -12,7 +12,7 @@ import styles from './billing-page.module.css';
 
 type BillingPageProps = { title: string; lead: string; children: (plans: PlansResponse) => ReactNode };
 
-/** A page about what this brand sells. If it sells nothing, links to the sites that do. */
+/** A page about what this brand sells. A brand that sells nothing shows links to the sites that do. */
 export function BillingPage({ title, lead, children }: BillingPageProps) {
   const { data: plans, error, mutate } = usePlans();
   const brand = pageBrand();

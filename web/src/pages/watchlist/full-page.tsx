@@ -177,7 +177,7 @@ export default function FullPage(props: FullPageProps) {
   );
 }
 
-/** Returns whether the add step just led here. History state survives a reload, but this must not. */
+/** Returns whether the user just came from the add step. History state survives a reload, but this fact must not. */
 function useIsAdded(): boolean {
   const { state } = useLocation();
   const isAdded = state?.isAdded === true;

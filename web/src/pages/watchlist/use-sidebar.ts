@@ -14,7 +14,7 @@ export function useSidebar() {
   const chosen = latest?.key === key ? latest.choice : null;
   const setChosen = (choice: Choice) => setLatest({ choice, key });
   const isNarrow = useNarrowScreen();
-  /** Opened by the reader, here or in the command palette. */
+  /** Whether the reader opened the form, here or in the command palette. */
   const wasOpened = chosen === 'opened' || (chosen === null && state?.isAdding === true);
   const opener = useRef<HTMLButtonElement>(null);
 
@@ -27,7 +27,7 @@ export function useSidebar() {
     // On a phone the form would take the place of the filings, so it does not stay open for later visits.
     isCollapsed: isNarrow ? !wasOpened : stored === 'true',
     wasOpened,
-    /** Makes space for the new tickers on a phone. */
+    /** On a phone, collapses the form to make space for the new tickers. */
     afterAdding: () => {
       if (isNarrow) setChosen('collapsed');
     },

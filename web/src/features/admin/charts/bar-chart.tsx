@@ -16,7 +16,7 @@ type BarChartProps = {
 
 const GAP = 1;
 
-/** Bars over time, with the highest value beside them. Each bar says its own value on hover. */
+/** A bar chart over time, with the highest value beside it. Each bar shows its own value on hover. */
 export function BarChart({ title, bars, format, from, to }: BarChartProps) {
   if (bars.every(({ value }) => value === 0)) return <p className="quiet">None in this time.</p>;
   const most = Math.max(1, ...bars.map(({ value }) => value));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './charts.module.css';
 
-/** The size of a chart's drawing, in units of its own; the page stretches it. */
+/** The size of a chart's drawing in its own units; the page scales the drawing. */
 export const CHART = { width: 600, height: 120 } as const;
 
 type ChartFrameProps = {
@@ -46,7 +46,7 @@ type ChartStepProps = {
   children: ReactNode;
 };
 
-/** One step of a chart. Its whole column says its values on hover. */
+/** One step of a chart. Its whole column shows its values on hover. */
 export function ChartStep({ index, width, title, className, children }: ChartStepProps) {
   return (
     <g className={className}>

@@ -13,7 +13,10 @@ type RangeChartProps = {
 
 const MARGIN = 4;
 
-/** Two values for each step, such as the median and the 95th percentile: a line from the lower to the higher one. */
+/**
+ * Draws two values for each step, such as the median and the 95th percentile, as a line from the lower to the higher
+ * one.
+ */
 export function RangeChart({ title, ranges, format, from, to }: RangeChartProps) {
   const most = Math.max(1, ...ranges.map(({ high }) => high));
   const step = CHART.width / Math.max(1, ranges.length);

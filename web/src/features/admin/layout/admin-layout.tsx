@@ -11,7 +11,7 @@ const LoginDialog = lazy(() => import('#web/features/admin/login/login-dialog.ts
 
 type AdminLayoutProps = {
   pages: readonly { path: string; title: string }[];
-  /** The page that is open. */
+  /** The current page. */
   children: ReactNode;
 };
 
@@ -53,7 +53,7 @@ export function AdminLayout({ pages, children }: AdminLayoutProps) {
   );
 }
 
-/** On narrow screens the menu scrolls sideways: this keeps the page that is open in view. */
+/** On narrow screens the menu scrolls sideways. This keeps the current page's item in view. */
 function useOpenPageInView() {
   const links = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();

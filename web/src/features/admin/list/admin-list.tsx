@@ -16,7 +16,7 @@ type AdminListProps<Page extends { cursor: string | null }, Row> = {
   rowsOf: (page: Page) => readonly Row[];
   /** Renders a row as `<tr>`; it needs a key. */
   row: (row: Row) => ReactNode;
-  /** Text for an empty list, and for one whose first pages are empty although more follow. */
+  /** Text for an empty list, and for a list whose first pages are empty although more pages follow. */
   nothing: { atAll: string; yet?: string };
   /** Text for a list that could not be loaded. */
   failed: string;

@@ -9,12 +9,15 @@ import { orProblem, Problem, problemText } from '#web/lib/data/problem.ts';
 
 const NOT_EXPORTED = 'The list could not be exported. Please try again.';
 const LOOK_EVERY_MS = 1_000;
-/** Spreadsheet programs need it to read a file as UTF-8. The server sends one, but `response.text()` removes it. */
+/**
+ * Spreadsheet programs need a byte order mark to read a file as UTF-8. The server sends one, but `response.text()`
+ * removes it.
+ */
 const BYTE_ORDER_MARK = '\ufeff';
 
 type ExportButtonProps = { list: ExportedList; filter: URLSearchParams };
 
-/** Has the whole filtered list written as CSV by a worker, shows how far it is, and saves the file. */
+/** Has a worker write the whole filtered list as CSV, shows the progress, and saves the file. */
 export function ExportButton({ list, filter }: ExportButtonProps) {
   const [rows, setRows] = useState<number | null>(null);
   const leaving = useRef(new AbortController());

@@ -20,7 +20,7 @@ type TextFilterProps = {
 /** A text filter that takes effect with Enter or when it loses the focus, not with every letter. */
 export function TextFilter({ label, placeholder, value, onChange }: TextFilterProps) {
   const [text, setText] = useState(value);
-  // The address may change by other means, such as the back button.
+  // The address may also change in other ways, such as with the back button.
   useEffect(() => setText(value), [value]);
   const apply = () => {
     if (text.trim() !== value) onChange(text.trim());
@@ -46,7 +46,7 @@ export function TextFilter({ label, placeholder, value, onChange }: TextFilterPr
   );
 }
 
-/** A filter by UTC day. */
+/** A filter for one UTC day. */
 export function DayFilter({ value, onChange }: { value: string; onChange: (day: string) => void }) {
   return (
     <input

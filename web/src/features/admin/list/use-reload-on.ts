@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Loads a list anew each time a version changes, such as that of what was saved last. */
+/** Reloads a list each time a version changes, such as the version that was saved last. */
 export function useReloadOn(version: number, reload: () => Promise<unknown>): void {
   const loaded = useRef(version);
   useEffect(() => {

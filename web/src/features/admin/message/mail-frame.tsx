@@ -14,8 +14,8 @@ export function MailFrame({ html }: { html: string }) {
 }
 
 /**
- * Our security policy allows no inline styles, and the frame inherits it. Styles that a script sets are allowed, so
- * those of the mail are put aside here and applied once the frame has loaded.
+ * Our security policy forbids inline styles, and the frame inherits that policy. It allows styles that a script sets,
+ * so the email's styles are removed here and set again once the frame has loaded.
  */
 function withoutInlineStyles(html: string): string {
   return html

@@ -11,7 +11,7 @@ type ActionDialogProps = {
   /** Label of the confirm button. */
   action: string;
   look?: 'danger' | 'filled';
-  /** What will happen, in sentences with numbers. */
+  /** Describes what will happen, in sentences with numbers. */
   effects: readonly string[];
   /** Required input is missing. */
   isBlocked?: boolean;
@@ -19,7 +19,7 @@ type ActionDialogProps = {
   run: () => Promise<unknown>;
   /** Text shown after the action. */
   done: string;
-  /** What the action is based on. After a conflict, the dialog shows which of these changed. */
+  /** The facts that the action is based on. After a conflict, the dialog shows which of them changed. */
   facts?: KnownFacts;
   /** Loads the object anew, after the action or a conflict. */
   reload: () => Promise<unknown>;

@@ -1,15 +1,15 @@
 import styles from './changed-meanwhile.module.css';
 
-/** What is known of an object: labels with their values as text. */
+/** Facts about an object: labels with their values as text. */
 export type KnownFacts = Readonly<Record<string, string>>;
 
 type ChangedMeanwhileProps = {
-  /** What the refused action was based on. */
+  /** The facts that the refused action was based on. */
   before: KnownFacts;
   after: KnownFacts;
 };
 
-/** Shows which facts changed since an action was prepared; nothing if none did. */
+/** Shows which facts changed since an action was prepared. Shows nothing if none did. */
 export function ChangedMeanwhile({ before, after }: ChangedMeanwhileProps) {
   const labels = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const changed = labels.filter((label) => before[label] !== after[label]);

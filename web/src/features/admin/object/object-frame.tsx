@@ -20,7 +20,10 @@ type ObjectFrameProps<T> = {
   children: (object: T) => ReactNode;
 };
 
-/** The frame of the page of one object: its name, its actions, the way back, and a text for an unknown object. */
+/**
+ * The frame of an object's page: its name, its actions, and a link back to the list. An unknown object gets a text
+ * instead.
+ */
 export function ObjectFrame<T>(props: ObjectFrameProps<T>) {
   const { kind, id, list, query, titleOf, actions, children } = props;
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { UtcTime } from '#web/features/admin/utc-time.tsx';
 import styles from './object-parts.module.css';
 
-/** The parts of an object's page side by side, in two columns on wide screens. */
+/** Shows the parts of an object's page side by side, in two columns on wide screens. */
 export function ObjectColumns({ children }: { children: ReactNode }) {
   return <div className={styles.columns}>{children}</div>;
 }
@@ -12,7 +12,7 @@ type ObjectPartProps = {
   title: string;
   /** Buttons beside the title. */
   actions?: ReactNode;
-  /** Takes the width of both columns. */
+  /** The part spans both columns. */
   isWide?: boolean;
   children: ReactNode;
 };
@@ -46,18 +46,18 @@ export function Facts({ facts }: { facts: readonly (readonly [label: string, val
   );
 }
 
-/** Something that happened to an object. `at`: ISO; `null` for what has not happened yet, or has no known time. */
+/** Something that happened to an object. `at` is ISO; `null` if it has not happened yet or its time is unknown. */
 export type TimelineEvent = {
   key: string;
   at: string | null;
   title: ReactNode;
   detail?: ReactNode;
   tone?: 'good' | 'bad' | 'plain';
-  /** Path of what the event is about. */
+  /** Path of the page about the event's subject. */
   to?: string;
 };
 
-/** What happened to an object, in the given order. */
+/** Lists what happened to an object, in the given order. */
 export function Timeline({ events, nothing }: { events: readonly TimelineEvent[]; nothing: string }) {
   if (events.length === 0) return <p className="quiet">{nothing}</p>;
   return (

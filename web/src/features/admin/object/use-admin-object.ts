@@ -7,7 +7,7 @@ import { DEFAULT_QUERY } from '#web/lib/data/query.ts';
 
 const NOT_FOUND = 404;
 
-/** An object of the admin area while it is loaded, loaded, unknown to the server, or not loadable. */
+/** The state of an object of the admin area: still loading, loaded, unknown to the server, or impossible to load. */
 export type AdminObject<T> = {
   object: T | undefined;
   isUnknown: boolean;
@@ -15,10 +15,7 @@ export type AdminObject<T> = {
   reload: () => Promise<unknown>;
 };
 
-/**
- * Loads one object of the admin API, or another answer that has no pages. It is fetched anew whenever a page opens.
- * @param everyMs polling interval; 0 for none
- */
+/** Loads one object of the admin API, or another answer that has no pages. Fetches it anew whenever a page opens. */
 export function useAdminObject<T>(
   path: string,
   schema: v.GenericSchema<unknown, T>,

@@ -20,13 +20,13 @@ const KINDS: Record<SearchHit['kind'], { text: string; path: string }> = {
 /** Typing pauses for this long before the server is asked. */
 const SETTLED_MS = 200;
 
-/** An event of Stripe has no page of its own: the list shows it alone. */
+/** A Stripe event has no page of its own. Its link opens the list of events, filtered to this event. */
 const pathOf = ({ kind, id }: SearchHit) =>
   `${KINDS[kind].path}${kind === 'stripe-event' ? '?event=' : '/'}${encodeURIComponent(id)}`;
 
 /**
- * Finds readers, filings, tickers and messages by whatever is typed or pasted. `/` focuses it, the arrow keys move
- * through what was found, Enter opens it, and Escape leaves.
+ * Finds readers, filings, tickers and messages by typed or pasted text. `/` focuses the field, the arrow keys move
+ * through the results, Enter opens a result, and Escape leaves the field.
  */
 export function SearchBox() {
   const navigate = useNavigate();

@@ -32,7 +32,7 @@ export function PushRows({ profile }: { profile: Profile }) {
   );
 }
 
-/** Reads this browser's push endpoint again whenever the list changes. */
+/** The list changes when this browser is added or removed, so this browser's push endpoint is read again then. */
 function useOwnEndpoint(changed: unknown): string | null {
   const [own, setOwn] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list means that a browser came or went

@@ -27,7 +27,7 @@ export type Watched = {
 
 type ThresholdSectionProps = { profile: Profile; watchlist: Watched };
 
-/** Price alerts of watched tickers. Only those that are set are listed; others are found by search. */
+/** Lists the tickers that have price alerts. Others are found by search. */
 export function ThresholdSection({ profile, watchlist }: ThresholdSectionProps) {
   return (
     <Section {...SECTIONS.prices}>

@@ -3,7 +3,7 @@ import { formatMultiple } from '#domain/format/numbers.ts';
 import { rangeHint, VOLUME_WORDS, volumeHint } from '#domain/quotes/quote-hints.ts';
 import styles from './quote-hints.module.css';
 
-/** Hints at an unusual price or volume; nothing on an ordinary day. */
+/** Points out an unusual price or volume. Shows nothing on an ordinary day. */
 export function QuoteHints({ item }: { item: WatchlistItem }) {
   const range = rangeHint(item.current_price, item.week_52_low, item.week_52_high);
   const volume = volumeHint(item.volume, item.avg_volume);

@@ -103,7 +103,7 @@ export const TickerCard = memo(function TickerCard({ row, isOpen }: TickerCardPr
   );
 });
 
-/** Another filing of the ticker: emphasized while unseen. */
+/** Another filing of the ticker, emphasized while it is unseen. */
 function Beside({ filing, isUnseen }: BesideFiling) {
   return (
     <div className={styles.beside} data-seen={!isUnseen}>

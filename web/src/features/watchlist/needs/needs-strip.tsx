@@ -10,7 +10,7 @@ import { STORED, writeStored } from '#web/lib/browser/storage.ts';
 import { rememberLine } from '../list/row-focus.ts';
 import styles from './needs-strip.module.css';
 
-/** More filings are reached by a filter of the list. */
+/** A filter of the list shows the other filings. */
 const MOST_LINES = 5;
 
 type NeedsStripProps = {
@@ -19,7 +19,7 @@ type NeedsStripProps = {
   /** Called when the reader hovers over or focuses a line. */
   onApproach: (ticker: string) => void;
   onDismiss: (need: Need) => void;
-  /** Lists the tickers that need the reader. */
+  /** Filters the list to the tickers that need the reader's attention. */
   onMore: () => void;
 };
 
@@ -29,7 +29,7 @@ export function NeedsStrip({ needs, onMore, ...verbs }: NeedsStripProps) {
   const lines = Math.min(needs.length, MOST_LINES);
   useEffect(() => {
     const height = lines > 0 ? strip.current?.offsetHeight : undefined;
-    // The placeholder of the next visit is as high.
+    // Stores the strip's height, so that the placeholder has the same height on the next visit.
     writeStored(STORED.needsSize, height ? `${innerWidth}x${height}` : null);
   }, [lines]);
   if (lines === 0) return null;

@@ -19,7 +19,10 @@ const KNOWN = {
   object: (text: string) => /^[a-z-]{1,20}:.{1,400}$/.test(text),
 };
 
-/** Every call of the admin area: who, when, what, before and after. The URL contains the filters. */
+/**
+ * Lists every call of the admin area: who made it, when, what it did, and the values before and after. The URL contains
+ * the filters.
+ */
 export default function ActivityPage() {
   const { filters, query, change } = useUrlFilters(KNOWN);
   const list = useAdminPages('/api/admin/activity', query, ActivityResponse);
@@ -102,7 +105,10 @@ function ActivityRow({ entry }: { entry: ActivityEntry }) {
   );
 }
 
-/** A call takes less than this; one without an outcome is still running until then, such as that of this list. */
+/**
+ * Every call takes less time than this. A newer call without an outcome is still running, such as the call that loads
+ * this list.
+ */
 const LONGEST_CALL_MS = 30_000;
 
 const isRecent = (at: string) => Date.now() - Date.parse(at) < LONGEST_CALL_MS;
@@ -112,7 +118,7 @@ function toneOf({ at, outcome }: ActivityEntry): 'good' | 'bad' | 'plain' {
   return outcome < 400 ? 'good' : 'bad';
 }
 
-/** What was sent, and what changed. */
+/** Shows what was sent, and what changed. */
 function Details({ entry: { input, notes } }: { entry: ActivityEntry }) {
   const changed = notes.filter(({ after }) => after !== null);
   if (Object.keys(input).length === 0 && changed.length === 0) return null;

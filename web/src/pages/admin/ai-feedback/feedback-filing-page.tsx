@@ -15,7 +15,9 @@ import styles from './feedback-filing-page.module.css';
 
 const LIST = { path: FURTHER_PAGES.adminAiFeedback, title: 'AI feedback' };
 
-/** The votes on a filing beside its analysis, the analysis before, the evidence and the passages of the filing. */
+/**
+ * Shows the votes on a filing beside its analysis, the previous analysis, the evidence, and the passages of the filing.
+ */
 export default function FeedbackFilingPage() {
   const { id = '' } = useParams();
   const query = useFeedbackOf(id);

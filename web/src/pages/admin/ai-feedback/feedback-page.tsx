@@ -24,7 +24,7 @@ const VOTES = [
   { value: 'up', text: 'Helpful' },
 ];
 
-/** The votes of readers on analyses, newest first, and the examples that were made of them. */
+/** Lists the readers' votes on analyses, newest first, and the examples that were made from them. */
 export default function FeedbackPage() {
   const { filters, query, change } = useUrlFilters({
     verdict: (value) => VERDICTS.some((verdict) => verdict === value),

@@ -33,7 +33,7 @@ const NOTHING: Record<DuplicateKind, string> = {
   amended: 'No report was replaced by an amendment.',
 };
 
-/** Accounts with one contact in different spellings, and filings that repeat or replace others. */
+/** Lists accounts that have the same contact in different spellings, and filings that repeat or replace others. */
 export default function DuplicatesPage() {
   const { filters, change } = useUrlFilters({
     kind: (value) => DUPLICATE_KINDS.some((kind) => kind === value),
@@ -122,7 +122,7 @@ function mergeEffects(kind: 'same_document' | 'amended', { filings: [earlier, la
   ];
 }
 
-/** The oldest account is the one to keep: the others are merged into it on its page. */
+/** The oldest account is kept. The others are merged into it on its own page. */
 function Accounts({ duplicate: { accounts } }: { duplicate: Duplicate }) {
   return (
     <ul>

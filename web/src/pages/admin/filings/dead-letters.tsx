@@ -13,7 +13,7 @@ import { Problem } from '#web/lib/data/problem.ts';
 import styles from './dead-letters.module.css';
 import { redrive, useDeadLetters } from './filings-api.ts';
 
-/** Messages that failed too often, by queue, each with what it is about and why it failed. */
+/** Lists messages that failed too often, by queue, each with its subject and the reason for the failure. */
 export function DeadLetters() {
   const { object, error, reload } = useDeadLetters();
   if (object === undefined)

@@ -18,7 +18,7 @@ const LIST = { path: FURTHER_PAGES.adminFilings, title: 'Filings' };
 
 type Asked = 'read' | 'analyze' | 'correct';
 
-/** A filing with every step of its processing, what was said about it and why, and what can be done. */
+/** Shows a filing with every step of its processing, its assessment with the reasons, and the possible actions. */
 export default function FilingPage() {
   const { id = '' } = useParams();
   const query = useFiling(id);

@@ -20,7 +20,10 @@ export function useFilings(query: URLSearchParams) {
   return useAdminPages(`${BASE}/filings`, query, AdminFilingsResponse);
 }
 
-/** Loads a filing. While a step waits it is fetched again every few seconds, so that one can watch it. */
+/**
+ * Loads a filing. While one of its steps is waiting, the filing is fetched again every few seconds, so that an operator
+ * can watch it.
+ */
 export function useFiling(id: string) {
   const path = `${BASE}/filing?${new URLSearchParams({ id })}`;
   const query = useAdminObject(path, AdminFiling);

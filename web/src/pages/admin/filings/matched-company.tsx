@@ -3,7 +3,7 @@ import { displayTicker } from '#domain/companies/ticker.ts';
 import type { AdminFilingsResponse } from '#domain/contract/admin/admin-filings-contract.ts';
 import { FURTHER_PAGES } from '#domain/site/further-pages.ts';
 
-/** Says which company a search found, and which others its words could mean. */
+/** Shows which company a search found, and which other companies the search text could mean. */
 export function MatchedCompany({ answer }: { answer: AdminFilingsResponse | undefined }) {
   const { pathname } = useLocation();
   if (!answer?.company) return null;

@@ -6,13 +6,13 @@ import styles from './templates-page.module.css';
 type DifferenceProps = {
   before: Pick<AdminTemplate, 'name' | 'sources'>;
   after: TemplateSources | null;
-  /** What is compared, before the name of the part. */
+  /** What is compared; shown before the name of the part. */
   caption: string;
-  /** Text for equal sources. */
+  /** Text shown if the sources are equal. */
   same: string;
 };
 
-/** The lines in which two wordings of a message differ, part by part. */
+/** Shows the lines in which two wordings of a message differ, part by part. */
 export function Difference({ before, after, caption, same }: DifferenceProps) {
   const parts: readonly TemplatePart[] = TEMPLATE_PARTS[before.name];
   const changed = parts.filter((part) => (before.sources?.[part] ?? '') !== (after?.[part] ?? ''));
@@ -33,7 +33,7 @@ export function Difference({ before, after, caption, same }: DifferenceProps) {
   ));
 }
 
-/** Returns the lines of both texts in order: `-` is only in the first, `+` only in the second. */
+/** Returns the lines of both texts in order. `-` marks lines of the first text only, `+` lines of the second only. */
 function linesOf(before: string, after: string) {
   return diffLines(before, after).map(({ value, added, removed }, index) => {
     const sign = added ? '+ ' : removed ? '- ' : '  ';

@@ -24,7 +24,7 @@ const VIEWS = [
 
 type MessagePreviewProps = { name: TemplateName; sources: TemplateSources | null };
 
-/** The message as a reader gets it, composed by the server with a filing and a reader of choice. */
+/** Shows the message as a reader gets it. The server composes it with a chosen filing and a chosen reader. */
 export function MessagePreview({ name, sources }: MessagePreviewProps) {
   const filings = useRecentFilings();
   const [filing, setFiling] = useState('');
@@ -63,7 +63,7 @@ export function MessagePreview({ name, sources }: MessagePreviewProps) {
 
 type NumberFieldProps = { onFiling: (accession: string) => void; onReader: (reader: string) => void };
 
-/** Names any filing, and a reader whose brand the message has. */
+/** Fields for the accession number of any filing, and for a reader who uses the message's brand. */
 function NumberField({ onFiling, onReader }: NumberFieldProps) {
   const [accession, setAccession] = useState('');
   const [reader, setReader] = useState('');

@@ -13,7 +13,7 @@ type SourceFieldProps = {
   onChange: (source: string) => void;
 };
 
-/** The source of one part of a message. The refused line is quoted below it. */
+/** The source of one part of a message. The line that the server rejected is quoted below it. */
 export function SourceField({ part, source, failingLine, onChange }: SourceFieldProps) {
   const id = useId();
   return (

@@ -21,11 +21,11 @@ type TemplateEditorProps = { saved: AdminTemplate; reload: () => Promise<unknown
 
 /** Edits one message. `null` sources stand for the built-in wording, which is code and has no text to edit. */
 export function TemplateEditor({ saved, reload }: TemplateEditorProps) {
-  /** `undefined`: nothing is changed. */
+  /** `undefined` if nothing has been changed. */
   const [draft, setDraft] = useState<TemplateSources | null>();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  /** What a refused change was based on, while somebody else's version is in force. */
+  /** The version that a refused change was based on, while somebody else's version is in force. */
   const [outdated, setOutdated] = useState<AdminTemplate | null>(null);
   const sources = draft === undefined ? saved.sources : draft;
   const isChanged = draft !== undefined && JSON.stringify(draft) !== JSON.stringify(saved.sources);

@@ -16,7 +16,10 @@ type VersionListProps = {
   onUse: (sources: TemplateSources | null) => void;
 };
 
-/** All versions, each with what it says differently from the editor. A version that is used can then be saved. */
+/**
+ * Lists all versions, each with how it differs from the editor. A version that is loaded into the editor can then be
+ * saved.
+ */
 export function VersionList({ saved, sources, onUse }: VersionListProps) {
   const { pages, error, loadMore, isLoadingMore, reload } = useTemplateVersions(saved.name);
   useReloadOn(saved.version, reload);

@@ -14,7 +14,7 @@ import { announce, endAnnouncement } from './overview-api.ts';
 import styles from './overview-page.module.css';
 
 type Props = { saved: AdminAnnouncements; reload: () => Promise<unknown> };
-/** Times as in the fields: the operator's local time. */
+/** Times as the fields contain them: in the operator's local time. */
 type Draft = { id: string | null; text: string; brand: string; tone: string; from: string; until: string };
 
 const BRAND_OPTIONS = [
@@ -26,7 +26,7 @@ const TONES = [
   { value: 'info', text: 'Information' },
 ];
 
-/** Lines that the sites and the status page show for a while. */
+/** Announcements that the sites and the status page show for a limited time. */
 export function AnnouncementPart({ saved, reload }: Props) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [ending, setEnding] = useState<Announcement | null>(null);
@@ -133,7 +133,7 @@ function AnnounceDialog({ saved, reload, draft, onChange, onClose }: AnnounceDia
   );
 }
 
-/** What a change is based on: every announcement with its sites and times, and who changed them last. */
+/** The facts that a change is based on: every announcement with its sites and times, and who changed them last. */
 function factsOf({ announcements, by }: AdminAnnouncements): KnownFacts {
   return {
     'Last changed by': by ?? '',
@@ -174,7 +174,7 @@ function announcementOf({ id, text, brand, tone, from, until }: Draft) {
   };
 }
 
-/** Formats a time as a `datetime-local` field holds it. */
+/** Formats a time for a `datetime-local` field. */
 function localTime(time: Date): string {
   return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

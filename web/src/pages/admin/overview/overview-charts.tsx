@@ -11,7 +11,7 @@ import styles from './overview-page.module.css';
 
 const HOUR_MS = 3_600_000;
 
-/** What happened over time, as pictures. Times are UTC. */
+/** Charts of what happened over time. Times are UTC. */
 export function OverviewCharts({ overview }: { overview: OverviewResponse }) {
   const { points, latency, alerts, queues } = overview;
   const isDaily = stepOf(points) > HOUR_MS;

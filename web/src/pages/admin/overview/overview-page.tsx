@@ -30,7 +30,10 @@ const KNOWN = {
   brand: (value: string) => BRAND_IDS.some((id) => id === value),
 };
 
-/** The state of the service at a glance, announcements and maintenance. The URL has the range and the brand. */
+/**
+ * Shows the state of the service at a glance, with announcements and maintenance. The URL contains the range and the
+ * brand.
+ */
 export default function OverviewPage() {
   const { filters, query, change } = useUrlFilters(KNOWN);
   const range = OVERVIEW_RANGES.find((each) => each === filters.range) ?? '24h';

@@ -5,7 +5,7 @@ import { applySetup } from './stripe-api.ts';
 
 type ApplySetupDialogProps = {
   repairs: ApplyStripeSetupRequest['repairs'];
-  /** Takes the secret of a new webhook endpoint. */
+  /** Called with the secret of a new webhook endpoint. */
   onSecret: (secret: string) => void;
   reload: () => Promise<unknown>;
   onClose: () => void;

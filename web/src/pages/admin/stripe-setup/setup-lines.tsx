@@ -2,7 +2,7 @@ import type { StripeSetup } from '#domain/contract/admin/admin-stripe-contract.t
 import table from '#web/features/admin/admin-table.module.css';
 import styles from './stripe-setup-page.module.css';
 
-/** Each part of the setup with what the stage wants and how Stripe differs. */
+/** Lists each part of the setup with the value that the stage wants and the value at Stripe. */
 export function SetupLines({ setup: { lines } }: { setup: StripeSetup }) {
   const differing = lines.filter(({ drift }) => drift !== null).length;
   return (

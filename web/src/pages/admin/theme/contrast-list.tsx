@@ -3,7 +3,10 @@ import type { Palette, ThemeMode } from '#domain/theme/palette.ts';
 import { ObjectPart } from '#web/features/admin/object/object-parts.tsx';
 import styles from './theme-page.module.css';
 
-/** The contrast of every pair of colors in use. Pairs that are too faint come first, those of the other theme too. */
+/**
+ * Lists the contrast of every pair of colors in use. Pairs with too little contrast come first, including those of the
+ * other theme.
+ */
 export function ContrastList({ palette, mode }: { palette: Palette; mode: ThemeMode }) {
   const pairs = checkedPairs(palette);
   const failing = pairs.filter(({ passes }) => !passes);

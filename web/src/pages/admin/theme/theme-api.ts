@@ -19,7 +19,7 @@ export function useThemeVersions() {
   return useAdminPages('/api/admin/theme-versions', new URLSearchParams(), ThemeVersionsResponse);
 }
 
-/** Filings for the preview: those that the sites show to visitors. */
+/** Loads filings for the preview: those that the sites show to visitors. */
 export function useShownFilings() {
   return useQuery('/api/highlights', HighlightsResponse).data?.filings ?? [];
 }

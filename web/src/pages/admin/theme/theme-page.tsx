@@ -41,11 +41,11 @@ export default function ThemePage() {
 
 function ThemeEditor({ saved, reload }: { saved: AdminTheme; reload: () => Promise<unknown> }) {
   const [mode, setMode] = useState<ThemeMode>('light');
-  /** `null`: nothing is changed. */
+  /** `null` if nothing has been changed. */
   const [draft, setDraft] = useState<Palette | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  /** What a refused change was based on, while somebody else's palette is in force. */
+  /** The palette that a refused change was based on, while somebody else's palette is in force. */
   const [outdated, setOutdated] = useState<AdminTheme | null>(null);
   const palette = draft ?? saved.palette;
   const failing = failingPairs(palette);

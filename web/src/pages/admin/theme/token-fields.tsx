@@ -9,7 +9,7 @@ import { TOKEN_GROUPS } from './token-groups.ts';
 type TokenFieldsProps = {
   palette: Palette;
   mode: ThemeMode;
-  /** Pairs that are too faint. */
+  /** Pairs with too little contrast. */
   failing: readonly CheckedPair[];
   /** @param color `undefined` for the built-in one */
   onChange: (token: Token, color: string | undefined) => void;

@@ -7,7 +7,7 @@ export function watchersText({ readers, visitors, is_estimate }: WatcherCount): 
   return `${about}${readers} ${readers === 1 ? 'reader' : 'readers'}, ${visitors} ${visitors === 1 ? 'visitor' : 'visitors'}`;
 }
 
-/** Returns a mapping in words; `null` stands for the SEC's list. */
+/** Describes a mapping in words; `null` stands for the SEC's list. */
 export function mappingText(mapping: Mapping | null): string {
   if (mapping === null) return 'as in the SEC’s list';
   if (mapping.kind === 'hidden') return 'belongs to no company';

@@ -53,7 +53,7 @@ export function UserAction({ name, ...props }: ActionProps & { name: UserActionN
 
 const seen = ({ id, version }: AdminUser) => ({ user_id: id, version });
 
-/** What the actions rest on; shown if it changed meanwhile. */
+/** The facts that the actions are based on, shown if they changed in the meantime. */
 function factsOf({ email, phone, plan, own_limit, watchlist }: AdminUser): KnownFacts {
   return {
     Email: `${email.address ?? ''}${email.verified ? ' (verified)' : ''}`,

@@ -12,7 +12,10 @@ const STATES = { handled: 'handled', working: 'being handled', failed: 'failed' 
 
 type UserBillingProps = { user: AdminUser; reload: () => Promise<unknown> };
 
-/** What a reader paid, with refunds, and the events of Stripe about it. Nothing is shown for who never paid. */
+/**
+ * Shows a reader's payments, with refunds, and the Stripe events about the reader. Shows nothing for readers who never
+ * paid.
+ */
 export function UserBilling({ user, reload }: UserBillingProps) {
   const { object: billing, error, reload: reloadBilling } = useUserBilling(user.id);
   const [refunded, setRefunded] = useState<AdminInvoice | null>(null);

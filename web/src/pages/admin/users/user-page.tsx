@@ -17,7 +17,7 @@ import { WhyForm } from './why-form.tsx';
 
 const LIST = { path: FURTHER_PAGES.adminUsers, title: 'All users' };
 
-/** Everything about one reader, and what can be done. */
+/** Shows everything about one reader, and the possible actions. */
 export default function UserPage() {
   const { id = '' } = useParams();
   const query = useUser(id);

@@ -20,7 +20,7 @@ import { useAdminPages } from '#web/features/admin/use-admin-pages.ts';
 
 const NOT_DONE = 'This could not be done. Please try again.';
 
-/** The actions on readers, and what each needs. */
+/** The actions on readers, with the input that each needs. */
 type Actions = {
   'change-plan': v.InferInput<typeof ChangePlanRequest>;
   'change-limit': v.InferInput<typeof ChangeLimitRequest>;
