@@ -118,7 +118,7 @@ export async function startService(
   };
 }
 
-/** The API runs in its own thread, so that it is not delayed while the pipeline reads a large report. */
+/** The API runs in its own thread, so that a large report in the pipeline does not delay it. */
 async function startFunctions(): Promise<{
   invoke: Invoke;
   invokeStream: InvokeStream;
@@ -231,7 +231,8 @@ function controlsOf({ engines, edgar, stripe, invoke }: Parts): LocalService {
       await invoke('receive-mail-events', mailEvent(mail, fate));
     },
     makeCustomer: async (email) => {
-      // Imported only now, like the functions, because the log module reads its settings when it is loaded.
+      // This module and the functions are imported only now, because the log module reads its settings when it is
+      // loaded.
       const { makePayingCustomer } = await import('./runtime/paying-customer.ts');
       return makePayingCustomer(stripe, email);
     },

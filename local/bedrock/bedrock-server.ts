@@ -9,12 +9,12 @@ import { FAULTS, type Fault } from './model-faults.ts';
 import { type Reply, refusal, toolCall } from './model-reply.ts';
 import { standInInput } from './stand-in-models.ts';
 
-/** Ways in which the stand-in can be made to fail. */
+/** Ways in which the stand-in can fail on request. */
 export type Misbehavior = Fault | StreamFault | 'slow';
 
 export type BedrockStandIn = {
   url: string;
-  /** Makes the stand-in misbehave from now on; `null` ends it. */
+  /** Makes the stand-in fail in this way from now on; `null` ends the failure. */
   misbehave(how: Misbehavior | null): void;
   /** Number of requests so far. */
   requests(): number;
@@ -85,7 +85,7 @@ export async function startBedrock({ answerMs = 0 }: { answerMs?: number } = {})
   };
 }
 
-/** Sends the stand-in's turn piece by piece. */
+/** Streams the stand-in's response piece by piece. */
 function stream(sent: string, how: Misbehavior | null, response: Http2ServerResponse): void {
   const request = v.safeParse(v.pipe(v.string(), v.parseJson(), ConverseStreamRequest), sent);
   if (!request.success) {

@@ -3,7 +3,7 @@ import { type ConversationRequest, conversationIn } from './chat/conversation.ts
 import { eventFrame, exceptionFrame } from './event-frames.ts';
 import { tokensOf } from './model-reply.ts';
 
-/** Ways in which a streamed answer can go wrong after it began. */
+/** Ways in which a streamed answer can fail after it has started. */
 export const STREAM_FAULTS = [
   'stall',
   'break off',
@@ -18,7 +18,7 @@ const GARBAGE = 'Revenue was $999.9 trillion. ¤¤ [99] Buy now [1]. Elon Zucker
 /** Text comes in pieces of about this many characters. */
 const PIECE = 24;
 
-/** Returns the frames of the stand-in's turn. A stalled turn does not end. */
+/** Returns the frames of the stand-in's response. A stalled response does not end. */
 export function turnFrames(
   request: ConversationRequest,
   sent: string,

@@ -1,6 +1,9 @@
 import { passagesIn, statementsIn } from './read-request.ts';
 
-/** Stand-in for a model that judges: it accepts a statement only if a cited passage contains it word for word. */
+/**
+ * Stand-in for a model that judges statements. It accepts a statement only if a cited passage contains it word for
+ * word.
+ */
 export function standInVerdicts(request: string) {
   const passages = passagesIn(request);
   return {

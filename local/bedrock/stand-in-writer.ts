@@ -11,7 +11,7 @@ const NEWS =
   /\b(?:revenue|net (?:income|loss|sales)|per share|agree|acqui|dividend|repurchase|proceeds|increas|decreas|compared|default|resign|appoint|approv|elect|terminat)\w*/gi;
 const DULL =
   /\bexhibit\b|by reference|forward-looking|furnished|pursuant to (?:rule|section)|qualified in its entirety|non-gaap|representations and warranties|securities act|exchange act|hereby|undersigned|www\./i;
-/** Matches the start of a sentence that refers to the one before it. */
+/** Matches the start of a sentence that refers to the previous sentence. */
 const DANGLING = /^(?:(?:this|these|those|such) |(?:he|she|they|it) )/i;
 const MOST_MARKS = 3;
 

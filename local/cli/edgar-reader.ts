@@ -67,7 +67,7 @@ function agentOf(accession: string): string {
 
 const PAUSES: ReadonlySet<string> = new Set(['edgar_paused', 'edgar_busy']);
 
-/** Waits once for the end of a pause that an earlier request started; other failures are reported. */
+/** If an earlier request started a pause, waits for its end once. Other failures are thrown. */
 async function patiently<T>(ask: () => Promise<T>, clock: Clock): Promise<T> {
   try {
     return await ask();

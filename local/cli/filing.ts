@@ -112,7 +112,7 @@ async function explainAll({ filings, edgar, analysis, model }: Arguments): Promi
   return failed ? 1 : 0;
 }
 
-/** Ignores a source that could not be opened, since this has been reported for each filing. */
+/** Ignores a source that could not be opened, because the failure has already been reported for each filing. */
 async function openedOf(reader: Promise<EdgarReader> | null): Promise<EdgarReader | null> {
   return reader === null ? null : reader.catch(() => null);
 }

@@ -1,6 +1,9 @@
 import type { RateBudget } from '#lambdas/store/table/rate-budget.ts';
 
-/** Creates the request budget of a single process: it has the same rules as the table's, but is kept in memory. */
+/**
+ * Creates the request budget of a single process. It follows the same rules as the budget in the table, but is kept in
+ * memory.
+ */
 export function ownBudget(): RateBudget {
   let nextAt = 0;
   let failures = 0;

@@ -24,7 +24,7 @@ const FIRST_SEQUENCE = 101;
 /** EDGAR’s ticker files have a company only once its shares trade. */
 const BEING_LISTED = 'FIG';
 
-/** The order determines the sequence numbers, so add rows at the end of their part of the table. */
+/** The order of the rows determines the sequence numbers, so add rows at the end of their part of the table. */
 const SAMPLE: readonly SampleFiling[] = [
   ...UPCOMING_REPORTS,
   ...CURRENT_REPORTS,

@@ -9,8 +9,8 @@ export type FaultOptions = {
   /** The failure ends after this many seconds; without it, it lasts until the next call. */
   seconds?: number | undefined;
   /**
-   * The requests that it affects. By default all, except that a 404 affects only folders and documents, as for a
-   * new accession number.
+   * The requests that the fault affects. By default these are all requests; only a 404 is limited to folders and
+   * documents, as for a new accession number.
    */
   paths?: 'feed' | 'document' | 'all' | undefined;
   /** Number of requests after which the fault ends. */

@@ -75,7 +75,7 @@ function dataPath(publisher: Publisher, path: string): Route {
   };
 }
 
-/** Returns a file from the corpus, if nothing published matches the path. */
+/** Returns a file of the corpus. Used if no published filing matches the path. */
 function corpusFile(publisher: Publisher, path: string): Route | null {
   const file = publisher.corpus.files.get(path);
   if (!file || SUBMISSIONS.test(path)) return null;

@@ -9,7 +9,7 @@ import { type SubmissionFacts, type SubmissionPart, submissionText } from './sub
 export type PublishedFiling = SubmissionFacts & {
   /** The corpus filing that it was published from; it differs from `accession` for a copy. */
   source: string;
-  /** Unique position in the order of publication. */
+  /** The filing's position in the order of publication, which is unique. */
   position: number;
   parts: () => SubmissionPart[];
   /** Content of `{accession}.txt`; a real submission is returned byte for byte. */

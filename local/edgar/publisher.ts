@@ -13,7 +13,7 @@ const SEC = 'https://www.sec.gov';
 /** Copies use sequence numbers that no corpus filing has. */
 const FIRST_COPY = 900_001;
 
-/** A time in the JSON record of what was published when. */
+/** A time in the JSON record of publications. */
 const Time = v.pipe(v.string(), v.isoTimestamp());
 
 export const PublisherSnapshot = v.object({

@@ -14,7 +14,7 @@ function primaryPath(name: string, form: string): string {
   return rendering !== null && name.endsWith('.xml') ? `${rendering}/${name}` : name;
 }
 
-/** In a filing with two sides, the parties with these roles have no filing values; only the other side does. */
+/** Only one of the two sides of a filing has filing values. Parties with these roles are on the side that has none. */
 const SIDES_WITHOUT_VALUES = ['Issuer', 'Filed by'];
 
 function hasValues({ parties }: PublishedFiling, cik: string): boolean {

@@ -39,7 +39,7 @@ export type EngineOptions = {
   dataDir?: string;
   /** Prefix of the resources' names. */
   prefix?: string;
-  /** Running services to use instead of starting new ones: engines shared by tests, or LocalStack. */
+  /** Running services to use instead of new ones, such as engines shared by tests, or LocalStack. */
   running?: RunningEngines;
   /** `false` creates no queues, for callers that need none. */
   hasQueues?: boolean;
@@ -108,7 +108,7 @@ export async function startEngines(options: EngineOptions = {}): Promise<Engines
   };
 }
 
-/** @param file of an earlier run, or a new one */
+/** @param file a file of an earlier run, or the path of a new one */
 async function openTable(file: string | undefined): Promise<DynamoDbEngine> {
   const isEarlier = file !== undefined && existsSync(file);
   return startDynamoDb(file).catch((error) => {

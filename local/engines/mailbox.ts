@@ -22,7 +22,8 @@ const SEND_QUOTA = `<GetSendQuotaResponse xmlns="http://ses.amazonaws.com/doc/20
 const REJECTED = `<ErrorResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><Error><Type>Sender</Type><Code>MessageRejected</Code><Message>refused@ is refused once</Message></Error><RequestId>local</RequestId></ErrorResponse>`;
 
 /**
- * The engine keeps accepted emails in memory, in addition to our journal. It is told to clear them after this many.
+ * The engine keeps accepted emails in memory, in addition to our journal. After this many emails it is told to delete
+ * them.
  */
 const CLEAR_EVERY = 1_000;
 

@@ -54,7 +54,7 @@ function routeFor(pathname: string): Route {
   return ROUTES.find(({ path }) => leadsTo(path, pathname)) ?? API;
 }
 
-/** Sends a streamed response as it is written, and ends the function's stream when the caller goes away. */
+/** Sends a streamed response as it is written. Ends the function's stream when the caller disconnects. */
 async function stream(
   invokeStream: InvokeStream,
   name: FunctionName,

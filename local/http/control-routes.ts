@@ -96,7 +96,7 @@ const ROUTES: Record<string, Route> = {
   'POST /__local/stripe': async (service, request) => {
     const wish = await body(AtStripe, request);
     happen(service.stripe, wish);
-    // The schedule would have run this meanwhile: the grace period and its notices depend on time alone.
+    // The schedule would have run this job in the meantime: the grace period and its notices depend only on time.
     if (wish.what === 'time') await service.run('reconcile-billing');
     return wish;
   },

@@ -5,7 +5,7 @@ import { urlOf } from './request.ts';
 import { hideSession, isForeign, sandbox, setSiteHeaders } from './request-callers.ts';
 import { answerBySite } from './serve-site.ts';
 
-/** What the HTTP server serves from; `null` until everything has started. */
+/** The parts of the service that the HTTP server needs. `showFiling` is `null` if the SEC itself shows filings. */
 export type Backend = Callers & {
   service: LocalService;
   siteFolder: string;
@@ -14,7 +14,7 @@ export type Backend = Callers & {
   hostNames: readonly string[];
 };
 
-/** Responds to a request for a filing's page in the archives. */
+/** Responds to a request for a filing's page in EDGAR's archives. */
 type Show = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**

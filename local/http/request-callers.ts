@@ -16,7 +16,7 @@ export function isForeign({ headers }: IncomingMessage, names: readonly string[]
   return origin !== undefined && origin !== `http://${host}`;
 }
 
-/** Sets the headers that the distributions add; a header that the response sets itself replaces a default. */
+/** Sets the headers that the distributions add. A header that the response sets itself replaces a default. */
 export function setSiteHeaders(response: ServerResponse): void {
   for (const [name, { value }] of Object.entries(SITE_HEADERS)) response.setHeader(name, value);
 }

@@ -61,8 +61,8 @@ export function simulatedMarket(seed: string, start: Date) {
     Math.round(usualVolume(ticker) * (0.45 + 1.9 * trait(ticker, `volume ${date}`) ** 2) * part);
 
   /**
-   * Returns a market capitalization at the start. Where no shares are known: the sample's companies are sorted by
-   * value; all others are small.
+   * Returns a market capitalization at the start. If the number of shares is unknown, it is estimated: companies of the
+   * sample are sorted by value, and all others are small.
    */
   function capOf(ticker: string): number {
     const facts = SHARE_FACTS.get(ticker);

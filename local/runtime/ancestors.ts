@@ -20,12 +20,15 @@ export function onOrphaned(callback: () => void): void {
 const MAX_GENERATIONS = 5;
 
 /**
- * One column per option, since in POSIX only an empty last title omits the header; wide, since BSD's `ps` truncates
- * lines.
+ * Each column has its own option, because in POSIX the header is omitted only if the last title of an option is empty.
+ * `-ww` keeps BSD's `ps` from truncating lines.
  */
 const PARENT_AND_COMMAND = ['-ww', '-o', 'ppid=', '-o', 'args='];
 
-/** Finds npm among the ancestors: npm runs a script through a shell, and the first start through another Node. */
+/**
+ * Finds npm among the ancestors. It need not be the parent: npm runs a script through a shell, and the first start runs
+ * through another Node.
+ */
 function findNpm(): number | null {
   let pid = process.ppid;
   for (let generation = 0; generation < MAX_GENERATIONS && pid > 1; generation++) {

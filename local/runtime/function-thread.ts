@@ -30,7 +30,7 @@ export async function startFunctionThread(
       start().catch(reportError);
     });
     current = thread;
-    // The next call tries again.
+    // The next call tries to start a thread again.
     thread.catch(() => {
       current = null;
     });

@@ -4,16 +4,19 @@ import type { FunctionName } from '#lib/topology/spec.ts';
 import { covers, tableStatements } from '#lib/topology/table-statements.ts';
 import { requestsIn } from './table-requests.ts';
 
-/** What runs as which function, and the requests that were refused. */
+/** Tracks which work runs as which function, and the requests that were refused. */
 type Watch = { running: AsyncLocalStorage<FunctionName>; refused: string[] };
 
-/** Tests load this module anew for each file, while the SDK stays loaded, so the state is kept beside the SDK. */
+/**
+ * Each test file loads this module anew, while the SDK stays loaded. The state is therefore stored globally, like the
+ * SDK.
+ */
 const WATCH = Symbol.for('filing-pulse:held-to-grant');
 const shared = globalThis as typeof globalThis & { [WATCH]?: Watch };
 
 /**
- * Runs work as a function of the topology: a request to the table that its grants do not allow is refused, as on AWS.
- * The engines on this machine do not know IAM.
+ * Runs work as a function of the topology. A request to the table that the function's grants do not allow is refused,
+ * as on AWS. The engines on this machine have no IAM.
  */
 export function asFunction<T>(name: FunctionName, work: () => T): T {
   return watch().running.run(name, work);
@@ -57,7 +60,7 @@ export function refusal(name: FunctionName, command: Parameters<typeof requestsI
   return `${name} is not authorized to perform dynamodb:${action} on ${where} for ${kindsOf(partitions)}`;
 }
 
-/** Keys may contain addresses, so only their kinds are named. */
+/** Keys may contain people's addresses, so the message names only their kinds. */
 function kindsOf(partitions: readonly string[]): string {
   return [...new Set(partitions.map((key) => key.replace(/#.*/, '#…')))].join(', ');
 }

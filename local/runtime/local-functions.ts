@@ -25,7 +25,7 @@ type Handler = (event: unknown, context: Context) => Promise<unknown>;
 
 const isStreamed = (name: string) => streamRoutes().some((route) => route.function === name);
 
-/** The functions that return whole results. */
+/** The functions that return their whole result at once. */
 export const FUNCTION_NAMES = (Object.keys(FUNCTIONS) as FunctionName[]).filter((name) => !isStreamed(name));
 
 /**

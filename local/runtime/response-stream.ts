@@ -3,10 +3,10 @@ import { Writable } from 'node:stream';
 /** Status and headers of a streamed response, as a handler states them before the first byte. */
 export type StreamHead = { statusCode: number; headers: Record<string, string>; cookies: string[] };
 
-/** Where a streamed response goes. */
+/** The destination of a streamed response. */
 export type StreamSink = {
   head(head: StreamHead): void;
-  /** @returns once the bytes may be followed by others */
+  /** @returns once more bytes may be written */
   write(bytes: Uint8Array): Promise<void>;
   end(): void;
 };
@@ -34,7 +34,7 @@ export class ResponseStream extends Writable {
   }
 }
 
-/** What Lambda's runtime for Node offers to handlers that stream, under the global name `awslambda`. */
+/** The object that Lambda's Node runtime offers to streaming handlers, under the global name `awslambda`. */
 export const LAMBDA_STREAMS = {
   streamifyResponse: <Handler>(handler: Handler): Handler => handler,
   HttpResponseStream: {

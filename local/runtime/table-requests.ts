@@ -61,7 +61,7 @@ const READERS: Record<string, (input: unknown) => TableRequest[]> = {
     ];
   },
   QueryCommand: (input) => [queryIn(input)],
-  // IAM judges each action of a transaction apart.
+  // IAM checks each action of a transaction separately.
   TransactWriteCommand: (input) =>
     v
       .parse(Transaction, input)
@@ -73,7 +73,9 @@ const READERS: Record<string, (input: unknown) => TableRequest[]> = {
       ]),
 };
 
-/** Returns what a command asks for, as IAM sees it; `null` for a command that no function may send, such as a scan. */
+/**
+ * Returns the requests of a command, as IAM sees them; `null` for a command that no function may send, such as a scan.
+ */
 export function requestsIn(command: {
   input: unknown;
   constructor: { name: string };

@@ -5,7 +5,7 @@ import { figureSentences } from './figure-sentences.ts';
 import { type UnderstoodQuestion, understand } from './question.ts';
 import { quotedSentences } from './quoted-sentences.ts';
 
-/** What the stand-in does next: it calls tools, or it answers. */
+/** The next step of the stand-in: it calls tools, or it answers. */
 export type Move = { calls: { name: string; input: object }[] } | { text: string };
 
 const NO_COMPANY = 'I can’t find that company. Please check its name, or give its ticker.';
@@ -17,8 +17,8 @@ const MOST_COMPANIES = 6;
 const MOST_LISTED = 5;
 
 /**
- * Stand-in for a model that answers questions. It calls the tools that the question needs, and answers with figures of
- * reports and whole sentences of passages. It shows how the parts work together, not how well a model writes.
+ * Stand-in for a model that answers questions. It calls the tools that the question needs, and answers with figures
+ * from reports and whole sentences from passages. It shows how the parts work together, not how well a model writes.
  */
 export function nextMove(conversation: Conversation): Move {
   const asked = understand(conversation.question, companiesNamed(conversation));
@@ -37,7 +37,7 @@ export function nextMove(conversation: Conversation): Move {
   return { text: compose(asked, found) };
 }
 
-/** Returns the names in the question that are of companies; `null` before any was looked for. */
+/** Returns the names in the question that belong to companies; `null` if no search for companies was made yet. */
 function companiesNamed({ outcomes, about }: Conversation): string[] | null {
   if (about.company !== null) return [about.company, about.ticker ?? ''];
   const searches = outcomes.filter(({ name }) => name === 'find_company');
@@ -49,14 +49,20 @@ function askedName(input: unknown): string {
   return typeof input === 'object' && input !== null && 'name' in input ? String(input.name) : '';
 }
 
-/** Returns whether a search found a company that is called so, and not only one whose name has such a word. */
+/**
+ * Returns whether a search found a company with this name. A company whose name only contains such a word does not
+ * count.
+ */
 function isHit({ input, text }: ToolOutcome): boolean {
   const [, ticker = '', name = ''] = /<companies>\n([^;]+); (.*)/.exec(text) ?? [];
   const wanted = askedName(input).toLowerCase();
   return ticker !== '' && (ticker.toLowerCase() === wanted || name.toLowerCase().startsWith(wanted));
 }
 
-/** Returns whether a search found a company, and no search for a longer name with these words did. */
+/**
+ * Returns whether a search found a company by this name, while no search for a longer name that contains these words
+ * found one.
+ */
 function isMeant(outcome: ToolOutcome, outcomes: readonly ToolOutcome[]): boolean {
   const name = askedName(outcome.input);
   const isPart = (other: string) => other !== name && other.includes(name);
@@ -69,7 +75,7 @@ function locate({ names, isOfWatchlist }: UnderstoodQuestion): Move {
   return { calls: names.slice(0, MOST_COMPANIES).map((name) => ({ name: 'find_company', input: { name } })) };
 }
 
-/** Returns the first company of each search, or all that the reader watches. */
+/** Returns the first company of each search, or all companies that the reader watches. */
 function tickersFor({ outcomes, about }: Conversation): string[] {
   const tickers = outcomes.flatMap((outcome) => {
     const { name, text } = outcome;
@@ -106,7 +112,10 @@ function lookUps(
   });
 }
 
-/** Returns the report whose changes are asked for, once it was listed; `null` if nothing is to be compared. */
+/**
+ * Returns the report whose changes the question asks for, once a list of reports has been fetched; `null` if the
+ * question asks for no comparison.
+ */
 function listedReport({ intent }: UnderstoodQuestion, found: readonly ToolOutcome[]): string | null {
   if (intent !== 'changes' || found.some(({ name }) => name === 'compare_filings')) return null;
   const listed = found.find(({ name }) => name === 'list_filings');

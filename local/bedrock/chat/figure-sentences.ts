@@ -13,7 +13,9 @@ type Fact = {
   before: string | null;
 };
 
-/** Returns sentences with the figures of the periods that a question asks for; none if no report states them. */
+/**
+ * Returns sentences with the figures of the periods that a question asks for. Returns none if no report states them.
+ */
 export function figureSentences(asked: UnderstoodQuestion, lines: readonly ShownLine[]): string[] {
   const facts = lines.flatMap(factIn).filter((fact) => isOfSpan(fact, asked));
   const { years, isOverTime } = asked;

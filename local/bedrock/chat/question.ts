@@ -6,14 +6,14 @@ export type Intent = 'insiders' | 'changes' | 'list' | 'figure' | 'text';
 /** A question as the stand-in understands it. */
 export type UnderstoodQuestion = {
   intent: Intent;
-  /** A figure of reports, as its tool names it; `null` for another question. */
+  /** The kind of figure that the question asks for, as its tool names it; `null` for any other question. */
   figure: string | null;
-  /** Names that may be of companies, in order. */
+  /** Names that may belong to companies, in order. */
   names: string[];
-  /** Words that an answer must be about, as stems; without names of companies and periods. */
+  /** Words that an answer must contain, as stems, without the names of companies and periods. */
   topics: string[];
   years: number[];
-  /** The reports that the question wants. */
+  /** The reports that the question asks about. */
   span: 'year' | 'quarter' | null;
   isOverTime: boolean;
   isOfWatchlist: boolean;
@@ -123,7 +123,7 @@ function wantedIn(question: string): UnderstoodQuestion['wants'] {
   return /^\W*when\b|\bon (?:what|which) (?:date|day)\b|\bwhat date\b/i.test(question) ? 'date' : null;
 }
 
-/** Returns runs of capitalized words; of a run with `of` or `and`, also its parts. */
+/** Returns each run of capitalized words. If a run contains `of` or `and`, also returns the parts around that word. */
 function namesIn(question: string): string[] {
   const runs = [...question.matchAll(NAME)].flatMap(([run]) => [run, ...run.split(/ (?:of|and) /)]);
   const names = runs.map((run) => withoutQuestionWords(run.split(/\s+/)));

@@ -5,13 +5,13 @@ import { sentencesOf } from '#domain/text/sentences.ts';
 import { stemsOf } from '#domain/text/stems.ts';
 import type { UnderstoodQuestion } from './question.ts';
 
-/** The least share of a question's words that a sentence with its passage must contain. */
+/** The smallest share of a question's words that a sentence and its passage must contain together. */
 const LEAST_COVERED = 0.62;
-/** How much a word counts that occurs only elsewhere in the passage, or in its headings. */
+/** The weight of a word that does not occur in the sentence, but elsewhere in its passage or in its headings. */
 const NEARBY = 0.6;
 const LONGEST = 600;
 const MOST_SENTENCES = 2;
-/** A second sentence must be nearly as good as the first. */
+/** A second sentence is quoted only if it scores nearly as high as the first. */
 const NEARLY = 0.92;
 
 const SHORTEST_ROOT = 5;
@@ -32,7 +32,7 @@ const ORGANIZATION =
 
 type Candidate = { number: number; text: string; score: number };
 
-/** Returns the sentences of passages that answer a question best, with citations; none if no sentence fits. */
+/** Returns the sentences of passages that answer a question best, with citations. Returns none if no sentence fits. */
 export function quotedSentences(asked: UnderstoodQuestion, lines: readonly ShownLine[]): string[] {
   if (asked.topics.length === 0) return [];
   const weights = weightsOf(asked.topics, lines);
@@ -52,7 +52,7 @@ export function quotedSentences(asked: UnderstoodQuestion, lines: readonly Shown
   );
 }
 
-/** Words that few of the passages contain tell more than words that all of them contain. */
+/** A word that occurs in few passages says more about a passage than a word that occurs in all of them. */
 function weightsOf(topics: readonly string[], lines: readonly ShownLine[]): Map<string, number> {
   const stems = lines.map(({ text, where }) => new Set(stemsOf(`${where} ${text}`)));
   return new Map(
@@ -109,7 +109,7 @@ function answersKind(piece: string, wants: UnderstoodQuestion['wants']): boolean
   return wants !== 'person' || /\p{Lu}[\p{L}.'’-]+ (?:\p{Lu}\. )?\p{Lu}[\p{L}.'’-]+/u.test(piece);
 }
 
-/** A question about a year is answered by a passage that names it, or by a filing of that year or the one after. */
+/** A question about a year is answered by a passage that mentions the year, or by a filing of that year or the next. */
 function isOfYear({ where, text }: ShownLine, years: readonly number[]): boolean {
   if (years.length === 0) return true;
   const filed = Number(/filed (\d{4})/.exec(where)?.[1]);

@@ -11,8 +11,9 @@ export type ShareFacts = {
 type Row = [ticker: string, price: number, shares: number, earnings?: number];
 
 /**
- * As the sample's filings state them: prices at which insiders traded or that schedules name; shares from a holder's
- * shares and percentage, or from earnings and earnings per share; earnings of the year, or four times the quarter's.
+ * Figures that follow from the sample's filings. A price is one at which insiders traded or that a schedule names.
+ * Shares follow from a holder's shares and percentage, or from earnings and earnings per share. Earnings are those of
+ * the year, or four times those of the quarter.
  */
 const STATED: readonly Row[] = [
   ['AAPL', 276, 15_560, 7.46],
@@ -33,7 +34,10 @@ const STATED: readonly Row[] = [
   ['TSM', 396, 5_186],
 ];
 
-/** Companies whose filings in the sample state no price: about what they traded at when these were filed. */
+/**
+ * Companies whose filings in the sample state no price. These prices are close to the market prices when the filings
+ * were made.
+ */
 const USUAL: readonly Row[] = [
   ['ADBE', 335, 419],
   ['BA', 196, 760],

@@ -6,7 +6,8 @@ export type When =
   | { daysAgo: number; time: string }
   | { minutesAgo: number }
   /**
-   * The due date of reports on the calendar quarter before the one that contains the day this many EDGAR days ago.
+   * Takes the day this many EDGAR days ago, and the calendar quarter before the one that contains it. The filing is
+   * accepted when reports on that quarter are due.
    */
   | { quarterBefore: number; time: string }
   /** Not published yet: filings with lower ranks are published first. */

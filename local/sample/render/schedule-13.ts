@@ -22,7 +22,7 @@ export type StakeReport = {
   eventDaysBefore: number;
   cusip: string;
   securities: string;
-  /** The first holder files the report. */
+  /** The holders; the first of them files the report. */
   holders: [Holder & { cik: string }, ...Holder[]];
   /** 13D item 3: the source of the funds. */
   funds?: string;

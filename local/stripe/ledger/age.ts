@@ -2,8 +2,8 @@ import type { StripeObject } from './ledger-types.ts';
 import type { Objects } from './objects.ts';
 
 /**
- * Objects whose timestamps move back when time advances. Checkout Sessions keep their real time, because they may
- * still be open, and so do events, because they were already delivered.
+ * Objects whose timestamps move back when time advances. Checkout Sessions keep their real time, because they may still
+ * be open. Events keep theirs, because they were already delivered.
  */
 const AGING = [
   'customer',
@@ -34,8 +34,8 @@ const MOMENTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Moves the times of everything at Stripe into the past. So days pass there without a clock that differs from the
- * service's: an invoice that failed a week ago did so for both.
+ * Lets days pass at Stripe by moving the times of all its objects into the past. Stripe and the service then share one
+ * clock, and an invoice that failed a week ago did so for both.
  */
 export function age(objects: Objects, seconds: number): void {
   for (const kind of AGING) {

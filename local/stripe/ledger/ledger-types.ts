@@ -99,7 +99,7 @@ export type Subscription = {
   ended_at: number | null;
   latest_invoice: string | null;
   pending_update: { expires_at: number; subscription_items: Item[] } | null;
-  /** Why it ended; `comment` comes from the call that ended it. */
+  /** Why the subscription ended. `comment` comes from the call that ended it. */
   cancellation_details: {
     reason: 'cancellation_requested' | 'payment_disputed' | 'payment_failed' | null;
     comment: string | null;
@@ -192,7 +192,7 @@ export type CheckoutSession = {
   allow_promotion_codes: boolean;
   automatic_tax: { enabled: boolean };
   metadata: Record<string, string>;
-  /** Private data, kept to create the subscription after payment. */
+  /** Data that callers do not see, kept to create the subscription after payment. */
   wanted: {
     items: { price: string; quantity: number }[];
     metadata: Record<string, string>;
