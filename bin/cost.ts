@@ -39,7 +39,7 @@ try {
   process.exitCode = 1;
 }
 
-/** @throws RangeError if it is no number of 0 or more */
+/** @throws RangeError if the value is not a number of at least 0 */
 function numberOf(option: string, text: string): number {
   const number = Number(text);
   if (text.trim() === '' || !Number.isFinite(number) || number < 0)

@@ -1,4 +1,7 @@
-/** Reads a stack trace of a deployed function from standard input and prints it with the places in our source. */
+/**
+ * Reads a stack trace of a deployed function from standard input, and prints it with file names and lines of our
+ * source.
+ */
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';

@@ -27,7 +27,7 @@ const OPTIONS = {
   absWorkingDir: REPOSITORY_ROOT,
 } satisfies BuildOptions;
 
-/** Folders of the bundles that are made, by the names of the stage. */
+/** Folders of the bundles made so far, by the stage's names. */
 const bundles = new Map<string, string>();
 
 /**
@@ -51,7 +51,7 @@ function bundleAll(stageNames: string): string {
   return folder;
 }
 
-/** Returns the folder of all bundles for the names of a stage; they are made once. */
+/** Returns the folder of all bundles with a stage's names. The bundles are made only once. */
 function bundlesFor(names: Partial<Names>): string {
   const key = JSON.stringify(names);
   const built = bundles.get(key) ?? bundleAll(key);
@@ -76,7 +76,7 @@ export function sourceMapsFolder(names: Partial<Names> = {}): string {
 
 /**
  * Writes the bundle of one Lambda function, SDK included, to `folder/index.mjs`, without its source map.
- * @param names those that the stage chooses for product and brands
+ * @param names the stage's names for the product and the brands
  * @throws if an entry or an import is missing
  */
 export function bundleFunction(name: FunctionName, folder: string, names: Partial<Names> = {}): void {

@@ -27,7 +27,7 @@ export function screensDiagram(): string {
 
 type Screen = { path: string; file: string };
 
-/** Screens of a router; several addresses of one page are one screen. */
+/** Returns the screens of a router. Several addresses of one page count as one screen. */
 function screensOf(router: string): Screen[] {
   const code = read(router);
   const files = new Map(
@@ -50,7 +50,7 @@ function adminScreens(): Screen[] {
   }));
 }
 
-/** Features that a page imports, directly or through other files of the site's pages. */
+/** Returns the features that a page imports, directly or through other files of the site's pages. */
 function featuresOf(page: string): string[] {
   const seen = new Set([page]);
   const features = new Set<string>();

@@ -7,7 +7,7 @@ const Host = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'A host name without scheme and path'),
 );
-/** Without characters that would make a text message longer than one part, or break a mail's sender. */
+/** A name without characters that would split a text message into several parts or break an email's sender. */
 const Name = v.pipe(
   v.string(),
   v.maxLength(MAX_NAME_LENGTH),
@@ -82,7 +82,7 @@ const StageSettings = v.pipe(
       null,
     ),
     /**
-     * Recipients that may get mail while SES reviews the account: in the sandbox SES also checks permission on the
+     * Recipients that may get mail while SES reviews the account. In the sandbox SES also checks permission on the
      * recipient's identity.
      */
     sandboxRecipients: v.optional(v.array(Email), []),
@@ -91,8 +91,8 @@ const StageSettings = v.pipe(
     /** Sender addresses of alerts and of emails about the account: two streams, each with its own reputation. */
     mailFrom: v.strictObject({ alerts: Sender, account: Sender }),
     /**
-     * The number from which each stream of texts is sent, and the stage's cap on texts to all recipients together;
-     * `null` until the numbers are registered: phones are not offered.
+     * The number from which each stream of texts is sent, and the stage's cap on texts to all recipients together.
+     * `null` until the numbers are registered; phones are not offered until then.
      */
     texts: v.nullable(
       v.strictObject({

@@ -1,4 +1,4 @@
-/** Parts of the documents that `npm run docs` writes. */
+/** The parts of the documents that `npm run docs` writes. */
 export type BlockName =
   | 'topology'
   | 'screens'

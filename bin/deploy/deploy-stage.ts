@@ -3,11 +3,11 @@ import { lineOf } from '../doctor/diagnose.ts';
 import type { Finding } from '../doctor/finding.ts';
 import type { Fault, Origins } from './smoke-test.ts';
 
-/** What is known of a stage's stack before and after a deployment. */
+/** Facts about a stage's stack before and after a deployment. */
 export type DeployedStack = {
   /** The commit that runs, as the stack's output says. */
   commit: string | undefined;
-  /** DNS records that somebody must create, one line each; none with a hosted zone. */
+  /** DNS records that somebody must create, one line each. There are none with a hosted zone. */
   records: readonly string[];
   origins: Origins;
 };
@@ -70,7 +70,7 @@ async function isWanted(
 async function deploy({ cdk, say }: DeployDeps, args: readonly string[], isFirst: boolean): Promise<boolean> {
   const command = ['deploy', '--require-approval', 'never', ...args];
   if (!isFirst) return (await cdk(command)) === 0;
-  // Protection would keep a failed first deployment from being removed, so it comes with a second one.
+  // Deletion protection would keep a failed first deployment from being removed, so a second deployment adds it.
   if ((await cdk([...command, '-c', 'firstDeployment=true'])) !== 0) return false;
   say('The stage exists. Now its table is protected against deletion.');
   return (await cdk(command)) === 0;

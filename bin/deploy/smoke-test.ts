@@ -4,16 +4,16 @@ import { ConfigResponse } from '#domain/contract/site/config-contract.ts';
 import { StatusResponse } from '#domain/contract/trust/status-contract.ts';
 import type { Stage } from '#lib/stage.ts';
 
-/** The origin at which each brand answers, such as `https://8k.example.com`. */
+/** The origin of each brand's site, such as `https://8k.example.com`. */
 export type Origins = Record<BrandId, string>;
 
-/** A request that did not give what a working site gives. */
+/** A request whose response was not that of a working site. */
 export type Fault = { url: string; found: string };
 
 const TIMEOUT_MS = 10_000;
 const SECURITY_HEADERS = ['content-security-policy', 'x-content-type-options'];
 
-/** Requests what a first visitor would from each brand's live site. Changes nothing. */
+/** Requests from each brand's live site what a first visitor would request. Changes nothing. */
 export async function smokeTest(stage: Stage, origins: Origins): Promise<Fault[]> {
   const faults = await Promise.all(BRAND_IDS.map((brand) => testBrand(stage, brand, origins[brand])));
   return faults.flat();

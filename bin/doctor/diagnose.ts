@@ -34,7 +34,7 @@ async function ask(stage: Stage, region: string | undefined, today: Date): Promi
   ];
 }
 
-/** Returns one line for a finding. */
+/** Formats a finding as one line. */
 export function lineOf({ check, severity, found, todo }: Finding): string {
   return `${severity.padEnd(7)}  ${check}: ${found} ${todo}`;
 }

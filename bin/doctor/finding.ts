@@ -11,7 +11,7 @@ export type Finding = {
   todo: string;
 };
 
-/** Returns a finding of which a deployment would not work correctly. */
+/** Returns a finding that would keep a deployment from working correctly. */
 export function problem(check: string, found: string, todo: string): Finding {
   return { check, severity: 'problem', found, todo };
 }

@@ -5,7 +5,7 @@ import type { Stage } from '../stage.ts';
 import { output } from './base/output.ts';
 
 const GITHUB_TOKENS = 'token.actions.githubusercontent.com';
-/** What the doctor asks; it changes nothing. */
+/** Permissions for the doctor's requests, which change nothing. */
 const DOCTOR_ACTIONS = [
   'acm:DescribeCertificate',
   'bedrock:GetFoundationModel',

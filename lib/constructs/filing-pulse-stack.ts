@@ -26,9 +26,11 @@ import { StreamUrls } from './site/stream-urls.ts';
 
 export type FilingPulseStackProps = {
   stage: Stage;
-  /** Whether the stack does not exist yet: what would get in the way of a rollback comes with the next deployment. */
+  /**
+   * Whether the stack does not exist yet. Settings that would prevent a rollback are then left to the next deployment.
+   */
   isFirst?: boolean;
-  /** The commit that is deployed, so that a later deployment knows how to go back. */
+  /** The commit that is deployed, so that a later deployment knows what to go back to. */
   commit?: string;
 };
 
@@ -94,7 +96,7 @@ export class FilingPulseStack extends Stack {
       accessLogs,
       api: { hostName: siteApi.hostName, originSecret: secrets.originHeader, streams: streams.paths },
     });
-    // A page may use what only the new API has, so it goes live after it.
+    // A new page may need the new API, so pages go live after the API.
     site.files.node.addDependency(rollout);
     new SourceMaps(this, 'SourceMaps', { commit, accessLogs, source: sourceMaps(this, stage) });
     const watched = { data, functions, queues, schedules, texts, mail, siteApi, site, dns, rollout };

@@ -8,7 +8,7 @@ import { type Usage, usageCost } from './usage-cost.ts';
 /** What a stage costs a month, in dollars. */
 export type MonthlyCost = { pricedOn: string; fixed: CostLine[]; usage: CostLine[]; usd: number };
 
-/** Computes the monthly cost of a stage from its template. @param usage replaces what is assumed */
+/** Computes the monthly cost of a stage from its template. @param usage figures that replace the assumed ones */
 export function monthlyCost(
   resources: TemplateResources,
   { storedByHand, ...usage }: { storedByHand: readonly SecretName[]; users: number } & Partial<Usage>,

@@ -6,7 +6,7 @@ import type { TemplateResources } from '#lib/topology/template-resources.ts';
 import { LIST_PRICES } from './list-prices.ts';
 import { BUSINESS_DAYS, WRITES_PER_POLL } from './measured.ts';
 
-/** One line of a bill: what, how many, and dollars a month. */
+/** One line of a bill: the item, the quantity, and dollars per month. */
 export type CostLine = { what: string; count: number; usd: number };
 
 const DAYS = 365 / 12;
@@ -75,7 +75,7 @@ function metricsOf({ Properties }: { Properties: Record<string, unknown> }): num
   return Metrics === undefined ? 1 : Metrics.filter(({ MetricStat }) => MetricStat !== undefined).length;
 }
 
-/** Our functions record each metric with one dimension, the same for all. */
+/** Our functions record each metric with the same single dimension. */
 function ownMetrics(resources: TemplateResources): number {
   const text = JSON.stringify(resources).replaceAll('\\', '');
   const shown = [...text.matchAll(/\["FilingPulse","(\w+)"/g)].map(([, name]) => name);

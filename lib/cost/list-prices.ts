@@ -3,7 +3,7 @@ export const PRICED_ON = '2026-11';
 
 /** List prices in us-east-1, in US dollars, without free tiers. Functions run on ARM. */
 export const LIST_PRICES = {
-  /** For each metric that an alarm watches, a month. */
+  /** Price per month for each metric that an alarm watches. */
   alarmMetric: 0.1,
   dashboard: 3,
   customMetric: 0.3,
@@ -18,9 +18,9 @@ export const LIST_PRICES = {
   schedulerRun: 1e-6,
   trace: 5e-6,
   logGb: 0.5,
-  /** One item of at most 1 KB; a transaction counts twice. */
+  /** Writing one item of at most 1 KB. In a transaction it counts twice. */
   tableWrite: 0.625e-6,
-  /** One item of at most 4 KB, strongly consistent. */
+  /** A strongly consistent read of one item of at most 4 KB. */
   tableRead: 0.125e-6,
   apiCall: 1e-6,
   edgeRequest: 1e-6,

@@ -3,7 +3,7 @@ import type { FunctionName } from '#lib/topology/spec.ts';
 import { LIST_PRICES } from './list-prices.ts';
 import { MB_PER_VCPU, MEASURED } from './measured.ts';
 
-/** A function whose work is processor time for each message to a reader. */
+/** A function whose work is mostly processor time for each message to a reader. */
 const SENDERS = [
   ['fan-out-alerts', MEASURED.cpuMsPerAlert],
   ['send-alerts', MEASURED.cpuMsPerAlert],
@@ -15,8 +15,8 @@ const MILLION = 1_000_000;
 const WAITING_SECONDS = 1_000;
 
 /**
- * What a function that sends achieves with a memory: its share of a processor grows with the memory, so a message costs
- * the same with each, while waiting costs more.
+ * The speed and cost of a sending function with a given memory size. The share of a processor grows with the memory, so
+ * a message costs the same with every size, while waiting costs more with a larger one.
  */
 export type MemorySize = {
   memoryMb: number;
@@ -25,7 +25,7 @@ export type MemorySize = {
   /** Messages of one worker. */
   perSecond: number;
   usdPerMillion: number;
-  /** Price of waiting, for SES or for an analysis. */
+  /** Price of the time that a function waits for SES or for an analysis. */
   usdPerWait: number;
 };
 
@@ -42,7 +42,7 @@ export function sizedAt(memoryMb: number, cpuMs: number): MemorySize {
   };
 }
 
-/** The sizes of the functions that send, as a Markdown table. The size in use is bold. */
+/** Returns the memory sizes of the sending functions as a Markdown table. The size in use is bold. */
 export function memoryTable(): string {
   const rows = SENDERS.flatMap(([name, cpuMs]) =>
     SIZES_MB.map((memoryMb) => {

@@ -4,16 +4,16 @@ import { type CostLine, gbSeconds } from './fixed-cost.ts';
 import { LIST_PRICES } from './list-prices.ts';
 import { type ASSUMED, BUSINESS_DAYS, MB_PER_VCPU, MEASURED } from './measured.ts';
 
-/** How many readers there are and what they do; each number but the first has a default in `ASSUMED`. */
+/** How many readers there are and how they use the service. Each number except the first has a default in `ASSUMED`. */
 export type Usage = { users: number } & Record<keyof typeof ASSUMED, number>;
 
-/** Time of the API for a call, most of which waits for the table, and the bytes of an answer. */
+/** Time that the API takes for a call, mostly waiting for the table, and the size of an answer in bytes. */
 const API_CALL_SECONDS = 0.03;
 const ANSWER_GB = 4e-6;
-/** An answer that all share is fetched from the API at most this often in a busy hour, by all edge locations. */
+/** In a busy hour, all edge locations together fetch a shared answer from the API at most this often. */
 const SHARED_FETCHES_PER_HOUR = 20 * 720;
 const BUSY_HOURS = BUSINESS_DAYS * 16;
-/** A log line and a trace of a call. */
+/** The cost of a call's log line and trace. */
 const LOG_GB_PER_CALL = 0.5e-6;
 
 /** Returns what readers and filings cost a month. @param hasWebAcl whether each request passes one */
@@ -37,7 +37,7 @@ export function usageCost(usage: Usage, hasWebAcl: boolean): CostLine[] {
     cpuUsd('fan-out-alerts', MEASURED.cpuMsPerAlert) + MEASURED.writeUnitsPerAlert * LIST_PRICES.tableWrite;
   const filing =
     (MEASURED.tableRequestsPerFiling * (LIST_PRICES.tableWrite + LIST_PRICES.tableRead)) / 2 +
-    // Queues of filings, fan-out and analyses: sent, received, deleted.
+    // The queues for filings, fan-out and analyses. Each message is sent, received and deleted.
     9 * LIST_PRICES.queueRequest;
   return [
     line('Requests at the edge', shared + own, edge + (hasWebAcl ? LIST_PRICES.webAclRequest : 0)),

@@ -1,6 +1,7 @@
 /**
- * Runs at the edge before the API is asked (CloudFront Functions, JavaScript runtime 2.0). It names the viewer's
- * address in a header of ours, over whatever the viewer sent under that name: limits per address rest on it.
+ * Runs at the edge before the API is asked (CloudFront Functions, JavaScript runtime 2.0). It writes the viewer's
+ * address into a header of ours, and replaces any header of that name from the viewer, because limits per address
+ * depend on it.
  */
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {

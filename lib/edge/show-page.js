@@ -1,8 +1,9 @@
 /**
- * Runs at the edge before the site's bucket is asked (CloudFront Functions, JavaScript runtime 2.0).
- * Pages have no file of their own: the start page is home.html, all others are page.html, which shows what the address
- * says. Any other address gets not-found.html, which finish-page.js knows by its name. Files are known by their place,
- * not by a dot, because a ticker may hold one (/ticker/BRK.B). `PAGE` and `FOLDER` are put before this code.
+ * Runs at the edge before the site's bucket is asked (CloudFront Functions, JavaScript runtime 2.0). Pages have no
+ * files of their own: the start page is home.html, and all others are page.html, which renders the page for the
+ * address. Any other address gets not-found.html, which finish-page.js recognizes by its name. Files are recognized by
+ * their folder, not by a dot, because a ticker may contain one (/ticker/BRK.B). `PAGE` and `FOLDER` are inserted before
+ * this code.
  */
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {

@@ -39,7 +39,7 @@ export const ENVIRONMENT = {
   lacking: 'LACKING',
   /** https://finnhub.io/api/v1, or another origin. */
   finnhubApi: 'FINNHUB_API_URL',
-  /** The key itself, where there is no Secrets Manager. This is so for every secret. */
+  /** The key itself, where there is no Secrets Manager. Every secret has such a variable. */
   finnhubKey: 'FINNHUB_API_KEY',
   /** `finnhub`, or `simulated` for invented prices. */
   quoteSource: 'QUOTE_SOURCE',

@@ -62,7 +62,7 @@ export const FUNCTIONS = {
     purpose: 'Tells each watcher of the ticker, or holds the alert back',
     memoryMb: 512,
     timeoutSeconds: 60,
-    // Saved searches are looked for in the text.
+    // Saved searches are matched against the filing's text.
     documents: { read: ['readings', 'pages'] },
     sendsTo: ['alerts', 'fanout'],
     waitsForAnalyses: true,
@@ -102,7 +102,7 @@ export const FUNCTIONS = {
   },
   'refresh-companies': {
     purpose: 'Refreshes the company directory',
-    // A popular ticker that is renamed can have thousands of watches to move.
+    // When a popular ticker is renamed, thousands of watches may have to move.
     timeoutSeconds: 300,
     documents: { read: ['companies'], write: ['companies'] },
     // If a company gets its first ticker, its filings have to be fetched.
@@ -111,7 +111,7 @@ export const FUNCTIONS = {
   },
   'refresh-quotes': {
     purpose: 'Refreshes the quotes of watched tickers',
-    // It refreshes for 52 seconds and starts no ticker after that; one takes three requests.
+    // The function refreshes quotes for 52 seconds and starts no ticker after that. One ticker takes three requests.
     timeoutSeconds: 90,
     // Sends alerts for prices that crossed a limit.
     sendsTo: ['alerts'],
@@ -207,13 +207,13 @@ export const FUNCTIONS = {
     purpose: 'Serves the admin pages',
     memoryMb: 512,
     timeoutSeconds: 15,
-    // A mapping corrected by hand takes effect in the directory at once.
+    // A mapping that is corrected by hand takes effect in the company directory at once.
     documents: { read: ['companies', 'readings', 'pages', 'exports'], write: ['companies'] },
-    // Queues failed alerts, filings, analyses, corrections and backfills again, and requests for login codes.
+    // Queues failed alerts, filings, analyses, corrections and backfills again, and queues requests for login codes.
     sendsTo: ['alerts', 'filings', 'analyses', 'fanout', 'backfills', 'logins', 'closures', 'exports'],
     // Shows dead letters and moves them back, one by one or all.
     redrives: true,
-    // Tells the owners of an account what an administrator changed, and administrators themselves a template's test.
+    // Emails account owners about an administrator's changes, and emails administrators a test of a template.
     sendsMail: 'account',
     sendsTexts: ['alerts'],
     signs: true,
@@ -226,7 +226,7 @@ export const FUNCTIONS = {
   chat: {
     purpose: 'Answers questions about filings, as a stream',
     memoryMb: 512,
-    // An answer takes at most 45 seconds, and is then settled and stored.
+    // An answer takes at most 45 seconds. After that its cost is settled, and it is stored.
     timeoutSeconds: 60,
     documents: { read: ['companies', 'pages', 'readings'] },
     callsModel: 'stream',

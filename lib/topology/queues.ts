@@ -32,7 +32,7 @@ export const QUEUES = {
     lateAfterSeconds: 900,
   },
   backfills: { consumer: 'backfill-company', batchSize: 1, maxConcurrency: 4, maxReceives: 5 },
-  // Two at a time: at EDGAR's gate a new filing waits behind at most two backfill requests.
+  // Two at a time, so that a new filing's request to EDGAR waits behind at most two backfill requests.
   history: {
     consumer: 'read-history',
     batchSize: 1,

@@ -62,19 +62,20 @@ export type MailStream = 'alerts' | 'account';
 export type TextStream = 'alerts' | 'codes';
 
 /**
- * Which items a function may reach. The lists hold patterns of partition keys, in which `*` stands for any text.
+ * Which items of the table a function may access. The lists hold patterns of partition keys, in which `*` stands for
+ * any text.
  */
 export type TableAccess = {
-  /** What it only reads; what it writes it may read as well. */
+  /** Items that the function only reads. It may also read the items that it writes. */
   reads?: readonly string[];
   writes?: readonly string[];
-  /** What it deletes one by one, or in a transaction. */
+  /** Items that the function deletes one by one, or in a transaction. */
   removes?: readonly string[];
-  /** What it puts or deletes in batches. */
+  /** Items that the function puts or deletes in batches. */
   batches?: readonly string[];
-  /** Partitions of index1 that it queries. */
+  /** Partitions of index1 that the function queries. */
   index1?: readonly string[];
-  /** Partitions of the index of unfinished steps that it queries. */
+  /** Partitions that the function queries in the index of unfinished steps. */
   work?: readonly string[];
 };
 
@@ -90,7 +91,9 @@ export type FunctionSpec = {
   sendsTo?: readonly QueueName[];
   /** Moves the dead letters of every queue back. */
   redrives?: boolean;
-  /** Passes the dead letters of every topic to its subscriber again. They contain texts and addresses of people. */
+  /**
+   * Passes the dead letters of every topic to its subscriber again. Dead letters contain people's texts and addresses.
+   */
   redrivesTopics?: boolean;
   /** The stream to which its emails belong: each has its own address and reputation. */
   sendsMail?: MailStream;
@@ -98,7 +101,7 @@ export type FunctionSpec = {
   sendsTexts?: readonly TextStream[];
   /** Signs or verifies links that work without a login, and texted codes. */
   signs?: boolean;
-  /** Emails or texts unverified contacts: logins and verifications. */
+  /** Emails or texts unverified contacts, for logins and verifications. */
   asksContacts?: boolean;
   /** Calls EDGAR, within the shared request budget. */
   callsEdgar?: boolean;
@@ -123,7 +126,7 @@ export type FunctionSpec = {
   callsModel?: 'whole' | 'stream';
   /** Makes the user who verifies the stage's admin address an administrator. */
   knowsFirstAdmin?: boolean;
-  /** Knows whether the stage lets administrators in only with a passkey. */
+  /** Reads the setting whether administrators of the stage need a passkey. */
   checksPasskeys?: boolean;
   /** Verifies the events that Stripe sends. */
   receivesStripe?: boolean;

@@ -1,9 +1,9 @@
 import type { FunctionName, TableAccess } from './spec.ts';
 
-/** Every read of EDGAR takes its turn here. */
+/** Every request to EDGAR is counted here, within the shared budget. */
 const EDGAR = 'STATE#edgar';
 
-/** What a filing is stored as once it is read. */
+/** Items that store a filing once it has been read. */
 const READING: TableAccess = {
   writes: [
     ...['FILING#*', 'CIK#*', 'COMPANY#*', 'TICKER#*', 'TEXT#*', 'CHANGES#*'],
@@ -13,7 +13,7 @@ const READING: TableAccess = {
   index1: ['WATCHERS#*'],
 };
 
-/** What sending an alert writes: its outcome, the counts, the caps, and a channel that no longer works. */
+/** Items written when an alert is sent: its outcome, the counts, the caps, and a channel that no longer works. */
 const SENDING = [
   'USER#*',
   'LIMIT#*',
@@ -22,17 +22,17 @@ const SENDING = [
   'STATE#alert-mail',
   'STATE#text-budget',
 ] as const;
-/** What wording and maintenance of messages are read from. */
+/** Items that contain the wording of messages and their maintenance. */
 const WORDING = ['SITE#*', 'TEMPLATE#*'] as const;
 
-/** A plan is stored with the user and found by the words of Stripe's customer. */
+/** A plan is stored with the user, whose id is in the metadata of Stripe's customer. */
 const SELLING: TableAccess = {
   reads: ['SUPPRESSED#*', 'SITE#*'],
   writes: ['USER#*', 'HOURS', 'STATE#stripe-catalog'],
   removes: ['USER#*'],
 };
 
-/** What belongs to an account, its contacts and its logins. */
+/** Items that belong to an account, its contacts and its logins. */
 const ACCOUNT = [
   ...['USER#*', 'CONTACT#*', 'SPELLING#*', 'SESSION#*', 'ADMIN#*', 'TOKEN#*', 'LOGIN#*', 'ERASED#*'],
   ...['SUPPRESSED#*', 'LIMIT#*', 'TICKER#*', 'STATE#text-budget'],
@@ -47,7 +47,7 @@ const ACCOUNT_REMOVED = [
   'LOGIN#*',
   'SUPPRESSED#*',
 ] as const;
-/** Deleting an account deletes what is listed with it, several kinds in one request. */
+/** Deleting an account deletes the items of several kinds in one request. */
 const ACCOUNT_SWEPT = [
   'USER#*',
   'SESSION#*',
@@ -59,7 +59,7 @@ const ACCOUNT_SWEPT = [
 ] as const;
 
 /**
- * Which items of the table each function may reach, as patterns of partition keys (lambdas/store/table/keys.ts). The
+ * Which items of the table each function may access, as patterns of partition keys (lambdas/store/table/keys.ts). The
  * same rows become IAM statements, and the local runtime and the tests refuse any other request.
  */
 export const TABLE_ACCESS: Partial<Record<FunctionName, TableAccess>> = {
@@ -96,7 +96,7 @@ export const TABLE_ACCESS: Partial<Record<FunctionName, TableAccess>> = {
   'send-digests': {
     reads: [
       ...['FILING#*', 'COVERAGE#*', 'STATUS', ...WORDING],
-      // What a digest says about coming dates.
+      // Items that a digest reads about coming dates.
       ...['COMPANY#*', 'TICKER#*', 'STATE#poll', 'STATE#reconciliation'],
     ],
     writes: SENDING,
@@ -172,7 +172,7 @@ export const TABLE_ACCESS: Partial<Record<FunctionName, TableAccess>> = {
         'STATUS',
         'STATE#votes',
         'STATE#stripe-catalog',
-        // A replayed event of Stripe is handled as the webhook does.
+        // A replayed Stripe event is handled in the same way as in the webhook.
         'EVENT#*',
         'HOURS',
       ],

@@ -14,8 +14,8 @@ const READ = ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem'];
 const WRITE = ['PutItem', 'UpdateItem'];
 
 /**
- * Returns the statements of a function. Whoever may write an item may also read it. A batch puts and deletes; it needs
- * one statement for all its keys.
+ * Returns the statements of a function. A function that may write an item may also read it. A batch puts and deletes,
+ * so it needs one statement for all its keys.
  */
 export function tableStatements(name: FunctionName): TableStatement[] {
   const {

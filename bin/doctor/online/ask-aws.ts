@@ -23,7 +23,7 @@ const REQUEST_TIMEOUT_MS = 10_000;
 
 /**
  * Asks AWS, with the region and credentials of the environment, what would keep a stage from working. Nothing is
- * changed. A service that refuses to answer is a finding of its own.
+ * changed. A service that refuses to answer is reported as its own finding.
  * @throws if AWS cannot be reached or there are no credentials
  */
 export async function askAws(stage: Stage, today: Date): Promise<Finding[]> {

@@ -7,7 +7,10 @@ import {
 import type { Stage } from '#lib/stage.ts';
 import { type Finding, problem, warning } from '../finding.ts';
 
-/** Mails a day that SES allows in its sandbox. @see https://docs.aws.amazon.com/ses/latest/dg/request-production-access.html */
+/**
+ * Number of emails per day that SES allows in its sandbox.
+ * @see https://docs.aws.amazon.com/ses/latest/dg/request-production-access.html
+ */
 const SANDBOX_MAILS = 200;
 const CHECKLIST = 'See step 3 of docs/operations.md#first-deployment-of-a-stage.';
 
@@ -23,7 +26,7 @@ export async function askForMail(stage: Stage, ses: SESClient): Promise<Finding[
 
 async function askForQuota({ unprovenMails }: Stage, ses: SESClient): Promise<Finding[]> {
   const { Max24HourSend = 0 } = await ses.send(new GetSendQuotaCommand({}));
-  // -1 is no limit.
+  // -1 means that there is no limit.
   if (Max24HourSend < 0) return [];
   if (Max24HourSend <= SANDBOX_MAILS) {
     const found = `SES is in its sandbox: ${Max24HourSend} mails a day, to verified recipients only.`;

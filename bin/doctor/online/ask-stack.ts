@@ -59,7 +59,7 @@ function checkStatus({ StackName = 'stack', StackStatus }: Stack): Finding[] {
   return [problem(StackName, `Its status is ${StackStatus}.`, todo)];
 }
 
-/** Nobody is told of an alarm before the address has confirmed its subscription. */
+/** Until the address has confirmed its subscription, nobody is notified of alarms. */
 async function askForAlarms({ alarmEmail }: Stage, stack: Stack, sns: SNSClient): Promise<Finding[]> {
   const TopicArn = outputOf(stack, 'AlarmTopic');
   if (TopicArn === undefined) return [];

@@ -7,7 +7,7 @@ import type { Stage } from '../../stage.ts';
 export const CLOUDFRONT_REGION = 'us-east-1';
 
 /**
- * Refuses a deployment, before it creates anything, of a stage that would not work. Synthesis still works, so that the
+ * Refuses the deployment of a stage that would not work, before anything is created. Synthesis still works, so that the
  * stages shipped in cdk.json can be inspected.
  * @see https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/rules-section-structure.html
  */
@@ -18,7 +18,7 @@ export function addDeploymentRules(scope: Construct, stage: Stage): void {
     new CfnRule(scope, 'NoPlaceholders', {
       assertions: [
         {
-          // Never true: a rule needs something to compare.
+          // A condition that is never true, because a rule needs a comparison.
           assert: Fn.conditionEquals(Aws.STACK_NAME, ''),
           assertDescription: `cdk.json still has example values: ${settings}. Run npm run doctor.`,
         },

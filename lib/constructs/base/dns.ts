@@ -15,7 +15,7 @@ import { BRAND_IDS, type BrandId } from '#domain/brands/brand.ts';
 import type { Stage } from '../../stage.ts';
 import { output } from './output.ts';
 
-/** A record that mail or a site needs. `value` may be a token. */
+/** A DNS record that mail or a site needs. `value` may be a CDK token. */
 export type DnsRecord = { name: string; type: 'CNAME' | 'MX' | 'TXT'; value: string };
 
 const TTL_SECONDS = '300';
@@ -25,7 +25,7 @@ const TTL_SECONDS = '300';
  * the records that somebody must create.
  */
 export class Dns extends Construct {
-  /** `null` if the sites answer only under cloudfront.net. */
+  /** `null` if the sites are reachable only under cloudfront.net. */
   readonly certificate: ICertificate | null;
   private readonly zone: IHostedZone | null;
   private readonly stage: Stage;
@@ -84,12 +84,13 @@ export function mailRecords(scope: Construct, { mailDomain }: Stage): Record<str
   return {
     ReturnPath: { name: bounce, type: 'MX', value: `10 feedback-smtp.${region}.amazonses.com` },
     Spf: { name: bounce, type: 'TXT', value: 'v=spf1 include:amazonses.com ~all' },
-    // Receivers report, but do not yet reject. Tighten it once the reports show that all mail passes.
+    // Receivers report mail that fails, but do not reject it yet. Tighten the policy once the reports show that all
+    // mail passes.
     Dmarc: { name: `_dmarc.${mailDomain}`, type: 'TXT', value: 'v=DMARC1; p=none' },
   };
 }
 
-/** Returns the return path's domain. One under our own domain aligns SPF with the sender for DMARC. */
+/** Returns the return path's domain. It is under our own domain, so that SPF aligns with the sender for DMARC. */
 export function returnPathOf(mailDomain: string): string {
   return `bounce.${mailDomain}`;
 }

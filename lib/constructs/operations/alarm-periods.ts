@@ -2,14 +2,14 @@ import { Duration } from 'aws-cdk-lib';
 import { SCHEDULES } from '../../topology/schedules.ts';
 import type { FunctionName } from '../../topology/spec.ts';
 
-/** Returns the functions that a schedule starts, each once. */
+/** Returns the functions that schedules start, without duplicates. */
 export function scheduledFunctions(): FunctionName[] {
   return [...new Set(Object.values(SCHEDULES).map((schedule) => schedule.function))];
 }
 
 /**
- * Returns how long a function may stay silent: five of its intervals, at least five minutes; one that runs at fixed times
- * of day, 26 hours, since CloudWatch counts whole hours.
+ * Returns how long a function may stay silent: five of its intervals, but at least five minutes. A function that runs
+ * at fixed times of day may stay silent for 26 hours, since CloudWatch counts whole hours.
  */
 export function silenceOf(name: FunctionName): { period: Duration; periods: number; words: string } {
   const expressions = Object.values(SCHEDULES)

@@ -52,9 +52,9 @@ type Rule = {
 
 /** A message older than this is late, whatever the reason: users are promised alerts within seconds. */
 const LATE_AFTER_SECONDS = 300;
-/** Twice the time that the status page calls usual; the SEC itself takes up to a minute of it. */
+/** Twice the time that the status page calls usual. The SEC itself takes up to a minute of that time. */
 const SLOW_ALERT_SECONDS = 240;
-/** ACM renews a certificate 60 days before its end; at 30 days something keeps it from doing so. */
+/** ACM renews a certificate 60 days before it ends. If only 30 days are left, something prevents the renewal. */
 const CERTIFICATE_NOTICE_DAYS = 30;
 
 /** All alarms that should wake somebody, sent to one address. What to do then: docs/operations.md#alarms */
@@ -111,7 +111,7 @@ export class Alarms extends Construct {
     }
   }
 
-  /** A function that is not started reports nothing, so silence is what these alarms wait for. */
+  /** A function that is not started reports nothing, so these alarms watch for missing data. */
   private watchSchedules({ functions, schedules }: Watched): void {
     for (const name of scheduledFunctions()) {
       const { period, periods, words } = silenceOf(name);
@@ -277,7 +277,7 @@ export class Alarms extends Construct {
   private notifyOf(alarm: Alarm): void {
     const notify = new SnsAction(this.topic);
     alarm.addAlarmAction(notify);
-    // Says when it is over, so that nobody has to look.
+    // The alarm also reports when the problem is over, so that nobody has to check.
     alarm.addOkAction(notify);
     this.all.push(alarm);
   }

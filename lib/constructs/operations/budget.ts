@@ -5,7 +5,7 @@ import type { Stage } from '../../stage.ts';
 /** Shares of the month's budget at which the alarm address gets an email. */
 const NOTICES_PERCENT = [50, 80, 100];
 
-/** Watches what the account costs in a month, in US dollars. A stage without a budget watches nothing. */
+/** Watches the account's monthly cost in US dollars. Creates nothing for a stage without a budget. */
 export function addBudget(scope: Construct, { budgetUsd, alarmEmail }: Stage): void {
   if (budgetUsd === null) return;
   new CfnBudget(scope, 'Budget', {

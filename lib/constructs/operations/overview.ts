@@ -3,7 +3,10 @@ import { Construct } from 'constructs';
 import type { Watched } from './alarms.ts';
 import { METRICS, own } from './own-metrics.ts';
 
-/** A dashboard on one page: is the feed read, do filings become alerts, how fast, and what is stuck? */
+/**
+ * A dashboard on one page. It shows whether the feed is read, whether filings become alerts, how fast that happens, and
+ * what is stuck.
+ */
 export class Overview extends Construct {
   constructor(scope: Construct, id: string, { functions, queues, siteApi: { api } }: Watched) {
     super(scope, id);

@@ -7,7 +7,7 @@ import { output } from '../base/output.ts';
 import { privateBucket } from '../base/private-bucket.ts';
 import { acknowledgeUploader } from '../site/site-files-construct.ts';
 
-/** Longer than the logs of functions are kept. */
+/** Source maps are kept for longer than the functions' logs. */
 const MAPS_KEPT_DAYS = 90;
 
 export type SourceMapsProps = { source: ISource; commit: string; accessLogs: IBucket };

@@ -16,9 +16,9 @@ import { privateBucket } from '../base/private-bucket.ts';
  * restored to the same moment.
  */
 const DOCUMENT_LIFECYCLE = [
-  // Exports hold personal data: they are gone after a day, and nothing of them is kept.
+  // Exports contain personal data, so they are deleted after a day, including all their versions.
   { prefix: 'exports/', expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
-  // A segment is written again with each filing, and can be built again from the texts.
+  // A segment is rewritten with each filing and can be rebuilt from the texts, so old versions are not needed.
   { prefix: 'segments/', noncurrentVersionExpiration: Duration.days(1) },
   { noncurrentVersionExpiration: Duration.days(35), abortIncompleteMultipartUploadAfter: Duration.days(7) },
 ];
@@ -31,8 +31,8 @@ export type DataProps = {
 };
 
 /**
- * The data that must never be lost: the single table and the bucket of filing texts. The stack keeps its own even while
- * a stage uses restored ones, so that taking the setting back returns to them.
+ * The data that must never be lost: the single table and the bucket of filing texts. The stack keeps its own table and
+ * bucket even while a stage uses restored ones, so that removing the setting returns to them.
  */
 export class Data extends Construct {
   readonly table: Pick<ITableV2, 'tableName' | 'tableArn'>;
@@ -71,7 +71,7 @@ export class Data extends Construct {
   }
 
   /**
-   * Grants a function what the topology says it may reach: actions on items with certain partition keys. Scans are not
+   * Grants a function the access that the topology lists: actions on items with certain partition keys. Scans are not
    * allowed, since nothing in the product needs one.
    * @see docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html
    */

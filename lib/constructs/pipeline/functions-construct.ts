@@ -28,7 +28,7 @@ export type Resources = {
 export type FunctionsProps = {
   resources: Resources;
   values: EnvironmentValues;
-  /** Those that the stage chooses for product and brands. */
+  /** The stage's names for the product and the brands. */
   brandNames: Partial<Names>;
 };
 
@@ -90,7 +90,7 @@ function grant(
   if (spec.sendsMail !== undefined) mail.grantSend(fn, spec.sendsMail);
   for (const stream of spec.sendsTexts ?? []) texts.grantSend(fn, stream);
   if (spec.callsModel === 'whole') for (const model of models) grantModel(fn, model, 'InvokeModel');
-  // The first one writes; the second one judges.
+  // The first model writes; the second one judges.
   if (spec.callsModel === 'stream')
     for (const model of models.slice(0, 1)) grantModel(fn, model, 'InvokeModelWithResponseStream');
 }

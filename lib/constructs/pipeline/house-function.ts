@@ -11,11 +11,11 @@ import type { FunctionName } from '../../topology/spec.ts';
 
 export type HouseFunctionProps = {
   environment: Record<string, string>;
-  /** Those that the stage chooses for product and brands. */
+  /** The stage's names for the product and the brands. */
   names: Partial<Names>;
 };
 
-/** A Lambda function with our defaults; call sites only specify which one, and its environment. */
+/** A Lambda function with our defaults. Call sites only name the function and its environment. */
 export class HouseFunction extends LambdaFunction {
   constructor(scope: Construct, name: FunctionName, { environment, names }: HouseFunctionProps) {
     const spec = FUNCTIONS[name];
@@ -48,7 +48,10 @@ export class HouseFunction extends LambdaFunction {
   }
 }
 
-/** esbuild bundles it in this process; the command only distinguishes the assets of different functions and stages. */
+/**
+ * esbuild bundles the function in this process. The command only distinguishes the assets of different functions and
+ * stages.
+ */
 function bundled(name: FunctionName, names: Partial<Names>): Code {
   return Code.fromAsset(join(REPOSITORY_ROOT, 'lambdas'), {
     assetHashType: AssetHashType.OUTPUT,

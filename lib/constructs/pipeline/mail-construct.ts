@@ -89,8 +89,7 @@ export class Mail extends Construct {
     const rules = new ConfigurationSet(this, id, {
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
-      // Disables SES's suppression list. Ours is the only one: readers can see and lift their suppression there,
-      // which SES does not allow.
+      // Disables SES's suppression list. Ours is the only one, because it lets readers see and lift their suppression.
       disableSuppressionList: true,
     });
     rules.addEventDestination('ToTopic', {

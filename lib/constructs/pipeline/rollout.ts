@@ -10,18 +10,18 @@ import {
 import { Construct } from 'constructs';
 import type { FunctionName } from '../../topology/spec.ts';
 
-/** Errors of the new version within a minute that end its rollout. */
+/** This many errors of the new version within a minute end its rollout. */
 const ERRORS_TO_ROLL_BACK = 2;
 const CODE_DEPLOY_POLICY =
   'arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited';
 
 /**
- * Gives functions that readers call an alias, through which a new version first gets a tenth of the calls for five
- * minutes. If it fails, CodeDeploy goes back by itself. Functions behind queues need none: a message that fails is
- * delivered again, and what cannot be handled is parked.
+ * Gives each function that readers call an alias, through which a new version first gets a tenth of the calls for five
+ * minutes. If the new version fails, CodeDeploy returns to the old one. Functions behind queues need no alias: a
+ * message that fails is delivered again, and a message that cannot be handled goes to the dead-letter queue.
  */
 export class Rollout extends Construct {
-  /** One for each function; they end a rollout. */
+  /** One alarm for each function. An alarm ends the rollout. */
   readonly alarms: Alarm[] = [];
   private readonly aliases = new Map<FunctionName, Alias>();
 
@@ -56,7 +56,7 @@ export class Rollout extends Construct {
     }
   }
 
-  /** Returns the alias that readers' calls go to. */
+  /** Returns the alias of a function that readers' calls go to. */
   of(name: FunctionName): IFunction {
     const alias = this.aliases.get(name);
     if (alias === undefined) throw new Error(`The function ${name} has no rollout.`);

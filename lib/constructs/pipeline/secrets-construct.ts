@@ -10,8 +10,8 @@ import type { FunctionName } from '../../topology/spec.ts';
 type SettingName = 'stripeSecret' | 'finnhubSecret' | 'originSecretVersion';
 
 /**
- * The secrets of a stage. Functions get their names and read the values themselves, so the environment and the template
- * contain none, and a value can be replaced without a deployment (docs/operations.md).
+ * The secrets of a stage. Functions get the names of the secrets and read the values themselves. The environment and
+ * the template therefore contain no values, and a value can be replaced without a deployment (docs/operations.md).
  */
 export class Secrets {
   /** Names or ARNs; `null` for a service that the stage does not use. */
@@ -46,7 +46,7 @@ export class Secrets {
     this.originHeader = SecretValue.secretsManager(origin, version).unsafeUnwrap();
   }
 
-  /** Grants a function to read what its row of the topology says, and nothing else about a secret. */
+  /** Lets a function read the secrets in its row of the topology, and do nothing else with them. */
   grantRead(fn: LambdaFunction, name: FunctionName): void {
     const resources = secretsOf(name).flatMap((secret) => this.arns[secret] ?? []);
     if (resources.length === 0) return;

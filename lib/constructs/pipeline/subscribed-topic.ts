@@ -47,7 +47,7 @@ export class SubscribedTopic extends Construct {
     for (const name of REDRIVERS) this.allowRedrive(functionOf(name), subscriber);
   }
 
-  /** Lets a function take parked messages and invoke the subscriber with them. */
+  /** Lets a function take messages from the dead-letter queue and invoke the subscriber with them. */
   private allowRedrive(redriver: LambdaFunction, subscriber: LambdaFunction): void {
     redriver.addEnvironment(ENVIRONMENT.parkedUrl(this.name), this.deadLetters.queueUrl);
     redriver.addEnvironment(ENVIRONMENT.subscriber(this.name), subscriber.functionName);

@@ -35,7 +35,7 @@ export type BrandDistributionProps = {
   sharedAnswers: ICachePolicy;
   /** Rule that limits requests from each IP address; `null` for no limit. */
   webAcl: CfnWebACL | null;
-  /** `null`: the site answers only under cloudfront.net. */
+  /** `null` if the site is reachable only under cloudfront.net. */
   certificate: ICertificate | null;
 };
 

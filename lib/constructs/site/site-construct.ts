@@ -28,12 +28,12 @@ export type SiteProps = {
   api: BrandDistributionProps['api'];
 };
 
-/** Caches a response as long as it specifies; if it does not specify a time, not at all. */
+/** Caches a response for the time that it specifies. A response without such a time is not cached. */
 const SHARED_ANSWERS: CachePolicyProps = {
   comment: 'Answers that are the same for everybody',
   minTtl: Duration.seconds(0),
   defaultTtl: Duration.seconds(0),
-  // The longest time that any of these responses specifies.
+  // The longest caching time that any of these responses specifies.
   maxTtl: Duration.hours(1),
   enableAcceptEncodingGzip: true,
   enableAcceptEncodingBrotli: true,
@@ -41,7 +41,7 @@ const SHARED_ANSWERS: CachePolicyProps = {
 
 /** One private bucket with the built site, and one distribution for each brand in front of it. */
 export class Site extends Construct {
-  /** The upload of the pages. */
+  /** The upload of the built pages. */
   readonly files: SiteFiles;
   readonly distributions: Record<BrandId, IDistribution>;
 
