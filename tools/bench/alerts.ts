@@ -110,7 +110,7 @@ async function notifyAll(
       await fanOutAlerts(deps, next);
   };
   await work();
-  // The first message of a popular ticker creates one for each shard.
+  // The first message of a popular ticker creates one message for each shard.
   await Promise.all(Array.from({ length: QUEUES.fanout.maxConcurrency }, work));
   const { user, system } = process.threadCpuUsage(cpu);
   return { seconds: (user + system) / 1_000_000 };

@@ -13,7 +13,7 @@ const WARM_UP_SECONDS = 5;
 const SECONDS = 10;
 const BUDGET_MS = 50;
 const CALLERS = RATE_PER_SECOND * (WARM_UP_SECONDS + SECONDS);
-/** If the host takes more of the cores' time than this share, a round measures the host rather than the service. */
+/** If the host takes a larger share of the cores' time than this, a round measures the host rather than the service. */
 const QUIET_SHARE = 0.005;
 const MOST_PASSES = 4;
 

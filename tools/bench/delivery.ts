@@ -19,10 +19,9 @@ const REQUESTS = 2;
 const LAST_WITHIN_MS = 120_000;
 
 /**
- * Measures the time from a filing's appearance in the feed to its mail in the inbox, one filing at a time. Each
- * filing is the first of its company, because filings that follow within 90 seconds are grouped into one mail and
- * wait for it.
- * @param options.modelSeconds that writer and judge take together; alerts wait for them as on a stage with a model
+ * Measures the time from a filing's appearance in the feed to its mail in the inbox, one filing at a time. Each filing
+ * is the first of its company, because filings that follow within 90 seconds are grouped into one mail and wait for it.
+ * @param options.modelSeconds time that writer and judge take together; alerts wait for them as on a stage with a model
  */
 export async function benchDelivery({ modelSeconds }: { modelSeconds?: number } = {}): Promise<Figure[]> {
   const model = modelSeconds === undefined ? [] : ['--model-seconds', `${modelSeconds / REQUESTS}`];

@@ -26,8 +26,8 @@ const TICKER = 'AAPL';
 /** Number of filings in each digest. */
 const FILINGS = 5;
 /**
- * Number of filings in that day's EDGAR index, which the receipt at the end of the digest is compared with; a busy
- * day.
+ * Number of filings in that day's EDGAR index, as on a busy day. The receipt at the end of the digest compares its
+ * filings with this index.
  */
 const INDEXED = 5_000;
 const WRITERS = 16;
@@ -35,7 +35,8 @@ const HOUR_MS = 3_600_000;
 const BUSIEST_HOUR = { readers: 80_000, seconds: 900 };
 
 /**
- * Measures one hour in which this many readers get their digest: what each costs the workers, the table and SES.
+ * Measures one hour in which this many readers get their digest: how much work each digest causes for the workers, the
+ * table and SES.
  */
 export async function benchDigests({ readers }: { readers: number }): Promise<Figure[]> {
   const engines = await startOwnEngines();

@@ -24,15 +24,15 @@ const QUERIES = [
 ];
 const ROUNDS = 10;
 const COMPANY = { filings: 200, segments: 24, budget: 200 };
-/** The market's month, with a hundred notable filings a day. */
+/** A month of the whole market, with a hundred notable filings a day. */
 const MONTH = { filings: 3_100, segments: 31, budget: 500 };
 const SHOWN = 20;
 
 type Text = { name: string; parts: string[] };
 
 /**
- * Measures the search in real filings, as the API runs it, in this process: candidates from opened segments, and
- * snippets from texts. Requests to the table and the bucket are not included.
+ * Measures the search in real filings, run in this process as the API runs it. It finds candidates in opened segments,
+ * and cuts snippets from texts. Requests to the table and the bucket are not included.
  */
 export function benchFilingSearch(): Figure[] {
   const texts = FOLDERS.flatMap(corpusFiles).map(textOf);

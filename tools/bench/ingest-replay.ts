@@ -83,10 +83,7 @@ export async function ingestReplay({ speed, ...part }: IngestOptions): Promise<I
   };
 }
 
-/**
- * Scales rate and interval by `speed`: a minute of the recorded day takes one second, so both are equally
- * accelerated.
- */
+/** Scales rate and interval by `speed`, because a minute of the recorded day takes one second. */
 function settings(edgarUrl: string, speed: number): Record<string, string> {
   return {
     EDGAR_WWW_URL: edgarUrl,

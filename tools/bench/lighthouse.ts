@@ -17,7 +17,7 @@ type Category = (typeof CATEGORIES)[number];
 type Subject = {
   name: string;
   path: string;
-  /** Minimum scores; a page for a single user is not meant for search engines. */
+  /** Minimum scores. A page for a single user needs no score for search engines. */
   least: Partial<Record<Category, number>>;
   hasList?: boolean;
   /** Maximum milliseconds to the first contentful paint. */

@@ -8,7 +8,7 @@ import { benchParse } from './parse.ts';
 import { benchSearch } from './search.ts';
 import { benchStart } from './start.ts';
 
-// Shows the figures without the functions' own log lines.
+// Hides the functions' own log lines, so that only the figures are shown.
 process.env.POWERTOOLS_LOG_LEVEL = 'ERROR';
 process.env.POWERTOOLS_METRICS_DISABLED = 'true';
 
@@ -25,7 +25,7 @@ const { values, positionals: asked } = parseArgs({
     readers: { type: 'string', default: '2000' },
     watchers: { type: 'string', default: '10000' },
     seconds: { type: 'string', default: '600' },
-    // For the admin area: how much is stored.
+    // For the admin area: the number of users and filings stored.
     users: { type: 'string', default: '100000' },
     filings: { type: 'string', default: '200000' },
     // Seconds that writer and judge take together. Without it, the stand-ins answer at once and no alert waits.

@@ -12,7 +12,9 @@ import { largeReport } from './large-report.ts';
 const BUDGET_MS = 1_000;
 const READ_WITHIN_MS = 60_000;
 const ACCESSION = '0000320193-24-000123';
-/** Records when the first press occurred, and when the first text of the document was painted. */
+/**
+ * Runs in the page. Records the time of the first press, and the time at which the document's first text was painted.
+ */
 const WATCH = `
   window.pressed = 0;
   addEventListener('click', (event) => { window.pressed ||= event.timeStamp; }, { capture: true });

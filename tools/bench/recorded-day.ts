@@ -36,7 +36,7 @@ const LETTERS = 26;
 
 export type Arrival = { accession: string; afterMs: number };
 
-/** A part of the day, and the number of filings for each real one. */
+/** A part of the day, and the number of filings generated for each real one. */
 export type DayPart = { fromHour: number; minutes: number; volume: number };
 
 /** Generates filings of two thousand companies. A `volume` of 10 turns the day's peak minute of 50 into 500. */

@@ -6,8 +6,7 @@ import { modelWeather } from './model-weather.ts';
 import type { Scenario } from './tools/scenario.ts';
 
 /**
- * By this time all watchers have been alerted although the model is still down, since nothing else fails after the
- * storm of faults.
+ * By this time all watchers have been alerted although the model is still down, because all other faults have ended.
  */
 const ALERTED_AFTER_MINUTES = 45;
 

@@ -70,7 +70,7 @@ export async function openBilling(): Promise<Scenario> {
         await happen();
         await deliver();
       }
-      // From now on no call fails and nobody clicks anything.
+      // From here on no call fails, and nobody clicks anything.
       for (let day = 0; day < LAST_DAYS; day++) {
         if (hasLeft) await actions.close(deps, userId);
         await actions.reconcile(deps);

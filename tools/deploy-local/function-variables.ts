@@ -5,8 +5,8 @@ import type { Attributes } from './kinds/kind.ts';
 import { resolved } from './template-values.ts';
 
 /**
- * Returns the environment variables that the template gives to functions, together, because this machine runs them in
- * one process. A variable has the same value in every function.
+ * Returns the environment variables of all functions in the template as one record, because this machine runs the
+ * functions in one process. A variable has the same value in every function.
  * @throws Error if the template has no such function
  * @throws UnresolvedError for a variable that names a resource which was not created
  */

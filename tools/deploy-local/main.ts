@@ -25,11 +25,11 @@ Exit code: 0 if the filing was mailed and everything exists as in the template, 
 const FAILED = 1;
 const UNUSABLE = 2;
 
-// Functions report what they do; here only errors matter. Set before they are loaded.
+// Functions log what they do, but here only errors matter. The level must be set before the functions are loaded.
 process.env.POWERTOOLS_LOG_LEVEL ??= 'ERROR';
 process.env.POWERTOOLS_METRICS_DISABLED = 'true';
 
-// A function may still wait for a request to an endpoint that hangs.
+// Exits explicitly, because a function may still be waiting for an endpoint that hangs.
 process.exit(await main());
 
 async function main(): Promise<number> {
@@ -84,7 +84,7 @@ async function deployTo({ name, url }: Emulator, stageName: string): Promise<num
     for (const line of outcomeLines(outcomes)) say(line);
     const missing = outcomes.filter(({ state }) => state === 'missing');
     if (missing.length > 0) throw new Error(`${missing.length} resources are not as in the template.`);
-    // Imported only now, because the log module reads its settings when it is loaded.
+    // This module is imported only now, because the log module reads its settings when it is loaded.
     const { RUN_HERE, tellOneFiling } = await import('./one-filing.ts');
     say(toldLine(await tellOneFiling(url, functionVariables(resources, RUN_HERE, known))));
   }

@@ -23,7 +23,7 @@ import { oneReport } from '#test/lambdas/pipeline/world-on.ts';
 import { newTicker, proReader, storedUser } from '#test/support/builders/users.ts';
 import { until } from '#test/support/until.ts';
 
-/** Functions that a filing passes on its way to a mail; what else they queue is delivered as well. */
+/** Functions that process a filing until its email is sent. Other messages that they queue are delivered as well. */
 export const RUN_HERE: readonly FunctionName[] = [
   'refresh-companies',
   'poll-filings',
@@ -35,7 +35,7 @@ export const RUN_HERE: readonly FunctionName[] = [
 /** The queues whose consumers run here. */
 const WATCHED = QUEUE_NAMES.filter((queue) => RUN_HERE.includes(QUEUES[queue].consumer));
 
-/** The stand-in for EDGAR is always open. */
+/** The EDGAR stand-in publishes at any hour. */
 const PACE = { POLL_HOURS: 'any', EDGAR_REQUESTS_PER_SECOND: '7' };
 
 export type Told = {
@@ -43,7 +43,7 @@ export type Told = {
   ticker: string;
   to: string;
   subject: string;
-  /** From the publication to the mail. */
+  /** Seconds from the publication to the email. */
   seconds: number;
   /** Messages that each queue delivered. */
   delivered: ReadonlyMap<string, number>;
@@ -84,7 +84,7 @@ export async function tellOneFiling(
     });
     const emails = readEmails(followJournal<AcceptedMail>(journal));
     const told = tell(publisher, emails, withinMs);
-    // Requests of functions have no time-out of their own, so an endpoint that hangs would hold them forever.
+    // The functions' requests have no timeout of their own, so an endpoint that hangs would block them forever.
     if (await finishesWithin(withinMs, told)) return await told;
     throw new Error(`The filing was not mailed within ${withinMs / 1_000} s.`);
   } finally {
@@ -111,7 +111,7 @@ async function tell(
   const mail = await until(
     `the mail about ${accession}`,
     async () => {
-      // All at once, because a fan-out waits for the analysis of its filing.
+      // All messages are delivered at once, because a fan-out waits for the analysis of its filing.
       await Promise.all(
         WATCHED.map(async (queue) => {
           const count = await deliverWaiting(client, queue, invoke);
@@ -141,7 +141,7 @@ async function storeReader(ticker: string): Promise<string> {
   const now = new Date();
   const facts = { ...proReader('rita'), brand: '8k' as const, tickerCount: 1 };
   const user = await storedUser(table, 'rita', now, facts);
-  // Watched since yesterday: a filing tells only those who watched before it.
+  // The reader has watched the ticker since yesterday, because a filing alerts only those who watched it before.
   const since = new Date(now.getTime() - 86_400_000).toISOString();
   await putAll(table, [watchItem(user, '8k', newTicker(ticker, since))]);
   return facts.email;

@@ -4,8 +4,8 @@ type Statement = { Condition?: { Bool?: Record<string, string> } };
 type Policy = { Statement: Statement[] };
 
 /**
- * Takes the statements that refuse plain HTTP out of a template's policies, because emulators speak plain HTTP. Some of
- * them, such as moto, even apply these statements to every request, since they ignore conditions.
+ * Removes the statements that refuse plain HTTP from a template's policies, because emulators use plain HTTP. Some
+ * emulators, such as moto, ignore conditions and apply these statements to every request.
  * @returns the resources, and the IDs of policies that had no other statement and are left out
  */
 export function withoutTlsRules(resources: TemplateResources): {

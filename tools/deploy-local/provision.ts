@@ -3,21 +3,21 @@ import type { TemplateResources } from '#lib/topology/template-resources.ts';
 import { type Attributes, type Created, isGone, type Kind, type Properties } from './kinds/kind.ts';
 import { resolved, UnresolvedError } from './template-values.ts';
 
-/** What became of one resource of the template. */
+/** The outcome for one resource of the template. */
 export type Outcome = {
   id: string;
   type: string;
   state:
     | 'made'
-    /** The endpoint says that it was created, but it does not exist, or not as the template has it. */
+    /** The endpoint says that it created the resource, but the resource does not exist or differs from the template. */
     | 'missing'
-    /** A function: this machine runs it instead of the endpoint. */
+    /** The resource is a function, which this machine runs instead of the endpoint. */
     | 'run here'
     /** The endpoint does not know this kind of resource. */
     | 'not known'
-    /** There is no way here to create this kind of resource. */
+    /** This tool cannot create this kind of resource. */
     | 'left out';
-  /** Empty for a resource that was made. */
+  /** Empty for a resource that was created. */
   why: string;
   /** Properties of the template that were not applied. */
   without: readonly string[];
@@ -25,21 +25,21 @@ export type Outcome = {
 
 export type Provisioned = {
   outcomes: readonly Outcome[];
-  /** Of everything that exists, by logical ID. */
+  /** The values of every existing resource, by logical ID. */
   known: ReadonlyMap<string, Attributes>;
 };
 
 type Made = { id: string; created: Created };
 
 const FUNCTION = 'AWS::Lambda::Function';
-/** Any region will do; the account is learned from the first ARN. */
+/** Any region works. The account is taken from the first ARN. */
 const REGION = 'us-east-1';
 const REMOVES_WITHIN_MS = 120_000;
 const TRIES_AGAIN_AFTER_MS = 500;
 
 /**
  * Creates the resources of a template one by one at an endpoint, each as soon as everything it refers to exists, and
- * asks for each whether it is there.
+ * checks that each exists.
  */
 export class Provisioner {
   private readonly made: Made[] = [];
@@ -78,9 +78,9 @@ export class Provisioner {
   }
 
   /**
-   * Removes what was created, the last first, and tries again what failed, because an endpoint that hung or answered
+   * Removes the created resources in reverse order. Retries failed removals, because an endpoint that hung or answered
    * garbage may have recovered.
-   * @param withinMs no removal starts after that
+   * @param withinMs no removal starts after this time
    * @returns how many were removed, and the names of those that could not be
    */
   async remove(withinMs = REMOVES_WITHIN_MS): Promise<{ removed: number; left: string[] }> {

@@ -9,7 +9,7 @@ const HEADINGS: Record<Outcome['state'], string> = {
   'left out': 'Not created: nothing here creates them',
 };
 
-/** Returns what became of a template's resources as lines, by outcome and type. */
+/** Formats the outcomes for a template's resources as lines, grouped by outcome and type. */
 export function outcomeLines(outcomes: readonly Outcome[]): string[] {
   return (Object.keys(HEADINGS) as Outcome['state'][]).flatMap((state) => {
     const some = outcomes.filter((each) => each.state === state);
@@ -20,7 +20,7 @@ export function outcomeLines(outcomes: readonly Outcome[]): string[] {
   });
 }
 
-/** One line for the type, one for each resource about which there is something to say. */
+/** Returns one line for the type, and one for each resource with a remark. */
 function typeLines(outcomes: readonly Outcome[]): string[] {
   const without = [...new Set(outcomes.flatMap((each) => each.without))].toSorted();
   const rest = without.length === 0 ? '' : `  without ${without.join(', ')}`;
@@ -28,7 +28,7 @@ function typeLines(outcomes: readonly Outcome[]): string[] {
   return [`  ${String(outcomes.length).padStart(4)}  ${outcomes[0]?.type ?? ''}${rest}`, ...reasons];
 }
 
-/** Returns the way of a filing to its mail as one line. */
+/** Formats a filing's steps up to its email as one line. */
 export function toldLine({ accession, ticker, to, subject, seconds, delivered }: Told): string {
   const queues = [...delivered].map(([queue, count]) => `${queue} ${count}`).join(', ');
   return `Filing ${accession} of ${ticker}: mailed to ${to} ("${subject}") after ${seconds.toFixed(1)} s. Messages delivered: ${queues}.`;

@@ -1,6 +1,6 @@
 import type { Attributes } from './kinds/kind.ts';
 
-/** A value that refers to a resource which does not exist here. */
+/** Thrown for a value that refers to a resource that does not exist here. */
 export class UnresolvedError extends Error {
   override readonly name = 'UnresolvedError';
   readonly reference: string;

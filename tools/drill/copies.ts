@@ -13,7 +13,7 @@ import { putAll } from '#lambdas/store/table/batch-write.ts';
 import type { Item } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 
-/** What was in the table and in the documents bucket at one time. */
+/** A backup: the contents of the table and of the documents bucket at one time. */
 export type Backup = { items: Item[]; documents: ReadonlyMap<string, Uint8Array> };
 
 /** Copies the whole table and bucket. The embedded engines have no point-in-time recovery, which AWS uses instead. */

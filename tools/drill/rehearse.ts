@@ -6,10 +6,10 @@ import { asFunction } from '#local/runtime/held-to-grant.ts';
 import type { World } from '#test/lambdas/pipeline/world-on.ts';
 import { backUp, lose, restore } from './copies.ts';
 
-/** A step of the rehearsal, and what was found. */
+/** A step of the rehearsal, and its result. */
 export type Step = { name: string; isGood: boolean; found: string };
 
-/** How many filings are published before the backup, and between the backup and the loss. */
+/** Numbers of filings published before the backup, and between the backup and the loss. */
 export type Amount = { before: number; after: number };
 
 const DAY = '2026-11-20';

@@ -9,7 +9,7 @@ import { secondsAfter } from './period.ts';
 
 type End = Pick<StoredAlert, 'status' | 'reason'>;
 
-/** Ends of alerts with their shares, as parts of one. What is left was delivered. */
+/** Final states of alerts with their shares of all alerts, from 0 to 1. The remaining alerts were delivered. */
 const ENDS: readonly [share: number, end: End][] = [
   [0.02, { status: 'bounced', reason: 'permanent_bounce' }],
   [0.01, { status: 'failed', reason: 'rejected' }],

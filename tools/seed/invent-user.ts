@@ -8,16 +8,16 @@ import { COMPANIES } from '#local/sample/sample-companies.ts';
 import type { Dice } from '#tools/chaos/tools/dice.ts';
 import { momentIn, type Period } from './period.ts';
 
-/** A user with the tickers to watch, and the hash of a session of which nobody knows the value. */
+/** A user with the tickers to watch, and the hash of a session token that nobody knows. */
 export type InventedUser = { user: User; watched: NewTicker[]; sessionHash: string; device: string };
 
-/** Short names, because each letter of an address is an item of the search index. */
+/** Names are short, because each letter of an address is an item of the search index. */
 const NAMES = ['ada', 'ben', 'cleo', 'dora', 'egon', 'finn', 'gita', 'hugo', 'ines', 'jon', 'kim', 'lena'];
 const DOMAINS = ['example.com', 'example.net', 'example.org'];
 const DEVICES = ['Chrome on Windows', 'Safari on iPhone', 'Firefox on Linux', 'Edge on Windows'];
 const FORM_CHOICES = [['8-K'], ['4'], ['8-K', '4'], ['8-K', '10-Q', '10-K', '4']];
 
-/** Shares of users, as parts of one. */
+/** Shares of all users, from 0 to 1. */
 const VISITORS = 0.5;
 const WITH_PRO = 0.12;
 const WITH_GRANT = 0.01;
@@ -26,7 +26,7 @@ const HASH_DIGITS = 64;
 const AREA_CODES = ['212', '305', '312', '404', '415', '512', '617', '702', '713', '808'];
 /** Numbers of an area code that are reserved for fiction. */
 const LINES = 100;
-/** The best-known companies have most watchers. */
+/** The best-known companies have the most watchers. */
 const WATCHED_COMPANIES = 100;
 const MOST_WATCHED = 3;
 

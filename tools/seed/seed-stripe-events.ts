@@ -5,7 +5,7 @@ import { momentIn, type Period } from './period.ts';
 const TYPES = ['invoice.paid', 'customer.subscription.created', 'charge.refunded'];
 const PROBLEM = 'An error occurred with our connection to Stripe.';
 
-/** Writes an event of Stripe about a reader, handled or failed, as the webhook does. */
+/** Writes a Stripe event about a reader, either handled or failed, as the webhook stores it. */
 export async function seedStripeEvent(
   { events }: Pick<Store, 'events'>,
   userId: string,

@@ -11,15 +11,15 @@ type Traces = { period: Period; dice: Dice; sample: readonly string[]; recent: R
 type TracedStore = Pick<Store, 'suppressions' | 'votes' | 'repeats' | 'activity' | 'users' | 'events'>;
 
 const AT_ONCE = 8;
-/** Shares, as parts of one. */
+/** Shares, from 0 to 1. */
 const RARE = 0.1;
 const VOTERS = 0.4;
 const REASONS = ['bounced', 'complained', 'bounced_often'];
 const COMMENTS = ['', '', 'The amount is wrong.', 'Helpful.', 'This was known before.'];
 
 /**
- * Writes what is rare through the store itself: suppressions, votes, events of Stripe and looks of an administrator at
- * some of the sampled readers, and filings of some tickers that were delivered twice.
+ * Writes rare data through the store itself: suppressions, votes, Stripe events and administrators' views of some of
+ * the sampled readers, and filings of some tickers that were delivered twice.
  */
 export async function seedTraces(store: TracedStore, traces: Traces): Promise<void> {
   const { dice, sample, recent } = traces;
@@ -70,7 +70,7 @@ async function vote({ votes }: TracedStore, userId: string, { period, dice, rece
   });
 }
 
-/** The sampled reader with the first id is the administrator who looked. */
+/** The sampled reader with the first id is the administrator who viewed the others. */
 async function look({ activity }: TracedStore, id: string, { period, dice, sample }: Traces): Promise<void> {
   const at = momentIn(period, dice).toISOString();
   const call = {

@@ -25,15 +25,15 @@ type Parts = {
   counted: Counted;
   recent: RecentFilings;
   shards: WatcherShards;
-  /** Gets the items of spellings with two addresses, which replace those with one. */
+  /** Receives the items for contacts with two spellings, which replace the items for one spelling. */
   pairs: Item[];
-  /** Gets the ids of some readers, for votes and activity. */
+  /** Receives the ids of some readers, for votes and activity. */
   sample: string[];
 };
 
-/** Of each ticker that a reader watches, this many of the newest filings were told, … */
+/** For each ticker that a reader watches, the reader may have been alerted about this many of the newest filings. */
 const TOLD = 1;
-/** … and to this share of readers. */
+/** This share of readers was alerted about them. */
 const TOLD_READERS = 0.4;
 const MOST_SAMPLED = 1_000;
 
@@ -99,7 +99,7 @@ function* alertItems({ user, watched }: InventedUser, { dice, counted, recent }:
     }
 }
 
-/** Returns the item by which an email is found under the id that SES gave it. */
+/** Returns the item that finds an email by its SES id. */
 function mailItem({ userId, message }: StoredAlert, at: string, dice: Dice): Item {
   const hex = (digits: number) => Array.from({ length: digits }, () => dice.int(0, 15).toString(16)).join('');
   const id = `${hex(16)}-${hex(8)}-${hex(4)}-${hex(4)}-${hex(4)}-${hex(12)}-000000`;

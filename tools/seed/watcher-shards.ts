@@ -11,7 +11,7 @@ export type WatcherShards = {
   items(): Item[];
 };
 
-/** Continues after the watchers that the table has already. */
+/** Continues after the watchers that are already in the table. */
 export async function watcherShardsOf({ watchers }: Pick<Store, 'watchers'>): Promise<WatcherShards> {
   const counts = await watchers.counts(COMPANIES.map(({ ticker }) => ticker));
   const watching = new Map([...counts].map(([ticker, { readers }]) => [ticker, readers]));

@@ -2,7 +2,7 @@ import { putAll } from '#lambdas/store/table/batch-write.ts';
 import type { Item } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 
-/** Each writer has four batch requests of 25 items under way. */
+/** Each writer keeps four batch requests of 25 items in progress. */
 const WRITERS = 2;
 const ITEMS_AT_ONCE = 500;
 

@@ -2,10 +2,10 @@ import { call } from '#test/support/reader.ts';
 import type { Service } from '#test/support/service.ts';
 import { until } from '#test/support/until.ts';
 
-/** As `npm start` names it. */
+/** The administrator whom `npm start` sets up by default. */
 const ADMIN = 'admin@example.com';
 
-/** Logs in as the administrator by a mailed code. @returns what the site keeps of the login */
+/** Logs in as the administrator with an emailed code. @returns the login data that the site stores in the browser */
 export async function logInAdmin(service: Service): Promise<string> {
   await call(service, 'admin/login', { body: { email: ADMIN } });
   const code = await until('the code of the administrator', async () => {

@@ -28,7 +28,7 @@ const TICKERS = ['AAPL', 'MSFT', 'NVDA', 'TSLA', 'JPM'];
 /** Enough filings for some to be unseen. */
 const PUBLISHED = 8;
 
-/** What the browser of each viewer has stored of a login. */
+/** The login data that each viewer's browser has stored. */
 type Logins = Record<Viewer, Record<string, string>>;
 
 const asked = process.argv.slice(2);
@@ -70,7 +70,7 @@ async function openLogins(on: Service): Promise<Logins> {
   const visitor = await visitorWatching(on.url, TICKERS.join(','));
   const free = await verifiedReader(on, 'ann@example.com', TICKERS, ['8-K']);
   const pro = await proReader(on, 'bob@example.com', TICKERS, ['8-K', '4']);
-  // Resets the state, so that screenshots at one width do not affect those at the next.
+  // Resets the state, so that screenshots at one width do not affect those at the next width.
   await call(on, 'feed', { session: pro.session, body: {} });
   await on.run('refresh-quotes');
   await on.publish({ count: PUBLISHED });

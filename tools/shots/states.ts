@@ -12,9 +12,9 @@ export type State = {
   name: string;
   path: string;
   viewer: Viewer;
-  /** Captures the whole page, however long it is. */
+  /** Whether to capture the whole page, however long it is. */
   isWhole?: boolean;
-  /** What this browser has stored, besides the theme and the session. */
+  /** Values that this browser has stored, besides the theme and the session. */
   stored?: Record<string, string>;
   /** Replacements for the server's answers, by path. */
   instead?: Record<string, (answer: Json) => object>;

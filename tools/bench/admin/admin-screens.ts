@@ -1,12 +1,16 @@
 /** Objects in the table that the screens of single objects show. `rated`: a filing with a vote. */
 export type ShownObjects = { userId: string; filing: string; rated: string; ticker: string; contact: string };
 
-/** A screen of the admin area: what it first asks the API for, and how many requests to the table that takes. */
+/**
+ * A screen of the admin area: the API calls that it makes first, and the number of requests to the table that they
+ * take.
+ */
 export type AdminScreen = { name: string; paths: readonly string[]; requests: number };
 
 /**
- * Returns the screens with their cost, which docs/access-patterns.md lists. Each call costs four requests more than
- * named in the use case: session, administrator, and two for the activity log; and one for each object that it shows.
+ * Returns the screens with their cost, which docs/access-patterns.md lists. Each call costs four requests more than its
+ * use case states: one for the session, one for the administrator, and two for the activity log. It costs one more for
+ * each object that it shows.
  */
 export function adminScreens({ userId, filing, rated, ticker, contact }: ShownObjects): AdminScreen[] {
   const q = encodeURIComponent(contact);

@@ -16,15 +16,15 @@ import {
 import { type Outcome, playBeside } from './play.ts';
 
 const STEPS = Object.keys(NORMAL_SECONDS) as Step[];
-/** Every bystander watches it beforehand. */
+/** A ticker that every bystander watches before the abuse starts. */
 const FIRST_TICKER = 'V';
 const ABUSERS = 5;
 const ADMIN_EMAIL = 'admin@example.com';
 
 /**
- * Plays what strangers can do to resources that all share, each ten times as often as it was tried, against a local
- * service. Meanwhile a reader logs in on a new device, adds a ticker and waits for its price, its filings and an
- * alert, and must not be refused or wait longer than normal.
+ * Plays abuses of shared resources by strangers against a local service, each ten times as often as in its first trial.
+ * Meanwhile a reader logs in on a new device, adds a ticker and waits for its price, its filings and an alert, and must
+ * not be refused or wait longer than normal.
  */
 export async function openAbuse(): Promise<Scenario> {
   const service = await startService(['--speed', '0.001', '--admin', ADMIN_EMAIL]);
@@ -41,7 +41,7 @@ async function runOn(service: RunningService): Promise<Run> {
   const play = (index: number): Promise<Journey> => {
     const bystander = bystanders[index];
     if (bystander === undefined) throw new Error('There are fewer bystanders than abuses.');
-    // Each bystander has a network of its own.
+    // Each bystander calls from its own network.
     return journeyOf(service, bystander, { from: `192.0.${index}.7`, admin });
   };
   const rows: Row[] = [{ name: 'none', outcome: null, journey: await play(0), left: [] }];

@@ -3,22 +3,22 @@ import type { RunningService } from '#test/support/service.ts';
 import { type Admin, logInAdmin, refusedLinesToday } from './admin.ts';
 import { type CallOptions, callFrom } from './caller.ts';
 
-/** What an abuser does, and how often one stranger did it when the limits were first tried. */
+/** One kind of abuse, and how often one stranger did it when the limits were first tried. */
 export type Abuse = {
   name: string;
   /** Number of attempts in the first trial. */
   tried: number;
   /** Seconds over which the attempts are spread, if the service answers fast enough. */
   seconds: number;
-  /** Attempts that are in progress at a time, if more than usual: their answers are slow on purpose. */
+  /** Number of concurrent attempts, if higher than usual because the answers are slow on purpose. */
   atOnce?: number;
   /** Makes one attempt, which may take several calls. @returns the HTTP status of each call */
   attempt(index: number): Promise<number[]>;
-  /** Returns what must not be left of the abuse but is. */
+  /** Returns traces of the abuse that should not exist anymore. */
   left?(): Promise<string[]>;
 };
 
-/** What the abusers need and cannot create as fast as they abuse it. */
+/** Data that the abusers need, but cannot create as fast as they use it. */
 export type Means = {
   service: RunningService;
   /** Tickers that no bystander needs. */
@@ -31,7 +31,7 @@ export type Means = {
   admin: Admin;
 };
 
-/** How many times as often as in the first trial each abuse is played. */
+/** Each abuse is played this many times as often as in the first trial. */
 export const TIMES = 10;
 
 const ADDRESSES_OF_NETWORK = 250;
@@ -48,7 +48,7 @@ const CHECKOUT_CHOICES = [
   { plan: 'all', addon: 'tickers', quantity: 1 },
 ];
 
-/** Returns every abuse, in the order in which they are played. */
+/** Returns all abuses, in the order in which they are played. */
 export function abusesWith(means: Means): Abuse[] {
   return [
     addingAndRemoving(means),
@@ -109,7 +109,7 @@ function keepingTickers({ service, tickers }: Means): Abuse {
   };
 }
 
-/** Free readers of one network have the history of ever more companies fetched. */
+/** Free readers of one network cause fetches of the histories of ever more companies. */
 function backfills({ service, tickers, free }: Means): Abuse {
   return {
     name: 'free readers queue backfills',
@@ -160,7 +160,7 @@ function invitations({ service }: Means): Abuse {
   };
 }
 
-/** Subscribers buy packs now and give them back at an earlier moment. */
+/** Subscribers buy packs now, and then return them as of an earlier time. */
 function backdating({ service, paying }: Means): Abuse {
   return {
     name: 'packs given back at an earlier moment',
@@ -181,7 +181,7 @@ function backdating({ service, paying }: Means): Abuse {
   };
 }
 
-/** One /48 has filings read and analyzed again, without a session. */
+/** Callers without a session in one /48 network request filings to be read and analyzed again. */
 function refreshes({ service, filings }: Means): Abuse {
   return {
     name: 'a /48 has filings analyzed again',
@@ -226,7 +226,7 @@ function checkouts({ service, free }: Means): Abuse {
   };
 }
 
-/** A subscriber names endpoints for push messages that are no push services. */
+/** A subscriber registers endpoints for push messages that do not belong to push services. */
 function pushEndpoints({ service, paying }: Means): Abuse {
   const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
   return {

@@ -15,7 +15,7 @@ export async function logInAdmin(
   const cookie = device === undefined ? {} : { cookie: device };
   const before = (await service.inbox(email)).emails.length;
   await callFrom(service.url, '/api/admin/login', { from, ...cookie, body: { email } });
-  // No code in time is a result here, because the abuse may have kept it away. If the service is gone, the next
+  // A missing code is a valid result here, because the abuse may have prevented it. If the service is gone, the next
   // call fails.
   const code = await codeAfter(service, email, before).catch(() => null);
   if (code === null) return null;

@@ -6,24 +6,27 @@ import type { RunningService } from '#test/support/service.ts';
 import type { Admin } from './admin.ts';
 import { callFrom } from './caller.ts';
 
-/** What a reader waits for, and the most seconds that are normal. */
+/** Events that a reader waits for, each with the longest normal wait in seconds. */
 export const NORMAL_SECONDS = { login: 5, add: 3, quote: 60, history: 30, alert: 15 } as const;
 
 export type Step = keyof typeof NORMAL_SECONDS;
 
-/** Seconds that each step took; a step that did not end in time or was refused is `null`. */
+/** Seconds that each step took; `null` for a step that was refused or did not end in time. */
 export type Journey = Record<Step, number | null>;
 
-/** A reader with an account, and a ticker that nobody watches yet and whose next filing is not published yet. */
+/** A reader with an account, and a ticker that nobody watches yet. The ticker's next filing is not published yet. */
 export type Bystander = { email: string; ticker: string; accession: string };
 
 const FORMS = [...BRANDS.all.availableForms];
-/** Companies whose filing is read as somebody else's, or too quiet for an alert, would prove nothing. */
+/**
+ * Forms whose filings cause alerts. A filing that counts as another company's, or that is not important enough for an
+ * alert, would prove nothing.
+ */
 const ALERTED_FORMS = ['8-K', '4'];
 const LOOK_EVERY_MS = 200;
 const WAIT_FOR_AT_MOST_SECONDS = 90;
 
-/** Returns companies of the sample with the filing that each publishes next. */
+/** Returns companies of the sample, each with its next unpublished filing. */
 export function unheardCompanies(): { ticker: string; accession: string }[] {
   const { companies, filings, historyCount } = sampleCorpus(new Date());
   const byCik = new Map(companies.map(({ cik, ticker }) => [cik, ticker]));
@@ -52,8 +55,8 @@ export async function welcomeBystanders(
 }
 
 /**
- * Plays the reader's way from a login on a new device to an alert about a ticker that was just added.
- * @param from the reader's address, from which nobody else calls
+ * Plays a reader's steps from a login on a new device to an alert about a ticker that was just added.
+ * @param from the reader's IP address, which nobody else uses
  * @param admin who sees whether the company's history was fetched
  */
 export async function journeyOf(
@@ -123,7 +126,7 @@ async function isBackfilled(service: RunningService, admin: Admin, ticker: strin
   return (body.backfill as { state?: string } | undefined)?.state === 'done';
 }
 
-/** Returns after how many seconds something was true; `null` if it was not in time. */
+/** Returns the seconds until a condition was true; `null` if it was not true in time. */
 async function timeOf(isTrue: () => Promise<boolean>): Promise<number | null> {
   const started = performance.now();
   while (secondsSince(started) < WAIT_FOR_AT_MOST_SECONDS) {

@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Abuse, TIMES } from './abuses.ts';
 
-/** What came of an abuse: how many calls it made, and how many were refused or failed. */
+/** The outcome of an abuse: how many calls it made, and how many were refused or failed. */
 export type Outcome = { calls: number; refused: number; failed: number; seconds: number };
 
 /**
- * Attempts that are in progress at a time. Without this limit, a busy machine would measure its own load: the local
- * service has one process, unlike a stage.
+ * Number of concurrent attempts. Without this limit, the test would measure the load of the machine, because the local
+ * service has only one process, unlike a stage.
  */
 const AT_ONCE = 8;
 const FIRST_ERROR = 500;
 
 /**
- * Plays an abuse ten times as often as it was tried, at an even rate or as fast as the service answers, and something
- * else once half of its attempts are made.
+ * Plays an abuse ten times as often as in its first trial, at an even rate or as fast as the service answers. Runs
+ * another action once half of the attempts have been made.
  */
 export async function playBeside<Result>(
   { attempt, tried, seconds, atOnce = AT_ONCE }: Abuse,

@@ -17,7 +17,7 @@ const BOTH = { emailVerified: true, phoneVerified: true, notifyVia: ['email' as 
 const PRO = { planType: 'pro', planStatus: 'active' };
 const AWAKE = { quietHours: null };
 
-/** One reader for each case that the service treats differently. */
+/** One reader for each case that the service handles differently. */
 const CAST: { id: string; user: Partial<User>; gets: readonly Channel[]; isSuppressed?: boolean }[] = [
   { id: 'pro', user: { ...PRO, ...BOTH, ...AWAKE }, gets: ['email', 'sms'] },
   { id: 'everything', user: { ...PRO, ...EMAIL, delivery: 'everything' }, gets: ['email'] },

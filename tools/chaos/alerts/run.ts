@@ -87,7 +87,7 @@ export class AlertsRun {
     this.#idle = new ShakyQueue<FilingMessage>('filings', parts, { handle: async () => {}, isFinal });
   }
 
-  /** Filings arrive while services fail; at the digest hour of the next day services fail as well. */
+  /** Filings arrive while services fail. Services also fail at the digest hour of the next day. */
   async storm(): Promise<void> {
     const createdAt = new Date(START - DAY_MS).toISOString();
     this.listeners = await gatherListeners(this.#table, this.#dice, createdAt);

@@ -14,7 +14,7 @@ export type Delivery = {
   userId: string;
   channel: Channel;
   at: number;
-  /** The service accepted the message, but its response was lost. */
+  /** Whether the service accepted the message, but its response was lost. */
   isAnswerLost: boolean;
 };
 

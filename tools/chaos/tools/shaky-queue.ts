@@ -17,8 +17,8 @@ export type Consumer<Message> = {
 };
 
 /**
- * A queue like SQS on a bad day: it delivers at least once, in any order and late, and it moves a message to the
- * dead-letter queue after the maximum number of deliveries. The message of a killed worker returns after the
+ * A queue that behaves like SQS at its worst: it delivers at least once, in any order and late, and it moves a message
+ * to the dead-letter queue after the maximum number of deliveries. The message of a killed worker returns after the
  * visibility timeout.
  */
 export class ShakyQueue<Message> {

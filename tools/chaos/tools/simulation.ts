@@ -45,7 +45,7 @@ export class Simulation {
     this.now = startsAt;
   }
 
-  /** Starts a worker, which runs as the simulation runs. */
+  /** Starts a worker, which advances only while the simulation runs. */
   async start(
     about: Pick<Worker, 'name' | 'timeoutMs' | 'diesAfter'>,
     task: (worker: Worker) => Promise<unknown>,

@@ -15,7 +15,7 @@ export type Climate = {
 /** A failed call: `refused` fails before its effect, `lost` fails after it, without a response. */
 export type Hiccup = 'refused' | 'lost' | null;
 
-/** Picks random probabilities, from no failures at all to a day on which little works. */
+/** Picks random probabilities, from no failures at all to failures of most calls. */
 export function climate(dice: Dice): Climate {
   return {
     edgar: dice.pick([0, 0.05, 0.15, 0.4]),

@@ -109,7 +109,7 @@ function ruleOf(rule: TemplateRule, index: number): LifecycleRule {
   };
 }
 
-/** Deletes every version of every object: a bucket that keeps versions cannot be deleted before. */
+/** Deletes every version of every object, because a bucket that keeps versions cannot be deleted before that. */
 async function empty(client: S3Client, Bucket: string): Promise<void> {
   for (;;) {
     const page = await client.send(new ListObjectVersionsCommand({ Bucket }));

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** What a template may ask of a resource that exists: `Ref` and its attributes, such as `Arn`. */
+/** The values of an existing resource that a template may refer to: `Ref` and its attributes, such as `Arn`. */
 export type Attributes = Readonly<Record<string, string>>;
 
 /** A resource's properties in the template, without references. */
@@ -9,11 +9,11 @@ export type Properties = Record<string, unknown>;
 /** A resource that the endpoint says it created. */
 export type Created = {
   attributes: Attributes;
-  /** Sets what its creation does not take. */
+  /** Sets properties that the request that creates the resource does not accept. */
   finish?(): Promise<void>;
-  /** Asks the endpoint for the resource. @returns what differs from the template; `null` if nothing does */
+  /** Reads the resource from the endpoint. @returns how it differs from the template; `null` if it does not */
   missing(): Promise<string | null>;
-  /** Not set for what disappears with another resource, such as a queue's policy. */
+  /** Not set for a resource that disappears with another one, such as a queue's policy. */
   remove?(): Promise<void>;
 };
 
@@ -27,10 +27,7 @@ export type Kind = {
   removeNamed?(name: string): Promise<void>;
 };
 
-/**
- * How long one request may take; every client of the kinds has these settings, so an endpoint that hangs ends with an
- * error.
- */
+/** Time limits of a request. All clients use these settings, so that an endpoint that hangs causes an error. */
 export function clientSettings(endpoint: string, requestTimeout = 15_000) {
   return {
     endpoint,

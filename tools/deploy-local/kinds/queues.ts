@@ -84,7 +84,7 @@ function textOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Engines return a redrive policy with their own order of keys, and its count as text or number. */
+/** Engines return the keys of a redrive policy in their own order, and its count as text or as a number. */
 function isSame(found: string | undefined, wanted: string): boolean {
   if (!wanted.startsWith('{')) return found === wanted;
   const texts = (json: string) =>

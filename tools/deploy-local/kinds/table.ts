@@ -21,9 +21,9 @@ type GlobalTable = {
 };
 
 /**
- * A global table with one replica is a table. Emulators report the CloudFormation type as created without creating
- * anything, so it is created by CreateTable. Protection against deletion is left out, because the table is removed in
- * the end.
+ * A global table with one replica is the same as an ordinary table. Emulators report the CloudFormation type as created
+ * without creating anything, so it is created by CreateTable. Protection against deletion is left out, because the
+ * table is removed at the end of the run.
  */
 export function tableKind(endpoint: string): Kind {
   const client = new DynamoDBClient(clientSettings(endpoint));
