@@ -9,7 +9,7 @@ import { openedForFile } from '#test/support/lifetime.ts';
 import { discard, startService } from '#test/support/service.ts';
 import { until } from '#test/support/until.ts';
 
-/** As `npm start` names it. */
+/** The default administrator of `npm start`. */
 const ADMIN = 'admin@example.com';
 const SCREENS = [
   [PAGES.admin, 'Overview'],
@@ -28,7 +28,10 @@ const READER = 'paula.of.the.admin.journey@example.com';
 
 const journey = openedForFile(openOwnService);
 
-/** Opens a service of its own: once the administrator has a passkey, the code alone opens no admin area. */
+/**
+ * Opens a separate service, because once the administrator has a passkey, the code alone no longer opens the admin
+ * area.
+ */
 async function openOwnService(): Promise<Journey> {
   const service = await startService(['--speed', '0.001']);
   const opened = await journeyOn(service, headlessLaunch());
@@ -113,7 +116,10 @@ test('an administrator registers a passkey, logs in with it, finds a reader and 
   await walkScreens(page);
 });
 
-/** Opens the other lists of the area, and an object: accessible in both themes, and never wider than a phone. */
+/**
+ * Opens the other lists of the area, and an object. Expects them to be accessible in both themes, and not wider than a
+ * phone.
+ */
 async function walkScreens(page: Page): Promise<void> {
   for (const [path, title] of SCREENS) {
     await page.setViewportSize({ width: 390, height: 844 });

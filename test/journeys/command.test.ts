@@ -10,8 +10,8 @@ import { until } from '#test/support/until.ts';
 import { ownServices } from './support/own-services.ts';
 
 /**
- * Only catches hanging; shorter than the ten seconds of a queue's long poll. `npm run bench` measures the promised
- * time.
+ * A limit that only catches hanging. It is shorter than the ten seconds of a queue's long poll. `npm run bench`
+ * measures the promised time.
  */
 const MUST_STOP_WITHIN_MS = 9_000;
 
@@ -39,7 +39,7 @@ describe('a failed startup explains why', () => {
   let taken: Server | undefined;
   afterEach(() => taken?.close());
 
-  test('the requested port is in use', async () => {
+  test('if the requested port is in use', async () => {
     taken = createServer();
     const port = await new Promise<number>((resolve) => {
       taken?.listen(0, 'localhost', () => {
@@ -64,7 +64,7 @@ describe('a failed startup explains why', () => {
   });
 });
 
-describe('an earlier run left an unreadable file', () => {
+describe('if an earlier run left an unreadable file', () => {
   test.each(IS_LONG_RUN ? ['table.db', 'edgar.json'] : ['table.db'])(
     '%s is named, with what --fresh deletes',
     async (name) => {

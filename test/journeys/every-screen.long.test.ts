@@ -23,7 +23,7 @@ beforeAll(async () => {
   filing = filings[0]?.id ?? expect.unreachable('MSFT has no filings');
 });
 
-/** Screens of readers, by address. */
+/** Addresses of the readers' screens. */
 const SCREENS = [
   '/',
   '/?open=MSFT',

@@ -27,7 +27,8 @@ async function importantOf(page: Page): Promise<RecentFiling[]> {
         [...recent_filings, ...notable_filings].filter(({ id }) => unseen_ids.includes(id)),
       )
       .filter((filing) => isImportant(filing) && filing.filed_at >= since)
-      // As the strip orders them: of the same level, the newer one first. Other journeys publish meanwhile.
+      // Sorts filings in the order of the strip: among filings of the same level, the newer one comes first. Other
+      // journeys publish filings in the meantime.
       .sort(
         (one, other) =>
           IMPORTANCE_RANK[other.importance_level] - IMPORTANCE_RANK[one.importance_level] ||
@@ -37,7 +38,7 @@ async function importantOf(page: Page): Promise<RecentFiling[]> {
   );
 }
 
-/** Returns the headlines that are not completely on the first screen. */
+/** Returns the headlines that are not completely visible on the first screen. */
 function outOfSight(page: Page, headlines: string[]): Promise<string[]> {
   return page.evaluate((wanted) => {
     scrollTo(0, 0);
@@ -50,7 +51,7 @@ function outOfSight(page: Page, headlines: string[]): Promise<string[]> {
   }, headlines);
 }
 
-/** Requires that each important filing has a place on the first screen. @returns how many there are */
+/** Expects each important filing to be on the first screen. @returns the number of important filings */
 async function expectInSight(page: Page, step: string): Promise<number> {
   const important = await importantOf(page);
   const headlines = important.map(({ one_liner }) => one_liner ?? '');
@@ -73,7 +74,7 @@ async function publish(page: Page, ticker: string, count: number): Promise<void>
   });
 }
 
-test('in a new investor’s first minutes, no important filing is without a place on the first screen', async () => {
+test('in a new investor’s first minutes, every important filing is on the first screen', async () => {
   const { page } = await journey.visitor(1440);
   await page.goto(new URL('/?brand=all&step=add', journey.service.url).href);
   await page.getByRole('combobox').fill(TICKERS);

@@ -82,7 +82,7 @@ test('while offline, the list is shown as last loaded; a logout deletes it compl
   await expect.poll(keptAnswers).toBe(1);
 
   await context.setOffline(true);
-  // Some versions of Chromium say that they are online again after a reload.
+  // Some versions of Chromium report after a reload that they are online again.
   await page.addInitScript("Object.defineProperty(navigator, 'onLine', { get: () => false })");
   await page.reload();
 

@@ -15,7 +15,7 @@ import { assemblyOf, functionIn, resources, stageNamed } from './support.ts';
  * stay short.
  */
 const LARGEST_BUNDLE_KB = 2_000;
-/** Two people use it a few times a day, and passkeys need a library. */
+/** The admin function may be larger: two people use it a few times a day, and passkeys need a library. */
 const LARGEST_ADMIN_BUNDLE_KB = 2_600;
 
 const VALUES = {
@@ -130,7 +130,7 @@ function bundleOf(name: FunctionName): string {
 
 /** Loads a function's bundle in a process of its own, with only these variables. */
 function start(name: FunctionName, environment: Record<string, string>) {
-  // Lambda's own runtime offers this to functions that stream.
+  // Lambda's own runtime provides this object to functions that stream.
   const runtime = 'globalThis.awslambda = { streamifyResponse: (handler) => handler };';
   const code = `${runtime} const { handler } = await import(${JSON.stringify(pathToFileURL(bundleOf(name)))}); process.stdout.write(typeof handler)`;
   return spawnSync(process.execPath, ['--input-type=module', '--eval', code], {

@@ -52,12 +52,12 @@ describe('the monthly cost', () => {
   });
 });
 
-it('a message costs the same with any memory up to that of a processor, and less memory takes longer', () => {
+it('a message costs the same with any memory size up to one processor, and takes longer with less memory', () => {
   const [small, large] = [sizedAt(256, 2.7), sizedAt(1_769, 2.7)];
   expect(large.messageMs).toBe(2.7);
   expect(small.usdPerMillion).toBeCloseTo(large.usdPerMillion, 10);
   expect(large.perSecond / small.perSecond).toBeCloseTo(6.9, 1);
-  // What docs/cost.md says about a thousand filings a day: 21 days, three seconds each.
+  // The figures of docs/cost.md for a thousand filings a day: 21 days, with a wait of three seconds for each filing.
   expect(63 * (large.usdPerWait - small.usdPerWait)).toBeCloseTo(1.24, 2);
 });
 
@@ -70,6 +70,6 @@ it.each([
   expect(runsAMonth(expression)).toBeCloseTo(runs);
 });
 
-it('a schedule that it cannot read is an error', () => {
+it('a schedule expression that cannot be read is an error', () => {
   expect(() => runsAMonth('at(2027-01-01T00:00:00)')).toThrow('at(2027-01-01T00:00:00)');
 });

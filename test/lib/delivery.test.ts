@@ -33,7 +33,7 @@ it('only a workflow of the repository, in the environment of the stage, may depl
   });
 });
 
-it('the role may become only the roles of the CDK, and change nothing itself', () => {
+it('the role may only assume the roles of the CDK, and changes nothing itself', () => {
   const policies = Object.values(Template.fromStack(stack).findResources('AWS::IAM::Policy'));
   const actions = JSON.stringify(policies).match(/"[a-z-]+:[A-Z]\w+"/g) ?? [];
   const changing = actions.filter((action) => !/:(?:Describe|Get|List)/.test(action));

@@ -61,9 +61,9 @@ describe('the documents', () => {
     expect(stated.filter(([item, score]) => itemRule(item)?.score !== score)).toEqual([]);
   });
 
-  it('state the numbers that the code has, where rules name a constant', () => {
+  it('state the same number as the code wherever rules name a constant', () => {
     const constants = numericConstants(texts('{domain,lambdas,lib}/**/*.ts').map(({ text }) => text));
-    // A version is not a rule that a document should repeat.
+    // Versions are skipped, because documents need not repeat them.
     constants.delete('RULES_VERSION');
     const named = read('docs/rules.md')
       .split('\n')

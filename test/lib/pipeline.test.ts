@@ -225,7 +225,7 @@ it('the alarm address hears of the month’s cost at 50, 80 and 100% of the budg
   );
 });
 
-it('every alarm has a recipient, and tells when it is over', () => {
+it('every alarm has a recipient, and also reports when it is over', () => {
   const alarms = Object.values(resources(template, 'AWS::CloudWatch::Alarm'));
   expect(alarms.length).toBeGreaterThan(Object.keys(FUNCTIONS).length);
   for (const alarm of alarms) {

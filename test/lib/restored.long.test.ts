@@ -42,7 +42,7 @@ describe('a stage that uses a restored table and bucket', () => {
   });
 });
 
-it('a restored table whose name cannot exist is refused with an example', () => {
+it('a restored table with an impossible name is refused, and the message contains an example', () => {
   const stages = { prod: { ...stageNamed('prod'), restored: { table: 'a b' } } };
   expect(() => parseStage('prod', { ...(CDK_CONTEXT.stages as object), ...stages })).toThrow(
     'restored.table: The name of a table. For example: { "table":',

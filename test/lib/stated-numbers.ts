@@ -39,7 +39,7 @@ export function numericConstants(files: readonly string[]): Map<string, number[]
   );
 }
 
-/** Whether a line states a number, in digits or words, in any unit of time, money or size. */
+/** Returns whether a line states a number, in digits or words, in any unit of time, money or size. */
 export function statesNumber(line: string, value: number): boolean {
   const prose = line.replace(/`[^`]*`|\]\([^)]*\)/g, '').toLowerCase();
   const stated = new Set(prose.match(/\d[\d,.]*\d|\d|[a-z]+/g));

@@ -7,7 +7,10 @@ import { entryOf, FUNCTIONS } from '#lib/topology/functions.ts';
 /** With more files than this in one folder, the right one is hard to find. */
 const MOST_FILES = 25;
 
-/** Each function has its entry in `lambdas/`, named like the function: its table is the overview. */
+/**
+ * The entry files of the functions in `lambdas/`, each with its function's name. They do not count, because the table
+ * of functions gives the overview.
+ */
 const ENTRIES = new Set(Object.keys(FUNCTIONS).map(entryOf));
 
 const ALIASES: Record<string, string> = { '#web/': 'web/src/' };
@@ -50,7 +53,7 @@ describe.each([
   });
 });
 
-/** What each file, folder or area imports of the others. Imports of types count. */
+/** Returns the imports between files, folders or areas. Imports of types count. */
 function importGraph(nameOf: (path: string) => string): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>();
   for (const path of FILES) {
@@ -61,7 +64,7 @@ function importGraph(nameOf: (path: string) => string): Map<string, Set<string>>
   return graph;
 }
 
-/** One shortest way back to itself for each node that has one, as `a → b → a`. */
+/** Returns one shortest import circle for each node that is part of one, as `a → b → a`. */
 function circlesIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const found = new Map<string, string>();
   for (const start of graph.keys()) {

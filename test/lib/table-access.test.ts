@@ -17,7 +17,7 @@ import { refusal } from '#local/runtime/held-to-grant.ts';
 const TableName = 'table';
 const specs = Object.entries<FunctionSpec>(FUNCTIONS);
 
-it('every function that uses the table has a row, and no other', () => {
+it('every function that uses the table has a row, and no other function has one', () => {
   const users = specs.filter(([, { table }]) => table !== false).map(([name]) => name);
   expect(Object.keys(TABLE_ACCESS).toSorted()).toEqual(users.toSorted());
 });
@@ -67,13 +67,13 @@ describe('a function is refused', () => {
     expect(refusal(name, command)).toContain(`${name} `);
   });
 
-  it('with the kind of the key, and without what it says about a person', () => {
+  it('with an error that names the kind of key, without personal data', () => {
     expect(refusal('stripe-webhook', get('CONTACT#anna@example.com'))).toBe(
       'stripe-webhook is not authorized to perform dynamodb:GetItem on the table for CONTACT#…',
     );
   });
 
-  it('not for its own items', () => {
+  it('but not for its own items', () => {
     expect(refusal('stripe-webhook', get('EVENT#1'))).toBeNull();
   });
 });

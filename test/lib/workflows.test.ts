@@ -15,13 +15,13 @@ const lint = await createLinter();
 describe.each(WORKFLOWS)('the workflow $name', ({ name, text }) => {
   it('passes the linter', () => {
     const findings = lint(text, `.github/workflows/${name}`);
-    // It is older than the runners and the variables of environments that we use.
+    // The linter is older than the runners and the environment variables that we use.
     const isOutdated = ({ kind, message }: (typeof findings)[number]) =>
       kind === 'runner-label' || message.startsWith('undefined variable "vars"');
     expect(findings.filter((finding) => !isOutdated(finding))).toEqual([]);
   });
 
-  it('uses actions of one commit each, with their version in a comment', () => {
+  it('pins each action to a commit, with its version in a comment', () => {
     const used = [...text.matchAll(/uses: (.*)/g)].map(([, action]) => action);
     expect(used).not.toEqual([]);
     for (const action of used) expect(action).toMatch(/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);

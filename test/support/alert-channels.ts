@@ -6,7 +6,7 @@ export function alertChannels(act: () => Promise<void>): AlertChannels {
   return everyChannel(() => ({ sendAlert: act, sendDigest: act }));
 }
 
-/** Returns a channel of each name. */
+/** Returns one such channel for each channel name. */
 export function everyChannel(channelOf: (name: Channel) => AlertChannel): AlertChannels {
   return Object.fromEntries(CHANNELS.map((name) => [name, channelOf(name)])) as AlertChannels;
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { takeRefused } from '#local/runtime/held-to-grant.ts';
 import { acceptLogged, logged } from './logs.ts';
 
-/** Accepted in any test, because it depends on how busy the machine is. */
+/** This log line is accepted in any test, because it depends on how busy the machine is. */
 const OF_THE_MACHINE = 'Requesting backfills is slow';
 /** The SDK's hint that many requests wait for a connection, on an emulator that answers slowly. */
 const OF_A_SLOW_ENDPOINT = 'socket usage at capacity';
@@ -20,6 +20,7 @@ afterEach(() => {
   const unexpected = logged().filter((message) => !message.includes(OF_A_SLOW_ENDPOINT));
   for (const method of ['warn', 'error'] as const) vi.mocked(console[method]).mockRestore();
   expect(unexpected).toEqual([]);
-  // A test may not notice that a function asked the table for what its grants do not allow (lib/topology/table-access.ts).
+  // Fails tests in which a function sent a request to the table that its grants do not allow
+  // (lib/topology/table-access.ts), because a test may not notice that by itself.
   expect(takeRefused()).toEqual([]);
 });

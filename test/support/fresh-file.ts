@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest';
 
-// A worker runs many files. Each one loads our modules anew, since an entry point reads its environment when it is
-// loaded, and restores the environment and the clock.
+// A worker runs many test files. Each file loads our modules anew, because an entry point reads its environment when it
+// is loaded. Each file also restores the environment and the clock.
 vi.resetModules();
 const before = { ...process.env };
 afterAll(() => {

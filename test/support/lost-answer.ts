@@ -1,9 +1,9 @@
 import type { Table } from '#lambdas/store/table/single-table.ts';
 
 /**
- * Breaks the connection off once the table has made the next update, so that the SDK makes it again.
- * @returns asks whether it was sent again, and ends this. How often is the SDK's choice: after it has corrected its clock
- * by the engine's, it also repeats what was refused.
+ * Breaks the connection after the table's next update, so that the SDK sends the update again.
+ * @returns a function that says whether the update was sent again, and stops breaking connections. The SDK decides how
+ * often it repeats: after it has adjusted its clock to the engine's, it also repeats refused requests.
  */
 export function loseNextAnswer(table: Table): () => boolean {
   let sent = 0;
@@ -15,7 +15,7 @@ export function loseNextAnswer(table: Table): () => boolean {
       if (sent === 1) throw Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
       return answer;
     },
-    // Placed inside the SDK's own retries.
+    // This middleware runs inside the SDK's own retries.
     { step: 'deserialize', name: 'lose', priority: 'low' },
   );
   return () => {

@@ -1,7 +1,7 @@
 import type { RunningService } from './service.ts';
 import { until } from './until.ts';
 
-/** A reader as the API sees one. */
+/** A reader, as the API sees them. */
 export type Reader = { session: string; email: string };
 
 /** Calls the API of a running service. @throws Error with the response if it is not a success */
@@ -45,7 +45,7 @@ export async function proReader(
   return reader;
 }
 
-/** Makes the account of this address PRO, if it is not. @returns its customer at Stripe */
+/** Makes the account of this address PRO, unless it already is. @returns its customer at Stripe */
 export async function buyPro(
   service: Pick<RunningService, 'url'>,
   email: string,

@@ -18,7 +18,7 @@ export async function startStripe(options: StandInOptions = {}) {
   return {
     ...standIn,
     sdk,
-    /** Price of PRO. */
+    /** Returns the price of PRO. */
     price,
     calls: () => standIn.calls().slice(ownCalls),
     /** Creates a customer with a monthly subscription. */

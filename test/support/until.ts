@@ -5,7 +5,7 @@ const LOOK_EVERY_MS = 50;
 /**
  * Polls until there is a result.
  * @returns the first result that is neither `null`, `undefined` nor `false`
- * @throws Error naming what was awaited, after `timeoutMs`
+ * @throws Error that names the awaited result, after `timeoutMs`
  */
 export async function until<Answer>(
   what: string,

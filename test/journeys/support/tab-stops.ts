@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** More presses of Tab than any screen has stops; a focus that does not come back by then is trapped or lost. */
+/**
+ * More presses of Tab than any screen has tab stops. If the focus has not left the page by then, it is trapped or lost.
+ */
 const MOST_STOPS = 400;
 
-/** What a walk through a screen with the Tab key found, each as the element's name. */
+/** The findings from tabbing through a screen. Each is the name of an element. */
 export type TabWalk = {
   /** Controls that were never focused. */
   unreached: string[];
@@ -17,7 +19,7 @@ export type TabWalk = {
 /** Presses Tab from the top of a screen until the focus leaves the page. */
 export async function walkByTab(page: Page): Promise<TabWalk> {
   await page.evaluate(() => {
-    // Tab goes on from where the last focus was, even after its element is gone.
+    // Tab continues from the last focused position, even if its element is gone.
     const top = document.createElement('span');
     top.tabIndex = -1;
     (document.querySelector('dialog:modal') ?? document.body).prepend(top);
@@ -65,7 +67,8 @@ function focusedControl(): { key: string; name: string; isVisible: boolean; isFi
     });
   };
   const box = element.getBoundingClientRect();
-  // The indicator may be on what stands for the control: the label of a hidden radio button, the row of a link.
+  // The focus indicator may be on another element than the control: on the label of a hidden radio button, or on the
+  // row of a link.
   const shown = [element, element.parentElement, element.closest('label, tr')];
   return {
     key: String(page.tabStops.indexOf(element)),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_MODEL } from '#domain/analysis/models.ts';
 import { ownModel, requireAws } from '#local/bedrock/own-model.ts';
 
-/** A machine outside AWS without any AWS configuration. */
+/** The environment of a machine outside AWS without any AWS configuration. */
 const BARE = {
   AWS_REGION: undefined,
   AWS_PROFILE: undefined,

@@ -6,7 +6,7 @@ import { passagesOf } from '#domain/text/passages.ts';
 import { corpusFile, corpusFolder, corpusJson } from '#test/domain/forms/support.ts';
 import { hasCorpus } from '#test/support/corpus.ts';
 
-/** Folders of forms whose document is read, except ownership forms. */
+/** Folders of the forms whose documents are read, except ownership forms. */
 const FOLDERS = [
   'SCHEDULE-13D',
   'SCHEDULE-13D-A',
@@ -69,7 +69,7 @@ describe.skipIf(!hasCorpus)('facts of real filings', () => {
   test('every structured Schedule 13D and 13G matches its expectation', () => {
     const all = hasCorpus ? corpusJson<ExpectedStake>('expected/schedule13dg.json') : {};
     for (const [path, expected] of Object.entries(all)) {
-      // Only a bracket of a closing tag is missing here, so it is read anyway.
+      // In this filing only a bracket of a closing tag is missing, so the filing is read anyway.
       if (!expected.wellFormed) {
         expect(factsOf(path, 'stake').issuer, path).toMatchObject({ cusip: expect.any(String) });
         continue;

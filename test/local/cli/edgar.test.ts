@@ -113,7 +113,7 @@ test('nothing is requested after a block', async () => {
 });
 
 test.each([
-  // There is no use waiting for what never comes; a cut answer gets the usual time.
+  // A response that never comes gets a short timeout. A response that is cut off gets the usual one.
   ['slow', 'edgar_timeout', { EDGAR_TIMEOUT_SECONDS: '0.3' }],
   ['cut', 'edgar_cut', {}],
 ] as const)('a response that is %s is not a filing', async (kind, code, settings) => {

@@ -47,7 +47,7 @@ let events: APIGatewayProxyEventV2[];
 /** Names of the functions that were invoked. */
 let invoked: string[];
 let errors: unknown[];
-/** Lets the stream of a test go on. */
+/** Lets a test's stream continue. */
 let releaseStream = () => {};
 let wasAborted: boolean | null;
 

@@ -50,7 +50,7 @@ it('a market value is the price times a constant number of shares, and earnings 
   const later = new Date('2027-03-12T18:00:00Z');
   const sharesAt = (now: Date) =>
     (market.figures('AAPL', now).marketCapitalization * 1e6) / market.quote('AAPL', now).c;
-  // Vanguard's 1,317,966,471 shares are 8.47%.
+  // Vanguard's 1,317,966,471 shares are 8.47% of the company.
   expect(sharesAt(OPEN) / (1_317_966_471 / 0.0847)).toBeCloseTo(1, 2);
   expect(sharesAt(later) / sharesAt(OPEN)).toBeCloseTo(1, 4);
   expect(market.figures('AAPL', OPEN).epsTTM).toBe(7.46);
@@ -63,7 +63,10 @@ it('a year of prices still rises and falls by more than a tenth', () => {
 
 type SampleTrade = { ticker: string; date: string; price: number };
 
-/** Purchases, sales and shares withheld at the market price. The sample's newest filings report trades of today. */
+/**
+ * Keeps purchases, sales and withheld shares, because they happen at the market price. The sample's newest filings
+ * report trades of today.
+ */
 function tradesOfSample(now: Date): SampleTrade[] {
   return sampleCorpus(now)
     .filings.filter(({ form }) => form.startsWith('4') && form.length < 4)

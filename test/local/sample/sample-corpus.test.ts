@@ -55,18 +55,21 @@ describe('the sample corpus', () => {
     ['Thanksgiving', '2026-11-26T17:00:00Z'],
     ['right after opening', '2026-11-23T11:05:00Z'],
     ['late at night', '2026-11-24T04:10:00Z'],
-  ])('started on %s, has no history accepted while EDGAR is closed or later than now', (_, now) => {
-    const { filings, historyCount } = sampleCorpus(new Date(now));
-    const history = filings.slice(0, historyCount);
-    const closed = history.filter(({ acceptedAt }) => {
-      const time = newYorkTime(acceptedAt);
-      return !isEdgarDay(newYorkDate(acceptedAt)) || time < '06:00' || time > '22:30';
-    });
-    expect(closed.map(({ accession }) => accession)).toEqual([]);
-    expect(history.length).toBe(sampleCorpus(new Date('2026-11-20T20:00:00Z')).historyCount);
-  });
+  ])(
+    'if started on %s, has no past filing that was accepted while EDGAR was closed or that is from the future',
+    (_, now) => {
+      const { filings, historyCount } = sampleCorpus(new Date(now));
+      const history = filings.slice(0, historyCount);
+      const closed = history.filter(({ acceptedAt }) => {
+        const time = newYorkTime(acceptedAt);
+        return !isEdgarDay(newYorkDate(acceptedAt)) || time < '06:00' || time > '22:30';
+      });
+      expect(closed.map(({ accession }) => accession)).toEqual([]);
+      expect(history.length).toBe(sampleCorpus(new Date('2026-11-20T20:00:00Z')).historyCount);
+    },
+  );
 
-  it('has about sixty to ninety filings, two thirds of them history', () => {
+  it('has about sixty to ninety filings, two thirds of them in the past', () => {
     expect(corpus.filings.length).toBeGreaterThanOrEqual(60);
     expect(corpus.filings.length).toBeLessThanOrEqual(90);
     expect(corpus.historyCount / corpus.filings.length).toBeCloseTo(2 / 3, 1);
@@ -121,7 +124,7 @@ describe('the sample corpus', () => {
       expect(forms).toContain(form);
   });
 
-  it('has quarterly and annual reports whose lines tell figures', () => {
+  it('has quarterly and annual reports whose headlines state figures', () => {
     const reports = published.filter(({ form }) => form === '10-Q' || form === '10-K');
     const lines = reports.map((filing) => [
       filing.form,
@@ -144,7 +147,7 @@ describe('the sample corpus', () => {
     fromNewYork('2027-01-01', '00:30'),
     fromNewYork('2027-03-14', '03:30'),
     fromNewYork('2026-12-31', '23:59'),
-  ])('accepts history in EDGAR’s hours and never after %s', (now) => {
+  ])('accepts past filings in EDGAR’s hours and never after %s', (now) => {
     const { filings, historyCount } = sampleCorpus(now);
     const history = filings.slice(0, historyCount);
     const inHours = history.filter(({ acceptedAt }) => now.getTime() - acceptedAt.getTime() > 3_600_000);
@@ -156,7 +159,7 @@ describe('the sample corpus', () => {
       expect(newYorkTime(acceptedAt) >= '06:00:00').toBe(true);
       expect(newYorkTime(acceptedAt) < (isOwnership ? '22:00:00' : '18:30:00')).toBe(true);
     }
-    // The first two are reports from the previous quarter.
+    // The first two filings are reports from the previous quarter.
     expect(filings.at(0)?.acceptedAt.getTime()).toBeGreaterThan(now.getTime() - 145 * 86_400_000);
     expect(filings.at(2)?.acceptedAt.getTime()).toBeGreaterThan(now.getTime() - 45 * 86_400_000);
   });
@@ -246,7 +249,7 @@ describe('sample documents', () => {
     },
   );
 
-  it('show every importance level, and one in twenty is unseen and important at first', () => {
+  it('show every importance level, and at first one in twenty is unseen and important', () => {
     const levels = published.map(
       (filing) => explainFiling(filing.submission()).explanation.assessment.importance_level,
     );

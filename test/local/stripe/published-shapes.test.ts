@@ -9,8 +9,8 @@ type FieldOf<Type, Name> = Type extends unknown ? (Name extends keyof Type ? Typ
 type ElementOf<Type> = Type extends readonly (infer Element)[] ? Element : never;
 
 /**
- * Finds contradictions between two types of the same object: a field or value that the other type does not have.
- * `never` if the first type only has less.
+ * Finds contradictions between two types of the same object: a field or value of the first type that the other type
+ * does not have. `never` if the first type has nothing more than the other.
  */
 type Contradictions<Ours, Theirs, Path extends string> = Ours extends Leaf
   ? [Ours] extends [Theirs]

@@ -5,7 +5,7 @@
  * @see docs/rules.md#the-site
  */
 export function smallTargets(): string[] {
-  // One pixel less on each side, since positions are rounded: an area of 38 px ends exactly there.
+  // The check allows one pixel on each side, because positions are rounded: an area of 38 px passes.
   const reach = 40 / 2 - 1;
   const middleOf = (control: HTMLElement) => {
     const box = control.getBoundingClientRect();

@@ -6,11 +6,11 @@ const server = freshSite();
 const ADMIN = { adminAuth: 'A'.repeat(43), session: 'S'.repeat(43) };
 const AT = '2026-11-20T15:00:00.000Z';
 const STALE = { status: 409, body: { error: 'stale_version', message: 'Someone else changed this.' } };
-/** Waits until the screen shows a text among what changed. */
+/** Waits until the screen lists a text among the changes. */
 const shows = (text: string) =>
   expect.poll(() => page.getByLabelText('Changed meanwhile').query()?.textContent ?? '').toContain(text);
 
-/** The server answers the first version until a change is refused, then another administrator's. */
+/** The server returns the first version until it refuses a change. Then it returns another administrator's version. */
 function changedByBob(path: string, first: object, second: object, change: string): void {
   let isRefused = false;
   server().instead.set(`GET ${path}`, () => ({ body: isRefused ? second : first }));
@@ -20,7 +20,7 @@ function changedByBob(path: string, first: object, second: object, change: strin
   });
 }
 
-test('a palette that somebody else changed is compared, and the own draft stays', async () => {
+test('a palette that somebody else changed is compared, and the administrator’s own draft stays', async () => {
   const theme = (version: number, light: object, by: string | null) => ({
     ...{ version, palette: { light, dark: {} }, by, at: AT },
   });
@@ -54,7 +54,7 @@ test('a template that somebody else changed is compared line by line', async () 
     template(2, 'First line\nAnother line', 'bob@example.com'),
     '/api/admin/save-template',
   );
-  // The newest version is always listed: otherwise the page would ask for it again and again.
+  // The newest version is always listed, because otherwise the page would request it again and again.
   const [bobs] = template(2, 'First line\nAnother line', 'bob@example.com').templates;
   server().instead.set('GET /api/admin/template-versions', () => ({
     body: { versions: [bobs], cursor: null },
@@ -106,7 +106,7 @@ test('an announcement that somebody else made meanwhile is shown before it is an
   await shows('bob@example.com');
 });
 
-test('a switch confirmed after a conflict keeps what somebody else paused', async () => {
+test('a switch confirmed after a conflict keeps the pauses that somebody else set', async () => {
   const none = { version: 0, announcements: [], by: null, at: null };
   const bobs = { ...MAINTENANCE, version: 4, paused_channels: ['email'], by: 'bob@example.com', at: AT };
   server().instead.set('GET /api/admin/overview', () => ({ body: OVERVIEW }));

@@ -133,7 +133,7 @@ test('a list that cannot be loaded says so and can be retried', async () => {
   openAsAdmin();
   await expect.element(page.getByText('The alerts could not be loaded.')).toBeVisible();
 
-  // Not earlier, since the page also retries by itself.
+  // The response changes only now, because the page also retries by itself.
   addEventListener('click', () => answers([notification()]), { capture: true, once: true });
   await page.getByRole('button', { name: 'Try Again' }).click();
 
@@ -159,7 +159,7 @@ describe('a failed alert', () => {
     answers([notification({ status: 'sent' })]);
     await vi.advanceTimersByTimeAsync(2_000);
 
-    // It is polled until it is sent.
+    // The page polls the alert until it is sent.
     await expect.element(row(/15:00:04 Sent/)).toBeVisible();
     await expect.element(row(/Due retry/)).not.toBeInTheDocument();
     const { user_id, id, accepted_at, channel } = failed;

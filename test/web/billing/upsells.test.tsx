@@ -21,7 +21,7 @@ const addTwo = async () => {
 /** Opens the form above the list. */
 const OPEN = { 'sidebar-collapsed': 'false' };
 
-/** Returns the link to the plans closest to a text, once it exists: next to it, or among the actions below. */
+/** Waits for the link to the plans that is closest to a text: next to the text, or among the actions below it. */
 const beside = (text: string | RegExp) => {
   const words = page.getByText(text).query();
   const links = page.getByRole('link', { name: 'Upgrade' }).elements();
@@ -30,7 +30,7 @@ const beside = (text: string | RegExp) => {
   return next ? page.elementLocator(next) : null;
 };
 
-/** Elements that offer PRO: where they are, their text, and where they lead. */
+/** Elements that offer PRO, with their place, their text, and their target. */
 const UPSELLS: {
   what: string;
   at: string;

@@ -179,7 +179,7 @@ describe('the chat', () => {
     await expect.poll(() => api().called('POST', '/api/chat/delete-conversations').length).toBe(1);
   });
 
-  test('says which plan it belongs to, and does not ask the server', async () => {
+  test('says which plan includes it, and does not call the server', async () => {
     api().profile = profile({ verified: true, planType: 'pro', planStatus: 'active', plan: 'pro' });
     openAsVisitor('/chat?brand=all');
 

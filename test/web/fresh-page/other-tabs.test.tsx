@@ -115,7 +115,7 @@ test('a contact is verified for the session that another tab got in the meantime
   expect(asked?.body).toMatchObject({ session: OTHER_SESSION });
 });
 
-test('a session in the response that differs from the stored one is stored, and the add request is sent once', async () => {
+test('if the response contains another session than the stored one, it is stored, and the add request is sent once', async () => {
   localStorage.setItem('session', SESSION);
   api().instead.set('POST /api/watchlist', () => ({ body: { ...ADDED, session: OTHER_SESSION } }));
 

@@ -91,7 +91,7 @@ describe('a change', () => {
     await expect.poll(() => savedIn('Alerts').query()).toBeNull();
   });
 
-  test('to a digest that no channel delivers shows a notice', async () => {
+  test('to the digest shows a notice if no channel delivers digests', async () => {
     await openSettings({ ...PRO, notify_via: [] });
     await section('Alerts').getByRole('radio', { name: 'Daily digest' }).click();
     const unsent = 'One email a day. It starts once email alerts are on.';

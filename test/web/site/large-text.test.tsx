@@ -171,7 +171,7 @@ test('the field for the first ticker shows its example in full on a tablet', asy
   const field = page.getByRole('combobox');
   await expect.element(field).toBeVisible();
 
-  // Width of its text at 200%, from border to border.
+  // The width of the field with its text at 200%, including borders.
   expect(field.element().clientWidth).toBeGreaterThan(400);
 });
 

@@ -79,7 +79,7 @@ test('a dialog that fails to load can be closed by Escape', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a crash while rendering a part that has loaded is not taken for a failed load', async () => {
+test('a part that has loaded but crashes while rendering is not reported as a failed load', async () => {
   show(lazyPart(() => Promise.resolve({ default: Crashing })));
 
   await expect.element(page.getByText('The page crashed.')).toBeVisible();

@@ -64,7 +64,7 @@ test('a story shows stage, terms as they changed, and its filings with links int
     .toHaveAttribute('href', '/filing/0001579878-26-000001');
 });
 
-test('filters are kept in the address and sent to the server; no match is said so', async () => {
+test('filters are kept in the address and sent to the server; an empty result is announced', async () => {
   answerWith();
   openAsVisitor('/new-listings?kind=ipo');
 

@@ -71,7 +71,7 @@ test('readers without PRO see headlines and where to get the rest', async () => 
   await expect.element(page.getByRole('link', { name: 'Doubt about its future' })).toBeVisible();
 });
 
-test('what the server refuses is shown in its words', async () => {
+test('the server’s message for a refused search is shown', async () => {
   server().instead.set(SEARCH, () => ({
     status: 400,
     body: { error: 'query_too_short', message: 'Please search for at least 2 characters.' },

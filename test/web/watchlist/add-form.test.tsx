@@ -60,7 +60,7 @@ describe('what is sent', () => {
       tickers: 'NVDA,GOOGL',
       forms: ['8-K'],
     });
-    // Unmounting earlier would also drop the list's cache.
+    // Waits for the refetch, because unmounting the page earlier would also drop the list's cache.
     await expect.poll(() => api().called('GET', '/api/watchlist').length).toBe(2);
     expect(api().called('GET', '/api/tickers?q=GOOGL')).toEqual([]);
   });

@@ -62,7 +62,7 @@ test('a line opens the ticker, and j and k reach the lines before the rows', asy
   await expect.element(page.getByRole('dialog', { name: /^DD • / })).toBeVisible();
 });
 
-test('a dismissed line stays away, the next one takes the focus, and it can be undone', async () => {
+test('a dismissed line does not return, the next line gets the focus, and the dismissal can be undone', async () => {
   openAsVisitor('/');
   await expect.element(strip).toBeVisible();
   api().instead.set('POST /api/dismiss-filing', (call) => {

@@ -41,7 +41,7 @@ async function openAt(time: string): Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date(time) });
   openAsVisitor('/', { 'watchlist-view': 'cards' });
   await expect.element(page.getByRole('article', { name: 'AAPL' })).toBeVisible();
-  // The code that watches changes is loaded after the list.
+  // The code that watches for changes is loaded after the list.
   await import('#web/features/watchlist/watch-changes.ts');
   await vi.advanceTimersByTimeAsync(10);
   api().calls = [];
@@ -74,12 +74,12 @@ it.each([
   expect(total).toBeLessThanOrEqual(ONCE / 4);
   expect(edge).toBeLessThanOrEqual(most.edge);
   expect(own).toBeLessThanOrEqual(most.api);
-  // It still asks.
+  // The page still sends requests.
   expect(edge).toBeGreaterThan(most.edge * 0.9);
   expect(own).toBeGreaterThan(most.api * 0.8);
 });
 
-it('a hidden page asks nothing, and asks at once when it is shown again', async () => {
+it('a hidden page sends no requests, and sends some at once when it is shown again', async () => {
   await openAt(TRADING);
   turn('hidden');
   await vi.advanceTimersByTimeAsync(60 * MINUTE);
@@ -104,7 +104,7 @@ it('a reader who switches between windows causes no more requests', async () => 
   expect(asked('/api/changes')).toBe(2);
 });
 
-it('a change of a watched ticker brings the list within 20 seconds, and another ticker brings nothing', async () => {
+it('a change of a watched ticker reloads the list within 20 seconds, and a change of another ticker reloads nothing', async () => {
   await openAt(EVENING);
   changes = { TSLA: '2026-11-21T01:00:01Z' };
   await vi.advanceTimersByTimeAsync(26 * SECOND);

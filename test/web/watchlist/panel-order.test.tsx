@@ -64,7 +64,7 @@ describe('unseen filings', () => {
       .poll(() => headlines.elements().map((line) => line.textContent))
       .toEqual(['The plant closes.', 'A new director.', 'A routine grant.']);
     expect(panel.getByText('What Happened').elements()).toHaveLength(2);
-    // They stay where they are, although opening has marked them as seen.
+    // The filings stay where they are, although opening the panel has marked them as seen.
     await expect.poll(() => api().called('POST', '/api/mark-ticker-viewed').length).toBe(1);
     await expect.element(panel.getByRole('heading', { name: 'Unseen Filings' })).toBeVisible();
   });

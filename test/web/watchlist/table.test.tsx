@@ -106,7 +106,7 @@ describe('the table', () => {
     await expect.element(page.getByRole('row', { name: /AAPL/ }).getByText('--')).toBeVisible();
   });
 
-  it('shows a more important filing above the newest, and quietly below it once seen', async () => {
+  it('shows a more important filing above the newest, and in smaller print below it once seen', async () => {
     const critical = recentFiling({
       id: 'c',
       importance_level: 'CRITICAL',
@@ -180,7 +180,7 @@ describe('the table', () => {
     [390, 1],
     [1440, 2],
     [768, 2],
-  ])('at %i px and text at %i times the size, gives the summary its own line', async (width, size) => {
+  ])('at %i px with text at %i times the size, gives the summary its own line', async (width, size) => {
     await page.viewport(width, 900);
     document.documentElement.style.fontSize = `${size * 100}%`;
     onTestFinished(() => document.documentElement.removeAttribute('style'));
@@ -201,7 +201,7 @@ describe('the table', () => {
     const share = (words.closest('td')?.clientWidth ?? 0) / list.clientWidth;
     const isWhole = words.scrollHeight <= words.clientHeight;
 
-    // On a phone, the price is beside it.
+    // On a phone, the price is beside the summary.
     expect({ cut, isWhole, isWide: share > (width / size < 500 ? 0.5 : 0.9) }).toEqual({
       cut: [],
       isWhole: true,
