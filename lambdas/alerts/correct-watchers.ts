@@ -16,8 +16,8 @@ export type CorrectDeps = {
 const WATCHERS_AT_ONCE = 25;
 
 /**
- * Corrects what an analysis contradicts for those who were emailed it: at once for readers who get alerts at once,
- * and by one line of the next digest for the others. Safe to repeat: an alert is corrected once.
+ * Sends a correction to readers who were emailed something that an analysis contradicts. Readers in real time get it at
+ * once, the others as a line of their next digest. Safe to repeat, because each alert is corrected only once.
  */
 export async function correctWatchers(
   deps: CorrectDeps,

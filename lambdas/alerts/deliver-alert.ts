@@ -15,7 +15,7 @@ export type DeliverAlertDeps = Omit<DeliverDeps, 'alerts'> &
     alerts: DeliverDeps['alerts'] & Pick<Store['alerts'], 'claim'>;
     filings: Pick<Store['filings'], 'get' | 'getAll'>;
     gatherings: Pick<Store['gatherings'], 'get'>;
-    /** Returns the user, with those of the tickers that are still watched. */
+    /** Returns the user, with those of the given tickers that the user still watches. */
     users: Pick<Store['users'], 'watcher'>;
   };
 

@@ -28,14 +28,14 @@ const SUMMARY_HOUR = 20;
 
 export type Delivery =
   | { outcome: 'sent'; latencySeconds: number }
-  /** `isFirst`: no other alert waits for the same message yet. */
+  /** `isFirst`: whether no other alert waits for the same message yet. */
   | { outcome: 'gathered'; isFirst: boolean }
   | { outcome: 'waiting' | 'skipped' | 'failed' | 'over' };
 
 type Known = Omit<Circumstances, 'reader' | 'now'> & {
   /** `null` for an account that is gone. */
   reader: Reader | null;
-  /** Other filings of the ticker that may leave in the same message. */
+  /** Other filings of the ticker that may be sent in the same message. */
   others: readonly StoredFiling[];
 };
 
@@ -49,7 +49,7 @@ export async function deliverClaimed(
   filing: StoredFiling,
   { reader, others, ...circumstances }: Known,
 ): Promise<Delivery> {
-  // The account was deleted during the fan-out: none of its rows may stay.
+  // The account was deleted during the fan-out, and none of its rows may remain.
   if (reader === null) {
     await deps.alerts.remove(alert);
     return { outcome: 'over' };
@@ -74,8 +74,8 @@ export async function deliverClaimed(
 }
 
 /**
- * Counts an alert toward the day's cap before it is sent, and once: trying again is not another message.
- * @returns what becomes of an alert beyond the cap; `null` within the cap
+ * Counts an alert toward the day's cap before it is sent. A retry is not counted again.
+ * @returns the outcome of an alert beyond the cap; `null` within the cap
  */
 export async function beyondCap(
   deps: Pick<DeliverDeps, 'limits' | 'clock'>,

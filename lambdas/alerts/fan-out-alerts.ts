@@ -32,8 +32,8 @@ const TICKERS_AT_ONCE = 8;
 
 /**
  * Alerts everybody who watches a company of the filing and chose its form. The watchers of most tickers are in one
- * shard and are alerted right away. Where a ticker has several shards, each gets a message of its own, so the chain
- * of messages is never longer than two, however many people watch.
+ * shard and are alerted right away. If a ticker has several shards, each of them gets its own message, so the chain of
+ * messages is never longer than two, however many people watch.
  * @throws RetryLater if the filing got new tickers, or was read again, meanwhile
  */
 export async function fanOutAlerts(deps: FanOutDeps, message: FanoutMessage): Promise<void> {
@@ -45,7 +45,9 @@ export async function fanOutAlerts(deps: FanOutDeps, message: FanoutMessage): Pr
   if (ready !== null) await start(deps, ready);
 }
 
-/** After an outage a fan-out may run before its message arrives: then only the reminder is left. */
+/**
+ * Removes the reminder of a fan-out that has already run. This happens after an outage, when a message arrives late.
+ */
 async function removeReminder(deps: FanOutDeps, { accession, alerts }: StoredFiling): Promise<void> {
   await deps.filings.update(accession, { alerts }, { fanOut: null }, { alerts });
 }
@@ -95,7 +97,7 @@ async function continuePartition(
 const partitionsOf = (shards: number) => Array.from({ length: shards }, (_, shard) => shard);
 const nameOf = ({ ticker, shard }: WatchersToNotify) => `${ticker}#${shard}`;
 
-/** Ends the fan-out, unless the filing changed since it started: then it runs through the watchers again. */
+/** Ends the fan-out. If the filing changed since it started, the fan-out goes through the watchers again. */
 async function finish(
   deps: FanOutDeps,
   { accession, tickers, status, updatedAt }: StoredFiling,

@@ -14,15 +14,15 @@ export type GatherDeps = {
 
 /** Number of a company's latest filings that are checked for others that appeared at the same time. */
 const LATEST = 10;
-/** A filing that appeared longer ago than this is not waited for. */
+/** Alerts do not wait for a filing that appeared longer ago than this. */
 const SAME_MOMENT_MS = 30_000;
-/** How long the first filing of a ticker waits until others of the same moment have been read. */
+/** How long the first filing of a ticker waits until others that appeared at the same time have been read. */
 const WAIT_MS = 2_000;
 const LOOK_EVERY_MS = 250;
 
 /**
- * Decides how a filing joins others of its ticker: which other filings leave in the same message, and when the message
- * goes to readers who were alerted just before.
+ * Decides how a filing is grouped with others of its ticker: which other filings are sent in the same message, and when
+ * readers who were just alerted get the message.
  */
 export async function gatherFilings(
   deps: GatherDeps,

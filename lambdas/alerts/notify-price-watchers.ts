@@ -61,7 +61,7 @@ async function fire(
   const reader = await deps.users.watcher(userId, [ticker]);
   const alerts = reader === null ? [] : alertsFor(deps, reader, stored, included);
   const times = { now: isoIn(deps.clock), dueAt: isoIn(deps.clock, OVERDUE_SECONDS) };
-  // Refused because another worker was faster, or contended: the next quote will try again.
+  // The write was refused, because another worker was faster or several workers collided. The next quote tries again.
   if ((await deps.priceWatches.fire(stored, after, alerts, times)) !== 'written') return 0;
   const messages = alerts.map(({ accession, acceptedAt, channel }) => ({
     userId,

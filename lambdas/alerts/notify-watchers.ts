@@ -18,15 +18,15 @@ import { LEASE_SECONDS, NotTaken } from './send-together.ts';
 export type NotifyDeps = Omit<DeliverDeps, 'alerts'> & {
   alerts: DeliverDeps['alerts'] & Pick<Store['alerts'], 'openAll'> & CorrectDeps['alerts'];
   filings: Pick<Store['filings'], 'getAll'>;
-  /** Returns users, each with those of the tickers that are still watched. */
+  /** Returns users, each with those of the given tickers that the user still watches. */
   users: CorrectDeps['users'];
   suppressions: Pick<Store['suppressions'], 'among'>;
   queues: { alerts: DelayedOutbox<AlertMessage> };
 };
 
-/** One request reads this many, and their alerts are sent within about a second of it. */
+/** One request reads this many watchers, and their alerts are sent within about a second after it. */
 const WATCHERS_AT_ONCE = 25;
-/** A message names this many saved searches. */
+/** A message names at most this many saved searches. */
 const MOST_FOUND_SEARCHES = 3;
 
 type Batch = Pick<WatchersToNotify, 'until' | 'ahead' | 'together'>;
@@ -105,7 +105,10 @@ async function claimAll(
   return claims.flatMap((claim) => (claim.kind === 'claimed' ? [claim.alert] : []));
 }
 
-/** Delivers one alert. What has to wait for minutes, or was not taken, gets a message of its own in the alert queue. */
+/**
+ * Delivers one alert. An alert that has to wait for minutes, or could not be handed over, gets its own message in the
+ * alert queue.
+ */
 async function deliverOrQueue(
   deps: NotifyDeps,
   { view, batch, others }: Delivered,

@@ -71,7 +71,7 @@ async function trySending(
     if (!isThrottled(error) && !isSpent(error))
       log.warn('A digest could not be sent', { userId: digest.userId, error });
     if (isPermanent(error)) await deps.alerts.finishAll(alerts, { status: 'failed', reason: 'rejected' });
-    // If the response was lost, the claim also stays.
+    // If the response was lost, the digest may have been sent, so the claim stays.
     else if (!isUncertain(error)) await holdAll(deps, alerts, isoIn(deps.clock, AFTER_FAILURE_SECONDS));
     return null;
   }
@@ -105,7 +105,7 @@ async function send(
   }
   if (await deps.suppressions.has(plan.address)) return end(deps, alerts, 'suppressed', 'suppressed');
   const { included, gone, unwanted } = await sortOut(deps, reader, alerts);
-  // Recorded before anything is sent: a failure from here on sends the whole digest again.
+  // These outcomes are recorded before anything is sent, because a failure from here on sends the whole digest again.
   await end(deps, gone, 'skipped', 'filing_gone');
   await end(deps, unwanted, 'skipped', 'not_wanted');
   if (included.length === 0) return null;
@@ -178,7 +178,7 @@ async function sortOut(deps: SendDigestDeps, reader: Reader, alerts: StoredAlert
   return { included, gone, unwanted: unwanted.map(({ alert }) => alert) };
 }
 
-/** A correction is sent even where the level is below the reader's choice by now. */
+/** A correction is sent even if the corrected level is now below the reader's choice. */
 function viewOf(reader: Reader, alert: StoredAlert, filing: StoredFiling): TickerView | null {
   const { ticker, corrects } = alert;
   const listed = listedView(reader, alert, filing);

@@ -65,7 +65,7 @@ function quietChannels(user: User, now: Date): Channel[] {
   });
 }
 
-/** A failure of one channel does not stop the note on the others. */
+/** If one channel fails, the note is still sent on the others. */
 async function sendBy(
   deps: SendQuietNoteDeps,
   channel: Channel,
@@ -85,8 +85,8 @@ async function sendBy(
 }
 
 /**
- * Returns what was checked in the last days; `null` if there was something to alert about, or a day has not been
- * compared with EDGAR's index yet.
+ * Returns figures about what was checked in the last days; `null` if there was something to alert about, or if a day
+ * has not been compared with EDGAR's index yet.
  */
 async function quietWeek(deps: SendQuietNoteDeps, account: Account): Promise<QuietWeek | null> {
   const active = account.watched.filter(({ isPaused }) => !isPaused);

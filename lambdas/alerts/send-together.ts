@@ -17,15 +17,14 @@ export const LEASE_SECONDS = 70;
 const FIRST_RETRY_SECONDS = 5;
 const LONGEST_RETRY_SECONDS = 300;
 /**
- * Delay after throttling. After it, `recover-work` queues the alerts again as new messages, whose delivery count
+ * Delay after throttling. When it is over, `recover-work` queues the alerts again as new messages, whose delivery count
  * starts at zero.
  */
 const THROTTLED_SECONDS = 30;
 const RELEASES_AT_ONCE = 10;
 
 /**
- * A message that temporarily was not accepted. Its alerts will be due again when the queue delivers the message
- * again.
+ * A message that was temporarily not accepted. Its alerts will be due again when the queue delivers the message again.
  */
 export class NotTaken extends RetryLater {}
 
@@ -65,7 +64,7 @@ export async function sendTogether(
   const handed = await handOver(deps, alerts, send, { since: delayedSince(filing), summaryAt });
   if (handed.outcome !== 'sent') return handed;
   deps.onSent?.(handed.latencySeconds);
-  // For a filing that EDGAR itself withheld for hours, the record would show EDGAR's delay as ours.
+  // A filing that EDGAR itself withheld for hours is not recorded, because EDGAR's delay would count as ours.
   const isAnExample = !filing.late && delayedSince(filing) === filing.acceptedAt;
   if (first.channel === 'email' && isAnExample && isAtOnce(first))
     await deps.noteDelivery?.({

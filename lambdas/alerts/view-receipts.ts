@@ -31,7 +31,7 @@ export async function viewReceipts(deps: ViewReceiptsDeps, userId: string): Prom
 
 /**
  * Returns the receipt of the last complete day.
- * @param leaving alerts of the message that contains the receipt: they count as sent
+ * @param leaving alerts of the message that contains the receipt, which count as sent
  * @returns `null` if the day's index was not read, or lists no filings of the reader's tickers
  */
 export async function lastReceipt(
@@ -57,7 +57,7 @@ async function receiptsOf(
   const now = alerts.map((alert) =>
     left.has(alertId(alert)) ? { ...alert, status: 'sent' as const } : alert,
   );
-  // A day has thousands of filings, and thousands of digests are sent.
+  // The day's filings are filtered first, because a day has thousands of them, and thousands of digests are sent.
   const watched = new Set(account.watched.map(({ ticker }) => ticker));
   const alerted = new Set(alerts.map(({ accession }) => accession));
   const concerns = ({ accession, levels }: PublishedFiling) =>

@@ -34,11 +34,11 @@ export type Tunable = { account: Account; alert: Tuning['alert']; options: TuneO
 
 const DAY_SECONDS = 24 * 60 * 60;
 const COMPANIES_AT_ONCE = 10;
-/** Of one company in the days of a rehearsal; almost none files more. */
+/** Maximum number of one company's filings in the days of a preview. Almost no company files more. */
 const MOST_REHEARSED = 300;
 
 /**
- * Rehearses what a verdict on an alert suggests. It changes nothing. One request for each watched ticker.
+ * Previews the options that a verdict on an alert suggests. Changes nothing. Makes one request for each watched ticker.
  * @returns `null` for a token that is not ours, or names an account or filing that is gone
  */
 export async function viewTuning(
@@ -58,7 +58,10 @@ export async function viewTuning(
   return { alert, options: rehearsed };
 }
 
-/** Returns what a token and verdict refer to; `null` for a token that is not ours, or what is gone. */
+/**
+ * Returns the reader and the alert that a token and a verdict refer to; `null` if the token is not ours, or if either
+ * is gone.
+ */
 export async function tunableBy(
   deps: Pick<ViewTuningDeps, 'users' | 'filings' | 'site'>,
   token: string,

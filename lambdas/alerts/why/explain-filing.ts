@@ -11,8 +11,8 @@ export type ExplainFilingDeps = {
 };
 
 /**
- * Explains in one sentence why a reader did or did not get an alert about a filing. Three keyed reads, no scan; works
- * for any reader and filing.
+ * Explains in one sentence why a reader did or did not get an alert about a filing. Needs three reads by key and no
+ * scan, and works for any reader and filing.
  * @throws AppError account_gone, filing_not_found
  */
 export async function explainFiling(

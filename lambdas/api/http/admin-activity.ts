@@ -77,7 +77,7 @@ export function noteChange(
   c.get('notes').push(note);
 }
 
-/** Returns what an administrator sent, without secrets. What strangers send is not kept. */
+/** Returns the body that an administrator sent, without secrets. Bodies that strangers send are not kept. */
 function inputOf(c: ApiContext): ActivityFacts {
   if (c.get('adminId') === null) return {};
   const body: Record<string, unknown> = c.get('body') ?? {};

@@ -31,15 +31,16 @@ export function adminIdentity({ adminSessions, users, clock }: AdminDeps) {
   });
 }
 
-/** The only call without an admin session. */
+/** The only route that needs no admin session. */
 export const ADMIN_LOGIN = '/api/admin/login';
-/** What an administrator can do who still has to register a passkey. */
+/** The calls that are open to an administrator who still has to register a passkey. */
 const WITHOUT_PASSKEY: ReadonlySet<string> = new Set(
   ['session', 'prove', 'register-passkey', 'logout'].map((name) => `/api/admin/${name}`),
 );
 
 /**
- * Allows only administrators, also at paths that do not exist, and only with a passkey if the stage asks for one.
+ * Allows only administrators, even on paths that do not exist. If the stage requires a passkey, allows only those who
+ * logged in with one.
  * @throws AppError admin_required, passkey_required
  */
 export function adminsOnly(deps: Pick<AdminDeps, 'adminPasskeys'>) {
@@ -53,7 +54,7 @@ export function adminsOnly(deps: Pick<AdminDeps, 'adminPasskeys'>) {
   });
 }
 
-/** Returns whether an administrator logged in without the passkey that the stage asks for. */
+/** Returns whether an administrator logged in without the passkey that the stage requires. */
 export function needsPasskey(
   { adminPasskeys }: Pick<AdminDeps, 'adminPasskeys'>,
   { hasSecondFactor }: Pick<AdminCaller, 'hasSecondFactor'>,
@@ -62,8 +63,8 @@ export function needsPasskey(
 }
 
 /**
- * Allows an action that is hard to undo only if the administrator proved within the last minutes who they are. Put it
- * before the handler of a route that deletes, merges, refunds or changes an address.
+ * Allows an action that is hard to undo only if the administrator proved their identity within the last minutes. Put
+ * this middleware before the handler of a route that deletes, merges, refunds or changes an address.
  * @throws AppError fresh_proof_required; the site then asks for a proof and repeats the call
  */
 export function freshProof({ clock }: { clock: Clock }) {
@@ -75,13 +76,15 @@ export function freshProof({ clock }: { clock: Clock }) {
 
 export type AdminNameDeps = { users: Pick<Store['users'], 'get'> };
 
-/** Returns how an administrator is named beside a change: the email address, or else the user's id. */
+/**
+ * Returns the name of an administrator that is shown beside a change: the email address, or the user's id without one.
+ */
 export async function adminName({ users }: AdminNameDeps, c: ApiContext): Promise<string> {
   const adminId = callingAdmin(c);
   return (await users.get(adminId))?.email ?? adminId;
 }
 
-/** Returns the hash of the admin session that a call names; `null` for none. */
+/** Returns the hash of the admin session in a call; `null` if there is none. */
 export function adminSessionHash(c: ApiContext): string | null {
   const adminAuth = adminAuthIn(c.req.header('authorization'));
   return adminAuth === null ? null : sha256(adminAuth);

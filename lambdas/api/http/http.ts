@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { ActivityNote } from '#domain/admin/activity.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 
-/** The admin session of a call. `provenAt`: when its holder last proved who they are. Times are ISO. */
+/** The admin session of a call. `provenAt`: when the administrator last proved their identity. Times are ISO. */
 export type AdminCaller = {
   hash: string;
   userId: string;
@@ -19,9 +19,9 @@ export type ApiEnv = {
     brand: BrandId;
     /** Address of the caller; an IPv6 address is reduced to its /64. */
     clientAddress: string;
-    /** What the browser stores of earlier logins; `null` for nothing. */
+    /** The browser's cookie of earlier logins; `null` if there is none. */
     knownDevice: string | null;
-    /** For example "Chrome on Windows"; `null` if unknown. */
+    /** Name of the browser, such as "Chrome on Windows"; `null` if unknown. */
     device: string | null;
     /** The whole body as JSON; `{}` if there is none. */
     body: Record<string, unknown>;
@@ -32,7 +32,7 @@ export type ApiEnv = {
     adminId: string | null;
     /** The administrator's session; `null` for other callers. */
     adminSession: AdminCaller | null;
-    /** What a call of the admin API read or changed, for the activity log. */
+    /** What an admin call read or changed, for the activity log. */
     notes: ActivityNote[];
   };
 };

@@ -14,7 +14,7 @@ export type Need = 'required' | 'optional' | 'lenient';
 
 export type IdentityDeps = { sessions: Pick<Store['sessions'], 'userOf'>; clock: Clock };
 
-/** Resolves the X-Session header; routes find the user's id in the context. */
+/** Resolves the X-Session header, and puts the user's id into the context for the routes. */
 export function identity(deps: IdentityDeps, need: Need) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const session = c.req.header('x-session') ?? '';

@@ -61,7 +61,10 @@ export function conversationRoutes(deps: IdentityDeps & ConversationsDeps) {
     });
 }
 
-/** Writes events as server-sent events. When the reader goes away, the answer is aborted and concluded. */
+/**
+ * Writes events as server-sent events. When the reader disconnects, the answer is aborted, but its generator still runs
+ * to its end.
+ */
 function eventStream(answer: (signal: AbortSignal) => AsyncGenerator<ChatEvent>): ReadableStream<Uint8Array> {
   const gone = new AbortController();
   const encoder = new TextEncoder();

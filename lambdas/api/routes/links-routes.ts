@@ -50,7 +50,7 @@ const NOTHING_TO_STOP =
 const TOO_LATE =
   'It works for 72 hours, once. If the contact is not back, log in with another one, or write to us.';
 
-/** The page on which a reader unsubscribes from a list of mails. */
+/** The page on which a reader unsubscribes from a list of emails. */
 const LEAVING: Record<MailList, { title: string; ask: string; done: string; after: string }> = {
   alerts: {
     title: 'Stop real-time alerts',

@@ -17,7 +17,7 @@ const WORDS: Record<TuneVerdict, { title: string; ask: string }> = {
 };
 
 /**
- * Routes for the answers in an alert's mail. A GET rehearses each option and changes nothing, since mail scanners
+ * Routes for the answer links in an alert's email. A GET previews each option and changes nothing, since mail scanners
  * follow every link (docs/adr/0007-links-safe-from-mail-scanners.md); an option's button sends a POST.
  */
 export function tuneRoutes(deps: TuneAlertsDeps) {

@@ -27,7 +27,7 @@ export type AlertMailMessage = {
   headers: Record<string, string>;
 };
 
-/** Creates the channel that sends alerts by email. @param colors those of the theme in force */
+/** Creates the channel that sends alerts by email. @param colors of the theme in force */
 export function emailChannel(
   site: SiteFacts,
   mail: { send(mail: AlertMailMessage): Promise<string> },

@@ -20,9 +20,9 @@ const ALERTS_AT_ONCE = 10;
 export async function settleMail(deps: SettleMailDeps, event: MailEvent): Promise<void> {
   const { address, at, sentAt, included, message } = event;
   const stop = await stopBy(deps, event);
-  // Suppresses the address first: stopping further email matters more than the record.
-  // A bounce counts as of the mail that bounced, so one that is reported late does not undo a later proof of the
-  // address. A complaint is an act of its reader and counts as of its own time.
+  // Suppresses the address first: stopping further email matters more than the record. A bounce counts from the time of
+  // the email that bounced, so a late report does not undo a later verification of the address. A complaint counts from
+  // its own time, because the reader makes it then.
   const asOf = stop === 'complained' ? at : sentAt;
   if (stop !== null) await deps.suppressions.add(address, stop, asOf);
   const [first] = included;

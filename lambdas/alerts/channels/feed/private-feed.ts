@@ -20,7 +20,7 @@ export async function viewFeed(deps: PrivateFeedDeps, userId: string): Promise<F
 }
 
 /**
- * Creates a feed with secret addresses, which only this response contains. An earlier feed ends.
+ * Creates a feed with secret addresses, which only this response contains. Any earlier feed of the user ends.
  * @throws AppError not_verified, session_not_found
  */
 export async function makeFeed(deps: PrivateFeedDeps, userId: string, brand: BrandId): Promise<FeedResponse> {

@@ -20,7 +20,7 @@ import type { Store } from '#lambdas/store/types.ts';
 export type ReadFeedDeps = {
   feeds: Pick<Store['feeds'], 'of' | 'note'>;
   alerts: Pick<Store['alerts'], 'page'>;
-  /** Resumes a feed that was stopped because nobody read it. */
+  /** Resumes a feed that had stopped because nobody read it. */
   resumeFeed(userId: string): Promise<void>;
   site: { origins: Record<BrandId, string> };
   clock: Clock;

@@ -16,10 +16,10 @@ const OUTCOMES = {
 } as const;
 
 /**
- * Applies the outcome of a text to its phone and its alerts. Events may come twice, in any order, and before the
- * send is recorded. A phone that refuses our number gets no more alerts until it sends START, as after a STOP:
- * carriers block a number after a STOP, and a STOP may have reached only the carrier. A refusal counts as of the text
- * that was refused, so one that is reported after a START, about an earlier text, does not undo the START.
+ * Applies the outcome of a text to its phone and its alerts. Events may come twice, in any order, and before the send
+ * is recorded. A phone that refuses our number gets no more alerts until it sends START, as after a STOP: carriers
+ * block a number after a STOP, and a STOP may have reached only the carrier. A refusal counts from the time of the
+ * refused text, so a late report about an earlier text does not undo a START.
  */
 export async function settleText(deps: SettleTextDeps, event: TextEvent): Promise<void> {
   const { kind, phone, sentAt, countsAt, included, message } = event;

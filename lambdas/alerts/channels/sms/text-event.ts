@@ -5,12 +5,12 @@ import { asOfIn } from '#domain/channels/sms/as-of.ts';
 
 /** The outcome of a text, and the alerts that it contained. `at` and `sentAt` are ISO. */
 export type TextEvent = {
-  /** `accepted`: it is on its way, whether or not we received the response. */
+  /** `accepted`: the text is on its way, whether or not we received the response. */
   kind: 'accepted' | 'delivered' | 'refused' | 'undelivered';
   phone: string;
   at: string;
   sentAt: string;
-  /** When the text was sent, or the text that it answered: a refusal counts as of then. */
+  /** When the text was sent, or the text to which it is a reply. A refusal counts from this time. */
   countsAt: string;
   included: AlertKey[];
   /** Id of the message, as stored with the alerts. */

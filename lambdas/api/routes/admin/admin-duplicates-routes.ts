@@ -21,7 +21,9 @@ import { parseQuery } from '#lambdas/api/http/query.ts';
 
 export type AdminDuplicatesRouteDeps = ListDuplicatesDeps & DismissDeps & MergeFilingsDeps;
 
-/** Accounts with one contact in two spellings, and filings that repeat or replace others. */
+/**
+ * Routes about accounts that have the same contact in two spellings, and about filings that repeat or replace others.
+ */
 export function adminDuplicatesRoutes(deps: AdminDuplicatesRouteDeps) {
   return new Hono<ApiEnv>()
     .get('/duplicates', async (c) => {

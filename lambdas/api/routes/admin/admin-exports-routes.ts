@@ -17,7 +17,7 @@ import { jsonBody, parseBody } from '#lambdas/api/http/body.ts';
 import type { ApiEnv } from '#lambdas/api/http/http.ts';
 import { parseQuery } from '#lambdas/api/http/query.ts';
 
-/** Exports of lists as CSV. What is exported may be personal data, so the activity log names the list. */
+/** Routes that export lists as CSV. Exports may contain personal data, so the activity log names the list. */
 export function adminExportsRoutes(deps: RequestExportDeps) {
   return new Hono<ApiEnv>()
     .post('/export-list', jsonBody, async (c) => {

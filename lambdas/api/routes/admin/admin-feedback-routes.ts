@@ -26,7 +26,9 @@ import { parseQuery } from '#lambdas/api/http/query.ts';
 
 export type AdminFeedbackRouteDeps = ListFeedbackDeps & ViewFeedbackDeps & ExamplesDeps;
 
-/** Votes on analyses, and the examples that are made of them. Running one again is `reprocess-filing`. */
+/**
+ * Routes about votes on analyses, and the examples made from them. The route `reprocess-filing` runs an analysis again.
+ */
 export function adminFeedbackRoutes(deps: AdminFeedbackRouteDeps) {
   return new Hono<ApiEnv>()
     .get('/ai-feedback', async (c) => {

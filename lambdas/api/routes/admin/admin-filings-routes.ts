@@ -37,7 +37,7 @@ export type AdminFilingsRouteDeps = ListFilingsDeps &
   ListDeadLettersDeps &
   RedriveLettersDeps;
 
-/** Filings with the state of their processing, and the messages that failed. */
+/** Routes about filings with the state of their processing, and about the messages that failed. */
 export function adminFilingsRoutes(deps: AdminFilingsRouteDeps) {
   return new Hono<ApiEnv>()
     .get('/filings', async (c) => {

@@ -19,7 +19,7 @@ export type AdminLoginRouteDeps = RequestCodeDeps &
   RememberDeps &
   AdminLoginDeps & { adminSessions: Pick<Store['adminSessions'], 'end' | 'endAllOf'> };
 
-/** Login and logout of administrators. */
+/** Routes for the login and logout of administrators. */
 export function adminLoginRoutes(deps: AdminLoginRouteDeps) {
   return new Hono<ApiEnv>()
     .post('/login', jsonBody, async (c) => c.json(await answerLogin(deps, c)))

@@ -25,7 +25,7 @@ import { parseQuery } from '#lambdas/api/http/query.ts';
 
 export type AdminTemplatesDeps = AdminNameDeps & TemplatesDeps & SendTestDeps;
 
-/** The wording of messages: preview, test, versions. */
+/** Routes for the wording of messages: preview, test and versions. */
 export function adminTemplatesRoutes(deps: AdminTemplatesDeps) {
   return new Hono<ApiEnv>()
     .get('/message-templates', async (c) => c.json((await listTemplates(deps)) satisfies TemplatesResponse))

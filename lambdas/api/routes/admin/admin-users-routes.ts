@@ -57,7 +57,7 @@ export type AdminUsersRouteDeps = ListUsersDeps &
   EndSessionsDeps &
   SuppressDeps & { contacts: Pick<Store['contacts'], 'ownerOf'> };
 
-/** Readers: how to find them, what is known of them, and what they did and what was done to them. */
+/** Routes about readers: they find readers, show what is known about them, and perform actions on them. */
 export function adminUsersRoutes(deps: AdminUsersRouteDeps) {
   return new Hono<ApiEnv>()
     .get('/search', async (c) => {
