@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const stop = () => people.text(phone, 'STOP');
 
-/** Returns the deps, with `meanwhile` running once right before a user's change is saved. */
+/** Returns dependencies that run `meanwhile` once, right before a user's change is saved. */
 function whileSaving(meanwhile: () => Promise<unknown>) {
   const { contacts } = api.deps;
   const save = vi.fn(contacts.save).mockImplementationOnce(async (...facts) => {

@@ -35,7 +35,7 @@ const change = async (id: string, email: string, version?: number) =>
   );
 const subjectsTo = async (email: string) => (await world.people.mailsTo(email)).map(({ subject }) => subject);
 
-test('a changed address is told to both, is in the activity, and the former one can take it back', async () => {
+test('a change of address notifies both addresses, is in the activity log, and can be undone from the former address', async () => {
   const { id, email } = await reader();
   const later = world.people.someEmail();
 

@@ -25,7 +25,7 @@ async function toldAbout(accession: string) {
   return told ?? filing;
 }
 
-/** Returns the lines that correct something in the mails to a reader. */
+/** Returns the correction lines in a reader's emails. */
 const correctionsTo = async (userId: string) =>
   (await world.mailsTo(`${userId}@example.com`)).flatMap(({ text }) => text.match(/Correction: we .*/) ?? []);
 const reader = (userId: string, minImportance: 'LOW' | 'CRITICAL') =>
@@ -36,7 +36,7 @@ const reader = (userId: string, minImportance: 'LOW' | 'CRITICAL') =>
     user: { delivery: 'everything', minImportance },
   });
 
-test('a correction by hand reaches those who were told otherwise, once, and the public log', async () => {
+test('a manual correction reaches readers whose alert said otherwise, once, and the public log', async () => {
   await reader('told', 'LOW');
   const { accession: id, updatedAt: version } = await toldAbout('0000320193-26-000901');
   const correction = { headline: 'CFO stays', level: 'MEDIUM', reason: 'The letter was withdrawn.' } as const;
@@ -53,7 +53,7 @@ test('a correction by hand reaches those who were told otherwise, once, and the 
   expect(log).toContain('CFO stays');
 });
 
-test('a level raised by hand alerts those who were not told, and corrects the others', async () => {
+test('a manually raised level alerts readers who got no alert, and sends the others a correction', async () => {
   await reader('picky', 'CRITICAL');
   const { accession: id, updatedAt: version } = await toldAbout('0000320193-26-000902');
   expect(await world.mailsTo('picky@example.com')).toEqual([]);

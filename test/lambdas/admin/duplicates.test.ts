@@ -122,7 +122,7 @@ describe('filings', () => {
     expect(await list('kind=amended')).toEqual([]);
   });
 
-  test('that are on no list get 404', async () => {
+  test('that are not listed as duplicates get 404', async () => {
     expect((await dismiss('amended', accession(99))).status).toBe(404);
     expect((await dismiss('contacts', 'a'.repeat(64))).status).toBe(404);
     const merge = { kind: 'amended', key: accession(99) };

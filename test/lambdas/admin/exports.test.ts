@@ -90,7 +90,7 @@ describe('an export of a list', () => {
     else expect(rows).toHaveLength(count);
   });
 
-  test('keeps its filter and the day on which it was asked for', async () => {
+  test('keeps its filter and the day on which it was requested', async () => {
     const { adminAuth } = world;
     const day = world.api.clock.now.toISOString().slice(0, 10);
     const { id } = await start('filings', { form: '4' }, adminAuth);
@@ -167,7 +167,7 @@ describe('an export of a list', () => {
     world.api.later(0);
   });
 
-  test('that nobody writes on counts as failed after a while', async () => {
+  test('that no worker continues counts as failed after a while', async () => {
     const { adminAuth } = world;
     const { id, state } = await start('users', {}, adminAuth);
     expect(state).toBe('waiting');

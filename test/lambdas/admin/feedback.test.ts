@@ -63,7 +63,7 @@ const LABELS = {
 };
 
 describe('votes', () => {
-  test('are listed newest first across days, page by page, each with what it is about', async () => {
+  test('are listed newest first across days, page by page, each with its filing', async () => {
     for (let index = 0; index < 36; index++) {
       const day = Math.floor(index / 12);
       const at = `2026-11-${20 + day * 3}T12:00:${String(index).padStart(2, '0')}.000Z`;

@@ -44,7 +44,7 @@ describe('an announcement', () => {
     expect((await notices()).announcements.announcements).toMatchObject([{ until: NOW }]);
   });
 
-  test('of one brand is not shown by the pages of another, and one that begins later not yet', async () => {
+  test('of one brand is not shown on the pages of another, and a later one is not shown yet', async () => {
     await announce({ text: 'Form 4 is late today.', brand: 'form4' });
     await announce({ text: 'Maintenance at noon.', from: LATER });
 

@@ -97,7 +97,7 @@ test('shows feed lag, latency, spend and queues, and what needs attention', asyn
 test('costs the same however much happened, and an unknown range is refused', async () => {
   const before = world.api.requests.length;
   await overview('?range=30d');
-  // Eight for the screen, and those of the gate and the activity log.
+  // Eight requests for the screen, plus those of the gate and the activity log.
   expect(world.api.requests.length - before).toBeLessThanOrEqual(14);
   expect((await world.get('overview?range=1y', adminAuth)).status).toBe(400);
   expect((await world.get('overview?brand=10k', adminAuth)).status).toBe(400);

@@ -35,7 +35,7 @@ async function adminWithPasskey() {
   return { email, adminAuth, passkey, answer, codes: (answer.body.recovery_codes ?? []) as string[] };
 }
 
-/** Enters a mailed code. @returns what the server asks for next */
+/** Enters an emailed code. @returns what the server requires next */
 async function askedFor(email: string): Promise<Asked> {
   return (await world.enterMailedCode(email)).body.second_factor as Asked;
 }
@@ -105,7 +105,7 @@ describe('a passkey', () => {
       expect((await world.logInWith({ ticket, passkey: passkey.sign(options) })).status).toBe(400);
   });
 
-  test('of another brand’s site does not work here, and the answer says where it does', async () => {
+  test('of another brand’s site does not work here, and the response names that site', async () => {
     const email = await someAdmin();
     const adminAuth = await world.logIn(email);
     const elsewhere = softPasskey(world.deps.site.origins.form4);

@@ -35,7 +35,7 @@ async function bearerOf(role: Role): Promise<string> {
   return `Bearer admin_session:${adminAuth}`;
 }
 
-/** What a role gets at a route: refused at the gate, or let through to the route itself. */
+/** The expected result for a role at a route: refused at the gate, or passed to the route itself. */
 function isRefused(role: Role, path: string): number | null {
   const name = path.replace('/api/admin/', '');
   if (name === 'login') return null;
@@ -45,7 +45,7 @@ function isRefused(role: Role, path: string): number | null {
 }
 
 describe.each(ROLES)('%s', (role) => {
-  test('gets from each route of the area, and from unknown paths, what the gate allows', async () => {
+  test('gets the expected result from each route of the area, and from unknown paths', async () => {
     const adminPasskeys = role === 'admin without second factor' ? 'required' : 'optional';
     const { app } = adminOf(world.api, { adminPasskeys });
     const routes = app.routes.filter(({ method, path }) => method !== 'ALL' && !path.endsWith('/logout'));

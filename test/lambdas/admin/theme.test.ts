@@ -64,7 +64,7 @@ test('of two changes of the same version only one is stored, and the other is sh
   expect(refused).toMatchObject({ error: 'stale_version', details: { current: await theme() } });
 });
 
-test('a color picked as it was is no change', async () => {
+test('a color that is set to its current value is not a change', async () => {
   const { version } = await theme();
   const { body } = await save(version, { light: { 'on-accent': '#ffffff' }, dark: {} });
   expect(v.parse(AdminTheme, body).palette).toEqual({ light: {}, dark: {} });

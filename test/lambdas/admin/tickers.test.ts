@@ -98,7 +98,7 @@ describe('a ticker', () => {
     });
   });
 
-  test('that nobody ever had gets 404, and a text that is none 400', async () => {
+  test('that no company ever had gets 404, and a text that is not a ticker gets 400', async () => {
     expect((await world.get('ticker?ticker=ZZZZ', adminAuth)).status).toBe(404);
     expect((await world.get('ticker?ticker=no.ticker.1', adminAuth)).status).toBe(400);
   });

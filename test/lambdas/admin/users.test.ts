@@ -121,7 +121,7 @@ describe('a reader', () => {
       expect(entries).toContainEqual(expect.objectContaining({ action, ...looked }));
   });
 
-  test('who does not exist is answered so', async () => {
+  test('who does not exist gets 404', async () => {
     for (const path of ['user?id=nobody', 'why?user_id=nobody&filing=0000320193-26-000101'])
       expect((await get(path)).status, path).toBe(404);
     expect((await post('change-plan', { user_id: 'nobody', version: 0, pro: true })).status).toBe(404);

@@ -148,7 +148,7 @@ test('a reader whose address is gone by digest time gets no digest', async () =>
   expect(await mails()).toEqual([]);
 });
 
-describe('a digest omits what its reader no longer wants:', () => {
+describe('a digest omits filings that its reader no longer wants:', () => {
   const held = async () => {
     await watching({ delivery: 'digest', digestHour: 8 });
     await publish(2);

@@ -31,7 +31,7 @@ test('an alert includes the analysis if it is written in time', async () => {
   expect(await waited(8, 1_900)).toEqual({ included: 'complete', ms: 2_000 });
 });
 
-test('an alert is sent without it when time is up', async () => {
+test('an alert is sent without the analysis when time is up', async () => {
   expect(await waited(8, 9_000)).toEqual({ included: 'pending', ms: 8_000 });
 });
 

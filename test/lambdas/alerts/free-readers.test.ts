@@ -117,7 +117,7 @@ test('a LOW filing waits for the digest of a PRO reader who did not ask for ever
 });
 
 test.each(['email', 'sms'] as const)(
-  'nothing is sent by %s to an address that was never verified',
+  'nothing is sent by %s to a contact that was never verified',
   async (channel) => {
     await watching({
       ...FREE,

@@ -53,7 +53,7 @@ test('filings found at the same moment share one email', async () => {
   expect(await mails()).toEqual([expect.stringMatching(/\(\+1 more\)$/)]);
 });
 
-test('those of the next 90 seconds share a second email, even if they come from several fan-outs', async () => {
+test('filings of the next 90 seconds share a second email, even if they come from several fan-outs', async () => {
   await reader();
   await notify(await filed());
   for (const seconds of [20, 40]) {
@@ -77,7 +77,7 @@ test('a CRITICAL filing never waits', async () => {
   expect(await mails()).toHaveLength(2);
 });
 
-test('a filing counts as somebody’s first if the earlier ones were not for this reader', async () => {
+test('a filing counts as a reader’s first if the earlier ones did not alert this reader', async () => {
   await reader();
   await notify(await filed({}, 'LOW'));
   await notify(await filed({ form: '10-K', formType: '10-K' }));

@@ -36,7 +36,7 @@ test('alerts of a paused channel wait and are sent after the pause; other channe
     expect.objectContaining({ channel: 'email', status: 'due', reason: 'maintenance' }),
   );
 
-  // Still paused: the alert asks again, and keeps waiting.
+  // The channel is still paused, so the alert is checked again and keeps waiting.
   world.time.now += 6 * MINUTE;
   await world.recoverAndDrain();
   expect(await world.engines.mailbox.emails()).toEqual([]);

@@ -31,7 +31,7 @@ async function reader(number: number) {
   return { call, settings };
 }
 
-test('opening a link rehearses each option and changes nothing, as mail scanners open every link', async () => {
+test('opening a link previews each option and changes nothing, as mail scanners open every link', async () => {
   const { call, settings } = await reader(11);
   const before = await settings();
 

@@ -59,9 +59,11 @@ test('a price that was shown is valid for one change, so packs cannot be given b
 const step = fc.record({
   quantity: fc.constantFrom(0, 20),
   waits: fc.constantFrom(0, 0, 0, 60, 895),
-  /** Which of the prices seen so far is confirmed, from the newest back. */
+  /** Index of the confirmed price among those seen so far, starting with the newest. */
   back: fc.constantFrom(0, 0, 0, 1),
-  /** Moves the moment of giving back, which costs nothing at any moment, so that its price is always right. */
+  /**
+   * Moves the time at which packs are given back. Giving back costs nothing at any time, so its price is always right.
+   */
   shift: fc.constantFrom(0, -895),
 });
 

@@ -163,7 +163,7 @@ test('of five different checkouts asked for at the same moment, one gets its pag
   expect(world.stripe.pay(sessionIn(started?.kind === 'session' ? started.url : ''))).toBe(true);
 });
 
-test('of two different checkouts in turn, the later one can be paid', async () => {
+test('of two different checkouts opened in turn, the later one can be paid', async () => {
   const session = await world.reader();
   const first = await world.post('/checkout', session, { plan: 'pro' });
   world.pass(1);

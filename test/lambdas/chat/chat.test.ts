@@ -51,7 +51,7 @@ describe('POST /api/chat', () => {
     expect(events).toBeGreaterThan(1);
   });
 
-  test('answers from the text of a filing, with the words that say so', async () => {
+  test('answers from the text of a filing, and quotes it', async () => {
     const { text, citations } = await chat.heard(
       { message: 'Who resigned at Apple as chief financial officer?' },
       session,
@@ -150,7 +150,7 @@ describe('a model that fails', () => {
     ['exception', 'model_failed'],
     ['garbled call', 'model_malformed'],
     ['throttle', 'model_throttled'],
-  ])('that does this: %s, ends the answer with a message and leaves no reserved money', async (how, code) => {
+  ])('(%s) ends the answer with a message and leaves no reserved money', async (how, code) => {
     const impatient = chatOf(api, { silenceMs: 200 });
     const before = await spent();
     bedrock.misbehave(how);

@@ -8,7 +8,7 @@ import { openedForFile } from '#test/support/lifetime.ts';
 const MINUTE = 60_000;
 const START = Date.parse('2026-11-20T15:00:00.000Z');
 
-/** Secrets Manager with one secret. `versions`: value and time of creation, the newest first. */
+/** A stand-in for Secrets Manager with one secret. `versions`: values and times of creation, the newest first. */
 const manager = { versions: [] as [string, number][], requests: 0, isDown: false };
 
 /** Speaks the protocol of Secrets Manager. */
@@ -48,13 +48,13 @@ function open() {
   return openSecretCache('signing', clock, (error) => stale.push(error));
 }
 
-/** Goes on in time, as a function does that is called again. */
+/** Advances the clock, as for a function that is called again. */
 async function after(minutes: number, cache: ReturnType<typeof open>): Promise<void> {
   time.now += minutes * MINUTE;
   await cache.refresh();
 }
 
-it('a secret that was never replaced is signed with and accepted', async () => {
+it('a secret that was never replaced signs and is accepted', async () => {
   const cache = open();
   await cache.refresh();
   const secret = cache.secret();
@@ -80,7 +80,7 @@ it('after a rotation both values are accepted, and the new one signs once every 
   expect([secret.signing(), secret.accepted()]).toEqual(['third', ['third', 'second']]);
 });
 
-it('Secrets Manager is asked once in ten minutes, however often the function is called', async () => {
+it('Secrets Manager is called once in ten minutes, however often the function is called', async () => {
   const cache = open();
   for (let call = 0; call < 5; call++) await after(1, cache);
   expect(manager.requests).toBe(2);

@@ -77,7 +77,7 @@ describe('users from before the search index', () => {
     expect(await store.readers.find('changed.later', 10)).toEqual(['henrietta']);
   });
 
-  test('are gone through in pages: a stopped run goes on where it was', async () => {
+  test('are read in pages, and a stopped run continues where it stopped', async () => {
     const own = await open();
     await put(...Array.from({ length: 1_500 }, (_, number) => oldUser(`reader${number}`)));
 

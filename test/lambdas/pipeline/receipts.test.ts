@@ -93,7 +93,7 @@ test.each<{
       ),
   },
 ])(
-  'what $what excluded before they were changed is not counted as missed',
+  'filings that $what excluded before they were changed do not count as missed',
   async ({ what, days, chosen, change }) => {
     const [day, next] = days;
     const email = `${what}@example.com`;

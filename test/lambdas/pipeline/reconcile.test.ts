@@ -125,7 +125,7 @@ describe('a filing that the poller missed', () => {
 });
 
 describe('a day', () => {
-  it('leaves its day open while the index is not published', async () => {
+  it('stays open while the index is not published', async () => {
     const [accession = ''] = missedOn('2026-11-20');
     world.goTo('2026-11-21', '04:00');
     world.edgar.setFault({ kind: '404', paths: 'all', count: 1 });
@@ -165,7 +165,7 @@ describe('a day', () => {
       `CIK|Company Name|Form Type|Date Filed|File Name\n${'-'.repeat(80)}\n320193|App\n`,
       'index_rows_unreadable',
     ],
-  ])('leaves its day open if the index is %s', async (_, text, code) => {
+  ])('stays open if the index is %s', async (_, text, code) => {
     world.goTo('2026-11-21', '04:00');
     const edgar = { ...deps.edgar, dailyIndex: async () => new TextEncoder().encode(text) };
     expect(await check({ edgar })).toEqual({
@@ -190,7 +190,7 @@ describe('a day', () => {
     expectLogged('A day stays open');
   });
 
-  it('leaves its day open while one filing is unavailable, and the others are stored', async () => {
+  it('stays open while one filing is unavailable, and the others are stored', async () => {
     const accessions = missedOn('2026-11-20', 3);
     world.goTo('2026-11-21', '04:00');
     world.edgar.setFault({ kind: '404', paths: 'document', count: 1 });
@@ -204,7 +204,7 @@ describe('a day', () => {
     for (const accession of accessions) expect(await world.deps.filings.get(accession)).not.toBeNull();
   });
 
-  it('leaves its day open if time runs out, and the next run does the rest', async () => {
+  it('stays open if time runs out, and the next run does the rest', async () => {
     missedOn('2026-11-20', 4);
     world.goTo('2026-11-21', '04:00');
     let left = 2;

@@ -44,7 +44,7 @@ describe('the number of table requests', () => {
     expect(total(counts)).toBe(1 + 14 + 2);
   });
 
-  it('for each further watcher is one, for the outcome; one request claims all alerts', async () => {
+  it('grows by one for each further watcher, for the outcome; one request claims all alerts', async () => {
     const { tickers } = world;
     const watch = (userId: string) => world.watch({ userId, email: `${userId}@example.com`, tickers });
     await watch('one');
@@ -63,7 +63,7 @@ describe('the number of table requests', () => {
     expect(total(ofTwo) - total(ofOne)).toBe(1);
   });
 
-  it('for a poll that finds nothing is one, for its turn at EDGAR', async () => {
+  it('is one for a poll that finds nothing, to reserve its request to EDGAR', async () => {
     counted();
     await world.poll();
 

@@ -33,7 +33,7 @@ test('a handled event is listed with the reader whom it was about', async () => 
   });
 });
 
-test('an event that failed is listed with the reason, and a replay mends it', async () => {
+test('an event that failed is listed with the reason, and a replay repairs the plan', async () => {
   const { userId, event, plan } = await paidInSilence();
   world.stripe.fail(503, 2);
   await expect(handleEvent(world.webhook, event)).rejects.toThrow();
@@ -61,7 +61,7 @@ test('a handled event can be replayed without a second effect, and the webhook i
   expect(JSON.stringify(body)).toContain('replay-stripe-event');
 });
 
-test('an event that Stripe does not know, and an outage, are told apart', async () => {
+test('an event that Stripe does not know gets another response than an outage', async () => {
   expect(await replay('evt_unknown')).toMatchObject({ status: 404, body: { error: 'event_not_found' } });
   world.stripe.fail(503, 2);
   expect(await replay('evt_unknown')).toMatchObject({ status: 502, body: { error: 'stripe_unreachable' } });

@@ -54,7 +54,7 @@ describe('the page of a ticker', () => {
       about: { name: 'Apple Inc.', tickerSymbol: 'AAPL' },
       mainEntity: { itemListElement: [{ position: 1, item: { headline: TRICKY } }] },
     });
-    // Content that requires a plan is not included.
+    // The page does not include content that requires a plan.
     expect(html).not.toContain('The chief financial officer resigned.');
   });
 

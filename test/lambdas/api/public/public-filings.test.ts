@@ -95,7 +95,7 @@ test('a public page shows insiders’ market trades with their free fields, and 
   const { body } = await api.get('/api/public-ticker/AAPL');
   const { insiders, forms } = v.parse(PublicTickerResponse, body);
   expect(forms).toEqual(['8-K', '4']);
-  // Ten of the newest hundred filings, but not the grant.
+  // The result is ten of the newest hundred filings, without the grant.
   expect(insiders).toHaveLength(10);
   const [first] = (body as { insiders: object[] }).insiders;
   expect(first).toEqual({

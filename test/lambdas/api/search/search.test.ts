@@ -118,7 +118,7 @@ describe('the search in filings', () => {
     expect([await requestsOf(), await requestsOf(await cast.verified())]).toEqual([3, 4]);
   });
 
-  it('names the filter that it does not know', async () => {
+  it('names an unknown filter', async () => {
     expect((await search('q=merger&color=red')).body).toMatchObject({
       message: 'The parameter "color" is not valid.',
     });

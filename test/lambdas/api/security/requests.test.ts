@@ -23,7 +23,7 @@ async function requestsOf(call: () => Promise<unknown>): Promise<string> {
     .join(' ');
 }
 
-test('a session takes one read, and a malformed one none', async () => {
+test('a session takes one read, and a malformed session takes none', async () => {
   expect(await requestsOf(() => api.get('/api/profile', { session: 'A'.repeat(43) }))).toBe('get');
   expect(await requestsOf(() => api.get('/api/profile', { session: 'malformed' }))).toBe('');
   expect(await requestsOf(() => api.get('/api/profile'))).toBe('');
@@ -52,7 +52,7 @@ describe('a call with a session makes the requests', () => {
     ['POST', 'notify', { email: 'requests@example.com' }, 'get get'],
     ['POST', 'add-secondary-contact', { phone: '4155550177' }, 'get get'],
     ['POST', 'request-proof', { change: { kind: 'delete-account' } }, `get get ${COUNTED} put`],
-    // The sessions, and what they asked until they were revoked.
+    // The call reads the sessions, and the challenges that they requested before they were revoked.
     ['POST', 'sign-out-others', {}, 'get query query query'],
     ['POST', 'logout', {}, 'delete'],
   ] as const)('%s /api/%s %j: %s', async (method, path, json, requests) => {
