@@ -21,7 +21,7 @@ export async function expireVisitor(deps: ExpireVisitorDeps, userId: string): Pr
   const sessions = await deps.sessions.listOf(userId, dateIn(deps.clock));
   const ends = sessions.map(({ endsAt }) => endsAt.getTime());
   if (ends.length > 0) return deps.visitors.lookAfter(userId, new Date(Math.max(...ends)));
-  // This plan was paid for or granted.
+  // A user whose plan was paid for or granted is not deleted.
   if (isPro(user)) return deps.visitors.lookAfter(userId, dateIn(deps.clock));
   await eraseVisitor(deps, user);
 }

@@ -23,7 +23,7 @@ export type ExportAccountDeps = ListSessionsDeps &
   };
 
 const ALERTS_PER_PIECE = 1_000;
-/** Questions with their answers; with their citations, about a megabyte. */
+/** Maximum number of questions with answers. With citations they take about a megabyte. */
 const MOST_EXCHANGES = 300;
 
 /** `hasTime` is checked while alerts are read, `hasRoom` before each piece of them is written. */

@@ -38,7 +38,7 @@ export type Attempted = {
   cost: number;
   /** Share of the budget that is spent, which may exceed 1; `null` if no model was called. */
   spent: number | null;
-  /** This attempt found that the account may not use the model, and stopped all other attempts. */
+  /** Whether this attempt found that the account may not use the model, and stopped all other attempts. */
   isRefused: boolean;
   /** Why the judge model did not answer; `null` if it did, or none is configured. */
   judgeFailure: ModelFailure | null;
@@ -77,7 +77,7 @@ export async function analyzeFiling(deps: AnalyzeDeps, { accession }: AnalysisMe
   const filing = await deps.filings.get(accession);
   const reading = filing?.status === 'Complete' ? await deps.documents.getReading(accession) : null;
   if (filing === null || reading === null) {
-    // Once the filing has been read, its reader requests the analysis again.
+    // The worker that reads the filing requests the analysis again.
     await deps.analyses.release(accession, null);
     return { outcome: 'over', ...NOTHING };
   }

@@ -10,8 +10,8 @@ import { analyzeAgain, type ReprocessDeps } from './reprocess-filing.ts';
 export type OpenFilingDeps = ViewFilingDeps & ReprocessDeps;
 
 /**
- * Returns a filing's page, like `viewFiling`. If the plan includes the analysis and there is none, one is
- * requested, once for all readers. A reader whose plan does not include it starts none.
+ * Returns a filing's page, like `viewFiling`. If the plan includes the analysis and there is none, one is requested,
+ * once for all readers. Readers whose plan does not include it cannot start one.
  */
 export async function openFiling(
   deps: OpenFilingDeps,

@@ -25,7 +25,10 @@ export type WriteDeps = {
 
 /** An analysis, and its cost. */
 export type WrittenAnalysis = {
-  /** Always fit to be shown: if no statement of the model is valid, it contains the texts written by rules. */
+  /**
+   * An analysis that may always be shown: if no statement of the model is valid, it contains the texts written by
+   * rules.
+   */
   analysis: Analysis;
   /** Number of requests to writer and judge together. */
   requests: number;

@@ -35,18 +35,18 @@ export type AskedQuestion = {
   brand: BrandId;
 };
 
-/** More than any answer uses; the rest is released afterward. */
+/** This is more than any answer costs. The rest is released afterward. */
 const RESERVED = { inputTokens: 60_000, outputTokens: 5_400 };
-/** Exchanges of a conversation that a model is told again. */
+/** Number of earlier exchanges of a conversation that are sent to the model again. */
 const REMEMBERED = 4;
 const LONGEST_TITLE = 80;
 
 /**
- * Accepts a question: checks who asks and how much, counts it, and reserves its cost. Everything that can be refused is
- * refused here, before the answer begins.
+ * Accepts a question: checks the reader's plan and limits, counts the question, and reserves its cost. Everything that
+ * can be refused is refused here, before the answer begins.
  * @returns the id of the conversation, and the answer, which begins when it is read
- * @throws AppError no_chatbot, all_filings_plan_required, question_too_long, too_many_questions, conversation_not_found,
- * filing_not_found, ticker_not_recognized, chat_budget_spent, chat_unavailable, chat_not_open
+ * @throws AppError no_chatbot, all_filings_plan_required, question_too_long, too_many_questions,
+ * conversation_not_found, filing_not_found, ticker_not_recognized, chat_budget_spent, chat_unavailable, chat_not_open
  */
 export async function askQuestion(
   deps: AskQuestionDeps,

@@ -16,7 +16,7 @@ export type ConductDeps = WriteAnswerDeps & {
 /** An accepted question. */
 type Accepted = {
   question: Question;
-  /** The answer, if it needs no model. */
+  /** The text of an answer that needs no model. */
   fixed: string | null;
   /** When the budget was reserved, and how much, in US dollars. */
   at: Date;
@@ -25,7 +25,7 @@ type Accepted = {
 
 /** An answer takes at most this long. A test compares it with the timeout of the function. */
 export const MOST_SECONDS = 45;
-/** How long no model is called after the account was found not to have access. */
+/** No model is called for this time after the account was found not to have access. */
 const CLOSED_SECONDS = 15 * 60;
 
 const MESSAGES: Readonly<Record<ModelFailure, string>> = {

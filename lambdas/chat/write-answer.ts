@@ -9,7 +9,7 @@ import type { ToolDeps } from './tools/tool.ts';
 
 export type WriteAnswerDeps = ToolDeps & { model: ChatModel };
 
-/** A question with what the model is told besides. */
+/** A question with the context that the model gets. */
 export type Question = {
   message: string;
   about: AskedAbout;
@@ -24,7 +24,7 @@ const MOST_CALLS_PER_ROUND = 6;
 const CHARACTERS_PER_TOKEN = 4;
 
 /**
- * Has a model answer a question with the tools, and yields the events of what was checked.
+ * Lets a model answer a question with the tools, and yields events for the checked text.
  * @param pay called with the tokens of each request, also of one that was broken off
  * @throws ModelError if the model fails, and the signal's reason if it is aborted
  */
@@ -80,7 +80,7 @@ async function* hear(
     }
   } catch (error) {
     if (error instanceof ModelError && error.usage.inputTokens > 0) usage = error.usage;
-    // A model that refuses at once charges nothing.
+    // A model that refuses a request at once charges nothing.
     else if (error instanceof ModelError && isUncharged(error)) usage = { inputTokens: 0, outputTokens: 0 };
     throw error;
   } finally {
@@ -112,7 +112,7 @@ async function resultsOf(
   shown: ShownPassages,
 ): Promise<ChatTurn> {
   const parts: ChatTurn['parts'] = [];
-  // One after another, so that passages are numbered in the order of the calls.
+  // The calls run one after another, so that passages are numbered in their order.
   for (const call of calls.slice(0, MOST_CALLS_PER_ROUND))
     parts.push({ result: { id: call.id, text: await runTool(deps, call, shown) } });
   return { role: 'user', parts };

@@ -10,7 +10,7 @@ import { type Clock, dateIn, isoIn } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/types.ts';
 
 export type Renames = {
-  /** Stores a rename for some weeks. Safe to repeat. */
+  /** Stores a rename for some weeks. The call can be repeated safely. */
   record(rename: Rename, at: Date): Promise<void>;
   list(): Promise<Rename[]>;
 };

@@ -30,8 +30,7 @@ export type RefreshedCompanies = {
 const SMALLEST_SHARE = 0.5;
 
 /**
- * A busy day brings thirty new tickers. Beyond this limit, a company's filings are fetched when somebody adds its
- * ticker.
+ * A busy day has thirty new tickers. Beyond this limit, a company's filings are fetched when somebody adds its ticker.
  */
 const MOST_GAINED = 200;
 

@@ -42,7 +42,9 @@ export class BackfillParked extends Error {
 
 /** Longer than the worker's timeout. */
 export const BACKFILL_LEASE_SECONDS = 65;
-/** Historical filings are read through their own queue. A filing counts as overdue only when it got lost there. */
+/**
+ * Historical filings are read through their own queue. A filing counts as overdue only if its message was lost there.
+ */
 const HISTORY_OVERDUE_SECONDS = 6 * 3_600;
 const AT_ONCE = 10;
 /** More than there are workers, each of which may just have taken one that the index still lists. */
@@ -217,8 +219,8 @@ async function queueUnread(deps: BackfillDeps, cik: string): Promise<void> {
 }
 
 /**
- * While EDGAR is unavailable, the company's own reminder triggers the retry, so that an outage sends nothing to the
- * dead-letter queue.
+ * While EDGAR is unavailable, the company's own reminder triggers the retry, so that an outage fills no dead-letter
+ * queue.
  */
 async function putOff(
   deps: BackfillDeps,

@@ -12,7 +12,7 @@ export type LoopDeps = {
 /** After a poller dies, the others wait this long. The poller renews the lease in every round and on every page. */
 export const LEASE_SECONDS = 20;
 
-/** Reserve, since a round may take longer than the last one. */
+/** Extra time, because a round may take longer than the one before. */
 const SPARE_MS = 5_000;
 
 /**

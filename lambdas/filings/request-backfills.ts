@@ -9,14 +9,17 @@ export type RequestBackfillsDeps = {
   clock: Clock;
 };
 
-/** The feed keeps a watched company complete. A new request a week later adds what was missed before. */
+/**
+ * The feed delivers all new filings of a watched company. A new request a week later adds filings that were missed
+ * before.
+ */
 export const REPEAT_AFTER_DAYS = 7;
 /** After this long recover-work steps in for a message that was not sent. */
 const OVERDUE_SECONDS = 30;
 export const CLAIMS_AT_ONCE = 10;
 
 /**
- * Has the latest filings of companies fetched, once however many users add them.
+ * Requests that the latest filings of companies are fetched, only once even if many users add them.
  * @param ciks ten digits each
  * @param repeatAfterDays companies that were fetched more recently are skipped
  * @param place of the first company among those that wait; every further one is a place behind

@@ -42,9 +42,9 @@ const UNNAMED_OVERDUE_SECONDS = 6 * 3_600;
 const AT_FIRST_SIGHT: Discovery = { by: 'feed', pollingSince: null };
 
 /**
- * Returns whether a filing is stored. Filings of the catalog's forms always are, since a later entry may name a
- * company with a ticker; so are the filings that lead to a listing. Other forms are stored only if the company has
- * a ticker.
+ * Returns whether a filing is stored. Filings of the catalog's forms are always stored, since a later entry may name a
+ * company with a ticker. So are the filings that lead to a listing. Other forms are stored only if the company has a
+ * ticker.
  */
 export function isKept(filing: FeedFiling, directory: CompanyDirectory): boolean {
   const scope = scopeOf(filing.form);

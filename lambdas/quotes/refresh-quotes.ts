@@ -30,7 +30,7 @@ export type RefreshQuotesDeps = {
 export type RefreshedQuotes = { refreshed: number; failed: number };
 
 const PAUSE_MS = 1_000;
-/** During a run, tickers that were added since are found after this time. */
+/** Tickers that are added during a run are found after this time. */
 const RELIST_MS = 5_000;
 /** Watchers are counted once a day, for at most this many tickers in a run. */
 const COUNTED_IN_A_RUN = 20;

@@ -1,7 +1,7 @@
 /**
  * Waits a limited time for background work, which continues afterwards.
  * @returns whether it finished in time
- * @throws what the work throws in time; later failures are ignored
+ * @throws an error that the work throws in time; later errors are ignored
  */
 export async function finishesWithin(ms: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;

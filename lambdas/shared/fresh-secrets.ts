@@ -9,8 +9,8 @@ export function keepFresh(refresh: Refresh): void {
 }
 
 /**
- * Refreshes the function's secrets. Every handler that uses one calls this first: a function that nobody called for
- * an hour must not answer with the values of that time.
+ * Refreshes the function's secrets. Every handler that uses one calls this first: a function that was not called for an
+ * hour must not use values from an hour ago.
  */
 export async function freshSecrets(): Promise<void> {
   await Promise.all([...refreshes].map((refresh) => refresh()));

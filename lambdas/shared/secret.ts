@@ -1,8 +1,8 @@
 /** A secret that may be replaced while the service runs. */
 export type RotatingSecret = {
-  /** The value to call another service with. */
+  /** The value to use in calls to other services. */
   newest(): string;
-  /** The value to sign with. It follows `newest` once every function knows that one. */
+  /** The value to sign with. It becomes `newest` once every function knows the newest value. */
   signing(): string;
   /** All values that may have been signed with, the newest first. */
   accepted(): readonly string[];

@@ -1,7 +1,5 @@
-/*
- * What the areas may know of the store: types alone. An area takes what it needs of it, as in
- * `Pick<Store['alerts'], 'claim'>`, so that each function states by its dependencies what it reads and writes.
- */
+/* The types of the store, the only part of it that the areas may import. An area takes what it needs, as in
+   `Pick<Store['alerts'], 'claim'>`, so that each function states by its dependencies what it reads and writes. */
 
 export type { SealedCode } from './accounts/codes-store.ts';
 export type { SavedWith } from './accounts/contacts-store.ts';

@@ -36,7 +36,7 @@ export function openPastReactions(
   return async (filings) => {
     if (kept === null || clock.now() - kept.at > KEPT_MS) {
       kept = { at: clock.now(), record: trackRecord.current().then(({ record }) => record) };
-      // A failed read is not kept.
+      // A failed read is not cached.
       kept.record.catch(() => {
         kept = null;
       });

@@ -7,7 +7,7 @@ import { readEnv, Text } from '#lambdas/shared/env.ts';
 const Dollars = v.pipe(v.string(), v.transform(Number), v.number(), v.minValue(0));
 /** The value of the variable when no judge is set. */
 const NO_JUDGE = 'none';
-/** A reader waits for the text: a judge that takes longer is treated like none. */
+/** Readers wait for the text, so a judge that takes longer is treated as if there were none. */
 const JUDGE_TIMEOUT_MS = 3_000;
 
 /** Opens the stage's writer and judge on Bedrock, if it has any, with the caps on their cost. */

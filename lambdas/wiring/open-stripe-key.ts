@@ -1,7 +1,7 @@
 import type { Secret } from '#lambdas/shared/secret.ts';
 import { openSecretIfSet } from './open-secret.ts';
 
-/** Stands in for the key on a stage that sells nothing: Stripe refuses it. */
+/** A placeholder for the key on a stage that sells nothing. Stripe refuses it. */
 export const NO_KEY = 'none';
 
 /** Opens the key for Stripe's API. @returns `null` if nothing is sold */

@@ -24,7 +24,7 @@ export type LimitDeps = {
  */
 export type Caller = { clientAddress: string; knownDevice: string | null };
 
-/** The same count as `mails`, up to the email before the last. */
+/** Counts the same emails as `mails`, but ends one email earlier. */
 const MAILS_BUT_ONE: RateLimit = { ...RATE_LIMITS.mails, max: RATE_LIMITS.mails.max - 1 };
 
 /** `last`: this is the mailbox's last such mail today, and it says so. `withheld`: nothing is sent. */
@@ -125,7 +125,7 @@ function triesBy(who: string, limits: RateLimit[]): Try[] {
   return limits.map((limit) => ({ limit, who }));
 }
 
-/** Returns what counts against the caller's address and network, for each purpose by itself. */
+/** Returns the limits for the caller's address and network. Each purpose has its own. */
 function triesOfCaller({ clientAddress }: Caller, purpose: MessagePurpose, isText: boolean): Try[] {
   const { codesOfAddress, codesOfNetwork, texts, textsOfNetwork } = RATE_LIMITS;
   return [
@@ -143,8 +143,8 @@ async function count({ limits }: Pick<LimitDeps, 'limits'>, tries: Try[], now: D
 }
 
 /**
- * Counts a mail to an unknown device against the cap of the stage. Accounts are looked up only once the part for
- * everybody is used up. Then `account` means that the reserve of accounts still has room.
+ * Counts a mail to an unknown device against the cap of the stage. Accounts are looked up only once the share for
+ * everybody is used up. `account` then means that the share reserved for accounts still has room.
  * @throws AppError too_many_requests for a verification
  */
 async function roomIn(

@@ -196,7 +196,7 @@ function linkTo(
   };
 }
 
-/** Returns the contact through which an account can be reached; `null` for a visitor. */
+/** Returns a contact at which an account can be reached; `null` for a visitor. */
 function verifiedContact({ email, emailVerified, phone, phoneVerified }: User): string | null {
   return (emailVerified ? email : null) ?? (phoneVerified ? phone : null);
 }

@@ -15,7 +15,7 @@ export type ListActivityDeps = {
 const PER_PAGE = 50;
 
 /**
- * Lists calls of the admin area, newest first, one page at a time: one query by the key that fits the question, and
+ * Lists calls of the admin area, newest first, one page at a time. Takes one query by the key that fits the filter, and
  * one request for the administrators' addresses.
  */
 export async function listActivity(

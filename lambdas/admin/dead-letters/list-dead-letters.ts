@@ -17,10 +17,10 @@ export type ListDeadLettersDeps = {
   alerts: Pick<Store['alerts'], 'between'>;
 };
 
-/** SQS returns at most ten messages at a time, from some of its servers. */
+/** A request to SQS returns at most ten messages, and asks only some of its servers. */
 const MOST_RECEIVES = 4;
 
-/** The fields by which a message of any queue names what it is about. */
+/** The fields with which messages of any queue identify their subject. */
 const About = v.object({
   accession: v.optional(v.nullable(v.string()), null),
   userId: v.optional(v.nullable(v.string()), null),
@@ -32,8 +32,8 @@ type About = v.InferOutput<typeof About>;
 type Found = { queue: string; letter: ReceivedLetter; about: About | null };
 
 /**
- * Lists dead letters with what they are about and why they failed, and leaves them where they are. Messages are read
- * only from queues that have any.
+ * Lists dead letters with their subject and the reason of the failure, and leaves them in their queues. Messages are
+ * read only from queues that have any.
  * @throws AppError queue_not_found
  */
 export async function listDeadLetters(
@@ -56,7 +56,7 @@ export async function listDeadLetters(
   return { queues, letters, has_more: counted > letters.length };
 }
 
-/** Receives letters, which hides each from the next request, and makes all of them visible again. */
+/** Receives letters, which hides each of them from the next request. Then makes all of them visible again. */
 async function lettersOf(
   { deadLetters }: ListDeadLettersDeps,
   queue: string,

@@ -5,7 +5,7 @@ import { queueNotFound } from './list-dead-letters.ts';
 
 export type RedriveLettersDeps = { deadLetters: DeadLetterQueues };
 
-/** Each returns ten messages: enough for a hundred among as many others. */
+/** Each request returns ten messages. This number of requests finds a hundred letters among as many others. */
 const MOST_RECEIVES = 25;
 
 /**

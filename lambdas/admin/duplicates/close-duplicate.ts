@@ -32,8 +32,8 @@ export async function dismissDuplicate(
 }
 
 /**
- * Marks the filing of a pair that is not needed any more: of a document filed twice the later one, of an amended
- * report the report. Its page then leads to the other filing. Can be repeated.
+ * Marks the filing of a pair that is no longer needed. If a document was filed twice, this is the later filing; if a
+ * report was amended, this is the report. Its page then leads to the other filing. Can be repeated.
  * @throws AppError duplicate_not_found, filing_not_found, filing_changed
  */
 export async function mergeFilings(

@@ -54,7 +54,7 @@ type Filter = Record<string, string>;
 /** How a list is exported. */
 type Exported = {
   header: readonly string[];
-  /** The list shows today unless a day is chosen: the export keeps the day on which it was asked for. */
+  /** The list shows today unless a day is chosen, so the export keeps the day on which it was requested. */
   isByDay: (filter: Filter) => boolean;
   page(deps: ExportedListsDeps, filter: Filter): Promise<Page>;
 };

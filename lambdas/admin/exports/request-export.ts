@@ -17,7 +17,10 @@ export type RequestExportDeps = {
 /** A worker writes a file at least once a minute. */
 const FAILED_AFTER_MS = 15 * 60_000;
 
-/** Has a list written as CSV files. @throws AppError invalid_request for a filter that the list does not know */
+/**
+ * Requests that a list is written as CSV files.
+ * @throws AppError invalid_request for a filter that the list does not know
+ */
 export async function requestExport(
   { exports, queues, clock }: RequestExportDeps,
   { list, filter, admin }: ExportListRequest & { admin: string },

@@ -15,12 +15,13 @@ export type WriteExportDeps = ExportedListsDeps & {
 
 /** Limits of an export: rows of a file, which fit into one answer, and rows of all files. */
 const LIMITS = { rowsPerPart: 5_000, rows: 500_000 };
-/** An interrupted file is lost, so one takes no longer than this. */
+/** An interrupted file is lost, so writing one file takes no longer than this. */
 const PART_WITHIN_MS = 30_000;
 
 /**
- * Writes the next files of an export until it is done or time is short; then a further message goes on. Each file has
- * a name of its own and counts once the export names it, so that a message delivered twice does no harm.
+ * Writes the next files of an export until it is done or time is short. In the latter case, another message continues
+ * it. Each file has its own name and counts only once the export lists it, so that a message delivered twice does no
+ * harm.
  */
 export async function writeExport(
   deps: WriteExportDeps,

@@ -90,7 +90,7 @@ async function votesFrom(
     if (!page.isLast && last !== undefined) return { votes: found, next: cursorAt(last) };
     [day, after] = [dayBefore(day), null];
   }
-  // Weeks without any vote are taken for the end of the list.
+  // Several weeks without a vote count as the end of the list.
   return { votes: found, next: isQuiet ? null : day };
 }
 

@@ -24,9 +24,9 @@ export type CorrectFilingDeps = SnapshotDeps & {
 type Said = { headline: string; level: ImportanceLevel };
 
 /**
- * Sets the headline and level of a filing by hand, or takes that back. Lists show it at once. Watchers who were told
- * something else are sent one correction by the usual fan-out, and the correction is listed on the status page. Taking
- * it back sends nothing.
+ * Sets the headline and level of a filing by hand, or takes the correction back. Lists show the change at once.
+ * Watchers whose alert said something else get one correction by the usual fan-out, and the status page lists the
+ * correction. Taking a correction back sends nothing.
  * @param by the administrator's user id
  * @returns also what readers saw before
  * @throws AppError filing_not_found; filing_changed if the filing is no longer as the administrator saw it;
@@ -56,8 +56,8 @@ export async function correctFiling(
 }
 
 /**
- * Lists first and commits second, like the pipeline: by the time watchers are told, the lists show it. If the commit
- * is refused, the lists are written again from the filing as it is.
+ * Updates the lists first and commits second, like the pipeline, so that the lists show the correction before watchers
+ * get it. If the commit is refused, the lists are written again from the filing as it is.
  */
 async function commit(
   deps: CorrectFilingDeps,

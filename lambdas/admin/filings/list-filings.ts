@@ -32,8 +32,9 @@ type ReadPage = (
 ) => Promise<{ filings: TrackedFiling[]; next: FilingPosition | null }>;
 
 /**
- * Finds filings by accession number, ticker, CIK, company or day, newest first. Every question is a key: one request
- * for an accession number or a page of a day, two for a page of a company, and up to six times as many with a filter.
+ * Finds filings by accession number, ticker, CIK, company or day, newest first. Every search is a read by key: one
+ * request for an accession number or a page of a day, two for a page of a company, and up to six times as many with a
+ * filter.
  */
 export async function listFilings(
   deps: ListFilingsDeps,

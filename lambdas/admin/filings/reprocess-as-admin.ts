@@ -10,8 +10,8 @@ import { filingWith } from './view-filing.ts';
 export type ReprocessAsAdminDeps = Omit<ReprocessDeps, 'limits'> & { reruns: Pick<Store['reruns'], 'keep'> };
 
 /**
- * Has a filing read or analyzed again, without the limits that readers have. The old data stays until then.
- * The analysis before is kept to compare it with the new one.
+ * Requests that a filing is read or analyzed again, without the limits for readers. The old data stays until then. The
+ * previous analysis is kept for comparison with the new one.
  * @param by the administrator's user id
  * @throws AppError filing_not_found; not_readable or not_analyzable if the step has nothing to do for this filing;
  * filing_changed while another worker is at it

@@ -64,7 +64,7 @@ async function appoint(deps: AdminWithDeps, userId: string): Promise<string | nu
 async function openAccount(deps: AdminWithDeps, { address, brand }: Proven): Promise<string | null> {
   const now = dateIn(deps.clock);
   const user: User = { ...newUser(brand, now), email: address, emailVerified: true, isAdmin: true };
-  // An account is always opened with a session; nobody has the value of this one.
+  // An account is always opened with a session. Nobody knows the value of this session.
   const session = { hash: sha256(newSecret()), userId: user.id, now };
   if ((await deps.contacts.openAccount(user, session)) !== 'written') return null;
   await deps.sessions.end(session.hash);

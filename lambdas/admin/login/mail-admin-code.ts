@@ -18,8 +18,8 @@ export type MailAdminCodeDeps = IsAdminDeps &
   };
 
 /**
- * Mails a code that was asked for at the admin login, if the address belongs to an administrator. A request that
- * waited so long that nobody is waiting for its code any more is dropped.
+ * Mails a code that was requested at the admin login, if the address belongs to an administrator. A request is dropped
+ * if it is so old that nobody is still waiting for its code.
  */
 export async function mailAdminCode(deps: MailAdminCodeDeps, message: AdminCodeMessage): Promise<void> {
   const { address, brand, list, askedAt } = message;

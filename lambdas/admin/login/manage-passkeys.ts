@@ -47,8 +47,8 @@ export async function passkeyOptions(
 }
 
 /**
- * Registers a passkey, which every later login needs. Other logins of the administrator end, since they may be
- * without it.
+ * Registers a passkey, which every later login needs. Other logins of the administrator end, because they may have been
+ * made without a passkey.
  * @returns new recovery codes with the first passkey, otherwise none
  * @throws AppError passkey_invalid, and conflict if the passkeys changed at the same time
  */

@@ -20,8 +20,8 @@ export type ProveAgainDeps = RequestCodeDeps &
 export type Prover = Caller & { userId: string; sessionHash: string; brand: BrandId };
 
 /**
- * Proves again who an administrator is, before an action that is hard to undo. An administrator with a passkey proves
- * it by the passkey or a recovery code, others by a code that is mailed to them.
+ * Checks an administrator's identity again before an action that is hard to undo. An administrator with a passkey uses
+ * the passkey or a recovery code; others use a code that is mailed to them.
  * @throws AppError invalid_code, second_factor_invalid, too_many_requests
  */
 export async function proveAgain(

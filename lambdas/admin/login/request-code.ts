@@ -21,8 +21,8 @@ export type RequestCodeDeps = {
 };
 
 /**
- * Has a worker mail a code for the admin login. It reads no account, so neither the response nor its timing reveals
- * who is an administrator: the worker finds out, and mails only administrators
+ * Queues the mailing of a code for the admin login. No account is read here, so neither the response nor its timing
+ * reveals who is an administrator. The worker checks this, and mails only administrators
  * (docs/adr/0093-admins-prove-a-second-factor.md).
  * @throws AppError invalid_email, too_many_requests
  */
@@ -50,7 +50,7 @@ export async function requestCode(
   return { sent: true };
 }
 
-/** Returns who a caller is for limits of a network. */
+/** Returns the key under which limits count a caller's network. */
 export function fromNetwork({ clientAddress }: Pick<Caller, 'clientAddress'>): string {
   return `from:${clientNetwork(clientAddress)}`;
 }

@@ -22,7 +22,7 @@ export type SecondFactorDeps = {
   clock: Clock;
 };
 
-/** How an administrator answers a ticket: by a passkey, or by a recovery code if it is lost. */
+/** An administrator's answer to a ticket: a signature of a passkey, or a recovery code if the passkey is lost. */
 export type SecondProof = {
   ticket: string;
   passkey?: PasskeyAnswer | undefined;
@@ -61,7 +61,7 @@ export async function openTicket(deps: SecondFactorDeps, ticket: AdminTicket): P
   return value;
 }
 
-/** Returns a ticket that is tried now. @throws AppError second_factor_invalid */
+/** Counts an attempt with a ticket and returns the ticket. @throws AppError second_factor_invalid */
 export async function triedTicket(
   deps: SecondFactorDeps,
   value: string,

@@ -9,7 +9,7 @@ import type { Store } from '#lambdas/store/types.ts';
 
 export type MaintenanceDeps = { maintenance: Store['maintenance']; clock: Clock };
 
-/** Returns what is switched off. */
+/** Returns which parts of the service are switched off. */
 export async function viewMaintenance({ maintenance }: MaintenanceDeps): Promise<AdminMaintenance> {
   const stored = await maintenance.current();
   return stored === null

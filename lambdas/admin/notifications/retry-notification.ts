@@ -11,7 +11,7 @@ export type RetryDeps = {
   clock: Clock;
 };
 
-/** What a reader may say did not arrive. */
+/** States of alerts about which a reader may say that they did not arrive. */
 const SENT: readonly AlertStatus[] = ['failed', 'sent', 'delivered', 'bounced'];
 
 /**

@@ -29,7 +29,7 @@ export type OverviewDeps = {
   modelBudget: Pick<Store['modelBudget'], 'spent' | 'figures'>;
   catalogs: Pick<Store['catalogs'], 'get'>;
   deadLetters: DeadLetterQueues;
-  /** What the stage's settings say. Caps are in US dollars. */
+  /** Values from the stage's settings. Caps are in US dollars. */
   stage: {
     dailyUsd: number;
     monthlyUsd: number;

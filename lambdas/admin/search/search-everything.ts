@@ -29,8 +29,8 @@ const SES_MESSAGE = /^<?([0-9a-f]{16}-[0-9a-f-]{36}-\d{6})(?:@[\w.-]+)?>?$/i;
 
 /**
  * Finds what an administrator typed or pasted: any part of an email address, a phone number, a Stripe customer, event
- * or invoice, a user id, a ticker, company or CIK, an accession number, or the id of a message. Each of them is a read
- * by key; an invoice is one call of Stripe as well.
+ * or invoice, a user id, a ticker, company or CIK, an accession number, or the id of a message. Each search is a read
+ * by key. The search for an invoice also calls Stripe once.
  * @throws AppError stripe_unreachable
  */
 export async function searchEverything(deps: SearchDeps, text: string): Promise<AdminSearchResponse> {

@@ -16,7 +16,7 @@ export type StripeSetupDeps = {
   isSelling: boolean;
 };
 
-/** Compares Stripe with what the stage wants, line by line. It asks Stripe each time and changes nothing. */
+/** Compares Stripe with the stage's settings, line by line. Reads Stripe's state each time, and changes nothing. */
 export async function viewStripeSetup({ stripeSetup, isSelling }: StripeSetupDeps): Promise<StripeSetup> {
   const { wanted } = stripeSetup;
   const webhook_url = wanted.webhookUrl;

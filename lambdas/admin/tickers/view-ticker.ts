@@ -89,7 +89,7 @@ export function tickerIn(written: string): string {
   throw new AppError('invalid', 'ticker_malformed', `“${written}” cannot be a ticker.`);
 }
 
-/** Nobody has this ticker. */
+/** No company has this ticker. */
 export function tickerNotFound(): AppError {
   return new AppError('not-found', 'ticker_not_found', 'No company has this ticker.');
 }

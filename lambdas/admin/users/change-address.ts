@@ -20,9 +20,9 @@ export type ChangeAddressDeps = ChangeAsAdminDeps &
   ContactRemovedDeps & { contacts: Pick<Store['contacts'], 'ownerOf'> };
 
 /**
- * Gives an account another email address, which counts as verified. The new address and all that were verified are
- * told; the former one can object for some days, which brings it back and ends every session. Phones are left out: texts
- * need the consent that only a YES from the phone itself gives.
+ * Gives an account another email address, which counts as verified. The new address and all addresses that were
+ * verified are notified. The holder of the former address can object for some days, which restores it and ends every
+ * session. Phones are left out: texts need the consent that only a YES from the phone itself gives.
  * @returns the user before and after
  * @throws AppError invalid_email, same_address, address_taken, user_not_found, changed_meanwhile
  */

@@ -14,7 +14,7 @@ export type ChangeAsAdminDeps = {
 export type SeenUser = { userId: string; version: number };
 
 /**
- * Returns a user who is still as the administrator saw.
+ * Returns a user who has not changed since the administrator loaded it.
  * @throws AppError user_not_found, changed_meanwhile
  */
 export async function seenUser(
@@ -28,7 +28,7 @@ export async function seenUser(
 }
 
 /**
- * Changes a user who is still as the administrator saw.
+ * Changes a user who has not changed since the administrator loaded it.
  * @returns the user before and after
  * @throws AppError user_not_found, changed_meanwhile, and whatever `decide` throws
  */

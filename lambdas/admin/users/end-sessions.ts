@@ -7,7 +7,7 @@ export type EndSessionsDeps = WithdrawDeps & {
   adminSessions: Pick<Store['adminSessions'], 'endAllOf'>;
 };
 
-/** No session has this hash, so all of them are others. */
+/** No session has this hash, so all sessions are ended. */
 const NONE = '';
 
 /** Ends all sessions of a reader, also admin sessions, with what they requested. @returns how many ended */

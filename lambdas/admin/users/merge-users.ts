@@ -28,10 +28,10 @@ export type MergeUsersDeps = ChangeAsAdminDeps &
 /** As many tickers as fit into one transaction together with their user. */
 const TICKERS_AT_ONCE = 45;
 
-/** Both accounts as just read: `from` goes into `into`. */
+/** Both accounts as just read. `from` is merged into `into`. */
 type Pair = { into: Account; from: Account };
 
-/** Says what a merge would do. @throws AppError user_not_found */
+/** Returns what a merge would do. @throws AppError user_not_found */
 export async function previewMerge(
   deps: Pick<MergeUsersDeps, 'users'>,
   intoId: string,

@@ -13,7 +13,7 @@ export type KnownFiling = Pick<
   'accession' | 'form' | 'formType' | 'companies' | 'companyName' | 'filedDate' | 'acceptedAt' | 'assessment'
 >;
 
-/** Where the tools of an answer look. */
+/** The data that the tools of an answer read. */
 export type ChatSources = {
   companies: { current(): Promise<CompanyDirectory> };
   filings: {
@@ -45,7 +45,7 @@ export async function readableFiling(
   return { filing, text: parts.map((part) => part ?? '').join(''), outline: page.reader.outline };
 }
 
-/** Returns what citations say about a filing. */
+/** Returns the facts about a filing that citations contain. */
 export function citedFiling({ accession, form, companyName, filedDate }: KnownFiling): CitedFiling {
   return { accession, form, company: companyName, filedDate };
 }

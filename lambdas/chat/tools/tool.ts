@@ -3,7 +3,7 @@ import type { ChatSources } from '#lambdas/chat/sources/chat-sources.ts';
 import type { ChatTool } from '#lambdas/ports/chat-model.ts';
 import type { Clock } from '#lambdas/shared/system-clock.ts';
 
-/** What a tool works with. */
+/** The context in which a tool runs. */
 export type ToolDeps = ChatSources & {
   clock: Pick<Clock, 'now'>;
   /** Tickers on the reader's watchlist. */
@@ -13,7 +13,8 @@ export type ToolDeps = ChatSources & {
 /** A tool with its execution. */
 export type RunnableTool = ChatTool & {
   /**
-   * Runs the tool. @returns what the model is told; passages in it are added to `shown`
+   * Runs the tool.
+   * @returns the result for the model; passages in it are added to `shown`
    * @throws ValiError for arguments that do not match the tool's schema
    */
   run(deps: ToolDeps, input: unknown, shown: ShownPassages): Promise<string>;

@@ -30,8 +30,8 @@ type Lesson = (
 ) => Promise<ReadFiling>;
 
 /**
- * Which history applies to which forms. The rows run in this order: a later lesson sees the results of the earlier
- * ones. To add history for another form family, add a row here and a file.
+ * Which history applies to which forms. The rows run in this order, so each one sees the results of the rows before it.
+ * To add history for another form family, add a row here and a file.
  */
 const LESSONS: readonly { concerns(form: string): boolean; learn: Lesson }[] = [
   { concerns: (form) => listingStage(form) !== null, learn: learnListing },

@@ -29,7 +29,7 @@ const LinkRow = v.variant('purpose', [
 ]) satisfies v.GenericSchema<unknown, LinkToken>;
 /** When a link was used, and by which call. */
 const UsedRow = v.object({ usedAt: v.optional(v.string()), usedBy: v.optional(v.string()) });
-/** Other items of a user's index partition have no address. */
+/** Other items in a user's index partition have no address. */
 const UserChallengeRow = v.object({
   ...UsedRow.entries,
   PK: v.string(),

@@ -55,8 +55,8 @@ const MarkedRow = v.object({
 const TimedRow = v.object({ validUntil: v.string() });
 
 /**
- * The deletion of accounts. It begins with a mark on the user's row; every later step can be repeated. An account that
- * is being deleted is gone: everything else here treats it like one that does not exist.
+ * The deletion of accounts. It begins with a mark on the user's row; every later step can be repeated. Everything else
+ * treats an account that is being deleted as one that does not exist.
  */
 export function erasuresIn(table: Table) {
   const TableName = table.name;
@@ -137,7 +137,7 @@ export function beginning(table: Table, user: User, recordId: string | null, now
     erasureRecord: recordId,
     revision: user.revision + 1,
     ...work.at('erase', user.id, dueAt),
-    // The existing count belongs to another step.
+    // The count in the row belongs to the reminder of another step.
     recoveries: undefined,
   });
   return {

@@ -7,8 +7,8 @@ import type { Table } from '#lambdas/store/table/single-table.ts';
 import type { Actions } from '#lambdas/store/table/transaction.ts';
 
 /**
- * The user whose weekly notes begin, and their hour. If the settings were not read, the default hour of a new user
- * applies.
+ * The user whose weekly notes start, and the hour of the notes. If the settings were not read, the default hour of a
+ * new user applies.
  */
 type Beginner = Pick<User, 'id'> & Partial<Pick<User, 'digestHour' | 'timezone'>>;
 

@@ -19,14 +19,14 @@ const Addresses = v.object({ addresses: v.set(v.string()) });
 /** Contacts that are spelled alike. `at`: when the last of them was claimed, ISO. */
 export type SpelledAlike = { key: string; at: string; addresses: string[] };
 
-/** The hash stands in the key, so that the key tells nothing once the addresses are removed. */
+/** The key contains only a hash, so that it reveals nothing once the addresses are removed. */
 function spellingKey(address: string): string {
   return createHash('sha256').update(contactSpelling(address)).digest('hex');
 }
 
 /**
- * Returns the write that adds an address to those spelled like it. The second address of a spelling lists it among the
- * duplicates: the first one stores under which partition the next one does that.
+ * Returns the write that adds an address to the addresses spelled like it. The second address of a spelling lists the
+ * spelling among the duplicates: the first address stores the partition in which the second one does this.
  * @param at ISO
  */
 export function spelled(table: Table, address: string, at: string): Actions[number] {
@@ -47,7 +47,10 @@ export function spelled(table: Table, address: string, at: string): Actions[numb
   };
 }
 
-/** Returns the item that all these addresses, which are spelled alike, leave behind. @param at ISO, of the last one */
+/**
+ * Returns the item that these writes leave behind for addresses that are spelled alike.
+ * @param at ISO time of the last one
+ */
 export function spellingItem(addresses: readonly [string, ...string[]], at: string): Item {
   const key = spellingKey(addresses[0]);
   const { PK1: list, SK1 } = index1.duplicateOf('contacts', at, key);
@@ -73,7 +76,7 @@ export async function spellingHolds(table: Table, address: string): Promise<bool
   return row.success && row.output.addresses.has(address);
 }
 
-/** Removes what is left of a spelling once nobody holds an address of it. */
+/** Deletes the item of a spelling once nobody holds an address with it. */
 export async function forgetSpelling(table: Table, address: string): Promise<void> {
   await deleteItem(table, keys.spelling(spellingKey(address)), 'attribute_not_exists(addresses)');
 }

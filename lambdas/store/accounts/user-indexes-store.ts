@@ -78,7 +78,7 @@ function isUnchanged(table: Table, { id, revision }: User) {
   };
 }
 
-/** An address that is listed already is left out: adding it again would count as a second address. */
+/** An address that is already listed is left out, because it would be counted as a second address. */
 async function missingSpellings(table: Table, user: User) {
   const addresses = [...verifiedAddresses(user)];
   const held = await Promise.all(addresses.map((address) => spellingHolds(table, address)));

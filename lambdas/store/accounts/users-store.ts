@@ -21,8 +21,9 @@ export function userItem(user: User): Item {
 export function usersIn(table: Table) {
   return {
     /**
-     * Stores a new user with a first session and the reminder to check for its return, all or none, in the transaction
-     * that counts it against these limits: for the first visitor of an address that is one request.
+     * Stores a new user with a first session and a reminder to check whether the user returns. One transaction writes
+     * all of this and counts the user against these limits. For the first visitor from an address this takes one
+     * request.
      * @returns the limit that was reached, if one was; nothing is stored then
      */
     create(user: User, session: NewSession, tries: readonly Try[] = []): Promise<Taken> {

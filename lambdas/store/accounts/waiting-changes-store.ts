@@ -23,7 +23,7 @@ export function waitingReminder(userId: string, appliesAt: string) {
 /** Stores pending changes, and contacts that were removed from an account. */
 export function waitingChangesIn(table: Table) {
   return {
-    /** Reminds of a user's waiting change at its time, ISO. */
+    /** Sets the reminder of a user's pending change to the given time, ISO. */
     async remindAt(userId: string, appliesAt: string): Promise<void> {
       await putItem(table, waitingReminder(userId, appliesAt));
     },

@@ -24,7 +24,7 @@ const Row = v.object({
   outcome: v.nullable(v.number()),
   /** Number of refused calls that the entry stands for; absent in the entry of one call. */
   calls: v.optional(v.number()),
-  // Entries of earlier releases have neither.
+  // Entries of earlier releases have neither of these attributes.
   input: v.optional(Facts, {}),
   notes: v.optional(
     v.array(v.object({ object: v.string(), before: v.nullable(Facts), after: v.nullable(Facts) })),
@@ -36,13 +36,13 @@ export type StoredActivity = v.InferOutput<typeof Row>;
 /** Calls that were refused because the caller has no admin session. `network`: the caller's. `at`: ISO. */
 type Refused = { at: string; action: string; network: string; outcome: number };
 
-/** What entries are asked for by. */
+/** The key by which entries are requested. */
 type By = { day: string } | { admin: string } | { object: string };
 
 /** A page of entries. `day`: only those of this day. `after`: the time and id of the previous page's last entry. */
 type PageOf = { day: string | null; limit: number; after: string | null };
 
-/** As long as the id of an entry of one call. */
+/** This id has the same length as the id of a single call's entry. */
 const ID_LENGTH = 26;
 const DAY_SECONDS = 24 * 60 * 60;
 /** Calls by administrators are kept for a year, attempts by strangers for a month (docs/security.md). */
@@ -127,7 +127,7 @@ export function activityIn(table: Table) {
   };
 }
 
-/** The number of calls is shown like what was sent. */
+/** The number of calls is shown beside the sent data. */
 function entryFrom(item: unknown): StoredActivity {
   const { calls, ...entry } = v.parse(Row, item);
   return calls === undefined ? entry : { ...entry, input: { ...entry.input, calls } };

@@ -7,7 +7,7 @@ import { deleteItem, putItem, updateAndRead } from '#lambdas/store/table/items.t
 import { type Key, keys, prefixes } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 
-/** Codes that a known device asked for are separate, so that strangers' requests do not displace them. */
+/** Codes that a known device requested are stored separately, so that strangers' requests do not displace them. */
 export type CodeList = 'known' | 'any';
 const LISTS: readonly CodeList[] = ['known', 'any'];
 

@@ -6,15 +6,15 @@ import type { Table } from '#lambdas/store/table/single-table.ts';
 
 const Row = v.object({
   id: v.string(),
-  /** User id of the administrator who asked for it. */
+  /** User id of the administrator who requested the export. */
   admin: v.string(),
   list: v.picklist(EXPORTED_LISTS),
   filter: v.record(v.string(), v.string()),
-  /** When it was asked for, ISO. */
+  /** When the export was requested, ISO. */
   at: v.string(),
   isDone: v.boolean(),
   isCut: v.boolean(),
-  /** Where the list goes on; `null` at its start. */
+  /** The position at which the list continues; `null` at its start. */
   cursor: v.nullable(v.string()),
   /** Names of the files written so far, in order. */
   parts: v.array(v.string()),

@@ -6,7 +6,7 @@ import type { Table } from '#lambdas/store/table/single-table.ts';
 /** An email with alerts as SES knows it. `message`: our own name for it. `at`: ISO. */
 type MailMessage = { id: string; userId: string; message: string | null; at: string };
 
-/** Nobody asks about older emails. */
+/** Older emails are not looked up anymore. */
 const MAIL_DAYS = 90;
 
 const Row = v.object({ userId: v.string(), message: v.nullable(v.string()), at: v.string() });

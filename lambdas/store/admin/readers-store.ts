@@ -4,10 +4,10 @@ import { index1, userIdOf } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 
 const Row = v.object({ PK: v.string(), SK: v.string(), SK1: v.string() });
-/** As many months are looked at for one page: one query each. */
+/** At most this many months are read for one page, with one query each. */
 const MONTHS_AT_ONCE = 12;
 
-/** Where a page of readers ended: the sort key of its last row, or the month to go on with. */
+/** Where a page of readers ended: the sort key of its last row, or the month to continue with. */
 export type ReadersPage = { ids: string[]; cursor: string | null };
 
 /** Finds and lists readers with a contact through index1. */

@@ -286,7 +286,7 @@ export function alertItem({ corrects, price, found, ...alert }: StoredAlert): It
   };
 }
 
-/** Returns the attributes that the first claim of an alert stores. */
+/** Returns the attributes of an alert that its first claim stores. */
 function madeOf(alert: NewAlert, now: string) {
   return {
     facts: { ...alert, ...NOTHING_YET },

@@ -6,7 +6,7 @@ import { getItem, putItem, updateItem } from '#lambdas/store/table/items.ts';
 import { index1, keys, prefixes } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 
-/** Stripe retries an event for three days, and it can be resent by hand for thirty. */
+/** Stripe retries an event for three days. It can be resent by hand for thirty days. */
 const EVENT_DAYS = 31;
 const DAY_SECONDS = 86_400;
 const MOST_CHARACTERS = 300;
@@ -87,7 +87,7 @@ export function stripeEventsIn(table: Table) {
       return ids.flatMap((id) => events.get(id) ?? []);
     },
 
-    /** Records that an event was handled. @param userId whom it was about; `null` for nobody here */
+    /** Records that an event was handled. @param userId the user whom it was about; `null` if it was about no user */
     async done(id: string, now: Date, userId: string | null): Promise<void> {
       await updateItem(table, keys.stripeEvent(id), {
         doneAt: now.toISOString(),

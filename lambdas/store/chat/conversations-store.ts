@@ -96,7 +96,10 @@ export function conversationsIn(table: Table) {
       return [];
     },
 
-    /** Returns questions and answers of a conversation, oldest first. @param limit the newest ones alone */
+    /**
+     * Returns questions and answers of a conversation, oldest first.
+     * @param limit returns only this many, the newest ones
+     */
     exchanges: exchangesOf,
 
     /** Returns the newest questions and answers of a user over all conversations, newest conversation first. */
@@ -115,7 +118,10 @@ export function conversationsIn(table: Table) {
       return rows.slice(0, limit);
     },
 
-    /** Deletes a conversation, or all of a user without an id. The list goes first, so that nothing is added meanwhile. */
+    /**
+     * Deletes a conversation, or all of a user without an id. The list's item is deleted first, so that nothing is
+     * added in the meantime.
+     */
     async remove(userId: string, id: string | null): Promise<void> {
       const heads = id === null ? prefixes.conversation : keys.conversation(userId, id).SK;
       const exchanges = id === null ? prefixes.exchange : keys.exchange(userId, id, '').SK;

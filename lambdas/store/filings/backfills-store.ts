@@ -16,7 +16,7 @@ type BackfillProgress = {
   state: 'never' | 'waiting' | 'running' | 'done';
   /** When it last finished, ISO. */
   doneAt: string | null;
-  /** How often it was put off because EDGAR was unavailable. */
+  /** How often the backfill was postponed because EDGAR was unavailable. */
   deferrals: number;
 };
 
@@ -66,7 +66,7 @@ export function backfillsIn(table: Table) {
         { ':doneBefore': doneBefore, ':isPreview': true },
       ),
 
-    /** Like `claim`, for a visitor. */
+    /** Works like `claim`, for a visitor. */
     claimPreview: (cik: string, { dueAt, doneBefore }: Claim): Promise<boolean> =>
       updateItem(
         table,
@@ -148,7 +148,7 @@ export function backfillsIn(table: Table) {
       await updateItem(table, keys.backfill(cik), changes);
     },
 
-    /** Marks it as finished at `doneAt`; `null` gives up, so that the next request starts over. */
+    /** Marks the backfill as finished at `doneAt`. With `null` it is given up, so that the next request starts over. */
     async finish(cik: string, doneAt: string | null): Promise<void> {
       const changes = {
         ...NOT_LISTED,

@@ -5,7 +5,7 @@ import { batchGet } from '#lambdas/store/table/batch-get.ts';
 import { index1, keys, prefixes } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 
-/** The fields of a filing that tell what it says and how far it got. */
+/** The fields of a filing that describe its content and the state of its processing. */
 const ATTRIBUTES = [
   'accession',
   'form',
@@ -101,7 +101,9 @@ function projection(attributes: readonly string[]) {
   };
 }
 
-/** A key that sorts directly before one that ends in a digit: BETWEEN includes its ends. */
+/**
+ * Returns a key that sorts directly before one that ends in a digit. It is needed because BETWEEN includes both ends.
+ */
 function beforeKey(key: string): string {
   return `${key.slice(0, -1)}${String.fromCharCode(key.charCodeAt(key.length - 1) - 1)}${END}`;
 }

@@ -21,7 +21,7 @@ import { analysisReminder } from './analyses-store.ts';
 import { highlightItem } from './highlights-store.ts';
 import { marketItems } from './market-store.ts';
 
-/** Where a filing's row holds the levels of the rules, of a model and of a person. */
+/** The attributes of a filing's row that hold the levels set by rules, by a model and by a person. */
 const IMPORTANCE_PATHS = ['assessment.importance_level', 'analysis.#result.#level', 'handCorrection.#level'];
 
 /**
@@ -115,10 +115,10 @@ export function filingsIn(table: Table) {
     },
 
     /**
-     * Lists the filing under each of its companies, from the perspective of that company, replacing its earlier
-     * row, and on the market pages. An unread filing never replaces one that was read.
-     * @param first given the first time: what the landing pages show on its day, if anything; it is written in the same
-     * request
+     * Lists the filing under each of its companies, from the perspective of that company, replacing its earlier row,
+     * and on the market pages. An unread filing never replaces one that was read.
+     * @param first only for the first listing: the item that the landing pages show on the filing's day, if any; it is
+     * written in the same request
      */
     async list(filing: StoredFiling, first?: { headline: FilingHeadline | null }): Promise<void> {
       const rows = filing.companies.map((company) => listedUnder(company, filing));

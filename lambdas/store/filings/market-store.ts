@@ -73,8 +73,8 @@ function dateOf(item: unknown): string {
 
 /**
  * Returns the items of a filing on the market pages.
- * @param isFirst whether the filing was never listed before; otherwise its items in lists to which it no longer belongs
- * are replaced by ones that are not found
+ * @param isFirst whether the filing was never listed before; otherwise items of lists to which it no longer belongs are
+ * replaced by items that queries do not find
  */
 export function marketItems(filing: StoredFiling, isFirst: boolean): Item[] {
   const lists = marketListsOf(filing);

@@ -11,7 +11,7 @@ const Repeat = v.object({
   accession: v.string(),
   earlier: v.string(),
   kind: v.picklist(FILING_DUPLICATES),
-  /** When it was found, ISO. */
+  /** When the pair was found, ISO. */
   at: v.string(),
 });
 /** A filing that repeats or replaces an earlier one. */
@@ -68,7 +68,7 @@ export function repeatsIn(table: Table) {
       return rows.map((row) => v.parse(Reported, row));
     },
 
-    /** Lists a pair, unless it is known already: one that was dismissed stays away. */
+    /** Lists a pair unless it is already known. A dismissed pair does not return. */
     async add(repeat: Repeat): Promise<void> {
       const { kind, at, accession } = repeat;
       const Item = { ...keys.repeat(accession), ...index1.duplicateOf(kind, at, accession), ...repeat };

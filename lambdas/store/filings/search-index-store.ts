@@ -19,7 +19,7 @@ export function searchIndexIn(table: Table) {
   return {
     /**
      * Lets one worker write segments of these owners, all or none, in one request.
-     * @param until ISO, when the claim runs out
+     * @param until ISO, when the claim expires
      * @returns `false` if another worker writes a segment of one of them
      */
     async claim(owners: readonly string[], now: string, until: string): Promise<boolean> {

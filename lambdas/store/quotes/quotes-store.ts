@@ -30,7 +30,7 @@ const Quoted = v.object({
  */
 type Follower = { userId: string; isReader: boolean; places: readonly number[]; now: string };
 
-/** Returns the item that has a ticker quoted. */
+/** Returns the item that marks a ticker as quoted. */
 export function quotedItem(ticker: string): Item {
   return { ...keys.quoted(ticker), ...index1.quotedTicker(ticker), ticker };
 }
@@ -84,8 +84,8 @@ export function quotesIn(table: Table) {
 
     /**
      * Stops quoting a ticker that nobody watches any more.
-     * @param left who removed the ticker last. If somebody else added it after `since`, it stays: the index that was
-     * asked for watchers may not list them yet
+     * @param left who removed the ticker last. If somebody else added the ticker after `since`, it stays, because the
+     * index that was searched for watchers may not list them yet
      * @returns `false` if it stays
      */
     drop(ticker: string, left: { userId: string; since: string } | null): Promise<boolean> {
@@ -159,7 +159,10 @@ export function quotesIn(table: Table) {
   };
 }
 
-/** Returns a number by which the last follower is recognized; the row must not name users, who may be erased. */
+/**
+ * Returns a number that identifies the last follower. The row must not contain user ids, because accounts may be
+ * deleted.
+ */
 function markOf(userId: string, ticker: string): number {
   return fnv1a(`${userId} ${ticker}`);
 }

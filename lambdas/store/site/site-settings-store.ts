@@ -47,7 +47,7 @@ export function siteSettingsIn(table: Table) {
       read,
       /** Returns what is set, at most ten seconds old. @param now milliseconds */
       async recent(now: number): Promise<SiteState> {
-        // A worker that handles several alerts at once asks once.
+        // A worker that handles several alerts at once reads the settings only once.
         if (kept === null || Math.abs(now - kept.readAt) >= RECENT_MS) kept = { readAt: now, state: read() };
         try {
           return await kept.state;

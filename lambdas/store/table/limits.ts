@@ -92,7 +92,7 @@ async function read(table: Table, tries: readonly Try[], nowSeconds: number): Pr
 }
 
 /**
- * Returns the time until enough counted attempts have left the window. An attempt that can never fit waits for a
+ * Returns the time until enough counted attempts have left the window. An attempt that would never fit waits for a
  * whole window.
  */
 function secondsToWait({ limit, recent, times }: Counter, nowSeconds: number): number {

@@ -110,7 +110,7 @@ export function modelBudgetIn(table: Table) {
         }),
         ConditionExpression: '#day = :day',
       });
-      // A new day has begun: the reserved amount stays on the account of the old one.
+      // A new day has begun, and the reserved amount still counts toward the old one.
       const { daySpent, monthSpent } = row === null ? await read() : v.parse(Row, row);
       return { day: dollars(daySpent), month: dollars(monthSpent) };
     },

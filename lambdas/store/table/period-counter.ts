@@ -25,7 +25,7 @@ type Added =
 type Addition = {
   now: Date;
   amount: number;
-  /** The most that each period may hold, in the order of the periods. */
+  /** The maximum of each period, in the order of the periods. */
   most: readonly number[];
   /** Another condition for adding, and whether a row fails it. */
   closed?: { unless: string; values: Record<string, unknown>; is: (row: Record<string, unknown>) => boolean };

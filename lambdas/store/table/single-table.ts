@@ -8,7 +8,7 @@ export type Table = { client: DynamoDBDocumentClient; name: string };
 export function openTable(name: string): Table {
   const plain = new DynamoDBClient({});
   retryConflicts(plain);
-  // This middleware traverses every request and response to produce a log that we do not use.
+  // Removes the middleware that traverses every request and response for a log, because we do not use that log.
   plain.middlewareStack.remove('loggerMiddleware');
   const client = DynamoDBDocumentClient.from(plain, { marshallOptions: { removeUndefinedValues: true } });
   return { client, name };

@@ -14,7 +14,7 @@ const PollState = v.object({
 });
 export type PollState = v.InferOutput<typeof PollState>;
 
-/** `next`: where to go on; `null` once the whole table was read. Counts are those since the start. */
+/** `next`: where to continue; `null` once the whole table was read. Counts are those since the start. */
 const Indexing = v.object({
   next: v.nullable(v.object({ PK: v.string(), SK: v.string() })),
   users: v.number(),

@@ -13,7 +13,7 @@ import { index1, keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 import { WATCHERS_PER_SHARD } from './watcher-shards-store.ts';
 
-/** This is more than a shard holds, unless many users joined at once. */
+/** A page is larger than a shard, unless many users joined at once. */
 const WATCHERS_PER_PAGE = 500;
 
 /** The first item of shard 0, present once there are several shards. */
@@ -57,7 +57,7 @@ export function watchersIn(table: Table) {
   };
 }
 
-/** Counting further than this is of no use. */
+/** Counting stops here, because a higher number makes no difference. */
 const MOST_COUNTED = 400;
 
 /**
