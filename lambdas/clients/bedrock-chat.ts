@@ -12,7 +12,7 @@ import { failureOf, STOPPED } from './bedrock.ts';
 /** A model that sends nothing for this long is treated as stalled. */
 const SILENCE_MS = 15_000;
 
-/** Returns a client that has a model on Bedrock answer through ConverseStream. */
+/** Returns a client that lets a model on Bedrock answer through ConverseStream. */
 export function openBedrockChat({
   model,
   silenceMs = SILENCE_MS,
@@ -20,7 +20,7 @@ export function openBedrockChat({
   model: string;
   silenceMs?: number;
 }): ChatModel {
-  // The SDK does not retry: each attempt is paid for.
+  // The SDK does not retry, because each attempt is paid for.
   const bedrock = new BedrockRuntimeClient({ maxAttempts: 1 });
   return {
     model,
@@ -51,7 +51,7 @@ async function* heard(
   const ended = new Promise<never>((_, reject) =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
   );
-  // The loop below reports an abort itself; without a handler Node would also report it as unhandled.
+  // The loop below reports an abort itself. Without a handler, Node would also report it as an unhandled rejection.
   ended.catch(() => {});
   const iterator = events[Symbol.asyncIterator]();
   for (;;) {
@@ -63,7 +63,7 @@ async function* heard(
   }
 }
 
-/** A signal that aborts unless it is restarted in time. */
+/** A timeout that aborts a signal unless it is restarted in time. */
 function silenceAfter(ms: number) {
   const controller = new AbortController();
   const abort = () => controller.abort(new Error('The model sent nothing.'));

@@ -13,7 +13,7 @@ export type GateConfig = {
 };
 
 const MAX_WAIT_MS = 20_000;
-/** A machine that always wakes late must still get through. */
+/** After this many missed turns the request is made anyway, so that a machine that always wakes late makes progress. */
 const MAX_TURNS = 3;
 /** After this long, a low-priority request takes a turn like any other, so that nothing waits forever. */
 const PATIENT_MS = 10_000;
@@ -74,7 +74,7 @@ export function edgarGate(budget: RateBudget, clock: Clock, config: GateConfig) 
       if (pass.failures > 0) await budget.succeeded();
     },
 
-    /** Records that EDGAR is unavailable: opens the circuit, with exponential backoff and jitter. */
+    /** Records that EDGAR is unavailable, and stops all requests for a time that grows exponentially, with jitter. */
     async failed(pass: Pass, retryAfterSeconds = 0): Promise<void> {
       const growing = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** pass.failures);
       const pauseMs = Math.max(retryAfterSeconds * 1_000, growing * (0.5 + clock.random() / 2));

@@ -23,10 +23,10 @@ export type EdgarConfig = {
 const MEGABYTE = 1024 * 1024;
 const MAX_FEED_BYTES = 4 * MEGABYTE;
 const MAX_TICKERS_BYTES = 16 * MEGABYTE;
-/** A busy day has about 7,000 rows of 100 bytes. */
+/** The largest index that is read. A busy day has about 7,000 rows of 100 bytes. */
 const MAX_INDEX_BYTES = 16 * MEGABYTE;
 const MAX_SUBMISSION_BYTES = 8 * MEGABYTE;
-/** A thousand rows take 160 KB; the rest is reserve for more columns. */
+/** A thousand rows take 160 KB. The remaining space allows for more columns. */
 const MAX_SUBMISSIONS_BYTES = 8 * MEGABYTE;
 /** A hundred hits take about 100 KB. */
 const MAX_SEARCH_BYTES = 4 * MEGABYTE;

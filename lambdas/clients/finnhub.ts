@@ -55,7 +55,7 @@ const CandleAnswer = v.variant('s', [
 
 /**
  * Finnhub's REST API. The key goes into a header, never into an address that might be logged. Each call is one request;
- * `null` is what Finnhub does not know, or what the plan does not include.
+ * `null` stands for values that Finnhub does not know or that our plan does not include.
  * @throws AppError quotes_unavailable, quotes_rate_limited, quotes_refused
  */
 export function openFinnhub({ url, key, source }: FinnhubApi) {

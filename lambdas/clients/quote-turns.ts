@@ -8,7 +8,10 @@ import type { RateBudget } from '#lambdas/store/table/rate-budget.ts';
  * use.
  */
 export const QUOTE_REQUESTS_PER_MINUTE = 46;
-/** First quotes may be requested all at once: price and figures of five tickers, and then two requests a minute. */
+/**
+ * At first, the price and figures of five tickers may be requested at once. After that, two requests a minute are
+ * allowed.
+ */
 const FIRST_AT_ONCE = 10;
 const FIRST_INTERVAL_MS = 30_000;
 /** How many of them each kind of user may use up: some are left to readers, and the last ones to readers with PRO. */
@@ -44,7 +47,9 @@ export type QuoteTurns = {
   pause(): Promise<void>;
 };
 
-/** The provider's rate, shared by all workers: evenly spaced turns, reserved in the table by whoever asks. */
+/**
+ * Keeps all workers together within the provider's rate. Each request reserves one of evenly spaced turns in the table.
+ */
 export function quoteTurns(budget: RateBudget, clock: Clock): QuoteTurns {
   return {
     async wait(): Promise<void> {

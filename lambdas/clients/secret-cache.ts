@@ -7,7 +7,7 @@ import type { RotatingSecret } from '#lambdas/shared/secret.ts';
 import type { Clock } from '#lambdas/shared/system-clock.ts';
 
 const READ_EVERY_MS = 10 * 60_000;
-/** After this time every function has read a new value, so that a link which one signs is valid in all others. */
+/** After this time every function has read a new value, so a link that one function signs is valid in all others. */
 const KNOWN_AFTER_MS = 2 * READ_EVERY_MS;
 
 /** A version of a secret. @property createdAt milliseconds */
@@ -51,7 +51,7 @@ export function openSecretCache(id: string, clock: Pick<Clock, 'now'>, onStale: 
 
     /**
      * Returns the secret, or a part of it.
-     * @param part takes the part out of a value
+     * @param part extracts the part from a value
      */
     secret(part: (value: string) => string = (value) => value): RotatingSecret {
       const accepted = () => {

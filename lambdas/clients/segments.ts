@@ -52,7 +52,7 @@ export function segmentsIn(Bucket: string) {
       return Body.length;
     },
 
-    /** Returns a segment for searching. @param version as the table has it @returns `null` if there is none */
+    /** Returns a segment for searching. @param version as stored in the table @returns `null` if there is none */
     async opened(name: string, version: number): Promise<Segment | null> {
       const known = kept.get(name);
       if (known !== undefined && known.version >= version) {

@@ -26,7 +26,7 @@ export type Text = {
   body: string;
   /** Returned with the delivery events of an alert. */
   about?: Record<string, string>;
-  /** When the text that this one answers was sent. Reports about the answer count as of that time. */
+  /** When the text was sent to which this one is a reply. Reports about the reply count from that time. */
   asOf?: Date;
 };
 
@@ -38,8 +38,8 @@ export type TexterOptions = {
   /** Counts a text before it is sent. @returns whether it may be sent */
   mayCount?: (stream: TextStream) => Promise<boolean>;
   /**
-   * Called with a phone that accepts no alerts, because it is on the opt-out list that AWS keeps for our number.
-   * `asOf` is that of the refused text.
+   * Called with a phone that accepts no alerts, because it is on the opt-out list that AWS keeps for our number. `asOf`
+   * is the value of the refused text.
    */
   onOptedOut?: (phone: string, asOf: Date | undefined) => Promise<void>;
 };

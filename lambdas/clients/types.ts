@@ -2,10 +2,8 @@ import type { openFinnhub } from './finnhub.ts';
 import type { openPayments } from './stripe/payments.ts';
 import type { openSetup } from './stripe/stripe-setup.ts';
 
-/*
- * What the areas may know of the clients: types alone. Where several things stand behind one interface, as behind that
- * of a language model, it is written in lambdas/ports/.
- */
+/* The types of the clients, the only part of them that the areas may import. An interface with several implementations,
+   such as that of a language model, is in lambdas/ports/. */
 export type Payments = ReturnType<typeof openPayments>;
 export type QuoteProvider = ReturnType<typeof openFinnhub>;
 export type { Candle } from './finnhub.ts';

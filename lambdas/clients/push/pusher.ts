@@ -18,7 +18,7 @@ export type PusherOptions = {
 };
 
 const TIMEOUT_MS = 5_000;
-/** How long a push service keeps a message for a device that is off. After a day the news is old. */
+/** How long a push service keeps a message for a device that is off. After a day the news is out of date. */
 const KEPT_SECONDS = 24 * 3_600;
 const GONE = [404, 410];
 const TOO_MANY = 429;

@@ -17,7 +17,8 @@ export type VapidKeys = { publicKey: string; privateKey: KeyObject };
  */
 export function vapidKeys(secret: string): VapidKeys {
   const pair = createECDH(CURVE);
-  // One in four billion numbers is too large for the curve. This then throws every time for that secret.
+  // One in four billion secrets gives a number that is too large for the curve. With such a secret this function always
+  // throws.
   pair.setPrivateKey(Buffer.from(hkdfSync('sha256', secret, '', 'filing-pulse vapid', PRIVATE_BYTES)));
   const point = pair.getPublicKey();
   const [x, y] = [point.subarray(1, 1 + COORDINATE_BYTES), point.subarray(1 + COORDINATE_BYTES)];

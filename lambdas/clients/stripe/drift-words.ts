@@ -1,10 +1,10 @@
-/** What Stripe has and what the stage wants, by the names that the checks use. */
+/** Stripe's value and the value that the stage wants, by the names that the checks use. */
 type Facts = Readonly<Record<string, unknown>>;
 
-/** How Stripe differs if it does not have a part of the setup. */
+/** The difference if Stripe lacks a part of the setup. */
 export const MISSING_AT_STRIPE = 'It does not exist yet.';
 
-/** Each fact as a sentence: what Stripe has now, and what is wanted instead. */
+/** A sentence for each fact: Stripe's current value, and the wanted one. */
 const SENTENCES: Record<string, (known: unknown, wanted: unknown) => string> = {
   name: (known, wanted) => `Its name is ${named(known)}, not ${named(wanted)}.`,
   description: (known, wanted) => `Its description is ${named(known)}, not ${named(wanted)}.`,

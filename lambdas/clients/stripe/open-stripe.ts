@@ -31,7 +31,7 @@ export function openStripe({ url, key }: StripeApi): Stripe {
 }
 
 /**
- * Returns what a call answers, or why Stripe did not do it.
+ * Returns the result of a call, or the reason why Stripe refused it.
  * @throws everything but Stripe's errors
  */
 export async function answerOf<Answer>(

@@ -26,12 +26,12 @@ const PORTAL_FEATURES = {
   subscription_update: { enabled: false },
 } as const;
 
-/** Opens the setup of Stripe for the admin area. Both calls never throw for what Stripe answers. */
+/** Opens Stripe's setup for the admin area. Neither call throws an error of Stripe. */
 export function openSetup(api: StripeApi, wanted: Wanted) {
   const stripe = openStripe(api);
   return {
     wanted,
-    /** Returns the repairs that are needed, or what Stripe answered instead. */
+    /** Returns the repairs that are needed, or Stripe's error. */
     async check(): Promise<{ repairs: Repair[] } | { problem: string }> {
       try {
         return { repairs: await findDrift(stripe, wanted) };
@@ -39,7 +39,7 @@ export function openSetup(api: StripeApi, wanted: Wanted) {
         return { problem: problemOf(error) };
       }
     },
-    /** Carries out a repair. `problem`: what Stripe answered if it failed. */
+    /** Carries out a repair. `problem`: Stripe's error if it failed. */
     async apply(repair: Repair): Promise<{ secret: string | null } | { problem: string }> {
       try {
         return { secret: await repair.apply() };

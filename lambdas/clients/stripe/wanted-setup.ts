@@ -15,7 +15,10 @@ export function webhookAt(origin: string): string {
   return `${origin}/api/stripe-webhook`;
 }
 
-/** Returns what a stage wants of Stripe. @param origin of the site that receives events and returning customers */
+/**
+ * Returns the setup of Stripe that a stage wants.
+ * @param origin of the site that receives events and returning customers
+ */
 export function wantedSetup(prices: Wanted['prices'], origin: string): Wanted {
   return { prices, currency: 'usd', webhookUrl: webhookAt(origin), returnUrl: `${origin}/settings` };
 }

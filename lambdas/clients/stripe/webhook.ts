@@ -10,7 +10,8 @@ export type Verified =
 export const TOLERANCE_SECONDS = 300;
 
 /**
- * Verifies a webhook call with the secret, or with the one before it, with which Stripe goes on signing for a day.
+ * Verifies a webhook call with the current secret or the previous one. After a change, Stripe continues to sign with
+ * the previous secret for a day.
  */
 export function verifyEvent(
   call: { body: Buffer; signature: string; secret: Secret },
