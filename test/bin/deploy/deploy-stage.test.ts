@@ -13,7 +13,7 @@ const STACK: DeployedStack = {
 };
 const ARGS = '-c stage=dev -c commit=def456';
 
-/** Deploys with dependencies that note what was run and said. */
+/** Deploys with dependencies that record the commands and the output. */
 async function deploying(changes: Partial<DeployDeps>, { isUnattended = true, isThere = true } = {}) {
   const log: string[] = [];
   let deployments = 0;
@@ -68,7 +68,7 @@ it('creates a stage in two steps, so that a failed first one can be removed', as
   ]);
 });
 
-it('does not go on after a step that failed', async () => {
+it('does not continue after a step that failed', async () => {
   const log: string[] = [];
   const cdk = async ([command = '']: readonly string[]) => {
     log.push(command);
@@ -78,7 +78,7 @@ it('does not go on after a step that failed', async () => {
   expect(log).toEqual(['deploy']);
 });
 
-it('asks first, and stops at a no', async () => {
+it('asks first, and stops if the answer is no', async () => {
   const { isDeployed, log } = await deploying({ confirm: async () => false }, { isUnattended: false });
   expect([isDeployed, log]).toEqual([false, [`cdk diff ${ARGS}`]]);
 });

@@ -77,7 +77,7 @@ afterEach(async () => {
   await close();
 });
 
-/** Asks an account that differs from a good one. */
+/** Checks an account that differs from a good one. */
 async function findingsWith(changes: Answers, of: Stage = stage) {
   const stub = await startAwsStub({ ...GOOD, ...changes });
   close = stub.close;
@@ -237,7 +237,7 @@ describe('the doctor finds', () => {
   });
 });
 
-it('cannot look if AWS does not answer', async () => {
+it('reports that it could not check if AWS does not answer', async () => {
   await findingsWith({});
   await close();
   await expect(askAws(stage, TODAY)).rejects.toThrow();

@@ -86,7 +86,7 @@ describe('the command', () => {
     });
   });
 
-  it('ends with 2 and one line if it could not look', async () => {
+  it('ends with 2 and one line if it could not check', async () => {
     expect(await doctor('--stage', 'staging')).toEqual({
       code: 2,
       stdout: '',

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** The answer to one call: a JSON object, XML text, or an error. */
 export type Answer = object | string | { error: string; status: number; message: string };
 
-/** Answers by the call's name: the action of query and JSON protocols, otherwise the path. */
+/** Answers by the call's name, which is the action in query and JSON protocols, and otherwise the path. */
 export type Answers = Record<string, Answer>;
 
 const XML_ERROR = (code: string, message: string) =>
@@ -52,7 +52,7 @@ function nameOf({ headers, url = '' }: IncomingMessage, body: string): { name: s
   return { name: decodeURIComponent(url), isXml: false };
 }
 
-/** Returns the stack that a query is about, since several are asked for. */
+/** Returns the stack that a query is about, because the doctor asks about several. */
 function detailOf(body: string): string {
   const stack = new URLSearchParams(body).get('StackName');
   return stack === null ? '' : ` ${stack}`;

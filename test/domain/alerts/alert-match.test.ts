@@ -30,7 +30,7 @@ test.each([
   expect(matchingView(reader, 'GOOG', filing)?.ticker ?? null).toBe(ticker);
 });
 
-test('a form chosen for real time on one ticker takes precedence over the general delivery setting', () => {
+test('a form that is set to real time for one ticker takes precedence over the general delivery setting', () => {
   const { watched } = watching(['GOOG', '8-K'], ['AAPL', '8-K']);
   const reader = {
     user: { ...user, delivery: 'digest' as const },

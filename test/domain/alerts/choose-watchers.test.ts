@@ -78,7 +78,7 @@ test.each<[string, Partial<Watcher>]>([
   expect(foundFor(over)).toEqual([]);
 });
 
-test('only searches that may concern the filing make it worth reading its text', () => {
+test('a filing’s text is read only if a search may concern the filing', () => {
   const view = viewFrom(storedFiling(), 'AAPL');
   const [one, other] = [savedSearch(), savedSearch({ form: '10-K' })];
   expect(searchesOn(view, [watcher({ savedSearches: [one, other] })])).toEqual([one]);

@@ -29,7 +29,7 @@ test.each<[string, string[], string[], string[]]>([
   expect(renames({ [META]: before }, { [META]: after })).toEqual(expected);
 });
 
-test('a company is followed to its new ticker even after its old one went to another company', () => {
+test('a company is followed to its new ticker even after its old ticker was assigned to another company', () => {
   expect(renames({ [META]: ['FB'], [GOOGLE]: [] }, { [META]: ['META'], [GOOGLE]: ['FB'] })).toEqual([
     'FB → META',
   ]);

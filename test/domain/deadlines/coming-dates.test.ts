@@ -33,10 +33,10 @@ test.each([
   [[{ ...DUE, date: '2026-12-04' }], null],
   [[{ ...MEETING, date: '2026-11-25' }], null],
   [[], null],
-])('the dates %j are told as %j', (entries, text) => {
+])('the dates %j are worded as %j', (entries, text) => {
   expect(comingDates(entries, TODAY)).toBe(text);
 });
 
-test('at most six dates are told, with the number of the others', () => {
+test('at most six dates are named, with the number of the others', () => {
   expect(comingDates(Array(8).fill(DUE), TODAY)).toMatch(/; and 2 more\.$/);
 });

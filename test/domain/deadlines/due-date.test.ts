@@ -5,8 +5,8 @@ import { checkedCategory, type FilerCategory, taggedCategory } from '#domain/dea
 const [LARGE, ACCELERATED, OTHER] = ['large-accelerated', 'accelerated', 'non-accelerated'] as const;
 
 /**
- * Computed apart from the product, with a list of federal holidays written by hand, from the periods of forms 10-K
- * (60, 75 and 90 days) and 10-Q (40 and 45 days) and from 17 CFR 240.0-3.
+ * These due dates are computed independently of our code, with a list of federal holidays written by hand, from the
+ * periods of forms 10-K (60, 75 and 90 days) and 10-Q (40 and 45 days) and from 17 CFR 240.0-3.
  */
 const DUE: [DueReport, string, FilerCategory, string][] = [
   ['10-K', '2019-12-31', LARGE, '2020-03-02'],
@@ -58,8 +58,8 @@ test.each(DUE)(
 );
 
 /**
- * Notices of late filing (Form 12b-25) say when a report was due: EDGAR has them on the due date or the business day
- * after. Filing dates of the notices from EDGAR's submissions of the companies.
+ * Notices of late filing (Form 12b-25) show when a report was due, because they are filed on the due date or the next
+ * business day. Filing dates of the notices from EDGAR's submissions of the companies.
  */
 const NOTICES: [string, DueReport, string, string][] = [
   ['Alzamend Neuro', '10-Q', '2024-01-31', '2024-03-18'],

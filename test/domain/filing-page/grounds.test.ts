@@ -105,7 +105,7 @@ describe('an insider’s form', () => {
     ]);
   });
 
-  test('a part of the holding is computed, and opens the row that states the remaining shares', () => {
+  test('the share of the holding that was traded is computed, and opens the row that states the remaining shares', () => {
     const [, row, rows] = restingOn(form({ lines: SALES }), 'That was 40%') ?? [];
     expect(row).toBe('Feb 13, 2026 | S · Sale | Disposed | 3,000 | $52.00 | 6,000 | Direct');
     expect(rows).toBe(2);

@@ -5,7 +5,8 @@ const NOW = Date.parse('2026-11-21T04:00:00.000Z');
 const DAY_MS = 86_400_000;
 
 /**
- * Walks to the end of the round. Every day has one page, on which `sentPerDay` filings are sent to be read again.
+ * Runs steps until the end of the round. Every day has one page, on which `sentPerDay` filings are sent to be read
+ * again.
  */
 function walkRound(state: Rereading, sentPerDay: number, now = NOW): { days: string[]; next: Rereading } {
   const days: string[] = [];

@@ -106,7 +106,7 @@ describe('a failed reading', () => {
     });
   });
 
-  it('waits at once while we are blocked, and after the last delivery in an outage', () => {
+  it('is postponed at once while we are blocked, and after the last delivery in an outage', () => {
     expect(planRetry({ ...failure, code: 'edgar_blocked', afterSeconds: 600 })).toEqual({
       kind: 'defer',
       seconds: 600,

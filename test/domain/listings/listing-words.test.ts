@@ -59,11 +59,11 @@ test.each([
   expect(shownStage(storyOf(forms))).toBe(stage);
 });
 
-test.each(['EFFECT', 'RW', 'S-1/A'])('%s begins no story', (form) => {
+test.each(['EFFECT', 'RW', 'S-1/A'])('%s does not start a story', (form) => {
   expect(() => storyOf([form])).toThrow('These forms begin no story.');
 });
 
-test('price and size are told each time they change', () => {
+test('price and size are stated each time they change', () => {
   const range = { low: 14, high: 16 };
   const { steps } = storyOf(
     ['S-1', 'S-1/A', 'S-1/A', 'S-1/A', '424B4'],

@@ -41,7 +41,7 @@ describe('mails', () => {
     expect(html).toContain(`background:${BUILT_IN_MAIL_COLORS.light.button};color:#ffffff`);
   });
 
-  test('can be read well: each text has 4.5:1 on its ground in both modes', () => {
+  test('are readable: each text has a contrast of 4.5:1 with its background in both modes', () => {
     for (const { card, page: _, line: __, button, onButton, ...texts } of Object.values(
       BUILT_IN_MAIL_COLORS,
     )) {

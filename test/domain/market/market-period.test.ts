@@ -48,6 +48,6 @@ it.each([
   '/market/events/nothing',
   '/markets',
   '/market/events/a/b',
-])('%s names none', (path) => {
+])('%s names no page', (path) => {
   expect(marketAddress(path)).toBeNull();
 });

@@ -12,7 +12,7 @@ test.each([
   expect(dropRepeats([takeaway], [HEADLINE, null])).toEqual(isReported ? [takeaway] : []);
 });
 
-test('what the summary or an earlier takeaway says is not repeated', () => {
+test('a takeaway does not repeat the summary or an earlier takeaway', () => {
   const takeaways = ['Holds 500 shares afterwards', 'Holds 500 shares afterwards', 'Plan adopted in May'];
 
   expect(dropRepeats(takeaways, ['A headline', 'The plan was adopted in May.'])).toEqual([

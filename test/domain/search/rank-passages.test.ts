@@ -17,7 +17,7 @@ describe('passages for questions about an annual report', () => {
     ['Which securities are registered to trade on a national securities exchange under its name?', 0],
     ['What drove the change of gross margin in fiscal 2024?', 3],
     ['Which lawsuits is the company involved in?', 2],
-  ])('has the page that answers first: %s', (question, page) => {
+  ])('starts with the page that contains the answer: %s', (question, page) => {
     expect(pagesFor(question)[0]).toBe(page);
   });
 
@@ -36,18 +36,21 @@ describe('passages for questions about an annual report', () => {
     expect([first(2024), first(2021)]).toEqual(['2024', '2021']);
   });
 
-  it('says how little of a question the report speaks of', () => {
+  it('reports the small share of a question’s words that occur in the report', () => {
     const [answered] = rankPassages('widgets recall', [REPORT], 1);
     const [unanswered] = rankPassages('zebra husbandry in Patagonia', [REPORT], 1);
     expect(answered?.coverage).toBe(1);
     expect(unanswered?.coverage).toBe(0);
   });
 
-  it.each(['', '   ', '?', 'x'.repeat(10_000)])('answers a question without words: %.10s', (question) => {
-    expect(rankPassages(question, [REPORT], 3)).toHaveLength(3);
-  });
+  it.each(['', '   ', '?', 'x'.repeat(10_000)])(
+    'returns a result for a question without words: %.10s',
+    (question) => {
+      expect(rankPassages(question, [REPORT], 3)).toHaveLength(3);
+    },
+  );
 
-  it('answers about an empty document with nothing', () => {
+  it('returns nothing for an empty document', () => {
     expect(rankPassages('What is revenue?', [prepareDocument('empty', '')], 3)).toEqual([]);
   });
 });

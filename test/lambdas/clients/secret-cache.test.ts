@@ -11,7 +11,7 @@ const START = Date.parse('2026-11-20T15:00:00.000Z');
 /** A stand-in for Secrets Manager with one secret. `versions`: values and times of creation, the newest first. */
 const manager = { versions: [] as [string, number][], requests: 0, isDown: false };
 
-/** Speaks the protocol of Secrets Manager. */
+/** Responds in the protocol of Secrets Manager. */
 const url = openedForFile(async () => {
   const server = createServer(async (request, response) => {
     const { VersionStage } = (await json(request)) as { VersionStage: string };

@@ -193,7 +193,7 @@ function openDeps({ table, clock, queues, source, bucket }: DepsFacts) {
     judge: testModel(),
     caps: { dailyUsd: 1, monthlyUsd: 10 },
     alertWaitSeconds: 0,
-    // Accounts are tested separately; here none is left partly changed.
+    // Accounts are tested separately. In these tests no account is left partly changed.
     accounts: {
       copy: store.watchCopies.refresh,
       erase: async () => {},

@@ -36,7 +36,7 @@ test('five new tickers of a reader with PRO have their price and market cap when
   expect(await pricesAfterAdding('T1,T2,T3,T4,T5', reader)).toEqual(Array(5).fill(PRICED));
 });
 
-test('what the provider’s rate does not allow at once is left to the next refresh', async () => {
+test('first quotes beyond the provider’s rate are left to the next refresh', async () => {
   expect(await pricesAfterAdding('T1,T6')).toEqual([PRICED, WAITING]);
   api.later(HOUR_MS);
   expect(await pricesAfterAdding('T6')).toEqual([PRICED]);

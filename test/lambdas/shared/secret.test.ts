@@ -15,7 +15,7 @@ const user = {
   ...proReader('rita'),
 };
 
-/** A secret after its last rotation: `new` signs, `old` is still accepted, what came before is not. */
+/** A secret after its last rotation: `new` signs, `old` is still accepted, and earlier values are not. */
 const rotated: RotatingSecret = { newest: () => 'new', signing: () => 'new', accepted: () => ['new', 'old'] };
 
 const SIGNED = {

@@ -55,7 +55,7 @@ describe('filings', () => {
     expect(await filings.latestOf(company.cik, 6)).toHaveLength(6);
   });
 
-  it('that were read are not replaced by a worker that could not read them', async () => {
+  it('that one worker read are not replaced by another worker that could not read them', async () => {
     const filings = filingsIn(table);
     const company = { cik: '0000000043', name: 'Read Inc', tickers: ['READ'] };
     const filing = storedFiling({ accession: '0000000043-26-000001', companies: [company] });
@@ -107,7 +107,7 @@ describe('snapshots', () => {
       expect(snapshots.get(ticker)?.filings.map((row) => row.id)).toEqual(accessions.toReversed());
   });
 
-  it('keep a HIGH filing of the week however many quiet ones follow, and let an older one go', async () => {
+  it('keep a HIGH filing of the last week, however many unimportant ones follow, but not an older one', async () => {
     const now = new Date(T(0));
     const deps = {
       filings: filingsIn(table),

@@ -18,7 +18,7 @@ const table = openedForFile(() => startTable(true));
 
 const NOW = new Date('2026-11-20T00:00:00.000Z');
 const LATER = '2026-11-20T00:02:00.000Z';
-/** More than fit in one transaction. */
+/** More watch items than fit into one transaction. */
 const TICKERS = Array.from({ length: 150 }, (_, index) => `C${index}`);
 
 async function userWatchingAll(id: string): Promise<User> {

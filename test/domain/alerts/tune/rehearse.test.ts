@@ -53,7 +53,7 @@ const FREE = { planType: 'free', planStatus: 'none' } as const;
 const idsOf = (now: Choices, verdict: 'loud' | 'worth', alert: Parameters<typeof tuneOptions>[1] = medium) =>
   tuneOptions(now, alert, verdict).map(({ id }) => id);
 
-test('an alert that was too loud suggests less: without the form, from a higher level, or once a day', () => {
+test('for an alert that was too much, fewer alerts are suggested: without the form, from a higher level, or once a day', () => {
   expect(idsOf(choices(), 'loud')).toEqual(['form', 'level-HIGH', 'digest']);
 });
 
@@ -71,7 +71,7 @@ test.each<[string, Choices, string[]]>([
   expect(idsOf(now, 'loud')).toEqual(ids);
 });
 
-test('an alert that was worth it suggests more, as far as the plan allows', () => {
+test('for an alert that was worth it, more alerts are suggested, as far as the plan allows', () => {
   expect(idsOf(choices(), 'worth')).toEqual(['real-time', 'level-LOW']);
   expect(idsOf(choices({ ...FREE, minImportance: 'LOW' }), 'worth')).toEqual([]);
 });
@@ -137,7 +137,7 @@ test.each<[string, Choices, 'loud' | 'worth', string, string[]]>([
   expect(textOf(now, verdict, id)).toEqual(lines);
 });
 
-test('a filing of two watched tickers counts once, and a paused ticker not at all', () => {
+test('a filing of two watched tickers counts once, and a paused ticker does not count', () => {
   const now = choices({}, [watch('AAPL'), watch('MSFT'), watch('NVDA', { isPaused: true })]);
   const filings = [past(1), past(1, { ticker: 'MSFT' }), past(2, { ticker: 'NVDA' })];
   expect(rehearse(filings, now, now).before).toEqual({ 'at once': 1, digest: 0, hidden: 1 });

@@ -53,7 +53,7 @@ test('an account takes over a visitor’s searches, each once and up to its limi
   expect(mergedSearches(own, visitors, 1)).toEqual(own);
 });
 
-test('the volume counts all days and the busiest one, and projects what was not read', () => {
+test('the volume counts all days and the busiest one, and estimates filings that were not read', () => {
   const days = ['2026-11-02', '2026-11-02', '2026-11-02', '2026-11-03'];
   expect(searchVolume(days, 1, false)).toMatchObject({ filings: 4, busiest_day: 3, is_too_loud: false });
   expect(searchVolume(days, 0.5, true)).toMatchObject({ filings: 2, busiest_day: 2, is_estimate: true });

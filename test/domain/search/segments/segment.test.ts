@@ -47,7 +47,7 @@ describe('a segment of the search index', () => {
     expect(again.index.documentCount).toBe(2);
   });
 
-  it('forgets what a replaced filing said', () => {
+  it('no longer contains the text of a replaced filing', () => {
     const segment = emptySegment();
     putFiling(segment, FILING, ['A merger.']);
     putFiling(segment, FILING, ['A dividend.']);
@@ -69,14 +69,14 @@ describe('a snippet', () => {
     expect(marked('The auditor resigned in May.', 'auditors resign')).toEqual(['auditor', 'resigned']);
   });
 
-  it('shows where a phrase stands, not where its words stand apart', () => {
+  it('shows the place of a phrase, not of its separate words', () => {
     const text = `The going was good. ${'Nothing. '.repeat(60)}There is substantial doubt about going concern.`;
     const snippet = snippetOf(text, searchWords('"going concern"'));
     expect(text.slice(snippet?.start, snippet?.end)).toBe('going concern');
     expect(snippet?.text).toContain('substantial doubt');
   });
 
-  it('does not exist where a phrase does not stand', () => {
+  it('does not exist if the text does not contain the phrase', () => {
     expect(marked('The concern is going on.', '"going concern"')).toBeNull();
   });
 
@@ -93,7 +93,7 @@ describe('what is searched for', () => {
     ['x'.repeat(10_000), 'query_too_long'],
     ['of the and', 'query_without_words'],
     [Array.from({ length: 30 }, (_, word) => `word${word}`).join(' '), 'query_too_long'],
-  ])('is refused if it is no search: %.12s', (query, code) => {
+  ])('is refused if it is not a valid search: %.12s', (query, code) => {
     expect(() => searchWords(query)).toThrow(expect.objectContaining({ code }));
   });
 });
