@@ -90,7 +90,7 @@ it.each(Object.keys(FUNCTIONS) as FunctionName[])(
     expect(statSync(bundle).size / 1024).toBeLessThan(
       name === 'admin' ? LARGEST_ADMIN_BUNDLE_KB : LARGEST_BUNDLE_KB,
     );
-    // Source maps are uploaded apart.
+    // Source maps are uploaded separately.
     expect(readdirSync(join(bundle, '..'))).toEqual(['index.mjs']);
   },
 );

@@ -291,7 +291,7 @@ describe('the shared budget', () => {
       expect(grants.filter((time) => time >= start && time < start + 1_000).length).toBeLessThanOrEqual(5);
   });
 
-  it('gives low-priority requests the last turn, but not forever', async () => {
+  it('lets low-priority requests wait for all others, but not forever', async () => {
     const fresh = Array.from({ length: 20 }, () => gateOf(ownTime()).enter());
     await Promise.all(fresh);
     const patient = gateOf(ownTime(), true);

@@ -173,7 +173,7 @@ test('invented addresses cannot use up the logins of accounts, and nothing tells
     const { status, body } = await api.post('/api/login', { identifier }, { deps, from });
     return { status, body };
   };
-  // Ten times what the stage sends in an hour.
+  // Requests ten times as many emails as the stage sends in an hour.
   for (let asks = 0; asks < 79; asks++) await logIn(people.someEmail());
   const waited = slept.length;
   expect(waited).toBe(73);
