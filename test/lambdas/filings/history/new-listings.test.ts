@@ -6,6 +6,7 @@ import type { Corpus } from '#local/edgar/corpus.ts';
 import { openWorld, type World } from '../../pipeline/world.ts';
 
 const FIGMA = '0001579878';
+const LISTED = { cik: FIGMA, name: 'Figma, Inc.', ticker: 'FIG', exchange: 'NYSE' };
 
 /** The filings of a company on its way to a listing. */
 function papers(now: Date, isListed: boolean): Corpus {
@@ -13,7 +14,7 @@ function papers(now: Date, isListed: boolean): Corpus {
   const filings = corpus.filings.filter(
     ({ parties, form }) => parties.some(({ cik }) => cik === FIGMA) && !/^[345]$/.test(form),
   );
-  const companies = corpus.companies.filter(({ cik }) => isListed || cik !== FIGMA);
+  const companies = isListed ? [...corpus.companies, LISTED] : corpus.companies;
   return { ...corpus, companies, filings, historyCount: 0 };
 }
 
