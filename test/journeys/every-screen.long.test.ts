@@ -17,6 +17,8 @@ beforeAll(async () => {
     ['MSFT', 'JPM', 'GOOGL'],
     ['8-K', '10-K'],
   ));
+  // The ticker page has a chart only once there are prices.
+  await journey.service.run('refresh-quotes');
   const { filings } = await call<{ filings: { id: string }[] }>(journey.service, 'ticker-filings/MSFT', {
     session,
   });
@@ -61,6 +63,12 @@ async function screen(path: string, width: number): Promise<Page> {
   await page.waitForLoadState('networkidle');
   return page;
 }
+
+test('the ticker page has a chart with filings on it', async () => {
+  const page = await screen('/ticker/MSFT', 1440);
+  await page.locator('svg a').first().waitFor({ state: 'attached' });
+  await page.context().close();
+});
 
 describe.each(SCREENS)('%s', (path) => {
   test.each([390, 1440])('can be used with the keyboard alone at %s pixels', async (width) => {

@@ -55,12 +55,17 @@ export async function walkByTab(page: Page): Promise<TabWalk> {
 /** Runs in the page: the focused control; `null` if the focus is not in the page. */
 function focusedControl(): { key: string; name: string; isVisible: boolean; isFirst: boolean } | null {
   const element = document.activeElement;
-  if (!(element instanceof HTMLElement) || element === document.body) return null;
+  // A marker in a chart is a link within SVG.
+  if (!(element instanceof HTMLElement || element instanceof SVGElement) || element === document.body)
+    return null;
   const page = window as unknown as { tabStops?: Element[] };
   page.tabStops ??= [];
   if (!page.tabStops.includes(element)) page.tabStops.push(element);
   const indicates = (each: Element | null) => {
     if (each === null) return false;
+    // Of a marker in a chart, the mark itself changes.
+    const mark = each instanceof SVGElement ? each.querySelector('circle') : null;
+    if (mark !== null && Number.parseFloat(getComputedStyle(mark).strokeWidth) >= 3) return true;
     return [null, '::before', '::after'].some((part) => {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each, part);
       return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
@@ -83,7 +88,7 @@ function reachableControls(): { key: string; name: string }[] {
   const { tabStops = [] } = window as unknown as { tabStops?: Element[] };
   const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
   const root = document.querySelector('dialog:modal') ?? document;
-  return [...root.querySelectorAll<HTMLElement>(CONTROLS)]
+  return [...root.querySelectorAll<HTMLElement | SVGElement>(CONTROLS)]
     .filter(
       (element) =>
         element.tabIndex >= 0 && !element.matches(':disabled') && element.closest('[inert]') === null,

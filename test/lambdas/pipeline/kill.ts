@@ -4,6 +4,14 @@ export class Killed extends Error {}
 /** Calls without an effect outside the worker. */
 const HARMLESS = new Set(['now', 'random', 'isTimeShort', 'tickersOf', 'sleep']);
 
+/** Fails like a port, whose errors are rejections: never before it has returned. */
+function killed(when: string): Promise<never> {
+  const failure = Promise.reject(new Killed(when));
+  // Whoever no longer waits for this call must not end the test run.
+  failure.catch(() => {});
+  return failure;
+}
+
 /**
  * Wraps dependencies so that the worker is killed before call number `after + 1`.
  * @returns `calls` counts the attempted calls
@@ -22,7 +30,7 @@ export function killedAfter<Deps extends object>(
           if (HARMLESS.has(name)) return value.bind(target);
           return (...input: unknown[]) => {
             calls += 1;
-            if (calls > after) throw new Killed(`before call ${calls}: ${name}`);
+            if (calls > after) return killed(`before call ${calls}: ${name}`);
             return Reflect.apply(value, target, input);
           };
         }
