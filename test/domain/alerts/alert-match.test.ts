@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { anonymousUser } from '#domain/accounts/user.ts';
-import { matchingView, recipientOf } from '#domain/alerts/alert-match.ts';
+import { listedView, matchingView, recipientOf } from '#domain/alerts/alert-match.ts';
+import { NEW_LISTINGS } from '#domain/listings/new-listings-name.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 
 const user = anonymousUser({ id: 'ann', brand: '8k', createdAt: '2026-11-20T15:00:00.000Z' });
@@ -39,4 +40,21 @@ test('a form that is set to real time for one ticker takes precedence over the g
   expect(recipientOf(reader, 'GOOG', '8-K').delivery).toBe('everything');
   expect(recipientOf(reader, 'GOOG', '4').delivery).toBe('digest');
   expect(recipientOf(reader, 'AAPL', '8-K').delivery).toBe('digest');
+});
+
+test('an alert about a new listing is only for readers who want it when it is sent, with PRO and at their level', () => {
+  const pro = { ...user, planType: 'pro' as const, planStatus: 'active' as const };
+  const listed = (facts: Partial<typeof user>, ticker: string = NEW_LISTINGS) => {
+    const reader = {
+      user: { ...pro, listingAlerts: { isOn: true, since: '2026-11-20T15:00:00.000Z' }, ...facts },
+      watched: [],
+    };
+    return listedView(reader, { ticker }, filing)?.ticker ?? null;
+  };
+
+  expect(listed({})).toBe(NEW_LISTINGS);
+  expect(listed({}, 'GOOG')).toBeNull();
+  expect(listed({ listingAlerts: { isOn: false, since: '2026-11-20T15:00:00.000Z' } })).toBeNull();
+  expect(listed({ planType: null, planStatus: null })).toBeNull();
+  expect(listed({ minImportance: 'CRITICAL' })).toBeNull();
 });
