@@ -55,6 +55,6 @@ test('an alert about a new listing is only for readers who want it when it is se
   expect(listed({})).toBe(NEW_LISTINGS);
   expect(listed({}, 'GOOG')).toBeNull();
   expect(listed({ listingAlerts: { isOn: false, since: '2026-11-20T15:00:00.000Z' } })).toBeNull();
-  expect(listed({ planType: null, planStatus: null })).toBeNull();
+  expect(listed({ planType: 'free', planStatus: 'inactive' })).toBeNull();
   expect(listed({ minImportance: 'CRITICAL' })).toBeNull();
 });
