@@ -8,7 +8,7 @@ export type Abuse = {
   name: string;
   /** Number of attempts in the first trial. */
   tried: number;
-  /** Seconds over which the attempts are spread, if the service answers fast enough. */
+  /** Seconds over which the attempts of the first trial are spread. */
   seconds: number;
   /** Number of concurrent attempts, if higher than usual because the answers are slow on purpose. */
   atOnce?: number;

@@ -4,15 +4,12 @@ import { type Abuse, TIMES } from './abuses.ts';
 /** The outcome of an abuse: how many calls it made, and how many were refused or failed. */
 export type Outcome = { calls: number; refused: number; failed: number; seconds: number };
 
-/**
- * Number of concurrent attempts. Without this limit, the test would measure the load of the machine, because the local
- * service has only one process, unlike a stage.
- */
-const AT_ONCE = 8;
+/** Number of concurrent attempts: more than the one process of the local service can answer at once. */
+const AT_ONCE = 80;
 const FIRST_ERROR = 500;
 
 /**
- * Plays an abuse ten times as often as in its first trial, at an even rate or as fast as the service answers. Runs
+ * Plays an abuse ten times as often as in its first trial, and at ten times its rate or as fast as the service answers. Runs
  * another action once half of the attempts have been made.
  */
 export async function playBeside<Result>(
@@ -28,7 +25,7 @@ export async function playBeside<Result>(
     while (next < count) {
       const index = next++;
       if (index >= count / 2) result ??= beside();
-      const due = started + (index * seconds * 1_000) / count;
+      const due = started + (index * seconds * 1_000) / TIMES / count;
       await pause(Math.max(due - performance.now(), 0));
       statuses.push(...(await attempt(index)));
     }
