@@ -94,8 +94,6 @@ export default defineConfig({
   logLevel: 'error',
   test: {
     reporters: ['minimal', './test/support/closing-line.ts'],
-    // On a busy machine, a worker may take longer than the usual ten seconds to end; that is no finding.
-    teardownTimeout: HANGS_AFTER_MS,
     projects: [
       {
         test: {

@@ -58,9 +58,8 @@ function focusedControl(): { key: string; name: string; isVisible: boolean; isFi
   // A marker in a chart is a link within SVG.
   if (!(element instanceof HTMLElement || element instanceof SVGElement) || element === document.body)
     return null;
-  const page = window as unknown as { tabStops?: Element[] };
-  page.tabStops ??= [];
-  if (!page.tabStops.includes(element)) page.tabStops.push(element);
+  // The attribute numbers the controls in the order in which they are reached.
+  element.dataset.tabStop ??= String(document.querySelectorAll('[data-tab-stop]').length);
   const indicates = (each: Element | null) => {
     if (each === null) return false;
     // Of a marker in a chart, the mark itself changes.
@@ -76,16 +75,15 @@ function focusedControl(): { key: string; name: string; isVisible: boolean; isFi
   // row of a link.
   const shown = [element, element.parentElement, element.closest('label, tr')];
   return {
-    key: String(page.tabStops.indexOf(element)),
+    key: element.dataset.tabStop,
     name: `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''}`,
     isVisible: shown.some(indicates) && box.width > 0 && box.height > 0,
-    isFirst: page.tabStops.indexOf(element) === 0,
+    isFirst: element.dataset.tabStop === '0',
   };
 }
 
 /** Runs in the page: the visible controls that Tab must reach. Of a group of radio buttons, Tab reaches the chosen one. */
 function reachableControls(): { key: string; name: string }[] {
-  const { tabStops = [] } = window as unknown as { tabStops?: Element[] };
   const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
   const root = document.querySelector('dialog:modal') ?? document;
   return [...root.querySelectorAll<HTMLElement | SVGElement>(CONTROLS)]
@@ -96,7 +94,7 @@ function reachableControls(): { key: string; name: string }[] {
     .filter((element) => element.checkVisibility({ checkVisibilityCSS: true }))
     .filter((element) => !element.matches('input[type=radio]:not(:checked)'))
     .map((element) => ({
-      key: String(tabStops.indexOf(element)),
+      key: element.dataset.tabStop ?? '',
       name: `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''}`,
     }));
 }
