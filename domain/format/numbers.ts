@@ -69,7 +69,8 @@ export function formatPrice(value: number | null | undefined): string {
 /** Formats a count of shares or the like with grouped digits and up to three decimals. */
 export function formatCount(value: number | null | undefined): string {
   const known = figure(value);
-  return known === null ? NO_FIGURE : known.toLocaleString('en-US', { maximumFractionDigits: 3 });
+  if (known === null) return NO_FIGURE;
+  return Number.isInteger(known) ? grouped(known) : grouped(known, 3).replace(/\.?0+$/, '');
 }
 
 /** Formats a percentage with a sign: `+1.23%`, `−0.40%`, `0.00%`; `—` if missing. */

@@ -8,6 +8,7 @@ import { byBrand } from '#domain/brands/brand.ts';
 import { functionEnvironment } from '#lib/function-environment.ts';
 import { FUNCTIONS } from '#lib/topology/functions.ts';
 import type { FunctionName, FunctionSpec } from '#lib/topology/spec.ts';
+import { IS_LONG_RUN } from '#test/support/long-run.ts';
 import { assemblyOf, functionIn, resources, stageNamed } from './support.ts';
 
 /**
@@ -95,7 +96,8 @@ it.each(Object.keys(FUNCTIONS) as FunctionName[])(
   },
 );
 
-it.each(Object.keys(FUNCTIONS).filter((name) => isOptional(name)) as FunctionName[])(
+// Takes a process for each function, and the settings of each are tested with the template.
+it.runIf(IS_LONG_RUN).each(Object.keys(FUNCTIONS).filter((name) => isOptional(name)) as FunctionName[])(
   '%s starts on a stage without numbers, model and Stripe',
   (name) => {
     const secrets = { ...VALUES.secrets, stripe: null, finnhub: null };

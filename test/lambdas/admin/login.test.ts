@@ -235,15 +235,17 @@ test.each([
   'Bearer admin_session:true',
   `Bearer ${'A'.repeat(43)}`,
   `Bearer admin_session:${'A'.repeat(43)}`,
-])('without an admin login (%j), every other call gets 401', async (authorization) => {
+])('without an admin login (%j), a call gets 401', async (authorization) => {
   const headers = authorization === undefined ? {} : { authorization };
-  for (const { method, path } of world.app.routes) {
-    if (method === 'ALL' || path.endsWith('/login')) continue;
-    const answer = await world.call(method, path.replace('/api/admin/', ''), { headers });
+  // `roles.test.ts` calls every route.
+  for (const [method, path] of [
+    ['GET', 'users'],
+    ['POST', 'suppressions'],
+    ['GET', 'nothing-here'],
+  ] as const) {
+    const answer = await world.call(method, path, { headers });
     expect(answer, path).toMatchObject({ status: 401, body: { error: 'admin_required' } });
   }
-  const nowhere = await world.call('GET', 'nothing-here', { headers });
-  expect(nowhere).toMatchObject({ status: 401, body: { error: 'admin_required' } });
 });
 
 test('an administrator gets 404 at a path that does not exist', async () => {

@@ -46,10 +46,10 @@ async function read(): Promise<void> {
   world.queues.filings.messages = [];
 }
 
-/** Advances time in steps, with a recovery of overdue work after each. */
+/** Advances time in ten steps, with a recovery of overdue work after each. */
 async function pass(hours: number): Promise<void> {
-  for (let minutes = 0; minutes < hours * 60; minutes += 15) {
-    world.time.now += 15 * 60_000;
+  for (let step = 0; step < 10; step++) {
+    world.time.now += hours * 360_000;
     await world.recoverAndDrain();
   }
 }

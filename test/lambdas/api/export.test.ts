@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { systemClock } from '#lambdas/shared/system-clock.ts';
-import { putDueAlert } from '#test/support/builders/due-alert.ts';
+import { putAll } from '#lambdas/store/table/batch-write.ts';
+import { dueAlertItem } from '#test/support/builders/due-alert.ts';
 import { storedAlert } from '#test/support/builders/stored-alert.ts';
 import { sharedApi } from './support/shared-api.ts';
 
@@ -72,19 +73,13 @@ test('an export contains years of alerts', async () => {
     { length: 2_500 },
     (_, number) => `0000000001-26-${String(number).padStart(6, '0')}`,
   );
-  for (let start = 0; start < accessions.length; start += 100) {
-    await Promise.all(
-      accessions
-        .slice(start, start + 100)
-        .map((accession) =>
-          putDueAlert(
-            api.table,
-            storedAlert({ userId: String(id), accession, reason: 'x'.repeat(400) }),
-            '2026-11-20T15:02:00.000Z',
-          ),
-        ),
-    );
-  }
+  const alerts = accessions.map((accession) =>
+    storedAlert({ userId: String(id), accession, reason: 'x'.repeat(400) }),
+  );
+  await putAll(
+    api.table,
+    alerts.map((alert) => dueAlertItem(alert, '2026-11-20T15:02:00.000Z')),
+  );
   const before = api.requests.length;
   const { body } = await exportOf(session);
   const exported = body.alerts as { filing: string }[];
