@@ -141,7 +141,7 @@ function headings(path: string): Set<string> {
 
 describe('the table of shared resources in docs/security.md', () => {
   const document = readFileSync(join(REPOSITORY_ROOT, 'docs/security.md'), 'utf8');
-  const section = document.split('### What all share')[1]?.split('\n## ')[0] ?? '';
+  const section = document.split('### Shared resources')[1]?.split('\n## ')[0] ?? '';
   const rows = section
     .split('\n')
     .filter((line) => line.startsWith('| '))
