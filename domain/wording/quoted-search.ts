@@ -1,4 +1,6 @@
-/** Returns a search as it is named in a sentence: “going concern”, without doubling the marks of a phrase. */
+/**
+ * Formats a search for use in a sentence: “going concern”. The quotation marks of a phrase are not doubled.
+ */
 export function quotedSearch(q: string): string {
   const isPhrase = /^["“][^"“”]+["”]$/.test(q);
   return `“${isPhrase ? q.slice(1, -1) : q}”`;

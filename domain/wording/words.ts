@@ -10,7 +10,7 @@ export function count(value: number): string {
   return formatted(value < 100 ? Math.round(value * 100) / 100 : Math.round(value), 0, 2);
 }
 
-/** Formatters by their digits. Making one takes longer than reading a whole Form 4. */
+/** Formatters by their number of digits. Creating one takes longer than reading a whole Form 4. */
 const formatters = new Map<number, Intl.NumberFormat>();
 
 function formatted(value: number, least: number, most: number): string {
