@@ -69,7 +69,7 @@ export function watchlistRow(item: WatchlistItem, viewing: Viewing, now: Date): 
   };
 }
 
-/** Returns the filings that are known of an item, newest first. */
+/** Returns the known filings of an item, newest first. */
 function filingsOf({ recent_filings, notable_filings }: WatchlistItem): RecentFiling[] {
   return [...recent_filings, ...notable_filings];
 }
@@ -118,7 +118,7 @@ export function rowForms({ filing, beside }: WatchlistRow): string[] {
   return [filing, ...beside.map((each) => each.filing)].flatMap((each) => (each ? formValue(each) : []));
 }
 
-/** A line of the strip of filings that need the reader. */
+/** A line of the list of filings that need attention. */
 export type Need = { row: WatchlistRow; filing: RecentFiling; locked: boolean };
 
 /**
