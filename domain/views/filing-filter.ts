@@ -10,8 +10,8 @@ export function isFiltering(filter: FilingFilter): boolean {
 }
 
 /**
- * Returns the filings that meet every condition. Only the fields that the viewer sees are searched: what the plan
- * leaves out is not.
+ * Returns the filings that meet every condition. Only the fields that the viewer's plan includes are
+ * searched.
  */
 export function filterFilings(filings: readonly Filing[], filter: FilingFilter): Filing[] {
   const isForm = (filing: Filing) => filter.form === undefined || formValue(filing) === filter.form;

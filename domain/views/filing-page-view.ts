@@ -19,11 +19,14 @@ export type KnownPage = {
   /** `null` for a filing whose document was not read. */
   page: FilingPage | null;
   around: { previous: Listed | null; next: Listed | null };
-  /** What prices did after filings like this one. */
+  /** How prices changed after filings like this one. */
   priceReaction: string | null;
 };
 
-/** Returns the page of a filing as a viewer may see it; what the plan leaves out never leaves the server. */
+/**
+ * Returns the page of a filing as a viewer may see it. Data that the plan does not include never leaves the
+ * server.
+ */
 export function filingPageView(
   { filing, page, around, priceReaction }: KnownPage,
   detail: AnalysisDetail,

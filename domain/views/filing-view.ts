@@ -12,8 +12,8 @@ import { actionOf } from '#domain/forms/ownership/document/transaction-codes.ts'
 const PROCESSING_ERROR = 'Processing error';
 
 /**
- * Converts a stored filing to its API format, with everything that PRO may read.
- * @param priceReaction what prices did after filings like this one
+ * Converts a stored filing to its API format, with all data that PRO users may see.
+ * @param priceReaction how prices changed after filings like this one
  */
 export function filingView(stored: StoredFiling, priceReaction: string | null = null): Filing {
   const filing = shownFiling(stored);

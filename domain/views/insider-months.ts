@@ -13,12 +13,12 @@ export type InsiderMonth = {
   sold: Trades;
 };
 
-/** A trade on the market, as far as the months need it. */
+/** A trade on the market with the fields needed for the monthly totals. */
 type Trade = { filed_at: string; side: 'bought' | 'sold'; total_value: number | null };
 
 /**
- * Sums up insiders' buys and sells per month, newest first. Forms without a trade on the market, such as grants and
- * tax withholding, don't count, and months without a trade are left out.
+ * Sums up insiders' buys and sells per month, newest first. Forms without a trade on the market, such as
+ * grants and tax withholding, don't count, and months without a trade are omitted.
  * @see docs/rules.md#insider-trades
  */
 export function insiderMonths(filings: readonly Pick<Filing, 'filed_at' | 'insider_data'>[]): InsiderMonth[] {

@@ -14,7 +14,10 @@ export function marketTradeOf(data: string | null): MarketTrade | null {
   return insider === null ? null : marketTrade(insider);
 }
 
-/** Like `marketTradeOf`. A reading from before trades were marked shows one by the holding before and after it. */
+/**
+ * Like `marketTradeOf`. If the filing was read before trades were marked, the trade is derived from the
+ * holding before and after it.
+ */
 export function marketTrade(insider: InsiderData): MarketTrade | null {
   const { isAcquisition, isDisposition, isMarketTrade, holding } = insider;
   const isTrade = isMarketTrade ?? (holding !== undefined && holding !== null);

@@ -3,7 +3,7 @@ import { dropRepeats } from '#domain/reading/drop-repeats.ts';
 import { readTakeaways } from '#domain/views/key-takeaways.ts';
 import { readableDate } from '#domain/wording/readable-date.ts';
 
-/** Roughly where sentences end: a summary is cut only to leave out those that are repeated. */
+/** An approximate pattern for the ends of sentences, used only to omit repeated sentences of a summary. */
 const SENTENCE_END = /(?<=(?:[a-z\d%]{2}|\))[.!?]”?) (?=[A-Z“])/;
 /** Matches a figure other than a percentage, which may be rounded differently. */
 const FIGURE = /\b\d[\d,]*(?:\.\d+)?(?![\d.,]*%)/g;
@@ -21,7 +21,7 @@ export function isSaid(sentence: string, filing: Shown): boolean {
   return dropRepeats([sentence], [wordsAround(filing)]).length === 0;
 }
 
-/** Everything that is shown of a filing above and below its text. */
+/** The texts shown above and below a filing's text. */
 function wordsAround({ one_liner, title, items, transactions }: Shown): string {
   const dates = transactions.flatMap(({ date }) => (date === null ? [] : [readableDate(date)]));
   const numbers = items.map((item) => `reported under Item ${item.number} ${item.title}`);
@@ -32,8 +32,8 @@ function wordsAround({ one_liner, title, items, transactions }: Shown): string {
 export type ShownTakeaway = { text: string; quote: string | null };
 
 /**
- * Returns the takeaways that say more than what is shown beside them. A row of a table is not quoted: the filing's own
- * table is shown.
+ * Returns the takeaways that add something to the texts shown beside them. A table row is not quoted, because
+ * the filing's own table is shown.
  * @param shown a line with figures, such as the holding before and after a trade
  */
 export function unsaidTakeaways(
