@@ -3,7 +3,7 @@ import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { marketTrade } from '#domain/views/market-trade.ts';
 import type { Observation } from './observation.ts';
 
-/** A filing before the reaction of its price is measured. */
+/** A filing whose price reaction is not measured yet. */
 export type ObservableFiling = Omit<Observation, 'reaction' | 'size'>;
 
 type Source = Pick<
@@ -22,8 +22,8 @@ type Source = Pick<
 >;
 
 /**
- * Returns what the track record keeps of a filing.
- * @returns `null` without a ticker, if the document was not read, or if another filing counts instead
+ * Returns the data of a filing that the track record uses.
+ * @returns `null` without a ticker, if the document was not read, or if another filing replaces this one
  */
 export function observableFiling(filing: Source): ObservableFiling | null {
   const ticker = observedTicker(filing);
@@ -33,12 +33,12 @@ export function observableFiling(filing: Source): ObservableFiling | null {
   return { accession, ticker, form, acceptedAt, level, kinds: kindsOf(filing) };
 }
 
-/** Returns the ticker whose price the track record compares; `null` without one. */
+/** Returns the ticker whose price the track record uses; `null` without one. */
 export function observedTicker({ companies }: Pick<StoredFiling, 'companies'>): string | null {
   return companies.find(({ tickers, mention }) => tickers.length > 0 && !mention)?.tickers[0] ?? null;
 }
 
-/** Returns what a filing reports, as far as the track record distinguishes it. */
+/** Returns the kinds of news in a filing that the track record distinguishes. */
 export function kindsOf({ insiderData, market }: Pick<StoredFiling, 'insiderData' | 'market'>): string[] {
   const trade = insiderData === null ? null : marketTrade(insiderData);
   const cluster = market?.cluster ? ['cluster'] : [];

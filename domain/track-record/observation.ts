@@ -7,7 +7,7 @@ const SMALL_BELOW = 2e9;
 const SIZES = ['small', 'large'] as const;
 export type CompanySize = (typeof SIZES)[number];
 
-/** One filing and what the price of its company did afterward. */
+/** A filing and how the price of its company changed afterward. */
 export const Observation = v.object({
   accession: v.string(),
   ticker: v.string(),
@@ -15,7 +15,10 @@ export const Observation = v.object({
   /** ISO. */
   acceptedAt: v.string(),
   level: v.picklist(IMPORTANCE_LEVELS),
-  /** What the filing reports: kinds of events, or `bought` and `sold` for a market trade of an insider. */
+  /**
+   * The kinds of news in the filing: kinds of events, or `bought` and `sold` for a market trade of an
+   * insider.
+   */
   kinds: v.array(v.string()),
   /** `null` if the company's market value is unknown. */
   size: v.nullable(v.picklist(SIZES)),

@@ -13,13 +13,13 @@ const SPLITS = [2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20, 25, 30, 40, 50];
 const SPLIT_TOLERANCE = 0.02;
 
 /**
- * Measures how a price moved after a filing. The first day is the first session that ends after EDGAR accepted the
- * filing, and the change counts from the close before it.
+ * Measures how a price changed after a filing. The first day is the first session that ends after EDGAR
+ * accepted the filing, and the change is measured from the close before it.
  * @param closes of the ticker, in any order
  * @param market closes of the market's fund
  * @param acceptedAt ISO
- * @returns `null` if the close before the filing is missing, or if a day looks like a stock split: closes are not
- * adjusted for splits
+ * @returns `null` if the close before the filing is missing, or if the change on a day looks like a stock
+ * split, because closes are not adjusted for splits
  */
 export function priceReaction(
   closes: readonly Close[],

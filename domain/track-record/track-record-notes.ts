@@ -1,4 +1,4 @@
-/** How the track record is measured, for its page. */
+/** Describes how the track record is measured, for its page. */
 export const TRACK_RECORD_NOTES = [
   {
     heading: 'How this is measured',

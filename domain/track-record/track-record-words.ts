@@ -4,19 +4,19 @@ import type { CompanySize } from './observation.ts';
 import type { Horizon } from './price-reaction.ts';
 import { keysOf } from './track-record.ts';
 
-/** The horizon that is shown beside a score, with those used where it has too few cases. */
+/** The horizon that is shown beside a score, followed by those used if it has too few cases. */
 const SHOWN_FIRST: readonly Horizon[] = [5, 1, 20];
 
 const SIZE_WORDS: Record<CompanySize, string> = { small: 'small caps', large: 'larger companies' };
 
-/** Names of kinds that do not read well as they are stored. */
+/** Display names for kinds whose stored names are not suitable. */
 const KIND_WORDS: Record<string, string> = {
   cluster: 'Several insiders buy',
   bought: 'Insider buys on the market',
   sold: 'Insider sells on the market',
 };
 
-/** Returns what the filings of a group have in common, such as `Auditor change, small caps`. */
+/** Describes what the filings of a group have in common, such as `Auditor change, small caps`. */
 export function groupName(key: string): string {
   const [type, name = '', size] = key.split(':');
   const kind = KIND_WORDS[name] ?? EVENT_TITLES.get(name) ?? name;
@@ -37,8 +37,8 @@ export function horizonText(days: Horizon): string {
 }
 
 /**
- * Returns what prices did after filings like this one, for the place beside its score: `Auditor change, small caps:
- * median −4.1% against the market in 5 days, n = 37`.
+ * Describes how prices changed after filings like this one, for display beside its score: `Auditor change,
+ * small caps: median −4.1% against the market in 5 days, n = 37`.
  * @returns `null` if no group of the filing has enough cases
  */
 export function reactionSentence(record: TrackRecord, filing: Parameters<typeof keysOf>[0]): string | null {

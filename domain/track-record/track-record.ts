@@ -3,9 +3,9 @@ import { IMPORTANCE_RANK } from '#domain/importance.ts';
 import type { CompanySize, Observation } from './observation.ts';
 import { HORIZONS, type Horizon } from './price-reaction.ts';
 
-/** With fewer cases, a group has no figure. */
+/** A group with fewer cases has no figure. */
 export const FEWEST_CASES = 20;
-/** Number of misjudged filings that are listed of each kind. */
+/** Number of misjudged filings of each kind that are listed. */
 const MOST_MISSES = 20;
 /** A low level was wrong if the price moved by more than this within a day. */
 const LARGE_MOVE = 0.1;
@@ -61,7 +61,10 @@ function spreadsOf(members: readonly Observation[]): Group['after'] {
   return { 1: of(1), 5: of(5), 20: of(20) };
 }
 
-/** Returns median and middle half of the changes; `null` for fewer cases than a figure needs. */
+/**
+ * Returns the median and the middle half of the changes; `null` if there are fewer cases than a figure
+ * requires.
+ */
 function spread(changes: readonly number[]): Spread | null {
   if (changes.length < FEWEST_CASES) return null;
   const sorted = changes.toSorted((one, other) => one - other);
