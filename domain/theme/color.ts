@@ -19,7 +19,7 @@ export function contrastOf(one: string, other: string): number {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
-/** Returns a color as `#rrggbb`, as a screen with the sRGB gamut shows it. */
+/** Returns a color as `#rrggbb`, as displayed on a screen with the sRGB gamut. */
 export function hexOf(color: string): string {
   return `#${bytesOf(color)
     .map((byte) => byte.toString(16).padStart(2, '0'))
@@ -31,7 +31,7 @@ function luminanceOf(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast is measured on whole bytes, because that is what a screen shows. */
+/** Contrast is computed from whole bytes, because that is what a screen displays. */
 function bytesOf(color: string): number[] {
   const hex = HEX.exec(color);
   if (hex !== null) return hex.slice(1).map((part) => Number.parseInt(part, 16));

@@ -9,7 +9,7 @@ import {
   tokenOf,
 } from './palette.ts';
 
-/** Two colors that are shown on each other, and the contrast that they need. */
+/** A text color and a background color, and the contrast that they need. */
 export type ColorPair = { front: ColorName; ground: ColorName; least: number };
 
 /** A pair in one theme with its contrast, rounded down to two decimals. */
@@ -63,7 +63,7 @@ export function checkedPairs(palette: Palette): CheckedPair[] {
   );
 }
 
-/** Returns the pairs that a palette makes too faint to read. */
+/** Returns the pairs whose contrast is too low in a palette. */
 export function failingPairs(palette: Palette): CheckedPair[] {
   return checkedPairs(palette).filter(({ passes }) => !passes);
 }

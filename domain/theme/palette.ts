@@ -1,8 +1,8 @@
 import { hexOf, isColor } from './color.ts';
 
 /**
- * The colors of the light theme that an operator can change: the values of web/src/styles/tokens.css, which a test
- * compares. A link has the accent's color unless it has its own.
+ * The colors of the light theme that an operator can change. They have the values of
+ * web/src/styles/tokens.css; a test compares them. A link has the accent's color unless it has its own.
  */
 const LIGHT = {
   'neutral-1': 'oklch(1 0 0)',
@@ -89,12 +89,12 @@ export type ThemeMode = (typeof THEME_MODES)[number];
 /** The built-in value of each token. */
 export const BUILT_IN_PALETTE: Record<ThemeMode, Record<Token, string>> = { light: LIGHT, dark: DARK };
 
-/** Colors in place of the built-in ones. A token that is missing keeps its built-in value. */
+/** Colors that replace the built-in ones. A token that is missing keeps its built-in value. */
 export type Palette = Record<ThemeMode, Partial<Record<Token, string>>>;
 
 export const NO_CHANGES: Palette = { light: {}, dark: {} };
 
-/** Names that the stylesheets use for some of the tokens, in both themes. */
+/** Alternative names of some tokens in the stylesheets, in both themes. */
 const ALIASES = {
   page: 'neutral-2',
   surface: 'neutral-1',
@@ -111,17 +111,17 @@ const ALIASES = {
 
 export type ColorName = Token | keyof typeof ALIASES;
 
-/** Returns the token that a name in the stylesheets stands for. */
+/** Returns the token for a name in the stylesheets. */
 export function tokenOf(name: ColorName): Token {
   return name in ALIASES ? ALIASES[name as keyof typeof ALIASES] : (name as Token);
 }
 
-/** Returns the color that a page shows for a name. */
+/** Returns the color for a name in the stylesheets. */
 export function colorIn(palette: Palette, mode: ThemeMode, name: ColorName): string {
   const token = tokenOf(name);
   const own = palette[mode][token];
   if (own !== undefined) return own;
-  // In the light theme a link follows the accent.
+  // In the light theme, the link has the color of the accent.
   if (token === 'link' && mode === 'light') return colorIn(palette, mode, 'accent');
   return BUILT_IN_PALETTE[mode][token];
 }
@@ -139,14 +139,14 @@ export function onlyChanges(palette: Palette): Palette {
   return { light: changed('light'), dark: changed('dark') };
 }
 
-/** A color picker knows only `#rrggbb`: choosing the built-in color again is no change. */
+/** A color picker supports only `#rrggbb`. Choosing the built-in color again is not a change. */
 function sameColor(one: string, other: string): boolean {
   return one === other || (isColor(one) && hexOf(one) === hexOf(other));
 }
 
 /**
- * Returns the rules that put a palette over the built-in one; empty if it changes nothing. Values are safe to insert
- * because `isColor` allows no character that ends a declaration.
+ * Returns the CSS rules that apply a palette on top of the built-in one; empty if it changes nothing. Values
+ * are safe to insert because `isColor` allows no character that ends a declaration.
  */
 export function cssOf(palette: Palette): string {
   return THEME_MODES.map((mode) => {

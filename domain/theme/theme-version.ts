@@ -5,7 +5,7 @@ import { TOKENS } from './palette.ts';
 const Color = v.pipe(v.string(), v.check(isColor, 'A color such as #1f5fd0 or oklch(0.52 0.19 260)'));
 const Colors = v.strictObject(v.entriesFromList(TOKENS, v.exactOptional(Color)));
 
-/** Colors in place of the built-in ones, for both themes. */
+/** Colors that replace the built-in ones, for both themes. */
 export const PaletteChange = v.strictObject({ light: Colors, dark: Colors });
 
 /** A stored version of the palette. `by` is a user's id; `at` is ISO. */
