@@ -106,7 +106,7 @@ const INSTRUCTIONS: readonly RegExp[] = [
   ),
   /\b(?:send|issue|push) (?:an? |the )?(?:urgent|critical|immediate) alerts?\b|\btrigger (?:an? |the )?alerts? for this\b|\balert (?:all|every|each) (?:users?|readers?|subscribers?|investors?)\s*[:!]|\bescalate this\b/i,
   /\bnew task:|\blet[’']s play a game\b|\bwrite (?:me )?a (?:poem|song|joke)\b|\brepeat after me\b|\b(?:respond|reply|answer) (?:only )?with (?:only )?(?:the word\b|[“"'‘](?:critical|high|low)\b|(?:critical|high|low)\s*(?:$|[.!]))|\bcorrect answer\W*(?:is|:)/i,
-  // Phrases that say who is addressed, and by whom.
+  // Phrases that name the addressee or the sender.
   new RegExp(
     [
       String.raw`\b(?:an?|the|any|all) (?:ai|llm|chatbot|language model)s? (?:(?:should|must`,
