@@ -1,4 +1,4 @@
-/** The variables of `MessageFacts`, as operators read about them beside the editor. */
+/** The variables of `MessageFacts`, with the descriptions that operators see beside the editor. */
 export const VARIABLES = [
   { name: 'brand', about: 'Name of the reader’s brand' },
   { name: 'site_url', about: 'Address of the brand’s site' },
@@ -24,7 +24,7 @@ export const FILING_VARIABLES = [
   { name: 'sec_url', about: 'Link to the filing at the SEC' },
 ] as const;
 
-/** Fields of takeaways, and those that Liquid itself gives to lists and loops. */
+/** Fields of takeaways, and the fields that Liquid itself adds to lists and loops. */
 const FURTHER_FIELDS = [
   ...['text', 'passage', 'size', 'first', 'last'],
   ...['index', 'index0', 'rindex', 'rindex0', 'length', 'parentloop'],
@@ -37,8 +37,9 @@ type Place = { segments: readonly unknown[]; location: { row: number } };
 type Places = Record<string, readonly Place[]>;
 
 /**
- * Returns the first variable of a template that no message has, with its line; `null` if all are known.
- * @param variables every variable, with where it stands
+ * Returns the first variable of a template that does not exist for any message, with its line; `null` if all
+ * exist.
+ * @param variables every variable, with its position
  * @param globals those that the template does not define itself
  */
 export function unknownVariable(variables: Places, globals: Places): { name: string; line: number } | null {
@@ -56,7 +57,7 @@ function placesOf(places: Places): Place[] {
   return Object.values(places).flat();
 }
 
-/** An index, or a name in brackets that is itself a variable, is checked when the template renders. */
+/** An index, or a name in brackets that is itself a variable, is checked when the template is rendered. */
 function isField(field: unknown): boolean {
   return typeof field !== 'string' || FIELDS.has(field) || /^\d+$/.test(field);
 }

@@ -4,7 +4,7 @@ import { alertName } from '#domain/channels/shared/alert-name.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { oneLine } from '#domain/mail/escape.ts';
 
-/** A filing as templates see it: single-line plain texts that need no further computation. */
+/** A filing in the form that templates use: single-line plain texts that need no further computation. */
 type FilingFacts = {
   ticker: string;
   level: string;
@@ -67,7 +67,7 @@ export function messageFacts(input: FactsInput): MessageFacts {
       };
     });
   const [first] = filings;
-  if (first === undefined) throw new Error('A message tells at least one filing.');
+  if (first === undefined) throw new Error('A message must contain at least one filing.');
   return {
     brand: input.brand.name,
     site_url: input.siteUrl,

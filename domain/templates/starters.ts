@@ -12,7 +12,10 @@ Stop these emails: {{ unsubscribe_url }}
 Provided as is. Not investment advice.
 {{ brand }} · {{ postal_address }}`;
 
-/** Templates to begin with in place of the built-in wording. They say the same, in a simpler form. */
+/**
+ * Templates from which operators can start when they replace the built-in wording. They have the same content
+ * in a simpler form.
+ */
 export const STARTERS: Record<TemplateName, TemplateSources> = {
   'alert-mail': {
     subject: '{{ first.ticker }} · {{ first.level }} · {{ first.form }}: {{ first.headline }}',
