@@ -10,7 +10,7 @@ type Place = {
   heading: string;
   /** Canonical address of this page. */
   url: string;
-  /** Address of the day or week, which stays. */
+  /** Permanent address of the day or week. */
   stays: string;
   brand: Brand;
   origin: string;

@@ -20,8 +20,8 @@ import { jsonForHtml, type PageSite } from './ticker-page.ts';
 import { writtenPage } from './written-page.ts';
 
 /**
- * Renders a market page for readers without JavaScript and for search engines: what everybody may see of it,
- * structured data, links to the other lists and to the days before and after.
+ * Renders a market page for readers without JavaScript and for search engines: its public data, structured
+ * data, and links to the other lists and to the previous and next days.
  */
 export function marketPage(
   page: MarketResponse,
@@ -48,7 +48,7 @@ export function marketPage(
     head: [
       ...cardTags(`${stays}/card.png`, description),
       ...neighborTags(page, address, origin),
-      // A page without rows is of no use in a search engine.
+      // Search engines should not list a page without rows.
       ...(page.total === 0 ? ['<meta name="robots" content="noindex">'] : []),
       `<script type="application/ld+json">${jsonForHtml(marketData(page, address, { heading, url, stays, brand, origin }))}</script>`,
     ],
@@ -93,7 +93,7 @@ ${page.rows.map((row) => (isListings ? listingRow(row, query) : tableRow(row, is
 </table>`;
 }
 
-/** Returns what everybody may see of a new listing: company and stage, with a link to the filing. */
+/** Renders the public data of a new listing: company and stage, with a link to the filing. */
 function listingRow(row: MarketRow, query: string): string {
   return cells([
     escapeHtml(exactTime(row.filed_at)),
@@ -137,7 +137,7 @@ function neighbors({ previous, next }: MarketResponse, address: MarketAddress, q
   return `<nav class="row gap-12">${links.filter((link) => link !== '').join('\n')}</nav>`;
 }
 
-/** Returns the links by which search engines find the pages before and after. */
+/** Renders the links by which search engines find the previous and next pages. */
 function neighborTags({ previous, next }: MarketResponse, address: MarketAddress, origin: string): string[] {
   const tag = (rel: string, period: string | null) =>
     period === null

@@ -1,6 +1,9 @@
 import { escapeHtml } from '#domain/mail/escape.ts';
 
-/** Renders the answer to an address that has no page. @param reason one sentence for the reader */
+/**
+ * Renders the response for an address without a page.
+ * @param reason one sentence for the reader
+ */
 export function missingPage(reason: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -10,7 +10,7 @@ import type { PageSite } from './ticker-page.ts';
 
 type Entry = { path: string; changedOn?: string };
 
-/** What the sitemap lists besides the fixed pages. */
+/** The entries of the sitemap besides the fixed pages. */
 export type SiteContents = {
   tickers: readonly string[];
   /** The first and last New York date that has market pages. */
@@ -18,14 +18,15 @@ export type SiteContents = {
   until: string;
 };
 
-/** Days of the past whose pages are listed; a sitemap may have 50,000 entries. */
+/** Number of past days whose pages are listed. A sitemap may have at most 50,000 entries. */
 const MOST_DAYS = 500;
-/** Lists that look back 30 days differ little from day to day, so their weeks are listed. */
+/** Lists that cover 30 days differ little from day to day, so only their weeks are listed. */
 const BY_WEEK: readonly MarketListName[] = ['clusters', 'listings'];
 
 /**
- * Returns the sitemap: the public pages, the pages of these tickers, and the market pages of past days and weeks, which
- * stay. @see https://www.sitemaps.org/protocol.html
+ * Returns the sitemap: the public pages, the pages of these tickers, and the permanent market pages of past
+ * days and weeks.
+ * @see https://www.sitemaps.org/protocol.html
  */
 export function sitemapXml(contents: SiteContents, { brand, origin }: PageSite): string {
   const lists = marketListsOfBrand(brand.id);
@@ -50,7 +51,7 @@ function urlOf({ path, changedOn }: Entry, origin: string): string {
   return `<url><loc>${escapeHtml(origin + path)}</loc>${changed}</url>`;
 }
 
-/** Returns the pages of a list for days or weeks that are over, newest first. */
+/** Returns the pages of a list for completed days or weeks, newest first. */
 function pastPages(list: MarketListName, contents: SiteContents): Entry[] {
   const days = pastDays(contents);
   if (!BY_WEEK.includes(list)) {

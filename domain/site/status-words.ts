@@ -19,7 +19,7 @@ export function percentilesText({ p50, p95 }: Percentiles): string {
     : `half within ${secondsText(p50)}, 95% within ${secondsText(p95)}`;
 }
 
-/** The same for a column whose head explains the two times: `30 s · 60 s`. */
+/** Like the function above, for a column whose heading explains the two times: `30 s · 60 s`. */
 export function percentilesCell({ p50, p95 }: Percentiles): string {
   return p50 === null || p95 === null ? '--' : `${secondsText(p50)} · ${secondsText(p95)}`;
 }

@@ -10,13 +10,13 @@ import { INSIDER_NOTE, insiderName, NO_FILINGS, SIDES, SIMULATED } from './ticke
 
 const CHART = { width: 1040, height: 220 };
 const MARK_RADIUS = 6;
-/** Colors of marks, as the site's own chart has them; other levels are gray. */
+/** Colors of marks, which are the same as in the site's own chart; other levels are gray. */
 const MARK_COLORS: Partial<Record<FilingHeadline['importance_level'], string>> = {
   CRITICAL: 'var(--critical)',
   HIGH: 'var(--high)',
 };
 
-/** Returns price, chart and key figures as HTML; empty without any. */
+/** Renders price, chart and key figures as HTML; empty without any. */
 export function quotePart(page: PublicTickerResponse): string {
   const { current_price, price_change_percent, source } = page.quote;
   const change = price_change_percent === null ? '' : ` (${formatChange(price_change_percent)})`;
@@ -48,7 +48,7 @@ function markOf({ x, y, filings }: ChartMark): string {
   return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${MARK_RADIUS}" fill="${color}"><title>${escapeHtml(words)}</title></circle>`;
 }
 
-/** Returns insiders' trades as HTML, with the fields that everybody may see; empty without any. */
+/** Renders insiders' trades as HTML, with the fields that everybody may see; empty without any. */
 export function insidersPart({ insiders }: PublicTickerResponse, brandQuery: string): string {
   if (insiders.length === 0) return '';
   return `<h2 class="title">Insider activity</h2>
@@ -66,7 +66,7 @@ function tradeRow(trade: PublicInsiderTrade, brandQuery: string): string {
   return `<tr><td>${dateOf(filed_at)}</td><td><a href="${filingHref(id, brandQuery)}">${escapeHtml(insiderName(trade))}</a></td><td>${SIDES[side]}</td><td>${formatDollars(total_value)}</td></tr>`;
 }
 
-/** Returns the newest filings as HTML, each with a link to its page and to the SEC. */
+/** Renders the newest filings as HTML, each with a link to its page and to the SEC. */
 export function filingsPart({ filings }: PublicTickerResponse, brandQuery: string): string {
   const list =
     filings.length === 0

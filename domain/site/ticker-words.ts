@@ -1,13 +1,11 @@
 import type { PublicInsiderTrade } from '#domain/contract/public-ticker-contract.ts';
 
-/*
- * Words of the public page of a ticker, which the server writes (ticker-parts.ts) and the site shows
- * (web/src/features/public-ticker).
- */
+/* Texts of the public page of a ticker, which the server renders (ticker-parts.ts) and the site shows
+   (web/src/features/public-ticker). */
 
-/** Says that the prices are invented. */
+/** States that the prices are simulated. */
 export const SIMULATED = 'Simulated prices: this market is invented for trying out the site.';
-/** Says what the list of insiders' trades contains and leaves out. */
+/** States what the list of insiders' trades contains and omits. */
 export const INSIDER_NOTE =
   'Purchases and sales on the market in the last twelve months. Shares, prices and holdings are part of PRO.';
 export const NO_FILINGS = 'No filings yet. New ones appear here.';
