@@ -30,9 +30,9 @@ const Level = v.picklist(IMPORTANCE_LEVELS);
 const IsDelivery = v.picklist(DELIVERIES);
 
 /**
- * Every setting of alerts whose value is stored as it is sent. A row adds a setting everywhere: its key to the request
- * and to the profile, its `field` to the user and to the stored row. Stored rows without it have the `usual` value.
- * What a plan or another setting forbids is checked by `notificationChange`.
+ * Every alert setting whose value is stored as it is sent. A row adds a setting everywhere: its key to the
+ * request and the profile, its `field` to the user and the stored row. Stored rows without it have the
+ * `usual` value. `notificationChange` checks what a plan or another setting does not allow.
  */
 export const SETTINGS = {
   delivery: { field: 'delivery', request: IsDelivery, saved: IsDelivery, usual: 'realtime' },
@@ -67,12 +67,12 @@ export type SettingValues = {
   [Name in SettingName as Settings[Name]['field']]: v.InferOutput<Settings[Name]['saved']>;
 };
 
-/** Entries of a request that changes settings: what it does not name stays. */
+/** Schema entries of a request that changes settings. Settings that it does not contain are not changed. */
 export const SETTING_REQUESTS = eachSetting(({ request }) => v.optional(request)) as {
   [Name in SettingName]: v.OptionalSchema<Settings[Name]['request'], undefined>;
 };
 
-/** Entries of a response with the settings, by name. */
+/** Schema entries of a response with the settings, by name. */
 export const SETTING_ANSWERS = eachSetting(({ saved, usual }) => v.optional(saved, usual as never)) as {
   [Name in SettingName]: v.OptionalSchema<Settings[Name]['saved'], v.InferOutput<Settings[Name]['saved']>>;
 };

@@ -10,7 +10,7 @@ export const DEFAULT_SETTINGS = Object.fromEntries(
   ROWS.map(([, { field, usual }]) => [field, usual]),
 ) as SettingValues;
 
-/** Entries of the stored user, by field. Rows from before a setting existed have its usual value. */
+/** Schema entries of the stored user, by field. Rows from before a setting existed have its usual value. */
 export const STORED_SETTINGS = Object.fromEntries(
   ROWS.map(([, { field, saved, usual }]) => [field, v.optional(saved as v.GenericSchema, usual)]),
 ) as {
