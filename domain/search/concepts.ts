@@ -1,13 +1,13 @@
-/** A financial statement on whose pages a figure stands. */
+/** A kind of financial statement. */
 export type StatementKind = 'income' | 'balance' | 'cash';
 
-/** Something that readers ask for, with the words that filings use for it. */
+/** A term that readers ask about, with the words that filings use for it. */
 export type Concept = {
-  /** Words of a question that ask for it; they are searched for as well. */
+  /** Words with which questions ask for it. They are used as search terms too. */
   asks: string[];
   /** Other words that filings use for it. */
   finds: string[];
-  /** The statements that state it, or the figures from which it is computed. */
+  /** The statements that contain it, or that contain the figures from which it is computed. */
   statements: StatementKind[];
 };
 
@@ -104,7 +104,7 @@ const listed = (text: string): string[] =>
     .map((words) => words.trim())
     .filter((words) => words !== '');
 
-/** The terms of questions about filings, and what answers them. */
+/** The terms of questions about filings, and where filings answer them. */
 export const CONCEPTS: readonly Concept[] = TABLE.trim().split('\n').map(conceptOf);
 
 function conceptOf(row: string): Concept {

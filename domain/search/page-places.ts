@@ -1,4 +1,4 @@
-/** What kind of page it is, and how often it names causes. */
+/** The kind of a page, and how often it names causes. */
 export type PagePlace = { kind: 'contents' | 'exhibits' | 'audit' | 'cover' | 'body'; causes: number };
 
 const CONTENTS = /table of contents|\bindex\b|\bpage(?: no\.?| number)?\b/i;
@@ -8,7 +8,10 @@ const ITEM = /^\W{0,3}(?:item|part)\s+[\dIVX]/gim;
 const CAUSE =
   /\b(?:primarily|mainly|largely|partially|principally)? ?(?:due to|driven by|attributable to|resulted from|reflecting|as a result of|offset by|because of)\b/gi;
 
-/** Returns what kind of page each is: tables of contents, lists of exhibits, auditors' reports and covers seldom answer. */
+/**
+ * Determines the kind of each page. Tables of contents, lists of exhibits, auditors' reports and cover pages
+ * seldom contain an answer.
+ */
 export function pagePlaces(pages: readonly string[]): PagePlace[] {
   return pages.map((text, page) => ({ kind: kindOf(text, page), causes: text.match(CAUSE)?.length ?? 0 }));
 }

@@ -1,12 +1,12 @@
 import type { WantedTerm } from './question.ts';
 
-/** Where a word occurs: the passage, and its places among the passage's words. */
+/** Where a word occurs: the passage, and its positions among the passage's words. */
 type Posting = { passage: number; at: number[] };
 
 const SATURATION = 1.2;
 const LENGTH_WEIGHT = 0.6;
 
-/** Words of passages, and the page of each passage. */
+/** The words of passages, and the page of each passage. */
 export type PassageIndex = {
   postings: Map<string, Posting[]>;
   pageOf: number[];
@@ -34,7 +34,7 @@ function addPosting(postings: Map<string, Posting[]>, term: string, passage: num
   else list.push({ passage, at: [at] });
 }
 
-/** Returns how often words in this order occur in each passage that has them. */
+/** Returns how often these words occur in this order, for each passage that contains them. */
 export function occurrencesOf(index: PassageIndex, terms: readonly string[]): Map<number, number> {
   const [first, ...rest] = terms.map((term) => index.postings.get(term) ?? []);
   const counts = new Map<number, number>();
@@ -49,7 +49,10 @@ export function occurrencesOf(index: PassageIndex, terms: readonly string[]): Ma
   return counts;
 }
 
-/** Scores of pages and passages by BM25, and the share of the weight of all words that each page has at least once. */
+/**
+ * BM25 scores of pages and passages, and for each page the share of the total weight of the words that it
+ * contains.
+ */
 export type Scores = { pages: Float64Array; passages: Float64Array; coverage: Float64Array };
 
 /** Returns how well each page and each passage matches, as the sum over the wanted words (Okapi BM25). */

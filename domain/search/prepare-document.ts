@@ -5,7 +5,7 @@ import { pageStarts, type SearchPassage, splitPassages } from './split-passages.
 import { statementPages } from './statement-pages.ts';
 import { termsOf } from './tokens.ts';
 
-/** A text that is prepared for any number of questions. */
+/** A text that was prepared once and can be searched for any number of questions. */
 export type PreparedDocument = {
   document: string;
   text: string;
@@ -14,14 +14,18 @@ export type PreparedDocument = {
   index: PassageIndex;
   statements: Record<StatementKind, number>[];
   places: PagePlace[];
-  /** Terms of the company's name. They are on every page and say nothing. */
+  /** Terms of the company's name. They are on every page, so they do not distinguish pages. */
   name: ReadonlySet<string>;
   /** The year in which its period ends; `null` if it does not state one. */
   year: number | null;
   quarterly: boolean;
 };
 
-/** Prepares a text. @param document its name in the answer @param text its pages are divided by form feeds, if at all */
+/**
+ * Prepares a text.
+ * @param document its name in the result
+ * @param text pages are separated by form feeds, if at all
+ */
 export function prepareDocument(document: string, text: string): PreparedDocument {
   const starts = pageStarts(text);
   const pages = starts.map((start, page) => text.slice(start, starts[page + 1] ?? text.length));
@@ -46,7 +50,7 @@ export function prepareDocument(document: string, text: string): PreparedDocumen
 }
 
 const NAME_LINE = /^(.{2,80})\n+[^\n]{0,10}\(?\s*exact name of/im;
-/** Parts of names that are also words of questions. */
+/** Parts of company names that are also terms of questions. */
 const ORDINARY = new Set(
   termsOf(
     'bank energy financial foods group holdings insurance international services systems technologies energy motors software',

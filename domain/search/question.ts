@@ -1,30 +1,30 @@
 import { CONCEPTS, type StatementKind } from './concepts.ts';
 import { termsOf } from './tokens.ts';
 
-/** A word, or words in this order, that a passage should contain, and how much that counts. */
+/** A word, or several words in this order, that a passage should contain, and its weight. */
 export type WantedTerm = { terms: string[]; weight: number };
 
-/** What a question asks for. */
+/** A parsed question. */
 export type ReadQuestion = {
   wanted: WantedTerm[];
-  /** The statements on whose pages the answer may stand, with 0 to 1 each. */
+  /** The statements that may contain the answer, each with a weight from 0 to 1. */
   statements: Map<StatementKind, number>;
-  /** Fiscal years that it names. */
+  /** Fiscal years that the question names. */
   years: number[];
-  /** The quarter that it names, from 1 to 4. */
+  /** The quarter that the question names, from 1 to 4. */
   quarter: number | null;
-  /** Whether it asks why something changed, which the discussion by the management answers. */
+  /** Whether it asks why something changed, which management's discussion answers. */
   asksWhy: boolean;
-  /** Whether it asks for what a cover page states. */
+  /** Whether it asks for something that a cover page states. */
   asksCover: boolean;
 };
 
 const WORD_WEIGHT = 1;
 const SYNONYM_WEIGHT = 0.6;
 const YEAR_WEIGHT = 0.5;
-/** A statement seldom says why its figures changed. */
+/** A financial statement seldom explains why its figures changed. */
 const STATEMENT_WHEN_WHY = 0.4;
-/** Instructions on how to answer name words that say nothing about the subject. */
+/** Instructions on how to answer contain words that are not about the subject. */
 const INSTRUCTION =
   /(?:^|(?<=[.?!]\s))(?:please\b|answer (?:the|this)\b|give (?:a|your|me)\b|(?:you|assume|imagine) (?:are|that you)\b|respond\b|round\b|express\b|state your\b|your (?:answer|response)\b|address the\b|calculate (?:this|what was asked)\b|if \S+(?: \S+){0,12} (?:is|are) not (?:a )?(?:useful|relevant|meaningful)\b|if you (?:do not|don['’]t|cannot)\b)[^.?!]*(?:\.(?=\s|$)|[?!]|$)/gi;
 const UNITS =
@@ -50,7 +50,7 @@ const NAMED_STATEMENTS: [RegExp, StatementKind][] = [
   ],
 ];
 
-/** Returns what a question asks for, without the instructions on how to answer it. */
+/** Parses a question and removes the instructions on how to answer it. */
 export function readQuestion(question: string): ReadQuestion {
   const asksWhy = WHY.test(question);
   const subject = question.replace(INSTRUCTION, ' ').replace(UNITS, ' ').replace(/\s+/g, ' ');

@@ -8,11 +8,11 @@ import type { SearchPassage } from './split-passages.ts';
 export type RankedPassage = SearchPassage & {
   document: string;
   text: string;
-  /** Higher is better; only comparable within one answer. */
+  /** Higher is better. Scores are only comparable within one result. */
   score: number;
   /**
-   * The share of the question's own words, weighted by their rarity, that its page has, from 0 to 1. A low share says
-   * that the documents hardly speak of the subject.
+   * The share of the question's own words, weighted by their rarity, that its page contains, from 0 to 1. A
+   * low share means that the documents hardly mention the subject.
    */
   coverage: number;
 };
@@ -24,9 +24,9 @@ const WRONG_YEAR = 0.6;
 const MANY_CAUSES = 4;
 
 /**
- * Returns the passages of documents that most likely answer a question, best first, at most one of each page.
- * Pages of financial statements come first if the question asks for figures that they state.
- * @param k how many
+ * Returns the passages of documents that most likely answer a question. The best comes first, and each page
+ * has at most one. Pages of financial statements come first if the question asks for figures that they state.
+ * @param k the maximum number of passages
  * @see docs/adr/0099-pages-for-questions-are-ranked-by-own-code.md
  */
 export function rankPassages(
@@ -115,7 +115,10 @@ function placeWeight(asked: ReadQuestion, document: PreparedDocument, page: numb
   return kind === 'cover' && asked.asksCover ? COVER_WHEN_ASKED : WEIGHTS[kind];
 }
 
-/** Returns how well the period of a document fits the years asked about. A report also states the years before. */
+/**
+ * Returns how well the period of a document matches the years in the question. A report also states the
+ * figures of earlier years.
+ */
 function fitOf(asked: ReadQuestion, document: PreparedDocument): number {
   if (asked.years.length === 0 || document.year === null) return 1;
   const latest = Math.max(...asked.years);

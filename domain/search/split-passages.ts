@@ -1,16 +1,16 @@
 import { isCapitalHeading, isNamedHeading } from '#domain/reader/headings.ts';
 
-/** A piece of a text that is found and shown as one: paragraphs, or rows of a table. */
+/** A piece of a text that is found and shown as a unit: paragraphs, or rows of a table. */
 export type SearchPassage = {
   /** Offset of its first character in the text. */
   start: number;
   /** The offset after its last character. */
   end: number;
-  /** The page on which it stands, from 0. */
+  /** The index of its page, from 0. */
   page: number;
   /** The nearest heading above it; empty if there is none. */
   heading: string;
-  /** The head of the table that it continues, with the years of the columns; empty otherwise. */
+  /** The head of the table that it continues, with the years of the columns; empty if it continues none. */
   columns: string;
 };
 
@@ -22,7 +22,10 @@ const HEAD_ROWS = 4;
 const STATEMENT_TITLE =
   /^(?:(?:condensed|interim|consolidated|unaudited) )*(?:balance sheets?|statements? of (?:(?:condensed|consolidated) )*(?:income|operations|earnings|cash flows?|financial (?:position|condition)|comprehensive|(?:share|stock)holders))/i;
 
-/** Returns the offsets at which the pages of a text begin: after form feeds, or about every 3,500 characters. */
+/**
+ * Returns the offsets at which the pages of a text begin, which is after form feeds, or about every 3,500
+ * characters.
+ */
 export function pageStarts(text: string): number[] {
   const starts = [0];
   if (text.includes('\f')) {
@@ -44,7 +47,7 @@ export function splitPassages(text: string, starts: readonly number[] = pageStar
   for (const [page, start] of starts.entries()) {
     const splitter = new PageSplitter(text, passages, { start, end: start, page, heading, columns: '' });
     for (const line of linesOf(text, start, starts[page + 1] ?? text.length)) splitter.add(line);
-    // A heading is also above the first passage of the next page.
+    // A heading also applies to the first passage of the next page.
     heading = splitter.finish(starts[page + 1] ?? text.length);
   }
   return passages;
@@ -81,7 +84,10 @@ class PageSplitter {
     return this.open.heading;
   }
 
-  /** A table stays in one piece for longer, and a heading or the end of a table is a good place to cut. */
+  /**
+   * A table is kept in one passage for longer than other text. A heading or the end of a table is a good
+   * place to split.
+   */
   private longestBefore(row: boolean, heading: boolean): number {
     if (row && this.inTable) return LONGEST_TABLE;
     return heading || row !== this.inTable ? TARGET / 2 : TARGET;

@@ -60,15 +60,17 @@ const LINES: Record<StatementKind, RegExp[]> = {
     /proceeds/i,
   ],
 };
-/** Pages that repeat a statement, or speak of statements. */
+/** Matches pages that repeat a statement or are about statements. */
 const NOT_PRIMARY =
   /consolidating|guarantor|parent company only|condensed financial information of|schedule i\b|pro forma|selected (?:consolidated )?(?:historical )?financial data|in our opinion|we have audited|critical audit matter|index to (?:consolidated )?financial|non-gaap|percent(?:age)? of (?:net )?(?:sales|revenues?)|discontinued operations of/i;
 const NUMBER = /\(?\$?\s?\d{1,3}(?:,\d{3})+\)?|(?<![\d.,])\d{1,3}(?:\.\d+)?(?![\d.,])/g;
 const FEWEST_NUMBERS = 20;
-/** Title, lines and figures must be near the top of the page; a note below the statement does not count. */
+/**
+ * The title, lines and figures must be near the top of the page. A note below the statement does not count.
+ */
 const TITLE_WITHIN = 700;
 const NEIGHBORS = 7;
-/** Two pages that are a statement only together must be much stronger together. */
+/** Two pages count as one statement only if they match much better together than separately. */
 const HALF_GAINS = 1.4;
 const HALF = 0.02;
 const CONTINUED = 0.9;
@@ -76,9 +78,9 @@ const CONTINUED = 0.9;
 type Strengths = Record<StatementKind, number>;
 
 /**
- * Returns how much each page looks like each primary financial statement, from 0 to 1: by its title, its line
- * items and its figures. Statements stand together, so pages near other statements count more; only the best pages of
- * a kind count.
+ * Returns how much each page resembles each primary financial statement, from 0 to 1, based on its title,
+ * line items and figures. Statements are close to each other, so pages near other statements count more. Only
+ * the best pages of each kind count.
  */
 export function statementPages(pages: readonly string[]): Strengths[] {
   const whole = withHalves(pages, pages.map(strengthsOf));
@@ -91,7 +93,10 @@ export function statementPages(pages: readonly string[]): Strengths[] {
   }));
 }
 
-/** Raises two pages in a row that are much more like a statement together: it continues on the second. */
+/**
+ * Raises the values of two consecutive pages that resemble a statement much more together, because it
+ * continues on the second page.
+ */
 function withHalves(pages: readonly string[], single: readonly Strengths[]): Strengths[] {
   const whole = single.map((strengths) => ({ ...strengths }));
   for (const [page, first] of whole.entries()) {
@@ -123,7 +128,7 @@ function strengthOf(page: string, kind: StatementKind): number {
   return lines ** 2 * titled * (NOT_PRIMARY.test(page) ? 0.5 : 1);
 }
 
-/** Adds up to a half for other statements within a few pages. */
+/** Adds up to 0.5 for other statements within a few pages. */
 function withNeighbors(own: Strengths, all: readonly Strengths[], page: number): Strengths {
   const around = all.slice(Math.max(0, page - NEIGHBORS), page + NEIGHBORS + 1);
   const best = bestOf(around);
@@ -139,7 +144,7 @@ function bestOf(all: readonly Strengths[]): Strengths {
   return { income: most('income'), balance: most('balance'), cash: most('cash') };
 }
 
-/** Weak pages are no statements: they would only push out pages that answer. */
+/** Pages with a low value are not statements. They would only displace pages that answer the question. */
 function relative(strength: number, best: number): number {
   if (best < 0.1) return 0;
   const share = strength / best;

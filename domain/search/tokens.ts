@@ -1,16 +1,16 @@
 import { isCommonWord, stemOf } from '#domain/text/stems.ts';
 
-/** A compared word of a text, its place, and which of the compared words it is. */
+/** A compared word of a text, with its offset and its index among the compared words. */
 export type Token = { term: string; at: number; start: number; end: number };
 
 /** Words joined by hyphens count as separate words, because filings write "long-term debt" either way. */
 const WORD = /\p{L}+(?:[’'&]\p{L}+)*|\d+(?:[.,]\d+)*/gu;
 const POSSESSIVE = /['’]s$/;
-/** Words that filings repeat so often that the same few stems are needed again and again. */
+/** Cache of stems, because filings repeat the same words often. */
 const MOST_REMEMBERED = 50_000;
 const remembered = new Map<string, string | null>();
 
-/** Returns the compared words and numbers of a text in order, without words that occur everywhere. */
+/** Returns the compared words and numbers of a text in order, without words that are too common. */
 export function termsOf(text: string): string[] {
   const terms: string[] = [];
   for (const [word] of text.matchAll(WORD)) {

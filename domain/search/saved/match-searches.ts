@@ -11,7 +11,7 @@ import {
 import { snippetOf } from '#domain/search/segments/snippet.ts';
 import { type SearchTerms, searchKey } from './saved-search.ts';
 
-/** Where a filing matches a search: offsets in its text. */
+/** Where a filing matches a search, as offsets in its text. */
 export type Passage = Pick<FoundSearch, 'start' | 'end'>;
 /** The passages of the searches that a filing matches, by `searchKey`. */
 export type SearchMatches = ReadonlyMap<string, Passage>;
@@ -20,8 +20,8 @@ const ALWAYS = { from: '', to: '9999-12-31' };
 const IN_HEADLINE: Passage = { start: 0, end: 0 };
 
 /**
- * Returns which of the searches a filing matches, by the same index and the same rules as the search page. The filing
- * is indexed once, and equal searches of several readers are looked up once.
+ * Returns which of the searches match a filing, with the same index and rules as the search page. The filing
+ * is indexed once. If several readers have the same search, it runs only once.
  * @param parts its text, in the parts of `filing.starts`
  */
 export function matchSearches(
@@ -62,7 +62,10 @@ function passageOf(
   return words.phrases.length > 0 ? null : IN_HEADLINE;
 }
 
-/** @returns `null` for a search that was valid when it was saved and no longer is: it must not hold up the others */
+/**
+ * @returns `null` for a search that was valid when it was saved but no longer is, so that it does not stop
+ * the others
+ */
 function wordsOf(q: string): SearchWords | null {
   try {
     return searchWords(q);

@@ -1,9 +1,9 @@
 import type { SavedSearch } from '#domain/contract/search/saved-search-contract.ts';
 
-/** The part of a saved search that a filing either matches or not, whoever saved it. */
+/** The part of a saved search that determines whether a filing matches, independent of who saved it. */
 export type SearchTerms = Pick<SavedSearch, 'q' | 'form' | 'kind' | 'level'>;
 
-/** Returns a key that searches with the same words and filters share. */
+/** Returns a key that is the same for searches with the same words and filters. */
 export function searchKey({ q, form, kind, level }: SearchTerms): string {
   return JSON.stringify([q.trim().toLowerCase(), form, kind, level]);
 }
@@ -16,7 +16,7 @@ export function isSameSearch(
   return searchKey(one) === searchKey(other) && one.ticker === other.ticker;
 }
 
-/** Returns the searches of an account after it has taken over a visitor's, as far as there is room. */
+/** Returns the searches of an account after it has taken over a visitor's searches, up to the limit. */
 export function mergedSearches(
   own: readonly SavedSearch[],
   visitors: readonly SavedSearch[],

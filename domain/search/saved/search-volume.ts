@@ -1,15 +1,15 @@
 import { AppError } from '#domain/app-error.ts';
 import type { SearchVolume } from '#domain/contract/search/saved-search-contract.ts';
 
-/** Days of the past by which the volume of a search is judged. */
+/** Number of past days from which the volume of a search is estimated. */
 export const VOLUME_DAYS = 90;
-/** A search that would have caused more alerts than this on a day is refused. */
+/** A search that would have caused more alerts than this on one day is refused. */
 export const MOST_SEARCH_ALERTS_A_DAY = 100;
 
 /**
  * Returns the volume of a search.
- * @param days the New York date of each filing that has the words
- * @param share of them that match all of the search, 0 to 1
+ * @param days the New York date of each filing that contains the words
+ * @param share the share of them that match the whole search, 0 to 1
  */
 export function searchVolume(days: readonly string[], share: number, isEstimate: boolean): SearchVolume {
   const counts = [...Map.groupBy(days, (day) => day).values()].map(({ length }) => length);
@@ -22,7 +22,10 @@ export function searchVolume(days: readonly string[], share: number, isEstimate:
   };
 }
 
-/** Refuses a search that would send more on a day than anybody reads. @throws AppError search_too_loud */
+/**
+ * Refuses a search that would cause more alerts on a day than anybody reads.
+ * @throws AppError search_too_loud
+ */
 export function assertBearable({ busiest_day, is_estimate, is_too_loud }: SearchVolume): void {
   if (!is_too_loud) return;
   const figure = `${is_estimate ? 'about ' : ''}${busiest_day}`;

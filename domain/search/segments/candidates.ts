@@ -3,13 +3,16 @@ import type { SearchQuery } from '#domain/contract/search/search-query-contract.
 import type { SearchWords } from './search-words.ts';
 import { type IndexedFiling, partsWith, type Segment } from './segment.ts';
 
-/** A filing that has all the words, and its parts that do, best first. */
+/** A filing that contains all the words, with its parts that do, best first. */
 export type Candidate = { filing: IndexedFiling; parts: number[]; score: number };
 
 /** `from` and `to`: dates of acceptance in New York, both inclusive. */
 export type SearchFilters = Pick<SearchQuery, 'form' | 'kind' | 'level'> & { from: string; to: string };
 
-/** Returns the filings that contain all words and pass the filters, best first, newer before older ones alike. */
+/**
+ * Returns the filings that contain all words and pass the filters, best first; of equally good ones, the
+ * newer comes first.
+ */
 export function candidatesIn(
   segments: readonly Segment[],
   { words }: SearchWords,

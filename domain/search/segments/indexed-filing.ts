@@ -4,7 +4,7 @@ import type { FilingReading } from '#domain/forms/filing-reading.ts';
 import type { IndexedFiling } from './segment.ts';
 
 /**
- * Returns what the search knows about a filing besides its text.
+ * Returns the data about a filing that the search stores besides its text.
  * @param starts offsets of the parts of its text
  * @param reading `null` if none is stored; then the filing has no events
  */

@@ -2,13 +2,13 @@ import { AppError } from '#domain/app-error.ts';
 import { LONGEST_QUERY, SHORTEST_QUERY } from '#domain/contract/search/search-contract.ts';
 import { termsOf } from '#domain/search/tokens.ts';
 
-/** The words of a search, and those that must stand together. */
+/** The words of a search, and the phrases whose words must be adjacent. */
 export type SearchWords = {
-  /** All words, those of phrases too. */
+  /** All words, including those of phrases. */
   words: string;
   /** The terms of each phrase, in order. */
   phrases: string[][];
-  /** All terms, for marking them. */
+  /** All terms, used to highlight them. */
   terms: ReadonlySet<string>;
 };
 
@@ -16,7 +16,7 @@ const MOST_TERMS = 20;
 const PHRASE = /["“”]([^"“”]+)["“”]/g;
 
 /**
- * Reads what somebody searches for: words that must all occur, and "phrases" in quotation marks.
+ * Parses a search: words that must all occur, and "phrases" in quotation marks.
  * @throws AppError query_too_short, query_too_long, query_without_words
  */
 export function searchWords(query: string): SearchWords {

@@ -2,7 +2,7 @@ import MiniSearch, { type Options } from 'minisearch';
 import type { ImportanceLevel } from '#domain/importance.ts';
 import { termsOf } from '#domain/search/tokens.ts';
 
-/** What a search can filter by and shows before it has read the filing itself. */
+/** The data by which a search filters, and which it shows before it has read the filing itself. */
 export type IndexedFiling = {
   accession: string;
   /** Catalog value of the form; `null` outside the catalog. */
@@ -16,16 +16,18 @@ export type IndexedFiling = {
   headline: string;
   /** Events of an 8-K. */
   kinds: string[];
-  /** Offsets of the parts of its text, which are indexed one by one. */
+  /** Offsets of the parts of its text, which are indexed separately. */
   starts: number[];
 };
 
-/** The index of some filings: of a company in a month, or of the market on a day. */
+/** The index of some filings: those of a company in a month, or those of the market on a day. */
 export type Segment = { filings: Map<string, IndexedFiling>; index: MiniSearch<IndexedPart> };
 
 type IndexedPart = { id: string; head: string; text: string };
 
-/** Rules by which texts are divided into words. A segment written under others is built anew. */
+/**
+ * The version of the rules by which texts are split into words. A segment with another version is rebuilt.
+ */
 const WORDS_VERSION = 1;
 const OPTIONS: Options<IndexedPart> = {
   fields: ['head', 'text'],
@@ -40,7 +42,7 @@ export function emptySegment(): Segment {
   return { filings: new Map(), index: new MiniSearch(OPTIONS) };
 }
 
-/** @returns `null` for a segment that was written under other rules */
+/** @returns `null` for a segment with another version of the rules */
 export function openSegment(stored: string): Segment | null {
   const { version, filings, index }: StoredSegment = JSON.parse(stored);
   if (version !== WORDS_VERSION) return null;
@@ -56,7 +58,7 @@ type StoredSegment = {
   index: Parameters<typeof MiniSearch.loadJS>[0];
 };
 
-/** Returns a segment as it is stored. */
+/** Returns a segment in the form in which it is stored. */
 export function packSegment({ filings, index }: Segment): string {
   return JSON.stringify({ version: WORDS_VERSION, filings: [...filings.values()], index });
 }
@@ -86,10 +88,13 @@ export async function vacuum({ index }: Segment): Promise<void> {
 
 const partId = (accession: string, part: number) => `${accession}/${part}`;
 
-/** A part of a filing in which all words of a search occur. */
+/** A part of a filing that contains all words of a search. */
 export type PartHit = { filing: IndexedFiling; part: number; score: number };
 
-/** Returns the parts that contain all of the words, best first. @param words as a reader wrote them */
+/**
+ * Returns the parts that contain all of the words, best first.
+ * @param words as the reader wrote them
+ */
 export function partsWith({ filings, index }: Segment, words: string): PartHit[] {
   return index.search(words).flatMap(({ id, score }) => {
     const [accession = '', part = '0'] = String(id).split('/');

@@ -1,24 +1,24 @@
 import { occurrences, type Token } from '#domain/search/tokens.ts';
 import type { SearchWords } from './search-words.ts';
 
-/** A piece of a filing's text around what was searched for. */
+/** A piece of a filing's text around the matches. */
 export type Snippet = {
   text: string;
-  /** Ranges of the text that were searched for, in order. */
+  /** The matching ranges of the text, in order. */
   marks: [start: number, end: number][];
-  /** Offset of the best match in the part, which a link opens. */
+  /** Offset of the best match in the part; a link opens it. */
   start: number;
   end: number;
 };
 
 const BEFORE = 90;
 const LONGEST = 260;
-/** Matches that are farther apart do not help to understand each other. */
+/** Matches that are farther apart than this are not shown together. */
 const NEAR_WORDS = 25;
 
 /**
- * Returns the piece of a text where most of the words stand closest together.
- * @returns `null` if a phrase does not occur, or no word does
+ * Returns the piece of a text in which most of the words are closest together.
+ * @returns `null` if a phrase does not occur, or if no word does
  */
 export function snippetOf(text: string, { phrases, terms }: SearchWords): Snippet | null {
   const hits = occurrences(text, terms);
@@ -31,7 +31,7 @@ export function snippetOf(text: string, { phrases, terms }: SearchWords): Snippe
   return cutAround(text, { start: first.start, end: last.end }, hits);
 }
 
-/** Returns whether the words of a phrase stand together from this match on. */
+/** Returns whether the words of a phrase are adjacent, starting with this match. */
 function standsAt(hits: readonly Token[], index: number, phrase: readonly string[]): boolean {
   const first = hits[index]?.at ?? 0;
   return phrase.every((term, offset) => {
@@ -40,7 +40,7 @@ function standsAt(hits: readonly Token[], index: number, phrase: readonly string
   });
 }
 
-/** Returns the first of the matches around which the most different words stand. */
+/** Returns the match that has the most different words around it; of several, the first. */
 function densest(hits: readonly Token[]): number {
   let best = { index: 0, words: 0 };
   for (const [index, { at }] of hits.entries()) {
@@ -64,7 +64,7 @@ function cutAround(text: string, match: { start: number; end: number }, hits: re
   return { text: text.slice(start, end), marks, ...match };
 }
 
-/** A snippet begins after a space, and with its line if that is near. */
+/** A snippet begins after a space, or at the beginning of its line if that is near. */
 function wordStart(text: string, from: number, before: number): number {
   if (from === 0) return 0;
   const line = text.slice(from, before).lastIndexOf('\n');
