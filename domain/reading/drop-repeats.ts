@@ -1,7 +1,8 @@
 import { stemsOf } from '#domain/text/stems.ts';
 
 /**
- * A takeaway says nothing new if at least this share of its words and figures is in the headline or the summary.
+ * A takeaway adds nothing new if at least this share of its words and figures is in the headline or the
+ * summary.
  */
 const SHARE_REPEATED = 0.8;
 const FIGURE = /\d[\d,]*(?:\.\d+)?/g;

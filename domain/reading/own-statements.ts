@@ -7,7 +7,7 @@ const MOST_CHARACTERS = 60_000;
 const SHORTEST = 40;
 const LONGEST = 500;
 const LONGEST_QUOTE = 320;
-/** Matches sentences that forms print for every filer, or that only refer to another place. */
+/** Matches sentences that are the same for every filer of a form, or that only refer to another place. */
 const PRINTED = new RegExp(
   [
     String.raw`\bindicate by check mark\b|\bcheck the (?:appropriate|following) box`,
@@ -21,14 +21,17 @@ const PRINTED = new RegExp(
   ].join('|'),
   'i',
 );
-/** Matches an amount, a share, a large number, or what holders decide. Years and the numbers of items do not count. */
+/**
+ * Matches an amount, a share, a large number, or a decision of the shareholders. Years and the numbers of
+ * items do not count.
+ */
 const TELLING =
   /\b(?:is|are) asked to\b|(?:[$€£¥]|\b[A-Z]{2,3}\s?\$?)\s?\d|\d(?:[.,]\d+)?\s?(?:%|percent\b|million\b|billion\b|trillion\b)|\b\d{1,3}(?:,\d{3})+\b/;
 
 /**
- * Returns up to three sentences of a filing in quotation marks, for a filing in which the rules of its form found no
- * takeaway: those with figures or with what holders are asked, otherwise the first one. Sentences that forms print
- * for every filer are omitted.
+ * Returns up to three sentences of a filing in quotation marks, for a filing in which the rules of its form
+ * found no takeaway: sentences with figures or with questions that shareholders decide, otherwise the first
+ * sentence. Sentences that are the same for every filer of a form are omitted.
  */
 export function ownStatements(text: string): string[] {
   const sentences = sentencesOf(text.slice(0, MOST_CHARACTERS)).filter(
@@ -43,7 +46,7 @@ export function ownStatements(text: string): string[] {
   return chosen.map((sentence) => `“${shorten(sentence, LONGEST_QUOTE)}”`);
 }
 
-/** Returns whether it is a complete sentence and not a row of a table. */
+/** Returns whether a text is a complete sentence and not a table row. */
 function isWhole(sentence: string): boolean {
   return (
     /^["“(]?[A-Z]/.test(sentence) &&

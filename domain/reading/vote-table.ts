@@ -34,7 +34,7 @@ const KINDS: readonly (readonly [Proposal['kind'], RegExp])[] = [
   ],
   ['charter', /\b(?:certificate|articles) of incorporation|\bcharter\b|\bbylaws\b|authorized shares/i],
 ];
-/** Matches a sentence about how many shares were present, whose numbers are no votes. */
+/** Matches a sentence about how many shares were present, whose numbers are not votes. */
 const QUORUM =
   /\b(?:shares|votes)\b[^|]{0,60}\b(?:represented|present|outstanding|entitled to vote)\b|\bquorum\b/i;
 const NO_OUTCOME = /frequency|one year|\b1 year\b|adjourn/i;
