@@ -7,7 +7,10 @@ export type QuotedTicker = {
   watchers: number;
   /** Whether somebody with a verified contact watches it. */
   hasReaders: boolean;
-  /** Its place among tickers without a quote, by `firstQuotePlace`; `null` if nobody waits for its first quote. */
+  /**
+   * Its place among tickers without a quote, by `firstQuotePlace`; `null` if it does not wait for its first
+   * quote.
+   */
   place: number | null;
   /** ISO; `null` before the first quote. */
   quotedAt: string | null;
@@ -36,30 +39,35 @@ export function isQuoteDue({ quotedAt }: Pick<QuotedTicker, 'quotedAt'>, now: Da
   return takenAt < closes.getTime() || (now.getTime() >= settledAt && takenAt < settledAt);
 }
 
-/** A ticker that was never counted has just been added by somebody, so it counts as watched. */
+/** A ticker whose watchers were never counted was just added, so it counts as watched. */
 function isWatched({ watchers, countedOn }: QuotedTicker): boolean {
   return countedOn === null || watchers > 0;
 }
 
-/** Comes after all places of `firstQuotePlace`. */
+/** A value that comes after all places of `firstQuotePlace`. */
 const WITHOUT_PLACE = 1_000_000;
 
-/** Of this many requests, one belongs to tickers that only visitors watch; the others to those of readers. */
+/**
+ * One in this many requests is for tickers that only visitors watch; the others are for tickers of readers.
+ */
 const VISITORS_TURN = 3;
 
 /**
- * Number of requests for tickers of each kind. `ahead`: how many more of the last ones were for first quotes than for
- * quotes that had become old; negative if fewer were.
+ * Number of requests for tickers of each kind. `ahead`: how many more of the latest requests were for first
+ * quotes than for outdated quotes; negative if there were fewer.
  */
 export type UsedRequests = { readers: number; visitors: number; ahead: number };
 
-/** A long time with nothing but one sort of request must not be paid back by as long a time with the other. */
+/**
+ * Limits the balance, so that a long period with only one kind of request is not followed by an equally long
+ * period with only the other.
+ */
 const MOST_AHEAD = 3;
 
 /**
- * Returns the ticker to refresh next. While both kinds wait, tickers of readers get two of three requests, so that
- * visitors who add any number of tickers never delay them by more than half. First quotes and old quotes alternate, so
- * that added tickers never hold up the prices of those that are watched.
+ * Returns the ticker to refresh next. While both kinds wait, tickers of readers get two of three requests, so
+ * visitors who add any number of tickers never delay them by more than half. First quotes and outdated quotes
+ * alternate, so added tickers never block the quotes of watched ones.
  * @param due in the order of `refreshOrder`
  */
 export function nextInOrder(due: readonly QuotedTicker[], used: UsedRequests): QuotedTicker | null {

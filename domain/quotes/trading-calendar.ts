@@ -25,8 +25,8 @@ function thanksgiving(year: string): string {
 function holidays(year: string): string[] {
   const newYear = `${year}-01-01`;
   return [
-    // When New Year's Day is a Saturday, there is no substitute holiday: the Friday before is the last trading day
-    // of the year.
+    // If New Year's Day is a Saturday, there is no substitute holiday, because the Friday before is the last
+    // trading day of the year.
     ...(weekday(newYear) === 6 ? [] : [observed(newYear)]),
     nthWeekday(year, '01', 1, 3),
     nthWeekday(year, '02', 1, 3),
