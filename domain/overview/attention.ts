@@ -6,9 +6,9 @@ import { secondsText } from '#domain/site/status-words.ts';
 
 /** The feed is read every two seconds in EDGAR's hours, and once a minute outside them. */
 const LATE_SECONDS = { open: 30, closed: 180 };
-/** More than workers leave in a queue for long. */
+/** More messages than workers usually leave in a queue for long. */
 const MANY_WAITING = 500;
-/** SES reviews an account at 5% of bounces. */
+/** SES reviews an account whose bounce rate reaches 5%. */
 const MOST_FAILED_SHARE = 0.04;
 const FEW_ALERTS = 20;
 
@@ -17,7 +17,10 @@ type Seen = Pick<OverviewResponse, 'feed' | 'queues' | 'spend' | 'alerts' | 'mis
   pausedChannels: readonly string[];
 };
 
-/** Returns what an operator should look at now, most urgent first; each is also an alarm or was set by an operator. */
+/**
+ * Returns what an operator should look at now, most urgent first. Each of these also raises an alarm, or was
+ * set by an operator.
+ */
 export function attentionFor(seen: Seen): Attention[] {
   return [
     ...ofFeed(seen.feed),

@@ -1,21 +1,21 @@
 import type { MissingSetup } from '#domain/contract/admin/admin-overview-contract.ts';
 import type { StagePart } from '#domain/contract/site/stage-parts.ts';
 
-/** What is known of a stage's setup. */
+/** What is known about a stage's setup. */
 export type KnownSetup = {
-  /** Emails that SES accepts in a day; `null` if SES could not be asked. */
+  /** Emails that SES accepts in a day; `null` if SES could not be reached. */
   mailsPerDay: number | null;
   /** The numbers that texts are sent from, E.164. */
   textNumbers: readonly string[];
   /** Whether prices were ever read from Stripe. */
   hasPrices: boolean;
-  /** What the stage's settings leave out. */
+  /** The parts that the stage's settings leave out. */
   lacking: readonly StagePart[];
   /** Until when the account may not use the model, ISO; `null` if it may. */
   modelClosedUntil: string | null;
 };
 
-/** An account in SES's sandbox may send this many emails in a day, to verified addresses only. */
+/** An account in SES's sandbox may send this many emails a day, to verified addresses only. */
 const SANDBOX_MAILS = 200;
 /** Exchange 555 is reserved for examples, which a new stage's settings contain. */
 const EXAMPLE_NUMBER = /^\+1\d{3}555\d{4}$/;
