@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { CHANNELS, type Channel } from '#domain/contract/channel.ts';
 
-/** What operators have switched off for a while. `by` is a user's id; `at` is ISO. */
+/** What operators have temporarily switched off. `by` is a user's id; `at` is ISO. */
 export const Maintenance = v.object({
   version: v.number(),
   /** New accounts cannot be opened. Existing ones keep working. */
   signUpsPaused: v.boolean(),
-  /** Alerts of these channels wait and are sent later. */
+  /** Alerts on these channels wait and are sent later. */
   pausedChannels: v.array(v.picklist(CHANNELS)),
   by: v.string(),
   at: v.string(),
@@ -20,7 +20,7 @@ export const RUNNING: Pick<Maintenance, 'version' | 'signUpsPaused' | 'pausedCha
   pausedChannels: [],
 };
 
-/** After this time an alert that waits for maintenance looks again whether it may be sent. */
+/** The time after which an alert that waits for maintenance is checked again. */
 export const MAINTENANCE_PAUSE_SECONDS = 300;
 
 /** Returns whether the alerts of a channel wait. */
