@@ -1,7 +1,7 @@
 import type { ReportEvent } from '#domain/forms/current-report/events/event-facts.ts';
 
 type Kind = {
-  /** What it is called in addresses. */
+  /** Its name in addresses. */
   slug: string;
   title: string;
   is: (event: ReportEvent) => boolean;
@@ -17,7 +17,7 @@ const named =
 const leaves = (office: RegExp) => (event: ReportEvent) =>
   event.event === 'departure' && office.test(event.role ?? '');
 
-/** Kinds of events that have a page of their own. An event belongs to the first that fits. */
+/** Kinds of events that have a separate page. An event belongs to the first kind that matches. */
 const EVENT_KINDS: readonly Kind[] = [
   { slug: 'bankruptcy', title: 'Bankruptcy', is: named('bankruptcy') },
   { slug: 'restatement', title: 'Earlier figures not to be relied on', is: named('non-reliance') },

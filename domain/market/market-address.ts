@@ -1,7 +1,7 @@
 import { MARKET_LISTS, type MarketListName } from '#domain/contract/discovery/market-contract.ts';
 import { EVENT_TITLES } from './event-kinds.ts';
 
-/** What the path of a market page names. */
+/** The parts of a market page's path. */
 export type MarketAddress = { list: MarketListName; kind?: string; period?: string };
 
 const ROOT = '/market';
@@ -9,8 +9,8 @@ const PERIOD = /^\d{4}-(?:\d{2}-\d{2}|W\d{2})$/i;
 const FIRST: MarketListName = 'important';
 
 /**
- * Returns what a path such as `/market/events/ceo-leaves/2026-W48` names.
- * @returns `null` for a path that is none of a market page
+ * Parses a path such as `/market/events/ceo-leaves/2026-W48`.
+ * @returns `null` for a path that is not that of a market page
  */
 export function marketAddress(pathname: string): MarketAddress | null {
   const [root, ...parts] = pathname.toLowerCase().replace(/\/$/, '').split('/').slice(1);

@@ -10,7 +10,7 @@ const NOTHING: MarketFacts = { events: [], trade: null, cluster: null, stake: nu
 const MOST_NAMES = 8;
 
 /**
- * Returns what the market pages show of a filing; `null` for a form of which they show nothing.
+ * Returns the data of a filing that market pages show; `null` for a form that they do not show.
  * @param listing the filing's part in the story of a listing
  */
 export function marketFactsOf(
@@ -30,7 +30,7 @@ export function marketFactsOf(
   }
 }
 
-/** Returns the larger side of a form's market trades; `null` without any. */
+/** Returns the larger side of a form's market trades; `null` if it has none. */
 function tradeOf({ bought, sold, plan_10b5_1 }: InsiderActivityFacts): MarketFacts['trade'] {
   const isSale = sold !== null && (bought === null || sold.value > bought.value);
   const side = isSale ? sold : bought;

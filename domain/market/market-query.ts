@@ -12,7 +12,7 @@ const Page = v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number));
 
 const EVERYWHERE = { period: v.optional(Period), page: v.optional(Page, '1') };
 
-/** The filters of a list of filings, as in the address of its page. Others are refused by name. */
+/** The filters of a list of filings, as in the address of its page. Unknown filters are refused by name. */
 const FilingsQuery = v.strictObject({
   ...EVERYWHERE,
   level: v.optional(Level),
@@ -20,7 +20,7 @@ const FilingsQuery = v.strictObject({
   form: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(20))),
   kind: v.optional(v.picklist([...EVENT_TITLES.keys()])),
   side: v.optional(v.picklist(['bought', 'sold'])),
-  /** Smallest value of a trade in US dollars. */
+  /** Minimum value of a trade in US dollars. */
   min: v.optional(Amount),
   sort: v.optional(v.picklist(MARKET_SORTS)),
 });
@@ -32,34 +32,37 @@ const ListingsQuery = v.strictObject({
   kind: v.optional(v.picklist(LISTING_KINDS)),
   /** Part of the exchange's name, such as `Nasdaq`. */
   exchange: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40))),
-  /** Smallest size of the offering in US dollars. */
+  /** Minimum size of the offering in US dollars. */
   min: v.optional(Amount),
-  /** By the latest step unless another order is asked for. */
+  /** Sorted by the latest step by default. */
   sort: v.optional(v.picklist(['time', 'value', 'company']), 'time'),
 });
 
-/** The filters of any list; each list takes some of them. */
+/** The filters of all lists; each list accepts some of them. */
 export type MarketQuery = v.InferOutput<typeof FilingsQuery> & {
   stage?: ShownStage | undefined;
   exchange?: string | undefined;
 };
 
-/** Returns the filters that a list takes, as in the address of its page. */
+/** Returns the filters that a list accepts, as in the address of its page. */
 export function marketFilters(list: MarketListName): v.GenericSchema<unknown, MarketQuery> {
   return list === 'listings' ? ListingsQuery : FilingsQuery;
 }
 
-/** Filters of new listings whose result would tell readers without PRO what only PRO may see. */
+/**
+ * Filters of new listings that only PRO users may use, because the results would reveal data that only PRO
+ * users may see.
+ */
 const PRO_FILTERS = ['kind', 'exchange', 'min'] as const;
 
-/** Returns the name of a filter in a query that only PRO may use; `null` for none. */
+/** Returns the name of a filter in a query that only PRO users may use; `null` if there is none. */
 export function proFilterIn(list: MarketListName, query: MarketQuery): string | null {
   if (list !== 'listings') return null;
   const named = PRO_FILTERS.find((name) => query[name] !== undefined);
   return named ?? (query.sort === 'value' ? 'sort' : null);
 }
 
-/** Returns a query without the filters that only PRO may use. */
+/** Returns a query without the filters that only PRO users may use. */
 export function withoutProFilters(list: MarketListName, query: MarketQuery): MarketQuery {
   if (proFilterIn(list, query) === null) return query;
   const { kind: _, exchange: __, min: ___, ...open } = query;

@@ -19,7 +19,7 @@ const NO_DETAILS = {
   listing: null,
 };
 
-/** Returns the row of a filing on the market pages, with everything that PRO may see. */
+/** Returns the row of a filing on the market pages, with all data that PRO users may see. */
 export function marketRow(filing: StoredFiling): MarketRow {
   const { importance_level, material_score, one_liner } = shownAssessment(filing);
   const company = filing.companies.find(({ tickers, mention }) => tickers.length > 0 && !mention);
@@ -83,8 +83,8 @@ function pointsBetween({
 }
 
 /**
- * Returns the lists in which a filing appears. A filing that repeats another one, or was amended, appears in none, except
- * that each amendment is a step of a listing.
+ * Returns the lists that contain a filing. A filing that repeats another one, or was amended, is in no list,
+ * except that each amendment is a step of a listing.
  */
 export function marketListsOf(filing: StoredFiling): MarketListName[] {
   const { market, insiderData, replacedBy } = filing;
@@ -101,7 +101,7 @@ export function marketListsOf(filing: StoredFiling): MarketListName[] {
   ];
 }
 
-/** Returns the lists in which a filing of this form may ever appear. */
+/** Returns the lists that may ever contain a filing of this form. */
 export function possibleListsOf({ form, market, insiderData, formType }: StoredFiling): MarketListName[] {
   if (listingStage(form) !== null) return ['important', 'listings'];
   if (market === null) return ['important'];

@@ -26,7 +26,10 @@ export const LIST_NOTES: Record<MarketListName, string> = {
   listings: 'IPOs, foreign IPOs and spin-offs with a filing in the last 30 days, and how far each one is.',
 };
 
-/** What PRO adds to the rows of a list. Lists without an entry are the same for everybody. */
+/**
+ * The additional data that PRO users see in the rows of a list. Lists without an entry are the same for
+ * everybody.
+ */
 export const PRO_ADDS: Partial<Record<MarketListName, string>> = {
   insiders: 'PRO adds shares, price, the change of the holding and whether the trade was planned.',
   clusters: 'PRO adds the names of the insiders who bought together.',
@@ -49,7 +52,7 @@ export function marketHeading({ list, from, until }: MarketResponse, kind: strin
   return `${subject}: ${from === until ? dayText(from) : `week of ${dayText(from)}`}`;
 }
 
-/** Returns the sentence for a page without rows. */
+/** Returns the sentence that a page without rows shows. */
 export function nothingFound({ list, from, until }: MarketResponse): string {
   const period = from === until ? `on ${dayText(from)}` : `in the week of ${dayText(from)}`;
   if (list === 'clusters') return 'No company had several insiders buying in the 30 days before.';
@@ -57,7 +60,7 @@ export function nothingFound({ list, from, until }: MarketResponse): string {
   return `No filings match ${period}.`;
 }
 
-/** Returns how a trade reads in a table: `Bought` or `Sold`. */
+/** Returns the word for a trade in a table: `Bought` or `Sold`. */
 export function sideText({ insider }: MarketRow): string {
   return insider === null ? '' : insider.side === 'bought' ? 'Bought' : 'Sold';
 }

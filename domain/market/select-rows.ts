@@ -1,7 +1,7 @@
 import type { MarketRow, MarketSort } from '#domain/contract/discovery/market-contract.ts';
 import type { MarketQuery } from './market-query.ts';
 
-/** Rows on a page. */
+/** Number of rows on a page. */
 export const ROWS_PER_PAGE = 50;
 
 const COMPARE: Record<MarketSort, (one: MarketRow, other: MarketRow) => number> = {
@@ -11,7 +11,7 @@ const COMPARE: Record<MarketSort, (one: MarketRow, other: MarketRow) => number> 
   company: (one, other) => one.company_name.localeCompare(other.company_name),
 };
 
-/** Returns the rows that pass the filters of an address, sorted. Of equal rows the latest comes first. */
+/** Returns the sorted rows that match the filters of an address. Of equal rows the latest comes first. */
 export function selectRows(
   rows: readonly MarketRow[],
   { level, form, kind, side, min, stage, exchange, sort = 'score' }: MarketQuery,
@@ -27,7 +27,10 @@ export function selectRows(
     .toSorted((one, other) => COMPARE[sort](one, other) || COMPARE.time(one, other));
 }
 
-/** Returns the value of a trade, or the size of an offering, in US dollars. One without a stated value comes last. */
+/**
+ * Returns the value of a trade, or the size of an offering, in US dollars. Rows without a stated value come
+ * last.
+ */
 function amountOf({ insider, details }: MarketRow): number {
   return insider?.total_value ?? details?.listing?.sizes.at(-1) ?? -1;
 }
@@ -41,8 +44,8 @@ function isOn({ details }: MarketRow, exchange: string): boolean {
 }
 
 /**
- * Returns the newest row of each company: each purchase of a cluster lists all its insiders, and each step of a listing
- * all terms so far.
+ * Returns the newest row of each company. Each purchase of a cluster lists all its insiders, and each step of
+ * a listing lists all terms so far.
  */
 export function newestOfEach(rows: readonly MarketRow[]): MarketRow[] {
   const newest = new Map<string, MarketRow>();
