@@ -11,7 +11,7 @@ export type MailSite = {
   origin: string;
   query: string;
   postalAddress: string;
-  /** Those of the built-in theme by default. */
+  /** The colors of the built-in theme by default. */
   colors?: MailColors;
 };
 

@@ -1,7 +1,7 @@
 import { accountMail, type MailSite, pageOf } from './account-mail.ts';
 import type { MailText } from './mail-layout.ts';
 
-/** Composes the email to an address that an administrator gave to an account. */
+/** Composes the email to an address that an administrator assigned to an account. */
 export function addressGivenMail(site: MailSite): MailText {
   const { name } = site.brand;
   return accountMail(site, {

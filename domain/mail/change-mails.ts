@@ -45,7 +45,7 @@ export function waitingChangeMail(
   });
 }
 
-/** Composes the email that tells the owner of a removed address how to object. */
+/** Composes the email that informs the owner of a removed address how to object. */
 export function takenOffMail(site: MailSite, { objectUrl }: { objectUrl: string }): MailText {
   return accountMail(site, {
     subject: `This address was removed from your ${site.brand.name} account`,

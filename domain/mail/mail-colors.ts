@@ -1,7 +1,10 @@
 import { hexOf } from '#domain/theme/color.ts';
 import { type ColorName, colorIn, NO_CHANGES, type Palette, type ThemeMode } from '#domain/theme/palette.ts';
 
-/** The names under which the theme has the colors of a mail. `COLOR_PAIRS` checks those that are shown on each other. */
+/**
+ * The names of the theme's colors that mails use. `COLOR_PAIRS` checks the combinations of text and
+ * background.
+ */
 const NAMES = {
   page: 'page',
   card: 'surface',
@@ -20,10 +23,12 @@ const NAMES = {
 
 type Colors = Record<keyof typeof NAMES, string>;
 
-/** The colors of a mail as `#rrggbb`, because mail programs know no other notation, for light and dark mode. */
+/**
+ * The colors of a mail in light and dark mode as `#rrggbb`, the only notation that all mail programs support.
+ */
 export type MailColors = Record<ThemeMode, Colors>;
 
-/** Returns the colors of mails under a palette. */
+/** Returns the colors that mails have with a palette. */
 export function mailColors(palette: Palette): MailColors {
   const of = (mode: ThemeMode) =>
     Object.fromEntries(

@@ -34,7 +34,7 @@ export type MailContent = {
   /** Lines below the rule: why the reader gets the email, and how to stop it. */
   footer: { lines: string[]; links: { label: string; url: string }[] };
   postalAddress: string;
-  /** Those of the built-in theme by default. */
+  /** The colors of the built-in theme by default. */
   colors?: MailColors | undefined;
 };
 
