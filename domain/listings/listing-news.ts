@@ -4,7 +4,7 @@ import { priceHistory, sizeHistory, underwritersOf } from './listing-words.ts';
 import { type NewListing, storyUntil } from './new-listing.ts';
 import { shownStage } from './shown-stage.ts';
 
-/** What the story of a listing says up to one of its filings. */
+/** The state of a company's listing story up to one of its filings. */
 export const ListingNews = v.object({
   /** Ten digits. The company may have no ticker that the SEC knows. */
   cik: v.string(),
@@ -14,11 +14,11 @@ export const ListingNews = v.object({
   exchange: v.nullable(v.string()),
   kind: v.picklist(LISTING_KINDS),
   stage: v.picklist(SHOWN_STAGES),
-  /** Whether the filing brought the story to a stage that it had not reached. */
+  /** Whether the filing brought the story to a new stage. */
   isNewStage: v.boolean(),
-  /** US dollars per share, oldest first, each only where it changed. */
+  /** US dollars per share, oldest first; only the values that changed. */
   prices: v.array(v.object({ low: v.number(), high: v.number() })),
-  /** US dollars, oldest first, each only where it changed. */
+  /** US dollars, oldest first; only the values that changed. */
   sizes: v.array(v.number()),
   underwriters: v.array(v.string()),
   /** Number of the story's filings so far. */
@@ -26,7 +26,7 @@ export const ListingNews = v.object({
 });
 export type ListingNews = v.InferOutput<typeof ListingNews>;
 
-/** Returns the news of a filing of a story; `null` if the filing is not part of it. */
+/** Returns what a filing adds to the listing story; `null` if the filing is not part of it. */
 export function listingNews(story: NewListing, accession: string): ListingNews | null {
   const known = storyUntil(story, accession);
   const step = known?.steps.find((each) => each.accession === accession);

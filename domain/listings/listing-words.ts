@@ -18,7 +18,7 @@ export const KIND_WORDS: Record<ListingKind, string> = {
   'spin-off': 'Spin-off',
 };
 
-/** Returns what a filing did, as the entry of a timeline. */
+/** Describes what a filing did, as an entry of a timeline. */
 export function stepWords({ form }: Pick<ListingStep, 'form'>): string {
   if (isAmendment(form)) return 'Amended';
   if (form === 'CERT') return 'Exchange approves';
@@ -28,7 +28,7 @@ export function stepWords({ form }: Pick<ListingStep, 'form'>): string {
 
 type Price = NonNullable<ListingStep['price']>;
 
-/** Returns the price ranges and prices that a story's filings state, oldest first, each only where it changed. */
+/** Returns the price ranges and prices that a story's filings state, oldest first, without repetitions. */
 export function priceHistory(steps: readonly Pick<ListingStep, 'price'>[]): Price[] {
   return changes(
     steps.map(({ price }) => price),
@@ -36,7 +36,7 @@ export function priceHistory(steps: readonly Pick<ListingStep, 'price'>[]): Pric
   );
 }
 
-/** Returns the sizes in US dollars that a story's filings state, oldest first, each only where it changed. */
+/** Returns the sizes in US dollars that a story's filings state, oldest first, without repetitions. */
 export function sizeHistory(steps: readonly Pick<ListingStep, 'amount'>[]): number[] {
   return changes(
     steps.map(({ amount }) => amount),
@@ -64,12 +64,13 @@ export function underwritersOf({ steps }: Pick<NewListing, 'steps'>): readonly s
   return steps.findLast(({ underwriters }) => underwriters.length > 0)?.underwriters ?? [];
 }
 
-/** A size that fell by more than this share is worth a warning; smaller changes are rounding. */
+/** If the size fell by more than this share, a warning is shown. Smaller changes are rounding. */
 const SMALLER = 0.1;
 
 /**
- * Returns what speaks against an offering by its own terms: a lower price or a smaller size than first announced.
- * @returns `null` if nothing does
+ * Describes unfavorable signs in the terms of an offering: a lower price or a smaller size than first
+ * announced.
+ * @returns `null` if there are none
  */
 export function listingWarning({
   prices,

@@ -34,7 +34,7 @@ const Step = v.object({
   ...Told,
   /** Underwriters that the document names. Older steps lack this field. */
   underwriters: v.optional(v.array(v.string()), []),
-  /** The stage that the story reached when the filing was read; `null` if it had reached it before. */
+  /** The new stage that the story reached when the filing was read; `null` if it reached none. */
   opens: v.optional(v.nullable(v.picklist(SHOWN_STAGES)), null),
 });
 export type ListingStep = v.InferOutput<typeof Step>;
@@ -76,13 +76,13 @@ export function withListingStep(
   );
 }
 
-/** Returns a story in which a filing is known to have opened a stage. */
+/** Returns the story after recording that a filing began a new stage. */
 export function withOpening(story: NewListing, accession: string, opens: ShownStage): NewListing {
   const steps = story.steps.map((step) => (step.accession === accession ? { ...step, opens } : step));
   return { ...story, steps };
 }
 
-/** Returns a story as it was after one of its filings; `null` if the filing is not part of it. */
+/** Returns the story as it was after one of its filings; `null` if the filing is not part of it. */
 export function storyUntil({ cik, steps }: NewListing, accession: string): NewListing | null {
   const at = steps.findIndex((step) => step.accession === accession);
   return at < 0 ? null : listingFrom(cik, steps.slice(0, at + 1));
