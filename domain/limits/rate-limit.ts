@@ -8,7 +8,7 @@ export type RateLimit = { name: string; max: number; seconds: number };
 export type Try = { limit: RateLimit; who: string; times?: number };
 
 /**
- * Whether an attempt was counted, or how long to wait before the next one. `used`: attempts within the window of the
- * first limit, this one included.
+ * Whether an attempt was counted, or how long to wait before the next one. `used`: attempts within the window
+ * of the first limit, including this one.
  */
 export type Taken = { allowed: true; used: number } | { allowed: false; retryAfterSeconds: number };
