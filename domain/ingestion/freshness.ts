@@ -60,9 +60,9 @@ export type Discovery = { by: 'feed'; pollingSince: number | null } | { by: 'ind
 export type AlertTiming = { isNews: boolean; late: boolean };
 
 /**
- * Decides how to alert watchers to a filing that was just found. The feed covers a day and a half: what a new stage
- * finds there after more than a day is history, and what a running stage finds after more than six hours was
- * missed.
+ * Decides how to alert watchers to a filing that was just found. The feed covers a day and a half. Filings
+ * older than a day that a new stage finds there are history. Filings older than six hours that a running
+ * stage finds there were missed.
  */
 export function alertTiming(filing: FeedMoments, discovery: Discovery, now: number): AlertTiming {
   if (discovery.by === 'index') return { isNews: isLateNews(discovery.day, now), late: true };

@@ -1,14 +1,14 @@
 import { isReadForAll } from '#domain/form-types/scope.ts';
 
 /**
- * Which filings a stage reads: `watched`, those of companies that somebody watches or has watched; `important`, those
- * of every company with a listed ticker; `all`, every filing in scope. Steps of a listing and reports of holdings are
- * read in any case, because they are not about a watched company.
+ * Which filings a stage reads: `watched`, those of companies that somebody watches or has watched;
+ * `important`, those of every company with a listed ticker; `all`, every filing in scope. Steps of a listing
+ * and reports of holdings are always read, because their filers are usually not watched companies.
  */
 export const COVERAGES = ['watched', 'important', 'all'] as const;
 export type Coverage = (typeof COVERAGES)[number];
 
-/** What stages read unless they say otherwise. */
+/** The coverage of a stage without this setting. */
 export const USUAL_COVERAGE: Coverage = 'important';
 
 type Filing = { form: string; companies: readonly { cik: string; tickers: readonly string[] }[] };

@@ -5,8 +5,8 @@ import { addDays } from '#domain/calendar/days.ts';
 export const REREAD_DAYS = 30;
 
 /**
- * Number of filings that one run sends, every five minutes. Reading them takes less than a minute, so a backfill
- * hardly has to wait.
+ * Number of filings that one run sends, every five minutes. Reading them takes less than a minute, so they
+ * hardly delay a backfill.
  */
 export const REREADINGS_PER_RUN = 100;
 
