@@ -40,9 +40,9 @@ export function explainFiling(bytes: Uint8Array, hints: FilingHints = {}): ReadF
 }
 
 /**
- * Quotes the filing itself if the rules of its form found no takeaway, so that no filing that was read is without one.
- * If it has no sentence to quote, its summary is the only fact. A report with figures is not quoted: the rules have
- * refused what it says about them.
+ * If the rules of its form found no takeaway, quotes the filing itself, so that no filing that was read is
+ * without a takeaway. If it has no sentence to quote, its summary is the only takeaway. A report with figures
+ * is not quoted, because the rules have already rejected what it says about them.
  */
 function withOwnWords(reading: ReadFiling): ReadFiling {
   if (reading.takeaways.length > 0) return reading;

@@ -15,6 +15,6 @@ export type ReadFiling = DocumentReading<FilingFacts> &
     changes?: FilingChanges;
     /** An earlier filing or press release that reported the same news. */
     known?: PriorNews;
-    /** What the story of the company's listing says, if the filing is part of one. */
+    /** The current state of the company's listing story, if the filing is part of one. */
     listing?: ListingNews;
   } & Pick<CurrentReportReading, 'weighDeals'>;

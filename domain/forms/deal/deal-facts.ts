@@ -4,7 +4,7 @@ import { writtenDate } from '#domain/text/written-date.ts';
 import { DOLLARS, dollarsOf } from '#domain/text/written-money.ts';
 import type { DealFacts } from './deal-fact-types.ts';
 
-/** Documents describe offers on their first pages. */
+/** Documents describe the offer on their first pages. */
 const READ_CHARACTERS = 200_000;
 const PRICE = new RegExp(
   String.raw`\b(?:price\s+(?:of|equal\s+to)|for|offer\s+of|consideration\s+of|receive|at)\s+${DOLLARS}(?:\s+net)?(?:,)?(?:\s+in\s+cash)?,?\s+(?:per|a|for\s+each)\s+(?:\w+\s+){0,3}(?:share|unit|ADS)`,

@@ -2,7 +2,7 @@ import type { Figure, FigureName, ReportFigures } from '#domain/forms/financials
 import { readableDate } from '#domain/wording/readable-date.ts';
 import { change, money, perShare } from './figure-wording.ts';
 
-/** Returns the figure with a name if the report contains it. */
+/** Returns the figure with this name, if the report contains it. */
 export function figureNamed(figures: readonly Figure[], name: FigureName): Figure | null {
   return figures.find((figure) => figure.name === name) ?? null;
 }

@@ -66,7 +66,7 @@ function endsWith({ year, month }: Column, periodEnd: string): boolean {
   return monthsOff({ year, month }, periodEnd) <= MOST_MONTHS_OFF;
 }
 
-/** Like `endsWith`, for columns with dates, which state their year exactly. */
+/** Like `endsWith`, but for columns with dates, which state their year exactly. */
 function isOf({ year, month }: Column, periodEnd: string): boolean {
   return month === null
     ? year === Number(periodEnd.slice(0, 4))

@@ -8,7 +8,10 @@ const MOST_LINES = 5_000;
 const THOUSAND = 1_000;
 /** The minimum number of rows whose prices can show the unit. */
 const ROWS_THAT_PROVE = 5;
-/** Rounding row by row moves a sum by about a third of the square root of the rows; six times that is an error. */
+/**
+ * Rounding each row changes a sum by about a third of the square root of the number of rows. A difference of
+ * six times that is an error.
+ */
 const ROUNDED_UNITS = 2;
 const LEAST_OFF = 0.0005;
 
@@ -71,8 +74,8 @@ export function holdingsTable(
 }
 
 /**
- * Returns whether the values don't add up to the cover's total, so that a row or the total is wrong. A cover in
- * another unit is no error if there are enough rows whose prices tell which unit is right.
+ * Returns whether the values do not add up to the cover's total, so that a row or the total must be wrong. A
+ * cover in another unit is not an error if there are enough rows whose prices show which unit is right.
  */
 function isFarFrom(stated: number | null, { rows, value, is_complete }: Sums): boolean {
   if (stated === null || stated <= 0 || !is_complete) return false;

@@ -60,7 +60,7 @@ export function positionKey(
   return [normalizeCusip(cusip) ?? (cusip || issuer), put_call ?? '', amount_type].join('|');
 }
 
-/** Merges the positions of several reports, so that each security occurs once. */
+/** Merges the positions of several reports so that each security occurs once. */
 export function joinPositions(reports: readonly (readonly Position[])[]): Position[] {
   const joined = new Map<string, Position>();
   for (const position of reports.flat()) {

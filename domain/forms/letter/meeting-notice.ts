@@ -1,6 +1,4 @@
-/**
- * The notice of meeting is within this many characters from the beginning; later lists have other subjects.
- */
+/** The notice of meeting begins within this many characters; lists further down have other subjects. */
 const NOTICE_CHARACTERS = 60_000;
 const MOST_PROPOSALS = 30;
 const LONGEST_PROPOSAL = 1_500;

@@ -7,7 +7,10 @@ import type { MeetingProposal, ProposalKind } from './meeting-proposals.ts';
 const LONGEST_HEADLINE = 160;
 const LONGEST_WORDS = 90;
 const LARGEST_IN_WORDS = 12;
-/** Proposals at nearly every meeting. They are dropped first, in this order, if the line is too long. */
+/**
+ * Proposals that are on the agenda of nearly every meeting. They are dropped first, in this order, if the
+ * line is too long.
+ */
 const ROUTINE: readonly ProposalKind[] = ['adjournment', 'pay frequency', 'auditor', 'pay'];
 const LABELS: Readonly<Partial<Record<ProposalKind, string>>> = {
   pay: 'pay vote',

@@ -11,15 +11,15 @@ const DELIVERS =
 const LOCKED = /\block(?:ed)?[- ]?up\b/gi;
 const LOCK_DAYS =
   /\b(?:\w+(?:-\w+)?\s+)?\(?(\d{2,3})\)?\s+days?(?:,\s+respectively,)?\s+(?:after|from|following)\s+(?:and\s+including\s+)?the\s+date\s+of\s+this\s+prospectus\b/i;
-/** The words of an agreement are at most this far from the name of it. */
+/** The words of the agreement are at most this many characters from its name. */
 const NEAR_CHARACTERS = 500;
-/** A longer lock-up is more likely a mistake of reading. */
+/** A longer lock-up is more likely a reading error. */
 const MOST_DAYS = 730;
 
 /**
- * Returns when an offering closes and when the lock-up of insiders ends, from the text of a final prospectus. The
- * lock-up counts from the date of the prospectus; one that counts from the closing is left out. Where directors and
- * the company are bound for different times, the longest counts.
+ * Returns when an offering closes and when the lock-up of insiders ends, from the text of a final prospectus.
+ * The lock-up is counted from the date of the prospectus; one that is counted from the closing is ignored. If
+ * directors and the company have different lock-ups, the longest is used.
  */
 export function offeringDates(text: string): OfferingDates {
   const closes = writtenDate(DELIVERS.exec(text)?.[1] ?? null);
@@ -43,7 +43,7 @@ function lockUpDays(text: string): number | null {
   const days = [...text.matchAll(LOCKED)].flatMap(({ index }) => {
     const near = text.slice(Math.max(0, index - NEAR_CHARACTERS), index + NEAR_CHARACTERS);
     const found = Number(LOCK_DAYS.exec(near)?.[1] ?? 0);
-    // The option of the underwriters to buy more shares lasts 30 days, and is not a lock-up.
+    // The underwriters' option to buy more shares lasts 30 days and is not a lock-up.
     return found > 30 && found <= MOST_DAYS ? [found] : [];
   });
   return days.length === 0 ? null : Math.max(...days);

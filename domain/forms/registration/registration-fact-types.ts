@@ -61,9 +61,9 @@ export type RegistrationFacts = {
   underwriters: string[];
   /** The sentence that states the use of proceeds. */
   use_of_proceeds: string | null;
-  /** When the shares are expected to be delivered, ISO; absent if a final prospectus does not say so. */
+  /** When the shares are expected to be delivered, ISO; absent if a final prospectus does not state it. */
   closes?: string;
-  /** When the lock-up of insiders ends, ISO; absent if a final prospectus does not say so. */
+  /** When the lock-up of insiders ends, ISO; absent if a final prospectus does not state it. */
   lock_up_ends?: string;
   /** EDGAR's code for the state or country of incorporation. */
   jurisdiction: string | null;

@@ -72,7 +72,7 @@ function tickerIn(rows: string): string | null {
   return cells.find(isTicker) ?? null;
 }
 
-/** Offerings after which shares are delivered on one day, and insiders are bound not to sell. */
+/** Offerings with one delivery date and a lock-up of insiders. */
 const SELLS_STOCK: ReadonlySet<Cover['offering']> = new Set(['initial public offering', 'follow-on']);
 
 function offeringFacts({ form, text, fees, company }: RegistrationText): Cover {

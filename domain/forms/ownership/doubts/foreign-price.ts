@@ -76,9 +76,9 @@ export function foreignPrice(
   return null;
 }
 
-/** The currencies of notes that were read: each line of a form is compared with all of its notes. */
+/** Caches the currencies of notes, because each line of a form is compared with all of its notes. */
 const known = new Map<string, Currency | null>();
-/** Number of notes that are kept: those of a few forms. */
+/** The number of notes that are kept, which is enough for a few forms. */
 const MOST_KEPT = 50;
 
 /** Returns the currency that a note about a trade names first in the table; `null` for none. */

@@ -15,8 +15,8 @@ const DAY_MINUTES = 24 * 60;
  */
 const FILED_TOGETHER_MINUTES = 15;
 /**
- * The filings of a backfill are read within hours, in any order. Until then, none of them proves that there are no
- * others in between.
+ * The filings of a backfill are read within hours, in any order. Until then, there may be unread filings
+ * between any two of them.
  */
 const SETTLED_HOURS = 24;
 /** Three years for a routine, and one year in which the record may have begun. */
