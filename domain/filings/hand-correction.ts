@@ -1,17 +1,20 @@
 import * as v from 'valibot';
 import { type Assessment, IMPORTANCE_LEVELS, IMPORTANCE_RANK, scoreWithin } from '#domain/importance.ts';
 
-/** What a person set right about a filing. It replaces what rules and model say, until it is removed. */
+/**
+ * A person's correction of a filing. It replaces the assessment of the rules and the model until it is
+ * removed.
+ */
 export const HandCorrection = v.object({
   headline: v.string(),
   level: v.picklist(IMPORTANCE_LEVELS),
-  /** Why, in a sentence that readers see if the level changed. */
+  /** The reason, in a sentence that readers see if the level changed. */
   reason: v.string(),
   /** The administrator's user id. */
   by: v.string(),
   /** ISO. */
   at: v.string(),
-  /** The level that was shown before. Who was told of it is sent a correction. */
+  /** The level that was shown before. Readers who were sent that level get a correction. */
   correctedFrom: v.picklist(IMPORTANCE_LEVELS),
 });
 export type HandCorrection = v.InferOutput<typeof HandCorrection>;

@@ -3,7 +3,7 @@ import { ListingNews } from '#domain/listings/listing-news.ts';
 
 const Figure = v.nullable(v.number());
 
-/** What the market pages show of a filing, beyond what every list shows. Each part is `null` for other forms. */
+/** The data that only market pages show of a filing. Each part is `null` for other forms. */
 export const MarketFacts = v.object({
   /** Kinds of events in a current report, most important first, as in `domain/market/event-kinds.ts`. */
   events: v.array(v.string()),

@@ -8,7 +8,7 @@ type Report = {
   explanation: { period: string | null; owners: readonly { cik: string }[] } | null;
 };
 
-/** Returns the form of the report that an amendment may replace; `null` for anything else. */
+/** Returns the form of the report that an amendment may replace; `null` if it cannot replace one. */
 export function replacedForm(form: string): string | null {
   const isReplacing = isAmendment(form) && REPLACED_WHOLE.has(familyOf(form) ?? '');
   return isReplacing ? withoutAmendment(form) : null;

@@ -22,7 +22,10 @@ function writtenResult({ analysis }: Analyzed): Analysis | null {
   return result === null || result.fallback !== null || result.model === RULES_MODEL ? null : result;
 }
 
-/** Returns the assessment that readers see: a person's if there is one, then the model's, then the rules'. */
+/**
+ * Returns the assessment that readers see: a person's if there is one, otherwise the model's, otherwise the
+ * rules'.
+ */
 export function shownAssessment(filing: Assessed): Assessment {
   const result = writtenResult(filing);
   const written = result === null ? filing.assessment : assessmentIn(result);
@@ -40,8 +43,8 @@ function assessmentIn(result: Analysis): Assessment {
 }
 
 /**
- * Returns the filing with the text that readers see: the model's if there is any, otherwise the rules', with a
- * person's headline and level if somebody corrected it.
+ * Returns the filing with the text that readers see: the model's if there is any, otherwise the rules', with
+ * a person's headline and level if they were corrected.
  */
 export function shownFiling(filing: StoredFiling): StoredFiling {
   const result = writtenResult(filing);

@@ -143,14 +143,14 @@ export const StoredFiling = v.object({
    */
   readingError: v.optional(v.nullable(v.object({ code: v.string(), message: v.string() })), null),
   /**
-   * The filing that counts instead of this one: a later amendment, or an earlier filing of the same document. `null`
+   * The filing that replaces this one: a later amendment, or an earlier filing of the same document. `null`
    * for none. Older rows lack this field.
    */
   replacedBy: v.optional(
     v.nullable(v.object({ accession: v.string(), kind: v.picklist(['same_document', 'amended']) })),
     null,
   ),
-  /** What the market pages show of its document; `null` for most forms. Older rows lack this field. */
+  /** The data from its document that market pages show; `null` for most forms. Older rows lack this field. */
   market: v.optional(v.nullable(MarketFacts), null),
   firstSeenAt: v.string(),
   updatedAt: v.string(),
@@ -206,7 +206,10 @@ export function newFiling(
     assessment: Assessment;
     isNews: boolean;
     late?: boolean;
-    /** Whether its document is read. By default it is, if a company has a ticker or the form is read for all. */
+    /**
+     * Whether its document must be read. By default it must, if a company has a ticker or if the form is read
+     * for all companies.
+     */
     isRead?: boolean;
     now: string;
   },
@@ -239,7 +242,7 @@ export function newFiling(
     firstSeenAt: known.now,
     updatedAt: known.now,
     processedAt: null,
-    // Whether a step of a listing is news is known once it is read.
+    // For a step of a listing, whether it is news is known only after its document is read.
     alerts: known.isNews && (catalogForm(feed.form) || listingStage(feed.form)) ? 'due' : 'none',
     alertedAt: null,
     isReadDue: known.isRead ?? (tickers.length > 0 || isReadForAll(feed.form)),
