@@ -49,7 +49,10 @@ export function sectionsOf(text: string, headings: readonly ItemHeading[]): Reco
   return withSharedText(sections, headings);
 }
 
-/** An item without text shares that of the next item: both headings stand above it. The exhibits are not shared. */
+/**
+ * If an item has no text, both headings are above the text of the next item, so the two share it. The
+ * exhibits are not shared.
+ */
 function withSharedText(
   sections: Record<string, string>,
   headings: readonly ItemHeading[],
