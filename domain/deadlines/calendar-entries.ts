@@ -28,7 +28,7 @@ export type CalendarEntry = {
   accession: string | null;
 };
 
-/** How long a report that did not come, or an event, stays on the calendar. */
+/** How long an overdue report or a past event remains on the calendar. */
 const PAST_REPORT_DAYS = 60;
 const PAST_EVENT_DAYS = 7;
 const AHEAD_DAYS = 400;
@@ -88,7 +88,7 @@ function stateWords({ due: { to } }: ExpectedReport, state: ReportState): string
   }
 }
 
-/** Says on what the date is based. */
+/** Explains what the date is based on. */
 function detailOf({ form, periodEnd, due, category, notice }: ExpectedReport): string {
   const isCertain = due.from === due.to || category === null;
   const period = `${form === '10-Q' ? 'Quarter' : 'Fiscal year'} to ${isCertain ? '' : 'about '}${dayText(periodEnd)}`;
@@ -101,7 +101,9 @@ function detailOf({ form, periodEnd, due, category, notice }: ExpectedReport): s
   ].join(' · ');
 }
 
-/** Returns the events around today; of meetings, only the date in the newest filing that names one. */
+/**
+ * Returns the events around today. Of several dates for a meeting, only the one in the newest filing is used.
+ */
 function currentEvents({ events }: CompanyCalendar, today: string): EventFact[] {
   const current = events.filter(
     ({ date }) => date >= addDays(today, -PAST_EVENT_DAYS) && date <= addDays(today, AHEAD_DAYS),

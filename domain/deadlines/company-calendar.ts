@@ -32,7 +32,9 @@ const Event = v.object({
 });
 export type EventFact = v.InferOutput<typeof Event>;
 
-/** What a company's filings say about its dates: reports and notices of the last two years, and coming events. */
+/**
+ * The dates that a company's filings state: reports and notices of the last two years, and upcoming events.
+ */
 export const CompanyCalendar = v.object({
   cik: v.string(),
   company: v.string(),
@@ -44,7 +46,7 @@ export const CompanyCalendar = v.object({
 });
 export type CompanyCalendar = v.InferOutput<typeof CompanyCalendar>;
 
-/** What one filing says about dates. */
+/** The dates in one filing. */
 export type CalendarFacts = {
   report?: ReportFact;
   notice?: NoticeFact;
@@ -56,8 +58,8 @@ const MOST_NOTICES = 4;
 const MOST_EVENTS = 20;
 
 /**
- * Adds what a filing says to its company's calendar. The result does not depend on the order or repetition of
- * filings, as long as the limits are not exceeded.
+ * Adds the dates in a filing to its company's calendar. The result does not depend on the order or repetition
+ * of filings, as long as the limits are not exceeded.
  * @param calendar `null` if there is none yet
  */
 export function withCalendarFacts(
@@ -90,12 +92,18 @@ function latestPeriods<T extends OfPeriod>(all: readonly T[]): T[] {
     .toSorted((a, b) => b.periodEnd.localeCompare(a.periodEnd) || b.form.localeCompare(a.form));
 }
 
-/** The same report is known from its document and from EDGAR's list; the one with a category counts. */
+/**
+ * The same report may be known from its document and from EDGAR's list. The entry with a filer category is
+ * used.
+ */
 function byCategory(a: OfPeriod, b: OfPeriod): number {
   return Number((a.category ?? null) !== null) - Number((b.category ?? null) !== null);
 }
 
-/** A later filing about the same kind of event replaces its date, such as a meeting that is postponed. */
+/**
+ * The date of an event is replaced if a later filing states another one, for example because a meeting was
+ * postponed.
+ */
 function newestEvents(all: readonly EventFact[]): EventFact[] {
   const byFiling = Map.groupBy(all, ({ accession, kind }) => `${kind} ${accession}`);
   return [...byFiling.values()]

@@ -27,7 +27,7 @@ const EXTENSION_DAYS: Record<DueReport, number> = { '10-Q': 5, '10-K': 15, '20-F
 /**
  * Returns when a report is due. A date on a weekend or federal holiday moves to the next business day (17 CFR
  * 240.0-3(a)).
- * @param category `null` if unknown; the answer then covers all categories
+ * @param category `null` if unknown; the result then covers all categories
  */
 export function dueDate(form: DueReport, periodEnd: string, category: FilerCategory | null): DueRange {
   if (form === '20-F') return certain(nextBusinessDay(monthsLater(periodEnd, MONTHS_20_F)));
@@ -52,7 +52,9 @@ export function nextBusinessDay(date: string): string {
   return day;
 }
 
-/** Returns the date so many months later; the last day of a month leads to the last day of a month. */
+/**
+ * Returns the date this many months later. The last day of a month becomes the last day of the other month.
+ */
 export function monthsLater(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const last = monthEnd(year, month - 1 + months);

@@ -9,14 +9,14 @@ export type ExpectedReport = {
   /** The end of its period, ISO; the latest possible one if it is not certain. */
   periodEnd: string;
   due: DueRange;
-  /** `null` if no report states it; the dates then cover all categories. */
+  /** `null` if no report states it. The dates then cover all categories. */
   category: FilerCategory | null;
   /** The notice that extends the due date; `null` for none. */
   notice: NoticeFact | null;
 };
 
 /**
- * Returns the report that a company must file next, from the periods of those it has filed.
+ * Returns the report that a company must file next, based on the periods that it has already reported.
  * @returns `null` without an annual report, or if the periods do not fit together
  */
 export function expectedReport({ reports, notices }: CompanyCalendar): ExpectedReport | null {

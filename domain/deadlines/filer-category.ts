@@ -1,4 +1,7 @@
-/** Categories that decide how soon a company must file its reports. @see 17 CFR 240.12b-2 */
+/**
+ * Categories that determine how soon a company must file its reports.
+ * @see 17 CFR 240.12b-2
+ */
 export const FILER_CATEGORIES = ['large-accelerated', 'accelerated', 'non-accelerated'] as const;
 export type FilerCategory = (typeof FILER_CATEGORIES)[number];
 
@@ -9,10 +12,10 @@ export const CATEGORY_WORDS: Record<FilerCategory, string> = {
 };
 
 const COVER_CHARACTERS = 16_000;
-/** A box that is checked, in the signs that filers use, before or after the words of the category. */
+/** Matches a checked box in the characters that filers use, before or after the name of the category. */
 const CHECKED = String.raw`(?:☒|☑|\u2612|\u2611|þ|ý|\u{1F5F9}|\u{1F5F5}|\[\s*[xX]\s*\]|\(\s*[xX]\s*\)|[xX]\b)`;
 const UNCHECKED = String.raw`(?:☐|□|¨|o\b|\[\s*\]|\(\s*\))`;
-/** What may be between a box and its words. */
+/** Matches the characters that may be between a box and the name of the category. */
 const GAP = String.raw`[\s|,:]{0,6}`;
 const NAMES: readonly (readonly [FilerCategory, string])[] = [
   ['large-accelerated', String.raw`large\s+accelerated\s+filer`],
@@ -20,7 +23,10 @@ const NAMES: readonly (readonly [FilerCategory, string])[] = [
   ['non-accelerated', String.raw`non-?\s?accelerated\s+filer`],
 ];
 
-/** Returns the category in the words of the tagged cover page, such as `Large Accelerated Filer`; `null` for others. */
+/**
+ * Returns the category for the text of a tagged cover page, such as `Large Accelerated Filer`; `null` for any
+ * other text.
+ */
 export function taggedCategory(text: string | undefined): FilerCategory | null {
   const words = (text ?? '')
     .toLowerCase()

@@ -21,9 +21,9 @@ export type ReportedPeriods = {
 export type NextPeriod = { isYear: boolean; from: string; to: string };
 
 /**
- * Returns the period after the newest reported one. Fiscal years end with a month, or are counted in weeks, in which
- * case they have 52 or 53.
- * @returns `null` if the reports do not tell, for example after a change of the fiscal year
+ * Returns the period after the newest reported one. Fiscal years end with a month, or are counted in weeks,
+ * in which case they have 52 or 53.
+ * @returns `null` if the reports do not show it, for example after a change of the fiscal year
  */
 export function nextPeriod({ years, quarters }: ReportedPeriods): NextPeriod | null {
   const [year] = years;
@@ -38,7 +38,7 @@ export function nextPeriod({ years, quarters }: ReportedPeriods): NextPeriod | n
   return next === 4 ? nextWeekYear(years) : nextWeekQuarter(years, quarters, next);
 }
 
-/** Returns whether a quarter ends about as many months after a fiscal year as its number says. */
+/** Returns whether a quarter ends about as many months after a fiscal year as its number implies. */
 function isQuarterOf(year: string, end: string, number: number): boolean {
   return Math.abs(daysBetween(monthsLater(year, 3 * number), end)) <= MOST_OFF;
 }
@@ -49,8 +49,9 @@ function nextWeekYear(years: ReportedPeriods['years']): NextPeriod {
 }
 
 /**
- * Returns a quarter of a fiscal year that is counted in weeks: 52 weeks after the same quarter of the year before, or
- * a week later in a year of 53 weeks, since any quarter may have the additional week.
+ * Returns the possible ends of a quarter in a fiscal year that is counted in weeks. It ends 52 weeks after
+ * the same quarter of the previous year, or a week later in a year of 53 weeks, because any quarter may have
+ * the additional week.
  */
 function nextWeekQuarter(
   years: ReportedPeriods['years'],
@@ -64,7 +65,8 @@ function nextWeekQuarter(
   );
   const from = earlier === undefined ? addDays(year, 13 * WEEK_DAYS * number) : addDays(earlier, YEAR_DAYS);
   const isLongYear = weekYearEnds(years).at(-1) !== addDays(year, YEAR_DAYS);
-  // Without the quarter of the year before, the pattern of the quarters is unknown: 13 weeks or up to 17.
+  // If the same quarter of the previous year is unknown, so is the pattern of the quarters: 13 weeks, or up
+  // to 17.
   const least = earlier === undefined ? addDays(from, -WEEK_DAYS * number) : from;
   const most =
     earlier === undefined ? addDays(from, 4 * WEEK_DAYS) : addDays(from, isLongYear ? WEEK_DAYS : 0);

@@ -1,12 +1,12 @@
 import type { DueRange } from './due-date.ts';
 
 /**
- * What is known about a report that is due. `late`: it is past due, and everything that EDGAR published until
- * yesterday is known. `unknown`: it is past due, but the service may have missed it.
+ * The state of a report that is due. `late`: the due date has passed, and everything that EDGAR published
+ * until yesterday is known. `unknown`: the due date has passed, but the service may have missed the report.
  */
 export type ReportState = 'ahead' | 'due' | 'late' | 'unknown';
 
-/** How completely the service knows what EDGAR published. */
+/** How completely the service knows the filings that EDGAR published. */
 export type FeedHealth = {
   /** False during an outage, or before the feed was read for the first time. */
   isRead: boolean;

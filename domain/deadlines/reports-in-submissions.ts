@@ -21,8 +21,9 @@ const EVENING = 'T22:00:00.000Z';
 const MOST = 16;
 
 /**
- * Returns the periodic reports and notices of late filing in a company's submissions file, newest first. A company
- * whose annual report is not among its last filings has a calendar from the beginning this way.
+ * Returns the periodic reports and notices of late filing in a company's submissions file, newest first. With
+ * this list, a company has a calendar from the beginning, even if its annual report is not among its latest
+ * filings.
  * @param json the file as EDGAR sends it
  * @param acceptedAtOf when a filing was accepted, ISO; `undefined` if that is not known
  * @returns an empty list for a file that cannot be read
