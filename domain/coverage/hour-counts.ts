@@ -3,24 +3,24 @@ import type { BrandId } from '#domain/brands/brand.ts';
 import type { Channel } from '#domain/contract/channel.ts';
 import { HIGHLIGHT_GROUPS, type HighlightGroup } from '#domain/filings/highlights.ts';
 
-/** Something that is counted by the hour, as an attribute name: `filing_8K`, `alert_email_sent_form4`. */
+/** The name of an hourly counter, which is also its attribute name: `filing_8K`, `alert_email_sent_form4`. */
 export type CountName = string;
 export type Counts = Readonly<Record<CountName, number>>;
 
-/** A filing that the feed showed first. */
+/** A filing that was found in the feed first. */
 export const filingCount = (group: HighlightGroup): CountName => `filing_${group.replace('-', '')}`;
 
-/** An outcome of an alert. The brand is unknown where a carrier reports it. */
+/** The outcome of an alert. The brand is unknown if a carrier reported the outcome. */
 export const alertCount = (channel: Channel, status: AlertStatus, brand: BrandId | null): CountName =>
   `alert_${channel}_${status}_${brand ?? 'unknown'}`;
 
 /** An account with its first verified contact. */
 export const signUpCount = (brand: BrandId): CountName => `signup_${brand}`;
 
-/** A reader who became PRO, or no longer is. */
+/** A reader who became a PRO user, or stopped being one. */
 export const proCount = (change: 'started' | 'ended', brand: BrandId): CountName => `pro_${change}_${brand}`;
 
-/** Returns the counters of filings that a brand is about; all of them for no brand. */
+/** Returns the counters of the filings that a brand covers; all counters of filings if there is no brand. */
 export function filingCountsOf(groups: readonly HighlightGroup[] = HIGHLIGHT_GROUPS): CountName[] {
   return groups.map(filingCount);
 }

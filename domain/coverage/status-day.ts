@@ -28,10 +28,10 @@ export type StatusHour = { from: string; accepted: Latencies; seen: Latencies };
 export const Outage = v.object({ from: v.string(), until: v.string() });
 export type Outage = v.InferOutput<typeof Outage>;
 
-/** A filing's level and headline, either as readers were sent them or as they are now. */
+/** A filing's level and headline, either as they were sent to readers or as they are now. */
 const Said = v.object({ level: v.picklist(IMPORTANCE_LEVELS), headline: v.string() });
 
-/** A correction of what readers were sent. `correctedAt` is ISO. */
+/** A correction of what was sent to readers. `correctedAt` is ISO. */
 export const Correction = v.object({
   correctedAt: v.string(),
   accession: v.string(),
