@@ -8,9 +8,15 @@ import * as v from 'valibot';
 export const ChangesResponse = v.object({
   /** Maps a canonical ticker to an ISO date-time. */
   changes: v.record(v.string(), v.string()),
-  /** Differs when GET /api/config would: after a change of the palette, the announcements or the maintenance. */
+  /**
+   * Changes whenever the response of GET /api/config changes: after a change of the palette, the
+   * announcements or the maintenance.
+   */
   site: v.string(),
-  /** When to ask again, and how often to request the list for its prices, in seconds; `null`: prices do not move. */
+  /**
+   * In seconds: when to ask again, and how often to request the list because of its prices; `null` while
+   * prices do not change.
+   */
   pace: v.object({ changes: v.number(), list: v.nullable(v.number()) }),
 });
 export type ChangesResponse = v.InferOutput<typeof ChangesResponse>;

@@ -21,12 +21,15 @@ export const MAX_IDENTIFIER_LENGTH = 320;
 /** Number of digits in a login code (docs/rules.md, login). */
 export const CODE_LENGTH = 6;
 
-/** Login and verification emails to one mailbox in 24 hours. The last one says so. */
+/**
+ * The maximum number of login and verification emails to one mailbox in 24 hours. The last email mentions the
+ * limit.
+ */
 export const MAILS_A_DAY = 12;
-/** Text alerts to one reader in 24 hours. The consent text names the number. */
+/** The maximum number of text alerts to one reader in 24 hours. The consent text contains this number. */
 export const TEXT_ALERTS_A_DAY = 10;
 /** The maximum number of watched tickers with price alerts for readers without PRO. */
 export const FREE_PRICE_ALERT_TICKERS = 3;
-/** Saved searches of an account on the free plan, and with PRO. */
+/** The maximum number of saved searches of an account on the free plan, and with PRO. */
 export const FREE_SAVED_SEARCHES = 3;
 export const PRO_SAVED_SEARCHES = 10;

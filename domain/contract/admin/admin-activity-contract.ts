@@ -7,8 +7,8 @@ const UserId = v.pipe(v.string(), v.regex(/^\w{1,40}$/));
 const Cursor = v.pipe(v.string(), v.regex(/^[\dT:.Z-]{24}#\w{26}$/));
 
 /**
- * GET /api/admin/activity: newest first; of an object, of an administrator, or of a day, by default today. A day also
- * limits the first two, and an administrator the first.
+ * GET /api/admin/activity: entries about an object, by an administrator, or of a day (today by default),
+ * newest first. A day can be combined with either of the other two, and an administrator with an object.
  */
 export const ActivityQuery = v.object({
   day: v.optional(Day),

@@ -21,14 +21,14 @@ const AdminInvoice = v.object({
   disputed: Flag,
   /** Cents that can still be refunded. */
   left: v.number(),
-  /** A full refund ends the plan, because it takes back the payment of the current period. */
+  /** A full refund ends the plan, because it returns the payment for the current period. */
   ends_plan: Flag,
 });
 export type AdminInvoice = v.InferOutput<typeof AdminInvoice>;
 
 /**
- * What a reader paid, newest first. `problem`: why Stripe could not be asked for the invoices; the events come from the
- * table.
+ * What a reader paid, newest first. `problem`: why the invoices could not be read from Stripe; the events
+ * come from the table.
  */
 export const UserBilling = v.object({
   events: v.array(AdminStripeEvent),
@@ -37,13 +37,19 @@ export const UserBilling = v.object({
 });
 export type UserBilling = v.InferOutput<typeof UserBilling>;
 
-/** POST /api/admin/refund-invoice: refunds all that is left of an invoice. `cents`: what the administrator saw left. */
+/**
+ * POST /api/admin/refund-invoice: refunds the whole remaining amount of an invoice. `cents`: the remaining
+ * amount that the administrator saw.
+ */
 export const RefundInvoiceRequest = v.object({
   user_id: UserId,
   invoice: v.pipe(v.string(), v.regex(/^in_\w{1,250}$/)),
   cents: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_CENTS)),
 });
 
-/** `plan`: of the reader afterwards, in one word; `null` if Stripe could not be asked, and an event will bring it. */
+/**
+ * `plan`: the reader's plan after the refund, in one word; `null` if Stripe could not be reached, so that a
+ * later event will update it.
+ */
 export const RefundInvoiceResponse = v.object({ refunded: v.number(), plan: TextOrNull });
 export type RefundInvoiceResponse = v.InferOutput<typeof RefundInvoiceResponse>;

@@ -4,7 +4,7 @@ import { Flag, TextOrNull } from '#domain/contract/fields.ts';
 const Queue = v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/));
 const MessageId = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/));
 
-/** GET /api/admin/dead-letters: the messages of a queue, or of all queues that have any. */
+/** GET /api/admin/dead-letters: the dead letters of one queue, or of all queues that have any. */
 export const DeadLettersQuery = v.object({ queue: v.optional(Queue) });
 export type DeadLettersQuery = v.InferOutput<typeof DeadLettersQuery>;
 
@@ -12,14 +12,17 @@ export type DeadLettersQuery = v.InferOutput<typeof DeadLettersQuery>;
 export const DeadLetter = v.object({
   queue: v.string(),
   message_id: v.string(),
-  /** As the queue holds it. */
+  /** As stored in the queue. */
   body: v.string(),
   sent_at: v.string(),
   /** The filing, reader or company that the message is about; `null` if the body cannot be read. */
   filing: TextOrNull,
   user_id: TextOrNull,
   cik: TextOrNull,
-  /** Why the step failed, as recorded with the filing or alert; `null` if only the function's log knows. */
+  /**
+   * Why the step failed, as recorded with the filing or alert; `null` if only the function's log contains the
+   * reason.
+   */
   reason: TextOrNull,
 });
 export type DeadLetter = v.InferOutput<typeof DeadLetter>;
@@ -28,7 +31,10 @@ export const DeadLettersResponse = v.object({
   /** Every queue of the stage with its number of dead letters, which SQS counts approximately. */
   queues: v.array(v.object({ name: v.string(), count: v.number() })),
   letters: v.array(DeadLetter),
-  /** A queue has more messages than are shown. SQS has no pages: move some of these first. */
+  /**
+   * True if a queue has more messages than are shown. SQS has no pages, so some of these messages must be
+   * moved first.
+   */
   has_more: Flag,
 });
 export type DeadLettersResponse = v.InferOutput<typeof DeadLettersResponse>;
@@ -42,7 +48,10 @@ export const RedriveRequest = v.object({
 });
 export type RedriveRequest = v.InferOutput<typeof RedriveRequest>;
 
-/** A message that was moved by an earlier call is `gone`. One that is not JSON would fail again and stays. */
+/**
+ * A message that was moved by an earlier call is `gone`. A message that is not JSON would fail again and is
+ * not moved.
+ */
 export const RedriveResponse = v.object({
   moved: v.array(v.string()),
   failed: v.array(

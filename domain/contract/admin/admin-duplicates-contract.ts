@@ -16,10 +16,10 @@ const Cursor = v.pipe(v.string(), v.regex(/^[\dT:.Z-]{24}#[\w-]{1,70}$/));
 export const DuplicatesQuery = v.object({ kind: v.picklist(DUPLICATE_KINDS), cursor: v.optional(Cursor) });
 export type DuplicatesQuery = v.InferOutput<typeof DuplicatesQuery>;
 
-/** An account whose contact is spelled like another one's. */
+/** An account whose contact differs from another account's contact only in spelling. */
 export const DuplicateAccount = v.object({
   user_id: v.string(),
-  /** In the spelling of this account. */
+  /** As spelled in this account. */
   contact: v.string(),
   plan: v.string(),
   tickers: v.number(),
@@ -38,9 +38,9 @@ const DuplicateFiling = v.object({
 export const Duplicate = v.object({
   key: v.string(),
   at: v.string(),
-  /** Of the kind `contacts`, oldest first. */
+  /** For the kind `contacts`; oldest first. */
   accounts: v.optional(v.array(DuplicateAccount), []),
-  /** Of the other kinds: the earlier filing and the later one. */
+  /** For the other kinds: the earlier filing and the later one. */
   filings: v.optional(v.array(DuplicateFiling), []),
 });
 export type Duplicate = v.InferOutput<typeof Duplicate>;
@@ -51,14 +51,14 @@ export type DuplicatesResponse = v.InferOutput<typeof DuplicatesResponse>;
 
 const Key = v.pipe(v.string(), v.regex(/^[\w-]{1,70}$/));
 
-/** POST /api/admin/dismiss-duplicate: hides a group until a new spelling or filing joins it. */
+/** POST /api/admin/dismiss-duplicate: hides a group until a new spelling or filing is added to it. */
 export const DismissDuplicateRequest = v.object({ kind: v.picklist(DUPLICATE_KINDS), key: Key });
 export type DismissDuplicateRequest = v.InferOutput<typeof DismissDuplicateRequest>;
 export type DismissDuplicateResponse = Record<string, never>;
 
 /**
- * POST /api/admin/merge-filings: the page of the replaced filing says which one replaces it. Accounts are merged on
- * the page of the user.
+ * POST /api/admin/merge-filings: marks the replaced filing, so that its page links to the one that replaces
+ * it. Accounts are merged on the page of the user.
  */
 export const MergeFilingsRequest = v.object({ kind: v.picklist(FILING_DUPLICATES), key: Accession });
 export type MergeFilingsRequest = v.InferOutput<typeof MergeFilingsRequest>;

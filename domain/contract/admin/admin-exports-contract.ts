@@ -25,28 +25,28 @@ export const ExportListRequest = v.object({
 });
 export type ExportListRequest = v.InferOutput<typeof ExportListRequest>;
 
-/** `failed`: nothing was written for a quarter of an hour. */
+/** `failed`: no part was written for a quarter of an hour. */
 export const EXPORT_STATES = ['waiting', 'writing', 'done', 'failed'] as const;
 
 /** GET /api/admin/export?id= */
 export const ExportQuery = v.object({ id: ExportId });
 
-/** An export and how far it got. */
+/** An export and its progress. */
 export const AdminExport = v.object({
   id: v.string(),
   list: v.picklist(EXPORTED_LISTS),
   state: v.picklist(EXPORT_STATES),
   rows: v.number(),
-  /** Files to download and to join, in order; only of use once it is done. */
+  /** Files to download and join, in order. They are complete only once the state is `done`. */
   parts: v.number(),
-  /** There were more rows than an export may have. */
+  /** True if there were more rows than an export may have. */
   is_cut: Flag,
-  /** When it was asked for, ISO. */
+  /** When it was requested, ISO. */
   at: v.string(),
 });
 export type AdminExport = v.InferOutput<typeof AdminExport>;
 
-/** GET /api/admin/export-part?id=&part= answers the text of one file, counted from 0. */
+/** GET /api/admin/export-part?id=&part= returns the text of one file, counted from 0. */
 export const ExportPartQuery = v.object({
   id: ExportId,
   part: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.toNumber(), v.maxValue(MOST_PARTS)),

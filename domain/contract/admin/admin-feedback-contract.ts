@@ -6,11 +6,11 @@ import { Accession, AdminAnalysis, AdminFiling } from './admin-filings-contract.
 
 const Level = v.picklist(IMPORTANCE_LEVELS);
 
-/** GET /api/admin/ai-feedback: votes, newest first, from a UTC day backward. */
+/** GET /api/admin/ai-feedback: votes, newest first, starting on a UTC day and going back in time. */
 export const AiFeedbackQuery = v.object({
   day: v.optional(v.pipe(v.string(), v.isoDate())),
   verdict: v.optional(v.picklist(VERDICTS)),
-  /** The time, user and filing of the last vote on a page, or the day that follows. */
+  /** The time, user and filing of the last vote on a page, or the next day to read. */
   cursor: v.optional(
     v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}(T[\d:.Z]{13}#\w{1,40}#\d{10}-\d{2}-\d{6})?$/)),
   ),
@@ -24,7 +24,7 @@ export const AdminVote = v.object({
   contact: TextOrNull,
   verdict: v.picklist(VERDICTS),
   comment: TextOrEmpty,
-  /** The model whose words were rated; `null` for the rules' words before any model's. */
+  /** The model that wrote the text which was rated; `null` if the rules wrote it and no model had yet. */
   model: TextOrNull,
   at: v.string(),
 });
@@ -43,7 +43,7 @@ export const AiFeedbackRow = v.object({
 });
 export type AiFeedbackRow = v.InferOutput<typeof AiFeedbackRow>;
 
-/** A page covers at most some weeks, so it may be empty although more pages follow. */
+/** A page covers at most a few weeks, so it may be empty although more pages follow. */
 export const AiFeedbackResponse = v.object({ votes: v.array(AiFeedbackRow), cursor: TextOrNull });
 export type AiFeedbackResponse = v.InferOutput<typeof AiFeedbackResponse>;
 
@@ -53,9 +53,9 @@ const Words = v.pipe(
   v.maxLength(MOST_LABELS),
 );
 const Labels = {
-  /** Levels that are right. */
+  /** The levels that are correct. */
   levels: v.pipe(v.array(Level), v.minLength(1), v.maxLength(IMPORTANCE_LEVELS.length)),
-  /** Words that headline or takeaways must contain, and words that they must not. */
+  /** Words that the headline or takeaways must contain, and words that they must not contain. */
   must_say: Words,
   must_not_say: Words,
   note: v.pipe(v.string(), v.trim(), v.maxLength(500)),
@@ -72,7 +72,7 @@ export const FeedbackFilingResponse = v.object({
   /** The parts of the text that the analysis may quote, in order; the first ones of a long filing. */
   passages: v.array(v.string()),
   passages_complete: v.boolean(),
-  /** The analysis before it was last run again; `null` if it never was. */
+  /** The analysis before the latest rerun; `null` if it was never run again. */
   rerun: v.nullable(v.object({ at: v.string(), by: v.string(), before: v.nullable(AdminAnalysis) })),
   /** A new analysis is being written. */
   is_pending: v.boolean(),
@@ -93,8 +93,8 @@ export const ExamplesResponse = v.object({ examples: v.array(AdminExample), curs
 export type ExamplesResponse = v.InferOutput<typeof ExamplesResponse>;
 
 /**
- * GET /api/admin/example-case?id=: a line of a file that `npm run eval -- examples FILE` reads. `subject`: what the
- * model is asked about.
+ * GET /api/admin/example-case?id=: a line for a file that `npm run eval -- examples FILE` reads. `subject`:
+ * the input of the model.
  */
 export const ExampleCase = v.object({
   path: v.string(),

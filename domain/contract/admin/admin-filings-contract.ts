@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Flag, NumberOrNull, TextOrNull, Texts } from '#domain/contract/fields.ts';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 
-/** What a filing waits for. `unread`: nobody needs its document. */
+/** What a filing waits for. `unread`: its document is not needed by anybody. */
 export const FILING_STATES = [
   'reading',
   'unreadable',
@@ -66,7 +66,7 @@ export type AdminFilingsResponse = v.InferOutput<typeof AdminFilingsResponse>;
 
 export const STEP_STATES = ['done', 'waiting', 'failed', 'skipped', 'not_requested'] as const;
 
-/** A step of the pipeline. `seconds`: since EDGAR accepted the filing. */
+/** A step of the pipeline. `seconds`: time since EDGAR accepted the filing. */
 export const FilingStep = v.object({
   name: v.picklist(['accepted', 'received', 'read', 'analyzed', 'fanned_out']),
   state: v.picklist(STEP_STATES),
@@ -76,10 +76,10 @@ export const FilingStep = v.object({
 });
 export type FilingStep = v.InferOutput<typeof FilingStep>;
 
-/** What rules, a model or a person say about a filing. */
+/** The assessment of a filing by the rules, a model or a person. */
 const Said = v.object({ level: Level, score: v.number(), headline: v.string(), reason: v.string() });
 
-/** An analysis with its evidence, and with what the checks dropped. */
+/** An analysis with its evidence, and with the statements that the checks dropped. */
 export const AdminAnalysis = v.object({
   ...Said.entries,
   at: TextOrNull,
@@ -102,7 +102,10 @@ export const AdminFilingQuery = v.object({ id: Accession });
 /** A filing with everything that the service knows about its processing. */
 export const AdminFiling = v.object({
   ...AdminFilingRow.entries,
-  /** The state of the filing that an action was decided on; a later change makes the action fail. */
+  /**
+   * Identifies the state of the filing on which an action is based. If the filing has changed since, the
+   * action fails.
+   */
   version: v.string(),
   parties: v.array(v.object({ cik: v.string(), name: v.string(), role: v.string() })),
   companies: v.array(v.object({ cik: v.string(), name: v.string(), tickers: Texts, mentioned: Flag })),
@@ -111,15 +114,15 @@ export const AdminFiling = v.object({
   late: Flag,
   items: v.array(v.object({ number: v.string(), title: v.string() })),
   steps: v.array(FilingStep),
-  /** How often reading was put off because EDGAR was unavailable. */
+  /** How often reading was postponed because EDGAR was unavailable. */
   deferrals: v.number(),
   /** The version of the rules that read the document, 0 if none did, and the newest version. */
   rules_version: v.number(),
   current_rules_version: v.number(),
-  /** What the rules say, whoever's words are shown. */
+  /** The rules' assessment, even if the text of a model or a person is shown. */
   rules: Said,
   analysis: v.nullable(AdminAnalysis),
-  /** The level before the analysis, if it raised the level or contradicted what was sent. */
+  /** The level before the analysis, if the analysis raised it or contradicted what was sent. */
   raised_from: v.nullish(Level, null),
   corrected_from: v.nullish(Level, null),
   correction: v.nullable(
@@ -139,7 +142,7 @@ export type ReprocessResponse = Record<string, never>;
 export const MAX_HEADLINE = 300;
 const Sentence = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_HEADLINE));
 
-/** POST /api/admin/correct-filing: sets headline and level by hand. `null` takes an earlier correction back. */
+/** POST /api/admin/correct-filing: sets headline and level by hand. `null` removes an earlier correction. */
 export const CorrectFilingRequest = v.object({
   id: Accession,
   version: v.pipe(v.string(), v.maxLength(40)),
@@ -147,7 +150,7 @@ export const CorrectFilingRequest = v.object({
 });
 export type CorrectFilingRequest = v.InferOutput<typeof CorrectFilingRequest>;
 
-/** `watchers_told`: whether the watchers who were told otherwise are sent a correction. */
+/** `watchers_told`: whether a correction is sent to the watchers who were sent something else. */
 export const CorrectFilingResponse = v.object({ filing: AdminFiling, watchers_told: v.boolean() });
 export type CorrectFilingResponse = v.InferOutput<typeof CorrectFilingResponse>;
 

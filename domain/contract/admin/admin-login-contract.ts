@@ -4,7 +4,7 @@ import { MAX_IDENTIFIER_LENGTH } from '#domain/contract/limits-contract.ts';
 
 const MAX_PASSKEY_NAME = 40;
 const Code = v.pipe(v.string(), v.maxLength(40));
-/** Names a login or proof that waits for its second factor. */
+/** Identifies a login or proof that waits for its second factor. */
 const Ticket = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 const MAX_PASSKEY_ID = 1_400;
 type Fields = Record<string, unknown>;
@@ -34,8 +34,9 @@ const Second = {
 };
 
 /**
- * POST /api/admin/login: `email` has a code mailed, `email` and `code` log in. If the administrator has a passkey, the
- * answer is a ticket instead, and `ticket` with `passkey` or `recovery_code` logs in.
+ * POST /api/admin/login: with `email`, a code is mailed; `email` and `code` log in. If the administrator has
+ * a passkey, the response to the code is a ticket instead, and `ticket` with `passkey` or `recovery_code`
+ * logs in.
  */
 export const AdminLoginRequest = v.object({
   email: v.optional(v.pipe(v.string(), v.maxLength(MAX_IDENTIFIER_LENGTH))),
@@ -44,11 +45,11 @@ export const AdminLoginRequest = v.object({
 });
 export type AdminLoginRequest = v.InferOutput<typeof AdminLoginRequest>;
 
-/** The same for every address, and as fast. */
+/** The response is the same for every address, and takes the same time. */
 export const AdminCodeResponse = v.object({ sent: v.literal(true) });
 export type AdminCodeResponse = v.InferOutput<typeof AdminCodeResponse>;
 
-/** Asks for the second factor. */
+/** Requests the second factor. */
 export const SecondFactorRequest = v.object({
   ticket: v.string(),
   /** `null` if no passkey of this administrator works on this host. */
@@ -66,7 +67,7 @@ export type SecondFactorRequest = v.InferOutput<typeof SecondFactorRequest>;
 export const AdminAuth = v.object({ adminAuth: v.string(), expires_at: v.string() });
 export type AdminAuth = v.InferOutput<typeof AdminAuth>;
 
-/** The answer to a right code. */
+/** The response to a correct code. */
 export const AdminLoginResponse = v.union([AdminAuth, v.object({ second_factor: SecondFactorRequest })]);
 export type AdminLoginResponse = v.InferOutput<typeof AdminLoginResponse>;
 
@@ -75,8 +76,8 @@ export const AdminLogoutRequest = v.object({ everywhere: v.optional(v.boolean(),
 export type AdminLogoutResponse = Record<string, never>;
 
 /**
- * POST /api/admin/prove: proves again who the administrator is, before an action that is hard to undo. An empty
- * request has a code mailed, or asks for the second factor if there is one.
+ * POST /api/admin/prove: proves the administrator's identity again, before an action that is hard to undo. In
+ * response to an empty request, a code is mailed, or the second factor is requested if there is one.
  */
 export const ProveRequest = v.object({ code: v.optional(Code), ...Second });
 export type ProveRequest = v.InferOutput<typeof ProveRequest>;
@@ -103,12 +104,18 @@ export const AdminSessionResponse = v.object({
     }),
   ),
   recovery_codes_left: v.number(),
-  /** The stage asks for a passkey, and this login was without one: nothing else works before one is registered. */
+  /**
+   * The stage requires a passkey, and this login was made without one. Nothing else works until one is
+   * registered.
+   */
   passkey_required: Flag,
 });
 export type AdminSessionResponse = v.InferOutput<typeof AdminSessionResponse>;
 
-/** POST /api/admin/register-passkey: an empty request asks for the options, `ticket` and `passkey` register. */
+/**
+ * POST /api/admin/register-passkey: an empty request returns the options; a request with `ticket` and
+ * `passkey` registers the passkey.
+ */
 export const RegisterPasskeyRequest = v.object({
   ticket: v.optional(Ticket),
   passkey: v.optional(PasskeyAnswer),
@@ -117,7 +124,7 @@ export const RegisterPasskeyRequest = v.object({
 export type RegisterPasskeyRequest = v.InferOutput<typeof RegisterPasskeyRequest>;
 export const PasskeyOptionsResponse = v.object({ ticket: v.string(), options: NewPasskeyOptions });
 export type PasskeyOptionsResponse = v.InferOutput<typeof PasskeyOptionsResponse>;
-/** With the first passkey come recovery codes, which are returned only once. */
+/** Recovery codes are returned with the first passkey, and only once. */
 export const RecoveryCodesResponse = v.object({ recovery_codes: v.array(v.string()) });
 export type RecoveryCodesResponse = v.InferOutput<typeof RecoveryCodesResponse>;
 

@@ -5,7 +5,7 @@ import { Announcement, PAUSABLE_CHANNELS } from './announcement-contract.ts';
 
 const Version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999));
 
-/** Announcements that were not ended long ago, newest first. */
+/** Announcements that are active or ended recently, newest first. */
 const AdminAnnouncements = v.object({
   version: v.number(),
   announcements: v.array(Announcement),
@@ -40,7 +40,7 @@ export const AnnounceRequest = v.pipe(
 );
 export type AnnounceRequest = v.InferOutput<typeof AnnounceRequest>;
 
-/** POST /api/admin/end-announcement: takes an announcement from the sites at once. */
+/** POST /api/admin/end-announcement: removes an announcement from the sites at once. */
 export const EndAnnouncementRequest = v.object({ version: Version, id: Announcement.entries.id });
 export type EndAnnouncementRequest = v.InferOutput<typeof EndAnnouncementRequest>;
 

@@ -69,7 +69,7 @@ export type NotificationsResponse = v.InferOutput<typeof NotificationsResponse>;
 /** POST /api/admin/retry-notification: sends a failed alert again. */
 export const RetryNotificationRequest = v.object({
   ...Named,
-  /** Sends one again that was already sent, because the reader did not get it. */
+  /** Sends an alert again that was already sent, because the reader did not get it. */
   again: v.optional(v.boolean(), false),
 });
 export type RetryNotificationRequest = v.InferInput<typeof RetryNotificationRequest>;

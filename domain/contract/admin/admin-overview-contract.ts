@@ -7,14 +7,14 @@ import { ALERT_STATUSES } from '#domain/contract/my-alerts-contract.ts';
 export const OVERVIEW_RANGES = ['24h', '7d', '30d'] as const;
 export type OverviewRange = (typeof OVERVIEW_RANGES)[number];
 
-/** GET /api/admin/overview: without a brand, all brands together. */
+/** GET /api/admin/overview: `brand` limits it to one brand. */
 export const OverviewQuery = v.object({
   range: v.optional(v.picklist(OVERVIEW_RANGES), '24h'),
   brand: v.optional(v.picklist(BRAND_IDS)),
 });
 export type OverviewQuery = v.InferOutput<typeof OverviewQuery>;
 
-/** What happened in an hour, or in a day of UTC for the range of 30 days. `at` is its start, ISO. */
+/** The counts for an hour, or for a UTC day in the range of 30 days. `at` is its start, ISO. */
 const Point = v.object({
   at: v.string(),
   filings: v.number(),
@@ -24,30 +24,30 @@ const Point = v.object({
 });
 export type OverviewPoint = v.InferOutput<typeof Point>;
 
-/** How many alerts of a channel ended in a state. */
+/** The number of alerts of a channel with a final status. */
 const AlertCount = v.object({
   channel: v.picklist(CHANNELS),
   status: v.picklist(ALERT_STATUSES),
   count: v.number(),
 });
 
-/** Seconds from the feed to the inbox on a New York day, over all brands. */
+/** Seconds from the feed to the inbox on a New York day, for all brands. */
 const Latency = v.object({ day: v.string(), mails: v.number(), p50: NumberOrNull, p95: NumberOrNull });
 
 /** Something that an operator should look at now. `path` is a page of the site. */
 const Attention = v.object({ text: v.string(), path: TextOrNull });
 export type Attention = v.InferOutput<typeof Attention>;
 
-/** Something that the stage lacks, and what to do. */
+/** Something that the stage lacks, and how to set it up. */
 const Missing = v.object({ subject: v.string(), state: v.string(), next_step: v.string() });
 export type MissingSetup = v.InferOutput<typeof Missing>;
 
-/** The state of the service. Every figure is counted as things happen. */
+/** The state of the service. Every figure is counted when the event happens. */
 export const OverviewResponse = v.object({
   as_of: v.string(),
   feed: v.object({ read_at: TextOrNull, lag_seconds: NumberOrNull, edgar_open: v.boolean() }),
   queues: v.array(v.object({ name: v.string(), waiting: v.number(), dead: v.number() })),
-  /** US dollars. `closed_until`: until then the account may not use the model. */
+  /** US dollars. `closed_until`: the account may not use the model until then. */
   spend: v.object({
     day: v.number(),
     day_cap: v.number(),

@@ -5,7 +5,7 @@ export const AdminSearchQuery = v.object({ q: v.optional(v.pipe(v.string(), v.ma
 
 export const SEARCH_KINDS = ['user', 'filing', 'ticker', 'stripe-event'] as const;
 
-/** An object that matches. `id` leads to its page. */
+/** An object that matches. `id` identifies its page. */
 export const SearchHit = v.object({
   kind: v.picklist(SEARCH_KINDS),
   id: v.string(),
@@ -14,6 +14,6 @@ export const SearchHit = v.object({
 });
 export type SearchHit = v.InferOutput<typeof SearchHit>;
 
-/** Best first. */
+/** The best match comes first. */
 export const AdminSearchResponse = v.object({ hits: v.array(SearchHit) });
 export type AdminSearchResponse = v.InferOutput<typeof AdminSearchResponse>;

@@ -1,12 +1,15 @@
 import * as v from 'valibot';
 import { TextOrNull } from '#domain/contract/fields.ts';
 
-/** A part of the setup. `wanted`: what the stage wants, in words. `drift`: how Stripe differs; `null` if it agrees. */
+/**
+ * A part of the setup. `wanted`: what the stage requires, in words. `drift`: how Stripe differs from that;
+ * `null` if it does not.
+ */
 const SetupLine = v.object({ subject: v.string(), wanted: v.string(), drift: TextOrNull });
 
 /**
- * GET /api/admin/stripe-setup. `off`: the stage has no key, so nothing is sold. `unreachable`: Stripe did not answer, or
- * refused the key; `problem` says which.
+ * GET /api/admin/stripe-setup. `off`: the stage has no key, so nothing is sold. `unreachable`: Stripe did not
+ * respond or refused the key; `problem` says which.
  */
 export const StripeSetup = v.object({
   state: v.picklist(['off', 'unreachable', 'checked']),
@@ -30,7 +33,10 @@ export const ApplyStripeSetupRequest = v.object({
 });
 export type ApplyStripeSetupRequest = v.InferOutput<typeof ApplyStripeSetupRequest>;
 
-/** `error`: why a repair failed. `webhook_secret`: of a new webhook endpoint; Stripe shows it only once. */
+/**
+ * `error`: why a repair failed. `webhook_secret`: the secret of a new webhook endpoint, which Stripe shows
+ * only once.
+ */
 export const ApplyStripeSetupResponse = v.object({
   results: v.array(v.object({ subject: v.string(), error: TextOrNull })),
   webhook_secret: TextOrNull,
@@ -48,8 +54,8 @@ export const StripeEventsQuery = v.object({
 export type StripeEventsQuery = v.InferOutput<typeof StripeEventsQuery>;
 
 /**
- * An event that the webhook received. `at`: the last attempt. `problem`: why that failed. `user_id`: the reader whom it
- * was about, once it was handled.
+ * An event that the webhook received. `at`: the time of the last attempt. `problem`: why that attempt failed.
+ * `user_id`: the reader concerned, once the event was handled.
  */
 export const AdminStripeEvent = v.object({
   id: v.string(),
@@ -62,7 +68,7 @@ export const AdminStripeEvent = v.object({
 
 export type AdminStripeEvent = v.InferOutput<typeof AdminStripeEvent>;
 
-/** Those received last first. */
+/** The event that was received last comes first. */
 export const StripeEventsResponse = v.object({ events: v.array(AdminStripeEvent), cursor: TextOrNull });
 export type StripeEventsResponse = v.InferOutput<typeof StripeEventsResponse>;
 

@@ -7,8 +7,7 @@ export const SuppressionsQuery = v.object({
 });
 
 /**
- * An address or phone to which nothing is sent without a request. `codes`: a phone that has stopped only
- * login codes.
+ * An address or phone that gets no unrequested messages. `codes`: a phone that has stopped only login codes.
  */
 export const ListedSuppression = v.object({
   address: v.string(),

@@ -7,7 +7,10 @@ import { PaletteChange } from '#domain/theme/theme-version.ts';
 const Version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999));
 const Name = v.picklist(TEMPLATE_NAMES);
 
-/** The wording in force or from before. `sources` is `null` for the built-in one; `version` 0 was never saved. */
+/**
+ * A current or earlier version of the wording. `sources` is `null` for the built-in wording; `version` 0 was
+ * never saved.
+ */
 const AdminTemplate = v.object({
   name: Name,
   version: v.number(),
@@ -17,7 +20,7 @@ const AdminTemplate = v.object({
 });
 export type AdminTemplate = v.InferOutput<typeof AdminTemplate>;
 
-/** GET /api/admin/message-templates: the wording in force of every message. */
+/** GET /api/admin/message-templates: the current wording of every message. */
 export const TemplatesResponse = v.object({ templates: v.array(AdminTemplate) });
 export type TemplatesResponse = v.InferOutput<typeof TemplatesResponse>;
 
@@ -43,14 +46,14 @@ const Reader = v.exactOptional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxL
 export const PreviewTemplateRequest = v.object({
   name: Name,
   sources: v.nullable(TemplateSources),
-  /** Colors of a theme that is not saved yet; by default those in force. */
+  /** Colors of a theme that is not saved yet; by default the current colors. */
   palette: v.exactOptional(PaletteChange),
   filing: Filing,
   reader: Reader,
 });
 export type PreviewTemplateRequest = v.InferOutput<typeof PreviewTemplateRequest>;
 
-/** The message as a reader gets it. For a text message, only `text` is not empty. */
+/** The message that a reader gets. For a text message, only `text` is not empty. */
 export const PreviewTemplateResponse = v.object({
   subject: v.string(),
   html: v.string(),
@@ -61,8 +64,9 @@ export const PreviewTemplateResponse = v.object({
 export type PreviewTemplateResponse = v.InferOutput<typeof PreviewTemplateResponse>;
 
 /**
- * POST /api/admin/save-template: stores the next version. `version` is the one that the change is based on. A template
- * with an unknown variable is refused; `details` of the error has its `part` and `line`.
+ * POST /api/admin/save-template: stores the next version. `version` is the version on which the change is
+ * based. A template with an unknown variable is refused; `details` of the error contains its `part` and
+ * `line`.
  */
 export const SaveTemplateRequest = v.object({
   name: Name,
@@ -73,6 +77,6 @@ export type SaveTemplateRequest = v.InferOutput<typeof SaveTemplateRequest>;
 
 /** POST /api/admin/test-template: sends the message to the administrator, marked as a test. */
 
-/** The masked address that it was sent to. */
+/** The masked address to which it was sent. */
 export const TestTemplateResponse = v.object({ to: v.string() });
 export type TestTemplateResponse = v.InferOutput<typeof TestTemplateResponse>;

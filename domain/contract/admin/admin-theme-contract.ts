@@ -6,10 +6,10 @@ import { PaletteChange } from '#domain/theme/theme-version.ts';
 const Version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999));
 const QueryNumber = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number));
 
-/** Colors as they are stored. */
+/** Colors as stored. */
 const Colors = v.record(v.picklist(TOKENS), v.string());
 
-/** A palette in force or from before. `version` 0 is the built-in palette, which nobody saved. */
+/** A current or earlier palette. `version` 0 is the built-in palette, which nobody saved. */
 export const AdminTheme = v.object({
   version: v.number(),
   palette: v.object({ light: Colors, dark: Colors }),
@@ -28,6 +28,6 @@ export const ThemeVersionsResponse = v.object({
 });
 export type ThemeVersionsResponse = v.InferOutput<typeof ThemeVersionsResponse>;
 
-/** POST /api/admin/save-theme. `version` is the one that the change is based on. */
+/** POST /api/admin/save-theme. `version` is the version on which the change is based. */
 export const SaveThemeRequest = v.object({ version: Version, palette: PaletteChange });
 export type SaveThemeRequest = v.InferOutput<typeof SaveThemeRequest>;

@@ -4,17 +4,20 @@ import { Flag, NumberOrNull, TextOrNull, Texts } from '#domain/contract/fields.t
 const TickerText = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(12));
 const Name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
 
-/** How many people watch a ticker. Above some hundreds the number is estimated from the ticker's shards. */
+/**
+ * How many people watch a ticker. If there are more than a few hundred, the number is estimated from the
+ * ticker's shards.
+ */
 export const WatcherCount = v.object({
-  /** With a verified contact: they are alerted. */
+  /** Watchers with a verified contact, who get alerts. */
   readers: v.number(),
-  /** Without one. */
+  /** Watchers without a verified contact. */
   visitors: v.number(),
   is_estimate: Flag,
 });
 export type WatcherCount = v.InferOutput<typeof WatcherCount>;
 
-/** A correction of the SEC's list of tickers by hand. */
+/** A manual correction of the SEC's list of tickers. */
 export const Mapping = v.union([
   v.object({
     kind: v.literal('company'),
@@ -43,7 +46,7 @@ export const AdminTickerRow = v.object({
   price: NumberOrNull,
   /** When the price was fetched, ISO. */
   quoted_at: TextOrNull,
-  /** The mapping was corrected by hand. */
+  /** True if the mapping was corrected by hand. */
   by_hand: Flag,
 });
 export type AdminTickerRow = v.InferOutput<typeof AdminTickerRow>;
@@ -56,10 +59,13 @@ export const BACKFILL_STATES = ['never', 'waiting', 'running', 'done'] as const;
 /** GET /api/admin/ticker?ticker= */
 export const AdminTickerQuery = v.object({ ticker: TickerText });
 
-/** A ticker with everything that the service knows about it. */
+/** A ticker with all data that the service has about it. */
 export const AdminTicker = v.object({
   ticker: v.string(),
-  /** As the directory has it now; `null` if it does not have it. `former`: it leads there from an earlier ticker. */
+  /**
+   * The entry in the directory; `null` if there is none. `former`: the ticker is an earlier one of this
+   * company.
+   */
   company: v.nullable(
     v.object({
       cik: v.string(),
@@ -70,7 +76,7 @@ export const AdminTicker = v.object({
       former: Flag,
     }),
   ),
-  /** The correction in force, with when it was made; `null` if the SEC's list applies. */
+  /** The current correction and when it was made; `null` if the SEC's list applies. */
   mapping: v.nullable(Mapping),
   /** Empty for no correction. */
   version: v.string(),
@@ -85,19 +91,19 @@ export const AdminTicker = v.object({
   backfill: v.object({
     state: v.picklist(BACKFILL_STATES),
     done_at: TextOrNull,
-    /** How often it was put off because EDGAR was unavailable. */
+    /** How often it was postponed because EDGAR was unavailable. */
     deferrals: v.number(),
-    /** Of the company's newest filings: how many are stored, and how many of them still wait to be read. */
+    /** Of the company's newest filings: how many are stored, and how many of those must still be read. */
     stored: v.number(),
     unread: v.number(),
   }),
 });
 export type AdminTicker = v.InferOutput<typeof AdminTicker>;
 
-/** POST /api/admin/fix-mapping. `mapping`: `null` returns to the SEC's list. */
+/** POST /api/admin/fix-mapping. `mapping`: `null` restores the SEC's list. */
 export const FixMappingRequest = v.object({
   ticker: TickerText,
-  /** As the page showed it. */
+  /** The mapping that the page showed. */
   version: v.pipe(v.string(), v.maxLength(40)),
   mapping: v.nullable(Mapping),
 });

@@ -5,7 +5,9 @@ import { Flag, NumberOrNull, TextOrNull } from '#domain/contract/fields.ts';
 import { AdminNotification } from './admin-notifications-contract.ts';
 
 const UserId = v.pipe(v.string(), v.regex(/^\w{1,40}$/));
-/** The revision of the user that the administrator saw: an action on a changed user is refused. */
+/**
+ * The revision of the user that the administrator saw. If the user has changed since, the action is refused.
+ */
 const Version = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Versioned = { user_id: UserId, version: Version };
 
@@ -40,11 +42,11 @@ const Contact = v.object({
   address: TextOrNull,
   verified: v.boolean(),
   pending: TextOrNull,
-  /** Why nothing is sent there; `null` if something is. */
+  /** Why no messages are sent there; `null` if messages are sent. */
   suppressed: TextOrNull,
 });
 
-/** Everything about a reader but the alerts. Times are ISO. */
+/** All data about a reader except the alerts. Times are ISO. */
 export const AdminUser = v.object({
   id: v.string(),
   version: v.number(),
@@ -54,7 +56,7 @@ export const AdminUser = v.object({
   email: Contact,
   phone: Contact,
   notify_via: v.array(v.picklist(CHANNELS)),
-  /** Settings that decide when alerts are sent, by name, as text. */
+  /** Settings that determine when alerts are sent, by name, as text. */
   settings: v.record(v.string(), v.string()),
   plan: v.object({
     type: v.string(),
@@ -67,7 +69,7 @@ export const AdminUser = v.object({
     stripe_customer: TextOrNull,
   }),
   ticker_limit: v.number(),
-  /** The limit set for this reader alone; `null` for that of the plan. */
+  /** The limit set for this reader alone; `null` if the plan's limit applies. */
   own_limit: NumberOrNull,
   watchlist: v.array(
     v.object({
@@ -105,35 +107,35 @@ export const WhyQuery = v.object({
 export const WhyResponse = v.object({ why: v.string() });
 export type WhyResponse = v.InferOutput<typeof WhyResponse>;
 
-/** POST /api/admin/change-plan: grants PRO without payment, or takes a grant back. */
+/** POST /api/admin/change-plan: grants PRO without payment, or revokes a grant. */
 export const ChangePlanRequest = v.object({ ...Versioned, pro: v.boolean() });
-/** POST /api/admin/change-limit: `null` for the limit of the plan. */
+/** POST /api/admin/change-limit: `null` restores the plan's limit. */
 export const ChangeLimitRequest = v.object({
   ...Versioned,
   limit: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000))),
 });
 /** POST /api/admin/verify-user */
 export const VerifyUserRequest = v.object({ ...Versioned, method: v.picklist(['email', 'sms']) });
-/** POST /api/admin/change-address: another email address, which counts as verified. */
+/** POST /api/admin/change-address: sets another email address, which counts as verified. */
 export const ChangeAddressRequest = v.object({
   ...Versioned,
   email: v.pipe(v.string(), v.minLength(3), v.maxLength(320)),
 });
-/** POST /api/admin/resend-mail: to the verified address. `login`: a new login link. */
+/** POST /api/admin/resend-mail: sends it to the verified address. `login`: a new login link. */
 export const ResendMailRequest = v.object({ user_id: UserId, mail: v.picklist(['login', 'welcome']) });
 export type ResentMail = v.InferOutput<typeof ResendMailRequest>['mail'];
 /** POST /api/admin/end-sessions: all sessions of a reader, and all admin sessions. */
 export const EndSessionsRequest = v.object({ user_id: UserId });
 export const EndSessionsResponse = v.object({ ended: v.number() });
 export type EndSessionsResponse = v.InferOutput<typeof EndSessionsResponse>;
-/** POST /api/admin/suppress: stops everything unsolicited to an address or phone, or lets it through again. */
+/** POST /api/admin/suppress: stops all unrequested messages to an address or phone, or allows them again. */
 export const SuppressRequest = v.object({
   address: v.pipe(v.string(), v.minLength(3), v.maxLength(320)),
   suppressed: v.boolean(),
 });
 /** POST /api/admin/delete-user */
 export const DeleteUserRequest = v.object(Versioned);
-/** POST /api/admin/merge-users: the second account goes into the first. */
+/** POST /api/admin/merge-users: merges the second account into the first. */
 export const MergeUsersRequest = v.object({
   ...Versioned,
   from_id: UserId,
@@ -147,7 +149,7 @@ export const MergePreviewQuery = v.object({ user_id: UserId, from_id: UserId });
 export const MergePreview = v.object({
   from: AdminUserRow,
   from_version: v.number(),
-  /** What will happen, in sentences. */
+  /** What the merge will do, in sentences. */
   effects: v.array(v.string()),
   /** Why these accounts cannot be merged; `null` if they can. */
   obstacle: TextOrNull,

@@ -11,7 +11,7 @@ const Time = v.pipe(
   v.check((text) => !Number.isNaN(Date.parse(text)), 'A time such as 2026-11-30T14:30:00Z'),
 );
 
-/** A line of text that all or one of the sites show for a while. Times are ISO. */
+/** A line of text that all sites or one site show for some time. Times are ISO. */
 export const Announcement = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
   text: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_ANNOUNCEMENT_LENGTH)),
@@ -25,5 +25,8 @@ export const Announcement = v.object({
 });
 export type Announcement = v.InferOutput<typeof Announcement>;
 
-/** The channels on which alerts can be paused. A feed is read by its owner, so there is nothing to hold back. */
+/**
+ * The channels on which alerts can be paused. The feed is not among them, because its owner reads it and
+ * nothing is sent.
+ */
 export const PAUSABLE_CHANNELS = CHANNELS.filter((channel) => channel !== 'feed');

@@ -13,14 +13,16 @@ export const ChatSubject = v.object({
 });
 export type ChatSubject = v.InferOutput<typeof ChatSubject>;
 
-/** POST /api/chat. The length of the message is checked apart, so that its error can say what to do. */
+/**
+ * POST /api/chat. The length of the message is checked separately, so that the error can explain what to do.
+ */
 export const ChatRequest = v.object({
   message: v.pipe(v.string(), v.trim(), v.nonEmpty()),
   conversation_id: v.optional(ConversationId),
   about: v.optional(ChatSubject),
 });
 
-/** A passage of a filing on which a sentence of an answer rests. */
+/** A passage of a filing that supports a sentence of an answer. */
 export const Citation = v.object({
   /** The number in brackets with which the text refers to it. */
   number: v.number(),

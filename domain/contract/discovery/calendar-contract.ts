@@ -16,7 +16,10 @@ const Entry = v.object({
   until: v.nullable(v.string()),
   title: v.string(),
   detail: v.string(),
-  /** `late`: not there although due. `unknown`: due, but the feed was not read completely. */
+  /**
+   * `late`: the report has not arrived although it was due. `unknown`: it was due, but the feed was not read
+   * completely.
+   */
   state: v.picklist(['stated', 'ahead', 'due', 'late', 'unknown']),
   /** The filing that states the date; `null` for none. */
   filing: v.nullable(v.string()),
@@ -27,7 +30,7 @@ export type CalendarEntryView = v.InferOutput<typeof Entry>;
 export const CalendarResponse = v.object({
   /** New York date, ISO. */
   today: v.string(),
-  /** False while reports that are due cannot be called late, because the feed was not read completely. */
+  /** False if overdue reports cannot be called late, because the feed was not read completely. */
   is_complete: v.boolean(),
   /** Earliest first. */
   entries: v.array(Entry),
@@ -38,7 +41,7 @@ export type CalendarResponse = v.InferOutput<typeof CalendarResponse>;
 
 /** GET /api/calendar-feed. Requests that change the address get the same response. */
 export const CalendarFeedResponse = v.object({
-  /** When the current address was made; `null` if there is none. */
+  /** When the current address was created; `null` if there is none. */
   created_at: v.nullable(v.string()),
   /** The secret address, only in the response to the request that created it. */
   address: v.optional(v.nullable(v.string()), null),

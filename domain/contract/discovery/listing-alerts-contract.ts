@@ -1,16 +1,19 @@
 import * as v from 'valibot';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 
-/** GET and POST /api/listing-alerts: alerts about new listings of the whole market, and what they amount to. */
+/**
+ * GET and POST /api/listing-alerts: alerts about new listings of the whole market, and how many they would
+ * be.
+ */
 export const ListingAlertsResponse = v.object({
   is_on: v.boolean(),
   /** Whether the plan includes them. */
   is_offered: v.boolean(),
   /** The number of past days of which the alerts are counted. */
   days: v.number(),
-  /** Steps of these days that reached a new stage: each is one alert. */
+  /** Steps in these days that reached a new stage; each causes one alert. */
   steps: v.array(v.object({ importance_level: v.picklist(IMPORTANCE_LEVELS), count: v.number() })),
-  /** Alerts of the day with the most. */
+  /** The largest number of alerts on one day. */
   busiest_day: v.number(),
 });
 export type ListingAlertsResponse = v.InferOutput<typeof ListingAlertsResponse>;

@@ -18,31 +18,31 @@ const ListingTerms = v.object({
   /** The ticker that the company proposes. */
   ticker: v.nullable(v.string()),
   exchange: v.nullable(v.string()),
-  /** US dollars per share, oldest first, each only where it changed. */
+  /** US dollars per share, oldest first; only the values that changed. */
   prices: v.array(v.object({ low: v.number(), high: v.number() })),
-  /** US dollars, oldest first, each only where it changed. */
+  /** US dollars, oldest first; only the values that changed. */
   sizes: v.array(v.number()),
   underwriters: v.array(v.string()),
-  /** What speaks against the offering by its own terms, such as a lowered range. */
+  /** Unfavorable signs in the terms of the offering, such as a lowered range. */
   warning: v.nullable(v.string()),
   filings: v.number(),
 });
 export type ListingTerms = v.InferOutput<typeof ListingTerms>;
 
-/** What the market pages show of a filing to readers on a plan; the rest of the row is for everybody. */
+/** The data of a filing that market pages show only to readers with a plan. The rest of the row is public. */
 const MarketDetails = v.object({
   shares: Figure,
   /** US dollars per share. */
   price: Figure,
-  /** Percentage by which the insider’s holding changed; or the change of a stake in percentage points. */
+  /** By how many percent the insider’s holding changed, or by how many percentage points a stake changed. */
   changed: Figure,
   /** Whether the trade followed a plan under Rule 10b5-1. */
   planned: v.nullable(v.boolean()),
-  /** Insiders of a cluster. */
+  /** Number of insiders in a cluster. */
   names: v.array(v.string()),
   /** Percentage of the class that the holder of a stake has. */
   percent: Figure,
-  /** Rows from before listings were shown lack it. */
+  /** Absent in rows that are older than the field. */
   listing: v.optional(v.nullable(ListingTerms), null),
 });
 export type MarketDetails = v.InferOutput<typeof MarketDetails>;
@@ -59,7 +59,7 @@ export const MarketRow = v.object({
   filed_at: v.string(),
   importance_level: v.picklist(IMPORTANCE_LEVELS),
   material_score: v.number(),
-  /** `null` as well where the caller's plan excludes it. */
+  /** Also `null` if the caller's plan excludes it. */
   one_liner: v.nullable(v.string()),
   link: v.string(),
   /** Kinds of events. */
@@ -73,14 +73,17 @@ export const MarketRow = v.object({
       total_value: Figure,
     }),
   ),
-  /** How far a company is on its way to a listing. Rows from before listings were shown lack it. */
+  /**
+   * The stage that a company has reached on its way to a listing. Absent in rows that are older than the
+   * field.
+   */
   listing: v.optional(
     v.nullable(
       v.object({
         /** Ten digits. */
         cik: v.string(),
         stage: v.picklist(SHOWN_STAGES),
-        /** Whether the filing brought the company to a stage that it had not reached. */
+        /** Whether the filing brought the company to a new stage. */
         is_new_stage: v.boolean(),
       }),
     ),
@@ -94,12 +97,12 @@ export type MarketRow = v.InferOutput<typeof MarketRow>;
 /** GET /api/market/{list}, and GET /api/market-details/{list} for readers on a plan. */
 export const MarketResponse = v.object({
   list: v.picklist(MARKET_LISTS),
-  /** First and last New York date of the filings shown; the same for a single day. */
+  /** First and last New York date of the filings shown; both are the same for a single day. */
   from: v.string(),
   until: v.string(),
-  /** What the address of this period ends with, such as `2026-11-24` or `2026-W48`. */
+  /** The end of the address of this period, such as `2026-11-24` or `2026-W48`. */
   period: v.string(),
-  /** The periods before and after; `null` where there is none. */
+  /** The previous and the next period; `null` if there is none. */
   previous: v.nullable(v.string()),
   next: v.nullable(v.string()),
   rows: v.array(MarketRow),
@@ -107,7 +110,10 @@ export const MarketResponse = v.object({
   total: v.number(),
   page: v.number(),
   pages: v.number(),
-  /** What to say if newer filings may be missing, because the SEC’s feed could not be read lately. */
+  /**
+   * A notice that newer filings may be missing because the SEC’s feed could not be read lately; `null`
+   * otherwise.
+   */
   notice: v.nullable(v.string()),
 });
 export type MarketResponse = v.InferOutput<typeof MarketResponse>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 
-/** A search of which a reader is told when a new filing of the reader's tickers matches it. */
+/** A search that causes an alert when a new filing of the reader's tickers matches it. */
 export const SavedSearch = v.object({
   id: v.string(),
   /** As the reader wrote it: words and "phrases". */
@@ -40,11 +40,11 @@ export type SavedSearchesResponse = v.InferOutput<typeof SavedSearchesResponse>;
 /** GET /api/saved-search-volume: what a search would have sent in the last 90 days. */
 export const SearchVolume = v.object({
   filings: v.number(),
-  /** Filings of the day with the most. */
+  /** The number of filings on the day with the most. */
   busiest_day: v.number(),
-  /** Whether the numbers are projected from some of the filings, because there are too many to read. */
+  /** Whether the numbers are extrapolated from some of the filings, because there are too many to read. */
   is_estimate: v.boolean(),
-  /** Whether the search cannot be saved, because it would send too much. */
+  /** Whether the search cannot be saved because it would cause too many alerts. */
   is_too_loud: v.boolean(),
 });
 export type SearchVolume = v.InferOutput<typeof SearchVolume>;

@@ -3,14 +3,14 @@ import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 
 export const SHORTEST_QUERY = 2;
 export const LONGEST_QUERY = 200;
-/** Filings of one response. */
+/** The maximum number of filings in one response. */
 export const SEARCH_PAGE = 20;
-/** The most filings that can be paged through. */
+/** The maximum number of filings that can be paged through. */
 export const MOST_FOUND = 200;
-/** Days of the market that a search covers. */
+/** The number of past days that a search of the market covers. */
 export const MARKET_DAYS = 31;
 
-/** A filing in which the words occur. */
+/** A filing that contains the words. */
 export const FoundFiling = v.object({
   accession: v.string(),
   form: v.string(),
@@ -30,9 +30,9 @@ export const SearchResponse = v.object({
   filings: v.array(FoundFiling),
   /** For the next page; `null` if there is none. */
   cursor: v.nullable(v.string()),
-  /** How many filings were found, at most 200. */
+  /** The number of filings found, at most 200. */
   total: v.number(),
-  /** Whether there are more than could be counted. */
+  /** Whether more filings match than were counted. */
   is_more: v.boolean(),
   /** The first and last day that was searched. */
   searched: v.object({ from: v.string(), to: v.string() }),

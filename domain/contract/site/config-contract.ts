@@ -15,7 +15,10 @@ const Form = v.object({
   warning: v.nullable(v.string()),
 }) satisfies v.GenericSchema<unknown, FormEntry>;
 
-/** What a plan or an add-on gives, and its price per month in cents; the price is `null` until it is read from Stripe. */
+/**
+ * The tickers and price of a plan or an add-on. The price is per month in cents; it is `null` until it is
+ * read from Stripe.
+ */
 const Offered = { name: v.string(), tickers: v.number(), amount: NumberOrNull, currency: TextOrNull };
 
 /** A plan, with the brands whose pricing page sells it. It is valid on all brands. */
@@ -46,12 +49,12 @@ export const ConfigResponse = v.object({
   forms: v.array(Form),
   plans: v.optional(v.array(ConfigPlan), []),
   add_ons: v.optional(v.array(ConfigAddOn), []),
-  /** Colors in place of the built-in ones, by token and theme. */
+  /** Colors that replace the built-in ones, by token and theme. */
   theme: v.optional(v.object({ light: Colors, dark: Colors }), { light: {}, dark: {} }),
-  /** Those that have not ended. Some begin later. */
+  /** Announcements that have not ended. Some begin later. */
   announcements: v.optional(v.array(SiteAnnouncement), []),
   lacking: v.optional(v.array(v.picklist(STAGE_PARTS)), []),
-  /** New accounts cannot be opened for now. */
+  /** New accounts cannot be opened at the moment. */
   sign_ups_paused: Flag,
 });
 export type ConfigResponse = v.InferOutput<typeof ConfigResponse>;

@@ -4,8 +4,8 @@ import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 const Change = v.nullable(v.number());
 
 /**
- * The change of a price by the end of 1, 5 and 20 trading days, less the change of the market, as fractions: -0.041 is
- * 4.1% worse than the market. `null` until the day has a close.
+ * The change of a price by the end of 1, 5 and 20 trading days, minus the change of the market, as fractions:
+ * -0.041 is 4.1% worse than the market. `null` until the closing price of that day is known.
  */
 export const PriceReaction = v.object({ 1: Change, 5: Change, 20: Change });
 export type PriceReaction = v.InferOutput<typeof PriceReaction>;
@@ -37,7 +37,7 @@ const Miss = v.object({
   reaction: PriceReaction,
 });
 
-/** What prices did after filings of each level and kind, and the filings whose level turned out wrong. */
+/** How prices changed after filings of each level and kind, and the filings whose level turned out wrong. */
 export const TrackRecord = v.object({
   groups: v.array(Group),
   /** Important by our level, but the price hardly moved. */
