@@ -5,9 +5,9 @@ import { LEFT_OUT, NOT_THERE } from './fixed-answers.ts';
 import { splitAnswer } from './split-answer.ts';
 
 /**
- * Lets only checked sentences of an answer through, as events in their order. A sentence without a citation is held
- * back until the next one with a citation or the end of the answer, so that what a model says before it calls a tool is
- * not shown.
+ * Releases only the checked sentences of an answer, as events in order. A sentence without a citation is held
+ * back until a sentence with a citation follows or the answer ends. Therefore text that a model writes before
+ * it calls a tool is not shown.
  */
 export class AnswerGate {
   readonly #shown: ShownPassages;
@@ -21,20 +21,26 @@ export class AnswerGate {
     this.#shown = shown;
   }
 
-  /** Takes a piece of the model's text. @returns the events that may be sent now */
+  /**
+   * Adds a piece of the model's text.
+   * @returns the events that may be sent now
+   */
   push(piece: string): ChatEvent[] {
     const { sentences, rest } = splitAnswer(this.#rest + piece);
     this.#rest = rest;
     return sentences.flatMap((sentence) => this.#check(sentence));
   }
 
-  /** Ends a turn in which the model called tools: what it said before is not part of the answer. */
+  /** Ends a turn in which the model called tools. The text before the call is not part of the answer. */
   endToolTurn(): void {
     this.#rest = '';
     this.#held = [];
   }
 
-  /** Ends the answer. @returns its last events; an answer of which nothing is left says that there is none */
+  /**
+   * Ends the answer.
+   * @returns its last events; if nothing of the answer is left, an event that says so
+   */
   end(): ChatEvent[] {
     const events = [...this.#check(this.#rest), ...this.#release()];
     this.#rest = '';
@@ -66,7 +72,7 @@ export class AnswerGate {
     return held.map((sentence) => this.#say(sentence));
   }
 
-  /** Numbers citations in the order in which the answer uses them; the same words keep their number. */
+  /** Numbers citations in the order in which the answer uses them. The same quotation keeps its number. */
   #cite(cited: readonly Cited[]): { events: ChatEvent[]; marks: string } {
     const events: ChatEvent[] = [];
     const marks = cited.map((one) => {
@@ -91,7 +97,7 @@ export class AnswerGate {
   }
 }
 
-/** Puts the numbers of citations before the mark that ends a sentence. */
+/** Moves the numbers of citations before the punctuation mark that ends a sentence. */
 function withMarks(words: string, marks: string): string {
   const [, text = words, end = ''] = /^(.*?)([.!?:]?)$/s.exec(words) ?? [];
   return `${text} ${marks}${end}`;

@@ -9,36 +9,39 @@ export type CitedFiling = {
   filedDate: string;
 };
 
-/** Words of a filing that an answer may rest on, before they get their number. */
+/** A passage of a filing that an answer may cite, before it gets its number. */
 export type Finding = {
   filing: CitedFiling;
-  /** The headings or table head above the words; `null` if there are none. */
+  /** The headings or table head above the passage; `null` if there are none. */
   heading: string | null;
-  /** What the model is shown and its sentences are checked against; without orders to machines. */
+  /**
+   * The text that the model receives and against which its sentences are checked. Instructions to machines
+   * are removed from it.
+   */
   text: string;
   /** The factor for bare numbers in table rows. */
   scale: number;
   /**
-   * Words of the filing and their place in the readable text; `null` if the filing as a whole is meant. `isExact`: the
-   * text above is verbatim, so offsets in it are valid.
+   * The words of the filing and their position in the readable text; `null` if the whole filing is meant.
+   * `isExact`: the text above is verbatim, so offsets in it are valid.
    */
   quote: { text: string; start: number | null; end: number | null; isExact: boolean } | null;
 };
 
-/** A finding with the number under which the model was shown it. */
+/** A passage with the number that the model uses to cite it. */
 export type ChatPassage = Finding & { number: number };
 
-/** Returns a passage in the form in which the checks of analysis take it. */
+/** Returns a passage in the form that the checks of analyses expect. */
 export function asPromptPassage({ number, text, heading, scale, filing }: ChatPassage): PromptPassage {
   const above = [filing.company, filing.form, filing.filedDate, heading ?? ''].join('\n');
   return { number, start: 0, text, heading: above, isCut: true, scale };
 }
 
-/** The passages shown so far in one answer. The same words keep their number. */
+/** The passages that the model received so far for one answer. The same text keeps its number. */
 export class ShownPassages {
   readonly #passages: ChatPassage[] = [];
 
-  /** Numbers a finding, unless it was shown before. */
+  /** Gives a passage a number, unless it already has one. */
   add(finding: Finding): ChatPassage {
     const before = this.#passages.find(
       ({ filing, text }) => filing.accession === finding.filing.accession && text === finding.text,
@@ -49,7 +52,7 @@ export class ShownPassages {
     return passage;
   }
 
-  /** Returns the passages with these numbers; a number that was never shown is left out. */
+  /** Returns the passages with these numbers. Numbers that were never given are ignored. */
   withNumbers(numbers: readonly number[]): ChatPassage[] {
     return this.#passages.filter(({ number }) => numbers.includes(number));
   }

@@ -8,7 +8,10 @@ import { asPromptPassage, type ChatPassage, type ShownPassages } from './chat-pa
 /** A passage that a sentence cites, narrowed to the words that support it. */
 export type Cited = { passage: ChatPassage; quote: ChatPassage['quote'] };
 
-/** A sentence of an answer that may be shown, with the passages it cites; or the reason why it may not. */
+/**
+ * A sentence of an answer that may be shown, with the passages it cites, or the reason why it may not be
+ * shown.
+ */
 export type CheckedSentence =
   | { kept: true; text: string; cited: Cited[] }
   | { kept: false; why: 'uncited' | 'unsupported' | 'instruction' };
@@ -20,14 +23,14 @@ export function citedIn(sentence: string): number[] {
   return [...sentence.matchAll(MARK)].flatMap(([, list = '']) => list.split(',').map(Number));
 }
 
-/** Returns whether a sentence states a figure or a name, and so needs a passage. */
+/** Returns whether a sentence states a figure or a name and therefore needs a passage. */
 export function needsPassage(words: string): boolean {
   return figuresIn(words).length > 0 || unfoundName(words, '', '') !== null;
 }
 
 /**
- * Checks a sentence of an answer as takeaways are checked: figures, dates, names and quotations must occur in the
- * passages that it cites. A sentence without figures and names may stand without a passage.
+ * Checks a sentence of an answer in the same way as a takeaway: figures, dates, names and quotations must
+ * occur in the passages that it cites. A sentence without figures and names does not need a passage.
  */
 export function checkSentence(sentence: string, shown: ShownPassages): CheckedSentence {
   const passages = shown.withNumbers(citedIn(sentence));

@@ -5,7 +5,7 @@ export const NOT_THERE = 'The filings don’t say.';
 export const NO_ADVICE =
   'I don’t give investment advice. I can show what the filings say, such as results, risks, insider trades, or what changed since the last report.';
 
-/** The answer to a message that tries to give the model other orders. */
+/** The answer to a message that tries to give the model new instructions. */
 export const NO_ORDERS =
   'I only answer questions about filings, and I can’t change how I work. Ask about a company, a filing, or what changed since the last report.';
 
@@ -19,8 +19,8 @@ const ORDERS =
   /\b(?:ignore|disregard|forget|override|bypass)\b.{0,60}\b(?:instruction|prompt|rule|guideline|previous|prior|above|everything)|\b(?:system|developer|hidden) (?:prompt|instruction|message)s?\b|\b(?:jailbreak|developer mode|DAN mode)\b|\b(?:reveal|print|show|repeat) (?:me )?(?:your|the) (?:system |hidden )?(?:prompt|instructions|rules)\b|\byou are now\b|\b(?:pretend|act as if|act as though) you\b|(?:^|\s)(?:system|assistant)\s*:\s|\[\/?inst\]|<\/?(?:system|passages|question)>/i;
 
 /**
- * Returns the fixed answer to a message that asks for advice or gives the model orders; `null` for any other message.
- * No model is called for these.
+ * Returns the fixed answer to a message that asks for advice or gives the model instructions; `null` for any
+ * other message. No model is called for these messages.
  */
 export function fixedAnswer(message: string): string | null {
   if (ORDERS.test(message)) return NO_ORDERS;

@@ -2,8 +2,8 @@ import { inOneLine } from '#domain/analysis/prompt/prompt.ts';
 import type { ChatPassage } from './chat-passage.ts';
 
 /**
- * Returns passages as the model is shown them: one line each, with number, filing and headings, between tags that no
- * text of a filing can contain.
+ * Formats passages for the model: one line each, with number, filing and headings, between tags that cannot
+ * occur in the text of a filing.
  */
 export function passageLines(passages: readonly ChatPassage[]): string {
   return `<passages>\n${passages.map(lineOf).join('\n')}\n</passages>`;
@@ -18,7 +18,7 @@ function lineOf({ number, filing, heading, text }: ChatPassage): string {
 /** A passage as parsed from a line of `passageLines`. */
 export type ShownLine = { number: number; where: string; text: string };
 
-/** Returns the passages in text that a model was shown. */
+/** Returns the passages in a text that was sent to a model. */
 export function passagesShown(text: string): ShownLine[] {
   return text.split('\n').flatMap((line) => {
     const [, number, where = '', words = ''] = /^\[(\d+)\] \(([^()]*)\) (.*)$/.exec(line) ?? [];

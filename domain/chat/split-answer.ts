@@ -8,8 +8,9 @@ const ABBREVIATION = new RegExp(
 const END = /[.!?]["”’)]*(?:\s?\[[\d,\s]+\])*(?=\s)|\n/g;
 
 /**
- * Splits the text of an answer that is still being written. @returns whole sentences, and the rest, of which more may
- * follow. Citations behind a full stop belong to the sentence before it.
+ * Splits the text of an answer that is still being written.
+ * @returns the complete sentences, and the rest, which may continue. Citations after a full stop belong to
+ * the sentence before it.
  */
 export function splitAnswer(text: string): { sentences: string[]; rest: string } {
   const sentences: string[] = [];
@@ -17,7 +18,7 @@ export function splitAnswer(text: string): { sentences: string[]; rest: string }
   for (const match of text.matchAll(END)) {
     const end = match.index + match[0].length;
     const isEnd = match[0] === '\n' || !ABBREVIATION.test(text.slice(start, match.index + 1));
-    // More citations may follow the space.
+    // More citations may follow after the space.
     if (!isEnd || /^\s+(?:\[|$)/.test(text.slice(end))) continue;
     sentences.push(text.slice(start, end));
     start = end;
