@@ -56,7 +56,7 @@ export function alertMail(input: {
   origin: string;
   filings: readonly AlertedFiling[];
   ticker: string;
-  /** Returns the address of the page on which a reader says what an alert was worth. */
+  /** Returns the address of the page on which a reader votes on an alert. */
   tuneUrlOf(accession: string, verdict: TuneVerdict): string;
   unsubscribeUrl: string;
   settingsUrl: string;
@@ -68,7 +68,7 @@ export function alertMail(input: {
   const isListing = input.ticker === NEW_LISTINGS;
   const filings = input.filings.toSorted(byScore);
   const [first] = filings;
-  if (first === undefined) throw new Error('An alert tells at least one filing.');
+  if (first === undefined) throw new Error('An alert must contain at least one filing.');
   return layoutMail({
     brand,
     homeUrl: homeUrl(brand, origin),
@@ -79,7 +79,7 @@ export function alertMail(input: {
         : filings.map(({ assessment }) => assessment.one_liner).join(' · '),
     blocks: filings.flatMap((filing) => [
       ...blocksOf(ticker, filing, (passage) => filingUrl(brand, origin, filing.accession, passage)),
-      // What a reader thinks of it changes the choices for a ticker; here there is none.
+      // A vote changes the choices for a ticker, and this alert has no ticker.
       ...(isListing ? [] : [askBlock((verdict) => tuneUrlOf(filing.accession, verdict))]),
     ]),
     footer: {

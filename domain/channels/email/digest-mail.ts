@@ -28,7 +28,7 @@ export function digestMail(input: {
   /** Summary of how the last day's filings were handled; `null` if there were none. */
   receipt?: Receipt | null;
   plan?: AlertPlan | null;
-  /** Coming dates of the reader's companies in one sentence; `null` for none. */
+  /** Upcoming dates of the reader's companies in one sentence; `null` for none. */
   coming?: string | null;
   unsubscribeUrl: string;
   settingsUrl: string;
@@ -89,7 +89,9 @@ function plansUrl(brand: Brand, origin: string): string {
   return `${origin}/pricing?brand=${brand.id}`;
 }
 
-/** Returns blocks that state how complete the last day was, compared with the SEC's own index. */
+/**
+ * Returns blocks that state how complete the last day was, based on a comparison with the SEC's own index.
+ */
 function receiptBlocks(receipt: Receipt | null): Block[] {
   if (receipt === null) return [];
   return [{ kind: 'text', quiet: true, text: `${dayText(receipt.day)}: ${receiptSentence(receipt)}` }];

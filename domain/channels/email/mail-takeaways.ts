@@ -3,8 +3,8 @@ import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 const MAX_TAKEAWAYS = 5;
 
 /**
- * Returns the takeaways that a message shows, each with its quotation unless the takeaway already contains it.
- * Cells of a table are not shown.
+ * Returns the takeaways that a message shows, each with its quotation unless the takeaway already contains
+ * it. Table cells are not shown.
  * @param included texts shown above; takeaways that repeat them are left out
  */
 export function shownTakeaways(
@@ -21,7 +21,10 @@ export function shownTakeaways(
     .slice(0, MAX_TAKEAWAYS);
 }
 
-/** Returns whether a passage is cells of a table, such as `S · Sale | Disposed | 28,031`, which say nothing alone. */
+/**
+ * Returns whether a passage consists of table cells, such as `S · Sale | Disposed | 28,031`, which mean
+ * nothing by themselves.
+ */
 function isTableRow(passage: string): boolean {
   return passage.includes('|');
 }

@@ -24,7 +24,7 @@ type Pushed = Pick<StoredFiling, 'accession' | 'form' | 'assessment' | 'late'> &
  */
 export function pushMessage(filings: readonly Pushed[], ticker: string, query: string): PushMessage {
   const [filing, ...others] = filings.toSorted(byScore);
-  if (filing === undefined) throw new Error('A notification tells at least one filing.');
+  if (filing === undefined) throw new Error('A notification must contain at least one filing.');
   const { importance_level: level, one_liner: headline } = filing.assessment;
   const late = filing.late ? ' (found late)' : '';
   const more = others.length === 0 ? '' : ` +${others.length} more`;

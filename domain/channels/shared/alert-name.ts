@@ -1,7 +1,10 @@
 import { displayTicker } from '#domain/companies/ticker.ts';
 import { NEW_LISTINGS } from '#domain/listings/new-listings-name.ts';
 
-/** Returns what an alert is called by in messages: its ticker, or "New listing". @param ticker canonical */
+/**
+ * Returns the name of an alert in messages: its ticker, or "New listing".
+ * @param ticker canonical
+ */
 export function alertName(ticker: string): string {
   return ticker === NEW_LISTINGS ? 'New listing' : displayTicker(ticker);
 }

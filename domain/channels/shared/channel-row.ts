@@ -18,9 +18,9 @@ export type DailyCap = { max: number; beyond: 'summary' | 'nothing' };
 
 /** Where a channel sends alerts, and which alerts it sends. */
 export type ChannelRow = {
-  /** One message of this channel in words, as in a list of alerts: "Text". */
+  /** The word for one message of this channel, as in a list of alerts: "Text". */
   name: string;
-  /** The same within a sentence, and how a message leaves: "Texted". */
+  /** The same word within a sentence, and the verb for sending a message: "Texted". */
   words: { message: string; messages: string; sent: string; refused: string };
   /** The destination in words, as in "Please verify your email address first." */
   destinationName: string;

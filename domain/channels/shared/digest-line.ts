@@ -7,8 +7,8 @@ export type DigestLine = {
   ticker: string;
   filing: Pick<StoredFiling, 'accession' | 'form' | 'acceptedAt' | 'assessment' | 'indexUrl' | 'late'>;
   /**
-   * `corrects` says whether the line corrects an alert that was emailed before; `found` names the saved searches that
-   * the filing matches.
+   * `corrects` is true if the line corrects an alert that was emailed before. `found` contains the saved
+   * searches that the filing matches.
    */
   alert?: { corrects: boolean; found?: readonly FoundSearch[] };
 };

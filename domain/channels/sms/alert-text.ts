@@ -30,7 +30,7 @@ export type TextedFiling = Pick<StoredFiling, 'accession' | 'form' | 'assessment
   found?: readonly FoundSearch[];
 };
 
-/** Characters of a text that name the saved search. */
+/** The maximum number of characters of a text that name the saved search. */
 const LONGEST_MATCH = 40;
 
 /**
@@ -49,7 +49,7 @@ export function alertText(
   urlOf: (accession: string) => string,
 ): string {
   const [filing, ...others] = filings.toSorted(byScore);
-  if (filing === undefined) throw new Error('A text tells at least one filing.');
+  if (filing === undefined) throw new Error('A text must contain at least one filing.');
   const more = others.length === 0 ? '' : ` +${others.length} more`;
   const { importance_level: level, one_liner: oneLiner } = filing.assessment;
   const late = filing.late ? ' (found late)' : '';
@@ -60,7 +60,7 @@ export function alertText(
   return `${head}${cut(event, ONE_PART - head.length - tail.length)}${tail}`;
 }
 
-/** Returns `Matches "going concern": `; a long search leaves room for the event. */
+/** Returns `Matches "going concern": `. A long search is cut, so that the event still fits. */
 function matchText(filing: TextedFiling): string {
   const prefix = matchPrefix(filing);
   return prefix === '' ? '' : `${cut(gsm(prefix).slice(0, -1), LONGEST_MATCH)}: `;
