@@ -17,7 +17,7 @@ const GAP = 16;
 
 /**
  * Draws the picture of a market page: the list with its day or week, and its first rows.
- * @param page as everybody may see it
+ * @param page the public version
  */
 export function marketCard(page: MarketResponse, kind: string | undefined, brand: Brand): Image {
   const [first] = page.rows;
