@@ -109,10 +109,13 @@ export type Names = Record<'product' | BrandId, string>;
 
 const PRODUCT = 'Filing Pulse';
 
-/** Longest name. Every text message begins with one and must fit into one part. */
+/** The maximum length of a name. Every text message begins with one and must fit into one part. */
 export const MAX_NAME_LENGTH = 16;
 
-/** `names` of the stage in cdk.json. The bundlers put it in place of this name; code that is not bundled has none. */
+/**
+ * `names` of the stage in cdk.json. The bundlers replace this identifier with it; it is undefined in code
+ * that is not bundled.
+ */
 declare const STAGE_NAMES: Partial<Names> | undefined;
 
 /** Returns a value for each brand. */
@@ -120,7 +123,7 @@ export function byBrand<T>(make: (id: BrandId) => T): Record<BrandId, T> {
   return Object.fromEntries(BRAND_IDS.map((id) => [id, make(id)])) as Record<BrandId, T>;
 }
 
-/** Returns all names, with those that a stage chooses in place of the usual ones. */
+/** Returns all names, with the stage's own names in place of the usual ones. */
 export function namesWith(chosen: Partial<Names>): Names {
   return { product: PRODUCT, ...byBrand((id) => ROWS[id].name), ...chosen };
 }
