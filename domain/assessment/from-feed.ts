@@ -39,7 +39,10 @@ export function assessFromFeed(filing: FeedFacts): Assessment {
   );
 }
 
-/** Names the other party if it is the news: the owner for forms about insiders or stakes. */
+/**
+ * Adds the name of the other party if the filing is about that party: the owner, for forms about insiders or
+ * stakes.
+ */
 function byWhom(filing: FeedFacts): string {
   const company = subjectCompany(filing);
   const others = filing.parties.filter(

@@ -1,6 +1,6 @@
 import { outOfTen } from './ranks.ts';
 
-/** The score of an 8-K item before its text is read, its news in words, and what it means to an investor. */
+/** The score of an 8-K item before its text is read, its headline, and what it means to an investor. */
 export type ItemRule = { score: number; headline: string; why: string };
 
 /** @see docs/rules.md#base-scores */
