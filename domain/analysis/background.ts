@@ -2,7 +2,7 @@ import type { FilingPage } from '#domain/filing-page/filing-page.ts';
 import { readableDate } from '#domain/wording/readable-date.ts';
 
 /**
- * Returns, in one sentence each, what earlier filings add to a filing: when its news was announced before,
+ * Returns, in one sentence each, what earlier filings show about a filing: when its news was first announced,
  * and what it changes.
  */
 export function backgroundOf({ known, changes }: Pick<FilingPage, 'known' | 'changes'>): string[] {

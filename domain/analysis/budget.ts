@@ -24,17 +24,21 @@ export function reservationFor(models: { writer: string; judge: string | null })
   return costOf(models.writer, RESERVED_FOR_WRITER) + judge;
 }
 
-/** Callers without a verified contact may have at most this share of a day's budget spent; the rest is for readers. */
+/**
+ * The largest share of a day's budget that may be spent before callers without a verified contact are
+ * refused. The rest is reserved for readers.
+ */
 const SHARE_OF_STRANGERS = 0.25;
 
-/** Returns what refreshes of callers without a verified contact may cost together in a day, in US dollars. */
+/** Returns the maximum cost, in US dollars a day, of all refreshes by callers without a verified contact. */
 export function budgetOfStrangers({ dailyUsd }: Pick<BudgetCaps, 'dailyUsd'>): number {
   return dailyUsd * SHARE_OF_STRANGERS;
 }
 
 /**
- * Returns the share of a budget that is spent, for the day or the month, whichever is closer to its cap. It
- * is rounded to a millionth: unrounded, $0.04 of $0.05 would be less than 80 %, and no alarm would go off.
+ * Returns the share of a budget that is spent, for the day or the month, whichever is closer to its cap. The
+ * share is rounded to a millionth. Without rounding, $0.04 of $0.05 would be less than 80 %, and no alarm
+ * would go off.
  */
 export function shareSpent(spent: { day: number; month: number }, caps: BudgetCaps): number {
   return Number(Math.max(spent.day / caps.dailyUsd, spent.month / caps.monthlyUsd).toFixed(6));

@@ -55,7 +55,7 @@ export function unfoundFigure(
   return wrong === undefined ? null : statement.slice(wrong.start, wrong.end).trim();
 }
 
-/** Returns whether a statement repeats `$720` from a sentence that means $720 million by it. */
+/** Returns whether a statement repeats `$720` from a sentence in which it means $720 million. */
 function lacksUnit({ kind, value }: Figure, all: readonly SourceSentence[]): boolean {
   return (
     kind === 'money' &&

@@ -11,7 +11,9 @@ const OF_DOLLARS =
   /\bdollars?(?:\s+amounts?)?\s+(?:are\s+)?(?:expressed\s+|stated\s+|presented\s+|shown\s+)?in\s+(thousands|millions|billions)\b/gi;
 /** Matches an amount with its own scale. */
 const SCALED_AMOUNT = /\$\s?[\d.,]+\s+(?:thousand|million|billion)\b/gi;
-/** This many such amounts behind a statement show that the sentences there state their scale themselves. */
+/**
+ * If at least this many such amounts follow a statement of scale, the sentences there state their own scale.
+ */
 const USUALLY_SCALED = 5;
 const BEHIND = 20_000;
 
