@@ -1,7 +1,7 @@
 import type { Channel } from '#domain/contract/channel.ts';
 import type { AlertKey } from './alert.ts';
 
-/** Holds the message's name, which its alerts store as well. */
+/** The header with the message's name, which its alerts store as well. */
 const ALERT_HEADER = 'X-Filing-Pulse-Alert';
 /** Lists the alerts in an email, so that a delivery or bounce event can find them without a search. */
 const ALERTS_HEADER = 'X-Filing-Pulse-Told';
@@ -22,7 +22,7 @@ export function alertHeaders(
   return { [ALERT_HEADER]: id, [ALERTS_HEADER]: included.join(' ') };
 }
 
-/** Returns the alerts that a message contained, based on its headers or context; none for a login mail. */
+/** Returns the alerts that a message contained, based on its headers or context; empty for a login mail. */
 export function alertsIn(channel: Channel, headers: readonly Field[]): AlertKey[] {
   const [userId = ''] = messageNamed(headers)?.split('.') ?? [];
   if (userId === '') return [];

@@ -33,7 +33,7 @@ export function matches(choice: Choice, { formType, assessment }: Leveled): bool
   );
 }
 
-/** Returns whether a level reaches the minimum importance of a reader. */
+/** Returns whether a level is at least a reader's minimum importance. */
 export function isLevelChosen(
   { minImportance }: Pick<Choice, 'minImportance'>,
   level: ImportanceLevel,
@@ -42,8 +42,9 @@ export function isLevelChosen(
 }
 
 /**
- * Returns the view of the ticker that an alert names, by what the reader watches and has chosen now: the alert's own
- * ticker, or another of the filing's, because somebody who watches several of them gets one alert.
+ * Returns the view of the ticker that an alert names, based on what the reader watches and has chosen now.
+ * This is the alert's own ticker, or another of the filing's tickers, because a reader who watches several of
+ * them gets only one alert.
  * @returns `null` if the filing no longer matches any of them
  */
 export function matchingView(
@@ -72,9 +73,9 @@ export function recipientOf({ user, watched }: Reader, ticker: string, formType:
 }
 
 /**
- * Returns the view of an alert's ticker if a saved search asks for the filing: the search still exists, the ticker is
- * still watched, and the plan includes the form. Chosen forms and the minimum importance do not matter.
- * @returns `null` if no search asks for it
+ * Returns the view of an alert's ticker if a saved search still requires the alert: the search exists, the
+ * ticker is watched, and the plan includes the form. Chosen forms and the minimum importance are ignored.
+ * @returns `null` if no search requires it
  */
 export function searchedView(
   { user, watched }: Reader,
@@ -102,7 +103,10 @@ export function listedView(
   return isLevelChosen(user, view.shown.assessment.importance_level) ? view : null;
 }
 
-/** Returns whether a plan includes filings of a form. A form outside the catalog needs the whole catalog. */
+/**
+ * Returns whether a plan includes filings of a form. For a form outside the catalog, the plan must include
+ * the whole catalog.
+ */
 export function isFormOpen(
   plan: Pick<Entitlements, 'forms'>,
   brand: BrandId,

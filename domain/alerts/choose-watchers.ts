@@ -20,14 +20,15 @@ const SHOWN_AFTER_MS = 120_000;
 export type AlertedWatcher = Watcher & { found: FoundSearch[] };
 
 export type ChosenWatchers = {
-  /** Those who get an alert about the filing. */
+  /** The watchers who get an alert about the filing. */
   alerted: AlertedWatcher[];
-  /** Those who may have been emailed a level or headline that an analysis has contradicted since. */
+  /** The watchers who may have been emailed a level or headline that an analysis has since contradicted. */
   misled: Watcher[];
 };
 
 /**
- * Picks from the watchers of a ticker those whom a filing concerns, by their choices or by their saved searches.
+ * Selects the watchers of a ticker who should be alerted to a filing, based on their choices or their saved
+ * searches.
  * @param found the saved searches that the filing matches
  */
 export function chooseWatchers(
@@ -48,8 +49,9 @@ export function chooseWatchers(
 }
 
 /**
- * Returns the saved searches of the watchers that may concern a filing of the ticker.
- * @returns none if the plan, the form or the time excludes them, so that its text need not be read
+ * Returns the watchers' saved searches that may match a filing of the ticker.
+ * @returns none if the plan, the form or the time excludes them, so the filing's text does not have to be
+ * read
  */
 export function searchesOn(view: TickerView, watchers: readonly Watcher[]): SavedSearch[] {
   return watchers.flatMap((watcher) => concerned(watcher, view));
@@ -85,8 +87,9 @@ export function wasWatchedInTime(
 }
 
 /**
- * Whether a watcher gets an alert: the ticker is not paused, was watched in time, and its form and level are chosen
- * and open to the plan. Settings that only the account holds are checked later, by `decideAlert`.
+ * Returns whether a watcher gets an alert: the ticker is not paused and was watched in time, and its form and
+ * level are chosen and included in the plan. Settings that are stored only with the account are checked
+ * later, by `decideAlert`.
  * @param level replaces the level of the filing
  */
 function shouldAlert(watcher: Watcher, { shown }: TickerView, level?: ImportanceLevel): boolean {

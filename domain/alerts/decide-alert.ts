@@ -7,7 +7,7 @@ import { planDelivery } from './delivery-plan.ts';
 import type { GatheredFiling } from './gathering.ts';
 import type { TickerView } from './ticker-view.ts';
 
-/** What happens to a claimed alert. The reason is stored with the alert and shown to its reader. */
+/** The action for a claimed alert. The reason is stored with the alert and shown to its reader. */
 export type AlertDecision =
   | { kind: 'send'; address: string; view: TickerView }
   | { kind: 'hold'; reason: 'quiet_hours' | 'digest'; until: Date }
@@ -16,22 +16,22 @@ export type AlertDecision =
   | { kind: 'skip'; status: 'skipped'; reason: 'not_wanted' | 'not_verified' }
   | { kind: 'skip'; status: 'suppressed'; reason: 'suppressed' };
 
-/** Everything besides the filing that decides on an alert. */
+/** The data other than the filing that determines what happens to an alert. */
 export type Circumstances = {
   /** The account as it was read after the claim. */
   reader: Reader;
-  /** Whether the reader's address on the alert's channel refuses our messages. */
+  /** Whether the reader's address on the alert's channel is suppressed. */
   isSuppressed: boolean;
-  /** Filings of the ticker whose watchers were alerted just before. */
+  /** Filings of the ticker whose watchers were alerted shortly before. */
   ahead: readonly GatheredFiling[];
-  /** When filings that follow those are sent, in one message. */
+  /** When the filings that follow those are sent in one message. */
   until: Date;
   now: Date;
 };
 
 /**
- * Decides whether a claimed alert is sent, held back or skipped, by the plan, contacts, settings and watchlist of its
- * reader as they are now. Only the daily cap is left to the caller: it is counted in the table.
+ * Decides whether a claimed alert is sent, held back or skipped, based on the current plan, contacts,
+ * settings and watchlist of its reader. The caller checks the daily cap, because it is counted in the table.
  */
 export function decideAlert(
   alert: Pick<StoredAlert, 'channel' | 'ticker' | 'found'>,
@@ -45,7 +45,8 @@ export function decideAlert(
   const { formType, assessment } = view.shown;
   const level = assessment.importance_level;
   const usual = recipientOf(reader, view.ticker, formType);
-  // Whoever saved a search wants what it finds at once, whatever its level, unless all alerts come once a day.
+  // A reader who saved a search wants its results at once, whatever their level, unless all alerts come once
+  // a day.
   const isUsual = searched === null || usual.delivery === 'digest';
   const recipient = isUsual ? usual : { ...usual, delivery: 'everything' as const };
   const plan = planDelivery(alert.channel, level, recipient, now);
@@ -61,7 +62,7 @@ export function decideAlert(
   return { kind: 'send', address: plan.address, view };
 }
 
-/** Returns those of the filings ahead that this reader gets at once, too. */
+/** Returns those of the preceding filings that this reader also gets at once. */
 function sentAtOnce(
   reader: Reader,
   { channel, ticker }: { channel: Channel; ticker: string },

@@ -5,15 +5,16 @@ import { NEW_LISTINGS } from '#domain/listings/new-listings-name.ts';
 import { entitlementsOf, type Viewer } from '#domain/plans/entitlements.ts';
 
 /**
- * Returns whose watchers are alerted to a filing: those of its tickers, or all readers of new listings if it brought a
- * company to a new stage of its listing. The forms of a listing are not among those that are followed by ticker.
+ * Returns whose watchers are alerted to a filing: those of its tickers, or all readers of new listings if the
+ * filing brought a company to a new stage of its listing. The forms of a listing cannot be followed by
+ * ticker.
  */
 export function audienceOf({ form, formType, tickers, market }: StoredFiling): readonly string[] {
   if (formType !== null || listingStage(form) === null) return tickers;
   return market?.listing?.isNewStage === true ? [NEW_LISTINGS] : [];
 }
 
-/** Returns whether a reader gets alerts about new listings: they are on, and the plan includes them. */
+/** Returns whether a reader gets alerts about new listings: the alerts are on, and the plan includes them. */
 export function wantsListings(user: Viewer & Pick<User, 'listingAlerts'>): boolean {
   return user.listingAlerts?.isOn === true && entitlementsOf(user).newListings;
 }

@@ -5,7 +5,7 @@ import type { Delivery } from '#domain/settings/settings-table.ts';
 
 type Settings = { channels: readonly Channel[]; minImportance: ImportanceLevel; delivery: Delivery };
 
-/** What one channel would have carried. */
+/** The messages that one channel would have sent. */
 export type ChannelVolume = {
   channel: Channel;
   atOnce: number;
@@ -14,7 +14,7 @@ export type ChannelVolume = {
   cap: number | null;
 };
 
-/** Returns how many alerts each of a PRO reader's channels would have carried, by their levels. */
+/** Returns how many alerts each of a PRO reader's channels would have sent, based on their levels. */
 export function channelVolumes(
   levels: readonly { importance_level: ImportanceLevel; count: number }[],
   { channels, minImportance, delivery }: Settings,

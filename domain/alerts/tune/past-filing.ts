@@ -1,9 +1,9 @@
 import type { ImportanceLevel } from '#domain/importance.ts';
 
-/** How far a rehearsal looks back. */
+/** The number of past days to which changed settings are applied for a preview. */
 export const REHEARSED_DAYS = 90;
 
-/** A filing of a watched ticker, as far as a rehearsal needs it. */
+/** A filing of a watched ticker with the fields that a preview of settings needs. */
 export type PastFiling = {
   accession: string;
   /** The watched ticker. */

@@ -9,16 +9,18 @@ import { openForms } from '#domain/watchlist/paused-tickers.ts';
 import { type PastFiling, REHEARSED_DAYS } from './past-filing.ts';
 import type { Choices } from './tune-options.ts';
 
-/** How a filing would have reached the reader by email; `hidden`: not at all. */
+/** How a filing would have reached the reader by email. `hidden` means that it would not have. */
 type Fate = 'at once' | 'digest' | 'hidden';
 
 export type Rehearsal = {
-  /** What the choices of now would have sent, and what the others would have. */
+  /** What the current choices would have sent, compared with other choices. */
   before: Record<Fate, number>;
   after: Record<Fate, number>;
-  /** Sent by the choices of now, hidden by the others; most important first. */
+  /**
+   * Filings that the current choices would have sent and the others would have hidden; most important first.
+   */
   hidden: PastFiling[];
-  /** Sent at once by the choices of now, in the digest by the others. */
+  /** Filings that the current choices would have sent at once and the others in the digest. */
   delayed: PastFiling[];
 };
 
@@ -72,7 +74,7 @@ function byWeight(one: PastFiling, other: PastFiling): number {
   );
 }
 
-/** Says in words what a choice would have sent and hidden. HIGH and CRITICAL filings are named. */
+/** Describes in words what a choice would have sent and hidden. HIGH and CRITICAL filings are named. */
 export function rehearsalText({ before, after, hidden, delayed }: Rehearsal): string[] {
   const [was, is] = [sentBy(before), sentBy(after)];
   const parts = [

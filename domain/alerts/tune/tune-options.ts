@@ -7,7 +7,7 @@ import { entitlementsOf } from '#domain/plans/entitlements.ts';
 import { formInWords } from '#domain/plans/form-access.ts';
 import type { WatchedTicker } from '#domain/watchlist/watchlist.ts';
 
-/** The alert that the verdict is about. */
+/** The alert that the reader voted on. */
 export type TunedAlert = { ticker: string; form: string; formType: string | null; level: ImportanceLevel };
 
 /** The choices of a reader that an option may change. */
@@ -16,7 +16,7 @@ export type Choices = {
   watched: readonly WatchedTicker[];
 };
 
-/** A change of settings that a verdict suggests. `id` names it in a request. */
+/** A change of settings that is suggested after a reader's vote. `id` identifies it in a request. */
 export type TuneOption = { id: string; label: string; done: string; change: TuneChange };
 
 export type TuneChange =
@@ -25,7 +25,10 @@ export type TuneChange =
   | { kind: 'forms'; ticker: string; forms: string[] }
   | { kind: 'real-time'; ticker: string; forms: string[] };
 
-/** Returns the changes that a verdict suggests, the narrowest first; none that is already in force. */
+/**
+ * Returns the changes to suggest after a vote, the narrowest first. It omits changes that are already in
+ * effect.
+ */
 export function tuneOptions(choices: Choices, alert: TunedAlert, verdict: TuneVerdict): TuneOption[] {
   return verdict === 'loud' ? quieter(choices, alert) : louder(choices, alert);
 }
@@ -86,12 +89,12 @@ function levelOption(to: ImportanceLevel): TuneOption {
   };
 }
 
-/** Returns the level one step above (1) or below (-1); `null` beyond the last. */
+/** Returns the level one step above (1) or below (-1); `null` if there is none. */
 function next(level: ImportanceLevel, step: 1 | -1): ImportanceLevel | null {
   return IMPORTANCE_LEVELS.find((each) => IMPORTANCE_RANK[each] === IMPORTANCE_RANK[level] + step) ?? null;
 }
 
-/** Returns the choices as they would be after a change. Nothing is saved. */
+/** Returns the choices as they would be after a change, without saving them. */
 export function choicesAfter({ user, watched }: Choices, change: TuneChange): Choices {
   switch (change.kind) {
     case 'level':

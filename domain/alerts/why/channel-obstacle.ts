@@ -8,8 +8,9 @@ import { entitlementsOf } from '#domain/plans/entitlements.ts';
 const ASCENDING = IMPORTANCE_LEVELS.toSorted((one, other) => IMPORTANCE_RANK[one] - IMPORTANCE_RANK[other]);
 
 /**
- * Returns what keeps a filing of a level from one channel, by the settings of now, as the end of a sentence.
- * @returns `null` if nothing does
+ * Returns why a filing of a level is not sent on one channel under the current settings, as the end of a
+ * sentence.
+ * @returns `null` if it is sent
  */
 export function channelObstacle(channel: Channel, level: ImportanceLevel, user: Recipient): string | null {
   const { words, destinationOf, destinationName, below, atOnceFrom } = CHANNEL_ROWS[channel];

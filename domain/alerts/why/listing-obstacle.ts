@@ -9,8 +9,9 @@ import { entitlementsOf, type Viewer } from '#domain/plans/entitlements.ts';
 import type { WhyReader } from './why-reader.ts';
 
 /**
- * Returns what keeps alerts about a step of a listing from a reader, by the choices of now, as the end of a sentence.
- * @returns `null` if nothing does
+ * Returns why a reader gets no alert about a step of a listing under the current choices, as the end of a
+ * sentence.
+ * @returns `null` if the reader gets one
  */
 export function listingObstacle({ user }: Pick<WhyReader, 'user'>, filing: StoredFiling): string | null {
   const news = filing.market?.listing ?? null;

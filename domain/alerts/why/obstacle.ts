@@ -11,14 +11,14 @@ import type { WhyReader } from './why-reader.ts';
 type Facts = Pick<WhyReader, 'user' | 'watched'>;
 type Watched = Facts['watched'][number];
 
-/** The later an obstacle comes in this order, the closer the filing was to an alert. */
+/** The later an obstacle is in this order, the closer the filing came to causing an alert. */
 const ORDER = ['added later', 'paused', 'form', 'level'] as const;
 type Obstacle = { at: (typeof ORDER)[number]; text: string };
 
 /**
- * Returns what keeps alerts about a filing from a reader, by the watchlist and choices of now, as the end of a
- * sentence. If several tickers of the filing are watched, the one that came closest counts.
- * @returns `null` if nothing does
+ * Returns why a reader gets no alert about a filing under the current watchlist and choices, as the end of a
+ * sentence. If several tickers of the filing are watched, the one that came closest to an alert counts.
+ * @returns `null` if the reader gets one
  */
 export function obstacleTo(reader: Facts, filing: StoredFiling): string | null {
   const own = reader.watched.filter(({ ticker }) => filing.tickers.includes(ticker));

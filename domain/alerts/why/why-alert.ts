@@ -17,7 +17,7 @@ import { choicesChangedAt, type WhyReader } from './why-reader.ts';
 
 /**
  * Explains the outcome of one alert, as a part of a sentence.
- * @param filing `null` for an alert about a price, or about a filing that is gone
+ * @param filing `null` for an alert about a price, or about a filing that no longer exists
  */
 export function whyAlert(alert: StoredAlert, reader: WhyReader, filing: StoredFiling | null): string {
   const { message, refused } = CHANNEL_ROWS[alert.channel].words;
@@ -67,7 +67,10 @@ function span(seconds: number): string {
   return seconds < 7_200 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3_600)} h`;
 }
 
-/** Returns which choices led to an alert; nothing if they changed since, because earlier choices are not kept. */
+/**
+ * Returns which choices led to an alert; an empty text if they have changed since, because earlier choices
+ * are not stored.
+ */
 function whyMatched(alert: StoredAlert, reader: WhyReader, filing: StoredFiling | null): string {
   const ticker = displayTicker(alert.ticker);
   if (alert.price !== null) return `, because you set a price alert for ${ticker}`;
@@ -141,7 +144,7 @@ function whySkipped(alert: StoredAlert, reader: WhyReader, filing: StoredFiling 
   }
 }
 
-/** Returns which choice excludes an alert now; if none does, the choices changed since. */
+/** Returns which choice excludes an alert now. If none does, it says that the choices have changed since. */
 function whyUnwanted(alert: StoredAlert, reader: WhyReader, filing: StoredFiling | null): string {
   const kept = reader.user.savedSearches.map(({ id }) => id);
   if (alert.found.length > 0 && !alert.found.some(({ id }) => kept.includes(id)))

@@ -3,17 +3,17 @@ import type { StoredAlert } from '#domain/alerts/alert.ts';
 import type { Reader } from '#domain/alerts/alert-match.ts';
 import type { WatchedTicker } from '#domain/watchlist/watchlist.ts';
 
-/** The stored facts about a reader from which an outcome is explained. */
+/** The stored facts about a reader that explain an outcome. */
 export type WhyReader = {
   user: Reader['user'] & Pick<User, 'choicesSince'>;
-  /** Those of the filing's tickers that are on the watchlist. */
+  /** The filing's tickers that are on the watchlist. */
   watched: (Reader['watched'][number] & Pick<WatchedTicker, 'createdAt' | 'formsSince'>)[];
   /** The reader's alerts about the filing. */
   alerts: readonly StoredAlert[];
 };
 
 /**
- * Returns when the choices that decide on alerts last changed: only this time is stored, not the earlier
+ * Returns when the choices that determine alerts last changed. Only this time is stored, not the earlier
  * choices.
  */
 export function choicesChangedAt({ user, watched }: Pick<WhyReader, 'user' | 'watched'>): string {

@@ -33,7 +33,7 @@ export function asSentence(parts: readonly string[]): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** Returns why channels that are on have no alert, while others have one. */
+/** Returns why some of the channels that are on have no alert, although others have one. */
 function silentChannels(reader: WhyReader, filing: StoredFiling): string[] {
   const [first] = reader.alerts;
   if (first === undefined) return [];
@@ -47,7 +47,7 @@ function silentChannels(reader: WhyReader, filing: StoredFiling): string[] {
     });
 }
 
-/** Returns why there is no alert, as the end of a sentence. The first cause that applies counts. */
+/** Returns why there is no alert, as the end of a sentence. The first applicable cause is used. */
 function whyNone(reader: WhyReader, filing: StoredFiling): string {
   const { user } = reader;
   if (filing.market?.listing != null)
@@ -65,7 +65,7 @@ function whyNone(reader: WhyReader, filing: StoredFiling): string {
     : `${now} (by your choices since ${since})`;
 }
 
-/** Returns whether no watched ticker of the filing was on the list when it came out. */
+/** Returns whether none of the filing's tickers was on the watchlist when the filing was published. */
 function isAboutWatching({ watched }: WhyReader, filing: StoredFiling): boolean {
   return watched.every((each) => !filing.tickers.includes(each.ticker) || !wasWatchedInTime(each, filing));
 }
