@@ -34,16 +34,19 @@ export function activityObject(kind: ActivityKind, id: string): ActivityObject {
 const SECRET =
   /code|token|secret|password|passkey|credential|session|auth|signature|challenge|hash|recovery/i;
 const LEFT_OUT = '(left out)';
-/** Longer texts, such as those of templates, are cut: the log is not their archive. */
+/** Longer texts, such as those of templates, are cut, because the log does not have to preserve them. */
 const MOST_CHARACTERS = 500;
 const MOST_ENTRIES = 50;
 const MOST_LEVELS = 8;
-/** DynamoDB keeps numbers from 1E-130; its client refuses larger ones than JavaScript counts exactly. */
+/**
+ * DynamoDB stores numbers from 1E-130, and its client refuses numbers that are too large for JavaScript to
+ * represent exactly.
+ */
 const SMALLEST_NUMBER = 1e-130;
 
 /**
- * Returns a value as the activity log keeps it: values of fields that are named like a secret are left out, and long
- * texts, lists and nesting are cut. A number that the table cannot keep becomes text.
+ * Returns a value as the activity log stores it. Values of fields whose names indicate a secret are omitted,
+ * and long texts, lists and nested objects are cut. A number that the table cannot store becomes text.
  */
 export function loggable(value: unknown, levels = MOST_LEVELS): unknown {
   if (typeof value === 'string')

@@ -2,15 +2,18 @@
 export const ADMIN_HOURS = 8;
 /** How long a login code sent by email stays valid. */
 export const ADMIN_CODE_MINUTES = 10;
-/** As many of the newest codes of an address are valid at the same time. */
+/** The number of the newest codes of an address that are valid at the same time. */
 export const OPEN_ADMIN_CODES = 3;
-/** As many entries are compared with one code, by known devices and by all others each. */
+/**
+ * The number of entries that are compared with one code: this many by known devices, and this many by all
+ * other devices.
+ */
 export const ADMIN_CODE_TRIES = 20;
-/** How long an administrator has for the second factor. */
+/** How long an administrator has to prove the second factor. */
 export const SECOND_FACTOR_MINUTES = 5;
-/** An action that is hard to undo needs a proof of the administrator's identity that is at most this old. */
+/** The maximum age in minutes of the proof of identity that an action which is hard to undo requires. */
 export const FRESH_PROOF_MINUTES = 5;
-/** Each stands in for a lost passkey once. */
+/** The number of recovery codes. Each replaces a lost passkey once. */
 export const RECOVERY_CODES = 10;
 /** The maximum number of passkeys of an administrator. */
 export const MAX_PASSKEYS = 10;
@@ -27,7 +30,10 @@ export function adminAuthIn(header: string | undefined): string | null {
   return BEARER.exec(header ?? '')?.[1] ?? null;
 }
 
-/** Returns whether a proof is fresh enough for an action that is hard to undo. @param provenAt ISO */
+/**
+ * Returns whether a proof is recent enough for an action that is hard to undo.
+ * @param provenAt ISO
+ */
 export function isFreshProof(provenAt: string | null, now: Date): boolean {
   return provenAt !== null && now.getTime() - Date.parse(provenAt) <= FRESH_PROOF_MINUTES * 60_000;
 }

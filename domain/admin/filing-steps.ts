@@ -2,7 +2,7 @@ import { isForModel } from '#domain/analysis/subject.ts';
 import type { FilingState, FilingStep } from '#domain/contract/admin/admin-filings-contract.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 
-/** The fields of a filing that tell how far it got. */
+/** The fields of a filing that show how far its processing got. */
 export type Processed = Pick<
   StoredFiling,
   | 'form'
@@ -18,7 +18,10 @@ export type Processed = Pick<
   | 'alertedAt'
 >;
 
-/** Returns what a filing waits for, or that it is done. Failures come first, because a person must look at them. */
+/**
+ * Returns what a filing waits for, or that it is done. Failures take precedence, because a person must look
+ * at them.
+ */
 export function filingState(filing: Processed): FilingState {
   if (filing.parked) return 'unreadable';
   if (filing.analysis?.state === 'failed') return 'analysis_failed';
@@ -64,7 +67,7 @@ function fannedOut({ alerts, alertedAt }: Processed): Step {
   return { name: 'fanned_out', state: state[alerts], at: alertedAt, error: null };
 }
 
-/** Returns whole seconds between two ISO times; `null` without the second. */
+/** Returns the whole seconds between two ISO times; `null` if the second is missing. */
 function secondsAfter(from: string, until: string | null): number | null {
   return until === null ? null : Math.max(0, Math.round((Date.parse(until) - Date.parse(from)) / 1_000));
 }

@@ -1,21 +1,21 @@
-/** A passkey of an administrator, without anything secret: only the device has its private key. */
+/** A passkey of an administrator. It contains nothing secret: only the device has the private key. */
 export type Passkey = {
   /** The id of the credential, base64url. */
   id: string;
   /** The public key, base64url. */
   publicKey: string;
-  /** How often the authenticator says it was used; 0 if it does not count. */
+  /** How often the authenticator reports that it was used; 0 if it does not count. */
   counter: number;
   transports: string[];
-  /** The host for which it was made, and where alone it works. */
+  /** The host for which it was registered. It works only there. */
   host: string;
-  /** What the administrator calls it. */
+  /** The name that the administrator gave it. */
   name: string;
   createdAt: string;
   lastUsedAt: string | null;
 };
 
-/** A code that stands in for a lost passkey once. Only its hash is stored. */
+/** A code that replaces a lost passkey once. Only its hash is stored. */
 export type RecoveryCode = { hash: string; usedAt: string | null };
 
 /** The second factor of an administrator: it is required as soon as there is a passkey. */
@@ -23,12 +23,12 @@ export type SecondFactor = { passkeys: readonly Passkey[]; recoveryCodes: readon
 
 export const NO_SECOND_FACTOR: SecondFactor = { passkeys: [], recoveryCodes: [] };
 
-/** Returns the number of recovery codes that were not used yet. */
+/** Returns the number of unused recovery codes. */
 export function recoveryCodesLeft({ recoveryCodes }: SecondFactor): number {
   return recoveryCodes.filter(({ usedAt }) => usedAt === null).length;
 }
 
-/** Returns a recovery code without the characters that people add: spaces, hyphens and capitals. */
+/** Returns a recovery code in its normal form, without added spaces, hyphens and capitals. */
 export function plainRecoveryCode(entered: string): string {
   return entered.replace(/[\s-]/g, '').toLowerCase();
 }

@@ -1,21 +1,24 @@
 import type { User } from '#domain/accounts/user.ts';
 
-/** Shorter words would list too many readers. */
+/** Shorter words would match too many readers. */
 export const SHORTEST_WORD = 3;
-/** Longer words are cut: nobody types more. */
+/** Longer words are cut, because nobody types more. */
 const LONGEST_WORD = 80;
-/** Parts of an address that begin later are not found; keeps the items of one reader few. */
+/**
+ * Parts of an address that begin after this position are not found. This limits the number of items for each
+ * reader.
+ */
 const MOST_STARTS = 16;
-/** What support asks for when a caller reads a number out. */
+/** The number of last digits by which support finds a phone number that a caller reads out. */
 const PHONE_ENDS = [10, 7, 4];
 
-/** The facts by which an administrator finds a reader. */
+/** The data by which an administrator finds a reader. */
 export type Findable = Pick<User, 'email' | 'phone' | 'stripeCustomerId'>;
 
 /**
- * Returns the words under which a reader is found: an index lists them, and a search finds those that begin with
- * what was typed. An email address has one word for each place of its local part where a search may begin, and for
- * each part of its domain, so that any part of an address finds it.
+ * Returns the words under which a reader is found. An index lists them, and a search finds the words that
+ * begin with the typed text. An email address has one word for each position of its local part at which a
+ * search may begin, and one for each part of its domain, so that any part of an address finds it.
  */
 export function searchWords({ email, phone, stripeCustomerId }: Findable): string[] {
   return [
@@ -27,7 +30,7 @@ export function searchWords({ email, phone, stripeCustomerId }: Findable): strin
   ];
 }
 
-/** Returns what was typed in the form of the words; phone numbers without the signs that people add. */
+/** Returns the typed text in the form of the words. Formatting characters are removed from phone numbers. */
 export function typedWord(text: string): string {
   const typed = text.trim().toLowerCase();
   const isPhone = /^[+(\d][\d\s().-]*$/.test(typed);
@@ -38,7 +41,7 @@ function emailWords(email: string): string[] {
   const at = email.lastIndexOf('@');
   const starts = Array.from({ length: Math.min(at, MOST_STARTS) }, (_, index) => index);
   const domain = email.slice(at + 1);
-  // The last part, such as "com", would list everybody.
+  // The last part, such as "com", would match everybody.
   const parts = domain.split('.').slice(0, -1);
   const domainStarts = parts.map((_, index) => domain.split('.').slice(index).join('.'));
   return [...starts.map((start) => email.slice(start)), ...domainStarts].map((word) =>
