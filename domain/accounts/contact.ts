@@ -28,7 +28,7 @@ const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2
 const HYPHEN = /[\u2010\u2011\u2212]/g;
 const NO_BREAK_SPACE = /[\u00a0\u202f]/g;
 
-/** Returns a pasted text as somebody would type what they see. */
+/** Returns a pasted text in the characters that a person would type for what they see. */
 function asTyped(text: string): string {
   return text.replace(INVISIBLE, '').replace(HYPHEN, '-').trim();
 }
@@ -66,8 +66,9 @@ function isDomain(text: string): boolean {
 const GMAIL = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox that an address is delivered to, as far as its spelling tells. Rate limits count by it, so that tags, dots
- * and capitals do not turn one mailbox into many. Accounts use the address as it is.
+ * Returns the mailbox that an address is delivered to, as far as its spelling shows. Rate limits count by
+ * mailbox, so that tags, dots and capitals do not make one mailbox count as many. Accounts use the address as
+ * it is.
  */
 export function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@');
@@ -76,8 +77,8 @@ export function mailboxOf(email: string): string {
 }
 
 /**
- * Area code and exchange begin with 2 to 9 and are no service code such as 911. Area codes with a 9 in the middle are
- * reserved.
+ * Area code and exchange begin with 2 to 9 and are not service codes such as 911. Area codes with a 9 in the
+ * middle are reserved.
  */
 const US_NUMBER = /^[2-9](?!11)[0-8]\d[2-9](?!11)\d{2}\d{4}$/;
 const PHONE_TEXT = /^\+?[\d\s().\p{Pd}]+$/u;

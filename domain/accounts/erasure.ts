@@ -1,9 +1,9 @@
 import type { BrandId } from '#domain/brands/brand.ts';
 
 /**
- * The data kept of a consent after its account is deleted. If the holder of a phone number claims that texts
- * came without consent, it is enough to answer the claim. Without the phone number, nothing in it leads to a
- * person.
+ * The data of a consent that is kept after the account is deleted. If the holder of a phone number claims
+ * that texts came without consent, this data is enough to answer the claim. Without the phone number, it does
+ * not identify a person.
  */
 export type ErasedConsent = {
   /** scrypt hash of the phone number with `salt`. */

@@ -4,7 +4,10 @@ export type MessageCap = { perHour: number; perDay: number };
 /** The purpose of a message that somebody requests. */
 export type MessagePurpose = 'login' | 'verification';
 
-/** Who competes for a cap: a login of an address that has an account, any other login, or a verification. */
+/**
+ * The group that a request belongs to when it competes for a cap: a login of an address that has an account,
+ * any other login, or a verification.
+ */
 export type CapUser = 'account' | MessagePurpose;
 
 /** The share of a cap that verifications cannot use, so that a flood of them does not prevent logins. */
