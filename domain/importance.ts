@@ -11,7 +11,7 @@ export const IMPORTANCE_RANK: Record<ImportanceLevel, number> = {
   LOW: 1,
 };
 
-/** Returns whether a filing is HIGH or CRITICAL, so that its readers should look at it. */
+/** Returns whether a filing is HIGH or CRITICAL, so that readers should look at it. */
 export function isImportant({ importance_level }: { importance_level: ImportanceLevel }): boolean {
   return IMPORTANCE_RANK[importance_level] >= IMPORTANCE_RANK.HIGH;
 }
