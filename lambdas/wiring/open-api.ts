@@ -37,7 +37,7 @@ export const ApiEnv = {
   QUOTE_SOURCE: v.optional(v.picklist(QUOTE_SOURCES)),
 };
 
-/** Opens the fetching of first quotes; it does nothing on a stage without quotes. */
+/** Opens the function that fetches first quotes; it does nothing on a stage without quotes. */
 function openFirstQuotes(env: Env<typeof ApiEnv>, store: Store, table: Table) {
   const { FINNHUB_API_URL: url, QUOTE_SOURCE: source } = env;
   // Without a key, quotes are turned off.

@@ -8,7 +8,7 @@ import type { Table } from '#lambdas/store/table/single-table.ts';
 
 /**
  * Opens the EDGAR client, which shares one rate limit with all workers.
- * @param urgency `low` lets all other requests go first, for work that is less urgent than a fresh filing
+ * @param urgency `low` gives priority to all other requests, for work that is less urgent than a fresh filing
  */
 export function openEdgar(table: Table, urgency: 'high' | 'low' = 'high'): EdgarClient {
   const env = readEnv({

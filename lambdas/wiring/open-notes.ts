@@ -5,7 +5,10 @@ import type { DeliveryCount } from '#domain/coverage/status-day.ts';
 import { log } from '#lambdas/shared/log.ts';
 import type { Clock } from '#lambdas/shared/system-clock.ts';
 
-/** A worker may send a hundred emails a second, so it writes its counts at this interval, not after every email. */
+/**
+ * A worker may send a hundred emails a second, so it writes its counts at this interval and not after every
+ * email.
+ */
 const WRITTEN_EVERY_MS = 10_000;
 
 /**

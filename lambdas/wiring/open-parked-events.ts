@@ -7,8 +7,9 @@ import { readEnv, Text } from '#lambdas/shared/env.ts';
 const SUFFIX = '_PARKED_URL';
 
 /**
- * Opens the dead-letter queues of topics that are set in the environment, by the topic's name in the topology. Instead
- * of moving a message to a queue, its event is passed to the topic's subscriber.
+ * Opens the dead-letter queues of topics that are set in the environment, by the topic's name in the
+ * topology. An event in such a queue is passed to the topic's subscriber instead of being moved to another
+ * queue.
  */
 export function openParkedEvents(): ReadonlyMap<string, RedriveDeps> {
   const variables = Object.keys(process.env).filter((variable) => variable.endsWith(SUFFIX));

@@ -17,7 +17,7 @@ export function openPusherAs({ signingSecret, from }: { signingSecret: Secret; f
   return openPusher({ secret: signingSecret, services, contact, clock: systemClock });
 }
 
-/** Opens notifications to all browsers of a user. */
+/** Opens the client that sends notifications to all browsers of a user. */
 export function openPush(store: Store, stage: { signingSecret: Secret; from: string }) {
   return openPushes({
     pusher: openPusherAs(stage),

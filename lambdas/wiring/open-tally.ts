@@ -4,14 +4,17 @@ import { log } from '#lambdas/shared/log.ts';
 import { type Clock, dateIn } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/open-store.ts';
 
-/** A worker may send a hundred alerts a second, so it writes its counts at this interval, not with every alert. */
+/**
+ * A worker may send a hundred alerts a second, so it writes its counts at this interval and not after every
+ * alert.
+ */
 const WRITTEN_EVERY_MS = 10_000;
 
 export type Tally = ReturnType<typeof openTally>;
 
 /**
- * Counts what a worker does, for the overview of the admin area. The counts are written every ten seconds and at the
- * end of an invocation; a worker that is stopped loses the last ones.
+ * Counts events of a worker for the overview of the admin area. The counts are written every ten seconds and
+ * at the end of an invocation. If a worker is stopped, the latest counts are lost.
  */
 export function openTally(hourCounts: Pick<Store['hourCounts'], 'add'>, clock: Pick<Clock, 'now'>) {
   let counted: Record<CountName, number> = {};
@@ -69,7 +72,7 @@ export function countedAlerts(alerts: Store['alerts'], tally: Pick<Tally, 'count
   };
 }
 
-/** Workers pass the alerts that they have read; a report of a carrier only identifies one. */
+/** Workers pass the whole alert that they have read; a report of a carrier only identifies one. */
 function brandOf(alert: AlertKey & Partial<Pick<StoredAlert, 'brand'>>): StoredAlert['brand'] | null {
   return alert.brand ?? null;
 }

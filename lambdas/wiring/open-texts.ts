@@ -30,7 +30,7 @@ const NO_TEXTS = {
   },
 };
 
-/** Opens the texts of both streams, limited to what the stage may send. */
+/** Opens the clients for the texts of both streams, limited to the number that the stage may send. */
 export function openTexts(
   env: Env<typeof TextEnv>,
   table: Table,
@@ -52,7 +52,7 @@ export function openTexts(
       }
       return count.until === null;
     },
-    // The phone is treated as after a STOP: the settings page shows it, and START lifts it.
+    // The phone is treated as after a STOP: the settings page shows this, and a START reverses it.
     onOptedOut: async (phone, asOf = dateIn(systemClock)) => {
       await suppressions.add(phone, 'refused', asOf.toISOString());
     },
