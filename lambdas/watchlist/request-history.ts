@@ -13,10 +13,10 @@ export type RequestHistoryDeps = RequestBackfillsDeps & RequestPreviewsDeps;
 const MAX_WAIT_MS = 1_000;
 
 /**
- * Requests the latest filings of newly watched companies. Requests of visitors have lower priority, and so has what a
- * reader without PRO requests beyond a share of the fast queue. Adding a ticker neither waits long for this nor fails
- * if it fails.
- * @param by `added`: tickers that the user added within the hour, these included
+ * Requests the latest filings of newly watched companies. Requests of visitors have lower priority, and so
+ * have requests of a reader without PRO that exceed a limit. Adding a ticker neither waits long for this nor
+ * fails if this fails.
+ * @param by `added`: tickers that the user added within the hour, including these
  */
 export async function requestHistory(
   deps: RequestHistoryDeps,
@@ -35,7 +35,9 @@ export async function requestHistory(
   }
 }
 
-/** Returns whether the user's companies go to the fast queue, of which nobody may take more than a share. */
+/**
+ * Returns whether the user's companies go to the fast queue. Each user may take only a limited part of it.
+ */
 async function goesFirst(
   { limits, clock }: RequestHistoryDeps,
   { user, clientAddress }: { user: User; clientAddress: string },

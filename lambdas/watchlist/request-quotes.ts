@@ -6,18 +6,22 @@ import type { Store } from '#lambdas/store/types.ts';
 export type RequestQuotesDeps = {
   quotes: Pick<Store['quotes'], 'follow'>;
   /**
-   * Fetches the quotes of tickers that have none, as far as the provider's rate allows.
-   * @param standing of the user who added them: a part of the rate is kept for readers, and for those with PRO
+   * Fetches the quotes of tickers that have none, as far as the provider's rate limit allows.
+   * @param standing of the user who added them: a part of the rate is reserved for readers, and for those
+   * with PRO
    */
   quoteNow: (tickers: readonly string[], standing: Standing) => Promise<void>;
 };
 
 const MAX_WAIT_MS = 1_500;
 
-/** `added`: tickers that the user added within the hour, these included. `now`: ISO. */
+/** `added`: tickers that the user added within the hour, including these. `now`: ISO. */
 type Adding = { userId: string; standing: Standing; added: number; now: string };
 
-/** Has newly watched tickers quoted. Adding a ticker neither waits long for this nor fails if it fails. */
+/**
+ * Requests quotes for newly watched tickers. Adding a ticker neither waits long for this nor fails if this
+ * fails.
+ */
 export async function requestQuotes(
   { quotes, quoteNow }: RequestQuotesDeps,
   tickers: readonly string[],

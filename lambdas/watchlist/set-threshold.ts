@@ -19,11 +19,11 @@ export type SetThresholdDeps = {
 };
 
 /**
- * Changes or removes the price limits of a watched ticker. Limits that the request omits stay, even if another
- * device has just set them.
+ * Changes or removes the price limits of a watched ticker. Limits that the request omits are kept, even if
+ * another device has just set them.
  * @returns the changed account
- * @throws AppError no_price_alerts on a brand without them, ticker errors, session_not_found, ticker_not_watched,
- * invalid_threshold, price_alert_limit
+ * @throws AppError no_price_alerts on a brand without them, ticker errors, session_not_found,
+ * ticker_not_watched, invalid_threshold, price_alert_limit
  */
 export async function setThreshold(
   deps: SetThresholdDeps,

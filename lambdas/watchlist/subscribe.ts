@@ -90,7 +90,7 @@ function resolve(entries: string[], directory: CompanyDirectory) {
   return { companies: [...companies.values()], skipped };
 }
 
-/** `added`: tickers that the account added within the hour, once the call is counted. */
+/** `added`: tickers that the account has added within the hour, including those of this call. */
 type AddCount = { isDone: boolean; added: number };
 
 type Added = { added: string[]; updated: string[] };
@@ -101,7 +101,7 @@ function addTo(
   companies: Requested[],
   userId: string,
 ): Promise<Added> {
-  // Opening a session has counted its first tickers.
+  // Opening the session has already counted its first tickers.
   const count = { isDone: input.userId === null, added: companies.length };
   return retryOnConflict(async () => {
     const account = await deps.users.account(userId);
