@@ -13,14 +13,15 @@ export type MarketClosesDeps = {
   clock: Clock;
 };
 
-/** The fund whose price stands for the market: it holds the companies of the S&P 500. */
+/** The fund whose price represents the market. It holds the companies of the S&P 500. */
 const MARKET_FUND = 'SPY';
 /** About a year of trading days. */
 const CLOSES_KEPT = 252;
 
 /**
- * Brings the closes of the market's fund up to date, whether or not somebody watches it: from daily candles, or, where
- * the provider's plan has none, from the last two closes of the quote. One or two requests to the provider.
+ * Updates the closing prices of the market's fund, whether or not somebody watches it. They come from daily
+ * candles or, if the provider's plan has none, from the last two closes of the quote. It takes one or two
+ * requests to the provider.
  * @throws AppError quotes_unavailable, quotes_rate_limited, quotes_refused
  */
 export async function marketCloses(deps: MarketClosesDeps): Promise<Close[]> {

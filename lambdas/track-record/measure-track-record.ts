@@ -12,23 +12,24 @@ export type MeasureDeps = {
   trackRecord: Store['trackRecord'];
   quotes: Pick<Store['quotes'], 'closesOf'>;
   snapshots: Pick<Store['snapshots'], 'batchGet'>;
-  /** Brings the closes of the market's fund up to date and returns them. */
+  /** Updates the closing prices of the market's fund and returns them. */
   marketCloses: () => Promise<Close[]>;
   source: QuoteSource;
   clock: Clock;
 };
 
-/** The first run looks this many days back. */
+/** The number of past days that the first run covers. */
 const FIRST_DAYS = 90;
-/** Observations older than this no longer change: twenty trading days with holidays. */
+/** Observations older than this no longer change: twenty trading days, including holidays. */
 const OPEN_DAYS = 40;
 /** The record covers the filings of about two years. */
 const RECORD_DAYS = 730;
 
 /**
- * Measures what prices did after filings and publishes the record. Each run observes the filings of the days since the
- * last run and completes the observations of earlier days. It can be repeated: a day is replaced as a whole.
- * @returns how many filings were newly observed, and how many the record covers
+ * Measures how prices changed after filings and publishes the record. Each run measures the filings of the
+ * days since the last run and completes the observations of earlier days. It can be repeated, because a day
+ * is replaced as a whole.
+ * @returns the number of newly measured filings, and the number that the record covers
  */
 export async function measureTrackRecord(deps: MeasureDeps): Promise<{ observed: number; covered: number }> {
   const now = isoIn(deps.clock);
@@ -55,7 +56,7 @@ async function storedDays(deps: MeasureDeps, from: string, until: string): Promi
   return days.filter(({ day }) => day >= from);
 }
 
-/** Observes the filings of the days that no run has observed yet. */
+/** Measures the filings of the days that no run has measured yet. */
 async function freshDays(deps: MeasureDeps, from: string, until: string): Promise<ObservedDay[]> {
   const days: ObservedDay[] = [];
   for (let day = from; day <= until; day = addDays(day, 1)) {
@@ -74,7 +75,7 @@ async function freshDays(deps: MeasureDeps, from: string, until: string): Promis
   return days;
 }
 
-/** Measures the observations that may still change, and stores their days. */
+/** Updates the observations that may still change, and stores their days. */
 async function measure(
   deps: MeasureDeps,
   days: readonly ObservedDay[],
@@ -101,8 +102,8 @@ async function measure(
 }
 
 /**
- * A price that cannot be measured is left out: that of a ticker without closes, or of a stock that was split. A filing
- * of yesterday evening has no later close yet and stays.
+ * Omits filings whose price change cannot be measured, such as those of a ticker without closing prices or of
+ * a stock that was split. A filing of yesterday evening has no later close yet and is kept.
  */
 function measuredOnce(
   observation: Observation,

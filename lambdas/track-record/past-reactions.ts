@@ -8,8 +8,9 @@ import type { Clock } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/types.ts';
 
 /**
- * Returns for each of these filings what prices did after filings like it, in one sentence; `null` without enough cases.
- * The companies of the same size are used if they have enough cases, and else all.
+ * Returns, for each of these filings, one sentence about how prices changed after similar filings; `null` if
+ * there are not enough cases. If companies of the same size have enough cases, only those are used, otherwise
+ * all are.
  */
 export type PastReactions = (
   filings: readonly StoredFiling[],
@@ -17,7 +18,7 @@ export type PastReactions = (
 
 type PastReactionsDeps = {
   trackRecord: Pick<Store['trackRecord'], 'current'>;
-  /** Their figures tell how large a company is. */
+  /** The stored figures that determine how large a company is. */
   snapshots: Pick<Store['snapshots'], 'batchGet'>;
 };
 
@@ -25,8 +26,8 @@ type PastReactionsDeps = {
 const KEPT_MS = 600_000;
 
 /**
- * Opens the track record for many calls: it is read at most once in ten minutes. Once there is one, a call costs one
- * request for the sizes of the companies.
+ * Opens the track record for many calls. It is read at most once in ten minutes. If there is a record, a call
+ * costs one request for the sizes of the companies.
  */
 export function openPastReactions(
   { trackRecord, snapshots }: PastReactionsDeps,
