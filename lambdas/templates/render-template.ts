@@ -12,10 +12,12 @@ import { escapeHtml, oneLine } from '#domain/mail/escape.ts';
 import { unknownVariable } from '#domain/templates/known-variables.ts';
 import type { MessageFacts } from '#domain/templates/message-facts.ts';
 
-/** Where a template is broken. `line` counts from 1; `null` if the problem is not at one place. */
+/**
+ * The position of the error in a template. `line` counts from 1; `null` if the error has no single position.
+ */
 export type TemplatePlace = { part: TemplatePart; line: number | null };
 
-/** A template that cannot be sent. The error message says why. */
+/** A template that cannot be sent. The error message gives the reason. */
 export class BrokenTemplate extends Error {
   readonly place: TemplatePlace | null;
 
@@ -102,8 +104,8 @@ function checkedText(text: string, { brand, first }: MessageFacts): string {
 }
 
 /**
- * Refuses a template with a variable that messages do not have, wherever it stands: rendering alone would not notice
- * one in a branch that the sample does not take.
+ * Refuses a template with a variable that messages do not have, even in a branch that the sample does not
+ * reach, where rendering alone would not find it.
  * @throws BrokenTemplate
  */
 export function checkVariables(sources: TemplateSources): void {

@@ -15,8 +15,8 @@ export type SaveTemplateDeps = {
 type Saving = { name: TemplateName; sources: TemplateSources | null; by: string };
 
 /**
- * Stores a wording as the next version, which takes effect within a minute. A wording that cannot be sent is not
- * stored.
+ * Stores a wording as the next version, which takes effect within a minute. A wording that cannot be sent is
+ * refused.
  * @param saving.sources `null` restores the built-in wording
  * @throws AppError template_broken
  */
@@ -37,8 +37,9 @@ export function previewTemplate(name: TemplateName, sources: TemplateSources): R
 }
 
 /**
- * Runs something that renders a template. @throws AppError template_broken with the reason; `details` has the part and
- * line, if the problem is at one place
+ * Runs a function that renders a template.
+ * @throws AppError template_broken with the reason; `details` has the part and line, if the error has a
+ * single position
  */
 export function checked<Result>(render: () => Result): Result {
   try {
