@@ -1,5 +1,6 @@
-/* The types of the store, the only part of it that the areas may import. An area takes what it needs, as in
-   `Pick<Store['alerts'], 'claim'>`, so that each function states by its dependencies what it reads and writes. */
+/* The types of the store. Areas may import nothing else from the store. An area selects what it needs, as
+   in `Pick<Store['alerts'], 'claim'>`, so that the dependencies of each function show what it reads and
+   writes. */
 
 export type { SealedCode } from './accounts/codes-store.ts';
 export type { SavedWith } from './accounts/contacts-store.ts';

@@ -13,7 +13,7 @@ const SpentRow = v.object({ usedBy: v.string() });
 
 /**
  * The latest code of each subject: a phone that logs in, or a user who approves a change.
- * @param keyOf where a subject's code is
+ * @param keyOf returns the key of a subject's code
  */
 export function codesIn(table: Table, keyOf: (subject: string) => Key) {
   return {
@@ -46,8 +46,8 @@ export function codesIn(table: Table, keyOf: (subject: string) => Key) {
     },
 
     /**
-     * Spends a code that matched: only one of several concurrent callers succeeds.
-     * @returns `false` when it has already been spent or replaced
+     * Uses up a code that matched: only one of several concurrent callers succeeds.
+     * @returns `false` if it was already used or replaced
      */
     async spend(subject: string, { hash }: SealedCode): Promise<boolean> {
       const key = keyOf(subject);

@@ -30,7 +30,10 @@ export type SavedWith = {
   confirms?: Pick<Consent, 'userId' | 'askedAt'>;
   /** A challenge for an address. The write is refused unless the session that requested it is open. */
   challenge?: NewChallenge;
-  /** The session that requested what is now proven. The write is refused if that session was revoked. */
+  /**
+   * The session that requested the challenge that is now completed. The write is refused if that session was
+   * revoked.
+   */
   requestedBy?: string;
   /** Like `requestedBy`, but the change also revokes the session. */
   revokes?: string;
@@ -44,12 +47,12 @@ const addressIn = (PK: string) => PK.slice(keys.contact('').PK.length);
 /** Spellings that differ only in case reach the same mailbox, so they count as one contact. */
 const claimKey = (address: string) => keys.contact(address.toLowerCase());
 
-/** Returns the item that says whose verified address this is. */
+/** Returns the item that records whose verified address this is. */
 export function claimItem(userId: string, address: string): Item {
   return { ...claimKey(address), userId };
 }
 
-/** Releases a user's claims on addresses. Claims of other users are left alone. */
+/** Releases a user's claims on addresses. Claims of other users are not affected. */
 export function releases(table: Table, user: User, addresses = verifiedAddresses(user)): Actions {
   return [...addresses].flatMap((address) => [
     {
@@ -99,7 +102,9 @@ export function contactsIn(table: Table) {
       ? { Delete: { TableName, Key: keys.waitingChange(id) } }
       : { Put: { TableName, Item: waitingReminder(id, waitingChange.appliesAt) } };
 
-  /** A session that ends at this moment must not leave a challenge behind that would let its holder in again. */
+  /**
+   * A session that ends at this moment must not leave a challenge behind that would let its holder in again.
+   */
   const stored = (challenge: NewChallenge): Actions => [
     whileOpen(table, challenge.challenge.sessionHash),
     ...challengeItems(challenge).map((Item) => ({ Put: { TableName, Item } })),
@@ -130,7 +135,7 @@ export function contactsIn(table: Table) {
     },
 
     /**
-     * Stores a new user with a verified address, the claim on the address and a session, all or none.
+     * Stores a new user with a verified address, the claim on the address and a session, or nothing at all.
      * @returns refused when somebody else holds the address
      */
     openAccount(user: User, session: NewSession): Promise<Outcome> {
@@ -145,8 +150,9 @@ export function contactsIn(table: Table) {
     },
 
     /**
-     * Changes contact or settings of a user. New verified addresses are claimed and replaced ones released, all or none.
-     * The user's watch items are updated before this returns, or by recover-work.
+     * Changes contact or settings of a user. All new verified addresses are claimed and all replaced ones
+     * released, or nothing is changed. The user's watch items are updated before this returns, or by
+     * recover-work.
      * @param user as just read
      * @returns refused when it changed meanwhile, somebody else holds the address, a message would go to a
      * suppressed address, or a session in `beside` does not qualify: read again and decide anew

@@ -100,7 +100,7 @@ export function erasuresIn(table: Table) {
 
     /**
      * Deletes everything that belonged to a user when the deletion began, except for the user's row.
-     * @returns the tickers that this call took off the user's watchlist
+     * @returns the tickers that this call removed from the user's watchlist
      */
     async sweep({ user, since }: Pick<Erasure, 'user' | 'since'>): Promise<string[]> {
       await deleteAll(table, await loginsOf(table, user, since));

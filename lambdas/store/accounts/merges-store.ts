@@ -26,8 +26,8 @@ export function mergesIn(table: Table) {
   const TableName = table.name;
   return {
     /**
-     * Moves at most 49 tickers, all or none. The visitor's deletion begins in the transaction that moves the last
-     * ones, so that nothing the visitor changes at this moment is left behind.
+     * Moves at most 49 tickers, or none at all. The visitor's deletion begins in the transaction that moves
+     * the last ones, so that nothing the visitor changes at this moment is left behind.
      * @returns refused when either account has changed since: read again and decide anew
      */
     async move({ visitor, owner, taken, given, limit }: Move, now: Date): Promise<Outcome> {

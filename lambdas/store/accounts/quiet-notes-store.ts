@@ -13,9 +13,9 @@ import type { Actions } from '#lambdas/store/table/transaction.ts';
 type Beginner = Pick<User, 'id'> & Partial<Pick<User, 'digestHour' | 'timezone'>>;
 
 /**
- * Returns the update that schedules a user's notes about quiet weeks, unless they are already scheduled. It is part
- * of every write that verifies an email address, opens an account's session or changes its settings. So every user
- * who lacks the reminder gets it, and a deleted account does not.
+ * Returns the update that schedules a user's notes about quiet weeks, unless they are already scheduled. It
+ * is part of every write that verifies an email address, opens an account's session or changes its settings.
+ * Every user who lacks the reminder therefore gets it, and a deleted account does not.
  */
 export function quietWeeks(table: Table, user: Beginner, now: Date): Actions[number] {
   const { PK, SK, ...due } = quietNoteItem(user, now);
@@ -39,7 +39,10 @@ export function quietNoteItem({ id, ...hours }: Beginner, now: Date) {
 /** Stores when each user next gets a note about a quiet week. The reminder is listed among the due digests. */
 export function quietNotesIn(table: Table) {
   return {
-    /** Claims a week by moving the reminder to the next. @returns `false` if another worker was faster */
+    /**
+     * Claims a week by moving the reminder to the next one.
+     * @returns `false` if another worker claimed it first
+     */
     advance: (userId: string, dueAt: string, next: string): Promise<boolean> =>
       updateItem(table, keys.quietNote(userId), work.digestAt(userId, next), 'work_at = :seen', {
         ':seen': work.digestAt(userId, dueAt).work_at,

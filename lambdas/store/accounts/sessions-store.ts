@@ -14,7 +14,7 @@ export const SESSION_DAYS = 90;
 const DAY_SECONDS = 24 * 60 * 60;
 /** A revoked session is kept until everything it requested has expired, plus an hour for clock differences. */
 const REVOKED_SECONDS = (YES_TTL_HOURS + 1) * 60 * 60;
-/** As many sessions as fit into one transaction together with the check of the user. */
+/** The number of sessions that fit into one transaction together with the check of the user. */
 const REVOKED_AT_ONCE = 99;
 /** A session is extended at most this often, so that most requests cost no write. */
 const EXTEND_AFTER_SECONDS = DAY_SECONDS;
@@ -56,7 +56,10 @@ export function sessionItem({ hash, userId, now, device = null }: NewSession) {
   };
 }
 
-/** Holds for a session that was neither logged out nor revoked. Does not check whether it has expired. */
+/**
+ * Condition: the session was neither logged out nor revoked. It does not check whether the session has
+ * expired.
+ */
 const IS_OPEN = 'attribute_exists(PK) AND attribute_not_exists(revokedAt)';
 /** Condition: the session was not revoked; it may have been logged out. */
 const IS_NOT_REVOKED = 'attribute_not_exists(revokedAt)';

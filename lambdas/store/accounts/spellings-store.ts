@@ -16,7 +16,7 @@ const Row = v.object({
 
 const Addresses = v.object({ addresses: v.set(v.string()) });
 
-/** Contacts that are spelled alike. `at`: when the last of them was claimed, ISO. */
+/** Contacts that differ only in spelling. `at`: when the last of them was claimed, ISO. */
 export type SpelledAlike = { key: string; at: string; addresses: string[] };
 
 /** The key contains only a hash, so that it reveals nothing once the addresses are removed. */
@@ -25,8 +25,9 @@ function spellingKey(address: string): string {
 }
 
 /**
- * Returns the write that adds an address to the addresses spelled like it. The second address of a spelling lists the
- * spelling among the duplicates: the first address stores the partition in which the second one does this.
+ * Returns the write that adds an address to the other addresses that differ from it only in spelling. The
+ * second address lists the spelling among the duplicates; for this, the first address stores the partition of
+ * the list.
  * @param at ISO
  */
 export function spelled(table: Table, address: string, at: string): Actions[number] {
@@ -48,7 +49,7 @@ export function spelled(table: Table, address: string, at: string): Actions[numb
 }
 
 /**
- * Returns the item that these writes leave behind for addresses that are spelled alike.
+ * Returns the item that these writes create for addresses that differ only in spelling.
  * @param at ISO time of the last one
  */
 export function spellingItem(addresses: readonly [string, ...string[]], at: string): Item {
@@ -58,7 +59,7 @@ export function spellingItem(addresses: readonly [string, ...string[]], at: stri
   return { ...keys.spelling(key), PK1, SK1, nextList: list, addresses: new Set(addresses) };
 }
 
-/** Returns the write that removes an address from those spelled like it. */
+/** Returns the write that removes an address from those that differ only in spelling. */
 export function unspelled(table: Table, address: string): Actions[number] {
   return {
     Update: {
@@ -70,7 +71,7 @@ export function unspelled(table: Table, address: string): Actions[number] {
   };
 }
 
-/** Returns whether an address is among those spelled like it. */
+/** Returns whether an address is listed among those that differ only in spelling. */
 export async function spellingHolds(table: Table, address: string): Promise<boolean> {
   const row = v.safeParse(Addresses, await getItem(table, keys.spelling(spellingKey(address))));
   return row.success && row.output.addresses.has(address);
@@ -85,8 +86,8 @@ export async function forgetSpelling(table: Table, address: string): Promise<voi
 export function spellingsIn(table: Table) {
   return {
     /**
-     * Returns a page, newest first, in one request. Groups of which only one address is left, and those that were
-     * dismissed, are left out, so a page may be shorter.
+     * Returns a page, newest first, in one request. Groups that were dismissed, or that have only one address
+     * left, are omitted, so a page may be shorter.
      */
     async page(limit: number, after?: string): Promise<{ found: SpelledAlike[]; cursor: string | null }> {
       const { Items = [], LastEvaluatedKey } = await table.client.send(

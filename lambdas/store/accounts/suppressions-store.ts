@@ -41,15 +41,15 @@ export function notSuppressed(table: Table, address: string) {
   };
 }
 
-/** Deletes a suppression that was lifted. One that is in force stays, whoever owns the phone. */
+/** Deletes a suppression that was lifted. An active one remains, whoever owns the phone. */
 export async function forgetLifted(table: Table, phone: string): Promise<void> {
   await deleteItem(table, keys.suppressed(phone), NOT_IN_FORCE);
 }
 
 /**
- * Stores addresses to which nothing unsolicited is sent, because they bounced, complained, or sent STOP. Events
- * that suppress and lift may arrive twice, late and out of order: the latest one counts; if two have the same time,
- * the suppressing one counts.
+ * Stores addresses that get no unrequested messages, because they bounced, complained, or sent STOP. Events
+ * that suppress and lift may arrive twice, late and out of order: the latest one counts; if two have the same
+ * time, the suppressing one counts.
  * @param keyOf key of an address in a separate list, such as that of phones that sent STOP to the code number
  */
 export function suppressionsIn(table: Table, keyOf: (address: string) => Key = keys.suppressed) {

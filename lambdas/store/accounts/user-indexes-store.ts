@@ -12,7 +12,7 @@ import { verifiedAddresses } from './contacts-store.ts';
 import { spelled, spellingHolds } from './spellings-store.ts';
 import { findable } from './user-words.ts';
 
-/** Where a walk through the table ended. */
+/** The position in the table at which a run ended. */
 export const TablePosition = v.object({ PK: v.string(), SK: v.string() });
 export type TablePosition = v.InferOutput<typeof TablePosition>;
 
@@ -22,7 +22,10 @@ export type TablePosition = v.InferOutput<typeof TablePosition>;
  */
 export function userIndexesIn(table: Table) {
   return {
-    /** Returns the ids of the users among the next items of the table. @param limit items to read */
+    /**
+     * Returns the ids of the users among the next items of the table.
+     * @param limit number of items to read
+     */
     async users(
       limit: number,
       after: TablePosition | null,
@@ -45,8 +48,8 @@ export function userIndexesIn(table: Table) {
     },
 
     /**
-     * Lists a user by the words and spellings of the current contacts. Repeating it changes nothing. The write is
-     * refused if the user changes meanwhile, and decided anew.
+     * Lists a user by the words and spellings of the current contacts. Repeating it changes nothing. If the
+     * user changes in the meantime, the write is refused and decided anew.
      * @returns `false` for a user without contacts, or an account that no longer exists
      */
     async index(id: string): Promise<boolean> {
@@ -78,7 +81,7 @@ function isUnchanged(table: Table, { id, revision }: User) {
   };
 }
 
-/** An address that is already listed is left out, because it would be counted as a second address. */
+/** An address that is already listed is skipped, because otherwise it would count as a second address. */
 async function missingSpellings(table: Table, user: User) {
   const addresses = [...verifiedAddresses(user)];
   const held = await Promise.all(addresses.map((address) => spellingHolds(table, address)));

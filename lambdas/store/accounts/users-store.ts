@@ -21,10 +21,10 @@ export function userItem(user: User): Item {
 export function usersIn(table: Table) {
   return {
     /**
-     * Stores a new user with a first session and a reminder to check whether the user returns. One transaction writes
-     * all of this and counts the user against these limits. For the first visitor from an address this takes one
-     * request.
-     * @returns the limit that was reached, if one was; nothing is stored then
+     * Stores a new user with a first session and a reminder to check whether the user returns. One
+     * transaction writes all of this and counts the user against these limits. For the first visitor from an
+     * address this takes one request.
+     * @returns the limit that was reached, if any; in that case nothing is stored
      */
     create(user: User, session: NewSession, tries: readonly Try[] = []): Promise<Taken> {
       const TableName = table.name;

@@ -4,7 +4,10 @@ import type { Table } from '#lambdas/store/table/single-table.ts';
 import { SESSION_DAYS } from './sessions-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** Sessions are found through index1, which is eventually consistent: it lags by moments, so a day is ample. */
+/**
+ * Sessions are found through index1, which is eventually consistent: it is outdated only for moments, so a
+ * day is more than enough.
+ */
 const SETTLED_AFTER_MS = DAY_MS;
 
 /** Returns the reminder to check whether a visitor comes back. It is stored next to the user's row. */

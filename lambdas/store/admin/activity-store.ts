@@ -7,10 +7,12 @@ import { putItem, updateAndRead, updateItem } from '#lambdas/store/table/items.t
 import { index1, keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 
-/** A call under /api/admin at its start. `admin`: the user's id; `null` for a caller without an admin session. */
+/**
+ * The start of a call under /api/admin. `admin`: the user's id; `null` for a caller without an admin session.
+ */
 export type AdminCall = { id: string; at: string; action: string; admin: string | null; from: string };
 
-/** How a call ended. `outcome`: HTTP status. `input`: what the caller sent, without secrets. */
+/** The end of a call. `outcome`: HTTP status. `input`: what the caller sent, without secrets. */
 export type AdminCallEnd = { outcome: number; input: ActivityFacts; notes: readonly ActivityNote[] };
 
 const Facts = v.record(v.string(), v.unknown());
@@ -22,7 +24,7 @@ const Row = v.object({
   admin: v.nullable(v.string()),
   from: v.string(),
   outcome: v.nullable(v.number()),
-  /** Number of refused calls that the entry stands for; absent in the entry of one call. */
+  /** Number of refused calls that the entry represents; absent in the entry of one call. */
   calls: v.optional(v.number()),
   // Entries of earlier releases have neither of these attributes.
   input: v.optional(Facts, {}),
@@ -33,10 +35,13 @@ const Row = v.object({
 });
 export type StoredActivity = v.InferOutput<typeof Row>;
 
-/** Calls that were refused because the caller has no admin session. `network`: the caller's. `at`: ISO. */
+/**
+ * Calls that were refused because the caller has no admin session. `network`: the caller's network. `at`:
+ * ISO.
+ */
 type Refused = { at: string; action: string; network: string; outcome: number };
 
-/** The key by which entries are requested. */
+/** The key by which entries are queried. */
 type By = { day: string } | { admin: string } | { object: string };
 
 /** A page of entries. `day`: only those of this day. `after`: the time and id of the previous page's last entry. */
@@ -50,8 +55,8 @@ const KEPT_DAYS = { admin: 365, stranger: 30 };
 const STILL_OPEN = 'attribute_exists(PK) AND outcome = :open';
 
 /**
- * Stores the calls to /api/admin: one item per call, by day and by administrator, and one copy for each object that
- * it was about. Nothing here changes or removes an entry whose outcome is written.
+ * Stores the calls to /api/admin: one item per call, by day and by administrator, and one copy for each
+ * object that it was about. No code changes or removes an entry whose outcome is written.
  */
 export function activityIn(table: Table) {
   return {
@@ -68,8 +73,8 @@ export function activityIn(table: Table) {
     },
 
     /**
-     * Counts a refused call: all of an hour from one network to one route are one entry, so that strangers can neither
-     * fill the log nor make others' entries hard to find. One request.
+     * Counts a refused call in one request. All refused calls of an hour from one network to one route are
+     * one entry, so that strangers can neither fill the log nor make the other entries hard to find.
      */
     async countRefused({ at, action, network, outcome }: Refused): Promise<void> {
       const hour = `${at.slice(0, 13)}:00:00.000Z`;
@@ -114,7 +119,7 @@ export function activityIn(table: Table) {
       return { entries, cursor: hasMore && last !== undefined ? `${last.at}#${last.id}` : null };
     },
 
-    /** Records the outcome of a call, once, and lists it for each object of its notes. */
+    /** Records the outcome of a call, once, and lists the call for each object that it was about. */
     async end(call: AdminCall, { outcome, input, notes }: AdminCallEnd): Promise<void> {
       const { at, id } = call;
       const ended = { outcome, input, notes };

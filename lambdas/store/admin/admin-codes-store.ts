@@ -7,7 +7,10 @@ import { deleteItem, putItem, updateAndRead } from '#lambdas/store/table/items.t
 import { type Key, keys, prefixes } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 
-/** Codes that a known device requested are stored separately, so that strangers' requests do not displace them. */
+/**
+ * Codes that a known device requested are stored separately, so that requests of strangers do not replace
+ * them.
+ */
 export type CodeList = 'known' | 'any';
 const LISTS: readonly CodeList[] = ['known', 'any'];
 
@@ -42,7 +45,10 @@ export function adminCodesIn(table: Table) {
   };
 
   return {
-    /** Stores a new code. The newest three of a list stay valid, so that a later request does not void an earlier one. */
+    /**
+     * Stores a new code. The newest three codes of a list are valid, so that a later request does not make an
+     * earlier code invalid.
+     */
     async put(
       address: string,
       list: CodeList,
@@ -70,9 +76,9 @@ export function adminCodesIn(table: Table) {
     },
 
     /**
-     * Counts an attempt before a code is compared, so that simultaneous attempts all count. Entries by known devices
-     * have their own count, so that strangers cannot use up the owner's.
-     * @returns `false` if the attempts are used up, or the code was spent
+     * Counts an attempt before a code is compared, so that simultaneous attempts all count. Entries by known
+     * devices have a separate count, so that strangers cannot use up the owner's.
+     * @returns `false` if the attempts are used up, or the code was used
      */
     async countTry({ key }: OpenCode, by: CodeList): Promise<boolean> {
       const row = await updateAndRead(table, {
@@ -85,7 +91,7 @@ export function adminCodesIn(table: Table) {
       return row !== null;
     },
 
-    /** Spends a code that matched: only one of several concurrent callers succeeds. */
+    /** Uses up a code that matched: only one of several concurrent callers succeeds. */
     spend: ({ key }: OpenCode): Promise<boolean> => deleteItem(table, key, 'attribute_exists(PK)'),
   };
 }

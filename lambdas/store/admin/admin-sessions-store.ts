@@ -12,12 +12,12 @@ const Row = v.object({
   userId: v.string(),
   createdAt: v.string(),
   validUntil: v.string(),
-  /** Missing in sessions of earlier releases: they were proven when they were created. */
+  /** Absent in sessions of earlier releases, which were proven when they were created. */
   provenAt: v.optional(v.string()),
   hasSecondFactor: v.optional(v.boolean(), false),
 });
 
-/** An open admin session. `provenAt`: when its holder last proved who they are. Times are ISO. */
+/** An open admin session. `provenAt`: when its holder last proved the second factor. Times are ISO. */
 export type AdminSession = {
   userId: string;
   createdAt: string;
@@ -58,7 +58,7 @@ export function adminSessionsIn(table: Table) {
     },
 
     /**
-     * Records that the holder of a session proved again who they are, perhaps by a new second factor.
+     * Records that the holder of a session proved the second factor again, possibly a new one.
      * @returns `false` if the session has ended
      */
     prove: (hash: string, now: Date, hasSecondFactor: boolean): Promise<boolean> =>
@@ -69,7 +69,10 @@ export function adminSessionsIn(table: Table) {
 
     end,
 
-    /** Ends all admin sessions of a user, except perhaps one. @returns how many ended */
+    /**
+     * Ends all admin sessions of a user, optionally except one.
+     * @returns the number of ended sessions
+     */
     async endAllOf(userId: string, except: string | null = null): Promise<number> {
       const rows = await queryIndex1(table, index1.userPartition(userId), prefixes.adminSession);
       const hashes = rows.map(({ PK }) => PK.slice(prefixes.adminSession.length));

@@ -31,7 +31,10 @@ export function adminTicketsIn(table: Table) {
       });
     },
 
-    /** Counts an attempt. @returns `null` for a ticket that is unknown, spent, expired, or tried too often */
+    /**
+     * Counts an attempt.
+     * @returns `null` for a ticket that is unknown, used, expired, or tried too often
+     */
     async countTry(hash: string, now: Date): Promise<AdminTicket | null> {
       const row = await updateAndRead(table, {
         Key: keys.adminTicket(hash),
@@ -42,7 +45,7 @@ export function adminTicketsIn(table: Table) {
       return row && v.parse(Row, row);
     },
 
-    /** Spends a ticket: only one of several concurrent callers succeeds. */
+    /** Uses up a ticket: only one of several concurrent callers succeeds. */
     spend: (hash: string): Promise<boolean> =>
       deleteItem(table, keys.adminTicket(hash), 'attribute_exists(PK)'),
   };

@@ -44,7 +44,10 @@ export function exportsIn(table: Table) {
       return isOver ? null : found;
     },
 
-    /** Records another file. @returns `false` if another worker was faster */
+    /**
+     * Records another file.
+     * @returns `false` if another worker recorded it first
+     */
     progress: (
       seen: StoredExport,
       change: Pick<StoredExport, 'cursor' | 'parts' | 'rows' | 'isDone' | 'isCut' | 'updatedAt'>,

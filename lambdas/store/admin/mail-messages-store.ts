@@ -3,10 +3,10 @@ import { getItem, putItem } from '#lambdas/store/table/items.ts';
 import { type Item, index1, keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 
-/** An email with alerts as SES knows it. `message`: our own name for it. `at`: ISO. */
+/** An email with alerts, identified as in SES. `message`: our own name for it. `at`: ISO. */
 type MailMessage = { id: string; userId: string; message: string | null; at: string };
 
-/** Older emails are not looked up anymore. */
+/** Older emails are no longer looked up. */
 const MAIL_DAYS = 90;
 
 const Row = v.object({ userId: v.string(), message: v.nullable(v.string()), at: v.string() });

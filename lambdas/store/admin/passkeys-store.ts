@@ -22,7 +22,7 @@ const Row = v.object({
   version: v.number(),
 });
 
-/** A second factor as read. `version`: 0 if the administrator has none. */
+/** A second factor as it was read. `version`: 0 if the administrator has none. */
 export type StoredSecondFactor = SecondFactor & { version: number };
 
 /** Stores the passkeys and recovery codes of administrators. They are deleted with the account. */
@@ -34,8 +34,8 @@ export function passkeysIn(table: Table) {
     },
 
     /**
-     * Replaces a second factor as just read.
-     * @returns `false` if it changed meanwhile, or the account no longer exists
+     * Replaces a second factor that was just read.
+     * @returns `false` if it has changed since, or the account no longer exists
      */
     save(userId: string, next: SecondFactor, seen: number): Promise<boolean> {
       const { passkeys, recoveryCodes } = next;

@@ -5,7 +5,7 @@ import type { Table } from '#lambdas/store/table/single-table.ts';
 
 const Row = v.object({ PK: v.string(), SK: v.string(), SK1: v.string(), at: v.string(), reason: v.string() });
 
-/** `isOfCodes`: the phone stopped only login codes. `at`: ISO. */
+/** `isOfCodes`: the phone has stopped only login codes. `at`: ISO. */
 type Suppression = { address: string; isOfCodes: boolean; at: string; reason: string };
 
 /**
@@ -28,7 +28,7 @@ export function suppressionListIn(table: Table) {
             ...(cursor === undefined ? {} : { ':cursor': cursor }),
           },
           ScanIndexForward: false,
-          // One more than requested, to find out whether more follow.
+          // One more than requested, to find out whether there are more.
           Limit: limit + 1,
         }),
       );

@@ -148,9 +148,9 @@ export function alertsIn(table: Table) {
     },
 
     /**
-     * Schedules an alert that was sent with a different level or headline to be sent once more, as a correction in
-     * a digest.
-     * @returns `false` for one that was not sent, said the same, or was already corrected
+     * Schedules an alert that was sent with a different level or headline to be sent once more, as a
+     * correction in a digest.
+     * @returns `false` for an alert that was not sent, had the same content, or was already corrected
      */
     correct(
       alert: AlertKey,
@@ -187,7 +187,10 @@ export function alertsIn(table: Table) {
       return updateItem(table, keys.alert(alert), { ...again, ...reminder }, isOver, values);
     },
 
-    /** Like `release`, for a claim that led to nothing: resets the count that delays steps that keep failing. */
+    /**
+     * Like `release`, for a claim after which nothing was sent. It resets the count that delays steps that
+     * keep failing.
+     */
     async postpone(alert: AlertKey, dueAt: string, reason: WaitingFor): Promise<void> {
       const again = { status: 'due', leaseUntil: null, work_at: dueAt, dueAt, reason, recoveries: undefined };
       await updateItem(table, keys.alert(alert), again, IS_UNENDED, UNENDED);

@@ -16,7 +16,10 @@ export function calendarFeedsIn(table: Table) {
       return row && v.parse(CalendarFeed, row);
     },
 
-    /** Gives the calendar a new address; the old one stops working. @returns `false` if the account is gone */
+    /**
+     * Gives the calendar a new address; the old one stops working.
+     * @returns `false` if the account no longer exists
+     */
     replace: (userId: string, feed: CalendarFeed): Promise<boolean> =>
       writeForUser(table, userId, [
         { Put: { TableName: table.name, Item: { ...keys.calendarFeed(userId), ...feed } } },

@@ -19,7 +19,7 @@ export function feedsIn(table: Table) {
         { Put: { TableName: table.name, Item: { ...keys.feed(userId), ...feed } } },
       ]),
 
-    /** Records that the feed was read, or a test or quiet-week entry. */
+    /** Records that the feed was read, or adds a test entry or an entry about a quiet week. */
     async note(
       userId: string,
       fact: Partial<Pick<PrivateFeed, 'lastReadAt' | 'testedAt' | 'quiet'>>,

@@ -31,7 +31,7 @@ export function stripeEventsIn(table: Table) {
   return {
     /**
      * Claims an event until a time, and lists it.
-     * @param again claims an event that was handled before, too
+     * @param again claims an event even if it was handled before
      */
     async claim(
       { id, type }: { id: string; type: string },
@@ -64,7 +64,9 @@ export function stripeEventsIn(table: Table) {
       await writeForUser(table, userId, [{ Put: { TableName: table.name, Item } }]);
     },
 
-    /** Returns an event as it stands; `null` for one that was not received in the last 31 days. */
+    /**
+     * Returns the current state of an event; `null` for an event that was not received in the last 31 days.
+     */
     async get(id: string): Promise<StoredStripeEvent | null> {
       const row = await getItem(table, keys.stripeEvent(id));
       return row && v.parse(EventRow, row);
@@ -101,7 +103,7 @@ export function stripeEventsIn(table: Table) {
       await updateItem(table, keys.stripeEvent(id), { problem: problem.slice(0, MOST_CHARACTERS) });
     },
 
-    /** Returns a page of events, those received last first, in one request. */
+    /** Returns a page of events in one request. The event that was received last comes first. */
     async page(
       limit: number,
       after?: string,

@@ -15,7 +15,7 @@ const Head = v.object({ id: v.string(), title: v.string(), createdAt: v.string()
 const Exchange = v.object({ conversation: v.string(), exchange: ChatExchange });
 export type StoredExchange = v.InferOutput<typeof Exchange>;
 
-/** Conversations that nobody continues are deleted after this long. */
+/** Conversations that are not continued are deleted after this time. */
 export const CONVERSATION_DAYS = 180;
 const DAY_SECONDS = 86_400;
 const MOST_LISTED = 100;
@@ -41,13 +41,13 @@ export function conversationsIn(table: Table) {
   };
 
   return {
-    /** Returns whether a user has this conversation. */
+    /** Returns whether a user has a conversation with this id. */
     has: async (userId: string, id: string): Promise<boolean> =>
       (await getItem(table, keys.conversation(userId, id))) !== null,
 
     /**
      * Stores a question with its answer.
-     * @param title of a new conversation; `null` for one that is continued
+     * @param title the title of a new conversation; `null` for an existing one
      * @returns `false` if the account or the conversation no longer exists
      */
     async keep(
@@ -98,11 +98,13 @@ export function conversationsIn(table: Table) {
 
     /**
      * Returns questions and answers of a conversation, oldest first.
-     * @param limit returns only this many, the newest ones
+     * @param limit returns only this many of the newest ones
      */
     exchanges: exchangesOf,
 
-    /** Returns the newest questions and answers of a user over all conversations, newest conversation first. */
+    /**
+     * Returns the newest questions and answers of a user from all conversations, newest conversation first.
+     */
     async newest(userId: string, limit: number): Promise<StoredExchange[]> {
       const rows: StoredExchange[] = [];
       const pages = queryPages(table, {
@@ -119,8 +121,8 @@ export function conversationsIn(table: Table) {
     },
 
     /**
-     * Deletes a conversation, or all of a user without an id. The list's item is deleted first, so that nothing is
-     * added in the meantime.
+     * Deletes a conversation, or all conversations of a user if no id is given. The item of the list is
+     * deleted first, so that nothing is added in the meantime.
      */
     async remove(userId: string, id: string | null): Promise<void> {
       const heads = id === null ? prefixes.conversation : keys.conversation(userId, id).SK;

@@ -28,10 +28,10 @@ const BackfillKey = v.object({ PK: v.string(), SK: v.string() });
  */
 type Claim = { dueAt: string; doneBefore: string };
 
-/** `place`: among the companies that wait; lower ones are fetched first. `now`: ISO. */
+/** `place`: the place of the company among those that wait; lower ones are fetched first. `now`: ISO. */
 type Listed = { place: number; now: string };
 
-/** A lease that begins now; both ISO. */
+/** A lease that begins now. Both times are ISO. */
 type Lease = { now: string; until: string };
 
 const NOT_LISTED = { PK1: undefined, SK1: undefined };
@@ -39,7 +39,7 @@ const NOT_LISTED = { PK1: undefined, SK1: undefined };
 /** The backfill was never requested, or was finished long ago. */
 const IS_WANTED = 'attribute_not_exists(#work) AND (attribute_not_exists(doneAt) OR doneAt < :doneBefore)';
 
-/** The backfill is open or was never begun, and no worker has it. */
+/** The backfill is open or was never requested, and no worker has claimed it. */
 const CAN_BE_TAKEN =
   '(attribute_exists(#work) OR attribute_not_exists(doneAt)) AND (attribute_not_exists(leaseUntil) OR leaseUntil < :now)';
 
@@ -76,7 +76,10 @@ export function backfillsIn(table: Table) {
         { ':doneBefore': doneBefore },
       ),
 
-    /** Leases the backfill until `until`; it no longer waits. @returns `false` if it is finished or leased */
+    /**
+     * Leases the backfill until `until` and removes it from those that wait.
+     * @returns `false` if it is finished or leased
+     */
     take: (cik: string, { now, until }: Lease): Promise<boolean> =>
       updateItem(
         table,
@@ -96,7 +99,10 @@ export function backfillsIn(table: Table) {
         { ':now': now },
       ),
 
-    /** Returns the companies that wait in the lowest places, lowest first. The index lags by moments. */
+    /**
+     * Returns the waiting companies with the lowest places, lowest first. The index may be outdated for
+     * moments.
+     */
     async firstInLine(limit: number): Promise<string[]> {
       const { Items = [] } = await table.client.send(
         new QueryCommand({
@@ -110,18 +116,24 @@ export function backfillsIn(table: Table) {
       return Items.map((row) => cikOf(v.parse(BackfillKey, row)));
     },
 
-    /** Returns those of these companies whose history was ever requested: companies that are or were watched. */
+    /**
+     * Returns those of these companies whose history was ever requested. These are the companies that are or
+     * were watched.
+     */
     async requested(ciks: readonly string[]): Promise<Set<string>> {
       const rows = await batchGet(table, [...new Set(ciks)].map(keys.backfill), { attributes: ['PK', 'SK'] });
       return new Set(rows.map((row) => cikOf(v.parse(BackfillKey, row))));
     },
 
-    /** Returns how often it was deferred because EDGAR was unavailable. */
+    /** Returns how often it was postponed because EDGAR was unavailable. */
     async deferrals(cik: string): Promise<number> {
       return v.parse(State, (await getItem(table, keys.backfill(cik))) ?? {}).deferrals;
     },
 
-    /** Returns how far the backfill of a company is. @param now ISO */
+    /**
+     * Returns the progress of a company's backfill.
+     * @param now ISO
+     */
     async progress(cik: string, now: string): Promise<BackfillProgress> {
       const row = await getItem(table, keys.backfill(cik));
       const { doneAt = null, deferrals, leaseUntil = '', work: isOpen } = v.parse(Progress, row ?? {});

@@ -7,7 +7,7 @@ import type { Table } from '#lambdas/store/table/single-table.ts';
 
 const Version = v.object({ version: v.number() });
 
-/** Stores what the filings of each company say about its dates. */
+/** Stores the dates that the filings of each company state. */
 export function companyCalendarsIn(table: Table) {
   return {
     /** @returns the calendar with its version for `replace`; `null` and 0 if there is none */
@@ -17,12 +17,18 @@ export function companyCalendarsIn(table: Table) {
       return { calendar: v.parse(CompanyCalendar, row), version: v.parse(Version, row).version };
     },
 
-    /** @param seen the version that was read @returns `false` if another writer was faster */
+    /**
+     * @param seen the version that was read
+     * @returns `false` if another writer wrote first
+     */
     replace(calendar: CompanyCalendar, seen: number): Promise<boolean> {
       return putVersion(table, { ...keys.companyCalendar(calendar.cik), ...calendar }, seen);
     },
 
-    /** Returns the calendars of these companies, a hundred per request; a company without one is left out. */
+    /**
+     * Returns the calendars of these companies, a hundred per request. Companies without a calendar are
+     * omitted.
+     */
     async of(ciks: readonly string[]): Promise<CompanyCalendar[]> {
       const rows = await batchGet(table, [...new Set(ciks)].map(keys.companyCalendar));
       return rows.map((row) => v.parse(CompanyCalendar, row));

@@ -8,9 +8,9 @@ import type { Table } from '#lambdas/store/table/single-table.ts';
 
 const Example = v.object({
   accession: v.string(),
-  /** Levels that a person accepts. */
+  /** The levels that a person accepts. */
   levels: v.array(v.picklist(IMPORTANCE_LEVELS)),
-  /** Words that headline or takeaways must contain, and words that they must not. */
+  /** Words that the headline or takeaways must contain, and words that they must not contain. */
   mustSay: v.array(v.string()),
   mustNotSay: v.array(v.string()),
   note: v.string(),
@@ -18,13 +18,13 @@ const Example = v.object({
   /** ISO. */
   at: v.string(),
 });
-/** A filing with labels that a person gave its analysis. */
+/** A filing for which a person has labeled the correct analysis. */
 export type Example = v.InferOutput<typeof Example>;
 
-/** Stores labeled filings that later analyses are evaluated with. */
+/** Stores labeled filings, with which later analyses are evaluated. */
 export function examplesIn(table: Table) {
   return {
-    /** Stores an example, replacing an earlier one of the filing. */
+    /** Stores an example; it replaces an earlier example of the filing. */
     async put(example: Example): Promise<void> {
       const { at, accession } = example;
       await putItem(table, { ...keys.example(accession), ...index1.exampleOf(at, accession), ...example });
@@ -39,14 +39,17 @@ export function examplesIn(table: Table) {
       await deleteItem(table, keys.example(accession));
     },
 
-    /** Returns those of these filings that are examples. */
+    /** Returns which of these filings are examples. */
     async among(accessions: readonly string[]): Promise<Set<string>> {
       const wanted = [...new Set(accessions)].map(keys.example);
       const rows = await batchGet(table, wanted, { attributes: ['accession'] });
       return new Set(rows.map((row) => v.parse(v.pick(Example, ['accession']), row).accession));
     },
 
-    /** Returns a page of all examples, newest first. @param after the position of the previous page's last one */
+    /**
+     * Returns a page of all examples, newest first.
+     * @param after the position of the last example of the previous page
+     */
     async page(limit: number, after?: string): Promise<{ examples: Example[]; cursor: string | null }> {
       const { Items = [], LastEvaluatedKey } = await table.client.send(
         new QueryCommand({

@@ -21,7 +21,7 @@ const Indexed = v.object({ SK1: v.string() });
 export function filingDaysIn(table: Table) {
   return {
     /**
-     * Returns a page of a day's filings, newest first. The index may lag by a moment.
+     * Returns a page of a day's filings, newest first. The index may be outdated for a moment.
      * @param page.day in UTC
      * @param page.cursor where the previous page ended; `null` for the first
      * @returns `cursor` is `null` after the last page

@@ -27,7 +27,9 @@ const ATTRIBUTES = [
 const TrackedFiling = v.pick(StoredFiling, [...ATTRIBUTES]);
 export type TrackedFiling = v.InferOutput<typeof TrackedFiling>;
 
-/** Where a page ended. Filings are ordered by time of acceptance, then by accession number. */
+/**
+ * The position at which a page ended. Filings are ordered by time of acceptance, then by accession number.
+ */
 export type FilingPosition = Pick<TrackedFiling, 'acceptedAt' | 'accession'>;
 type Page = { filings: TrackedFiling[]; next: FilingPosition | null };
 
@@ -39,7 +41,7 @@ const END = '~';
 export function filingListsIn(table: Table) {
   return {
     /**
-     * Returns a page of a day's filings in one request. The index may lag by a moment.
+     * Returns a page of a day's filings in one request. The index may be outdated for a moment.
      * @param day in UTC
      * @param limit rows to read; a page of large rows ends earlier
      */

@@ -115,10 +115,10 @@ export function filingsIn(table: Table) {
     },
 
     /**
-     * Lists the filing under each of its companies, from the perspective of that company, replacing its earlier row,
-     * and on the market pages. An unread filing never replaces one that was read.
-     * @param first only for the first listing: the item that the landing pages show on the filing's day, if any; it is
-     * written in the same request
+     * Lists the filing under each of its companies, with the data that applies to that company, and on the
+     * market pages. It replaces the earlier row, but an unread filing never replaces one that was read.
+     * @param first only for the first listing: the item that the landing pages show on the filing's day, if
+     * any; it is written in the same request
      */
     async list(filing: StoredFiling, first?: { headline: FilingHeadline | null }): Promise<void> {
       const rows = filing.companies.map((company) => listedUnder(company, filing));
@@ -169,7 +169,7 @@ export function filingsIn(table: Table) {
     async importantOf(cik: string, since: string): Promise<StoredFiling[]> {
       const rows = await queryAll(table, {
         KeyConditionExpression: 'PK = :pk AND SK BETWEEN :since AND :end',
-        // A person or a model may have set another level than the rules.
+        // A person or a model may have set a level that differs from the rules' level.
         FilterExpression: IMPORTANCE_PATHS.map((path) => `${path} IN (:high, :critical)`).join(' OR '),
         // Both are reserved words.
         ExpressionAttributeNames: { '#result': 'result', '#level': 'level' },
@@ -258,7 +258,7 @@ export function filingItem(filing: StoredFiling): Item {
   return { ...keys.filing(accession), ...index1.filingOn(acceptedAt, accession), ...filing };
 }
 
-/** Returns the item that lists a filing under a company, from the perspective of that company. */
+/** Returns the item that lists a filing under a company, with the data that applies to that company. */
 export function listedUnder(company: Company, filing: StoredFiling): Item {
   const key = keys.companyFiling(company.cik, filing.acceptedAt, filing.accession);
   const listed = { ...filing, quotes: [], analysis: withoutPassages(filing.analysis) };

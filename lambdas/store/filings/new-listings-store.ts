@@ -20,7 +20,10 @@ export function newListingsIn(table: Table) {
       return { story: v.parse(NewListing, row), version: v.parse(Version, row).version };
     },
 
-    /** @param seen the version that was read @returns `false` if another writer was faster */
+    /**
+     * @param seen the version that was read
+     * @returns `false` if another writer wrote first
+     */
     replace(story: NewListing, seen: number): Promise<boolean> {
       const { cik, updatedAt } = story;
       const Item = { ...keys.newListing(cik), ...index1.newListingOf(updatedAt, cik), ...story };
@@ -28,8 +31,8 @@ export function newListingsIn(table: Table) {
     },
 
     /**
-     * Returns the listings whose latest news is in a calendar month, newest first. @param month for example
-     * `2026-11`
+     * Returns the listings whose latest step is in a calendar month, newest first.
+     * @param month for example `2026-11`
      */
     async inMonth(month: string, limit: number): Promise<NewListing[]> {
       const { Items = [] } = await table.client.send(

@@ -5,12 +5,15 @@ import type { Table } from '#lambdas/store/table/single-table.ts';
 import { snapshotFrom, type VersionedSnapshot } from './snapshots-store.ts';
 
 /**
- * The data that decides how a filing is published: the snapshots of its tickers, and which companies are or were
- * watched.
+ * The data that determines how a filing is published: the snapshots of its tickers, and which companies are
+ * or were watched.
  */
 export function prospectsIn(table: Table) {
   return {
-    /** Returns snapshots and backfills of these companies, a hundred items per request, strongly consistent. */
+    /**
+     * Returns snapshots and backfills of these companies with strongly consistent reads, a hundred items per
+     * request.
+     */
     async of(
       companies: readonly Pick<Company, 'cik' | 'tickers'>[],
     ): Promise<{ snapshots: Map<string, VersionedSnapshot>; requested: Set<string> }> {

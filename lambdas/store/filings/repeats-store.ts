@@ -32,14 +32,14 @@ const Reported = v.object({
 });
 type Reported = v.InferOutput<typeof Reported>;
 
-/** A document that is filed again later than this counts as new. */
+/** A document that is filed again after this time counts as new. */
 const KEPT_SECONDS = 400 * 86_400;
 
 /** Stores filings that repeat or replace an earlier one. */
 export function repeatsIn(table: Table) {
   return {
     /**
-     * Remembers the text of a filing by its hash.
+     * Stores the hash of a filing's text.
      * @returns the accession number of another filing with the same text; `null` for the first one
      */
     async sameText(hash: string, accession: string, now: Date): Promise<string | null> {
@@ -68,14 +68,14 @@ export function repeatsIn(table: Table) {
       return rows.map((row) => v.parse(Reported, row));
     },
 
-    /** Lists a pair unless it is already known. A dismissed pair does not return. */
+    /** Lists a pair unless it is already known. A dismissed pair is not listed again. */
     async add(repeat: Repeat): Promise<void> {
       const { kind, at, accession } = repeat;
       const Item = { ...keys.repeat(accession), ...index1.duplicateOf(kind, at, accession), ...repeat };
       await putItem(table, Item, 'attribute_not_exists(PK)');
     },
 
-    /** @returns `null` for a filing that repeats none */
+    /** @returns `null` for a filing that repeats no other filing */
     async get(accession: string): Promise<Repeat | null> {
       const row = await getItem(table, keys.repeat(accession));
       return row && v.parse(Repeat, row);
@@ -106,7 +106,10 @@ export function repeatsIn(table: Table) {
       return { repeats, cursor: isLast ? null : index1.duplicateOf(kind, last.at, last.accession).SK1 };
     },
 
-    /** Takes a pair off the list for good. @returns `false` if there is none */
+    /**
+     * Removes a pair from the list permanently.
+     * @returns `false` if there is none
+     */
     close: (accession: string): Promise<boolean> =>
       updateItem(table, keys.repeat(accession), { PK1: undefined, SK1: undefined }),
   };

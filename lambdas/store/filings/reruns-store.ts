@@ -4,11 +4,13 @@ import { getItem, putItem } from '#lambdas/store/table/items.ts';
 import { keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 
-/** An analysis that an administrator had run again. `before`: `null` if there was none; `at`: ISO. */
+/** The analysis before an administrator ran it again. `before`: `null` if there was none; `at`: ISO. */
 const Rerun = v.object({ before: v.nullable(Analysis), by: v.string(), at: v.string() });
 type Rerun = v.InferOutput<typeof Rerun>;
 
-/** Keeps what an analysis said before it was run again, to compare the two. One for each filing. */
+/**
+ * Stores the previous analysis of a filing when an analysis is run again, so that the two can be compared.
+ */
 export function rerunsIn(table: Table) {
   return {
     async keep(accession: string, rerun: Rerun): Promise<void> {

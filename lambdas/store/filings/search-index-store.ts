@@ -12,13 +12,14 @@ type Segment = { owner: string; period: string };
 const MARK = 'v_';
 
 /**
- * Stores which segments of the search index exist: one item for each owner (a CIK, or `market`), with an attribute
- * for each period (`2026-11`, or `2026-11-24` for the market). The same item lets one worker at a time write.
+ * Stores which segments of the search index exist: one item for each owner (a CIK, or `market`), with an
+ * attribute for each period (`2026-11`, or `2026-11-24` for the market). A claim on the same item ensures
+ * that only one worker writes at a time.
  */
 export function searchIndexIn(table: Table) {
   return {
     /**
-     * Lets one worker write segments of these owners, all or none, in one request.
+     * Claims the segments of all these owners for one worker, or none, in one request.
      * @param until ISO, when the claim expires
      * @returns `false` if another worker writes a segment of one of them
      */
@@ -39,7 +40,7 @@ export function searchIndexIn(table: Table) {
       return outcome === 'written';
     },
 
-    /** Ends a claim in one request, and counts one more version of each segment that was written. */
+    /** Ends a claim and increments the version of each segment that was written, in one request. */
     async release(segments: readonly Segment[], until: string, isWritten: boolean): Promise<void> {
       await writeTogether(
         table,

@@ -71,7 +71,7 @@ export function snapshotsIn(table: Table) {
     /**
      * Replaces a snapshot, except for its quote, unless another worker has replaced it since it was read.
      * @param seen the version that was read; 0 for none
-     * @returns `false` when another writer was faster
+     * @returns `false` if another writer wrote first
      */
     replace: (snapshot: Snapshot, seen: number): Promise<boolean> =>
       updateItem(

@@ -9,7 +9,10 @@ import { writeTogether } from '#lambdas/store/table/transaction.ts';
 
 const DatedOverride = v.intersect([TickerOverride, v.object({ updatedAt: v.string() })]);
 type DatedOverride = v.InferOutput<typeof DatedOverride>;
-/** A change of a ticker's mapping. `by`: the administrator's user id; `to`: `null` if the correction was removed. */
+/**
+ * A manual change of a ticker's mapping. `by`: the administrator's user id; `to`: `null` if the correction
+ * was removed.
+ */
 const MappingChange = v.object({ at: v.string(), by: v.string(), to: v.nullable(TickerOverride) });
 export type MappingChange = v.InferOutput<typeof MappingChange>;
 const MOST_CHANGES = 50;
@@ -40,10 +43,10 @@ export function tickerOverridesIn(table: Table) {
     },
 
     /**
-     * Sets or removes the override of a ticker and keeps the change in its history, in one transaction.
+     * Sets or removes the override of a ticker and stores the change in its history, in one transaction.
      * @param seen the time of the last change; `null` for no override
      * @param change.at ISO
-     * @returns `false` if somebody else changed it meanwhile
+     * @returns `false` if somebody else has changed it since
      */
     async change(ticker: string, seen: string | null, change: MappingChange): Promise<boolean> {
       const { to, at } = change;

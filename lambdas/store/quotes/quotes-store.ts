@@ -25,8 +25,8 @@ const Quoted = v.object({
 });
 
 /**
- * Who adds tickers. `isReader`: with a verified contact. `places`: of the tickers, among those that wait for a first
- * quote. `now`: ISO.
+ * The user who adds tickers. `isReader`: with a verified contact. `places`: the places of the tickers among
+ * those that wait for a first quote. `now`: ISO.
  */
 type Follower = { userId: string; isReader: boolean; places: readonly number[]; now: string };
 
@@ -59,8 +59,8 @@ export function quotesIn(table: Table) {
     },
 
     /**
-     * Has these tickers quoted from now on; their watchers are counted anew. One request for each, and two for one that
-     * waits in a better place already.
+     * Starts quoting these tickers and schedules a new count of their watchers. It takes one request for each
+     * ticker, and two if a ticker already waits in a better place.
      */
     async follow(tickers: readonly string[], { userId, isReader, places, now }: Follower): Promise<void> {
       await Promise.all(
@@ -84,9 +84,9 @@ export function quotesIn(table: Table) {
 
     /**
      * Stops quoting a ticker that nobody watches any more.
-     * @param left who removed the ticker last. If somebody else added the ticker after `since`, it stays, because the
-     * index that was searched for watchers may not list them yet
-     * @returns `false` if it stays
+     * @param left the user who removed the ticker. If another user added the ticker after `since`, it is
+     * still quoted, because the index of watchers may not list that user yet
+     * @returns `false` if it is still quoted
      */
     drop(ticker: string, left: { userId: string; since: string } | null): Promise<boolean> {
       const isUnchanged = 'followedBy = :follower OR attribute_not_exists(followedAt) OR followedAt < :since';
@@ -109,7 +109,7 @@ export function quotesIn(table: Table) {
       );
     },
 
-    /** Returns all tickers that are quoted. The index lags by moments. */
+    /** Returns all tickers that are quoted. The index may be outdated for moments. */
     async all(): Promise<QuotedTicker[]> {
       const rows = await queryAll(table, {
         IndexName: 'index1',
@@ -119,7 +119,10 @@ export function quotesIn(table: Table) {
       return rows.map((row) => v.parse(Quoted, row));
     },
 
-    /** Returns a page of the tickers that are quoted, in alphabetical order. @param after the last one before it */
+    /**
+     * Returns a page of the tickers that are quoted, in alphabetical order.
+     * @param after the last ticker of the previous page
+     */
     async page(limit: number, after: string): Promise<{ tickers: string[]; cursor: string | null }> {
       const { Items = [], LastEvaluatedKey } = await table.client.send(
         new QueryCommand({

@@ -11,15 +11,21 @@ const KEPT_SECONDS = 760 * 86_400;
 const DayRow = v.object({ day: v.string(), observations: v.array(Observation) });
 export type ObservedDay = v.InferOutput<typeof DayRow>;
 const State = v.object({
-  /** The last day whose filings were observed; `null` before the first run. */
+  /** The last day whose filings were measured; `null` before the first run. */
   through: v.optional(v.nullable(v.string()), null),
   record: v.optional(v.nullable(TrackRecord), null),
 });
 
-/** Stores what prices did after filings: one item for each day of filings, and the record computed from all of them. */
+/**
+ * Stores how prices changed after filings: one item for each day of filings, and the record computed from all
+ * of them.
+ */
 export function trackRecordIn(table: Table) {
   return {
-    /** Returns the observed days of a month, oldest first. @param month such as `2026-11` */
+    /**
+     * Returns the measured days of a month, oldest first.
+     * @param month such as `2026-11`
+     */
     async month(month: string): Promise<ObservedDay[]> {
       const rows = await queryAll(table, {
         KeyConditionExpression: 'PK = :month',
@@ -28,7 +34,7 @@ export function trackRecordIn(table: Table) {
       return rows.map((row) => v.parse(DayRow, row));
     },
 
-    /** Replaces the observations of a day of filings. */
+    /** Replaces the observations for a day of filings. */
     async keep({ day, observations }: ObservedDay): Promise<void> {
       const expires_at = Math.floor(Date.parse(day) / 1_000) + KEPT_SECONDS;
       await putItem(table, { ...keys.observedDay(day), day, observations, expires_at });

@@ -11,10 +11,13 @@ import { versionsIn } from '#lambdas/store/table/versions.ts';
 const NAMES = ['theme', 'announcements', 'maintenance'] as const;
 type Name = (typeof NAMES)[number];
 
-/** How old a state may be that a worker uses for many alerts. */
+/** The maximum age of a cached state that a worker uses for many alerts. */
 const RECENT_MS = 10_000;
 
-/** Stores what operators set for all sites: the palette, announcements and maintenance. Every version is kept. */
+/**
+ * Stores the settings that operators make for all sites: the palette, announcements and maintenance. Every
+ * version is kept.
+ */
 export function siteSettingsIn(table: Table) {
   const keysOf = (name: Name) => ({
     current: keys.siteSetting(name),
@@ -43,9 +46,12 @@ export function siteSettingsIn(table: Table) {
     announcements: versionsIn(table, keysOf('announcements'), Announcements),
     maintenance: versionsIn(table, keysOf('maintenance'), Maintenance),
     siteState: {
-      /** Returns everything that is set, in one request. */
+      /** Returns all settings, in one request. */
       read,
-      /** Returns what is set, at most ten seconds old. @param now milliseconds */
+      /**
+       * Returns all settings, at most ten seconds old.
+       * @param now milliseconds
+       */
       async recent(now: number): Promise<SiteState> {
         // A worker that handles several alerts at once reads the settings only once.
         if (kept === null || Math.abs(now - kept.readAt) >= RECENT_MS) kept = { readAt: now, state: read() };

@@ -48,7 +48,7 @@ export function statusDaysIn(table: Table) {
       await Promise.all([add(day, counts, { last, expires_at: expiryOf(day) }), addToHour(table, count)]);
     },
 
-    /** Returns the hours in which emails were sent, from that of `moment` on, oldest first. */
+    /** Returns the hours in which emails were sent, starting with the hour of `moment`, oldest first. */
     hoursSince: (moment: string): Promise<StatusHour[]> => hoursSince(table, moment),
 
     /** Records the number of filings in a day's index, and adds those that were missed. */

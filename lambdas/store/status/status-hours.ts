@@ -19,7 +19,10 @@ export async function addToHour(table: Table, { accepted, seen, last }: Delivery
   await addCounts(table, keys.statusHour(hour), counts, { expires_at });
 }
 
-/** Returns the hours in which emails were sent, from that of `moment` on, oldest first. @param moment ISO in UTC */
+/**
+ * Returns the hours in which emails were sent, starting with the hour of `moment`, oldest first.
+ * @param moment ISO in UTC
+ */
 export async function hoursSince(table: Table, moment: string): Promise<StatusHour[]> {
   const { PK, SK } = keys.statusHour(hourOf(moment));
   const rows = await queryAll(table, {

@@ -29,7 +29,7 @@ export function putItem(table: Table, Item: Item, condition?: string, values?: V
 /**
  * Puts the next version of an item.
  * @param seen the version that was read; 0 for none
- * @returns `false` if another writer was faster
+ * @returns `false` if another writer wrote first
  */
 export function putVersion(table: Table, item: Item, seen: number): Promise<boolean> {
   const next = { ...item, version: seen + 1 };

@@ -111,7 +111,7 @@ export const ALERT_SHARDS = 8;
 
 export const keys = {
   user: (id: string): Key => ({ PK: `USER#${id}`, SK: 'PROFILE' }),
-  /** @param word a beginning of an address, phone or Stripe id, in lower case */
+  /** @param word the beginning of an address, phone or Stripe id, in lower case */
   userWord: (userId: string, word: string): Key => ({ PK: `USER#${userId}`, SK: `FIND#${word}` }),
   listedUser: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'LISTED' }),
   mailMessage: (id: string): Key => ({ PK: `MESSAGE#${id}`, SK: 'MESSAGE' }),
@@ -125,7 +125,10 @@ export const keys = {
   token: (hash: string): Key => ({ PK: `TOKEN#${hash}`, SK: 'TOKEN' }),
   challenge: (address: string): Key => ({ PK: `LOGIN#${address}`, SK: 'CHALLENGE' }),
   loginCode: (address: string): Key => ({ PK: `LOGIN#${address}`, SK: 'CODE' }),
-  /** @param list `known` for codes that a known device asked for @param id sorts chronologically */
+  /**
+   * @param list `known` for codes that a known device requested
+   * @param id sorts chronologically
+   */
   adminCode: (address: string, list: string, id: string): Key => ({
     PK: `LOGIN#${address}`,
     SK: `ADMIN-CODE#${list}#${id}`,
@@ -171,7 +174,7 @@ export const keys = {
    * query.
    */
   vote: (userId: string, accession: string): Key => ({ PK: `USER#${userId}`, SK: `FEEDBACK#${accession}` }),
-  /** The same vote, beside the filing that it is about. */
+  /** A copy of the vote, stored with the filing that it is about. */
   filingVote: (accession: string, userId: string): Key => ({
     PK: `FILING#${accession}`,
     SK: `VOTE#${userId}`,
@@ -349,7 +352,7 @@ export const index1 = {
     SK1: `${at}#${key}`,
   }),
   duplicatesPartition: (kind: string) => `DUPLICATES#${kind}`,
-  /** Keeps a spelling with one address off the list. */
+  /** The partition of a spelling that has only one address, which is not part of the list. */
   spellingAlone: (sha256: string) => `SPELLING#${sha256}`,
   /** @param at when the event was last received or replayed, ISO in UTC */
   stripeEventAt: (at: string, id: string) => ({ PK1: STRIPE_EVENTS_PARTITION, SK1: `${at}#${id}` }),
@@ -459,7 +462,9 @@ export function userIdOf(key: Pick<Key, 'PK'>): string {
   return key.PK.slice('USER#'.length);
 }
 
-/** Returns the key of a user's vote beside its filing, for the key of that vote among the user's items. */
+/**
+ * Returns the key of a user's vote among the filing's items, for the key of that vote among the user's items.
+ */
 export function filingVoteOf(key: Key): Key | null {
   const [kind, accession = ''] = key.SK.split('#');
   return kind === 'FEEDBACK' ? keys.filingVote(accession, userIdOf(key)) : null;

@@ -37,8 +37,8 @@ export function messageCountsIn(table: Table) {
     },
 
     /**
-     * Takes back the count of a message that was not sent, if its hour still lasts; after that it no longer matters.
-     * One request.
+     * Reverses the count of a message that was not sent, if its hour has not ended; after that the count no
+     * longer matters. One request.
      */
     async giveBack(name: string, countedAt: Date): Promise<void> {
       await takeFromPeriods(table, counterOf(name), { countedAt, amount: 1 });

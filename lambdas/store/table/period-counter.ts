@@ -7,12 +7,12 @@ import type { Table } from './single-table.ts';
 const DIGITS = { hour: 13, day: 10, month: 7 } as const;
 type Unit = keyof typeof DIGITS;
 
-/** Sums that start over with each period of UTC, in one item that all workers share. */
+/** Sums that start at zero in each UTC period, in one item that all workers share. */
 export type PeriodCounter = {
   key: Key;
   /** Attribute that identifies the shortest period. */
   start: string;
-  /** Shortest period first. `sum` is an attribute. */
+  /** The shortest period comes first. `sum` is an attribute. */
   periods: readonly [Period, ...Period[]];
 };
 type Period = { unit: Unit; sum: string };
@@ -32,9 +32,9 @@ type Addition = {
 };
 
 /**
- * Adds an amount to every period, unless it would exceed the maximum of one. One write checks and adds, so that no
- * number of workers can exceed a maximum together; the first addition of a period takes two more requests. A worker
- * whose clock is slow adds to the period that others have started.
+ * Adds an amount to every period, unless the sum of one would exceed its maximum. One write checks and adds,
+ * so that several workers cannot exceed a maximum together. The first addition of a period takes two more
+ * requests. A worker whose clock is slow adds to the period that others have started.
  * @throws WriteConflict if other workers keep interfering
  */
 export function addToPeriods(table: Table, counter: PeriodCounter, addition: Addition): Promise<Added> {
@@ -54,7 +54,8 @@ export function addToPeriods(table: Table, counter: PeriodCounter, addition: Add
 }
 
 /**
- * Takes an amount that was added from every period again, unless the shortest period has ended since. One request.
+ * Subtracts an amount that was added from every period again, unless the shortest period has ended since. One
+ * request.
  */
 export async function takeFromPeriods(
   table: Table,
@@ -99,7 +100,10 @@ function tryToAdd(
   });
 }
 
-/** Starts the periods that are new by now. Of several workers one starts them. @returns whether any was new */
+/**
+ * Starts the periods that have begun since the last write. If several workers try, only one of them succeeds.
+ * @returns whether any period was new
+ */
 async function startsOver(
   table: Table,
   { key, start, periods }: PeriodCounter,

@@ -42,8 +42,8 @@ export async function* queryKeys(table: Table, partition: string): AsyncGenerato
 }
 
 /**
- * Returns the items of one partition of index1 whose sort key begins with a prefix. The index lags behind the table
- * by moments.
+ * Returns the items of one partition of index1 whose sort key begins with a prefix. The index may be outdated
+ * for moments.
  */
 export function queryIndex1(table: Table, partition: string, prefix = ''): Promise<Item[]> {
   return queryAll(table, {

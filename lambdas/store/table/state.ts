@@ -14,7 +14,10 @@ const PollState = v.object({
 });
 export type PollState = v.InferOutput<typeof PollState>;
 
-/** `next`: where to continue; `null` once the whole table was read. Counts are those since the start. */
+/**
+ * `next`: the position at which to continue; `null` once the whole table was read. Counts include everything
+ * since the start.
+ */
 const Indexing = v.object({
   next: v.nullable(v.object({ PK: v.string(), SK: v.string() })),
   users: v.number(),
@@ -88,18 +91,18 @@ export function stateIn(table: Table) {
       await updateItem(table, keys.state('digests'), { until }, null);
     },
 
-    /** Returns how far the indexing of existing users got; `null` before its first page. */
+    /** Returns the progress of indexing existing users; `null` before the first page. */
     async indexing(): Promise<Indexing | null> {
       const row = await getItem(table, keys.state('user-indexes'));
       return row && v.parse(Indexing, row);
     },
 
-    /** Records how far the indexing of existing users got. */
+    /** Records the progress of indexing existing users. */
     async indexed(progress: Indexing): Promise<void> {
       await updateItem(table, keys.state('user-indexes'), progress, null);
     },
 
-    /** Records a completed walk through the whole feed. */
+    /** Records that the whole feed was read. */
     async polled(marks: PollState): Promise<void> {
       await updateItem(table, keys.state('poll'), marks, null);
     },

@@ -8,8 +8,9 @@ const MILLION = 1_000_000;
 const micros = (dollars: number) => Math.ceil(dollars * MILLION);
 
 /**
- * Counts what callers without a verified contact may have spent on models in a day of UTC. It is counted when they ask,
- * by the most that an analysis can cost: who asked is forgotten when a filing is read again first.
+ * Counts the maximum amount that callers without a verified contact spend on models in a UTC day. Each
+ * request is counted with the maximum cost of an analysis when it is made, because the caller is no longer
+ * known if the filing is read again first.
  */
 export function strangersBudgetIn(table: Table) {
   const counter: PeriodCounter = {
@@ -21,14 +22,14 @@ export function strangersBudgetIn(table: Table) {
     /**
      * Counts an amount unless it would exceed the maximum. One request, except for the first of a day.
      * @param amount US dollars, like `most`
-     * @returns when there is room again; `null` if there was room
+     * @returns when there is budget again; `null` if the amount was counted
      */
     async take(amount: number, most: number, now: Date): Promise<Date | null> {
       const added = await addToPeriods(table, counter, { now, amount: micros(amount), most: [micros(most)] });
       return added.kind === 'added' ? null : nextBudgetDay(now);
     },
 
-    /** Takes back the amount of a request that was refused for another reason. One request. */
+    /** Reverses the count of a request that was refused for another reason. One request. */
     giveBack: (amount: number, countedAt: Date): Promise<void> =>
       takeFromPeriods(table, counter, { countedAt, amount: micros(amount) }),
   };

@@ -5,12 +5,12 @@ import type { Key } from './keys.ts';
 import type { Table } from './single-table.ts';
 import { writeTogether } from './transaction.ts';
 
-/** Keys of something whose every version is kept. */
+/** Keys of an object of which every version is kept. */
 export type VersionKeys = { current: Key; version: (number: number) => Key; prefix: string };
 
 /**
- * Stores something whose every version is kept, so that each can be shown and restored. The newest version is also
- * stored as the current one, in the same write.
+ * Stores an object of which every version is kept, so that each can be shown and restored. The newest version
+ * is also stored as the current one, in the same write.
  */
 export function versionsIn<Row extends { version: number }>(
   table: Table,
@@ -29,7 +29,7 @@ export function versionsIn<Row extends { version: number }>(
       return row && v.parse(schema, row);
     },
 
-    /** Returns one version; `null` if there is none of this number. */
+    /** Returns one version; `null` if there is none with this number. */
     async get(number: number): Promise<Row | null> {
       const row = await getItem(table, keys.version(number));
       return row && v.parse(schema, row);
@@ -45,7 +45,7 @@ export function versionsIn<Row extends { version: number }>(
       return outcome === 'written';
     },
 
-    /** Returns versions before a number, newest first. `more`: whether older ones follow. */
+    /** Returns the versions before a number, newest first. `more`: whether there are older ones. */
     async page(limit: number, before?: number): Promise<{ rows: Row[]; more: boolean }> {
       const { Items = [] } = await table.client.send(
         new QueryCommand({
@@ -57,7 +57,7 @@ export function versionsIn<Row extends { version: number }>(
             ':last': before === undefined ? `${keys.prefix}~` : keys.version(before - 1).SK,
           },
           ScanIndexForward: false,
-          // One more than requested, to find out whether more follow.
+          // One more than requested, to find out whether there are more.
           Limit: limit + 1,
         }),
       );

@@ -4,10 +4,10 @@ import { keys, prefixes } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 import { versionsIn } from '#lambdas/store/table/versions.ts';
 
-/** More versions than an operator looks through at once. */
+/** More versions than an operator would look through. */
 const MOST_LISTED = 1_000;
 
-/** Stores wordings of messages. Every version is kept, so that each can be restored. */
+/** Stores the wording of messages. Every version is kept, so that each can be restored. */
 export function templatesIn(table: Table) {
   const versionsOf = (name: TemplateName) =>
     versionsIn(
@@ -21,7 +21,7 @@ export function templatesIn(table: Table) {
     );
 
   return {
-    /** Returns the version in force; `null` before the first. */
+    /** Returns the current version; `null` before the first. */
     inForce: (name: TemplateName): Promise<TemplateVersion | null> => versionsOf(name).current(),
 
     /** Returns the active sources; `null` means the built-in wording. */
@@ -29,7 +29,7 @@ export function templatesIn(table: Table) {
       return (await versionsOf(name).current())?.sources ?? null;
     },
 
-    /** Returns one version; `null` if there is none of this number. */
+    /** Returns one version; `null` if there is none with this number. */
     version: (name: TemplateName, number: number): Promise<TemplateVersion | null> =>
       versionsOf(name).get(number),
 
@@ -42,10 +42,13 @@ export function templatesIn(table: Table) {
       });
     },
 
-    /** Stores a version after the one that its author saw. @returns `false` if a newer one exists */
+    /**
+     * Stores a version based on the one that its author saw.
+     * @returns `false` if there is a newer one
+     */
     saveAs: (stored: TemplateVersion): Promise<boolean> => versionsOf(stored.name).put(stored),
 
-    /** Returns versions before a number, newest first. */
+    /** Returns the versions before a number, newest first. */
     page: (name: TemplateName, limit: number, before?: number) => versionsOf(name).page(limit, before),
 
     /** Returns all versions, newest first. */

@@ -13,9 +13,10 @@ import { watcherShardsIn } from './watcher-shards-store.ts';
 const KnownRow = v.object({ shard: v.number() });
 
 /**
- * Lists a user among the readers of new listings, or takes the user off the list, as the user's row says. The item is
- * read like a watch item of the ticker `NEW_LISTINGS`, and keeps its shard when it leaves the index. It is written only
- * if the user is still as read: a later change has its own call. A user who never turned the alerts on has no item.
+ * Adds a user to the readers of new listings or removes the user, depending on the user's row. The item is
+ * read like a watch item of the ticker `NEW_LISTINGS`, and keeps its shard when it leaves the index. It is
+ * written only if the user has not changed since it was read: a later change has its own call. A user who
+ * never turned the alerts on has no item.
  */
 export async function listReaderOfListings(table: Table, user: User): Promise<void> {
   if (user.listingAlerts === null) return;
@@ -32,7 +33,7 @@ export async function listReaderOfListings(table: Table, user: User): Promise<vo
     ...(isListed ? index1.watcherOf(NEW_LISTINGS, user.id, shard) : {}),
     ...watcherCopy(user),
     brand: user.brand,
-    // No form of a ticker is chosen by this.
+    // These alerts do not depend on the forms chosen for a ticker.
     forms: [],
     savedSearches: [],
     isPaused: false,

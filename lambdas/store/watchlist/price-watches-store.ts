@@ -26,7 +26,7 @@ const Text = v.object({ work_at: v.string() });
 export function priceWatchesIn(table: Table) {
   const moved = ({ userId, ticker }: StoredPriceWatch) => keys.watch(userId, ticker);
   return {
-    /** Returns all price watches of a ticker from the index alone, which lags by moments. */
+    /** Returns all price watches of a ticker from the index alone, which may be outdated for moments. */
     async of(ticker: string): Promise<StoredPriceWatch[]> {
       const rows = await queryAll(table, {
         IndexName: 'work',
@@ -47,8 +47,8 @@ export function priceWatchesIn(table: Table) {
       }),
 
     /**
-     * Like `advance`, and creates the alerts for the crossed limits in the same write, so that one crossing makes
-     * one alert.
+     * Like `advance`, and creates the alerts for the crossed limits in the same write, so that each crossing
+     * causes one alert.
      * @param dueAt when recover-work takes over from a worker that did not send them, ISO
      */
     fire(

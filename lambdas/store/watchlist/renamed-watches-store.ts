@@ -38,7 +38,8 @@ export function renamedWatchesIn(table: Table) {
   const watcherShards = watcherShardsIn(table);
   return {
     /**
-     * Returns the ids of all users who watch a ticker, visitors included; from the index, which lags by moments.
+     * Returns the ids of all users who watch a ticker, including visitors. They come from the index, which
+     * may be outdated for moments.
      */
     async users(ticker: string): Promise<string[]> {
       const counted = await getItem(table, keys.watcherShards(ticker));

@@ -46,8 +46,8 @@ export function isCopied(before: User, after: User): boolean {
 }
 
 /**
- * Returns the attributes of the user's row that remind of outdated watch items and say since when the choices
- * apply.
+ * Returns the attributes of the user's row that schedule the update of outdated watch items and record since
+ * when the choices apply.
  */
 export function copyReminder(userId: string, now: Date) {
   const reminder = work.at('copy', userId, new Date(now.getTime() + COPIED_WITHIN_MS).toISOString());

@@ -25,9 +25,9 @@ export function watcherShardsItem(ticker: string, watchers: number): Item {
 }
 
 /**
- * Stores how many index shards hold the watchers of a ticker, at first one. New watchers go to the newest shard;
- * when it is full, another is opened. So the few watchers of most tickers are read by one request, and no watcher
- * ever changes shards.
+ * Stores the number of index shards that hold the watchers of a ticker, which is one at first. New watchers
+ * go to the newest shard; when it is full, another is opened. The few watchers of most tickers are therefore
+ * read in one request, and no watcher ever changes shards.
  */
 export function watcherShardsIn(table: Table) {
   return {

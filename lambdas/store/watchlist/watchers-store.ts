@@ -61,8 +61,8 @@ export function watchersIn(table: Table) {
 const MOST_COUNTED = 400;
 
 /**
- * Returns how many people watch a ticker, up to several hundred of each kind, which is enough to tell popular
- * tickers from others.
+ * Returns how many people watch a ticker, up to several hundred of each kind, which is enough to distinguish
+ * popular tickers from others.
  */
 async function countedOf(table: Table, ticker: string): Promise<{ readers: number; visitors: number }> {
   const [readers, visitors] = await Promise.all([
@@ -100,8 +100,9 @@ const CountedShards = v.object({ ticker: v.string(), shards: v.number(), inNewes
 type Counted = { readers: number; visitors: number; isEstimate: boolean };
 
 /**
- * Returns how many people watch each ticker: two counting queries each, and one batch get for all. The readers of a
- * ticker with several shards, and visitors beyond some hundreds, are estimated.
+ * Returns how many people watch each ticker. It takes two counting queries for each ticker, and one batch get
+ * for all of them. The number of readers of a ticker with several shards, and of visitors beyond a few
+ * hundred, is estimated.
  */
 async function countsOf(table: Table, tickers: readonly string[]): Promise<Map<string, Counted>> {
   const rows = await batchGet(table, [...new Set(tickers)].map(keys.watcherShards));

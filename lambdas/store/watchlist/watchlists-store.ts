@@ -114,7 +114,10 @@ export function watchlistsIn(table: Table) {
     dismiss: (userId: string, ticker: string, accession: string): Promise<boolean> =>
       changeDismissed('ADD', userId, ticker, accession),
 
-    /** Takes a dismissal back. @returns `false` when the user does not watch the ticker */
+    /**
+     * Reverses a dismissal.
+     * @returns `false` when the user does not watch the ticker
+     */
     undismiss: (userId: string, ticker: string, accession: string): Promise<boolean> =>
       changeDismissed('DELETE', userId, ticker, accession),
 
