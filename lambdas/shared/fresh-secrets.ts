@@ -3,14 +3,14 @@ type Refresh = () => Promise<void>;
 
 const refreshes = new Set<Refresh>();
 
-/** Has a secret refreshed before each invocation of the function. */
+/** Ensures that a secret is refreshed before each invocation of the function. */
 export function keepFresh(refresh: Refresh): void {
   refreshes.add(refresh);
 }
 
 /**
- * Refreshes the function's secrets. Every handler that uses one calls this first: a function that was not called for an
- * hour must not use values from an hour ago.
+ * Refreshes the function's secrets. Every handler that uses one calls this first, because a function that was
+ * not called for an hour must not use values from an hour ago.
  */
 export async function freshSecrets(): Promise<void> {
   await Promise.all([...refreshes].map((refresh) => refresh()));

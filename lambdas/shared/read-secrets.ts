@@ -14,7 +14,7 @@ export function newCode(digits: number): string {
   return String(randomInt(10 ** digits)).padStart(digits, '0');
 }
 
-/** Letters and digits that are not mistaken for one another. */
+/** Letters and digits that cannot be mistaken for one another. */
 const RECOVERY_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const RECOVERY_GROUPS = 3;
 const RECOVERY_GROUP_LENGTH = 4;

@@ -2,13 +2,13 @@
 export type RotatingSecret = {
   /** The value to use in calls to other services. */
   newest(): string;
-  /** The value to sign with. It becomes `newest` once every function knows the newest value. */
+  /** The value with which to sign. It becomes `newest` once every function has read the newest value. */
   signing(): string;
-  /** All values that may have been signed with, the newest first. */
+  /** All values with which links may have been signed, the newest first. */
   accepted(): readonly string[];
 };
 
-/** A secret: a text that stays the same, as on a laptop, or one that may be replaced. */
+/** A secret: either a fixed text, as on a laptop, or one that may be replaced. */
 export type Secret = string | RotatingSecret;
 
 export function newestOf(secret: Secret): string {
@@ -19,12 +19,12 @@ export function signingKeyOf(secret: Secret): string {
   return typeof secret === 'string' ? secret : secret.signing();
 }
 
-/** Returns all values that may have been signed with, the newest first. */
+/** Returns all values with which links may have been signed, the newest first. */
 export function acceptedKeysOf(secret: Secret): readonly string[] {
   return typeof secret === 'string' ? [secret] : secret.accepted();
 }
 
-/** Returns whether something was made with the secret, or with the value before it. */
+/** Returns whether a text was made with the secret or with its previous value. */
 export function isMadeWith(secret: Secret, isMadeWithKey: (key: string) => boolean): boolean {
   return acceptedKeysOf(secret).some(isMadeWithKey);
 }
