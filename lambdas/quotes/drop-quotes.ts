@@ -9,13 +9,13 @@ export type DropQuotesDeps = {
   clock: Clock;
 };
 
-/** The index of watchers lags by less than this. */
+/** The index of watchers is outdated by less than this. */
 const LISTED_AFTER_SECONDS = 60;
 const AT_ONCE = 10;
 
 /**
- * Stops quoting tickers that a user no longer watches, except those that others watch. If this fails, the daily count
- * of watchers does it.
+ * Stops quoting tickers that a user no longer watches, unless others watch them. If this fails, the daily
+ * count of watchers does it.
  */
 export async function dropQuotes(
   deps: DropQuotesDeps,

@@ -11,8 +11,8 @@ export type FirstQuotesDeps = {
 };
 
 /**
- * Fetches the price, and then the figures, of tickers that have none, so that a row has its price when it first
- * appears. Tickers for which the provider's rate limit leaves no room are left to `refreshQuotes`.
+ * Fetches the price, and then the figures, of tickers that have none, so that a row has its price when it
+ * first appears. If the provider's rate limit allows no more requests, `refreshQuotes` fetches the rest.
  */
 export async function firstQuotes(deps: FirstQuotesDeps, tickers: readonly string[]): Promise<void> {
   const { provider } = deps;

@@ -38,8 +38,8 @@ const COUNTED_IN_A_RUN = 20;
 const CLOSES_KEPT = 252;
 
 /**
- * Refreshes quotes one after the other, within the provider's rate limit, until the time is up or none is due. A
- * ticker that fails is left for the next run; when the provider refuses us, all remaining ones are.
+ * Refreshes quotes one after another, within the provider's rate limit, until the time is up or none is due.
+ * A ticker that fails is left for the next run. If the provider refuses us, all remaining tickers are.
  * @param forMs how long it may run; `once` refreshes every ticker that is due now and waits for none
  */
 export async function refreshQuotes(
@@ -82,7 +82,7 @@ export async function refreshQuotes(
   return result;
 }
 
-/** Adds tickers that were listed since, and leaves out those that are no longer listed. */
+/** Adds tickers that were listed in the meantime, and removes those that are no longer listed. */
 function listedNow(tickers: readonly QuotedTicker[], all: readonly QuotedTicker[]): QuotedTicker[] {
   const known = new Map(tickers.map((ticker) => [ticker.ticker, ticker]));
   return all.map((row) => {
@@ -93,7 +93,7 @@ function listedNow(tickers: readonly QuotedTicker[], all: readonly QuotedTicker[
   });
 }
 
-/** Returns the dependencies with turns that are counted for a ticker. */
+/** Returns the dependencies with a rate limiter that counts requests for a ticker. */
 function countingTurns(deps: RefreshQuotesDeps, ticker: QuotedTicker, used: UsedRequests): RefreshQuotesDeps {
   const wait = async () => {
     await deps.turns.wait();
