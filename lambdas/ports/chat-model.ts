@@ -6,7 +6,7 @@ export type ChatTool = { name: string; description: string; schema: JsonSchema }
 
 export type ToolCall = { id: string; name: string; input: unknown };
 
-/** What one side says in one turn of a conversation with a model. */
+/** The content of one turn in a conversation with a model. */
 export type ChatTurn = {
   role: 'user' | 'assistant';
   parts: ({ text: string } | { call: ToolCall } | { result: { id: string; text: string } })[];
@@ -19,15 +19,18 @@ export type ChatModelRequest = {
   maxTokens: number;
 };
 
-/** A piece of a model's turn. The last one is `end`. */
+/** A part of a model's turn. The last one is `end`. */
 export type ChatPiece =
   | { kind: 'text'; text: string }
   | { kind: 'call'; call: ToolCall }
   | { kind: 'end'; usage: TokenUsage };
 
-/** A model that answers piece by piece and may call tools. */
+/** A model that streams its answer and may call tools. */
 export type ChatModel = {
   model: string;
-  /** @param signal ends the request. @throws ModelError and nothing else */
+  /**
+   * @param signal aborts the request.
+   * @throws ModelError and nothing else
+   */
   converse(request: ChatModelRequest, signal: AbortSignal): AsyncIterable<ChatPiece>;
 };

@@ -13,7 +13,7 @@ export const FilingMessage = v.object({
 });
 export type FilingMessage = v.InferOutput<typeof FilingMessage>;
 
-/** Message of `indexing`: a filing that was read, whose text can be searched from then on. */
+/** Message of `indexing`: a filing that was read and can now be indexed for search. */
 export const IndexMessage = v.object({ accession: v.string() });
 export type IndexMessage = v.InferOutput<typeof IndexMessage>;
 
@@ -67,15 +67,15 @@ export const BackfillMessage = v.object({ cik: v.string() });
 export type BackfillMessage = v.InferOutput<typeof BackfillMessage>;
 
 /**
- * Message of `previews`: the same for visitors, then each of the documents. All of it has lower priority than what
- * logged-in readers wait for.
+ * Message of `previews`: the backfill of a company for visitors, and then each of its documents. All of these
+ * have lower priority than requests of logged-in readers.
  */
 export const PreviewMessage = v.union([BackfillMessage, FilingMessage]);
 export type PreviewMessage = v.InferOutput<typeof PreviewMessage>;
 
 /**
- * Message of `logins`: somebody asked for a code at the admin login with this address. `list`: `known` if the request
- * came from a device that logged in before.
+ * Message of `logins`: somebody requested a code at the admin login with this address. `list`: `known` if the
+ * request came from a device that logged in before.
  */
 export const AdminCodeMessage = v.object({
   address: v.string(),
@@ -85,6 +85,6 @@ export const AdminCodeMessage = v.object({
 });
 export type AdminCodeMessage = v.InferOutput<typeof AdminCodeMessage>;
 
-/** Message of `exports`: a list of the admin area that must be written as CSV files, or written on. */
+/** Message of `exports`: a list of the admin area whose export as CSV files must be started or continued. */
 export const ExportMessage = v.object({ id: v.string() });
 export type ExportMessage = v.InferOutput<typeof ExportMessage>;
