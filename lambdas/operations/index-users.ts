@@ -12,7 +12,7 @@ const START: Indexing = { next: null, users: 0, listed: 0 };
 
 /**
  * Lists existing users for search and duplicates, and records its progress after each page.
- * @param most.pages how many pages to read at most
+ * @param most.pages maximum number of pages to read
  * @param most.again starts over, even if an earlier run is unfinished
  * @param itemsPerPage how many items of the table are read for one page
  * @returns the progress; `next` is `null` if every user is listed

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** What Lambda parks when a function failed at every attempt. */
+/** The record that Lambda sends to a dead-letter queue when a function failed at every attempt. */
 const FailedInvocation = v.object({ requestPayload: v.looseObject({}) });
 
-/** What SNS parks when it could not deliver a message to a function. */
+/** The message that SNS sends to a dead-letter queue when it could not deliver it to a function. */
 const UndeliveredMessage = v.looseObject({
   Type: v.literal('Notification'),
   MessageId: v.string(),
@@ -12,8 +12,8 @@ const UndeliveredMessage = v.looseObject({
 });
 
 /**
- * Returns the event with which the subscriber of a topic was invoked, or would have been. It has the time of the
- * original message, which decides which of two texts from a phone applies.
+ * Returns the event with which the subscriber of a topic was invoked, or would have been. It contains the
+ * time of the original message, which determines which of two texts from a phone applies.
  * @returns `null` for a message of another kind
  * @see docs.aws.amazon.com/lambda/latest/dg/invocation-async-retain-records.html
  */

@@ -25,7 +25,7 @@ export type RecoverDeps = {
 };
 
 const STEPS_PER_SHARD = 250;
-/** Executed here, with half a dozen requests each; a run has one minute. */
+/** The maximum number of accounts per run. Each takes half a dozen requests, and a run has one minute. */
 const VISITORS_PER_SHARD = 25;
 const FAR_FUTURE = '9999-12-31T00:00:00.000Z';
 

@@ -11,7 +11,8 @@ export type RedriveDeps = {
 
 /**
  * Moves dead letters back to their queue. Each is sent before it is removed: if it is sent twice, the second
- * delivery finds its work done. A message that is not JSON, or that nobody can process, would fail again, so it stays.
+ * delivery finds its work done. A message that is not JSON, or that no function can process, would fail again
+ * and is not moved.
  * @param limit maximum number of messages to move
  * @returns how many were moved
  */
