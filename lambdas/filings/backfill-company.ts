@@ -47,7 +47,10 @@ export const BACKFILL_LEASE_SECONDS = 65;
  */
 const HISTORY_OVERDUE_SECONDS = 6 * 3_600;
 const AT_ONCE = 10;
-/** More than there are workers, each of which may just have taken one that the index still lists. */
+/**
+ * More than the number of workers, because each of them may just have taken a company that the index still
+ * lists.
+ */
 const CANDIDATES = 5;
 /** Most unstored filings kept for a company within a month: a table item holds at most 400 KB. */
 const MOST_UNSTORED = 1_000;
@@ -83,8 +86,9 @@ async function fetchCompany(deps: BackfillDeps, cik: string, deliveries: number)
 }
 
 /**
- * Like `backfillCompany`, for the company whose turn it is: the one that waits in the lowest place, so that nobody's
- * many companies delay another's first. A company without a place is one that was put off; its message is its turn.
+ * Like `backfillCompany`, but for the waiting company with the lowest place, so that a user who adds many
+ * companies does not delay another user's first one. A company without a place was postponed, and its own
+ * message triggers the backfill.
  */
 export async function backfillNext(
   deps: BackfillDeps & { backfills: Pick<Store['backfills'], 'takeUnplaced' | 'firstInLine'> },
@@ -135,8 +139,8 @@ async function store(
   const unknown = newest.filter(({ accession }) => !known.has(accession));
   const history = { ...deps, queues: { filings: deps.queues.history } };
   const isFresh = (filing: FeedFiling) => isNews(filing, deps.clock.now());
-  // A filing that has not appeared in the feed yet is news to existing watchers, so it is processed like one from
-  // the feed.
+  // A filing that has not appeared in the feed yet is new to existing watchers, so it is processed like one
+  // from the feed.
   await storeNew(deps, unknown.filter(isFresh), directory);
   await storeNew(
     { ...history, queues: { filings: SILENT }, overdueAfterSeconds: HISTORY_OVERDUE_SECONDS },
@@ -170,7 +174,10 @@ async function keepUnstored(deps: BackfillDeps, cik: string, older: readonly Fee
     await deps.companyFilings.keepUnstored(cik, filings.slice(0, MOST_UNSTORED), dateIn(deps.clock));
 }
 
-/** Sends nothing: old filings are queued together at the end, including those of an interrupted run. */
+/**
+ * Does not queue filings here: old filings are queued together at the end, including those of an interrupted
+ * run.
+ */
 const SILENT: Outbox<unknown> = { send: async () => {} };
 
 /** Returns whether a filing was stored under other companies, or before this one had its ticker. */
@@ -195,8 +202,8 @@ async function listMissing(deps: BackfillDeps, cik: string, known: Map<string, K
 }
 
 /**
- * Has a filing read that was stored without being read, because nobody watched its company then. If it is still news,
- * it is queued like one from the feed.
+ * Schedules a filing to be read that was stored without being read because nobody watched its company. If it
+ * is still recent, it is queued like one from the feed.
  */
 async function toBeRead(deps: BackfillDeps, filing: StoredFiling): Promise<StoredFiling> {
   if (filing.status !== 'Pending' || filing.isReadDue) return filing;

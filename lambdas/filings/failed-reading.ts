@@ -31,12 +31,14 @@ export class ReadingParked extends Error {
 const PERMANENT: ReadonlySet<ErrorKind> = new Set(['invalid', 'too-large']);
 
 /**
- * Treats a failing table, bucket or queue like a failing EDGAR, so that it is retried and does not hold up the
- * alert.
+ * Treats a failure of the table, bucket or queue like a failure of EDGAR, so that reading is retried and the
+ * alert is not delayed.
  */
 export function asReadingError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  return new AppError('upstream', SERVICE_FAILED, 'What the reading needs did not answer.', { cause: error });
+  return new AppError('upstream', SERVICE_FAILED, 'A service that the reading needs did not respond.', {
+    cause: error,
+  });
 }
 
 /**
@@ -62,7 +64,7 @@ export async function handleFailedReading(
     readingError: { code: error.code, message: error.message },
     updatedAt: isoIn(deps.clock),
   };
-  // Only the document tells whether a step of a listing is news.
+  // Only the document shows whether a step of a listing is news.
   const isReported =
     filing.alerts === 'due' &&
     filing.formType !== null &&

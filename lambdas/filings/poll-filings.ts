@@ -25,13 +25,13 @@ const FEED_ENTRIES = 5_100;
 const MEMORY_SIZE = 20_000;
 
 /**
- * Reads the feed until a full page holds nothing new, then stores and queues the new filings. The time of an entry
- * never ends the walk: EDGAR inserts filings held overnight with the time of the previous evening. The oldest page
- * is stored first, so if a poller is stopped, the unstored filings come before the first known page and the next
- * poller finds them.
+ * Reads the feed until a full page holds nothing new, then stores and queues the new filings. The time of an
+ * entry never ends the reading: EDGAR inserts filings held overnight with the time of the previous evening.
+ * The oldest page is stored first, so if a poller is stopped, the unstored filings come before the first
+ * known page and the next poller finds them.
  * @param input.fullWalk reads every page, even if its filings are known
- * @param input.pollingSince when this stage first read the whole feed, in milliseconds; a new stage has not done so
- * yet
+ * @param input.pollingSince when this stage first read the whole feed, in milliseconds; a new stage has not
+ * done so yet
  * @throws AppError edgar_*, or the reason why the feed cannot be read; nothing was stored in that case
  */
 export async function pollFilings(

@@ -92,7 +92,10 @@ async function publish(
   if (changed.source === 'document') await deps.queues.indexing.send({ accession: filing.accession });
 }
 
-/** Returns what becomes of alerts that nobody awaits. A filing that gets a ticker later may still have watchers. */
+/**
+ * Returns the alert state of a filing without watchers. If the filing gets a ticker later, it may still have
+ * watchers.
+ */
 function settledAlerts(
   { alerts, formType }: StoredFiling,
   { isDue, isAwaited }: { isDue: boolean; isAwaited: boolean },

@@ -18,23 +18,23 @@ export type SnapshotDeps = {
 /** `business` is set if known; otherwise the snapshot keeps its previous value. */
 type SnapshotCompany = Company & { business?: Business };
 
-/** What a worker knows when it has listed a filing that was read. */
+/** What a worker already knows after it has listed a filing that was read. */
 type KnownBefore = {
   filing: StoredFiling;
-  /** The snapshots of the tickers, as they were before the filing was listed. */
+  /** The snapshots of the tickers as they were before the filing was listed. */
   snapshots: ReadonlyMap<string, VersionedSnapshot>;
-  /** Companies that somebody watches or has watched. No page shows changes of others while it is open. */
+  /** Companies that somebody watches or has watched. Open pages do not show changes of other companies. */
   requested: ReadonlySet<string>;
 };
 
 const MAX_TRIES = 6;
 
 /**
- * Rebuilds the snapshots of the companies' tickers from their listings. The version is read before the listing, so
- * of two workers the later one sees the other's filing, and both produce the same rows. The list of changes
- * notifies open pages.
+ * Rebuilds the snapshots of the companies' tickers from their listings. The version is read before the
+ * listing, so of two workers the later one sees the other's filing, and both produce the same rows. The list
+ * of changes notifies open pages.
  * @param known what was read before the listing changed. Without it, the snapshots are read here.
- * @throws RetryLater snapshot_contended when other workers were faster every time
+ * @throws RetryLater snapshot_contended if other workers wrote first every time
  */
 export async function refreshSnapshots(
   deps: SnapshotDeps,
@@ -77,8 +77,8 @@ async function refresh(deps: SnapshotDeps, company: SnapshotCompany, known?: Kno
 }
 
 /**
- * Returns the rows after a filing was listed, from the snapshots as they were before. If another worker replaces a
- * snapshot meanwhile, this result is refused and the rows are read from the listing.
+ * Returns the rows after a filing was listed, computed from the snapshots as they were before. If another
+ * worker replaces a snapshot in the meantime, the write is refused and the rows are read from the listing.
  * @returns `null` if a ticker has no snapshot yet
  */
 function rowsAfter(
@@ -96,8 +96,8 @@ function rowsAfter(
 }
 
 /**
- * Returns the newest filings. Of a company that files more than these in a few days, such as a bank with its
- * prospectuses, the HIGH and CRITICAL filings of the last seven days follow.
+ * Returns the newest filings. If a company files more than these within a few days, as banks do with
+ * prospectuses, the HIGH and CRITICAL filings of the last seven days are added.
  */
 async function rowsOf(deps: SnapshotDeps, cik: string): Promise<SnapshotRow[]> {
   const newest = await deps.filings.latestOf(cik, SNAPSHOT_FILINGS);

@@ -14,7 +14,7 @@ export type RequestBackfillsDeps = {
  * before.
  */
 export const REPEAT_AFTER_DAYS = 7;
-/** After this long recover-work steps in for a message that was not sent. */
+/** If a message was not sent, `recover-work` queues it after this time. */
 const OVERDUE_SECONDS = 30;
 export const CLAIMS_AT_ONCE = 10;
 
@@ -22,9 +22,10 @@ export const CLAIMS_AT_ONCE = 10;
  * Requests that the latest filings of companies are fetched, only once even if many users add them.
  * @param ciks ten digits each
  * @param repeatAfterDays companies that were fetched more recently are skipped
- * @param place of the first company among those that wait; every further one is a place behind
+ * @param place the place of the first company among those that wait; each further company gets the next place
  * @returns the companies that this call requested
- * @throws Error of the table or the queue; companies that were already claimed are still fetched, a minute later
+ * @throws Error of the table or the queue; companies that were already claimed are still fetched, a minute
+ * later
  */
 export async function requestBackfills(
   deps: RequestBackfillsDeps,

@@ -37,7 +37,7 @@ export type StoreDeps = {
 };
 
 const AT_ONCE = 10;
-/** Nobody waits for the report of a manager without a ticker, and thousands arrive within an hour. */
+/** Nobody waits for the report of a manager without a ticker, and thousands of them arrive within an hour. */
 const UNNAMED_OVERDUE_SECONDS = 6 * 3_600;
 const AT_FIRST_SIGHT: Discovery = { by: 'feed', pollingSince: null };
 
@@ -93,12 +93,15 @@ export async function storeNew(
   return inOrder.length;
 }
 
-/** Nobody watches a company without a ticker. A step toward a listing is news all the same. */
+/** Nobody watches a company without a ticker, but a step toward a listing is always news. */
 function isPatient(filing: StoredFiling): boolean {
   return mayWait(filing) || (filing.tickers.length === 0 && listingStage(filing.form) === null);
 }
 
-/** Returns which filings the stage reads. One request for a hundred companies if that depends on who is watched. */
+/**
+ * Determines which filings the stage reads. If this depends on who is watched, it takes one request for a
+ * hundred companies.
+ */
 async function readingChoice(
   { covers = USUAL_COVERAGE, backfills }: StoreDeps,
   companies: readonly Company[],
@@ -183,8 +186,8 @@ function changesIn(
 }
 
 /**
- * Decides the alert state after a change of tickers. Watchers of a new ticker are alerted too. If an old filing
- * gets its first ticker, nobody is alerted.
+ * Determines the alert state after a change of tickers. Watchers of a new ticker are alerted too. If an old
+ * filing gets its first ticker, nobody is alerted.
  */
 function alertsOf(known: KnownFiling, isNews: boolean): StoredFiling['alerts'] {
   if (isNews) return known.alerts === 'done' ? 'due' : known.alerts;

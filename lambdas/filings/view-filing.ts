@@ -21,8 +21,9 @@ const NOBODY = { previous: null, next: null };
 const ACCESSION = /^(\d{10})-?(\d{2})-?(\d{6})$/;
 
 /**
- * Returns a filing's page, for everybody; how much of the analysis is included depends on the caller's plan. Three
- * requests to the table, one more for a user, and for the track record one for the company's size.
+ * Returns a filing's page, for everybody; how much of the analysis is included depends on the caller's plan.
+ * It takes three requests to the table, one more for a user, and one for the company's size, which the track
+ * record needs.
  * @param input.accession with or without dashes
  * @throws AppError accession_malformed, filing_not_found
  */

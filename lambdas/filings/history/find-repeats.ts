@@ -11,14 +11,14 @@ export type RepeatsDeps = {
   clock: Pick<Clock, 'now'>;
 };
 
-/** A shorter text, such as a notice of late filing, may be the same by chance. */
+/** A shorter text, such as a notice of late filing, may be identical by chance. */
 const SHORTEST_TEXT = 400;
-/** An amendment follows its report within this time. */
+/** An amendment follows its original report within this time. */
 const AMENDED_WITHIN_DAYS = 400;
 
 /**
- * Notes a filing whose document was filed before, and an amendment with the report that it replaces. One request for
- * every filing that was read, two more for the few that are amendments.
+ * Records a filing whose document was filed before, and an amendment with the report that it replaces. It
+ * takes one request for every filing that was read, and two more for the few that are amendments.
  */
 export async function findRepeats(
   deps: RepeatsDeps,

@@ -22,8 +22,8 @@ export function concernsCalendar(form: string): boolean {
 }
 
 /**
- * Adds the dates that a filing states to its company's calendar: two requests if there are any, otherwise none. A
- * company that nobody can watch has no calendar.
+ * Adds the dates that a filing states to its company's calendar. It takes two requests if there are any
+ * dates, otherwise none. A company that nobody can watch has no calendar.
  * @returns the reading unchanged
  */
 export async function learnCalendar(
@@ -38,7 +38,7 @@ export async function learnCalendar(
   return read;
 }
 
-/** Adds what filings say to a company's calendar: two requests, or none without facts. */
+/** Adds the dates in filings to a company's calendar. It takes two requests, or none without dates. */
 export async function addToCalendar(
   deps: CalendarDeps,
   { cik, company, facts }: { cik: string; company: string; facts: readonly CalendarFacts[] },
@@ -95,7 +95,7 @@ function offeringEvents(
   return events.length === 0 ? null : { events };
 }
 
-/** Returns the report with a due date that a form is; `null` for transition reports and others. */
+/** Returns which report with a due date a form is; `null` for transition reports and other forms. */
 function dueReport(form: string): DueReport | null {
   return DUE_REPORTS.find((each) => each === form) ?? null;
 }

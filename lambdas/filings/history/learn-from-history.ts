@@ -53,7 +53,7 @@ const LESSONS: readonly { concerns(form: string): boolean; learn: Lesson }[] = [
 ];
 
 /**
- * Adds to a reading what is known from earlier filings. What is learned is stored under the filing's own accession
+ * Adds to a reading what earlier filings show. The results are stored under the filing's own accession
  * number, so that reading it twice changes nothing.
  */
 export async function learnFromHistory(

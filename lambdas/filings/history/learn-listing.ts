@@ -19,8 +19,8 @@ export type ListingDeps = {
 };
 
 /**
- * Adds a filing to the history of its company's listing process. Does nothing for a company that is already listed.
- * @returns the reading with what the story says up to this filing
+ * Adds a filing to the listing story of its company. Does nothing for a company that is already listed.
+ * @returns the reading with the state of the story up to this filing
  */
 export async function learnListing(
   deps: ListingDeps,
@@ -46,8 +46,8 @@ export async function learnListing(
 }
 
 /**
- * Notes in the story which filing brought it to a new stage. That is decided once, when the filing is first read:
- * filings that are read in another order never open the same stage twice.
+ * Records in the story which filing brought it to a new stage. This is decided once, when the filing is first
+ * read, so filings that are read in another order never begin the same stage twice.
  */
 function opened(before: NewListing | null, next: NewListing, accession: string): NewListing {
   const stage = shownStage(next);
