@@ -3,12 +3,12 @@ import { isPollingTime } from '#domain/ingestion/polling-hours.ts';
 import { isMarketOpen } from '#domain/quotes/trading-calendar.ts';
 
 /**
- * How often an open page asks which tickers changed, and for its list because of the prices, in seconds. `null`: the
- * prices do not move.
+ * How often an open page asks which tickers changed, and how often it requests its list for the prices, in
+ * seconds. `null`: prices are not changing.
  */
 export type ChangePace = { changes: number; list: number | null };
 
-/** The sample publishes a filing every few seconds, and nobody pays for the requests. */
+/** The sample publishes a filing every few seconds, and requests cost nothing there. */
 const SAMPLE: ChangePace = { changes: 5, list: 30 };
 
 /**

@@ -17,15 +17,16 @@ export type ListNewListingsDeps = {
   clock: Clock;
 };
 
-/** A new listing without news for this many months is left out. */
+/** A listing without a step for this many months is omitted. */
 const MONTHS_SHOWN = 6;
 const DEFAULT_LIMIT = 50;
-/** Stories read of a month; about four times as many as are expected to have their latest step in it. */
+/** The maximum number of stories that are read for a month, which is about four times the expected number. */
 const MOST_OF_A_MONTH = 250;
 
 /**
- * Lists companies that are about to go public: those that match a filter, by default latest news first. At most one
- * request to the table for the reader and six for the months, or one for the story of a single company.
+ * Lists companies that are about to go public: those that match a filter, by default with the latest step
+ * first. It takes at most one request to the table for the reader and six for the months, or one for the
+ * story of a single company.
  * @throws AppError pro_required for users without PRO
  */
 export async function listNewListings(
@@ -44,7 +45,7 @@ export async function listNewListings(
   return { listings: matching.slice(0, limit), has_more: matching.length > limit };
 }
 
-/** Reads months until there are enough stories, or all of them if the order depends on all. */
+/** Reads months until there are enough stories, or all months if the order depends on all stories. */
 async function matchingStories(
   deps: ListNewListingsDeps,
   filter: ListingFilter,
@@ -63,7 +64,7 @@ async function matchingStories(
   return sortedListings(found, filter.sort);
 }
 
-/** Returns this month and those before it, newest first. */
+/** Returns the current month and those before it, newest first. */
 function monthsBefore(now: Date, count: number): string[] {
   return Array.from({ length: count }, (_, back) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7),

@@ -14,9 +14,9 @@ export type ViewChangesDeps = {
 };
 
 /**
- * Returns what an open page needs to know to be fresh: which tickers changed lately, whether the site did, and when to
- * ask again. It is
- * the same for everybody, and takes two requests to the table.
+ * Returns what an open page needs in order to stay current: which tickers changed lately, whether the
+ * configuration changed, and when to ask again. It is the same for everybody, and takes two requests to the
+ * table.
  */
 export async function viewChanges(deps: ViewChangesDeps): Promise<ChangesResponse> {
   const { changes, siteState, dataSource, clock } = deps;

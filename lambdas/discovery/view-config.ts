@@ -19,8 +19,8 @@ export type ViewConfigDeps = {
 };
 
 /**
- * Returns the settings that are the same for every brand. Two requests to the table: prices are those that the billing
- * function last read from Stripe, since this function has no key for Stripe.
+ * Returns the settings that are the same for every brand, in two requests to the table. The prices are those
+ * that the billing function last read from Stripe, because this function has no Stripe key.
  */
 export async function viewConfig(deps: ViewConfigDeps): Promise<ConfigResponse> {
   const { dataSource, lacking = [], catalogs, siteState, clock } = deps;

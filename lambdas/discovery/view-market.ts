@@ -25,16 +25,18 @@ export type ViewMarketDeps = {
 
 export type MarketRequest = { brand: BrandId; list: MarketListName; query: MarketQuery };
 
-/** Lists with one row for each company, which look back from the end of the period by this many days. */
+/**
+ * For lists with one row for each company: the number of days before the end of the period that they cover.
+ */
 const DAYS_BACK: Partial<Record<MarketListName, number>> = { clusters: 30, listings: 30 };
 /** A new stage also fetches some older filings. */
 const DAYS_BEFORE_START = 40;
 
 /**
- * Returns a page of a market list with everything that PRO may see: of the asked period, or of the latest day that has
- * any filing. At most three requests to the table.
- * @throws AppError list_not_found for a list that the brand does not show, period_not_found for a period that does not
- * exist, is in the future, or is from before the first filing
+ * Returns a page of a market list with all data that PRO users may see, for the requested period or for the
+ * latest day with filings. It takes at most three requests to the table.
+ * @throws AppError list_not_found for a list that the brand does not show, period_not_found for a period that
+ * does not exist, is in the future, or is from before the first filing
  */
 export async function viewMarket(
   deps: ViewMarketDeps,
@@ -59,7 +61,10 @@ export async function viewMarket(
   };
 }
 
-/** Returns the same without what only PRO may see: of a new listing, everybody sees company and stage. */
+/**
+ * Returns the same page without the data that only PRO users may see. Of a new listing, everybody sees the
+ * company and the stage.
+ */
 export function withoutDetails(response: MarketResponse): MarketResponse {
   const hidden = response.list === 'listings' ? { details: null, one_liner: null } : { details: null };
   return { ...response, rows: response.rows.map((row) => ({ ...row, ...hidden })) };

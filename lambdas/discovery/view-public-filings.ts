@@ -16,12 +16,15 @@ export type ViewPublicFilingsDeps = {
 
 type Position = Pick<StoredFiling, 'acceptedAt' | 'accession'>;
 
-/** With a filter more rows are read at once, since most do not match, and a page ends after this many requests. */
+/**
+ * With a filter more rows are read at once, because most do not match. A page ends after this many requests.
+ */
 const FILTERED = { rows: 100, requests: 4 };
 
 /**
- * Returns a page of a ticker's filings with their public fields, newest first. One request to the table; up to four
- * with a filter, so a page may have fewer filings than usual, or none, although older ones follow.
+ * Returns a page of a ticker's filings with their public fields, newest first. It takes one request to the
+ * table, and up to four with a filter. A page may therefore have fewer filings than usual, or none, although
+ * older ones follow.
  * @throws AppError ticker_not_recognized
  */
 export async function viewPublicFilings(
@@ -55,7 +58,7 @@ export async function viewPublicFilings(
   };
 }
 
-/** Returns the cursor of the page that follows this filing. */
+/** Returns the cursor of the page that begins after this filing. */
 export function cursorAt({ acceptedAt, accession }: Position): string {
   return `${acceptedAt}#${accession}`;
 }

@@ -21,15 +21,18 @@ export type ViewPublicTickerDeps = ViewStockQuoteDeps & {
   clock: Pick<Clock, 'now'>;
 };
 
-/** The newest filings in which the page looks for insiders' trades and forms. One request to the table. */
+/**
+ * The number of newest filings in which the page looks for insiders' trades and forms, in one request to the
+ * table.
+ */
 const SEARCHED = 100;
 const MOST_TRADES = 20;
 const TRADES_OF_DAYS = 365;
 const DAY_MS = 86_400_000;
 
 /**
- * Returns what anyone may see of a ticker without a plan: its quote, its filings without the paid analysis, and its
- * insiders' trades.
+ * Returns the public data of a ticker: its quote, its filings without the paid analysis, and its insiders'
+ * trades.
  * @throws AppError ticker_not_recognized
  */
 export async function viewPublicTicker(

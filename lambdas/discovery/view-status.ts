@@ -20,7 +20,7 @@ export type ViewStatusDeps = {
 
 const DAYS = 30;
 const HOUR_MS = 3_600_000;
-/** Besides the current hour. */
+/** In addition to the current hour. */
 const HOURS_BEFORE = 23;
 const MOST_CORRECTIONS = 50;
 

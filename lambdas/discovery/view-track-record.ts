@@ -7,7 +7,9 @@ export type ViewTrackRecordDeps = {
   filings: Pick<Store['filings'], 'getAll'>;
 };
 
-/** Returns what prices did after filings, and where our levels were wrong. Two requests to the table. */
+/**
+ * Returns how prices changed after filings, and which of our levels were wrong, in two requests to the table.
+ */
 export async function viewTrackRecord(deps: ViewTrackRecordDeps): Promise<TrackRecordResponse> {
   const { record } = await deps.trackRecord.current();
   if (record === null) return { record, headlines: {} };

@@ -3,18 +3,18 @@ import type { SearchWords } from '#domain/search/segments/search-words.ts';
 import { type Snippet, snippetOf } from '#domain/search/segments/snippet.ts';
 import { mapLimit } from '#lambdas/shared/map-limit.ts';
 
-/** A filing in whose text the words and phrases stand, and where. */
+/** A filing whose text contains the words and phrases, with their position. */
 export type Hit = { candidate: Candidate; snippet: Snippet & { part: number } };
 
 type Documents = { getPart(accession: string, part: number): Promise<string | null> };
 
 const TEXTS_AT_ONCE = 20;
-/** Parts of one filing in which a phrase is looked for. */
+/** The number of parts of one filing that are searched for a phrase. */
 const MOST_PARTS = 3;
 
 /**
- * Looks into the texts of candidates, in order, until there are enough hits: the index knows words, the text whether
- * they stand together.
+ * Searches the texts of candidates, in order, until there are enough hits. The index shows which filings
+ * contain the words, and the text shows whether they form a phrase.
  * @returns the hits, and where the next page starts; `null` after the last candidate
  */
 export async function checkedHits(
@@ -39,7 +39,7 @@ export async function checkedHits(
   return { hits, next: next < candidates.length ? next : null };
 }
 
-/** @returns `null` if a phrase stands in none of the parts */
+/** @returns `null` if none of the parts contains a phrase */
 async function checkedHit(
   documents: Documents,
   candidate: Candidate,
@@ -53,7 +53,7 @@ async function checkedHit(
   return words.phrases.length > 0 ? null : headlineHit(candidate);
 }
 
-/** The words stand in the headline or in the company's name, and not in the text. */
+/** The words are in the headline or in the company's name, and not in the text. */
 function headlineHit(candidate: Candidate): Hit {
   return { candidate, snippet: { part: 0, text: '', marks: [], start: 0, end: 0 } };
 }

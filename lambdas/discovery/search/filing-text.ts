@@ -15,11 +15,13 @@ export type FilingTextDeps = {
 };
 
 const PARTS_AT_ONCE = 6;
-/** The first two million characters of a text; what follows is seldom searched for. */
+/**
+ * The maximum number of characters of a text that are indexed: two million. The rest is seldom searched for.
+ */
 const MOST_PARTS = 40;
 
 /**
- * Reads the text of a filing in the parts by which it is searched, with what a search filters by.
+ * Reads the text of a filing in the parts in which it is searched, and the data by which a search filters.
  * @returns `null` while the document is not stored
  */
 export async function searchedText(

@@ -27,15 +27,15 @@ export type IndexFilingDeps = FilingTextDeps & {
 
 /** Owner of the segments of the whole market. */
 export const MARKET = 'market';
-/** Longer than the function may run, so that two never write one segment. */
+/** Longer than the function may run, so that two workers never write the same segment. */
 const CLAIM_SECONDS = 90;
-/** A filing with a hundred co-registrants is found under the first ones. */
+/** A filing with a hundred co-registrants is indexed only for the first ones. */
 const MOST_COMPANIES = 5;
 const BUSY_SECONDS = 3;
 
 /**
- * Adds a filing to the segment of each of its companies for the month, and to the market's of the day unless it is of
- * LOW importance. Repeating it changes nothing, and the order of filings does not matter.
+ * Adds a filing to the segment of each of its companies for the month, and to the market's segment of the day
+ * unless its importance is LOW. Repeating it changes nothing, and the order of filings does not matter.
  * @throws RetryLater while another worker writes one of the segments
  */
 export async function indexFiling(deps: IndexFilingDeps, { accession }: IndexMessage): Promise<void> {

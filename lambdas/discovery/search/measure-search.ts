@@ -14,12 +14,14 @@ import { assertKnown, type SearchFilingsDeps } from './search-filings.ts';
 export type MeasureSearchDeps = PlacedCandidatesDeps &
   Pick<SearchFilingsDeps, 'users' | 'documents' | 'limits' | 'clock'>;
 
-/** Texts that are read to learn how many of the filings with the words have them as a phrase. */
+/**
+ * Number of texts that are read to estimate how many of the filings with the words contain them as a phrase.
+ */
 const MOST_CHECKED = 100;
 
 /**
- * Returns how many filings of a user's tickers a search would have found in the last 90 days: one request to the table
- * for a hundred tickers.
+ * Returns how many filings of a user's tickers a search would have found in the last 90 days, in one request
+ * to the table for a hundred tickers.
  * @throws AppError invalid_request, and those of `searchWords`
  */
 export async function measureSearch(
@@ -42,14 +44,14 @@ export async function measureSearch(
   return searchVolume(days, share, !isWhole || !found.isAll);
 }
 
-/** Returns whether the user's plan sends alerts of a form. */
+/** Returns whether the user's plan includes alerts about a form. */
 function isOpen({ user, watched }: Account, formType: string | null): boolean {
   const plan = entitlementsOf(user);
   if (formType === null) return plan.forms === 'catalog';
   return watched.some(({ brand }) => formsOpenTo(plan, brand).includes(formType));
 }
 
-/** Returns which share of the filings has the phrases, by those whose text is read. */
+/** Returns the share of the filings that contain the phrases, based on those whose text is read. */
 async function checkedShare(
   { documents }: MeasureSearchDeps,
   candidates: readonly Candidate[],

@@ -10,17 +10,21 @@ export type PlacedCandidatesDeps = {
   segments: { opened(name: string, version: number): Promise<Segment | null> };
 };
 
-/** Whose filings of which days are searched. */
+/** The companies and days that are searched. */
 export type Place = { owners: string[]; from: string; to: string };
 
-/** Segments that one search opens: the market's month, two years of ten companies, or months of fifty. */
+/**
+ * The maximum number of segments that one search opens: the market's month, two years of ten companies, or a
+ * few months of fifty.
+ */
 const MOST_SEGMENTS = 240;
 const SEGMENTS_AT_ONCE = 24;
 
 /**
- * Returns the filings of a place that have all words and pass the filters, best first: one request to the table for
- * each hundred owners, and one to the bucket for each segment that is not in memory.
- * @returns `from`: the first day that was searched; `isAll`: whether that is the whole place
+ * Returns the filings of these companies and days that contain all words and pass the filters, best first. It
+ * takes one request to the table for each hundred owners, and one to the bucket for each segment that is not
+ * in memory.
+ * @returns `from`: the first day that was searched; `isAll`: whether all requested days were searched
  */
 export async function placedCandidates(
   deps: PlacedCandidatesDeps,
@@ -43,7 +47,7 @@ export async function placedCandidates(
   };
 }
 
-/** Returns the segments of the place, newest first. */
+/** Returns the segments of these companies and days, newest first. */
 async function segmentsIn({ searchIndex }: PlacedCandidatesDeps, place: Place): Promise<SegmentVersion[]> {
   if (place.owners.length === 0) return [];
   const all = await searchIndex.segmentsOf(place.owners);
@@ -55,7 +59,7 @@ async function segmentsIn({ searchIndex }: PlacedCandidatesDeps, place: Place): 
     .toSorted((one, other) => other.period.localeCompare(one.period));
 }
 
-/** If there are too many segments, the search ends before the period does. */
+/** If there are too many segments, the search does not cover the whole period. */
 function searchedFrom(versions: readonly SegmentVersion[], { from }: Place): string {
   const last = versions[MOST_SEGMENTS - 1];
   if (versions.length <= MOST_SEGMENTS || last === undefined) return from;

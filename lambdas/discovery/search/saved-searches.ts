@@ -32,7 +32,7 @@ export async function listSavedSearches(
 }
 
 /**
- * Says how many filings of the user's tickers a search would have found in the last 90 days.
+ * Returns how many filings of the user's tickers a search would have found in the last 90 days.
  * @throws AppError as `saveSearch`, except search_too_loud, search_exists and too_many_saved_searches
  */
 export async function previewSearch(

@@ -42,8 +42,9 @@ type Caller = { userId: string | null; clientAddress: string };
 const MONTHS_BACK_DAYS = 730;
 
 /**
- * Finds filings that contain all words and phrases of a query, best match first, for everybody; the text around a
- * match is part of PRO. Four requests to the table: the rate limit, the account, the segments, the filings found.
+ * Finds filings that contain all words and phrases of a query, best match first. It is available to
+ * everybody; only PRO users get the text around a match. It takes four requests to the table: for the rate
+ * limit, the account, the segments, and the filings found.
  * @throws AppError invalid_request, query_too_short and others of `searchWords`, ticker_not_recognized,
  * session_not_found for a watchlist without a session, too_many_requests
  */
