@@ -12,7 +12,7 @@ import { failureOf, STOPPED } from './bedrock.ts';
 /** A model that sends nothing for this long is treated as stalled. */
 const SILENCE_MS = 15_000;
 
-/** Returns a client that lets a model on Bedrock answer through ConverseStream. */
+/** Returns a client that streams a model's answers through ConverseStream on Bedrock. */
 export function openBedrockChat({
   model,
   silenceMs = SILENCE_MS,
@@ -137,7 +137,7 @@ async function* piecesOf(
     if (event.metadata) usage = { inputTokens, outputTokens };
   }
   const failure = stopped === undefined ? undefined : STOPPED[stopped];
-  // An answer that was cut off is shown as far as it goes.
+  // An answer that was cut off is shown up to that point.
   if (failure !== undefined && failure !== 'max-tokens')
     throw new ModelError(failure, `${model} stopped with ${stopped}.`, { usage });
   if (!hasEnded) throw new ModelError('failed', `${model} broke off.`, { usage });

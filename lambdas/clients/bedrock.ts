@@ -91,7 +91,7 @@ const FAILURES: Readonly<Record<string, ModelFailure>> = {
   InternalServerException: 'overloaded',
   AccessDeniedException: 'not-allowed',
   ResourceNotFoundException: 'not-allowed',
-  // Nova reports this error for an answer that exceeds maxTokens; the same prompt leads to it again.
+  // Nova reports this error for an answer that exceeds maxTokens. The same prompt would cause it again.
   ModelErrorException: 'malformed',
 };
 /** Bedrock reports a model that the account or region cannot use as an invalid request. */

@@ -10,8 +10,8 @@ const QUOTA_FOR_MS = 10 * 60_000;
 /** An email that would have to wait longer than this is left to a later delivery. */
 const MAX_WAIT_MS = 5_000;
 /**
- * Each request reserves turns for about this long: one request to the table for each email would cost more than the
- * mail.
+ * Each request reserves turns for about this long, because a request to the table for each email would cost
+ * more than the email.
  */
 const BLOCK_MS = 100;
 

@@ -4,8 +4,8 @@ import type { Clock } from '#lambdas/shared/system-clock.ts';
 import type { RateBudget } from '#lambdas/store/table/rate-budget.ts';
 
 /**
- * Finnhub's free plan allows 60 requests a minute. At most 12 are first quotes, and a few are reserved for manual
- * use.
+ * Finnhub's free plan allows 60 requests a minute. At most 12 of them are first quotes, and a few are
+ * reserved for manual use.
  */
 export const QUOTE_REQUESTS_PER_MINUTE = 46;
 /**
@@ -14,7 +14,10 @@ export const QUOTE_REQUESTS_PER_MINUTE = 46;
  */
 const FIRST_AT_ONCE = 10;
 const FIRST_INTERVAL_MS = 30_000;
-/** How many of them each kind of user may use up: some are left to readers, and the last ones to readers with PRO. */
+/**
+ * How many of them each kind of user may use up. Some are reserved for readers, and the last ones for readers
+ * with PRO.
+ */
 const FIRST_OF: Record<Standing, number> = { pro: FIRST_AT_ONCE, reader: 8, visitor: 4 };
 const INTERVAL_MS = Math.ceil(60_000 / QUOTE_REQUESTS_PER_MINUTE);
 const MAX_WAIT_MS = 5_000;
@@ -25,14 +28,16 @@ function limited(): AppError {
 }
 
 /**
- * Turns for the first quotes of newly watched tickers: nobody waits for one, since the row is about to be shown.
+ * Reserves requests for the first quotes of newly watched tickers. It never waits, because the row is about
+ * to be shown.
  * @param standing of the user who added the tickers
  */
 export function firstQuoteTurns(budget: RateBudget, clock: Clock, standing: Standing): QuoteTurns {
   const atOnce = FIRST_OF[standing];
   return {
     async wait(): Promise<void> {
-      // A granted turn is used at once instead of at its time, so that unused turns add up.
+      // A granted request is made at once instead of at its scheduled time, so that unused requests
+      // accumulate.
       const turn = await budget.take(clock.now(), FIRST_INTERVAL_MS, (atOnce - 1) * FIRST_INTERVAL_MS);
       if (turn.kind !== 'granted') throw limited();
     },

@@ -7,7 +7,10 @@ import type { RotatingSecret } from '#lambdas/shared/secret.ts';
 import type { Clock } from '#lambdas/shared/system-clock.ts';
 
 const READ_EVERY_MS = 10 * 60_000;
-/** After this time every function has read a new value, so a link that one function signs is valid in all others. */
+/**
+ * After this time, every function has read a new value, so a link that one function signs is valid for all
+ * others.
+ */
 const KNOWN_AFTER_MS = 2 * READ_EVERY_MS;
 
 /** A version of a secret. @property createdAt milliseconds */
@@ -18,10 +21,10 @@ type Versions = { current: Version; previous: Version | null; readAt: number };
 const clients: { secrets?: SecretsManagerClient } = {};
 
 /**
- * Opens a secret of Secrets Manager, of which the current and the previous version are kept in memory. It is read
- * before the first invocation and again every ten minutes.
+ * Opens a secret of Secrets Manager, of which the current and the previous version are kept in memory. It is
+ * read before the first invocation and again every ten minutes.
  * @param id its name or ARN
- * @param onStale called with the error if it cannot be read again; the values read before stay in use
+ * @param onStale called with the error if it cannot be read again; the previously read values stay in use
  */
 export function openSecretCache(id: string, clock: Pick<Clock, 'now'>, onStale: (error: unknown) => void) {
   let versions: Versions | undefined;

@@ -2,8 +2,8 @@ import type { openFinnhub } from './finnhub.ts';
 import type { openPayments } from './stripe/payments.ts';
 import type { openSetup } from './stripe/stripe-setup.ts';
 
-/* The types of the clients, the only part of them that the areas may import. An interface with several implementations,
-   such as that of a language model, is in lambdas/ports/. */
+/* The types of the clients. Areas may import nothing else from the clients. An interface with several
+   implementations, such as that of a language model, is in lambdas/ports/. */
 export type Payments = ReturnType<typeof openPayments>;
 export type QuoteProvider = ReturnType<typeof openFinnhub>;
 export type { Candle } from './finnhub.ts';

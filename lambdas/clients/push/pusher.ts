@@ -22,13 +22,16 @@ const TIMEOUT_MS = 5_000;
 const KEPT_SECONDS = 24 * 3_600;
 const GONE = [404, 410];
 const TOO_MANY = 429;
-/** The browser subscribed with another key than the one that signed (RFC 8292, 4.2; some services answer 401). */
+/**
+ * The browser subscribed with a key other than the one that signed the message (RFC 8292, 4.2; some services
+ * answer 401).
+ */
 const OTHER_KEY = [401, 403];
 
 /** Creates a client that sends messages to browsers through their push services. */
 export function openPusher({ secret, services, contact, clock, timeoutMs = TIMEOUT_MS }: PusherOptions) {
   const derived = new Map<string, VapidKeys>();
-  /** Deriving a pair takes a millisecond, so it is kept. */
+  /** Deriving a key pair takes a millisecond, so it is cached. */
   const keysFrom = (value: string) => {
     const keys = derived.get(value) ?? vapidKeys(value);
     derived.set(value, keys);
@@ -61,8 +64,8 @@ export function openPusher({ secret, services, contact, clock, timeoutMs = TIMEO
     accepts: (endpoint: string): boolean => isPushService(endpoint, services),
 
     /**
-     * A browser accepts only what is signed with the key with which it subscribed. After the secret was replaced, the
-     * value before it is tried too.
+     * A browser accepts only messages that are signed with the key with which it subscribed. After the secret
+     * was replaced, the previous value is tried too.
      * @param urgency `high` wakes a sleeping phone
      */
     async send(device: PushDevice, text: string, urgency: 'high' | 'normal'): Promise<PushOutcome> {

@@ -15,7 +15,7 @@ export type StripeApi = {
 export function openStripe({ url, key }: StripeApi): Stripe {
   const { protocol, hostname, port } = new URL(url);
   const isTls = protocol === 'https:';
-  // The key may be replaced while the client is open.
+  // The key may be replaced while the client is in use.
   const authenticator = async (request: { headers: Record<string, string | number | string[]> }) => {
     request.headers.Authorization = `Bearer ${newestOf(key)}`;
   };

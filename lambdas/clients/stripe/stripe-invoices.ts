@@ -12,26 +12,29 @@ export type CustomerInvoice = {
   paid: number;
   refunded: number;
   isDisputed: boolean;
-  /** The payment that a refund takes back; `null` if nothing was paid with a card. */
+  /** The payment that a refund returns; `null` if nothing was paid with a card. */
   payment: string | null;
-  /** Whether a full refund ends the subscription, because it takes back the payment of the current period. */
+  /** Whether a full refund ends the subscription, because it returns the payment for the current period. */
   endsPlan: boolean;
 };
 
-/** Two years of a monthly plan, with a few changes. */
+/** Covers two years of a monthly plan with a few changes. */
 const INVOICES = 50;
 
-/** Calls about the invoices of a customer. Each returns its answer, or why Stripe did not answer. */
+/**
+ * Calls about the invoices of a customer. Each returns its result, or the reason why Stripe did not provide
+ * it.
+ */
 export function invoicesAt(stripe: Stripe) {
   return {
     /** Returns the newest invoices of a customer, newest first, in three calls. */
     refundable: (customer: string) => answerOf(readInvoices(stripe, customer)),
 
-    /** Returns the customer of an invoice; `null` for an invoice that Stripe does not know. */
+    /** Returns the customer of an invoice; `null` for an invoice that Stripe does not have. */
     customerOfInvoice: (id: string) => answerOf(readCustomer(stripe, id)),
 
     /**
-     * Returns a part of a payment to the card.
+     * Refunds a part of a payment to the card.
      * @param key idempotency key: a second call with the same key refunds nothing more
      */
     refund: (payment: string, cents: number, key: string) =>

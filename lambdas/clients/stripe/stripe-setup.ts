@@ -26,7 +26,7 @@ const PORTAL_FEATURES = {
   subscription_update: { enabled: false },
 } as const;
 
-/** Opens Stripe's setup for the admin area. Neither call throws an error of Stripe. */
+/** Opens Stripe's setup for the admin area. Neither call throws errors of Stripe. */
 export function openSetup(api: StripeApi, wanted: Wanted) {
   const stripe = openStripe(api);
   return {
