@@ -35,9 +35,9 @@ export type AskedQuestion = {
   brand: BrandId;
 };
 
-/** This is more than any answer costs. The rest is released afterward. */
+/** More than any answer costs. The unused part is released afterward. */
 const RESERVED = { inputTokens: 60_000, outputTokens: 5_400 };
-/** Number of earlier exchanges of a conversation that are sent to the model again. */
+/** Number of earlier questions and answers of a conversation that are sent to the model again. */
 const REMEMBERED = 4;
 const LONGEST_TITLE = 80;
 

@@ -25,7 +25,7 @@ type Accepted = {
 
 /** An answer takes at most this long. A test compares it with the timeout of the function. */
 export const MOST_SECONDS = 45;
-/** No model is called for this time after the account was found not to have access. */
+/** After the account was found not to have access, no model is called for this time. */
 const CLOSED_SECONDS = 15 * 60;
 
 const MESSAGES: Readonly<Record<ModelFailure, string>> = {
@@ -39,10 +39,10 @@ const MESSAGES: Readonly<Record<ModelFailure, string>> = {
 };
 
 /**
- * Yields the events of an answer, which may end with an error. However it ends, exactly what was used is charged, and
- * the exchange is kept.
- * @param keep stores the exchange
- * @param signal aborted when nobody listens any more
+ * Yields the events of an answer, which may end with an error. However it ends, the actual cost is charged
+ * and the question and answer are stored.
+ * @param keep stores the question and answer
+ * @param signal aborted when the reader has disconnected
  */
 export async function* conductAnswer(
   deps: ConductDeps,
@@ -105,7 +105,9 @@ async function failureOf({ modelBudget, clock }: ConductDeps, error: unknown) {
   return { code: `model_${error.failure.replace('-', '_')}`, message: MESSAGES[error.failure] };
 }
 
-/** Settles the budget and keeps the exchange. A failure of one does not prevent the other. */
+/**
+ * Records the actual cost, and stores the question and answer. A failure of one does not prevent the other.
+ */
 async function conclude(
   { modelBudget, caps }: ConductDeps,
   { at, reserved, fixed }: Accepted,

@@ -6,7 +6,7 @@ export type ConversationsDeps = {
   conversations: Pick<Store['conversations'], 'has' | 'list' | 'exchanges' | 'remove'>;
 };
 
-/** Lists a reader's conversations with the chatbot, newest first. One request to the table. */
+/** Lists a reader's conversations with the chatbot, newest first, in one request to the table. */
 export async function listConversations(
   { conversations }: ConversationsDeps,
   userId: string,
@@ -22,7 +22,10 @@ export async function listConversations(
   };
 }
 
-/** Returns a conversation of a reader. Two requests to the table. @throws AppError conversation_not_found */
+/**
+ * Returns a conversation of a reader, in two requests to the table.
+ * @throws AppError conversation_not_found
+ */
 export async function openConversation(
   { conversations }: ConversationsDeps,
   { userId, id }: { userId: string; id: string },

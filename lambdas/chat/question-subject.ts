@@ -6,8 +6,8 @@ import { tickerNotRecognized } from '#domain/watchlist/requested-tickers.ts';
 import { type ChatSources, citedFiling } from './sources/chat-sources.ts';
 
 /**
- * Returns the filing or company from whose page a question is asked. @throws AppError filing_not_found,
- * ticker_not_recognized
+ * Returns the filing or company from whose page a question was asked.
+ * @throws AppError filing_not_found, ticker_not_recognized
  */
 export async function subjectOfQuestion(
   deps: Pick<ChatSources, 'filings' | 'companies'>,

@@ -20,14 +20,14 @@ const TOOLS: readonly RunnableTool[] = [
   myWatchlist,
 ];
 
-/** The tools as they are described to a model. */
+/** The descriptions of the tools for the model. */
 export const CHAT_TOOLS: readonly ChatTool[] = TOOLS.map(({ name, description, schema }) => ({
   name,
   description,
   schema,
 }));
 
-/** Runs a tool for a model. An invalid call is answered with an error message, so that the model can correct it. */
+/** Runs a tool for a model. An invalid call returns an error message, so that the model can correct it. */
 export async function runTool(
   deps: ToolDeps,
   { name, input }: ToolCall,

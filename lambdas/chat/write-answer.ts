@@ -17,7 +17,7 @@ export type Question = {
   history: readonly { question: string; answer: string }[];
 };
 
-/** The largest number of requests to the model for one answer. */
+/** The maximum number of requests to the model for one answer. */
 export const MOST_ROUNDS = 6;
 const MOST_TOKENS = 900;
 const MOST_CALLS_PER_ROUND = 6;
@@ -25,7 +25,7 @@ const CHARACTERS_PER_TOKEN = 4;
 
 /**
  * Lets a model answer a question with the tools, and yields events for the checked text.
- * @param pay called with the tokens of each request, also of one that was broken off
+ * @param pay called with the tokens of each request, including one that was aborted
  * @throws ModelError if the model fails, and the signal's reason if it is aborted
  */
 export async function* writeAnswer(
@@ -58,7 +58,9 @@ function openingTurns({ message, about, history }: Question): ChatTurn[] {
 
 type Said = { text: string; calls: ToolCall[] };
 
-/** Sends one request. Its tokens are estimated if the model does not get to state them. */
+/**
+ * Sends one request. If it is aborted before the model reports the number of tokens, the number is estimated.
+ */
 async function* hear(
   { model }: WriteAnswerDeps,
   turns: readonly ChatTurn[],
@@ -80,7 +82,7 @@ async function* hear(
     }
   } catch (error) {
     if (error instanceof ModelError && error.usage.inputTokens > 0) usage = error.usage;
-    // A model that refuses a request at once charges nothing.
+    // A request that a model refuses at once costs nothing.
     else if (error instanceof ModelError && isUncharged(error)) usage = { inputTokens: 0, outputTokens: 0 };
     throw error;
   } finally {

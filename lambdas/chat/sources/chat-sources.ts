@@ -13,7 +13,7 @@ export type KnownFiling = Pick<
   'accession' | 'form' | 'formType' | 'companies' | 'companyName' | 'filedDate' | 'acceptedAt' | 'assessment'
 >;
 
-/** The data that the tools of an answer read. */
+/** The sources that the tools of an answer read. */
 export type ChatSources = {
   companies: { current(): Promise<CompanyDirectory> };
   filings: {
@@ -28,12 +28,14 @@ export type ChatSources = {
   };
 };
 
-/** A filing's text as the reader on its page shows it. */
+/** A filing's text as it is shown on the filing's page. */
 export type ReadableFiling = { filing: KnownFiling; text: string; outline: readonly OutlineEntry[] };
 
 const PARTS_AT_ONCE = 8;
 
-/** Returns a filing's text, so that offsets in it are those of its page; `null` if it was not read. */
+/**
+ * Returns a filing's text, in which offsets are the same as on its page; `null` if the filing was not read.
+ */
 export async function readableFiling(
   { documents }: Pick<ChatSources, 'documents'>,
   filing: KnownFiling,

@@ -5,7 +5,7 @@ import type { ChatSources, KnownFiling } from './chat-sources.ts';
 
 const IsoDate = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
 
-/** The filters by which a tool chooses filings of a company. Dates are ISO, both included. */
+/** The filters with which a tool selects filings of a company. Dates are ISO, both inclusive. */
 export const FilingChoice = v.object({
   ticker: v.optional(v.string()),
   forms: v.optional(v.array(v.string())),
@@ -26,10 +26,13 @@ export const FILING_CHOICE = {
   to: { type: 'string', description: 'Last day of filing, YYYY-MM-DD' },
 } as const;
 
-/** Number of a company's filings that a filter searches. */
+/** Number of a company's filings to which a filter is applied. */
 const SEARCHED = 100;
 
-/** Returns a company's filings that match, newest first; `null` if nobody has the ticker. One request to the table. */
+/**
+ * Returns a company's matching filings, newest first; `null` if no company has the ticker. It takes one
+ * request to the table.
+ */
 export async function chooseFilings(
   deps: Pick<ChatSources, 'companies' | 'filings'>,
   { ticker = '', forms, from = '', to = '9' }: FilingChoice,

@@ -5,7 +5,10 @@ import { type RankedPassage, rankPassages } from '#domain/search/rank-passages.t
 import { cutInstructions, withoutInstructions } from '#domain/text/cut-instructions.ts';
 import { citedFiling, type ReadableFiling } from './chat-sources.ts';
 
-/** Returns the passages of filings that fit a query best, at most `most`. Orders to machines are cut out of them. */
+/**
+ * Returns at most `most` passages of filings, those that match a query best. Instructions to machines are
+ * removed from them.
+ */
 export function findPassages(query: string, texts: readonly ReadableFiling[], most: number): Finding[] {
   const documents = texts.map(({ filing, text }) => prepareDocument(filing.accession, text));
   const found = rankPassages(query, documents, most).flatMap((passage) => {

@@ -15,7 +15,7 @@ const YEAR_SECONDS = 365 * 86_400;
 const MOST_FILINGS = 12;
 const PAGES_AT_ONCE = 6;
 
-/** Lists what insiders of a company bought and sold on the market. */
+/** Lists the purchases and sales of a company's insiders on the market. */
 export const insiderActivity: RunnableTool = {
   name: 'insider_activity',
   description:

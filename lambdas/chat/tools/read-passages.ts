@@ -11,11 +11,11 @@ const Input = v.object({
   query: v.pipe(v.string(), v.nonEmpty()),
   accessions: v.optional(v.array(v.string())),
 });
-/** Filings whose text is searched at once. */
+/** The number of filings whose text is searched at once. */
 const MOST_FILINGS = 8;
 const FILINGS_AT_ONCE = 4;
 const MOST_PASSAGES = 6;
-/** Forms that hold tables of trades rather than text. */
+/** Forms that contain tables of trades rather than text. */
 const TABLES = /^(?:3|4|5|144|13F-\w+)(?:\/A)?$/;
 
 /** Searches the texts of filings. */
