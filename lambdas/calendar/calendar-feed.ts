@@ -28,7 +28,7 @@ export async function viewCalendarFeed(
 }
 
 /**
- * Creates a secret address, which only this response contains. An earlier address ends.
+ * Creates a secret address, which only this response contains. An earlier address stops working.
  * @throws AppError not_verified, session_not_found
  */
 export async function makeCalendarFeed(
@@ -50,7 +50,7 @@ export async function makeCalendarFeed(
   };
 }
 
-/** Ends the calendar's address: it stops working at once. */
+/** Revokes the calendar's address, which stops working at once. */
 export async function endCalendarFeed(deps: CalendarFeedDeps, userId: string): Promise<CalendarFeedResponse> {
   await deps.calendarFeeds.remove(userId);
   return { created_at: null, address: null };

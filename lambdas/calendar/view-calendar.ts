@@ -13,7 +13,7 @@ import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
 import { type Clock, dateIn } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/types.ts';
 
-/** What a calendar is computed from. */
+/** The dependencies from which a calendar is computed. */
 export type CalendarSources = {
   companyCalendars: Pick<Store['companyCalendars'], 'of'>;
   snapshots: Pick<Store['snapshots'], 'batchGet'>;
@@ -24,8 +24,8 @@ export type CalendarSources = {
 export type ViewCalendarDeps = CalendarSources & { users: Pick<Store['users'], 'account'> };
 
 /**
- * Returns the dates of the companies on a user's watchlist. Five requests to the table for up to a hundred tickers,
- * and two for each hundred more.
+ * Returns the dates of the companies on a user's watchlist. It takes five requests to the table for up to a
+ * hundred tickers, and two for each hundred more.
  * @throws AppError session_not_found
  */
 export async function viewCalendar(deps: ViewCalendarDeps, userId: string): Promise<CalendarResponse> {
@@ -68,7 +68,7 @@ function viewOf(entry: ReturnType<typeof calendarEntries>[number], tickers: stri
   return { id, tickers, company_name: company, kind, date, until, title, detail, state, filing: accession };
 }
 
-/** Returns whether a report has arrived that is not part of the calendar yet, because it was not read. */
+/** Returns whether a report has arrived that is not part of the calendar yet because it was not read. */
 function hasNewer(
   { reports }: CompanyCalendar,
   form: string,
@@ -81,7 +81,7 @@ function hasNewer(
   return filings.some(({ id, form: filed, filed_at: at }) => filed === form && at > last && !isKnown(id));
 }
 
-/** Returns how completely the service knows what EDGAR published. */
+/** Returns how completely the service knows the filings that EDGAR published. */
 async function feedHealth({ state, clock }: CalendarSources): Promise<FeedHealth> {
   const [{ readAt = null, since }, reconciliation] = await Promise.all([
     state.poll(),
