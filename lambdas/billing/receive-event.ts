@@ -11,7 +11,7 @@ export type ReceiveDeps = EventDeps & {
 export type Receipt = { status: number; body: Record<string, unknown> };
 
 const STATUS: Record<Handled, number> = { handled: 200, duplicate: 200, ignored: 200, retry: 409 };
-/** Stripe's events are a few kilobytes. */
+/** The maximum size of an event; Stripe's events are a few kilobytes. */
 const MAX_BYTES = 512 * 1024;
 
 /**

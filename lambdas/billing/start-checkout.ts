@@ -28,16 +28,16 @@ export type Choice = { userId: string; brand: BrandId; plan: PlanId; packs: numb
 export type Started = { kind: 'session'; url: string } | { kind: 'subscribed'; synced: Synced };
 
 /**
- * Opens Stripe's Checkout for a first plan. At most one session can be paid at any time: before the claim passes to
- * another choice, the session of the last claim is expired at Stripe, which fails once it is paid. So no user ends
- * up with two subscriptions, however many calls run at once and wherever one of them stops. Of different choices made
- * at once, one gets its page and the others are told.
- * @throws AppError session_not_found, verify_first, prices_unavailable; checkout_elsewhere if another call opened a
- * page for another choice in the meantime
+ * Opens Stripe's Checkout for a first plan. At most one session can be paid at any time: before the claim
+ * passes to another choice, the session of the last claim is expired at Stripe, which fails once it is paid.
+ * No user can therefore end up with two subscriptions, even if many calls run at once or one of them stops
+ * halfway. If different choices are made at once, one gets its page and the other calls are refused.
+ * @throws AppError session_not_found, verify_first, prices_unavailable; checkout_elsewhere if another call
+ * opened a page for another choice in the meantime
  */
 export async function startCheckout(deps: CheckoutDeps, choice: Choice): Promise<Started> {
   const catalog = await catalogOf(deps);
-  /** The claim that this call has made. */
+  /** The claim that this call made. */
   let own: string | null = null;
   return retryOnConflict(async () => {
     const synced = await syncPurchase(deps, choice.userId);
@@ -56,7 +56,7 @@ export async function startCheckout(deps: CheckoutDeps, choice: Choice): Promise
     const session = claimed === null ? null : await sessionOf(deps, user, claimed);
     if (claimed !== null && session?.state === 'open' && session.url !== null) {
       if (isSame(claimed, choice)) return { kind: 'session', url: session.url };
-      // The session was paid in this moment, so the caller checks again.
+      // The session was paid just now, so the caller checks again.
       if (!(await deps.payments.expireSession(session.id))) return null;
     }
     if (session?.state === 'complete' && (await hasPaid(deps, user))) return null;
