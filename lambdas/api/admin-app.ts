@@ -9,7 +9,7 @@ import type { Secret } from '#lambdas/shared/secret.ts';
 export type AdminApiDeps = AdminRouteDeps & { originSecret?: Secret | null };
 
 /**
- * Creates the part of the HTTP API that shows every reader's alerts. It runs in its own function and has its own
+ * Creates the part of the HTTP API for administrators. It runs in a separate function and has a separate
  * login.
  */
 export function createAdminApi(deps: AdminApiDeps) {

@@ -22,7 +22,7 @@ export function gate(originSecret: Secret | null) {
     if (originSecret !== null && !isMadeWith(originSecret, (value) => isSameSecret(shown, value))) {
       throw new AppError('forbidden', 'direct_call', 'Please use the site.');
     }
-    // The brand is set by the distribution, or by an emailed link if brands share a host.
+    // The brand is set by the distribution, or by the parameter of an emailed link if brands share a host.
     c.set('brand', brandIdOf(c.req.header('x-brand') ?? c.req.query('brand')));
     c.set('clientAddress', clientAddressOf(c, originSecret !== null));
     c.set('knownDevice', deviceCookieOf(c));

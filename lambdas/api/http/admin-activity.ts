@@ -18,9 +18,9 @@ import type { ApiContext, ApiEnv } from './http.ts';
 const FIRST_REFUSAL = 400;
 
 /**
- * Writes each call to the activity log before it is executed, and its outcome and notes afterward. Calls that are
- * refused for want of an admin session do nothing, so they are only counted, and so are refused steps of the login. Its
- * other steps are written afterward. Calls to unknown paths are not logged.
+ * Writes each call to the activity log before it is executed, and its outcome and notes afterward. Calls
+ * without an admin session are refused and do nothing, so they are only counted, and so are refused steps of
+ * the login. The other steps of the login are written afterward. Calls to unknown paths are not logged.
  */
 export function logged({
   activity,
@@ -51,13 +51,16 @@ export function logged({
   });
 }
 
-/** Notes that a call showed an object to an administrator. Use it for everything that contains personal data. */
+/**
+ * Records that a call showed an object to an administrator. Use it for everything that contains personal
+ * data.
+ */
 export function noteRead(c: ApiContext, kind: ActivityKind, id: string): void {
   c.get('notes').push({ object: activityObject(kind, id), before: null, after: null });
 }
 
 /**
- * Notes what a call changed. Only facts that differ are kept, without secrets.
+ * Records what a call changed. Only facts that differ are stored, without secrets.
  * @param before facts of the object before the action; empty for a new one
  * @param after facts after it; empty for a deleted one
  */
@@ -77,7 +80,10 @@ export function noteChange(
   c.get('notes').push(note);
 }
 
-/** Returns the body that an administrator sent, without secrets. Bodies that strangers send are not kept. */
+/**
+ * Returns the body that an administrator sent, without secrets. Bodies from callers without an admin session
+ * are not stored.
+ */
 function inputOf(c: ApiContext): ActivityFacts {
   if (c.get('adminId') === null) return {};
   const body: Record<string, unknown> = c.get('body') ?? {};

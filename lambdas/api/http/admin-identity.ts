@@ -10,7 +10,7 @@ export type AdminDeps = {
   adminSessions: Pick<Store['adminSessions'], 'find'>;
   users: Pick<Store['users'], 'get'>;
   activity: Pick<Store['activity'], 'begin' | 'end' | 'countRefused'>;
-  /** Whether the stage lets administrators in only with a passkey. */
+  /** Whether the stage requires a passkey from administrators. */
   adminPasskeys: 'required' | 'optional';
   clock: Clock;
 };
@@ -33,7 +33,7 @@ export function adminIdentity({ adminSessions, users, clock }: AdminDeps) {
 
 /** The only route that needs no admin session. */
 export const ADMIN_LOGIN = '/api/admin/login';
-/** The calls that are open to an administrator who still has to register a passkey. */
+/** The calls that an administrator who still has to register a passkey may make. */
 const WITHOUT_PASSKEY: ReadonlySet<string> = new Set(
   ['session', 'prove', 'register-passkey', 'logout'].map((name) => `/api/admin/${name}`),
 );
@@ -63,8 +63,9 @@ export function needsPasskey(
 }
 
 /**
- * Allows an action that is hard to undo only if the administrator proved their identity within the last minutes. Put
- * this middleware before the handler of a route that deletes, merges, refunds or changes an address.
+ * Allows an action that is hard to undo only if the administrator proved their identity within the last
+ * minutes. Use this middleware before the handler of a route that deletes, merges, refunds or changes an
+ * address.
  * @throws AppError fresh_proof_required; the site then asks for a proof and repeats the call
  */
 export function freshProof({ clock }: { clock: Clock }) {
@@ -77,7 +78,8 @@ export function freshProof({ clock }: { clock: Clock }) {
 export type AdminNameDeps = { users: Pick<Store['users'], 'get'> };
 
 /**
- * Returns the name of an administrator that is shown beside a change: the email address, or the user's id without one.
+ * Returns the name of an administrator for display beside a change: the email address, or the user's id if
+ * there is none.
  */
 export async function adminName({ users }: AdminNameDeps, c: ApiContext): Promise<string> {
   const adminId = callingAdmin(c);
@@ -90,12 +92,18 @@ export function adminSessionHash(c: ApiContext): string | null {
   return adminAuth === null ? null : sha256(adminAuth);
 }
 
-/** Returns the user id of the administrator who makes a call behind the gate. @throws AppError admin_required */
+/**
+ * Returns the user id of the administrator who makes a call, on routes that require an admin session.
+ * @throws AppError admin_required
+ */
 export function callingAdmin(c: ApiContext): string {
   return callingSession(c).userId;
 }
 
-/** Returns the admin session of a call behind the gate. @throws AppError admin_required */
+/**
+ * Returns the admin session of a call, on routes that require one.
+ * @throws AppError admin_required
+ */
 export function callingSession(c: ApiContext): AdminCaller {
   const session = c.get('adminSession');
   if (session === null) throw adminRequired();

@@ -40,7 +40,7 @@ export function answerError(thrown: Error, c: ApiContext): Response {
 }
 
 /**
- * Returns the error for a write conflict: many calls change the same item at once. Nothing is broken, and a retry
+ * Returns the error for a write conflict, which happens when many calls change the same item at once. A retry
  * can succeed.
  */
 function busy(cause: WriteConflict): AppError {

@@ -11,7 +11,7 @@ export type AdminCaller = {
   hasSecondFactor: boolean;
 };
 
-/** Values that the middlewares add to a request. */
+/** Values that the middleware adds to a request. */
 export type ApiEnv = {
   /** API Gateway's part of the event; absent in `app.request(…)`. */
   Bindings: { requestContext?: { http?: { sourceIp?: string } } };

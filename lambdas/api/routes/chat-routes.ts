@@ -26,7 +26,7 @@ const STREAM_HEADERS = {
 
 export type ChatRouteDeps = IdentityDeps & AskQuestionDeps;
 
-/** The route that answers questions as a stream of events. It runs in a function of its own. */
+/** The route that streams answers to questions. It runs in a separate function. */
 export function chatRoutes(deps: ChatRouteDeps) {
   return new Hono<ApiEnv>().post('/chat', jsonBody, identity(deps, 'required'), async (c) => {
     const { message, conversation_id, about } = parseBody(c, ChatRequest);

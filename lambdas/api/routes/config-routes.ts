@@ -6,7 +6,10 @@ import { type ViewConfigDeps, viewConfig } from '#lambdas/discovery/view-config.
 
 export type ConfigRouteDeps = ViewConfigDeps;
 
-/** A new palette or announcement must be on the sites within a minute; they ask every half minute. */
+/**
+ * A new palette or announcement must appear on the sites within a minute. They send a request every half
+ * minute.
+ */
 const KEPT_SECONDS = 15;
 
 /** Routes for settings that are the same for all brands. */

@@ -40,12 +40,14 @@ export type MarketPageDeps = ViewMarketDeps & { site: { origins: Record<BrandId,
 /** How many seconds the edge caches a list. */
 const KEPT_SECONDS = 60;
 const CARD_KEPT_SECONDS = 3_600;
-/** What the address of a page's card ends with. */
+/** The end of the address of a page's card. */
 const CARD = '/card.png';
 /** Locally, the brand is part of the address. */
 const BRAND_PARAMETER = 'brand';
 
-/** Routes for market lists: one that is the same for everybody, and one with the further columns of PRO. */
+/**
+ * Routes for market lists: one that is the same for everybody, and one with the additional columns for PRO.
+ */
 export function marketRoutes(deps: MarketRouteDeps) {
   return new Hono<ApiEnv>()
     .get('/market/:list', async (c) => {
@@ -77,7 +79,7 @@ export function marketPages(deps: MarketPageDeps) {
       if (address === null) throw new AppError('not-found', 'page_not_found', 'There is no such page.');
       const { list, ...fromPath } = address;
       const asked = parseQuery(marketFilters(list), { ...queryOf(c), ...fromPath });
-      // The page is the same for everybody: the site applies the other filters for readers on PRO.
+      // The page is the same for everybody. The site applies the other filters for PRO readers.
       const query = withoutProFilters(list, asked);
       const page = withoutDetails(await viewMarket(deps, { brand: brand.id, list, query }));
       const site = {
@@ -92,8 +94,8 @@ export function marketPages(deps: MarketPageDeps) {
     }
   };
   /**
-   * Draws the card of a day or week if the edge has not cached it. Other spellings of its address redirect, or each of
-   * them would be drawn anew.
+   * Draws the card of a day or week if the edge has not cached it. Other spellings of its address redirect,
+   * because otherwise the card would be drawn for each of them.
    */
   const answerCard = async (c: ApiContext, path: string): Promise<Response> => {
     const brand = BRANDS[c.get('brand')];
@@ -121,7 +123,7 @@ function requestOf(c: ApiContext): MarketRequest {
   return { brand: c.get('brand'), list, query: parseQuery(marketFilters(list), queryOf(c)) };
 }
 
-/** @throws AppError pro_required for a filter whose result would tell what only PRO may see */
+/** @throws AppError pro_required for a filter whose result would reveal what only PRO may see */
 function assertOpen({ list, query }: { list: MarketListName; query: MarketQuery }): void {
   const name = proFilterIn(list, query);
   if (name !== null) throw new AppError('forbidden', 'pro_required', `The filter "${name}" is part of PRO.`);

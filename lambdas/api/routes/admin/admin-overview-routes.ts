@@ -6,7 +6,7 @@ import { parseQuery } from '#lambdas/api/http/query.ts';
 
 export type AdminOverviewDeps = OverviewDeps;
 
-/** Routes that show the state of the service at a glance. */
+/** Routes for an overview of the state of the service. */
 export function adminOverviewRoutes(deps: AdminOverviewDeps) {
   return new Hono<ApiEnv>().get('/overview', async (c) => {
     const query = parseQuery(OverviewQuery, c.req.query());

@@ -36,8 +36,8 @@ export type AdminRouteDeps = AdminDeps &
   RequestExportDeps;
 
 /**
- * Routes for administrators, including their login. Every call is written to the activity log, and every call but
- * the login needs an admin session.
+ * Routes for administrators, including their login. Every call is written to the activity log, and every call
+ * except the login requires an admin session.
  */
 export function adminRoutes(deps: AdminRouteDeps) {
   return new Hono<ApiEnv>()

@@ -24,7 +24,7 @@ import type { ApiContext, ApiEnv } from '#lambdas/api/http/http.ts';
 
 export type AdminSessionDeps = ProveAgainDeps & PasskeyDeps & { adminPasskeys: 'required' | 'optional' };
 
-/** Routes for an administrator's own login: new proofs, passkeys and recovery codes. */
+/** Routes for an administrator's own login: proofs of the second factor, passkeys and recovery codes. */
 export function adminSessionRoutes(deps: AdminSessionDeps) {
   const isFresh = freshProof(deps);
   return new Hono<ApiEnv>()
