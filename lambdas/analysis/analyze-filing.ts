@@ -77,7 +77,7 @@ export async function analyzeFiling(deps: AnalyzeDeps, { accession }: AnalysisMe
   const filing = await deps.filings.get(accession);
   const reading = filing?.status === 'Complete' ? await deps.documents.getReading(accession) : null;
   if (filing === null || reading === null) {
-    // The worker that reads the filing requests the analysis again.
+    // The worker that reads the filing again also requests the analysis again.
     await deps.analyses.release(accession, null);
     return { outcome: 'over', ...NOTHING };
   }

@@ -21,14 +21,17 @@ export type ReprocessDeps = {
 export type ReprocessRequestDeps = ReprocessDeps & {
   users: Pick<Store['users'], 'get'>;
   strangersBudget: Pick<Store['strangersBudget'], 'take' | 'giveBack'>;
-  /** The most that an analysis costs, and the model's budget of a day, in US dollars; both 0 without a model. */
+  /**
+   * The maximum cost of an analysis, and the model's daily budget, in US dollars; both are 0 without a model.
+   */
   modelPrice: { perAnalysis: number; dailyUsd: number };
 };
 
 /**
- * Has a filing analyzed again at a user's request. A filing that was described by rules alone, or that could not be
- * read, is read again. The old data stays until then; nobody is alerted twice. Callers without a verified contact share a
- * part of the model's budget of the day, so that the rest is left to readers.
+ * Makes a filing be analyzed again at a user's request. A filing that was described by rules alone, or that
+ * could not be read, is read again. The old data remains until then, and nobody is alerted twice. Callers
+ * without a verified contact share a part of the model's daily budget, so that the rest is reserved for
+ * readers.
  * @throws AppError filing_not_found, too_many_requests with the seconds until the next request is accepted
  */
 export async function reprocessFiling(
@@ -54,7 +57,10 @@ export async function reprocessFiling(
   await (isRead && isForModel(filing.form) ? analyzeAgain(deps, filing) : readAgain(deps, filing));
 }
 
-/** @throws AppError too_many_requests if callers without a verified contact used up their part of the budget */
+/**
+ * @throws AppError too_many_requests if callers without a verified contact have used up their part of the
+ * budget
+ */
 async function takeShare(
   { strangersBudget, modelPrice }: Pick<ReprocessRequestDeps, 'strangersBudget' | 'modelPrice'>,
   now: Date,
@@ -86,7 +92,7 @@ export async function analyzeAgain(
   return true;
 }
 
-/** Has a filing's document fetched and read again. */
+/** Makes a filing's document be fetched and read again. */
 export async function readAgain(
   deps: Pick<ReprocessDeps, 'clock'> & {
     filings: Pick<Store['filings'], 'update'>;

@@ -49,9 +49,9 @@ const MOST_JUDGE_REQUESTS = 1;
 const FIRST_PAUSE_MS = 400;
 
 /**
- * Writes the analysis of a filing that was read: calls the writer if a model helps, checks its statements in code,
- * has the judge decide which of them the filing supports, and keeps those. Never throws because of a model's
- * behavior; an error with `helpsToRetry` justifies another queue message later.
+ * Writes the analysis of a filing that was read: calls the writer if a model can add something, checks its
+ * statements in code, asks the judge which of them the filing supports, and keeps those. Never throws because
+ * of a model's behavior; an error with `helpsToRetry` justifies another queue message later.
  */
 export async function writeAnalysis(deps: WriteDeps, subject: AnalysisSubject): Promise<WrittenAnalysis> {
   const started = deps.clock.now();
