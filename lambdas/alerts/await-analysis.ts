@@ -14,8 +14,8 @@ export type AwaitDeps = {
 const LOOK_EVERY_MS = 250;
 
 /**
- * Returns a filing as alerts may describe it: with its analysis if that is written in time. The wait counts from
- * when the filing was read, so a repeated fan-out does not wait again.
+ * Returns a filing for use in alerts, with its analysis if that is written in time. The wait counts from when
+ * the filing was read, so a repeated fan-out does not wait again.
  * @returns `null` for a filing that no longer exists
  */
 export async function awaitAnalysis(deps: AwaitDeps, filing: StoredFiling): Promise<StoredFiling | null> {

@@ -33,14 +33,14 @@ export type Delivery =
   | { outcome: 'waiting' | 'skipped' | 'failed' | 'over' };
 
 type Known = Omit<Circumstances, 'reader' | 'now'> & {
-  /** `null` for an account that is gone. */
+  /** `null` for an account that no longer exists. */
   reader: Reader | null;
   /** Other filings of the ticker that may be sent in the same message. */
   others: readonly StoredFiling[];
 };
 
 /**
- * Sends a claimed alert, holds it back, or ends it, as `decideAlert` and the day's cap say.
+ * Sends a claimed alert, holds it back, or ends it, based on `decideAlert` and the daily cap.
  * @throws NotTaken if the message could not be handed over for now
  */
 export async function deliverClaimed(

@@ -4,8 +4,8 @@ import { matchSearches, type SearchMatches } from '#domain/search/saved/match-se
 import { type FilingTextDeps, searchedText } from '#lambdas/discovery/search/filing-text.ts';
 
 /**
- * Returns which saved searches a filing matches. Without searches it reads nothing. Otherwise the text is read and
- * indexed once, whatever the number of readers, with no request to the table.
+ * Returns which saved searches match a filing. Without searches it reads nothing. Otherwise it reads and
+ * indexes the text once, whatever the number of readers, without a request to the table.
  */
 export async function foundSearches(
   deps: FilingTextDeps,

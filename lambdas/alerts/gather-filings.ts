@@ -28,7 +28,7 @@ export async function gatherFilings(
   deps: GatherDeps,
   { ticker, stored, shown }: TickerView,
 ): Promise<Pick<WatchersToNotify, 'until' | 'ahead' | 'together'>> {
-  // Steps of different companies toward a listing are different news.
+  // Steps of different companies toward a listing are unrelated and are not combined.
   if (ticker === NEW_LISTINGS) return { until: isoIn(deps.clock), ahead: [], together: [] };
   const { accession, acceptedAt, formType, assessment } = shown;
   const level = assessment.importance_level;

@@ -17,8 +17,9 @@ export type ListingAlertsDeps = ChangeUserDeps & { market: Pick<Store['market'],
 const DAYS = 30;
 
 /**
- * Says whether a reader gets alerts about new listings, and how many there were in the last 30 days. At most two
- * requests for them. @throws AppError session_not_found
+ * Returns whether a reader gets alerts about new listings, and how many there were in the last 30 days, which
+ * takes at most two requests.
+ * @throws AppError session_not_found
  */
 export async function viewListingAlerts(
   deps: ListingAlertsDeps,

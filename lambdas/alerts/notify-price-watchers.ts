@@ -21,11 +21,11 @@ export type NotifyPriceWatchersDeps = {
   clock: Clock;
 };
 
-/** The brand at which the account was opened, in whose name messages are sent. */
+/** The brand at which the account was created, in whose name messages are sent. */
 type Home = { user: { brand: BrandId } };
 
 const WATCHES_AT_ONCE = 10;
-/** After this long an alert whose queue message was lost is sent anyway. */
+/** After this time, an alert whose queue message was lost is sent anyway. */
 const OVERDUE_SECONDS = 60;
 
 /**
@@ -61,7 +61,8 @@ async function fire(
   const reader = await deps.users.watcher(userId, [ticker]);
   const alerts = reader === null ? [] : alertsFor(deps, reader, stored, included);
   const times = { now: isoIn(deps.clock), dueAt: isoIn(deps.clock, OVERDUE_SECONDS) };
-  // The write was refused, because another worker was faster or several workers collided. The next quote tries again.
+  // The write was refused, because another worker was faster or several workers wrote at the same time. The
+  // next quote tries again.
   if ((await deps.priceWatches.fire(stored, after, alerts, times)) !== 'written') return 0;
   const messages = alerts.map(({ accession, acceptedAt, channel }) => ({
     userId,

@@ -24,17 +24,17 @@ export type NotifyDeps = Omit<DeliverDeps, 'alerts'> & {
   queues: { alerts: DelayedOutbox<AlertMessage> };
 };
 
-/** One request reads this many watchers, and their alerts are sent within about a second after it. */
+/** One request reads this many watchers. Their alerts are sent within about a second afterward. */
 const WATCHERS_AT_ONCE = 25;
-/** A message names at most this many saved searches. */
+/** The maximum number of saved searches that a message names. */
 const MOST_FOUND_SEARCHES = 3;
 
 type Batch = Pick<WatchersToNotify, 'until' | 'ahead' | 'together'>;
 type Delivered = { view: TickerView; batch: Batch; others: StoredFiling[] };
 
 /**
- * Alerts watchers of a ticker: claims their alerts, reads what each reader chose, and sends, holds back or skips each
- * alert. Safe to repeat: an alert that is claimed already is left alone.
+ * Alerts watchers of a ticker: claims their alerts, reads the readers' settings, and sends, holds back or
+ * skips each alert. Safe to repeat, because alerts that are already claimed are skipped.
  */
 export async function notifyWatchers(
   deps: NotifyDeps,
@@ -98,7 +98,7 @@ async function claimAll(
 ): Promise<StoredAlert[]> {
   const [now, leaseUntil] = [isoIn(deps.clock), isoIn(deps.clock, LEASE_SECONDS)];
   if (raisedFrom(stored) === null) return deps.alerts.openAll(alerts, now, leaseUntil);
-  // An alert that waits for a digest may be due at once, now that an analysis or a person raised the level.
+  // An alert that waits for a digest may become due at once if an analysis or a person has raised the level.
   const claims = await mapLimit(alerts, WATCHERS_AT_ONCE, (alert) =>
     deps.alerts.open(alert, now, leaseUntil, 'new or due'),
   );

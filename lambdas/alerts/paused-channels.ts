@@ -6,8 +6,8 @@ import type { Store } from '#lambdas/store/types.ts';
 export type PauseDeps = { siteState: Pick<Store['siteState'], 'recent'>; clock: Clock };
 
 /**
- * Returns until when an alert of a channel waits because of maintenance; `null` if it may be sent. The alert is checked
- * again at that time, so that it is sent within minutes after the maintenance.
+ * Returns when an alert that waits because of maintenance is checked again; `null` if it may be sent now. The
+ * alert is therefore sent within minutes after the maintenance.
  */
 export async function pausedUntil({ siteState, clock }: PauseDeps, channel: Channel): Promise<Date | null> {
   const { maintenance } = await siteState.recent(clock.now());

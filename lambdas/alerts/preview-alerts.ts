@@ -34,9 +34,9 @@ const DAY_SECONDS = 24 * 60 * 60;
 const COMPANIES_AT_ONCE = 10;
 
 /**
- * Returns the filings of the last 30 days that match the forms of a user's tickers. It needs one request for each
- * ticker, and one more for every hundred tickers. Filings that EDGAR listed but that are not stored are included as an
- * estimate.
+ * Returns the filings of the last 30 days that match the forms of a user's tickers. It needs one request for
+ * each ticker, and one more for every hundred tickers. Filings that EDGAR lists but that are not stored are
+ * included with estimated levels.
  * @throws AppError account_gone
  */
 export async function previewAlerts(deps: PreviewAlertsDeps, userId: string): Promise<AlertPreviewResponse> {

@@ -27,8 +27,8 @@ export type SendQuietNoteDeps = Pick<
 const EDGAR_DAYS = 5;
 const DAY_SECONDS = 24 * 60 * 60;
 /**
- * Notifies a reader once a week if there was nothing to alert about. The week is claimed first: a note that cannot
- * be sent is skipped.
+ * Notifies a reader once a week if no filing caused an alert. The week is claimed first, so a note that
+ * cannot be sent is skipped.
  * @returns whether it was sent
  */
 export async function sendQuietNote(
@@ -53,8 +53,8 @@ export async function sendQuietNote(
 }
 
 /**
- * Returns the channels for these notes: none for a reader who unsubscribed from them, and none that would ring
- * during quiet hours.
+ * Returns the channels for these notes: none for a reader who unsubscribed from them, and no channel that
+ * would disturb the reader during quiet hours.
  */
 function quietChannels(user: User, now: Date): Channel[] {
   if (entitlementsOf(user).alerts === null || user.leftLists.includes('quiet')) return [];
@@ -85,8 +85,8 @@ async function sendBy(
 }
 
 /**
- * Returns figures about what was checked in the last days; `null` if there was something to alert about, or if a day
- * has not been compared with EDGAR's index yet.
+ * Returns the figures about the filings that were checked in the last days; `null` if the reader should have
+ * got an alert, or if a day has not been compared with EDGAR's index yet.
  */
 async function quietWeek(deps: SendQuietNoteDeps, account: Account): Promise<QuietWeek | null> {
   const active = account.watched.filter(({ isPaused }) => !isPaused);

@@ -145,7 +145,7 @@ async function notHandedOver(
   throw new NotTaken('message_not_taken', 'The message was not taken for now.', seconds, { cause: error });
 }
 
-/** Returns whether an alert was sent as soon as we could, without waiting for a digest or for quiet hours. */
+/** Returns whether an alert was sent as soon as possible, without waiting for a digest or for quiet hours. */
 function isAtOnce({ reason }: StoredAlert): boolean {
   return reason === null || reason === 'retry';
 }

@@ -6,7 +6,7 @@ import type { Receipt } from '#domain/contract/trust/receipts-contract.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import type { AlertPlan } from '#domain/plans/entitlements.ts';
 
-/** A claimed alert with the ticker it names, and the filing from the perspective of that ticker. */
+/** A claimed alert with the ticker that it names, and the filing as it is shown for that ticker. */
 export type FilingAlert = { alert: StoredAlert; ticker: string; filing: StoredFiling };
 
 /** Recipient of a digest. `id` identifies the digest's message, which contains `alerts`. */
@@ -15,7 +15,7 @@ export type DigestReader = Pick<StoredAlert, 'userId' | 'brand'> & {
   alerts: readonly AlertKey[];
   /** Summary of what happened to the filings of the last day; `null` for none. */
   receipt?: Receipt | null;
-  /** Coming dates of the reader's companies in one sentence; `null` for none. */
+  /** Upcoming dates of the reader's companies in one sentence; `null` for none. */
   coming?: string | null;
   /** The plan's features, to be described in a digest. */
   plan?: AlertPlan | null;

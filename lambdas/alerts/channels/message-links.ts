@@ -23,7 +23,7 @@ export function settingsUrl({ origins }: SiteFacts, brand: BrandId): string {
   return `${origins[brand]}/settings${brandQuery(origins, brand).replace('&', '?')}`;
 }
 
-/** Returns a link to the page on which a reader says what an alert was worth. Opening it changes nothing. */
+/** Returns a link to the page on which a reader votes on an alert. Opening it changes nothing. */
 export function tuneUrl(
   { origins, signingSecret }: SiteFacts,
   brand: BrandId,

@@ -9,10 +9,11 @@ export type TuneAlertsDeps = ChangeUserDeps &
   ViewTuningDeps & { watchlists: Pick<Store['watchlists'], 'update'> };
 
 /**
- * Saves an option that a verdict on an alert suggests. Only options that are suggested now can be saved, so pressing a
- * button twice has no further effect.
+ * Saves a change of settings that is suggested after a vote on an alert. Only current suggestions can be
+ * saved, so pressing a button twice has no further effect.
  * @param id of the option
- * @returns a description of the change; `null` for a token that is not ours, or an option that is not suggested
+ * @returns a description of the change; `null` for a token that is not ours, or an option that is not
+ * suggested
  */
 export async function tuneAlerts(
   deps: TuneAlertsDeps,

@@ -23,23 +23,24 @@ export type ViewTuningDeps = {
   clock: Clock;
 };
 
-/** The alert and the options, each with what it would have changed in the last 90 days. */
+/** The alert and the options, each with the changes that it would have made in the last 90 days. */
 export type Tuning = {
   alert: TunedAlert & { headline: string };
   options: (TuneOption & { rehearsal: string[] })[];
 };
 
-/** The reader and the alert behind a link, and what the verdict suggests. */
+/** The reader and the alert behind a link, and the suggestions after the vote. */
 export type Tunable = { account: Account; alert: Tuning['alert']; options: TuneOption[] };
 
 const DAY_SECONDS = 24 * 60 * 60;
 const COMPANIES_AT_ONCE = 10;
-/** Maximum number of one company's filings in the days of a preview. Almost no company files more. */
+/** Maximum number of filings of one company that a preview considers. Almost no company files more. */
 const MOST_REHEARSED = 300;
 
 /**
- * Previews the options that a verdict on an alert suggests. Changes nothing. Makes one request for each watched ticker.
- * @returns `null` for a token that is not ours, or names an account or filing that is gone
+ * Previews the options that are suggested after a vote on an alert. Changes nothing. Makes one request for
+ * each watched ticker.
+ * @returns `null` for a token that is not ours, or that names an account or filing that no longer exists
  */
 export async function viewTuning(
   deps: ViewTuningDeps,
@@ -59,8 +60,8 @@ export async function viewTuning(
 }
 
 /**
- * Returns the reader and the alert that a token and a verdict refer to; `null` if the token is not ours, or if either
- * is gone.
+ * Returns the reader and the alert that a token and a vote refer to; `null` if the token is not ours, or if
+ * either no longer exists.
  */
 export async function tunableBy(
   deps: Pick<ViewTuningDeps, 'users' | 'filings' | 'site'>,

@@ -24,7 +24,10 @@ export async function explainFiling(
   return why(reader, filing);
 }
 
-/** Reads what `why` needs to know. @throws AppError account_gone, filing_not_found */
+/**
+ * Reads the facts that `why` needs.
+ * @throws AppError account_gone, filing_not_found
+ */
 export async function factsAbout(
   deps: ExplainFilingDeps,
   userId: string,

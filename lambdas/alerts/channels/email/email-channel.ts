@@ -27,7 +27,10 @@ export type AlertMailMessage = {
   headers: Record<string, string>;
 };
 
-/** Creates the channel that sends alerts by email. @param colors of the theme in force */
+/**
+ * Creates the channel that sends alerts by email.
+ * @param colors of the current theme
+ */
 export function emailChannel(
   site: SiteFacts,
   mail: { send(mail: AlertMailMessage): Promise<string> },
@@ -63,7 +66,7 @@ export function emailChannel(
 
     async sendPrice(alert, to) {
       const { price } = alert;
-      if (price === null) throw new Error('A price alert has a price.');
+      if (price === null) throw new Error('A price alert must contain a price.');
       const reader = { ...alert, id: alertId(alert), alerts: [alert] };
       const { frame, envelope } = letterTo(site, 'prices', reader, to);
       await mail.send({ ...envelope, ...priceMail({ ...alert, ...frame, colors: await colors(), price }) });
