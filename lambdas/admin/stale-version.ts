@@ -1,6 +1,9 @@
 import { AppError } from '#domain/app-error.ts';
 
-/** Returns the error for a change that is based on an old version. `details.current` contains the current state. */
+/**
+ * Returns the error for a change that is based on an outdated version. `details.current` contains the current
+ * state.
+ */
 export function staleVersion(current: unknown): AppError {
   return new AppError(
     'conflict',

@@ -12,5 +12,5 @@ export type DeadLetterPair = {
   queue: { send(...messages: unknown[]): Promise<void>; depth(): Promise<number> };
 };
 
-/** The queues of the stage with their dead letters, by name. */
+/** The queues of the stage and their dead-letter queues, by name. */
 export type DeadLetterQueues = ReadonlyMap<string, DeadLetterPair>;

@@ -17,7 +17,7 @@ export type ListDeadLettersDeps = {
   alerts: Pick<Store['alerts'], 'between'>;
 };
 
-/** A request to SQS returns at most ten messages, and asks only some of its servers. */
+/** A request to SQS returns at most ten messages and queries only some of its servers. */
 const MOST_RECEIVES = 4;
 
 /** The fields with which messages of any queue identify their subject. */
@@ -32,8 +32,8 @@ type About = v.InferOutput<typeof About>;
 type Found = { queue: string; letter: ReceivedLetter; about: About | null };
 
 /**
- * Lists dead letters with their subject and the reason of the failure, and leaves them in their queues. Messages are
- * read only from queues that have any.
+ * Lists dead letters with their subjects and the reasons of the failures, and leaves them in their queues.
+ * Messages are read only from queues that have any.
  * @throws AppError queue_not_found
  */
 export async function listDeadLetters(
@@ -56,7 +56,7 @@ export async function listDeadLetters(
   return { queues, letters, has_more: counted > letters.length };
 }
 
-/** Receives letters, which hides each of them from the next request. Then makes all of them visible again. */
+/** Receives letters, which hides them from the next request. Afterward all of them are made visible again. */
 async function lettersOf(
   { deadLetters }: ListDeadLettersDeps,
   queue: string,
@@ -137,7 +137,7 @@ function reasonFor(
   return error ? `${error.code}: ${error.message}` : null;
 }
 
-/** The stage has no queue of this name. */
+/** Creates the error for a queue that the stage does not have. */
 export function queueNotFound(): AppError {
   return new AppError('not-found', 'queue_not_found', 'There is no such queue.');
 }

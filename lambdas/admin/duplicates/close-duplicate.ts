@@ -20,7 +20,7 @@ export type MergeFilingsDeps = ViewAdminFilingDeps & {
 };
 
 /**
- * Takes a group off the list: contacts until another spelling joins them, filings for good.
+ * Removes a group from the list: contacts until another spelling is added to the group, filings permanently.
  * @throws AppError duplicate_not_found
  */
 export async function dismissDuplicate(
@@ -32,8 +32,9 @@ export async function dismissDuplicate(
 }
 
 /**
- * Marks the filing of a pair that is no longer needed. If a document was filed twice, this is the later filing; if a
- * report was amended, this is the report. Its page then leads to the other filing. Can be repeated.
+ * Marks the filing of a pair that is no longer needed. If a document was filed twice, this is the later
+ * filing; if a report was amended, this is the original report. Its page then links to the other filing. The
+ * call can be repeated.
  * @throws AppError duplicate_not_found, filing_not_found, filing_changed
  */
 export async function mergeFilings(

@@ -51,17 +51,20 @@ export type ExportedListsDeps = ListUsersDeps &
 type Page = { rows: CsvCell[][]; cursor: string | null };
 type Filter = Record<string, string>;
 
-/** How a list is exported. */
+/** Describes how a list is exported. */
 type Exported = {
   header: readonly string[];
-  /** The list shows today unless a day is chosen, so the export keeps the day on which it was requested. */
+  /** Without a chosen day, the list shows today, so the export stores the day on which it was requested. */
   isByDay: (filter: Filter) => boolean;
   page(deps: ExportedListsDeps, filter: Filter): Promise<Page>;
 };
 
 const never = () => false;
 
-/** Each list with the pages that its screen shows, so that a file has the rows that an administrator sees. */
+/**
+ * Each list with the same pages that its screen shows, so that the file has the rows that an administrator
+ * sees.
+ */
 export const EXPORTS: Record<ExportedList, Exported> = {
   users: {
     header: ['User id', 'Email', 'Phone', 'Verified', 'Brand', 'Plan', 'Tickers', 'Administrator', 'Since'],
@@ -179,7 +182,7 @@ const SCHEMAS: Record<ExportedList, v.GenericSchema> = {
 };
 
 /**
- * Returns the filter of an export without a cursor and without unknown names.
+ * Returns the filter of an export without a cursor, and checks that it has no unknown names.
  * @param today UTC date
  * @throws AppError invalid_request
  */

@@ -19,7 +19,7 @@ const FAILED_AFTER_MS = 15 * 60_000;
 
 /**
  * Requests that a list is written as CSV files.
- * @throws AppError invalid_request for a filter that the list does not know
+ * @throws AppError invalid_request for a filter that the list does not have
  */
 export async function requestExport(
   { exports, queues, clock }: RequestExportDeps,
@@ -37,12 +37,18 @@ export async function requestExport(
 
 type Asked = { id: string; admin: string };
 
-/** Returns how far an export got. @throws AppError export_not_found, also for that of another administrator */
+/**
+ * Returns the progress of an export.
+ * @throws AppError export_not_found, also for an export of another administrator
+ */
 export async function viewExport(deps: RequestExportDeps, asked: Asked): Promise<AdminExport> {
   return viewOf(await exportOf(deps, asked), deps.clock.now());
 }
 
-/** Returns one file of an export that is done. @throws AppError export_not_found */
+/**
+ * Returns one file of a completed export.
+ * @throws AppError export_not_found
+ */
 export async function exportPart(
   deps: RequestExportDeps,
   { part, ...asked }: Asked & { part: number },

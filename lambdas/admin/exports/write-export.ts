@@ -13,15 +13,17 @@ export type WriteExportDeps = ExportedListsDeps & {
   clock: Clock;
 };
 
-/** Limits of an export: rows of a file, which fit into one answer, and rows of all files. */
+/** Limits of an export: the rows of one file, which must fit into one response, and the rows of all files. */
 const LIMITS = { rowsPerPart: 5_000, rows: 500_000 };
-/** An interrupted file is lost, so writing one file takes no longer than this. */
+/**
+ * If writing a file is interrupted, the file is lost. Writing one file therefore takes no longer than this.
+ */
 const PART_WITHIN_MS = 30_000;
 
 /**
- * Writes the next files of an export until it is done or time is short. In the latter case, another message continues
- * it. Each file has its own name and counts only once the export lists it, so that a message delivered twice does no
- * harm.
+ * Writes the next files of an export until it is complete or time is short. In the latter case, another
+ * message continues it. Each file has a unique name and counts only once the export lists it, so a message
+ * that is delivered twice does no harm.
  */
 export async function writeExport(
   deps: WriteExportDeps,

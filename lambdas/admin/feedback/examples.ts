@@ -26,10 +26,10 @@ export type ExamplesDeps = ViewAdminFilingDeps & {
 const PER_PAGE = 50;
 
 /**
- * Makes a filing with labels an example for the evaluation, or removes it.
+ * Stores a filing with labels as an example for the evaluation, or removes the example.
  * @param by the administrator's user id
- * @returns the example before; `null` for none
- * @throws AppError filing_not_found; not_analyzable for a form that no model is asked about
+ * @returns the previous example; `null` if there was none
+ * @throws AppError filing_not_found; not_analyzable for a form that no model analyzes
  */
 export async function markExample(
   deps: ExamplesDeps,
@@ -55,15 +55,15 @@ export async function listExamples(
   return { examples: page.examples.map(exampleView), cursor: page.cursor };
 }
 
-/** Returns an example as the admin pages show it. */
+/** Returns an example in the format of the admin pages. */
 export function exampleView({ accession, mustSay, mustNotSay, ...example }: Example): AdminExample {
   return { ...example, id: accession, must_say: mustSay, must_not_say: mustNotSay };
 }
 
 /**
- * Returns an example with everything that an analysis of it needs, so that the evaluation needs neither the stage nor
- * EDGAR.
- * @throws AppError example_not_found, filing_not_found; not_read if the document was not kept
+ * Returns an example with all data that an analysis of it needs, so that the evaluation needs neither the
+ * stage nor EDGAR.
+ * @throws AppError example_not_found, filing_not_found; not_read if the document was not stored
  */
 export async function exampleCase(deps: ExamplesDeps, id: string): Promise<ExampleCase> {
   const [example, filing] = await Promise.all([deps.examples.get(id), filingWith(deps, id)]);

@@ -21,13 +21,13 @@ export type ListFeedbackDeps = {
 type Vote = Awaited<ReturnType<Store['votes']['page']>>['votes'][number];
 
 const PER_PAGE = 30;
-/** A page looks back this many days at most, one request each. */
+/** A page covers at most this many days, with one request for each. */
 const MOST_DAYS = 14;
 const DAY_MS = 86_400_000;
 
 /**
- * Lists votes from a day backward, newest first. Up to fourteen requests for the days, and three for the filings,
- * readers and examples of a page.
+ * Lists votes, newest first, starting on a day and going back in time. It takes up to fourteen requests for
+ * the days, and three for the filings, readers and examples of a page.
  */
 export async function listFeedback(
   deps: ListFeedbackDeps,
@@ -66,13 +66,19 @@ export async function listFeedback(
   return { votes: rows, cursor: next };
 }
 
-/** Returns a vote as the admin pages show it. @param user the voter, if the account still exists */
+/**
+ * Returns a vote in the format of the admin pages.
+ * @param user the voter, if the account still exists
+ */
 export function voteView({ userId, verdict, comment, model, at }: Vote, user: User | undefined): AdminVote {
   const address = user?.email ?? user?.phone;
   return { user_id: userId, contact: address ? maskedContact(address) : null, verdict, comment, model, at };
 }
 
-/** Reads day by day until a page is full. @param start a cursor: a day, or the place of a vote */
+/**
+ * Reads day by day until a page is full.
+ * @param start a cursor: a day, or the position of a vote
+ */
 async function votesFrom(
   { votes }: ListFeedbackDeps,
   start: string,
@@ -90,7 +96,7 @@ async function votesFrom(
     if (!page.isLast && last !== undefined) return { votes: found, next: cursorAt(last) };
     [day, after] = [dayBefore(day), null];
   }
-  // Several weeks without a vote count as the end of the list.
+  // If there was no vote for several weeks, the list ends.
   return { votes: found, next: isQuiet ? null : day };
 }
 

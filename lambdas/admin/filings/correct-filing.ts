@@ -24,12 +24,12 @@ export type CorrectFilingDeps = SnapshotDeps & {
 type Said = { headline: string; level: ImportanceLevel };
 
 /**
- * Sets the headline and level of a filing by hand, or takes the correction back. Lists show the change at once.
- * Watchers whose alert said something else get one correction by the usual fan-out, and the status page lists the
- * correction. Taking a correction back sends nothing.
+ * Sets the headline and level of a filing by hand, or removes the correction. Lists show the change at once.
+ * Watchers whose alert differed get one correction through the usual fan-out, and the status page lists the
+ * correction. Removing a correction sends nothing.
  * @param by the administrator's user id
  * @returns also what readers saw before
- * @throws AppError filing_not_found; filing_changed if the filing is no longer as the administrator saw it;
+ * @throws AppError filing_not_found; filing_changed if the filing has changed since the administrator saw it;
  * nothing_corrected if nothing would change
  */
 export async function correctFiling(
@@ -56,8 +56,8 @@ export async function correctFiling(
 }
 
 /**
- * Updates the lists first and commits second, like the pipeline, so that the lists show the correction before watchers
- * get it. If the commit is refused, the lists are written again from the filing as it is.
+ * Updates the lists first and commits second, like the pipeline, so that the lists show the correction before
+ * watchers get it. If the commit is refused, the lists are written again from the stored filing.
  */
 async function commit(
   deps: CorrectFilingDeps,

@@ -18,7 +18,9 @@ export type ListFilingsDeps = {
 };
 
 const PER_PAGE = 50;
-/** With a filter more rows are read at once, since most do not match, and a page ends after this many requests. */
+/**
+ * With a filter more rows are read at once, because most do not match. A page ends after this many requests.
+ */
 const EFFORT = { rows: 400, rounds: 6 };
 const MOST_OTHERS = 8;
 const ACCESSION = /^(\d{10})-?(\d{2})-?(\d{6})$/;
@@ -32,9 +34,9 @@ type ReadPage = (
 ) => Promise<{ filings: TrackedFiling[]; next: FilingPosition | null }>;
 
 /**
- * Finds filings by accession number, ticker, CIK, company or day, newest first. Every search is a read by key: one
- * request for an accession number or a page of a day, two for a page of a company, and up to six times as many with a
- * filter.
+ * Finds filings by accession number, ticker, CIK, company or day, newest first. Every search reads by key. It
+ * takes one request for an accession number or a page of a day, two for a page of a company, and up to six
+ * times as many with a filter.
  */
 export async function listFilings(
   deps: ListFilingsDeps,
@@ -61,7 +63,7 @@ async function one(deps: ListFilingsDeps, accession: string): Promise<AdminFilin
   return { filings: filing === null ? [] : [filingRow(filing)], company: null, others: [], cursor: null };
 }
 
-/** Returns the company that a ticker, CIK or name stands for, and others that match a name. */
+/** Returns the company with this ticker, CIK or name, and others that match the name. */
 async function companiesNamed(
   { companies }: ListFilingsDeps,
   q: string,
@@ -86,7 +88,7 @@ async function companiesNamed(
   return { company: company && about(company), others: others.map(about) };
 }
 
-/** Reads pages until one is full or enough was read. */
+/** Reads pages until one is full or the limit of requests is reached. */
 async function matching(
   read: ReadPage,
   { form, state }: Filter,

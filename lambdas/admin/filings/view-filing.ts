@@ -10,7 +10,10 @@ import { filingRow } from './filing-row.ts';
 
 export type ViewAdminFilingDeps = { filings: Pick<Store['filings'], 'get'> };
 
-/** Returns a filing with the state of every step. One request. @throws AppError filing_not_found */
+/**
+ * Returns a filing with the state of every step, in one request.
+ * @throws AppError filing_not_found
+ */
 export async function viewAdminFiling(deps: ViewAdminFilingDeps, id: string): Promise<AdminFiling> {
   return adminFiling(await filingWith(deps, id));
 }
@@ -22,7 +25,7 @@ export async function filingWith({ filings }: ViewAdminFilingDeps, id: string): 
   return filing;
 }
 
-/** Returns a filing as the admin pages show it. */
+/** Returns a filing in the format of the admin pages. */
 export function adminFiling(filing: StoredFiling): AdminFiling {
   const { analysis, handCorrection } = filing;
   const result = analysis?.result ?? null;
@@ -55,7 +58,10 @@ function saidBy(assessment: Assessment): AdminFiling['rules'] {
   return { level, score, headline, reason: assessment.importance_reason };
 }
 
-/** Returns an analysis with its evidence and what the checks dropped. @param at when it was written, ISO */
+/**
+ * Returns an analysis with its evidence and with the statements that the checks dropped.
+ * @param at when it was written, ISO
+ */
 export function analysisView(result: Analysis, at: string | null): AdminAnalysis {
   const { level, score, oneLiner: headline, importanceReason: reason, takeaways, dropped } = result;
   const { summary, model, judge, verified, total, confidence, fallback } = result;

@@ -9,7 +9,7 @@ export type WhyAlertDeps = ExplainFilingDeps & { contacts: Pick<Store['contacts'
 const USER_ID = /^[0-9A-Za-z]{20,40}$/;
 
 /**
- * Says in one sentence why a reader did or did not get an alert about a filing.
+ * Explains in one sentence why a reader did or did not get an alert about a filing.
  * @param asked.reader a user id, verified email address or phone number
  * @throws AppError reader_not_found, filing_not_found, account_gone
  */

@@ -22,8 +22,8 @@ export type EnterCodeDeps = {
 const CODE = new RegExp(`^[0-9]{${CODE_LENGTH}}$`);
 
 /**
- * Spends the code that was mailed to an address. It works from any browser. Entries by devices that logged in before
- * are counted separately, so that strangers who guess cannot lock the owner out.
+ * Uses up the code that was mailed to an address. It works from any browser. Entries by devices that logged
+ * in before are counted separately, so that strangers who guess cannot lock the owner out.
  * @throws AppError too_many_requests; invalid_code for a code that is wrong, used or expired
  */
 export async function enterCode(
@@ -59,7 +59,10 @@ async function countEntry(
   if (!taken.allowed) throw tooManyRequests(taken.retryAfterSeconds);
 }
 
-/** The error for every code that does not let its caller in, so that the answer reveals nothing else. */
+/**
+ * Creates the error for every code that is not accepted. It is always the same, so that the response reveals
+ * nothing else.
+ */
 export function invalidCode(): AppError {
   return new AppError('invalid', 'invalid_code', 'Invalid verification code');
 }

@@ -24,14 +24,14 @@ export type IsAdminDeps = {
   firstAdmin: string;
 };
 
-/** Returns whether a proof of this address makes its holder an administrator, or already has. */
+/** Returns whether verifying this address makes its holder an administrator, or has already done so. */
 export async function isAdminAddress(deps: IsAdminDeps, address: string): Promise<boolean> {
   if (codeSubject(address) === codeSubject(deps.firstAdmin)) return true;
   const owner = await deps.contacts.ownerOf(address);
   return owner !== null && (await deps.users.get(owner))?.isAdmin === true;
 }
 
-/** `address` has just been proven. */
+/** The user has just proven to be the holder of `address`. */
 type Proven = { address: string; brand: BrandId };
 
 /**

@@ -21,14 +21,14 @@ export type AdminLoginDeps = AdminWithDeps &
 
 export type AdminCodeEntry = Caller & { email: string; code: string; brand: BrandId };
 
-/** A login that is complete, or waits for the second factor. */
+/** A login that is complete, or that waits for the second factor. */
 type LoggedIn = { userId: string; login: AdminAuth } | { secondFactor: SecondFactorRequest };
 
 /**
  * Logs an administrator in with an emailed code, or asks for the second factor if there is one.
  * @returns `adminAuth`, 256 random bits that are stored only as a hash and are valid for eight hours
- * @throws AppError invalid_email, too_many_requests; invalid_code for a code that is wrong, used or expired, and
- * for the right code of a user who is not an administrator
+ * @throws AppError invalid_email, too_many_requests; invalid_code for a code that is wrong, used or expired,
+ * and for the correct code of a user who is not an administrator
  */
 export async function logInAdmin(deps: AdminLoginDeps, entry: AdminCodeEntry): Promise<LoggedIn> {
   const address = parseEmail(entry.email);
@@ -41,7 +41,10 @@ export async function logInAdmin(deps: AdminLoginDeps, entry: AdminCodeEntry): P
     : { secondFactor };
 }
 
-/** Completes a login by the second factor. @throws AppError second_factor_invalid */
+/**
+ * Completes a login with the second factor.
+ * @throws AppError second_factor_invalid
+ */
 export async function logInWithSecondFactor(
   deps: AdminLoginDeps,
   proof: SecondProof,

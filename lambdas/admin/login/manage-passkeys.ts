@@ -24,10 +24,13 @@ export type PasskeyDeps = SecondFactorDeps & {
   adminSessions: Pick<Store['adminSessions'], 'prove' | 'endAllOf'>;
 };
 
-/** The administrator whose passkeys change, and the session that changes them. */
+/** The administrator whose passkeys change, and the session that requested the change. */
 export type PasskeyOwner = { userId: string; sessionHash: string; brand: BrandId };
 
-/** Returns what a browser needs to make a passkey. @throws AppError passkey_limit */
+/**
+ * Returns the options with which a browser creates a passkey.
+ * @throws AppError passkey_limit
+ */
 export async function passkeyOptions(
   deps: PasskeyDeps,
   { userId, brand }: PasskeyOwner,
@@ -47,9 +50,9 @@ export async function passkeyOptions(
 }
 
 /**
- * Registers a passkey, which every later login needs. Other logins of the administrator end, because they may have been
- * made without a passkey.
- * @returns new recovery codes with the first passkey, otherwise none
+ * Registers a passkey, which every later login requires. Other logins of the administrator end, because they
+ * may have been made without a passkey.
+ * @returns recovery codes with the first passkey, otherwise none
  * @throws AppError passkey_invalid, and conflict if the passkeys changed at the same time
  */
 export async function registerPasskey(
@@ -82,7 +85,10 @@ export async function registerPasskey(
   return { recovery_codes: codes };
 }
 
-/** Removes a passkey; with the last one, the recovery codes go too. @throws AppError passkey_unknown, conflict */
+/**
+ * Removes a passkey. With the last one, the recovery codes are removed too.
+ * @throws AppError passkey_unknown, conflict
+ */
 export async function removePasskey(deps: PasskeyDeps, userId: string, id: string): Promise<Passkey> {
   const factor = await deps.passkeys.get(userId);
   const removed = factor.passkeys.find((passkey) => passkey.id === id);

@@ -16,7 +16,7 @@ export type ProveAgainDeps = RequestCodeDeps &
     adminSessions: Pick<Store['adminSessions'], 'prove'>;
   };
 
-/** The administrator who proves, with the session that the proof is for. */
+/** The administrator who proves the second factor again, and the session that gets the proof. */
 export type Prover = Caller & { userId: string; sessionHash: string; brand: BrandId };
 
 /**

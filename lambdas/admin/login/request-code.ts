@@ -40,7 +40,7 @@ export async function requestCode(
   ];
   const { allowed } = await deps.limits.take([...tries, { limit: RATE_LIMITS.adminMails, who }], now);
   if (!allowed) {
-    // Once a mailbox has had its codes for the day, the response stays the same.
+    // If a mailbox has had its codes for the day, the response stays the same.
     const taken = await deps.limits.take(tries, now);
     if (!taken.allowed) throw tooManyRequests(taken.retryAfterSeconds);
     return { sent: true };
@@ -50,7 +50,7 @@ export async function requestCode(
   return { sent: true };
 }
 
-/** Returns the key under which limits count a caller's network. */
+/** Returns the key by which limits count a caller's network. */
 export function fromNetwork({ clientAddress }: Pick<Caller, 'clientAddress'>): string {
   return `from:${clientNetwork(clientAddress)}`;
 }

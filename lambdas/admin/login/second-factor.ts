@@ -22,7 +22,10 @@ export type SecondFactorDeps = {
   clock: Clock;
 };
 
-/** An administrator's answer to a ticket: a signature of a passkey, or a recovery code if the passkey is lost. */
+/**
+ * An administrator's response to a ticket: a signature of a passkey, or a recovery code if the passkey is
+ * lost.
+ */
 export type SecondProof = {
   ticket: string;
   passkey?: PasskeyAnswer | undefined;
@@ -30,7 +33,7 @@ export type SecondProof = {
 };
 
 /**
- * Asks an administrator for the second factor.
+ * Requests the second factor of an administrator.
  * @returns `null` for an administrator who has not registered a passkey
  */
 export async function askSecondFactor(
@@ -54,7 +57,10 @@ export async function askSecondFactor(
   };
 }
 
-/** Opens a ticket. @returns its value, of which only the hash is stored */
+/**
+ * Creates a ticket.
+ * @returns its value, of which only the hash is stored
+ */
 export async function openTicket(deps: SecondFactorDeps, ticket: AdminTicket): Promise<string> {
   const value = newSecret();
   await deps.adminTickets.put(sha256(value), ticket, dateIn(deps.clock, SECOND_FACTOR_MINUTES * 60));
@@ -72,13 +78,16 @@ export async function triedTicket(
   return ticket;
 }
 
-/** Spends a ticket whose proof is valid. @throws AppError second_factor_invalid if it was spent meanwhile */
+/**
+ * Uses up a ticket whose proof is valid.
+ * @throws AppError second_factor_invalid if another call used it first
+ */
 export async function spendTicket(deps: SecondFactorDeps, value: string): Promise<void> {
   if (!(await deps.adminTickets.spend(sha256(value)))) throw secondFactorInvalid();
 }
 
 /**
- * Checks the second factor. A recovery code is used up by it.
+ * Checks the second factor. A recovery code can be used only once.
  * @returns the user id of the administrator
  * @throws AppError second_factor_invalid for a wrong passkey or code, and for an unknown or expired ticket
  */
@@ -99,7 +108,7 @@ export async function proveSecondFactor(
   return ticket.userId;
 }
 
-/** Returns the site of a brand, whose host its passkeys are bound to. */
+/** Returns the site of a brand, to whose host its passkeys are bound. */
 export function passkeySite({ site }: { site: Site }, brand: BrandId): PasskeySite {
   const origin = site.origins[brand];
   return { origin, host: new URL(origin).hostname, name: BRANDS[brand].name };

@@ -9,16 +9,17 @@ import {
 } from '@simplewebauthn/server';
 import type { Passkey } from '#domain/admin/passkey.ts';
 
-/** Where passkeys are made and used: a site of one brand. */
+/** The site of one brand, on which passkeys are created and used. */
 export type PasskeySite = { origin: string; host: string; name: string };
 
-/** What a browser returns; unchecked. */
+/** What a browser returns, before it is checked. */
 export type PasskeyAnswer = Record<string, unknown>;
 
-// A passkey follows a mailed code, so the device need not ask for a PIN or a fingerprint, but should if it can.
+// The passkey is used after a mailed code, so the device does not have to ask for a PIN or a fingerprint, but
+// should if it can.
 const USER_VERIFICATION = 'preferred';
 
-/** Returns the options with which a browser makes a passkey. */
+/** Returns the options with which a browser creates a passkey. */
 export function registrationOptions(
   site: PasskeySite,
   user: { id: string; name: string },
@@ -44,7 +45,7 @@ export function authenticationOptions(site: PasskeySite, passkeys: readonly Pass
   });
 }
 
-/** Returns the passkey that a browser made for a challenge; `null` if the answer is not valid. */
+/** Returns the passkey that a browser created for a challenge; `null` if the response is not valid. */
 export async function registeredPasskey(
   site: PasskeySite,
   challenge: string,
@@ -69,7 +70,7 @@ export async function registeredPasskey(
   };
 }
 
-/** Returns the new counter of a passkey that signed a challenge; `null` if the answer is not valid. */
+/** Returns the new counter of a passkey that signed a challenge; `null` if the response is not valid. */
 export async function usedPasskeyCounter(
   site: PasskeySite,
   passkey: Passkey,
@@ -94,7 +95,10 @@ export async function usedPasskeyCounter(
   return verified && authenticationInfo !== undefined ? authenticationInfo.newCounter : null;
 }
 
-/** The library throws for every answer that is not as expected; whatever is wrong, the answer is not valid. */
+/**
+ * The library throws an error for every response that is not as expected. Whatever the reason, the response
+ * is not valid.
+ */
 async function orInvalid<T extends object>(check: Promise<T>): Promise<Partial<T>> {
   try {
     return await check;

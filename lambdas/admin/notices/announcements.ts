@@ -9,11 +9,11 @@ import type { Store } from '#lambdas/store/types.ts';
 
 export type AnnouncementDeps = { announcements: Store['announcements']; clock: Clock };
 
-/** Ended announcements stay on the admin page for this long. */
+/** The admin page shows ended announcements for this long. */
 const SHOWN_AFTER_END_MS = 7 * 86_400_000;
 const NONE: AdminAnnouncements = { version: 0, announcements: [], by: null, at: null };
 
-/** Returns the announcements that have not ended, and those of the last days. */
+/** Returns the announcements that have not ended, and those that ended within the last days. */
 export async function viewAnnouncements({ announcements }: AnnouncementDeps): Promise<AdminAnnouncements> {
   return (await announcements.current()) ?? NONE;
 }

@@ -18,8 +18,8 @@ export async function viewMaintenance({ maintenance }: MaintenanceDeps): Promise
 }
 
 /**
- * Switches sign-ups and channels off or on. Workers follow within seconds; alerts that waited are sent within
- * minutes after their channel is on again.
+ * Switches sign-ups and channels off or on. Workers follow within seconds; waiting alerts are sent within
+ * minutes after their channel is switched on again.
  * @throws AppError stale_version
  */
 export async function saveMaintenance(

@@ -38,7 +38,10 @@ export async function listNotifications(
   return { day, notifications, cursor: next && cursorAt(next) };
 }
 
-/** Returns an alert as the admin area shows it. @param contact as shown */
+/**
+ * Returns an alert in the format of the admin pages.
+ * @param contact the contact to show
+ */
 export function notificationOf(alert: StoredAlert, contact: string | null): AdminNotification {
   const { accession: id, ticker, form, channel, status, reason, attempts, message, corrects } = alert;
   return {
@@ -65,8 +68,8 @@ export function notificationOf(alert: StoredAlert, contact: string | null): Admi
 }
 
 /**
- * Returns the contact to show for an alert. For a channel without an address, the account's own contact identifies
- * the reader.
+ * Returns the contact to show for an alert. A channel without an address shows the account's own contact, so
+ * that the reader can be identified.
  */
 function contactOf(channel: Channel, user: User | undefined): string | null {
   const address = channel === 'sms' ? user?.phone : (user?.email ?? user?.phone);

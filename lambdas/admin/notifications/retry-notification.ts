@@ -11,13 +11,14 @@ export type RetryDeps = {
   clock: Clock;
 };
 
-/** States of alerts about which a reader may say that they did not arrive. */
+/** Statuses of alerts that a reader may report as not received. */
 const SENT: readonly AlertStatus[] = ['failed', 'sent', 'delivered', 'bounced'];
 
 /**
- * Has the usual worker send a failed alert again, or with `again` one that was sent: plan, settings and suppressions are checked again at that time.
- * Its reminder is written first, so that losing the queue message delays it only by minutes.
- * @throws AppError not_failed for an alert in another state, or one that is already being retried
+ * Makes the usual worker send a failed alert again, or with `again` an alert that was sent. Plan, settings
+ * and suppressions are checked again at that time. The reminder is written first, so that a lost queue
+ * message delays the alert only by minutes.
+ * @throws AppError not_failed for an alert with another status, or one that is already being retried
  */
 export async function retryNotification(deps: RetryDeps, alert: AlertKey, again = false): Promise<void> {
   const [now, overdueAt] = [isoIn(deps.clock), isoIn(deps.clock, STEP_OVERDUE_SECONDS)];

@@ -29,7 +29,7 @@ export type OverviewDeps = {
   modelBudget: Pick<Store['modelBudget'], 'spent' | 'figures'>;
   catalogs: Pick<Store['catalogs'], 'get'>;
   deadLetters: DeadLetterQueues;
-  /** Values from the stage's settings. Caps are in US dollars. */
+  /** Values from the stage's settings. The caps are in US dollars. */
   stage: {
     dailyUsd: number;
     monthlyUsd: number;
@@ -42,7 +42,7 @@ export type OverviewDeps = {
 };
 
 const HOUR_MS = 3_600_000;
-/** Each range is divided into equal steps: hours, or days for a month. */
+/** Each range is divided into equal steps: into days for a month, otherwise into hours. */
 const STEPS: Record<OverviewRange, { hours: number; count: number }> = {
   '24h': { hours: 1, count: 24 },
   '7d': { hours: 1, count: 168 },
@@ -134,7 +134,7 @@ function pointsOf(
 ): OverviewPoint[] {
   const digits = stepHours === 1 ? 13 : 10;
   const byStep = Map.groupBy(hours, ({ hour }) => hour.slice(0, digits));
-  // All brands together show every filing once, although two brands may be about it.
+  // The view of all brands counts every filing once, although two brands may cover it.
   const groups = brands.length === 1 && brands[0] !== undefined ? highlightGroupsOf(brands[0]) : undefined;
   return steps.map((at) => {
     const counts = (byStep.get(hourOf(at).slice(0, digits)) ?? []).map((each) => each.counts);
@@ -169,7 +169,7 @@ function queuesOf({ deadLetters }: OverviewDeps): Promise<OverviewResponse['queu
   );
 }
 
-/** @returns `null` if SES does not answer: the page must still open during an outage */
+/** @returns `null` if SES does not respond, because the page must open even during an outage */
 async function mailsOf({ mailsPerDay }: OverviewDeps): Promise<number | null> {
   try {
     return await mailsPerDay();

@@ -12,7 +12,7 @@ import type { StripeSetupClient } from '#lambdas/clients/types.ts';
 
 export type StripeSetupDeps = {
   stripeSetup: StripeSetupClient;
-  /** Whether the stage has a key of Stripe. */
+  /** Whether the stage has a Stripe key. */
   isSelling: boolean;
 };
 
@@ -37,8 +37,8 @@ export async function viewStripeSetup({ stripeSetup, isSelling }: StripeSetupDep
 }
 
 /**
- * Repairs the named lines, one after the other, and reports on each. Nothing is changed if Stripe is no longer as the
- * administrator saw it.
+ * Repairs the named lines one after another, and reports the result of each. If Stripe has changed since the
+ * administrator saw it, nothing is repaired.
  * @throws AppError stripe_off, stripe_unreachable, stale_version
  */
 export async function applyStripeSetup(

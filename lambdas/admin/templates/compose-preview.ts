@@ -31,7 +31,7 @@ export type PreviewDeps = {
   site: SiteFacts;
 };
 
-/** Links in a preview belong to no account, so that trying one out unsubscribes nobody. */
+/** The links in a preview belong to no account, so opening one unsubscribes nobody. */
 const NOBODY = 'preview';
 
 /**

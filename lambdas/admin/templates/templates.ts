@@ -17,7 +17,7 @@ export type TemplatesDeps = {
 
 const PER_PAGE = 20;
 
-/** Returns the wording in force of every message. */
+/** Returns the current wording of every message. */
 export async function listTemplates(deps: TemplatesDeps): Promise<TemplatesResponse> {
   return { templates: await Promise.all(TEMPLATE_NAMES.map((name) => inForce(deps, name))) };
 }

@@ -15,21 +15,21 @@ export type ThemeDeps = { themes: Store['themes']; clock: Clock };
 const PER_PAGE = 20;
 const BUILT_IN: AdminTheme = { version: 0, palette: NO_CHANGES, by: null, at: null };
 
-/** Returns the palette in force. */
+/** Returns the current palette. */
 export async function viewTheme({ themes }: ThemeDeps): Promise<AdminTheme> {
   return (await themes.current()) ?? BUILT_IN;
 }
 
-/** Lists the palettes so far, newest first, one page at a time. */
+/** Lists all versions of the palette, newest first, one page at a time. */
 export async function listThemes({ themes }: ThemeDeps, before?: number): Promise<ThemeVersionsResponse> {
   const { rows, more } = await themes.page(PER_PAGE, before);
   return { versions: rows, cursor: more ? String(rows.at(-1)?.version) : null };
 }
 
 /**
- * Stores a palette, which the sites show within a minute. Colors equal to the built-in ones are left out, so that
+ * Stores a palette, which the sites show within a minute. Colors equal to the built-in ones are omitted, so
  * an empty palette resets the theme.
- * @throws AppError contrast_too_low that names the pairs, stale_version
+ * @throws AppError contrast_too_low with the pairs, stale_version
  */
 export async function saveTheme(
   deps: ThemeDeps,

@@ -27,12 +27,13 @@ export type FixMappingDeps = ViewTickerDeps &
   };
 
 /**
- * Corrects the mapping of a ticker, or removes the correction. A correction is applied to the directory at once, and
- * the filings of a company that gained the ticker are fetched again. A removed one stays in the directory until the
- * SEC's list is fetched at night, because only that list knows what it replaced.
+ * Corrects the mapping of a ticker, or removes the correction. A correction is applied to the directory at
+ * once, and the filings of a company that gained the ticker are fetched again. A removed correction stays in
+ * the directory until the SEC's list is fetched at night, because only that list contains what the correction
+ * replaced.
  * @param by the administrator's user id
  * @returns also the correction before
- * @throws AppError ticker_malformed, mapping_invalid; mapping_changed if somebody else was faster
+ * @throws AppError ticker_malformed, mapping_invalid; mapping_changed if somebody else changed it first
  */
 export async function fixMapping(
   deps: FixMappingDeps,

@@ -18,8 +18,8 @@ const PER_PAGE = 20;
 const CIK = /^\d{1,10}$/;
 
 /**
- * Lists watched tickers in alphabetical order, or those that match a text. Each ticker costs two counting queries;
- * one query for the page and three requests for all of them are added.
+ * Lists watched tickers in alphabetical order, or those that match a text. It takes two counting queries for
+ * each ticker, one query for the page, and three requests for all tickers together.
  */
 export async function listTickers(
   deps: ListTickersDeps,

@@ -18,8 +18,8 @@ export type ViewTickerDeps = {
 };
 
 /**
- * Returns a ticker with its mapping, watchers, quote and backfill. Nine requests.
- * @throws AppError ticker_malformed; ticker_not_found for one that was never known and never corrected
+ * Returns a ticker with its mapping, watchers, quote and backfill, in nine requests.
+ * @throws AppError ticker_malformed; ticker_not_found for a ticker that was never known and never corrected
  */
 export async function viewTicker(deps: ViewTickerDeps, written: string): Promise<AdminTicker> {
   const ticker = tickerIn(written);
@@ -89,7 +89,7 @@ export function tickerIn(written: string): string {
   throw new AppError('invalid', 'ticker_malformed', `“${written}” cannot be a ticker.`);
 }
 
-/** No company has this ticker. */
+/** Creates the error for a ticker that no company has. */
 export function tickerNotFound(): AppError {
   return new AppError('not-found', 'ticker_not_found', 'No company has this ticker.');
 }

@@ -43,7 +43,7 @@ export async function changeAsAdmin(
   return { before, after: { ...before, ...change } };
 }
 
-/** The error for an action on an object that changed since the administrator loaded it. */
+/** Creates the error for an action on an object that has changed since the administrator loaded it. */
 export function changedMeanwhile(): AppError {
   return new AppError('conflict', 'changed_meanwhile', 'This reader changed meanwhile. Please look again.');
 }

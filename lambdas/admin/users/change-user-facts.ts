@@ -7,7 +7,8 @@ import type { Store } from '#lambdas/store/types.ts';
 import { type ChangeAsAdminDeps, changeAsAdmin, type SeenUser } from './change-as-admin.ts';
 
 /**
- * Grants PRO without payment, or takes a grant back. What was bought stays: it ends only with its subscription.
+ * Grants PRO without payment, or revokes a grant. A purchased plan is not affected: it ends only with its
+ * subscription.
  * @throws AppError plan_is_bought, user_not_found, changed_meanwhile
  */
 export function changePlan(deps: ChangeAsAdminDeps, seen: SeenUser, pro: boolean) {
@@ -31,7 +32,10 @@ function taken(user: User): UserChange {
   return { isProGranted: false, ...(user.plan === null ? NO_PLAN : {}) };
 }
 
-/** Sets the ticker limit of one reader. @param limit `null` for that of the plan */
+/**
+ * Sets the ticker limit of one reader.
+ * @param limit `null` restores the plan's limit
+ */
 export function changeLimit(deps: ChangeAsAdminDeps, seen: SeenUser, limit: number | null) {
   return changeAsAdmin(deps, seen, () => ({ storedTickerLimit: limit }));
 }

@@ -7,10 +7,13 @@ export type EndSessionsDeps = WithdrawDeps & {
   adminSessions: Pick<Store['adminSessions'], 'endAllOf'>;
 };
 
-/** No session has this hash, so all sessions are ended. */
+/** Matches no session's hash, so all sessions are ended. */
 const NONE = '';
 
-/** Ends all sessions of a reader, also admin sessions, with what they requested. @returns how many ended */
+/**
+ * Ends all sessions of a reader, including admin sessions, and withdraws the challenges that they requested.
+ * @returns the number of ended sessions
+ */
 export async function endSessions(deps: EndSessionsDeps, userId: string): Promise<number> {
   const ended = await deps.sessions.revokeOthers(userId, NONE, dateIn(deps.clock));
   const asAdmin = await deps.adminSessions.endAllOf(userId);

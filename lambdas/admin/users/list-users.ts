@@ -11,12 +11,12 @@ export type ListUsersDeps = {
 };
 
 const PER_PAGE = 50;
-/** There is no reader before the first release. */
+/** No reader signed up before the first release. */
 const FIRST_MONTH = '2026-01';
 
 /**
- * Lists readers with a contact, newest first, one page at a time, or those with a contact that contains a text. One
- * query (more if months are empty) and the users' rows, about thirty for each request.
+ * Lists readers with a contact, newest first, one page at a time, or those whose contact contains a text. It
+ * takes one query (more if months are empty), and one request for about thirty users' rows.
  */
 export async function listUsers(
   deps: ListUsersDeps,

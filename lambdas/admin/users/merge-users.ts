@@ -25,10 +25,10 @@ export type MergeUsersDeps = ChangeAsAdminDeps &
     watchlists: Pick<Store['watchlists'], 'add'>;
   };
 
-/** As many tickers as fit into one transaction together with their user. */
+/** The number of tickers that fit into one transaction together with their user. */
 const TICKERS_AT_ONCE = 45;
 
-/** Both accounts as just read. `from` is merged into `into`. */
+/** Both accounts as they were just read. `from` is merged into `into`. */
 type Pair = { into: Account; from: Account };
 
 /** Returns what a merge would do. @throws AppError user_not_found */
@@ -57,9 +57,9 @@ export async function previewMerge(
 }
 
 /**
- * Merges an account into another: the better plan wins, the watchlists are joined, contacts that the remaining
- * account lacks go over, and both owners are notified. Each step can be repeated after an interruption; the deletion of
- * the merged account is the last one.
+ * Merges one account into another: the better plan is kept, the watchlists are joined, contacts that the
+ * remaining account lacks are moved, and both owners are notified. Each step can be repeated after an
+ * interruption. The deletion of the merged account comes last.
  * @throws AppError user_not_found, changed_meanwhile, cannot_merge
  */
 export async function mergeUsers(
@@ -100,7 +100,7 @@ function obstacleTo({ into, from }: Pair): string | null {
   return null;
 }
 
-/** Returns the change that adds the saved searches of the merged account, as far as the plan has room. */
+/** Returns the change that adds the saved searches of the merged account, up to the limit of the plan. */
 function searchesTaken(pair: Pair): UserChange {
   const { into, from } = pair;
   const limit = savedSearchLimit({ ...into.user, ...planTaken(pair) });
@@ -114,7 +114,10 @@ function listingAlertsTaken({ into, from }: Pair): UserChange {
   return isTaken ? { listingAlerts: from.user.listingAlerts } : {};
 }
 
-/** Moves plan, contacts, saved searches and alerts about new listings: first away from the merged account, so that its addresses are free. */
+/**
+ * Moves plan, contacts, saved searches and alerts about new listings. They are first removed from the merged
+ * account, so that its addresses are free.
+ */
 async function takeOver(deps: MergeUsersDeps, pair: Pair): Promise<void> {
   const { into, from } = pair;
   const now = dateIn(deps.clock);

@@ -8,8 +8,8 @@ export type SuppressDeps = {
 };
 
 /**
- * Stops everything unsolicited to an address or phone, or lets it through again. A phone that sent STOP must send
- * START itself: the carrier keeps its own list.
+ * Stops all unrequested messages to an address or phone, or allows them again. A phone that sent STOP must
+ * send START itself, because the carrier keeps a separate list.
  * @returns the address as it is stored, and whether it was suppressed before
  * @throws AppError invalid_email, invalid_phone
  */

@@ -22,8 +22,8 @@ export type UserBillingDeps = SyncDeps & {
 const EVENTS = 20;
 
 /**
- * Returns what a reader paid and which events of Stripe were about the reader, in three requests to the table and three
- * calls of Stripe. An outage of Stripe leaves out the invoices.
+ * Returns a reader's payments and the Stripe events about the reader, in three requests to the table and
+ * three calls to Stripe. If Stripe is unavailable, the invoices are omitted.
  * @throws AppError user_not_found
  */
 export async function viewUserBilling(deps: UserBillingDeps, userId: string): Promise<UserBilling> {
@@ -39,10 +39,10 @@ export async function viewUserBilling(deps: UserBillingDeps, userId: string): Pr
 }
 
 /**
- * Refunds all that is left of an invoice, and brings the reader's plan up to date. Repeating the call refunds nothing
- * more.
- * @param asked.cents what the administrator saw left
- * @returns the cents refunded before and after, and the plan afterwards
+ * Refunds the whole remaining amount of an invoice, and updates the reader's plan. Repeating the call refunds
+ * nothing more.
+ * @param asked.cents the remaining amount that the administrator saw
+ * @returns the cents refunded before and after, and the plan afterward
  * @throws AppError user_not_found, invoice_not_found, not_refundable, stale_version, stripe_unreachable
  */
 export async function refundInvoice(
@@ -67,7 +67,10 @@ export async function refundInvoice(
   return { before, after: before + asked.cents, plan: await planAfter(deps, asked.userId) };
 }
 
-/** The refund is made, so a plan that cannot be read now must not look like a failure: an event will bring it. */
+/**
+ * The refund was made, so a failure to read the plan must not look like a failed refund. A later event will
+ * update the plan.
+ */
 async function planAfter(deps: UserBillingDeps, userId: string): Promise<string | null> {
   try {
     const synced = await syncPurchase(deps, userId);

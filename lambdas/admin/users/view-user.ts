@@ -20,7 +20,7 @@ export type ViewUserDeps = {
 const SESSION_ID_LENGTH = 16;
 
 /**
- * Returns everything about a reader but the alerts, in about seven requests.
+ * Returns all data about a reader except the alerts, in about seven requests.
  * @throws AppError user_not_found
  */
 export async function viewUser(deps: ViewUserDeps, userId: string): Promise<AdminUser> {
@@ -57,7 +57,7 @@ export async function viewUser(deps: ViewUserDeps, userId: string): Promise<Admi
   };
 }
 
-/** The error for a user who does not exist, or whose account is being deleted. */
+/** Creates the error for a user who does not exist, or whose account is being deleted. */
 export function userNotFound(): AppError {
   return new AppError(
     'not-found',
