@@ -63,7 +63,7 @@ export async function mergeVisitors(
 }
 
 /**
- * Gives the account the visitor's saved searches, as far as its plan has room.
+ * Adds the visitor's saved searches to the account, up to the limit of its plan.
  * @returns `false` if the account was changed, or has to be: the caller reads it again
  */
 async function takeSearches(

@@ -15,7 +15,10 @@ export type ProveChangeDeps = {
   clock: Clock;
 };
 
-/** Who requests a change. `waited`: the waiting period for objections has passed and nobody stopped the change. */
+/**
+ * The user who requests a change. `waited`: the waiting period for objections has passed and nobody stopped
+ * the change.
+ */
 export type Requester = { sessionHash: string; proof?: string | undefined; waited?: boolean };
 
 /**
@@ -38,7 +41,8 @@ const CODE = new RegExp(`^[0-9]{${CODE_LENGTH}}$`);
 /**
  * Accepts a change that needs no proof or has a valid one.
  * @param user as just read; the change depends on this revision
- * @returns the code, to spend once the change is written (`spendProof`); `null` if none was needed
+ * @returns the code, which must be used up once the change is written (`spendProof`); `null` if none was
+ * needed
  * @throws AppError proof_required without a code, invalid_code for a wrong or expired one
  */
 export async function assertProven(
@@ -55,7 +59,7 @@ export async function assertProven(
   return sealed;
 }
 
-/** Spends the code of a change that was written, so that it approves no second one. */
+/** Uses up the code of a change that was written, so that it cannot approve a second one. */
 export async function spendProof(
   { proofCodes }: ProveChangeDeps,
   userId: string,

@@ -8,7 +8,8 @@ export type StopAlertsDeps = ChangeUserDeps & { site: Signing };
 /**
  * Unsubscribes the holder of a mail's unsubscribe token from its list, without a login.
  * @param isAll whether to stop all email alerts instead
- * @returns the list that the holder is now off, even if unsubscribed before; `null` for a token that is not ours
+ * @returns the list from which the holder is now unsubscribed, even if that was already so; `null` for a
+ * token that is not ours
  */
 export async function stopAlerts(
   deps: StopAlertsDeps,

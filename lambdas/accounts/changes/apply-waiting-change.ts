@@ -34,7 +34,7 @@ export async function applyWaitingChange(deps: ApplyChangeDeps, userId: string):
   try {
     await apply(deps, user, waiting);
   } catch (error) {
-    // Drop a change that can no longer be made, such as removing what is now the last contact.
+    // Drops a change that can no longer be made, such as removing what is now the last contact.
     if (!(error instanceof AppError) || error.kind === 'upstream' || error.kind === 'limit') throw error;
     log.warn('A waiting change could not be made', { userId, code: error.code });
   }

@@ -19,9 +19,9 @@ export type AnnounceDeps = AccountMailDeps & {
 type Notice = { brand: BrandId; event: ContactEvent; address: string };
 
 /**
- * Notifies the addresses that were verified before a change of contact and still are, so that nobody can take over
- * an account unnoticed. A contact that was removed gets a separate message. The change remains in effect even if
- * this fails.
+ * Notifies the addresses that were verified before a change of contact and still are, so that nobody can take
+ * over an account unnoticed. A contact that was removed gets a separate message. The change remains in effect
+ * even if a message cannot be sent.
  */
 export async function announceContactChange(deps: AnnounceDeps, before: User, notice: Notice): Promise<void> {
   const { brand, address } = notice;

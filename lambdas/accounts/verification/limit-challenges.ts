@@ -27,22 +27,25 @@ export type Caller = { clientAddress: string; knownDevice: string | null };
 /** Counts the same emails as `mails`, but ends one email earlier. */
 const MAILS_BUT_ONE: RateLimit = { ...RATE_LIMITS.mails, max: RATE_LIMITS.mails.max - 1 };
 
-/** `last`: this is the mailbox's last such mail today, and it says so. `withheld`: nothing is sent. */
+/**
+ * `last`: this is the mailbox's last such mail today, and the mail mentions it. `withheld`: nothing is sent.
+ */
 export type Allowance = 'sent' | 'last' | 'withheld';
 
 /**
- * `isScarce`: only accounts get further logins, so the response must take the same time for everybody. `countedAt`: when
- * the mail was counted against the cap of the stage; `null` if it was not.
+ * `isScarce`: only accounts still get login mails, so the response must take the same time for everybody.
+ * `countedAt`: when the mail was counted against the cap of the stage; `null` if it was not counted.
  */
 export type Decision = { allowance: Allowance; isScarce: boolean; countedAt: Date | null };
 
 /**
- * Counts a request for a code or link against the limits of its recipient and of the caller's address and network.
- * A refused request counts against none of them. Logins and verifications are counted separately. A device that
- * logged in before is counted by its recipient alone, apart from unknown ones, so that neither strangers nor
- * neighbors behind one address can lock anybody out.
- * @returns whether to send. Once a mailbox has had its mails for the day, or the stage those for addresses without an
- * account, nothing more is sent and the response stays the same: only the last mail informs the owner
+ * Counts a request for a code or link against the limits of its recipient and of the caller's address and
+ * network. A refused request counts against none of them. Logins and verifications are counted separately. A
+ * device that logged in before is counted by its recipient alone, apart from unknown ones, so that neither
+ * strangers nor neighbors behind one address can lock anybody out.
+ * @returns whether to send. If the mailbox has had its mails for the day, or the stage has used up the mails
+ * for addresses without an account, nothing more is sent and the response stays the same. Only the last mail
+ * informs the owner
  * @throws AppError too_many_requests with the seconds to wait
  */
 export async function mayAsk(

@@ -122,7 +122,7 @@ async function start(deps: ReceiveSmsDeps, phone: string, at: string): Promise<s
   return texts === 'on' ? TEXTS.resumed : null;
 }
 
-/** Whether a phone gets alerts; `nobody` means that no account has verified it. */
+/** Whether a phone gets alerts. `nobody` means that no account has verified it. */
 type TextAlerts = 'on' | 'off' | 'nobody';
 
 /**

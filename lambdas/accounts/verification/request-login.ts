@@ -62,7 +62,10 @@ export type LoginLinkDeps = AccountMailDeps & {
   clock: Clock;
 };
 
-/** Emails a login link. @param isLast whether it is the mailbox's last such mail today, which it then says */
+/**
+ * Emails a login link.
+ * @param isLast whether it is the mailbox's last such mail today, which the mail then mentions
+ */
 export async function mailLoginLink(
   deps: LoginLinkDeps,
   address: string,
