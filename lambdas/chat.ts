@@ -3,5 +3,5 @@ import { streamAnswers } from './api/http/lambda.ts';
 import { readEnv } from './shared/env.ts';
 import { ChatEnv, openChat } from './wiring/open-chat.ts';
 
-/** Answers questions about filings as a stream. */
+/** Answers questions about filings, as a stream. */
 export const handler = streamAnswers(createChatApi(openChat(readEnv(ChatEnv))));

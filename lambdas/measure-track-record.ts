@@ -18,13 +18,13 @@ const env = readEnv({
   FINNHUB_API_URL: Url,
   QUOTE_SOURCE: v.picklist(QUOTE_SOURCES),
 });
-/** Without a key there are no closes, so nothing can be measured. */
+/** Without a key there are no closing prices, so nothing can be measured. */
 const key = openSecretIfSet('FINNHUB_API_KEY');
 const table = openTable(env.TABLE_NAME);
 const store = openStore(table);
 const clock = systemClock;
 
-/** @returns how many filings were newly observed, and how many the record covers */
+/** @returns the number of newly measured filings, and the number that the record covers */
 export async function handler(): ReturnType<typeof measureTrackRecord> {
   const { FINNHUB_API_URL: url, QUOTE_SOURCE: source } = env;
   if (key === null) return { observed: 0, covered: 0 };

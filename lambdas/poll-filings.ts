@@ -77,8 +77,8 @@ export async function handler(event: unknown, context: Context): Promise<{ round
     );
     return { rounds };
   } finally {
-    // An alarm goes off when the feed has not been read for minutes. At night, when EDGAR is closed, each run
-    // counts as a read, so that it stays quiet.
+    // An alarm is raised if the feed has not been read for minutes. At night, when EDGAR is closed, each run
+    // counts as a read, so that the alarm is not raised.
     if (!isOpen) countRead();
     await state.release('poll', holder, readAt);
   }
