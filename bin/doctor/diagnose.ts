@@ -8,13 +8,13 @@ export type Diagnosis = {
   stage: Stage;
   /** The region of the environment, if it names one. */
   region: string | undefined;
-  /** Whether to ask AWS too. */
+  /** Whether to query AWS as well. */
   isOnline: boolean;
   today: Date;
 };
 
 /**
- * Returns what would keep a stage from working once it is deployed, problems first.
+ * Returns the problems that would keep a stage from working once it is deployed, the worst first.
  * @throws if AWS cannot be reached or there are no credentials
  */
 export async function diagnose({ stage, region, isOnline, today }: Diagnosis): Promise<Finding[]> {

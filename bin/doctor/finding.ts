@@ -16,7 +16,7 @@ export function problem(check: string, found: string, todo: string): Finding {
   return { check, severity: 'problem', found, todo };
 }
 
-/** Returns a finding that limits what works, or will stop something soon. */
+/** Returns a finding that limits what works, or that will stop something from working soon. */
 export function warning(check: string, found: string, todo: string): Finding {
   return { check, severity: 'warning', found, todo };
 }

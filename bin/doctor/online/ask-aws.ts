@@ -22,8 +22,8 @@ import { errorFrom } from './aws-error.ts';
 const REQUEST_TIMEOUT_MS = 10_000;
 
 /**
- * Asks AWS, with the region and credentials of the environment, what would keep a stage from working. Nothing is
- * changed. A service that refuses to answer is reported as its own finding.
+ * Queries AWS, with the region and credentials of the environment, for problems that would keep a stage from
+ * working. Nothing is changed. If a service refuses the query, this is reported as a separate finding.
  * @throws if AWS cannot be reached or there are no credentials
  */
 export async function askAws(stage: Stage, today: Date): Promise<Finding[]> {
