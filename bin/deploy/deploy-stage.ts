@@ -5,7 +5,7 @@ import type { Fault, Origins } from './smoke-test.ts';
 
 /** Facts about a stage's stack before and after a deployment. */
 export type DeployedStack = {
-  /** The commit that runs, as the stack's output says. */
+  /** The deployed commit, from the stack's outputs. */
   commit: string | undefined;
   /** DNS records that somebody must create, one line each. There are none with a hosted zone. */
   records: readonly string[];
@@ -28,8 +28,8 @@ export type DeployDeps = {
 export type DeployOptions = { stage: Stage; commit: string; isUnattended: boolean };
 
 /**
- * Deploys a stage: looks for what would keep it from working, shows the difference, deploys, and tests the live site.
- * Stops at the first step that fails.
+ * Deploys a stage: looks for problems that would keep it from working, shows the changes, deploys, and tests
+ * the live site. Stops at the first step that fails.
  * @returns whether the stage was deployed and its site works
  */
 export async function deployStage(deps: DeployDeps, options: DeployOptions): Promise<boolean> {
@@ -47,7 +47,7 @@ export async function deployStage(deps: DeployDeps, options: DeployOptions): Pro
 async function isReady(deps: DeployDeps): Promise<boolean> {
   const findings = await deps.diagnose();
   for (const finding of findings) deps.say(lineOf(finding));
-  // The CDK's bootstrap stack is checked here too.
+  // The check of the account also covers the CDK's bootstrap stack.
   const problems = findings.filter(({ severity }) => severity === 'problem');
   if (problems.length === 0) return true;
   deps.say(
