@@ -1,4 +1,4 @@
-/** Rewrites the parts of docs/ that are made from code and from the template. */
+/** Rewrites the parts of docs/ that are generated from code and from the template. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPOSITORY_ROOT } from '#lib/bundling.ts';

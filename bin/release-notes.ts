@@ -1,4 +1,4 @@
-/** Prints what the changelog says about a version: node bin/release-notes.ts v0.1.0 */
+/** Prints the changelog's entries for a version: node bin/release-notes.ts v0.1.0 */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPOSITORY_ROOT } from '#lib/bundling.ts';
