@@ -11,7 +11,7 @@ import styles from './site-notices.module.css';
 
 const SiteState = v.pick(ConfigResponse, ['theme', 'announcements']);
 
-/** Applies the palette that operators set, and shows their announcements of this site. */
+/** Applies the palette that operators set, and shows their announcements for this site. */
 export default function SiteNotices({ config }: { config: SiteConfig }) {
   const parsed = v.safeParse(SiteState, config);
   const css = parsed.success ? cssOf(parsed.output.theme) : '';

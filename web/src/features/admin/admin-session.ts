@@ -62,8 +62,9 @@ export function logOutAdminEverywhere(): void {
 }
 
 /**
- * Makes an admin call. If the server does not recognize the login, the login is removed, so that the page asks for a
- * new one. If the server requires a proof first, asks the administrator for it and repeats the call.
+ * Makes an admin call. If the server does not recognize the login, the login is removed, so that the page
+ * asks for a new one. If the server requires a proof first, this asks the administrator for it and repeats
+ * the call.
  */
 export async function asAdmin<T>(call: () => Promise<T>): Promise<T> {
   const adminAuth = readStored(STORED.adminAuth);
@@ -95,7 +96,11 @@ export function sendAsAdmin(path: string, body: object, failed: string): Promise
   );
 }
 
-/** Makes an admin call and returns its answer. @param failed text for an unexpected failure @throws Problem */
+/**
+ * Makes an admin call and returns its response.
+ * @param failed text for an unexpected failure
+ * @throws Problem
+ */
 export function postAsAdmin<T>(
   path: string,
   body: object,
@@ -117,7 +122,7 @@ export function detailsOf(error: unknown): Record<string, unknown> {
   return body?.success ? body.output.details : {};
 }
 
-/** Returns whether an action was refused because its object changed meanwhile. */
+/** Returns whether an action was refused because its object has changed since. */
 export function isConflict(error: unknown): boolean {
   const cause = error instanceof Problem ? error.cause : error;
   return cause instanceof ApiError && cause.status === CONFLICT;

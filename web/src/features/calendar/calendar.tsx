@@ -20,7 +20,7 @@ const KINDS = [
   { value: 'offering', text: 'Offerings and lock-ups' },
 ] as const;
 
-/** The reader's calendar as an agenda by week, with filters in the address. */
+/** The reader's calendar as an agenda by week. The address contains the filters. */
 export function Calendar() {
   const { data, error, mutate } = useCalendar();
   return (

@@ -64,7 +64,9 @@ export function ChatPanel({ chat, suggestions, lead, onOpen = NOTHING }: ChatPan
   );
 }
 
-/** Tells screen readers that an answer is being written, and reads them the whole answer once it is complete. */
+/**
+ * Announces to screen readers that an answer is being written, and then the whole answer once it is complete.
+ */
 function Spoken({ chat: { exchanges, isAnswering } }: { chat: Chat }) {
   const last = exchanges.at(-1);
   const words = last === undefined || isAnswering ? '' : last.answer.replace(/\s?\[\d+\]/g, '');

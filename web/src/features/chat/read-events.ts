@@ -24,7 +24,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
       }
     }
   } finally {
-    // The stream may have failed already; then there is nothing to cancel.
+    // If the stream has already failed, there is nothing to cancel.
     await reader.cancel().catch(() => {});
   }
 }

@@ -33,7 +33,8 @@ export function useCode({ phone, wrongTries, onTries, onLoggedIn }: CodeAttempt)
       if (isLoggedInWith(phone)) return;
       // Ignored if the user has left the page in the meantime.
       if (field.current) onTries(wrongTries + 1);
-      // The server responds the same way to every wrong code, so as not to reveal which phones it knows.
+      // The server responds the same way to every wrong code, so that it does not reveal which phones have an
+      // account.
       throw wrongTries + 1 < MAX_CODE_ATTEMPTS ? problem : new Problem(CODE_SPENT, { cause: problem });
     }
   };

@@ -14,7 +14,7 @@ const STAGE: Filter = {
   ],
 };
 
-/** What these ask for is part of PRO. */
+/** These filters are part of PRO. */
 const FURTHER: readonly Filter[] = [
   {
     name: 'kind',
@@ -54,7 +54,7 @@ type ListingsFiltersProps = {
   isFull: boolean;
 };
 
-/** Filters of the list of new listings, kept in the address. */
+/** Filters of the list of new listings. The address contains them. */
 export function ListingsFilters({ chosen, choose, isFull }: ListingsFiltersProps) {
   const sort: Filter = {
     name: 'sort',

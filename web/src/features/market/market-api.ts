@@ -4,18 +4,18 @@ import { useQuery } from '#web/lib/data/query.ts';
 import { pageBrand } from '#web/lib/site/current-brand.ts';
 
 /**
- * Loads a market list. Everybody gets the public columns. Readers on a plan then get a second answer with further
- * columns, which replaces the first.
+ * Loads a market list. All readers get the public columns. Readers with a plan then get a second response
+ * with additional columns, which replaces the first.
  * @param filters query of the page's address
  */
 export function useMarket({ list, kind, period }: MarketAddress, filters: string, isPro: boolean) {
   const query = new URLSearchParams(filters);
   if (kind !== undefined) query.set('kind', kind);
   if (period !== undefined) query.set('period', period);
-  // Each brand has its own cache entry where several brands share a host.
+  // Each brand has a separate cache entry, because several brands may share a host.
   query.set('brand', pageBrand().id);
   const path = `${list}?${query}`;
-  // Readers on PRO filter new listings by what the first answer does not contain.
+  // The filters of PRO apply to data that the first response does not contain.
   const isOneAnswer = isPro && list === 'listings';
   const all = useQuery(isOneAnswer ? null : `/api/market/${path}`, MarketResponse);
   const details = useQuery(isPro ? `/api/market-details/${path}` : null, MarketResponse);

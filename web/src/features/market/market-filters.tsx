@@ -24,7 +24,7 @@ export type MarketFiltersProps = {
   isFull: boolean;
 };
 
-/** Filters of a market list, kept in the address. */
+/** Filters of a market list. The address contains them. */
 export function MarketFilters(props: MarketFiltersProps) {
   return props.list === 'listings' ? <ListingsFilters {...props} /> : <FilingsFilters {...props} />;
 }

@@ -15,7 +15,7 @@ import { filingPath, tickerPath } from '#web/lib/site/filing-paths.ts';
 import styles from './market-table.module.css';
 
 type Column = { name: string; isNumber?: boolean; show: (row: MarketRow) => ReactNode };
-/** A column that every reader gets, in lists that have it. */
+/** A column that every reader sees, in lists that have it. */
 const STAGE: Column = {
   name: 'Stage',
   show: ({ listing }) => (listing === null ? dash : STAGE_WORDS[listing.stage]),
@@ -91,7 +91,7 @@ function percentOfClass(value: number | null | undefined): string {
   return value === null || value === undefined ? dash : `${value.toFixed(1)}%`;
 }
 
-/** Returns whether a list has further columns for PRO. */
+/** Returns whether a list has additional columns for PRO. */
 export function hasFurther(list: MarketListName): boolean {
   return FURTHER[list].length > 0;
 }
@@ -99,7 +99,7 @@ export function hasFurther(list: MarketListName): boolean {
 type MarketTableProps = {
   list: MarketListName;
   rows: readonly MarketRow[];
-  /** Whether PRO's further columns are shown. */
+  /** Whether the additional columns for PRO are shown. */
   isFull: boolean;
   /** Button that adds a ticker to the watchlist. */
   follow: (ticker: string) => ReactNode;
@@ -114,7 +114,7 @@ export function MarketTable({ list, rows, isFull, follow }: MarketTableProps) {
     links[Math.min(Math.max(at + by, 0), links.length - 1)]?.focus();
   };
   useKeys({ j: () => move(1), k: () => move(-1) });
-  // Of a new listing, the headline is a part of the story, which is PRO.
+  // For a new listing, the headline is part of the story, which only PRO readers see.
   const hasHeadline = list !== 'listings' || isFull;
   const columns = [
     ...(list === 'listings' ? [STAGE] : []),
@@ -165,7 +165,10 @@ export function MarketTable({ list, rows, isFull, follow }: MarketTableProps) {
   );
 }
 
-/** A company on its way to a listing has no ticker to follow yet; alerts about new listings include it. */
+/**
+ * A company on its way to a listing has no ticker that could be followed yet. Alerts about new listings
+ * include it.
+ */
 function Alerts({ row: { listing, company_name } }: { row: MarketRow }) {
   return listing === null ? null : (
     <Link

@@ -10,7 +10,7 @@ type ListingFiltersProps = {
   onChange: (name: keyof ListingFilter, value: string) => void;
 };
 
-/** Filters of the list. A choice takes effect at once, text only after Enter. */
+/** Filters of the list. A selected option takes effect at once, and text takes effect with Enter. */
 export function ListingFilters({ query, onChange }: ListingFiltersProps) {
   const words = query.get('words') ?? '';
   return (

@@ -10,7 +10,7 @@ import { PublicFilings } from './public-filings.tsx';
 import styles from './public-ticker.module.css';
 import { usePublicFilings } from './public-ticker-api.ts';
 
-/** Filing levels as a lower limit; LOW includes everything. */
+/** Levels to choose as the lowest one shown. LOW includes all filings. */
 const LEVELS = IMPORTANCE_LEVELS.filter((level) => level !== 'LOW').map((level) => ({
   value: level,
   text: level === 'CRITICAL' ? 'Only CRITICAL' : `${level} and above`,
@@ -66,7 +66,7 @@ export function FilingBrowser({ page }: { page: PublicTickerResponse }) {
 }
 
 type FoundProps = Pick<ReturnType<typeof usePublicFilings>, 'filings' | 'error' | 'retry' | 'loadMore'> & {
-  /** Removes the filters; `null` if there are none. */
+  /** Removes the filters; `null` if none is set. */
   onClear: (() => void) | null;
 };
 

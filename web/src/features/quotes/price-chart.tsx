@@ -10,7 +10,7 @@ import styles from './price-chart.module.css';
 type PriceChartProps = {
   closes: readonly Close[];
   filings: readonly MarkedFiling[];
-  /** `large` is for a page of its own. Its marks are links to the filings. */
+  /** `large` is for the ticker's own page. Its marks are links to the filings. */
   size?: 'small' | 'large';
 };
 

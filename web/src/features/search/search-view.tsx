@@ -90,7 +90,7 @@ function Page({ query, cursor, onMore }: PageProps) {
   );
 }
 
-/** Says how many filings were found, and which days were searched. */
+/** Shows how many filings were found, and which days were searched. */
 function Summary({ answer }: { answer: SearchResponse }) {
   const { filings, total, is_more, searched, snippets } = answer;
   const count = `${is_more ? 'More than ' : ''}${total} ${plural(total, 'filing')}`;
@@ -112,7 +112,7 @@ function Summary({ answer }: { answer: SearchResponse }) {
   );
 }
 
-/** The server's message says what is wrong with the search. Repeating the search would not help. */
+/** The server's message explains what is wrong with the search. Repeating the search would not help. */
 function Failure({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
   const refused = serverError(error)?.message;
   return (

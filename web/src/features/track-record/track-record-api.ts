@@ -1,7 +1,7 @@
 import { TrackRecordResponse } from '#domain/contract/trust/track-record-contract.ts';
 import { useQuery } from '#web/lib/data/query.ts';
 
-/** Loads what prices did after filings; it is the same for everybody. */
+/** Loads how prices changed after filings; it is the same for everybody. */
 export function useTrackRecord() {
   return useQuery('/api/track-record', TrackRecordResponse);
 }

@@ -14,7 +14,10 @@ import { filingPath } from '#web/lib/site/filing-paths.ts';
 import { useTrackRecord } from './track-record-api.ts';
 import styles from './track-record-board.module.css';
 
-/** Shows what prices did after filings of each level and kind, and the filings whose level turned out wrong. */
+/**
+ * Shows how prices changed after filings of each level and kind, and the filings whose level turned out
+ * wrong.
+ */
 export function TrackRecordBoard() {
   const { data, error, mutate } = useTrackRecord();
   if (error && !data) {

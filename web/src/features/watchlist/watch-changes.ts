@@ -5,13 +5,13 @@ import { api } from '#web/lib/data/api-client.ts';
 /** The server keeps changes for only two to three minutes. */
 const REMEMBERED_MS = 2 * 60_000;
 /**
- * The CDN caches the answer for this time, so asking sooner would bring nothing new. The first request waits this long
- * too.
+ * The CDN caches the response for this time, so an earlier request would return nothing new. The first
+ * request waits this long too.
  */
 const KEPT_MS = 5_000;
 /** For this time after a change, the CDN may still return the old configuration. */
 const CONFIG_KEPT_MS = 16_000;
-/** While changes are watched, their answers also tell when the configuration changed. */
+/** While changes are watched, their responses also show when the configuration changed. */
 const WATCHED_CONFIG_MS = 5 * 60_000;
 
 type Pace = ChangesResponse['pace'];
@@ -79,7 +79,7 @@ async function ask(): Promise<void> {
   // After the page was hidden for a while, the server may no longer remember changes from that time.
   const isLate = now - askedAt > REMEMBERED_MS;
   askedAt = now;
-  // A failed call is ignored, because the next answer covers the same minutes.
+  // A failed call is ignored, because the next response covers the same minutes.
   const answer = await api.get('/api/changes', ChangesResponse, { session: null }).catch(() => null);
   pace = answer?.pace ?? pace;
   if (watchers.size > 0) schedule();
@@ -93,7 +93,7 @@ async function ask(): Promise<void> {
   const arePricesDue = pace.list !== null && now - listedAt >= pace.list * 1_000;
   if (isLate || arePricesDue || isWatched(changed)) {
     listedAt = now;
-    // Everyone shows the same list, so one request serves all.
+    // All parts of the page show the same list, so one request is enough.
     anyone?.onChange();
   }
 }

@@ -140,15 +140,15 @@ export function useWatchlistActions() {
       viewed.add(entry);
       await show(key, (items) => withChanges(items, session));
       await api.send(API.markViewed, { ticker }, { session }).catch(() => undefined);
-      // Keeps the mark until this answer arrives. Without it, an older answer that still counts unseen filings would
-      // trigger the call again and again.
+      // Keeps the mark until this response arrives. Without it, an older response that still counts unseen
+      // filings would trigger the call again and again.
       await mutate(key);
       viewed.delete(entry);
     },
 
     /**
-     * Marks tickers as seen and shows a message with an undo button. The server is notified only once undo is no
-     * longer possible.
+     * Marks tickers as seen and shows a message with an undo button. The server is notified only when undo is
+     * no longer possible.
      */
     markAllSeen(tickers: readonly string[]) {
       const key = watchlistKey();

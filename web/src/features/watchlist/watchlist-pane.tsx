@@ -81,7 +81,8 @@ export function WatchlistPane(props: WatchlistPaneProps) {
     // This code is loaded only when needed. If loading fails, the filing stays in the list.
     import('./dismissal.ts').then(
       (code) => code.dismiss(mutate, need),
-      // Without a connection the code cannot be loaded. Then nothing is dismissed, and the reader is told so.
+      // Without a connection the code cannot be loaded. In that case nothing is dismissed, and a message
+      // informs the reader.
       () => showToast('The filing could not be dismissed. Please try again.'),
     );
   };
@@ -225,7 +226,7 @@ function List({ view, ...shared }: ListProps) {
   );
 }
 
-/** Returns the search text if it could be a ticker and is not on the list, not even hidden by a filter. */
+/** Returns the search text if it could be a ticker and no row has it, including rows that a filter hides. */
 function missingTicker(search: string, items: Watchlist['items']): string | null {
   const ticker = quickAddTicker(search);
   const isWatched = items.some((item) => ticker !== null && item.ticker === normalizeTicker(ticker));

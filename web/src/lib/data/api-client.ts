@@ -42,7 +42,7 @@ export function onSessionRefused(listener: OnRefused): () => void {
 
 type Answer = {
   text: string;
-  /** Time of the server's answer. It is in the past if the service worker answered from its cache. */
+  /** Time of the server's response. It is in the past if the service worker responded from its cache. */
   at: number;
 };
 
@@ -103,7 +103,8 @@ function headers(hasBody: boolean, session: string | null): Record<string, strin
 }
 
 /**
- * Parses an answer. @throws AnswerError that names the call if the answer is not JSON or does not match its schema
+ * Parses a response.
+ * @throws AnswerError that names the call if the response is not JSON or does not match its schema
  */
 function parse<T>(path: string, text: string, schema: v.GenericSchema<unknown, T>): T {
   const parsed = v.safeParse(schema, fromJson(text), { abortEarly: true });
@@ -126,7 +127,7 @@ export const api = {
     schema: v.GenericSchema<unknown, T>,
     options: CallOptions = {},
   ) => parse(path, (await call(path, body, options)).text, schema),
-  /** Gets an answer that is not JSON, such as a CSV file. */
+  /** Gets a response that is not JSON, such as a CSV file. */
   text: async (path: string): Promise<string> => (await call(path, undefined, {})).text,
   /** Makes a POST call whose response body is not needed. */
   send: async (path: string, body: object, options: CallOptions = {}): Promise<void> => {
@@ -152,7 +153,7 @@ const TOO_MANY = 'Too many requests. Please wait a minute and try again.';
 
 /**
  * Returns the server's message if the user can do something about the failure (4xx), otherwise the fallback.
- * Answers without one of our error codes come from the gateway, whose messages are not meant for users.
+ * Responses without one of our error codes come from the gateway, whose messages are not meant for users.
  */
 export function userMessage(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError) || error.status >= 500) return fallback;

@@ -92,8 +92,9 @@ function isStale(entry: string): boolean {
 }
 
 /**
- * Works like `useQuery`, but polls every `everyMs` while the answer is pending and then stops. SWR evaluates a
- * `refreshInterval` function only when it starts, before there is an answer, so state is used instead.
+ * Works like `useQuery`, but polls every `everyMs` while the response is pending and then stops. SWR
+ * evaluates a `refreshInterval` function only when it starts, before there is a response, so state is used
+ * instead.
  */
 export function usePendingQuery<T>(
   path: string | null,

@@ -7,7 +7,7 @@ import type { AccountSwitch } from './offered-session.ts';
 
 /** Sessions are 256 bits in base64url; anything else in the URL is ignored. */
 const WELL_FORMED_SESSION = /^[A-Za-z0-9_-]{20,128}$/;
-/** The cookie was blocked or expired after its minute; the login page says so. */
+/** The cookie was blocked or expired after its minute; the login page explains this. */
 const LOGIN_LOST = `${PAGES.login}?error=login_lost`;
 const ARRIVAL_PARAMETERS = ['session', 'loggedin', 'merged', 'rejected', 'elsewhere'];
 

@@ -10,7 +10,7 @@ import styles from './billing-page.module.css';
 import { BillingPage } from './billing-page.tsx';
 import { Offer } from './offer.tsx';
 
-/** The step before Stripe's Checkout, which also is the page that Checkout returns to. */
+/** The step before Stripe's Checkout. Checkout also returns to this page. */
 export default function UpgradePage() {
   usePageTitle('Upgrade');
   useRememberedOrigin();

@@ -1,7 +1,7 @@
 import { NewListings } from '#web/features/new-listings/new-listings.tsx';
 import { usePageTitle } from '#web/lib/site/page-title.ts';
 
-/** Companies on their way to an exchange, each with all its filings as one story. */
+/** Companies on their way to a listing, each with all its filings as one story. */
 export default function NewListingsPage() {
   usePageTitle('New listings');
   return <NewListings />;

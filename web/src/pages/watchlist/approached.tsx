@@ -5,7 +5,10 @@ import { useDebounced } from '#web/lib/browser/debounced.ts';
 /** The pointer must rest this long on a row, so that moving across rows fetches nothing. */
 const RESTS_AFTER_MS = 80;
 
-/** Loads the code of the details in parallel with their data. If it fails, the details say so when they open. */
+/**
+ * Loads the code of the details in parallel with their data. If it fails, the details show an error when they
+ * open.
+ */
 import('./ticker-detail.tsx').catch(() => null);
 
 /** Prefetches the data of a ticker's details once the pointer or the focus rests on it. Renders nothing. */

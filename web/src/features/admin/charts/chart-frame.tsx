@@ -7,7 +7,7 @@ export const CHART = { width: 600, height: 120 } as const;
 type ChartFrameProps = {
   /** What the chart shows, for screen readers. */
   label: string;
-  /** The figure that people look for first, above the drawing. */
+  /** The main figure, shown above the drawing. */
   heading: ReactNode;
   /** Labels of the first and the last step. */
   from: string;

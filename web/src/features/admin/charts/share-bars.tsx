@@ -4,7 +4,10 @@ export type Share = { key: string; text: string; value: number; tone: 'good' | '
 
 type ShareBarsProps = { rows: readonly { key: string; title: string; shares: readonly Share[] }[] };
 
-/** One bar for each row, divided by its shares. The figures are in the text, so that colors are not needed. */
+/**
+ * One bar for each row, divided by its shares. The figures are also in the text, so colors are not needed to
+ * read it.
+ */
 export function ShareBars({ rows }: ShareBarsProps) {
   return (
     <ul className={styles.rows}>

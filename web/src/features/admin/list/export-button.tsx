@@ -17,7 +17,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 
 type ExportButtonProps = { list: ExportedList; filter: URLSearchParams };
 
-/** Has a worker write the whole filtered list as CSV, shows the progress, and saves the file. */
+/** Makes a worker write the whole filtered list as CSV, shows the progress, and saves the file. */
 export function ExportButton({ list, filter }: ExportButtonProps) {
   const [rows, setRows] = useState<number | null>(null);
   const leaving = useRef(new AbortController());
@@ -50,7 +50,10 @@ export function ExportButton({ list, filter }: ExportButtonProps) {
   );
 }
 
-/** @returns `null` if the page was left meanwhile @throws Problem */
+/**
+ * @returns `null` if the page was left in the meantime
+ * @throws Problem
+ */
 async function writtenExport(
   list: ExportedList,
   filter: URLSearchParams,

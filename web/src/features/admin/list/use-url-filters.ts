@@ -4,8 +4,9 @@ import { useSearchParams } from 'react-router-dom';
 export type UrlFilters<Name extends string> = Readonly<Record<Name, string>>;
 
 /**
- * Keeps the filters of a list in the URL, so that an address always shows the same list. Other parameters stay.
- * @param known for each filter, which values are valid; invalid ones in the URL are ignored
+ * Keeps the filters of a list in the URL, so that an address always shows the same list. Other parameters are
+ * kept.
+ * @param known the valid values of each filter; invalid values in the URL are ignored
  * @returns the filters, the query of the API call, and a function that changes some of them
  */
 export function useUrlFilters<Name extends string>(

@@ -23,7 +23,7 @@ const REMOVE = '/api/admin/remove-passkey';
 const RENEW = '/api/admin/renew-recovery-codes';
 const FAILED = 'This could not be done. Please try again.';
 
-/** The administrator's own login: passkeys, recovery codes, and the logout everywhere. */
+/** The administrator's own login: passkeys, recovery codes, and logging out everywhere. */
 export default function LoginDialog({ onClose }: { onClose: () => void }) {
   const { object: session, error, reload } = useAdminObject(SESSION, AdminSessionResponse);
   const [codes, setCodes] = useState<readonly string[]>([]);
@@ -154,7 +154,11 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
   );
 }
 
-/** Has the browser make a passkey and registers it. @returns recovery codes with the first one @throws Problem */
+/**
+ * Makes the browser create a passkey and registers it.
+ * @returns recovery codes with the first passkey
+ * @throws Problem
+ */
 async function added(name: string): Promise<readonly string[]> {
   const asked = asAdmin(() => api.post(REGISTER, {}, PasskeyOptionsResponse));
   const { ticket, options } = await orProblem(asked, FAILED);

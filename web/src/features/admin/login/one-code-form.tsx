@@ -12,7 +12,9 @@ type OneCodeFormProps = Pick<TextFieldProps, 'label' | 'note'> &
     more?: (isBusy: boolean) => ReactNode;
   };
 
-/** Asks for one code: emailed, or a recovery code. A wrong one stays in the field, selected. */
+/**
+ * Asks for one code: an emailed code or a recovery code. A wrong code remains in the field and is selected.
+ */
 export function OneCodeForm({ action, onCode, more, ...shown }: OneCodeFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');

@@ -64,7 +64,10 @@ export function SecondFactorForm({ request, onProof }: SecondFactorProps) {
   );
 }
 
-/** Has the browser sign a challenge with a passkey. @throws Problem if the user cancels, or there is no passkey */
+/**
+ * Makes the browser sign a challenge with a passkey.
+ * @throws Problem if the user cancels, or if there is no passkey
+ */
 async function signedBy(options: { challenge: string }): Promise<NonNullable<SecondProof['passkey']>> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   try {

@@ -21,7 +21,7 @@ type ActionDialogProps = {
   done: string;
   /** The facts that the action is based on. After a conflict, the dialog shows which of them changed. */
   facts?: KnownFacts;
-  /** Loads the object anew, after the action or a conflict. */
+  /** Loads the object again, after the action or a conflict. */
   reload: () => Promise<unknown>;
   onClose: () => void;
   /** Input fields. */
@@ -31,8 +31,8 @@ type ActionDialogProps = {
 const NOT_DONE = 'This could not be done. Please try again.';
 
 /**
- * Asks for confirmation of an action and says what will happen. If the object changed meanwhile (409), it shows what
- * changed, and the action can be confirmed again.
+ * Asks for confirmation of an action and describes what will happen. If the object has changed since it was
+ * loaded (409), the dialog shows what changed, and the action can be confirmed again.
  */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, action, look = 'filled', effects, facts = {}, done, reload, onClose } = props;

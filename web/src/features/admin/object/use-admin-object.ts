@@ -7,7 +7,9 @@ import { DEFAULT_QUERY } from '#web/lib/data/query.ts';
 
 const NOT_FOUND = 404;
 
-/** The state of an object of the admin area: still loading, loaded, unknown to the server, or impossible to load. */
+/**
+ * The state of an object of the admin area: still loading, loaded, unknown to the server, or failed to load.
+ */
 export type AdminObject<T> = {
   object: T | undefined;
   isUnknown: boolean;
@@ -15,7 +17,10 @@ export type AdminObject<T> = {
   reload: () => Promise<unknown>;
 };
 
-/** Loads one object of the admin API, or another answer that has no pages. Fetches it anew whenever a page opens. */
+/**
+ * Loads one object of the admin API, or another response that has no pages. Requests it again whenever the
+ * page is opened.
+ */
 export function useAdminObject<T>(
   path: string,
   schema: v.GenericSchema<unknown, T>,

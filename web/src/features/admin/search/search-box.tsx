@@ -17,10 +17,10 @@ const KINDS: Record<SearchHit['kind'], { text: string; path: string }> = {
   'stripe-event': { text: 'Stripe event', path: FURTHER_PAGES.adminStripeSetup },
 };
 
-/** Typing pauses for this long before the server is asked. */
+/** The search starts when typing has paused for this long. */
 const SETTLED_MS = 200;
 
-/** A Stripe event has no page of its own. Its link opens the list of events, filtered to this event. */
+/** A Stripe event has no separate page. Its link opens the list of events, filtered to this event. */
 const pathOf = ({ kind, id }: SearchHit) =>
   `${KINDS[kind].path}${kind === 'stripe-event' ? '?event=' : '/'}${encodeURIComponent(id)}`;
 

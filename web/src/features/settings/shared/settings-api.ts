@@ -69,7 +69,10 @@ export function useMyAlerts(cursor: string | null): SWRResponse<MyAlertsResponse
   return useQuery(`${SETTINGS_API.alerts}${query}`, MyAlertsResponse);
 }
 
-/** Loads, day by day, what EDGAR published for the user's tickers and what of it was reported to the user. */
+/**
+ * Loads, day by day, what EDGAR published for the user's tickers and which of these filings were reported to
+ * the user.
+ */
 export function useReceipts(): SWRResponse<ReceiptsResponse, Error> {
   return useQuery(SETTINGS_API.receipts, ReceiptsResponse);
 }

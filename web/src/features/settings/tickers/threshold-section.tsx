@@ -99,8 +99,9 @@ function Levels({ profile, items }: { profile: Profile; items: Watched['items'] 
 }
 
 /**
- * Returns the tickers with price alerts, and those that were chosen to get one. A ticker whose alerts are cleared
- * stays until the page is left, so that its row does not disappear under the reader's hands.
+ * Returns the tickers with price alerts, and those that were chosen to get one. A ticker whose alerts are
+ * cleared remains in the list until the page is left, so that its row does not disappear while the reader is
+ * editing.
  */
 function useListed({ thresholds }: Profile, items: Watched['items']) {
   const [kept, setKept] = useState<readonly string[]>([]);

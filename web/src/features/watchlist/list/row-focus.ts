@@ -1,4 +1,7 @@
-/** Returns the buttons of the lines on the screen, in order: those of the strip, then those of the list. */
+/**
+ * Returns the buttons of the lines on the screen, in order: first those of the filings that need attention,
+ * then those of the list.
+ */
 function lineButtons(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-row]')];
 }
@@ -7,7 +10,7 @@ function tickerOf(button: Element | null | undefined): string | null {
   return button?.closest<HTMLElement>('[data-ticker]')?.dataset.ticker ?? null;
 }
 
-/** The line that last had the focus: a ticker whose details are open may be on several lines. */
+/** The line that last had the focus, because a ticker whose details are open may be on several lines. */
 let lastFocused: HTMLElement | undefined;
 
 function currentButton(open: string | null): HTMLElement | undefined {
@@ -28,7 +31,10 @@ export function focusedTicker(open: string | null): string | null {
   return tickerOf(document.activeElement) ?? open;
 }
 
-/** Returns the accession number of the filing whose line in the strip has focus; `null` for any other line. */
+/**
+ * Returns the accession number of the focused line among the filings that need attention; `null` for any
+ * other line.
+ */
 export function focusedFiling(): string | null {
   return document.activeElement?.closest<HTMLElement>('[data-filing]')?.dataset.filing ?? null;
 }

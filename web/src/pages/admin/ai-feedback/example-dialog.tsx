@@ -17,7 +17,10 @@ const wordsIn = (text: string) =>
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
-/** Labels a filing, so that later analyses of it can be compared with what a person says; or removes the labels. */
+/**
+ * Labels a filing, so that later analyses of it can be compared with a person's judgment, or removes the
+ * labels.
+ */
 export function ExampleDialog({ object: { filing, example }, reload, onClose }: ExampleDialogProps) {
   const [levels, setLevels] = useState<readonly ImportanceLevel[]>(
     example?.levels ?? [filing.importance_level],

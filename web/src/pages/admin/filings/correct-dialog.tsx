@@ -10,7 +10,7 @@ const LEVELS = IMPORTANCE_LEVELS.map((level) => ({ value: level, text: level }))
 
 type CorrectDialogProps = { filing: AdminFiling; reload: () => Promise<unknown>; onClose: () => void };
 
-/** Sets headline and level by hand, or takes a correction back. */
+/** Sets headline and level by hand, or removes a correction. */
 export function CorrectDialog({ filing, reload, onClose }: CorrectDialogProps) {
   const { id, version, correction, one_liner, importance_level, alerted_at } = filing;
   const [headline, setHeadline] = useState(one_liner);

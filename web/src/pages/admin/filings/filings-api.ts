@@ -56,7 +56,10 @@ export function useDeadLetters() {
   return useAdminObject(`${BASE}/dead-letters`, DeadLettersResponse);
 }
 
-/** Moves dead letters back to their queue and reports on each. @throws Problem */
+/**
+ * Moves dead letters back to their queue and reports the result of each.
+ * @throws Problem
+ */
 export function redrive(queue: string, message_ids: string[]): Promise<RedriveResponse> {
   return orProblem(
     asAdmin(() => api.post(`${BASE}/redrive-dead-letters`, { queue, message_ids }, RedriveResponse)),

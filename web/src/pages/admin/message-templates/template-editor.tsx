@@ -25,7 +25,9 @@ export function TemplateEditor({ saved, reload }: TemplateEditorProps) {
   const [draft, setDraft] = useState<TemplateSources | null>();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  /** The version that a refused change was based on, while somebody else's version is in force. */
+  /**
+   * The version that a refused change was based on, because somebody else has saved another version since.
+   */
   const [outdated, setOutdated] = useState<AdminTemplate | null>(null);
   const sources = draft === undefined ? saved.sources : draft;
   const isChanged = draft !== undefined && JSON.stringify(draft) !== JSON.stringify(saved.sources);

@@ -33,7 +33,10 @@ export function useRecentFilings() {
   return useQuery('/api/highlights', HighlightsResponse).data?.filings ?? [];
 }
 
-/** Puts a wording in force. @throws Problem */
+/**
+ * Saves a wording, which takes effect within a minute.
+ * @throws Problem
+ */
 export function saveTemplate(request: SaveTemplateRequest): Promise<void> {
   return sendAsAdmin('/api/admin/save-template', request, NOT_SAVED);
 }

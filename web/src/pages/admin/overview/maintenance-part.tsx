@@ -11,7 +11,10 @@ import { saveMaintenance } from './overview-api.ts';
 import styles from './overview-page.module.css';
 
 type Switches = Pick<AdminMaintenance, 'sign_ups_paused' | 'paused_channels'>;
-/** `change` is applied to the settings in force when it is confirmed, so that it undoes nobody else's changes. */
+/**
+ * `change` is applied to the current settings when it is confirmed, so that it does not undo other
+ * administrators' changes.
+ */
 type Asked = { title: string; effects: string[]; change: (now: Switches) => Switches };
 
 const HELD = 'Its alerts wait, and none is lost: they are sent within minutes after the pause.';

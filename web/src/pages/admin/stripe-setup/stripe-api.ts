@@ -14,7 +14,10 @@ export function useStripeSetup() {
   return useAdminObject('/api/admin/stripe-setup', StripeSetup);
 }
 
-/** Repairs the named lines and reports on each. @throws Problem */
+/**
+ * Repairs the named lines and reports the result of each.
+ * @throws Problem
+ */
 export function applySetup(repairs: ApplyStripeSetupRequest['repairs']): Promise<ApplyStripeSetupResponse> {
   const failed = 'The setup could not be applied. Please try again.';
   return postAsAdmin('/api/admin/apply-stripe-setup', { repairs }, ApplyStripeSetupResponse, failed);

@@ -21,7 +21,7 @@ const OUTCOMES = {
   retry: 'The event is being handled right now. Try again in a minute.',
 } as const;
 
-/** The events that the webhook received, with their outcome. Each can be handled again. */
+/** The events that the webhook received, with their outcomes. Each can be handled again. */
 export function StripeEvents() {
   const { filters, query, change } = useUrlFilters(KNOWN);
   const list = useStripeEvents(query);

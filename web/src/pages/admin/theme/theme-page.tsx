@@ -45,7 +45,9 @@ function ThemeEditor({ saved, reload }: { saved: AdminTheme; reload: () => Promi
   const [draft, setDraft] = useState<Palette | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  /** The palette that a refused change was based on, while somebody else's palette is in force. */
+  /**
+   * The palette that a refused change was based on, because somebody else has saved another palette since.
+   */
   const [outdated, setOutdated] = useState<AdminTheme | null>(null);
   const palette = draft ?? saved.palette;
   const failing = failingPairs(palette);

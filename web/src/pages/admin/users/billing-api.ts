@@ -7,12 +7,15 @@ import {
 import { postAsAdmin } from '#web/features/admin/admin-session.ts';
 import { useAdminObject } from '#web/features/admin/object/use-admin-object.ts';
 
-/** Loads what a reader paid. */
+/** Loads a reader's payments. */
 export function useUserBilling(id: string) {
   return useAdminObject(`/api/admin/user-billing?${new URLSearchParams({ id })}`, UserBilling);
 }
 
-/** Refunds what is left of an invoice. @throws Problem */
+/**
+ * Refunds the remaining amount of an invoice.
+ * @throws Problem
+ */
 export function refundInvoice(
   request: v.InferInput<typeof RefundInvoiceRequest>,
 ): Promise<RefundInvoiceResponse> {

@@ -7,7 +7,7 @@ import { act } from './users-api.ts';
 
 type ContactActionProps = { user: AdminUser; reload: () => Promise<unknown>; onClose: () => void };
 
-/** Gives a reader another email address. */
+/** Assigns another email address to a reader. */
 export function ChangeAddressAction({ user, ...props }: ContactActionProps & { facts: KnownFacts }) {
   const [text, setText] = useState('');
   const email = text.trim();

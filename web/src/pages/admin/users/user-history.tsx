@@ -16,7 +16,9 @@ const NOT_RETRIED = 'The alert could not be retried. Please try again.';
 
 type UserHistoryProps = { user: AdminUser; activity: ReturnType<typeof useUserActivity> };
 
-/** Shows what happened to a reader: alerts with their state and reason, consents, and administrators' actions. */
+/**
+ * Shows the history of a reader: alerts with their status and reason, consents, and administrators' actions.
+ */
 export function UserHistory({ user, activity }: UserHistoryProps) {
   const alerts = useUserAlerts(user.id);
   const [again, setAgain] = useState<AdminNotification | null>(null);
@@ -69,7 +71,10 @@ function named({ user_id, id, accepted_at, channel }: AdminNotification) {
   return { user_id, id, accepted_at, channel };
 }
 
-/** States of alerts that an administrator can send again, because the reader may say that they did not arrive. */
+/**
+ * Statuses of alerts that an administrator can send again, because a reader may report that they did not
+ * arrive.
+ */
 const RESENDABLE: readonly AdminNotification['status'][] = ['failed', 'sent', 'delivered', 'bounced'];
 const TONES: Partial<Record<AdminNotification['status'], TimelineEvent['tone']>> = {
   sent: 'good',
@@ -105,7 +110,7 @@ function alertEvent(
   };
 }
 
-/** Only changes are shown. The activity log also contains who only looked. */
+/** Only changes are shown. The activity log also records visits to the page. */
 function actionEvent({ id, at, action, admin_email, outcome, notes }: ActivityEntry): TimelineEvent[] {
   const changes = notes.flatMap(({ after }) => (after === null ? [] : Object.entries(after)));
   if (changes.length === 0) return [];

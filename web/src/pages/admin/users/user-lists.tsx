@@ -51,7 +51,7 @@ export function UserWatchlist({ user: { watchlist } }: { user: AdminUser }) {
   );
 }
 
-/** A reader's votes on analyses; left out if there are none. */
+/** A reader's votes on analyses; omitted if there are none. */
 export function UserVotes({ user: { votes } }: { user: AdminUser }) {
   if (votes.length === 0) return null;
   return (

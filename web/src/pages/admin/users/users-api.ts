@@ -53,7 +53,7 @@ export function useUserAlerts(id: string) {
   return useAdminPages('/api/admin/user-alerts', new URLSearchParams({ id }), AdminUserAlertsResponse);
 }
 
-/** Loads what administrators did with a reader, page by page. */
+/** Loads administrators' actions on a reader, page by page. */
 export function useUserActivity(id: string) {
   return useAdminPages(
     '/api/admin/activity',

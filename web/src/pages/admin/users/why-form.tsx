@@ -10,7 +10,7 @@ import { useSubmit } from '#web/lib/data/use-submit.ts';
 
 const ACCESSION = /(\d{10})-?(\d{2})-?(\d{6})/;
 
-/** Answers in one sentence why a reader got an alert about a filing, or did not. */
+/** Explains in one sentence why a reader did or did not get an alert about a filing. */
 export function WhyForm({ userId }: { userId: string }) {
   const [filing, setFiling] = useState('');
   const [why, setWhy] = useState<string | null>(null);
