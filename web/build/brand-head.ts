@@ -4,8 +4,8 @@ import { escapeHtml } from '#domain/mail/escape.ts';
 import { WELCOME } from '../src/features/welcome/copy.ts';
 
 /**
- * Returns the head elements of a brand's page that search engines, social networks and home screens read. @param
- * host `undefined` on a laptop
+ * Returns the head elements of a brand's page for search engines, social networks and home screens.
+ * @param host `undefined` on a laptop
  */
 export function headOf(brand: Brand, host: string | undefined): string {
   const title = escapeHtml(`${brand.tagline} · ${brand.name}`);

@@ -3,11 +3,11 @@ import type { Plugin } from 'vite';
 type Edit = { what: string; find: RegExp; put: string };
 
 /**
- * What the build leaves out of the published router. The site has no data router and no framework mode, but the
- * package's code refers to both from the few components that the site uses.
+ * The parts of the published router that the build omits. The site has no data router and no framework mode,
+ * but the package's code refers to both from the few components that the site uses.
  */
 const EDITS: readonly Edit[] = [
-  // Names for developer tools keep components that nothing renders.
+  // Names for developer tools keep components in the bundle that nothing renders.
   { what: 'display names', find: /^\w+\.displayName = .*;$/gm, put: '' },
   { what: 'components', find: /= (React\d*\.forwardRef\()/g, put: '= /* @__PURE__ */ $1' },
   {
@@ -29,7 +29,7 @@ const EDITS: readonly Edit[] = [
   },
 ];
 
-/** Lets the build drop the router's code that nothing on the site reaches. */
+/** Lets the build drop code of the router that the site never uses. */
 export function leanRouter(): Plugin {
   return {
     name: 'lean-router',
@@ -41,7 +41,10 @@ export function leanRouter(): Plugin {
   };
 }
 
-/** @throws if the package no longer has what the edit finds, so that an update cannot silently undo it */
+/**
+ * @throws if the package no longer contains the text to replace, so that an update cannot silently undo the
+ * change
+ */
 function edited(code: string, { what, find, put }: Edit): string {
   const result = code.replace(find, put);
   if (result === code)

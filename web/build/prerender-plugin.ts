@@ -18,7 +18,7 @@ export type WrittenPages = { start: string; waiting: string };
 /**
  * The pages of each brand: the site's own components, built for Node and rendered once.
  * @param hosts host name per brand
- * @param names those that the stage chooses for product and brands
+ * @param names the names that the stage chooses for the product and the brands
  */
 export async function prerenderPages(
   hosts: Partial<Record<BrandId, string>>,
