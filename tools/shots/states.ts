@@ -202,7 +202,7 @@ function busyDay(answer: Json): Json {
   };
 }
 
-/** States of the site that a reader may see. Each gets a picture at every width and in both themes. */
+/** States of the site that a reader may see. A picture of each is taken at every width and in both themes. */
 export const STATES: readonly State[] = [
   { name: 'landing', path: '/', viewer: 'nobody', isWhole: true },
   { name: 'landing-form4-brand', path: '/?brand=form4', viewer: 'nobody', isWhole: true },
