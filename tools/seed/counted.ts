@@ -19,7 +19,7 @@ import { DAY_MS } from './period.ts';
 /** The counters of older hours and days have expired. */
 const KEPT_MS = 40 * DAY_MS;
 
-/** Counts the invented data by the hour, as the functions count real data. */
+/** Counts the invented data by the hour, in the same way as the functions count real data. */
 export class Counted {
   readonly #from: string;
   readonly #hours = new Map<string, Record<string, number>>();

@@ -31,9 +31,9 @@ const WATCHED_COMPANIES = 100;
 const MOST_WATCHED = 3;
 
 /**
- * Invents the user with this number. The address is on a domain that is reserved for examples, and the phone in the
- * range that is reserved for fiction, 555-0100 to 555-0199 of each area code.
- * @param earlier an address that the user may have too, in another spelling
+ * Invents the user with this number. The address is on a domain that is reserved for examples, and the phone
+ * in the range that is reserved for fiction, 555-0100 to 555-0199 of each area code.
+ * @param earlier an address of an earlier user, which this user may have in another spelling
  * @see https://www.rfc-editor.org/rfc/rfc2606#section-3
  */
 export function inventUser(

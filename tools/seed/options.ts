@@ -13,7 +13,7 @@ Fills the data folder of a stopped "npm start" with invented users, filings and 
   --data DIR    data folder of npm start (.local)
 `;
 
-/** The largest counts: beyond them the embedded engine would load for hours. */
+/** The maximum counts. Beyond them, filling the embedded engine would take hours. */
 const MOST_ROWS = 1_000_000;
 const MOST_DAYS = 365;
 

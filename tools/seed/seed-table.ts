@@ -13,7 +13,7 @@ import { userItems } from './user-items.ts';
 import { watcherShardsOf } from './watcher-shards.ts';
 import { writeItems } from './write-items.ts';
 
-/** How much to invent. The same numbers and the same moment give the same rows. */
+/** How much to invent. The same numbers and the same time give the same rows. */
 export type SeedSize = { users: number; filings: number; days: number; seed: number };
 
 const COUNTERS_AT_ONCE = 8;

@@ -31,9 +31,9 @@ type Parts = {
   sample: string[];
 };
 
-/** For each ticker that a reader watches, the reader may have been alerted about this many of the newest filings. */
+/** For each ticker that a reader watches, alerts are invented for at most this many of the newest filings. */
 const TOLD = 1;
-/** This share of readers was alerted about them. */
+/** The share of readers who got an alert about such a filing. */
 const TOLD_READERS = 0.4;
 const MOST_SAMPLED = 1_000;
 
