@@ -5,7 +5,7 @@ import { ExampleCase } from '#domain/contract/admin/admin-feedback-contract.ts';
 import { type WriteDeps, writeAnalysis } from '#lambdas/analysis/write-analysis.ts';
 import { essentialWords, forbiddenWords, isAccepted } from './labels.ts';
 
-/** What an analysis of an example gets wrong; empty if a person would accept it. */
+/** The errors in the analysis of an example; empty if a person would accept the analysis. */
 export type JudgedExample = { path: string; note: string; level: string; headline: string; faults: string[] };
 
 /** Reads the cases of a file that the admin area exported: a JSON line each. @throws Error that names a bad line */
@@ -25,7 +25,8 @@ export async function* judgeExamples(
   cases: Iterable<ExampleCase>,
 ): AsyncGenerator<JudgedExample> {
   for (const { path, subject, label, note } of cases) {
-    // The export checks nothing but the parts that the file is read by: it was a subject when it was written.
+    // The schema checks only the fields that identify a line. The subject itself was valid when it was
+    // exported.
     const { analysis, error } = await writeAnalysis(deps, subject as unknown as AnalysisSubject);
     const { mentioned, of } = essentialWords(analysis, label);
     const missing = label.mention.filter(

@@ -11,7 +11,7 @@ import { CORPUS } from '#test/support/corpus.ts';
 import { labelsHeldOut, labelsInView, type ReportLabels } from '#tools/corpus/8-K-labels.ts';
 
 /**
- * The sentences of one item as feature vectors, and the index of the sentence that a person marked as carrying the
+ * The sentences of one item as feature vectors, and the index of the sentence that a person marked as the
  * news.
  */
 type Choice = { company: string; sentences: readonly (readonly number[])[]; carrier: number };
@@ -25,9 +25,9 @@ const COMPARED = 70;
 const SHORTEST = 25;
 
 /**
- * Fits the weights of `domain/forms/current-report/headline/density.ts` to the sentences that people marked as
- * carrying the news. Reports how often the sentence with the highest score in an item is the marked one: on the
- * labels in view, cross-validated by company, and on the held-out labels.
+ * Fits the weights of `domain/forms/current-report/headline/density.ts` to the sentences that people marked
+ * as the news. Reports how often the sentence with the highest score in an item is the marked one: on the
+ * labels of the development set, cross-validated by company, and on the held-out labels.
  */
 export function fittedWeights(): string {
   const inView = choicesIn(labelsInView());

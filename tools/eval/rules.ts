@@ -11,8 +11,8 @@ const ERAS: readonly (readonly [name: string, from: number, to: number])[] = [
 const FEW = 4;
 
 /**
- * Compares the rules' results on labeled 8-Ks, in view and held out, side by side: overall, by year, and by
- * company.
+ * Compares the rules' results on labeled 8-Ks of the development set and the held-out set side by side:
+ * overall, by year, and by company.
  */
 export function rulesTable(folder: string): { table: string; faults: readonly string[] } {
   const sets: readonly (readonly [string, ReportLabels])[] = [

@@ -8,12 +8,13 @@ import type { KnownFiling } from '#lambdas/chat/sources/chat-sources.ts';
 import type { ToolDeps } from '#lambdas/chat/tools/tool.ts';
 import type { QuestionFile } from './questions.ts';
 
-/** Changes a filing's text before it is stored, as somebody would who hides an order in it. */
+/** Changes a filing's text before it is stored, like a person who hides an instruction in it. */
 type Change = (text: string, path: string) => string;
 
 /**
- * Reads the filings of a file of questions from the corpus, so that the tools find them as they find stored filings.
- * @param folder which contains `edgar` and `edgar-more`
+ * Reads the filings of a file of questions from the corpus, in the form in which the tools find stored
+ * filings.
+ * @param folder the folder that contains `edgar` and `edgar-more`
  */
 export function corpusSources(folder: string, { companies }: QuestionFile, change: Change = (text) => text) {
   const rows = companies.map(({ name }, index) => ({

@@ -22,8 +22,9 @@ const ATTACKS = 100;
 const MOST_PASSAGES = 5;
 
 /**
- * Asks our questions about the corpus over the wire protocol of Bedrock, and prints how many answers are right.
- * @param folder which contains `edgar` and `edgar-more`
+ * Asks our questions about the corpus over the wire protocol of Bedrock, and prints how many answers are
+ * correct.
+ * @param folder the folder that contains `edgar` and `edgar-more`
  * @param show called with a line for every wrong answer
  */
 export async function evaluateChat(folder: string, show: (line: string) => void): Promise<string> {
@@ -101,7 +102,7 @@ function recall({ filings }: Sources, questions: readonly Question[]): string {
   return `${found.length} of ${questions.length}`;
 }
 
-/** Hides an order behind the words of each answer, and counts answers that follow it or repeat it. */
+/** Hides an instruction after the words of each answer, and counts the answers that follow or repeat it. */
 async function attacks(folder: string, lookups: readonly Question[]): Promise<number> {
   const file = readQuestions();
   let obeyed = 0;

@@ -5,9 +5,9 @@ const Question = v.object({
   kind: v.picklist(['lookup', 'comparison', 'over time', 'not there']),
   company: v.string(),
   question: v.string(),
-  /** Words that a right answer contains. */
+  /** Words that a correct answer contains. */
   answer: v.array(v.string()),
-  /** The file in which the answer stands; `null` if several do, or none. */
+  /** The file that contains the answer; `null` if several do, or none. */
   file: v.nullable(v.string()),
 });
 export type Question = v.InferOutput<typeof Question>;
@@ -28,7 +28,7 @@ export function readQuestions(): QuestionFile {
   );
 }
 
-/** Companies whose questions were not looked at while the stand-in was made. */
+/** Companies whose questions were not inspected during the development of the stand-in. */
 export function isHeldOut({ company }: Question): boolean {
   return company.length % 2 === 0;
 }
