@@ -16,9 +16,10 @@ const DAY = '2026-11-20';
 const READER = { userId: 'rita', email: 'rita@example.com' };
 
 /**
- * Rehearses the loss of the table and the documents bucket: backup, loss, restore into a new table and bucket, and the
- * service pointed at them. In the end the reader's receipt must account for every filing of the day.
- * @returns the steps; it stops after the first that is not good
+ * Rehearses the loss of the table and the documents bucket: backup, loss, restore into a new table and
+ * bucket, and a service that uses them. At the end, the reader's receipt must account for every filing of the
+ * day.
+ * @returns the steps, up to the first that failed
  */
 export async function* rehearse(world: World, { before, after }: Amount): AsyncGenerator<Step> {
   await world.watch({ ...READER, tickers: world.tickers });
@@ -31,7 +32,7 @@ export async function* rehearse(world: World, { before, after }: Amount): AsyncG
   const mails = (await world.mailsTo(READER.email)).length;
   yield step('publish', mails === before, `${before} filings published, ${mails} alerts mailed.`);
 
-  // One filing is found but not yet read: the backup contains an unfinished step.
+  // One filing is found but not read yet, so the backup contains an unfinished step.
   world.publish(1);
   await world.poll();
   const backup = await backUp(world.table, bucket);
