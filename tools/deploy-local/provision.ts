@@ -9,11 +9,14 @@ export type Outcome = {
   type: string;
   state:
     | 'made'
-    /** The endpoint says that it created the resource, but the resource does not exist or differs from the template. */
+    /**
+     * The endpoint says that it created the resource, but the resource does not exist or differs from the
+     * template.
+     */
     | 'missing'
     /** The resource is a function, which this machine runs instead of the endpoint. */
     | 'run here'
-    /** The endpoint does not know this kind of resource. */
+    /** The endpoint does not support this kind of resource. */
     | 'not known'
     /** This tool cannot create this kind of resource. */
     | 'left out';

@@ -17,13 +17,16 @@ export type Created = {
   remove?(): Promise<void>;
 };
 
-/** Creates the resources of one type by the service's own API. */
+/** Creates the resources of one type through the service's own API. */
 export type Kind = {
-  /** Properties of the template that are used; the others are reported. */
+  /** The properties of the template that are applied; others are reported. */
   applies: readonly string[];
   /** @param name unique, lowercase, digits and hyphens, at most 63 characters */
   create(name: string, properties: Properties): Promise<Created>;
-  /** Removes what may have been created although the answer was lost. Fails with `isGone` if nothing was. */
+  /**
+   * Removes a resource that may have been created although the response was lost. Fails with `isGone` if it
+   * was not created.
+   */
   removeNamed?(name: string): Promise<void>;
 };
 

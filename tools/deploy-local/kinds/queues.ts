@@ -45,7 +45,7 @@ export function queueKind(endpoint: string, requestTimeoutMs?: number): Kind {
   };
 }
 
-/** The host in the URL is the emulator's own name for itself; only the path matters. */
+/** The host in the URL is the emulator's own name for itself. Only the path matters. */
 function urlAt(endpoint: string, QueueUrl: string | undefined): string {
   return new URL(new URL(QueueUrl ?? '').pathname, endpoint).href;
 }

@@ -14,7 +14,7 @@ export function topicKind(endpoint: string): Kind {
   const client = new SNSClient(clientSettings(endpoint));
   return {
     applies: [],
-    // A topic is deleted by its ARN. To create it again returns that of the existing one.
+    // A topic is deleted by its ARN. Creating it again returns the ARN of the existing topic.
     removeNamed: async (Name) => {
       const { TopicArn = '' } = await client.send(new CreateTopicCommand({ Name }));
       await client.send(new DeleteTopicCommand({ TopicArn }));
