@@ -21,8 +21,8 @@ export function labelsInView(): ReportLabels {
 }
 
 /**
- * Returns the held-out labels, which are about other companies. No rule was written with them, and their errors are
- * not looked at while writing rules.
+ * Returns the held-out labels, which are about other companies. They were not used when writing the rules,
+ * and their errors are not inspected while the rules are changed.
  */
 export function labelsHeldOut(): ReportLabels {
   return read(join(import.meta.dirname, '8-K-labels-held-out.json'));

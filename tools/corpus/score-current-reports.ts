@@ -11,7 +11,7 @@ export type ReportLabel = {
   level_ok: ImportanceLevel[];
   /** At least one word of each group must appear in the headline. */
   mention: string[][];
-  /** The sentence that carries the news, verbatim. */
+  /** The sentence that contains the news, verbatim. */
   evidence?: string;
   events: { event: string; person?: string; minor?: boolean }[];
 };
