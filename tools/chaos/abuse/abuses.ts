@@ -3,22 +3,24 @@ import type { RunningService } from '#test/support/service.ts';
 import { type Admin, logInAdmin, refusedLinesToday } from './admin.ts';
 import { type CallOptions, callFrom } from './caller.ts';
 
-/** One kind of abuse, and how often one stranger did it when the limits were first tried. */
+/** One kind of abuse, and the number of attempts in its first version. */
 export type Abuse = {
   name: string;
-  /** Number of attempts in the first trial. */
+  /** Number of attempts in the first version. */
   tried: number;
-  /** Seconds over which the attempts of the first trial are spread. */
+  /** Seconds over which the attempts of the first version are spread. */
   seconds: number;
-  /** Number of concurrent attempts, if higher than usual because the answers are slow on purpose. */
+  /**
+   * Number of concurrent attempts, if it must be higher than usual because the responses are slow on purpose.
+   */
   atOnce?: number;
   /** Makes one attempt, which may take several calls. @returns the HTTP status of each call */
   attempt(index: number): Promise<number[]>;
-  /** Returns traces of the abuse that should not exist anymore. */
+  /** Returns traces of the abuse that should no longer exist. */
   left?(): Promise<string[]>;
 };
 
-/** Data that the abusers need, but cannot create as fast as they use it. */
+/** Data that the abuses need, but cannot create as fast as they use it. */
 export type Means = {
   service: RunningService;
   /** Tickers that no bystander needs. */
@@ -31,14 +33,14 @@ export type Means = {
   admin: Admin;
 };
 
-/** Each abuse is played this many times as often as in the first trial. */
+/** Each abuse makes this many times as many attempts as in its first version. */
 export const TIMES = 10;
 
 const ADDRESSES_OF_NETWORK = 250;
 const TICKERS_OF_VISITOR = 10;
 const NETWORK_LIMIT = 300;
 const A_QUARTER_HOUR = 895;
-/** Refused calls are written as one line for each caller and route. */
+/** All refused calls of a network on a route are one entry of the log. */
 const MOST_REFUSED_LINES = 200;
 const CHECKOUT_CHOICES = [
   { plan: 'pro' },
@@ -48,7 +50,7 @@ const CHECKOUT_CHOICES = [
   { plan: 'all', addon: 'tickers', quantity: 1 },
 ];
 
-/** Returns all abuses, in the order in which they are played. */
+/** Returns all abuses, in the order in which they run. */
 export function abusesWith(means: Means): Abuse[] {
   return [
     addingAndRemoving(means),
@@ -109,7 +111,7 @@ function keepingTickers({ service, tickers }: Means): Abuse {
   };
 }
 
-/** Free readers of one network cause fetches of the histories of ever more companies. */
+/** Free readers of one network cause the histories of more and more companies to be fetched. */
 function backfills({ service, tickers, free }: Means): Abuse {
   return {
     name: 'free readers queue backfills',
@@ -160,7 +162,7 @@ function invitations({ service }: Means): Abuse {
   };
 }
 
-/** Subscribers buy packs now, and then return them as of an earlier time. */
+/** Subscribers buy packs, and then return them as of an earlier time. */
 function backdating({ service, paying }: Means): Abuse {
   return {
     name: 'packs given back at an earlier moment',
@@ -195,7 +197,7 @@ function refreshes({ service, filings }: Means): Abuse {
   };
 }
 
-/** A few callers without an admin session try the admin's calls. */
+/** A few callers without an admin session try to call the admin API. */
 function refusedAdminCalls({ service, admin }: Means): Abuse {
   return {
     name: 'admin calls without a session',

@@ -2,7 +2,7 @@ import type { RunningService } from '#test/support/service.ts';
 import { until } from '#test/support/until.ts';
 import { callFrom } from './caller.ts';
 
-/** An administrator who is logged in. `device`: the cookie by which the device is known. */
+/** An administrator who is logged in. `device`: the cookie that identifies the known device. */
 export type Admin = { email: string; adminAuth: string; device: string; from: string };
 
 /** @returns `null` if the code was not mailed in time or not accepted */
@@ -15,8 +15,8 @@ export async function logInAdmin(
   const cookie = device === undefined ? {} : { cookie: device };
   const before = (await service.inbox(email)).emails.length;
   await callFrom(service.url, '/api/admin/login', { from, ...cookie, body: { email } });
-  // A missing code is a valid result here, because the abuse may have prevented it. If the service is gone, the next
-  // call fails.
+  // A missing code is a valid result here, because the abuse may have prevented it. If the service has
+  // stopped, the next call fails.
   const code = await codeAfter(service, email, before).catch(() => null);
   if (code === null) return null;
   const entered = await callFrom(service.url, '/api/admin/login', { from, ...cookie, body: { email, code } });

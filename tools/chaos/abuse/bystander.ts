@@ -19,8 +19,8 @@ export type Bystander = { email: string; ticker: string; accession: string };
 
 const FORMS = [...BRANDS.all.availableForms];
 /**
- * Forms whose filings cause alerts. A filing that counts as another company's, or that is not important enough for an
- * alert, would prove nothing.
+ * Forms whose filings cause alerts. A filing that counts as another company's, or that is not important
+ * enough for an alert, would prove nothing.
  */
 const ALERTED_FORMS = ['8-K', '4'];
 const LOOK_EVERY_MS = 200;
@@ -55,9 +55,9 @@ export async function welcomeBystanders(
 }
 
 /**
- * Plays a reader's steps from a login on a new device to an alert about a ticker that was just added.
+ * Performs a reader's steps, from a login on a new device to an alert about a ticker that was just added.
  * @param from the reader's IP address, which nobody else uses
- * @param admin who sees whether the company's history was fetched
+ * @param admin the administrator who can see whether the company's history was fetched
  */
 export async function journeyOf(
   service: RunningService,

@@ -4,13 +4,16 @@ import { type Abuse, TIMES } from './abuses.ts';
 /** The outcome of an abuse: how many calls it made, and how many were refused or failed. */
 export type Outcome = { calls: number; refused: number; failed: number; seconds: number };
 
-/** Number of concurrent attempts: more than the one process of the local service can answer at once. */
+/**
+ * Number of concurrent attempts, which is more than the single process of the local service can handle at
+ * once.
+ */
 const AT_ONCE = 80;
 const FIRST_ERROR = 500;
 
 /**
- * Plays an abuse ten times as often as in its first trial, and at ten times its rate or as fast as the service answers. Runs
- * another action once half of the attempts have been made.
+ * Runs an abuse with ten times as many attempts as in its first version, at ten times its rate or as fast as
+ * the service responds. Runs another action once half of the attempts have been made.
  */
 export async function playBeside<Result>(
   { attempt, tried, seconds, atOnce = AT_ONCE }: Abuse,
