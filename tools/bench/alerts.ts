@@ -99,7 +99,7 @@ async function notifyAll(
       fanout: { send },
       alerts: { sendAfter: noSecondTry },
     },
-    // Nobody in this measurement has a saved search.
+    // No reader in this measurement has a saved search.
     documents: { getPage: async () => null, getPart: async () => null, getReading: async () => null },
     alertWaitSeconds: 0,
     isTimeShort: () => false,

@@ -186,8 +186,8 @@ async function measure(service: Service, run: (call: Measured) => Promise<Outcom
 }
 
 /**
- * Returns a JSON request whose client address is set as the CloudFront distributions set it. Each caller has an
- * address in a network of its own.
+ * Returns a JSON request whose client address is set as the CloudFront distributions set it. Each caller has
+ * an address in a separate network.
  */
 function json(caller: number, body?: object, session?: string): Init {
   return {

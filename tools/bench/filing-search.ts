@@ -31,8 +31,8 @@ const SHOWN = 20;
 type Text = { name: string; parts: string[] };
 
 /**
- * Measures the search in real filings, run in this process as the API runs it. It finds candidates in opened segments,
- * and cuts snippets from texts. Requests to the table and the bucket are not included.
+ * Measures the search in real filings, run in this process as the API runs it. It finds candidates in opened
+ * segments and extracts snippets from texts. Requests to the table and the bucket are not included.
  */
 export function benchFilingSearch(): Figure[] {
   const texts = FOLDERS.flatMap(corpusFiles).map(textOf);

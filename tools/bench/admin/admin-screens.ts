@@ -1,16 +1,16 @@
-/** Objects in the table that the screens of single objects show. `rated`: a filing with a vote. */
+/** Objects in the table that are shown on the screens of single objects. `rated`: a filing with a vote. */
 export type ShownObjects = { userId: string; filing: string; rated: string; ticker: string; contact: string };
 
 /**
- * A screen of the admin area: the API calls that it makes first, and the number of requests to the table that they
- * take.
+ * A screen of the admin area: the API calls of its first load, and the number of requests to the table that
+ * they make.
  */
 export type AdminScreen = { name: string; paths: readonly string[]; requests: number };
 
 /**
- * Returns the screens with their cost, which docs/access-patterns.md lists. Each call costs four requests more than its
- * use case states: one for the session, one for the administrator, and two for the activity log. It costs one more for
- * each object that it shows.
+ * Returns the screens with their number of requests, which docs/access-patterns.md lists. Each call makes
+ * four requests besides those of its use case: one for the session, one for the administrator, and two for
+ * the activity log. Each object that it shows adds one.
  */
 export function adminScreens({ userId, filing, rated, ticker, contact }: ShownObjects): AdminScreen[] {
   const q = encodeURIComponent(contact);

@@ -25,7 +25,7 @@ const ADMIN_ID = '01JADMIN000000000000000000';
 const SEED = 1;
 const HOUR_MS = 3_600_000;
 
-/** Measures what each screen of the admin area first loads, through the API in this process, in a large table. */
+/** Measures the first load of each screen, through the API in this process, with a large table. */
 export async function benchAdmin({ runs, ...size }: AdminBench): Promise<Figure[]> {
   const engines = await startOwnEngines();
   try {
@@ -34,7 +34,7 @@ export async function benchAdmin({ runs, ...size }: AdminBench): Promise<Figure[
     const begun = performance.now();
     const items = await seedTable(table, { ...size, seed: SEED }, { now: new Date(), say: () => {} });
     const seconds = (performance.now() - begun) / 1_000;
-    // The embedded engine takes most of the time, so this says nothing about the product.
+    // Filling the table takes mostly time of the embedded engine, so it is not part of the measurement.
 
     const deps = openAdmin(readEnv(AdminApiEnv), table);
     const session = newSecret();
