@@ -61,7 +61,7 @@ test('the command shows what is missing at Stripe and changes nothing until told
 
   const applied = await run('--apply');
   expect(applied).toContain('Repairing  product filing_pulse_pro: It does not exist yet.');
-  expect(applied).toContainEqual(expect.stringMatching(/^The webhook secret, told only now: whsec_/));
+  expect(applied).toContainEqual(expect.stringMatching(/^The webhook secret, which is shown only once: whsec_/));
   expect(await run()).toEqual(['Stripe is set up as the stage wants it.']);
 });
 
