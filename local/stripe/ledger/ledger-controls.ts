@@ -10,8 +10,8 @@ import type { World } from './world.ts';
 export type Controls = {
   counters(): { customers: number; active_subscriptions: number };
   /**
-   * Lets time pass: all times move into the past, and the renewals, retries and expirations that became due take
-   * place.
+   * Simulates that time passes: all times move into the past, and the renewals, retries and expirations that
+   * have become due take place.
    */
   advance(seconds: number): void;
   /** Changes how the customer's saved card behaves from now on. */
