@@ -172,7 +172,7 @@ const PERIODIC: ProseFiling[] = [
   },
 ];
 
-/** Reports on earlier periods, from which the calendar knows when the next report is due. */
+/** Reports on earlier periods, from which the calendar derives when the next report is due. */
 const EARLIER: ProseFiling[] = [
   {
     form: '10-K',

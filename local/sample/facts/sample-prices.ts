@@ -1,6 +1,9 @@
-/** What a share of a company is worth in the sample, and how many shares and what earnings its market data assume. */
+/**
+ * The share price of a company in the sample, and the number of shares and the earnings that its market data
+ * assumes.
+ */
 export type ShareFacts = {
-  /** Dollars, around the start of the sample. */
+  /** US dollars, around the start of the sample. */
   price: number;
   /** Shares outstanding, in millions. */
   shares: number;

@@ -8,7 +8,7 @@ import type { Table } from './page-writer.ts';
 export type TaggedReport = {
   /** Months of the period that the income statement covers. */
   months: 3 | 12;
-  /** The fiscal period, as `dei:DocumentFiscalPeriodFocus` has it. */
+  /** The fiscal period, as in `dei:DocumentFiscalPeriodFocus`. */
   focus: 'Q1' | 'Q2' | 'Q3' | 'FY';
 };
 
