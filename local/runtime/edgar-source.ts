@@ -36,8 +36,8 @@ const LOCAL_USER_AGENT = `${NAMES.product} local@example.com`;
 
 /**
  * Opens the source named by `--edgar`.
- * @param site origin of this service, which shows filings that the SEC doesn't have
- * @param stateFile remembers what was published, so that a restart continues there
+ * @param site origin of this service, which shows filings that the SEC does not have
+ * @param stateFile stores what was published, so that a restart continues there
  * @throws Error that names what is missing, worded for the user
  */
 export async function openEdgarSource(

@@ -8,7 +8,7 @@ import { LAMBDA_STREAMS, ResponseStream, type StreamSink } from './response-stre
 
 export type Invoke = (name: FunctionName, event: unknown) => Promise<unknown>;
 
-/** Invokes a function that streams its response; `ended` aborts when the caller has gone. */
+/** Invokes a function that streams its response; `ended` aborts when the caller has disconnected. */
 export type InvokeStream = (
   name: FunctionName,
   event: unknown,

@@ -6,7 +6,7 @@ export type StreamHead = { statusCode: number; headers: Record<string, string>; 
 /** The destination of a streamed response. */
 export type StreamSink = {
   head(head: StreamHead): void;
-  /** @returns once more bytes may be written */
+  /** @returns a promise that resolves when more bytes may be written */
   write(bytes: Uint8Array): Promise<void>;
   end(): void;
 };
