@@ -24,7 +24,7 @@ const ROUTES: Record<string, (call: Call) => unknown> = {
 
 /**
  * Starts a stand-in for Finnhub that responds to the service's calls with data of a simulated market.
- * @param start when prices agree with the sample's filings
+ * @param start the time at which prices agree with the sample's filings
  */
 export async function startMarket(
   now: () => Date = () => new Date(),

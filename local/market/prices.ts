@@ -18,7 +18,10 @@ const WAVES: readonly [days: number, size: number][] = [
   [0.31, 0.004],
   [0.07, 0.0016],
 ];
-/** Waves this long are weak around the start, so that prices agree with the trades that the sample's filings report. */
+/**
+ * Waves of this length are weak around the start, so that prices agree with the trades that the sample's
+ * filings report.
+ */
 const LONG_DAYS = 10;
 const CALM_DAYS = 120;
 const WEAKEST = 0.15;
