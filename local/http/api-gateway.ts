@@ -11,7 +11,7 @@ const MAX_PAYLOAD_BYTES = 10 * 1024 * 1024;
 
 const TEXT_TYPES = /^(text\/|application\/(json|javascript|xml))/;
 
-/** How functions are called: for a whole response, or for one that is streamed. */
+/** The two ways to call functions: for a whole response, or for one that is streamed. */
 export type Callers = { invoke: Invoke; invokeStream: InvokeStream };
 
 /**

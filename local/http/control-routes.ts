@@ -49,8 +49,8 @@ const Text = v.object({
 });
 
 /**
- * Events at Stripe that the customer does not cause here: time passes, a card stops working, a payment is refunded
- * or disputed.
+ * Events at Stripe that no action in the service causes: time passes, a card stops working, a payment is
+ * refunded or disputed.
  */
 const AtStripe = v.variant('what', [
   v.object({ what: v.literal('time'), days: v.pipe(v.number(), v.minValue(0), v.maxValue(400)) }),
