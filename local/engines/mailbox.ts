@@ -22,8 +22,8 @@ const SEND_QUOTA = `<GetSendQuotaResponse xmlns="http://ses.amazonaws.com/doc/20
 const REJECTED = `<ErrorResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><Error><Type>Sender</Type><Code>MessageRejected</Code><Message>refused@ is refused once</Message></Error><RequestId>local</RequestId></ErrorResponse>`;
 
 /**
- * The engine keeps accepted emails in memory, in addition to our journal. After this many emails it is told to delete
- * them.
+ * The engine keeps accepted emails in memory, in addition to our journal. After this many emails, it is asked
+ * to delete them.
  */
 const CLEAR_EVERY = 1_000;
 
@@ -67,8 +67,8 @@ type Forwarding = {
 };
 
 /**
- * Refuses alerts to refused@… at the first attempt, so that one can be observed to fail and then be sent by a
- * retry.
+ * Refuses alerts to refused@… at the first attempt, so that tests and users can see an alert fail and then be
+ * sent by a retry.
  */
 function refusedOnce(): Forwarding['isRefused'] {
   const refused = new Set<string>();

@@ -26,7 +26,7 @@ export async function createTable(name: string): Promise<void> {
   const client = new DynamoDBClient({});
   try {
     await client.send(new CreateTableCommand(tableDefinition(name)));
-    // The embedded engine creates a table at once; AWS and some emulators take seconds.
+    // The embedded engine creates a table immediately; AWS and some emulators take seconds.
     await waitUntilTableExists({ client, maxWaitTime: 120, minDelay: 1 }, { TableName: name });
     await client.send(
       new UpdateTimeToLiveCommand({
