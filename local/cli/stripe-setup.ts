@@ -31,7 +31,7 @@ for (const { subject, drift, apply } of repairs) {
   console.log(`${values.apply ? 'Repairing' : 'Differs'}  ${subject}: ${drift}`);
   const secret = values.apply ? await apply() : null;
   if (secret !== null) {
-    console.log(`The webhook secret, told only now: ${secret}`);
+    console.log(`The webhook secret, which is shown only once: ${secret}`);
     console.log('Put it into the stage’s secret as "webhookSecret" (docs/operations.md).');
   }
 }

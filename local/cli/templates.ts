@@ -54,7 +54,7 @@ async function run(of: TemplateName): Promise<void> {
 async function save(of: TemplateName, sources: TemplateSources | null): Promise<void> {
   const saving = { name: of, sources, by: userInfo().username };
   const { version } = await saveTemplate({ templates, clock: systemClock }, saving);
-  console.log(`Version ${version} of ${of} is in force within a minute.`);
+  console.log(`Version ${version} of ${of} takes effect within a minute.`);
 }
 
 async function versionOf(of: TemplateName) {
