@@ -37,7 +37,9 @@ export function nextMove(conversation: Conversation): Move {
   return { text: compose(asked, found) };
 }
 
-/** Returns the names in the question that belong to companies; `null` if no search for companies was made yet. */
+/**
+ * Returns the names in the question that belong to companies; `null` if no company has been searched for yet.
+ */
 function companiesNamed({ outcomes, about }: Conversation): string[] | null {
   if (about.company !== null) return [about.company, about.ticker ?? ''];
   const searches = outcomes.filter(({ name }) => name === 'find_company');
@@ -60,8 +62,8 @@ function isHit({ input, text }: ToolOutcome): boolean {
 }
 
 /**
- * Returns whether a search found a company by this name, while no search for a longer name that contains these words
- * found one.
+ * Returns whether a search found a company by this name, unless a search for a longer name that contains
+ * these words also found one.
  */
 function isMeant(outcome: ToolOutcome, outcomes: readonly ToolOutcome[]): boolean {
   const name = askedName(outcome.input);
@@ -143,14 +145,19 @@ function compose(asked: UnderstoodQuestion, found: readonly ToolOutcome[]): stri
   return joined(quotedSentences(wanted, quotable(asked, linesOf('read_passages'))), NOT_THERE);
 }
 
-/** Companies are compared by their years, unless the question says otherwise or one states no year. */
+/**
+ * Companies are compared by year, unless the question asks for something else or one of them states no year.
+ */
 function spanFor(asked: UnderstoodQuestion, companies: readonly ShownLine[][]): UnderstoodQuestion['span'] {
   if (asked.span !== null || companies.length < 2) return asked.span;
   const ofYears = { ...asked, span: 'year' as const };
   return companies.every((lines) => figureSentences(ofYears, lines).length > 0) ? 'year' : null;
 }
 
-/** A figure of a year stands where the year is named. A passage of another year states another figure. */
+/**
+ * If the question names a year, the figure must be for that year. A passage about another year states another
+ * figure.
+ */
 function quotable(asked: UnderstoodQuestion, lines: readonly ShownLine[]): readonly ShownLine[] {
   if (asked.figure === null || asked.years.length === 0) return lines;
   return lines.filter(({ where, text }) =>

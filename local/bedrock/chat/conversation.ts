@@ -25,7 +25,7 @@ export type ConversationRequest = v.InferOutput<typeof ConverseStreamRequest>;
 /** A tool that was called to answer the question, with its result. */
 export type ToolOutcome = { name: string; input: unknown; text: string };
 
-/** What the stand-in knows about a question. */
+/** What the stand-in has found out about a question. */
 export type Conversation = {
   question: string;
   about: { accession: string | null; ticker: string | null; company: string | null };

@@ -1,9 +1,9 @@
 import { stemsOf } from '#domain/text/stems.ts';
 
-/** The kind of thing a question asks for. */
+/** The kind of thing that a question asks for. */
 export type Intent = 'insiders' | 'changes' | 'list' | 'figure' | 'text';
 
-/** A question as the stand-in understands it. */
+/** A question after the stand-in has parsed it. */
 export type UnderstoodQuestion = {
   intent: Intent;
   /** The kind of figure that the question asks for, as its tool names it; `null` for any other question. */
@@ -50,7 +50,7 @@ const WATCHLIST =
 const ORGANIZATION =
   /\b(?:which|what) (?:\w+ ){0,2}(?:corporation|company|firm|bank|lender|trustee|accountants?|auditors?|accounting firm)\b|\bwith whom\b/i;
 
-/** Words that say what kind of answer is wanted, not what it is about. */
+/** Words that express which kind of answer is wanted, not what it is about. */
 const GENERIC = new Set(
   stemsOf(
     'what which who whom when where why how much many did does was were has tell show give list state stated say says disclose disclosed announce announced describe explain according amount total number figure fiscal calendar quarter quarterly annual annually year years yearly month months period ended ending latest last recent newest first second third fourth current currently previous prior earlier later versus compare compared comparison between change changed changes percent percentage dollars million billion thousand please know name named called approximately roughly exactly ago since per large big high low long often grow grew grown growth evolve evolved develop developed rise rose risen fall fell fallen',
@@ -72,8 +72,8 @@ const IN_FULL: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Returns what a question asks for.
- * @param companies names of the companies that were found; `null` before they are looked for
+ * Parses a question.
+ * @param companies names of the companies that were found; `null` before they are searched for
  */
 export function understand(asked: string, companies: readonly string[] | null): UnderstoodQuestion {
   const question = IN_FULL.reduce((text, [short, full]) => text.replace(short, full), asked);

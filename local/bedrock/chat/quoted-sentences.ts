@@ -16,7 +16,7 @@ const NEARLY = 0.92;
 
 const SHORTEST_ROOT = 5;
 const LONGEST_ENDING = 3;
-/** Beginnings of words with which filings and readers say the same. */
+/** Beginnings of words that filings and readers use with the same meaning. */
 const SAME: readonly (readonly string[])[] = [
   ['leav', 'resign', 'depart', 'separat', 'retir', 'terminat'],
   ['appoint', 'elect', 'nam', 'hir', 'promot'],
@@ -52,7 +52,9 @@ export function quotedSentences(asked: UnderstoodQuestion, lines: readonly Shown
   );
 }
 
-/** A word that occurs in few passages says more about a passage than a word that occurs in all of them. */
+/**
+ * A word that occurs in few passages distinguishes a passage better than a word that occurs in all of them.
+ */
 function weightsOf(topics: readonly string[], lines: readonly ShownLine[]): Map<string, number> {
   const stems = lines.map(({ text, where }) => new Set(stemsOf(`${where} ${text}`)));
   return new Map(
@@ -109,7 +111,10 @@ function answersKind(piece: string, wants: UnderstoodQuestion['wants']): boolean
   return wants !== 'person' || /\p{Lu}[\p{L}.'’-]+ (?:\p{Lu}\. )?\p{Lu}[\p{L}.'’-]+/u.test(piece);
 }
 
-/** A question about a year is answered by a passage that mentions the year, or by a filing of that year or the next. */
+/**
+ * A question about a year is answered by a passage that mentions the year, or by a filing from that year or
+ * the next.
+ */
 function isOfYear({ where, text }: ShownLine, years: readonly number[]): boolean {
   if (years.length === 0) return true;
   const filed = Number(/filed (\d{4})/.exec(where)?.[1]);
