@@ -136,7 +136,7 @@ async function startFunctions(): Promise<{
   };
 }
 
-/** Deletes only the files that a run creates, because the folder is the user's choice. */
+/** Deletes only the files that a run creates, because the user chooses the folder. */
 /** Settings that make alerts wait for slow model stand-ins, as on a stage with models. */
 function standIns({ modelSeconds }: StartOptions): Record<string, string> {
   return modelSeconds === 0 ? {} : { [ENVIRONMENT.alertWaitSeconds]: String(ALERT_WAIT_SECONDS) };
@@ -188,7 +188,7 @@ function settings({ edgar, stripe, market }: StandIns, url: string, admin: strin
     [ENVIRONMENT.modelId]: LOCAL_MODEL,
     [ENVIRONMENT.judgeModelId]: LOCAL_MODEL,
     [ENVIRONMENT.modelDailyUsd]: '1',
-    // About what the default model of a stage costs.
+    // Approximately the cost of a stage's default model.
     [ENVIRONMENT.analysisUsd]: '0.002',
     [ENVIRONMENT.alertWaitSeconds]: '0',
     [ENVIRONMENT.modelMonthlyUsd]: '10',
