@@ -39,17 +39,17 @@ export const ENVIRONMENT = {
   lacking: 'LACKING',
   /** https://finnhub.io/api/v1, or another origin. */
   finnhubApi: 'FINNHUB_API_URL',
-  /** The key itself, where there is no Secrets Manager. Every secret has such a variable. */
+  /** The key itself, for use without Secrets Manager. Every secret has such a variable. */
   finnhubKey: 'FINNHUB_API_KEY',
-  /** `finnhub`, or `simulated` for invented prices. */
+  /** `finnhub`, or `simulated` for a simulated market. */
   quoteSource: 'QUOTE_SOURCE',
   /** Id of the model or inference profile on Bedrock that writes analyses. */
   modelId: 'MODEL_ID',
-  /** The same for the model that judges analyses; `none` if there is none. */
+  /** Like the variable above, but for the model that judges analyses; `none` if there is none. */
   judgeModelId: 'JUDGE_MODEL_ID',
   /** Spending caps of both models together, in US dollars, by day and by month of UTC. */
   modelDailyUsd: 'MODEL_DAILY_USD',
-  /** The most that an analysis can cost, in US dollars. */
+  /** The maximum cost of an analysis, in US dollars. */
   analysisUsd: 'ANALYSIS_USD',
   modelMonthlyUsd: 'MODEL_MONTHLY_USD',
   /** Seconds that an alert waits for the analysis of its filing, 0 to 8. */
@@ -60,7 +60,7 @@ export const ENVIRONMENT = {
   stripeWebhookSecret: 'STRIPE_WEBHOOK_SECRET',
   /** `on` or `off`: whether Stripe Tax adds sales tax. */
   stripeTax: 'STRIPE_TAX',
-  /** JSON object: what is sold → cents per month that the stage wants. */
+  /** JSON object: product → cents per month that the stage charges. */
   prices: 'PRICES',
   /** The address of the stage's first administrator. */
   adminEmail: 'ADMIN_EMAIL',
@@ -70,6 +70,6 @@ export const ENVIRONMENT = {
   originSecret: 'ORIGIN_SECRET',
   /** Key that signs links that work without a login, and texted codes. */
   signingSecret: 'SIGNING_SECRET',
-  /** Names the secret of Secrets Manager that holds the value of a variable. */
+  /** Names the Secrets Manager secret that holds the value of a variable. */
   idOf: (variable: string) => `${variable}_ID`,
 } as const;

@@ -3,8 +3,8 @@ import type { FunctionName, FunctionSpec } from './spec.ts';
 export const FUNCTIONS = {
   'poll-filings': {
     purpose: 'Reads the feed, stores new filings, queues them',
-    // The function polls for a minute. A walk of the whole feed (51 pages) may start in the last round and stores
-    // nothing before its last page; the next poller waits meanwhile.
+    // The function polls for a minute. Reading the whole feed (51 pages) may start in the last round and
+    // stores nothing before its last page; the next poller waits until it is done.
     timeoutSeconds: 240,
     // A new stage has no company directory yet: the first poll fetches it.
     documents: { read: ['companies'], write: ['companies'] },

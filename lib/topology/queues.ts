@@ -55,7 +55,7 @@ export const QUEUES = {
     maxReceives: 8,
     lateAfterSeconds: 3_600,
   },
-  // Mails codes of the admin login, so that the login itself takes as long for everybody.
+  // Mails codes for the admin login, so that the login itself takes the same time for everybody.
   logins: { consumer: 'mail-admin-code', batchSize: 1, maxConcurrency: 2, maxReceives: 5 },
   // A large export takes several invocations, one after the other.
   exports: { consumer: 'write-exports', batchSize: 1, maxConcurrency: 2, maxReceives: 5 },

@@ -50,12 +50,14 @@ export type QueueName =
   | 'exports';
 
 /**
- * Folders for texts and pages of filings by accession number, managers' positions, the company directory, exports of the
- * admin area, which are deleted after a day, and segments of the search index.
+ * Folders for texts and pages of filings by accession number, managers' positions, the company directory,
+ * exports of the admin area (deleted after a day), and segments of the search index.
  */
 export type DocumentFolder = 'readings' | 'pages' | 'holdings' | 'companies' | 'exports' | 'segments';
 
-/** `alerts` includes digests; `account` is for what an account holder waits for, such as a login link. */
+/**
+ * `alerts` includes digests. `account` is for mails that an account holder waits for, such as a login link.
+ */
 export type MailStream = 'alerts' | 'account';
 
 /** `codes` includes notices about the account besides login codes. */
@@ -92,7 +94,8 @@ export type FunctionSpec = {
   /** Moves the dead letters of every queue back. */
   redrives?: boolean;
   /**
-   * Passes the dead letters of every topic to its subscriber again. Dead letters contain people's texts and addresses.
+   * Passes the dead letters of every topic to its subscriber again. These contain people's texts and
+   * addresses.
    */
   redrivesTopics?: boolean;
   /** The stream to which its emails belong: each has its own address and reputation. */
@@ -115,9 +118,9 @@ export type FunctionSpec = {
   waitsForAnalyses?: boolean;
   /** Decides which filings are read. */
   choosesFilings?: boolean;
-  /** Shows what the models may cost. */
+  /** Needs to know the caps on what the models may cost. */
   showsModelBudget?: boolean;
-  /** It leaves a part of the model's budget to readers. */
+  /** Must leave a part of the model's budget to readers. */
   sharesModelBudget?: boolean;
   /**
    * Calls the stage's models, through their inference profiles only: `whole` waits for each response, `stream` calls

@@ -22,7 +22,7 @@ const SENDING = [
   'STATE#alert-mail',
   'STATE#text-budget',
 ] as const;
-/** Items that contain the wording of messages and their maintenance. */
+/** Items that contain the wording of messages, the theme and the maintenance settings. */
 const WORDING = ['SITE#*', 'TEMPLATE#*'] as const;
 
 /** A plan is stored with the user, whose id is in the metadata of Stripe's customer. */
@@ -59,12 +59,13 @@ const ACCOUNT_SWEPT = [
 ] as const;
 
 /**
- * Which items of the table each function may access, as patterns of partition keys (lambdas/store/table/keys.ts). The
- * same rows become IAM statements, and the local runtime and the tests refuse any other request.
+ * Which items of the table each function may access, as patterns of partition keys
+ * (lambdas/store/table/keys.ts). The same rows become IAM statements, and the local runtime and the tests
+ * refuse any other request.
  */
 export const TABLE_ACCESS: Partial<Record<FunctionName, TableAccess>> = {
   'poll-filings': {
-    // Whether anybody watches a company.
+    // Shows whether anybody watches a company.
     reads: ['OVERRIDE#TICKER', 'COMPANY#*'],
     writes: ['FILING#*', 'CIK#*', 'HOURS', 'STATUS', 'STATE#poll', EDGAR, 'RENAMED#TICKER'],
   },
@@ -96,7 +97,7 @@ export const TABLE_ACCESS: Partial<Record<FunctionName, TableAccess>> = {
   'send-digests': {
     reads: [
       ...['FILING#*', 'COVERAGE#*', 'STATUS', ...WORDING],
-      // Items that a digest reads about coming dates.
+      // Items that a digest reads about upcoming dates.
       ...['COMPANY#*', 'TICKER#*', 'STATE#poll', 'STATE#reconciliation'],
     ],
     writes: SENDING,
