@@ -23,8 +23,8 @@ const SECRETS_READ_EVERY_MINUTES = 10;
 const IDLE_SECONDS = 0.5;
 
 /**
- * Returns what a stage costs a month without any user, from its template.
- * @param storedByHand the secrets of services that the stage uses, which are no part of the template
+ * Returns what a stage costs a month without any user, based on its template.
+ * @param storedByHand the secrets of services that the stage uses, which are not part of the template
  */
 export function fixedCost(resources: TemplateResources, storedByHand: readonly SecretName[]): CostLine[] {
   const of = (type: string) => Object.values(resources).filter(({ Type }) => Type === type);
@@ -59,8 +59,9 @@ export function fixedCost(resources: TemplateResources, storedByHand: readonly S
 }
 
 /**
- * Returns how often secrets are read, if each function that reads some has one instance all the time: its current and
- * its previous value, every ten minutes (lambdas/clients/secret-cache.ts). Few do, so this is a most.
+ * Returns how often secrets are read, assuming that each function that reads secrets has one instance all the
+ * time. An instance reads the current and the previous value every ten minutes
+ * (lambdas/clients/secret-cache.ts). Few functions have an instance all the time, so this is an upper limit.
  */
 function secretReads(storedByHand: readonly SecretName[]): number {
   const isKept = (secret: SecretName) => GENERATED.includes(secret) || storedByHand.includes(secret);
@@ -116,7 +117,7 @@ function busySeconds(name: FunctionName, hasQuotes: boolean): number {
   return name === 'refresh-quotes' && hasQuotes ? (TRADING_HOURS * 3_600 * 52) / 60 : 0;
 }
 
-/** Returns what a function is billed for. */
+/** Returns the quantities for which a function is billed. */
 export function gbSeconds(name: FunctionName, seconds: number): number {
   return (seconds * memoryMbOf(name)) / 1_024;
 }

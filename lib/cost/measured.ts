@@ -30,7 +30,7 @@ export const ASSUMED = {
 
 /** Days on which EDGAR and the exchanges are open in an average month. */
 export const BUSINESS_DAYS = 21;
-/** Memory with which a function has one vCPU (AWS Lambda, configuring memory). */
+/** The memory size at which a function has one vCPU (AWS Lambda, configuring memory). */
 export const MB_PER_VCPU = 1_769;
 
 /**

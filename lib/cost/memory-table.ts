@@ -29,7 +29,10 @@ export type MemorySize = {
   usdPerWait: number;
 };
 
-/** @param cpuMs processor time for one message @param memoryMb up to that of one processor */
+/**
+ * @param cpuMs processor time for one message
+ * @param memoryMb at most that of one whole processor
+ */
 export function sizedAt(memoryMb: number, cpuMs: number): MemorySize {
   const messageMs = cpuMs / (memoryMb / MB_PER_VCPU);
   const usdPerSecond = (memoryMb / 1_024) * LIST_PRICES.lambdaGbSecond;

@@ -7,16 +7,21 @@ import { type ASSUMED, BUSINESS_DAYS, MB_PER_VCPU, MEASURED } from './measured.t
 /** How many readers there are and how they use the service. Each number except the first has a default in `ASSUMED`. */
 export type Usage = { users: number } & Record<keyof typeof ASSUMED, number>;
 
-/** Time that the API takes for a call, mostly waiting for the table, and the size of an answer in bytes. */
+/**
+ * The time that the API takes for a call, mostly waiting for the table, and the size of a response in bytes.
+ */
 const API_CALL_SECONDS = 0.03;
 const ANSWER_GB = 4e-6;
-/** In a busy hour, all edge locations together fetch a shared answer from the API at most this often. */
+/** In a busy hour, all edge locations together request a shared response from the API at most this often. */
 const SHARED_FETCHES_PER_HOUR = 20 * 720;
 const BUSY_HOURS = BUSINESS_DAYS * 16;
 /** The cost of a call's log line and trace. */
 const LOG_GB_PER_CALL = 0.5e-6;
 
-/** Returns what readers and filings cost a month. @param hasWebAcl whether each request passes one */
+/**
+ * Returns what readers and filings cost a month.
+ * @param hasWebAcl whether each request passes through a web ACL
+ */
 export function usageCost(usage: Usage, hasWebAcl: boolean): CostLine[] {
   const pageHours = usage.users * usage.hoursADay * BUSINESS_DAYS;
   const shared = pageHours * MEASURED.edgeRequestsPerPageHour;
@@ -50,7 +55,9 @@ export function usageCost(usage: Usage, hasWebAcl: boolean): CostLine[] {
   ].filter(({ count }) => count > 0);
 }
 
-/** Returns the price of processor time in a function. Below one vCPU it is the same with any memory. */
+/**
+ * Returns the price of processor time in a function. Below one vCPU, the price does not depend on the memory.
+ */
 export function cpuUsd(name: FunctionName, cpuMs: number): number {
   const vcpus = Math.min(1, memoryMbOf(name) / MB_PER_VCPU);
   return gbSeconds(name, cpuMs / 1_000 / vcpus) * LIST_PRICES.lambdaGbSecond;
