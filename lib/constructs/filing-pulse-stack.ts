@@ -27,10 +27,11 @@ import { StreamUrls } from './site/stream-urls.ts';
 export type FilingPulseStackProps = {
   stage: Stage;
   /**
-   * Whether the stack does not exist yet. Settings that would prevent a rollback are then left to the next deployment.
+   * Whether the stack does not exist yet. Settings that would prevent a rollback are then added by the next
+   * deployment.
    */
   isFirst?: boolean;
-  /** The commit that is deployed, so that a later deployment knows what to go back to. */
+  /** The commit that is deployed, so that a later deployment can go back to it. */
   commit?: string;
 };
 

@@ -52,12 +52,17 @@ type Rule = {
 
 /** A message older than this is late, whatever the reason: users are promised alerts within seconds. */
 const LATE_AFTER_SECONDS = 300;
-/** Twice the time that the status page calls usual. The SEC itself takes up to a minute of that time. */
+/**
+ * Twice the time that the status page describes as usual. The SEC itself takes up to a minute of that time.
+ */
 const SLOW_ALERT_SECONDS = 240;
 /** ACM renews a certificate 60 days before it ends. If only 30 days are left, something prevents the renewal. */
 const CERTIFICATE_NOTICE_DAYS = 30;
 
-/** All alarms that should wake somebody, sent to one address. What to do then: docs/operations.md#alarms */
+/**
+ * All alarms that require somebody to act, sent to one address. The actions are described in
+ * docs/operations.md#alarms.
+ */
 export class Alarms extends Construct {
   readonly all: Alarm[] = [];
   private readonly topic: Topic;

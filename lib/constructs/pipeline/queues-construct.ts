@@ -27,7 +27,7 @@ export class Queues extends Construct {
     this.of(name).queue.grantSendMessages(grantee);
   }
 
-  /** Allows moving parked messages from the dead-letter queue back to their queue. */
+  /** Allows moving messages from the dead-letter queue back to their queue. */
   grantRedrive(grantee: IGrantable, name: QueueName): void {
     const { queue, deadLetters } = this.of(name);
     deadLetters.grantConsumeMessages(grantee);

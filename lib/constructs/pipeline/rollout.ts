@@ -56,7 +56,7 @@ export class Rollout extends Construct {
     }
   }
 
-  /** Returns the alias of a function that readers' calls go to. */
+  /** Returns the alias of a function to which readers' calls are sent. */
   of(name: FunctionName): IFunction {
     const alias = this.aliases.get(name);
     if (alias === undefined) throw new Error(`The function ${name} has no rollout.`);

@@ -39,8 +39,8 @@ export class Schedules extends Construct {
           deadLetterQueue: this.missedRuns,
         }),
       });
-      // A failed run is not retried, since the next one follows within a minute: a backlog of late runs would only
-      // hammer EDGAR.
+      // A failed run is not retried, because the next one follows within a minute, and a backlog of late runs
+      // would only put more load on EDGAR.
       if (spec.expression === EVERY_MINUTE) {
         fn.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
       }

@@ -16,7 +16,10 @@ type SettingName = 'stripeSecret' | 'finnhubSecret' | 'originSecretVersion';
 export class Secrets {
   /** Names or ARNs; `null` for a service that the stage does not use. */
   readonly ids: Record<SecretName, string | null>;
-  /** The header value by which the API knows the distributions, which CloudFormation resolves during a deployment. */
+  /**
+   * The header value by which the API recognizes the distributions. CloudFormation resolves it during a
+   * deployment.
+   */
   readonly originHeader: string;
   /** ARNs, for the grants. */
   private readonly arns: Record<SecretName, string | null>;
@@ -46,7 +49,7 @@ export class Secrets {
     this.originHeader = SecretValue.secretsManager(origin, version).unsafeUnwrap();
   }
 
-  /** Lets a function read the secrets in its row of the topology, and do nothing else with them. */
+  /** Lets a function read the secrets in its row of the topology, and nothing else. */
   grantRead(fn: LambdaFunction, name: FunctionName): void {
     const resources = secretsOf(name).flatMap((secret) => this.arns[secret] ?? []);
     if (resources.length === 0) return;
@@ -54,7 +57,10 @@ export class Secrets {
   }
 }
 
-/** Creates a value that is generated once per stage. @returns its ARN */
+/**
+ * Creates a secret whose value is generated once per stage.
+ * @returns its ARN
+ */
 function generated(scope: Construct, id: string, description: string): string {
   const secret = new Secret(scope, id, {
     description,
@@ -65,7 +71,7 @@ function generated(scope: Construct, id: string, description: string): string {
   return secret.secretArn;
 }
 
-/** The ARN of a secret ends in six characters that only Secrets Manager knows. */
+/** The ARN of a secret ends in six characters that Secrets Manager chooses. */
 function arnOf(scope: Construct, id: string, name: string | null): string | null {
   return name === null ? null : `${Secret.fromSecretNameV2(scope, id, name).secretArn}-??????`;
 }

@@ -8,8 +8,8 @@ import type { FunctionName } from '../../topology/spec.ts';
 export type StreamedPath = { path: string; url: IFunctionUrl };
 
 /**
- * Function URLs that stream their responses, which HTTP APIs cannot do. Only requests that a distribution signed are
- * let in (docs/security.md#the-edge).
+ * Function URLs that stream their responses, which HTTP APIs cannot do. They accept only requests that a
+ * distribution signed (docs/security.md#the-edge).
  */
 export class StreamUrls extends Construct {
   readonly paths: readonly StreamedPath[];
