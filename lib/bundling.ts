@@ -27,7 +27,7 @@ const OPTIONS = {
   absWorkingDir: REPOSITORY_ROOT,
 } satisfies BuildOptions;
 
-/** Folders of the bundles made so far, by the stage's names. */
+/** Folders of the bundles that were already built, by the stage's names. */
 const bundles = new Map<string, string>();
 
 /**
@@ -51,7 +51,7 @@ function bundleAll(stageNames: string): string {
   return folder;
 }
 
-/** Returns the folder of all bundles with a stage's names. The bundles are made only once. */
+/** Returns the folder of all bundles with a stage's names. The bundles are built only once. */
 function bundlesFor(names: Partial<Names>): string {
   const key = JSON.stringify(names);
   const built = bundles.get(key) ?? bundleAll(key);

@@ -5,7 +5,7 @@ import { SCHEDULES } from './topology/schedules.ts';
 import type { FunctionName, FunctionSpec } from './topology/spec.ts';
 import { TOPICS } from './topology/topics.ts';
 
-/** Draws the topology as a Mermaid flow chart: what triggers what, and what communicates with what. */
+/** Draws the topology as a Mermaid flow chart: what triggers what, and which parts communicate. */
 export function topologyDiagram(): string {
   const lines = [...outside(), ...functions(), ...queues(), ...schedules(), ...routes(), ...topics()];
   return ['flowchart LR', ...lines.map((line) => `  ${line}`)].join('\n');

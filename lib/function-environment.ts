@@ -40,7 +40,7 @@ export type EnvironmentValues = {
   } | null;
   /** Which filings are read. */
   coverage: Coverage;
-  /** What the stage does not offer yet. */
+  /** The parts of the service that the stage does not offer yet. */
   lacking: readonly StagePart[];
   /** Whether Stripe Tax adds sales tax. */
   stripeTax: boolean;
@@ -115,7 +115,10 @@ function pairOf(queue: QueueName, values: EnvironmentValues): [string, string][]
   ];
 }
 
-/** The variables whose values are in a secret. Functions read it themselves, so that it can be replaced at any time. */
+/**
+ * The variables whose values are in a secret. Functions read the secret themselves, so that it can be
+ * replaced at any time.
+ */
 const SECRET_VARIABLES: Record<SecretName, (spec: FunctionSpec) => string[]> = {
   origin: () => [ENVIRONMENT.originSecret],
   signing: () => [ENVIRONMENT.signingSecret],
@@ -136,7 +139,7 @@ function secretVariables(name: FunctionName, { secrets }: EnvironmentValues): Re
   );
 }
 
-/** Without a model, no alert waits for an analysis, and nothing may be spent. */
+/** Without a model, no alert waits for an analysis, and the budget is 0. */
 function modelVariables(spec: FunctionSpec, { model }: EnvironmentValues): Record<string, string> {
   return {
     ...(spec.callsModel !== undefined && model !== null && { [ENVIRONMENT.modelId]: model.id }),

@@ -28,8 +28,8 @@ function isOf(roles: unknown, role: string): boolean {
 }
 
 /**
- * Returns a Markdown table of what each function may do, made from the template: its number of statements, the
- * partition keys of the table that it may access, and its other actions.
+ * Returns a Markdown table of the permissions of each function, based on the template: its number of
+ * statements, the partition keys of the table that it may access, and its other actions.
  */
 export function permissionTable(resources: TemplateResources): string {
   const rows = FUNCTION_NAMES.map((name) => {

@@ -1,9 +1,12 @@
 import type { Stage } from './stage.ts';
 
-/** A setting of a stage that still has the value that cdk.json was shipped with. */
+/** A setting of a stage that still has its example value from cdk.json. */
 export type Placeholder = { setting: string; value: string };
 
-/** @see https://www.rfc-editor.org/rfc/rfc2606 reserves these names for examples. */
+/**
+ * Reserved for examples.
+ * @see https://www.rfc-editor.org/rfc/rfc2606
+ */
 const EXAMPLE_DOMAIN = /(?:^|[@.\s])example\.(?:com|net|org)\b|\.example\b/i;
 /** Numbers that the North American Numbering Plan reserves for fiction: 555-0100 to 555-0199. */
 const FICTIONAL_NUMBER = /^\+1\d{3}55501\d{2}$/;

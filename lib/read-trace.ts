@@ -1,10 +1,11 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 
-/** A place in a bundle, as stack traces of Lambda give it: `/var/task/index.mjs:12:3456`. */
+/** A position in a bundle, as in stack traces of Lambda: `/var/task/index.mjs:12:3456`. */
 const PLACE = /(?:file:\/\/)?\/var\/task\/index\.mjs:(\d+):(\d+)/g;
 
 /**
- * Returns a stack trace in which places of a bundle are replaced by places of our source. Others stay as they are.
+ * Returns a stack trace in which positions in a bundle are replaced by positions in our source. Other lines
+ * are not changed.
  * @throws if the payload is not a source map
  */
 export function readTrace(trace: string, payload: SourceMapPayload): string {

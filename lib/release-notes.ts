@@ -1,7 +1,7 @@
 /**
  * Returns the changelog's section about one version.
  * @param tag such as `v0.1.0`
- * @throws Error if the changelog does not have the version
+ * @throws Error if the changelog does not contain the version
  */
 export function releaseNotes(changelog: string, tag: string): string {
   const version = tag.replace(/^v/, '');

@@ -66,7 +66,7 @@ const StageSettings = v.pipe(
     hosts: v.strictObject(v.entriesFromList(BRAND_IDS, Host)),
     /** One certificate for the three hosts; without it the sites are reachable only under cloudfront.net. */
     certificateArn: v.nullable(CertificateArn),
-    /** Names of the product and the brands in place of the usual ones; every text and page uses them. */
+    /** Names of the product and the brands that replace the usual ones; every text and page uses them. */
     names: v.optional(
       v.strictObject(v.entriesFromList(['product', ...BRAND_IDS], v.exactOptional(Name))),
       {},
@@ -82,8 +82,8 @@ const StageSettings = v.pipe(
       null,
     ),
     /**
-     * Recipients that may get mail while SES reviews the account. In the sandbox SES also checks permission on the
-     * recipient's identity.
+     * Recipients that may get mail while the account is in SES's sandbox, where SES also checks permission on
+     * the recipient's identity.
      */
     sandboxRecipients: v.optional(v.array(Email), []),
     /** Domain for which SES signs mail. */
@@ -91,8 +91,8 @@ const StageSettings = v.pipe(
     /** Sender addresses of alerts and of emails about the account: two streams, each with its own reputation. */
     mailFrom: v.strictObject({ alerts: Sender, account: Sender }),
     /**
-     * The number from which each stream of texts is sent, and the stage's cap on texts to all recipients together.
-     * `null` until the numbers are registered; phones are not offered until then.
+     * The number from which each stream of texts is sent, and the stage's cap on texts to all recipients
+     * together. `null` until the numbers are registered; until then, phones are not offered.
      */
     texts: v.nullable(
       v.strictObject({
@@ -107,8 +107,8 @@ const StageSettings = v.pipe(
     edgarUserAgent: v.pipe(v.string(), v.regex(/\S+ .*@/, 'Company name and a contact address')),
     alarmEmail: Email,
     /**
-     * The table and the documents bucket into which a backup was restored, in place of those of the stack, which stay as
-     * they are; `null` for those of the stack.
+     * The table and the documents bucket into which a backup was restored. They replace those of the stack,
+     * which are kept unchanged; `null` if the stack's own are used.
      */
     restored: v.optional(
       v.strictObject({
@@ -117,7 +117,7 @@ const StageSettings = v.pipe(
       }),
       {},
     ),
-    /** What the account should cost in a month, in US dollars; `null` for no notices. */
+    /** The expected monthly cost of the account, in US dollars; `null` for no notices. */
     budgetUsd: v.optional(v.nullable(Dollars), null),
     /** The GitHub repository whose workflow deploys the stage, such as `owner/name`; `null` for none. */
     repository: v.optional(
@@ -128,7 +128,7 @@ const StageSettings = v.pipe(
     terminationProtection: v.optional(v.boolean(), false),
     /** The user who verifies this address on the admin login page becomes an administrator. */
     adminEmail: Email,
-    /** Whether administrators must log in with a passkey, or only those who registered one. */
+    /** Whether all administrators must log in with a passkey, or only those who have registered one. */
     adminPasskeys: v.optional(v.picklist(['required', 'optional']), 'optional'),
     /** Cap on emails to unverified contacts, which strangers can make us send, by hour and day of UTC. */
     unprovenMails: v.strictObject({ perHour: Count, perDay: Count }),
@@ -137,9 +137,9 @@ const StageSettings = v.pipe(
      */
     requestsPerAddress: v.nullable(v.pipe(Count, v.minValue(10))),
     /**
-     * The models that write and judge analyses (`null` for no judge: quotations are then used instead of prose),
-     * their spending caps by day and month of UTC, and how long an alert waits for them; `null` for no model: filings
-     * keep the texts written by rules.
+     * The models that write and judge analyses (`null` for no judge: quotations are then used instead of
+     * prose), their spending caps by day and month of UTC, and how long an alert waits for them. `null` for
+     * no model: filings then keep the texts written by rules.
      */
     model: v.nullable(
       v.strictObject({
@@ -160,8 +160,8 @@ const StageSettings = v.pipe(
     /** Name of the secret with Finnhub's key; `null` if no quotes are shown. */
     finnhubSecret: v.nullable(SecretName),
     /**
-     * Version of the secret that the distributions send to the API; `null` for the current one. Naming another makes a
-     * deployment read it.
+     * Version of the secret that the distributions send to the API; `null` for the current one. A deployment
+     * with another version makes CloudFormation read it.
      */
     originSecretVersion: v.optional(v.nullable(v.pipe(v.string(), v.uuid('A version ID'))), null),
     /** Whether Stripe Tax adds sales tax at checkout. */

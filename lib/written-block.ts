@@ -9,8 +9,8 @@ export type BlockName =
   | 'memory';
 
 /**
- * Returns a document with one of its written parts updated.
- * @param name of the part, which stands between `<!-- NAME: written by npm run docs -->` and `<!-- /NAME -->`
+ * Returns a document with one of its generated parts updated.
+ * @param name of the part, which is between `<!-- NAME: written by npm run docs -->` and `<!-- /NAME -->`
  * @throws Error if the document has no such part
  */
 export function withBlock(document: string, name: BlockName, content: string): string {
