@@ -120,7 +120,10 @@ export function spellingsIn(table: Table) {
       };
     },
 
-    /** Hides a group until another address joins it. @returns `false` if it does not exist */
+    /**
+     * Hides a group until another address is added to it.
+     * @returns `false` if it does not exist
+     */
     async dismiss(key: string): Promise<boolean> {
       const row = v.safeParse(Addresses, await getItem(table, keys.spelling(key)));
       if (!row.success) return false;

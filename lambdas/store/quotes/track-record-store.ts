@@ -40,7 +40,7 @@ export function trackRecordIn(table: Table) {
       await putItem(table, { ...keys.observedDay(day), day, observations, expires_at });
     },
 
-    /** Returns the record as last computed, and the last day that was observed. */
+    /** Returns the record as last computed, and the last day that was measured. */
     async current(): Promise<v.InferOutput<typeof State>> {
       return v.parse(State, (await getItem(table, keys.state('track-record'))) ?? {});
     },
