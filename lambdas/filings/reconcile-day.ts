@@ -139,7 +139,7 @@ function isWanted({ form, entities }: IndexedFiling, directory: CompanyDirectory
 
 /**
  * Stores a missed filing.
- * @returns 1; 0 when the poller was faster, or the header shows that the filing is out of scope
+ * @returns 1; 0 if the poller stored it first, or if the header shows that the filing is out of scope
  */
 async function storeOne(
   deps: ReconcileDayDeps,
