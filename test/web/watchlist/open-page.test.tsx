@@ -15,8 +15,9 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
 /**
- * An open list once sent 1,036 requests an hour, at any hour, also from a second place that shows the list: 800 for
- * changes, 118 for the list and 118 for the configuration.
+ * Number of requests that a page with an open list once sent in an hour, at any time of day and including
+ * those of a second part that shows the list: 800 for changes, 118 for the list and 118 for the
+ * configuration.
  */
 const ONCE = 1_036;
 
@@ -32,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Opens the list at a time. The clock then moves only when told to. */
+/** Opens the list at a time. The clock then advances only when a test sets it. */
 async function openAt(time: string): Promise<void> {
   api().items = [watchlistItem()];
   api().instead.set('GET /api/changes', () => ({
@@ -53,7 +54,10 @@ function turn(side: 'hidden' | 'visible'): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Counts requests since the page was opened, by whether the edge has the answer. */
+/**
+ * Counts requests since the page was opened: all of them, those to paths that the edge answers, and those
+ * that reach the API.
+ */
 function count(): { total: number; edge: number; api: number } {
   const edge = api().calls.filter(({ path }) => SHARED_PATHS.some((shared) => shared === path)).length;
   const total = api().calls.length;

@@ -57,14 +57,14 @@ describe('unseen filings', () => {
     await expect.element(panel.getByText('A routine grant.')).toBeVisible();
   }
 
-  test('stand above a less important latest filing, the most important one expanded', async () => {
+  test('are listed above a less important latest filing, with the most important one expanded', async () => {
     await open(['latest', 'medium', 'high']);
     const headlines = panel.getByRole('heading', { level: 4 });
     await expect
       .poll(() => headlines.elements().map((line) => line.textContent))
       .toEqual(['The plant closes.', 'A new director.', 'A routine grant.']);
     expect(panel.getByText('What Happened').elements()).toHaveLength(2);
-    // The filings stay where they are, although opening the panel has marked them as seen.
+    // The filings remain in place, although opening the panel has marked them as seen.
     await expect.poll(() => api().called('POST', '/api/mark-ticker-viewed').length).toBe(1);
     await expect.element(panel.getByRole('heading', { name: 'Unseen Filings' })).toBeVisible();
   });

@@ -44,7 +44,7 @@ describe('removing', () => {
     await expect.poll(() => api().called('GET', '/api/watchlist').length).toBe(2);
   });
 
-  it('stays on the page when the last ticker is removed', async () => {
+  it('shows the same page after the last ticker is removed', async () => {
     api().items = [AAPL];
     openAsVisitor('/');
     await page.getByRole('button', { name: 'Remove AAPL' }).click();
