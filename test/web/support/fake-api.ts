@@ -112,7 +112,7 @@ export class FakeApi {
     return this.calls.filter((call) => call.method === method && call.path.startsWith(path));
   }
 
-  /** Restores the default responses at the next click, and not earlier, since pages also retry by themselves. */
+  /** Restores the default responses with the next click, because pages also retry by themselves. */
   recoverOnClick(): void {
     addEventListener('click', () => this.instead.clear(), { capture: true, once: true });
   }
