@@ -61,7 +61,7 @@ test('a market list shows filings with links to reader and ticker page, and move
   await expect.element(headline).toHaveFocus();
 });
 
-test('a lagging feed and an empty list say so', async () => {
+test('a late feed and an empty list are announced', async () => {
   answerWith({ rows: [], total: 0, notice: 'The SEC’s feed was last read at 9:12 AM ET.' });
   openAsVisitor('/market?level=CRITICAL');
 

@@ -137,7 +137,7 @@ describe('the public page of a ticker', () => {
     await expect.element(page.getByRole('link', { name: 'CFO resigns', exact: true })).toBeVisible();
   });
 
-  test('of a former ticker shows the new one and says so', async () => {
+  test('of a former ticker shows the new one and explains the change', async () => {
     const body = { ...answer, renamed_from: 'APL' };
     api().instead.set('GET /api/public-ticker/APL', () => ({ body }));
     openSite('/ticker/APL');
