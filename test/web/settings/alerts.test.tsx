@@ -94,7 +94,7 @@ describe('alerts about new listings', () => {
     },
   });
 
-  test('tell their number before they are turned on', async () => {
+  test('show how many there are before they are turned on', async () => {
     api().instead.set('GET /api/listing-alerts', () => answer(false));
     api().instead.set('POST /api/listing-alerts', () => answer(true));
     await openSettings({ ...EMAIL, ...PRO });
