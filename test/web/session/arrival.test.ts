@@ -45,7 +45,7 @@ it('keeps the login that another tab took from the cookie, before that tab has i
   expect([localStorage.getItem('session'), address()]).toEqual([SESSION, '/']);
 });
 
-it('tells a visitor with a session that the login did not complete', async () => {
+it('shows a visitor with a session that the login did not complete', async () => {
   localStorage.setItem('session', SESSION);
   history.replaceState(null, '', '/?loggedin=1&merged=0&rejected=0');
   expect(await arrive()).toBe(false);
