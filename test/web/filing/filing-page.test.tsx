@@ -197,7 +197,7 @@ describe('the page of a filing', () => {
     await expect.element(page.getByText(words)).toBeVisible();
   });
 
-  test('says so if a filing is unknown', async () => {
+  test('shows a message if a filing is unknown', async () => {
     api().instead.set('GET /api/filing/0000320193-26-000999', () => ({
       status: 404,
       body: { error: 'filing_not_found', message: 'We do not have this filing.' },
