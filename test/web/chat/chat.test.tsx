@@ -109,7 +109,7 @@ describe('the chat', () => {
     expect(page.getByText('Stopped.').elements()).toEqual([]);
   });
 
-  test('says so when the answer breaks off', async () => {
+  test('shows a message when the answer breaks off', async () => {
     await openChat();
     const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
     api().instead.set('POST /api/chat', () => ({ body: broken }));
@@ -155,7 +155,7 @@ describe('the chat', () => {
     await expect.element(page.getByText(/Revenue was \$416.2 billion/).first()).toBeVisible();
   });
 
-  test('says what is refused, in the words of the server', async () => {
+  test('shows why a question is refused, with the server’s message', async () => {
     await openChat();
     const body = { error: 'too_many_questions', message: 'Please try again in 3 minutes.' };
     api().instead.set('POST /api/chat', () => ({ status: 429, body }));
