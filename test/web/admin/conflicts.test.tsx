@@ -20,7 +20,7 @@ function changedByBob(path: string, first: object, second: object, change: strin
   });
 }
 
-test('a palette that somebody else changed is compared, and the administrator’s own draft stays', async () => {
+test('a palette that somebody else changed is compared, and the administrator’s own draft is kept', async () => {
   const theme = (version: number, light: object, by: string | null) => ({
     ...{ version, palette: { light, dark: {} }, by, at: AT },
   });

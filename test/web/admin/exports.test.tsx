@@ -49,7 +49,7 @@ test('the filtered list is written by the server and saved as one file', async (
   expect(asked?.body).toEqual({ list: 'users', filter: { q: 'example' } });
 });
 
-test('an export that failed says so, and can be asked for again', async () => {
+test('an export that failed is shown as failed, and can be requested again', async () => {
   const saved = savedFiles();
   server().instead.set('GET /api/admin/users', () => ({ body: { users: [], cursor: null } }));
   server().instead.set('POST /api/admin/export-list', () => stored({ state: 'failed' }));

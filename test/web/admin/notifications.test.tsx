@@ -121,14 +121,14 @@ test('more alerts are loaded below, page by page, to the end', async () => {
   await expect.element(more).not.toBeInTheDocument();
 });
 
-test('a page without a match says that more may follow', async () => {
+test('a page without a match states that there may be more', async () => {
   answers([], [notification()]);
   openAsAdmin();
 
   await expect.element(page.getByText(/Load more to look further back/)).toBeVisible();
 });
 
-test('a list that cannot be loaded says so and can be retried', async () => {
+test('a list that cannot be loaded shows an error and can be retried', async () => {
   server().instead.set(`GET ${LIST}`, () => ({ status: 500, body: '' }));
   openAsAdmin();
   await expect.element(page.getByText('The alerts could not be loaded.')).toBeVisible();

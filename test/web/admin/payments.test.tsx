@@ -37,7 +37,7 @@ const INVOICE: AdminInvoice = {
 };
 const NO_MORE = { cursor: null };
 
-/** Opens the page of a reader. @param billing what the server answers each time it is asked for the payments */
+/** Opens the page of a reader. @param billing the server's response to each request for the payments */
 async function openReader(billing: () => object, user: () => AdminUser = () => USER): Promise<void> {
   const { instead } = server();
   instead.set('GET /api/admin/user', () => ({ body: user() }));
@@ -94,7 +94,7 @@ test('a refund that somebody else made meanwhile is shown, and cannot be confirm
   await expect.element(dialog.getByRole('button', { name: 'Refund $0.00' })).toBeDisabled();
 });
 
-test('invoices that Stripe did not answer are loaded again on request', async () => {
+test('invoices that could not be loaded from Stripe are loaded again on request', async () => {
   let problem: string | null = 'Stripe is down.';
   await openReader(() => payments(problem === null ? [INVOICE] : [], problem));
   await expect.element(page.getByText(/Stripe answered: Stripe is down\./)).toBeVisible();
@@ -113,7 +113,7 @@ test('nothing about payments is shown for a reader who never paid', async () => 
   expect(page.getByRole('heading', { name: 'Payments' }).elements()).toEqual([]);
 });
 
-test('a change of address says who is told, and is sent with the version that was seen', async () => {
+test('a change of address states who is notified, and is sent with the version that was shown', async () => {
   await openReader(() => payments([INVOICE]));
   server().instead.set('POST /api/admin/change-address', () => ({ body: {} }));
   await page.getByRole('button', { name: 'Change email…' }).click();

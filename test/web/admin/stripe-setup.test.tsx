@@ -60,7 +60,7 @@ test('an event that failed shows its reason and can be replayed', async () => {
   expect(asked?.body).toEqual({ id: 'evt_1' });
 });
 
-test('a stage without a key of Stripe explains what to do next', async () => {
+test('a stage without a Stripe key explains what to do next', async () => {
   server().instead.set('GET /api/admin/stripe-setup', () => setup({ state: 'off' }));
   await openSite('/admin/stripe-setup', ADMIN);
   await expect.element(page.getByText(/This stage has no key of Stripe/)).toBeVisible();
