@@ -160,7 +160,7 @@ describe('a seeded row', () => {
 describe('the arguments of seed', () => {
   const given = (...args: string[]) => readSeedOptions(args);
 
-  test('name how much to invent', () => {
+  test('set how much data is invented', () => {
     expect(given('--users', '10', '--filings', '20', '--days', '3')).toEqual({
       ...{ users: 10, filings: 20, days: 3, seed: 1, dataDir: '.local' },
     });
@@ -176,7 +176,7 @@ describe('the arguments of seed', () => {
       ['--users', '1', '--filings', '1', '--days', '0'],
       '--days takes a whole number from 1 to 365, not "0".',
     ],
-  ])('are refused in one line: %j', (args, message) => {
+  ])('are refused with one line: %j', (args, message) => {
     expect(() => given(...args)).toThrow(message);
   });
 });
