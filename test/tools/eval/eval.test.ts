@@ -61,7 +61,7 @@ describe('requests that are written to a file and answered elsewhere', () => {
     importance_reason: said('The loan costs 6.25% a year.'),
   };
 
-  it('are written first for the writer, then, with its answer, for the judge, then no more', async () => {
+  it('are written first for the writer, and then, with its answer, for the judge', async () => {
     const [filing] = REPORTS;
     if (filing === undefined) throw new Error('There is no report.');
     const open = (files: readonly string[]) =>
