@@ -168,7 +168,7 @@ it('a queue is compared with the template, its dead-letter queue included', asyn
   await expect(queue.missing()).rejects.toThrow();
 });
 
-it('statements that refuse plain HTTP are taken out, and policies that say nothing else are left out', () => {
+it('statements that refuse plain HTTP are removed, and policies without other statements are omitted', () => {
   const refusal = { Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } };
   const grant = { Effect: 'Allow', Condition: { Bool: { 'aws:SecureTransport': 'true' } } };
   const policy = (Statement: unknown[]) => ({
