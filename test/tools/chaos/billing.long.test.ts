@@ -9,7 +9,7 @@ const SEEDS = IS_LONG_RUN ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] : [3];
 const scenario = openedForFile(openBilling);
 
 test.each(SEEDS)(
-  'nobody has what is not paid for, or pays for what they do not have: seed %i',
+  'nobody has a plan that is not paid for, or pays for one that they do not have: seed %i',
   async (seed) => {
     expect((await scenario.run(seed)).problems).toEqual([]);
     // Failures are logged; anything that must not happen is listed in the problems.
