@@ -2,8 +2,9 @@ import type { Table } from '#lambdas/store/table/single-table.ts';
 
 /**
  * Breaks the connection after the table's next update, so that the SDK sends the update again.
- * @returns a function that says whether the update was sent again, and stops breaking connections. The SDK decides how
- * often it repeats: after it has adjusted its clock to the engine's, it also repeats refused requests.
+ * @returns a function that stops breaking connections and returns whether the update was sent again. The SDK
+ * decides how often it repeats: after it has adjusted its clock to the engine's, it also repeats refused
+ * requests.
  */
 export function loseNextAnswer(table: Table): () => boolean {
   let sent = 0;

@@ -6,7 +6,10 @@ import { openStripe } from '#lambdas/clients/stripe/open-stripe.ts';
 import { setUpStripe } from '#local/runtime/stripe-setup.ts';
 import { type StandInOptions, startStripe as startStandIn } from '#local/stripe/stripe-server.ts';
 
-/** Starts Stripe for one test file, set up as for a stage, with its SDK to inspect it. Tests deliver its events. */
+/**
+ * Starts Stripe for one test file, set up as for a stage, with its SDK for inspection. Tests deliver its
+ * events.
+ */
 export async function startStripe(options: StandInOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'filing-pulse-stripe-'));
   const standIn = await startStandIn(join(folder, 'stripe.jsonl'), { delivers: false, ...options });

@@ -9,8 +9,8 @@ export type ModelMood = ModelFailure | { points: number };
 export type TestModel = LanguageModel & { mood: ModelMood; asked: ModelRequest[] };
 
 /**
- * A model for tests, which writes by quoting the filing's own words and judges by believing everything. A test sets
- * its `mood`.
+ * A model for tests. It writes by quoting the filing and judges every statement as true. A test sets its
+ * `mood`.
  */
 export function testModel(): TestModel {
   const usage = { inputTokens: 2_000, outputTokens: 200 };
