@@ -146,7 +146,7 @@ test('a streamed response arrives piece by piece', async () => {
   expect((await reader?.read())?.done).toBe(true);
 });
 
-test('a function that streams is told when its caller goes away', async () => {
+test('a function that streams learns when its caller disconnects', async () => {
   const answer = await fetch(`${url}/api/chat`, { method: 'POST', body: '{}' });
   await answer.body?.cancel();
 
