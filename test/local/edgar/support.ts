@@ -6,7 +6,7 @@ import { Publisher } from '#local/edgar/publisher.ts';
 /** A Friday afternoon in New York, during EDGAR's hours. */
 export const NOON = new Date('2026-11-20T17:00:00Z');
 
-/** A clock that advances only when told to. */
+/** A clock that advances only when a test sets it. */
 export function handClock(start = NOON): { now: () => Date; pass: (seconds: number) => void } {
   let moment = start.getTime();
   return {
