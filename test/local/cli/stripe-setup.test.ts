@@ -44,7 +44,7 @@ async function run(...options: string[]): Promise<string[]> {
   return said.trim().split('\n');
 }
 
-test('the command shows what is missing at Stripe and changes nothing until told to apply it', async () => {
+test('the command shows what is missing at Stripe and changes nothing without --apply', async () => {
   const shown = await run();
   expect(shown).toEqual([
     'Differs  product filing_pulse_pro: It does not exist yet.',
@@ -61,7 +61,9 @@ test('the command shows what is missing at Stripe and changes nothing until told
 
   const applied = await run('--apply');
   expect(applied).toContain('Repairing  product filing_pulse_pro: It does not exist yet.');
-  expect(applied).toContainEqual(expect.stringMatching(/^The webhook secret, which is shown only once: whsec_/));
+  expect(applied).toContainEqual(
+    expect.stringMatching(/^The webhook secret, which is shown only once: whsec_/),
+  );
   expect(await run()).toEqual(['Stripe is set up as the stage wants it.']);
 });
 
