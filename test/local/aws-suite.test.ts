@@ -37,7 +37,7 @@ it('an endpoint that answers garbage ends the suite with one sentence, before an
   expect(stderr).toMatch(new RegExp(`^${endpoint} does not answer like DynamoDB: [^\n]+\n$`));
 });
 
-it('an endpoint that never answers is given up in time', async () => {
+it('the suite stops waiting in time for an endpoint that never answers', async () => {
   server = createServer(() => {});
   const endpoint = await listen(server);
   const endpoints = { dynamoDb: endpoint, sqs: endpoint, s3: endpoint };
