@@ -130,7 +130,7 @@ function bundleOf(name: FunctionName): string {
   return join(folder, assetOf(name), 'index.mjs');
 }
 
-/** Loads a function's bundle in a process of its own, with only these variables. */
+/** Loads a function's bundle in a separate process, with only these variables. */
 function start(name: FunctionName, environment: Record<string, string>) {
   // Lambda's own runtime provides this object to functions that stream.
   const runtime = 'globalThis.awslambda = { streamifyResponse: (handler) => handler };';

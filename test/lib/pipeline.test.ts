@@ -218,7 +218,7 @@ it('schedules that cannot start their function leave a message', () => {
   }
 });
 
-it('the alarm address hears of the month’s cost at 50, 80 and 100% of the budget', () => {
+it('the alarm address gets a message when the month’s cost reaches 50, 80 and 100% of the budget', () => {
   const [budget] = Object.values(resources(template, 'AWS::Budgets::Budget'));
   expect(budget?.Properties.NotificationsWithSubscribers).toMatchObject(
     [50, 80, 100].map((Threshold) => ({ Notification: { Threshold } })),

@@ -9,7 +9,7 @@ describe('stage configuration', () => {
     expect(() => parseStage('staging', stages)).toThrow('no stage "staging" in cdk.json, only dev, prod');
   });
 
-  it('lists every invalid setting on a line of its own, with an example', () => {
+  it('lists each invalid setting on a separate line, with an example', () => {
     const broken = { dev: { ...stages.dev, edgarUserAgent: 'curl', alarmEmail: 'nobody' } };
     expect(() => parseStage('dev', broken)).toThrow(
       [
@@ -51,7 +51,7 @@ describe('stage configuration', () => {
     expect(() => parseStage('dev', broken)).toThrow('stripeSecret: The name of a secret, not the key');
   });
 
-  it('accepts a stage without texts, model and Stripe, and says what it lacks', () => {
+  it('accepts a stage without texts, model and Stripe, and lists what it lacks', () => {
     const bare = parseStage('dev', { dev: { ...stages.dev, texts: null, model: null, stripeSecret: null } });
     expect(lackingIn(bare)).toEqual(['texts', 'plans', 'model']);
     expect(modelsOf(bare)).toEqual([]);

@@ -50,7 +50,7 @@ it('the filings queue delivers a message as often as the retry plan expects', ()
   expect(QUEUES.filings.maxReceives).toBe(READING_ATTEMPTS);
 });
 
-it('a poller that starts a walk of the whole feed in its last round can finish it', () => {
+it('a poller that starts to read the whole feed in its last round can finish', () => {
   const [lastRoundAt, pages, secondsAPage] = [55, 51, 3];
   expect(FUNCTIONS['poll-filings'].timeoutSeconds).toBeGreaterThan(lastRoundAt + pages * secondsAPage);
 });

@@ -27,7 +27,7 @@ describe.each(WORKFLOWS)('the workflow $name', ({ name, text }) => {
     for (const action of used) expect(action).toMatch(/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
-  it('gives its token no more rights than it names', () => {
+  it('gives its token only the rights that it declares', () => {
     expect(text).toMatch(/^permissions:$/m);
   });
 });
