@@ -94,7 +94,7 @@ describe('the nightly run', () => {
     expect(headers.get('cache-control')).toContain('s-maxage=600');
   });
 
-  it('says beside the score of a filing what similar ones of companies of its size did', async () => {
+  it('states next to the score of a filing how prices reacted to similar ones of companies of the same size', async () => {
     const price_reaction = 'HIGH filings, small caps: median −10.0% against the market in 5 days, n = 20';
     const { body } = await api.get('/api/ticker-filings/T3');
     expect(body.filings).toMatchObject([{ price_reaction }]);
@@ -102,7 +102,7 @@ describe('the nightly run', () => {
     expect((await api.get(`/api/filing/${id}`)).body.filing).toMatchObject({ price_reaction });
   });
 
-  it('says what filings of companies of all sizes did where those of its size are too few', async () => {
+  it('states how prices reacted to filings of companies of all sizes if there are too few of the same size', async () => {
     await file(24, 'HIGH');
     await worth(24, 50);
     const { body } = await api.get('/api/ticker-filings/T24');
