@@ -52,7 +52,7 @@ test('moves the tickers and begins the visitor’s deletion', async () => {
   expect(await usersIn(table).account(visitor.user.id)).toBeNull();
 });
 
-test('leaves no ticker behind that was counted but not read yet', async () => {
+test('moves a ticker that was counted but had not been read yet', async () => {
   await watch(visitor, 'TSLA');
   // Simulates a Query in the middle of the write.
   const { user } = await accountOf(visitor.user.id);
