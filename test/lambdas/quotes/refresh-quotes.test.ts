@@ -133,7 +133,7 @@ describe('refreshing quotes', () => {
     api.later(120 * 3_600_000);
     const cast = castOf(api);
     const group = await Promise.all(Array.from({ length: 4 }, () => cast.verified()));
-    // The greedy ones' tickers come first in the alphabet, in which the table lists them.
+    // The tickers of the readers who added many come first in the alphabet, which is the order of the table.
     const taken = Array.from({ length: 20 }, (_, index) => `T${10 + index}`);
     for (const [index, ticker] of taken.entries())
       await api.post('/api/watchlist', { tickers: ticker }, { session: group[index % group.length] ?? '' });
@@ -157,7 +157,7 @@ describe('refreshing quotes', () => {
       (ticker) => taken.includes(ticker) || ['T8', 'T9'].includes(ticker),
     );
     expect(firsts[0]).toBe('T8');
-    // Of each member of the group one ticker may come before.
+    // Each member of the group may have one ticker refreshed first.
     expect(firsts.indexOf('T9')).toBeLessThanOrEqual(1 + group.length);
   });
 });
