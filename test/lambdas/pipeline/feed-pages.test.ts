@@ -89,7 +89,7 @@ describe('the pages of the feed', () => {
     expect(asked).toEqual([0]);
   });
 
-  it('show filings held overnight only to a walk of the whole feed', async () => {
+  it('show filings held overnight only when the whole feed is read', async () => {
     const known = fresh(220);
     feed = known;
     await pollFilings(deps(), { fullWalk: false });

@@ -7,7 +7,7 @@ const HARMLESS = new Set(['now', 'random', 'isTimeShort', 'tickersOf', 'sleep'])
 /** Fails like a port, whose errors are rejections: never before it has returned. */
 function killed(when: string): Promise<never> {
   const failure = Promise.reject(new Killed(when));
-  // Whoever no longer waits for this call must not end the test run.
+  // If nobody waits for this call anymore, its rejection must not end the test run.
   failure.catch(() => {});
   return failure;
 }

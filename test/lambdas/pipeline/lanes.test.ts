@@ -21,7 +21,7 @@ function takenFrom(queue: keyof typeof world.queues): string[] {
 }
 
 test.each([true, false])(
-  'unread filings are sent back to their own lane, either all of them or the overdue ones: %s',
+  'unread filings are sent back to their own queue, either all of them or the overdue ones: %s',
   async (everything) => {
     const old = await leftBehind(everything ? 1 : 2, { alerts: 'none' });
     const fresh = await leftBehind(everything ? 3 : 4, { alerts: 'due' });

@@ -49,7 +49,7 @@ describe('a filing that the feed shows after an outage', () => {
   });
 });
 
-describe('a filing that a new stage finds in its first walk of the feed', () => {
+describe('a filing that a new stage finds when it first reads the whole feed', () => {
   test.each([
     [2, 'in time'],
     [20, 'in time'],

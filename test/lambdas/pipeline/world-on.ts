@@ -60,8 +60,8 @@ type Queues = ReturnType<typeof testQueues>;
 const START = Date.parse('2026-11-20T15:00:00.000Z');
 
 /**
- * The pipeline on running engines and the EDGAR stand-in, with a clock that advances only when told to. Queues are
- * lists whose deliveries a test controls.
+ * The pipeline on running engines and the EDGAR stand-in, with a clock that advances only when a test sets
+ * it. Queues are lists whose deliveries a test controls.
  */
 export async function openWorldOn(engines: Engines, options: { corpus?: (now: Date) => Corpus } = {}) {
   const time = { now: START };
