@@ -92,7 +92,7 @@ describe('users from before the search index', () => {
     expect(found.ids).toHaveLength(150);
   });
 
-  test('of an account that is being deleted are left out', async () => {
+  test('of an account that is being deleted are not indexed', async () => {
     await putAll(table, [{ ...userItem(oldUser('leaving')), deletingAt: NOW.toISOString() }]);
     expect(await openStore(table).userIndexes.index('leaving')).toBe(false);
     expect(await openStore(table).readers.find('leaving', 10)).toEqual([]);
