@@ -7,7 +7,7 @@ import { oneReport, openWorld, type World } from '../pipeline/world.ts';
 let world: World;
 afterEach(() => world.stop());
 
-/** Publishes one 8-K of a company, polls the feed with a coverage and handles what follows. */
+/** Publishes one 8-K of a company, polls the feed with a coverage and handles the resulting messages. */
 async function statusWith(covers: Coverage, facts: { hasTicker?: boolean; isWatched?: boolean } = {}) {
   const { hasTicker = true, isWatched = false } = facts;
   world = await openWorld({

@@ -47,12 +47,12 @@ describe('the poller’s minute', () => {
     expect(time.now).toBeLessThan(75_000);
   });
 
-  it('is a single round if called for one', async () => {
+  it('is a single round if only one is requested', async () => {
     const { deps } = loop();
     expect(await pollRepeatedly(deps, { ...TIMING, forSeconds: 0 })).toBe(1);
   });
 
-  it('waits while another poller works, and takes over when that one is gone', async () => {
+  it('waits while another poller works, and takes over when that one has stopped', async () => {
     const { time, deps } = loop({ lease: async () => time.now >= 20_000 });
     await pollRepeatedly(deps, TIMING);
     expect(time.polls[0]).toBe(24_000);

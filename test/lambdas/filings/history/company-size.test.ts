@@ -24,7 +24,7 @@ const QUOTE = {
 const filingOf = (ticker: string) =>
   storedFiling({ companies: [{ cik: '0000000077', name: 'Buyer', tickers: [ticker] }], tickers: [ticker] });
 
-test('a deal is weighed against the revenue in the newest report, with one request', async () => {
+test('the size of a deal is compared with the revenue in the newest report, with one request', async () => {
   const companySizes = companySizesIn(table);
   await companySizes.keepRevenue('REVN', { value: 1e9, periodEnd: '2026-09-30' });
   await companySizes.keepRevenue('REVN', { value: 1e12, periodEnd: '2026-06-30' });

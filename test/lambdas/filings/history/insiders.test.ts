@@ -85,7 +85,7 @@ async function readAgain(accessions: string[]): Promise<void> {
 
 const rows = () => world.deps.insiderTrades.acceptedBetween(ISSUER.cik, '2020', '2030');
 
-test('the third insider who buys within 30 days is news, and the first two filings are unchanged', async () => {
+test('the third insider who buys within 30 days is reported as a cluster, and the first two filings are unchanged', async () => {
   world = await openWorld({ corpus: corpusOf({ by: 'Abel' }, { by: 'Byrd' }, { by: 'Cole' }) });
   await world.watch({ tickers: ['KO'], forms: ['4'] });
 
