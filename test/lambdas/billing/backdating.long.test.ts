@@ -38,7 +38,7 @@ async function moneyOf(session: string): Promise<{ paid: number; credit: number 
   return { paid: all - PLAN_PRICE, credit: holder.deleted === true ? 0 : -holder.balance };
 }
 
-test('a price that was shown is valid for one change, so packs cannot be given back in the past', async () => {
+test('a price that was shown is valid for one change, so packs cannot be returned at an earlier date', async () => {
   const session = await subscriber();
   const early = await priceOf(session, 2);
   passSeconds(895);
@@ -62,12 +62,13 @@ const step = fc.record({
   /** Index of the confirmed price among those seen so far, starting with the newest. */
   back: fc.constantFrom(0, 0, 0, 1),
   /**
-   * Moves the time at which packs are given back. Giving back costs nothing at any time, so its price is always right.
+   * Moves the time at which packs are returned. Returning them never costs anything, so its price is always
+   * right.
    */
   shift: fc.constantFrom(0, -895),
 });
 
-test('whatever is bought and given back, credit never exceeds what was paid', async () => {
+test('credit never exceeds what was paid, whatever is bought and returned', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 10 }), async (steps) => {
       const session = await subscriber();

@@ -145,7 +145,7 @@ test('of the pages that concurrent calls open, only one can be paid', async () =
   expect(await liveSubscriptions(session)).toHaveLength(1);
 });
 
-test('of five different checkouts asked for at the same moment, one gets its page, which can be paid, and the others are told', async () => {
+test('of five different checkouts requested at the same moment, one gets its page, which can be paid, and the others get an error', async () => {
   const { id } = await world.people.profileOf(await world.reader());
   let now = world.deps.clock.now();
   const askedAt = new Date(now).toISOString();
