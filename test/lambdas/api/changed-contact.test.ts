@@ -83,7 +83,7 @@ describe('a new address that replaces a verified one', () => {
     expect((await openLinkTo(next)).location).toBe('/login?error=link_unknown');
   });
 
-  test('a newer replacement stays pending when an earlier link is opened', async () => {
+  test('a newer replacement remains pending when an earlier link is opened', async () => {
     const session = await people.logInByMail(email);
     const last = people.someEmail();
     await change(session, { email: next });

@@ -9,7 +9,7 @@ import { COMPANIES } from './support/harness.ts';
 import { sharedApi } from './support/shared-api.ts';
 
 const START = Date.now();
-/** A clock that stands still: on a busy machine, a large export would otherwise reach its time limit. */
+/** A clock that does not advance: on a busy machine, a large export would otherwise reach its time limit. */
 const STILL = { ...systemClock, now: () => START };
 const { api, people } = sharedApi({ clock: STILL });
 

@@ -38,7 +38,7 @@ async function openWhile(address: string, meanwhile: () => Promise<unknown>, rea
   return (await api.post(link, undefined, { deps })).headers.get('location');
 }
 
-test('an address removed while its link is being opened stays removed', async () => {
+test('an address removed while its link is being opened is not added again', async () => {
   const session = await people.logInByCode(phone);
   await people.addContact(session, { email });
 
@@ -69,7 +69,7 @@ test('an address removed by one account while another verifies it belongs to the
   expect(await people.profileOf(other)).toMatchObject({ email, email_verified: true });
 });
 
-test('a phone removed while its YES is processed stays removed and gets no texts', async () => {
+test('a phone removed while its YES is processed is not added again and gets no texts', async () => {
   const session = await people.logInByMail(email);
   await people.addContact(session, { phone });
   const { challenges } = api.deps;
@@ -87,7 +87,7 @@ test('a phone removed while its YES is processed stays removed and gets no texts
   expect(await people.profileOf(session)).toMatchObject({ phone: null, notify_via: ['email'] });
 });
 
-test('a more recent pending address stays pending when an earlier link is opened', async () => {
+test('a more recent pending address remains pending when an earlier link is opened', async () => {
   const last = people.someEmail();
   const session = await people.visitorWatching('AAPL');
   await people.notify(session, { email });

@@ -69,7 +69,7 @@ describe('notifications', () => {
     expect((await subscribe(session, 'one-more')).body.error).toBe('too_many_devices');
   });
 
-  test('a failed test reports the reason, and a browser that is gone is removed', async () => {
+  test('a failed test reports the reason, and a browser that no longer exists is removed', async () => {
     const session = await cast.verified();
     const [device] = devicesOf(await subscribe(session));
     service.answer(503);

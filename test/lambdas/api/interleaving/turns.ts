@@ -8,7 +8,7 @@ type Caller = {
   rank: number;
   /** Number of table requests until one fails. */
   failsAfter: number;
-  /** Nothing the call does after its failure has an effect, as if its machine were gone. */
+  /** Nothing the call does after its failure has an effect, as if its machine had failed. */
   isCrashing: boolean;
   /** Whether a request of the call, or its response, was suppressed. */
   isDisturbed: boolean;

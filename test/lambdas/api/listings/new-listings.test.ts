@@ -46,7 +46,7 @@ test('an admin sees new listings as PRO does', async () => {
 });
 
 test.each([{ planType: 'free' }, { planType: 'pro', planStatus: 'canceled' }])(
-  'readers without PRO are told that it is required: %o',
+  'readers without PRO get a message that it is required: %o',
   async (plan) => {
     const session = await cast.join(plan);
     expect(await api.get('/api/new-listings', { session })).toMatchObject({

@@ -290,7 +290,7 @@ describe('the market pages', () => {
     expect(html).toContain('/market/2026-11-18');
   });
 
-  it('tell search engines and social networks what they are', async () => {
+  it('have descriptions for search engines and social networks', async () => {
     const { html } = await page('/market/events/ceo-leaves/2026-11-19');
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
     const { '@graph': graph } = JSON.parse(json) as { '@graph': Record<string, unknown>[] };

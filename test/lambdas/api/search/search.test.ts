@@ -56,7 +56,7 @@ describe('the search in filings', () => {
     pro = await cast.join({ planType: 'pro', planStatus: 'active' });
   });
 
-  it('finds filings with all words, and phrases only where the words stand together', async () => {
+  it('finds filings with all words, and phrases only where the words are adjacent', async () => {
     expect((await found('q=going+concern&ticker=AAPL')).toSorted()).toEqual([doubt, merger]);
     expect(await found('q="going+concern"&ticker=AAPL')).toEqual([doubt]);
     expect(await found('q=going+concern+dividend&ticker=AAPL')).toEqual([]);
@@ -108,7 +108,7 @@ describe('the search in filings', () => {
     expect(body).toMatchObject({ error: code });
   });
 
-  it('makes three requests to the table for a visitor, and four beside the session for a reader', async () => {
+  it('makes three requests to the table for a visitor, and four in addition to the session for a reader', async () => {
     const requestsOf = async (session?: string) => {
       const before = api.requests.length;
       await search('q="going+concern"&ticker=AAPL', session);

@@ -160,7 +160,7 @@ test('a mail that SES refuses does not count against the cap of the stage', asyn
   expect((await sentMails()) - before).toBe(3);
 });
 
-test('invented addresses cannot use up the logins of accounts, and nothing tells which is which', async () => {
+test('invented addresses cannot use up the logins of accounts, and the responses do not reveal which address has an account', async () => {
   const owner = people.someEmail();
   await people.logInByMail(owner);
   api.later(480 * 60 * 60_000);

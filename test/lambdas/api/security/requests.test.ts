@@ -37,7 +37,7 @@ const COUNTED_AGAIN = 'transact batch transact';
 
 describe('a call with a session makes the requests', () => {
   test.each([
-    // The last read tells whether mail to the address is stopped.
+    // The last read checks whether mail to the address is stopped.
     ['GET', 'profile', {}, 'get query get'],
     ['GET', 'sessions', {}, 'get query'],
     ['GET', 'watchlist', {}, 'get query batch'],
@@ -75,7 +75,8 @@ describe('a login makes the requests', () => {
     expect(await requestsOf(ask)).toBe(`${COUNTED} update put`);
     const page = `/api/verify-login?token=${await link()}`;
     expect(await requestsOf(() => api.get(page))).toBe('');
-    // A new account: may accounts be opened now? The welcome email reads the watchlist.
+    // A new account: the call checks whether accounts may be created now. The welcome email reads the
+    // watchlist.
     expect(await requestsOf(async () => people.open(await link()))).toBe(
       'update get get get transact update query get',
     );
@@ -92,7 +93,7 @@ describe('a login makes the requests', () => {
     await people.askToLogIn(people.somePhone());
     expect(await requestsOf(ask)).toBe(`${COUNTED} get put update`);
     expect(await requestsOf(() => people.enterCode(phone, 'abcdef'))).toBe('');
-    // A new account: may accounts be opened now?
+    // A new account: the call checks whether accounts may be created now.
     expect(await requestsOf(enter)).toBe('update update get get transact update get');
     expect(await requestsOf(enter)).toBe('update');
     await ask();

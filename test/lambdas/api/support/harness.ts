@@ -36,7 +36,7 @@ export type Api = Awaited<ReturnType<typeof startApi>>;
 
 export type Answer = { status: number; body: Record<string, unknown>; headers: Headers };
 
-/** Starts the API on fresh engines, with a clock that moves only when told to. */
+/** Starts the API on fresh engines, with a clock that advances only when a test sets it. */
 export async function startApi(overrides: Partial<ApiDeps> = {}) {
   const engines: Engines = await startEngines();
   const clock = { now: new Date(START) };
