@@ -139,7 +139,7 @@ test('a run that stopped between claim and email is recovered after its lease ex
   expect(await world.sendDigests()).toBe(1);
 });
 
-test('a reader whose address is gone by digest time gets no digest', async () => {
+test('a reader whose address was removed before digest time gets no digest', async () => {
   await watching({ delivery: 'digest', digestHour: 8 });
   await publish();
   world.goTo('2026-11-21', '08:00:01');
@@ -250,7 +250,7 @@ function tickerOf(): string {
   return world.publisher.corpus.companies.find(({ cik }) => cik === filing?.parties[0]?.cik)?.ticker ?? '';
 }
 
-test('a form chosen for real time on its ticker is sent at once, whatever the delivery of the rest', async () => {
+test('a form chosen for real time on its ticker is sent at once, even if everything else is sent in the digest', async () => {
   await watching({ ...DAY, delivery: 'digest' });
   await watchlist().update('alice', tickerOf(), { realTimeForms: ['8-K'] });
 

@@ -22,7 +22,10 @@ function papers(now: Date): Corpus {
 
 const world = openedForEachTest(() => openWorld({ corpus: papers }));
 
-/** Adds a reader whose alerts about new listings are on. @param facts plan and settings, if they are not PRO's */
+/**
+ * Adds a reader whose alerts about new listings are on. @param facts plan and settings, if they differ from
+ * those of PRO
+ */
 async function reader(id: string, facts: Partial<User> = {}, since = world.time.now - 3_600_000) {
   await world.watch({ userId: id, email: `${id}@example.com`, tickers: [], user: facts });
   const { user } = await storedAccount(world.table, id);
@@ -90,7 +93,7 @@ test('only PRO readers who turned the alerts on in time, and want the level, get
   expect(await subjectsTo('ann')).toHaveLength(1);
 });
 
-test('more readers than one page holds all get their mail', async () => {
+test('if there are more readers than fit on one page, all get their mail', async () => {
   const ids = ['ann', 'ben', 'cem', 'dora', 'eve'];
   for (const id of ids) await reader(id);
 
@@ -99,7 +102,7 @@ test('more readers than one page holds all get their mail', async () => {
   for (const id of ids) expect(await subjectsTo(id)).toHaveLength(1);
 });
 
-test('whoever turned the alerts off, or lost PRO, is no longer listed and gets nothing', async () => {
+test('a reader who turned the alerts off, or lost PRO, is no longer listed and gets nothing', async () => {
   await reader('ann');
   await reader('ben');
   const change = async (id: string, changes: Parameters<typeof world.deps.contacts.save>[1]) => {

@@ -44,7 +44,7 @@ test('one sentence explains a filing with an alert, and the latest filings of a 
   ]);
 });
 
-test('a reader who does not watch the ticker is told so; unknown filings and tickers are not found', async () => {
+test('a reader who does not watch the ticker gets that as the reason; unknown filings and tickers are not found', async () => {
   const session = (await cast.become('free')) ?? '';
   await publish({ accession: '0000320193-26-000173' });
   expect(await ask(session, 'filing=0000320193-26-000173')).toMatchObject([
