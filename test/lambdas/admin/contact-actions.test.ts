@@ -65,7 +65,7 @@ test('an address that is taken, the same, not valid or based on an old version i
   expect(await userOf(id)).toMatchObject({ email });
 });
 
-test('a change of address needs a fresh proof', async () => {
+test('a change of address requires a recent approval', async () => {
   const { id, email } = await reader();
   world.api.later(60 * 60_000);
   const refused = await change(id, world.people.someEmail());

@@ -33,7 +33,7 @@ const redrive = async (...message_ids: string[]) =>
     (await world.post('redrive-dead-letters', { queue: 'filings', message_ids }, adminAuth)).body,
   );
 
-test('dead letters are shown with their subject and the reason of their failure, and stay in their queues', async () => {
+test('dead letters are shown with their subject and the reason for their failure, and remain in their queues', async () => {
   await dead().send({ accession: filing.accession });
 
   const [first, second] = [await list(), await list()];
@@ -49,7 +49,7 @@ test('dead letters are shown with their subject and the reason of their failure,
   expect(second.letters).toEqual(first.letters);
 });
 
-test('one dead letter is moved back and the others stay; a second call moves nothing', async () => {
+test('one dead letter is moved back and the others remain; a second call moves nothing', async () => {
   await dead().send({ accession: 'one' }, { accession: 'two' });
   const { letters } = await list();
   const chosen = letters.find(({ body }) => body.includes('two'))?.message_id ?? '';

@@ -23,7 +23,7 @@ const contactsIn = async () =>
   (await list('kind=contacts')).map(({ accounts }) => accounts.map(({ contact }) => contact).sort());
 
 describe('contacts in another spelling', () => {
-  test('are listed with their accounts, and not if they are the only one', async () => {
+  test('are listed with their accounts, unless there is only one', async () => {
     await join('jane.doe@example.com');
     await join('janedoe+filings@example.com');
     await join('john@example.com');
@@ -38,7 +38,7 @@ describe('contacts in another spelling', () => {
     expect((await list('kind=contacts'))[0]?.accounts[0]).toMatchObject({ plan: 'free', tickers: 0 });
   });
 
-  test('stay away once dismissed, until another spelling joins them', async () => {
+  test('do not return after they were dismissed, unless another spelling is added', async () => {
     const [jane] = (await list('kind=contacts')).filter(({ accounts }) =>
       accounts[0]?.contact.includes('jane'),
     );
@@ -50,7 +50,7 @@ describe('contacts in another spelling', () => {
     expect((await contactsIn()).some((contacts) => contacts.length === 3)).toBe(true);
   });
 
-  test('disappear with the account, and leave nothing of the address', async () => {
+  test('disappear with the account, and no trace of the address remains', async () => {
     const [one, other] = [await join('kim.lee@example.com'), await join('kimlee@example.com')];
     expect((await contactsIn()).some(([contact]) => contact?.startsWith('kim'))).toBe(true);
 
@@ -108,7 +108,7 @@ describe('filings', () => {
     expect(await world.deps.filings.get(second)).toMatchObject({ replacedBy: { accession: first } });
   });
 
-  test('that an amendment replaces are listed if period and owners are the same, and stay away once dismissed', async () => {
+  test('that an amendment replaces are listed if period and owners are the same, and do not return after they were dismissed', async () => {
     const original = await read(11, quarter, text('Sales grew.'));
     await read(12, { ...quarter, explanation: explanation('2026-06-30') }, text('Sales fell.'));
     const later = await read(13, amendment, text('Sales grew a little.'));

@@ -20,7 +20,7 @@ const LIMITS = { rowsPerPart: 5_000, rows: 500_000 };
 
 type Started = { id: string; state: string; parts: number; rows: number; is_cut: boolean };
 
-/** The area with invented data, and a queue of exports that a test works through. */
+/** The admin API with invented data, and a queue of exports that a test handles. */
 const world = openedForFile(async () => {
   const opened = await openAdminWorld();
   const { now } = opened.api.clock;
@@ -85,7 +85,7 @@ describe('an export of a list', () => {
     const { done, rows } = await exported(list, filter, adminAuth);
     expect(done).toMatchObject({ state: 'done', is_cut: false });
     expect(count).toBeGreaterThan(0);
-    // Every call of this test is a row of the log.
+    // Every call of this test adds a row to the log.
     if (list === 'activity') expect(rows.length).toBeGreaterThan(count);
     else expect(rows).toHaveLength(count);
   });
@@ -103,7 +103,7 @@ describe('an export of a list', () => {
     for (const row of rows) expect(row).toMatch(new RegExp(`^0009999999-\\d\\d-\\d{6},${day}[^,]*,4,`));
   });
 
-  test('is written in several files that join to one, whatever is delivered twice', async () => {
+  test('is written in several files that together form one, even if messages are delivered twice', async () => {
     const { adminAuth } = world;
     const whole = await exported('users', {}, adminAuth);
     const { id } = await start('users', {}, adminAuth);
@@ -116,7 +116,7 @@ describe('an export of a list', () => {
     expect(await rowsOf(done, adminAuth)).toEqual(whole.rows);
   });
 
-  test('says so when it has more rows than a file may have', async () => {
+  test('reports when it has more rows than a file may have', async () => {
     const { adminAuth } = world;
     const { done } = await exported('users', {}, adminAuth, { rowsPerPart: 50, rows: 50 });
     expect(done).toMatchObject({ state: 'done', is_cut: true, rows: 50 });
@@ -135,7 +135,7 @@ describe('an export of a list', () => {
     expect(rows).toMatchObject([expect.stringContaining(",'=1+2@example.com,")]);
   });
 
-  test('is noted in the activity log with its list, at the request and at each download', async () => {
+  test('is recorded in the activity log with its list, at the request and at each download', async () => {
     const { adminAuth } = world;
     await exported('suppressions', {}, adminAuth);
     const { body } = await world.get('activity?object=list:suppressions', adminAuth);
@@ -150,7 +150,7 @@ describe('an export of a list', () => {
     );
   });
 
-  test('is shown to the administrator who asked for it, and for a day', async () => {
+  test('is shown only to the administrator who requested it, for a day', async () => {
     const { adminAuth } = world;
     const { done } = await exported('tickers', {}, adminAuth);
     const email = 'second.admin@example.com';

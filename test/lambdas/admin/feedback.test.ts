@@ -43,7 +43,10 @@ beforeAll(async () => {
   });
 });
 
-/** Opens an account with a verified address. @returns its session */
+/**
+ * Creates an account with a verified address.
+ * @returns its session
+ */
 const reader = () => castOf(world.api).join({ email: world.people.someEmail(), emailVerified: true });
 const vote = async (id: string, verdict: 'up' | 'down', comment = '') => {
   const session = await reader();
@@ -101,7 +104,7 @@ describe('votes', () => {
     expect((await list('?day=2026-11-27&verdict=down')).votes).toHaveLength(3);
   });
 
-  test('stand beside the analysis and the passages of their filing', async () => {
+  test('are shown with the analysis and the passages of their filing', async () => {
     const { filing, votes, passages, passages_complete } = await view();
 
     expect(votes.length).toBe(36);
@@ -110,7 +113,7 @@ describe('votes', () => {
     expect(passages_complete).toBe(true);
   });
 
-  test('of a deleted account are gone', async () => {
+  test('of a deleted account are deleted', async () => {
     const other = '0000320193-26-000102';
     const session = await vote(other, 'down', 'Private words');
     expect((await view(other)).votes).toHaveLength(1);
@@ -122,7 +125,7 @@ describe('votes', () => {
   });
 });
 
-test('an analysis that is run again is shown beside the one before', async () => {
+test('an analysis that is run again is shown next to the previous one', async () => {
   expect((await view()).rerun).toBeNull();
 
   await world.post('reprocess-filing', { id: ID, step: 'analyze' }, adminAuth);

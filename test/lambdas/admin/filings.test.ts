@@ -191,7 +191,7 @@ describe('reprocessing', () => {
   test.each([
     ['0000320193-26-000301', { form: '4', formType: '4' }],
     ['0000320193-26-000302', { source: 'feed' }],
-  ] as const)('of %s is refused where no model can help: %j', async (accession, facts) => {
+  ] as const)('of %s is refused if a model cannot be used: %j', async (accession, facts) => {
     await store({ accession, ...READ, ...facts });
 
     const answer = await world.post('reprocess-filing', { id: accession, step: 'analyze' }, adminAuth);
@@ -200,14 +200,14 @@ describe('reprocessing', () => {
   });
 });
 
-describe('a correction by hand', () => {
+describe('a manual correction', () => {
   const correction = {
     headline: 'CFO retires as planned',
     level: 'MEDIUM',
     reason: 'The plan was announced in May.',
   };
 
-  test('shows in lists, names who made it, and can be taken back', async () => {
+  test('is shown in lists, names who made it, and can be undone', async () => {
     const { accession: id, updatedAt: version } = await store({ accession: '0000320193-26-000204', ...READ });
     world.api.later(60_000);
 
@@ -236,7 +236,7 @@ describe('a correction by hand', () => {
     });
   });
 
-  test('of a filing that has changed since gets 409 with its current state', async () => {
+  test('of a filing that changed in the meantime gets 409 with its current state', async () => {
     const { accession: id } = await store({ accession: '0000320193-26-000205', ...READ });
 
     const answer = await world.post('correct-filing', { id, version: 'older', correction }, adminAuth);

@@ -57,7 +57,7 @@ describe('a code', () => {
     expect(entered.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
   });
 
-  test('stays valid when a newer one is requested', async () => {
+  test('remains valid when a newer one is requested', async () => {
     const email = await someone({ isAdmin: true });
     for (const _ of [1, 2, 3]) await world.askForCode(email);
     const codes = await world.codesMailedTo(email);
@@ -66,12 +66,12 @@ describe('a code', () => {
     expect(codes).toHaveLength(3);
   });
 
-  test('is one of the newest three', async () => {
+  test('is accepted if it is one of the newest three', async () => {
     const email = await someone({ isAdmin: true });
     const { device } = await world.enterMailedCode(email);
     await world.askForCode(email);
     world.api.later(60_000);
-    // Known devices have a limit and codes of their own, so strangers displace none of theirs.
+    // Known devices have a separate limit and separate codes, so strangers cannot displace them.
     await world.askForCode(email, { device: device ?? '' });
     const [, oldest = '', own = ''] = await world.codesMailedTo(email);
     world.api.later(9 * MINUTE_MS);
@@ -116,7 +116,7 @@ describe('a code', () => {
     expect(elsewhere.status).toBe(400);
   });
 
-  test('that was asked for too long ago is not mailed', async () => {
+  test('that was requested too long ago is not mailed', async () => {
     const email = await someone({ isAdmin: true });
     await world.logInWith({ email });
     world.api.later(10 * MINUTE_MS + 1_000);
@@ -126,13 +126,13 @@ describe('a code', () => {
   });
 });
 
-/** Now, and ten minutes later. */
+/** Once now, and once ten minutes later. */
 function times(): [Date, Date] {
   const now = world.api.clock.now;
   return [now, new Date(now.getTime() + 10 * MINUTE_MS)];
 }
 
-test('an address gets three codes in 15 minutes, and a device that it knows three more', async () => {
+test('an address gets three codes in 15 minutes, and three more from a device that it knows', async () => {
   const email = await someone({ isAdmin: true });
   const { device = '' } = await world.enterMailedCode(email);
 
@@ -157,7 +157,7 @@ describe('the login', () => {
   test.each([
     ['7:59', 200, 8 * HOUR_MS - MINUTE_MS],
     ['8:01', 401, 8 * HOUR_MS + MINUTE_MS],
-  ])('after %s hours answers %i', async (_, status, later) => {
+  ])('after %s hours gets status %i', async (_, status, later) => {
     const adminAuth = await world.logIn(await someone({ isAdmin: true }));
     world.api.later(later);
 
@@ -264,7 +264,7 @@ test('a reader’s session is not an admin login', async () => {
   expect(answer.status).toBe(401);
 });
 
-test('every call is recorded in the activity log, and refused ones of an hour as one entry', async () => {
+test('every call is recorded in the activity log, and the refused ones of an hour as one entry', async () => {
   const email = await someone({ isAdmin: true });
   const adminAuth = await world.logIn(email);
   const admin = await world.deps.contacts.ownerOf(email);
@@ -288,7 +288,7 @@ test('every call is recorded in the activity log, and refused ones of an hour as
   expect(refused?.expires_at).toBe(Date.parse(hour) / 1_000 + 30 * 86_400);
 });
 
-test('refused entries of codes are one entry of an hour and network, and a code that was mailed is an entry of its own', async () => {
+test('refused codes are recorded as one entry per hour and network, and each mailed code as a separate entry', async () => {
   const email = await someone({ isAdmin: true });
   const before = await loggedCalls();
   const from = '203.0.115.9';

@@ -27,7 +27,7 @@ const textsOn = async (brand: string) => {
 };
 
 describe('an announcement', () => {
-  test('is part of the settings of all sites and of the status, until it is ended', async () => {
+  test('is part of the settings of all sites and of the status page, until it is ended', async () => {
     expect((await announce({ text: 'The SEC feed is down since 9:12 ET.' })).status).toBe(200);
 
     const { announcements, version } = (await notices()).announcements;
@@ -44,7 +44,7 @@ describe('an announcement', () => {
     expect((await notices()).announcements.announcements).toMatchObject([{ until: NOW }]);
   });
 
-  test('of one brand is not shown on the pages of another, and a later one is not shown yet', async () => {
+  test('of one brand is not shown on another brand’s pages, and one that starts later is not shown yet', async () => {
     await announce({ text: 'Form 4 is late today.', brand: 'form4' });
     await announce({ text: 'Maintenance at noon.', from: LATER });
 
@@ -86,7 +86,7 @@ describe('while sign-ups are paused', () => {
     expect(status).toBe(200);
   };
 
-  test('a visitor is told so, and the site knows it', async () => {
+  test('a visitor gets a message that says so, and the site knows about it', async () => {
     await pause(true);
     const session = await world.people.visitorWatching('AAPL');
 
@@ -102,7 +102,7 @@ describe('while sign-ups are paused', () => {
     expect((await world.people.notify(session, { email: 'new@example.com' })).status).toBe(200);
   });
 
-  test('a login opens no account, but existing accounts still log in', async () => {
+  test('a login creates no account, but users with an account can still log in', async () => {
     const session = await world.people.logInByMail('old@example.com');
     expect(session).not.toBe('');
     await pause(true);

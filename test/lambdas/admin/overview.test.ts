@@ -94,7 +94,7 @@ test('shows feed lag, latency, spend and queues, and what needs attention', asyn
   expect(missing.map(({ subject }) => subject)).toContain('Plans (Stripe)');
 });
 
-test('costs the same however much happened, and an unknown range is refused', async () => {
+test('costs the same regardless of how much happened, and an unknown range is refused', async () => {
   const before = world.api.requests.length;
   await overview('?range=30d');
   // Eight requests for the screen, plus those of the gate and the activity log.

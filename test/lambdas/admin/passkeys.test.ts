@@ -122,7 +122,7 @@ describe('a passkey', () => {
 });
 
 describe('a recovery code', () => {
-  test('stands in for the passkey once, in any spelling', async () => {
+  test('replaces the passkey once, in any spelling', async () => {
     const { email, codes } = await adminWithPasskey();
     const code = (codes[0] ?? '').replaceAll('-', ' ').toUpperCase();
     const first = await askedFor(email);
@@ -166,7 +166,7 @@ describe('an action that is hard to undo', () => {
     world.api.later(0);
   });
 
-  test('is proven by a mailed code while there is no passkey', async () => {
+  test('is approved with a mailed code as long as there is no passkey', async () => {
     const email = await someAdmin();
     const adminAuth = await world.logIn(email);
     world.api.later(5 * MINUTE_MS + 1_000);
@@ -180,7 +180,7 @@ describe('an action that is hard to undo', () => {
     world.api.later(0);
   });
 
-  test('is not proven by the second factor of another administrator', async () => {
+  test('is not approved by the second factor of another administrator', async () => {
     const [{ adminAuth }, other] = [await adminWithPasskey(), await adminWithPasskey()];
     const { ticket, options } = (await world.post('prove', {}, other.adminAuth)).body.second_factor as Asked;
 
@@ -188,7 +188,7 @@ describe('an action that is hard to undo', () => {
     expect(proof.status).toBe(400);
   });
 
-  test('removing the last passkey ends the second factor', async () => {
+  test('removing the last passkey removes the second factor', async () => {
     const { email, adminAuth, passkey } = await adminWithPasskey();
     const [{ id } = { id: '' }] = (await world.get('session', adminAuth)).body.passkeys as { id: string }[];
     expect((await world.post('remove-passkey', { id }, adminAuth)).status).toBe(200);

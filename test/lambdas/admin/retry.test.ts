@@ -55,7 +55,7 @@ test('an alert that was sent is not sent again', async () => {
   expect(await mailsTo('bea')).toHaveLength(1);
 });
 
-test('an alert that was sent is sent a second time only if that is asked for', async () => {
+test('an alert that was sent is sent a second time only if this is explicitly requested', async () => {
   const alert = await failedAlertFor('eve');
   await retryNotification(world.deps, alert);
   await world.drain();

@@ -22,7 +22,10 @@ async function admin(): Promise<string> {
   return world.logIn(email);
 }
 
-/** Returns the bearer of a role: a reader’s session is not an admin session, whatever is written before it. */
+/**
+ * Returns the bearer token of a role. A reader’s session is not an admin session, even with the prefix of
+ * one.
+ */
 async function bearerOf(role: Role): Promise<string> {
   if (role === 'anonymous') return '';
   if (role === 'reader' || role === 'PRO')

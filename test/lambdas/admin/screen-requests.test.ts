@@ -9,7 +9,7 @@ import { adminScreens } from '#tools/bench/admin/admin-screens.ts';
 import { seedTable } from '#tools/seed/seed-table.ts';
 import { openAdminWorld } from './world.ts';
 
-/** With both sizes each list fills a page, so that only the number of further rows differs. */
+/** With both sizes each list fills a page, so that the tests differ only in the number of further rows. */
 const SIZES = IS_LONG_RUN ? [400, 1_200] : [400, 500];
 
 const ANY = { userId: '', filing: '', rated: '', ticker: '', contact: '' };

@@ -31,7 +31,7 @@ export function softPasskey(origin: string) {
   });
 
   return {
-    /** Answers the options of a registration. */
+    /** Returns the response to the options of a registration. */
     register(options: Options) {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
       // COSE: key type EC2, algorithm ES256, curve P-256, x and y.
@@ -55,7 +55,7 @@ export function softPasskey(origin: string) {
       });
     },
 
-    /** Answers the options of a login. */
+    /** Returns the response to the options of a login. */
     sign(options: Options) {
       uses += 1;
       const data = authenticatorData(USER_PRESENT);

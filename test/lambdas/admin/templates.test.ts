@@ -73,7 +73,7 @@ describe('a preview', () => {
   test.each([
     [{ filing: '0000000000-26-000001' }, 'unknown_filing'],
     [{ reader: 'nobody@example.com' }, 'unknown_reader'],
-  ])('with %j says that there is none', async (shown, error) => {
+  ])('with %j reports that there is none', async (shown, error) => {
     const { status, body } = await preview({ name: 'alert-mail', sources: null, ...shown });
     expect({ status, error: body.error }).toEqual({ status: 404, error });
   });
@@ -105,7 +105,7 @@ describe('a template with an unknown variable', () => {
   });
 });
 
-test('a saved template is in force, and an earlier version can be restored', async () => {
+test('a saved template is used at once, and an earlier version can be restored', async () => {
   const version = await versionOf('alert-mail');
   const first = { ...MAIL, subject: 'One: {{ first.headline }}' };
   const second = { ...MAIL, subject: 'Two: {{ first.headline }}' };

@@ -36,7 +36,7 @@ test('a saved palette applies to every site and can be reset, and every version 
   expect(versions.map(({ version }) => version)).toEqual([2, 1]);
 });
 
-test('a palette with a pair that is too faint is refused, and the pairs are named', async () => {
+test('a palette with too little contrast between two colors is refused, and the pair is named', async () => {
   const { version } = await theme();
 
   const { status, body } = await save(version, { light: { accent: '#8fb6ff' }, dark: {} });
@@ -51,7 +51,7 @@ test('a palette with a pair that is too faint is refused, and the pairs are name
   expect((await theme()).version).toBe(version);
 });
 
-test('of two changes of the same version only one is stored, and the other is shown what changed', async () => {
+test('of two changes of the same version only one is stored, and the other gets the stored one in the response', async () => {
   const { version } = await theme();
 
   const saved = await Promise.all([
@@ -79,7 +79,7 @@ test.each([
   expect((await save(0, palette)).status).toBe(400);
 });
 
-test('the alerts that a worker mails have the colors of the theme in force', async () => {
+test('the alerts that a worker mails have the colors of the current theme', async () => {
   const { version } = await theme();
   await save(version, GREEN);
   const { email } = openChannels(world.table);
@@ -92,7 +92,7 @@ test('the alerts that a worker mails have the colors of the theme in force', asy
   expect(mail?.html).toContain('background:#0b6b3a');
 });
 
-test('account mails have the colors of the theme in force', async () => {
+test('account mails have the colors of the current theme', async () => {
   const { version } = await theme();
   await save(version, GREEN);
   world.api.later(11_000);

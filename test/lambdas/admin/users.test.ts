@@ -11,7 +11,7 @@ import { FIRST_ADMIN, openAdminWorld } from './world.ts';
 const world = openedForFile(openAdminWorld);
 let admin: Promise<string> | undefined;
 
-/** Returns an admin session that has just been proven. */
+/** Returns an admin session with a recent approval. */
 async function asAdmin(): Promise<string> {
   admin ??= world.logIn().then(async () => (await world.deps.contacts.ownerOf(FIRST_ADMIN)) ?? '');
   const now = world.api.clock.now;
@@ -96,7 +96,7 @@ describe('a reader', () => {
     world.api.later(0);
   });
 
-  test('is shown with contacts, plan, watchlist, sessions and alerts; the log notes who looked', async () => {
+  test('is shown with contacts, plan, watchlist, sessions and alerts, and the log records who looked at it', async () => {
     const { id, session } = await reader();
     await watch(session, 'NVDA,AAPL');
     await putDueAlert(
@@ -129,7 +129,7 @@ describe('a reader', () => {
 });
 
 describe('an action', () => {
-  test('grants PRO and takes it back, which the reader sees at once', async () => {
+  test('grants PRO and removes it again, which the reader sees at once', async () => {
     const { id, session } = await reader();
     await post('change-plan', { user_id: id, version: await versionOf(id), pro: true });
     expect(await world.people.profileOf(session)).toMatchObject({ planType: 'pro', planStatus: 'active' });
@@ -138,7 +138,7 @@ describe('an action', () => {
     expect(await world.people.profileOf(session)).toMatchObject({ planType: 'free' });
   });
 
-  test('does not take away a plan that was bought', async () => {
+  test('does not remove a plan that was bought', async () => {
     const { id } = await reader({ planType: 'pro', planStatus: 'active', plan: 'pro' });
 
     const answer = await post('change-plan', { user_id: id, version: await versionOf(id), pro: false });
@@ -155,7 +155,7 @@ describe('an action', () => {
     expect((await world.people.profileOf(session)).ticker_limit).toBe(10);
   });
 
-  test('on a reader who changed meanwhile is refused with 409 and changes nothing', async () => {
+  test('on a reader who changed in the meantime is refused with 409 and changes nothing', async () => {
     const { id } = await reader();
     const version = await versionOf(id);
     await post('change-limit', { user_id: id, version, limit: 20 });
@@ -173,7 +173,7 @@ describe('an action', () => {
     expect(await world.deps.users.get(id)).toMatchObject({ storedTickerLimit: 20, isProGranted: false });
   });
 
-  test('verifies an address, unless another account holds it', async () => {
+  test('verifies an address, unless it belongs to another account', async () => {
     const { id } = await reader({ email: 'to.verify@example.com', emailVerified: false });
     await post('verify-user', { user_id: id, version: await versionOf(id), method: 'email' });
     expect(await world.deps.contacts.ownerOf('to.verify@example.com')).toBe(id);
@@ -192,7 +192,7 @@ describe('an action', () => {
     expect((await world.api.get('/api/profile', { session })).status).toBe(401);
   });
 
-  test('suppresses an address and lets it through again', async () => {
+  test('suppresses an address and lifts the suppression again', async () => {
     await post('suppress', { address: 'stop.me@example.com', suppressed: true });
     expect(await world.deps.suppressions.has('stop.me@example.com')).toBe(true);
 
@@ -203,7 +203,7 @@ describe('an action', () => {
     world.api.later(0);
   });
 
-  test('deletes a reader as the reader would, with nothing left but the log', async () => {
+  test('deletes a reader as the reader would, so that only the log remains', async () => {
     const { id, session } = await reader({ email: 'delete.me@example.com' });
     await watch(session, 'NVDA');
     await post('delete-user', { user_id: id, version: await versionOf(id) });
@@ -214,7 +214,7 @@ describe('an action', () => {
     expect((await world.people.mailsTo('delete.me@example.com')).at(-1)?.subject).toMatch(/is deleted/);
   });
 
-  test('that is hard to undo needs a fresh proof', async () => {
+  test('that is hard to undo requires a recent approval', async () => {
     const adminAuth = await world.logIn();
     const { id } = await reader();
     const version = await versionOf(id);
@@ -239,7 +239,7 @@ describe('a merge', () => {
       ...{ from_id: from, from_version: await versionOf(from) },
     });
 
-  test('joins the watchlists, keeps the better plan, and tells both owners', async () => {
+  test('joins the watchlists, keeps the better plan, and notifies both owners', async () => {
     const kept = await reader({ email: 'kept@example.com' });
     const gone = await reader({
       email: 'gone@example.com',
@@ -297,7 +297,7 @@ describe('a merge', () => {
     expect(await world.deps.users.get(kept.id)).toMatchObject({ listingAlerts });
   });
 
-  test('takes a purchase along, so that nothing is charged for a deleted account', async () => {
+  test('moves a purchase too, so that nothing is charged for a deleted account', async () => {
     const kept = await reader();
     const bought = {
       planType: 'pro',
@@ -317,7 +317,8 @@ describe('a merge', () => {
 });
 
 describe('the activity log', () => {
-  // Later on the same day, so that the calls of these tests come first: calls of one moment have no order.
+  // Later on the same day, so that the calls of these tests are listed first. Calls made at the same moment
+  // have no order.
   beforeAll(() => world.api.later(8 * 3_600_000));
 
   test('is searchable by administrator, object and day, newest first, page by page', async () => {
@@ -354,7 +355,7 @@ describe('the activity log', () => {
     expect(next.entries.filter((entry) => first.entries.some((each) => each.id === entry.id))).toEqual([]);
   });
 
-  test('leaves out secrets', async () => {
+  test('does not contain secrets', async () => {
     await post('prove', { code: '987654' });
     const { entries } = (await get('activity')).body as { entries: object[] };
 

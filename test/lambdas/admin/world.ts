@@ -21,7 +21,7 @@ export function adminOf(api: Api, overrides: Partial<AdminApiDeps> = {}) {
   };
   const queues = { ...opened.queues, logins };
   const deps = Object.assign(opened, { clock: api.deps.clock, queues }, overrides);
-  /** Does the work of the queue of code requests. */
+  /** Handles the queue of code requests. */
   const mailCodes = async () => {
     for (const message of asked.splice(0))
       await asFunction('mail-admin-code', () => mailAdminCode(deps, message));
@@ -29,7 +29,7 @@ export function adminOf(api: Api, overrides: Partial<AdminApiDeps> = {}) {
   return { deps, app: createAdminApi(deps), mailCodes };
 }
 
-/** Opens both APIs on fresh engines, and administrators who log in as people do. */
+/** Opens both APIs on fresh engines, and returns administrators who log in as people do. */
 export async function openAdminWorld(overrides: Partial<AdminApiDeps> = {}) {
   const api = await startApi();
   const people = peopleOf(api);

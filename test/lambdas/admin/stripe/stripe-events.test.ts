@@ -19,7 +19,7 @@ const events = async (cursor?: string) => {
 };
 const replay = (id: string) => world.post('replay-stripe-event', { id }, adminAuth);
 
-test('a handled event is listed with the reader whom it was about', async () => {
+test('a handled event is listed with the reader it was about', async () => {
   const { userId, event } = await paidInSilence();
   await handleEvent(world.webhook, event);
   const [newest] = (await events()).events;
@@ -61,7 +61,7 @@ test('a handled event can be replayed without a second effect, and the webhook i
   expect(JSON.stringify(body)).toContain('replay-stripe-event');
 });
 
-test('an event that Stripe does not know gets another response than an outage', async () => {
+test('an event that Stripe does not know gets a different response from an outage', async () => {
   expect(await replay('evt_unknown')).toMatchObject({ status: 404, body: { error: 'event_not_found' } });
   world.stripe.fail(503, 2);
   expect(await replay('evt_unknown')).toMatchObject({ status: 502, body: { error: 'stripe_unreachable' } });

@@ -32,7 +32,7 @@ const drifts = async () =>
   (await setup()).lines.flatMap(({ subject, drift }) => (drift === null ? [] : [{ subject, drift }]));
 const apply = (repairs: object[]) => world.post('apply-stripe-setup', { repairs }, adminAuth);
 
-test('a stage that is set up has no drift, and each line says what is wanted', async () => {
+test('a stage that is set up shows no differences, and each line names the expected value', async () => {
   const { state, lines, webhook_url } = await setup();
 
   expect(state).toBe('checked');
@@ -46,7 +46,7 @@ test('a stage that is set up has no drift, and each line says what is wanted', a
   expect(await drifts()).toEqual([]);
 });
 
-test('a price changed outside is shown, and applying creates the wanted one and logs before and after', async () => {
+test('a price changed at Stripe is shown, and applying creates the expected one and logs both states', async () => {
   await world.sdk.prices.create({
     product: 'filing_pulse_pro',
     currency: 'usd',
@@ -83,7 +83,7 @@ test('the secret of a new webhook is shown once and never written to the log', a
   expect(await drifts()).toEqual([]);
 });
 
-test('if Stripe changed meanwhile, nothing is applied and the current state is shown', async () => {
+test('if Stripe changed in the meantime, nothing is applied and the current state is shown', async () => {
   await world.sdk.products.update('filing_pulse_all', { name: 'Everything' });
   const calls = world.stripe.calls().length;
 
@@ -105,7 +105,7 @@ test('an outage of Stripe is shown as such, and applying is refused', async () =
   expectLogged('A request failed upstream');
 });
 
-test('applying needs a fresh proof', async () => {
+test('applying requires a recent approval', async () => {
   const stale = await world.logIn();
   world.api.later(60 * 60_000);
   const { status, body } = await world.post('apply-stripe-setup', { repairs: [] }, stale);
@@ -121,9 +121,9 @@ test.each([[{ repairs: [] }], [{}], [{ repairs: [{ subject: 'x' }] }], [{ repair
   },
 );
 
-describe('a stage without a key of Stripe', () => {
+describe('a stage without a Stripe key', () => {
   const bare = openedForFile(() => openAdminWorld({ isSelling: false }));
-  test('says so, and refuses to set anything up', async () => {
+  test('reports that, and refuses to set anything up', async () => {
     const login = await bare.logIn();
     expect((await bare.get('stripe-setup', login)).body).toMatchObject({ state: 'off', lines: [] });
     const repairs = [{ subject: 'webhook endpoint', drift: 'missing' }];

@@ -30,7 +30,7 @@ async function payer() {
   return { ...reader, invoice };
 }
 
-test('a reader is shown with the invoices and the events of Stripe, also one that failed', async () => {
+test('a reader is shown with the invoices and the events of Stripe, including one that failed', async () => {
   const { userId, event, customer } = await world.paidInSilence();
   world.stripe.fail(503, 2);
   await expect(handleEvent(world.webhook, event)).rejects.toThrow();
@@ -45,7 +45,7 @@ test('a reader is shown with the invoices and the events of Stripe, also one tha
   expect((await billing(userId)).invoices).toMatchObject([{ left: 0, disputed: true }]);
 });
 
-test('the events go with the account', async () => {
+test('the events are deleted with the account', async () => {
   const { userId, event } = await payer();
   const user = await world.deps.users.get(userId);
   await world.post('delete-user', { user_id: userId, version: user?.revision ?? 0 }, adminAuth);
@@ -54,7 +54,7 @@ test('the events go with the account', async () => {
   expect(await world.deps.events.ofReader(userId, 20)).toEqual([]);
 });
 
-test('an outage of Stripe leaves out the invoices and says so', async () => {
+test('during an outage of Stripe, the invoices are omitted and the page says so', async () => {
   const { userId, event } = await payer();
   world.stripe.fail(503, 6);
   const { events, invoices, problem } = await billing(userId);
@@ -82,7 +82,7 @@ test('a refund goes to the card once, ends the plan and is in the activity of th
   expect(JSON.stringify(body)).toContain(invoice.id);
 });
 
-test('a refund needs a fresh proof, and an invoice of this reader', async () => {
+test('a refund requires a recent approval, and an invoice of this reader', async () => {
   const { userId } = await payer();
   const { invoice } = await payer();
   expect(await refund(userId, invoice.id, invoice.left)).toMatchObject({ status: 404 });
