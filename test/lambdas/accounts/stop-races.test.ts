@@ -30,7 +30,7 @@ function answering(body: string, meanwhile: () => Promise<unknown>) {
   );
 }
 
-test('a STOP while texts are being turned on wins, and leaves no consent in force', async () => {
+test('a STOP while texts are being turned on wins, and no consent remains', async () => {
   const session = await people.logInByCode(phone);
 
   const call = { session, deps: whileSaving(stop) };
