@@ -19,7 +19,7 @@ export type TabWalk = {
 /** Presses Tab from the top of a screen until the focus leaves the page. */
 export async function walkByTab(page: Page): Promise<TabWalk> {
   await page.evaluate(() => {
-    // Tab continues from the last focused position, even if its element is gone.
+    // Tab continues from the last focused position, even if its element was removed.
     const top = document.createElement('span');
     top.tabIndex = -1;
     (document.querySelector('dialog:modal') ?? document.body).prepend(top);
