@@ -109,7 +109,8 @@ describe('a reader of the 8-K site', () => {
     await page.waitForURL((url) => url.pathname === '/' && wordsOf(url).every((word) => word === 'brand'));
     await page.getByText('1 ticker moved into your account.').waitFor();
     for (const ticker of ['AAPL', 'MSFT']) await rowOf(page, ticker).waitFor();
-    // The cookie with the session is gone. The remaining cookie grants no access and is hidden from scripts.
+    // The cookie with the session no longer exists. The remaining cookie grants no access and is hidden from
+    // scripts.
     const left = expect.objectContaining({ name: 'known-device', httpOnly: true });
     expect(await context.cookies()).toEqual([left]);
     expect(await page.title()).toContain(name);

@@ -45,7 +45,7 @@ afterAll(async () => {
   server.close();
 });
 
-test('offline at once, the list stays and details open later; once files are stored, dialogs open offline', async () => {
+test('the list remains when the network fails at once, and details open later; once files are stored, dialogs open offline', async () => {
   const other = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const fresh = await other.newPage();
   await fresh.addInitScript(`localStorage.setItem('session', '${'b'.repeat(43)}')`);
