@@ -27,7 +27,7 @@ test('tickers are counted and grouped by whether they need attention', () => {
   expect(groupRows(rows.slice(0, 1)).map((group) => group.attention)).toEqual(['quiet']);
 });
 
-test('unseen HIGH and CRITICAL filings of the last seven days need the reader, the most important first', () => {
+test('unseen HIGH and CRITICAL filings of the last seven days need attention, and the most important come first', () => {
   const high = (id: string, day: number, form = '8-K') =>
     recentFiling({ id, form, filed_at: `2026-11-${day}T12:00:00Z` });
   const listed = [high('locked', 20, '10-K'), high('h', 19), high('old', 12), high('seen', 18)];

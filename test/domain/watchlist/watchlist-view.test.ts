@@ -71,7 +71,7 @@ describe('the displayed filing', () => {
   });
 });
 
-describe('the filings beside the displayed one', () => {
+describe('the filings shown next to the displayed one', () => {
   const at = (day: number, part = {}) =>
     recentFiling({ id: `${day}`, filed_at: `2026-11-${day}T12:00:00Z`, importance_level: 'LOW', ...part });
   const high = { importance_level: 'HIGH' } as const;
