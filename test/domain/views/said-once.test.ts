@@ -22,7 +22,7 @@ const SALE = filing({
   ],
 });
 
-test('a summary that repeats headline, company and dates is left out; its news is kept', () => {
+test('a summary that only repeats headline, company and dates is omitted, and one with new information is kept', () => {
   const repeated = 'Director Arthur Levinson sold $71.2M (250,000 shares) on Nov 18, 2026 (Apple Inc.).';
   expect(unsaidSummary({ ...SALE, summary_text: repeated })).toBeNull();
   expect(unsaidSummary({ ...SALE, summary_text: `${repeated} He keeps his seat on the board.` })).toBe(
@@ -31,12 +31,12 @@ test('a summary that repeats headline, company and dates is left out; its news i
   expect(unsaidSummary({ ...SALE, summary_text: null })).toBeNull();
 });
 
-test('a sentence about a trade is said if the headline has its words and figures', () => {
+test('a sentence about a trade counts as repeated if the headline has its words and figures', () => {
   expect(isSaid('Arthur Levinson (Director) sold 250,000 shares for $71.2M', SALE)).toBe(true);
   expect(isSaid('Arthur Levinson gave away 5,000 shares', SALE)).toBe(false);
 });
 
-test('a takeaway with the figures of the line about the holding is left out', () => {
+test('a takeaway that repeats the figures of the line about the holding is omitted', () => {
   const takeaways = ['That was 6% of the reported holding; 3,814,576 shares remain', 'Gift: 5,000 shares'];
   const shown = '4,064,576 → 3,814,576 shares held: 6% less';
   const source = { key_takeaways: JSON.stringify(takeaways), takeaway_quotes: [] };
@@ -44,7 +44,7 @@ test('a takeaway with the figures of the line about the holding is left out', ()
   expect(unsaidTakeaways(source)).toHaveLength(2);
 });
 
-test('a takeaway is shown with the sentence that supports it, unless it contains it or it is a row', () => {
+test('a takeaway is shown with the sentence that supports it, unless the takeaway contains that sentence or comes from a table row', () => {
   const quotes = ['The plant opens in May.', 'Profit rose.', 'Nov 18 | S | 250,000', null];
   const takeaways = ['A new plant from May', '“Profit rose.”', 'Price: $284.76', 'First sale in a year'];
   const shown = unsaidTakeaways({ key_takeaways: JSON.stringify(takeaways), takeaway_quotes: quotes });
