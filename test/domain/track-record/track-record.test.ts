@@ -46,7 +46,7 @@ it('gives median, middle half and number of cases', () => {
   expect(groups[0]?.after[20]).toBeNull();
 });
 
-it('states beside the score how prices reacted to similar filings, the most specific group first', () => {
+it('states next to the score how prices reacted to similar filings, the most specific group first', () => {
   const few = observed(5, () => 0.2, { size: 'large' });
   const record = trackRecord([...observed(37, () => -0.041), ...few], COMPUTED);
   const filing = { kinds: ['auditor-change'], level: 'HIGH' };
