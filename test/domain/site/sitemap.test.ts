@@ -12,7 +12,7 @@ function entriesOf(brand: 'all' | '8k', from: string, until: string): string[] {
   );
 }
 
-test('the sitemap lists each past day on which EDGAR was open, and no day that is not over', () => {
+test('the sitemap lists each past day on which EDGAR was open, but not the current day', () => {
   const entries = entriesOf('all', '2026-11-20', '2026-11-27');
   const days = entries.filter((entry) => /^\/market\/20/.test(entry));
   // November 26 is Thanksgiving.
@@ -26,7 +26,7 @@ test('the sitemap lists each past day on which EDGAR was open, and no day that i
   expect(entries).toContain('/ticker/BRK-B');
 });
 
-test('lists that look back 30 days have their past weeks in it', () => {
+test('lists that cover 30 days include the past weeks', () => {
   const entries = entriesOf('all', '2026-11-09', '2026-11-27');
   expect(entries.filter((entry) => entry.startsWith('/market/listings/'))).toEqual([
     '/market/listings/2026-W47 2026-11-22',
