@@ -36,7 +36,7 @@ test.each([
   expect(foundBy(search)).toBe(words);
 });
 
-test('equal searches of several readers are one', () => {
+test('equal searches of several readers count as one', () => {
   const [one, other] = [savedSearch(), savedSearch({ id: 'search-2', q: ' "Going Concern"' })];
   expect(isSameSearch(one, other)).toBe(true);
   expect(isSameSearch(one, { ...other, ticker: 'AAPL' })).toBe(false);
@@ -60,7 +60,7 @@ test('the volume counts all days and the busiest one, and estimates filings that
   expect(searchVolume([], 1, false)).toMatchObject({ filings: 0, busiest_day: 0 });
 });
 
-test('a search that would send more than a hundred alerts on a day is refused with its figure', () => {
+test('a search that would send more than a hundred alerts on a day is refused, and the message states the number', () => {
   const volume = (count: number) => searchVolume(Array(count).fill('2026-11-02'), 1, false);
   expect(() => assertBearable(volume(100))).not.toThrow();
   expect(() => assertBearable(volume(240))).toThrow('This search would have sent 240 alerts on one day.');
