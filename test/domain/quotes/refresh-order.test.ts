@@ -24,7 +24,7 @@ function quoted(ticker: string, quotedAt: string | null, watchers = 1): QuotedTi
 }
 
 describe('the order in which quotes are refreshed', () => {
-  it('begins with tickers without a quote; after that, age counts, weighted by the number of watchers', () => {
+  it('begins with tickers without a quote, and then goes by age, weighted by the number of watchers', () => {
     const tickers = [
       quoted('FEW', '2026-11-20T14:57:00Z'),
       quoted('MANY', '2026-11-20T14:59:00Z', 127),
@@ -49,7 +49,7 @@ describe('the order in which quotes are refreshed', () => {
     expect(nextInOrder(due.slice(0, 1), used)?.ticker).toBe('V0');
   });
 
-  it('puts readers with PRO first, and of equals everybody’s first ticker before anybody’s second', () => {
+  it('puts readers with PRO first, and otherwise everybody’s first ticker before anybody’s second', () => {
     const added = (ticker: string, standing: Standing, count: number) => ({
       ...quoted(ticker, null),
       place: firstQuotePlace(standing, count),
@@ -74,7 +74,7 @@ describe('the order in which quotes are refreshed', () => {
     ]);
   });
 
-  it('lets first quotes and old quotes alternate, also after a long time with only one of them', () => {
+  it('alternates between first quotes and old quotes, even after a long time with only one kind', () => {
     const first = Array.from({ length: 9 }, (_, index) => quoted(`NEW${index}`, null));
     const old = quoted('OLD', '2026-11-20T14:59:00Z');
     let used = { readers: 0, visitors: 0, ahead: 0 };
