@@ -54,7 +54,7 @@ describe('news that an earlier filing already reported', () => {
   });
 });
 
-test('known news scores 1.5 less, once, and the headline says since when it is known', () => {
+test('news that was already reported scores 1.5 less, once, and the headline says since when it is known', () => {
   const known = { announced: '2026-06-03', accession: null, form: null, one_liner: null };
   const fresh = {
     importance_level: 'HIGH' as const,
