@@ -55,7 +55,7 @@ describe('forms', () => {
     expect(chosenForms('10-K, 8-k', free)).toEqual(['8-K', '10-K']);
   });
 
-  test('that are not mentioned stay undecided', () => {
+  test('that are not mentioned remain undecided', () => {
     expect(chosenForms(undefined, free)).toBeUndefined();
   });
 
