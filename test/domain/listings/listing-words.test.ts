@@ -155,7 +155,7 @@ test.each([
   expect(listingWarning({ prices: ranges, sizes })).toBe(warning);
 });
 
-test('the news of a filing are the story up to it, and say whether it reached a new stage', () => {
+test('a filing shows the story up to that filing, and whether it reached a new stage', () => {
   const story = storyOf(['S-1', 'S-1/A', 'S-1/A'], [{ amount: 50e6 }, { amount: 60e6 }]);
   const opened = withOpening(story, 'a-1', 'amended');
   expect(listingNews(opened, 'a-0')).toMatchObject({ stage: 'registered', filings: 1, sizes: [50e6] });
