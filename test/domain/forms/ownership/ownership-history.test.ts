@@ -84,7 +84,7 @@ describe('the score of a purchase', () => {
     });
   });
 
-  test('in an amendment stays below that of the original', () => {
+  test('in an amendment scores less than in the original', () => {
     expect(scoreOf(buy(500_000, { type: '4/A' }), { cluster: cluster(3) })).toBe(6.5);
   });
 });

@@ -170,7 +170,7 @@ test('a registration for resale by shareholders scores low, whatever its form', 
   expect(score('S-3', ['FORM S-3', ...lines])).toBe(3);
 });
 
-test('a company whose shares already trade does not make an initial public offering, whatever it says about its past', () => {
+test('a company whose shares already trade does not make an initial public offering, even if it describes its past one', () => {
   const found = facts('S-1', [
     ...REGISTRATION_COVER,
     'PROSPECTUS',
@@ -267,7 +267,7 @@ test('an exchange’s letter may name the class on a separate line', () => {
   ).toMatchObject({ exchange: 'Nasdaq', security_class: 'Common Stock, $0.001 par value' });
 });
 
-test('values left blank on a cover stay unknown', () => {
+test('values left blank on a cover remain unknown', () => {
   expect(facts('S-1', ['FORM S-1', 'Price to be determined $ per share'])).toMatchObject({
     offering: null,
     shares_offered: null,

@@ -208,14 +208,14 @@ test.each([
     revenue: [79_697e6, 78_939e6],
     eps: [5.29, 4.86],
   },
-])('the quarter is found beside $what', ({ lines, revenue, eps }) => {
+])('the quarter is found next to $what', ({ lines, revenue, eps }) => {
   const found = quarterly(...lines);
 
   expect(found?.revenue).toMatchObject({ value: revenue[0], prior: revenue[1] });
   expect(found?.eps_diluted).toMatchObject({ value: eps[0], prior: eps[1] });
 });
 
-test('the unit may stand above the title, and “Diluted” above the row', () => {
+test('the unit may be above the title, and “Diluted” above the row', () => {
   const found = incomeStatement(
     [
       'ORION TOOLS - FINANCIAL REVIEW',
