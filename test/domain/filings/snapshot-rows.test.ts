@@ -17,7 +17,7 @@ function row(hoursAgo: number, level: (typeof levels)[number] = 'LOW'): Snapshot
 const rows = (count: number) => Array.from({ length: count }, (_, at) => row(2 * at, levels[at % 2]));
 const idsOf = (some: readonly SnapshotRow[]) => some.map(({ id }) => id);
 
-test('a filing takes its place by time, also if it is older than others', () => {
+test('filings are sorted by time, even if an older one is added later', () => {
   expect(idsOf(withFiling(rows(3), row(3), SINCE))).toEqual(['a-0000', 'a-0002', 'a-0003', 'a-0004']);
 });
 
@@ -26,7 +26,7 @@ test('a filing that is read again replaces its row', () => {
   expect(after.map(({ one_liner }) => one_liner)).toEqual(['CFO resigns', 'Corrected', 'CFO resigns']);
 });
 
-test('of those beyond the newest, only important ones of the week stay', () => {
+test('of the filings beyond the newest ones, only the important ones of the last week are kept', () => {
   const full = [...rows(SNAPSHOT_FILINGS), row(50, 'HIGH'), row(400, 'HIGH')];
   const after = withFiling(full, row(1), SINCE);
   expect(after).toHaveLength(SNAPSHOT_FILINGS + 2);
