@@ -136,7 +136,7 @@ test.each([
   expect(expectedReport(calendarOf([report], null))).toMatchObject({ form, due: { from: date, to: date } });
 });
 
-test('a calendar is the same whatever the order and repetition of its filings', () => {
+test('the calendar does not depend on the order or repetition of its filings', () => {
   const order = fc.shuffledSubarray([...APPLE_2025, ...APPLE_2025.slice(0, 3)], { minLength: 12 });
   const byPeriod = ({ reports }: CompanyCalendar) => reports.map(({ periodEnd }) => periodEnd);
   fc.assert(
