@@ -118,7 +118,7 @@ test('the receipt for a day without filings says that there were none', () => {
   expect(receiptSentence(receipt([], []))).toBe('EDGAR published no filings for your tickers.');
 });
 
-test('filings not sent to a user without channels count as left out', () => {
+test('filings not sent to a user without channels count as not sent', () => {
   const silent = { ...ACCOUNT, user: { ...ACCOUNT.user, notifyVia: [] } };
   const index = { day: '2026-11-20', isChecked: true, filings: [filing('a')] };
   expect(receiptOf(index, silent, [])).toMatchObject({ published: 1, left_out: 1, untold: 0 });
