@@ -88,7 +88,7 @@ test('a very long digest is truncated, and the remaining filings are counted', (
   expect(text).toContain('15 more on your watchlist.');
 });
 
-test('an email with nothing but corrections says so', () => {
+test('an email that contains only corrections says so', () => {
   const corrected = { ...line('AAPL', 3, 'Correction: we emailed this as HIGH'), alert: { corrects: true } };
   const { subject, text } = digest([corrected]);
 
