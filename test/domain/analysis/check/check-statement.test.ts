@@ -85,7 +85,7 @@ it('a name may occur in a passage next to the cited ones', () => {
   expect(checkStatement(statement, alone, { ...known, shown: 'A plant in Toledo opened.' }).fault).toBeNull();
 });
 
-it('bare dollars of a filing that counts them in millions are told with their unit', () => {
+it('a dollar amount of a filing that counts in millions needs its unit, except an amount per share', () => {
   const text = 'Sales improved $720, or 25%, in the second quarter, at $12 per share.';
   const inMillions = [
     sourceOf({ number: 1, start: 0, text, heading: null, isCut: false, scale: 1e6, dollarScale: 1e6 }),
