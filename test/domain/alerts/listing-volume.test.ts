@@ -8,7 +8,7 @@ const STEPS = [
   { importance_level: 'CRITICAL', count: 0 },
 ] as const;
 
-test('each channel carries its levels at once or in the digest, up to its limit', () => {
+test('each channel sends its levels at once or in the digest, up to its limit', () => {
   const volumes = channelVolumes(STEPS, {
     channels: ['email', 'sms'],
     minImportance: 'LOW',

@@ -210,7 +210,7 @@ test('a sent alert names the saved search that it matches', () => {
   expect(text).toContain(', because it matches your saved search “going concern”.');
 });
 
-test('an alert that was left out names the saved search that was deleted', () => {
+test('an alert that was not sent names the saved search that was deleted', () => {
   const text = answer({ alerts: [{ status: 'skipped', reason: 'not_wanted', found }] });
   expect(text).toBe('No email, because you deleted the saved search “going concern” that it matches.');
 });
@@ -257,7 +257,7 @@ test.each([
   expect(answer(part)).toBe(`No alert, because ${cause}.`);
 });
 
-test('an alert about a new listing that was left out says that the alerts were turned off', () => {
+test('an alert about a new listing that was not sent says that the alerts were turned off', () => {
   const skipped = { status: 'skipped', reason: 'not_wanted', ticker: 'NEW_LISTINGS' } as const;
   expect(answer({ alerts: [skipped], filing: step() })).toBe(
     'No email, because alerts about new listings are off.',
