@@ -39,7 +39,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('own values leave only warnings about what the stage does not use yet', () => {
+  it('a stage with its own values gets only warnings about features that it does not use yet', () => {
     expect(checkSettings(own)).toMatchObject([
       { check: 'stripeSecret', severity: 'warning' },
       { check: 'finnhubSecret', severity: 'warning' },
@@ -49,7 +49,7 @@ describe('settings', () => {
 });
 
 describe('the region', () => {
-  it('must be one of AWS', () => {
+  it('must be an AWS region', () => {
     expect(checkRegion(own, 'us-west-9')).toMatchObject([{ severity: 'problem' }]);
     expect(checkRegion(own, undefined)).toMatchObject([{ severity: 'warning' }]);
     expect(checkRegion(own, 'us-east-1')).toEqual([]);
