@@ -8,7 +8,7 @@ const ASK_EVERY_MS = 200;
 export type Moto = { url: string; stop(): Promise<void> };
 
 /**
- * Starts moto, an AWS emulator of another project, in a process of its own.
+ * Starts moto, an AWS emulator of another project, in a separate process.
  * @returns `null` if this machine has no `moto_server`
  * @throws if it does not start in time
  */

@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { closeServer, listen } from '#local/engines/servers.ts';
 
 /**
- * Starts a server that passes requests on one after the other. moto answers each request in a thread of its own but
- * applies transactions without locks; AWS never loses one of two concurrent writes.
+ * Starts a server that passes requests on one after the other. moto answers each request in a separate thread
+ * but applies transactions without locks; AWS never loses one of two concurrent writes.
  */
 export async function passOneAtATime(target: string): Promise<{ url: string; stop(): Promise<void> }> {
   let previous: Promise<unknown> = Promise.resolve();

@@ -12,9 +12,9 @@ export class EndpointError extends Error {
 const DEFAULT_TIMEOUT_MS = 10_000;
 
 /**
- * Returns an endpoint under which S3 addresses buckets by path: with an IP address the SDK does so by itself, while
- * under a name it would put the bucket in front (`bucket.localhost`).
- * @throws EndpointError for a URL that is none, or a host that does not exist
+ * Returns an endpoint under which S3 addresses buckets by path: with an IP address the SDK does so by itself,
+ * while under a name it would put the bucket in front (`bucket.localhost`).
+ * @throws EndpointError if the text is not a URL or the host does not exist
  */
 export async function addressOf(endpoint: string): Promise<string> {
   const url = URL.parse(endpoint);
@@ -37,7 +37,7 @@ export function endpointsOfAws(region: string): RunningEngines {
 }
 
 /**
- * Asks the three services that the suite uses for a list each.
+ * Requests a list from each of the three services that the suite uses.
  * @throws EndpointError if one does not answer like AWS within the time
  */
 export async function probe(

@@ -2,7 +2,7 @@ import { startMoto } from './moto.ts';
 import { passOneAtATime } from './one-at-a-time.ts';
 import { addressOf } from './probe.ts';
 
-/** Emulators accept any credentials, and the environment's own must never reach them. */
+/** Emulators accept any credentials, and the credentials from the environment must never reach them. */
 export const EMULATOR_CREDENTIALS = {
   AWS_REGION: 'us-east-1',
   AWS_ACCESS_KEY_ID: 'test',
@@ -14,9 +14,9 @@ export const EMULATOR_CREDENTIALS = {
 export type Emulator = { name: string; url: string; stop(): Promise<void> };
 
 /**
- * Returns the emulator at an endpoint; without one, starts moto in a process of its own.
+ * Returns the emulator at an endpoint; without one, starts moto in a separate process.
  * @returns `null` if no endpoint is given and this machine has no `moto_server`
- * @throws EndpointError for an endpoint that is no URL, or whose host does not exist
+ * @throws EndpointError for an endpoint that is not a URL, or whose host does not exist
  */
 export async function emulatorAt(endpoint: string | undefined): Promise<Emulator | null> {
   if (endpoint !== undefined) {
