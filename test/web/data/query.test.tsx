@@ -22,7 +22,8 @@ beforeEach(() => {
   localStorage.clear();
   cache.clear();
   api = new FakeApi().install();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  // SWR waits for a frame before it refetches what it has.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'requestAnimationFrame'] });
   root = createRoot(document.createElement('div'));
 });
 afterEach(() => {

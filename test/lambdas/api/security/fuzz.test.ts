@@ -40,7 +40,7 @@ const cast = castOf(api);
 
 /** Cents per month that the stage of these tests wants. */
 const PRICES = { pro: 1_000, all: 2_000, tickers: 500 };
-const REQUESTS = IS_LONG_RUN ? 10_000 : 3;
+const REQUESTS = IS_LONG_RUN ? 10_000 : 5;
 /** Number of concurrent requests, which also interfere with each other. */
 const AT_ONCE = 5;
 /** Only catches hanging. */
