@@ -1,6 +1,6 @@
-import { indexFiling } from './discovery/search/index-filing.ts';
+import { indexFilings } from './discovery/search/index-filings.ts';
 import { IndexMessage } from './ports/messages.ts';
-import { eachMessage } from './shared/batch.ts';
+import { messagesTogether } from './shared/batch.ts';
 import { readEnv, Text } from './shared/env.ts';
 import { systemClock } from './shared/system-clock.ts';
 import { openStore } from './store/open-store.ts';
@@ -15,6 +15,6 @@ const deps = {
   clock: systemClock,
 };
 
-export const handler = eachMessage(IndexMessage, openQueues('indexing').indexing, (message) =>
-  indexFiling(deps, message),
+export const handler = messagesTogether(IndexMessage, openQueues('indexing').indexing, (messages) =>
+  indexFilings(deps, messages),
 );

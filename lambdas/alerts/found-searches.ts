@@ -1,6 +1,7 @@
 import type { SavedSearch } from '#domain/contract/search/saved-search-contract.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { matchSearches, type SearchMatches } from '#domain/search/saved/match-searches.ts';
+import { filingToIndex } from '#domain/search/segments/indexed-filing.ts';
 import { type FilingTextDeps, searchedText } from '#lambdas/discovery/search/filing-text.ts';
 
 /**
@@ -12,7 +13,7 @@ export async function foundSearches(
   filing: StoredFiling,
   searches: readonly SavedSearch[],
 ): Promise<SearchMatches> {
-  if (searches.length === 0) return new Map();
-  const text = await searchedText(deps, filing);
+  if (searches.length === 0 || filing.source !== 'document') return new Map();
+  const text = await searchedText(deps, filingToIndex(filing));
   return text === null ? new Map() : matchSearches(text.indexed, text.parts, searches);
 }

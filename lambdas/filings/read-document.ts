@@ -12,7 +12,7 @@ import { READING_FAILED } from '#domain/ingestion/retry-plan.ts';
 import { marketFactsOf } from '#domain/market/market-facts-of.ts';
 import { passagesOf } from '#domain/text/passages.ts';
 import { shorten } from '#domain/wording/shorten.ts';
-import { findRepeats, type RepeatsDeps } from '#lambdas/filings/history/find-repeats.ts';
+import { findReplaced, type RepeatsDeps, textHash } from '#lambdas/filings/history/find-repeats.ts';
 import { type HistoryDeps, learnFromHistory } from '#lambdas/filings/history/learn-from-history.ts';
 import { log } from '#lambdas/shared/log.ts';
 import { type Clock, isoIn } from '#lambdas/shared/system-clock.ts';
@@ -27,13 +27,15 @@ export type ReadDeps = HistoryDeps &
     clock: Clock;
   };
 
+/** What changes on a filing that was read, and the hash of its text, if that is long enough to be recognized. */
+export type ReadDocument = { changes: Partial<StoredFiling>; textHash: string | null };
+
 /**
  * Fetches and explains the filing's document with one request to EDGAR; forms whose documents are not read yet are
  * complete with the facts from the feed.
- * @returns what changes on the filing
  * @throws AppError edgar_*, or the reason why the document cannot be read
  */
-export async function readDocument(deps: ReadDeps, filing: StoredFiling): Promise<Partial<StoredFiling>> {
+export async function readDocument(deps: ReadDeps, filing: StoredFiling): Promise<ReadDocument> {
   const done = {
     status: 'Complete',
     readingError: null,
@@ -43,7 +45,7 @@ export async function readDocument(deps: ReadDeps, filing: StoredFiling): Promis
     updatedAt: isoIn(deps.clock),
   } as const;
   const company = filing.companies[0];
-  if (!company || !readsDocument(filing.form)) return done;
+  if (!company || !readsDocument(filing.form)) return { changes: done, textHash: null };
   const { bytes, capped } = await deps.edgar.submission(company.cik, filing.accession);
   const read = await learnFromHistory(deps, filing, explain(filing, bytes, capped));
   // Keeps the table's items small: a list of holdings would be larger than the rest of the filing.
@@ -65,16 +67,17 @@ export async function readDocument(deps: ReadDeps, filing: StoredFiling): Promis
   await Promise.all([
     deps.documents.putReading(filing.accession, { text, passages, facts, ...whole }),
     deps.documents.putPage(filing.accession, page, parts),
-    findRepeats(deps, filing, read),
+    findReplaced(deps, filing, read),
   ]);
-  return {
+  const changes = {
     ...done,
-    source: 'document',
+    source: 'document' as const,
     ...kept,
     insiderData: insider,
     market: marketFactsOf(facts, read.listing ?? null),
     ...(read.mentions === undefined ? {} : addMentioned(filing, read.mentions)),
   };
+  return { changes, textHash: textHash(text) };
 }
 
 /** An unexpected error here is a bug in our parser, not a fault of EDGAR: the same bytes will fail again. */

@@ -4,13 +4,15 @@ import { pendingAnalysis } from '#domain/filings/filing-analysis.ts';
 import { headlineOf, isHighlight } from '#domain/filings/highlights.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
+import { filingToIndex } from '#domain/search/segments/indexed-filing.ts';
 import type { AnalysisMessage, FilingMessage, IndexMessage } from '#lambdas/ports/messages.ts';
 import { type Outbox, STEP_OVERDUE_SECONDS } from '#lambdas/ports/queues.ts';
 import { mapLimit } from '#lambdas/shared/map-limit.ts';
-import { isoIn } from '#lambdas/shared/system-clock.ts';
-import type { Store } from '#lambdas/store/types.ts';
+import { dateIn, isoIn } from '#lambdas/shared/system-clock.ts';
+import type { FiledText, Reminders, Store } from '#lambdas/store/types.ts';
 import { asReadingError, type FailureDeps, handleFailedReading, ReadingParked } from './failed-reading.ts';
-import { type ReadDeps, readDocument } from './read-document.ts';
+import { noteSameText } from './history/find-repeats.ts';
+import { type ReadDeps, type ReadDocument, readDocument } from './read-document.ts';
 import { refreshSnapshots } from './refresh-snapshots.ts';
 
 export type ReadFilingDeps = ReadDeps &
@@ -36,10 +38,9 @@ export async function readFiling(
   // The queue keeps delivering the message of a parked filing until its limit. A redriven message counts from 1
   // again, so it is tried.
   if (filing.parked && deliveries > 1) throw new ReadingParked(filing.accession, filing.readingError);
-  let changes: Partial<StoredFiling> = {};
   try {
-    if (filing.status === 'Pending') changes = await readDocument(deps, filing);
-    await publish(deps, filing, changes);
+    const read = filing.status === 'Pending' ? await readDocument(deps, filing) : NOTHING_NEW;
+    await publish(deps, filing, read);
   } catch (error) {
     // A filing that was already read, or that has changed since, is simply delivered again.
     if (filing.status !== 'Pending' || isChanged(error)) throw error;
@@ -48,6 +49,9 @@ export async function readFiling(
 }
 
 const TICKERS_AT_ONCE = 8;
+
+/** For a filing that was read before and has new companies. */
+const NOTHING_NEW: ReadDocument = { changes: {}, textHash: null };
 
 const FILING_CHANGED = 'filing_changed';
 const isChanged = (error: unknown) => error instanceof RetryLater && error.code === FILING_CHANGED;
@@ -58,7 +62,7 @@ const isFinished = (filing: StoredFiling) => filing.status === 'Complete' && !fi
 async function publish(
   deps: ReadFilingDeps,
   filing: StoredFiling,
-  changes: Partial<StoredFiling>,
+  { changes, textHash }: ReadDocument,
 ): Promise<void> {
   const changed = { ...filing, ...changes };
   const audience = audienceOf(changed);
@@ -74,22 +78,41 @@ async function publish(
   const listed = { ...read, isReadDue: false };
   await deps.filings.list(listed, { headline });
   await refreshSnapshots(deps, read.companies, { filing: listed, snapshots, requested });
-  // Another worker may have added companies: the filing must still be the version that was read.
-  const { tickers, updatedAt } = filing;
-  const isSame = await deps.filings.update(
-    filing.accession,
-    { ...changes, ...asked, ...settled },
-    {
+  // Before the filing counts as read, so that an interruption in between does not lose it.
+  if (changed.source === 'document') await deps.queues.indexing.send(filingToIndex(read));
+  const isSame = await commit(deps, filing, {
+    changes: { ...changes, ...asked, ...settled },
+    reminders: {
       read: null,
       ...reminder,
       ...(asked === null ? {} : { analysis: isoIn(deps.clock, STEP_OVERDUE_SECONDS) }),
     },
-    { tickers, updatedAt },
-  );
+    textHash,
+  });
   if (!isSame) throw new RetryLater(FILING_CHANGED, 'The filing got new parties, or was read, meanwhile.', 1);
   if (isAwaited) await deps.queues.fanout.send({ accession: filing.accession });
   if (asked !== null) await deps.queues.analyses.send({ accession: filing.accession });
-  if (changed.source === 'document') await deps.queues.indexing.send({ accession: filing.accession });
+}
+
+type Commit = { changes: Partial<StoredFiling>; reminders: Reminders; textHash: string | null };
+
+/**
+ * Stores the result. Another worker may have added companies: the filing must still be the version that was read. Its
+ * text is remembered in the same request; only if that is refused, it is asked whether another filing has the text.
+ * @returns `false` if the filing has changed
+ */
+async function commit(
+  deps: ReadFilingDeps,
+  filing: StoredFiling,
+  { changes, reminders, textHash }: Commit,
+): Promise<boolean> {
+  const { accession, tickers, updatedAt } = filing;
+  const write = (text?: FiledText) =>
+    deps.filings.update(accession, changes, reminders, { tickers, updatedAt }, text);
+  if (textHash === null) return write();
+  if (await write({ hash: textHash, now: dateIn(deps.clock) })) return true;
+  await noteSameText(deps, filing, textHash);
+  return write();
 }
 
 /**

@@ -2,11 +2,13 @@ import { assessFromFeed } from '#domain/assessment/from-feed.ts';
 import { pendingAnalysis } from '#domain/filings/filing-analysis.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { RULES_VERSION } from '#domain/forms/rules-version.ts';
+import { filingToIndex } from '#domain/search/segments/indexed-filing.ts';
 import type { IndexMessage } from '#lambdas/ports/messages.ts';
 import type { Outbox } from '#lambdas/ports/queues.ts';
 import { log } from '#lambdas/shared/log.ts';
 import type { Store } from '#lambdas/store/types.ts';
 import { asReadingError } from './failed-reading.ts';
+import { noteSameText } from './history/find-repeats.ts';
 import { type ReadDeps, readDocument } from './read-document.ts';
 import { refreshSnapshots, type SnapshotDeps } from './refresh-snapshots.ts';
 
@@ -33,8 +35,10 @@ export async function rereadFiling(deps: RereadDeps, { accession }: { accession:
   await deps.filings.list({ ...filing, ...changes });
   await refreshSnapshots(deps, changes.companies ?? filing.companies);
   const { tickers, updatedAt, alerts } = filing;
+  const read = { ...filing, ...changes };
+  // Before the filing counts as read, so that an interruption in between does not lose it.
+  if (read.source === 'document') await deps.queues.indexing.send(filingToIndex(read));
   await deps.filings.update(accession, changes, {}, { tickers, updatedAt, alerts });
-  await deps.queues.indexing.send({ accession });
 }
 
 /**
@@ -56,7 +60,9 @@ function withoutOldWords(
 async function readOrKeep(deps: RereadDeps, filing: StoredFiling): Promise<Partial<StoredFiling> | null> {
   const fromFeed = filing.source === 'feed' ? { assessment: assessFromFeed(filing) } : {};
   try {
-    const changes = { ...fromFeed, ...(await readDocument(deps, filing)) };
+    const read = await readDocument(deps, filing);
+    if (read.textHash !== null) await noteSameText(deps, filing, read.textHash);
+    const changes = { ...fromFeed, ...read.changes };
     return { ...changes, ...withoutOldWords(filing, changes), alerts: filing.alerts };
   } catch (error) {
     const { code } = asReadingError(error);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { GatheredFiling } from '#domain/alerts/gathering.ts';
 import { BRAND_IDS } from '#domain/brands/brand.ts';
 import { CHANNELS } from '#domain/contract/channel.ts';
+import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 
 /**
  * `filings` and `history`: a stored filing whose document must be read. `reread`: the filing was read under older
@@ -13,8 +14,22 @@ export const FilingMessage = v.object({
 });
 export type FilingMessage = v.InferOutput<typeof FilingMessage>;
 
-/** Message of `indexing`: a filing that was read and can now be indexed for search. */
-export const IndexMessage = v.object({ accession: v.string() });
+/**
+ * Message of `indexing`: a filing that was read, whose text can be searched from then on. It carries what the index
+ * keeps of the filing, so that the worker does not read it from the table.
+ */
+export const IndexMessage = v.object({
+  accession: v.string(),
+  form: v.string(),
+  formType: v.nullable(v.string()),
+  companyName: v.string(),
+  tickers: v.array(v.string()),
+  acceptedAt: v.string(),
+  readAt: v.string(),
+  level: v.picklist(IMPORTANCE_LEVELS),
+  headline: v.string(),
+  ciks: v.array(v.string()),
+});
 export type IndexMessage = v.InferOutput<typeof IndexMessage>;
 
 /** Message of `analyses`: a filing that was read and should be analyzed by a model. */

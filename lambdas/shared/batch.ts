@@ -54,6 +54,54 @@ export function eachMessage<Schema extends v.GenericSchema>(
 }
 
 /**
+ * Creates a handler for a queue of JSON messages that takes all messages of a delivery together. If that fails, each is
+ * handled alone, so that one bad message does not hold back the others; if they are only early, all are delivered
+ * again.
+ */
+export function messagesTogether<Schema extends v.GenericSchema>(
+  schema: Schema,
+  retries: Retries,
+  handle: (messages: v.InferOutput<Schema>[]) => Promise<unknown>,
+): (event: SQSEvent, context: Context) => Promise<SQSBatchResponse> {
+  const alone = eachMessage(schema, retries, (message) => handle([message]));
+  return async (event, context) => {
+    if (event.Records.length === 1) return alone(event, context);
+    await freshSecrets();
+    try {
+      await handle(event.Records.map(({ body }) => v.parse(schema, JSON.parse(body))));
+      return { batchItemFailures: [] };
+    } catch (error) {
+      return error instanceof RetryLater ? postponed(event, retries, error) : oneByOne(event, context, alone);
+    }
+  };
+}
+
+async function postponed(event: SQSEvent, retries: Retries, error: RetryLater): Promise<SQSBatchResponse> {
+  for (const record of event.Records) {
+    const deliveries = Number(record.attributes.ApproximateReceiveCount);
+    logFailure(record, deliveries, error);
+    await retries
+      .retryAfter(record.receiptHandle, error.afterSeconds)
+      .catch((cause) => logFailure(record, deliveries, cause));
+  }
+  return { batchItemFailures: event.Records.map(({ messageId: itemIdentifier }) => ({ itemIdentifier })) };
+}
+
+/** One after the other: they may need the same claim. */
+async function oneByOne(
+  event: SQSEvent,
+  context: Context,
+  alone: (event: SQSEvent, context: Context) => Promise<SQSBatchResponse>,
+): Promise<SQSBatchResponse> {
+  const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
+  for (const record of event.Records) {
+    const { batchItemFailures: failed } = await alone({ Records: [record] }, context);
+    batchItemFailures.push(...failed);
+  }
+  return { batchItemFailures };
+}
+
+/**
  * Returns the seconds until a failed message is delivered again: exponential backoff with jitter, unless the error
  * specifies the delay.
  * @param random 0 to 1

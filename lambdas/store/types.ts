@@ -18,6 +18,7 @@ export type { Example } from './filings/examples-store.ts';
 export type { DatedFiling } from './filings/filing-days-store.ts';
 export type { FilingPosition, TrackedFiling } from './filings/filing-lists-store.ts';
 export type { KnownFiling, Reminders } from './filings/filings-store.ts';
+export type { FiledText } from './filings/repeats-store.ts';
 export type { SegmentVersion } from './filings/search-index-store.ts';
 export type { VersionedSnapshot } from './filings/snapshots-store.ts';
 export type { VotePosition } from './filings/votes-store.ts';

@@ -13,10 +13,11 @@ export const QUEUES = {
     maxReceives: 5,
     lateAfterSeconds: 3_600,
   },
-  // Workers that write the same segment wait for each other, so a message may be delivered more often.
+  // The filings of one delivery are indexed together. Workers that write the same segment wait for each other, so a
+  // message may be delivered more often.
   indexing: {
     consumer: 'index-filings',
-    batchSize: 5,
+    batchSize: 10,
     maxConcurrency: 2,
     maxReceives: 20,
     lateAfterSeconds: 3_600,

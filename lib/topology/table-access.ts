@@ -76,7 +76,7 @@ export const TABLE_ACCESS: Partial<Record<FunctionName, TableAccess>> = {
     writes: ['FILING#*', 'CIK#*', 'COMPANY#*', 'TICKER#*', 'CHANGES#*', EDGAR],
     index1: ['BACKFILLS'],
   },
-  'index-filings': { reads: ['FILING#*'], writes: ['INDEX#*'] },
+  'index-filings': { writes: ['INDEX#*'] },
   'analyze-filing': {
     writes: ['FILING#*', 'CIK#*', 'TICKER#*', 'CHANGES#*', 'STATUS', 'STATE#model-budget'],
     removes: ['FILING#*'],

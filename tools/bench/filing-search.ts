@@ -92,6 +92,7 @@ function filingOf(number: number, { parts }: Text): IndexedFiling {
     companyName: 'A Company Inc.',
     tickers: ['AAA'],
     acceptedAt: '2026-11-20T15:00:00.000Z',
+    readAt: '2026-11-20T15:01:00.000Z',
     level: 'MEDIUM',
     headline: 'Files a report',
     kinds: [],

@@ -3,20 +3,34 @@ import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import type { FilingReading } from '#domain/forms/filing-reading.ts';
 import type { IndexedFiling } from './segment.ts';
 
+/** A filing that was read and is to be indexed: what the search knows about it before it opens the text. */
+export type FilingToIndex = Omit<IndexedFiling, 'kinds' | 'starts'> & {
+  /** The companies under which it is found, ten digits each. */
+  ciks: string[];
+};
+
+/** A filing with a hundred co-registrants is found under the first ones. */
+const MOST_COMPANIES = 5;
+
+/** Returns what the search keeps of a filing that was read. */
+export function filingToIndex(filing: StoredFiling): FilingToIndex {
+  const { importance_level: level, one_liner: headline } = shownAssessment(filing);
+  const { accession, form, formType, companyName, tickers, acceptedAt, updatedAt: readAt } = filing;
+  const ciks = [...new Set(filing.companies.map(({ cik }) => cik))].slice(0, MOST_COMPANIES);
+  return { accession, form, formType, companyName, tickers, acceptedAt, readAt, level, headline, ciks };
+}
+
 /**
  * Returns the data about a filing that the search stores besides its text.
  * @param starts offsets of the parts of its text
  * @param reading `null` if none is stored; then the filing has no events
  */
 export function indexedFiling(
-  filing: StoredFiling,
+  { ciks: _ciks, ...filing }: FilingToIndex,
   starts: number[],
   reading: FilingReading | null,
 ): IndexedFiling {
-  const { importance_level: level, one_liner: headline } = shownAssessment(filing);
-  const { accession, form, formType, companyName, tickers, acceptedAt } = filing;
-  const kinds = eventsIn(reading);
-  return { accession, form, formType, companyName, tickers, acceptedAt, level, headline, kinds, starts };
+  return { ...filing, kinds: eventsIn(reading), starts };
 }
 
 function eventsIn(reading: FilingReading | null): string[] {

@@ -12,6 +12,8 @@ export type IndexedFiling = {
   tickers: string[];
   /** ISO in UTC. */
   acceptedAt: string;
+  /** When it was read, ISO. Of two readings the later one counts. */
+  readAt: string;
   level: ImportanceLevel;
   headline: string;
   /** Events of an 8-K. */
@@ -25,10 +27,8 @@ export type Segment = { filings: Map<string, IndexedFiling>; index: MiniSearch<I
 
 type IndexedPart = { id: string; head: string; text: string };
 
-/**
- * The version of the rules by which texts are split into words. A segment with another version is rebuilt.
- */
-const WORDS_VERSION = 1;
+/** Rules by which texts are divided into words. A segment written under others is built anew. */
+const WORDS_VERSION = 2;
 const OPTIONS: Options<IndexedPart> = {
   fields: ['head', 'text'],
   tokenize: termsOf,
@@ -63,12 +63,17 @@ export function packSegment({ filings, index }: Segment): string {
   return JSON.stringify({ version: WORDS_VERSION, filings: [...filings.values()], index });
 }
 
-/** Adds a filing, or replaces it, so that adding it again changes nothing. @param parts its text */
+/**
+ * Adds a filing, or replaces it, so that adding it again changes nothing. A later reading of the filing stays.
+ * @param parts its text
+ */
 export function putFiling(
   { filings, index }: Segment,
   filing: IndexedFiling,
   parts: readonly string[],
 ): void {
+  const known = filings.get(filing.accession);
+  if (known !== undefined && known.readAt > filing.readAt) return;
   removeParts(index, filing.accession);
   filings.set(filing.accession, filing);
   const head = [filing.headline, filing.companyName, ...filing.tickers, filing.form].join(' ');

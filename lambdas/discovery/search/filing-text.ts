@@ -1,8 +1,7 @@
 import type { FilingPage } from '#domain/filing-page/filing-page.ts';
-import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { familyOf } from '#domain/form-types/lookup.ts';
 import type { FilingReading } from '#domain/forms/filing-reading.ts';
-import { indexedFiling } from '#domain/search/segments/indexed-filing.ts';
+import { type FilingToIndex, indexedFiling } from '#domain/search/segments/indexed-filing.ts';
 import type { IndexedFiling } from '#domain/search/segments/segment.ts';
 import { mapLimit } from '#lambdas/shared/map-limit.ts';
 
@@ -26,10 +25,9 @@ const MOST_PARTS = 40;
  */
 export async function searchedText(
   { documents }: FilingTextDeps,
-  filing: StoredFiling,
+  filing: FilingToIndex,
 ): Promise<{ indexed: IndexedFiling; parts: string[] } | null> {
-  const { accession, form, source } = filing;
-  if (source !== 'document') return null;
+  const { accession, form } = filing;
   const page = await documents.getPage(accession);
   if (page === null) return null;
   const starts = page.reader.starts.slice(0, MOST_PARTS);

@@ -25,7 +25,7 @@ import { tooManyRequests } from '#lambdas/accounts/too-many-requests.ts';
 import { type Clock, dateIn } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/types.ts';
 import { checkedHits, type Hit } from './checked-hits.ts';
-import { MARKET } from './index-filing.ts';
+import { MARKET } from './index-filings.ts';
 import { type Place, type PlacedCandidatesDeps, placedCandidates } from './placed-candidates.ts';
 
 export type SearchFilingsDeps = PlacedCandidatesDeps & {

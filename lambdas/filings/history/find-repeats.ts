@@ -10,32 +10,41 @@ export type RepeatsDeps = {
   repeats: Pick<Store['repeats'], 'sameText' | 'reports' | 'add'>;
   clock: Pick<Clock, 'now'>;
 };
+type Filing = Pick<StoredFiling, 'accession' | 'acceptedAt' | 'form' | 'companies'>;
 
 /** A shorter text, such as a notice of late filing, may be identical by chance. */
 const SHORTEST_TEXT = 400;
 /** An amendment follows its original report within this time. */
 const AMENDED_WITHIN_DAYS = 400;
 
-/**
- * Records a filing whose document was filed before, and an amendment with the report that it replaces. It
- * takes one request for every filing that was read, and two more for the few that are amendments.
- */
-export async function findRepeats(
-  deps: RepeatsDeps,
-  { accession, acceptedAt, form, companies }: StoredFiling,
-  { text, explanation }: ReadFiling,
-): Promise<void> {
-  const at = isoIn(deps.clock);
+/** Returns the hash by which the same text is recognized, whatever its spaces; `null` for a short text. */
+export function textHash(text: string): string | null {
   const words = text.replace(/\s+/g, ' ').trim();
-  if (words.length >= SHORTEST_TEXT) {
-    const hash = createHash('sha256').update(words).digest('hex');
-    const same = await deps.repeats.sameText(hash, accession, dateIn(deps.clock));
-    if (same !== null) return deps.repeats.add({ accession, earlier: same, kind: 'same_document', at });
-  }
+  return words.length < SHORTEST_TEXT ? null : createHash('sha256').update(words).digest('hex');
+}
+
+/** Remembers the text of a filing, and notes the filing if its text was filed before. One or two requests. */
+export async function noteSameText(
+  deps: RepeatsDeps,
+  { accession }: Pick<Filing, 'accession'>,
+  hash: string,
+): Promise<void> {
+  const earlier = await deps.repeats.sameText(hash, accession, dateIn(deps.clock));
+  if (earlier === null) return;
+  await deps.repeats.add({ accession, earlier, kind: 'same_document', at: isoIn(deps.clock) });
+}
+
+/** Notes an amendment with the report that it replaces. Two requests for an amendment, none for other filings. */
+export async function findReplaced(
+  deps: RepeatsDeps,
+  { accession, acceptedAt, form, companies }: Filing,
+  { explanation }: ReadFiling,
+): Promise<void> {
   const [original, cik] = [replacedForm(form), companies[0]?.cik];
   if (original === null || cik === undefined || explanation.period === null) return;
   const reports = await deps.repeats.reports(cik, original, daysBefore(acceptedAt, AMENDED_WITHIN_DAYS));
   const replaced = reports.find((report) => isSameReport({ form, explanation }, report));
-  if (replaced !== undefined)
-    await deps.repeats.add({ accession, earlier: replaced.accession, kind: 'amended', at });
+  if (replaced === undefined) return;
+  const at = isoIn(deps.clock);
+  await deps.repeats.add({ accession, earlier: replaced.accession, kind: 'amended', at });
 }

@@ -20,6 +20,7 @@ import { type Actions, writeTogether } from '#lambdas/store/table/transaction.ts
 import { analysisReminder } from './analyses-store.ts';
 import { highlightItem } from './highlights-store.ts';
 import { marketItems } from './market-store.ts';
+import { type FiledText, firstWithText } from './repeats-store.ts';
 
 /** The attributes of a filing's row that hold the levels set by rules, by a model and by a person. */
 const IMPORTANCE_PATHS = ['assessment.importance_level', 'analysis.#result.#level', 'handCorrection.#level'];
@@ -93,13 +94,15 @@ export function filingsIn(table: Table) {
     /**
      * Changes the given attributes and the reminders of the filing's steps in one transaction.
      * @param seen values that the filing must still have
-     * @returns `false` if it has changed or does not exist
+     * @param text remembered in the same transaction
+     * @returns `false` if it has changed or does not exist, or if another filing has the text
      */
     async update(
       accession: string,
       changes: Partial<StoredFiling>,
       { read, fanOut, analysis }: Reminders,
       seen: SeenFiling = {},
+      text?: FiledText,
     ): Promise<boolean> {
       const Update = {
         TableName: table.name,
@@ -107,6 +110,7 @@ export function filingsIn(table: Table) {
         ...changesWhile({ ...changes, ...(read === undefined ? {} : readReminder(accession, read)) }, seen),
       };
       const others = [
+        ...(text === undefined ? [] : [firstWithText(table, accession, text)]),
         ...(fanOut === undefined ? [] : [fanOutReminder(table, accession, fanOut)]),
         ...(analysis === undefined ? [] : [analysisReminder(table, accession, analysis)]),
       ];

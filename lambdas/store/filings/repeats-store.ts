@@ -1,10 +1,11 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { FILING_DUPLICATES } from '#domain/contract/admin/admin-duplicates-contract.ts';
 import { getItem, putItem, updateItem } from '#lambdas/store/table/items.ts';
 import { index1, keys, prefixes } from '#lambdas/store/table/keys.ts';
 import { queryAll } from '#lambdas/store/table/query-all.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
+import type { Actions } from '#lambdas/store/table/transaction.ts';
 
 const Repeat = v.object({
   /** The later filing, which identifies the pair. */
@@ -35,19 +36,43 @@ type Reported = v.InferOutput<typeof Reported>;
 /** A document that is filed again after this time counts as new. */
 const KEPT_SECONDS = 400 * 86_400;
 
+const textExpiry = (now: Date) => Math.floor(now.getTime() / 1_000) + KEPT_SECONDS;
+
+/** The text of a filing, by its hash. */
+export type FiledText = { hash: string; now: Date };
+
+/** Returns the write that remembers a text, unless another filing has the same. */
+export function firstWithText(table: Table, accession: string, { hash, now }: FiledText): Actions[number] {
+  return {
+    Put: {
+      TableName: table.name,
+      Item: { ...keys.filedText(hash), accession, expires_at: textExpiry(now) },
+      ConditionExpression: 'attribute_not_exists(PK) OR accession = :own',
+      ExpressionAttributeValues: { ':own': accession },
+    },
+  };
+}
+
 /** Stores filings that repeat or replace an earlier one. */
 export function repeatsIn(table: Table) {
   return {
     /**
-     * Stores the hash of a filing's text.
+     * Remembers the text of a filing by its hash, in one request.
      * @returns the accession number of another filing with the same text; `null` for the first one
      */
     async sameText(hash: string, accession: string, now: Date): Promise<string | null> {
-      const expires_at = Math.floor(now.getTime() / 1_000) + KEPT_SECONDS;
-      const Item = { ...keys.filedText(hash), accession, expires_at };
-      if (await putItem(table, Item, 'attribute_not_exists(PK)')) return null;
-      const known = v.parse(v.object({ accession: v.string() }), await getItem(table, keys.filedText(hash)));
-      return known.accession === accession ? null : known.accession;
+      const { Attributes } = await table.client.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: keys.filedText(hash),
+          UpdateExpression:
+            'SET accession = if_not_exists(accession, :own), expires_at = if_not_exists(expires_at, :end)',
+          ExpressionAttributeValues: { ':own': accession, ':end': textExpiry(now) },
+          ReturnValues: 'ALL_NEW',
+        }),
+      );
+      const first = v.parse(v.object({ accession: v.string() }), Attributes).accession;
+      return first === accession ? null : first;
     },
 
     /** Returns a company's reports of a form in a period, newest first. @param span ISO, the end excluded */

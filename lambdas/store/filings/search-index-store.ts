@@ -40,23 +40,11 @@ export function searchIndexIn(table: Table) {
       return outcome === 'written';
     },
 
-    /** Ends a claim and increments the version of each segment that was written, in one request. */
-    async release(segments: readonly Segment[], until: string, isWritten: boolean): Promise<void> {
+    /** Ends a claim in one request, and counts one more version of each segment that was written. */
+    async release(owners: readonly string[], until: string, written: readonly Segment[]): Promise<void> {
       await writeTogether(
         table,
-        segments.map(({ owner, period }) => ({
-          Update: {
-            TableName: table.name,
-            Key: keys.searchIndex(owner),
-            UpdateExpression: `REMOVE #writer${isWritten ? ' ADD #version :one' : ''}`,
-            ConditionExpression: '#writer = :until',
-            ExpressionAttributeNames: {
-              '#writer': 'writer',
-              ...(isWritten ? { '#version': attributeOf(period) } : {}),
-            },
-            ExpressionAttributeValues: { ':until': until, ...(isWritten ? { ':one': 1 } : {}) },
-          },
-        })),
+        owners.map((owner) => ({ Update: releaseOf(table, owner, until, periodsOf(owner, written)) })),
       );
     },
 
@@ -74,6 +62,25 @@ export function searchIndexIn(table: Table) {
       );
     },
   };
+}
+
+function releaseOf(table: Table, owner: string, until: string, periods: readonly string[]) {
+  const counts = periods.map((_, index) => `#period${index} :one`).join(', ');
+  return {
+    TableName: table.name,
+    Key: keys.searchIndex(owner),
+    UpdateExpression: `REMOVE #writer${counts === '' ? '' : ` ADD ${counts}`}`,
+    ConditionExpression: '#writer = :until',
+    ExpressionAttributeNames: {
+      '#writer': 'writer',
+      ...Object.fromEntries(periods.map((period, index) => [`#period${index}`, attributeOf(period)])),
+    },
+    ExpressionAttributeValues: { ':until': until, ...(counts === '' ? {} : { ':one': 1 }) },
+  };
+}
+
+function periodsOf(owner: string, segments: readonly Segment[]): string[] {
+  return segments.filter((segment) => segment.owner === owner).map(({ period }) => period);
 }
 
 /** Names in expressions must not have a hyphen. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DuplicatesResponse } from '#domain/contract/admin/admin-duplicates-contract.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
-import { findRepeats } from '#lambdas/filings/history/find-repeats.ts';
+import { findReplaced, noteSameText, textHash } from '#lambdas/filings/history/find-repeats.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { allItems } from '#test/support/builders/table-items.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
@@ -79,7 +79,8 @@ async function read(index: number, facts: Partial<StoredFiling>, text: string): 
   await world.deps.filings.create(filing, acceptedAt);
   await world.deps.filings.list(filing);
   const reading = { text, explanation: filing.explanation ?? explanation('2026-09-30') };
-  await findRepeats(world.deps, filing, reading as Parameters<typeof findRepeats>[2]);
+  await findReplaced(world.deps, filing, reading as Parameters<typeof findReplaced>[2]);
+  await noteSameText(world.deps, filing, textHash(text) ?? '');
   return id;
 }
 

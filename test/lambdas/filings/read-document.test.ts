@@ -9,7 +9,7 @@ import { NO_HISTORY } from '#test/support/no-history.ts';
 
 async function read(form: string, text: string) {
   const readings: FilingReading[] = [];
-  const changes = await readDocument(
+  const { changes } = await readDocument(
     {
       ...NO_HISTORY,
       edgar: { submission: async () => ({ bytes: bytes(text), capped: false }) },

@@ -31,17 +31,17 @@ async function costOfOneFiling(): Promise<Record<string, number>> {
 }
 
 describe('the number of table requests', () => {
-  it('for the first filing of a company that nobody watches is 15, three of them for the search index, plus one for the poll', async () => {
+  it('for the first filing of a company that nobody watches is 13, two of them for the search index, plus one for the poll', async () => {
     const counts = await costOfOneFiling();
 
-    expect(total(counts)).toBe(16);
+    expect(total(counts)).toBe(1 + 13);
   });
 
-  it('for each further filing of that company is 14, and two for a document that was filed before', async () => {
+  it('for each further filing of that company is 12, and three for a document that was filed before', async () => {
     world.time.now += 100_000;
     const counts = await costOfOneFiling();
 
-    expect(total(counts)).toBe(1 + 14 + 2);
+    expect(total(counts)).toBe(1 + 12 + 3);
   });
 
   it('grows by one for each further watcher, for the outcome; one request claims all alerts', async () => {
@@ -58,8 +58,8 @@ describe('the number of table requests', () => {
     const ofTwo = await costOfOneFiling();
 
     // Eleven of them are for the analysis, which is written and shown once for all watchers; three because this
-    // document was filed before; three for the search index; one asks for maintenance, at most every ten seconds.
-    expect(total(ofOne)).toBeLessThanOrEqual(41);
+    // document was filed before; two for the search index; one asks for maintenance, at most every ten seconds.
+    expect(total(ofOne)).toBeLessThanOrEqual(40);
     expect(total(ofTwo) - total(ofOne)).toBe(1);
   });
 

@@ -15,7 +15,7 @@ import { edgarGate } from '#lambdas/clients/edgar-gate.ts';
 import { openMailer } from '#lambdas/clients/ses-mail.ts';
 import { refreshCompanies } from '#lambdas/companies/refresh-companies.ts';
 
-import { indexFiling } from '#lambdas/discovery/search/index-filing.ts';
+import { indexFilings } from '#lambdas/discovery/search/index-filings.ts';
 import { backfillNext } from '#lambdas/filings/backfill-company.ts';
 import { type PollResult, pollFilings } from '#lambdas/filings/poll-filings.ts';
 import { readFiling } from '#lambdas/filings/read-filing.ts';
@@ -250,7 +250,8 @@ async function drain(deps: Deps, queues: Queues, time: { now: number }): Promise
       queues.backfills.deliver((message, deliveries) =>
         asFunction('backfill-company', () => backfillNext(deps, message, deliveries)),
       ),
-    () => queues.indexing.deliver((message) => asFunction('index-filings', () => indexFiling(deps, message))),
+    () =>
+      queues.indexing.deliver((message) => asFunction('index-filings', () => indexFilings(deps, [message]))),
     () =>
       queues.analyses.deliver((message) => asFunction('analyze-filing', () => analyzeFiling(deps, message))),
     () =>

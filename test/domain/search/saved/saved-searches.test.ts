@@ -3,7 +3,7 @@ import type { SavedSearch } from '#domain/contract/search/saved-search-contract.
 import { matchSearches } from '#domain/search/saved/match-searches.ts';
 import { isSameSearch, mergedSearches, searchKey } from '#domain/search/saved/saved-search.ts';
 import { assertBearable, searchVolume } from '#domain/search/saved/search-volume.ts';
-import { indexedFiling } from '#domain/search/segments/indexed-filing.ts';
+import { filingToIndex, indexedFiling } from '#domain/search/segments/indexed-filing.ts';
 import { savedSearch } from '#test/support/builders/saved-search.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 
@@ -15,7 +15,7 @@ const STARTS = [0, PARTS[0]?.length ?? 0];
 
 /** Returns the words of the text that a search finds; `null` if it does not match. */
 function foundBy(search: Partial<SavedSearch>): string | null {
-  const filing = indexedFiling(storedFiling(), STARTS, null);
+  const filing = indexedFiling(filingToIndex(storedFiling()), STARTS, null);
   const terms = savedSearch(search);
   const passage = matchSearches(filing, PARTS, [terms]).get(searchKey(terms));
   return passage === undefined ? null : PARTS.join('').slice(passage.start, passage.end);

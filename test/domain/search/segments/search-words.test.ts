@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
 import { matchSearches } from '#domain/search/saved/match-searches.ts';
-import { indexedFiling } from '#domain/search/segments/indexed-filing.ts';
+import { filingToIndex, indexedFiling } from '#domain/search/segments/indexed-filing.ts';
 import { searchWords } from '#domain/search/segments/search-words.ts';
 import { savedSearch } from '#test/support/builders/saved-search.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
@@ -65,7 +65,7 @@ test('any query is accepted within its bounds or refused with a reason', () => {
 
 test('any query, once saved, is looked up in a filing without an error', () => {
   const text = 'There is substantial doubt about the ability to continue as a going concern.';
-  const filing = indexedFiling(storedFiling(), [0], null);
+  const filing = indexedFiling(filingToIndex(storedFiling()), [0], null);
   fc.assert(
     fc.property(queries, (q) => {
       for (const { start, end } of matchSearches(filing, [text], [savedSearch({ q })]).values()) {

@@ -18,6 +18,7 @@ const FILING: IndexedFiling = {
   companyName: 'Acme Corp',
   tickers: ['ACME'],
   acceptedAt: '2026-11-20T15:00:00.000Z',
+  readAt: '2026-11-20T15:01:00.000Z',
   level: 'HIGH',
   headline: 'CFO leaves',
   kinds: ['departure'],
@@ -54,8 +55,16 @@ describe('a segment of the search index', () => {
     expect([found(segment, 'merger'), found(segment, 'dividend')]).toEqual([[], [FILING.accession]]);
   });
 
+  it('keeps the later reading of a filing, whichever comes last', () => {
+    const segment = emptySegment();
+    putFiling(segment, { ...FILING, readAt: '2026-11-21T15:01:00.000Z', level: 'MEDIUM' }, ['A dividend.']);
+    putFiling(segment, FILING, ['A merger.']);
+    expect([found(segment, 'merger'), found(segment, 'dividend')]).toEqual([[], [FILING.accession]]);
+    expect(segment.filings.get(FILING.accession)?.level).toBe('MEDIUM');
+  });
+
   it('is built anew if it was written under other rules', () => {
-    expect(openSegment('{"version":0,"filings":[],"index":{}}')).toBeNull();
+    expect(openSegment('{"version":1,"filings":[],"index":{}}')).toBeNull();
   });
 });
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SearchResponse } from '#domain/contract/search/search-contract.ts';
 import type { FilingPage } from '#domain/filing-page/filing-page.ts';
-import { indexedFiling } from '#domain/search/segments/indexed-filing.ts';
+import { filingToIndex, indexedFiling } from '#domain/search/segments/indexed-filing.ts';
 import { emptySegment, putFiling } from '#domain/search/segments/segment.ts';
-import { indexFiling } from '#lambdas/discovery/search/index-filing.ts';
+import { indexFilings } from '#lambdas/discovery/search/index-filings.ts';
 import { systemClock } from '#lambdas/shared/system-clock.ts';
 import { openStore } from '#lambdas/store/open-store.ts';
 import { openBucket } from '#lambdas/wiring/open-bucket.ts';
@@ -18,23 +18,32 @@ const APPLE = '0000320193';
 
 const PAGE = { tiles: [], takeaways: [], changes: null, known: null } as const;
 
+const dependencies = () => {
+  const clock = { ...systemClock, now: () => api.clock.now.getTime() };
+  return { ...openStore(api.table), ...openBucket(process.env.DOCUMENTS_BUCKET ?? ''), clock };
+};
+
 /** Stores a filing with this text and has it indexed. */
 async function publish(number: number, text: string, over: Partial<ReturnType<typeof storedFiling>> = {}) {
+  const filing = await read(number, text, over);
+  await asFunction('index-filings', () => indexFilings(dependencies(), [filingToIndex(filing)]));
+  return filing.accession;
+}
+
+/** Stores a filing that was read, with this text. */
+async function read(number: number, text: string, over: Partial<ReturnType<typeof storedFiling>> = {}) {
   const accession = `${APPLE}-26-${String(number).padStart(6, '0')}`;
-  const store = openStore(api.table);
-  const bucket = openBucket(process.env.DOCUMENTS_BUCKET ?? '');
+  const { filings, documents } = dependencies();
   const page: FilingPage = {
     ...PAGE,
     tiles: [],
     takeaways: [],
     reader: { starts: [0], length: text.length, outline: [] },
   };
-  await bucket.documents.putPage(accession, page, [text]);
+  await documents.putPage(accession, page, [text]);
   const filing = storedFiling({ accession, source: 'document', status: 'Complete', ...over });
-  await store.filings.create(filing, filing.acceptedAt);
-  const deps = { ...store, ...bucket, clock: { ...systemClock, now: () => api.clock.now.getTime() } };
-  await asFunction('index-filings', () => indexFiling(deps, { accession }));
-  return accession;
+  await filings.create(filing, filing.acceptedAt);
+  return filing;
 }
 
 const search = async (query: string, session?: string) => {
@@ -91,6 +100,27 @@ describe('the search in filings', () => {
     await publish(3, 'An antitrust investigation.');
     const third = await publish(3, 'An antitrust investigation.');
     expect(await found('q=antitrust&ticker=AAPL')).toEqual([third]);
+  });
+
+  it('takes two requests to the table and one writing of each segment for the filings of one delivery', async () => {
+    const filings = await Promise.all([21, 22, 23].map((number) => read(number, 'A quorum was present.')));
+    const { segments, ...deps } = dependencies();
+    const written: string[] = [];
+    const write: typeof segments.write = (name, segment) => {
+      written.push(name);
+      return segments.write(name, segment);
+    };
+    const before = api.requests.length;
+    const messages = filings.map(filingToIndex);
+    await asFunction('index-filings', () =>
+      indexFilings({ ...deps, segments: { ...segments, write } }, messages),
+    );
+
+    expect(api.requests.length - before).toBe(2);
+    expect(written).toEqual([`${APPLE}/2026-11`, 'market/2026-11-20']);
+    expect((await found('q=quorum&ticker=AAPL')).toSorted()).toEqual(
+      filings.map(({ accession }) => accession).toSorted(),
+    );
   });
 
   it.each([
@@ -175,14 +205,14 @@ describe('saved searches', () => {
         tickers: MICROSOFT.tickers,
       });
       const text = number <= 100 ? 'A tariff and a quota.' : 'A tariff.';
-      putFiling(segment, indexedFiling(filing, [0], null), [text]);
+      putFiling(segment, indexedFiling(filingToIndex(filing), [0], null), [text]);
     }
     const places = [{ owner: MICROSOFT.cik, period: '2026-11' }];
     const { searchIndex } = openStore(api.table);
     const [now, until] = ['2026-11-19T15:00:00.000Z', '2026-11-19T15:01:00.000Z'];
     await searchIndex.claim([MICROSOFT.cik], now, until);
     await openBucket(process.env.DOCUMENTS_BUCKET ?? '').segments.write(`${MICROSOFT.cik}/2026-11`, segment);
-    await searchIndex.release(places, until, true);
+    await searchIndex.release([MICROSOFT.cik], until, places);
     const session = await cast.verified();
     await api.post('/api/subscribe', { tickers: 'MSFT' }, { session });
 
