@@ -25,7 +25,7 @@ export type BackfillDeps = SnapshotDeps &
   CalendarDeps & {
     edgar: { site: string; submissions(cik: string): Promise<unknown> };
     companies: { current(options?: { maxAgeMs?: number }): Promise<CompanyDirectory> };
-    filings: Pick<Store['filings'], 'known' | 'create' | 'get' | 'list' | 'update' | 'latestOf'>;
+    filings: Pick<Store['filings'], 'known' | 'create' | 'get' | 'list' | 'update' | 'latestOf' | 'unreadOf'>;
     backfills: Pick<Store['backfills'], 'requested' | 'take' | 'deferrals' | 'release' | 'finish'>;
     companyFilings: Pick<Store['companyFilings'], 'keepUnstored'>;
     queues: { filings: Outbox<{ accession: string }>; history: Outbox<{ accession: string }> };
@@ -152,7 +152,7 @@ async function store(
     newest.flatMap((feed) => foreignTo(tickers, known.get(feed.accession), feed)),
     directory,
   );
-  await listMissing(deps, entity.cik, known);
+  await listMissing(deps, entity.cik, [...known.keys(), ...(await deps.filings.unreadOf(entity.cik))]);
   await refreshSnapshots(deps, [{ cik: entity.cik, name: entity.name, tickers, business: entity.business }]);
   await addToCalendar(deps, { cik: entity.cik, company: entity.name, facts: entity.reports });
   await queueUnread(deps, entity.cik);
@@ -187,12 +187,15 @@ function foreignTo(tickers: string[], known: KnownFiling | undefined, feed: Feed
   return [{ known, feed, added: feed.parties.filter(({ cik, role }) => !has.has(`${cik} ${role}`)) }];
 }
 
-/** Lists filings that an interrupted worker stored but did not list. */
-async function listMissing(deps: BackfillDeps, cik: string, known: Map<string, KnownFiling>): Promise<void> {
-  if (known.size === 0) return;
+/**
+ * Lists filings that an interrupted worker stored but did not list, and those that were stored unread while nobody
+ * watched the company: EDGAR's list may not have the newest yet.
+ */
+async function listMissing(deps: BackfillDeps, cik: string, known: readonly string[]): Promise<void> {
+  if (known.length === 0) return;
   const listed = await deps.filings.latestOf(cik, 2 * SNAPSHOT_FILINGS);
   const isListed = new Set(listed.map(({ accession }) => accession));
-  const missing = [...known.keys()].filter((accession) => !isListed.has(accession));
+  const missing = [...new Set(known)].filter((accession) => !isListed.has(accession));
   await mapLimit(missing, AT_ONCE, async (accession) => {
     const filing = await deps.filings.get(accession);
     if (filing?.companies.some((company) => company.cik === cik))

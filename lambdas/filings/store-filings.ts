@@ -78,12 +78,7 @@ export async function storeNew(
     const read = isRead({ form: filing.form, companies });
     return newFiling(filing, { companies, assessment, ...timing, isRead: read, now });
   });
-  const stored = await mapLimit(filings, AT_ONCE, async (filing) => {
-    const overdue = filing.tickers.length === 0 ? UNNAMED_OVERDUE_SECONDS : STEP_OVERDUE_SECONDS;
-    const dueAt = isoIn(deps.clock, deps.overdueAfterSeconds ?? overdue);
-    const isNew = await deps.filings.create(filing, dueAt);
-    return isNew ? [filing] : [];
-  });
+  const stored = await mapLimit(filings, AT_ONCE, (filing) => create(deps, filing));
   const inOrder = stored.flat().toSorted(byScore);
   await queue(
     deps.queues.filings,
@@ -93,7 +88,23 @@ export async function storeNew(
   return inOrder.length;
 }
 
-/** Nobody watches a company without a ticker, but a step toward a listing is always news. */
+/**
+ * Stores a filing, unless it is known. If somebody watches its company for the first time at this moment, it is stored
+ * to be read after all.
+ * @returns the filing as it was stored, if it was
+ */
+async function create(deps: StoreDeps, filing: StoredFiling): Promise<StoredFiling[]> {
+  const overdue = filing.tickers.length === 0 ? UNNAMED_OVERDUE_SECONDS : STEP_OVERDUE_SECONDS;
+  const dueAt = isoIn(deps.clock, deps.overdueAfterSeconds ?? overdue);
+  const unwatched = deps.covers === 'watched' && !filing.isReadDue ? listedCiks(filing.companies) : [];
+  if (await deps.filings.create(filing, dueAt, unwatched)) return [filing];
+  if (unwatched.length === 0) return [];
+  const isRead = await readingChoice(deps, filing.companies);
+  const read = { ...filing, isReadDue: true };
+  return isRead(filing) && (await deps.filings.create(read, dueAt)) ? [read] : [];
+}
+
+/** Nobody watches a company without a ticker. A step toward a listing is news all the same. */
 function isPatient(filing: StoredFiling): boolean {
   return mayWait(filing) || (filing.tickers.length === 0 && listingStage(filing.form) === null);
 }
@@ -106,10 +117,14 @@ async function readingChoice(
   { covers = USUAL_COVERAGE, backfills }: StoreDeps,
   companies: readonly Company[],
 ): Promise<(filing: Parameters<typeof isCovered>[1]) => boolean> {
-  const ciks = companies.filter(({ tickers }) => tickers.length > 0).map(({ cik }) => cik);
+  const ciks = listedCiks(companies);
   const isAsked = covers === 'watched' && ciks.length > 0;
   const watched = isAsked ? await backfills?.requested(ciks) : undefined;
   return (filing) => isCovered(covers, filing, watched);
+}
+
+function listedCiks(companies: readonly Company[]): string[] {
+  return [...new Set(companies.filter(({ tickers }) => tickers.length > 0).map(({ cik }) => cik))];
 }
 
 type GrowDeps = StoreDeps & { filings: Pick<Store['filings'], 'known'> };

@@ -121,7 +121,10 @@ export function backfillsIn(table: Table) {
      * were watched.
      */
     async requested(ciks: readonly string[]): Promise<Set<string>> {
-      const rows = await batchGet(table, [...new Set(ciks)].map(keys.backfill), { attributes: ['PK', 'SK'] });
+      const rows = await batchGet(table, [...new Set(ciks)].map(keys.backfill), {
+        attributes: ['PK', 'SK'],
+        consistent: true,
+      });
       return new Set(rows.map((row) => cikOf(v.parse(BackfillKey, row))));
     },
 

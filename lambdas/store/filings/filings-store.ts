@@ -47,6 +47,10 @@ const KnownFiling = v.pick(StoredFiling, [...KNOWN_ATTRIBUTES]);
 
 /** A transaction holds at most a hundred items; further companies are listed when the filing is read. */
 const MOST_LISTED_AT_ONCE = 50;
+/** Each company takes two actions. */
+const MOST_UNREAD_AT_ONCE = 45;
+/** Older filings that were never read are found in EDGAR's list of the company. */
+const UNREAD_KEPT_SECONDS = 10 * 86_400;
 
 /** Stores filings, each by accession number and listed under every company it concerns. */
 export function filingsIn(table: Table) {
@@ -54,17 +58,26 @@ export function filingsIn(table: Table) {
     /**
      * Stores a filing if it is not known yet, and lists it if it must be read; until then its row is its own
      * reminder.
-     * @returns `false` when it is already known
+     * @param unlessWatched for a filing that is not read because nobody watches these companies (CIKs): it is only
+     * stored while that is so, and is kept in their lists of unread filings
+     * @returns `false` when it is already known, or one of these companies is watched by now
      */
-    async create(filing: StoredFiling, dueAt: string): Promise<boolean> {
+    async create(
+      filing: StoredFiling,
+      dueAt: string,
+      unlessWatched: readonly string[] = [],
+    ): Promise<boolean> {
       const reminder = filing.isReadDue ? work.at('read', filing.accession, dueAt) : {};
       const Item = { ...filingItem(filing), ...reminder };
-      if (!filing.isReadDue) return putItem(table, Item, 'attribute_not_exists(PK)');
+      if (!filing.isReadDue && unlessWatched.length === 0)
+        return putItem(table, Item, 'attribute_not_exists(PK)');
       const TableName = table.name;
       const first = { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(PK)' } };
-      const listed = filing.companies
-        .slice(0, MOST_LISTED_AT_ONCE)
-        .map((company) => ({ Put: { TableName, Item: listedUnder(company, filing) } }));
+      const listed: Actions = filing.isReadDue
+        ? filing.companies
+            .slice(0, MOST_LISTED_AT_ONCE)
+            .map((company) => ({ Put: { TableName, Item: listedUnder(company, filing) } }))
+        : unlessWatched.slice(0, MOST_UNREAD_AT_ONCE).flatMap((cik) => unreadOf(table, cik, filing));
       const { isNew } = await retryOnConflict(async () => {
         const outcome = await writeTogether(table, [first, ...listed]);
         return outcome === 'contended' ? null : { isNew: outcome === 'written' };
@@ -82,6 +95,16 @@ export function filingsIn(table: Table) {
       const wanted = [...new Set(accessions)].map((accession) => keys.filing(accession));
       const rows = await batchGet(table, wanted, { consistent: true });
       return new Map(rows.map((row) => v.parse(StoredFiling, row)).map((row) => [row.accession, row]));
+    },
+
+    /** Returns filings of a company that were stored in the last days without being read: accession numbers. */
+    async unreadOf(cik: string): Promise<string[]> {
+      const rows = await queryAll(table, {
+        KeyConditionExpression: 'PK = :pk AND begins_with(SK, :unread)',
+        ExpressionAttributeValues: { ':pk': keys.unstored(cik).PK, ':unread': prefixes.unreadFiling },
+        ConsistentRead: true,
+      });
+      return rows.map((row) => v.parse(UnreadRow, row).accession);
     },
 
     /** Returns those of these filings that are already stored; a hundred per request. */
@@ -223,6 +246,25 @@ export function filingsIn(table: Table) {
       }
     },
   };
+}
+
+const UnreadRow = v.object({ accession: v.string() });
+
+/** Returns the writes that keep an unread filing in the list of a company, as long as nobody watches the company. */
+function unreadOf({ name: TableName }: Table, cik: string, filing: StoredFiling): Actions {
+  const { acceptedAt, accession, firstSeenAt } = filing;
+  const expires_at = Math.floor(Date.parse(firstSeenAt) / 1_000) + UNREAD_KEPT_SECONDS;
+  const Item = { ...keys.unreadFiling(cik, acceptedAt, accession), accession, expires_at };
+  return [
+    {
+      ConditionCheck: {
+        TableName,
+        Key: keys.backfill(cik),
+        ConditionExpression: 'attribute_not_exists(PK)',
+      },
+    },
+    { Put: { TableName, Item } },
+  ];
 }
 
 /** Skips an unreadable row, so that it does not hide the others. */

@@ -54,6 +54,7 @@
  * | What did the analysis say before it was run again? | `FILING#accession` / `RERUN` |
  * | Which filings are examples for the evaluation, newest first? | `FILING#accession` / `EXAMPLE`; all: index1 `EXAMPLES` / at `#` accession |
  * | Which filings does this company have, newest first? | `CIK#cik` / `FILING#acceptedAt#accession` |
+ * | Which filings of this company were stored without being read? | `CIK#cik` / `UNREAD#acceptedAt#accession` |
  * | What else did EDGAR list for this company when its history was fetched? | `CIK#cik` / `UNSTORED` |
  * | Which filings were accepted on this day? | index1 `FILINGS#date` / `acceptedAt#accession` |
  * | How far is this company in its listing process? | `COMPANY#cik` / `LISTING` |
@@ -187,6 +188,10 @@ export const keys = {
     PK: `CIK#${cik}`,
     SK: `FILING#${acceptedAt}#${accession}`,
   }),
+  unreadFiling: (cik: string, acceptedAt: string, accession: string): Key => ({
+    PK: `CIK#${cik}`,
+    SK: `UNREAD#${acceptedAt}#${accession}`,
+  }),
   unstored: (cik: string): Key => ({ PK: `CIK#${cik}`, SK: 'UNSTORED' }),
   newListing: (cik: string): Key => ({ PK: `COMPANY#${cik}`, SK: 'LISTING' }),
   companyCalendar: (cik: string): Key => ({ PK: `COMPANY#${cik}`, SK: 'CALENDAR' }),
@@ -255,6 +260,7 @@ export const keys = {
 export const prefixes = {
   watch: 'WATCH#',
   companyFiling: 'FILING#',
+  unreadFiling: 'UNREAD#',
   stake: 'STAKE#',
   alert: 'ALERT#',
   consent: 'CONSENT#',

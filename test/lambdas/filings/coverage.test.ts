@@ -4,10 +4,23 @@ import { pollFilings } from '#lambdas/filings/poll-filings.ts';
 import { asFunction } from '#local/runtime/held-to-grant.ts';
 import { oneReport, openWorld, type World } from '../pipeline/world.ts';
 
+/** The columns of EDGAR's list before it has any filing of the company. */
+const NONE_YET = {
+  ...{ accessionNumber: [], filingDate: [], reportDate: [], acceptanceDateTime: [], form: [], items: [] },
+  ...{ primaryDocument: [], primaryDocDescription: [], size: [], isXBRL: [], isInlineXBRL: [], act: [] },
+  ...{ fileNumber: [], filmNumber: [], core_type: [] },
+};
+
 let world: World;
 afterEach(() => world.stop());
 
-/** Publishes one 8-K of a company, polls the feed with a coverage and handles the resulting messages. */
+/** Requests the backfill of a company, as happens when somebody watches it for the first time. */
+function watchFirst(cik: string): Promise<boolean> {
+  const later = { dueAt: '2027-01-01T00:00:00.000Z', doneBefore: '2026-01-01T00:00:00.000Z' };
+  return world.deps.backfills.claim(cik, { ...later, place: 1, now: '2026-11-20T15:00:00.000Z' });
+}
+
+/** Publishes one 8-K of a company, polls the feed with a coverage and handles what follows. */
 async function statusWith(covers: Coverage, facts: { hasTicker?: boolean; isWatched?: boolean } = {}) {
   const { hasTicker = true, isWatched = false } = facts;
   world = await openWorld({
@@ -19,13 +32,7 @@ async function statusWith(covers: Coverage, facts: { hasTicker?: boolean; isWatc
     },
   });
   const [filing] = world.publisher.corpus.filings;
-  const later = {
-    dueAt: '2027-01-01T00:00:00.000Z',
-    doneBefore: '2026-01-01T00:00:00.000Z',
-    place: 1,
-    now: '2026-11-20T15:00:00.000Z',
-  };
-  if (isWatched) await world.deps.backfills.claim(filing?.parties[0]?.cik ?? '', later);
+  if (isWatched) await watchFirst(filing?.parties[0]?.cik ?? '');
   await world.publish(1);
   await asFunction('poll-filings', () => pollFilings({ ...world.deps, covers }, { fullWalk: false }));
   await world.drain();
@@ -36,6 +43,41 @@ test('with coverage “watched”, only filings of companies that somebody watch
   expect(await statusWith('watched', { isWatched: true })).toMatchObject({ status: 'Complete' });
   await world.stop();
   expect(await statusWith('watched')).toMatchObject({ status: 'Pending', isReadDue: false });
+});
+
+test('a filing is read if somebody watches its company for the first time in the moment when it is stored', async () => {
+  world = await openWorld({ corpus: oneReport });
+  const { accession = '', parties = [] } = world.publisher.corpus.filings[0] ?? {};
+  const backfills = {
+    ...world.deps.backfills,
+    requested: async (ciks: readonly string[]) => {
+      const before = await world.deps.backfills.requested(ciks);
+      await asFunction('backfill-company', () => watchFirst(parties[0]?.cik ?? ''));
+      return before;
+    },
+  };
+  await world.publish(1);
+  await asFunction('poll-filings', () =>
+    pollFilings({ ...world.deps, backfills, covers: 'watched' }, { fullWalk: false }),
+  );
+  await world.drain();
+
+  expect(await world.deps.filings.get(accession)).toMatchObject({ status: 'Complete', alerts: 'done' });
+});
+
+test('a filing that was stored unread is read after the first watch, although EDGAR’s list lacks it', async () => {
+  expect(await statusWith('watched')).toMatchObject({ isReadDue: false });
+  const { accession = '', parties = [] } = world.publisher.corpus.filings[0] ?? {};
+  const cik = parties[0]?.cik ?? '';
+  const submissions = async () => ({
+    ...((await world.deps.edgar.submissions(cik)) as object),
+    filings: { recent: NONE_YET, files: [] },
+  });
+  await watchFirst(cik);
+  await world.backfill({ cik }, 1, { ...world.deps, edgar: { ...world.deps.edgar, submissions } });
+  await world.drain();
+
+  expect(await world.deps.filings.get(accession)).toMatchObject({ status: 'Complete', alerts: 'done' });
 });
 
 test('with coverage “all”, a filing of a company without a ticker is read, with headline and facts, and shown', async () => {
