@@ -95,9 +95,10 @@ export async function startService(
   const stopPumping = pumpQueues(invoke, reportError);
   const stopReports = reportMails(engines.acceptedMails, invoke, reportError);
   const stopTextReports = reportTexts(engines.phones.reports, invoke, reportError);
-  const stopSchedules = startSchedules(invoke, reportError);
   say('Building the site …');
-  await site;
+  // The SEC itself is read by the schedules alone, as on a stage.
+  await Promise.all([site, options.edgar === 'live' ? null : readUpToNow(invoke)]);
+  const stopSchedules = startSchedules(invoke, reportError);
   const { hostNames } = options;
   const siteFolder = resolve(ROOT, SITE_FOLDER);
   backend = { invoke, invokeStream, service, siteFolder, showFiling: edgar.show, hostNames };
@@ -136,7 +137,16 @@ async function startFunctions(): Promise<{
   };
 }
 
-/** Deletes only the files that a run creates, because the user chooses the folder. */
+/**
+ * Reads the feed once and compares yesterday with EDGAR's index, which otherwise happens at night: until then, no
+ * report on the calendar could be called late.
+ */
+async function readUpToNow(invoke: Invoke): Promise<void> {
+  await invoke('poll-filings', { once: true }).catch(reportError);
+  await invoke('reconcile-filings', {}).catch(reportError);
+}
+
+/** Deletes only the files that a run creates, because the folder is the user's choice. */
 /** Settings that make alerts wait for slow model stand-ins, as on a stage with models. */
 function standIns({ modelSeconds }: StartOptions): Record<string, string> {
   return modelSeconds === 0 ? {} : { [ENVIRONMENT.alertWaitSeconds]: String(ALERT_WAIT_SECONDS) };

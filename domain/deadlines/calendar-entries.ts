@@ -38,6 +38,9 @@ const EVENT_WORDS: Record<(typeof CALENDAR_EVENTS)[number], { kind: EntryKind; t
   'special-meeting': { kind: 'meeting', title: 'Special meeting' },
   'offering-closes': { kind: 'offering', title: 'Offering closes' },
   'lock-up-ends': { kind: 'offering', title: 'Lock-up ends' },
+  'dividend-ex': { kind: 'dividend', title: 'Ex-dividend' },
+  'dividend-record': { kind: 'dividend', title: 'Dividend record date' },
+  'dividend-paid': { kind: 'dividend', title: 'Dividend paid' },
 };
 
 /**
@@ -102,16 +105,21 @@ function detailOf({ form, periodEnd, due, category, notice }: ExpectedReport): s
 }
 
 /**
- * Returns the events around today. Of several dates for a meeting, only the one in the newest filing is used.
+ * Returns the events around today; of meetings, only the date in the newest filing that names one. A date that several
+ * filings state is listed once, from the newest.
  */
 function currentEvents({ events }: CompanyCalendar, today: string): EventFact[] {
   const current = events.filter(
     ({ date }) => date >= addDays(today, -PAST_EVENT_DAYS) && date <= addDays(today, AHEAD_DAYS),
   );
   return current.filter(
-    ({ kind, acceptedAt }) =>
-      !kind.endsWith('meeting') ||
-      !events.some((other) => other.kind === kind && other.acceptedAt > acceptedAt),
+    ({ kind, date, acceptedAt }) =>
+      !events.some(
+        (other) =>
+          other.kind === kind &&
+          other.acceptedAt > acceptedAt &&
+          (kind.endsWith('meeting') || other.date === date),
+      ),
   );
 }
 
@@ -125,7 +133,7 @@ function eventEntry({ cik, company }: CompanyCalendar, event: EventFact): Calend
     date: event.date,
     until: null,
     title,
-    detail: 'As stated in a filing',
+    detail: event.words === undefined ? 'As stated in a filing' : `“${event.words}”`,
     state: 'stated',
     accession: event.accession,
   };

@@ -8,6 +8,9 @@ export const CALENDAR_EVENTS = [
   'special-meeting',
   'offering-closes',
   'lock-up-ends',
+  'dividend-ex',
+  'dividend-record',
+  'dividend-paid',
 ] as const;
 
 const Source = { accession: v.string(), acceptedAt: v.string() };
@@ -28,6 +31,8 @@ const Event = v.object({
   kind: v.picklist(CALENDAR_EVENTS),
   /** ISO. */
   date: v.string(),
+  /** The sentence that states the date, if it is known. */
+  words: v.exactOptional(v.string()),
   ...Source,
 });
 export type EventFact = v.InferOutput<typeof Event>;

@@ -132,3 +132,15 @@ test('on a phone too, also for filings from the days before the tickers were add
   await strip.waitFor();
   await expectInSight(page, 'on the next visit');
 });
+
+test('the calendar of a service that has just started knows everything up to yesterday', async () => {
+  const { url } = journey.service;
+  const added = await fetch(new URL('/api/watchlist', url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ tickers: 'MSFT' }),
+  });
+  const { session } = (await added.json()) as { session: string };
+  const answer = await fetch(new URL('/api/calendar', url), { headers: { 'x-session': session } });
+  expect(await answer.json()).toMatchObject({ is_complete: true });
+});

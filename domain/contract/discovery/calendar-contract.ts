@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** Kinds of entries of a calendar. */
-export const ENTRY_KINDS = ['report', 'meeting', 'offering'] as const;
+export const ENTRY_KINDS = ['report', 'meeting', 'offering', 'dividend'] as const;
 
 /** An entry of the reader's calendar. */
 const Entry = v.object({

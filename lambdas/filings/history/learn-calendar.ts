@@ -1,19 +1,25 @@
+import { newYorkDate } from '#domain/calendar/new-york.ts';
 import {
   type CalendarFacts,
   type CompanyCalendar,
   type EventFact,
   withCalendarFacts,
 } from '#domain/deadlines/company-calendar.ts';
+import { dividendDates } from '#domain/deadlines/dividend-dates.ts';
 import { DUE_REPORTS, type DueReport } from '#domain/deadlines/due-date.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { familyOf, isAmendment } from '#domain/form-types/lookup.ts';
 import type { ReadFiling } from '#domain/forms/read-filing.ts';
+import { shorten } from '#domain/wording/shorten.ts';
 import { retryOnConflict } from '#lambdas/shared/retry-on-conflict.ts';
 import type { Store } from '#lambdas/store/types.ts';
 
 export type CalendarDeps = { companyCalendars: Pick<Store['companyCalendars'], 'get' | 'replace'> };
 
-const FAMILIES = ['periodic-report', 'late-notice', 'proxy'];
+/** Companies declare dividends in 8-Ks, foreign ones in 6-Ks. */
+const DECLARING = ['current-report', 'foreign-report'];
+const FAMILIES = ['periodic-report', 'late-notice', 'proxy', ...DECLARING];
+const LONGEST_WORDS = 240;
 
 /** Returns whether a form can state dates of its company's calendar. */
 export function concernsCalendar(form: string): boolean {
@@ -55,10 +61,11 @@ export async function addToCalendar(
   });
 }
 
-function calendarFacts(filing: StoredFiling, { explanation }: ReadFiling): CalendarFacts | null {
+function calendarFacts(filing: StoredFiling, { explanation, text }: ReadFiling): CalendarFacts | null {
   const { accession, acceptedAt } = filing;
   const { facts, period } = explanation;
   const source = { accession, acceptedAt };
+  if (DECLARING.includes(familyOf(filing.form) ?? '')) return dividendEvents(text, source);
   switch (facts?.kind) {
     case 'periodic-report': {
       const form = dueReport(filing.form);
@@ -82,6 +89,23 @@ function calendarFacts(filing: StoredFiling, { explanation }: ReadFiling): Calen
     default:
       return null;
   }
+}
+
+function dividendEvents(
+  text: string,
+  source: Pick<EventFact, 'accession' | 'acceptedAt'>,
+): CalendarFacts | null {
+  const stated = dividendDates(text, newYorkDate(new Date(source.acceptedAt)));
+  if (stated === null) return null;
+  const words = shorten(stated.words, LONGEST_WORDS);
+  const { ex, record, paid } = stated;
+  return {
+    events: [
+      ...(ex === null ? [] : [{ kind: 'dividend-ex' as const, date: ex, words, ...source }]),
+      { kind: 'dividend-record', date: record, words, ...source },
+      { kind: 'dividend-paid', date: paid, words, ...source },
+    ],
+  };
 }
 
 function offeringEvents(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addDays } from '#domain/calendar/days.ts';
 import type { CompanyCalendar, ReportFact } from '#domain/deadlines/company-calendar.ts';
 import { withCalendarFacts } from '#domain/deadlines/company-calendar.ts';
 import { expectedReport } from '#domain/deadlines/expected-report.ts';
@@ -89,6 +90,19 @@ test.each(NEXT)('%s, %s, after %j files a %s for the period to %s, due on %s', (
     category,
   });
 });
+
+test.each(NEXT)(
+  '%s, %s, after %j: its %s for the period to %s, due on %s, is never late while the feed is dead',
+  (...row) => {
+    const [, category, reports, , , date] = row;
+    const due = expectedReport(calendarOf(reports, category))?.due ?? { from: '', to: '' };
+    const dead = { isRead: false, checkedThrough: date, since: '2020-01-01' };
+    for (let days = 1; days <= 60; days++) {
+      const today = addDays(date, days);
+      expect(reportState(due, { today, lastEdgarDay: date, health: dead })).toBe('unknown');
+    }
+  },
+);
 
 test('in a fiscal year of 53 weeks, a quarter may end a week later, so the due date is a range', () => {
   const expected = expectedReport(calendarOf(APPLE_2022, LARGE));

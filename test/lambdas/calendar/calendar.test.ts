@@ -86,6 +86,32 @@ test('meetings and lock-ups that filings state are on the calendar, and a later 
   ]);
 });
 
+test('the days of a dividend are on the calendar once, with the sentence that states them', async () => {
+  const words =
+    'A dividend of $0.25 is payable on December 15, 2026 to holders of record on December 1, 2026.';
+  const first = { accession: 'd', acceptedAt: '2026-11-01T12:00:00.000Z', words };
+  const repeated = { accession: 'e', acceptedAt: '2026-11-02T12:00:00.000Z', words };
+  await putCalendar(MICROSOFT, {
+    reports: [],
+    events: [first, repeated].flatMap((source) => [
+      { kind: 'dividend-record' as const, date: '2026-12-01', ...source },
+      { kind: 'dividend-paid' as const, date: '2026-12-15', ...source },
+    ]),
+  });
+  const { body } = await api.get('/api/calendar', { session: await watching('MSFT') });
+
+  expect(body.entries).toMatchObject([
+    {
+      kind: 'dividend',
+      title: 'Dividend record date',
+      date: '2026-12-01',
+      detail: `“${words}”`,
+      filing: 'e',
+    },
+    { kind: 'dividend', title: 'Dividend paid', date: '2026-12-15', state: 'stated', filing: 'e' },
+  ]);
+});
+
 test('the calendar costs one request for the session, one for the list, two for the companies and two for the feed', async () => {
   const session = await watching('AAPL', 'MSFT');
   const before = api.requests.length;

@@ -18,6 +18,7 @@ const KINDS = [
   { value: 'report', text: 'Reports due' },
   { value: 'meeting', text: 'Meetings' },
   { value: 'offering', text: 'Offerings and lock-ups' },
+  { value: 'dividend', text: 'Dividends' },
 ] as const;
 
 /** The reader's calendar as an agenda by week. The address contains the filters. */
@@ -28,8 +29,8 @@ export function Calendar() {
       <header className="stack gap-8">
         <h1 className="headline">Calendar</h1>
         <p className="quiet prose pretty">
-          When the companies on your watchlist must report, and the meetings, closings and lock-up ends that
-          their filings state.
+          When the companies on your watchlist must report, and the meetings, closings, lock-up ends and
+          dividends that their filings state.
         </p>
       </header>
       {error && !data ? (
