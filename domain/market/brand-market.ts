@@ -9,9 +9,13 @@ type Selection = {
   forms: readonly string[] | null;
 };
 
+/** PRO includes new listings on every brand, so each brand has their public list. */
 const SELECTIONS: Record<BrandId, Selection> = {
-  '8k': { lists: ['important', 'events'], forms: ['8-K'] },
-  form4: { lists: ['important', 'insiders', 'clusters', 'stakes'], forms: ['4', '3', '5', '13D', '13G'] },
+  '8k': { lists: ['important', 'events', 'listings'], forms: ['8-K'] },
+  form4: {
+    lists: ['important', 'insiders', 'clusters', 'stakes', 'listings'],
+    forms: ['4', '3', '5', '13D', '13G'],
+  },
   all: { lists: ['important', 'insiders', 'clusters', 'stakes', 'events', 'listings'], forms: null },
 };
 

@@ -32,6 +32,15 @@ const SUBJECTS: readonly Subject[] = [
   { name: '12 tickers', path: '/', least: { performance: 95, ...ALL_BUT_SPEED }, hasList: true },
   { name: '/ticker/AAPL', path: '/ticker/AAPL', least: PUBLIC },
   { name: '/login', path: '/login', least: PUBLIC },
+  // The brand with every list.
+  ...[
+    '/market',
+    '/market/insiders',
+    '/market/clusters',
+    '/market/stakes',
+    '/market/events',
+    '/market/listings',
+  ].map((path) => ({ name: path, path: `${path}?brand=all`, least: PUBLIC })),
 ];
 const MOST_SHIFT = 0.01;
 
@@ -40,7 +49,7 @@ type Run = { scores: Record<Category, number>; shift: number; firstPaint: number
 type LighthouseOptions = {
   /** How often each page is measured. */
   runs: number;
-  /** Measures only the page with this name. */
+  /** Measures only the pages with these names, separated by commas. */
   page?: string | undefined;
 };
 
@@ -53,7 +62,7 @@ export async function benchLighthouse({ runs: count, page }: LighthouseOptions):
   try {
     const session = await readerOfTwelve(service);
     const figures: Figure[] = [];
-    for (const subject of SUBJECTS.filter(({ name }) => page === undefined || name === page)) {
+    for (const subject of SUBJECTS.filter(({ name }) => page?.split(',').includes(name) ?? true)) {
       const runs: Run[] = [];
       for (let run = 0; run < count; run += 1)
         runs.push(await inNewBrowser(service.url, subject, subject.hasList ? session : null));

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { MARKET_LISTS } from '#domain/contract/discovery/market-contract.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import type { ListingNews } from '#domain/listings/listing-news.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
@@ -209,6 +210,35 @@ describe('GET /api/market/{list}', () => {
     expect(again.status).toBe(304);
   });
 
+  describe.each(MARKET_LISTS)('of the list “%s”', (name) => {
+    it.each([
+      `/api/market/${name}`,
+      `/api/market/${name}?period=2026-11-19`,
+      `/api/market/${name}?period=2026-W47`,
+      `/market/${name}`,
+    ])(
+      'takes at most three requests to the table for %s, and answers 304 while it is unchanged',
+      async (path) => {
+        const get = (etag = '') =>
+          api.app.request(`http://localhost${path}`, {
+            headers: { 'x-brand': 'all', 'if-none-match': etag },
+          });
+        api.requests.length = 0;
+        const first = await get();
+        expect(first.status).toBe(200);
+        expect(api.requests.length).toBeLessThanOrEqual(3);
+        expect((await get(first.headers.get('etag') ?? '')).status).toBe(304);
+      },
+    );
+
+    it.each([
+      [`/api/market/${name}?colour=red`, 400, 'The parameter "colour" is not valid.'],
+      [`/api/market/${name}?period=2026-12-01`, 404, 'This day has not come yet.'],
+    ])('refuses %s by name', async (path, status, message) => {
+      expect(await api.get(path, { brand: 'all' })).toMatchObject({ status, body: { message } });
+    });
+  });
+
   it('shows each brand its own selection', async () => {
     expect(idsOf((await api.get('/api/market/important', { brand: '8k' })).body)).toEqual([
       'CEO leaves',
@@ -216,6 +246,8 @@ describe('GET /api/market/{list}', () => {
     ]);
     expect(idsOf((await api.get('/api/market/important', { brand: 'form4' })).body)).toEqual(['Buys $2M']);
     expect((await api.get('/api/market/insiders', { brand: '8k' })).status).toBe(404);
+    expect((await api.get('/api/market/listings', { brand: '8k' })).status).toBe(200);
+    expect((await api.get('/api/market/listings', { brand: 'form4' })).status).toBe(200);
   });
 
   it('shows everybody who traded, but details only to PRO', async () => {
@@ -258,9 +290,11 @@ describe('GET /api/market/{list}', () => {
   it('says that the feed lags', async () => {
     expect((await api.get('/api/market/important', { brand: 'all' })).body.notice).toBeNull();
     api.later(3_600_000);
-    expect((await api.get('/api/market/important', { brand: 'all' })).body.notice).toMatch(
-      /^The SEC’s feed was last read at .*10:00 AM ET\. Newer filings may be missing\.$/,
-    );
+    for (const name of MARKET_LISTS) {
+      expect((await api.get(`/api/market/${name}`, { brand: 'all' })).body.notice).toMatch(
+        /^The SEC’s feed was last read at .*10:00 AM ET\. Newer filings may be missing\.$/,
+      );
+    }
   });
 
   it('loses a filing whose level a person lowered, and one that another filing replaced', async () => {
