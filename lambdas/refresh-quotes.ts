@@ -5,6 +5,7 @@ import type { Quote } from '#domain/quotes/quote.ts';
 import { notifyPriceWatchers } from './alerts/notify-price-watchers.ts';
 import { openFinnhub } from './clients/finnhub.ts';
 import { quoteTurns } from './clients/quote-turns.ts';
+import { countWatchers } from './quotes/count-watchers.ts';
 import { type RefreshedQuotes, refreshQuotes } from './quotes/refresh-quotes.ts';
 import { readEnv, Text, Url } from './shared/env.ts';
 import { freshSecrets } from './shared/fresh-secrets.ts';
@@ -40,10 +41,10 @@ const Event = v.object({ once: v.optional(v.boolean(), false) });
 export async function handler(event: unknown): Promise<RefreshedQuotes> {
   const { once } = v.parse(Event, event ?? {});
   const { FINNHUB_API_URL: url, QUOTE_SOURCE: source } = env;
-  if (key === null) return NOTHING;
-  await freshSecrets();
   if (!(await store.state.lease('quotes', holder, clock.now(), clock.now() + LEASE_MS))) return NOTHING;
   try {
+    if (key === null) return await onlyCount();
+    await freshSecrets();
     const provider = openFinnhub({ url, key, source });
     const turns = quoteTurns(rateBudgetIn(table, 'finnhub'), clock);
     const deps = { ...store, provider, turns, clock, onQuote: notify };
@@ -53,6 +54,12 @@ export async function handler(event: unknown): Promise<RefreshedQuotes> {
   } finally {
     await store.state.release('quotes', holder);
   }
+}
+
+/** The admin area lists how many people watch a ticker, with and without prices. */
+async function onlyCount(): Promise<RefreshedQuotes> {
+  await countWatchers({ ...store, clock }, await store.quotes.all());
+  return NOTHING;
 }
 
 async function notify(ticker: string, quote: Quote): Promise<void> {

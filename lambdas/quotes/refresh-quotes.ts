@@ -15,13 +15,14 @@ import type { Candle, QuoteProvider, QuoteTurns } from '#lambdas/clients/types.t
 import { log } from '#lambdas/shared/log.ts';
 import { type Clock, dateIn, isoIn } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/types.ts';
+import { type CountWatchersDeps, countWatchers } from './count-watchers.ts';
 
 export type RefreshQuotesDeps = {
   provider: QuoteProvider;
   turns: QuoteTurns;
-  quotes: Pick<Store['quotes'], 'all' | 'progress' | 'drop' | 'closes' | 'keepCloses'>;
+  quotes: CountWatchersDeps['quotes'] & Pick<Store['quotes'], 'all' | 'progress' | 'closes' | 'keepCloses'>;
   snapshots: Pick<Store['snapshots'], 'quote'>;
-  watchers: Pick<Store['watchers'], 'counted'>;
+  watchers: CountWatchersDeps['watchers'];
   /** Compares a new quote with the price watches. */
   onQuote?: (ticker: string, quote: Quote) => Promise<void>;
   clock: Clock;
@@ -32,8 +33,6 @@ export type RefreshedQuotes = { refreshed: number; failed: number };
 const PAUSE_MS = 1_000;
 /** Tickers that are added during a run are found after this time. */
 const RELIST_MS = 5_000;
-/** Watchers are counted once a day, for at most this many tickers in a run. */
-const COUNTED_IN_A_RUN = 20;
 /** Number of daily closes that a chart shows. */
 const CLOSES_KEPT = 252;
 
@@ -180,25 +179,4 @@ async function inTurn<T>(deps: RefreshQuotesDeps, call: () => Promise<T>): Promi
     if (error instanceof AppError && error.code === 'quotes_rate_limited') await deps.turns.pause();
     throw error;
   }
-}
-
-/**
- * Counts watchers once a day: the refresh order depends on how many people watch a ticker, and a ticker that nobody
- * watches is no longer quoted.
- */
-async function countWatchers(
-  deps: RefreshQuotesDeps,
-  tickers: readonly QuotedTicker[],
-): Promise<QuotedTicker[]> {
-  const countedOn = newYorkDate(dateIn(deps.clock));
-  const due = tickers.filter((ticker) => ticker.countedOn !== countedOn).slice(0, COUNTED_IN_A_RUN);
-  const counted = new Map<string, QuotedTicker>();
-  for (const ticker of due) {
-    const { readers, visitors } = await deps.watchers.counted(ticker.ticker);
-    const found = { watchers: readers + visitors, hasReaders: readers > 0, countedOn };
-    if (found.watchers === 0) await deps.quotes.drop(ticker.ticker, null);
-    else await deps.quotes.progress(ticker.ticker, found);
-    counted.set(ticker.ticker, { ...ticker, ...found });
-  }
-  return tickers.map((ticker) => counted.get(ticker.ticker) ?? ticker);
 }

@@ -1,3 +1,4 @@
+import { newYorkDate } from '#domain/calendar/new-york.ts';
 import { mapLimit } from '#lambdas/shared/map-limit.ts';
 import { openStore } from '#lambdas/store/open-store.ts';
 import type { Item } from '#lambdas/store/table/keys.ts';
@@ -53,7 +54,7 @@ export async function seedTable(
     table,
     userItems(users, { period, dice, counted, recent, shards, pairs, sample }),
   );
-  items += await writeItems(table, [...shards.items(), ...pairs]);
+  items += await writeItems(table, [...shards.items(newYorkDate(now)), ...pairs]);
   say(`${users} users`);
 
   await mapLimit(counted.hours(), COUNTERS_AT_ONCE, ([at, counts]) => store.hourCounts.add(at, counts));

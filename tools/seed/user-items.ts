@@ -86,7 +86,7 @@ function addressesOf({ email, phone }: User): string[] {
 
 function* watchItems({ user, watched }: InventedUser, { shards }: Parts): Generator<Item> {
   for (const each of watched)
-    yield watchItem(user, user.brand, each, isVerified(user) ? shards.next(each.ticker) : 0);
+    yield watchItem(user, user.brand, each, shards.next(each.ticker, isVerified(user)));
 }
 
 function* alertItems({ user, watched }: InventedUser, { dice, counted, recent }: Parts): Generator<Item> {

@@ -42,7 +42,8 @@ export const AdminTickerRow = v.object({
   /** `null` for a ticker that is not in the directory. */
   company: TextOrNull,
   cik: TextOrNull,
-  watchers: WatcherCount,
+  /** As counted within the last day; `null` for a ticker that was just added. */
+  watchers: v.nullable(WatcherCount),
   price: NumberOrNull,
   /** When the price was fetched, ISO. */
   quoted_at: TextOrNull,

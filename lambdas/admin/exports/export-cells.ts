@@ -54,8 +54,11 @@ export function activityCells(entry: ActivityEntry): CsvCell[] {
 /** Returns the cells of a ticker. */
 export function tickerCells(row: AdminTickerRow): CsvCell[] {
   const { ticker, company, cik, watchers, price, quoted_at, by_hand } = row;
-  const { readers, visitors, is_estimate } = watchers;
-  return [ticker, company, cik, readers, visitors, yesNo(is_estimate), price, quoted_at, yesNo(by_hand)];
+  const counted =
+    watchers === null
+      ? [null, null, null]
+      : [watchers.readers, watchers.visitors, yesNo(watchers.is_estimate)];
+  return [ticker, company, cik, ...counted, price, quoted_at, yesNo(by_hand)];
 }
 
 /** Returns the cells of a group of duplicates. */

@@ -5,12 +5,12 @@ import type {
   AdminTickersResponse,
 } from '#domain/contract/admin/admin-tickers-contract.ts';
 import type { Store } from '#lambdas/store/types.ts';
+import { watcherCountView } from './watcher-count-view.ts';
 
 export type ListTickersDeps = {
   companies: { current(): Promise<CompanyDirectory> };
-  quotes: Pick<Store['quotes'], 'page'>;
+  quotes: Pick<Store['quotes'], 'page' | 'countsOf'>;
   snapshots: Pick<Store['snapshots'], 'batchGet'>;
-  watchers: Pick<Store['watchers'], 'counts'>;
   overrides: Pick<Store['overrides'], 'list'>;
 };
 
@@ -18,8 +18,8 @@ const PER_PAGE = 20;
 const CIK = /^\d{1,10}$/;
 
 /**
- * Lists watched tickers in alphabetical order, or those that match a text. It takes two counting queries for
- * each ticker, one query for the page, and three requests for all tickers together.
+ * Lists watched tickers in alphabetical order, or those that match a text, with their watchers as last counted. Three
+ * requests.
  */
 export async function listTickers(
   deps: ListTickersDeps,
@@ -27,22 +27,22 @@ export async function listTickers(
 ): Promise<AdminTickersResponse> {
   const directory = await deps.companies.current();
   const page =
-    q === '' ? await deps.quotes.page(PER_PAGE, cursor) : { tickers: matching(directory, q), cursor: null };
-  const [snapshots, watchers, overrides] = await Promise.all([
-    deps.snapshots.batchGet(page.tickers),
-    deps.watchers.counts(page.tickers),
+    q === ''
+      ? await deps.quotes.page(PER_PAGE, cursor)
+      : { tickers: await deps.quotes.countsOf(matching(directory, q)), cursor: null };
+  const [snapshots, overrides] = await Promise.all([
+    deps.snapshots.batchGet(page.tickers.map(({ ticker }) => ticker)),
     deps.overrides.list(),
   ]);
   const byHand = new Set(overrides.map(({ ticker }) => ticker));
-  const tickers = page.tickers.map((ticker): AdminTickerRow => {
+  const tickers = page.tickers.map(({ ticker, counts }): AdminTickerRow => {
     const company = directory.find(ticker);
     const quote = snapshots.get(ticker)?.quote;
-    const { isEstimate = false, readers = 0, visitors = 0 } = watchers.get(ticker) ?? {};
     return {
       ticker,
       company: company?.name ?? null,
       cik: company?.cik ?? null,
-      watchers: { readers, visitors, is_estimate: isEstimate },
+      watchers: counts && watcherCountView(counts),
       price: quote?.price ?? null,
       quoted_at: quote?.asOf ?? null,
       by_hand: byHand.has(ticker),

@@ -3,9 +3,11 @@ import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
 import { normalizeTicker } from '#domain/companies/ticker.ts';
 import type { AdminTicker } from '#domain/contract/admin/admin-tickers-contract.ts';
 import { SNAPSHOT_FILINGS } from '#domain/filings/recent-filing.ts';
+import { NO_WATCHERS } from '#domain/watchlist/watcher-counts.ts';
 import { type Clock, isoIn } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/types.ts';
 import { mappingView } from './mapping-view.ts';
+import { watcherCountView } from './watcher-count-view.ts';
 
 export type ViewTickerDeps = {
   companies: { current(options?: { maxAgeMs?: number }): Promise<CompanyDirectory> };
@@ -28,12 +30,11 @@ export async function viewTicker(deps: ViewTickerDeps, written: string): Promise
   const [override, history, watchers, { snapshot, closes }, backfill] = await Promise.all([
     deps.overrides.get(ticker),
     deps.overrides.history(ticker),
-    deps.watchers.counts([ticker]),
+    deps.watchers.counts([ticker]).then((counts) => counts.get(ticker)),
     deps.quotes.view(ticker),
     row === null ? NO_BACKFILL : backfillOf(deps, row.cik),
   ]);
   if (row === null && override === null && history.length === 0) throw tickerNotFound();
-  const { isEstimate = false, readers = 0, visitors = 0 } = watchers.get(ticker) ?? {};
   const quote = snapshot?.quote;
   return {
     ticker,
@@ -48,7 +49,7 @@ export async function viewTicker(deps: ViewTickerDeps, written: string): Promise
     version: override?.updatedAt ?? '',
     history: history.map(({ at, by, to }) => ({ at, by, to: to && mappingView(to) })),
     renames: directory.renames.filter(({ cik }) => cik === row?.cik).map(({ from, to }) => ({ from, to })),
-    watchers: { readers, visitors, is_estimate: isEstimate },
+    watchers: watcherCountView(watchers ?? NO_WATCHERS),
     quote: quote
       ? {
           price: quote.price,

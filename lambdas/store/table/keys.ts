@@ -42,7 +42,7 @@
  * | What is currently known about this ticker? | `TICKER#ticker` / `SNAPSHOT` |
  * | Which closing prices does this ticker have? | `TICKER#ticker` / `CLOSES` |
  * | What did prices do after the filings of a day? | `TRACK#month` / day |
- * | Which tickers are quoted, and how old is each quote? | `TICKER#ticker` / `QUOTED`; all: index1 `QUOTED` / ticker |
+ * | Which tickers are quoted, how old is each quote, and how many people watch it? | `TICKER#ticker` / `QUOTED`; all: index1 `QUOTED` / ticker |
  * | Which tickers changed within a minute? | `CHANGES#minute` / `CHANGES` |
  * | Which filings of a day matter most? | `FILING#accession` / `HIGHLIGHT`; of a day: index1 `HIGHLIGHTS#date#form` / score `#` acceptedAt |
  * | Which filings does a market page show for a day or week? | `FILING#accession` / `MARKET#list`; listed: index1 `MARKET#list#month` / date `#` score `#` accession |

@@ -6,8 +6,10 @@ import { SavedSearch } from '#domain/contract/search/saved-search-contract.ts';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 import { NEW_LISTINGS } from '#domain/listings/new-listings-name.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/stored-settings.ts';
+import type { WatcherCounts } from '#domain/watchlist/watcher-counts.ts';
 import type { Watcher } from '#domain/watchlist/watchlist.ts';
 import { log } from '#lambdas/shared/log.ts';
+import { mapLimit } from '#lambdas/shared/map-limit.ts';
 import { batchGet } from '#lambdas/store/table/batch-get.ts';
 import { index1, keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
@@ -50,7 +52,6 @@ const WatcherRow = v.object({
 /** Lists the users who watch a ticker, for fan-out. */
 export function watchersIn(table: Table) {
   return {
-    counted: (ticker: string) => countedOf(table, ticker),
     hasOthers: (ticker: string, userId: string) => hasOthers(table, ticker, userId),
     counts: (tickers: readonly string[]) => countsOf(table, tickers),
     page: (ticker: string, shard: number, cursor?: string) => watchersOf(table, ticker, shard, cursor),
@@ -59,18 +60,7 @@ export function watchersIn(table: Table) {
 
 /** Counting stops here, because a higher number makes no difference. */
 const MOST_COUNTED = 400;
-
-/**
- * Returns how many people watch a ticker, up to several hundred of each kind, which is enough to distinguish
- * popular tickers from others.
- */
-async function countedOf(table: Table, ticker: string): Promise<{ readers: number; visitors: number }> {
-  const [readers, visitors] = await Promise.all([
-    countIn(table, index1.watchersPartition(ticker, 0)),
-    countIn(table, index1.visitorsPartition(ticker)),
-  ]);
-  return { readers, visitors };
-}
+const COUNTED_AT_ONCE = 4;
 
 /**
  * Returns whether anybody except this user watches a ticker. The index may still list a user who has just removed
@@ -97,29 +87,26 @@ async function hasOthers(table: Table, ticker: string, userId: string): Promise<
 }
 
 const CountedShards = v.object({ ticker: v.string(), shards: v.number(), inNewest: v.number() });
-type Counted = { readers: number; visitors: number; isEstimate: boolean };
 
 /**
  * Returns how many people watch each ticker. It takes two counting queries for each ticker, and one batch get
  * for all of them. The number of readers of a ticker with several shards, and of visitors beyond a few
  * hundred, is estimated.
  */
-async function countsOf(table: Table, tickers: readonly string[]): Promise<Map<string, Counted>> {
+async function countsOf(table: Table, tickers: readonly string[]): Promise<Map<string, WatcherCounts>> {
   const rows = await batchGet(table, [...new Set(tickers)].map(keys.watcherShards));
   const shards = new Map(rows.map((row) => v.parse(CountedShards, row)).map((row) => [row.ticker, row]));
-  const counted = await Promise.all(
-    tickers.map(async (ticker) => {
-      const known = shards.get(ticker);
-      const isLarge = known !== undefined && known.shards > 1;
-      const [readers, visitors] = await Promise.all([
-        isLarge
-          ? (known.shards - 1) * WATCHERS_PER_SHARD + known.inNewest
-          : countIn(table, index1.watchersPartition(ticker, 0)),
-        countIn(table, index1.visitorsPartition(ticker)),
-      ]);
-      return [ticker, { readers, visitors, isEstimate: isLarge || visitors >= MOST_COUNTED }] as const;
-    }),
-  );
+  const counted = await mapLimit(tickers, COUNTED_AT_ONCE, async (ticker) => {
+    const known = shards.get(ticker);
+    const isLarge = known !== undefined && known.shards > 1;
+    const [readers, visitors] = await Promise.all([
+      isLarge
+        ? (known.shards - 1) * WATCHERS_PER_SHARD + known.inNewest
+        : countIn(table, index1.watchersPartition(ticker, 0)),
+      countIn(table, index1.visitorsPartition(ticker)),
+    ]);
+    return [ticker, { readers, visitors, isEstimate: isLarge || visitors >= MOST_COUNTED }] as const;
+  });
   return new Map(counted);
 }
 

@@ -1,3 +1,4 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -6,6 +7,10 @@ import {
   FixMappingResponse,
 } from '#domain/contract/admin/admin-tickers-contract.ts';
 import { openQueue } from '#lambdas/clients/queue.ts';
+import { countWatchers } from '#lambdas/quotes/count-watchers.ts';
+import { systemClock } from '#lambdas/shared/system-clock.ts';
+import { WATCHERS_PER_SHARD, watcherShardsItem } from '#lambdas/store/watchlist/watcher-shards-store.ts';
+import { asFunction } from '#local/runtime/held-to-grant.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { castOf } from '../api/support/cast.ts';
@@ -28,6 +33,20 @@ const backfillsQueued = async () => {
   for (const { handle } of messages) await queue.remove(handle);
   return messages.map(({ body }) => JSON.parse(body).cik);
 };
+
+const rowOf = async (ticker: string, query = '') =>
+  (await list(query)).tickers.find((row) => row.ticker === ticker);
+
+/** Counts the watchers of all tickers, a run after the other. */
+async function countAll(): Promise<void> {
+  const { deps, api } = world;
+  const clock = { ...systemClock, now: () => api.clock.now.getTime() };
+  const uncounted = async () => (await deps.quotes.all()).filter(({ countedOn }) => countedOn === null);
+  while ((await uncounted()).length > 0)
+    await asFunction('refresh-quotes', async () =>
+      countWatchers({ ...deps, clock }, await deps.quotes.all()),
+    );
+}
 
 async function watchers(ticker: string, readers: number, visitors: number): Promise<void> {
   const cast = castOf(world.api);
@@ -60,8 +79,52 @@ describe('the list of tickers', () => {
     expect(second.cursor).toBeNull();
     expect(first.tickers.find(({ ticker }) => ticker === 'MSFT')).toMatchObject({
       company: 'MICROSOFT CORP',
-      watchers: { readers: 2, visitors: 1, is_estimate: false },
+      watchers: null,
     });
+  });
+
+  test('has the watchers as they were last counted, and finds a ticker that nobody watches', async () => {
+    await watchers('MSFT', 2, 1);
+    await countAll();
+    await watchers('MSFT', 1, 0);
+
+    const counted = { readers: 4, visitors: 2, is_estimate: false };
+    expect(await rowOf('MSFT')).toMatchObject({ watchers: counted });
+    expect(await rowOf('MSFT', '?q=MSFT')).toMatchObject({ watchers: counted });
+    await countAll();
+    expect(await rowOf('MSFT')).toMatchObject({ watchers: { ...counted, readers: 5 } });
+    expect(await rowOf('BRK-B', '?q=BRK-B')).toMatchObject({
+      watchers: { readers: 0, visitors: 0, is_estimate: false },
+    });
+  });
+
+  test('estimates the readers of a ticker with several shards', async () => {
+    await watchers('NVDA', 1, 0);
+    const { table } = world;
+    await table.client.send(
+      new PutCommand({ TableName: table.name, Item: watcherShardsItem('NVDA', 2 * WATCHERS_PER_SHARD + 30) }),
+    );
+    await countAll();
+
+    expect(await rowOf('NVDA', '?q=NVDA')).toMatchObject({
+      watchers: { readers: 2 * WATCHERS_PER_SHARD + 30, visitors: 0, is_estimate: true },
+    });
+  });
+
+  test('no longer has a ticker that nobody watches', async () => {
+    const session = await world.people.visitorWatching('META');
+    await countAll();
+    await world.api.post('/api/unsubscribe', { ticker: 'META' }, { session });
+    await world.deps.quotes.follow(['META'], {
+      userId: 'U',
+      isReader: false,
+      places: [],
+      now: '2026-11-20T15:00:00Z',
+    });
+    await countAll();
+
+    expect(await rowOf('META')).toBeUndefined();
+    expect(await rowOf('META', '?q=META')).toMatchObject({ watchers: { readers: 0, visitors: 0 } });
   });
 
   test.each([

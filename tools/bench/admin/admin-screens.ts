@@ -22,7 +22,7 @@ export function adminScreens({ userId, filing, rated, ticker, contact }: ShownOb
     { name: 'user, payments', paths: [`user-billing?id=${userId}`], requests: 7 },
     { name: 'filings', paths: ['filings'], requests: 5 },
     { name: 'filing', paths: [`filing?id=${filing}`], requests: 5 },
-    { name: 'tickers', paths: ['tickers'], requests: 48 },
+    { name: 'tickers', paths: ['tickers'], requests: 7 },
     { name: 'ticker', paths: [`ticker?ticker=${ticker}`], requests: 13 },
     { name: 'notifications', paths: ['notifications'], requests: 13 },
     { name: 'suppressions', paths: ['suppressions'], requests: 5 },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { RATE_LIMITS } from '#domain/limits/rate-limits.ts';
+import { NO_WATCHERS } from '#domain/watchlist/watcher-counts.ts';
 import { DeliveryError } from '#lambdas/clients/delivery-error.ts';
 import { dateIn } from '#lambdas/shared/system-clock.ts';
 import { watcherShardsIn } from '#lambdas/store/watchlist/watcher-shards-store.ts';
@@ -230,7 +231,7 @@ describe('visitors', () => {
     // user in ten writes, is not a watcher.
     for (let user = 0; user < 30; user++)
       await watcherShardsIn(api.table).count(`user-${user}`, new Map([['T29', 0]]));
-    const { readers, visitors } = await api.deps.watchers.counted('T29');
+    const { readers, visitors } = (await api.deps.watchers.counts(['T29'])).get('T29') ?? NO_WATCHERS;
     expect(readers + visitors).toBe(5);
   });
 });

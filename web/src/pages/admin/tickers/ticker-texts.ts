@@ -2,7 +2,9 @@ import { displayTicker } from '#domain/companies/ticker.ts';
 import type { Mapping, WatcherCount } from '#domain/contract/admin/admin-tickers-contract.ts';
 
 /** Returns the number of watchers, such as `12 readers, 3 visitors`. */
-export function watchersText({ readers, visitors, is_estimate }: WatcherCount): string {
+export function watchersText(watchers: WatcherCount | null): string {
+  if (watchers === null) return 'not counted yet';
+  const { readers, visitors, is_estimate } = watchers;
   const about = is_estimate ? 'about ' : '';
   return `${about}${readers} ${readers === 1 ? 'reader' : 'readers'}, ${visitors} ${visitors === 1 ? 'visitor' : 'visitors'}`;
 }

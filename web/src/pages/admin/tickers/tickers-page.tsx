@@ -12,7 +12,7 @@ import { UtcTime } from '#web/features/admin/utc-time.tsx';
 import { watchersText } from './ticker-texts.ts';
 import { useTickers } from './tickers-api.ts';
 
-/** Every watched ticker with its watchers, and a search among all tickers. */
+/** Every watched ticker with its watchers as counted once a day, and a search among all tickers. */
 export default function TickersPage() {
   const { filters, query, change } = useUrlFilters({ q: (value) => value.length <= 100 });
   const list = useTickers(query);
@@ -29,7 +29,7 @@ export default function TickersPage() {
       <AdminList
         list={list}
         caption={filters.q === '' ? 'Watched tickers' : `Tickers that match ${filters.q}`}
-        columns={['Filing', 'Watchers', 'Price', 'Quoted']}
+        columns={['Ticker', 'Watchers', 'Price', 'Quoted']}
         rowsOf={(page: AdminTickersResponse) => page.tickers}
         row={(ticker) => <Row key={ticker.ticker} row={ticker} />}
         nothing={{ atAll: filters.q === '' ? 'Nobody watches a ticker yet.' : 'No ticker matches.' }}
