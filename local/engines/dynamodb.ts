@@ -64,7 +64,8 @@ export function enginePackage({ platform, arch }: { platform: string; arch: stri
   return `@dynoxide/${platform}-${arch}`;
 }
 
-function enginePath(): string | null {
+/** Returns the path of the engine's program: that of the package, else one on the PATH. */
+export function enginePath(): string | null {
   const fromPackage = packagedBinary(enginePackage());
   if (fromPackage) return fromPackage;
   const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'dynoxide'));

@@ -34,6 +34,11 @@ const FILES = { table: 'table.db', documents: 'documents', emails: 'emails.jsonl
 /** The engines' files in the data folder; SQLite adds two more for the table. */
 export const ENGINE_FILES = [...Object.values(FILES), `${FILES.table}-wal`, `${FILES.table}-shm`];
 
+/** Returns the file of the table in a data folder. */
+export function tableFileIn(dataDir: string): string {
+  return join(dataDir, FILES.table);
+}
+
 export type EngineOptions = {
   /** Folder that keeps table, documents and inbox; if omitted, everything is lost on stop. */
   dataDir?: string;

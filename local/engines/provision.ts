@@ -41,7 +41,8 @@ export async function createTable(name: string): Promise<void> {
   }
 }
 
-function tableDefinition(name: string): CreateTableCommandInput {
+/** Returns what CreateTable takes: keys, indexes and billing. */
+export function tableDefinition(name: string): CreateTableCommandInput {
   const indexes = Object.entries(TABLE.indexes);
   const keyNames = [TABLE, ...Object.values(TABLE.indexes)].flatMap((keys) => [
     keys.partitionKey,

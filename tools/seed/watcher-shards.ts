@@ -1,4 +1,4 @@
-import { NO_WATCHERS } from '#domain/watchlist/watcher-counts.ts';
+import { NO_WATCHERS, type WatcherCounts } from '#domain/watchlist/watcher-counts.ts';
 import type { Store } from '#lambdas/store/open-store.ts';
 import { countsOf, quotedItem } from '#lambdas/store/quotes/quotes-store.ts';
 import type { Item } from '#lambdas/store/table/keys.ts';
@@ -15,7 +15,11 @@ export type WatcherShards = {
 
 /** Continues after the watchers that are already in the table. */
 export async function watcherShardsOf({ watchers }: Pick<Store, 'watchers'>): Promise<WatcherShards> {
-  const counts = await watchers.counts(COMPANIES.map(({ ticker }) => ticker));
+  return watcherShards(await watchers.counts(COMPANIES.map(({ ticker }) => ticker)));
+}
+
+/** @param counts how many people watch each ticker before; they are changed */
+export function watcherShards(counts: Map<string, WatcherCounts>): WatcherShards {
   return {
     next(ticker, isReader) {
       const before = counts.get(ticker) ?? NO_WATCHERS;

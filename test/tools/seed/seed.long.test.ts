@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parseContact } from '#domain/accounts/contact.ts';
 import { newYorkDate } from '#domain/calendar/new-york.ts';
 import { contactsIn } from '#lambdas/store/accounts/contacts-store.ts';
 import { openStore } from '#lambdas/store/open-store.ts';
 import { openTable, type Table } from '#lambdas/store/table/single-table.ts';
+import { startEngines as startLocalEngines, tableFileIn } from '#local/engines/engines.ts';
 import { openAdminWorld } from '#test/lambdas/admin/world.ts';
 import { allItems } from '#test/support/builders/table-items.ts';
 import { startEngines } from '#test/support/engines.ts';
@@ -13,7 +17,7 @@ import { filingItems } from '#tools/seed/filing-items.ts';
 import { inventFiling } from '#tools/seed/invent-filing.ts';
 import { readSeedOptions } from '#tools/seed/options.ts';
 import { RecentFilings } from '#tools/seed/recent-filings.ts';
-import { seedTable } from '#tools/seed/seed-table.ts';
+import { seedFile, seedTable } from '#tools/seed/seed-table.ts';
 import { userItems } from '#tools/seed/user-items.ts';
 import { watcherShardsOf } from '#tools/seed/watcher-shards.ts';
 
@@ -180,3 +184,27 @@ describe('the arguments of seed', () => {
     expect(() => given(...args)).toThrow(message);
   });
 });
+
+describe('a file for the embedded engine', () => {
+  test('has the same items as a table that was written through the protocol', async () => {
+    const table = await emptyTable();
+    await seedTable(table, SIZE, seeding);
+    const dataDir = mkdtempSync(join(tmpdir(), 'seed-test-'));
+    onTestFinished(() => rmSync(dataDir, { recursive: true }));
+
+    const seeded = await seedFile({ file: tableFileIn(dataDir), name: 'imported' }, SIZE, NOW);
+    const engines = await startLocalEngines({ dataDir, prefix: 'imported', hasQueues: false });
+    onTestFinished(() => engines.stop());
+    const imported = openTable('imported');
+
+    const written = new Map((await allItems(table)).map((item) => [keyOf(item), item]));
+    const items = await allItems(imported);
+    expect(items.length).toBeGreaterThan(SIZE.users + SIZE.filings);
+    for (const item of items) expect(item).toEqual(written.get(keyOf(item)));
+
+    await seeded.complete(imported);
+    expect((await allItems(imported)).length).toBeGreaterThan(items.length);
+  });
+});
+
+const keyOf = ({ PK, SK }: Record<string, unknown>) => `${PK} ${SK}`;
