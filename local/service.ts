@@ -240,11 +240,11 @@ function controlsOf({ engines, edgar, stripe, invoke }: Parts): LocalService {
       if (mail === undefined) throw new AppError('not-found', 'no_mail', `Nothing was mailed to ${to}.`);
       await invoke('receive-mail-events', mailEvent(mail, fate));
     },
-    makeCustomer: async (email) => {
+    makeCustomer: async (email, plan) => {
       // This module and the functions are imported only now, because the log module reads its settings when it is
       // loaded.
       const { makePayingCustomer } = await import('./runtime/paying-customer.ts');
-      return makePayingCustomer(stripe, email);
+      return makePayingCustomer(stripe, email, plan);
     },
     stripe,
     state: async () => ({

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import { AppError } from '#domain/app-error.ts';
+import { PLAN_IDS, type PlanId } from '#domain/contract/plan-ids.ts';
 import { FAULTS } from '#local/edgar/edgar-faults.ts';
 import type { EdgarSource } from '#local/runtime/edgar-source.ts';
 import { MAIL_FATES, type MailFate } from '#local/runtime/mail-events.ts';
@@ -21,8 +22,8 @@ export type LocalService = Pick<EdgarSource, 'publish' | 'setFault'> & {
   receiveText(text: Heard): Promise<void>;
   /** Reports the delivery outcome of the latest email to an address. @throws AppError if there is none */
   reportMail(report: { to: string; fate: MailFate }): Promise<void>;
-  /** Turns an account into a paying customer on PRO. @throws AppError if nobody has this address */
-  makeCustomer(email: string): Promise<{ customer: string; subscription: string }>;
+  /** Turns an account into a paying customer on a plan. @throws AppError if nobody has this address */
+  makeCustomer(email: string, plan: PlanId): Promise<{ customer: string; subscription: string }>;
   state(): Promise<unknown>;
   stripe: Pick<StripeStandIn, 'advance' | 'setCard' | 'refund' | 'dispute'>;
 };
@@ -64,7 +65,10 @@ const AtStripe = v.variant('what', [
 
 const MailReport = v.object({ to: v.pipe(v.string(), v.nonEmpty()), fate: v.picklist(MAIL_FATES) });
 
-const Customer = v.object({ email: v.pipe(v.string(), v.nonEmpty()) });
+const Customer = v.object({
+  email: v.pipe(v.string(), v.nonEmpty()),
+  plan: v.optional(v.picklist(PLAN_IDS), 'pro'),
+});
 
 type Route = (service: LocalService, request: IncomingMessage, url: URL) => Promise<unknown>;
 
@@ -91,8 +95,10 @@ const ROUTES: Record<string, Route> = {
     await service.reportMail(await body(MailReport, request));
     return { reported: true };
   },
-  'POST /__local/customers': async (service, request) =>
-    service.makeCustomer((await body(Customer, request)).email),
+  'POST /__local/customers': async (service, request) => {
+    const { email, plan } = await body(Customer, request);
+    return service.makeCustomer(email, plan);
+  },
   'POST /__local/stripe': async (service, request) => {
     const wish = await body(AtStripe, request);
     happen(service.stripe, wish);

@@ -1,3 +1,4 @@
+import type { PlanId } from '#domain/contract/plan-ids.ts';
 import type { RunningService } from './service.ts';
 import { until } from './until.ts';
 
@@ -31,28 +32,33 @@ export async function linkFromInbox(service: RunningService, email: string, path
   });
 }
 
-/** Like `verifiedReader`, but on PRO and with a real-time alert for every filing, even at night. */
+/** Like `verifiedReader`, but on a paid plan and with a real-time alert for every filing, even at night. */
 export async function proReader(
   service: RunningService,
   email: string,
   tickers: string[],
   forms: string[],
+  plan: PlanId = 'pro',
 ): Promise<Reader> {
   const reader = await verifiedReader(service, email, tickers, forms);
-  await buyPro(service, email);
+  await buyPlan(service, email, plan);
   const body = { delivery: 'everything', quiet_hours: null };
   await call(service, 'update-notification-preferences', { session: reader.session, body });
   return reader;
 }
 
 /** Makes the account of this address PRO, unless it already is. @returns its customer at Stripe */
-export async function buyPro(
+export const buyPro = (service: Pick<RunningService, 'url'>, email: string) => buyPlan(service, email, 'pro');
+
+/** Buys a plan for the account of this address, unless it already has it. @returns its customer at Stripe */
+export async function buyPlan(
   service: Pick<RunningService, 'url'>,
   email: string,
+  plan: PlanId,
 ): Promise<{ customer: string; subscription: string }> {
   const answer = await fetch(`${service.url}/__local/customers`, {
     method: 'POST',
-    body: JSON.stringify({ email }),
+    body: JSON.stringify({ email, plan }),
   });
   if (!answer.ok) throw new Error(`customers: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as { customer: string; subscription: string };

@@ -20,10 +20,8 @@ const SEARCHES = {
   ],
   limit: 10,
 };
-/** A reader on the all-filings plan, which includes the chatbot. */
-const onAllFilings = { '/api/profile': (answer: Json) => ({ ...answer, plan: 'all', tier: 'PRO' }) };
 
-/** Search, calendar, chat and the answers about alerts. */
+/** Search, calendar and the answers about alerts. */
 export const DISCOVERY_STATES: State[] = [
   { name: 'search', path: '/search?brand=all', viewer: 'free', isWhole: true },
   { name: 'search-found', path: '/search?brand=all&q=revenue', viewer: 'pro', isWhole: true },
@@ -43,8 +41,6 @@ export const DISCOVERY_STATES: State[] = [
   },
   { name: 'calendar', path: '/calendar?brand=all', viewer: 'pro', isWhole: true },
   { name: 'new-listings', path: '/new-listings?brand=all', viewer: 'pro', isWhole: true },
-  { name: 'chat-locked', path: '/chat?brand=all', viewer: 'free' },
-  { name: 'chat', path: '/chat?brand=all', viewer: 'pro', instead: onAllFilings },
   {
     name: 'why-not',
     path: '/settings#my-alerts',

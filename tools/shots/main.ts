@@ -6,12 +6,15 @@ import { chromiumLaunch } from '#test/support/browser/chromium.ts';
 import { call, proReader, verifiedReader } from '#test/support/reader.ts';
 import { discard, type Service, startService, visitorWatching } from '#test/support/service.ts';
 import { ADMIN_STATES } from './admin-states.ts';
+import { CHAT_STATES } from './chat-states.ts';
 import { DISCOVERY_STATES } from './discovery-states.ts';
 import { logInAdmin } from './log-in-admin.ts';
 import { shootMails } from './mails.ts';
 import { MARKET_STATES } from './market-states.ts';
 import { STATES, type State, type Viewer } from './states.ts';
 import { TRACK_RECORD_STATES } from './track-record-states.ts';
+import { TROUBLE_STATES } from './trouble-states.ts';
+import { TUNE_STATES } from './tune-states.ts';
 
 /*
  * Takes screenshots of the screens in all their states, and lists axe violations for each.
@@ -40,6 +43,9 @@ const states = [
   ...STATES,
   ...MARKET_STATES,
   ...DISCOVERY_STATES,
+  ...CHAT_STATES,
+  ...TUNE_STATES,
+  ...TROUBLE_STATES,
   ...TRACK_RECORD_STATES,
   ...ADMIN_STATES,
 ].filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
@@ -70,6 +76,7 @@ async function openLogins(on: Service): Promise<Logins> {
   const visitor = await visitorWatching(on.url, TICKERS.join(','));
   const free = await verifiedReader(on, 'ann@example.com', TICKERS, ['8-K']);
   const pro = await proReader(on, 'bob@example.com', TICKERS, ['8-K', '4']);
+  const all = await proReader(on, 'cat@example.com', TICKERS, ['8-K', '10-K', '4'], 'all');
   // Resets the state, so that screenshots at one width do not affect those at the next width.
   await call(on, 'feed', { session: pro.session, body: {} });
   await on.run('refresh-quotes');
@@ -80,6 +87,7 @@ async function openLogins(on: Service): Promise<Logins> {
     visitor: { session: visitor },
     free: { session: free.session },
     pro: { session: pro.session },
+    all: { session: all.session },
     admin: { adminAuth: await logInAdmin(on) },
   };
 }
@@ -99,7 +107,11 @@ async function shoot(from: Browser, state: State, width: number, logins: Logins)
     const page = await reached(context, state, logins[state.viewer]);
     for (const theme of ['light', 'dark']) {
       const name = `${state.name}-${width}-${theme}`;
-      await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
+      await page.evaluate((value) => {
+        document.documentElement.setAttribute('data-theme', value);
+        // The pages that links in emails lead to are not part of the site.
+        document.documentElement.style.colorScheme = value;
+      }, theme);
       await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: state.isWhole === true });
       const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
       for (const { id, nodes } of violations)

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 
 /**
  * Who views the page: somebody without a session, a visitor with a watchlist, an account on the free plan, one with
- * PRO, or an administrator.
+ * PRO, one on the all-filings plan, or an administrator.
  */
-export type Viewer = 'nobody' | 'visitor' | 'free' | 'pro' | 'admin';
+export type Viewer = 'nobody' | 'visitor' | 'free' | 'pro' | 'all' | 'admin';
 
 type Json = Record<string, unknown>;
 
