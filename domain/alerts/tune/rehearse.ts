@@ -4,7 +4,7 @@ import { displayTicker } from '#domain/companies/ticker.ts';
 import { dayText } from '#domain/format/day-text.ts';
 import { IMPORTANCE_RANK } from '#domain/importance.ts';
 import { deliveryOf } from '#domain/plans/delivery.ts';
-import { displayForm } from '#domain/plans/form-access.ts';
+import { formInWords } from '#domain/plans/form-access.ts';
 import { openForms } from '#domain/watchlist/paused-tickers.ts';
 import { type PastFiling, REHEARSED_DAYS } from './past-filing.ts';
 import type { Choices } from './tune-options.ts';
@@ -74,33 +74,55 @@ function byWeight(one: PastFiling, other: PastFiling): number {
   );
 }
 
-/** Describes in words what a choice would have sent and hidden. HIGH and CRITICAL filings are named. */
-export function rehearsalText({ before, after, hidden, delayed }: Rehearsal): string[] {
+/** What a choice would have changed, in words. */
+export type RehearsalPart = {
+  text: string;
+  /** The HIGH and CRITICAL filings that the text is about. */
+  filings: string[];
+};
+
+/** Says in words what a choice would have sent, hidden and delayed. HIGH and CRITICAL filings are named. */
+export function rehearsalText({ before, after, hidden, delayed }: Rehearsal): RehearsalPart[] {
+  const days = `In the last ${REHEARSED_DAYS} days, this would have`;
+  if (before['at once'] === after['at once'] && before.digest === after.digest)
+    return [{ text: `${days} changed nothing.`, filings: [] }];
   const [was, is] = [sentBy(before), sentBy(after)];
-  const parts = [
-    `In the last ${REHEARSED_DAYS} days this would have sent ${counted(is, 'filing')} instead of ${was}: ${after['at once']} at once, ${after.digest} in the digest.`,
+  const sent =
+    was === is ? `the same ${counted(is, 'filing')}` : `${counted(is, 'filing')} instead of ${was}`;
+  return [
+    { text: `${days} sent ${sent}${howSent(after)}.`, filings: [] },
+    ...(hidden.length > 0 ? [partOf(`It would have hidden ${hidden.length}`, hidden)] : []),
+    ...(delayed.length > 0 ? [partOf(`${delayed.length} would have waited for the digest`, delayed)] : []),
   ];
-  if (hidden.length > 0) parts.push(`It would have hidden ${hidden.length}, ${named(hidden)}.`);
-  if (delayed.length > 0)
-    parts.push(`${delayed.length} would have waited for the digest, ${named(delayed)}.`);
-  return parts;
 }
 
 const sentBy = (counts: Record<Fate, number>) => counts['at once'] + counts.digest;
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-const MOST_NAMED = 10;
-
-/** Returns `among them HIGH NVDA 8-K of Fri, Nov 20 (CFO resigns); …`. */
-function named(filings: readonly PastFiling[]): string {
-  const high = filings.filter(({ level }) => IMPORTANCE_RANK[level] >= IMPORTANCE_RANK.HIGH);
-  if (high.length === 0) return 'none of them HIGH or CRITICAL';
-  const names = high.slice(0, MOST_NAMED).map(nameOf).join('; ');
-  const more = high.length > MOST_NAMED ? `; and ${high.length - MOST_NAMED} more HIGH or CRITICAL` : '';
-  return `among them ${names}${more}`;
+function howSent({ 'at once': atOnce, digest }: Record<Fate, number>): string {
+  const all = atOnce + digest > 1 ? 'all ' : '';
+  if (atOnce > 0 && digest > 0) return `: ${atOnce} at once and ${digest} in the digest`;
+  return atOnce > 0 ? `, ${all}at once` : digest > 0 ? `, ${all}in the digest` : '';
 }
 
+const MOST_NAMED = 10;
+
+function partOf(text: string, filings: readonly PastFiling[]): RehearsalPart {
+  const high = filings.filter(({ level }) => IMPORTANCE_RANK[level] >= IMPORTANCE_RANK.HIGH);
+  if (high.length === 0) return { text: `${text}, none of them HIGH or CRITICAL.`, filings: [] };
+  const more = high.length - MOST_NAMED;
+  return {
+    text: `${text}, among them:`,
+    filings: [
+      ...high.slice(0, MOST_NAMED).map(nameOf),
+      ...(more > 0 ? [`${more} more HIGH or CRITICAL`] : []),
+    ],
+  };
+}
+
+/** Returns `HIGH · NVDA 8-K of Fri, Nov 20: CFO resigns`. */
 function nameOf({ level, ticker, form, acceptedAt, headline }: PastFiling): string {
-  return `${level} ${displayTicker(ticker)} ${displayForm(form)} of ${dayText(acceptedAt.slice(0, 10))} (${headline})`;
+  const day = dayText(acceptedAt.slice(0, 10));
+  return `${level} · ${displayTicker(ticker)} ${formInWords(form)} of ${day}: ${headline}`;
 }

@@ -36,13 +36,13 @@ export function tuneOptions(choices: Choices, alert: TunedAlert, verdict: TuneVe
 function quieter({ user, watched }: Choices, { ticker, form, formType, level }: TunedAlert): TuneOption[] {
   const own = watched.find((each) => each.ticker === ticker);
   const others = own?.forms.filter((each) => each !== formType) ?? [];
-  const named = `${formInWords(form)} of ${displayTicker(ticker)}`;
+  const named = `${formInWords(form)} filings of ${displayTicker(ticker)}`;
   const above = next(level, 1);
   const options: TuneOption[] = [];
   if (own !== undefined && others.length > 0 && others.length < own.forms.length)
     options.push({
       id: 'form',
-      label: `No ${named}`,
+      label: `No more ${named}`,
       done: `You no longer follow ${named}.`,
       change: { kind: 'forms', ticker, forms: others },
     });
@@ -60,14 +60,14 @@ function quieter({ user, watched }: Choices, { ticker, form, formType, level }: 
 
 function louder({ user, watched }: Choices, { ticker, form, formType }: TunedAlert): TuneOption[] {
   const own = watched.find((each) => each.ticker === ticker);
-  const named = `${formInWords(form)} of ${displayTicker(ticker)}`;
+  const named = `${formInWords(form)} filings of ${displayTicker(ticker)}`;
   const below = next(user.minImportance, -1);
   const options: TuneOption[] = [];
   if (own !== undefined && formType !== null && canHurry(user, own, formType))
     options.push({
       id: 'real-time',
-      label: `${named} at once, whatever its level`,
-      done: `${named} is now sent at once, whatever its level.`,
+      label: `${named} at once, whatever their level`,
+      done: `${named} are now sent at once, whatever their level.`,
       change: { kind: 'real-time', ticker, forms: [...own.realTimeForms, formType] },
     });
   if (below !== null) options.push(levelOption(below));

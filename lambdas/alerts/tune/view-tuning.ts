@@ -1,6 +1,6 @@
 import { viewFrom } from '#domain/alerts/ticker-view.ts';
 import { type PastFiling, REHEARSED_DAYS } from '#domain/alerts/tune/past-filing.ts';
-import { rehearsalText, rehearse } from '#domain/alerts/tune/rehearse.ts';
+import { type RehearsalPart, rehearsalText, rehearse } from '#domain/alerts/tune/rehearse.ts';
 import {
   choicesAfter,
   type TunedAlert,
@@ -26,7 +26,7 @@ export type ViewTuningDeps = {
 /** The alert and the options, each with the changes that it would have made in the last 90 days. */
 export type Tuning = {
   alert: TunedAlert & { headline: string };
-  options: (TuneOption & { rehearsal: string[] })[];
+  options: (TuneOption & { rehearsal: RehearsalPart[] })[];
 };
 
 /** The reader and the alert behind a link, and the suggestions after the vote. */

@@ -15,8 +15,10 @@ type PageText = {
   /** A second button. */
   other?: { label: string; url: string };
   script?: 'adds-session' | 'adds-and-submits';
-  /** Choices, each with the lines that explain it and a button that posts to its address. */
-  choices?: { title: string; lines: string[]; label: string; url: string }[];
+  /** A second paragraph. */
+  note?: string;
+  /** Choices, each with the parts that explain it and a button that posts to its address. */
+  choices?: { title: string; parts: { text: string; list: string[] }[]; label: string; url: string }[];
 };
 
 /** Looks like the site, so that a link in an email does not seem to lead to another site. */
@@ -40,6 +42,8 @@ font-weight:600;cursor:pointer}
 h2{font-size:1rem;line-height:1.375;margin:0 0 .25rem;overflow-wrap:anywhere}
 section{padding:1rem 0;border-top:1px solid light-dark(oklch(0.918 0.007 255),oklch(0.305 0.016 258))}
 section p{margin-bottom:.5rem;overflow-wrap:anywhere}
+ul{margin:0 0 .75rem;padding-left:1.25rem}
+li{margin-bottom:.25rem;overflow-wrap:anywhere}
 form+form{margin-top:.5rem}
 button.other{background:none;color:var(--link);padding:0}
 button:focus-visible,a:focus-visible{outline:2px solid var(--link);outline-offset:2px}`;
@@ -57,8 +61,12 @@ const SCRIPTS = { 'adds-session': ADD_SESSION, 'adds-and-submits': ADD_SESSION +
 
 const SESSION_FIELD = html`<input type="hidden" name="session">`;
 
-function choiceOf({ title, lines, label, url }: NonNullable<PageText['choices']>[number]) {
-  return html`<section><h2>${title}</h2>${lines.map((line) => html`<p>${line}</p>`)}<form method="post" action="${url}"><button aria-label="${label}: ${title}">${label}</button></form></section>`;
+function choiceOf({ title, parts, label, url }: NonNullable<PageText['choices']>[number]) {
+  return html`<section><h2>${title}</h2>${parts.map(partOf)}<form method="post" action="${url}"><button aria-label="${label}: ${title}">${label}</button></form></section>`;
+}
+
+function partOf({ text, list }: { text: string; list: string[] }) {
+  return html`<p>${text}</p>${list.length === 0 ? '' : html`<ul>${list.map((each) => html`<li>${each}</li>`)}</ul>`}`;
 }
 
 /** Returns a self-contained page for links in emails; its only script is ours. */
@@ -93,6 +101,7 @@ ${scriptOf(THEME)}
 <small>${BRANDS[c.get('brand')].name}</small>
 <h1>${page.title}</h1>
 <p>${page.text}</p>
+${page.note ? html`<p>${page.note}</p>` : ''}
 ${(page.choices ?? []).map(choiceOf)}
 ${form}
 </main>

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { brandQuery } from '#domain/brands/brand-link.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import { type TuneVerdict, VERDICTS_ON_ALERTS } from '#domain/contract/trust/tune-contract.ts';
-import { displayForm } from '#domain/plans/form-access.ts';
+import { formInWords } from '#domain/plans/form-access.ts';
 import { type TuneAlertsDeps, tuneAlerts } from '#lambdas/alerts/tune/tune-alerts.ts';
 import { type Tuning, viewTuning } from '#lambdas/alerts/tune/view-tuning.ts';
 import type { ApiContext, ApiEnv } from '#lambdas/api/http/http.ts';
@@ -51,15 +51,16 @@ function page(
   { alert, options }: Tuning,
 ): Response | Promise<Response> {
   const { title, ask } = WORDS[verdict];
-  const named = `${displayTicker(alert.ticker)} · ${alert.level} · ${displayForm(alert.form)}: ${alert.headline}`;
+  const named = `${displayTicker(alert.ticker)} · ${alert.level} · ${formInWords(alert.form)}: ${alert.headline}`;
   const token = encodeURIComponent(c.req.query('token') ?? '');
   const brand = brandQuery(site.origins, c.get('brand'));
   return answerPage(c, {
     title,
-    text: options.length === 0 ? `${named}. Your settings already do all of that.` : `${named}. ${ask}`,
+    text: named,
+    note: options.length === 0 ? 'Your settings already do all of that.' : ask,
     choices: options.map(({ id, label, rehearsal }) => ({
       title: label,
-      lines: rehearsal,
+      parts: rehearsal.map(({ text, filings }) => ({ text, list: filings })),
       label: 'Save',
       url: `/api/tune-alerts?token=${token}&verdict=${verdict}&choice=${id}${brand}`,
     })),

@@ -40,8 +40,8 @@ test('opening a link previews each option and changes nothing, as mail scanners 
   expect(status).toBe(200);
   for (const part of [
     'AAPL · HIGH · 8-K: CFO resigns',
-    'No 8-K of AAPL',
-    'It would have hidden 1, among them HIGH AAPL 8-K of Thu, Nov 19 (CFO resigns).',
+    'No more 8-K filings of AAPL',
+    '<p>It would have hidden 1, among them:</p><ul><li>HIGH · AAPL 8-K of Thu, Nov 19: CFO resigns</li></ul>',
     'Everything once a day, in a digest',
   ])
     expect(html).toContain(part);

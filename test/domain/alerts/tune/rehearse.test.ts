@@ -89,21 +89,22 @@ const FILINGS = [
   }),
   past(5, { form: '10-K', formType: '10-K', level: 'CRITICAL' }),
 ];
-const textOf = (now: Choices, verdict: 'loud' | 'worth', id: string, alert = medium) => {
-  const option = tuneOptions(now, alert, verdict).find((each) => each.id === id);
+const textOf = (now: Choices, verdict: 'loud' | 'worth', id: string, filings = FILINGS) => {
+  const option = tuneOptions(now, medium, verdict).find((each) => each.id === id);
   if (option === undefined) throw new Error(`${id} is not suggested`);
-  return rehearsalText(rehearse(FILINGS, now, choicesAfter(now, option.change)));
+  return rehearsalText(rehearse(filings, now, choicesAfter(now, option.change)));
 };
+const said = (text: string, ...filings: string[]) => ({ text, filings });
 
-test.each<[string, Choices, 'loud' | 'worth', string, string[]]>([
+test.each<[string, Choices, 'loud' | 'worth', string, ReturnType<typeof said>[]]>([
   [
     'a form less names the HIGH filings that it hides',
     choices(),
     'loud',
     'form',
     [
-      'In the last 90 days this would have sent 1 filing instead of 3: 1 at once, 0 in the digest.',
-      'It would have hidden 2, among them HIGH AAPL 8-K of Fri, Nov 20 (CFO resigns).',
+      said('In the last 90 days, this would have sent 1 filing instead of 3, at once.'),
+      said('It would have hidden 2, among them:', 'HIGH · AAPL 8-K of Fri, Nov 20: CFO resigns'),
     ],
   ],
   [
@@ -112,8 +113,8 @@ test.each<[string, Choices, 'loud' | 'worth', string, string[]]>([
     'loud',
     'level-HIGH',
     [
-      'In the last 90 days this would have sent 2 filings instead of 3: 2 at once, 0 in the digest.',
-      'It would have hidden 1, none of them HIGH or CRITICAL.',
+      said('In the last 90 days, this would have sent 2 filings instead of 3, all at once.'),
+      said('It would have hidden 1, none of them HIGH or CRITICAL.'),
     ],
   ],
   [
@@ -122,8 +123,12 @@ test.each<[string, Choices, 'loud' | 'worth', string, string[]]>([
     'loud',
     'digest',
     [
-      'In the last 90 days this would have sent 3 filings instead of 3: 0 at once, 3 in the digest.',
-      '3 would have waited for the digest, among them HIGH AAPL 8-K of Fri, Nov 20 (CFO resigns); HIGH AAPL 4 of Tue, Nov 3 (CEO buys $2M).',
+      said('In the last 90 days, this would have sent the same 3 filings, all in the digest.'),
+      said(
+        '3 would have waited for the digest, among them:',
+        'HIGH · AAPL 8-K of Fri, Nov 20: CFO resigns',
+        'HIGH · AAPL Form 4 of Tue, Nov 3: CEO buys $2M',
+      ),
     ],
   ],
   [
@@ -131,10 +136,31 @@ test.each<[string, Choices, 'loud' | 'worth', string, string[]]>([
     choices(),
     'worth',
     'level-LOW',
-    ['In the last 90 days this would have sent 4 filings instead of 3: 3 at once, 1 in the digest.'],
+    [
+      said(
+        'In the last 90 days, this would have sent 4 filings instead of 3: 3 at once and 1 in the digest.',
+      ),
+    ],
   ],
-])('%s', (_rule, now, verdict, id, lines) => {
-  expect(textOf(now, verdict, id)).toEqual(lines);
+])('%s', (_rule, now, verdict, id, parts) => {
+  expect(textOf(now, verdict, id)).toEqual(parts);
+});
+
+test('a change without an effect on the past filings says so, and one that hides them all says that too', () => {
+  expect(textOf(choices(), 'worth', 'real-time', [past(1)])).toEqual([
+    said('In the last 90 days, this would have changed nothing.'),
+  ]);
+  expect(textOf(choices(), 'loud', 'form', [past(2)])).toEqual([
+    said('In the last 90 days, this would have sent 0 filings instead of 1.'),
+    said('It would have hidden 1, none of them HIGH or CRITICAL.'),
+  ]);
+});
+
+test('of more than ten HIGH and CRITICAL filings, the others are counted', () => {
+  const many = Array.from({ length: 13 }, (_, at) => past(10 + at, { level: 'HIGH' }));
+  const [, hidden] = textOf(choices(), 'loud', 'form', many);
+  expect(hidden?.filings).toHaveLength(11);
+  expect(hidden?.filings.at(-1)).toBe('3 more HIGH or CRITICAL');
 });
 
 test('a filing of two watched tickers counts once, and a paused ticker does not count', () => {
