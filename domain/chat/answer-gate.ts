@@ -45,7 +45,9 @@ export class AnswerGate {
     const events = [...this.#check(this.#rest), ...this.#release()];
     this.#rest = '';
     if (this.text === '') return [...events, this.#say(NOT_THERE)];
-    return this.#dropped > 0 ? [...events, this.#say(LEFT_OUT)] : events;
+    if (this.#dropped === 0) return events;
+    // It is not the model's own sentence, so it is on a line of its own.
+    return [...events, this.#say(this.text.endsWith('\n') ? LEFT_OUT : `\n${LEFT_OUT}`)];
   }
 
   #check(sentence: string): ChatEvent[] {
@@ -91,7 +93,7 @@ export class AnswerGate {
   }
 
   #say(words: string): ChatEvent {
-    const gap = this.text === '' || this.text.endsWith('\n') ? '' : ' ';
+    const gap = this.text === '' || this.text.endsWith('\n') || words.startsWith('\n') ? '' : ' ';
     this.text += gap + words;
     return { text: gap + words };
   }

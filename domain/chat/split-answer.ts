@@ -4,8 +4,8 @@ const ABBREVIATION = new RegExp(
   String.raw`(?:^|[\s(“"])(?:${ABBREVIATED_FORMS}|mr|mrs|ms|dr|no|nos|jr|sr|st|vs|u\.s|n\.a|a\.m|p\.m|[A-Z])\.$`,
   'i',
 );
-/** A sentence ends before a space that follows a mark and its citations, and at the end of a line. */
-const END = /[.!?]["”’)]*(?:\s?\[[\d,\s]+\])*(?=\s)|\n/g;
+/** A sentence ends before a space that follows a mark and its citations, and behind the end of a line. */
+const END = /[.!?]["”’)]*(?:\s?\[[\d,\s]+\])*(?:\n|(?=\s))|\n/g;
 
 /**
  * Splits the text of an answer that is still being written.
@@ -17,8 +17,8 @@ export function splitAnswer(text: string): { sentences: string[]; rest: string }
   let start = 0;
   for (const match of text.matchAll(END)) {
     const end = match.index + match[0].length;
-    const isEnd = match[0] === '\n' || !ABBREVIATION.test(text.slice(start, match.index + 1));
-    // More citations may follow after the space.
+    const isEnd = match[0].endsWith('\n') || !ABBREVIATION.test(text.slice(start, match.index + 1));
+    // More citations may follow the space.
     if (!isEnd || /^\s+(?:\[|$)/.test(text.slice(end))) continue;
     sentences.push(text.slice(start, end));
     start = end;

@@ -62,6 +62,15 @@ describe('POST /api/chat', () => {
     expect(citations[0]?.text).toContain('Luca Maestri resigned');
   });
 
+  test('lists filings with one on each line', async () => {
+    const { text } = await chat.heard({ message: 'Which filings did Apple make recently?' }, session);
+
+    expect(text.split('\n')).toEqual([
+      expect.stringMatching(/^8-K filed .* \[1\]\.$/),
+      expect.stringMatching(/^10-K filed .* \[2\]\.$/),
+    ]);
+  });
+
   test('looks in the open filing first', async () => {
     const about = { accession: EVENT };
     const { citations } = await chat.heard(

@@ -132,7 +132,7 @@ describe('the chat', () => {
       'Revenue was $416.2 billion [1].',
       '',
       'Sources',
-      `[1] Apple Inc., 10-K, filed 2026-10-30: “Net sales | $416,161” ${location.origin}/filing/0000320193-26-000090?passage=29-60`,
+      `[1] Apple Inc., 10-K, Oct 30, 2026: “Net sales · $416,161” ${location.origin}/filing/0000320193-26-000090?passage=29-60&brand=all`,
     ]);
     copied.mockRestore();
   });
@@ -147,6 +147,7 @@ describe('the chat', () => {
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent('You are offline. Ask again once you are connected.');
+    expect(page.getByText(/^You are offline/).elements()).toHaveLength(1);
 
     onLine.mockRestore();
     dispatchEvent(new Event('online'));
@@ -155,7 +156,17 @@ describe('the chat', () => {
     await expect.element(page.getByText(/Revenue was \$416.2 billion/).first()).toBeVisible();
   });
 
-  test('shows why a question is refused, with the server’s message', async () => {
+  test('says so when the server fails before an answer begins', async () => {
+    await openChat();
+    api().instead.set('POST /api/chat', () => ({ status: 500, body: 'Internal Server Error' }));
+    await askFor('What was Apple’s revenue?');
+
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('The question could not be answered. Please ask again.');
+  });
+
+  test('says what is refused, in the words of the server', async () => {
     await openChat();
     const body = { error: 'too_many_questions', message: 'Please try again in 3 minutes.' };
     api().instead.set('POST /api/chat', () => ({ status: 429, body }));
@@ -168,7 +179,9 @@ describe('the chat', () => {
     await openChat();
     await userEvent.fill(field, 'a'.repeat(10_000));
 
-    await expect.element(page.getByText(/10,000 of 2,000 characters/)).toBeVisible();
+    await expect
+      .element(page.getByText('Your question has 10,000 characters. Please shorten it to 2,000.'))
+      .toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Ask', exact: true })).toBeDisabled();
   });
 
@@ -177,6 +190,42 @@ describe('the chat', () => {
     await userEvent.click(page.getByRole('button', { name: 'Delete “Who resigned?”' }));
 
     await expect.poll(() => api().called('POST', '/api/chat/delete-conversations').length).toBe(1);
+  });
+
+  test('says so if a conversation can be neither opened nor deleted', async () => {
+    await openChat();
+    api().instead.set('GET /api/chat/conversations/01JZZZZZZZZZZZZZZZZZZZZZZZ', () => ({
+      status: 500,
+      body: '',
+    }));
+    api().instead.set('POST /api/chat/delete-conversations', () => ({ status: 500, body: '' }));
+
+    await userEvent.click(page.getByRole('button', { name: /^Who resigned/ }));
+    await expect.element(page.getByText(/^The conversation could not be opened/)).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Delete “Who resigned?”' }));
+    await expect.element(page.getByText(/^The conversation could not be deleted/)).toBeVisible();
+  });
+
+  test('shows each line of an answer as a paragraph, and what was left out apart from them', async () => {
+    await openChat([
+      { citation: CITATION },
+      { text: 'Revenue was $416.2 billion [1].\nIt was $391.0 billion before [1].' },
+      { text: '\nSentences that no passage supports were left out.' },
+    ]);
+    await askFor('What was Apple’s revenue?');
+
+    const lines = page.getByRole('article').getByRole('paragraph');
+    await expect
+      .poll(() => lines.elements().map(({ textContent }) => textContent))
+      .toEqual([
+        'Revenue was $416.2 billion1.',
+        'It was $391.0 billion before1.',
+        'Sentences that no passage supports were left out.',
+      ]);
+    const [said, , note] = lines.elements();
+    expect(getComputedStyle(note ?? document.body).fontSize).not.toBe(
+      getComputedStyle(said ?? document.body).fontSize,
+    );
   });
 
   test('says which plan includes it, and does not call the server', async () => {
@@ -192,7 +241,12 @@ describe('the chat', () => {
     api().profile = profile({ verified: true, isAdmin: true });
     openAsVisitor('/chat?brand=8k');
 
-    await expect.element(page.getByText('The chatbot is part of the site for all filings.')).toBeVisible();
+    await expect
+      .element(page.getByText(/^8-K Pulse has no chatbot\. It is part of Filing Pulse/))
+      .toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Open the chatbot' }))
+      .toHaveAttribute('href', '/chat?brand=all');
   });
 });
 

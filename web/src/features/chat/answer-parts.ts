@@ -1,4 +1,7 @@
 import type { Citation } from '#domain/contract/chat/chat-contract.ts';
+import { formInWords } from '#domain/plans/form-access.ts';
+import { readableDate } from '#domain/wording/readable-date.ts';
+import { brandedPath } from '#web/lib/site/current-brand.ts';
 
 /** A piece of an answer: text, or the number of a citation. */
 export type AnswerPart = { text: string } | { citation: Citation };
@@ -22,11 +25,21 @@ export function partsOfLine(line: string, citations: readonly Citation[]): Answe
 /** Returns an answer as plain text with its sources below, for the clipboard. @param origin of the site */
 export function answerWithSources(answer: string, citations: readonly Citation[], origin: string): string {
   const sources = citations.map((citation) => {
-    const { number, company, form, filed_at, text } = citation;
-    const words = text === '' ? '' : ` “${text.replace(/\s+/g, ' ')}”`;
-    return `[${number}] ${company}, ${form}, filed ${filed_at}:${words} ${origin}${passagePath(citation)}`;
+    const words = citation.text === '' ? '' : `: “${readableQuote(citation)}”`;
+    const address = `${origin}${brandedPath(passagePath(citation))}`;
+    return `[${citation.number}] ${nameOf(citation)}${words} ${address}`;
   });
   return sources.length === 0 ? answer : `${answer}\n\nSources\n${sources.join('\n')}`;
+}
+
+/** Returns the name of a cited filing: company, form and date. */
+export function nameOf({ company, form, filed_at }: Citation): string {
+  return `${company}, ${formInWords(form)}, ${readableDate(filed_at)}`;
+}
+
+/** Returns a quotation on one line. In a table row, the bars between cells are replaced by dots. */
+export function readableQuote({ text }: Citation): string {
+  return text.replace(/\s+/g, ' ').replaceAll(' | ', ' · ');
 }
 
 /** Returns the path of the page that opens at a passage, without the brand. */

@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
+import { LEFT_OUT } from '#domain/chat/fixed-answers.ts';
 import type { Citation } from '#domain/contract/chat/chat-contract.ts';
-import { displayForm } from '#domain/plans/form-access.ts';
-import { readableDate } from '#domain/wording/readable-date.ts';
 import { brandedPath } from '#web/lib/site/current-brand.ts';
 import styles from './answer.module.css';
-import { partsOfLine, passagePath } from './answer-parts.ts';
+import { nameOf, partsOfLine, passagePath, readableQuote } from './answer-parts.ts';
 
 type AnswerProps = { text: string; citations: readonly Citation[]; onOpen: () => void };
 
@@ -15,7 +14,7 @@ export function Answer({ text, citations, onOpen }: AnswerProps) {
     <div className="stack gap-12">
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
-        <p key={index} className={styles.line}>
+        <p key={index} className={line === LEFT_OUT ? styles.note : styles.line}>
           {partsOfLine(line, citations).map((part, place) =>
             'text' in part ? (
               part.text
@@ -60,7 +59,9 @@ function Sources({ citations, onOpen }: { citations: readonly Citation[]; onOpen
           <Link className={styles.source} to={brandedPath(passagePath(citation))} onClick={onOpen}>
             <span>{citation.number}</span>
             <span className="strong">{nameOf(citation)}</span>
-            {citation.text === '' ? null : <q className={styles.quote}>{shortened(citation.text)}</q>}
+            {citation.text === '' ? null : (
+              <q className={styles.quote}>{shortened(readableQuote(citation))}</q>
+            )}
           </Link>
         </li>
       ))}
@@ -68,12 +69,6 @@ function Sources({ citations, onOpen }: { citations: readonly Citation[]; onOpen
   );
 }
 
-function nameOf({ company, form, filed_at }: Citation): string {
-  return `${company}, ${displayForm(form)}, ${readableDate(filed_at)}`;
-}
-
-/** Shortens a quotation. In a table row, the bars between cells are replaced by dots. */
-function shortened(text: string): string {
-  const line = text.replace(/\s*\n\s*/g, ' ').replaceAll(' | ', ' · ');
+function shortened(line: string): string {
   return line.length <= LONGEST ? line : `${line.slice(0, line.lastIndexOf(' ', LONGEST))}…`;
 }

@@ -37,6 +37,7 @@ export default function ChatDrawer({
           suggestions={suggestions}
           lead={<p className="quiet">Answers quote the passages that they rest on.</p>}
           onOpen={onClose}
+          level="h3"
         />
       ) : access === 'asked' ? null : (
         <LockedChat access={access} />

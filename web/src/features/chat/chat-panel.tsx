@@ -15,12 +15,14 @@ type ChatPanelProps = {
   lead: ReactNode;
   /** Called when a passage is opened. */
   onOpen?: () => void;
+  /** The heading that each question is. */
+  level: 'h2' | 'h3';
 };
 
 const NOTHING = () => {};
 
 /** A conversation with the field for the next question. */
-export function ChatPanel({ chat, suggestions, lead, onOpen = NOTHING }: ChatPanelProps) {
+export function ChatPanel({ chat, suggestions, lead, onOpen = NOTHING, level }: ChatPanelProps) {
   const { exchanges, isAnswering } = chat;
   const isOnline = useOnline();
   const end = useRef<HTMLDivElement>(null);
@@ -49,12 +51,13 @@ export function ChatPanel({ chat, suggestions, lead, onOpen = NOTHING }: ChatPan
             exchange={exchange}
             onRetry={index === count - 1 ? chat.retry : null}
             onOpen={onOpen}
+            level={level}
           />
         ))}
         <div ref={end} />
       </div>
       <Spoken chat={chat} />
-      {isOnline ? null : (
+      {isOnline || exchanges.at(-1)?.problem ? null : (
         <Notice tone="warning" icon="warning" announce="status">
           You are offline. Questions can be asked again once you are connected.
         </Notice>

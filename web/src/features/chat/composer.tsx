@@ -51,7 +51,7 @@ export function Composer({ isAnswering, onSend, onStop }: ComposerProps) {
       <div className={styles.send}>
         <p id={`${id}-note`} className="quiet small" role="status">
           {isTooLong
-            ? `${message.length.toLocaleString('en-US')} of ${MAX_QUESTION_LENGTH.toLocaleString('en-US')} characters. Please shorten your question.`
+            ? `Your question has ${message.length.toLocaleString('en-US')} characters. Please shorten it to ${MAX_QUESTION_LENGTH.toLocaleString('en-US')}.`
             : 'Answers quote filings and can be incomplete. No advice.'}
         </p>
         {isAnswering ? (

@@ -11,18 +11,25 @@ type ExchangeViewProps = {
   /** Asks the question again; `null` for all but the last question. */
   onRetry: (() => void) | null;
   onOpen: () => void;
+  /** The heading that a question is: below the page’s heading, or below that of a dialog. */
+  level: 'h2' | 'h3';
 };
 
 /** A question and its answer. */
-export function ExchangeView({ exchange, onRetry, onOpen }: ExchangeViewProps) {
+export function ExchangeView({ exchange, onRetry, onOpen, level: Heading }: ExchangeViewProps) {
   const { question, answer, citations, state, problem } = exchange;
   const copy = async () => {
-    await navigator.clipboard.writeText(answerWithSources(answer, citations, location.origin));
-    showToast('Copied');
+    try {
+      await navigator.clipboard.writeText(answerWithSources(answer, citations, location.origin));
+      showToast('Copied');
+    } catch {
+      // Without a secure connection or the reader's permission, the browser refuses.
+      showToast('Your browser did not allow copying. Please select the text instead.');
+    }
   };
   return (
     <article className={styles.exchange}>
-      <h3 className={styles.question}>{question}</h3>
+      <Heading className={styles.question}>{question}</Heading>
       {answer === '' ? null : <Answer text={answer} citations={citations} onOpen={onOpen} />}
       {state === 'asked' && answer === '' ? <p className="quiet">Looking in the filings…</p> : null}
       {state === 'stopped' ? <p className="quiet small">Stopped.</p> : null}
@@ -32,7 +39,7 @@ export function ExchangeView({ exchange, onRetry, onOpen }: ExchangeViewProps) {
         </Notice>
       )}
       {state === 'asked' ? null : (
-        <div className="row gap-8">
+        <div className={styles.actions}>
           {answer === '' ? null : (
             <Button look="plain" onClick={() => void copy()}>
               {citations.length > 0 ? 'Copy with sources' : 'Copy'}

@@ -3,25 +3,48 @@ import { Button, IconButton } from '#web/components/controls/button.tsx';
 import { TimeAgo } from '#web/components/display/time-ago.tsx';
 import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
 import { LoadFailed } from '#web/components/feedback/load-failed.tsx';
+import { showToast } from '#web/components/feedback/toast.ts';
+import { userMessage } from '#web/lib/data/api-client.ts';
 import { removeConversations, type useConversations } from './chat-api.ts';
 import styles from './history.module.css';
 import type { Chat } from './use-chat.ts';
 
-type HistoryProps = { chat: Chat; conversations: ReturnType<typeof useConversations> };
+type HistoryProps = {
+  chat: Chat;
+  conversations: ReturnType<typeof useConversations>;
+  /** Called when a conversation is opened or started. */
+  onChosen: () => void;
+};
 
 /** Lists earlier conversations. The reader can open one, and delete one or all of them. */
-export function History({ chat, conversations: { data, error, mutate } }: HistoryProps) {
+export function History({ chat, conversations: { data, error, mutate }, onChosen }: HistoryProps) {
   const [isAsking, setAsking] = useState(false);
+  const open = async (id: string) => {
+    try {
+      await chat.open(id);
+      onChosen();
+    } catch (error) {
+      showToast(userMessage(error, 'The conversation could not be opened. Please try again.'));
+    }
+  };
+  const startNew = () => {
+    chat.startNew();
+    onChosen();
+  };
   const remove = async (id?: string) => {
-    await removeConversations(id);
-    if (id === undefined || id === chat.conversation) chat.startNew();
     setAsking(false);
+    try {
+      await removeConversations(id);
+      if (id === undefined || id === chat.conversation) chat.startNew();
+    } catch (error) {
+      showToast(userMessage(error, 'The conversation could not be deleted. Please try again.'));
+    }
     await mutate();
   };
   const listed = data?.conversations ?? [];
   return (
     <section className={styles.history} aria-label="Conversations">
-      <Button icon="plus" onClick={chat.startNew}>
+      <Button icon="plus" onClick={startNew}>
         New conversation
       </Button>
       {error && !data ? (
@@ -34,7 +57,7 @@ export function History({ chat, conversations: { data, error, mutate } }: Histor
               type="button"
               className={styles.open}
               aria-current={id === chat.conversation}
-              onClick={() => void chat.open(id)}
+              onClick={() => void open(id)}
             >
               <span className="cut">{title}</span>
               <span className="quiet small">

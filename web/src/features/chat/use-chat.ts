@@ -15,6 +15,7 @@ export type ShownExchange = {
 };
 
 const OFFLINE = 'You are offline. Ask again once you are connected.';
+const NOT_STARTED = 'The question could not be answered. Please ask again.';
 const BROKEN_OFF = 'The answer broke off. Please ask again.';
 
 /**
@@ -31,6 +32,7 @@ export function useChat(about: ChatSubject | undefined, onAnswered: () => void) 
     setExchanges((all) => all.map((one) => (one.id === id ? { ...one, ...changed(one) } : one)));
 
   const run = async (id: string, message: string, controller: AbortController) => {
+    let isStarted = false;
     try {
       const started = await ask(
         {
@@ -40,11 +42,12 @@ export function useChat(about: ChatSubject | undefined, onAnswered: () => void) 
         },
         controller.signal,
       );
+      isStarted = true;
       setConversation(started.conversationId);
       for await (const event of started.events) change(id, (one) => added(one, event));
       change(id, (one) => ({ state: one.problem === null ? 'complete' : 'failed' }));
     } catch (error) {
-      const problem = navigator.onLine ? userMessage(error, BROKEN_OFF) : OFFLINE;
+      const problem = navigator.onLine ? userMessage(error, isStarted ? BROKEN_OFF : NOT_STARTED) : OFFLINE;
       change(id, () => (controller.signal.aborted ? { state: 'stopped' } : { state: 'failed', problem }));
     } finally {
       if (running.current === controller) running.current = null;

@@ -40,11 +40,12 @@ function OpenChat() {
       </div>
       <div className={styles.columns}>
         <div className={styles.history} data-listed={isListed}>
-          <History chat={chat} conversations={conversations} />
+          <History chat={chat} conversations={conversations} onChosen={() => setListed(false)} />
         </div>
         <ChatPanel
           chat={chat}
           suggestions={GENERAL_QUESTIONS}
+          level="h2"
           lead={
             <p className="quiet">
               Ask about your watchlist or any company’s filings. Answers quote the passages that they rest on.
