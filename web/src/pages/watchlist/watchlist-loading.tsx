@@ -33,7 +33,7 @@ export function WatchlistLoading({ viewer }: { viewer: Pick<Viewer, 'isVerified'
       <h1 className="visually-hidden">Watchlist</h1>
       <div className="stack gap-12 shrink">
         {isVerified ? null : <AlertsLoading />}
-        <div className="stack gap-8 shrink">
+        <div className={styles.pane}>
           <div className={styles.head} aria-hidden="true">
             <SkeletonBar width="180px" height={20} />
           </div>

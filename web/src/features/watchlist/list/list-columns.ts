@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { SortKey } from '#domain/watchlist/sort-keys.ts';
-import type { WatchlistRow } from '#domain/watchlist/watchlist-row.ts';
+import { rowSummary, type WatchlistRow } from '#domain/watchlist/watchlist-row.ts';
 
 export type Column = {
   key: SortKey;
@@ -36,20 +36,26 @@ const COLUMNS: readonly Column[] = [
   { key: 'summary', name: 'Summary', width: 'minmax(0, 1fr)' },
 ];
 
-/** Average width of a character of a company's name. */
+/** Average width of a character of a company's name, and of a headline. */
 const CHARACTER_REM = 0.43;
+const HEADLINE_REM = 0.5;
+/** Width of the other columns and the actions. */
+const OTHERS_REM = 37;
 
 /**
  * Returns the grid tracks of the columns. The first is as wide as the longest company name, up to an eighth of the
- * list. If the list is narrower, the market cap is left out.
+ * list or what the headlines leave. If the list is narrower, the market cap is left out.
  */
 export function tracksOf(
   columns: readonly Column[],
   rows: readonly WatchlistRow[],
 ): CSSProperties & Record<`--${string}`, string> {
   const longest = Math.max(0, ...rows.map(({ item }) => item.company_name.length)) * CHARACTER_REM + 1.25;
+  const headlines = Math.max(0, ...rows.map((row) => rowSummary(row).length)) * HEADLINE_REM + OTHERS_REM;
   const widthOf = ({ key, width }: Column) =>
-    key === 'ticker' ? `max(${width}, min(${longest.toFixed(2)}rem, 13cqw))` : width;
+    key === 'ticker'
+      ? `max(${width}, min(${longest.toFixed(2)}rem, max(13cqw, 100cqw - ${headlines}rem)))`
+      : width;
   const fewer = columns.filter(({ key }) => key !== 'market_cap');
   return { '--columns': columns.map(widthOf).join(' '), '--fewer-columns': fewer.map(widthOf).join(' ') };
 }
