@@ -48,7 +48,9 @@ function withOwnWords(reading: ReadFiling): ReadFiling {
   if (reading.takeaways.length > 0) return reading;
   const { facts } = reading.explanation;
   const hasFigures = facts?.kind === 'periodic-report' && facts.figures.length > 0;
-  const quotes = hasFigures ? [] : ownStatements(reading.text);
+  const own = hasFigures ? [] : ownStatements(reading.text);
+  const news = dropRepeats(own, [reading.explanation.assessment.one_liner, reading.summaryText]);
+  const quotes = news.length > 0 ? news : own;
   const summary = reading.summaryText === null ? [] : [reading.summaryText];
   return { ...reading, takeaways: quotes.length > 0 ? quotes : summary };
 }

@@ -17,6 +17,8 @@ export type Sentence = {
   /** True if it begins with `As previously announced`. */
   isKnown: boolean;
   isBoilerplate: boolean;
+  /** Days from the date at its beginning to the report; `null` without such a date. */
+  age: number | null;
 };
 
 /** A part of a sentence that describes one action. */
@@ -32,6 +34,9 @@ export type Reading = {
 
 const DAY = 24 * 60 * 60 * 1000;
 const YEAR = 365;
+/** Days; if an item has a sentence about an event this recent, its older sentences are background. */
+const FRESH = 7;
+const OLDER = 20;
 /** Days; an event longer ago was reported at that time. */
 const LONG_AGO = 45;
 /**
@@ -79,6 +84,9 @@ const NEXT = new RegExp(
 );
 /** Matches the person to whom a relative clause refers. */
 const ANTECEDENT = /(‹P\d+›)(?:, (?:¤’s |the )?‹O\d+›)?$/;
+/** Matches where a press release is to be found, before what it announces. */
+const POINTER =
+  /,? (?:that|which|a copy of which|copies of which) (?:is|are|was|has been) (?:attached|furnished|filed|included)\b[^;]{0,220}?(?=,? (?:announcing|reporting|disclosing) )/g;
 const SUPPOSITION =
   /,? (?:if|unless|in the event (?:that|of)|provided that|upon the (?:occurrence|termination))\b[^,;]*|, subject to\b[^,;]*/g;
 
@@ -99,30 +107,67 @@ export function plainSentences(section: string): string[] {
 /** Returns a sentence with its marks, split into clauses. @param words as filed */
 export function readSentence(words: string, { names, filer, asOf }: Reading): Sentence {
   const marked = markMentions(words, names, filer);
-  const isKnown = isKnownBefore(withoutOpening(marked.text)) || isOfLongAgo(marked, asOf);
+  const age = ageOf(marked, asOf);
+  const isKnown = isKnownBefore(withoutOpening(marked.text)) || (age !== null && age > LONG_AGO);
   const clauses = clausesOf(marked.text);
+  const isPast = isKnown || (age === null && isOfEarlierYear(marked, asOf));
   const opens = isFormal(marked.text);
   return {
     words,
     marked,
     isKnown,
+    age,
     isBoilerplate: opens || (clauses[0]?.tag ?? 'boilerplate') === 'boilerplate',
     clauses: clauses.map((clause) => ({
       ...clause,
-      tag: opens ? 'boilerplate' : isKnown && clause.tag === 'new' ? 'recited' : clause.tag,
+      tag: opens ? 'boilerplate' : isPast && clause.tag === 'new' ? 'recited' : clause.tag,
     })),
   };
 }
 
-/** Returns whether a sentence is about an old event, such as `On April 11, 2021, …` in a report from June. */
-function isOfLongAgo({ text, mentions }: Marked, asOf: string | null): boolean {
+/**
+ * Returns an item's sentences with the history before its event as background: in a report of September 16, the
+ * sentence `On August 20, …` is not the news if another one says `On September 16, …`.
+ */
+export function withHistory(sentences: readonly Sentence[]): Sentence[] {
+  const isFresh = sentences.some(
+    ({ age, isBoilerplate, isKnown, words }) =>
+      age !== null && Math.abs(age) <= FRESH && !isBoilerplate && !isKnown && !RELEASE.test(words),
+  );
+  return sentences.map((one) => (isFresh && (one.age ?? 0) > OLDER ? recited(one) : one));
+}
+
+const RELEASE = /\b(?:press|news|earnings) release\b/i;
+
+function recited(sentence: Sentence): Sentence {
+  const clauses = sentence.clauses.map((clause) => ({
+    ...clause,
+    tag: clause.tag === 'new' ? ('recited' as const) : clause.tag,
+  }));
+  return { ...sentence, clauses, isKnown: true };
+}
+
+/** Matches what was done in a year that the clause names: `completed its purchase of the plant in 2019`. */
+const IN_YEAR =
+  /^[^,;]{0,120}\b(?:completed|acquired|purchased|sold|retired|resigned|closed)\b[^,;]{0,80} in (‹N\d+›)/;
+
+/** Returns whether a sentence tells what was done before the year that precedes the report. */
+function isOfEarlierYear({ text, mentions }: Marked, asOf: string | null): boolean {
+  const year = mentions.get(IN_YEAR.exec(text)?.[1] ?? '')?.value ?? 0;
+  return asOf !== null && year > FIRST_YEAR && year < Number(asOf.slice(0, 4)) - 1;
+}
+
+const FIRST_YEAR = 1950;
+
+/** Returns how old an event is, in days, such as `On April 11, 2021, …` in a report from June. */
+function ageOf({ text, mentions }: Marked, asOf: string | null): number | null {
   const mark = OPENING_DATE.exec(text)?.[1] ?? '';
   const written = mentions.get(mark)?.written ?? null;
   const exact = writtenDate(written);
   const date = exact ?? writtenDate(written?.replace(MONTH_ALONE, `$1 ${LATE}, $2`) ?? null);
-  if (date === null || asOf === null) return false;
+  if (date === null || asOf === null) return null;
   const age = (Date.parse(asOf) - Date.parse(date)) / DAY;
-  return age > LONG_AGO && (exact === null || Math.abs(age - YEAR) > MISTYPED);
+  return exact !== null && Math.abs(age - YEAR) <= MISTYPED ? null : age;
 }
 
 /** Removes a date at the beginning of a clause, which says when but not what. */
@@ -132,31 +177,39 @@ function withoutOpening(text: string): string {
 
 /** Splits a sentence into clauses, with main clauses first within each part. */
 export function clausesOf(text: string): Clause[] {
-  return text.split(NEXT).flatMap((part) => {
-    const { main, within } = withoutInner(part.trim());
-    const isSupposed = within.some((inner) => /^(?:if|unless|in the event)\b/i.test(inner));
-    const { preface, rest } = withoutPreface(main);
-    const found: Clause[] = [
-      { text: rest, tag: isSupposed && !isCertain(rest) ? 'conditional' : tagOf(rest) },
-      // The introductory phrase says when or why. It describes something already known.
-      ...(preface === ''
-        ? []
-        : [{ text: preface, tag: GONE.test(preface) ? ('new' as const) : ('recited' as const) }]),
-      ...within.map((inner) => ({
-        text: inner,
-        tag: isSupposition(inner) ? ('conditional' as const) : innerTag(inner),
-      })),
-    ];
-    return found.filter((one) => one.text.length >= SHORTEST);
-  });
+  return text
+    .replace(POINTER, '')
+    .split(NEXT)
+    .flatMap((part) => {
+      const { main, within } = withoutInner(part.trim());
+      const isAlleged = ALLEGES.test(main);
+      const isSupposed = within.some((inner) => /^(?:if|unless|in the event)\b/i.test(inner));
+      const { preface, rest } = withoutPreface(main);
+      const found: Clause[] = [
+        { text: rest, tag: isSupposed && !isCertain(rest) ? 'conditional' : tagOf(rest) },
+        // The introductory phrase says when or why. It describes something already known.
+        ...(preface === ''
+          ? []
+          : [{ text: preface, tag: GONE.test(preface) ? ('new' as const) : ('recited' as const) }]),
+        ...within.map((inner) => ({
+          text: inner,
+          tag: isSupposition(inner) ? ('conditional' as const) : innerTag(inner, isAlleged),
+        })),
+      ];
+      return found.filter((one) => one.text.length >= SHORTEST);
+    });
 }
 
 const isSupposition = (inner: string) =>
   /^(?:if|unless|in the event|provided that|upon the|subject to)\b/i.test(inner);
 
+/** Matches a complaint, whose relative clauses tell the history of the dispute. */
+const ALLEGES = /\balleg|\bfiled (?:an? )?(?:\w+ )?(?:action|suit|lawsuit|complaint)\b/i;
+
 /** Returns the tag of a relative clause. It describes the past unless its verb says otherwise. */
-function innerTag(inner: string): Tag {
+function innerTag(inner: string, isAlleged: boolean): Tag {
   const tag = tagOf(inner);
+  if (isAlleged && tag === 'new') return 'recited';
   return tag === 'new' &&
     /\b(?:who|where) /.test(inner) &&
     !/\bwho (?:will|has (?:resigned|notified)|resigned|is |retire|(?:left|stepped down from) (?:his|her) (?:position|office|role)|(?:was|were|has been|have been) (?:appointed|elected|named)(?!.*‹N))/.test(

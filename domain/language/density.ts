@@ -36,7 +36,7 @@ const ACT = new RegExp(
     String.raw`|settled|reported|notified|informed|executed|signed|extended|increased|redeem\w*`,
     String.raw`|repurchase\w*|priced|launched|commenced|expects?|intends?|plans?|proposed|merge\w*`,
     '|imposed|ruled|ordered|suffered|damaged|dismissed|engaged|raised|lowered|borrowed|repaid',
-    String.raw`|exercised|established|selected)\b`,
+    String.raw`|exercised|established|selected|committed)\b`,
   ].join(''),
   'i',
 );

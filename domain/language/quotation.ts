@@ -52,8 +52,13 @@ const DANGLING = new RegExp(
   ].join(''),
   'i',
 );
-const VERB =
-  /\b(?:is|are|was|were|has|have|had|will|would|\p{Ll}+ed|\p{Ll}+s|became|relate|consist|include|provide|expect|intend|plan|have|sold|held|won|made|stated|met|began|withdrew|chose|fell|rose|grew|set|put|cut|paid|led|gave|got|went|took|left|lost|kept|built|bought|sent|spent|brought|sought|wrote)\b/u;
+const VERB = new RegExp(
+  [
+    String.raw`\b(?:is|are|was|were|has|have|had|will|would|\p{Ll}+ed|\p{Ll}+s|became|relate|consist|include|provide|expect|intend|plan|have|sold|held|won|made|stated|met|began|withdrew|chose|fell`,
+    String.raw`|rose|grew|set|put|cut|paid|led|gave|got|went|took|left|lost|kept|built|bought|sent|spent|brought|sought|wrote|struck|hit|broke|ran|drew|took|did|came|shut|found|saw|stood|lent|dealt|fought|quit)\b`,
+  ].join(''),
+  'u',
+);
 const SHORTEST = 40;
 /**
  * The number of characters kept from the beginning of a sentence, to show who did what, before a passage
@@ -71,6 +76,12 @@ const PREFACED = new RegExp(
  */
 const APPOSITION =
   /^([^,;]{3,70}?(?:,? (?:Inc|Corp|Corporation|LLC|Ltd|Co)\b\.?)?(?: \([^)]{2,60}\))?), (?:(?:an?|one of) [^;]{8,160}?|(?:after|following|as part of|based on|in light of|having) [^;]{8,320}?), (?=(?:has|have|today|and|will|is|was|issued|\p{Ll}+ed)\b)/u;
+
+/** Matches the exchange and symbol after a company's name. */
+const LISTING = / \((?:NYSE|Nasdaq|NASDAQ|AMEX|OTC)\w*: ?[A-Z.]+\)/g;
+/** Matches a clause such as `, which oversees the bank,` that can be omitted from a long sentence. */
+const INNER =
+  /, (?:which|who|whose|the parent (?:company )?of|the holding company (?:of|for)) [^,;]{8,160}, (?=(?:that|has|have|had|is|was|were|will|and|to|\p{Ll}+ed)\b)/gu;
 
 /**
  * Returns a sentence of the report as a quotation. It is verbatim except for definitions in parentheses and a
@@ -107,7 +118,9 @@ export function quoteOf(
         !(NAMELESS.test(text) && !BY_FILER.test(dateless) && dateless.length <= longest),
     ) ?? dateless;
   const title = TITLE.exec(said)?.[1];
-  const whole = title ?? said.replace(APPOSITION, '$1 … ').replace(FULL_STOP, '');
+  const full = title ?? said.replace(APPOSITION, '$1 … ').replace(FULL_STOP, '');
+  const shorter = full.replace(LISTING, '').replace(INNER, ' … ');
+  const whole = full.length > longest && shorter.length <= longest ? shorter : full;
   const cut = withFocus(whole, focus, longest - 2);
   if (cut.length < 20 || (title === undefined && !VERB.test(cut))) return null;
   return `“${cut.replace(/[“”"]/g, '’')}”`;

@@ -28,7 +28,7 @@ const BIOGRAPHY = [
   'previously (?:served|held|employed|was|worked)|prior to (?:joining|that|his|her|this)',
   '(?:served|held|was|worked|employed|positions?|roles?)\\b[^;]{0,120}? from (?:‹D\\d+›|‹N\\d+›) (?:to|through|until)|since (?:‹D\\d+›|‹N\\d+›|\\w+ \\d{4}|\\d{4}|joining)',
   '(?:appointed|elected|named|promoted|joined)\\b[^;]{0,80}? in ‹N\\d+›|joined (?:¤|the|us)\\b[^;]{0,40}? in ‹[DN]',
-  'has (?:also )?served|had served|, served as|^‹P\\d+›,? served|(?:was|is) (?:initially )?employed by|where (?:he|she)|began (?:his|her) career|(?:he|she) (?:joined|held|was employed)',
+  '(?:retired|resigned) from (?:the )?‹C\\d+› in ‹[DN]|has (?:also )?served|had served|, served as|^‹P\\d+›,? served|(?:was|is) (?:initially )?employed by|where (?:he|she)|began (?:his|her) career|(?:he|she) (?:joined|held|was employed)',
   'over ‹N\\d+› years|holds? an? (?:[\\w.]+ )?(?:degree|bachelor|master|MBA|B\\.)|graduate of|received (?:his|her|an?) [^,]{0,40}degree',
 ].join('|');
 const ABOUT_PERSON = /‹[PO]\d+›|\b(?:he|she|his|her|who)\b/i;
@@ -49,11 +49,12 @@ const CERTAIN = new RegExp(
     String.raw`(?<!previously )\b(?:notified|informed|announced|advised|tendered|submitted`,
     String.raw`|received (?:a |an )?(?:\w+ ){0,3}(?:letter|notice|notification)|appointed|elected`,
     '|entered into|completed|approved|declared|authorized|agreed (?:to|that)|resigned',
-    '|terminated the employment|decided|determined|concluded|no longer be relied|not be relied',
+    '|terminated the employment|decided|determined|concluded|no longer be relied|not be relied|no longer rely',
+    '|exercised (?:its|their|his|her|the|in full)|delivered an? (?:\\w+ ){0,3}notice|consented to|became effective',
     String.raw`|will (?:retire|resign|step down|leave|depart|cease|become|succeed|redeem))\b|(?:¤|board`,
-    '|[Cc]ommittee) (?:has |have )?(?:amended|extended|renewed|obtained|issued (?!an? (?:press|news|joint))|sold|acquired|purchased|closed',
+    '|[Cc]ommittee) (?:has |have )?(?:amended|extended|renewed|obtained|issued (?!an? (?:press|news|joint))|sold|acquired|purchased|closed|increased|raised|reduced|lowered',
     String.raw`|consummated|commenced|filed|suspended|initiated|withdrew|ended)\b`,
-    String.raw`|‹P\d+› (?:was|has been) (?:terminated|dismissed|removed)\b|events? of default (?:has |have )?occurred|accelerated\b`,
+    String.raw`|‹P\d+› (?:was|has been) (?:terminated|dismissed|removed)\b|events? of default (?:has |have |had )?occurred|declaring|accelerated\b`,
   ].join(''),
   '',
 );
@@ -99,7 +100,7 @@ export function tagOf(clause: string): Tag {
   if (
     ABOUT_PERSON.test(clause) &&
     HISTORY.test(clause) &&
-    !/\b(?:effective|notified|informed|announced)\b/i.test(clause)
+    !/\b(?:effective|notified|informed|announced|ended|ceased)\b/i.test(clause)
   )
     return 'biography';
   if (isKnownBefore(clause)) return 'recited';

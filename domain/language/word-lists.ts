@@ -10,7 +10,7 @@ export const COMMON_WORDS: ReadonlySet<string> = setOf(
     'we you he she they under upon pursuant following effective also such both since while when if there other certain',
     'then today yesterday tomorrow later recently currently because through throughout between among about regarding including',
     'additionally separately however further furthermore accordingly therefore after before during prior until although',
-    'hurricane storm typhoon',
+    'hurricane storm typhoon fast track breakthrough orphan dutch wells staff determination deficiency',
     'january february march april may june july august september october november december monday tuesday wednesday',
     'thursday friday saturday sunday eastern pacific central standard daylight time york new jersey delaware nevada',
     'maryland florida texas california ohio virginia washington north south carolina dakota mexico cayman islands ireland',

@@ -5,12 +5,17 @@ import { stemsOf } from '#domain/text/stems.ts';
  * summary.
  */
 const SHARE_REPEATED = 0.8;
+/** A takeaway says nothing new either if the headline or the summary quotes at least this share of it. */
+const SHARE_QUOTED = 0.6;
+const AMOUNT = /[$€£%]|\b(?:million|billion)\b/;
 const FIGURE = /\d[\d,]*(?:\.\d+)?/g;
 
 /** Drops takeaways that repeat each other or what is already shown. @param shown headline and summary */
 export function dropRepeats(takeaways: readonly string[], shown: readonly (string | null)[]): string[] {
   const said = shown.filter((text) => text !== null).map((text) => new Set(contentWords(text)));
+  const quoted = shown.flatMap((text) => quotationsIn(text ?? ''));
   return [...new Set(takeaways)].filter((takeaway) => {
+    if (isQuoted(takeaway, quoted)) return false;
     const words = [...new Set(contentWords(takeaway))];
     return !said.some(
       (known) => words.filter((word) => known.has(word)).length >= words.length * SHARE_REPEATED,
@@ -18,7 +23,30 @@ export function dropRepeats(takeaways: readonly string[], shown: readonly (strin
   });
 }
 
-/** Returns stems and figures; `2,728,000` counts as one. */
+/** Returns the parts of quotations, without the marks of omissions. */
+function quotationsIn(text: string): string[] {
+  return [...text.matchAll(/“([^”]{20,})”/g)].flatMap(([, words = '']) => words.split('…').map(plain));
+}
+
+/** Returns whether most of a sentence is quoted, and the rest of it contains no amount. */
+function isQuoted(sentence: string, quotations: readonly string[]): boolean {
+  const whole = plain(sentence);
+  const parts = quotations.filter((part) => part !== '' && whole.includes(part));
+  const rest = parts.reduce((text, part) => text.replace(part, ' '), whole);
+  return whole.length - rest.length >= whole.length * SHARE_QUOTED && !AMOUNT.test(rest);
+}
+
+/** Returns a text without definitions in brackets, quotation marks and line breaks. */
+function plain(text: string): string {
+  return text
+    .replace(/ ?\([^()]*\)/g, '')
+    .replace(/["“”’']/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Returns stems and figures; `2,728,000` counts as one. The label of a price adds nothing to the price. */
 function contentWords(text: string): string[] {
-  return [...stemsOf(text), ...(text.match(FIGURE) ?? [])];
+  const words = text.replace(/^Price: /, '');
+  return [...stemsOf(words), ...(words.match(FIGURE) ?? [])];
 }

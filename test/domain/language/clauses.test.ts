@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { clausesOf, plainSentences } from '#domain/language/clauses.ts';
+import { clausesOf, plainSentences, withHistory } from '#domain/language/clauses.ts';
 import fc from '#test/support/properties.ts';
 import { sentence } from './marked.ts';
 
@@ -217,4 +217,40 @@ describe('any text', () => {
       }),
     );
   });
+});
+
+describe('the history of an event', () => {
+  /** Returns the tags of the main clauses in a report of May 4, 2026. */
+  const tagsOf = (...words: string[]) =>
+    withHistory(words.map((text) => sentence(text))).map(({ clauses }) => clauses[0]?.tag);
+  const EARLIER = 'On April 8, 2026, the Company received a letter from the exchange.';
+  const NEWS = 'On May 4, 2026, the Company received a second letter from the exchange.';
+
+  test('is background in an item that also tells of the day of the report', () => {
+    expect(tagsOf(EARLIER, NEWS)).toEqual(['recited', 'new']);
+  });
+
+  test('is the news in an item that tells nothing later', () => {
+    expect(tagsOf(EARLIER)).toEqual(['new']);
+    expect(tagsOf(EARLIER, 'On May 4, 2026, the Company issued a press release about it.')[0]).toBe('new');
+  });
+
+  test('is what was done in a year long before the report', () => {
+    expect(tagsOf('The Company acquired the plant in 2019 and has enlarged it.')).toEqual(['recited']);
+    expect(tagsOf('The Company acquired the plant in 2026 and will enlarge it.')).toEqual(['new']);
+  });
+
+  test('stands in the relative clauses of a complaint', () => {
+    const [, inner] = clausesOf(
+      '‹C0› filed an action against ¤ over the agreement, pursuant to which ¤ sold its plant to ‹C0›.',
+    );
+
+    expect(inner?.tag).toBe('recited');
+  });
+});
+
+test('where a press release is filed does not hide what it announces', () => {
+  expect(
+    cut('¤ issued a press release that is furnished as Exhibit 99.1 announcing that ‹P0› was elected'),
+  ).toEqual(['new: ¤ issued a press release announcing that ‹P0› was elected']);
 });

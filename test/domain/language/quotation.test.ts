@@ -96,6 +96,13 @@ describe('a long sentence', () => {
     expect(quote?.length).toBeLessThanOrEqual(LONGEST_QUOTATION);
   });
 
+  test('omits a description of who acts rather than what is said', () => {
+    const words =
+      'Acme Bancorp (OTCBB: ACMB), the parent company of Acme Savings Bank, has been informed by its bank regulators, which oversee both the company and its subsidiary bank, that it has fulfilled the terms of its assurances.';
+
+    expect(quoted(words)).toMatch(/has been informed .* that it has fulfilled the terms of its assurances”$/);
+  });
+
   test('is extended to an amount further on, with an ellipsis for what is omitted', () => {
     const words = `The Company entered into an agreement with Widget Works LLC of Toledo, Ohio, ${'under which both sides promise to work together for many years, '.repeat(4)}and will pay a price of $85 million in cash.`;
 

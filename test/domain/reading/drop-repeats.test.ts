@@ -19,3 +19,20 @@ test('a takeaway does not repeat the summary or an earlier takeaway', () => {
     'Holds 500 shares afterwards',
   ]);
 });
+
+test('a sentence is no takeaway if the headline quotes most of it, unless an amount is left', () => {
+  const sentence =
+    'On May 2, 2026, Acme Inc (the "Company") announced that it will close its plant in Dayton, Ohio, by the end of the year, because of weak demand.';
+  const shown = ['“it will close its plant in Dayton, Ohio, by the end of the year, because of weak”'];
+
+  expect(dropRepeats([sentence], shown)).toEqual([]);
+  expect(dropRepeats([sentence.replace('weak demand', 'weak demand worth $9 million')], shown)).toHaveLength(
+    1,
+  );
+});
+
+test('a price is no takeaway beside a headline that states it', () => {
+  expect(dropRepeats(['Price: $275.00 a share'], ['Bidder offers to buy Target at $275.00 a share'])).toEqual(
+    [],
+  );
+});

@@ -24,6 +24,10 @@ const READ_ON = 6;
 const PER_WAY = 1.5;
 /** The rank that a wording loses if only the item makes it unambiguous. */
 const VAGUE = 2;
+/** The rank that a sentence gains under the kind's own item if it begins with the date of the event. */
+const DATED = 2;
+/** The rank that a sale gains for each digit of its size, if an item reports several. */
+const PER_SIZE = 2;
 
 /**
  * Returns the clause that reports a kind of event as news in the most reliable and informative way.
@@ -44,7 +48,12 @@ export function matchKind(
       for (const clause of sentence.clauses) {
         const found = clause.tag === counts ? saidIn(kind, way, clause.text) : null;
         if (found === null) continue;
-        const rank = densityOf(sentence, at) - PER_WAY * place - (way.atHome ? VAGUE : 0);
+        const rank =
+          densityOf(sentence, at) -
+          PER_WAY * place -
+          (way.atHome ? VAGUE : 0) +
+          (way.atHome && sentence.age !== null && kind.event !== 'new debt' ? DATED : 0) +
+          (kind.isLargest ? PER_SIZE * sizeOf(sentence) : 0);
         if (best !== null && rank <= best.rank) continue;
         best = {
           match: {
@@ -64,6 +73,14 @@ export function matchKind(
   return (
     best && { ...best.match, slots: { ...furtherSlots(kind, sentences, best.match.at), ...best.match.slots } }
   );
+}
+
+/** Returns the number of digits of the largest amount or number of shares in a sentence. */
+function sizeOf({ marked }: Sentence): number {
+  const values = [...marked.mentions.values()].map(({ kind, value = 0 }) =>
+    kind === 'money' || kind === 'number' ? value : 0,
+  );
+  return Math.log10(Math.max(1, ...values));
 }
 
 /** Returns the last words of a match, up to three, that no mark interrupts. */

@@ -48,6 +48,8 @@ const PLAIN_NEWS = 3.5;
 const NEWS = new Set(['7.01', '8.01']);
 /** Items that may contain nothing but a reference to an attached press release. */
 const NEWS_IN_RELEASE = new Set(['7.01', '8.01', '2.05', '2.06', '4.02']);
+/** Items that are only filed if their event occurred, even if its effects are conditional. */
+const SURE_ITEMS = new Set(['1.03', '1.05', '2.04', '4.02', '5.01']);
 const OUTLOOK = 'A word on the outlook';
 const MERGER_ITEMS = new Set(['1.01', '7.01', '8.01', '3.02']);
 const MOVES_ITEMS = new Set(['5.02', '7.01', '8.01', '1.01', '2.02']);
@@ -240,8 +242,11 @@ function findingOf(
 
 /** Returns a much more informative sentence of the kind's own item, or otherwise the matched one. */
 function denser({ kind, sentence, at }: Match, { modern, sentences }: ItemText): Sentence {
+  if (kind.isLargest) return sentence;
   const best = kind.items.includes(modern) ? densest(sentences) : undefined;
-  if (best === undefined || best.clauses[0]?.tag !== 'new' || isPointer(best)) return sentence;
+  if (best?.clauses[0]?.tag !== 'new' || isPointer(best) || quoteOf(best) === null) return sentence;
+  // A dated sentence tells the event. An amount that follows it is added to the quotation.
+  if (sentence.age !== null && best.age === null && kind.event !== 'other news') return sentence;
   return densityOf(best, sentences.indexOf(best)) > densityOf(sentence, at) + MUCH_DENSER ? best : sentence;
 }
 
@@ -301,7 +306,8 @@ function eventOfItem(modern: string): ReportEvent['event'] {
 /** Returns what an item of no known kind says most informatively, or its release's title. */
 function byNumber(item: ItemText, { titles, release, items }: ReportText): EventFinding | null {
   const rule = itemRule(item.modern);
-  const own = densest(item.sentences);
+  const fresh = item.sentences.filter(({ isKnown, clauses }) => !isKnown && clauses[0]?.tag === 'new');
+  const own = densest(fresh.length > 0 ? item.sentences.filter(({ isKnown }) => !isKnown) : item.sentences);
   // If the item contains only a heading or the filer's name, it reports nothing.
   if (rule === null || !own || (!own.isBoilerplate && quoteOf(own) === null)) return null;
   const isPointer =
@@ -313,7 +319,8 @@ function byNumber(item: ItemText, { titles, release, items }: ReportText): Event
   const isPlain =
     NEWS.has(item.modern) && ![...own.marked.mentions.values()].some(({ value = 0 }) => value >= LARGE);
   const score = isPlain ? PLAIN_NEWS : Math.min(LESS_ALONE[item.modern] ?? rule.score, MOST_OF_A_NUMBER);
-  const isSupposed = carried === undefined && own.clauses[0]?.tag === 'conditional';
+  const isSupposed =
+    carried === undefined && own.clauses[0]?.tag === 'conditional' && !SURE_ITEMS.has(item.modern);
   return composeFinding({
     number: item.number,
     score:

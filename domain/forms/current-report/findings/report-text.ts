@@ -1,6 +1,6 @@
 import { modernItem } from '#domain/assessment/item-rules.ts';
 import type { CurrentReport } from '#domain/edgar/report-items/parse-current-report.ts';
-import { plainSentences, readSentence, type Sentence } from '#domain/language/clauses.ts';
+import { plainSentences, readSentence, type Sentence, withHistory } from '#domain/language/clauses.ts';
 import { filerOf } from '#domain/language/filer.ts';
 import { type Names, namesIn } from '#domain/language/names.ts';
 import { pressHeadline } from '#domain/reading/press-headline.ts';
@@ -58,7 +58,7 @@ export function reportText(report: CurrentReport, company: string | null, asOf: 
   const named = items.filter(({ modern }) => modern !== EXHIBITS || items.length === 1);
   const names = namesIn([...named.flatMap(({ plain }) => plain()), ...releases()].join('\n'), filer);
   const marked = (plain: () => readonly string[]) =>
-    once(() => plain().map((words) => readSentence(words, { names, filer, asOf })));
+    once(() => withHistory(plain().map((words) => readSentence(words, { names, filer, asOf }))));
   const release = marked(releases);
   return {
     items: items.map(({ plain, ...item }) => {

@@ -3,8 +3,18 @@ import { eventKinds } from './parse-kinds.ts';
 
 /** Events that concern the company itself. These kinds have the highest scores. */
 export const COMPANY_EVENTS: readonly EventKind[] = eventKinds(`
-words NOTICED: identified|detected|discovered|experienced|experiencing|suffered|aware|learned|responding|victim|target
-words NOTICED: targeted|disclosed|announced|announcing|investigating|regarding
+words NOTICED: identified|detected|discovered|experienced|experiencing|suffered|aware|learned|responding|victim|target|targeted|disclosed|announced|announcing|investigating|regarding
+words STAFF: employees|positions|jobs|people|workers|roles|associates|team members|staff members|personnel
+
+A plan of reorganization in force
+  event: bankruptcy
+  items: 1.03
+  score: 7.5
+  why: The bankruptcy ends: shares held before are mostly canceled, and creditors own the company.
+  at home: (emerg~|emergence) .. (chapter|bankruptcy|reorganization)
+  also: (plan|Plan) .. (became effective|was consummated|went effective) / effective date of the [joint|confirmed] (plan|Plan)
+  unsays: (expect~|anticipat~|will|intend~) .. (emerg~|become effective)
+  e.g.: On May 2, 2026, the Company’s plan of reorganization became effective and the Company emerged from Chapter 11.
 
 A bankruptcy
   event: bankruptcy
@@ -12,12 +22,13 @@ A bankruptcy
   elsewhere: news
   score: 9.5
   why: In a bankruptcy creditors come first; shares usually lose most or all of their value.
-  says: {filer} ... (filed|commenced|initiated) ... (petition~|case~|relief|protection|proceeding~) ... (Chapter|Bankruptcy|bankruptcy|Creditors)
-  or: {own} .. (subsidiary|subsidiaries) .. (filed|commenced|sought) .. (petition~|case~|relief|protection|proceeding~) ... (Chapter|Bankruptcy|bankruptcy|Creditors)
-  or: {filer} ... (sought|filed for|entered|entering) .. (bankruptcy|receivership|Chapter|administration)
+  says: {filer} ... (filed|commenced|initiated) ... (petition~|case~|relief|protection|proceeding~) ... (chapter|bankruptcy|creditors)
+  or: {own} .. (subsidiary|subsidiaries) .. (filed|commenced|sought) .. (petition~|case~|relief|protection|proceeding~) ... (chapter|bankruptcy|creditors)
+  or: {filer} ... (sought|filed for|entered|entering|entered into) .. (bankruptcy|receivership|chapter|administration)
+  also: {filer} .. assignment for the benefit of .. creditors / petition~ ... (chapter|bankruptcy) ... against {filer}
   or: (receiver|liquidator|administrator|trustee) .. (was|has been|been) appointed .. (for|of) {filer}
-  at home: (Chapter|petition~|bankruptcy|receiver~|trustee|liquidat~|SIPC|confirm~)
-  unsays: (customer|supplier|emerg~|emergence|proof of claim|proofs of claim|monthly operating report) / (not|never|no) .. (Chapter|bankruptcy)
+  at home: (chapter|petition~|bankruptcy|receiver~|trustee|liquidat~|SIPC|confirm~|convert~)
+  unsays: (customer|supplier|emerg~|emergence|proof of claim|proofs of claim|monthly operating report) / (not|never|no) .. (chapter|bankruptcy)
   finer: A bankruptcy of the company and its subsidiaries
   when: {filer} and .. subsidiar~ / it and .. subsidiar~ .. filed
   why: In a bankruptcy creditors come first; shares usually lose most or all of their value.
@@ -41,11 +52,12 @@ Statements that can no longer be relied on
   elsewhere: news
   score: 9
   why: Figures that the share price rests on were wrong; until they are restated nobody knows by how much, and shares usually fall for weeks.
-  says: (statement~|report~|results|guidance) ... {date:period} ... (should|can|could|may) (no longer|not) be relied [up] [on|upon]
-  or: (should|can|could) (no longer|not) be relied (on|upon)
+  says: (statement~|report~|results|guidance) ... {date:period} ... (should|can|could|may|must) (no longer|not) be relied [up] [on|upon]
+  or: (should|can|could|may|must) (no longer|not) be relied (on|upon)
   also: non-reliance (on|upon)
-  at home: restat~
-  also: (should|can|must) not (rely|place reliance) on .. (them|statements|report~|such) / (withdr~) .. (audit report~|its report~|opinion~)
+  at home: (restat~|misstate~)
+  also: prevent future reliance / (no longer|not) .. (reliable|reliance) / reliance .. not be placed
+  also: (should|can|must|may) (not|no longer) (rely|place reliance) (on|upon) .. (them|statements|report~|such) / (withdr~) .. (audit report~|its report~|opinion~)
   unsays: (presentation|forward-looking|projections|representations|warranties|press release)
   e.g.: On May 2, 2026, the Audit Committee concluded that the Company’s previously issued financial statements for the year ended December 31, 2023 should no longer be relied upon.
 
@@ -57,12 +69,13 @@ A cybersecurity incident
   why: Business may stand still, and data that was taken costs money and trust; how much is often known only weeks later.
   says: (NOTICED|subject) ... (cybersecurity|cyber|ransomware|security|data|information|network) [security] [threat] (incident~|actor~|attack~|breach~|event|intrusion)
   also: (cybersecurity|cyber|ransomware|security|data|information security) [security] (incident|attack|breach|event|intrusion) ... (occurred|identified|detected|discovered|affect~|impact~|disrupt~|caused|accessed)
-  also: (accessed|copied|exfiltrated|acquired|stolen|encrypted) .. by .. unauthorized / threat actor~ .. (gained|accessed|obtained|had gained)
+  also: (accessed|copied|exfiltrated|acquired|stolen|encrypted) .. by .. unauthorized / (threat|criminal|malicious|unknown) actor~ ... (gained|accessed|obtained|exfiltrated|copied|stole|removed|encrypt~|deployed)
+  also: (stole|stolen|exfiltrat~|copied) .. (data|information|records|files) / (third party|intruder~|hacker~|attacker~|cybercriminal~) ... (gained|obtained|accessed) .. access .. (system~|network~|server~|data|them)
+  also: (malware|malicious software|malicious code|ransomware) ... (found|detected|discovered|installed|deployed|infected)
   also: unauthorized (third party|third parties|party|actor|person|access|activity) ... (gained|accessed|occurred|obtained|detected|identified|system~|encrypt~|copied|stole|removed|exfiltrat~|server~|network)
   also: (identified|detected|discovered|experienced|suffered|aware|learned|announced|reported) .. (unauthorized access|unauthorized activity|cyberattack|cyber-attack|ransomware|malware|unauthorized access)
-  also: (suspicious|unusual|anomalous|malicious) .. activity .. (network|system~|environment)
-  also: (personal|customer|employee|patient) (data|information|records) ... (exfiltrated|stolen|compromised|accessed|copied|exposed)
-  at home: (cyber~|ransomware|incident|attack|breach|unauthorized|threat|malware)
+  also: (suspicious|unusual|anomalous|malicious) .. activity .. (network|system~|environment) / (personal|customer|employee|patient) (data|information|records) ... (exfiltrated|stolen|compromised|accessed|copied|exposed)
+  at home: (cyber~|ransomware|incident|attack|breach|unauthorized|threat|malware|exfiltrat~|encrypt~|intrusion|gained access)
   unsays: (alleg~|lawsuit~|class action|complaint|court|settlement|insurance|oversight|webinar|protects|helps|prevents|solutions)
   unsays: (not|no|never|any|none|nor) ... (cyber~|breach|incident|incidents|access|ransomware) / (cyber~|breach|incident|incidents) ... none of which
   unsays: (its|our|¤’s) (customer|client) / (product|products|software|service|platform|tool~) [that|which|to] (detect~|investigat~|respond~|identif~) / in the past
@@ -76,7 +89,7 @@ A change of control
   why: Somebody else decides over the company from now on; what becomes of the other holders depends on the terms.
   says: (acquired|purchased|obtained|holds|acquires) .. (majority|controlling) .. (interest|stake|shares|stock) (in|of) {filer}
   also: change (in|of) control of {filer} .. (occurred|effected|result~) / (became|becomes|is now) .. (owner|holder) .. {percent:share} .. (voting|outstanding|common)
-  at home: (control|acquired|purchased|acquisition|merger|majority|own~|voting)
+  at home: (control|acquired|purchased|acquisition|merger|majority|own~|voting|issue~|sold|sale|sell|interest|vote~|transfer~|tender~)
   e.g.: On May 2, 2026, Orion Partners LLC acquired a majority of the voting stock of the Company.
 
 Debt that falls due early
@@ -86,10 +99,9 @@ Debt that falls due early
   score: 8.5
   why: Lenders may ask for their money now; if the company cannot pay or agree with them, holders may lose all.
   says: {filer} .. received ... notice .. [of] (default|event of default|acceleration)
-  also: (event of default|default) .. (occurred|exists|has occurred) / accelerat~ ... (obligations|indebtedness|notes|loan~|debt)
-  also: (declared|accelerated) .. (immediately due|due and payable)
-  at home: (accelerat~|default~|due and payable|waiver|terminat~|payment)
-  unsays: (customer|tenant|borrower’s) / (no|not) .. default
+  also: (event of default|default) .. (occurred|exists|has occurred) / accelerat~ ... (obligations|indebtedness|notes|loan~|debt) / (declared|accelerated) .. (immediately due|due and payable)
+  at home: (accelerat~|default~|due and payable|waiver|terminat~|payment|repay~|repurchase|demand~|forbear~)
+  unsays: (customer|tenant|borrower’s) / (no|not) .. default / (waived|cured) .. default
   e.g.: On May 2, 2026, the Company received a notice of an event of default under its loan agreement, and the lender declared the loan immediately due and payable.
 
 A restructuring
@@ -98,15 +110,14 @@ A restructuring
   elsewhere: news
   score: 6.5
   why: It costs money now to save more later; jobs and businesses that go show where the company sees no growth.
-  says: (reduce|reducing|reduction|eliminat~|cut|cutting|lay|laying|terminat~) .. {number:jobs} .. (employees|positions|jobs|people|workers)
-  also: (workforce|headcount) (reduction|reductions) .. {number:jobs} .. (employees|positions|jobs)
-  also: (reduction in force|workforce reduction|layoff~|lay-off~) ... {number:jobs} (employees|positions|jobs|people|workers)
+  says: (reduce|reducing|reduction|eliminat~|cut|cutting|lay|laying|terminat~|layoff~) .. {number:jobs} .. (STAFF)
+  also: (workforce|headcount) (reduction|reductions) .. {number:jobs} .. (STAFF) / (reduction in force|workforce reduction|layoff~|lay-off~) ... {number:jobs} .. (STAFF)
   line: Cuts {jobs} jobs[; charge of {cost}]
-  or: (reduc~|eliminat~|cut|cutting) .. (workforce|headcount|staff|employees|positions) .. {percent:jobs}
+  or: (reduc~|eliminat~|cut|cutting) .. (workforce|headcount|staff|STAFF) .. {percent:jobs}
   also: {percent:jobs} .. [of] .. (workforce|headcount|employees|work force|staff) ... eliminat~
-  also: (reduc~|eliminat~|cut~|layoff~|terminat~|affect~) ... {percent:jobs} .. [of] .. (workforce|headcount|employees|work force|staff)
+  also: (reduc~|eliminat~|cut~|layoff~|lay off|laying off|laid off|terminat~|affect~) ... {percent:jobs} .. [of] .. (workforce|headcount|work force|staff|STAFF)
   line: Cuts {jobs} of its workforce[; charge of {cost}]
-  at home: (restructur~|workforce|reduction in force|headcount|exit~|clos~|discontinu~|layoff|consolidat~|realign~|cost reduction~)
+  at home: (restructur~|workforce|reduction in force|headcount|exit~|clos~|discontinu~|layoff|consolidat~|realign~|cost reduction~|shut~|severance|relocat~|wind down|eliminat~|cost savings|staff reduction~|early retirement|outsourc~|reorganiz~)
   more: charge~ .. {money:cost}
   unsays: (may|could|would|if)
   finer: A restructuring of less than $10 million
@@ -122,7 +133,7 @@ An impairment
   items: 2.06
   score: 7.5
   why: The company admits that what it owns is worth less than its books said; no cash leaves, but earnings fall by the charge.
-  at home: (impair~|write-down|write-off|writedown|writ~ down|writ~ off|charge)
+  at home: (impair~|write-down~|write-off~|writedown|writ~ down|writ~ off|charge~)
   more: (impairment|charge) .. {money:charge}
   more: {money:charge} .. (impairment|charge)
   e.g.: On May 2, 2026, the Company concluded that a goodwill impairment charge of $80 million was required.
@@ -138,12 +149,11 @@ A change of auditor
   also: {name:firm} ... not (stand|seek) [for] .. (re-election|reelection|re-appointment|reappointment)
   or: (dismissed|terminated|dismiss|replaced|replace|ended|discontinued) ... {name:firm}
   also: change~ .. (accountant~|auditor~|accounting firm) from {name:firm} / (notified|informed) {name:firm} ... (end|dismiss~|replac~|terminat~|not be|conclude)
-  also: {name:firm} ... (was|were|been) (dismissed|terminated|replaced) / (dismissal|termination) of .. {name:firm}
-  also: (not|decided not) [to] .. (reappoint|re-appoint|retain|renew) .. {name:firm}
+  also: {name:firm} ... (was|were|been) (dismissed|terminated|replaced) / (dismissal|termination) of .. {name:firm} / (not|decided not) [to] .. (reappoint|re-appoint|retain|renew) .. {name:firm}
   line: Auditor {firm} dismissed[; {next} engaged][; its last report doubted going {doubt}]
   or: (engaged|appointed|selected|retained|hired|approved the engagement of|approved the appointment of|engagement of|appointment of) .. {name:firm}
   line: {firm} engaged as auditor
-  at home: (auditor~|account~)
+  at home: (auditor~|account~|audit|firm)
   more: (engaged|appointed|selected|retained|approved the engagement of|approved the appointment of|engage|appoint) .. {name:next}
   more: substantial doubt ... going {concern:doubt}
   finer: A change of the auditor of an employee plan

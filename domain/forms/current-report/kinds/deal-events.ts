@@ -4,10 +4,8 @@ import { eventKinds } from './parse-kinds.ts';
 /** Purchases and sales of businesses, and other agreements of the company. */
 export const DEAL_EVENTS: readonly EventKind[] = eventKinds(`
 words FINANCING: notes|debentures|bonds|offering|private placement|credit facility|credit agreement|term loan|refinancing
-words FINANCING: warrants|repurchase|redemption|tender offer|exchange offer|these securities|reasonable efforts
-words FINANCING: obligation~ of|conditions
-words PAYWORDS: employment|severance|retention|bonus|indemnification|consulting|change in control|change of control|award
-words PAYWORDS: option|incentive|compensation
+words FINANCING: warrants|repurchase|redemption|tender offer|exchange offer|these securities|reasonable efforts|obligation~ of|conditions
+words PAYWORDS: employment|severance|retention|bonus|indemnification|consulting|change in control|change of control|award|option|incentive|compensation
 
 A purchase or sale completed
   event: purchase or sale completed
@@ -21,13 +19,11 @@ A purchase or sale completed
   also: {filer} .. (acquired|purchased|bought) (all|100%|the|substantially|certain) .. of {company:bought} / {filer} .. (acquired|purchased|bought) {company:bought}
   also: {filer} .. (completed|closed) [its|the] .. investment in {company:bought}
   also: (announced|announcing|reporting|regarding|announce) .. (completion|closing|close|consummation) of [its|the|¤’s] .. (acquisition|purchase|merger|combination|transaction) .. (of|with) {company:bought}
-  also: acquisition [by {filer}] of {company:bought} .. (was|has been) (completed|consummated|closed)
-  also: {company:bought} .. became a [direct|indirect] [wholly-owned|wholly owned] subsidiary of {filer}
+  also: acquisition [by {filer}] of {company:bought} .. (was|has been) (completed|consummated|closed) / {company:bought} .. became a [direct|indirect] [wholly-owned|wholly owned] subsidiary of {filer}
   also: {company:bought} .. (merged with and into|merging with and into|merged into) {company} .. surviving .. subsidiary of {filer}
   line: Completes acquisition of {bought}[ for {paid}]
   or: {filer} .. (completed|closed|consummated) [its|the] .. (sale|divestiture|disposition|spin-off|spinoff|separation|distribution) .. to {company:buyer}
-  also: (sale|divestiture|disposition|spin-off|spinoff|separation|distribution) .. to {company:buyer} .. (was|has been) (completed|consummated|closed)
-  also: {filer} .. sold .. to {company:buyer}
+  also: (sale|divestiture|disposition|spin-off|spinoff|separation|distribution) .. to {company:buyer} .. (was|has been) (completed|consummated|closed) / {filer} .. sold .. to {company:buyer}
   or: (merged|merger) .. (with and into|into) {filer} ... subsidiary of {company:with}
   also: {filer} .. (became|becoming|surviv~) .. subsidiary of {company:with} / (merged) .. (with and into|into) {filer}
   line: Merger completed: the company is now a subsidiary[ of {with}][ ({paid})]
@@ -39,12 +35,11 @@ A purchase or sale completed
   also: (announced|announcing|reporting|regarding) .. (completion|closing|close|consummation) of .. (acquisition|purchase|merger|sale|divestiture|disposition|spin-off|separation|transaction~)
   also: (acquisition|merger|sale|divestiture|disposition|spin-off|separation|transaction) .. (was|were|has been|been) (completed|consummated|closed|effected)
   also: {filer} .. (acquired|purchased|sold|divested|spun off) (all|substantially|certain|the|its|100%) .. (assets|stock|business|outstanding|interest|interests|shares|subsidiary|division)
-  at home: (acqui~|purchas~|sale|sold|merg~|dispos~|transfer~)
+  at home: (acqui~|purchas~|sale|sold|merg~|dispos~|transfer~|title|convey~|foreclos~|closed|consummat~|contribut~|took over|exchange~)
   more: (purchase price|consideration|price|paid|aggregate|for|proceeds) [of|is|was|consisted of|consists of] .. {money:price}
   more: (issued|exchange for|consist~|converted into) .. {number:shares} .. shares
   more: (merger agreement|Agreement and Plan of Merger) .. with {company:with}
-  unsays: (FINANCING) / (will|expected|expects|intends|plans|to be) .. (complet~|clos~|consummat~) / (agreed|agreement) to (acquire|sell|purchase)
-  unsays: (revenue~|sales|results) .. (increase~|decrease~)
+  unsays: (FINANCING) / (will|expected|expects|intends|plans|to be) .. (complet~|clos~|consummat~) / (agreed|agreement) to (acquire|sell|purchase) / (revenue~|sales|results) .. (increase~|decrease~)
   finer: A spin-off completed
   when: (spin-off|spinoff|spun off|separation|pro rata distribution)
   score: 7
@@ -60,7 +55,8 @@ A business to be bought or sold
   why: What the company will own changes[, for {price}]; the deal still has to close.
   says: {filer} .. {agreed} .. (sell|transfer) .. [to] {company:other}
   also: {filer} .. entered into .. (asset|stock|share|equity|purchase|sale) [and sale] .. agreement .. with {company:other}
-  also: {filer} .. (agreed to|agreement to) (acquire|purchase|buy|sell|divest) ... (business|assets|division|subsidiary|plant~|interest~|stake|brand~|operations|unit)
+  also: accepted .. offer .. (buy|purchase|acquire) / {filer} .. entered into .. (asset purchase agreement|purchase and sale agreement|contract of sale|interest purchase agreement)
+  also: {filer} .. (agreed to|agreement to) (acquire|purchase|buy|sell|divest|contribute) ... (business|assets|division|subsidiary|plant~|interest~|stake|brand~|operations|unit|building~|propert~|pipeline~|hotel~|center~|tower~|portfolio|branch~)
   also: (Asset|Stock|Share|Unit|Membership Interest|Equity|Interest) [Purchase|Sale] [and Sale] Agreement ... {company:other}
   more: (purchase price|consideration|price|for|aggregate) [of|is|was] .. {money:price}
   unsays: (FINANCING) / (underwrit~|placement|subscription|common stock of|shares of common stock|securities purchase|own shares|preferred)
@@ -71,10 +67,10 @@ A material agreement that ended
   items: 1.02
   score: 5.5
   why: The company is no longer bound by it and no longer gets what it gave; what replaces it decides what that means.
-  at home: (terminat~|expir~|repaid|prepaid|ended|cancel~|paid off|satisfied|discharged|abandon~|rescind~|not renew~|not extend~)
-  or: {filer} .. and {company:with} .. (terminat~|agreement to terminate) .. (merger agreement|Merger Agreement|Agreement and Plan of Merger)
+  says: {filer} .. and {company:with} .. (terminat~|agreement to terminate) .. (merger agreement|Merger Agreement|Agreement and Plan of Merger)
   also: {filer} .. (terminated|notice of termination) .. (merger agreement|Merger Agreement|Agreement and Plan of Merger) .. with {company:with}
   line: Merger agreement with {with} terminated
+  at home: (terminat~|expir~|repaid|prepaid|ended|cancel~|paid off|satisfied|discharged|abandon~|rescind~|not renew~|not extend~)
   finer: The end of a merger agreement
   when: (merger agreement|Merger Agreement|Agreement and Plan|proposed merger|Business Combination|business combination)
   score: 8.5
@@ -129,7 +125,7 @@ A material agreement
   why: The company calls the agreement material: it binds business or money beyond the ordinary.
   says: {filer} .. (entered into|executed|signed|amended|extended|renewed) ... [with] {company:other}
   also: (entered into|executed|signed) .. agreement .. (with|between|among) .. {company:other}
-  or: {filer} .. (entered into|executed|signed|amended|agreed|awarded|received|renewed|extended|issued)
+  or: {filer} .. (entered into|executed|signed|amended|agreed|awarded|received|renewed|extended|issued|formed|established|created|reached)
   also: was awarded / (awarded|granted) {filer}
   more: (value~|amount|aggregate|total|up to|of) .. {money:amount}
   finer: Agreements of a spin-off

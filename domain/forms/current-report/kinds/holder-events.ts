@@ -12,9 +12,10 @@ Compliance regained
   score: 5
   why: The danger of being delisted is over for now.
   says: {filer} .. regained compliance
-  also: regained compliance with .. (requirement~|rule~|standard~|listing) / (regained|back in|again in|now in) compliance .. (listing|Nasdaq|NYSE|rule~)
+  also: {filer} .. (evidenced|demonstrated|achieved|satisfies|satisfied) .. (compliance|requirement~) .. (listing|Nasdaq|NYSE|rule~)
+  also: regained compliance with .. (requirement~|rule~|standard~|listing) / (regained|back in|again in|now in) compliance .. (listing|Nasdaq|NYSE|rule~) / (now|again) (complies|meets|satisfies)
   line: Back in compliance with listing rules
-  unsays: (until|must|if|period to|time to|order to) .. regain
+  unsays: (until|must|if|period to|time to|order to) .. regain / (not|failed|unable|yet) .. regain~ / (not|failed) .. (evidenced|demonstrated|achieved|satisfies|satisfied)
   e.g.: On May 2, 2026, the Company regained compliance with the minimum bid price rule.
   gives: Back in compliance with listing rules
 
@@ -37,6 +38,8 @@ A listing that moves by choice
   why: The shares trade elsewhere from the day of the move; nothing about the company changes.
   says: (transfer~|move|moving|switch~|voluntar~) .. [its|the] .. (listing|list|delist|delisting|listed) ... [to] {exchange:to}
   also: (voluntarily|voluntary) (delist~|withdraw~) / (withdraw|remove) .. (stock|shares|securities) .. from .. listing / (transfer~|voluntary) .. (listing|delisting|withdraw~)
+  also: ^ [the] board .. (decided|determined|approved|voted|authorized|resolved) .. (delist~|deregist~|withdraw~)
+  also: ^ {filer} [has] (decided|elected|determined|intends) to [voluntarily] (delist|withdraw|deregister|remove) / (begin|began|begun|commence~) trading on {exchange:to}
   unsays: (fail~|deficien~|not in compliance|below)
   e.g.: On May 2, 2026, the Company gave notice of the transfer of its listing from the NYSE to Nasdaq.
 
@@ -59,15 +62,18 @@ A failed listing rule
   line: {exchange} notice: market value below the minimum[; until {deadline} to comply]
   or: (NOTICE) ... {exchange:exchange} ... (not in compliance|no longer|not compl~|fail~|deficien~|below|delist~|noncompliance|non-compliance|minimum)
   also: {exchange:exchange} ... (NOTICE) ... (not in compliance|fail~|deficien~|below|delist~|minimum)
+  or: (NOTICE) ... {exchange:exchange} ... (has not|have not|had not|did not|does not|not regained|not held|vacanc~|independent directors)
+  also: {exchange:exchange} ... (denied|rejected) .. (request|appeal|application)
   or: notice of (non-compliance|noncompliance) ... {exchange:exchange}
   also: {exchange:exchange} ... denied .. (request|appeal) .. continued listing / (staff determination|delisting determination) .. {exchange:exchange}
   at home: (fail~|deficien~|compliance|delist~|below|notice|notif~)
   more: (until|by|or) .. {date:deadline} .. [to] (regain|compl~|demonstrate|submit)
   more: (until|has until) {date:deadline}
-  unsays: (notes|debentures) .. (delist~|list~) / (in compliance with all|regained compliance|voluntarily|voluntary)
+  unsays: (notes|debentures) .. (delist~|list~) / (in compliance with all|has regained|had regained|have regained|it regained|voluntarily|voluntary) / (now|again) (complies|meets|satisfies)
+  unsays: ^ [the] board .. (decided|determined|approved|voted|authorized|resolved) .. (delist~|deregist~|withdraw~)
   finer: A decision to delist
   when: (determin~|decision|decided) to delist / (will be|to) (delisted|suspended) / delist .. (securities|shares|stock) / (staff|delist|delisting) determination
-  when: denied .. (request|appeal) .. continued listing
+  when: (denied|rejected) .. (request|appeal) / suspend .. trading / trading .. suspended / (begin|commence~) .. proceedings .. delist
   score: 8.5
   why: The shares are to leave the exchange: they become harder to sell, and many funds cannot hold them.
   finer: An equity deficiency
@@ -97,7 +103,7 @@ A rights plan adopted
   score: 5
   why: It makes a takeover without the board’s consent too dear to try; it seldom moves the price.
   says: (declared|authorized) .. dividend .. [of] one .. (right|Right)
-  also: (adopt~|approv~) .. (rights plan|rights agreement|shareholder rights|stockholder rights)
+  also: (adopt~|approv~|put in place|implement~) .. (rights plan|rights agreement|shareholder rights|stockholder rights)
   line: Adopts shareholder rights plan: one preferred share purchase right per share[, {trigger} trigger]
   more: {percent:trigger} or more
   e.g.: On May 2, 2026, the Board declared a dividend of one preferred share purchase right for each outstanding share.
@@ -108,7 +114,7 @@ Rights of holders changed
   items: 3.03
   score: 5
   why: What a share or note of the company carries changes; the charter or the indenture says how.
-  at home: (right~|holders|charter|certificate|amend~|convert~|restrict~|stock|shares|units)
+  at home: (right~|holders|charter|certificate|amend~|convert~|restrict~|stock|shares|units|notes|indenture|consent~)
   e.g.: On May 2, 2026, the Company amended the rights of holders of its Series A preferred stock.
 
 A reverse split
@@ -120,7 +126,7 @@ A reverse split
   also: {ratio} reverse
   line: Reverse stock split, {ratio}
   or: reverse [stock|share] split
-  also: (each|every) {number} .. shares ... (converted|combined|reclassified|consolidated) .. into one
+  also: (each|every) (two|three|four|five|six|eight|ten|twelve|fifteen|twenty|twenty-five|thirty|forty|fifty|hundred|{number}) .. shares ... (converted|combined|reclassified|consolidated) .. into one
   unsays: (adjust~|previous|may)
   e.g.: On May 2, 2026, the Company effected a reverse stock split of its common stock at a ratio of one-for-twenty.
   gives: Reverse stock split, one-for-twenty
@@ -132,7 +138,7 @@ A change of charter or bylaws
   why: The rules of the company change, mostly as a matter of form; the value of a share does not.
   says: (increas~|rais~) .. [number] .. authorized .. (shares|stock)
   or: (chang~) .. fiscal year
-  also: fiscal year end .. from / (chang~|amend~) .. [its] .. name .. [from] .. to
+  also: (reincorporat~|redomicil~|redomesticat~) / fiscal year end .. from / (chang~|amend~) .. [its] .. name .. [from] .. to
   or: (amend~|restat~|adopt~|approv~|filed|eliminat~) ... (bylaws|by-laws|certificate~|articles|charter|memorandum|designation~|regulations)
   at home: (amend~|restat~|adopt~|filed)
   e.g.: On May 2, 2026, the Board amended the bylaws of the Company to lower the quorum for meetings.
@@ -141,14 +147,15 @@ A split of the shares
   score: 5.5
   why: The number of shares changes and the price with it; what a holder owns of the company stays the same.
   says: (stock|share) split
-  also: (two-for-one|three-for-one|four-for-one|five-for-one|ten-for-one|twenty-for-one|three-for-two|2-for-1|3-for-1)
+  also: {percent} (stock|share) dividend / (two-for-one|three-for-one|four-for-one|five-for-one|ten-for-one|twenty-for-one|three-for-two|2-for-1|3-for-1)
   unsays: (adjust~|reverse|splits)
   e.g.: On May 2, 2026, the Board approved a two-for-one stock split of the common stock.
 
 A spin-off
   score: 5.5
   why: Holders are to own shares of two companies in place of one; each will be priced on its own.
-  says: (spin-off|spinoff|split-off|spin off|planned separation|plan to separate|separate into two|separation into|pro rata distribution|distribution ratio)
+  says: (spin-off|spinoff|split-off|spin off|planned separation|plan to separate|separate into two|separation into|pro rata distribution|distribution ratio|separate into two|split into two|split off|independent public company)
+  also: record date for .. distribution
   unsays: (notes|presentation|conference|letter of intent)
   e.g.: On May 2, 2026, the Board approved the planned separation of its paper business into a company of its own.
 `);

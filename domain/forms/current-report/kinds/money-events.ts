@@ -5,8 +5,9 @@ import { eventKinds } from './parse-kinds.ts';
 export const MONEY_EVENTS: readonly EventKind[] = eventKinds(`
 words LOAN: credit agreement|loan agreement|credit facility|revolving credit|revolving facility|revolver|term loan
 words LOAN: loan facility|line of credit|letter of credit facility|loan and security|bridge facility|receivables
-words LOAN: promissory note|warehouse|construction loan
+words LOAN: promissory note|warehouse|construction loan|mortgage loan|mortgage note|borrowing base|forbearance agreement
 words NOTES: notes|debentures|bonds|note
+words ATTHEMARKET: at-the-market|at the market|equity distribution agreement|sales agreement|ATM|open market sale|controlled equity|equity offering sales|market issuance sales|capital on demand
 
 A credit line or loan
   event: agreement
@@ -14,7 +15,7 @@ A credit line or loan
   score: 4.5
   why: The company may owe up to {amount} more; lenders come before the shareholders.
   says: {filer} ... (entered into|executed|signed|obtained|closed|established) ... {money:amount} ... (LOAN)
-  or: (entered into|executed|signed|obtained|closed|amended|extended|amend|extend) ... (LOAN)
+  or: (entered into|executed|signed|obtained|closed|amended|extended|amend|extend|increased|renewed|borrowed|refinanced|waive~) ... (LOAN)
   also: (amendment|extension|waiver) .. (to|of|under) .. (LOAN) / (LOAN) .. (was|has been) (amended|extended|increased)
   more: (agreement|facility) .. with .. {company:other}
   more: (aggregate|total|principal|up to|commitments|commitment|amount|of) .. {money:amount}
@@ -48,9 +49,10 @@ Notes sold
 Securities sold privately
   event: private sale of shares
   items: 3.02
+  largest: yes
   score: 5.5
   why: The company issues securities without a public offering: those held before become a smaller part of it, and the new ones may come to the market later.
-  at home: (issue~|sold|sell|issuance|exchange~|grant~|convert~|deliver~) ... (shares|notes|debentures|warrants|units|preferred|options|stock)
+  at home: (issue~|sold|sell|issuance|exchange~|grant~|convert~|deliver~|closed|completed|placement|subscri~) ... (shares|notes|debentures|warrants|units|preferred|options|stock)
   also: (issue~|sold|sell|issuance)
   e.g.: On May 2, 2026, the Company issued 400,000 shares of preferred stock to Orion Partners LLC.
 
@@ -58,7 +60,7 @@ A program of sales at the market
   items: 8.01, 7.01, 1.01
   score: 5
   why: New shares may come to the market bit by bit[, {amount} in all]; each dilutes those held before.
-  says: (at-the-market|at the market|equity distribution agreement|sales agreement|ATM) ... {company:agent}
+  says: (ATTHEMARKET) ... {company:agent}
   line: May sell [{amount} of ]new shares at the market through {agent}
   or: (at-the-market|at the market) (offering|program|equity|issuance)
   more: (aggregate|up to|offering price) .. {money:amount}
@@ -75,8 +77,9 @@ New shares sold
   or: {filer} .. (entered into|sold|agreed|closed|completed) ... (offering and sale|offer and sale|issuance and sale|sale|issuance) of .. {number:shares} .. shares .. (common|ordinary) ... (public offering|registered direct|underwritten)
   line: Sells {shares} shares[ at {price} a share][ ({gross})]
   or: {filer} .. (sold|sell|agreed to sell|priced|completed|closed|announced|entered into|issued) ... (public offering|registered direct|private placement|underwritten offering) ... {number:shares} .. shares
-  also: (pricing|completion|closing|commencement) of .. (public offering|registered direct|private placement|initial public offering) .. of
-  also: {filer} .. (sold|agreed to sell|will sell) .. {number:shares} .. shares .. common stock
+  also: {filer} ... (sell|issue|sold) .. {number:shares} .. shares ... (public offering|registered direct|private placement|underwritten offering)
+  also: (launched|commenced|announced|completed|closed) .. rights offering / (over-allotment|overallotment|underwriter~) ... (exercis~) ... shares / exercis~ ... (over-allotment|overallotment) / underwriter~ ... exercis~
+  also: (pricing|completion|closing|commencement) of .. (public offering|registered direct|private placement|initial public offering) .. of / {filer} .. (sold|agreed to sell|will sell) .. {number:shares} .. shares .. common stock
   more: (price|offering price|purchase price) [to the public|was|of|equal to] .. {money:price} per
   more: (gross proceeds|proceeds) .. {money:gross}
   unsays: (notes|debentures|bonds|repurchase|all of the outstanding|selling stockholder~|merger)
@@ -91,7 +94,7 @@ A buyback
   also: (authorized|approved) ... {money:amount} ... (repurchase|buyback|buy-back)
   line: Authorizes share buyback of {amount}
   or: (repurchase~|buyback|buy-back|buy back) ... (shares|stock)
-  also: (share|stock) (repurchase|buyback) (program|plan|authorization)
+  also: (shares|stock) ... (be repurchased|bought back) / (share|stock) (repurchase|buyback) (program|plan|authorization) / (dutch auction|self-tender|accelerated share repurchase)
   unsays: (notes|debentures|tax withholding|rights agreement|merger|suspend~)
   e.g.: On May 2, 2026, the Board authorized the repurchase of up to $300 million of common stock.
   gives: Authorizes share buyback of up to $300 million
@@ -100,8 +103,9 @@ A payout suspended or cut
   items: 8.01, 7.01, 2.02
   score: 6
   why: Holders get less or nothing for now: the company needs the cash, and shares usually fall on such news.
-  says: (suspend~|eliminat~|omit~|reduc~|cut|lower~|discontinu~) .. (dividend~|distribution~)
-  also: (dividend~|distribution~) .. (suspended|eliminated|omitted|deferred|reduced)
+  says: (suspend~|eliminat~|omit~|reduc~|cut|lower~|discontinu~|defer~) .. (dividend~|distribution~)
+  also: (decided|determined|voted|elected|resolved) not to (declare|pay) .. (dividend~|distribution~)
+  also: (dividend~|distribution~) .. (suspended|eliminated|omitted|deferred|reduced) / no (dividend~|distribution~) will be .. (paid|declared)
   unsays: (tax|rate|notes)
   e.g.: On May 2, 2026, the Board suspended the quarterly dividend until further notice.
 
@@ -119,7 +123,7 @@ A dividend
   also: dividend of {money:amount} per share
   line: Declares dividend of {amount} per share[, payable {date}]
   or: (declar~|approv~|authoriz~|pay~) .. dividend
-  also: dividend .. (declared|payable|of)
+  also: (declar~|approv~|authoriz~|announc~) ... distribution~ .. {money:amount} (per|a|for each) .. (share~|unit~) / dividend .. (declared|payable|of)
   more: (payable|paid) .. [on] {date:date}
   unsays: (preferred share purchase|purchase right|one right|spin-off|rights agreement|restrict~|without prior)
   e.g.: On May 2, 2026, the Board declared a quarterly dividend of $0.25 per share.
@@ -128,7 +132,7 @@ A dividend
 Debt paid back
   score: 4
   why: The company pays back debt before it is due: less interest from then on, and less cash now.
-  says: (redeem~|redemption|prepay~|repaid|repay~|retire~) ... (notes|debentures|bonds|loan|debt|preferred)
+  says: (redeem~|redemption|prepay~|prepaid|repaid|repay~|retire~) ... (notes|debentures|bonds|loan|debt|preferred|mortgage)
   unsays: (fundamental change|offering of|proceeds)
   e.g.: On May 2, 2026, the Company gave notice that it will redeem all of its 6% notes due 2026.
 
@@ -136,6 +140,7 @@ An offer to holders of notes
   score: 4
   why: It concerns holders of the notes; the shares are touched only by what changes in interest and terms.
   says: (exchange offer~|offer to exchange|offers to exchange|consent solicitation|tender offer~|offer to purchase) ... (notes|debentures|bonds|consents|debt securities)
+  also: consents ... (indenture|notes|debentures) ... solicitation
   e.g.: On May 2, 2026, the Company began a consent solicitation among holders of its 6% notes.
 
 A shelf registration

@@ -3,10 +3,9 @@ import { eventKinds } from './parse-kinds.ts';
 
 /** Kinds of news without their own item, ordered by weight, and documents that are filed as a formality. */
 export const NEWS_EVENTS: readonly EventKind[] = eventKinds(`
-words ORDER: cease and desist|consent order|written agreement|formal agreement|prompt corrective action
-words CLOSES: discontinue~|closure|closing|close its|close the|closing its|closing of|shut down
-words CLOSES: exit~|restructur~|reduction in force|workforce reduction|layoff~|realign~|cost reduction~|curtail~
-words ORDER: memorandum of understanding|supervisory agreement
+words ORDER: cease and desist|consent order|written agreement|formal agreement|prompt corrective action|memorandum of understanding|supervisory agreement|corrective action
+words CLOSES: discontinue~|closure|closing|close its|close the|closing its|closing of|shut down|exit~|restructur~|reduction in force|workforce reduction|layoff~|realign~|cost reduction~|curtail~
+words ACCIDENT: hurricane|tornado|flood|earthquake|storm|typhoon|wildfire|lightning
 
 An auditor who leaves
   event: auditor change
@@ -28,6 +27,7 @@ A report that comes late
   score: 5.5
   why: A company that cannot file in time may be finding faults in its books, and exchanges delist those that stay late.
   says: {filer} .. (failed to|fails to|unable to|not be able to|did not) .. file .. (annual report|quarterly report|10-K|10-Q)
+  also: (delay~|postpone~) .. (filing|file|filed) .. (annual report|quarterly report|10-K|10-Q) / (report|10-K|10-Q) will be (late|delayed)
   e.g.: On May 2, 2026, the Company was unable to file its annual report in time.
 
 An officer who leaves
@@ -59,7 +59,7 @@ A regulator’s order
   score: 7.5
   why: The regulator limits what the company may do; it may have to raise capital, which would dilute holders.
   says: (ORDER) ... (FDIC|Federal Deposit|OCC|Comptroller|OTS|Thrift|Federal Reserve|Department of Financial|Division of Banks|CFPB|regulator~)
-  also: (FDIC|Federal Deposit|OCC|Comptroller|OTS|Thrift|Federal Reserve|CFPB) ... (cease and desist|consent order|written agreement|formal agreement|memorandum of understanding)
+  also: (FDIC|Federal Deposit|OCC|Comptroller|OTS|Thrift|Federal Reserve|CFPB) ... (ORDER)
   e.g.: On May 2, 2026, the Bank agreed to a consent order with the FDIC on its capital.
 
 A profit warning
@@ -68,7 +68,8 @@ A profit warning
   why: The company expects less than was thought: estimates follow down, and shares usually fall at once.
   says: (expect~|anticipat~|estimat~|preliminary) ... (quarter|year|fiscal|results|earnings|revenue~|sales) ... (below|lower than|less than|short of|decline|decrease|shortfall|loss|losses|negatively)
   also: (lower~|reduc~|cut~|withdr~) .. (guidance|outlook|forecast|expectations|estimates)
-  also: (earnings|revenue~|sales|results|income) ... (expect~|anticipat~) ... (below|lower than|less than|short of|shortfall) / not expect to (meet|achieve)
+  also: (earnings|revenue~|sales|results|income) ... (expect~|anticipat~|will be|would be|to be) ... (below|lower than|less than|short of|shortfall|lower) / not expect to (meet|achieve)
+  also: (expect~|anticipat~) to (report|incur|post|have) .. (net loss|operating loss|loss for) / (expect~|anticipat~) a [net] loss / (profit~|earnings|revenue~|sales) .. fall short / (lower~|reduc~|cut~) .. (production|sales|earnings|revenue) .. (guidance|outlook|forecast)
   unsays: (expense~|cost~|tax|debt|interest|dilut~|outstanding|offering|notes|proceeds|exceed~|record)
   e.g.: On May 2, 2026, the Company said that it expects results of the second quarter to be below those of a year ago.
 
@@ -78,8 +79,8 @@ An investigation or fraud
   why: What comes of it is open: fines, restated figures or new managers may follow, and lawsuits usually do.
   says: (fraud|misappropriat~|embezzl~|irregularities|indict~|Wells notice|subpoena~|grand jury|formal investigation|formal order of investigation|Department of Justice|whistleblower)
   also: (internal|independent|SEC|Audit Committee|criminal|civil) .. (investigation|inquiry|request~) / (Wells Notices|civil investigative demand)
-  also: (non-prosecution|deferred prosecution) agreement
-  unsays: (not aware|no evidence|antifraud|anti-fraud|fraudulent transfer) / (closed|concluded|completed|terminated) .. (investigation|inquiry) ... (without|no further|declin~)
+  also: (non-prosecution|deferred prosecution) agreement / search warrant~ / (Attorney|SEC|FTC|FBI|Commission) .. (investigating|is investigating) / Wells notice
+  unsays: (not aware|no evidence|antifraud|anti-fraud|fraudulent transfer|trade secret~) / (closed|concluded|completed|terminated) .. (investigation|inquiry) ... (without|no further|declin~)
   e.g.: On May 2, 2026, the Company received a subpoena from the Department of Justice about its sales.
 
 A regulator’s complaint
@@ -110,25 +111,24 @@ A product that fails
   why: Sales that were hoped for come later or never; for a company with few products that decides its value.
   says: (complete response letter|clinical hold|refusal to file)
   also: (not|failed to) (meet|achieve|reach) ... (endpoint~|primary) / (vot~|recommend~) .. against .. (approv~|recommend~) / (initiat~|voluntar~|announc~|conduct~) .. recall
-  also: recall~ .. (product~|vehicle~|lot~|device~|unit~) / (discontinu~|terminat~|halt~|suspend~) .. (trial|study|program|clinical)
-  also: (trial|study|Phase) ... (futility|stopped|discontinued|halted)
+  also: (suspend~|stop~|halt~|withdr~) .. (sales|shipments|marketing) of / recall~ .. (product~|vehicle~|lot~|device~|unit~) / (discontinu~|terminat~|halt~|suspend~|stop~|ceas~) .. (trial|study|program|clinical|development of)
+  also: (FDA|Food and Drug Administration|European Commission|EMA) .. (declin~|refus~|reject~|not approv~|unable to approve) / deficienc~ .. (NDA|BLA|application) / (trial|study|Phase) ... (futility|stopped|discontinued|halted)
   e.g.: On May 2, 2026, the Company received a complete response letter for its heart drug.
 
 A product approved
   score: 7
   why: The product may be sold, which opens its sales; what it earns now depends on price, doctors and rivals.
-  says: (FDA|Food and Drug Administration|European Commission|EMA) ... (approved|approval|cleared|clearance|granted)
+  says: (FDA|Food and Drug Administration|European Commission|EMA|Health Canada|MHRA|PMDA|NMPA) ... (approved|approval|cleared|clearance|granted)
   also: (approval|clearance) (from|by) the (FDA|U.S. Food) / (met|achieved) .. (primary|key|all) ... endpoint~
-  unsays: (seek~|submi~|if|may|pending|against|not|did not|designation)
+  unsays: (seek~|submi~|if|may|pending|against|not|did not|designation) / (merger|acquisition of|purchase of|transaction|combination)
   e.g.: On May 2, 2026, the FDA approved the heart drug of the Company.
 
 Results of a trial
   score: 6.5
   why: Results of a trial decide whether a product can be sold, and shares move on the difference to what was hoped for.
   says: (positive|negative|final|topline|top-line|interim|preliminary|new|first) .. (results|data) ... (trial|study|studies|Phase)
-  also: (trial|study|Phase) ... (topline|top-line|results|data) .. (show~|demonstrat~|were|met|confirm~)
-  unsays: (expect~|anticipat~|plan~|await~|pending) ... (results|data) / (results|data) .. (expected|anticipated|planned)
-  unsays: (interim results|interim analysis) ... (without|no access) / (without|access to) .. (interim|results|data)
+  also: (reduced|improved|increased|lowered|showed) .. {percent} ... (trial|study|Phase) / (trial|study|Phase) ... (topline|top-line|results|data) .. (show~|demonstrat~|were|met|confirm~)
+  unsays: (expect~|anticipat~|plan~|await~|pending) ... (results|data) / (results|data) .. (expected|anticipated|planned) / (interim results|interim analysis) ... (without|no access) / (without|access to) .. (interim|results|data)
   e.g.: On May 2, 2026, the Company announced positive topline results of its Phase 3 trial of a heart drug.
 
 A trial that goes on
@@ -137,6 +137,9 @@ A trial that goes on
   says: (enrollment|enrolment) ... (complete~|ahead|finish~)
   also: (complete~|completion|finish~) .. (enrollment|enrolment|dosing) ... (trial|study|studies|Phase) / first (patient|subject|participant) .. (dosed|enrolled|treated)
   also: (orphan|fast track|Fast Track|breakthrough|Breakthrough|priority review|Orphan) ... designation / interim analysis ... (trial|study|Phase)
+  also: (accepted|accept) .. (filing|review) .. [the] .. (application|submission|NDA|BLA) / (accepted|acceptance) .. (new drug|biologics|marketing) .. application
+  also: (submitted|filed|submission of|filing of) .. (new drug application|NDA|BLA|biologics license|premarket approval|marketing authorization|510~)
+  also: extend~ .. (review of|review period|action date) / (investigational new drug|IND) ... (clear~|accept~|effective|submit~|filed) / (clear~|accept~|effective|submit~|filed) ... (investigational new drug|IND)
   also: (trial|study|Phase) ... interim analysis / (meeting|feedback|agreement) .. (with|from) .. (FDA|Food and Drug Administration|EMA)
   also: {filer} .. (initiat~|began|commenc~|resum~|continue) ... (Phase|clinical trial|clinical study|clinical program)
   unsays: (presentation~|conference)
@@ -148,6 +151,7 @@ A contest for the board
   why: A holder wants seats on the board: who decides, and what is sold or paid out, may change.
   says: (notice|notified|intention|intent|intends|plans|proposal) .. to nominate .. (candidates|nominees|directors|persons|individuals|people)
   also: (nominat~) ... (candidates|nominees|directors) ... (stockholder|shareholder|holder|Partners|Capital|Management) / (proxy contest|proxy fight|consent solicitation to remove)
+  also: (notice|letter) .. nominat~ .. (candidates|nominees|directors|persons|individuals|people) / slate of (nominees|directors|candidates) / (demand~|request~|call~) .. special meeting ... (remov~|replac~|elect~)
   unsays: (notes|committee|nominees of the board|unopposed)
   e.g.: On May 2, 2026, Orion Partners LLC gave the Company notice of its intention to nominate three candidates for election to the Board.
 
@@ -163,7 +167,9 @@ A deal in the making
   says: {filer} ... (tender offer|cash offer|mandatory offer|offer to purchase all|offer to acquire|unsolicited|proposal to acquire|nonbinding|non-binding)
   also: {company:by} ... (tender offer|cash offer|mandatory offer|unsolicited|proposal to acquire) / (strategic alternatives|letter of intent)
   also: agreement in principle .. (acquire|purchase|sell|merge|combine) / (reject~|declin~|received|reviewing) ... unsolicited .. (offer|proposal|bid)
-  also: {filer} .. (proposal|offer|bid|intends) .. acquire
+  also: {filer} .. (proposal|offer|bid|intends) .. acquire / special committee ... (evaluat~|review~|consider~) ... (proposal|offer|alternatives)
+  also: (raised|increased|improved) .. (offer|bid) .. {filer} / take .. private / (hired|retained|engaged) ... (sale of|buyer|alternatives)
+  also: (discussions|talks|negotiations) .. (possible|potential|proposed) .. (business combination|merger|transaction|sale|acquisition)
   unsays: (notes|debentures|bonds|consent solicitation|Schedule TO|employees|awards|mini-tender)
   e.g.: On May 2, 2026, the Company received an unsolicited proposal from Orion Tools, Inc.
 
@@ -172,6 +178,7 @@ A word on the outlook
   score: 6.5
   why: What the company expects is what its price rests on: shares move on the difference to what was thought before.
   says: (guidance|outlook|financial targets|earnings estimate|financial objectives)
+  also: (rais~|increas~|updat~|affirm~|reaffirm~|confirm~|lower~|reduc~|provid~|issued) .. (forecast~|projections|expectations)
   also: (estimate~|expect~|project~) ... (revenue~|net sales|earnings|net income|net loss|EPS|per share) ... (quarter|year|fiscal)
   unsays: (accounting guidance|new guidance|this guidance|FASB|ASU|no obligation|recast|required to present)
   e.g.: On May 2, 2026, the Company confirmed its guidance for the full year.
@@ -188,7 +195,8 @@ A strike
   score: 6.5
   why: Work stands still until both sides agree; sales are lost or come later, and pay costs more afterwards.
   says: (labor strike|strike|work stoppage|lockout) .. (affect~|employees|workers|against|by)
-  also: (voted|vote) .. strike / went on strike
+  also: (voted|vote) .. strike / went on strike / walked off / (employees|workers|members|union) ... (began|begun|commenc~|start~|call~) .. (strike|work stoppage|walkout)
+  also: (locked out|lock out|lockout) / {company} ... (began|begun|commenc~|start~|call~) .. (strike|work stoppage|walkout)
   unsays: (strike price|if|could)
   e.g.: On May 2, 2026, the union voted to strike at the main plant of the Company.
 
@@ -196,7 +204,9 @@ An accident or a disruption
   score: 5.5
   why: Business stands still for a time; what it costs shows when repairs and insurance are counted.
   says: (fire|explosion|hurricane|flood|earthquake|storm|strike|work stoppage|damage|damaged|shutdown|outage) ... (plant|facility|mill|machine|operations|production|mine|refinery|terminal|property)
-  also: (plant|facility|mill|machine|operations|production|mine|refinery) ... (damaged|destroyed|fire|explosion|strike)
+  also: (plant|facility|mill|machine|operations|production|mine|refinery) ... (damaged|destroyed|fire|explosion|strike) / force majeure
+  also: derailed / power failure / (fire|explosion|derailment|spill|leak|collision|crash|blowout|collapse|accident) .. (occurred|broke out) / (ACCIDENT) .. (struck|hit|damag~|destroy~)
+  also: (suspend~|halt~|idl~|shut down|curtail~|stop~) .. (operations|production|mining|drilling|steelmaking) .. (at|in|on) .. (plant|facility|mine|mill|refinery|unit|site|rig)
   also: (shut|shut-in|halted|suspended|evacuated|stopped|interrupted) ... (because of|due to|after|following) ... (hurricane|storm|fire|explosion|flood|earthquake|accident|outage)
   unsays: (could|risk~|insurance policy)
   e.g.: On May 2, 2026, a fire stopped production at the largest mill of the Company.
@@ -205,7 +215,7 @@ A ruling against the company
   score: 6.5
   why: What it has to change or pay is decided later; appeals may take years, and the business lives with the doubt.
   says: (judge|court|jury|tribunal|panel) ... (ruled|found|held|determined) ... (violated|liable|guilty|infring~|unlawful|breached)
-  also: (jury|court|judge|arbitrator~|tribunal) ... (verdict|judgment|award) .. against {filer}
+  also: (jury|court|judge|arbitrator~|tribunal) ... (verdict|judgment|award) .. against {filer} / (court|judge|jury|panel) ... ordered {filer} to pay
   e.g.: On May 2, 2026, a federal judge ruled that the Company violated the patents of its rival.
 
 An interest payment that is not made
@@ -219,14 +229,16 @@ An interest payment that is not made
 A contract lost
   score: 6.5
   why: Sales under the contract fall away; how much they were of the whole decides what it costs.
-  says: (customer|client|distributor|supplier|partner|licensee~) ... (not renew~|not be renewed|terminat~|cancel~|non-renewal|end its|discontinu~)
+  says: (customer|client|distributor|supplier|partner|licensee~) ... (not renew~|not be renewed|terminat~|cancel~|non-renewal|end its|discontinu~|in-house|another supplier|other supplier~)
+  also: customer ... (notified|informed|advised|told) ... (move|transfer|transition|bring|stop|reduce|cease) .. (business|purchas~|orders|production|contract|work)
+  also: terminat~ .. for convenience / not (selected|chosen|awarded|successful) ... contract / (loss of|lost) .. (customer|contract)
   unsays: (merger|credit|employment|no material)
   e.g.: On May 2, 2026, the largest customer of the Company gave notice that it will not renew its contract.
 
 A court case
   score: 5.5
   why: A case costs or brings money; what counts is the sum against what the company earns.
-  says: (jury|verdict|judgment|lawsuit|litigation|complaint|settlement|settled|settle|class action|arbitrat~|appeals|plaintiff~|ruling|ruled|patent infringement)
+  says: (legal matters|injunction|jury|verdict|judgment|lawsuit~|suit|sued|litigation|complaint|settlement|settled|settle|class action|arbitrat~|appeal~|plaintiff~|ruling|ruled|patent infringement)
   unsays: (Reform Act|Bankruptcy Court|net proceeds)
   e.g.: On May 2, 2026, shareholders filed a class action against the Company.
 
@@ -234,9 +246,19 @@ A step of a deal
   score: 5
   why: One condition of the deal is met: it comes closer to closing.
   says: (waiting period|antitrust|Hart-Scott|HSR|regulatory approval~|clearance) ... (expir~|terminat~|approv~|clear~|received|second request)
-  also: (second request|request for additional information)
-  also: (stockholders|shareholders) ... (approv~|adopt~) .. (merger|Merger Agreement|merger agreement|acquisition|business combination)
+  also: (second request|request for additional information) / (stockholders|shareholders) ... (approv~|adopt~) .. (sale|merger|Merger Agreement|merger agreement|acquisition|business combination)
+  also: (commission|board|department|authorit~|court|Federal Reserve|FERC|FCC|FDIC|OCC|regulator~) .. (approved|authorized|cleared|consented to) .. (acquisition|merger|sale|purchase|combination|transfer)
   e.g.: On May 2, 2026, the waiting period for the purchase of the Company expired.
+
+A decision on rates
+  score: 5
+  why: The rates decide what a utility earns; what is allowed, and from when, stands in the order.
+  says: (commission|FERC|regulator~|public service board|administrative law judge~|utilities board) ... (rate~|tariff~|return on equity) .. (increase|decrease|case|order|settlement|proceeding|plan)
+  also: (filed|request~|seek~|propos~) ... (increase|decrease) .. rates / (commission|FERC) ... (allowed|authorized|set) .. return on
+  also: (rate case|base rate~|general rate|revenue requirement|rate increase|rate decrease) ... (filed|filing|request~|approv~|order~|settle~|decision|recommend~)
+  also: (commission|FERC|public service board) ... (order|approv~|decision) ... (rate~|tariff~|regulation plan|revenues)
+  unsays: (interest rate~|exchange rate~|rate of interest)
+  e.g.: On May 2, 2026, the Public Utilities Commission approved a rate increase of $40 million for the Company.
 
 A contract
   score: 5.5
@@ -292,12 +314,25 @@ Risk factors updated
   says: risk factor~
   e.g.: On May 2, 2026, the Company updated its risk factors.
 
+A trading plan
+  score: 2.5
+  why: An insider sells or buys by a fixed plan, whatever the news; the trades are reported later.
+  paper: yes
+  says: (10b5-1|trading plan|stock trading plan|pre-arranged) ... (plan|sell|shares|sales)
+  e.g.: On May 2, 2026, an officer of the Company entered into a Rule 10b5-1 trading plan to sell shares.
+
+A value per share
+  score: 4
+  why: The shares trade nowhere, so that this value decides at what price they are bought and redeemed.
+  says: (estimated|net asset) value .. per .. (share|unit)
+  e.g.: On May 2, 2026, the Board determined an estimated value of $9.40 per share.
+
 An investor presentation
   score: 3
   why: Mostly known facts in slides; worth a look for changed targets.
   paper: yes
   says: (investor|analyst|corporate|slide|company|management) (presentation~|day|conference|meeting~)
-  also: (presentation|presentations|slides|slide|fireside|conference) / will (present|participate|speak)
+  also: (presentation|presentations|slides|fireside|conference) / will (present|participate|speak)
   e.g.: On May 2, 2026, managers of the Company will present at a conference in Boston.
 
 A letter to holders

@@ -20,6 +20,9 @@ const FIELDS: Readonly<Record<string, Field>> = {
   deal: (row) => {
     row.isDeal = true;
   },
+  largest: (row) => {
+    row.isLargest = true;
+  },
   paper: (row) => {
     row.isRoutine = true;
     row.items = ['8.01', '7.01', '9.01'];
@@ -81,7 +84,7 @@ export function eventKinds(text: string): EventKind[] {
 
 function emptyRow(rule: string): Row {
   const lists = { ways: [], unsays: [], more: [], finer: [], examples: [] };
-  const marks = { elsewhere: false, isDeal: false, isRoutine: false, isFallback: false };
+  const marks = { elsewhere: false, isDeal: false, isLargest: false, isRoutine: false, isFallback: false };
   return { rule, event: 'other news', items: ['8.01', '7.01'], ...marks, ...lists };
 }
 

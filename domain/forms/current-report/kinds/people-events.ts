@@ -4,12 +4,10 @@ import { eventKinds } from './parse-kinds.ts';
 /** Executive pay. `people/` reads who joins and leaves. */
 export const PEOPLE_EVENTS: readonly EventKind[] = eventKinds(`
 words ACTS: approved|granted|awarded|adopted|amended|entered into|increased|extended|set|established|determined
-words ACTS: accelerated|ratified|reduced|will receive|will increase|agreed|paid|authorized|modified|received|provides
-words ACTS: delivered|renewed
+words ACTS: accelerated|ratified|reduced|will receive|will increase|agreed|paid|authorized|modified|received|provides|delivered|renewed
 words PAY: compensat~|bonus~|salar~|award~|grant~|incentive|equity plan|stock plan|option plan|stock option~|options
-words PAY: severance|employment agreement~|consulting agreement|retention|restricted stock|RSU~|PSU~|vest~
-words PAY: performance plan|purchase plan|fees|indemnification|change in control|change of control
-words PAY: separation agreement
+words PAY: severance|employment agreement~|consulting agreement|retention|restricted stock|RSU~|PSU~|vest~|performance plan|purchase plan|fees|indemnification|change in control|change of control
+words PAY: separation agreement|retainer~
 
 An officer on leave
   event: leadership or pay

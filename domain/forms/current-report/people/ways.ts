@@ -32,6 +32,7 @@ export const LEAVES: readonly MoveWay[] = [
     verb: 'will not stand for re-election',
     says: [
       `${ABOUT} .. (not|not to|decline~ to) [to] (stand|seek|run|be|stand) [nominated|standing|seeking|renominated] [for] (re-election|reelection|election|nomination|another|renominated|nominated|renomination|re-nomination)`,
+      `${ABOUT} ... not (intend|wish|plan|want) to (stand|seek|run|be) .. (re-election|reelection|election|nominated|renominated)`,
       `${ABOUT} .. not (be|stand|seek) (nominated|renominated|re-election|reelection|standing|seeking)`,
       `${ABOUT} ... did not (stand|seek|run) [for] (re-election|reelection|election)`,
     ],
@@ -98,14 +99,16 @@ export const LEAVES: readonly MoveWay[] = [
     says: [
       `${ABOUT} .. (ceased|cease|ceases|ceasing) to (serve|be|act|hold)`,
       `${ABOUT} .. (ceased|cease|ceases|ceasing) serving`,
-      `${ABOUT} .. (will leave|is leaving|are leaving|left the|left ¤|left his|left her|be leaving|to leave|will depart|would depart|would leave|departed|departing|no longer serve|no longer be|no longer serves|will separate|separated)`,
+      `${ABOUT} .. (will leave|is leaving|are leaving|left the|left ¤|left his|left her|be leaving|to leave|will depart|would depart|would leave|departed|departing|no longer serve|no longer be|no longer serves|no longer employed|vacated|vacates|will separate|separated)`,
       `${ABOUT} .. (employment|service|term) .. (ended|ends|ceased|concluded|will end|will terminate|will cease|terminated|will conclude)`,
       '(departure|separation) of [{office}] {people:who}',
-      '(employment|service|tenure) of {people:who} [{office}] .. (ended|ceased|concluded|terminated|will end|ends)',
+      '(employment|employment relationship|service|tenure) (of|with) {people:who} ... (ended|ceased|concluded|terminated|will end|ends)',
       '(succeeds|succeed|succeeding|replaces|replace|replacing) {people:who} as [the|its|our|¤’s] {office}',
       `${ABOUT} .. (agreed|agree) ... (separation|separate|depart|part ways)`,
       `${ABOUT} .. ${SAID} ... (leave|leaving|departure|depart)`,
       '{people:who}’s (departure|separation)',
+      '{people:who}’s (employment|service|term|tenure) .. (ended|ends|ceased|concluded|will end|expired)',
+      '(parted|part|parting) ways with [{office}] {people:who}',
       '{people:who}’s (position|role|office) .. eliminated',
       `${ABOUT} .. (his|her) last day`,
     ],
@@ -124,7 +127,7 @@ export const JOINS: readonly MoveWay[] = [
       '(appointment|election|promotion|hiring) of [{office}] {people:who}',
       '{people:who}’s (appointment|election|promotion)',
       `${ABOUT} .. (will succeed|succeeds|succeeded|to succeed|succeeding) [to] {person:from}`,
-      `${ABOUT} .. (will become|became|becomes|has become|will assume|assumed|assumes|has assumed|will serve as|will act as|has joined|joined|will join|joins|join|be joining|will replace|accepted|to become|to serve as|to assume)`,
+      `${ABOUT} .. (will become|became|becomes|has become|will assume|assumed|assumes|has assumed|will serve as|will act as|has joined|joined|will join|joins|join|be joining|began serving|begins serving|commenced serving|started as|will replace|accepted|to become|to serve as|to assume)`,
       '(succeeded|replaced) by [{office}] {people:who}',
     ],
   },
@@ -142,6 +145,7 @@ export const STAYS: readonly string[] = [
 /** Phrases with the same words but another meaning: contracts, committees, past events. */
 export const NO_MOVE: readonly string[] = [
   '(right|option|ability|opportunity) to',
+  '(proposes|propose|proposal~) .. election',
   'served [from|as|on|in]',
   '(disagreement|entitled|eligible|severance payment~|vest~)',
   '(in the event|upon his|upon her|prior to his|prior to her|at the time of)',

@@ -3,6 +3,45 @@ import { explained } from '#test/domain/forms/current-report/explain-report.ts';
 
 /** Each row is an item, an event and a sentence with its words that does not report it. */
 const ROWS = `
+8.01 | any event that raises an alarm | On May 2, 2026, a customer of the Company filed a petition under chapter 11 of the Bankruptcy Code.
+8.01 | any event that raises an alarm | The Company’s software helps banks to find malware that criminals have installed on payment terminals.
+8.01 | any event that raises an alarm | On May 2, 2026, the Company issued a press release announcing a new service against hackers who stole customer data at other companies.
+8.01 | any event that raises an alarm | On May 2, 2026, the Company entered into a settlement of a lawsuit over the data breach of 2023.
+8.01 | any event that raises an alarm | The Company has reduced the number of its employees over the past years by 400 through normal attrition.
+8.01 | any event that raises an alarm | On May 2, 2026, the Company’s chief executive officer said that the Company has no plans to lay off employees.
+8.01 | any event that raises an alarm | On May 2, 2026, the shareholders ratified the appointment of Smith & Jones LLP as the Company’s auditor.
+8.01 | any event that raises an alarm | Readers should not rely on forward-looking statements in this report.
+8.01 | any event that raises an alarm | Investors should not rely upon the representations in the merger agreement as statements of fact.
+8.01 | any event that raises an alarm | The Company received a letter from a shareholder about the closing price of its stock on Nasdaq.
+5.02 | any event that raises an alarm | On May 2, 2026, the Board approved a severance plan that applies if the employment of Jane Roe, the Chief Executive Officer, is terminated.
+5.02 | any event that raises an alarm | On May 2, 2026, the Company entered into an employment agreement with Jane Roe, who has served as Chief Financial Officer since 2019.
+5.02 | any event that raises an alarm | Jane Roe, a director of the Company, retired from Orion Bank, N.A. in 2019, where she had been Chief Executive Officer.
+5.02 | any event that raises an alarm | On May 2, 2026, the Compensation Committee determined bonuses for Jane Roe, Chief Executive Officer, and Richard Doe, Chief Financial Officer.
+5.02 | any event that raises an alarm | On May 2, 2026, the Board extended the term of office of Jane Roe as Chair of the Audit Committee.
+5.02 | any event that raises an alarm | There was no disagreement between the Company and Jane Roe when her employment relationship with Orion Tools, Inc. ended.
+1.01 | any event that raises an alarm | On May 2, 2026, the Company entered into a credit agreement that contains customary events of default, upon which all amounts become due and payable.
+1.01 | any event that raises an alarm | On May 2, 2026, the Company entered into a voting agreement in connection with the merger of Orion Tools, Inc. and Orion Bank, N.A.
+1.01 | any event that raises an alarm | On May 2, 2026, the Company entered into a loan agreement under which the lender may accelerate the debt if the Company terminates its merger agreement.
+8.01 | any event that raises an alarm | On May 2, 2026, the Company said that it is not in discussions about a merger with Orion Tools, Inc.
+8.01 | any event that raises an alarm | On May 2, 2026, the Company announced that the planned acquisition of Orion Tools, Inc. is expected to close in June.
+8.01 | any event that raises an alarm | The Company completed its acquisition of Orion Tools, Inc. in 2019 and has grown sales since then.
+8.01 | any event that raises an alarm | On May 2, 2026, the Company filed audited statements of Orion Tools, Inc., which it acquired on January 5, 2026.
+7.01 | any event that raises an alarm | On May 2, 2026, the Company’s managers will present at a conference in Boston and discuss the restructuring completed last year.
+8.01 | any event that raises an alarm | On May 2, 2026, Orion Tools, Inc., a competitor of the Company, announced the closing of three plants.
+8.01 | any event that raises an alarm | On May 2, 2026, the Company filed an action against Orion Tools, Inc., to which the Company sold its pump business in 2024.
+8.01 | any event that raises an alarm | On May 2, 2026, the Company’s lender waived the default under the indenture that had occurred in March.
+8.01 | any event that raises an alarm | The Company’s insurance covers damage by hurricanes and fires at its plants.
+8.01 | any event that raises an alarm | On May 2, 2026, the Board appointed Smith & Jones LLP as counsel to the special committee.
+8.01 | any event that raises an alarm | On May 2, 2026, the Company’s proxy statement was mailed; it proposes the election of Jane Roe as a director.
+8.01 | any event that raises an alarm | If the transaction is completed, the Company will become a wholly owned subsidiary of Orion Tools, Inc.
+8.01 | any event that raises an alarm | On May 2, 2026, the Bank, a subsidiary of the Company, opened a branch in Dayton.
+8.01 | any event that raises an alarm | On May 2, 2026, Orion Partners LLC reported that it owns 9.8% of the Company’s common stock.
+8.01 | any event that raises an alarm | On May 2, 2026, a stockholder transferred 51% of the shares of Orion Tools, Inc., a supplier of the Company.
+1.01 | any event that raises an alarm | On May 2, 2026, the Company and Jane Roe entered into a consulting agreement under which she will advise the Chief Executive Officer.
+8.01 | any event that raises an alarm | On May 2, 2026, the Company’s joint venture partner ended its participation in a trade show.
+8.01 | any event that raises an alarm | On May 2, 2026, the U.S. Bankruptcy Court approved the Company’s purchase of the assets of Orion Tools, Inc., a debtor.
+8.01 | any event that raises an alarm | On May 2, 2026, the Company received proceeds of $4 million from the bankruptcy estate of Orion Tools, Inc.
+3.02 | any event that raises an alarm | On May 2, 2026, the Company issued 2,000,000 shares to the former owners of Orion Tools, Inc., which it had acquired in 2025.
 5.02 | any event that raises an alarm | On May 2, 2026, the Compensation Committee approved an employment agreement with Jane A. Walker, the Company’s Chief Executive Officer, which provides that if her employment is terminated without cause she will receive two years of base salary.
 5.02 | any event that raises an alarm | On May 2, 2026, the Company and Jane A. Walker, Chief Financial Officer, entered into an amendment to her employment agreement that extends its term to December 31, 2029.
 5.02 | any event that raises an alarm | On May 2, 2026, the Board appointed Jane A. Walker, a current director, to the Audit Committee.

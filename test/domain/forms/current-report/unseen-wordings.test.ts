@@ -86,3 +86,19 @@ describe('a quotation', () => {
     expect(explained(text, { item: '1.02' }).headline).toContain('BioDelivery Sciences International');
   });
 });
+
+test('of several private sales in one item the largest is told', () => {
+  const text =
+    'On May 2, 2026, the Company issued 1,200,000 shares of common stock to a consultant.<p>On May 3, 2026, the Company closed a private placement of 18,500,000 units at $0.40 per unit for gross proceeds of $7.4 million.';
+
+  expect(explained(text, { item: '3.02' }).headline).toContain('18,500,000 units');
+});
+
+test('the event is quoted before the sentence that only gives its cost', () => {
+  const text =
+    'On May 2, 2026, the Company committed to a cost savings plan, which will result in the closing of its plant in Sidney.<p>The Company expects to record a restructuring charge for the quarter ending June 30, 2026 of approximately $9 million.';
+  const { headline } = explained(text, { item: '2.05' });
+
+  expect(headline).toMatch(/^“the Company committed to a cost savings plan/);
+  expect(headline).toContain('$9 million');
+});

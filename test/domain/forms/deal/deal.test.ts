@@ -39,7 +39,8 @@ test('a tender offer reports bidder, target, price and end', () => {
       one_liner: 'Bidder Corp makes a tender offer for Coca Cola Co at $18.25 a share',
     },
   });
-  expect(takeaways).toEqual(['Price: $18.25 a share', 'Offer ends on Mar 12, 2026']);
+  // The headline states the price already.
+  expect(takeaways).toEqual(['Offer ends on Mar 12, 2026']);
 });
 
 test('the last amendment reports the result in its own words', () => {

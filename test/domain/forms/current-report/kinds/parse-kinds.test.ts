@@ -31,6 +31,7 @@ describe('a row of the table', () => {
       isDeal: false,
       isRoutine: false,
       isFallback: false,
+      isLargest: false,
       examples: [],
     });
   });
