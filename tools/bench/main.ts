@@ -35,7 +35,10 @@ const { values, positionals: asked } = parseArgs({
 
 const BENCHES: Record<string, () => Promise<Figure[]>> = {
   parse: benchParse,
-  search: async () => [...(await benchSearch()), ...(await import('./filing-search.ts')).benchFilingSearch()],
+  search: async () => [
+    ...(await benchSearch()),
+    ...(await (await import('./filing-search.ts')).benchFilingSearch()),
+  ],
   cli: benchCli,
   start: benchStart,
   delivery: () => {

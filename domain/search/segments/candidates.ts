@@ -18,15 +18,36 @@ export function candidatesIn(
   { words }: SearchWords,
   filters: SearchFilters,
 ): Candidate[] {
-  const found = new Map<string, Candidate>();
-  for (const segment of segments) {
-    for (const { filing, part, score } of partsWith(segment, words)) {
-      const known = found.get(filing.accession);
-      if (known === undefined) {
-        if (passes(filing, filters)) found.set(filing.accession, { filing, parts: [part], score });
-      } else if (!known.parts.includes(part)) known.parts.push(part);
-    }
+  const found: FoundFilings = new Map();
+  for (const segment of segments) addCandidates(found, segment, { words }, filters);
+  return ranked(found);
+}
+
+/** Candidates by accession number. */
+export type FoundFilings = Map<string, Candidate>;
+
+/**
+ * Adds the filings of a segment that contain all words and pass the filters.
+ * @returns how many parts contain the words, of these filings and of others
+ */
+export function addCandidates(
+  found: FoundFilings,
+  segment: Segment,
+  { words }: Pick<SearchWords, 'words'>,
+  filters: SearchFilters,
+): number {
+  const hits = partsWith(segment, words);
+  for (const { filing, part, score } of hits) {
+    const known = found.get(filing.accession);
+    if (known === undefined) {
+      if (passes(filing, filters)) found.set(filing.accession, { filing, parts: [part], score });
+    } else if (!known.parts.includes(part)) known.parts.push(part);
   }
+  return hits.length;
+}
+
+/** Returns candidates, best first, newer before older ones alike. */
+export function ranked(found: FoundFilings): Candidate[] {
   return [...found.values()].toSorted(
     (one, other) => other.score - one.score || other.filing.acceptedAt.localeCompare(one.filing.acceptedAt),
   );

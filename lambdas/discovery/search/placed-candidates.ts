@@ -1,5 +1,10 @@
 import type { SearchQuery } from '#domain/contract/search/search-query-contract.ts';
-import { type Candidate, candidatesIn } from '#domain/search/segments/candidates.ts';
+import {
+  addCandidates,
+  type Candidate,
+  type FoundFilings,
+  ranked,
+} from '#domain/search/segments/candidates.ts';
 import type { SearchWords } from '#domain/search/segments/search-words.ts';
 import type { Segment } from '#domain/search/segments/segment.ts';
 import { mapLimit } from '#lambdas/shared/map-limit.ts';
@@ -19,12 +24,17 @@ export type Place = { owners: string[]; from: string; to: string };
  */
 const MOST_SEGMENTS = 240;
 const SEGMENTS_AT_ONCE = 24;
+/**
+ * Parts of filings with the words, after which older segments are not searched. A month of the market has about as
+ * many parts in all, so only words that stand nearly everywhere in a large market reach it.
+ */
+const MOST_PARTS_FOUND = 20_000;
 
 /**
- * Returns the filings of these companies and days that contain all words and pass the filters, best first. It
- * takes one request to the table for each hundred owners, and one to the bucket for each segment that is not
- * in memory.
- * @returns `from`: the first day that was searched; `isAll`: whether all requested days were searched
+ * Returns the filings of a place that have all words and pass the filters, best first. Segments are searched from the
+ * newest on, until there are too many matches: one request to the table for each hundred owners, and one to the bucket
+ * for each segment that is searched and not in memory.
+ * @returns `from`: the first day that was searched; `isAll`: whether that is the whole place
  */
 export async function placedCandidates(
   deps: PlacedCandidatesDeps,
@@ -33,17 +43,26 @@ export async function placedCandidates(
   filters: Pick<SearchQuery, 'form' | 'kind' | 'level'>,
 ): Promise<{ candidates: Candidate[]; from: string; isAll: boolean }> {
   const versions = await segmentsIn(deps, place);
-  const segments = await mapLimit(
-    versions.slice(0, MOST_SEGMENTS),
-    SEGMENTS_AT_ONCE,
-    ({ owner, period, version }) => deps.segments.opened(`${owner}/${period}`, version),
-  );
-  const { from, to } = place;
-  const opened = segments.flatMap((segment) => segment ?? []);
+  const within = { ...filters, from: place.from, to: place.to };
+  const found: FoundFilings = new Map();
+  let searched = 0;
+  let parts = 0;
+  const isEnough = () => searched >= Math.min(versions.length, MOST_SEGMENTS) || parts >= MOST_PARTS_FOUND;
+  while (!isEnough()) {
+    const next = versions.slice(searched, Math.min(searched + SEGMENTS_AT_ONCE, MOST_SEGMENTS));
+    const opened = await mapLimit(next, SEGMENTS_AT_ONCE, ({ owner, period, version }) =>
+      deps.segments.opened(`${owner}/${period}`, version),
+    );
+    for (const segment of opened) {
+      if (isEnough()) break;
+      parts += segment === null ? 0 : addCandidates(found, segment, words, within);
+      searched += 1;
+    }
+  }
   return {
-    candidates: candidatesIn(opened, words, { ...filters, from, to }),
-    from: searchedFrom(versions, place),
-    isAll: versions.length <= MOST_SEGMENTS,
+    candidates: ranked(found),
+    from: searchedFrom(versions, searched, place),
+    isAll: searched === versions.length,
   };
 }
 
@@ -59,10 +78,10 @@ async function segmentsIn({ searchIndex }: PlacedCandidatesDeps, place: Place): 
     .toSorted((one, other) => other.period.localeCompare(one.period));
 }
 
-/** If there are too many segments, the search does not cover the whole period. */
-function searchedFrom(versions: readonly SegmentVersion[], { from }: Place): string {
-  const last = versions[MOST_SEGMENTS - 1];
-  if (versions.length <= MOST_SEGMENTS || last === undefined) return from;
+/** If the search ended early, it covers the time from its last segment on. */
+function searchedFrom(versions: readonly SegmentVersion[], searched: number, { from }: Place): string {
+  const last = versions[searched - 1];
+  if (searched === versions.length || last === undefined) return from;
   const oldest = last.period.length === 7 ? `${last.period}-01` : last.period;
   return oldest > from ? oldest : from;
 }
