@@ -105,6 +105,7 @@ test('readers without PRO see company and stage of new listings, and what PRO ad
   await expect.element(page.getByRole('heading', { name: 'New listings: Fri, Nov 20' })).toBeVisible();
   await expect.element(page.getByRole('cell', { name: 'Amended' })).toBeVisible();
   await expect.element(page.getByText('PRO adds the story of each company', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('No ticker yet')).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Get alerts about new listings such as Figma, Inc.' }))
     .toHaveAttribute('href', '/settings#alerts');

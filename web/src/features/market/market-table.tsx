@@ -155,7 +155,7 @@ export function MarketTable({ list, rows, isFull, follow }: MarketTableProps) {
                 </td>
               ))}
               <td className={styles.follow}>
-                {row.ticker === null ? <Alerts row={row} /> : follow(row.ticker)}
+                {row.ticker === null ? <NoTicker row={row} /> : follow(row.ticker)}
               </td>
             </tr>
           ))}
@@ -166,17 +166,20 @@ export function MarketTable({ list, rows, isFull, follow }: MarketTableProps) {
 }
 
 /**
- * A company on its way to a listing has no ticker that could be followed yet. Alerts about new listings
- * include it.
+ * Companies are followed by ticker. One on its way to a listing has none yet; alerts about new listings include it.
  */
-function Alerts({ row: { listing, company_name } }: { row: MarketRow }) {
-  return listing === null ? null : (
-    <Link
-      to={`${PAGES.settings}#alerts`}
-      aria-label={`Get alerts about new listings such as ${company_name}`}
-    >
-      Get alerts
-    </Link>
+function NoTicker({ row: { listing, company_name } }: { row: MarketRow }) {
+  if (listing === null) return <span className="quiet">No ticker</span>;
+  return (
+    <>
+      <span className="quiet">No ticker yet</span>{' '}
+      <Link
+        to={`${PAGES.settings}#alerts`}
+        aria-label={`Get alerts about new listings such as ${company_name}`}
+      >
+        Get alerts
+      </Link>
+    </>
   );
 }
 
