@@ -34,12 +34,15 @@ export function MarketBoard({ address, isPro, follow, offer }: MarketBoardProps)
   usePageTitle(heading);
   return (
     <div className={styles.page}>
-      <h1 className="headline">{heading}</h1>
+      <h1 className="headline">
+        {heading}
+        {data === undefined ? <span className={styles.later}>: Wed, Nov 25</span> : null}
+      </h1>
       <Tabs address={address} />
       <div className={styles.bar}>
         {address.list === 'events' ? <KindSelect address={address} /> : null}
         <MarketFilters list={address.list} chosen={chosen} choose={choose} isFull={isPro} />
-        {data === undefined ? null : <Periods page={data} address={address} />}
+        {data === undefined ? <div className={styles.awaited} /> : <Periods page={data} address={address} />}
       </div>
       <p className="quiet small">{LIST_NOTES[address.list]}</p>
       {data?.notice ? (
@@ -49,7 +52,7 @@ export function MarketBoard({ address, isPro, follow, offer }: MarketBoardProps)
       ) : null}
       {error && !data ? <Failure error={error} onRetry={retry} /> : null}
       {data === undefined && !error ? (
-        <p className="quiet" role="status">
+        <p className={`quiet ${styles.loading}`} role="status">
           Loading
         </p>
       ) : null}
