@@ -5,7 +5,6 @@ import './styles/shared.css';
 import { App } from './app/app.tsx';
 import { ArrivingPage } from './app/arriving-page.tsx';
 import { afterFirstIdle } from './lib/browser/first-idle.ts';
-import { startWorker } from './lib/browser/start-worker.ts';
 import { applyTheme, followTheme } from './lib/browser/theme.ts';
 import { takeArrival } from './lib/session/arrival.ts';
 import { followLogins } from './lib/session/auth.ts';
@@ -35,4 +34,4 @@ const mayReplace = async (accounts: AccountSwitch) => {
 };
 if (await takeArrival(onWait, mayReplace)) location.reload();
 else if (!isWritten) site.render(<App />);
-void afterFirstIdle().then(startWorker);
+void afterFirstIdle().then(async () => (await import('./lib/browser/start-worker.ts')).startWorker());

@@ -17,10 +17,14 @@ const Key = (bytes: number) => {
 const PUBLIC_KEY_BYTES = 65;
 const AUTH_BYTES = 16;
 
-/** POST /api/push-devices: the result of `PushSubscription.toJSON()`. A known endpoint gets the new keys. */
+/**
+ * POST /api/push-devices: the result of `PushSubscription.toJSON()`. A known endpoint gets the new keys. `replaces`: the
+ * endpoint of a device that this browser gave up. If it is not in the list, nothing changes.
+ */
 export const PushDeviceRequest = v.object({
   endpoint: v.pipe(v.string(), v.maxLength(1_000)),
   keys: v.object({ p256dh: Key(PUBLIC_KEY_BYTES), auth: Key(AUTH_BYTES) }),
+  replaces: v.optional(v.pipe(v.string(), v.maxLength(1_000))),
 });
 export type PushDeviceRequest = v.InferInput<typeof PushDeviceRequest>;
 

@@ -35,7 +35,8 @@ export async function listPushDevices(deps: PushDevicesDeps, userId: string): Pr
 }
 
 /**
- * Adds a browser and turns its notifications on. A known browser gets its new keys and is no longer paused.
+ * Adds a browser and turns its notifications on. A known browser gets its new keys and is no longer paused. A browser
+ * that replaces a device of the list takes its place; notifications are turned on again only if that device was paused.
  * @throws AppError not_verified, push_service_unknown, too_many_devices
  */
 export async function addPushDevice(
@@ -47,7 +48,7 @@ export async function addPushDevice(
     id,
   }: { userId: string; userAgent: string | undefined; request: PushDeviceRequest; id: string },
 ): Promise<PushDevicesResponse> {
-  const { endpoint, keys } = request;
+  const { endpoint, keys, replaces } = request;
   if (!deps.pusher.accepts(endpoint))
     throw new AppError(
       'invalid',
@@ -68,8 +69,11 @@ export async function addPushDevice(
     lastError: null,
     isPaused: false,
   };
+  let replaced: PushDevice | undefined;
   const devices = await deps.pushDevices.change(userId, (before) => {
-    const others = before.filter((device) => device.endpoint !== endpoint);
+    replaced = before.find((device) => device.endpoint === replaces);
+    if (replaces !== undefined && replaced === undefined) return before;
+    const others = before.filter((device) => device.endpoint !== endpoint && device !== replaced);
     if (others.length >= MAX_PUSH_DEVICES)
       throw new AppError(
         'limit',
@@ -78,7 +82,8 @@ export async function addPushDevice(
       );
     return [...others, added];
   });
-  await changeUser(deps, userId, (who) => switched(who, 'push', true));
+  if (replaces === undefined || replaced?.isPaused)
+    await changeUser(deps, userId, (who) => switched(who, 'push', true));
   return viewOf(deps, devices);
 }
 

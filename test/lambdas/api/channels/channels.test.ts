@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FeedResponse } from '#domain/contract/channels/feed-contract.ts';
-import type { PushDevicesResponse } from '#domain/contract/channels/push-contract.ts';
+import { ENDPOINT_END, type PushDevicesResponse } from '#domain/contract/channels/push-contract.ts';
 import { stopUnreadFeed } from '#lambdas/alerts/channels/feed/private-feed.ts';
 import { openPusher } from '#lambdas/clients/push/pusher.ts';
 import { openPushes } from '#lambdas/clients/push/pushes.ts';
@@ -54,6 +54,36 @@ describe('notifications', () => {
     const session = await cast.verified();
     await subscribe(session);
     expect(devicesOf(await subscribe(session))).toHaveLength(1);
+  });
+
+  test('a browser that subscribes with a new key replaces its old subscription', async () => {
+    const session = await cast.verified();
+    await subscribe(session, 'old');
+    await subscribe(session, 'other');
+    const renew = (replaces: string) =>
+      post('push-devices', { endpoint: endpoint('new'), keys: browser.keys, replaces }, session);
+    const endsOf = (answer: { body: unknown }) => devicesOf(answer).map(({ endpoint_end }) => endpoint_end);
+
+    const unknown = endsOf(await renew(endpoint('never seen')));
+    const renewed = endsOf(await renew(endpoint('old')));
+
+    const end = (name: string) => endpoint(name).slice(-ENDPOINT_END);
+    expect(unknown).toEqual([end('old'), end('other')]);
+    expect(renewed).toEqual([end('other'), end('new')]);
+  });
+
+  test('a renewed subscription keeps notifications off that the user turned off', async () => {
+    const session = await cast.verified();
+    await subscribe(session, 'old');
+    await switchChannel(api.deps, String((await people.profileOf(session)).id), 'push', false);
+
+    await post(
+      'push-devices',
+      { endpoint: endpoint('new'), keys: browser.keys, replaces: endpoint('old') },
+      session,
+    );
+
+    expect(await channelsOf(session)).toEqual(['email']);
   });
 
   test('require a verified reader, a known push service, valid keys and at most ten devices', async () => {

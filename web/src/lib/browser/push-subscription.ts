@@ -24,8 +24,16 @@ export async function ownEndpoint(): Promise<string | null> {
  */
 export async function subscribeToPush(publicKey: string): Promise<PushDeviceRequest | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  const registration = await navigator.serviceWorker.ready;
-  const subscription = await registration.pushManager.subscribe({
+  const { pushManager } = await navigator.serviceWorker.ready;
+  return subscribeWith(pushManager, publicKey);
+}
+
+/** Subscribes this browser, which must have permission. A subscription with the same key is returned again. */
+export async function subscribeWith(
+  pushManager: PushManager,
+  publicKey: string,
+): Promise<Pick<PushDeviceRequest, 'endpoint' | 'keys'>> {
+  const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: publicKey,
   });

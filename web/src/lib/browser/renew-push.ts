@@ -1,0 +1,51 @@
+import { PushDevicesResponse } from '#domain/contract/channels/push-contract.ts';
+import { api } from '#web/lib/data/api-client.ts';
+import { subscribeWith } from './push-subscription.ts';
+import { readStored, STORED, type Stored, writeStored } from './storage.ts';
+
+const DEVICES = '/api/push-devices';
+
+/** The endpoint of a subscription that was given up, until the server knows the new one. */
+const GIVEN_UP: Stored<string | null> = {
+  key: 'push-given-up',
+  read: (stored) => stored,
+  write: (value) => value,
+};
+
+/**
+ * Subscribes this browser anew if its subscription was made with a key that the service no longer uses: push services
+ * then refuse its messages. It asks nothing, because the permission stands. A subscription that the account does not
+ * list is left alone.
+ */
+export async function renewPush(): Promise<void> {
+  // Two tabs must not renew at the same time.
+  await navigator.locks.request('renew-push', renew);
+}
+
+async function renew(): Promise<void> {
+  const session = readStored(STORED.session);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const subscription = await pushManager.getSubscription();
+  const replaces = readStored(GIVEN_UP) ?? subscription?.endpoint;
+  if (session === null || replaces === undefined) return;
+  const { public_key, devices } = await api.get(DEVICES, PushDevicesResponse, { session });
+  const isListed = devices.some(({ endpoint_end }) => replaces.endsWith(endpoint_end));
+  const isCurrent = subscription !== null && hasKey(subscription, public_key);
+  if (!isListed || (isCurrent && replaces === subscription.endpoint)) {
+    writeStored(GIVEN_UP, null);
+    return;
+  }
+  writeStored(GIVEN_UP, replaces);
+  // A browser has one subscription and refuses another key for it.
+  if (!isCurrent) await subscription?.unsubscribe();
+  const request = await subscribeWith(pushManager, public_key);
+  await api.send(DEVICES, { ...request, replaces }, { session });
+  writeStored(GIVEN_UP, null);
+}
+
+/** Returns whether a subscription was made with this key, base64url; also if the browser does not tell. */
+function hasKey({ options }: PushSubscription, publicKey: string): boolean {
+  if (options.applicationServerKey === null) return true;
+  const text = btoa(String.fromCharCode(...new Uint8Array(options.applicationServerKey)));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === publicKey;
+}
