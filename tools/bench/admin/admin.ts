@@ -40,7 +40,7 @@ export async function benchAdmin({ runs, ...size }: AdminBench): Promise<Figure[
     { ...size, seed: SEED },
     new Date(),
   );
-  const engines = await startOwnEngines({ dataDir, prefix: PREFIX, hasQueues: false });
+  const engines = await startOwnEngines({ dataDir, prefix: PREFIX });
   try {
     const table = openTable(engines.env.TABLE_NAME ?? '');
     await companyDirectoryIn(engines.env.DOCUMENTS_BUCKET ?? '').replace(COMPANIES);
