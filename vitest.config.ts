@@ -27,6 +27,8 @@ const maxWorkers = Math.ceil(1.5 * availableParallelism());
  * them too, and so does the workflow of the main branch.
  */
 const LONG = IS_LONG_RUN ? [] : ['test/**/*.long.test.ts'];
+/** Files that `npm run test:aws` does not run on an emulator. */
+const LEFT_OUT = (process.env.TEST_LEFT_OUT ?? '').split(' ').filter((file) => file !== '');
 
 /** Configures tests in Node. */
 function node(
@@ -38,7 +40,7 @@ function node(
     test: {
       name,
       include,
-      exclude: LONG,
+      exclude: [...LONG, ...LEFT_OUT],
       ...options,
       isolate: false,
       // Tests create many short-lived objects; with a larger young generation they are collected less often.

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { REPOSITORY_ROOT } from '#lib/bundling.ts';
 import type { RunningEngines } from '#local/engines/engines.ts';
+import type { LeftOut } from './moto/left-out.ts';
 import { EndpointError, endpointsOfAws, probe } from './probe.ts';
 import { servicesTable } from './services.ts';
 import { sweep } from './sweep.ts';
@@ -35,7 +36,13 @@ const QUICK = [
   'test/lambdas/api/watchlist.test.ts',
 ];
 const UNUSABLE = 2;
-type Target = { name: string; endpoints: RunningEngines; stop(): Promise<void> };
+type Target = {
+  name: string;
+  endpoints: RunningEngines;
+  /** Test files that are not run on it. */
+  leftOut: readonly LeftOut[];
+  stop(): Promise<void>;
+};
 type Options = { endpoint?: string | undefined; deployed: boolean; quick: boolean };
 
 try {
@@ -67,11 +74,10 @@ async function run(options: Options, files: string[]): Promise<number> {
     await probe(endpoints);
     say(`Tests run on ${name}:`);
     for (const line of servicesTable()) say(line);
-    return await runAndSweep(
-      target,
-      files.length > 0 ? files : options.quick ? QUICK : ALL,
-      options.deployed,
-    );
+    if (target.leftOut.length > 0) say('Not run on it:');
+    for (const { file, why } of target.leftOut) say(`  ${file}: ${why}`);
+    const asked = files.length > 0 ? files : options.quick ? QUICK : ALL;
+    return await runAndSweep(target, asked, options.deployed);
   } finally {
     await stop();
   }
@@ -82,20 +88,32 @@ async function targetOf({ endpoint, deployed }: Options): Promise<Target | null>
   if (deployed) {
     const { AWS_REGION: region } = process.env;
     if (region === undefined) throw new EndpointError('Set AWS_REGION, for example to us-east-1.');
-    return { name: `AWS in ${region}`, endpoints: endpointsOfAws(region), stop };
+    return { name: `AWS in ${region}`, endpoints: endpointsOfAws(region), leftOut: [], stop };
   }
   const emulator = await emulatorAt(endpoint);
   if (emulator === null) return null;
-  const { name, url } = emulator;
-  return { name, endpoints: { dynamoDb: url, sqs: url, s3: url }, stop: emulator.stop };
+  const { name, url, leftOut } = emulator;
+  return { name, endpoints: { dynamoDb: url, sqs: url, s3: url }, leftOut, stop: emulator.stop };
 }
 
-async function runAndSweep({ endpoints }: Target, files: readonly string[], isOwn: boolean): Promise<number> {
+async function runAndSweep(
+  { endpoints, leftOut }: Target,
+  files: readonly string[],
+  isOwn: boolean,
+): Promise<number> {
   const prefix = `fp-test-${crypto.randomUUID().slice(0, 8)}`;
   try {
     return await runTests(
       files,
-      { TEST_ENDPOINTS: JSON.stringify(endpoints), TEST_RESOURCE_PREFIX: prefix },
+      {
+        TEST_ENDPOINTS: JSON.stringify(endpoints),
+        TEST_RESOURCE_PREFIX: prefix,
+        // A file that was asked for by name is run.
+        TEST_LEFT_OUT: leftOut
+          .map(({ file }) => file)
+          .filter((file) => !files.includes(file))
+          .join(' '),
+      },
       isOwn,
     );
   } finally {

@@ -9,6 +9,9 @@ import {
 import { DeleteQueueCommand, paginateListQueues, SQSClient } from '@aws-sdk/client-sqs';
 import type { RunningEngines } from '#local/engines/engines.ts';
 
+const LISTED_AT_MOST = 1_000;
+const MOST_ROUNDS = 20;
+
 /**
  * Deletes every table, queue and bucket whose name starts with a prefix.
  * @returns how many there were
@@ -32,18 +35,30 @@ async function sweepTables(endpoint: string, prefix: string): Promise<number> {
   return names.length;
 }
 
+/** moto lists a thousand queues and does not say that there are more, so this asks again until none is left. */
 async function sweepQueues(endpoint: string, prefix: string): Promise<number> {
   const client = new SQSClient({ endpoint });
+  let removed = 0;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const urls = await queuesOf(client, prefix);
+    if (urls.length === 0) break;
+    for (const url of urls) {
+      // The host in the URL is the emulator's own name for itself; only the path matters.
+      const QueueUrl = new URL(new URL(url).pathname, endpoint).href;
+      await client.send(new DeleteQueueCommand({ QueueUrl }));
+    }
+    removed += urls.length;
+    // AWS still lists a deleted queue for up to a minute.
+    if (urls.length < LISTED_AT_MOST) break;
+  }
+  return removed;
+}
+
+async function queuesOf(client: SQSClient, prefix: string): Promise<string[]> {
   const urls: string[] = [];
-  for await (const { QueueUrls = [] } of paginateListQueues({ client }, { QueueNamePrefix: prefix })) {
+  for await (const { QueueUrls = [] } of paginateListQueues({ client }, { QueueNamePrefix: prefix }))
     urls.push(...QueueUrls);
-  }
-  for (const url of urls) {
-    // The host in the URL is the emulator's own name for itself; only the path matters.
-    const QueueUrl = new URL(new URL(url).pathname, endpoint).href;
-    await client.send(new DeleteQueueCommand({ QueueUrl }));
-  }
-  return urls.length;
+  return urls;
 }
 
 async function sweepBuckets(endpoint: string, prefix: string): Promise<number> {

@@ -1,5 +1,6 @@
-import { startMoto } from './moto.ts';
-import { passOneAtATime } from './one-at-a-time.ts';
+import { passInTurn } from './moto/in-turn.ts';
+import { LEFT_OUT, type LeftOut } from './moto/left-out.ts';
+import { startMoto } from './moto/moto.ts';
 import { addressOf } from './probe.ts';
 
 /** Emulators accept any credentials, and the credentials from the environment must never reach them. */
@@ -11,7 +12,8 @@ export const EMULATOR_CREDENTIALS = {
   AWS_PROFILE: '',
 };
 
-export type Emulator = { name: string; url: string; stop(): Promise<void> };
+/** `leftOut`: test files that it cannot pass. */
+export type Emulator = { name: string; url: string; leftOut: readonly LeftOut[]; stop(): Promise<void> };
 
 /**
  * Returns the emulator at an endpoint; without one, starts moto in a separate process.
@@ -20,14 +22,15 @@ export type Emulator = { name: string; url: string; stop(): Promise<void> };
  */
 export async function emulatorAt(endpoint: string | undefined): Promise<Emulator | null> {
   if (endpoint !== undefined) {
-    return { name: endpoint, url: await addressOf(endpoint), stop: async () => {} };
+    return { name: endpoint, url: await addressOf(endpoint), leftOut: [], stop: async () => {} };
   }
   const moto = await startMoto();
   if (moto === null) return null;
-  const { url, stop } = await passOneAtATime(moto.url);
+  const { url, stop } = await passInTurn(moto.url);
   return {
-    name: 'moto, one request at a time',
+    name: 'moto, one request at a time for each table and queue',
     url,
+    leftOut: LEFT_OUT,
     stop: async () => {
       await stop();
       await moto.stop();

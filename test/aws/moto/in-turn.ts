@@ -1,13 +1,13 @@
-import { createServer, request } from 'node:http';
+import { createServer, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { closeServer, listen } from '#local/engines/servers.ts';
 
 /**
- * Starts a server that passes requests on one after the other. moto answers each request in a separate thread
- * but applies transactions without locks; AWS never loses one of two concurrent writes.
+ * Starts a server that passes requests for the same table or queue on one after the other. moto answers each request
+ * in a thread of its own but applies writes without locks; AWS never loses one of two concurrent writes.
  */
-export async function passOneAtATime(target: string): Promise<{ url: string; stop(): Promise<void> }> {
-  let previous: Promise<unknown> = Promise.resolve();
+export async function passInTurn(target: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const last = new Map<string, Promise<void>>();
   const server = createServer(async (incoming, outgoing) => {
     const body = await buffer(incoming);
     const pass = () =>
@@ -24,8 +24,17 @@ export async function passOneAtATime(target: string): Promise<{ url: string; sto
         });
         passed.end(body);
       });
-    previous = previous.then(pass);
+    const name = resourceOf(incoming, body);
+    last.set(name, (last.get(name) ?? Promise.resolve()).then(pass));
   });
   const url = await listen(server);
   return { url, stop: () => closeServer(server) };
+}
+
+const NAMED = /"(?:TableName|QueueUrl)"\s*:\s*"([^"]+)"|"RequestItems"\s*:\s*\{\s*"([^"]+)"/;
+
+/** Returns the table or queue that a request is about, or its path: S3 has the bucket and the object there. */
+function resourceOf({ url = '/' }: IncomingMessage, body: Buffer): string {
+  const [, named, inBatch] = NAMED.exec(body.toString('latin1')) ?? [];
+  return named ?? inBatch ?? url;
 }

@@ -14,7 +14,10 @@ export type Moto = { url: string; stop(): Promise<void> };
  */
 export async function startMoto(): Promise<Moto | null> {
   const { host, port } = await freeAddress();
-  const child = spawn('moto_server', ['--host', host, '--port', String(port)], { stdio: 'ignore' });
+  const child = spawn('moto_server', ['--host', host, '--port', String(port)], {
+    stdio: 'ignore',
+    env: { ...process.env, PYTHONPATH: import.meta.dirname, PYTHONDONTWRITEBYTECODE: '1' },
+  });
   const ended = new Promise<'missing' | 'ended'>((resolve) => {
     child.once('error', () => resolve('missing'));
     child.once('exit', () => resolve('ended'));
