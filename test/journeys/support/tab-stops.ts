@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /**
  * More presses of Tab than any screen has tab stops. If the focus has not left the page by then, it is trapped or lost.
@@ -50,6 +50,16 @@ export async function walkByTab(page: Page): Promise<TabWalk> {
     stops,
     isComplete,
   };
+}
+
+/** Presses Tab until a control has the focus. @throws Error if it is not reached */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  await control.waitFor();
+  for (let presses = 0; presses <= MOST_STOPS; presses++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${control} was not reached by Tab.`);
 }
 
 /** Runs in the page: the focused control; `null` if the focus is not in the page. */
