@@ -98,6 +98,23 @@ describe('POST /api/chat', () => {
     });
   });
 
+  test.each([
+    'Did insiders buy or sell shares?',
+    'Which directors buy and sell the most?',
+    'Who did buy or sell shares last month?',
+  ])('takes “%s” for a question about filings, not for a request for advice', async (message) => {
+    const { text } = await chat.heard({ message, about: { ticker: 'AAPL' } }, session);
+
+    expect(text).not.toBe(NO_ADVICE);
+  });
+
+  test.each(['Is it time to buy or sell Apple?', 'Apple: buy or hold?', 'Should I buy or sell?'])(
+    'takes “%s” for a request for advice',
+    async (message) => {
+      expect((await chat.heard({ message }, session)).text).toBe(NO_ADVICE);
+    },
+  );
+
   test('orders hidden in a filing are neither shown nor obeyed', async () => {
     const { text, citations } = await chat.heard(
       { message: 'How was the weather?', about: { accession: REPORT } },

@@ -28,5 +28,5 @@ export function filingQuestions(form: string): string[] {
     ];
   if (/^[345](?:\/A)?$/.test(form))
     return ['Did insiders buy or sell shares?', 'Which filings are the latest?'];
-  return ['Who signed the report?', 'When does it take effect?', 'Which filings are the latest?'];
+  return ['When does it take effect?', 'Which filings are the latest?'];
 }
