@@ -114,17 +114,18 @@ describe('on a phone, the first filing', () => {
     importance_level: 'CRITICAL',
     filed_at: new Date(Date.now() - 3_600_000).toISOString(),
   });
-  const needing = { recent_filings: [important], unseen_filings_count: 1 };
+  const needing: Partial<WatchlistItem> = { recent_filings: [important], unseen_filings_count: 1 };
+  const quiet: Partial<WatchlistItem> = {};
   const verified = { verified: true, email: 'ann@example.com', email_verified: true };
   const PRO = { ...verified, planType: 'pro', planStatus: 'active', plan: 'pro' } as const;
 
   test.each([
     ['a visitor with news', {}, needing, {}],
-    ['a visitor without news', {}, {}, {}],
+    ['a visitor without news', {}, quiet, {}],
     ['a visitor in the middle of the setup', {}, needing, { setup: SETUP }],
-    ['a free reader', verified, {}, {}],
+    ['a free reader', verified, quiet, {}],
     ['a free reader with news, in the cards', verified, needing, { 'watchlist-view': 'cards' }],
-    ['a PRO reader', PRO, {}, {}],
+    ['a PRO reader', PRO, quiet, {}],
     ['a PRO reader with news, in compact rows', PRO, needing, { 'watchlist-density': 'compact' }],
   ] as const)('of %s is within 300 pixels below the header', async (_who, account, part, stored) => {
     await page.viewport(390, 844);
