@@ -69,6 +69,9 @@ const PREFACE = new RegExp(
   ].join(''),
   'i',
 );
+/** Matches a date that no comma separates from who acts: `On February 6, 2006 we announced …`. */
+const DATE_ALONE =
+  /^(?:[Oo]n|[Ee]ffective|[Aa]s of)(?: or about)? ‹D\d+› (?=¤|‹[PCS]\d+›|(?:the|our|certain|each) )/;
 /** Matches a departure that explains the appointment after it. */
 const GONE =
   /^(?:following|upon|due to|as a result of) the (?:\w+ )?(?:retirement|resignation|departure|death|passing) of ‹P/i;
@@ -76,9 +79,9 @@ const GONE =
 const NEXT = new RegExp(
   [
     '; (?:and )?',
-    String.raw`| and (?=‹P\d+›(?:, [^,;‹]{3,60})?,? (?:was|were|has been|will be|is) (?:also )?(?:appointed|elected|named|promoted))`,
+    String.raw`| and (?=‹P\d+›(?:,? (?:was|has been|will be|is)|, [^,;‹]{3,60},? (?:was|were|has been|will be|is)) (?:also )?(?:appointed|elected|named|promoted))`,
     '|, (?:and|but|while) (?=(?:that )?(?:¤(?!’)|the board|it |he |she ',
-    String.raw`|‹[PC]\d+›(?:, (?:the |our |its |¤’s |an? )[^,;]{3,60})?,? (?:was|has|will|is|resigned|retired|became)))`,
+    String.raw`|‹[PC]\d+›(?:, (?:the |our |its |¤’s |an? )[^,;]{3,60})?(?:,? (?:was|has|will|is|resigned|retired|became)| and ‹P\d+› (?:were|have|will|resigned|retired))))`,
   ].join(''),
   'gi',
 );
@@ -235,8 +238,8 @@ function withoutInner(part: string): { main: string; within: string[] } {
 }
 
 function withoutPreface(main: string): { preface: string; rest: string } {
-  let rest = main;
-  let preface = '';
+  let preface = DATE_ALONE.exec(main)?.[0] ?? '';
+  let rest = main.slice(preface.length);
   for (let found = PREFACE.exec(rest); found; found = PREFACE.exec(rest)) {
     preface += found[0];
     rest = rest.slice(found[0].length);

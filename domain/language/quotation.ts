@@ -67,7 +67,7 @@ const SHORTEST = 40;
 const HEAD = 95;
 /** Matches a long introduction before what the filer did: `Pursuant to the agreement dated …, the Company sold`. */
 const PREFACED = new RegExp(
-  String.raw`^(?:Pursuant to|In accordance with|Under|Following|As contemplated by) [^;]{10,320}?, (?:on ${DATE},? )?(?=the (?:Company|Registrant|Corporation|Partnership|Board)\b)`,
+  String.raw`^(?:Pursuant to|In accordance with|Under|Following|As contemplated by|Prior to) [^;]{10,320}?, (?:on ${DATE},? )?(?=the (?:Company|Registrant|Corporation|Partnership|Board|Buyer|Seller|Purchaser|parties)\b|[A-Z][\w&.’ -]{2,40},? (?:Inc|Corp|Ltd|LLC|L\.P)\b)`,
   'i',
 );
 /**
@@ -77,6 +77,9 @@ const PREFACED = new RegExp(
 const APPOSITION =
   /^([^,;]{3,70}?(?:,? (?:Inc|Corp|Corporation|LLC|Ltd|Co)\b\.?)?(?: \([^)]{2,60}\))?), (?:(?:an?|one of) [^;]{8,160}?|(?:after|following|as part of|based on|in light of|having) [^;]{8,320}?), (?=(?:has|have|today|and|will|is|was|issued|\p{Ll}+ed)\b)/u;
 
+const BY_EXCHANGE =
+  /^.{0,60}\b(?:notified|informed|advised|notice|letter|notification)\b.{0,30}\b(?:Nasdaq|NASDAQ|NYSE|New York Stock Exchange)\b/;
+const EXCHANGE = /\b(?:Nasdaq|NASDAQ|NYSE|New York Stock Exchange|American Stock Exchange)\b/;
 /** Matches the exchange and symbol after a company's name. */
 const LISTING = / \((?:NYSE|Nasdaq|NASDAQ|AMEX|OTC)\w*: ?[A-Z.]+\)/g;
 /** Matches a clause such as `, which oversees the bank,` that can be omitted from a long sentence. */
@@ -107,7 +110,10 @@ export function quoteOf(
   // The date of something planned is part of the news.
   const dated = PLANNED.test(later) ? plain : later;
   const dateless = dated.length > longest ? dated.replace(PREFACED, '') : dated;
-  const announced = DESCRIBES.test(dateless) ? dateless : dateless.replace(SAYS, '');
+  const told = DESCRIBES.test(dateless) ? dateless : dateless.replace(SAYS, '');
+  // Which exchange gave notice is part of the news.
+  const isFromExchange = BY_EXCHANGE.test(dateless) && dateless.length <= longest && !EXCHANGE.test(told);
+  const announced = isFromExchange ? dateless : told;
   const starts = [dateless, announced, dateless.replace(RELEASED, '')];
   const said =
     starts.findLast(

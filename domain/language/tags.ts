@@ -32,6 +32,8 @@ const BIOGRAPHY = [
   'over ‹N\\d+› years|holds? an? (?:[\\w.]+ )?(?:degree|bachelor|master|MBA|B\\.)|graduate of|received (?:his|her|an?) [^,]{0,40}degree',
 ].join('|');
 const ABOUT_PERSON = /‹[PO]\d+›|\b(?:he|she|his|her|who)\b/i;
+/** Matches a description of somebody who joins: `, a director of the Company since 1995,`. */
+const SINCE = /, (?:an?|the|¤’s|our|its|who has been) [^;,]{2,90} since [^,;]{3,24},/g;
 const HISTORY = new RegExp(`\\b(?:${BIOGRAPHY})`, 'i');
 /** Patterns for hypothetical statements, and for terms of a contract, which say what would happen. */
 const CONDITIONS = [
@@ -99,7 +101,7 @@ export function tagOf(clause: string): Tag {
   if (isFormal(clause) || REFERS.test(clause)) return 'boilerplate';
   if (
     ABOUT_PERSON.test(clause) &&
-    HISTORY.test(clause) &&
+    HISTORY.test(clause.replace(SINCE, ',')) &&
     !/\b(?:effective|notified|informed|announced|ended|ceased)\b/i.test(clause)
   )
     return 'biography';

@@ -254,3 +254,15 @@ test('where a press release is filed does not hide what it announces', () => {
     cut('¤ issued a press release that is furnished as Exhibit 99.1 announcing that ‹P0› was elected'),
   ).toEqual(['new: ¤ issued a press release announcing that ‹P0› was elected']);
 });
+
+test('an act behind a date without a comma does not belong to the date', () => {
+  expect(cut('On ‹D0› ¤ announced that it will close its plant in ‹C1›, Texas')).toContain(
+    'new: ¤ announced that it will close its plant in ‹C1›, Texas',
+  );
+});
+
+test('somebody who was a director before is elected to an office now', () => {
+  const [first] = clausesOf('The Board elected ‹P0›, a director of ¤ since ‹N1›, as acting ‹O2›');
+
+  expect(first?.tag).toBe('new');
+});

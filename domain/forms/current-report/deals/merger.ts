@@ -20,6 +20,7 @@ const SIGNED = [
   '{filer} .. (agreed to|entered into an agreement to) (combine|merge) .. (with|business)',
   '(definitive|merger) agreement ... {company:buyer} (will|would|is to) (acquire|purchase|buy|merge) .. {filer}',
   '(definitive|merger) agreement ... {filer} (will|would|is to) (acquire|merge) .. {company:other}',
+  `board .. approved .. ${AGREEMENT} .. (between|with|among) ... {company:other}`,
   'proposed merger of ... {company:other}',
   '{filer} ... (Stock|Share|Equity|Securities) Purchase Agreement ... (purchase|acquire) all .. (shares|stock|equity|interests)',
   '{filer} ... (signed|entered into) .. agreement~ ... (combine|merge|be acquired)',

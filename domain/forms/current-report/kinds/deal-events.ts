@@ -39,7 +39,7 @@ A purchase or sale completed
   more: (purchase price|consideration|price|paid|aggregate|for|proceeds) [of|is|was|consisted of|consists of] .. {money:price}
   more: (issued|exchange for|consist~|converted into) .. {number:shares} .. shares
   more: (merger agreement|Agreement and Plan of Merger) .. with {company:with}
-  unsays: (FINANCING) / (will|expected|expects|intends|plans|to be) .. (complet~|clos~|consummat~) / (agreed|agreement) to (acquire|sell|purchase) / (revenue~|sales|results) .. (increase~|decrease~)
+  unsays: (FINANCING) / (will|expected|expects|intends|plans|to be) .. (complet~|clos~|consummat~|fund|finance|accounted) / (agreed|agreement) to (acquire|sell|purchase) / (revenue~|sales|results) .. (increase~|decrease~)
   finer: A spin-off completed
   when: (spin-off|spinoff|spun off|separation|pro rata distribution)
   score: 7
@@ -113,7 +113,7 @@ A contract or plan of pay
   why: It costs the company what the managers receive; nothing about the business changes.
   says: (PAYWORDS) .. (agreement~|plan|policy|program) ... (officer~|director~|executive~|employee~|{office:whose})
   also: (employment|severance|consulting|separation|indemnification) agreement~ .. with .. {person:who}
-  also: (base salar~|annual bonus|stock options|restricted stock|compensation committee) / (incentive|stock option|equity|stock purchase|bonus) plan
+  also: (base salar~|annual bonus|stock options|restricted stock|compensation committee) / (incentive|stock option|equity|stock purchase|bonus|incentive compensation) plan
   unsays: (credit|loan|merger|underwrit~|notes|acquisition|purchase agreement)
   e.g.: On May 2, 2026, the Compensation Committee approved annual bonuses for the named executive officers.
 

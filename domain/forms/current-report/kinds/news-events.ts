@@ -251,7 +251,7 @@ A step of a deal
   e.g.: On May 2, 2026, the waiting period for the purchase of the Company expired.
 
 A decision on rates
-  score: 5
+  score: 5.5
   why: The rates decide what a utility earns; what is allowed, and from when, stands in the order.
   says: (commission|FERC|regulator~|public service board|administrative law judge~|utilities board) ... (rate~|tariff~|return on equity) .. (increase|decrease|case|order|settlement|proceeding|plan)
   also: (filed|request~|seek~|propos~) ... (increase|decrease) .. rates / (commission|FERC) ... (allowed|authorized|set) .. return on

@@ -10,7 +10,7 @@ testItem('3.01', 'which rule failed', [
   [
     'On December 21, 2026, the Company received a notice from The NASDAQ Stock Market stating that the Company’s common stock has not maintained a minimum market value of publicly held shares of $5,000,000 as required for continued listing. The Company has until March 22, 2027, to regain compliance.',
     8,
-    '“the Company’s common stock has not maintained a minimum market value of publicly held shares of $5,000,000 as required for continued listing”',
+    '“the Company received a notice from The NASDAQ Stock Market stating that the Company’s common stock has not maintained a minimum market value of publicly held shares of $5,000,000 as required for continued listing”',
     ['listing notice'],
   ],
 ]);

@@ -70,7 +70,7 @@ testItem('8.01', 'which listing notice', [
   [
     'The Company received a staff determination letter from Nasdaq stating that its stock would be subject to delisting.',
     8.5,
-    '“its stock would be subject to delisting”',
+    '“The Company received a staff determination letter from Nasdaq stating that its stock would be subject to delisting”',
     ['listing notice'],
   ],
   [
