@@ -1,5 +1,5 @@
 import { isAmendment, listingStage } from '#domain/form-types/lookup.ts';
-import type { ListingKind, ShownStage } from './listing-stages.ts';
+import { LISTING_KINDS, type ListingKind, SHOWN_STAGES, type ShownStage } from './listing-stages.ts';
 import type { ListingStep, NewListing } from './new-listing.ts';
 
 export const STAGE_WORDS: Record<ShownStage, string> = {
@@ -17,6 +17,20 @@ export const KIND_WORDS: Record<ListingKind, string> = {
   'foreign-ipo': 'Foreign IPO',
   'spin-off': 'Spin-off',
 };
+
+type FilterOption = { value: string; text: string };
+
+/** Options of a filter by stage; the first one does not filter. */
+export const STAGE_OPTIONS: readonly FilterOption[] = [
+  { value: '', text: 'Any stage' },
+  ...SHOWN_STAGES.map((value) => ({ value, text: STAGE_WORDS[value] })),
+];
+
+/** Options of a filter by kind; the first one does not filter. */
+export const KIND_OPTIONS: readonly FilterOption[] = [
+  { value: '', text: 'Any kind' },
+  ...LISTING_KINDS.map((value) => ({ value, text: KIND_WORDS[value] })),
+];
 
 /** Describes what a filing did, as an entry of a timeline. */
 export function stepWords({ form }: Pick<ListingStep, 'form'>): string {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { receipt } from '#test/support/builders/receipt.ts';
 
 /**
  * Who views the page: somebody without a session, a visitor with a watchlist, an account on the free plan, one with
@@ -84,30 +85,19 @@ const ALERTS = [
   { ...ALERT, id: 'h', channel: 'email', status: 'bounced', reason: 'General' },
   { ...ALERT, id: 'i', channel: 'sms', status: 'suppressed', reason: 'suppressed', sent_at: null },
 ];
-const RECEIPT = {
-  checked: true,
-  by_digest: 0,
-  by_text: 0,
-  by_push: 0,
-  by_feed: 0,
-  waiting: 0,
-  failed: 0,
-  left_out: 0,
-  before_change: 0,
-  untold: 0,
-};
 const RECEIPTS = [
-  { day: '2026-11-20', published: 23, told: 23, by_email: 19, by_digest: 4, slowest_seconds: 41 },
-  {
+  receipt(),
+  receipt({
     day: '2026-11-19',
     published: 5,
     told: 3,
     by_email: 3,
+    by_digest: 0,
     left_out: 1,
     before_change: 1,
     slowest_seconds: 12,
-  },
-].map((receipt) => ({ ...RECEIPT, ...receipt }));
+  }),
+];
 
 /** Invoice of a plan that ended because the bank reversed its payment. */
 const INVOICE = { currency: 'usd', url: null, total: 1_000 };

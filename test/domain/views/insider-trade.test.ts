@@ -1,23 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnershipLine } from '#domain/contract/filings-contract.ts';
 import { insiderTrade, readInsiderData } from '#domain/views/insider-trade.ts';
-
-function line(part: Partial<OwnershipLine>): OwnershipLine {
-  return {
-    owner: 'Cook Timothy D',
-    date: '2026-11-18',
-    code: 'S',
-    action: 'Open-market sale',
-    acquired_disposed: 'D',
-    shares: 100,
-    price: 10,
-    value: 1_000,
-    shares_after: null,
-    security: 'Common Stock',
-    derivative: false,
-    ...part,
-  };
-}
+import { ownershipLine as line } from '#test/support/builders/ownership-line.ts';
 
 describe('a trade', () => {
   it('adds up its lines and states the average price', () => {

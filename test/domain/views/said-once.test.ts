@@ -1,24 +1,19 @@
 import { expect, test } from 'vitest';
 import { isSaid, unsaidSummary, unsaidTakeaways } from '#domain/views/said-once.ts';
+import { ownershipLine } from '#test/support/builders/ownership-line.ts';
 import { filing } from '#test/support/builders/watchlist-item.ts';
 
 const SALE = filing({
   one_liner: 'Director Arthur Levinson sold $71.2M (250,000 shares)',
   title: '4 · Insider trades · Apple Inc.',
   transactions: [
-    {
+    ownershipLine({
       owner: 'LEVINSON ARTHUR D',
-      date: '2026-11-18',
-      code: 'S',
-      action: 'Open-market sale',
-      acquired_disposed: 'D',
       shares: 250_000,
       price: 284.76,
       value: 71_190_000,
       shares_after: 3_814_576,
-      security: 'Common Stock',
-      derivative: false,
-    },
+    }),
   ],
 });
 

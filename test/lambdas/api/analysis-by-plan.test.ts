@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { FilingExplanation } from '#domain/filings/filing.ts';
 import { snapshotRow } from '#domain/filings/recent-filing.ts';
 import { filingsIn } from '#lambdas/store/filings/filings-store.ts';
 import { snapshotsIn } from '#lambdas/store/filings/snapshots-store.ts';
+import { explainedSale } from '#test/support/builders/explained-sale.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { castOf } from './support/cast.ts';
 import { sharedApi } from './support/shared-api.ts';
@@ -23,7 +23,7 @@ const filing = storedFiling({
   form: '4',
   formType: '4',
   insiderData: INSIDER,
-  explanation: { ...explained(), transactions: [sale()] },
+  explanation: explainedSale({ accession: storedFiling().accession, assessment: storedFiling().assessment }),
 });
 
 const READERS = {
@@ -133,33 +133,3 @@ describe('GET /api/watchlist', () => {
     ]);
   });
 });
-
-function sale() {
-  return {
-    date: '2026-11-02',
-    code: 'S',
-    acquired_disposed: 'D' as const,
-    shares: 10,
-    price: 2,
-    value: 20,
-    shares_after: 5,
-    ownership: 'D' as const,
-    security: 'Common Stock',
-    derivative: false,
-  };
-}
-
-function explained(): FilingExplanation {
-  return {
-    form: '4',
-    accession: '0000320193-26-000101',
-    issuer: null,
-    period: null,
-    owners: [],
-    transactions: [],
-    totals: { bought_value: 0, sold_value: 20, acquired_value: 0, disposed_value: 20 },
-    plan_10b5_1: null,
-    items: [],
-    assessment: storedFiling().assessment,
-  };
-}

@@ -5,6 +5,7 @@ import { newFiling, type StoredFiling } from '#domain/filings/stored-filing.ts';
 import { companyDirectoryIn } from '#lambdas/clients/company-directory-client.ts';
 import { filingsIn } from '#lambdas/store/filings/filings-store.ts';
 import { snapshotsIn } from '#lambdas/store/filings/snapshots-store.ts';
+import { explainedSale } from '#test/support/builders/explained-sale.ts';
 import { expectLogged } from '#test/support/logs.ts';
 import { castOf } from './support/cast.ts';
 import { sharedApi } from './support/shared-api.ts';
@@ -62,18 +63,6 @@ describe('GET /api/ticker-filings/{ticker}', () => {
     for (let number = 1; number <= 25; number++) {
       await store.list(filing(number, `2026-11-01T00:${String(number).padStart(2, '0')}:00.000Z`));
     }
-    const sale = {
-      date: '2026-11-02',
-      code: 'S',
-      acquired_disposed: 'D' as const,
-      shares: 10,
-      price: 2,
-      value: 20,
-      shares_after: 5,
-      ownership: 'D' as const,
-      security: 'Common Stock',
-      derivative: false,
-    };
     const newest = filing(26, '2026-11-02T00:00:00.000Z', {
       status: 'Complete',
       processedAt: '2026-11-02T00:00:09.000Z',
@@ -90,18 +79,11 @@ describe('GET /api/ticker-filings/{ticker}', () => {
     };
     await store.list({
       ...newest,
-      explanation: {
-        form: '4',
+      explanation: explainedSale({
         accession: newest.accession,
-        issuer: null,
-        period: null,
         owners: [owner],
-        transactions: [sale],
-        totals: { bought_value: 0, sold_value: 20, acquired_value: 0, disposed_value: 20 },
-        plan_10b5_1: null,
-        items: [],
         assessment: newest.assessment,
-      },
+      }),
     });
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { filing } from '#test/support/builders/watchlist-item.ts';
+import { wholeFiling } from '#test/support/builders/watchlist-item.ts';
 import { profile } from '../support/fake-api.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 
@@ -25,18 +25,7 @@ const TICKER = {
   quote: { current_price: 271.49, price_change_percent: 1.2, source: 'simulated' },
   filings: [],
 };
-const FILING = {
-  filing: { ...filing(), id: '0000320193-26-000101', form: '10-K' },
-  company: { name: 'Apple Inc.', tickers: ['AAPL'] },
-  tiles: [],
-  takeaways: [],
-  verified: null,
-  changes: null,
-  known: null,
-  previous: null,
-  next: null,
-  reader: null,
-};
+const FILING = wholeFiling({ id: '0000320193-26-000101', form: '10-K' });
 
 const streamOf = (events: readonly object[]) =>
   `${events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('')}data: [DONE]\n\n`;

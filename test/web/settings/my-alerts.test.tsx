@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Receipt } from '#domain/contract/trust/receipts-contract.ts';
+import { receipt } from '#test/support/builders/receipt.ts';
 import { EMAIL, section, settingsSite } from '../support/settings.ts';
 
 const { api, openSettings } = settingsSite();
@@ -32,25 +32,6 @@ test('my alerts show what was sent, and why something was not', async () => {
   const link = section('My alerts').getByRole('link').first();
   await expect.element(link).toHaveAttribute('href', '/filing/0000320193-26-000101');
   await expect.element(link).toHaveTextContent('BRK.B · HIGH · 8-K: CFO resigns');
-});
-
-const receipt = (part: Partial<Receipt> = {}): Receipt => ({
-  day: '2026-11-20',
-  checked: true,
-  published: 23,
-  told: 23,
-  by_email: 19,
-  by_digest: 4,
-  by_text: 0,
-  by_push: 0,
-  by_feed: 0,
-  waiting: 0,
-  failed: 0,
-  left_out: 0,
-  before_change: 0,
-  untold: 0,
-  slowest_seconds: 41,
-  ...part,
 });
 
 test('a receipt shows how many filings EDGAR published and how many triggered alerts', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Filing } from '#domain/contract/filings-contract.ts';
+import { ownershipLine } from '#test/support/builders/ownership-line.ts';
 import { filing, watchlistItem, wholeFiling } from '#test/support/builders/watchlist-item.ts';
 import { profile } from '../support/fake-api.ts';
 import { holdBack } from '../support/held-answer.ts';
@@ -150,19 +151,7 @@ describe('a filing', () => {
         holding: { before: 3_791_000, after: 3_280_000 },
       }),
       transactions: [
-        {
-          owner: 'COOK TIMOTHY D',
-          date: '2026-11-18',
-          code: 'S',
-          action: 'Open-market sale',
-          acquired_disposed: 'D',
-          shares: 511_000,
-          price: 254,
-          value: 129_794_000,
-          shares_after: 3_280_000,
-          security: 'Common Stock',
-          derivative: false,
-        },
+        ownershipLine({ shares: 511_000, price: 254, value: 129_794_000, shares_after: 3_280_000 }),
       ],
     });
     await expect

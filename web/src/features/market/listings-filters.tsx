@@ -1,5 +1,4 @@
-import { LISTING_KINDS, SHOWN_STAGES } from '#domain/listings/listing-stages.ts';
-import { KIND_WORDS, STAGE_WORDS } from '#domain/listings/listing-words.ts';
+import { KIND_OPTIONS, STAGE_OPTIONS } from '#domain/listings/listing-words.ts';
 import { Select } from '#web/components/controls/select.tsx';
 
 type Option = { value: string; text: string };
@@ -8,10 +7,7 @@ type Filter = { name: string; label: string; options: readonly Option[] };
 const STAGE: Filter = {
   name: 'stage',
   label: 'Stage',
-  options: [
-    { value: '', text: 'Any stage' },
-    ...SHOWN_STAGES.map((value) => ({ value, text: STAGE_WORDS[value] })),
-  ],
+  options: STAGE_OPTIONS,
 };
 
 /** These filters are part of PRO. */
@@ -19,10 +15,7 @@ const FURTHER: readonly Filter[] = [
   {
     name: 'kind',
     label: 'Kind',
-    options: [
-      { value: '', text: 'Any kind' },
-      ...LISTING_KINDS.map((value) => ({ value, text: KIND_WORDS[value] })),
-    ],
+    options: KIND_OPTIONS,
   },
   {
     name: 'exchange',

@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { NewListingsResponse } from '#domain/contract/discovery/new-listings-contract.ts';
 import { LISTING_SORTS, type ListingFilter } from '#domain/listings/listing-filter.ts';
-import { LISTING_KINDS, SHOWN_STAGES } from '#domain/listings/listing-stages.ts';
-import { KIND_WORDS, STAGE_WORDS } from '#domain/listings/listing-words.ts';
+import { KIND_OPTIONS, STAGE_OPTIONS } from '#domain/listings/listing-words.ts';
 import { useQuery } from '#web/lib/data/query.ts';
 
 type Name = keyof ListingFilter;
@@ -24,18 +23,12 @@ export const LISTING_SELECTS = [
   {
     name: 'stage',
     label: 'Stage',
-    options: [
-      { value: '', text: 'Any stage' },
-      ...SHOWN_STAGES.map((value) => ({ value, text: STAGE_WORDS[value] })),
-    ],
+    options: STAGE_OPTIONS,
   },
   {
     name: 'kind',
     label: 'Kind',
-    options: [
-      { value: '', text: 'Any kind' },
-      ...LISTING_KINDS.map((value) => ({ value, text: KIND_WORDS[value] })),
-    ],
+    options: KIND_OPTIONS,
   },
   {
     name: 'exchange',
