@@ -11,6 +11,20 @@ export const DISCOVERY_PAGES = {
   calendar: '/calendar',
 } as const;
 
+/** Pages of the admin area besides its first one. */
+export const ADMIN_PATHS = {
+  adminUsers: '/admin/users',
+  adminTickers: '/admin/tickers',
+  adminFilings: '/admin/filings',
+  adminNotifications: '/admin/notifications',
+  adminTheme: '/admin/theme',
+  adminActivity: '/admin/activity',
+  adminStripeSetup: '/admin/stripe-setup',
+  adminMessageTemplates: '/admin/message-templates',
+  adminDuplicates: '/admin/duplicates',
+  adminAiFeedback: '/admin/ai-feedback',
+} as const;
+
 /**
  * Pages that the first screen does not link to. They are in a separate file so that the first screen's bundle does
  * not contain their paths.
@@ -22,14 +36,5 @@ export const FURTHER_PAGES = {
   marketList: '/market/:list',
   marketPeriod: '/market/:list/:period',
   marketKindPeriod: '/market/:list/:kind/:period',
-  adminUsers: '/admin/users',
-  adminTickers: '/admin/tickers',
-  adminFilings: '/admin/filings',
-  adminNotifications: '/admin/notifications',
-  adminTheme: '/admin/theme',
-  adminActivity: '/admin/activity',
-  adminStripeSetup: '/admin/stripe-setup',
-  adminMessageTemplates: '/admin/message-templates',
-  adminDuplicates: '/admin/duplicates',
-  adminAiFeedback: '/admin/ai-feedback',
+  ...ADMIN_PATHS,
 } as const;

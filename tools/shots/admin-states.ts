@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { FURTHER_PAGES } from '#domain/site/further-pages.ts';
+import { ADMIN_PATHS, FURTHER_PAGES } from '#domain/site/further-pages.ts';
 import { PAGES } from '#domain/site/site-pages.ts';
 import type { State } from './states.ts';
 
@@ -17,16 +17,7 @@ const dialog = (action: string) => async (page: Page) => {
 
 const LISTS = [
   ['overview', PAGES.admin],
-  ['users', FURTHER_PAGES.adminUsers],
-  ['tickers', FURTHER_PAGES.adminTickers],
-  ['filings', FURTHER_PAGES.adminFilings],
-  ['notifications', FURTHER_PAGES.adminNotifications],
-  ['duplicates', FURTHER_PAGES.adminDuplicates],
-  ['ai-feedback', FURTHER_PAGES.adminAiFeedback],
-  ['activity', FURTHER_PAGES.adminActivity],
-  ['theme', FURTHER_PAGES.adminTheme],
-  ['message-templates', FURTHER_PAGES.adminMessageTemplates],
-  ['stripe-setup', FURTHER_PAGES.adminStripeSetup],
+  ...Object.values(ADMIN_PATHS).map((path) => [path.slice(`${PAGES.admin}/`.length), path] as const),
 ] as const;
 
 /** The screens of the admin area, and actions on a reader. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { ADMIN_PATHS } from '#domain/site/further-pages.ts';
+import { PAGES } from '#domain/site/site-pages.ts';
 import { ADMIN_PAGES } from '#web/pages/admin/admin-pages.ts';
 import { freshSite, openSite } from '../support/open-site.tsx';
 
@@ -22,3 +24,8 @@ test.each(['/admin', '/admin/no-such-page', '/admin/notifications/nothing'])(
     await expect.element(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();
   },
 );
+
+test('every path of the admin area has a page, and every page has a path', () => {
+  const paths = ADMIN_PAGES.map(({ path }) => path);
+  expect(paths.toSorted()).toEqual([PAGES.admin, ...Object.values(ADMIN_PATHS)].toSorted());
+});
