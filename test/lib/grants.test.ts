@@ -193,7 +193,7 @@ it('no ARN names a partition', () => {
 });
 
 it.each(templateBlocks(template.toJSON().Resources))(
-  '$document shows the $name of the template (npm run docs rewrites them)',
+  '$document shows the $name of the template (npm run docs updates it)',
   ({ document, name, content }) => {
     const text = readFileSync(join(REPOSITORY_ROOT, document), 'utf8');
     expect(withBlock(text, name, content)).toBe(text);

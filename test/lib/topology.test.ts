@@ -70,7 +70,7 @@ it('the lease of an alert outlasts its worker', () => {
 });
 
 describe('the documents', () => {
-  it.each(writtenBlocks())('$document shows the current $name (npm run docs rewrites them)', (block) => {
+  it.each(writtenBlocks())('$document shows the current $name (npm run docs updates it)', (block) => {
     const document = read(block.document);
     expect(withBlock(document, block.name, block.content)).toBe(document);
   });
