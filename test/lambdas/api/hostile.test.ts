@@ -11,7 +11,7 @@ beforeAll(async () => {
   session = await people.visitorWatching('AAPL');
 });
 
-/** Routes, with the status for an object that contains nothing the route knows. */
+/** Routes, with the status of the response to an object that has only unknown fields. */
 const POSTS: [string, number][] = [
   ['/api/subscribe', 400],
   ['/api/watchlist', 400],

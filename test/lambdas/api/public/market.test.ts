@@ -266,7 +266,7 @@ describe('GET /api/market/{list}', () => {
     ]);
   });
 
-  it('finds stakes, clusters of thirty days, and events by kind, also of companies without a ticker', async () => {
+  it('finds stakes, clusters within thirty days and events by kind, including those of companies without a ticker', async () => {
     const stakes = await api.get('/api/market/stakes?period=2026-W47', { brand: 'all' });
     expect(stakes.body.rows).toMatchObject([{ ticker: null, company_name: 'Test Company 6' }]);
     const clusters = await api.get('/api/market/clusters', { brand: 'all' });
