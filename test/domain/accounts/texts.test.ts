@@ -99,7 +99,7 @@ test('a text that asks not to stop is not an opt-out', () => {
   );
 });
 
-test('any text has at most one keyword', () => {
+test('at most one keyword is recognized in any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
       expect([null, 'yes', 'stop', 'start', 'help']).toContain(keywordOf(text));

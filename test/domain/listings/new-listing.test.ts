@@ -81,7 +81,7 @@ describe('a new listing', () => {
     expect(later?.steps).toHaveLength(1);
   });
 
-  test('keeps the kind of its registration', () => {
+  test('keeps the kind that its registration implies', () => {
     expect(listing(news('10-12B', 1), news('8-A12B', 2))?.kind).toBe('spin-off');
   });
 

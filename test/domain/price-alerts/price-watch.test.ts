@@ -15,7 +15,7 @@ const quoteOf = (price: number, changePercent: number | null = null, asOf = FRID
 
 type Told = [price: number, changePercent?: number | null, asOf?: string];
 
-/** Returns what each quote in a series crosses. */
+/** Returns which limits each quote in a series crosses. */
 function crossings(
   limits: Partial<AlertThreshold>,
   start: Told | null,

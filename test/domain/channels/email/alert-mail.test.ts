@@ -41,7 +41,7 @@ describe('an alert email', () => {
     expect(mailOf({}, 'BRK-B').subject).toBe('BRK.B · HIGH · 8-K: CFO resigns');
   });
 
-  it('says that a filing was found late only if it was', () => {
+  it('an email about a filing that was found late says so, and no other email does', () => {
     for (const part of ['text', 'html'] as const) {
       expect(mailOf({ late: true })[part]).toContain('Found late: we missed this filing');
       expect(mailOf()[part]).not.toContain('Found late');

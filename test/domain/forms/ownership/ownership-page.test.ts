@@ -137,7 +137,7 @@ test('a page longer than any real form is rejected at once', () => {
 });
 
 test.each([/Issuer Name/g, /CIK=/g, /Date of Earliest Transaction/g, /SEC FORM/gi])(
-  'a page without %s is not a rendering',
+  'a page without %s is not recognized as the SEC’s rendering of a form',
   (words) => {
     const page = renderedForm(FILED).replace(words, '');
     expect(problemOf(() => explainFiling(bytes(page)))).toMatch(/^(?:html_instead_of_xml|not_a_filing)$/);

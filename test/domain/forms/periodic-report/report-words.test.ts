@@ -70,7 +70,7 @@ test.each([
     'tells how its pool of loans was serviced',
     'holders of the notes',
   ],
-])('a report without statements says where they are: %s', (words, headline, reason) => {
+])('a report that contains no financial statements says where they are: %s', (words, headline, reason) => {
   const { one_liner, importance_reason } = read([words]).explanation.assessment;
 
   expect(one_liner).toContain(headline);
