@@ -35,8 +35,8 @@ export async function readFiling(
 ): Promise<void> {
   const filing = await deps.filings.get(message.accession);
   if (filing === null || isFinished(filing)) return;
-  // The queue keeps delivering the message of a parked filing until its limit. A redriven message counts from 1
-  // again, so it is tried.
+  // The queue keeps delivering the message of a parked filing until its limit. The deliveries of a redriven
+  // message are counted from 1 again, so the filing is read again.
   if (filing.parked && deliveries > 1) throw new ReadingParked(filing.accession, filing.readingError);
   try {
     const read = filing.status === 'Pending' ? await readDocument(deps, filing) : NOTHING_NEW;
