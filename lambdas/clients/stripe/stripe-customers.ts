@@ -12,7 +12,8 @@ export function customersAt({ customers }: Stripe) {
     async createCustomer(userId: string, email: string | null, key: string): Promise<string> {
       const facts = { metadata: { user_id: userId }, ...(email === null ? {} : { email }) };
       let { id } = await customers.create(facts, { idempotencyKey: key });
-      // A repeated call returns a customer who was deleted meanwhile as if nothing had happened.
+      // If the customer was deleted in the meantime, Stripe's response to a repeated call still contains the
+      // deleted customer.
       while (isDeleted(await customers.retrieve(id))) {
         ({ id } = await customers.create(facts, { idempotencyKey: `${key} after ${id}` }));
       }
