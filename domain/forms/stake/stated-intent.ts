@@ -13,7 +13,9 @@ export type StakeIntent =
 /** The aim stated in Item 4, in the words of a headline if it says what the holder is for or against. */
 export type StatedIntent = {
   intent: StakeIntent;
-  /** `urges a sale of the company`; `null` if only the subject is known. */
+  /**
+   * The demand as a verb phrase, such as `urges a sale of the company`; `null` if only the subject is known.
+   */
   demand: string | null;
   /** As worded in the filing. */
   sentence: string;
