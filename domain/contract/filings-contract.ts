@@ -83,7 +83,7 @@ export type Filing = v.InferOutput<typeof Filing>;
 export const TickerFilingsResponse = v.object({
   filings: v.array(Filing),
   company_name: TextOrEmpty,
-  /** Canonical. It differs from the requested ticker if that one was renamed. */
+  /** The canonical ticker. It differs from the requested one if that was renamed. */
   ticker: v.optional(v.nullable(v.string()), null),
   is_pro_user: Flag,
 });
