@@ -93,7 +93,7 @@ function Sent({ method, address, onAgain, onClose }: SentProps) {
           ? 'Nothing after a minute? Check your spam folder, or send it again.'
           : 'Nothing after a minute? Check the number, or send it again. A phone that once replied STOP must text START first.'}
       </p>
-      {/* The focused form is gone, so this button takes the focus, and screen readers announce the sentence with it. */}
+      {/* The focused form was removed, so this button takes the focus, and screen readers announce the sentence with it. */}
       <Button autoFocus aria-describedby={id} onClick={onClose} className={styles.submit}>
         Done
       </Button>

@@ -30,8 +30,8 @@ type FilingListProps = {
 };
 
 /**
- * Shows the latest filing expanded, with the other unseen filings, and the seen ones collapsed below the figures. An
- * unseen filing that is more important than the latest stands above it.
+ * Shows the latest filing expanded, with the other unseen filings, and the seen ones collapsed below the
+ * figures. An unseen filing that is more important than the latest is shown above it.
  */
 export function FilingList(props: FilingListProps) {
   const { ticker, filings, forms, viewing, canFollow, onFollow, whole, figures } = props;

@@ -31,7 +31,7 @@ export function useCode({ phone, wrongTries, onTries, onLoggedIn }: CodeAttempt)
       if (!isWrongCode(problem) || !isTry(entered)) throw problem;
       // Another tab has used the code, so this browser is logged in.
       if (isLoggedInWith(phone)) return;
-      // Ignored if the user has left the page in the meantime.
+      // The result is ignored if the user has left the page in the meantime.
       if (field.current) onTries(wrongTries + 1);
       // The server responds the same way to every wrong code, so that it does not reveal which phones have an
       // account.

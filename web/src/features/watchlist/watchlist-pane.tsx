@@ -50,7 +50,7 @@ type WatchlistPaneProps = {
    * element has disappeared
    */
   noMatch: (part: { ticker: string | null; onClear: () => void; onLeave: () => void }) => ReactNode;
-  /** Whether the element that had focus is gone, such as the add step's field or the contact dialog. */
+  /** Whether the element that had focus was removed, such as the add step's field or the contact dialog. */
   isFollowUp: boolean;
   /** Shown beside the title while the add form is collapsed. */
   addButton: ReactNode;

@@ -7,7 +7,7 @@ import { pageBrand } from '#web/lib/site/current-brand.ts';
 
 let hasLeft = false;
 
-/** Focuses the new page's heading once after a logout, since the focused button is gone. */
+/** Focuses the new page's heading once after a logout, since the focused button was removed. */
 export function focusAfterLeaving(): void {
   const heading = hasLeft ? document.querySelector<HTMLElement>('main h1') : null;
   hasLeft = false;

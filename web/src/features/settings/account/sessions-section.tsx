@@ -76,7 +76,7 @@ function Sessions({ sessions }: { sessions: readonly ActiveSession[] }) {
   );
 }
 
-/** Moves focus to the outcome, since the focused button is gone. */
+/** Moves focus to the outcome, since the focused button was removed. */
 function takeFocus(outcome: HTMLElement | null): void {
   outcome?.focus();
 }
