@@ -181,6 +181,6 @@ it('notices that a phone replied YES, and says so', async () => {
   await expect.element(page.getByText(/Your contact is confirmed\./)).toBeVisible();
   await expect.element(page.getByText('Start Receiving Alerts')).not.toBeInTheDocument();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  // Both the dialog and the button that opened it are gone.
+  // Both the dialog and the button that opened it were removed.
   await expect.element(page.getByRole('heading', { name: 'Watchlist', exact: true })).toHaveFocus();
 });

@@ -74,7 +74,7 @@ test('settings whose session ends say so', async () => {
   page.getByRole('button', { name: 'Export' }).element().focus();
   localStorage.removeItem('session');
   dispatchEvent(new StorageEvent('storage', { key: 'session' }));
-  // The element that had focus is gone.
+  // The element that had focus was removed.
   await expect.element(page.getByRole('heading', { name: 'You are logged out' })).toHaveFocus();
   await expect.element(page.getByText(/Your session has ended\./)).toBeVisible();
   await expect.element(page.getByText(/confirmed an email or phone on another device/)).toBeVisible();

@@ -41,7 +41,7 @@ describe('focus', () => {
     await expect.element(remove).toHaveFocus();
   });
 
-  it('moves to the list if the removed row’s button is gone', async () => {
+  it('moves to the list if the removed row’s button no longer exists', async () => {
     api().items = [AAPL, MSFT];
     openAsVisitor('/');
     await page.getByRole('button', { name: 'Remove MSFT' }).click();
@@ -50,7 +50,7 @@ describe('focus', () => {
     await expect.element(page.getByRole('heading', { name: 'Watchlist' })).toHaveFocus();
   });
 
-  it('moves to the list if the button that cleared its filters is gone', async () => {
+  it('moves to the list if the button that cleared its filters no longer exists', async () => {
     api().items = [AAPL, MSFT];
     openAsVisitor('/');
     const search = page.getByRole('searchbox');

@@ -29,13 +29,16 @@ test.each(THEME_MODES)('the palette that operators change is that of the %s styl
   }
 });
 
-test.each(THEME_MODES)('contrast as it is checked on saving is that of the %s pages', (theme) => {
-  document.documentElement.dataset.theme = theme;
-  for (const { front, ground } of COLOR_PAIRS) {
-    const checked = contrastOf(colorIn(NO_CHANGES, theme, front), colorIn(NO_CHANGES, theme, ground));
-    expect(checked).toBeCloseTo(contrast(color(`--${front}`), color(`--${ground}`)), 0);
-  }
-});
+test.each(THEME_MODES)(
+  'the contrast that is checked when a palette is saved is that of the %s pages',
+  (theme) => {
+    document.documentElement.dataset.theme = theme;
+    for (const { front, ground } of COLOR_PAIRS) {
+      const checked = contrastOf(colorIn(NO_CHANGES, theme, front), colorIn(NO_CHANGES, theme, ground));
+      expect(checked).toBeCloseTo(contrast(color(`--${front}`), color(`--${ground}`)), 0);
+    }
+  },
+);
 
 /** Returns the bytes of a color as the domain computes it. */
 function colorOf(value: string): number[] {
