@@ -128,13 +128,16 @@ describe('the source option', () => {
     [['--edgar', 'live'], {}, /EDGAR_USER_AGENT/],
     [['--edgar', '/nowhere'], {}, /"\/nowhere"/],
     [['--edgar', fileURLToPath(new URL('.', import.meta.url))], {}, /MANIFEST\.csv/],
-  ])('opens nothing for %j, and every filing reports why', async (options, settings, message) => {
-    const { lines, status } = await run([...options, byAgent.accession, PAGE], settings);
+  ])(
+    'opens no source for %j, and the result of every filing contains the reason',
+    async (options, settings, message) => {
+      const { lines, status } = await run([...options, byAgent.accession, PAGE], settings);
 
-    expect(status).toBe(1);
-    expect(codes(lines)).toEqual(['no_source', 'no_source']);
-    expect(lines[0].error.message).toMatch(message);
-  });
+      expect(status).toBe(1);
+      expect(codes(lines)).toEqual(['no_source', 'no_source']);
+      expect(lines[0].error.message).toMatch(message);
+    },
+  );
 
   test('reads the built-in filings for sample, including upcoming ones', async () => {
     const { filings } = sampleCorpus(new Date());
