@@ -69,7 +69,7 @@ describe('settings that contradict each other are refused', () => {
   const parse = (changes: object) => () => parseStage('prod', { prod: { ...stages.prod, ...changes } });
   const hostedZone = { id: 'Z0123456789', name: 'example.com' };
 
-  it('a certificate beside a hosted zone', () => {
+  it('a certificate in addition to a hosted zone', () => {
     const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/1';
     expect(parse({ hostedZone, certificateArn })).toThrow('certificateArn must be null with a hostedZone');
   });
