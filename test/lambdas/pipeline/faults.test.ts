@@ -137,7 +137,7 @@ describe('a failure unrelated to the document', () => {
 });
 
 describe('EDGAR is unavailable', () => {
-  it('with 503 for half an hour: no dead letters, alerts are sent, few requests are made', async () => {
+  it('with 503 for half an hour: there are no dead letters, alerts are sent, and few requests are made', async () => {
     const id = await publishAndPoll();
     fault('503', {});
     const before = requests();
@@ -155,7 +155,7 @@ describe('EDGAR is unavailable', () => {
     expect(await world.mailsAbout(id)).toHaveLength(1);
   });
 
-  it('with a block page: one request, no deliveries used up, read when the block has ended', async () => {
+  it('with a block page: one request is made, no deliveries are used up, and filings are read when the block has ended', async () => {
     const id = await publishAndPoll();
     fault('403', {});
     const before = requests();
@@ -176,7 +176,7 @@ describe('EDGAR is unavailable', () => {
     expect(await world.mailsAbout(id)).toHaveLength(1);
   });
 
-  it('to the poller: what was published in the meantime is found afterwards', async () => {
+  it('while the poller runs: filings published in the meantime are found afterwards', async () => {
     fault('503', {});
     const ids = world.publish(3);
     for (let tries = 0; tries < 20; tries++) {

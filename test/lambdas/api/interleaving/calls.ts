@@ -229,7 +229,7 @@ type Round = { calls: Call[]; minutes: number };
 export const program = fc.record({
   questions: fc.nat(127),
   rounds: fc.array(round, { minLength: 1, maxLength: 6 }),
-  /** Whether all users stay away until the last session has expired. */
+  /** Whether no user makes a request until the last session has expired. */
   isLeft: fc.boolean(),
   /** Seed for the order of table requests. */
   seed: fc.integer(),

@@ -147,7 +147,7 @@ export function peopleOf(api: Api) {
       await notify(session, { email });
       return (await openVerification(email)).session;
     },
-    /** Sends a text to the number of a stream. */
+    /** Sends a text to the number for alerts or to the number for codes. */
     async text(from: string, body: string, sentAt?: Date, stream: TextStream = 'alerts'): Promise<void> {
       // Imported only now, since an entry point reads its environment when it is loaded.
       const { handler } = await import('#lambdas/receive-sms.ts');
