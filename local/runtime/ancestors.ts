@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 const LOOK_EVERY_MS = 500;
 
 /**
- * Calls back once when npm, which started this process, is gone. A killed npm does not stop its child processes,
- * and an orphaned service would keep the port and the data locked.
+ * Calls back once when npm, which started this process, has ended. A killed npm does not stop its child
+ * processes, and an orphaned service would keep the port and the data locked.
  */
 export function onOrphaned(callback: () => void): void {
   const npm = process.env.npm_lifecycle_event ? findNpm() : null;

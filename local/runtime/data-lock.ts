@@ -7,8 +7,8 @@ const WAIT_MS = 5_000;
 const LOOK_EVERY_MS = 100;
 
 /**
- * State of a lock. `free`: no process holds it. `left`: its process is gone. `unsigned`: it was just created, or its
- * creator was killed before it wrote its process id.
+ * State of a lock. `free`: no process holds it. `left`: its process has ended. `unsigned`: it was just
+ * created, or its creator was killed before it wrote its process id.
  */
 type Lock =
   | { state: 'free' }
