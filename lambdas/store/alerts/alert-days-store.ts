@@ -64,7 +64,7 @@ export function alertDaysIn(table: Table, effort = EFFORT) {
       after: DayPosition | null,
     ): Promise<{ alerts: StoredAlert[]; next: DayPosition | null }> {
       const isFiltered = Object.values(filter).some((value) => value !== undefined);
-      // One more than requested, so that the last page is recognized.
+      // Reads one row more than requested, which shows whether there is another page.
       const rows = isFiltered ? effort.filteredRows : limit + 1;
       const found: StoredAlert[] = [];
       let from = after;

@@ -76,7 +76,8 @@ export function votesIn(table: Table) {
           },
         ]);
         if (outcome === 'written') return { isWritten: true };
-        // The write was refused because the account is gone, or because the user voted elsewhere at the same time.
+        // The write was refused because the account was deleted, or because the user voted elsewhere at the
+        // same time.
         const isActive = outcome === 'contended' || (await getItem(table, keys.user(vote.userId))) !== null;
         return isActive ? null : { isWritten: false };
       });
