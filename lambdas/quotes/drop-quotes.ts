@@ -9,7 +9,7 @@ export type DropQuotesDeps = {
   clock: Clock;
 };
 
-/** The index of watchers is outdated by less than this. */
+/** The index of watchers is always updated within this time. */
 const LISTED_AFTER_SECONDS = 60;
 const AT_ONCE = 10;
 
