@@ -42,7 +42,10 @@ export const WatchersToNotify = v.object({
   shard: v.number(),
   /** Only the watchers after this one. */
   cursor: v.optional(v.string()),
-  /** When later alerts are sent to users who were alerted immediately to one of the filings in `ahead`. */
+  /**
+   * The time at which later alerts are sent to users who already got an immediate alert about one of the
+   * filings in `ahead`.
+   */
   until: v.string(),
   ahead: v.array(GatheredFiling),
   /** Accession numbers of the ticker's other filings that are sent in the same message. */
