@@ -12,7 +12,7 @@ export type ViewHighlightsDeps = {
   clock: Clock;
 };
 
-/** Number of filings read for each group of forms. Several of them may be of the same company. */
+/** Number of filings read for each group of forms, because several of them may be of the same company. */
 const CANDIDATES = 10;
 
 /** Returns the most important filings of the latest day that has any, and how long the last emailed filing took. */
