@@ -15,8 +15,8 @@ export const QUOTE_REQUESTS_PER_MINUTE = 46;
 const FIRST_AT_ONCE = 10;
 const FIRST_INTERVAL_MS = 30_000;
 /**
- * How many of them each kind of user may use up. Some are reserved for readers, and the last ones for readers
- * with PRO.
+ * How many of the turns each kind of user may use up. Some turns are reserved for readers, and the last ones
+ * for readers with PRO.
  */
 const FIRST_OF: Record<Standing, number> = { pro: FIRST_AT_ONCE, reader: 8, visitor: 4 };
 const INTERVAL_MS = Math.ceil(60_000 / QUOTE_REQUESTS_PER_MINUTE);
