@@ -19,7 +19,7 @@ type Changed = { before: User; after: User };
  * Changes a user, and repeats the decision whenever another change was written first.
  * @param decide returns the change; an empty one writes nothing
  * @returns the user before and after
- * @throws AppError session_not_found when the user is gone, and whatever `decide` throws
+ * @throws AppError session_not_found if the user no longer exists, and the errors of `decide`
  */
 export async function changeUser(deps: ChangeUserDeps, userId: string, decide: Decide): Promise<Changed> {
   const changed = await changeUserIfThere(deps, userId, decide);
@@ -27,7 +27,7 @@ export async function changeUser(deps: ChangeUserDeps, userId: string, decide: D
   return changed;
 }
 
-/** Like `changeUser`, for callers without a session. @returns `null` when the user is gone */
+/** Like `changeUser`, for callers without a session. @returns `null` if the user no longer exists */
 export async function changeUserIfThere(
   deps: ChangeUserDeps,
   userId: string,

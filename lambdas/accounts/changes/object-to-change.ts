@@ -11,10 +11,10 @@ export type ObjectDeps = UndoChangeDeps & { waiting: Pick<Store['waiting'], 'rem
 const TRIES = 5;
 
 /**
- * Restores a removed contact for its holder, without a login, and ends every session. A contact that replaced it is
- * dropped.
- * @returns `false` when the time to object is over, the account is gone, another account holds the address by now,
- * or the token is not ours
+ * Restores a removed contact for its holder, without a login, and ends every session. A contact that replaced
+ * it is dropped.
+ * @returns `false` when the time to object is over, the account was deleted, another account holds the
+ * address by now, or the token is not ours
  */
 export async function objectToChange(deps: ObjectDeps, token: string): Promise<boolean> {
   const named = changeOfToken('object', token, deps.site.signingSecret);
