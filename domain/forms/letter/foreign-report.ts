@@ -9,7 +9,7 @@ type Part = { type: string; text: string };
 const LISTED_EXHIBIT = /^\W*(?:Exhibit\s+(?:No\.?\s*)?)?99\.?\d{0,2}[\s|:.)–—-]+(\S[^\n]{8,300})$/gim;
 const NO_TITLE =
   /^(?:(?:form\s+)?ex(?:hibit|-)|for immediate|press release$|news release$|page|\W*$)|^[\W\d]*(?:january|february|march|april|may|june|july|august|september|october|november|december)?[\W\d]*$/i;
-/** Matches a line that consists of a company's name, which stands above a title. */
+/** Matches a line that consists of a company's name above a title. */
 const COMPANY_NAME =
   /^(?:[A-Z\d][\w.&’'-]*[\s,]+){1,6}(?:A\/S|AB|AG|ASA|B\.?V\.?|Co\.|Company|Corp(?:oration|\.)?|Inc\.?|Limited|Ltd\.?|N\.?V\.?|plc|PLC|S\.?A\.?|SE|S\.?p\.?A\.?)$/;
 /** Matches a title quoted in an exhibit index that describes a press release. */
