@@ -56,9 +56,9 @@ export const Analysis = v.object({
   importanceReason: v.string(),
   /** How the score was determined, for “How scored”. */
   scoreBasis: v.nullable(v.string()),
-  /** Number of statements of the answer that the filing supports, … */
+  /** Number of statements of the answer that the filing supports. */
   verified: v.number(),
-  /** … out of this many that were checked. */
+  /** Number of statements of the answer that were checked. */
   total: v.number(),
   /** 0 to 1. */
   confidence: v.number(),
