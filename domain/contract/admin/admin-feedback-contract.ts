@@ -64,7 +64,9 @@ const Labels = {
 export const AdminExample = v.object({ ...Labels, id: v.string(), by: v.string(), at: v.string() });
 export type AdminExample = v.InferOutput<typeof AdminExample>;
 
-/** GET /api/admin/ai-feedback-filing?id=: the votes beside the analysis, its evidence and the filing's passages. */
+/**
+ * GET /api/admin/ai-feedback-filing?id=: the votes with the analysis, its evidence and the filing's passages.
+ */
 export const FeedbackFilingQuery = v.object({ id: Accession });
 export const FeedbackFilingResponse = v.object({
   filing: AdminFiling,

@@ -7,7 +7,7 @@ export const FeedResponse = v.object({
   feed: v.nullable(
     v.object({
       created_at: v.string(),
-      /** Accurate to an hour; `null` before the first time. */
+      /** When the feed was last read, accurate to an hour; `null` if it was never read. */
       last_read_at: TextOrNull,
       /** The feed has not been read for too long. Reading it resumes it. */
       paused: Flag,

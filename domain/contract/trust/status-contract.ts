@@ -63,7 +63,10 @@ export const StatusResponse = v.object({
   total: v.object({ ...Speed.entries, published: v.number(), missed: v.number() }),
   /** Newest first; days without data are omitted. */
   days: v.array(Day),
-  /** The last 24 hours, oldest first; hours without emails are omitted. Older responses lack them. */
+  /**
+   * The last 24 hours, oldest first; hours without emails are omitted. Older responses do not contain this
+   * list.
+   */
   hours: v.optional(v.array(Hour), []),
   /** Periods in which the feed was not read, newest first. `until` is `null` for one that is still open. */
   incidents: v.array(v.object({ from: v.string(), until: TextOrNull })),
