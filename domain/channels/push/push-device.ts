@@ -27,7 +27,7 @@ const NOTED_EVERY_MS = 3_600_000;
 
 /**
  * Returns a device as it is after a message.
- * @returns the same object if nothing needs to be stored; `null` for a device that is gone
+ * @returns the same object if nothing needs to be stored; `null` for a device that no longer exists
  */
 export function afterPush(device: PushDevice, outcome: PushOutcome, now: Date): PushDevice | null {
   switch (outcome.kind) {
