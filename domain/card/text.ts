@@ -16,7 +16,7 @@ const ELLIPSIS = '…';
 
 const drawn = new Map<string, Glyph>();
 
-/** Draws a text. @param baseline y of the line on which the letters stand */
+/** Draws a text. @param baseline y of the line below the letters */
 export function drawText(
   image: Image,
   text: string,
