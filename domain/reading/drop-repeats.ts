@@ -45,8 +45,8 @@ function plain(text: string): string {
     .trim();
 }
 
-/** Returns stems and figures; `2,728,000` counts as one. The label of a price adds nothing to the price. */
+/** Returns stems and figures; `2,728,000` counts as one. The label adds nothing to a price per share. */
 function contentWords(text: string): string[] {
-  const words = text.replace(/^Price: /, '');
+  const words = text.replace(/^Price: (?=\S+ a share$)/, '');
   return [...stemsOf(words), ...(words.match(FIGURE) ?? [])];
 }
