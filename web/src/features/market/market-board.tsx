@@ -52,7 +52,7 @@ export function MarketBoard({ address, isPro, follow, offer }: MarketBoardProps)
       ) : null}
       {error && !data ? <Failure error={error} onRetry={retry} /> : null}
       {data === undefined && !error ? (
-        <p className={`quiet ${styles.loading}`} role="status">
+        <p className="quiet" role="status">
           Loading
         </p>
       ) : null}
@@ -62,7 +62,7 @@ export function MarketBoard({ address, isPro, follow, offer }: MarketBoardProps)
         <MarketTable list={address.list} rows={data.rows} isFull={isPro} follow={follow} />
       )}
       {data === undefined ? null : <Pages page={data} choose={choose} />}
-      {isPro || !hasFurther(address.list) ? null : offer}
+      {data === undefined || isPro || !hasFurther(address.list) ? null : offer}
     </div>
   );
 }
