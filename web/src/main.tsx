@@ -34,4 +34,4 @@ const mayReplace = async (accounts: AccountSwitch) => {
 };
 if (await takeArrival(onWait, mayReplace)) location.reload();
 else if (!isWritten) site.render(<App />);
-void afterFirstIdle().then(async () => (await import('./lib/browser/start-worker.ts')).startWorker());
+void afterFirstIdle().then(async () => (await import('./app/start-worker.ts')).startWorker());

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { renewPush } from '#web/lib/browser/renew-push.ts';
+import { renewPush } from '#web/app/renew-push.ts';
 import { SESSION } from '../support/fake-api.ts';
 import { freshSite } from '../support/open-site.tsx';
 

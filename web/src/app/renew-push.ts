@@ -1,7 +1,7 @@
 import { PushDevicesResponse } from '#domain/contract/channels/push-contract.ts';
+import { subscribeWith } from '#web/lib/browser/push-subscription.ts';
+import { readStored, STORED, type Stored, writeStored } from '#web/lib/browser/storage.ts';
 import { api } from '#web/lib/data/api-client.ts';
-import { subscribeWith } from './push-subscription.ts';
-import { readStored, STORED, type Stored, writeStored } from './storage.ts';
 
 const DEVICES = '/api/push-devices';
 
