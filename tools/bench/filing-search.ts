@@ -16,7 +16,7 @@ import {
 import { snippetOf } from '#domain/search/segments/snippet.ts';
 import { pageText } from '#domain/text/page-text.ts';
 import { placedCandidates } from '#lambdas/discovery/search/placed-candidates.ts';
-import { commonWordMarket } from '#test/support/common-word-market.ts';
+import { commonWordMarket } from '#test/support/builders/common-word-market.ts';
 import { corpusFiles } from '#test/support/corpus.ts';
 import { type Figure, percentile } from '#tools/bench/measure/figure.ts';
 

@@ -165,7 +165,7 @@ describe('the placeholder while the list loads', () => {
     const topOf = (boxes: readonly DOMRect[]) => boxes[0]?.top ?? Number.NaN;
     const heightOf = (boxes: readonly DOMRect[]) => median(boxes.map(({ height }) => height));
     await expect.poll(() => Math.abs(topOf(listed()) - topOf(placed))).toBeLessThanOrEqual(1);
-    expect(Math.abs(heightOf(listed()) - heightOf(placed))).toBeLessThanOrEqual(1.5);
+    await expect.poll(() => Math.abs(heightOf(listed()) - heightOf(placed))).toBeLessThanOrEqual(1.5);
   });
 });
 

@@ -4,7 +4,7 @@ import { MOST_FOUND, SEARCH_PAGE } from '#domain/contract/search/search-contract
 import { searchWords } from '#domain/search/segments/search-words.ts';
 import { checkedHits } from '#lambdas/discovery/search/checked-hits.ts';
 import { placedCandidates } from '#lambdas/discovery/search/placed-candidates.ts';
-import { commonWordMarket, TEXT } from '#test/support/common-word-market.ts';
+import { commonWordMarket, TEXT } from '#test/support/builders/common-word-market.ts';
 
 const TODAY = '2026-11-20';
 const MONTH = { owners: ['market'], from: addDays(TODAY, -30), to: TODAY };

@@ -3,7 +3,7 @@ import { pollFilings } from '#lambdas/filings/poll-filings.ts';
 import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import { asFunction } from '#local/runtime/held-to-grant.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
-import { openWorld } from './world.ts';
+import { openWorld } from '../pipeline/world.ts';
 
 /** One filing of each form, none of a company that is known from before. */
 const world = openedForFile(() =>
