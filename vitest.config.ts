@@ -17,10 +17,10 @@ const patience = { poll: { timeout: 30_000 } };
 
 /**
  * All projects run at the same time and share this number of workers, so each project must have the same setting.
- * Journeys come first because they take longest. There are 1.5 workers per core because tests also wait: for a
+ * Journeys come first because they take longest. There are 2 workers per core because tests also wait: for a
  * service to start, a browser to paint, an engine to answer.
  */
-const maxWorkers = Math.ceil(1.5 * availableParallelism());
+const maxWorkers = Math.ceil(2 * availableParallelism());
 
 /**
  * Tests that take minutes: journeys through whole areas, kills, bursts and small benchmarks. `npm run test:long` runs

@@ -74,8 +74,9 @@ async function hasOthers(table: Table, ticker: string, userId: string): Promise<
         new QueryCommand({
           TableName: table.name,
           IndexName: 'index1',
-          KeyConditionExpression: 'PK1 = :partition',
-          ExpressionAttributeValues: { ':partition': partition },
+          // The first partition also has the row of the ticker's shards.
+          KeyConditionExpression: 'PK1 = :partition AND begins_with(SK1, :user)',
+          ExpressionAttributeValues: { ':partition': partition, ':user': index1.userPrefix },
           ProjectionExpression: 'SK1',
           Limit: 2,
         }),

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { RATE_LIMITS } from '#domain/limits/rate-limits.ts';
 import { expireVisitor } from '#lambdas/accounts/expire-visitor.ts';
 import { dateIn } from '#lambdas/shared/system-clock.ts';
+import { putAll } from '#lambdas/store/table/batch-write.ts';
+import { watcherShardsItem } from '#lambdas/store/watchlist/watcher-shards-store.ts';
 import { asFunction } from '#local/runtime/held-to-grant.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { sharedApi } from '../support/shared-api.ts';
@@ -124,6 +126,8 @@ test.each([
   },
 ])('a ticker is no longer quoted once its only watcher $way', async ({ leave }) => {
   const isQuoted = async () => (await api.deps.quotes.all()).some(({ ticker }) => ticker === 'T25');
+  // The row that counts the shards of the ticker is listed beside its watchers.
+  await putAll(api.table, [watcherShardsItem('T25', 1)]);
   const go = await leave('T25');
   expect(await isQuoted()).toBe(true);
   await go();
