@@ -20,7 +20,7 @@ const patience = { poll: { timeout: 30_000 } };
  * Journeys come first because they take longest. There are 2 workers per core because tests also wait: for a
  * service to start, a browser to paint, an engine to answer.
  */
-const maxWorkers = Math.ceil(2 * availableParallelism());
+const maxWorkers = 2 * availableParallelism();
 
 /**
  * Tests that take minutes: journeys through whole areas, kills, bursts and small benchmarks. `npm run test:long` runs
