@@ -97,7 +97,7 @@ it.each(Object.keys(FUNCTIONS) as FunctionName[])(
 );
 
 // Takes a process for each function, and the settings of each are tested with the template.
-it.runIf(IS_LONG_RUN).each(Object.keys(FUNCTIONS).filter((name) => isOptional(name)) as FunctionName[])(
+it.each(IS_LONG_RUN ? (Object.keys(FUNCTIONS) as FunctionName[]).filter(isOptional) : [])(
   '%s starts on a stage without numbers, model and Stripe',
   (name) => {
     const secrets = { ...VALUES.secrets, stripe: null, finnhub: null };
@@ -142,9 +142,8 @@ function start(name: FunctionName, environment: Record<string, string>) {
 }
 
 /** Returns whether a function uses something that a stage may lack. */
-function isOptional(name: string): boolean {
-  const { sendsTexts, callsModel, callsStripe, showsModelBudget }: FunctionSpec =
-    FUNCTIONS[name as FunctionName];
+function isOptional(name: FunctionName): boolean {
+  const { sendsTexts, callsModel, callsStripe, showsModelBudget }: FunctionSpec = FUNCTIONS[name];
   return [sendsTexts, callsModel, callsStripe, showsModelBudget].some((use) => use !== undefined);
 }
 
