@@ -146,12 +146,12 @@ async function readUpToNow(invoke: Invoke): Promise<void> {
   await invoke('reconcile-filings', {}).catch(reportError);
 }
 
-/** Deletes only the files that a run creates, because the folder is the user's choice. */
 /** Settings that make alerts wait for slow model stand-ins, as on a stage with models. */
 function standIns({ modelSeconds }: StartOptions): Record<string, string> {
   return modelSeconds === 0 ? {} : { [ENVIRONMENT.alertWaitSeconds]: String(ALERT_WAIT_SECONDS) };
 }
 
+/** Deletes only the files that a run creates, because the folder is the user's choice. */
 function forget(dataDir: string): void {
   for (const name of KEPT) rmSync(resolve(dataDir, name), { recursive: true, force: true });
 }
