@@ -46,7 +46,7 @@ export class AnswerGate {
     this.#rest = '';
     if (this.text === '') return [...events, this.#say(NOT_THERE)];
     if (this.#dropped === 0) return events;
-    // It is not the model's own sentence, so it is on a line of its own.
+    // This sentence does not come from the model, so it is on its own line.
     return [...events, this.#say(this.text.endsWith('\n') ? LEFT_OUT : `\n${LEFT_OUT}`)];
   }
 

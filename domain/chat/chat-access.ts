@@ -3,7 +3,7 @@ import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
 import type { PlanId } from '#domain/contract/plan-ids.ts';
 import { isPro, type PlanHolder } from '#domain/plans/plan.ts';
 
-/** Returns whether a reader may use the chatbot, as do administrators and readers on the all-filings plan. */
+/** Returns whether a reader may use the chatbot. Administrators and readers on the all-filings plan may. */
 export function hasChatPlan(user: PlanHolder & { plan: PlanId | null }): boolean {
   return user.isAdmin || (isPro(user) && user.plan === 'all');
 }

@@ -4,7 +4,7 @@ const ABBREVIATION = new RegExp(
   String.raw`(?:^|[\s(“"])(?:${ABBREVIATED_FORMS}|mr|mrs|ms|dr|no|nos|jr|sr|st|vs|u\.s|n\.a|a\.m|p\.m|[A-Z])\.$`,
   'i',
 );
-/** A sentence ends before a space that follows a mark and its citations, and behind the end of a line. */
+/** A sentence ends before a space that follows a mark and its citations, and at the end of a line. */
 const END = /[.!?]["”’)]*(?:\s?\[[\d,\s]+\])*(?:\n|(?=\s))|\n/g;
 
 /**

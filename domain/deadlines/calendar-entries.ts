@@ -105,8 +105,8 @@ function detailOf({ form, periodEnd, due, category, notice }: ExpectedReport): s
 }
 
 /**
- * Returns the events around today; of meetings, only the date in the newest filing that names one. A date that several
- * filings state is listed once, from the newest.
+ * Returns the events around today. For meetings, only the date in the newest filing that names one is returned. A date
+ * that several filings state is listed once, from the newest filing.
  */
 function currentEvents({ events }: CompanyCalendar, today: string): EventFact[] {
   const current = events.filter(

@@ -8,7 +8,10 @@ export type DividendDates = { record: string; paid: string; ex: string | null; w
 const DIVIDEND = /\b(?:dividend|(?:cash|quarterly|monthly|special)\s+distribution)s?\b/i;
 const DECLARES =
   /\b(?:declar|approv|authoriz|announc)(?:e|ed|es|ing|ation)\b|\bwill\s+(?:be\s+paid|pay)\b|\bpayable\b/i;
-/** Preferred shares have dividends of their own, and a policy or a past year states no coming day. */
+/**
+ * Matches sentences about other securities and rights. Preferred shares have dividends of their own, and rights plans
+ * and spin-offs have record dates too.
+ */
 const OF_OTHERS =
   /\bpreferred\b|\bdepositary\b|\bpreference\b|\bSeries\s+[A-Z]\b|\brights?\s+(?:agreement|plan)\b|\bspin-?off\b/i;
 
@@ -19,14 +22,17 @@ const PAID = new RegExp(
 );
 const RECORD = new RegExp(String.raw`\b(?:of\srecord|record\sdate)\b${FILLER}(?:[A-Z][a-z]+day,\s)?${DATE}`);
 const EX = new RegExp(String.raw`\bex-?dividend\b${FILLER}(?:[A-Z][a-z]+day,\s)?${DATE}`, 'i');
-/** A record day may be named some days after it; nobody names days further ahead than a year. */
+/**
+ * The first number is how many days before the filing a record day may be; the second is how far ahead any of the days
+ * may be.
+ */
 const RECORD_BEFORE_DAYS = 10;
 const MOST_AHEAD_DAYS = 370;
 const LONGEST_SENTENCE = 900;
 
 /**
- * Returns the days of the first dividend on common shares that a filing declares: who holds the shares on the record
- * day is paid on the payment day. Only a sentence that states both counts, and only with days that fit the filing.
+ * Returns the days of the first dividend on common shares that a filing declares. Holders of the shares on the record
+ * day are paid on the payment day. A sentence counts only if it states both days and they fit the filing.
  * @param filedOn ISO
  * @returns `null` if no sentence states them
  */

@@ -25,7 +25,7 @@ const Company = v.object({
   cik: v.string(),
   name: v.string(),
   tickers: v.array(v.string()),
-  /** For a company that the filing merely mentions: the assessment of what the filing says about it. */
+  /** For a company that the filing only mentions: the assessment of what the filing says about it. */
   mention: v.optional(Assessed),
 });
 export type Company = v.InferOutput<typeof Company>;

@@ -75,7 +75,7 @@ export function markMentions(sentence: string, names: Names, filer: Filer): Mark
       .replace(AGE, '')
       .replace(NUMBER, (written) => mark({ kind: 'number', written, value: numberOf(written) }))
       .replace(ENTITY, (found, at: number, words: string) => {
-        // Keep these words: whose vehicle it is tells who the buyer is.
+        // These words stay, because the owner of the subsidiary is the actual buyer.
         if (/\bsubsidiar\w+ of ¤/.test(found) && !/‹S\d+›$/.test(words.slice(0, at))) return found;
         return found.endsWith(',') ? ',' : '';
       }),

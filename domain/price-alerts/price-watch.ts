@@ -81,7 +81,7 @@ export function afterQuote(
       ? [{ rule: 'since' as const, moved: percentOf(price, watch.since.from), from: watch.since.from }]
       : []),
   ];
-  // Any alert about the ticker becomes the one from which the price is followed.
+  // After any alert about the ticker, the change is measured from the price of that alert.
   const followed = since && crossed.length > 0 ? { ...since, from: price } : since;
   return { watch: { above, below, change, since: followed }, crossed };
 }

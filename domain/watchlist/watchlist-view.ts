@@ -98,7 +98,7 @@ export function sortRows(
 function compare(one: Comparable, other: Comparable, sign: number): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
   if (typeof one === 'number' && typeof other === 'number') return sign * (one - other);
-  // Compare by code unit: all keys are lowercase, and creating a collator takes some 30 ms on a phone.
+  // Compares by code unit: all keys are lowercase, and creating a collator takes some 30 ms on a phone.
   return one === other ? 0 : one < other ? -sign : sign;
 }
 

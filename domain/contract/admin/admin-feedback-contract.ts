@@ -24,7 +24,9 @@ export const AdminVote = v.object({
   contact: TextOrNull,
   verdict: v.picklist(VERDICTS),
   comment: TextOrEmpty,
-  /** The model that wrote the text which was rated; `null` if the rules wrote it and no model had yet. */
+  /**
+   * The model that wrote the text which was rated; `null` if the rules wrote it and no model had written one before.
+   */
   model: TextOrNull,
   at: v.string(),
 });

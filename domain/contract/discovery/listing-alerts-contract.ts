@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 
 /**
- * GET and POST /api/listing-alerts: alerts about new listings of the whole market, and how many they would
- * be.
+ * GET and POST /api/listing-alerts: whether alerts about new listings of the whole market are on, and how many there
+ * would have been.
  */
 export const ListingAlertsResponse = v.object({
   is_on: v.boolean(),

@@ -3,8 +3,8 @@ import type { SavedSearch } from '#domain/contract/search/saved-search-contract.
 import { entitlementsOf, type Viewer } from '#domain/plans/entitlements.ts';
 
 /**
- * Returns the maximum number of saved searches. It is not part of the entitlements, because every page loads
- * those.
+ * Returns the maximum number of saved searches. It is not part of the entitlements, because every page loads the
+ * entitlements.
  */
 export function savedSearchLimit(viewer: Viewer): number {
   return entitlementsOf(viewer).alerts === 'realtime' ? PRO_SAVED_SEARCHES : FREE_SAVED_SEARCHES;

@@ -46,7 +46,7 @@ export function addCandidates(
   return hits.length;
 }
 
-/** Returns candidates, best first, newer before older ones alike. */
+/** Returns the candidates, best first; of equally good ones, the newer comes first. */
 export function ranked(found: FoundFilings): Candidate[] {
   return [...found.values()].toSorted(
     (one, other) => other.score - one.score || other.filing.acceptedAt.localeCompare(one.filing.acceptedAt),

@@ -27,7 +27,7 @@ export type Segment = { filings: Map<string, IndexedFiling>; index: MiniSearch<I
 
 type IndexedPart = { id: string; head: string; text: string };
 
-/** Rules by which texts are divided into words. A segment written under others is built anew. */
+/** The version of the rules by which texts are divided into words. A segment with another version is built again. */
 const WORDS_VERSION = 2;
 const OPTIONS: Options<IndexedPart> = {
   fields: ['head', 'text'],
@@ -64,7 +64,8 @@ export function packSegment({ filings, index }: Segment): string {
 }
 
 /**
- * Adds a filing, or replaces it, so that adding it again changes nothing. A later reading of the filing stays.
+ * Adds a filing, or replaces it, so that adding it again changes nothing. If the segment already contains a later
+ * reading of the filing, nothing changes.
  * @param parts its text
  */
 export function putFiling(

@@ -161,7 +161,9 @@ const SERVES =
 const VEHICLE =
   /\b(?:Merger Sub|Acquisition (?:Sub|Corp|Corporation|Co|LLC|Inc)|Sub(?: [IV]+)?|Merger(?:co)?|Bidco|Holdco|Newco)\b/i;
 
-/** Returns the company that the phrase names, or the last one in the sentence that is no vehicle. */
+/**
+ * Returns the company that the phrase names; otherwise the last one in the sentence that is not an acquisition vehicle.
+ */
 function otherIn(
   clause: Clause,
   sentence: Sentence,

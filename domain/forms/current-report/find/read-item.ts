@@ -165,7 +165,7 @@ function movesUnder(item: ItemText, report: ReportText): (EventFinding | null)[]
   return [movesFinding(item.number, item.sentences)];
 }
 
-/** A bankruptcy is also told under the agreement on its plan. */
+/** A bankruptcy is also reported under Item 1.01, where the agreement on its plan is filed. */
 const isReadUnder = ({ event }: Match['kind'], modern: string) =>
   NEWS.has(modern) || (event === 'bankruptcy' && modern === '1.01');
 
@@ -245,7 +245,7 @@ function denser({ kind, sentence, at }: Match, { modern, sentences }: ItemText):
   if (kind.isLargest) return sentence;
   const best = kind.items.includes(modern) ? densest(sentences) : undefined;
   if (best?.clauses[0]?.tag !== 'new' || isPointer(best) || quoteOf(best) === null) return sentence;
-  // A dated sentence tells the event. An amount that follows it is added to the quotation.
+  // A sentence with a date states the event. An amount that follows it is added to the quotation.
   if (sentence.age !== null && best.age === null && kind.event !== 'other news') return sentence;
   return densityOf(best, sentences.indexOf(best)) > densityOf(sentence, at) + MUCH_DENSER ? best : sentence;
 }
@@ -297,13 +297,16 @@ function isPlain(event: ReportEvent['event']): event is PlainEvent {
   );
 }
 
-/** Returns the event for which an item is meant: that of the first kind that names the item first. */
+/** Returns the event that an item usually reports: that of the first kind whose list of items begins with this one. */
 function eventOfItem(modern: string): ReportEvent['event'] {
   if (modern === '1.04') return 'mine safety';
   return EVENT_KINDS.find(({ items }) => items[0] === modern)?.event ?? 'other news';
 }
 
-/** Returns what an item of no known kind says most informatively, or its release's title. */
+/**
+ * Returns the most informative statement of an item whose kind of event is unknown; otherwise the title of its press
+ * release.
+ */
 function byNumber(item: ItemText, { titles, release, items }: ReportText): EventFinding | null {
   const rule = itemRule(item.modern);
   const fresh = item.sentences.filter(({ isKnown, clauses }) => !isKnown && clauses[0]?.tag === 'new');

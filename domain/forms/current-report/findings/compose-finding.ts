@@ -19,7 +19,7 @@ type Told = {
   /** Words of the sentence that a quotation must include. */
   said?: string | undefined;
   event: ReportEvent;
-  /** The following sentences. If a quotation has no amount, one of theirs is added. */
+  /** The following sentences. If a quotation has no amount, one from these sentences is added. */
   behind?: readonly Sentence[];
   details?: readonly Sentence[];
   isRoutine?: boolean;

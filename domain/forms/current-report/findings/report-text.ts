@@ -34,7 +34,7 @@ const NOTE = /^\W*(?:introductory|explanatory) note\W*\n([\s\S]{40,6000}?)\n\W*i
 const REFERS_TO_NOTE = /\b(?:introductory|explanatory) note\b/i;
 const READ_OF_RELEASE = 6_000;
 const RELEASES = 2;
-/** The current number of the exhibit list, which names no party that acts. */
+/** The current number of the item that lists exhibits. Its text does not name a party that acts. */
 const EXHIBITS = '9.01';
 
 /**

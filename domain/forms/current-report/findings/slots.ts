@@ -10,7 +10,7 @@ export type Slots = Readonly<Record<string, Slot>>;
 /** A headline must be readable at a glance. */
 export const LONGEST_HEADLINE = 160;
 const MARK = /‹\w\d+›/g;
-/** A party that the text names only by its part in a deal, which says nothing to a reader. */
+/** A party that the text names only by its role in a deal, which does not tell a reader who it is. */
 const BARE_ROLE =
   /^(?:Parent|Purchaser|Buyer|Seller|Investor|Holdings?|Holdco|Bidco|Topco|Acquiror|Acquirer|Target|Merger Sub)$/i;
 

@@ -43,7 +43,7 @@ export type EventKind = Weight & {
   finer: readonly Finer[];
   /** True if the price paid fills the slot `paid` and is compared with the size of the company. */
   isDeal: boolean;
-  /** True if an item may report several of these, of which the largest is told. */
+  /** True if an item may report several of these, of which only the largest is shown. */
   isLargest: boolean;
   /** True for a document that is filed as a formality, so other news comes first. */
   isRoutine: boolean;

@@ -40,7 +40,7 @@ const LOWER = ['(lower~|cut~|reduc~|withdr~) .. (guidance|outlook|forecast)'];
 const RAISE = ['(rais~|increas~) .. (guidance|outlook|forecast|annual targets)'];
 const RESULTS_TITLE =
   /\b(?:reports?|announces?|posts?|releases?|delivers?)\b.{0,80}?\b(?:quarter(?:ly)?|full[- ]year|year[- ]end|fiscal|annual|Q[1-4])\b.{0,60}?\b(?:results|earnings|revenues?|sales|profit)\b|\b(?:quarter|Q[1-4]|fiscal|annual)\b.{0,60}\b(?:results|earnings)\b/i;
-/** A forecast of a period that goes on is no result. */
+/** Matches a forecast for a period that has not ended, which is not a result. */
 const FORECAST = /\b(?:quarter|year|months) ending\b.*\b(?:expect|anticipat|estimat|project)/i;
 /** A figure that the report itself states, without a press release. */
 const FIGURE = /\b(?:revenues?|net sales|net income|net loss|earnings)\b[^;‹]{0,40}‹M\d+›/i;
