@@ -42,7 +42,7 @@ export function segmentsIn(Bucket: string) {
   }
 
   return {
-    /** Reads a segment to change it. @returns `null` if there is none, or if it has to be built anew */
+    /** Reads a segment to change it. @returns `null` if there is none, or if it has to be built again */
     read: async (name: string): Promise<Segment | null> => (await fetched(name)).segment,
 
     /** @returns the compressed size in bytes */

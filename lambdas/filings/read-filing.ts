@@ -97,8 +97,9 @@ async function publish(
 type Commit = { changes: Partial<StoredFiling>; reminders: Reminders; textHash: string | null };
 
 /**
- * Stores the result. Another worker may have added companies: the filing must still be the version that was read. Its
- * text is remembered in the same request; only if that is refused, it is asked whether another filing has the text.
+ * Stores the result. Another worker may have added companies, so the filing must still be the version that was read.
+ * The same request remembers the text of the filing. If the request is refused, another one checks whether a different
+ * filing has the same text.
  * @returns `false` if the filing has changed
  */
 async function commit(

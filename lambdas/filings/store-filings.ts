@@ -104,7 +104,7 @@ async function create(deps: StoreDeps, filing: StoredFiling): Promise<StoredFili
   return isRead(filing) && (await deps.filings.create(read, dueAt)) ? [read] : [];
 }
 
-/** Nobody watches a company without a ticker. A step toward a listing is news all the same. */
+/** Nobody watches a company without a ticker, but a step toward a listing is news even then. */
 function isPatient(filing: StoredFiling): boolean {
   return mayWait(filing) || (filing.tickers.length === 0 && listingStage(filing.form) === null);
 }

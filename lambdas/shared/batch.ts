@@ -54,9 +54,9 @@ export function eachMessage<Schema extends v.GenericSchema>(
 }
 
 /**
- * Creates a handler for a queue of JSON messages that takes all messages of a delivery together. If that fails, each is
- * handled alone, so that one bad message does not hold back the others; if they are only early, all are delivered
- * again.
+ * Creates a handler for a queue of JSON messages that handles all messages of a delivery together. If that fails, each
+ * message is handled alone, so that one bad message does not hold back the others. If it is only too early
+ * (`RetryLater`), all messages are delivered again.
  */
 export function messagesTogether<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -87,7 +87,7 @@ async function postponed(event: SQSEvent, retries: Retries, error: RetryLater): 
   return { batchItemFailures: event.Records.map(({ messageId: itemIdentifier }) => ({ itemIdentifier })) };
 }
 
-/** One after the other: they may need the same claim. */
+/** One after the other, because they may need the same claim. */
 async function oneByOne(
   event: SQSEvent,
   context: Context,

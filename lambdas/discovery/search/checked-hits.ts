@@ -53,7 +53,7 @@ async function checkedHit(
   return words.phrases.length > 0 ? null : headlineHit(candidate);
 }
 
-/** The words are in the headline or in the company's name, and not in the text. */
+/** The words are in the headline or in the company's name, but not in the text. */
 function headlineHit(candidate: Candidate): Hit {
   return { candidate, snippet: { part: 0, text: '', marks: [], start: 0, end: 0 } };
 }

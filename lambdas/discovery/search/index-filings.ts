@@ -25,7 +25,7 @@ export type IndexFilingsDeps = FilingTextDeps & {
 
 /** Owner of the segments of the whole market. */
 export const MARKET = 'market';
-/** Longer than the function may run, so that two never write one segment. */
+/** Longer than the function may run, so that two workers never write the same segment at once. */
 const CLAIM_SECONDS = 90;
 const BUSY_SECONDS = 3;
 const TEXTS_AT_ONCE = 3;

@@ -25,8 +25,8 @@ export type Place = { owners: string[]; from: string; to: string };
 const MOST_SEGMENTS = 240;
 const SEGMENTS_AT_ONCE = 24;
 /**
- * Parts of filings with the words, after which older segments are not searched. A month of the market has about as
- * many parts in all, so only words that stand nearly everywhere in a large market reach it.
+ * Once this many parts of filings contain the words, older segments are not searched. A month of the market has about
+ * this many parts in all, so only words that occur in nearly every filing reach this number.
  */
 const MOST_PARTS_FOUND = 20_000;
 

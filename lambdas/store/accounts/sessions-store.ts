@@ -12,7 +12,10 @@ import { quietWeeks } from './quiet-notes-store.ts';
 /** A session ends after this long without use. */
 export const SESSION_DAYS = 90;
 const DAY_SECONDS = 24 * 60 * 60;
-/** A revoked session is kept until everything it requested has expired, plus an hour for clock differences. */
+/**
+ * The row of a revoked session is kept until every link and code that was requested in the session has expired, plus an
+ * hour for clock differences.
+ */
 const REVOKED_SECONDS = (YES_TTL_HOURS + 1) * 60 * 60;
 /** The number of sessions that fit into one transaction together with the check of the user. */
 const REVOKED_AT_ONCE = 99;

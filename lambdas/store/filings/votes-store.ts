@@ -15,7 +15,7 @@ export type Vote = {
   verdict: Verdict;
   /** Empty if there is none. */
   comment: string;
-  /** The model whose text was rated; `null` if the rules wrote it and no model had yet. */
+  /** The model whose text was rated; `null` if the rules wrote it and no model had written one before. */
   model: string | null;
   /** ISO. */
   at: string;

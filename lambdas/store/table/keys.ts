@@ -483,7 +483,7 @@ export function alertOf(key: Key): AlertKey | null {
   return channel === undefined ? null : { userId: userIdOf(key), accession, acceptedAt, channel };
 }
 
-/** Spreads the words over the index by their first two characters. */
+/** Distributes the words over partitions of the index by their first two characters. */
 function wordsPartition(word: string): string {
   return `FIND#${word.slice(0, 2)}`;
 }
