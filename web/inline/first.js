@@ -1,5 +1,5 @@
-// Runs before anything is painted. In the start page it stands inline, after a line that names the scripts of a list.
-/** Asks for scripts ahead of the one that needs them. */
+// Runs before the first paint. The build puts it inline into the start page, after a line that defines READER_SCRIPTS.
+/** Preloads scripts before the script that imports them has loaded. */
 function askFor(scripts, fetchPriority = 'auto') {
   for (const href of scripts) {
     const link = Object.assign(document.createElement('link'), {
@@ -15,18 +15,18 @@ function askFor(scripts, fetchPriority = 'auto') {
 const page = document.documentElement;
 const address = new URL(location);
 try {
-  // A dark page must never flash white.
+  // The theme is applied before the first paint, so that a dark page never flashes white.
   if (localStorage.getItem('theme-mode') === 'dark') page.dataset.theme = 'dark';
-  // Colors that operators set must not appear only later.
+  // The operators' colors are applied before the first paint, too.
   const colors = localStorage.getItem('site-colors');
   if (colors !== null) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(colors);
     document.adoptedStyleSheets = [sheet];
   }
-  // The start page is written for visitors. Whoever has a list, a message, or a certain step in the address sees
-  // nothing of it; a local host also remembers another brand.
-  // After a logout nothing is fetched, whatever it left behind: isLoggingOut() in auth.ts.
+  // The start page is rendered for visitors. It is hidden from a reader with a session, from somebody to whom a message
+  // must be shown, if the address contains a step, and on a local host if another brand was chosen before. After a
+  // logout nothing is fetched, even if a session is left behind: isLoggingOut() in auth.ts.
   const isOut = localStorage.getItem('loggingOut') ?? sessionStorage.getItem('loggingOut');
   const reader = isOut === null ? localStorage.getItem('session') : null;
   const isTold =
@@ -39,16 +39,16 @@ try {
     delete page.dataset.start;
   if (reader !== null && address.pathname === '/' && typeof READER_SCRIPTS !== 'undefined') {
     askFor(READER_SCRIPTS);
-    // The list comes while its scripts do: api-client.ts takes this answer.
+    // The list is fetched while its scripts load; api-client.ts uses this response.
     const headers = { Accept: 'application/json', 'X-Brand': brand, 'X-Session': reader };
     const answer = fetch('/api/watchlist', { headers });
     answer.catch(() => null);
     window.earlyAnswer = { path: '/api/watchlist', session: reader, answer };
   }
 } catch {
-  // Storage is refused in some private modes: such a reader is a visitor.
+  // Storage is refused in some private modes. Such a reader is treated as a visitor.
 }
-// A form that is sent before its code has arrived waits for it: early-submit.ts.
+// A form that is submitted before its code has loaded is submitted again later: early-submit.ts.
 document.addEventListener(
   'submit',
   (event) => {
@@ -59,7 +59,7 @@ document.addEventListener(
   },
   true,
 );
-// A session leaves the address at once: arrival.ts.
+// A session is removed from the address at once: arrival.ts.
 const session = address.searchParams.get('session');
 if (session) {
   window.offeredSession = session;

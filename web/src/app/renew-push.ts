@@ -5,7 +5,7 @@ import { api } from '#web/lib/data/api-client.ts';
 
 const DEVICES = '/api/push-devices';
 
-/** The endpoint of a subscription that was given up, until the server knows the new one. */
+/** The endpoint of an earlier subscription, kept until the server knows its replacement. */
 const GIVEN_UP: Stored<string | null> = {
   key: 'push-given-up',
   read: (stored) => stored,
@@ -13,9 +13,9 @@ const GIVEN_UP: Stored<string | null> = {
 };
 
 /**
- * Subscribes this browser anew if its subscription was made with a key that the service no longer uses: push services
- * then refuse its messages. It asks nothing, because the permission stands. A subscription that the account does not
- * list is left alone.
+ * Subscribes this browser again if its subscription was made with a key that the service no longer uses, because push
+ * services refuse messages for such a subscription. The user is not asked, because the permission remains valid. A
+ * subscription that the account does not list is not changed.
  */
 export async function renewPush(): Promise<void> {
   // Two tabs must not renew at the same time.
@@ -36,14 +36,17 @@ async function renew(): Promise<void> {
     return;
   }
   writeStored(GIVEN_UP, replaces);
-  // A browser has one subscription and refuses another key for it.
+  // A browser has only one subscription, and refuses another key while it exists.
   if (!isCurrent) await subscription?.unsubscribe();
   const request = await subscribeWith(pushManager, public_key);
   await api.send(DEVICES, { ...request, replaces }, { session });
   writeStored(GIVEN_UP, null);
 }
 
-/** Returns whether a subscription was made with this key, base64url; also if the browser does not tell. */
+/**
+ * Returns whether a subscription was made with this key, base64url. Returns true if the browser does not reveal the
+ * key.
+ */
 function hasKey({ options }: PushSubscription, publicKey: string): boolean {
   if (options.applicationServerKey === null) return true;
   const text = btoa(String.fromCharCode(...new Uint8Array(options.applicationServerKey)));

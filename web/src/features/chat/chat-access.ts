@@ -2,7 +2,7 @@ import type { Profile } from '#domain/contract/identity-contract.ts';
 import { isPro } from '#domain/plans/plan.ts';
 import { pageBrand } from '#web/lib/site/current-brand.ts';
 
-/** Whether the reader may chat; `asked` while the profile is still loading. */
+/** Whether the reader may use the chatbot; `asked` while the profile is still loading. */
 export type ChatAccess = 'open' | 'asked' | 'login' | 'plan' | 'brand';
 
 /** The part of a viewer's profile on which access to the chat depends. */

@@ -15,7 +15,7 @@ type ChatPanelProps = {
   lead: ReactNode;
   /** Called when a passage is opened. */
   onOpen?: () => void;
-  /** The heading that each question is. */
+  /** The HTML element in which each question is rendered as a heading. */
   level: 'h2' | 'h3';
 };
 

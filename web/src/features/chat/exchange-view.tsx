@@ -11,7 +11,7 @@ type ExchangeViewProps = {
   /** Asks the question again; `null` for all but the last question. */
   onRetry: (() => void) | null;
   onOpen: () => void;
-  /** The heading that a question is: below the page’s heading, or below that of a dialog. */
+  /** The HTML element for the question: a level below the page’s heading, or below that of a dialog. */
   level: 'h2' | 'h3';
 };
 

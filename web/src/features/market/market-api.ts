@@ -15,7 +15,7 @@ export function useMarket({ list, kind, period }: MarketAddress, filters: string
   // Each brand has a separate cache entry, because several brands may share a host.
   query.set('brand', pageBrand().id);
   const path = `${list}?${query}`;
-  // The filters of PRO apply to data that the first response does not contain.
+  // The filters that require PRO apply to data that the first response does not contain.
   const isOneAnswer = isPro && list === 'listings';
   const all = useQuery(isOneAnswer ? null : `/api/market/${path}`, MarketResponse);
   const details = useQuery(isPro ? `/api/market-details/${path}` : null, MarketResponse);

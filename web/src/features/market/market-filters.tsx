@@ -20,7 +20,7 @@ export type MarketFiltersProps = {
   list: MarketListName;
   chosen: (name: string) => string;
   choose: (name: string, value: string) => void;
-  /** Whether the filters of PRO are shown. */
+  /** Whether the filters that require PRO are shown. */
   isFull: boolean;
 };
 

@@ -83,7 +83,7 @@ function filingsText(count: number): string {
 
 function planText(planned: boolean | null | undefined): string {
   if (planned === null || planned === undefined) return dash;
-  // Uses a hyphen at which the line does not break.
+  // Uses a hyphen at which lines do not break.
   return planned ? '10b5\u20111' : 'No';
 }
 

@@ -1,4 +1,4 @@
-/** After its scripts have run, a page still has to load its data and paint it. Nothing else may delay that. */
+/** After its scripts have run, a page still has to load its data and paint it, and nothing else may delay that. */
 const QUIET_MS = 2_000;
 /** A page that never becomes idle must not wait forever. */
 const AT_MOST_MS = 5_000;
