@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { closeServer, listen } from '#local/engines/servers.ts';
 
 /**
- * Starts a server that passes requests for the same table or queue on one after the other. moto answers each request
- * in a thread of its own but applies writes without locks; AWS never loses one of two concurrent writes.
+ * Starts a server that passes on requests for the same table or queue one after the other. moto answers each request in
+ * a thread of its own but applies writes without locks; AWS never loses one of two concurrent writes.
  */
 export async function passInTurn(target: string): Promise<{ url: string; stop(): Promise<void> }> {
   const last = new Map<string, Promise<void>>();

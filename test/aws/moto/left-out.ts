@@ -1,6 +1,6 @@
 export type LeftOut = { file: string; why: string };
 
-/** Test files that say nothing about an emulator, or that moto cannot pass. Other endpoints run them. */
+/** Test files that do not depend on an emulator, or that moto cannot pass. They run on other endpoints. */
 export const LEFT_OUT: readonly LeftOut[] = [
   {
     file: 'test/lambdas/api/security/flooding.test.ts',

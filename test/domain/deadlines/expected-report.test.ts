@@ -92,7 +92,7 @@ test.each(NEXT)('%s, %s, after %j files a %s for the period to %s, due on %s', (
 });
 
 test.each(NEXT)(
-  '%s, %s, after %j: its %s for the period to %s, due on %s, is never late while the feed is dead',
+  '%s, %s, after %j: its %s for the period to %s, due on %s, is never late while the feed is not read',
   (...row) => {
     const [, category, reports, , , date] = row;
     const due = expectedReport(calendarOf(reports, category))?.due ?? { from: '', to: '' };

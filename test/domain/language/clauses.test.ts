@@ -226,21 +226,21 @@ describe('the history of an event', () => {
   const EARLIER = 'On April 8, 2026, the Company received a letter from the exchange.';
   const NEWS = 'On May 4, 2026, the Company received a second letter from the exchange.';
 
-  test('is background in an item that also tells of the day of the report', () => {
+  test('is background in an item that also reports an event of the day of the report', () => {
     expect(tagsOf(EARLIER, NEWS)).toEqual(['recited', 'new']);
   });
 
-  test('is the news in an item that tells nothing later', () => {
+  test('is the news in an item that reports nothing later', () => {
     expect(tagsOf(EARLIER)).toEqual(['new']);
     expect(tagsOf(EARLIER, 'On May 4, 2026, the Company issued a press release about it.')[0]).toBe('new');
   });
 
-  test('is what was done in a year long before the report', () => {
+  test('includes what was done in a year long before the report', () => {
     expect(tagsOf('The Company acquired the plant in 2019 and has enlarged it.')).toEqual(['recited']);
     expect(tagsOf('The Company acquired the plant in 2026 and will enlarge it.')).toEqual(['new']);
   });
 
-  test('stands in the relative clauses of a complaint', () => {
+  test('is in the relative clauses of a complaint', () => {
     const [, inner] = clausesOf(
       '‹C0› filed an action against ¤ over the agreement, pursuant to which ¤ sold its plant to ‹C0›.',
     );
@@ -255,13 +255,13 @@ test('where a press release is filed does not hide what it announces', () => {
   ).toEqual(['new: ¤ issued a press release announcing that ‹P0› was elected']);
 });
 
-test('an act behind a date without a comma does not belong to the date', () => {
+test('an action after a date without a comma is not part of the date', () => {
   expect(cut('On ‹D0› ¤ announced that it will close its plant in ‹C1›, Texas')).toContain(
     'new: ¤ announced that it will close its plant in ‹C1›, Texas',
   );
 });
 
-test('somebody who was a director before is elected to an office now', () => {
+test('somebody who was a director before can be elected to an office now', () => {
   const [first] = clausesOf('The Board elected ‹P0›, a director of ¤ since ‹N1›, as acting ‹O2›');
 
   expect(first?.tag).toBe('new');

@@ -128,7 +128,7 @@ test('the calendar costs one request for the session, one for the list, two for 
   ]);
 });
 
-test('the secret address answers as a calendar until it is replaced or ended', async () => {
+test('the secret address returns the calendar until it is replaced or revoked', async () => {
   await putCalendar(APPLE);
   await setFeed('2026-11-19');
   const session = await watching('AAPL');

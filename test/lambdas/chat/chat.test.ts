@@ -115,7 +115,7 @@ describe('POST /api/chat', () => {
     },
   );
 
-  test('orders hidden in a filing are neither shown nor obeyed', async () => {
+  test('instructions hidden in a filing are neither shown nor followed', async () => {
     const { text, citations } = await chat.heard(
       { message: 'How was the weather?', about: { accession: REPORT } },
       session,
@@ -217,7 +217,7 @@ describe('a model that fails', () => {
   });
 });
 
-test('a reader who goes away ends the answer, which is charged once and kept as stopped', async () => {
+test('a reader who disconnects ends the answer, which is charged once and kept as stopped', async () => {
   bedrock.misbehave('stall');
   const before = await spent();
   const answer = await chat.ask({ message: 'What was Apple’s revenue?' }, { session });
@@ -231,7 +231,7 @@ test('a reader who goes away ends the answer, which is charged once and kept as 
 });
 
 describe('the history of a reader', () => {
-  test('lists conversations, opens one with its citations, and forgets one or all', async () => {
+  test('lists conversations, opens one with its citations, and deletes one or all', async () => {
     const first = await chat.heard({ message: 'What was Apple’s revenue in fiscal 2026?' }, session);
     api.later(1_000);
     await chat.heard({ message: 'Should I buy it?', conversation_id: first.conversation }, session);

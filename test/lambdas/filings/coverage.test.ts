@@ -45,7 +45,7 @@ test('with coverage “watched”, only filings of companies that somebody watch
   expect(await statusWith('watched')).toMatchObject({ status: 'Pending', isReadDue: false });
 });
 
-test('a filing is read if somebody watches its company for the first time in the moment when it is stored', async () => {
+test('a filing is read if somebody watches its company for the first time at the moment when it is stored', async () => {
   world = await openWorld({ corpus: oneReport });
   const { accession = '', parties = [] } = world.publisher.corpus.filings[0] ?? {};
   const backfills = {

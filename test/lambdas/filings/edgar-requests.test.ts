@@ -16,7 +16,7 @@ const world = openedForFile(() =>
   }),
 );
 
-test('with coverage “all”, no filing of any form takes more than one request to EDGAR, beside those for the feed', async () => {
+test('with coverage “all”, no filing of any form takes more than one request to EDGAR, besides those for the feed', async () => {
   const forms = world.publisher.corpus.filings.map(({ form }) => form);
   await world.publish(forms.length);
   const before = world.edgar.counters().byKind;

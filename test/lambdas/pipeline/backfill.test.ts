@@ -383,7 +383,7 @@ describe('what backfill finds in addition to history', () => {
     expect(fetched.toSorted()).toEqual([...many, company(44).cik].toSorted());
   });
 
-  it('fetches a company that was put off when its own message comes, although others wait', async () => {
+  it('fetches a postponed company when its own message arrives, although others wait', async () => {
     const { cik } = company(45);
     await request(cik);
     world.edgar.setFault({ kind: '503' });

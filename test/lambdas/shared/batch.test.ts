@@ -51,7 +51,7 @@ test('a message that cannot be read does not hold back the others of its deliver
   expectLogged('A message failed');
 });
 
-test('messages that are early are delivered again after the stated time, without trying each', async () => {
+test('if it is too early to handle them, all messages are delivered again after the stated time, without trying each', async () => {
   const early = () => new RetryLater('segment_busy', 'Another worker writes.', 3);
   expect(await delivered(['"a"', '"b"'], early)).toEqual({
     handled: [],

@@ -84,7 +84,7 @@ describe('resources of a template', () => {
     expect(outcomes).toContainEqual(expect.objectContaining({ id: 'Letters', state: 'made' }));
   });
 
-  it('that were created before a failure can be removed, and what cannot be is named', async () => {
+  it('that were created before a failure can be removed, and those that cannot be removed are named', async () => {
     const Topic = kindIn([], {}, () => {
       throw new Error('The socket hung up.');
     });

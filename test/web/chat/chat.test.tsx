@@ -195,7 +195,7 @@ describe('the chat', () => {
     await expect.element(page.getByText(/^The conversation could not be deleted/)).toBeVisible();
   });
 
-  test('shows each line of an answer as a paragraph, and what was left out apart from them', async () => {
+  test('shows each line of an answer as a paragraph, and the note about omitted sentences separately', async () => {
     await openChat([
       { citation: CITATION },
       { text: 'Revenue was $416.2 billion [1].\nIt was $391.0 billion before [1].' },

@@ -75,9 +75,7 @@ const NOTHING_BOUGHT: SubscriptionResponse = {
   invoices: [],
 };
 
-/**
- * Like `fetch`, rejects once the page no longer wants the answer. A body that is still arriving breaks off too.
- */
+/** Like `fetch`, rejects once the page has aborted the request. A body that is still arriving breaks off too. */
 function unlessStopped<Result>(
   answer: Promise<Result>,
   signal: AbortSignal | null | undefined,

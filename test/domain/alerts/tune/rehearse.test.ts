@@ -156,7 +156,7 @@ test('a change without an effect on the past filings says so, and one that hides
   ]);
 });
 
-test('of more than ten HIGH and CRITICAL filings, the others are counted', () => {
+test('beyond ten HIGH and CRITICAL filings, the others are only counted', () => {
   const many = Array.from({ length: 13 }, (_, at) => past(10 + at, { level: 'HIGH' }));
   const [, hidden] = textOf(choices(), 'loud', 'form', many);
   expect(hidden?.filings).toHaveLength(11);

@@ -264,7 +264,7 @@ test('an alert about a new listing that was not sent says that the alerts were t
   );
 });
 
-test('only a filing that opens a stage goes to the readers of new listings, and none of a listing to its ticker', () => {
+test('only a filing that begins a stage alerts the readers of new listings, and no filing of a listing alerts watchers of its ticker', () => {
   const audience = (news: Partial<ListingNews>) =>
     audienceOf(storedFiling({ ...step(news), tickers: ['ACME'] }));
   expect(audience({})).toEqual(['NEW_LISTINGS']);

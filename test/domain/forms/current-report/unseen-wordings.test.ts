@@ -57,14 +57,14 @@ describe('a report worded in a way that no rule had seen', () => {
   });
 });
 
-test('a number of shares at the meeting is no vote on the proposal before it', () => {
+test('a number of shares at the meeting is not a vote on the proposal before it', () => {
   const text =
     'On May 2, 2026, shareholders voted in favor of item 1, election of directors, and item 2, advisory vote on executive compensation.<p>A total of 12,437,408 shares were represented at the meeting, constituting 82.44% of the 15,086,032 shares entitled to vote.';
 
   expect(explained(text, { item: '5.07' }).headline).not.toContain('reject');
 });
 
-test('what began more than a year ago is not the news of a report that tells how it ended', () => {
+test('an event that began more than a year ago is not the news of a report that says how it ended', () => {
   const text =
     'In April 2025, the Company filed a complaint against Dr. Jacob Zabara about royalties of $4 million. On May 2, 2026, the Company and Dr. Zabara entered into a settlement under which all claims were dismissed.';
 
@@ -87,7 +87,7 @@ describe('a quotation', () => {
   });
 });
 
-test('of several private sales in one item the largest is told', () => {
+test('of several private sales in one item, the largest is reported', () => {
   const text =
     'On May 2, 2026, the Company issued 1,200,000 shares of common stock to a consultant.<p>On May 3, 2026, the Company closed a private placement of 18,500,000 units at $0.40 per unit for gross proceeds of $7.4 million.';
 

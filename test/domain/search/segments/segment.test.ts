@@ -63,7 +63,7 @@ describe('a segment of the search index', () => {
     expect(segment.filings.get(FILING.accession)?.level).toBe('MEDIUM');
   });
 
-  it('is built anew if it was written under other rules', () => {
+  it('is built again if it was written with other rules', () => {
     expect(openSegment('{"version":1,"filings":[],"index":{}}')).toBeNull();
   });
 });

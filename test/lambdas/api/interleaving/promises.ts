@@ -1,7 +1,7 @@
 import { MAX_CODE_ATTEMPTS } from '#domain/accounts/challenge.ts';
 import { type Item, isProven, type State } from './state.ts';
 
-/** The words that phones texted. */
+/** The keywords that phones sent by text. */
 type Said = {
   words: ReadonlyMap<string, { word: string }>;
   started: ReadonlySet<string>;

@@ -62,7 +62,7 @@ test('a PRO reader turns the alerts on and off, and sees how many there were bef
   expect(await listed()).not.toContain(id);
 });
 
-test('readers without PRO are refused, and see the volume', async () => {
+test('readers without PRO cannot turn the alerts on, but see how many there would be', async () => {
   const session = await cast.verified();
   expect(await turn(session, true)).toMatchObject({ status: 403, body: { error: 'pro_required' } });
   expect((await api.get('/api/listing-alerts', { session })).body).toMatchObject({

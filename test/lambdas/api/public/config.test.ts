@@ -18,7 +18,7 @@ test('GET /api/config returns data source, forms and plans, without prices until
   expect(body.add_ons).toMatchObject([{ id: 'tickers', tickers: 20, amount: null }]);
 });
 
-test('GET /api/config returns the prices last read from Stripe, alike on every brand', async () => {
+test('GET /api/config returns the prices last read from Stripe, the same on every brand', async () => {
   const price = (amount: number) => ({ id: `price_${amount}`, amount, currency: 'usd' });
   await api.deps.catalogs.put({
     prices: {

@@ -34,7 +34,7 @@ test.each([
   ['a phrase that stands in every text', '"governed by the laws"', 20, 20],
   ['a phrase that stands in no text', '"Delaware laws"', 0, 600],
 ])(
-  'the first page of a search for %s reads few texts from the bucket, of however many filings',
+  'the first page of a search for %s reads few texts from the bucket, however many filings match',
   async (_, query, shown, most) => {
     const market = commonWordMarket({ matches: 31_000, until: TODAY });
     const { candidates } = await placedCandidates(market, searchWords(query), MONTH, {});

@@ -96,7 +96,7 @@ function routes(): Route[] {
   return [...[...own.values()].filter(({ method }) => method !== 'ALL'), hook];
 }
 
-/** Returns the webhook, for callers without its secret. */
+/** Returns the route of Stripe's webhook. The fuzzer calls it without the webhook's secret. */
 function webhook(deps: Omit<ReceiveDeps, 'verify'>): App {
   const secret = 'whsec_of_the_tests';
   const verify: ReceiveDeps['verify'] = (call, now) => verifyEvent({ ...call, secret }, now);

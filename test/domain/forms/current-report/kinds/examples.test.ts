@@ -53,7 +53,7 @@ describe('an example in the table', () => {
   });
 
   test.each(ELSEWHERE.map((kind) => [kind.rule, kind] as const))(
-    'tells “%s” under other news, too',
+    'yields “%s” under other news, too',
     (_, kind) => {
       const { basis, events } = reportOf(kind.examples[0]?.sentence ?? '', NEWS);
 

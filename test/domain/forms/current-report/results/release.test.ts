@@ -107,7 +107,7 @@ describe('an outlook without results', () => {
   const text =
     'The Company issued a press release with its financial outlook, which is attached as Exhibit 99.1.';
 
-  test('is told with its figures for the last year', () => {
+  test('is reported with its figures for the last year', () => {
     expect(explained(text, { item: '7.01', release })).toMatchObject({
       score: 6.5,
       headline: 'Guides 2027 revenue $400.0M–$403.0M, adjusted EPS $7.50–$8.00',
