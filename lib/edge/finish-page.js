@@ -1,7 +1,7 @@
 /**
- * Runs at the edge before a response of the site leaves (CloudFront Functions, JavaScript runtime 2.0). The page for
- * unknown addresses gets status 404. A custom error page would do the same to answers of the API. A page whose address
- * contains a session sends no referrer. The headers policy has already been applied at this point.
+ * Runs at the edge before a response of the site is sent (CloudFront Functions, JavaScript runtime 2.0). The page for
+ * unknown addresses gets status 404. A custom error page would do the same to responses of the API. A page whose
+ * address contains a session sends no referrer. The headers policy has already been applied at this point.
  */
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {

@@ -1,6 +1,6 @@
 /**
- * Runs at the edge before the site's bucket is asked (CloudFront Functions, JavaScript runtime 2.0). Pages have no
- * files of their own: the start page is home.html, and all others are page.html, which renders the page for the
+ * Runs at the edge before a request is sent to the site's bucket (CloudFront Functions, JavaScript runtime 2.0). Pages
+ * have no files of their own: the start page is home.html, and all others are page.html, which renders the page for the
  * address. Any other address gets not-found.html, which finish-page.js recognizes by its name. Files are recognized by
  * their folder, not by a dot, because a ticker may contain one (/ticker/BRK.B). `PAGE` and `FOLDER` are inserted before
  * this code.

@@ -8,7 +8,7 @@ import { requestsIn } from './table-requests.ts';
 type Watch = { running: AsyncLocalStorage<FunctionName>; refused: string[] };
 
 /**
- * Each test file loads this module anew, while the SDK stays loaded. The state is therefore stored globally, like the
+ * Each test file loads this module again, while the SDK stays loaded. The state is therefore stored globally, like the
  * SDK.
  */
 const WATCH = Symbol.for('filing-pulse:held-to-grant');

@@ -18,8 +18,8 @@ const REASONS = ['bounced', 'complained', 'bounced_often'];
 const COMMENTS = ['', '', 'The amount is wrong.', 'Helpful.', 'This was known before.'];
 
 /**
- * Writes rare data through the store itself: suppressions, votes, Stripe events administrators' visits to the
- * pages of some sampled readers, and filings of some tickers that were filed twice.
+ * Writes rare data through the store itself: suppressions, votes, Stripe events, administrators' visits to the pages of
+ * some sampled readers, and filings of some tickers that were filed twice.
  */
 export async function seedTraces(store: TracedStore, traces: Traces): Promise<void> {
   const { dice, sample, recent } = traces;

@@ -6,7 +6,7 @@ export type Attributes = Readonly<Record<string, string>>;
 /** A resource's properties in the template, without references. */
 export type Properties = Record<string, unknown>;
 
-/** A resource that the endpoint says it created. */
+/** A resource that was created at the endpoint. */
 export type Created = {
   attributes: Attributes;
   /** Sets properties that the request that creates the resource does not accept. */
