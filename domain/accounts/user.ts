@@ -160,7 +160,7 @@ export function contactPoint(user: User, method: ContactMethod): ContactPoint {
 }
 
 /** Returns the change that turns the alerts of a channel on or off. It is empty if they already are. */
-export function switched({ notifyVia }: User, channel: Channel, isOn: boolean): UserChange {
+export function channelSwitch({ notifyVia }: User, channel: Channel, isOn: boolean): UserChange {
   if (notifyVia.includes(channel) === isOn) return {};
   const others = notifyVia.filter((each) => each !== channel);
   return { notifyVia: isOn ? [...others, channel] : others };

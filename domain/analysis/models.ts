@@ -35,13 +35,13 @@ export const MODELS: Readonly<Record<string, Model>> = {
 };
 
 /** A model without a known price is charged as the most expensive one, so that a budget is never exceeded. */
-const DEAREST = Object.values(MODELS).reduce((dearest, model) =>
-  model.output > dearest.output ? model : dearest,
+const MOST_EXPENSIVE = Object.values(MODELS).reduce((highest, model) =>
+  model.output > highest.output ? model : highest,
 );
 const TOKENS_PER_PRICE = 1_000_000;
 
 /** Returns the cost of a request in US dollars. */
 export function costOf(model: string, usage: { inputTokens: number; outputTokens: number }): number {
-  const { input, output } = MODELS[model] ?? DEAREST;
+  const { input, output } = MODELS[model] ?? MOST_EXPENSIVE;
   return (usage.inputTokens * input + usage.outputTokens * output) / TOKENS_PER_PRICE;
 }

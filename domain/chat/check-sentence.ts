@@ -1,4 +1,4 @@
-import { unfoundName } from '#domain/analysis/check/check-names.ts';
+import { unsupportedName } from '#domain/analysis/check/check-names.ts';
 import { checkStatement } from '#domain/analysis/check/check-statement.ts';
 import { figuresIn } from '#domain/analysis/check/figures.ts';
 import { type SourceSentence, sourceOf } from '#domain/analysis/check/statement-evidence.ts';
@@ -25,7 +25,7 @@ export function citedIn(sentence: string): number[] {
 
 /** Returns whether a sentence states a figure or a name and therefore needs a passage. */
 export function needsPassage(words: string): boolean {
-  return figuresIn(words).length > 0 || unfoundName(words, '', '') !== null;
+  return figuresIn(words).length > 0 || unsupportedName(words, '', '') !== null;
 }
 
 /**

@@ -82,10 +82,14 @@ export function companyDirectory(
     byCik.set(row.cik, [...(byCik.get(row.cik) ?? []), row.ticker]);
   }
   const known = [...tickers.values()];
-  const entries = known.map((row) => ({ row, ticker: squeeze(row.ticker), name: ` ${words(row.name)}` }));
+  const entries = known.map((row) => ({
+    row,
+    ticker: withoutSeparators(row.ticker),
+    name: ` ${words(row.name)}`,
+  }));
   const former = formerTickers(renames, tickers);
   const shareClasses = known.map(({ ticker }) => ticker).filter((ticker) => ticker.includes('-'));
-  const inOneWord = new Map(shareClasses.map((ticker) => [squeeze(ticker), ticker]));
+  const inOneWord = new Map(shareClasses.map((ticker) => [withoutSeparators(ticker), ticker]));
   const find = (ticker: string) => tickers.get(ticker) ?? former(ticker);
   return {
     size: known.length,
@@ -112,7 +116,7 @@ export function companyDirectory(
 const CLASSES = 5;
 
 function search(entries: readonly Entry[], text: string, limit: number): CompanyRow[] {
-  const ticker = squeeze(text.toUpperCase());
+  const ticker = withoutSeparators(text.toUpperCase());
   const name = ` ${words(text)}`;
   if (name === ' ') return [];
   const starts = name.split(/(?= )/);
@@ -135,7 +139,7 @@ function matchClass(entry: Entry, { ticker, name, starts }: Query): number {
 }
 
 /** Removes the separators of a ticker: `BRK.B`, `brk b` and `BRK-B` all become `BRKB`. */
-function squeeze(ticker: string): string {
+function withoutSeparators(ticker: string): string {
   return ticker.replace(/[^A-Z0-9]+/g, '');
 }
 

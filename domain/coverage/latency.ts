@@ -23,7 +23,7 @@ export function countOf(latencies: Latencies): number {
 }
 
 /** Merges the delays of several days. */
-export function together(days: readonly Latencies[]): Latencies {
+export function addLatencies(days: readonly Latencies[]): Latencies {
   return Object.fromEntries(
     LATENCY_BOUNDS.map((bound) => [bound, days.reduce((sum, day) => sum + (day[bound] ?? 0), 0)]),
   );

@@ -31,7 +31,7 @@ export function parseFeed(bytes: Uint8Array): FeedPage {
   const text = decodeText(bytes);
   // First check whether it is a feed, because a name such as "SPDR S&P 500 ETF Trust" in a feed looks like
   // the title of an error page.
-  if (!/<feed[\s>]/.test(text.slice(0, 2_000))) throw whatElse(text);
+  if (!/<feed[\s>]/.test(text.slice(0, 2_000))) throw notAFeedError(text);
   if (!text.trimEnd().endsWith('</feed>')) throw unreadable('truncated_document', 'The feed ends too early.');
 
   const sources = text.match(ENTRY) ?? [];
@@ -39,7 +39,7 @@ export function parseFeed(bytes: Uint8Array): FeedPage {
   return { entries, updated: feedUpdated(text), unreadable: sources.length - entries.length };
 }
 
-function whatElse(text: string): AppError {
+function notAFeedError(text: string): AppError {
   refuseServerPage(text);
   return looksLikeHtml(text)
     ? unreadable('html_instead_of_xml', 'The feed answered HTML in place of Atom.')

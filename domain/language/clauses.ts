@@ -98,7 +98,10 @@ const SUPPOSITION =
  * sentences.
  */
 export function plainSentences(section: string): string[] {
-  const text = beforeOffers(beforeWarnings(section.slice(0, READ))).replace(/(?<=[$€£])\s*\n\s*(?=\d)/g, '');
+  const text = beforeLegalNotices(beforeWarnings(section.slice(0, READ))).replace(
+    /(?<=[$€£])\s*\n\s*(?=\d)/g,
+    '',
+  );
   return sentencesOf(
     (BLANK_LINE.test(text)
       ? unwrapped(text).replace(/(?<=[\p{L}\d,])[^\S\n]*\n\s*\n\s*(?=[a-z$])/gu, ' ')
@@ -137,12 +140,12 @@ export function withHistory(sentences: readonly Sentence[]): Sentence[] {
     ({ age, isBoilerplate, isKnown, words }) =>
       age !== null && Math.abs(age) <= FRESH && !isBoilerplate && !isKnown && !RELEASE.test(words),
   );
-  return sentences.map((one) => (isFresh && (one.age ?? 0) > OLDER ? recited(one) : one));
+  return sentences.map((one) => (isFresh && (one.age ?? 0) > OLDER ? asBackground(one) : one));
 }
 
 const RELEASE = /\b(?:press|news|earnings) release\b/i;
 
-function recited(sentence: Sentence): Sentence {
+function asBackground(sentence: Sentence): Sentence {
   const clauses = sentence.clauses.map((clause) => ({
     ...clause,
     tag: clause.tag === 'new' ? ('recited' as const) : clause.tag,
@@ -247,7 +250,7 @@ function withoutPreface(main: string): { preface: string; rest: string } {
   return rest.length < SHORTEST ? { preface: '', rest: main } : { preface: preface.replace(/, $/, ''), rest };
 }
 
-function beforeOffers(text: string): string {
+function beforeLegalNotices(text: string): string {
   const start = text.search(OFFER_NOTICE);
   return start > 0 ? text.slice(0, start) : text;
 }

@@ -84,7 +84,7 @@ const FIELD_OF_A_PART =
  * Returns whether a chief's title comes last and the field belongs to it: `President and Chief Executive Officer of
  * Global Operations`.
  */
-function leadsPart(written: string, field: string): boolean {
+function isChiefOfPart(written: string, field: string): boolean {
   const last =
     written
       .slice(0, written.length - field.length)
@@ -108,7 +108,7 @@ export function officeOf(written: string, behind: string, field = ''): Office {
       (OF_ANOTHER.test(behind) ||
         isField(behind) ||
         businessBehind(behind) !== undefined ||
-        leadsPart(written, field)));
+        isChiefOfPart(written, field)));
   const part =
     PART.exec(behind)?.[1] ??
     (chief !== null && isElsewhere

@@ -36,8 +36,8 @@ export function matchesListing(story: NewListing, filter: Omit<ListingFilter, 's
 
 /** Returns whether every word occurs in the company, ticker, underwriters or headlines. */
 function hasWords({ company, ticker, steps }: NewListing, words: string): boolean {
-  const told = steps.flatMap(({ one_liner, underwriters }) => [one_liner, ...underwriters]);
-  const text = [company, ticker ?? '', ...told].join(' ').toLowerCase();
+  const texts = steps.flatMap(({ one_liner, underwriters }) => [one_liner, ...underwriters]);
+  const text = [company, ticker ?? '', ...texts].join(' ').toLowerCase();
   return words
     .toLowerCase()
     .split(/\s+/)

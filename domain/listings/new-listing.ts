@@ -12,7 +12,7 @@ const LISTING_STAGES = [
   'withdrawn',
 ] as const satisfies ListingStage[];
 
-const Told = {
+const StatedFacts = {
   company: v.string(),
   /** Ticker as proposed in the company's filings, or as listed by the SEC. */
   ticker: v.nullable(v.string()),
@@ -31,7 +31,7 @@ const Step = v.object({
   acceptedAt: v.string(),
   one_liner: v.string(),
   link: v.string(),
-  ...Told,
+  ...StatedFacts,
   /** Underwriters that the document names. Older steps lack this field. */
   underwriters: v.optional(v.array(v.string()), []),
   /** The new stage that the story reached when the filing was read; `null` if it reached none. */
@@ -42,7 +42,7 @@ export type ListingStep = v.InferOutput<typeof Step>;
 /** A company that is going public, with all its filings as one story. */
 export const NewListing = v.object({
   cik: v.string(),
-  ...Told,
+  ...StatedFacts,
   kind: v.picklist(LISTING_KINDS),
   stage: v.picklist(LISTING_STAGES),
   /** Oldest first. */

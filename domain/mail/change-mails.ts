@@ -46,7 +46,7 @@ export function waitingChangeMail(
 }
 
 /** Composes the email that informs the owner of a removed address how to object. */
-export function takenOffMail(site: MailSite, { objectUrl }: { objectUrl: string }): MailText {
+export function contactRemovedMail(site: MailSite, { objectUrl }: { objectUrl: string }): MailText {
   return accountMail(site, {
     subject: `This address was removed from your ${site.brand.name} account`,
     headline: 'This address was removed from your account',

@@ -34,7 +34,7 @@ const LONGEST_OWN_SPELLING = 6;
 export function readableCompanyName(edgarName: string): string {
   const written = edgarName.replace(/\s+/g, ' ').trim();
   const name = withoutTag(written) || written;
-  return isShouted(name) ? calmed(name) : name;
+  return isShouted(name) ? toMixedCase(name) : name;
 }
 
 /** Removes tags, of which there may be several: `/DE/ /NEW/`. */
@@ -49,7 +49,7 @@ function isShouted(name: string): boolean {
   return !/\p{Ll}/u.test(name) || proper.includes(' ') || proper.length > LONGEST_OWN_SPELLING;
 }
 
-function calmed(name: string): string {
+function toMixedCase(name: string): string {
   const formed = SPACED_FORMS.reduce((text, [spaced, form]) => text.replace(spaced, form), name);
   const words = formed.replace(/ COM(?=,? INC\.?$)/, '.COM').split(' ');
   return words

@@ -11,11 +11,11 @@ const SHORTER: readonly (readonly [RegExp, string])[] = [
 
 /** Abbreviates common titles and converts all capitals to mixed case. */
 export function shortTitle(title: string): string {
-  const calm = title === title.toUpperCase() && title.length > 6 ? calmed(title) : title;
-  return SHORTER.reduce((text, [words, short]) => text.replace(words, short), calm).trim();
+  const mixed = title === title.toUpperCase() && title.length > 6 ? toMixedCase(title) : title;
+  return SHORTER.reduce((text, [words, short]) => text.replace(words, short), mixed).trim();
 }
 
-function calmed(title: string): string {
+function toMixedCase(title: string): string {
   return title
     .toLowerCase()
     .replace(/\b\p{L}/gu, (letter) => letter.toUpperCase())

@@ -70,7 +70,7 @@ export function afterQuote(
   const above = watch.above && levelAfter(watch.above, price, 'above');
   const below = watch.below && levelAfter(watch.below, price, 'below');
   const change = watch.change && changeAfter(watch.change, changePercent, today);
-  const since = watch.since && sinceAfter(watch.since, price);
+  const since = watch.since && afterPrice(watch.since, price);
   const crossed: Crossing[] = [
     ...(watch.above && above && isFired(watch.above, above) ? [crossingOf('above', above)] : []),
     ...(watch.below && below && isFired(watch.below, below) ? [crossingOf('below', below)] : []),
@@ -120,7 +120,7 @@ function changeAfter(rule: Change, changePercent: number | null, today: string):
 
 type Since = NonNullable<PriceWatch['since']>;
 
-function sinceAfter(rule: Since, price: number): Since {
+function afterPrice(rule: Since, price: number): Since {
   if (rule.from === null) return { ...rule, from: price };
   return Math.abs(percentOf(price, rule.from)) >= rule.percent ? { ...rule, from: price } : rule;
 }

@@ -19,7 +19,8 @@ type Heading = OutlineEntry & { next: string };
 export function outlineOf(text: string): OutlineEntry[] {
   const named = linesOf(text, isNamedHeading);
   const found = new Set(named.map(keyOf)).size;
-  const entries = found >= FEW_NAMED ? longestOf(named, text.length) : unlike(linesOf(text, isHeading));
+  const entries =
+    found >= FEW_NAMED ? longestOf(named, text.length) : withoutRepeatedHeadings(linesOf(text, isHeading));
   return entries
     .slice(0, MOST_ENTRIES)
     .map(({ title, next, start }) => ({ title: titleOf(title, next), start }));
@@ -91,7 +92,7 @@ function keyOf({ title }: Pick<Heading, 'title'>): string {
 }
 
 /** Drops headings that occur more than once, such as lines at the top of every page. */
-function unlike(headings: readonly Heading[]): Heading[] {
+function withoutRepeatedHeadings(headings: readonly Heading[]): Heading[] {
   const counts = Map.groupBy(headings, ({ title }) => title);
   return headings.filter(({ title }) => counts.get(title)?.length === 1);
 }

@@ -25,7 +25,7 @@ const PRINTED = new RegExp(
  * Matches an amount, a share, a large number, or a decision of the shareholders. Years and the numbers of
  * items do not count.
  */
-const TELLING =
+const INFORMATIVE =
   /\b(?:is|are) asked to\b|(?:[$€£¥]|\b[A-Z]{2,3}\s?\$?)\s?\d|\d(?:[.,]\d+)?\s?(?:%|percent\b|million\b|billion\b|trillion\b)|\b\d{1,3}(?:,\d{3})+\b/;
 
 /**
@@ -41,8 +41,8 @@ export function ownStatements(text: string): string[] {
       isWhole(sentence) &&
       !PRINTED.test(sentence),
   );
-  const telling = [...new Set(sentences.filter((sentence) => TELLING.test(sentence)))];
-  const chosen = telling.length > 0 ? telling.slice(0, MOST_STATEMENTS) : sentences.slice(0, 1);
+  const informative = [...new Set(sentences.filter((sentence) => INFORMATIVE.test(sentence)))];
+  const chosen = informative.length > 0 ? informative.slice(0, MOST_STATEMENTS) : sentences.slice(0, 1);
   return chosen.map((sentence) => `“${shorten(sentence, LONGEST_QUOTE)}”`);
 }
 

@@ -1,5 +1,5 @@
 import { sentencesOf } from '#domain/text/sentences.ts';
-import { calmed, isShouted } from '#domain/wording/sentence-case.ts';
+import { isShouted, withoutCapitals } from '#domain/wording/sentence-case.ts';
 
 const LONGEST = 110;
 const READ_LINES = 45;
@@ -50,7 +50,7 @@ export function pressHeadline(text: string): string | null {
     const [first = ''] = isShouted(block) ? [block] : sentencesOf(block);
     const title = first.replace(/^[-–—*•\s]+|[-–—*\s.:]+$/g, '');
     if (!isTitle(title)) continue;
-    const calm = isShouted(title) ? calmed(title, text.slice(0, 30_000)) : title;
+    const calm = isShouted(title) ? withoutCapitals(title, text.slice(0, 30_000)) : title;
     return calm.length <= LONGEST ? calm : null;
   }
   return null;

@@ -25,7 +25,7 @@ export function cutInstructions(text: string): { text: string; placeOf: (offset:
   for (const { start, end } of instructionBounds(pieces, patterns)) {
     kept += pieces.slice(at, start).join('');
     const order = pieces.slice(start, end).join('');
-    const { before, behind } = mended(kept, order, pieces.slice(end, end + TWO_LINES).join(''));
+    const { before, behind } = joinAroundCut(kept, order, pieces.slice(end, end + TWO_LINES).join(''));
     cuts.push({ at: before.length, length: kept.length + order.length - before.length - behind.length });
     kept = before + behind;
     at = end;
@@ -39,7 +39,7 @@ export function cutInstructions(text: string): { text: string; placeOf: (offset:
  * Repairs the text on either side of a removed instruction: a line that it ended still ends, and a row that it
  * interrupted continues.
  */
-function mended(before: string, order: string, behind: string): { before: string; behind: string } {
+function joinAroundCut(before: string, order: string, behind: string): { before: string; behind: string } {
   const isCell = AMOUNT.test(behind.split(CELL_END, 1)[0] ?? '');
   if (isCell && order.endsWith(' | ') && isOneRow(before, behind))
     return { before: before.slice(0, -1), behind: ' | ' };

@@ -33,7 +33,7 @@ function decodeNarrow(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder(narrowFallback(declared)).decode(bytes);
+    return new TextDecoder(fallbackEncoding(declared)).decode(bytes);
   }
 }
 
@@ -41,7 +41,7 @@ function decodeNarrow(bytes: Uint8Array): string {
  * Returns the encoding to use when the bytes contradict the declared one. A declared UTF or ASCII encoding is
  * replaced by windows-1252.
  */
-function narrowFallback(declared: string | null): string {
+function fallbackEncoding(declared: string | null): string {
   return declared === null || /^(utf|us-ascii|ascii|iso-10646)/i.test(declared) ? 'windows-1252' : declared;
 }
 

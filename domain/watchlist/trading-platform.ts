@@ -15,15 +15,15 @@ export const TRADING_PLATFORMS: readonly TradingPlatform[] = [
     'Fidelity',
     'https://digital.fidelity.com/prgw/digital/research/quote/dashboard/summary?symbol={TICKER}',
   ),
-  behindLogin('schwab', 'Charles Schwab', 'https://client.schwab.com/app/research/#/stocks/{TICKER}'),
-  behindLogin('etrade', 'E*TRADE', 'https://us.etrade.com/etx/mkt/quotes?symbol={TICKER}'),
-  behindLogin(
+  platformWithLogin('schwab', 'Charles Schwab', 'https://client.schwab.com/app/research/#/stocks/{TICKER}'),
+  platformWithLogin('etrade', 'E*TRADE', 'https://us.etrade.com/etx/mkt/quotes?symbol={TICKER}'),
+  platformWithLogin(
     'interactive-brokers',
     'Interactive Brokers',
     'https://www.interactivebrokers.com/portal/#/quote/{TICKER}',
   ),
   publicPage('webull', 'Webull', 'https://www.webull.com/quote/{TICKER}'),
-  behindLogin(
+  platformWithLogin(
     'merrill-edge',
     'Merrill Edge',
     'https://olui2.fs.ml.com/RIStocksUI/RIStocksOverview.aspx?Symbol={TICKER}',
@@ -36,7 +36,7 @@ function publicPage(id: string, name: string, url: string): TradingPlatform {
   return { id, name, url, needsLogin: false };
 }
 
-function behindLogin(id: string, name: string, url: string): TradingPlatform {
+function platformWithLogin(id: string, name: string, url: string): TradingPlatform {
   return { id, name, url, needsLogin: true };
 }
 

@@ -19,7 +19,7 @@ export function isShouted(line: string): boolean {
  * pairs of words (`Asta Funding`, but `funding`), then for single words; acronyms stay.
  * @param text text of the filing around the title
  */
-export function calmed(title: string, text: string): string {
+export function withoutCapitals(title: string, text: string): string {
   const spelling = spellingOf(text);
   const words = title.split(' ');
   const calm = words.map((word, index) => {

@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import type { Consent } from '#domain/accounts/consent.ts';
 import type { ErasedConsent, ErasureRecord } from '#domain/accounts/erasure.ts';
 import type { User } from '#domain/accounts/user.ts';
-import { farewellMail } from '#domain/mail/farewell-mail.ts';
+import { accountDeletedMail } from '#domain/mail/account-deleted-mail.ts';
 import type { ClosureMessage } from '#lambdas/ports/messages.ts';
 import type { Outbox } from '#lambdas/ports/queues.ts';
 import { type DropQuotesDeps, dropQuotes } from '#lambdas/quotes/drop-quotes.ts';
@@ -128,7 +128,7 @@ async function sayFarewell(deps: ConcludeErasureDeps, erasure: Erasure): Promise
   if (await deps.suppressions.has(email)) return;
   try {
     const wasCustomer = stripeCustomerId !== null;
-    await sendAccountMail(deps, email, brand, (site) => farewellMail(site, { wasCustomer }));
+    await sendAccountMail(deps, email, brand, (site) => accountDeletedMail(site, { wasCustomer }));
   } catch (error) {
     // The time counts from Stripe's confirmation, which may itself have taken longer than a day.
     const triedFrom = Date.parse(billingClosedAt ?? since);

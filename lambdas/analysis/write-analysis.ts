@@ -1,6 +1,6 @@
 import { composeAnalysis, type Judged } from '#domain/analysis/compose/compose-analysis.ts';
 import { type Draft, draftOf } from '#domain/analysis/compose/draft.ts';
-import { hearingOf } from '#domain/analysis/compose/hearing.ts';
+import { statementsToJudge } from '#domain/analysis/compose/statements-to-judge.ts';
 import { readVerdicts } from '#domain/analysis/judge/read-verdicts.ts';
 import { costOf } from '#domain/analysis/models.ts';
 import { preparePrompt } from '#domain/analysis/prompt/prepare-prompt.ts';
@@ -99,13 +99,13 @@ async function judge(
   pay: (model: string) => (usage: TokenUsage) => void,
 ): Promise<Judged | ModelError | null> {
   if (deps.judge === null) return null;
-  const hearing = hearingOf(subject, passages, draft);
-  if (hearing === null) return { judge: deps.judge.model, verdicts: [] };
+  const toJudge = statementsToJudge(subject, passages, draft);
+  if (toJudge === null) return { judge: deps.judge.model, verdicts: [] };
   const { model } = deps.judge;
-  const answer = await ask(deps, deps.judge, hearing.request, pay(model), MOST_JUDGE_REQUESTS);
+  const answer = await ask(deps, deps.judge, toJudge.request, pay(model), MOST_JUDGE_REQUESTS);
   if (answer instanceof ModelError && answer.partial === undefined) return answer;
   const input = answer instanceof ModelError ? answer.partial : answer.input;
-  const verdicts = readVerdicts(input, hearing.statements.length + 1);
+  const verdicts = readVerdicts(input, toJudge.statements.length + 1);
   if (verdicts === null) return new ModelError('malformed', `${model} gave no verdicts.`);
   return { judge: model, verdicts };
 }

@@ -2,7 +2,7 @@ import { addDays } from '#domain/calendar/days.ts';
 import { newYorkDate } from '#domain/calendar/new-york.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { Speed, StatusOfDay, StatusResponse } from '#domain/contract/trust/status-contract.ts';
-import { countOf, together, within } from '#domain/coverage/latency.ts';
+import { addLatencies, countOf, within } from '#domain/coverage/latency.ts';
 import { outageBetween } from '#domain/coverage/outage.ts';
 import type { Correction, StatusDay } from '#domain/coverage/status-day.ts';
 import { isPollingTime } from '#domain/ingestion/polling-hours.ts';
@@ -43,7 +43,7 @@ export async function viewStatus(deps: ViewStatusDeps): Promise<StatusResponse> 
     feed_lag_seconds: readAt === null ? null : Math.max(0, Math.round((now - readAt) / 1_000)),
     edgar_open: isPollingTime(now),
     total: {
-      ...speedOf(together(days.map((day) => day.accepted)), together(days.map((day) => day.seen))),
+      ...speedOf(addLatencies(days.map((day) => day.accepted)), addLatencies(days.map((day) => day.seen))),
       published: days.reduce((sum, { published }) => sum + (published ?? 0), 0),
       missed: days.reduce((sum, { missed }) => sum + missed, 0),
     },

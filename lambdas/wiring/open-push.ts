@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { switched } from '#domain/accounts/user.ts';
+import { channelSwitch } from '#domain/accounts/user.ts';
 import { PUSH_SERVICES } from '#domain/channels/push/push-services.ts';
 import type { Channel } from '#domain/contract/channel.ts';
 import { changeUserIfThere } from '#lambdas/accounts/change-user.ts';
@@ -35,5 +35,5 @@ export async function switchChannel(
   isOn: boolean,
 ): Promise<void> {
   const deps = { users: store.users, contacts: store.contacts, clock: systemClock };
-  await changeUserIfThere(deps, userId, (user) => switched(user, channel, isOn));
+  await changeUserIfThere(deps, userId, (user) => channelSwitch(user, channel, isOn));
 }

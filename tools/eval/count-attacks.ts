@@ -1,6 +1,6 @@
 import { composeAnalysis } from '#domain/analysis/compose/compose-analysis.ts';
 import { draftOf } from '#domain/analysis/compose/draft.ts';
-import { hearingOf } from '#domain/analysis/compose/hearing.ts';
+import { statementsToJudge } from '#domain/analysis/compose/statements-to-judge.ts';
 import { preparePrompt } from '#domain/analysis/prompt/prepare-prompt.ts';
 import { needsModel } from '#domain/analysis/subject.ts';
 import type { Analysis } from '#domain/filings/filing-analysis.ts';
@@ -73,9 +73,9 @@ function hostAt(source: string, passage: string): Host | null {
 function moveBy({ subject }: EvaluatedFiling, order: string): string | null {
   const { request, passages } = preparePrompt(subject);
   const draft = draftOf(subject, passages, obey(request.text));
-  const hearing = draft && hearingOf(subject, passages, draft);
-  if (!draft || !hearing) return null;
-  const verdicts = [...hearing.statements, null].map(() => 'supported' as const);
+  const toJudge = draft && statementsToJudge(subject, passages, draft);
+  if (!draft || !toJudge) return null;
+  const verdicts = [...toJudge.statements, null].map(() => 'supported' as const);
   const analysis = composeAnalysis(subject, draft, { judge: 'believing', verdicts }, 'obeying');
   if (analysis.level !== subject.assessment.importance_level) return `level ${analysis.level}`;
   const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]+/gu, '');

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { draftOf } from '#domain/analysis/compose/draft.ts';
-import { hearingOf } from '#domain/analysis/compose/hearing.ts';
+import { statementsToJudge } from '#domain/analysis/compose/statements-to-judge.ts';
 import { readVerdicts } from '#domain/analysis/judge/read-verdicts.ts';
 import { preparePrompt } from '#domain/analysis/prompt/prepare-prompt.ts';
 import type { ModelRequest } from '#domain/analysis/prompt/prompt.ts';
@@ -26,10 +26,10 @@ export async function* openRequests(
       continue;
     }
     const draft = draftOf(subject, passages, answer);
-    const hearing = draft && hearingOf(subject, passages, draft);
-    if (hearing === null) continue;
-    const verdicts = readVerdicts(await answerTo(known, hearing.request), hearing.statements.length);
-    if (verdicts === null || verdicts.includes(null)) yield { file: path, request: hearing.request };
+    const toJudge = draft && statementsToJudge(subject, passages, draft);
+    if (toJudge === null) continue;
+    const verdicts = readVerdicts(await answerTo(known, toJudge.request), toJudge.statements.length);
+    if (verdicts === null || verdicts.includes(null)) yield { file: path, request: toJudge.request };
   }
 }
 

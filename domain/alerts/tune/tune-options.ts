@@ -30,10 +30,13 @@ export type TuneChange =
  * effect.
  */
 export function tuneOptions(choices: Choices, alert: TunedAlert, verdict: TuneVerdict): TuneOption[] {
-  return verdict === 'loud' ? quieter(choices, alert) : louder(choices, alert);
+  return verdict === 'loud' ? fewerAlerts(choices, alert) : moreAlerts(choices, alert);
 }
 
-function quieter({ user, watched }: Choices, { ticker, form, formType, level }: TunedAlert): TuneOption[] {
+function fewerAlerts(
+  { user, watched }: Choices,
+  { ticker, form, formType, level }: TunedAlert,
+): TuneOption[] {
   const own = watched.find((each) => each.ticker === ticker);
   const others = own?.forms.filter((each) => each !== formType) ?? [];
   const named = `${formInWords(form)} filings of ${displayTicker(ticker)}`;
@@ -58,7 +61,7 @@ function quieter({ user, watched }: Choices, { ticker, form, formType, level }: 
   return options;
 }
 
-function louder({ user, watched }: Choices, { ticker, form, formType }: TunedAlert): TuneOption[] {
+function moreAlerts({ user, watched }: Choices, { ticker, form, formType }: TunedAlert): TuneOption[] {
   const own = watched.find((each) => each.ticker === ticker);
   const named = `${formInWords(form)} filings of ${displayTicker(ticker)}`;
   const below = next(user.minImportance, -1);

@@ -77,7 +77,7 @@ const MS_PER_DAY = 86_400_000;
  * Returns a date or quarter that a statement contains but its source does not, as written in the statement;
  * `null` if the source contains all of them.
  */
-export function unfoundDate(statement: string, source: string): string | null {
+export function unsupportedDate(statement: string, source: string): string | null {
   const given = datesIn(source);
   // The source may give the year of `on September 14` elsewhere.
   const isGiven = (date: WrittenDate) =>

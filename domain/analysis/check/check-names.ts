@@ -25,7 +25,7 @@ const PERSON = /\b(?:Mr|Ms|Mrs|Dr)\.? (\p{Lu}\p{Ll}+)|\b(\p{Lu}\p{Ll}+) (?:\p{Lu
 /**
  * Returns an office that a statement names although its source names only others; `null` if there is none.
  */
-export function unfoundOffice(statement: string, source: string): string | null {
+export function unsupportedOffice(statement: string, source: string): string | null {
   if (!OFFICES.some((office) => office.test(source))) return null;
   const wrong = OFFICES.find((office) => office.test(statement) && !office.test(source));
   return wrong?.exec(statement)?.[0] ?? null;
@@ -37,7 +37,7 @@ export function unfoundOffice(statement: string, source: string): string | null 
  * be the company's
  * @returns the word; `null` if the source contains all names
  */
-export function unfoundName(statement: string, source: string, company: string | null): string | null {
+export function unsupportedName(statement: string, source: string, company: string | null): string | null {
   const given = wordsOf(`${source}\n${company ?? ''}`);
   const isGiven = (word: string) =>
     partsOf(word).every((part) => part.length < 2 || COMMON.has(part) || given.has(stemOf(part))) ||
@@ -55,7 +55,7 @@ export function unfoundName(statement: string, source: string, company: string |
 }
 
 /** Returns a quotation of several words that is not verbatim; `null` if all quotations are verbatim. */
-export function unfoundQuotation(statement: string, source: string): string | null {
+export function unsupportedQuotation(statement: string, source: string): string | null {
   const letters = flat(source);
   const quoted = [...statement.matchAll(/[“"]([^“”"]+)[”"]/g)].map(([, words = '']) => words);
   return quoted.find((words) => words.includes(' ') && !letters.includes(flat(words))) ?? null;

@@ -1,7 +1,7 @@
 import { isInstruction } from '#domain/text/instructions.ts';
-import { unfoundDate } from './check-dates.ts';
-import { unfoundName, unfoundOffice, unfoundQuotation } from './check-names.ts';
-import { unfoundFigure } from './figure-check.ts';
+import { unsupportedDate } from './check-dates.ts';
+import { unsupportedName, unsupportedOffice, unsupportedQuotation } from './check-names.ts';
+import { unsupportedFigure } from './figure-check.ts';
 import { reversedWord } from './polarity.ts';
 import { evidenceFor, type Source, type SourceSentence } from './statement-evidence.ts';
 
@@ -41,11 +41,11 @@ export function checkStatement(statement: string, cited: readonly Source[], know
     .map(({ passage }) => (passage.heading === null ? passage.text : `${passage.heading}\n${passage.text}`))
     .join('\n');
   const checks: readonly (readonly [Fault['kind'], () => string | null])[] = [
-    ['figure', () => unfoundFigure(statement, evidence, all)],
-    ['date', () => unfoundDate(statement, `${source}\n${known.dates}`)],
-    ['quotation', () => unfoundQuotation(statement, source)],
-    ['office', () => unfoundOffice(statement, source)],
-    ['name', () => unfoundName(statement, `${source}\n${known.shown}`, known.company)],
+    ['figure', () => unsupportedFigure(statement, evidence, all)],
+    ['date', () => unsupportedDate(statement, `${source}\n${known.dates}`)],
+    ['quotation', () => unsupportedQuotation(statement, source)],
+    ['office', () => unsupportedOffice(statement, source)],
+    ['name', () => unsupportedName(statement, `${source}\n${known.shown}`, known.company)],
     [
       'opposite',
       () =>

@@ -35,7 +35,7 @@ const MOST_COLUMNS = 6;
  * from their figures and dates by simple arithmetic.
  * @returns the figure as written in the statement; `null` if all are supported
  */
-export function unfoundFigure(
+export function unsupportedFigure(
   statement: string,
   evidence: readonly SourceSentence[],
   all: readonly SourceSentence[],

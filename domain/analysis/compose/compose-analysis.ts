@@ -16,7 +16,7 @@ const MOST_CONFIDENCE = 0.95;
 export type Judged = {
   /** Model id of the judge. */
   judge: string;
-  /** In the order of the hearing's statements, followed by the verdict on the rules' headline. */
+  /** In the order of the statements that were judged, followed by the verdict on the rules' headline. */
   verdicts: readonly (Verdict | null)[];
 };
 

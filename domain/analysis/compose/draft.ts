@@ -84,7 +84,7 @@ function checkOne(
   known: Known,
 ): Omit<DraftStatement, 'part'> {
   const own = sources.filter(({ passage }) => passages.includes(passage.number));
-  const more = new Set([...own, ...mostLike(text, sources)]);
+  const more = new Set([...own, ...mostSimilar(text, sources)]);
   let first: Fault | null = null;
   for (const cited of [own, [...more]]) {
     const checked = checkStatement(text, cited, known);
@@ -112,7 +112,7 @@ function checkOne(
 function withPassage(statement: DraftStatement, sources: readonly Source[], known: Known): DraftStatement {
   const { text, fault, evidence, passages } = statement;
   if (fault !== null || evidence.some(({ passage }) => passage.number > 0)) return statement;
-  const like = mostLike(
+  const like = mostSimilar(
     text,
     sources.filter(({ passage }) => passage.number > 0),
   );
@@ -122,7 +122,7 @@ function withPassage(statement: DraftStatement, sources: readonly Source[], know
   return { ...statement, passages: [...passages, ...added], evidence: checked.evidence };
 }
 
-function mostLike(text: string, sources: readonly Source[]): Source[] {
+function mostSimilar(text: string, sources: readonly Source[]): Source[] {
   const numbers = evidenceFor(text, sources).map(({ passage }) => passage.number);
   return sources.filter(({ passage }) => numbers.slice(0, MOST_ADDED).includes(passage.number));
 }

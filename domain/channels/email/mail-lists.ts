@@ -1,4 +1,10 @@
-import { leftList, OPTIONAL_LISTS, switched, type User, type UserChange } from '#domain/accounts/user.ts';
+import {
+  channelSwitch,
+  leftList,
+  OPTIONAL_LISTS,
+  type User,
+  type UserChange,
+} from '#domain/accounts/user.ts';
 import { deliveryOf } from '#domain/plans/delivery.ts';
 
 /**
@@ -17,7 +23,7 @@ export function withoutList(user: User, list: MailList): UserChange {
   const delivery = deliveryOf(user);
   switch (list) {
     case 'all':
-      return switched(user, 'email', false);
+      return channelSwitch(user, 'email', false);
     case 'alerts':
       // Pending alerts move to the digest, which is a separate list.
       return delivery === 'digest' ? {} : { delivery: 'digest' };
@@ -25,7 +31,7 @@ export function withoutList(user: User, list: MailList): UserChange {
     case 'quiet':
       return leftList(user, list, true);
     case 'digest':
-      if (delivery === 'digest') return switched(user, 'email', false);
+      if (delivery === 'digest') return channelSwitch(user, 'email', false);
       // With real-time delivery, the digest contains only LOW filings.
       return delivery === 'realtime' && user.minImportance === 'LOW' ? { minImportance: 'MEDIUM' } : {};
   }

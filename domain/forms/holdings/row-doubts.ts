@@ -6,7 +6,7 @@ const NOTHING =
 /** Matches a placeholder for a CUSIP. */
 const NO_CUSIP = /^(?:0*|n\/?a|none|-*|0*n\/?a0*)$/i;
 /** No share costs more than this many US dollars, except that of Berkshire Hathaway. */
-const DEAR_PRICE_DOLLARS = 20_000;
+const HIGHEST_PRICE_DOLLARS = 20_000;
 const DEAR_CUSIPS: ReadonlySet<string> = new Set(['084670108']);
 const DEAR_ISSUER = /berkshire/i;
 /** If doubtful rows have at least this share of the total, the table is doubtful. */
@@ -35,8 +35,8 @@ export class RowCheck {
     this.rows++;
     if (value === amount) this.repeated++;
     if (DEAR_CUSIPS.has(cusip) || DEAR_ISSUER.test(issuer)) return;
-    if (value / amount > DEAR_PRICE_DOLLARS) this.dear.dollars += value;
-    if ((value * THOUSAND) / amount > DEAR_PRICE_DOLLARS) this.dear.thousands += value;
+    if (value / amount > HIGHEST_PRICE_DOLLARS) this.dear.dollars += value;
+    if ((value * THOUSAND) / amount > HIGHEST_PRICE_DOLLARS) this.dear.thousands += value;
   }
 
   /**
@@ -44,7 +44,7 @@ export class RowCheck {
    * shares, or rows with a high total value have too high a share price.
    */
   isDoubtful(unit: 'dollars' | 'thousands' | null): boolean {
-    const isDear = unit !== null && this.dear[unit] > this.total * PART_OF_TOTAL;
-    return this.negative > 0 || this.repeated * 2 > this.rows || isDear;
+    const isTooExpensive = unit !== null && this.dear[unit] > this.total * PART_OF_TOTAL;
+    return this.negative > 0 || this.repeated * 2 > this.rows || isTooExpensive;
   }
 }

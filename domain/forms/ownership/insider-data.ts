@@ -3,9 +3,9 @@ import type { FilingExplanation } from '#domain/filings/filing.ts';
 import { statedTitle } from '#domain/forms/ownership/document/owner-title.ts';
 import { principalEvent } from '#domain/forms/ownership/document/principal-event.ts';
 import { leadOwner } from '#domain/forms/ownership/document/reporting-owners.ts';
-import { spokenTitle } from '#domain/forms/ownership/document/spoken-title.ts';
+import { titleInSentence } from '#domain/forms/ownership/document/title-in-sentence.ts';
 import { reportedHolding } from '#domain/forms/ownership/document/trade-rows.ts';
-import { spokenName } from '#domain/names/spoken-name.ts';
+import { headlineName } from '#domain/names/headline-name.ts';
 import type { OwnershipReading } from './ownership-reading.ts';
 
 /**
@@ -24,7 +24,7 @@ export function insiderData({
   if (owner === undefined) return null;
   const event = principalEvent(explanation.transactions);
   return {
-    executiveName: spokenName(owner.name),
+    executiveName: headlineName(owner.name),
     executiveTitle: titleOf(ownerTitle ?? statedTitle(owner.title)) ?? relationOf(owner),
     totalValue: event?.value ?? null,
     isAcquisition: event?.direction === 'up',
@@ -35,7 +35,7 @@ export function insiderData({
 }
 
 function titleOf(stated: string | null): string | null {
-  return stated && spokenTitle(stated);
+  return stated && titleInSentence(stated);
 }
 
 function relationOf(owner: FilingExplanation['owners'][number]): string | null {

@@ -6,7 +6,7 @@ import { pluralOf, unitsOf } from '#domain/forms/ownership/document/share-amount
 import { reportedHolding, type Trades } from '#domain/forms/ownership/document/trade-rows.ts';
 import { planDates } from '#domain/forms/ownership/insiders/plan-dates.ts';
 import { readableCompanyName } from '#domain/names/company-name.ts';
-import { spokenName } from '#domain/names/spoken-name.ts';
+import { headlineName } from '#domain/names/headline-name.ts';
 import { readableDate } from '#domain/wording/readable-date.ts';
 import { shorten } from '#domain/wording/shorten.ts';
 import { count, percent, plural, price } from '#domain/wording/words.ts';
@@ -185,7 +185,7 @@ function derivativesFact({ document }: OwnershipFacts): string | null {
 
 function ownersFact({ owners }: Lines): string | null {
   if (owners.length < 2) return null;
-  const names = owners.slice(0, 3).map(({ name }) => spokenName(name));
+  const names = owners.slice(0, 3).map(({ name }) => headlineName(name));
   const more = owners.length - names.length;
   return `Reported together by ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}; the trade counts once`;
 }

@@ -1,7 +1,7 @@
 import { readableDate } from '#domain/wording/readable-date.ts';
 import type { AmendedPart, PeriodicReportFacts } from './periodic-report-facts.ts';
 
-type Told = {
+type PartWording = {
   /** The added part, as the object of a headline. */
   added: string;
   score: number;
@@ -11,7 +11,7 @@ type Told = {
 };
 
 /** Texts for amendments that add a part and change no figure, and what they mean to a shareholder. */
-export const AMENDED_PARTS: Record<AmendedPart, Told> = {
+export const AMENDED_PARTS: Record<AmendedPart, PartWording> = {
   'part III': {
     added: 'Part III (directors, pay)',
     score: 3.5,

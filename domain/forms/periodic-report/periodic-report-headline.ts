@@ -5,10 +5,10 @@ import { daysBetween } from '#domain/forms/financials/xbrl/report-period.ts';
 import { readableDate } from '#domain/wording/readable-date.ts';
 import { withoutFullStop } from '#domain/wording/words.ts';
 import { amendmentHeadline } from './amendment-wording.ts';
-import { type GraveKind, graveIn, NEWS } from './grave-findings.ts';
 import type { PeriodicReportFacts, ReadReport, StatementsElsewhere } from './periodic-report-facts.ts';
+import { NEWS, type SeriousKind, seriousFindingsIn } from './serious-findings.ts';
 
-const STATED: Record<GraveKind, string> = {
+const STATED: Record<SeriousKind, string> = {
   'going concern': 'substantial doubt about going concern',
   'material weakness': 'material weakness in controls',
   'auditor change': 'auditor changed',
@@ -30,9 +30,9 @@ export function reportHeadline({ facts, figures, form, company }: ReadReport): s
   const amended = facts.is_amendment ? 'Amended report: ' : '';
   if (line === null || facts.amends !== undefined)
     return withoutFullStop(plainHeadline(facts, form, company));
-  const grave = graveIn(facts);
-  if (grave.length === 0) return `${amended}${line}`;
-  const stated = grave.map((kind) => STATED[kind]).join(', ');
+  const serious = seriousFindingsIn(facts);
+  if (serious.length === 0) return `${amended}${line}`;
+  const stated = serious.map((kind) => STATED[kind]).join(', ');
   return `${amended}${amended === '' ? stated.charAt(0).toUpperCase() + stated.slice(1) : stated}; ${line.replace(/^(?:Year|Quarter) /, (word) => word.toLowerCase())}`;
 }
 
@@ -40,8 +40,8 @@ function plainHeadline(facts: PeriodicReportFacts, form: string, company: string
   if (facts.amends !== undefined) return amendmentHeadline(facts.amends, facts, company);
   const what = `${facts.is_amendment ? 'amended ' : ''}${facts.report} report`;
   const report = `${what}${facts.period_end === null ? ` on Form ${form}` : ` to ${readableDate(facts.period_end)}`}`;
-  const grave = graveIn(facts).map((kind) => NEWS[kind]);
-  const news = grave.join(' and ') || (facts.statements && ELSEWHERE[facts.statements]) || '';
+  const serious = seriousFindingsIn(facts).map((kind) => NEWS[kind]);
+  const news = serious.join(' and ') || (facts.statements && ELSEWHERE[facts.statements]) || '';
   if (company === null) return `${report.charAt(0).toUpperCase()}${report.slice(1)} ${news || 'filed'}`;
   return news === '' ? `${company} filed its ${report}` : `${company}’s ${report} ${news}`;
 }

@@ -2,8 +2,8 @@ import { HEDGES } from '#domain/language/hedges.ts';
 import { quoteFinder } from '#domain/text/find-quote.ts';
 import { passagesOf } from '#domain/text/passages.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
+import { isOwnDoubt } from './going-concern-doubt.ts';
 import type { ReportFinding, ReportSection } from './periodic-report-facts.ts';
-import { isOwnDoubt } from './whose-doubt.ts';
 
 /** The number of characters around a match that contain its sentence. */
 const AROUND = 700;

@@ -4,8 +4,8 @@ import type { Figure } from '#domain/forms/financials/figures/figure-facts.ts';
 import { figureNamed } from '#domain/forms/financials/figures-headline.ts';
 import { mostMoved } from '#domain/forms/financials/most-moved.ts';
 import { AMENDED_PARTS } from './amendment-wording.ts';
-import { type GraveKind, graveIn } from './grave-findings.ts';
 import type { PeriodicReportFacts, ReadReport, StatementsElsewhere } from './periodic-report-facts.ts';
+import { type SeriousKind, seriousFindingsIn } from './serious-findings.ts';
 
 const ELSEWHERE: Record<StatementsElsewhere, string> = {
   'report to shareholders':
@@ -29,12 +29,12 @@ const AREAS: readonly (readonly [string, RegExp])[] = [
  */
 export function reportReason({ facts, figures }: ReadReport): string {
   if (facts.amends !== undefined) return AMENDED_PARTS[facts.amends].reason;
-  const [first] = graveIn(facts);
-  if (first !== undefined) return graveReason(first, facts, figures.figures);
+  const [first] = seriousFindingsIn(facts);
+  if (first !== undefined) return reasonOfFinding(first, facts, figures.figures);
   return figuresConsequence(figures) ?? mostMoved(figures) ?? plainReason(facts);
 }
 
-function graveReason(kind: GraveKind, facts: PeriodicReportFacts, figures: readonly Figure[]): string {
+function reasonOfFinding(kind: SeriousKind, facts: PeriodicReportFacts, figures: readonly Figure[]): string {
   const words = facts.findings.find((finding) => finding.kind === kind)?.sentence ?? '';
   switch (kind) {
     case 'going concern':

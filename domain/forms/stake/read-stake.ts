@@ -8,9 +8,9 @@ import { quoteFinder } from '#domain/text/find-quote.ts';
 import { pageText } from '#domain/text/page-text.ts';
 import { passagesOf } from '#domain/text/passages.ts';
 import { assessStake } from './assess-stake.ts';
+import { holderInSentence } from './holder-in-sentence.ts';
 import { readSchedule13Cover } from './schedule-13-cover.ts';
 import { parseSchedule13, type ReadSchedule, scheduleOf } from './schedule-13-xml.ts';
-import { spokenHolder } from './spoken-holder.ts';
 import type { StakeFacts } from './stake-facts.ts';
 import { stakeSummary, stakeTakeaways } from './stake-summary.ts';
 import { isSinceOffering, statedPreviousPercent } from './stated-move.ts';
@@ -65,7 +65,7 @@ function completed({ facts, text, signed }: ReadSchedule, { header }: FilingSour
     ...facts,
     holders: facts.holders.map((holder) => ({
       ...holder,
-      spoken_name: spokenHolder(holder, { signed, conformed }),
+      spoken_name: holderInSentence(holder, { signed, conformed }),
     })),
     stated_previous_percent: facts.is_amendment ? statedPreviousPercent(text, facts.percent) : null,
     is_since_offering: isSinceOffering(text),

@@ -54,14 +54,14 @@ export function stakeIntent(purpose: string | null): StatedIntent | null {
   const sentences = sentencesOf(purpose);
   const stated = clauses.map((clause, at) => ({ clause, sentence: sentences[at] ?? clause }));
   const subject = subjectIn(stated.filter(({ clause }) => !NO_PLAN.test(clause) && !SUPPOSED.test(clause)));
-  return together(stanceIn(stated), subject);
+  return combineIntents(stanceIn(stated), subject);
 }
 
 /**
  * Combines a stance with the subject next to it. A contest or a deal stays as it is. Support for the board's
  * nominees is less informative than seats that were agreed on.
  */
-function together(stance: StatedIntent | null, subject: StatedIntent | null): StatedIntent | null {
+function combineIntents(stance: StatedIntent | null, subject: StatedIntent | null): StatedIntent | null {
   if (stance === null || subject === null) return stance ?? subject;
   if (!FORCEFUL.has(subject.intent)) return stance;
   if (stance.intent === 'supports' && OF_THE_BOARD.has(subject.intent)) return subject;

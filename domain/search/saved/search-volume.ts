@@ -26,7 +26,7 @@ export function searchVolume(days: readonly string[], share: number, isEstimate:
  * Refuses a search that would cause more alerts on a day than anybody reads.
  * @throws AppError search_too_loud
  */
-export function assertBearable({ busiest_day, is_estimate, is_too_loud }: SearchVolume): void {
+export function assertAlertVolume({ busiest_day, is_estimate, is_too_loud }: SearchVolume): void {
   if (!is_too_loud) return;
   const figure = `${is_estimate ? 'about ' : ''}${busiest_day}`;
   throw new AppError(

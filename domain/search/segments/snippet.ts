@@ -22,7 +22,7 @@ const NEAR_WORDS = 25;
  */
 export function snippetOf(text: string, { phrases, terms }: SearchWords): Snippet | null {
   const hits = occurrences(text, terms);
-  const placed = phrases.map((phrase) => hits.findIndex((_, index) => standsAt(hits, index, phrase)));
+  const placed = phrases.map((phrase) => hits.findIndex((_, index) => isPhraseAt(hits, index, phrase)));
   if (hits.length === 0 || placed.includes(-1)) return null;
   const index = placed[0] ?? densest(hits);
   const first = hits[index];
@@ -32,7 +32,7 @@ export function snippetOf(text: string, { phrases, terms }: SearchWords): Snippe
 }
 
 /** Returns whether the words of a phrase are adjacent, starting with this match. */
-function standsAt(hits: readonly Token[], index: number, phrase: readonly string[]): boolean {
+function isPhraseAt(hits: readonly Token[], index: number, phrase: readonly string[]): boolean {
   const first = hits[index]?.at ?? 0;
   return phrase.every((term, offset) => {
     const hit = hits[index + offset];

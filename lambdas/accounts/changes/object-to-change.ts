@@ -1,4 +1,10 @@
-import { contactPoint, notPending, switched, type User, type UserChange } from '#domain/accounts/user.ts';
+import {
+  channelSwitch,
+  contactPoint,
+  notPending,
+  type User,
+  type UserChange,
+} from '#domain/accounts/user.ts';
 import { changeOfToken } from '#lambdas/shared/change-token.ts';
 import { type Outcome, retryOnConflict } from '#lambdas/shared/retry-on-conflict.ts';
 import { dateIn } from '#lambdas/shared/system-clock.ts';
@@ -44,6 +50,6 @@ function restored(user: User, { method, address }: RemovedContact): UserChange {
   const back = { ...notPending(method), waitingChange: null };
   if (contactPoint(user, method).address === address) return back;
   return method === 'email'
-    ? { ...back, email: address, emailVerified: true, ...switched(user, 'email', true) }
+    ? { ...back, email: address, emailVerified: true, ...channelSwitch(user, 'email', true) }
     : { ...back, phone: address, phoneVerified: true };
 }

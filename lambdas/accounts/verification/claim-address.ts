@@ -1,10 +1,10 @@
 import type { PhoneChallenge, VerificationLink } from '#domain/accounts/challenge.ts';
 import {
+  channelSwitch,
   contactPoint,
   isUnproven,
   isVerified,
   notPending,
-  switched,
   type User,
   type UserChange,
 } from '#domain/accounts/user.ts';
@@ -104,8 +104,8 @@ function provenBy({ channel, address }: Proof, user: User, now: Date): UserChang
  * on, unless a STOP arrived in the meantime.
  */
 async function channelBy(deps: ClaimDeps, { channel, address }: Proof, user: User): Promise<UserChange> {
-  if (channel === 'email') return user.emailVerified ? {} : switched(user, channel, true);
-  return switched(user, channel, !(await deps.suppressions.has(address)));
+  if (channel === 'email') return user.emailVerified ? {} : channelSwitch(user, channel, true);
+  return channelSwitch(user, channel, !(await deps.suppressions.has(address)));
 }
 
 /** Keeps a newer request pending if the proof answers an older one. */

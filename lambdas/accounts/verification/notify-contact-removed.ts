@@ -4,7 +4,7 @@ import { OBJECTION_HOURS } from '#domain/accounts/contact-change.ts';
 import { TEXTS } from '#domain/accounts/texts.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { brandQuery } from '#domain/brands/brand-link.ts';
-import { takenOffMail } from '#domain/mail/change-mails.ts';
+import { contactRemovedMail } from '#domain/mail/change-mails.ts';
 import { type AccountMailDeps, sendAccountMail } from '#lambdas/accounts/send-account-mail.ts';
 import type { Signing } from '#lambdas/accounts/site.ts';
 import type { Texts } from '#lambdas/ports/senders.ts';
@@ -42,7 +42,7 @@ export async function notifyContactRemoved(
     const stops = method === 'email' ? deps.suppressions : deps.codeStops;
     if (await stops.has(address)) return;
     if (method === 'email')
-      await sendAccountMail(deps, address, before.brand, (site) => takenOffMail(site, { objectUrl }));
+      await sendAccountMail(deps, address, before.brand, (site) => contactRemovedMail(site, { objectUrl }));
     else await deps.texts.send({ stream: 'codes', to: address, body: TEXTS.takenOff(objectUrl) });
   } catch (error) {
     log.warn('A removed contact could not be notified', { userId: before.id, error });

@@ -2,7 +2,7 @@ import { type Consent, consentGiven } from '#domain/accounts/consent.ts';
 import { isUsPhone } from '#domain/accounts/contact.ts';
 import type { TextStream } from '#domain/accounts/text-stream.ts';
 import { type Keyword, keywordOf, START_CONSENT, TEXTS } from '#domain/accounts/texts.ts';
-import { notAwaited, switched, type User } from '#domain/accounts/user.ts';
+import { channelSwitch, notAwaited, type User } from '#domain/accounts/user.ts';
 import { lacksDigestAddress } from '#domain/alerts/delivery-plan.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 import { RATE_LIMITS } from '#domain/limits/rate-limits.ts';
@@ -151,7 +151,7 @@ async function switchTexts(
     const user = await deps.users.get(userId);
     if (!user?.phoneVerified || user.phone !== phone) return 'nobody';
     const isOn = !(await deps.suppressions.has(phone));
-    const change = switched(user, 'sms', isOn);
+    const change = channelSwitch(user, 'sms', isOn);
     // The START that lifted this STOP turns texts on itself and records its own consent.
     if (Object.keys(change).length === 0 || (isOn && isStopped)) return isOn ? 'on' : 'off';
     const consents = isOn ? await deps.consents.ofUser(userId) : [];

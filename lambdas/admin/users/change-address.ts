@@ -1,5 +1,5 @@
 import { parseEmail } from '#domain/accounts/contact.ts';
-import { notPending, switched, type User } from '#domain/accounts/user.ts';
+import { channelSwitch, notPending, type User } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/app-error.ts';
 import { addressGivenMail } from '#domain/mail/address-given-mail.ts';
 import { sendAccountMail } from '#lambdas/accounts/send-account-mail.ts';
@@ -43,7 +43,7 @@ export async function changeAddress(
         'address_taken',
         `Account ${owner} holds ${email}. You can merge the two.`,
       );
-    const first = user.emailVerified ? {} : switched(user, 'email', true);
+    const first = user.emailVerified ? {} : channelSwitch(user, 'email', true);
     return { ...notPending('email'), ...first, waitingChange: null, email, emailVerified: true };
   });
   await tell(deps, changed.before, email);

@@ -9,7 +9,7 @@ import type {
 import type { SavedSearchRequest } from '#domain/contract/search/saved-search-request.ts';
 import { savedSearchLimit } from '#domain/search/saved/open-searches.ts';
 import { isSameSearch } from '#domain/search/saved/saved-search.ts';
-import { assertBearable } from '#domain/search/saved/search-volume.ts';
+import { assertAlertVolume } from '#domain/search/saved/search-volume.ts';
 import type { Account } from '#domain/watchlist/watchlist.ts';
 import { type ChangeUserDeps, changeUser } from '#lambdas/accounts/change-user.ts';
 import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
@@ -58,7 +58,7 @@ export async function saveSearch(
   await takeTurn(deps, caller);
   const account = await accountOf(deps, caller.userId);
   const terms = termsOf(request, account);
-  assertBearable(await measureSearch(deps, account, terms));
+  assertAlertVolume(await measureSearch(deps, account, terms));
   const search: SavedSearch = { id: ulid(deps.clock.now()), ...terms, created_at: isoIn(deps.clock) };
   const { after } = await changeUser(deps, caller.userId, (user) => {
     const limit = savedSearchLimit(user);

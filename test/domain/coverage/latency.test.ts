@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countOf, type Latencies, latencyBound, together, within } from '#domain/coverage/latency.ts';
+import { addLatencies, countOf, type Latencies, latencyBound, within } from '#domain/coverage/latency.ts';
 import { outageBetween } from '#domain/coverage/outage.ts';
 import fc from '#test/support/properties.ts';
 
@@ -31,7 +31,7 @@ test('a percentile is never better than the actual delays', () => {
 });
 
 test('counts of several days are added up, and there is no percentile without delays', () => {
-  const both = together([{ 2: 3, 45: 1 }, { 2: 1 }]);
+  const both = addLatencies([{ 2: 3, 45: 1 }, { 2: 1 }]);
   expect([countOf(both), within(both, 0.5), within(both, 0.95)]).toEqual([5, 2, 45]);
   expect(within({}, 0.5)).toBeNull();
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { BRAND_IDS, BRANDS } from '#domain/brands/brand.ts';
-import { takenOffMail } from '#domain/mail/change-mails.ts';
+import { accountDeletedMail } from '#domain/mail/account-deleted-mail.ts';
+import { contactRemovedMail } from '#domain/mail/change-mails.ts';
 import { contactNoticeMail } from '#domain/mail/contact-notice-mail.ts';
-import { farewellMail } from '#domain/mail/farewell-mail.ts';
 import { loginMail } from '#domain/mail/login-mail.ts';
 import { verificationMail } from '#domain/mail/verification-mail.ts';
 import { welcomeMail } from '#domain/mail/welcome-mail.ts';
@@ -21,7 +21,7 @@ const MAILS = {
   'second verification': (brand: (typeof BRAND_IDS)[number]) =>
     verificationMail(siteOf(brand), LINK, '(•••) •••-0123'),
   welcome: (brand: (typeof BRAND_IDS)[number]) => welcomeMail(siteOf(brand), 'digest', []),
-  farewell: (brand: (typeof BRAND_IDS)[number]) => farewellMail(siteOf(brand), { wasCustomer: false }),
+  farewell: (brand: (typeof BRAND_IDS)[number]) => accountDeletedMail(siteOf(brand), { wasCustomer: false }),
   'new contact': (brand: (typeof BRAND_IDS)[number]) =>
     contactNoticeMail(siteOf(brand), { kind: 'added', method: 'sms' }),
 };
@@ -103,7 +103,7 @@ test('a contact notice says what was added or removed without showing the addres
 });
 
 test('the notice to a removed email address explains how to object, not how to log in with that address', () => {
-  const own = takenOffMail(siteOf('8k'), { objectUrl: 'https://8k.example.com/api/object?token=t' });
+  const own = contactRemovedMail(siteOf('8k'), { objectUrl: 'https://8k.example.com/api/object?token=t' });
   expect(own.subject).toBe('This address was removed from your 8-K Pulse account');
   expect(own.text).toContain('It can no longer be used to log in');
   expect(own.text).toContain('https://8k.example.com/api/object?token=t');
@@ -115,6 +115,6 @@ test('the notice to a removed email address explains how to object, not how to l
 
 test('the farewell email mentions the subscription only to users who had one', () => {
   const ended = 'Your subscription is canceled';
-  expect(farewellMail(siteOf('8k'), { wasCustomer: true }).text).toContain(ended);
-  expect(farewellMail(siteOf('8k'), { wasCustomer: false }).text).not.toContain(ended);
+  expect(accountDeletedMail(siteOf('8k'), { wasCustomer: true }).text).toContain(ended);
+  expect(accountDeletedMail(siteOf('8k'), { wasCustomer: false }).text).not.toContain(ended);
 });

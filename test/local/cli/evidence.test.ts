@@ -20,7 +20,7 @@ const NUMBER = /\d[\d,]*(?:\.\d+)?/g;
 const normal = (text: string) => text.replace(/[’‘]/g, "'").replace(/\s+/g, ' ').toLowerCase();
 
 /** Returns matches of the patterns in the texts that do not occur in the source. */
-function unfounded(texts: readonly string[], source: string, patterns: readonly RegExp[]): string[] {
+function unsupported(texts: readonly string[], source: string, patterns: readonly RegExp[]): string[] {
   const known = normal(source);
   return texts
     .flatMap((text) => patterns.flatMap((pattern) => text.match(pattern) ?? []))
@@ -79,7 +79,7 @@ describe('evidence', () => {
       const published = publishedFiling(filing, { ...filing, position: 1 });
       const read = explainFiling(published.submission());
 
-      expect(unfounded(statedBy(read), sourceOf(read), [NAME, NUMBER]), filing.accession).toEqual([]);
+      expect(unsupported(statedBy(read), sourceOf(read), [NAME, NUMBER]), filing.accession).toEqual([]);
     }
     expect(reports.length).toBeGreaterThan(20);
   });
@@ -89,7 +89,7 @@ describe('evidence', () => {
     for (const path of paths) {
       const read = explainFiling(corpusFile(path), { path });
 
-      expect(unfounded(statedBy(read), sourceOf(read), [NAME, NUMBER]), path).toEqual([]);
+      expect(unsupported(statedBy(read), sourceOf(read), [NAME, NUMBER]), path).toEqual([]);
     }
     console.log(`Evidence: ${paths.length} current reports state nothing that is not in them`);
   });
@@ -105,7 +105,7 @@ describe('evidence', () => {
         .replace(/&amp;/g, '&')
         .replace(/&#39;|&apos;/g, "'");
 
-      expect(unfounded(statedBy(read), source, [NAME]), path).toEqual([]);
+      expect(unsupported(statedBy(read), source, [NAME]), path).toEqual([]);
     }
     console.log(`Evidence: ${paths.length} ownership forms get no name that is not in them`);
   });

@@ -1,10 +1,10 @@
 import { BRANDS } from '#domain/brands/brand.ts';
+import { accountDeletedMail } from '#domain/mail/account-deleted-mail.ts';
 import type { MailSite } from '#domain/mail/account-mail.ts';
 import { adminCodeMail } from '#domain/mail/admin-code-mail.ts';
 import { billingMail } from '#domain/mail/billing-mail.ts';
-import { changeCodeMail, takenOffMail, waitingChangeMail } from '#domain/mail/change-mails.ts';
+import { changeCodeMail, contactRemovedMail, waitingChangeMail } from '#domain/mail/change-mails.ts';
 import { contactNoticeMail } from '#domain/mail/contact-notice-mail.ts';
-import { farewellMail } from '#domain/mail/farewell-mail.ts';
 import { loginMail } from '#domain/mail/login-mail.ts';
 import type { MailText } from '#domain/mail/mail-layout.ts';
 import { verificationMail } from '#domain/mail/verification-mail.ts';
@@ -26,7 +26,7 @@ export function accountMails(about: Pick<MailSite, 'origin' | 'postalAddress'>):
       undoUrl: link,
     }),
     notice: contactNoticeMail(site, { kind: 'added', method: 'sms' }),
-    takenoff: takenOffMail(site, { objectUrl: link }),
+    takenoff: contactRemovedMail(site, { objectUrl: link }),
     welcome: welcomeMail(site, 'digest', [
       {
         ticker: 'BRK-B',
@@ -41,6 +41,6 @@ export function accountMails(about: Pick<MailSite, 'origin' | 'postalAddress'>):
     failed: billingMail(site, { kind: 'payment_failed', graceUntil }),
     grace: billingMail(site, { kind: 'grace_ending', graceUntil }),
     ended: billingMail(site, { kind: 'plan_ended', reason: 'unpaid' }),
-    farewell: farewellMail(site, { wasCustomer: true }),
+    farewell: accountDeletedMail(site, { wasCustomer: true }),
   };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { draftOf } from '#domain/analysis/compose/draft.ts';
-import { hearingOf } from '#domain/analysis/compose/hearing.ts';
+import { statementsToJudge } from '#domain/analysis/compose/statements-to-judge.ts';
 import { preparePrompt } from '#domain/analysis/prompt/prepare-prompt.ts';
 import { systemClock } from '#lambdas/shared/system-clock.ts';
 import { CORPUS, hasCorpus } from '#test/support/corpus.ts';
@@ -101,7 +101,8 @@ describe('requests that are written to a file and answered elsewhere', () => {
     const requestOf = (input: object) => {
       const draft = draftOf(subject, passages, input);
       return (
-        (draft && hearingOf(subject, passages, draft))?.request ?? expect.unreachable('nothing to judge')
+        (draft && statementsToJudge(subject, passages, draft))?.request ??
+        expect.unreachable('nothing to judge')
       );
     };
     const whole = requestOf(answer);

@@ -91,13 +91,13 @@ function paragraphsOf(text: string): string {
     const isRow =
       isBarred || (isWrapped && TYPED_ROW.test(line) && !/\d[.,]?\s*(?:million|billion)/i.test(line));
     if (isRow) joined += isBarred ? `\n${ROW_MARK}${line}\n` : '\n';
-    else joined += isWrapped && goesOn(last, line) ? ` ${line}` : `\n${line}`;
+    else joined += isWrapped && isContinued(last, line) ? ` ${line}` : `\n${line}`;
     last = isRow ? '' : line;
   }
   return joined;
 }
 
-function goesOn(last: string, next: string): boolean {
+function isContinued(last: string, next: string): boolean {
   return (
     last.length >= FULL_LINE &&
     last.length <= WRAPPED_AT &&

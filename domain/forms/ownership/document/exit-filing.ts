@@ -19,10 +19,10 @@ const SUPPOSED = /\b(?:if|when|until|unless|upon|once|may|would)\b[^.;]{0,120}$/
 export function isExitFiling(document: OwnershipDocument): boolean {
   const { documentType, notSubjectToSection16, footnotes, remarks } = document;
   if (documentType.startsWith('3')) return false;
-  return notSubjectToSection16 === true || [...footnotes, remarks ?? ''].some(saysExit);
+  return notSubjectToSection16 === true || [...footnotes, remarks ?? ''].some(statesExit);
 }
 
-function saysExit(note: string): boolean {
+function statesExit(note: string): boolean {
   return [LEFT, EXIT_FILING].some((pattern) => {
     const match = pattern.exec(note);
     return match !== null && !SUPPOSED.test(note.slice(0, match.index));

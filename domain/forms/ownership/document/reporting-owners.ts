@@ -1,7 +1,7 @@
 import type { OwnershipOwner } from '#domain/filings/filing.ts';
+import { headlineName } from '#domain/names/headline-name.ts';
 import { isEntityName } from '#domain/names/person-name.ts';
-import { spokenName } from '#domain/names/spoken-name.ts';
-import { spokenTitle } from './spoken-title.ts';
+import { titleInSentence } from './title-in-sentence.ts';
 
 const VICE = /\b(?:vice|deputy|assistant|former)[\s-]+(?:chair|chief|president)/i;
 const LEADER =
@@ -40,7 +40,7 @@ export type Reporter = {
 export function reporterOf(owners: readonly OwnershipOwner[], titles: readonly (string | null)[]): Reporter {
   const owner = leadOwner(owners);
   if (!owner) return { name: 'An insider', title: null, others: 0 };
-  const name = spokenName(owner.name);
+  const name = headlineName(owner.name);
   const role = roleOf(owner, titles[owners.indexOf(owner)] ?? null);
   const others = owners.length - 1;
   const isBehind = role !== null && (/[,;]| - | of /.test(role) || role.length > LONGEST_TITLE_BEFORE_NAME);
@@ -68,7 +68,7 @@ export function asTopic({ name, title, others }: Reporter): string {
 }
 
 function roleOf(owner: OwnershipOwner, title: string | null): string | null {
-  const spoken = title === null || NO_OFFICE.test(title) ? null : spokenTitle(title);
+  const spoken = title === null || NO_OFFICE.test(title) ? null : titleInSentence(title);
   if (spoken !== null && spoken.length <= LONGEST_TITLE) return spoken;
   if (owner.is_officer) return 'Officer';
   if (owner.is_director) return 'Director';

@@ -3,7 +3,7 @@ import type {
   ReportedTransaction,
 } from '#domain/forms/ownership/document/ownership-xml.ts';
 import { type Decimal, toNumber } from '#domain/text/decimal.ts';
-import { isTooDear } from './dear-shares.ts';
+import { isTooExpensive } from './expensive-shares.ts';
 import { isTrade, type Judged, withoutNumbers, withoutPrice } from './judged-line.ts';
 import { statedPrices } from './note-prices.ts';
 import { isApart } from './price-peers.ts';
@@ -16,7 +16,7 @@ const MOST_VALUE_DOLLARS = 100_000_000_000;
  */
 const TYPED_TWICE_FROM = 1_000;
 
-const TOO_DEAR = 'The price is too high for one share; it may be a total';
+const TOO_EXPENSIVE = 'The price is too high for one share; it may be a total';
 const TYPED_TWICE = 'Shares and price are the same number';
 const TOO_MUCH = 'Shares times price is more than any trade could be';
 const UNLIKE_NOTES = 'The price is far from those that its footnotes state';
@@ -35,7 +35,7 @@ export function implausible(
   const stated = statedPrices(notes);
   if (shares === price && price >= TYPED_TWICE_FROM) return withoutNumbers(line, TYPED_TWICE);
   if (isBoughtBeyondHeld(line, document)) return withoutNumbers(line, MORE_THAN_HELD);
-  const isDear = isTooDear({
+  const isOverpriced = isTooExpensive({
     price,
     shares,
     sharesAfter,
@@ -43,7 +43,7 @@ export function implausible(
     issuer: document.issuer,
     stated,
   });
-  if (isDear) return withoutPrice(line, TOO_DEAR);
+  if (isOverpriced) return withoutPrice(line, TOO_EXPENSIVE);
   if ((shares ?? 0) * price > MOST_VALUE_DOLLARS) return withoutNumbers(line, TOO_MUCH);
   if (isTrade(line) && stated.length > 0 && stated.every((one) => isApart(price, one)))
     return withoutPrice(line, UNLIKE_NOTES);
@@ -55,13 +55,13 @@ export function implausible(
  * total as a price likely did so on the next line too.
  */
 export function withLikeDoubts(filed: readonly ReportedTransaction[], judged: readonly Judged[]): Judged[] {
-  const dear = filed.filter((_, index) => judged[index]?.doubt === TOO_DEAR);
+  const expensive = filed.filter((_, index) => judged[index]?.doubt === TOO_EXPENSIVE);
   const isLike = ({ line, doubt }: Judged) =>
     doubt === null &&
     line.price !== null &&
     isTrade(line) &&
-    dear.some(({ security, price }) => security === line.security && isNear(price, line.price));
-  return judged.map((one) => (isLike(one) ? withoutPrice(one.line, TOO_DEAR) : one));
+    expensive.some(({ security, price }) => security === line.security && isNear(price, line.price));
+  return judged.map((one) => (isLike(one) ? withoutPrice(one.line, TOO_EXPENSIVE) : one));
 }
 
 function isNear(one: Decimal | null, other: Decimal | null): boolean {

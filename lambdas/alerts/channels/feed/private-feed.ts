@@ -1,4 +1,4 @@
-import { isVerified, switched } from '#domain/accounts/user.ts';
+import { channelSwitch, isVerified } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 import { isFeedUnread, type PrivateFeed } from '#domain/channels/feed/private-feed.ts';
@@ -31,7 +31,7 @@ export async function makeFeed(deps: PrivateFeedDeps, userId: string, brand: Bra
   const secret = newSecret();
   const createdAt = isoIn(deps.clock);
   if (!(await deps.feeds.replace(userId, { hash: sha256(secret), createdAt }))) throw sessionNotFound();
-  await changeUser(deps, userId, (who) => switched(who, 'feed', true));
+  await changeUser(deps, userId, (who) => channelSwitch(who, 'feed', true));
   const address = `${deps.site.origins[brand]}/api/feeds/${userId}.${secret}`;
   const feed = { created_at: createdAt, last_read_at: null, paused: false };
   return { feed, addresses: { atom: `${address}.atom`, json: `${address}.json` } };
@@ -40,7 +40,7 @@ export async function makeFeed(deps: PrivateFeedDeps, userId: string, brand: Bra
 /** Ends the feed: its addresses stop working. */
 export async function endFeed(deps: PrivateFeedDeps, userId: string): Promise<FeedResponse> {
   await deps.feeds.remove(userId);
-  await changeUser(deps, userId, (who) => switched(who, 'feed', false));
+  await changeUser(deps, userId, (who) => channelSwitch(who, 'feed', false));
   return viewOf(deps, null);
 }
 
@@ -56,7 +56,7 @@ export async function testFeed(deps: PrivateFeedDeps, userId: string): Promise<F
 export async function stopUnreadFeed(deps: PrivateFeedDeps, userId: string): Promise<void> {
   const feed = await deps.feeds.of(userId);
   if (feed !== null && !isFeedUnread(feed, dateIn(deps.clock))) return;
-  await changeUserIfThere(deps, userId, (who) => switched(who, 'feed', false));
+  await changeUserIfThere(deps, userId, (who) => channelSwitch(who, 'feed', false));
 }
 
 function viewOf(deps: PrivateFeedDeps, feed: PrivateFeed | null): FeedResponse {

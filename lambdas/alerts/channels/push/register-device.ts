@@ -1,5 +1,5 @@
 import { deviceOf } from '#domain/accounts/device.ts';
-import { isVerified, switched } from '#domain/accounts/user.ts';
+import { channelSwitch, isVerified } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/app-error.ts';
 import { afterPush, type PushDevice, type PushOutcome } from '#domain/channels/push/push-device.ts';
 import { MAX_PUSH_DEVICES } from '#domain/channels/push/push-limits.ts';
@@ -83,7 +83,7 @@ export async function addPushDevice(
     return [...others, added];
   });
   if (replaces === undefined || replaced?.isPaused)
-    await changeUser(deps, userId, (who) => switched(who, 'push', true));
+    await changeUser(deps, userId, (who) => channelSwitch(who, 'push', true));
   return viewOf(deps, devices);
 }
 
@@ -98,7 +98,7 @@ export async function removePushDevice(
     return left.length === before.length ? before : left;
   });
   if (devices.every(({ isPaused }) => isPaused))
-    await changeUser(deps, userId, (who) => switched(who, 'push', false));
+    await changeUser(deps, userId, (who) => channelSwitch(who, 'push', false));
   return viewOf(deps, devices);
 }
 
@@ -129,7 +129,7 @@ export async function testPushDevice(
     before.flatMap((each) => (each.id === id ? (afterPush(each, outcome, dateIn(deps.clock)) ?? []) : each)),
   );
   if (outcome.kind === 'taken' && device.isPaused)
-    await changeUser(deps, userId, (who) => switched(who, 'push', true));
+    await changeUser(deps, userId, (who) => channelSwitch(who, 'push', true));
   if (outcome.kind === 'gone')
     throw new AppError(
       'conflict',

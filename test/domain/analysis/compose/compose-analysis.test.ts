@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { composeAnalysis } from '#domain/analysis/compose/compose-analysis.ts';
 import { draftOf } from '#domain/analysis/compose/draft.ts';
-import { hearingOf } from '#domain/analysis/compose/hearing.ts';
+import { statementsToJudge } from '#domain/analysis/compose/statements-to-judge.ts';
 import type { Verdict } from '#domain/analysis/judge/judge-request.ts';
 import { preparePrompt } from '#domain/analysis/prompt/prepare-prompt.ts';
 import { subjectOf } from '#domain/analysis/subject.ts';
@@ -46,7 +46,7 @@ const ANSWER = {
  */
 function composed(answer: object = {}, verdicts: readonly (Verdict | null)[] | null = []) {
   const draft = draftOf(subject, passages, { ...ANSWER, ...answer }) ?? expect.unreachable('no draft');
-  const count = (hearingOf(subject, passages, draft)?.statements.length ?? 0) + 1;
+  const count = (statementsToJudge(subject, passages, draft)?.statements.length ?? 0) + 1;
   const given = verdicts && Array.from({ length: count }, (_, index) => verdicts[index] ?? 'supported');
   return composeAnalysis(subject, draft, given && { judge: 'a judge', verdicts: given }, 'a model');
 }

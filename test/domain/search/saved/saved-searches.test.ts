@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SavedSearch } from '#domain/contract/search/saved-search-contract.ts';
 import { matchSearches } from '#domain/search/saved/match-searches.ts';
 import { isSameSearch, mergedSearches, searchKey } from '#domain/search/saved/saved-search.ts';
-import { assertBearable, searchVolume } from '#domain/search/saved/search-volume.ts';
+import { assertAlertVolume, searchVolume } from '#domain/search/saved/search-volume.ts';
 import { filingToIndex, indexedFiling } from '#domain/search/segments/indexed-filing.ts';
 import { savedSearch } from '#test/support/builders/saved-search.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
@@ -62,6 +62,6 @@ test('the volume counts all days and the busiest one, and estimates filings that
 
 test('a search that would send more than a hundred alerts on a day is refused, and the message states the number', () => {
   const volume = (count: number) => searchVolume(Array(count).fill('2026-11-02'), 1, false);
-  expect(() => assertBearable(volume(100))).not.toThrow();
-  expect(() => assertBearable(volume(240))).toThrow('This search would have sent 240 alerts on one day.');
+  expect(() => assertAlertVolume(volume(100))).not.toThrow();
+  expect(() => assertAlertVolume(volume(240))).toThrow('This search would have sent 240 alerts on one day.');
 });

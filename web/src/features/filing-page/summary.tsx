@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { FilingPageResponse } from '#domain/contract/filing-page-contract.ts';
 import { formatDate } from '#domain/format/relative-time.ts';
-import { unsaidSummary } from '#domain/views/said-once.ts';
+import { summaryWithoutRepeats } from '#domain/views/without-repeats.ts';
 import { ExternalLink } from '#web/components/controls/button.tsx';
 import { PriceReaction } from '#web/components/display/price-reaction.tsx';
 import { AnalysisFailed } from '#web/components/feedback/analysis-failed.tsx';
@@ -28,7 +28,7 @@ export function Summary({ page, onShow }: SummaryProps) {
   const { filing } = page;
   const isLocked = filing.analysis === 'headline';
   const reason = EMPTY_REASONS.includes(filing.importance_reason ?? '') ? null : filing.importance_reason;
-  const unsaid = unsaidSummary(filing);
+  const unsaid = summaryWithoutRepeats(filing);
   const summary = page.takeaways.some(({ text }) => text === unsaid) ? null : unsaid;
   return (
     <div className="stack gap-16 shrink">

@@ -5,7 +5,11 @@ import type { Filing } from '#domain/contract/filings-contract.ts';
 import { exactTime } from '#domain/format/relative-time.ts';
 import { formatScore } from '#domain/format/score.ts';
 import { IMPORTANCE_MEANING } from '#domain/importance.ts';
-import { type ShownTakeaway, unsaidSummary, unsaidTakeaways } from '#domain/views/said-once.ts';
+import {
+  type ShownTakeaway,
+  summaryWithoutRepeats,
+  takeawaysWithoutRepeats,
+} from '#domain/views/without-repeats.ts';
 import { ExternalLink } from '#web/components/controls/button.tsx';
 import { PriceReaction } from '#web/components/display/price-reaction.tsx';
 import { AnalysisFailed } from '#web/components/feedback/analysis-failed.tsx';
@@ -25,8 +29,8 @@ const EMPTY_REASONS = ['Processing error', 'No analysis available'];
  * PRO.
  */
 export function FilingBody({ id, filing }: { id: string; filing: Filing }) {
-  const summary = unsaidSummary(filing);
-  const takeaways = unsaidTakeaways(filing, holdingWords(filing) ?? '');
+  const summary = summaryWithoutRepeats(filing);
+  const takeaways = takeawaysWithoutRepeats(filing, holdingWords(filing) ?? '');
   const reason = EMPTY_REASONS.includes(filing.importance_reason ?? '') ? null : filing.importance_reason;
   return (
     <div id={id} className="stack gap-16 shrink">

@@ -1,7 +1,7 @@
 import type { Filing } from '#domain/contract/filings-contract.ts';
 import { formatCount, formatDollars, formatPart } from '#domain/format/numbers.ts';
 import { insiderTrade, readInsiderData } from '#domain/views/insider-trade.ts';
-import { isSaid } from '#domain/views/said-once.ts';
+import { isSaid } from '#domain/views/without-repeats.ts';
 import styles from './insider-sentence.module.css';
 
 /**

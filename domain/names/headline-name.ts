@@ -4,7 +4,7 @@ import { isEntityName, readableName } from './person-name.ts';
  * Returns a reporting owner's name for a headline, without middle initials: `ERDOES MARY E.` becomes `Mary Erdoes`.
  * A first initial stays: `R. Hewitt Pate`.
  */
-export function spokenName(edgarName: string): string {
+export function headlineName(edgarName: string): string {
   const name = readableName(edgarName);
   return isEntityName(edgarName) ? name : withoutInitials(name);
 }

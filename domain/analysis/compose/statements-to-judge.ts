@@ -7,7 +7,7 @@ import type { Draft, DraftStatement } from './draft.ts';
 const MOST_PASSAGES_OF_RULES = 6;
 
 /** The statements of a draft that are sent to a judge. */
-export type Hearing = {
+export type StatementsToJudge = {
   request: ModelRequest;
   statements: readonly DraftStatement[];
 };
@@ -17,11 +17,11 @@ export type Hearing = {
  * headline, because it may already have been mailed.
  * @returns `null` if no statement passed the check by code
  */
-export function hearingOf(
+export function statementsToJudge(
   subject: AnalysisSubject,
   passages: readonly PromptPassage[],
   draft: Draft,
-): Hearing | null {
+): StatementsToJudge | null {
   const statements = draft.statements.filter(({ fault }) => fault === null);
   if (statements.length === 0) return null;
   const { form, company, filedDate } = subject;

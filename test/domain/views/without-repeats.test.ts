@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSaid, unsaidSummary, unsaidTakeaways } from '#domain/views/said-once.ts';
+import { isSaid, summaryWithoutRepeats, takeawaysWithoutRepeats } from '#domain/views/without-repeats.ts';
 import { ownershipLine } from '#test/support/builders/ownership-line.ts';
 import { filing } from '#test/support/builders/watchlist-item.ts';
 
@@ -19,11 +19,11 @@ const SALE = filing({
 
 test('a summary that only repeats headline, company and dates is omitted, and one with new information is kept', () => {
   const repeated = 'Director Arthur Levinson sold $71.2M (250,000 shares) on Nov 18, 2026 (Apple Inc.).';
-  expect(unsaidSummary({ ...SALE, summary_text: repeated })).toBeNull();
-  expect(unsaidSummary({ ...SALE, summary_text: `${repeated} He keeps his seat on the board.` })).toBe(
-    'He keeps his seat on the board.',
-  );
-  expect(unsaidSummary({ ...SALE, summary_text: null })).toBeNull();
+  expect(summaryWithoutRepeats({ ...SALE, summary_text: repeated })).toBeNull();
+  expect(
+    summaryWithoutRepeats({ ...SALE, summary_text: `${repeated} He keeps his seat on the board.` }),
+  ).toBe('He keeps his seat on the board.');
+  expect(summaryWithoutRepeats({ ...SALE, summary_text: null })).toBeNull();
 });
 
 test('a sentence about a trade counts as repeated if the headline has its words and figures', () => {
@@ -35,13 +35,16 @@ test('a takeaway that repeats the figures of the line about the holding is omitt
   const takeaways = ['That was 6% of the reported holding; 3,814,576 shares remain', 'Gift: 5,000 shares'];
   const shown = '4,064,576 → 3,814,576 shares held: 6% less';
   const source = { key_takeaways: JSON.stringify(takeaways), takeaway_quotes: [] };
-  expect(unsaidTakeaways(source, shown).map(({ text }) => text)).toEqual(['Gift: 5,000 shares']);
-  expect(unsaidTakeaways(source)).toHaveLength(2);
+  expect(takeawaysWithoutRepeats(source, shown).map(({ text }) => text)).toEqual(['Gift: 5,000 shares']);
+  expect(takeawaysWithoutRepeats(source)).toHaveLength(2);
 });
 
 test('a takeaway is shown with the sentence that supports it, unless the takeaway contains that sentence or comes from a table row', () => {
   const quotes = ['The plant opens in May.', 'Profit rose.', 'Nov 18 | S | 250,000', null];
   const takeaways = ['A new plant from May', '“Profit rose.”', 'Price: $284.76', 'First sale in a year'];
-  const shown = unsaidTakeaways({ key_takeaways: JSON.stringify(takeaways), takeaway_quotes: quotes });
+  const shown = takeawaysWithoutRepeats({
+    key_takeaways: JSON.stringify(takeaways),
+    takeaway_quotes: quotes,
+  });
   expect(shown.map(({ quote }) => quote)).toEqual(['The plant opens in May.', null, null, null]);
 });

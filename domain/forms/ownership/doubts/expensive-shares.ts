@@ -23,7 +23,7 @@ const NO_SHARE =
 const FEW_SHARES = 100;
 
 /** Returns whether a price is too high for one share, so that it may be a total or lack its decimal point. */
-export function isTooDear(line: {
+export function isTooExpensive(line: {
   /** US dollars. */
   price: number;
   /** Number of shares traded; `sharesAfter` is the number held afterward. */

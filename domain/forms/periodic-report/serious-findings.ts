@@ -1,10 +1,10 @@
 import type { PeriodicReportFacts, ReportFinding } from './periodic-report-facts.ts';
 
 /** Findings that raise a report's score. A cash runway is reported but does not raise it. */
-export type GraveKind = Exclude<ReportFinding['kind'], 'cash runway'>;
+export type SeriousKind = Exclude<ReportFinding['kind'], 'cash runway'>;
 
 /** A description of each finding, as the end of a sentence. */
-export const NEWS: Record<GraveKind, string> = {
+export const NEWS: Record<SeriousKind, string> = {
   'going concern': 'states substantial doubt about going concern',
   'material weakness': 'reports a material weakness',
   'auditor change': 'reports a change of auditor',
@@ -12,6 +12,6 @@ export const NEWS: Record<GraveKind, string> = {
 };
 
 /** Returns the serious findings of a report, most serious first. */
-export function graveIn({ findings }: Pick<PeriodicReportFacts, 'findings'>): GraveKind[] {
+export function seriousFindingsIn({ findings }: Pick<PeriodicReportFacts, 'findings'>): SeriousKind[] {
   return findings.map(({ kind }) => kind).filter((kind) => kind !== 'cash runway');
 }

@@ -10,7 +10,7 @@ const SUBSCRIPTION_ENDED = {
  * Composes the last email to an address, which confirms that its account was deleted.
  * @param account.wasCustomer whether the account ever bought something; its subscriptions have ended by now
  */
-export function farewellMail(site: MailSite, account: { wasCustomer: boolean }): MailText {
+export function accountDeletedMail(site: MailSite, account: { wasCustomer: boolean }): MailText {
   const { name } = site.brand;
   return accountMail(site, {
     subject: `Your ${name} account is deleted`,

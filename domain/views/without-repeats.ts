@@ -11,7 +11,7 @@ const FIGURE = /\b\d[\d,]*(?:\.\d+)?(?![\d.,]*%)/g;
 type Shown = Pick<Filing, 'one_liner' | 'title' | 'items' | 'transactions'>;
 
 /** Returns the sentences of a filing's summary that its headline, items and table of transactions don't say already. */
-export function unsaidSummary(filing: Shown & Pick<Filing, 'summary_text'>): string | null {
+export function summaryWithoutRepeats(filing: Shown & Pick<Filing, 'summary_text'>): string | null {
   const sentences = (filing.summary_text ?? '').split(SENTENCE_END);
   return dropRepeats(sentences, [wordsAround(filing)]).join(' ') || null;
 }
@@ -36,7 +36,7 @@ export type ShownTakeaway = { text: string; quote: string | null };
  * the filing's own table is shown.
  * @param shown a line with figures, such as the holding before and after a trade
  */
-export function unsaidTakeaways(
+export function takeawaysWithoutRepeats(
   { key_takeaways, takeaway_quotes }: Pick<Filing, 'key_takeaways' | 'takeaway_quotes'>,
   shown = '',
 ): ShownTakeaway[] {

@@ -23,7 +23,7 @@ const SPELLED: readonly (readonly [RegExp, string])[] = [
  * Returns a title as used in a sentence: `CEO Asset & Wealth Management` becomes `CEO of Asset & Wealth
  * Management`, and `Senior Vice President, CFO` becomes `SVP and CFO`.
  */
-export function spokenTitle(title: string): string {
+export function titleInSentence(title: string): string {
   const spelled = [...SPELLED, ...CUT_OFF].reduce(
     (text, [words, better]) => text.replace(words, better),
     shortTitle(title),

@@ -1,6 +1,6 @@
 import { readableCompanyName } from '#domain/names/company-name.ts';
+import { withoutInitials } from '#domain/names/headline-name.ts';
 import { isEntityName, readableName } from '#domain/names/person-name.ts';
-import { withoutInitials } from '#domain/names/spoken-name.ts';
 import type { StakeHolder } from './stake-facts.ts';
 
 /** Names that show in which order a name is written. */
@@ -15,7 +15,7 @@ export type NameEvidence = {
  * Returns a holder's name for use in a sentence. Cover pages give some names in normal order and others as in
  * EDGAR, with the last name first. The signature or the header shows which order is used.
  */
-export function spokenHolder(
+export function holderInSentence(
   { name, types }: Pick<StakeHolder, 'name' | 'types'>,
   evidence: NameEvidence,
 ): string {
