@@ -27,15 +27,21 @@ try {
   // The start page is rendered for visitors. It is hidden from a reader with a session, from somebody to whom a message
   // must be shown, if the address contains a step, and on a local host if another brand was chosen before. After a
   // logout nothing is fetched, even if a session is left behind: isLoggingOut() in auth.ts.
-  const isOut = localStorage.getItem('loggingOut') ?? sessionStorage.getItem('loggingOut');
-  const reader = isOut === null ? localStorage.getItem('session') : null;
-  const isTold =
+  const isLoggedOut = localStorage.getItem('loggingOut') ?? sessionStorage.getItem('loggingOut');
+  const reader = isLoggedOut === null ? localStorage.getItem('session') : null;
+  const hasNotice =
     localStorage.getItem('farewell') ??
     sessionStorage.getItem('farewell') ??
     sessionStorage.getItem('arrival');
-  const isLed = [...address.searchParams.keys()].some((key) => !/^(brand|utm_.+)$/.test(key));
+  const hasStep = [...address.searchParams.keys()].some((key) => !/^(brand|utm_.+)$/.test(key));
   const brand = address.searchParams.get('brand') ?? sessionStorage.getItem('brand') ?? page.dataset.start;
-  if (reader !== null || isTold !== null || isLed || address.pathname !== '/' || brand !== page.dataset.start)
+  if (
+    reader !== null ||
+    hasNotice !== null ||
+    hasStep ||
+    address.pathname !== '/' ||
+    brand !== page.dataset.start
+  )
     delete page.dataset.start;
   if (reader !== null && address.pathname === '/' && typeof READER_SCRIPTS !== 'undefined') {
     askFor(READER_SCRIPTS);

@@ -20,7 +20,7 @@ function forgetLogin(there: Storage): void {
 }
 
 /** Changes the storage in the other tab, and waits for this tab's storage event. */
-async function heard(key: string, change: () => void): Promise<void> {
+async function storageEvent(key: string, change: () => void): Promise<void> {
   const announced = new Promise<void>((resolve) => {
     const listen = (event: StorageEvent) => {
       if (event.key !== key) return;
@@ -40,12 +40,12 @@ test('settings left open say that the account was deleted, and fetch nothing mor
   await expect.poll(() => api().called('GET', '/api/sessions')).toHaveLength(1);
   const there = otherTab();
 
-  await heard('farewell', () => there.setItem('farewell', 'deleted'));
+  await storageEvent('farewell', () => there.setItem('farewell', 'deleted'));
   const asked = api().calls.length;
   forgetLogin(there);
 
   await expect.element(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
-  await heard('later', () => there.setItem('later', 'true'));
+  await storageEvent('later', () => there.setItem('later', 'true'));
   expect(
     api()
       .calls.slice(asked)
@@ -59,7 +59,7 @@ test('a list whose session is rejected makes one request, and says that the acco
   openAsVisitor('/');
   await expect.element(page.getByRole('row', { name: /AAPL/ })).toBeVisible();
   const there = otherTab();
-  await heard('farewell', () => there.setItem('farewell', 'deleted'));
+  await storageEvent('farewell', () => there.setItem('farewell', 'deleted'));
   const gone = () => ({ status: 401, body: { error: 'session_not_found', message: 'Gone.' } });
   api().instead.set('GET /api/watchlist', gone).set('GET /api/profile', gone);
   const asked = api().calls.length;
@@ -86,7 +86,7 @@ test('an account that could not be deleted is not reported as deleted', async ()
   const there = otherTab();
 
   there.setItem('farewell', 'deleted');
-  await heard('later', () => {
+  await storageEvent('later', () => {
     there.removeItem('farewell');
     there.setItem('later', 'true');
   });

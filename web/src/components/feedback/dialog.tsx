@@ -36,7 +36,7 @@ export function Dialog(props: DialogProps) {
     if (isAside) return;
     if (dialog && isBeside) showBeside(dialog);
     else if (dialog && !dialog.open) {
-      keepScrollbarsPlace();
+      reserveScrollbarWidth();
       dialog.showModal();
     }
     // A panel focuses its title; a question focuses its first field or button.
@@ -118,7 +118,7 @@ function useEscape(isOn: boolean, leave: () => void): void {
 }
 
 /** Reserves the width of the scrollbar that a locked page loses, so that the page does not shift (base.css). */
-function keepScrollbarsPlace(): void {
+function reserveScrollbarWidth(): void {
   if (document.querySelector('dialog:modal')) return;
   const page = document.documentElement;
   page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`);

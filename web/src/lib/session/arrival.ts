@@ -45,8 +45,8 @@ export async function takeArrival(
     offered !== null && WELL_FORMED_SESSION.test(offered) && offered !== readStored(STORED.session);
   if (!isNew) return false;
   onWait();
-  const { takeOffered } = await import('./offered-session.ts');
-  return takeOffered(offered, mayReplace);
+  const { acceptOffered } = await import('./offered-session.ts');
+  return acceptOffered(offered, mayReplace);
 }
 
 function leaveAddressBar(parameters: URLSearchParams): void {

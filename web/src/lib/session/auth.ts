@@ -125,7 +125,7 @@ export async function logOut(): Promise<void> {
 
 /** Clears this browser as a logout does. */
 export function forgetLogin(): void {
-  raiseFlag();
+  setLogoutFlag();
   writeStored(STORED.session, null);
   writeStored(STORED.user, null);
   forgetStored();
@@ -133,11 +133,11 @@ export function forgetLogin(): void {
   clearCookies();
   // Makes the service worker delete the data it keeps for offline use.
   navigator.serviceWorker?.controller?.postMessage('forget');
-  raiseFlag();
+  setLogoutFlag();
   applyTheme();
 }
 
-function raiseFlag(): void {
+function setLogoutFlag(): void {
   writeVisit(VISIT_KEYS.loggingOut, 'true');
   writeStored(STORED.loggingOut, true);
 }

@@ -11,7 +11,7 @@ export type AccountSwitch = { current: Profile; offered: Profile };
  * @param mayReplace asks whether it may replace the login to another account
  * @returns whether it was stored
  */
-export async function takeOffered(
+export async function acceptOffered(
   session: string,
   mayReplace: (accounts: AccountSwitch) => Promise<boolean>,
 ): Promise<boolean> {

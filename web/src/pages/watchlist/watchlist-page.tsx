@@ -4,10 +4,10 @@ import { normalizeTicker } from '#domain/companies/ticker.ts';
 import { formChoices } from '#domain/plans/form-access.ts';
 import { PAGES } from '#domain/site/site-pages.ts';
 import type { Viewing } from '#domain/watchlist/watchlist-row.ts';
-import { AheadPart, ahead } from '#web/components/loading/ahead.tsx';
 import { lazyPart } from '#web/components/loading/lazy-part.tsx';
 import { PageFailed } from '#web/components/loading/page-failed.tsx';
 import { Nothing } from '#web/components/loading/part-failed.tsx';
+import { PreloadedPart, preloaded } from '#web/components/loading/preloaded.tsx';
 import { useViewer } from '#web/features/identity/identity-api.ts';
 import { useWatchlist, useWatchlistActions } from '#web/features/watchlist/watchlist-api.ts';
 import { sharedValue } from '#web/lib/browser/shared-value.ts';
@@ -21,13 +21,13 @@ import { WatchlistError } from './watchlist-error.tsx';
 import { WatchlistLoading } from './watchlist-loading.tsx';
 
 const TickerDetail = lazyPart(() => import('./ticker-detail.tsx'), DetailFailed);
-const Approached = lazyPart(() => import('./approached.tsx'), Nothing);
+const PrefetchedDetails = lazyPart(() => import('./prefetched-details.tsx'), Nothing);
 /** The ticker that the reader hovers over or has focused. */
 const approached = sharedValue<string | null>(null);
 const AddStep = lazyPart(() => import('./add-step.tsx'), PageFailed);
 const importWelcome = () => import('./welcome-step.tsx');
 const WelcomeStep = lazyPart(importWelcome, PageFailed);
-const fullPage = ahead(() => import('./full-page.tsx'));
+const fullPage = preloaded(() => import('./full-page.tsx'));
 // Starts loading the next code at once: readers with a session need the full page, while visitors first see the
 // start page.
 if (readStored(STORED.session) !== null) fullPage.load();
@@ -79,7 +79,7 @@ export function WatchlistPage() {
   if (watchlist.items.length > 0 || wasFull) {
     return (
       <Suspense fallback={<WatchlistLoading viewer={viewer} />}>
-        <AheadPart
+        <PreloadedPart
           // Another tab may log in as someone else, and dialogs and input belong to one user.
           key={session}
           part={fullPage}
@@ -119,7 +119,7 @@ function Approaching() {
   const ticker = approached.use();
   return ticker === null ? null : (
     <Suspense>
-      <Approached ticker={ticker} />
+      <PrefetchedDetails ticker={ticker} />
     </Suspense>
   );
 }

@@ -12,7 +12,7 @@ const RESTS_AFTER_MS = 80;
 import('./ticker-detail.tsx').catch(() => null);
 
 /** Prefetches the data of a ticker's details once the pointer or the focus rests on it. Renders nothing. */
-export default function Approached({ ticker }: { ticker: string }) {
+export default function PrefetchedDetails({ ticker }: { ticker: string }) {
   const rested = useDebounced(ticker, RESTS_AFTER_MS);
   return <Data key={rested} ticker={rested} />;
 }

@@ -3,16 +3,16 @@ import { lazyPart } from './lazy-part.tsx';
 import { PageFailed } from './page-failed.tsx';
 
 /** A page whose code is loaded before it is needed. */
-export type Ahead<Props> = {
+export type Preloaded<Props> = {
   arrived: ComponentType<Props> | null;
   Lazy: ComponentType<Props>;
   load: () => void;
 };
 
-export function ahead<Props extends object>(
+export function preloaded<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): Ahead<Props> {
-  const part: Ahead<Props> = {
+): Preloaded<Props> {
+  const part: Preloaded<Props> = {
     arrived: null,
     Lazy: lazyPart(load, PageFailed),
     load: () => {
@@ -29,10 +29,16 @@ export function ahead<Props extends object>(
 }
 
 /**
- * Renders a component of `Ahead`, at once if its code has loaded. With `lazy` alone, React would show a fallback for at
+ * Renders a component of `Preloaded`, at once if its code has loaded. With `lazy` alone, React would show a fallback for at
  * least 300 ms.
  */
-export function AheadPart<Props extends object>({ part, props }: { part: Ahead<Props>; props: Props }) {
+export function PreloadedPart<Props extends object>({
+  part,
+  props,
+}: {
+  part: Preloaded<Props>;
+  props: Props;
+}) {
   const [Shown] = useState(() => part.arrived ?? part.Lazy);
   return <Shown {...props} />;
 }
