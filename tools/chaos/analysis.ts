@@ -2,8 +2,8 @@ import { isForModel } from '#domain/analysis/subject.ts';
 import { openStories } from './ingest.ts';
 import { problemsOf, problemsOfAlerts } from './ingest-checks.ts';
 import type { IngestRun } from './ingest-run.ts';
-import { modelWeather } from './model-weather.ts';
 import type { Scenario } from './tools/scenario.ts';
+import { unreliableModel } from './unreliable-model.ts';
 
 /**
  * By this time all watchers have been alerted although the model is still down, because all other faults have ended.
@@ -16,7 +16,7 @@ const ALERTED_AFTER_MINUTES = 45;
  * the end.
  */
 export function openAnalysis(): Promise<Scenario> {
-  return openStories({ modelOf: modelWeather }, async (run) => {
+  return openStories({ modelOf: unreliableModel }, async (run) => {
     await watchEverything(run);
     await run.storm();
     await run.wait(ALERTED_AFTER_MINUTES);

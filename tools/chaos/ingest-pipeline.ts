@@ -29,13 +29,13 @@ import type { FunctionName } from '#lib/topology/spec.ts';
 import type { Edgar } from '#local/edgar/edgar-server.ts';
 import type { Publisher } from '#local/edgar/publisher.ts';
 import { alertChannels } from '#test/support/alert-channels.ts';
-import { EdgarWeather } from './edgar-weather.ts';
+import { FaultyEdgar } from './faulty-edgar.ts';
 import { openPorts, type Ports, type Seen, shakyMail } from './ingest-ports.ts';
 import type { Dice } from './tools/dice.ts';
+import type { FaultInjector } from './tools/fault-injector.ts';
 import { shakyPorts } from './tools/shaky-ports.ts';
 import { ShakyQueue } from './tools/shaky-queue.ts';
 import type { Ending, Simulation, Worker } from './tools/simulation.ts';
-import type { Weather } from './tools/weather.ts';
 
 export type PipelineParts = {
   table: Table;
@@ -45,7 +45,7 @@ export type PipelineParts = {
   /** The model that writes and judges. */
   model: LanguageModel;
   simulation: Simulation;
-  weather: Weather;
+  faults: FaultInjector;
   edgar: Edgar;
   publisher: Publisher;
   hidden: string | null;
@@ -75,12 +75,12 @@ export class Pipeline {
   readonly ports: Ports;
   readonly seen: Seen = { created: [], mailed: [], claims: new Map() };
   readonly #parts: PipelineParts;
-  readonly #edgarWeather: EdgarWeather;
+  readonly #edgarWeather: FaultyEdgar;
   #memory = new Map<string, ReadonlySet<string>>();
 
   constructor(parts: PipelineParts) {
     this.#parts = parts;
-    this.#edgarWeather = new EdgarWeather(parts);
+    this.#edgarWeather = new FaultyEdgar(parts);
     this.ports = openPorts(parts, this.seen);
     const isFinal = (error: unknown) => error instanceof ReadingParked;
     const read = {
@@ -154,9 +154,9 @@ export class Pipeline {
   }
 
   #start(name: FunctionName, task: (worker: Worker) => Promise<unknown>): Promise<Ending> {
-    const { simulation, weather } = this.#parts;
+    const { simulation, faults } = this.#parts;
     const timeoutMs = FUNCTIONS[name].timeoutSeconds * 1_000;
-    return simulation.start({ name, timeoutMs, diesAfter: weather.lifetime() }, task);
+    return simulation.start({ name, timeoutMs, diesAfter: faults.lifetime() }, task);
   }
 
   /** Runs the poller as it runs once a minute: it polls every few seconds unless another poller holds the lease. */
@@ -209,7 +209,7 @@ export class Pipeline {
   }
 
   loseMessages(): void {
-    this.#parts.weather.note('lost queues');
+    this.#parts.faults.note('lost queues');
     for (const queue of Object.values(this.queues)) queue.lose();
   }
 

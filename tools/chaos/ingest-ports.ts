@@ -5,9 +5,9 @@ import type { Table } from '#lambdas/store/table/single-table.ts';
 import { watchersOf } from '#lambdas/store/watchlist/watchers-store.ts';
 import { openBucket } from '#lambdas/wiring/open-bucket.ts';
 import { type Claims, notingClaims } from './tools/claims.ts';
+import type { FaultInjector } from './tools/fault-injector.ts';
 import { handToService } from './tools/shaky-sender.ts';
 import type { Simulation, Worker } from './tools/simulation.ts';
-import type { Weather } from './tools/weather.ts';
 
 /** Facts that the code under test cannot see and only the test records. */
 export type Seen = {
@@ -53,12 +53,12 @@ type SentMail = { headers: Record<string, string>; text: string };
 /** Simulates SES for one worker. It only records mails. */
 export function shakyMail(
   seen: Seen,
-  { simulation, weather, worker }: { simulation: Simulation; weather: Weather; worker: Worker },
+  { simulation, faults, worker }: { simulation: Simulation; faults: FaultInjector; worker: Worker },
 ) {
   return {
     send: ({ headers, text }: SentMail) =>
       simulation.step(worker, () =>
-        handToService(weather, () => {
+        handToService(faults, () => {
           const alerts = alertsIn(headers['X-Filing-Pulse-Alert'] ?? '', text);
           seen.mailed.push({ at: simulation.now, alerts });
           return 'id';

@@ -8,10 +8,10 @@ import { type Audience, gatherAudience } from './ingest-audience.ts';
 import { type Cast, castOf } from './ingest-corpus.ts';
 import { Pipeline } from './ingest-pipeline.ts';
 import type { Dice } from './tools/dice.ts';
+import { FaultInjector, NO_FAULTS, randomRates } from './tools/fault-injector.ts';
 import { Simulation } from './tools/simulation.ts';
-import { CALM, climate, Weather } from './tools/weather.ts';
 
-export type ModelOf = (parts: { dice: Dice; simulation: Simulation; weather: Weather }) => LanguageModel;
+export type ModelOf = (parts: { dice: Dice; simulation: Simulation; faults: FaultInjector }) => LanguageModel;
 
 export type IngestRun = {
   cast: Cast;
@@ -20,7 +20,7 @@ export type IngestRun = {
   publisher: Publisher;
   pipeline: Pipeline;
   simulation: Simulation;
-  weather: Weather;
+  faults: FaultInjector;
   /** Publishes all filings within some minutes while everything may fail. */
   storm(): Promise<void>;
   /**
@@ -57,7 +57,7 @@ export async function openIngestRun(parts: {
 }): Promise<IngestRun> {
   const { dice, table } = parts;
   const simulation = new Simulation(dice, START);
-  const weather = new Weather(dice);
+  const faults = new FaultInjector(dice);
   const cast = castOf(dice, new Date(START));
   const audience = await gatherAudience(table, dice, cast, START);
   const publisher = new Publisher({
@@ -70,12 +70,12 @@ export async function openIngestRun(parts: {
     requestsPerSecond: SEC_REQUESTS_PER_SECOND,
     coolDownSeconds: 600,
   });
-  const model = (parts.modelOf ?? testModel)({ dice, simulation, weather });
+  const model = (parts.modelOf ?? testModel)({ dice, simulation, faults });
   const pipeline = new Pipeline({
     ...parts,
     model,
     simulation,
-    weather,
+    faults,
     edgar,
     publisher,
     hidden: cast.hidden,
@@ -87,19 +87,19 @@ export async function openIngestRun(parts: {
     publisher,
     pipeline,
     simulation,
-    weather,
-    storm: () => storm({ dice, cast, publisher, pipeline, simulation, weather }),
-    wait: (minutes) => wait({ pipeline, simulation, weather }, minutes),
-    calm: () => calm(pipeline, simulation, weather),
+    faults,
+    storm: () => storm({ dice, cast, publisher, pipeline, simulation, faults }),
+    wait: (minutes) => wait({ pipeline, simulation, faults }, minutes),
+    calm: () => calm(pipeline, simulation, faults),
     close: () => edgar.stop(),
   };
 }
 
-type Stage = Pick<IngestRun, 'cast' | 'publisher' | 'pipeline' | 'simulation' | 'weather'> & { dice: Dice };
+type Stage = Pick<IngestRun, 'cast' | 'publisher' | 'pipeline' | 'simulation' | 'faults'> & { dice: Dice };
 
-async function storm({ dice, cast, publisher, pipeline, simulation, weather }: Stage): Promise<void> {
-  weather.climate = climate(dice);
-  simulation.stalls = weather.climate.stalls;
+async function storm({ dice, cast, publisher, pipeline, simulation, faults }: Stage): Promise<void> {
+  faults.rates = randomRates(dice);
+  simulation.stalls = faults.rates.stalls;
   for (const accession of [...cast.filings, ...cast.crowd])
     simulation.at(START + dice.int(0, PUBLISHED_WITHIN_MS), () => publisher.publish({ accession }));
   for (let minute = 0; minute < STORM_MINUTES; minute++) {
@@ -118,11 +118,11 @@ async function storm({ dice, cast, publisher, pipeline, simulation, weather }: S
 }
 
 async function wait(
-  { pipeline, simulation, weather }: Pick<IngestRun, 'pipeline' | 'simulation' | 'weather'>,
+  { pipeline, simulation, faults }: Pick<IngestRun, 'pipeline' | 'simulation' | 'faults'>,
   minutes: number,
 ): Promise<void> {
-  const stormy = weather.climate;
-  weather.climate = CALM;
+  const before = faults.rates;
+  faults.rates = NO_FAULTS;
   const until = simulation.now + minutes * MINUTE_MS;
   const polledUntil = simulation.now + POLLED_MINUTES * MINUTE_MS;
   while (simulation.now < until) {
@@ -133,24 +133,24 @@ async function wait(
     // The simulated clock does not advance when nothing is scheduled, so advance it here.
     simulation.now = Math.max(simulation.now, next);
   }
-  weather.climate = stormy;
+  faults.rates = before;
 }
 
-async function calm(pipeline: Pipeline, simulation: Simulation, weather: Weather): Promise<number> {
-  const stormy = weather.climate;
-  weather.climate = CALM;
+async function calm(pipeline: Pipeline, simulation: Simulation, faults: FaultInjector): Promise<number> {
+  const before = faults.rates;
+  faults.rates = NO_FAULTS;
   simulation.stalls = 0;
-  await untilQuiet(pipeline, simulation);
+  await untilIdle(pipeline, simulation);
   const quietAfterMs = simulation.now - START;
   // The first reconciliation against the daily index meets the same faults as the day before it.
   simulation.now = Math.max(simulation.now, NIGHT);
-  weather.climate = stormy;
+  faults.rates = before;
   await pipeline.reconcile();
-  weather.climate = CALM;
-  await untilQuiet(pipeline, simulation);
+  faults.rates = NO_FAULTS;
+  await untilIdle(pipeline, simulation);
   simulation.now = Math.max(simulation.now, MORNING);
   await pipeline.reconcile();
-  await untilQuiet(pipeline, simulation);
+  await untilIdle(pipeline, simulation);
   return quietAfterMs;
 }
 
@@ -159,7 +159,7 @@ const MOST_ROUNDS = 60;
 /**
  * Repeats one poll and one recovery, then advances the time to whatever is due next, until the pipeline is idle.
  */
-async function untilQuiet(pipeline: Pipeline, simulation: Simulation): Promise<void> {
+async function untilIdle(pipeline: Pipeline, simulation: Simulation): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round++) {
     await simulation.run();
     const polled = await pipeline.pollOnce();

@@ -42,7 +42,7 @@ export async function openStories(
       await createTable(table.name);
       const run = await openIngestRun({ ...cast, bucket, directory, table, dice: new Dice(seed) });
       try {
-        return { problems: await play(run), events: run.weather.events };
+        return { problems: await play(run), events: run.faults.events };
       } finally {
         await run.close();
         await client.send(new DeleteTableCommand({ TableName: table.name }));

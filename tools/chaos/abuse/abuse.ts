@@ -10,10 +10,10 @@ import {
   journeyOf,
   NORMAL_SECONDS,
   type Step,
-  unheardCompanies,
+  unusedCompanies,
   welcomeBystanders,
 } from './bystander.ts';
-import { type Outcome, playBeside } from './play.ts';
+import { type Outcome, runDuring } from './play.ts';
 
 const STEPS = Object.keys(NORMAL_SECONDS) as Step[];
 /** A ticker that every bystander watches before the abuse starts. */
@@ -34,7 +34,7 @@ export async function openAbuse(): Promise<Scenario> {
 type Row = { name: string; outcome: Outcome | null; journey: Journey; left: string[] };
 
 async function runOn(service: RunningService): Promise<Run> {
-  const bystanders = await welcomeBystanders(service, unheardCompanies(), FIRST_TICKER);
+  const bystanders = await welcomeBystanders(service, unusedCompanies(), FIRST_TICKER);
   const admin = await logInAdmin(service, ADMIN_EMAIL, '198.51.100.1');
   if (admin === null) throw new Error('The administrator could not log in.');
   const means = await meansOf(service, bystanders, admin);
@@ -47,7 +47,7 @@ async function runOn(service: RunningService): Promise<Run> {
   const rows: Row[] = [{ name: 'none', outcome: null, journey: await play(0), left: [] }];
   for (const [index, abuse] of abusesWith(means).entries()) {
     console.error(`… ${abuse.name}, after ${JSON.stringify(rows.at(-1))}`);
-    const { outcome, result } = await playBeside(abuse, () => play(index + 1));
+    const { outcome, result } = await runDuring(abuse, () => play(index + 1));
     rows.push({ name: abuse.name, outcome, journey: result, left: (await abuse.left?.()) ?? [] });
   }
   return { problems: rows.flatMap(problemsOf), events: eventsOf(rows), report: tableOf(rows) };

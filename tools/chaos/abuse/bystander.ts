@@ -27,7 +27,7 @@ const LOOK_EVERY_MS = 200;
 const WAIT_FOR_AT_MOST_SECONDS = 90;
 
 /** Returns companies of the sample, each with its next unpublished filing. */
-export function unheardCompanies(): { ticker: string; accession: string }[] {
+export function unusedCompanies(): { ticker: string; accession: string }[] {
   const { companies, filings, historyCount } = sampleCorpus(new Date());
   const byCik = new Map(companies.map(({ cik, ticker }) => [cik, ticker]));
   const found = new Map<string, string>();

@@ -23,7 +23,7 @@ export async function openAlerts(): Promise<Scenario> {
       try {
         const run = new AlertsRun(table, new Dice(seed));
         await run.storm();
-        return { problems: await problemsOfAlerts(run), events: run.weather.events };
+        return { problems: await problemsOfAlerts(run), events: run.faults.events };
       } finally {
         await client.send(new DeleteTableCommand({ TableName: table.name }));
       }

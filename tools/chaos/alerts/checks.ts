@@ -80,14 +80,14 @@ function problemsOfForbidden(
  * Finds duplicates. An alert may be sent twice only if the first claim expired before anything was reported about
  * it.
  */
-function problemsOfDuplicates({ observed, weather }: AlertsRun): string[] {
+function problemsOfDuplicates({ observed, faults }: AlertsRun): string[] {
   const problems: string[] = [];
   for (const [id, deliveries] of Map.groupBy(observed.deliveries, (delivery) => delivery.id)) {
     for (const [index, delivery] of deliveries.entries()) {
-      weather.note('deliveries');
+      faults.note('deliveries');
       const before = deliveries[index - 1];
       if (before === undefined) continue;
-      weather.note(before.isAnswerLost ? 'told again: answer lost' : 'told again: claim ran out');
+      faults.note(before.isAnswerLost ? 'told again: answer lost' : 'told again: claim ran out');
       if (isSentTwice(observed.claims, id, before.at, delivery.at))
         problems.push(`${id} was told twice while its claim held`);
     }

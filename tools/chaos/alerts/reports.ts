@@ -3,8 +3,8 @@ import { settleMail } from '#lambdas/alerts/channels/email/settle-mail.ts';
 import { settleText } from '#lambdas/alerts/channels/sms/settle-text.ts';
 import type { Store } from '#lambdas/store/open-store.ts';
 import type { Dice } from '#tools/chaos/tools/dice.ts';
+import type { FaultInjector } from '#tools/chaos/tools/fault-injector.ts';
 import type { Simulation, Worker } from '#tools/chaos/tools/simulation.ts';
-import type { Weather } from '#tools/chaos/tools/weather.ts';
 
 const WORKER = { name: 'receive-events', timeoutMs: 30_000 };
 /** SNS retries a function after about one minute, and again after two. */
@@ -16,7 +16,7 @@ export const REFUSING = 'refusing';
 
 type Parts = {
   simulation: Simulation;
-  weather: Weather;
+  faults: FaultInjector;
   dice: Dice;
   settleDeps: (worker: Worker) => Pick<Store, 'alerts' | 'suppressions' | 'bounces' | 'mailMessages'>;
   /** Called once the address is suppressed. */
@@ -28,13 +28,13 @@ type Parts = {
  * Reports may arrive before the send is recorded, twice, and in any order; the worker that handles them may be
  * killed.
  */
-export function reporter({ simulation, weather, dice, settleDeps, onSuppressed }: Parts) {
+export function reporter({ simulation, faults, dice, settleDeps, onSuppressed }: Parts) {
   const deliver = async (at: number, task: (worker: Worker) => Promise<void>, tries = 0): Promise<void> => {
     simulation.at(at, async () => {
-      const ending = await simulation.start({ ...WORKER, diesAfter: weather.lifetime() }, task);
+      const ending = await simulation.start({ ...WORKER, diesAfter: faults.lifetime() }, task);
       const later = TRIES_AFTER_MS[tries + 1];
       if (ending.kind === 'done') return;
-      if (later === undefined) weather.note('lost reports');
+      if (later === undefined) faults.note('lost reports');
       else await deliver(simulation.now + later, task, tries + 1);
     });
   };
@@ -44,13 +44,13 @@ export function reporter({ simulation, weather, dice, settleDeps, onSuppressed }
     const sentAt = new Date(simulation.now).toISOString();
     const about = { sentAt, messageId: '', included: [...included], message: 'reported' };
     const report = (withinMs: number, kind: 'accepted' | 'delivered' | 'bounced') => {
-      for (let copies = weather.isDuplicated() ? 2 : 1; copies > 0; copies--) {
+      for (let copies = faults.isDuplicated() ? 2 : 1; copies > 0; copies--) {
         const at = simulation.now + dice.int(0, withinMs);
         void deliver(at, (worker) => settle(worker, kind, new Date(at).toISOString()));
       }
     };
     const settle = async (worker: Worker, kind: 'accepted' | 'delivered' | 'bounced', at: string) => {
-      weather.note(`${kind} reports`);
+      faults.note(`${kind} reports`);
       const deps = settleDeps(worker);
       if (first.channel === 'sms') {
         const phoneKind = kind === 'bounced' ? 'undelivered' : kind;

@@ -16,10 +16,10 @@ import type { FunctionName } from '#lib/topology/spec.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { notingClaims } from '#tools/chaos/tools/claims.ts';
 import type { Dice } from '#tools/chaos/tools/dice.ts';
+import { FaultInjector, NO_FAULTS, randomRates } from '#tools/chaos/tools/fault-injector.ts';
 import { shakyPorts } from '#tools/chaos/tools/shaky-ports.ts';
 import { ShakyQueue } from '#tools/chaos/tools/shaky-queue.ts';
 import { Simulation, type Worker } from '#tools/chaos/tools/simulation.ts';
-import { CALM, climate, Weather } from '#tools/chaos/tools/weather.ts';
 import { gatherListeners, type Listener, TICKERS } from './audience.ts';
 import { reporter } from './reports.ts';
 import { type Observed, observedNothing, shakyChannels } from './senders.ts';
@@ -38,7 +38,7 @@ const FAR_FUTURE = '9999';
 /** Runs the fan-out of a few filings and the sending of their messages, for readers of every kind. */
 export class AlertsRun {
   readonly observed: Observed = observedNothing();
-  readonly weather: Weather;
+  readonly faults: FaultInjector;
   readonly simulation: Simulation;
   readonly store: Store;
   listeners: Listener[] = [];
@@ -60,10 +60,10 @@ export class AlertsRun {
   constructor(table: Table, dice: Dice) {
     this.#table = table;
     this.#dice = dice;
-    this.weather = new Weather(dice);
+    this.faults = new FaultInjector(dice);
     this.simulation = new Simulation(dice, START);
     this.store = openStore(table);
-    const parts = { simulation: this.simulation, weather: this.weather, dice };
+    const parts = { simulation: this.simulation, faults: this.faults, dice };
     const isFinal = () => false;
     this.#fanout = new ShakyQueue<FanoutMessage>('fanout', parts, {
       handle: (worker, message) => fanOutAlerts(this.#depsOf(worker), message),
@@ -91,7 +91,7 @@ export class AlertsRun {
   async storm(): Promise<void> {
     const createdAt = new Date(START - DAY_MS).toISOString();
     this.listeners = await gatherListeners(this.#table, this.#dice, createdAt);
-    const bad = climate(this.#dice);
+    const bad = randomRates(this.#dice);
     for (let number = 1; number <= FILINGS; number++) await this.#file(number);
     this.simulation.at(START + this.#dice.int(0, STORM_MINUTES * MINUTE_MS), () => void this.#leave());
     await this.#spell(START, bad);
@@ -148,19 +148,19 @@ export class AlertsRun {
   }
 
   /** Injects faults for some minutes while the scheduled jobs keep running. */
-  async #spell(from: number, bad: Weather['climate']): Promise<void> {
-    this.weather.climate = bad;
+  async #spell(from: number, bad: FaultInjector['rates']): Promise<void> {
+    this.faults.rates = bad;
     this.simulation.stalls = bad.stalls;
     for (let minute = 0; minute < STORM_MINUTES; minute++)
       this.simulation.at(from + minute * MINUTE_MS + this.#dice.int(0, 30_000), () => void this.#schedules());
     if (this.#dice.chance(0.1)) this.simulation.at(from + 2 * MINUTE_MS, () => this.#loseMessages());
     await this.simulation.run(from + STORM_MINUTES * MINUTE_MS);
-    this.weather.climate = CALM;
+    this.faults.rates = NO_FAULTS;
     this.simulation.stalls = 0;
   }
 
   #loseMessages(): void {
-    this.weather.note('lost queues');
+    this.faults.note('lost queues');
     for (const queue of [this.#fanout, this.#alerts, this.#digests]) queue.lose();
   }
 
@@ -194,13 +194,13 @@ export class AlertsRun {
 
   #start(name: FunctionName, task: (deps: Deps) => Promise<unknown>) {
     const timeoutMs = FUNCTIONS[name].timeoutSeconds * 1_000;
-    return this.simulation.start({ name, timeoutMs, diesAfter: this.weather.lifetime() }, (worker) =>
+    return this.simulation.start({ name, timeoutMs, diesAfter: this.faults.lifetime() }, (worker) =>
       task(this.#depsOf(worker)),
     );
   }
 
   #depsOf(worker: Worker) {
-    const { simulation, weather, store, observed } = this;
+    const { simulation, faults, store, observed } = this;
     const clock = simulation.clockOf(worker);
     const endsAt = worker.startedAt + worker.timeoutMs;
     const alerts = notingClaims(store.alerts, { claims: observed.claims, simulation });
@@ -209,7 +209,7 @@ export class AlertsRun {
       page: (ticker: string, shard: number, cursor?: string) =>
         watchersOf(this.#table, ticker, shard, cursor, 3),
     };
-    const ports = shakyPorts({ ...store, alerts, watchers }, { simulation, weather, worker });
+    const ports = shakyPorts({ ...store, alerts, watchers }, { simulation, faults, worker });
     return {
       ...ports,
       // These readers have no saved searches.
@@ -228,7 +228,7 @@ export class AlertsRun {
         },
       },
       channels: shakyChannels(
-        { simulation, weather, observed, report: (included) => this.#report(included) },
+        { simulation, faults, observed, report: (included) => this.#report(included) },
         worker,
       ),
       queues: {

@@ -4,9 +4,9 @@ import type { AlertChannel, AlertChannels } from '#lambdas/alerts/channels/chann
 import { DeliveryError } from '#lambdas/clients/delivery-error.ts';
 import { everyChannel } from '#test/support/alert-channels.ts';
 import type { Claims } from '#tools/chaos/tools/claims.ts';
+import type { FaultInjector } from '#tools/chaos/tools/fault-injector.ts';
 import { handToService } from '#tools/chaos/tools/shaky-sender.ts';
 import type { Simulation, Worker } from '#tools/chaos/tools/simulation.ts';
-import type { Weather } from '#tools/chaos/tools/weather.ts';
 
 /** One alert in a message that the service accepted. */
 export type Delivery = {
@@ -30,7 +30,7 @@ export function observedNothing(): Observed {
 
 type Parts = {
   simulation: Simulation;
-  weather: Weather;
+  faults: FaultInjector;
   observed: Observed;
   /** Called when the service has accepted a message. */
   report: (included: readonly SentKey[]) => void;
@@ -61,7 +61,7 @@ export function shakyChannels(parts: Parts, worker: Worker): AlertChannels {
 }
 
 function hand(
-  { simulation, weather, observed, report }: Parts,
+  { simulation, faults, observed, report }: Parts,
   worker: Worker,
   included: readonly SentKey[],
 ): Promise<void> {
@@ -74,10 +74,10 @@ function hand(
         .map((each) => each.at),
     );
     if (lately.size >= MESSAGES_PER_SECOND) {
-      weather.note('throttled messages');
+      faults.note('throttled messages');
       throw new DeliveryError('Throttling: maximum sending rate exceeded.', 'throttled');
     }
-    await handToService(weather, (isAnswerLost) => {
+    await handToService(faults, (isAnswerLost) => {
       for (const alert of included)
         observed.deliveries.push({ ...alert, id: alertId(alert), at, isAnswerLost });
       report(included);

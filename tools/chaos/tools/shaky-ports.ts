@@ -1,5 +1,5 @@
+import type { FaultInjector, Hiccup } from './fault-injector.ts';
 import type { Simulation, Worker } from './simulation.ts';
-import type { Hiccup, Weather } from './weather.ts';
 
 /** A service failed; whether the call had an effect is unknown. */
 export class ServiceError extends Error {}
@@ -19,7 +19,7 @@ export async function withHiccup<Result>(
 /** Wraps the ports for one worker: each call waits for its turn and may fail the way real services do. */
 export function shakyPorts<Ports extends object>(
   ports: Ports,
-  { simulation, weather, worker }: { simulation: Simulation; weather: Weather; worker: Worker },
+  { simulation, faults, worker }: { simulation: Simulation; faults: FaultInjector; worker: Worker },
 ): Ports {
   const shaky = <Port extends object>(port: Port, portName: string): Port =>
     new Proxy(port, {
@@ -29,7 +29,7 @@ export function shakyPorts<Ports extends object>(
         const name = `${portName}.${String(key)}`;
         return (...input: unknown[]) =>
           simulation.step(worker, () =>
-            withHiccup(name, weather.hiccup('table'), () => Reflect.apply(value, target, input)),
+            withHiccup(name, faults.hiccup('table'), () => Reflect.apply(value, target, input)),
           );
       },
     });

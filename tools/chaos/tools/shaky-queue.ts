@@ -4,9 +4,9 @@ import { FUNCTIONS } from '#lib/topology/functions.ts';
 import { QUEUES, visibilitySeconds } from '#lib/topology/queues.ts';
 import type { QueueName } from '#lib/topology/spec.ts';
 import type { Dice } from './dice.ts';
+import type { FaultInjector } from './fault-injector.ts';
 import { withHiccup } from './shaky-ports.ts';
 import type { Ending, Simulation, Worker } from './simulation.ts';
-import type { Weather } from './weather.ts';
 
 type Parcel<Message> = { body: Message; deliveries: number };
 
@@ -26,13 +26,13 @@ export class ShakyQueue<Message> {
   /** Messages, as JSON, that had a failed or unacknowledged delivery. */
   readonly causes = new Set<string>();
   readonly #name: QueueName;
-  readonly #parts: { simulation: Simulation; weather: Weather; dice: Dice };
+  readonly #parts: { simulation: Simulation; faults: FaultInjector; dice: Dice };
   readonly #consumer: Consumer<Message>;
   #parcels = new Set<Parcel<Message>>();
 
   constructor(
     name: QueueName,
-    parts: { simulation: Simulation; weather: Weather; dice: Dice },
+    parts: { simulation: Simulation; faults: FaultInjector; dice: Dice },
     consumer: Consumer<Message>,
   ) {
     this.#name = name;
@@ -42,11 +42,11 @@ export class ShakyQueue<Message> {
 
   /** Returns an outbox for one worker. A failed send may still have delivered some or all messages. */
   outboxOf(worker: Worker): Outbox<Message> & DelayedOutbox<Message> {
-    const { simulation, weather, dice } = this.#parts;
+    const { simulation, faults, dice } = this.#parts;
     const sendAfter = async (seconds: number, ...bodies: Message[]) => {
       if (bodies.length === 0) return;
       await simulation.step(worker, async () => {
-        const hiccup = weather.hiccup('queues');
+        const hiccup = faults.hiccup('queues');
         if (hiccup === 'refused') this.#put(bodies.slice(0, dice.int(0, bodies.length - 1)), seconds);
         await withHiccup(`${this.#name}.send`, hiccup, async () => this.#put(bodies, seconds));
       });
@@ -59,12 +59,12 @@ export class ShakyQueue<Message> {
   }
 
   #put(bodies: Message[], seconds: number): void {
-    const { simulation, weather } = this.#parts;
+    const { simulation, faults } = this.#parts;
     for (const body of bodies)
-      for (let copies = weather.isDuplicated() ? 2 : 1; copies > 0; copies--) {
+      for (let copies = faults.isDuplicated() ? 2 : 1; copies > 0; copies--) {
         const parcel = { body: structuredClone(body), deliveries: 0 };
         this.#parcels.add(parcel);
-        this.#deliverAt(parcel, simulation.now + seconds * 1_000 + weather.deliveryDelayMs());
+        this.#deliverAt(parcel, simulation.now + seconds * 1_000 + faults.deliveryDelayMs());
       }
   }
 
@@ -85,15 +85,15 @@ export class ShakyQueue<Message> {
       return;
     }
     parcel.deliveries += 1;
-    const { simulation, weather } = this.#parts;
+    const { simulation, faults } = this.#parts;
     const takenAt = simulation.now;
     const { consumer } = QUEUES[this.#name];
     const timeoutMs = FUNCTIONS[consumer].timeoutSeconds * 1_000;
     const ending = await simulation.start(
-      { name: consumer, timeoutMs, diesAfter: weather.lifetime() },
+      { name: consumer, timeoutMs, diesAfter: faults.lifetime() },
       (worker) => this.#consumer.handle(worker, structuredClone(parcel.body), parcel.deliveries),
     );
-    if (ending.kind === 'done' && !weather.isAckLost()) {
+    if (ending.kind === 'done' && !faults.isAckLost()) {
       this.#parcels.delete(parcel);
       return;
     }

@@ -5,8 +5,8 @@ import type { FaultKind } from '#local/edgar/edgar-faults.ts';
 import type { Edgar } from '#local/edgar/edgar-server.ts';
 import type { Publisher } from '#local/edgar/publisher.ts';
 import type { Dice } from './tools/dice.ts';
+import type { FaultInjector } from './tools/fault-injector.ts';
 import type { Simulation, Worker } from './tools/simulation.ts';
-import type { Weather } from './tools/weather.ts';
 
 /** Real time that a request takes if it is meant to time out. */
 const IN_VAIN_MS = 25;
@@ -21,7 +21,7 @@ type Fetch = typeof transfer;
 
 type Parts = {
   simulation: Simulation;
-  weather: Weather;
+  faults: FaultInjector;
   dice: Dice;
   edgar: Edgar;
   publisher: Publisher;
@@ -33,7 +33,7 @@ type Parts = {
  * The EDGAR stand-in with the run's simulated faults. Each request is one step of the simulation and may meet a
  * fault.
  */
-export class EdgarWeather {
+export class FaultyEdgar {
   readonly config: EdgarConfig;
   readonly #parts: Parts;
   readonly #lags = new Map<string, number>();
@@ -56,7 +56,7 @@ export class EdgarWeather {
       let fault = 'none' as FaultKind;
       const answer = await simulation
         .step(worker, () => {
-          fault = this.#isTooFresh(url) ? '404' : this.#parts.weather.edgarFault();
+          fault = this.#isTooFresh(url) ? '404' : this.#parts.faults.edgarFault();
           return this.#fetchDuring(fault, url, options);
         })
         .catch((error: unknown) => ({ error }));
@@ -83,12 +83,12 @@ export class EdgarWeather {
   }
 
   #isTooFresh(url: string): boolean {
-    const { publisher, weather, dice, simulation } = this.#parts;
+    const { publisher, faults, dice, simulation } = this.#parts;
     const accession = /\d{10}-\d{2}-\d{6}/.exec(url)?.[0];
     const filing = accession === undefined ? undefined : publisher.find(accession);
     if (!filing) return false;
     const lag =
-      this.#lags.get(filing.accession) ?? (weather.climate.edgar > 0 ? dice.int(0, LONGEST_LAG_MS) : 0);
+      this.#lags.get(filing.accession) ?? (faults.rates.edgar > 0 ? dice.int(0, LONGEST_LAG_MS) : 0);
     this.#lags.set(filing.accession, lag);
     return simulation.now < filing.acceptedAt.getTime() + lag;
   }
