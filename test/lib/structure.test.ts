@@ -68,13 +68,13 @@ function importGraph(nameOf: (path: string) => string): Map<string, Set<string>>
 function circlesIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const found = new Map<string, string>();
   for (const start of graph.keys()) {
-    const way = wayBack(graph, start);
+    const way = shortestWayBack(graph, start);
     if (way !== null) found.set(way.toSorted().join(), [...way, start].join(' → '));
   }
   return [...found.values()];
 }
 
-function wayBack(graph: ReadonlyMap<string, ReadonlySet<string>>, start: string): string[] | null {
+function shortestWayBack(graph: ReadonlyMap<string, ReadonlySet<string>>, start: string): string[] | null {
   const seen = new Set<string>();
   const ways = [[start]];
   for (const way of ways) {

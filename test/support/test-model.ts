@@ -22,7 +22,7 @@ export function testModel(): TestModel {
       this.asked.push(request);
       if (typeof this.mood === 'string') throw new ModelError(this.mood, 'As the test wants it.', { usage });
       const { points } = this.mood;
-      const input = request.tool.name === 'record_verdicts' ? belief(request) : quotation(request, points);
+      const input = request.tool.name === 'record_verdicts' ? verdict(request) : quotation(request, points);
       return { input, model: this.model, usage };
     },
   };
@@ -35,6 +35,6 @@ function quotation({ text }: ModelRequest, points: number) {
   return { one_liner: quoted, summary: [], key_takeaways: [], importance_reason: quoted, ...move };
 }
 
-function belief({ text }: ModelRequest) {
+function verdict({ text }: ModelRequest) {
   return { verdicts: statementsIn(text).map(({ number }) => ({ statement: number, verdict: 'supported' })) };
 }

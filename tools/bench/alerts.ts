@@ -97,7 +97,7 @@ async function notifyAll(
     channels: { ...alertChannels(async () => {}), email: emailChannel(BENCH_SITE, mailer) },
     queues: {
       fanout: { send },
-      alerts: { sendAfter: noSecondTry },
+      alerts: { sendAfter: failOnRetry },
     },
     // No reader in this measurement has a saved search.
     documents: { getPage: async () => null, getPart: async () => null, getReading: async () => null },
@@ -116,7 +116,7 @@ async function notifyAll(
   return { seconds: (user + system) / 1_000_000 };
 }
 
-async function noSecondTry(): Promise<void> {
+async function failOnRetry(): Promise<void> {
   throw new Error('An alert was not sent at once.');
 }
 

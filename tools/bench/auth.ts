@@ -40,7 +40,7 @@ type Round = { times: number[]; stolen: number };
 export async function benchAuth(): Promise<Figure[]> {
   const rounds = new Map<string, Round[]>();
   for (let pass = 1; pass <= MOST_PASSES; pass++) {
-    for (const [name, round] of await passOverAllCalls()) {
+    for (const [name, round] of await runAllCalls()) {
       rounds.set(name, [...(rounds.get(name) ?? []), round]);
     }
     if ([...rounds.values()].every((all) => all.some(isQuiet))) break;
@@ -61,7 +61,7 @@ function leastDisturbed(rounds: readonly Round[]): Round {
   };
 }
 
-async function passOverAllCalls(): Promise<Map<string, Round>> {
+async function runAllCalls(): Promise<Map<string, Round>> {
   const service = await startService(['--speed', '0.001']);
   const rounds = new Map<string, Round>();
   try {

@@ -50,7 +50,7 @@ export function recordedDay(
   const arrivals: Arrival[] = [];
   for (const [minute, count] of countsOf(fromHour, minutes, volume).entries())
     for (let index = 0; index < count; index++) {
-      const filing = recast(pick(templates, filings.length), companies, filings.length);
+      const filing = forCompany(pick(templates, filings.length), companies, filings.length);
       filings.push(filing);
       arrivals.push({ accession: filing.accession, afterMs: (minute + index / count) * 60_000 });
     }
@@ -102,7 +102,11 @@ function company(index: number): CorpusCompany {
 }
 
 /** Returns the same document for another company: its CIK is replaced everywhere. */
-function recast(template: CorpusFiling, companies: readonly CorpusCompany[], index: number): CorpusFiling {
+function forCompany(
+  template: CorpusFiling,
+  companies: readonly CorpusCompany[],
+  index: number,
+): CorpusFiling {
   const subject = pick(companies, index);
   const parties = template.parties.map((party, place) => {
     const isSubject = TICKER_BEARING_ROLES.includes(party.role);

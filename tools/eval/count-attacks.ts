@@ -72,7 +72,7 @@ function hostAt(source: string, passage: string): Host | null {
 /** Describes how the inserted instruction changed the analysis; `null` if it did not. */
 function moveBy({ subject }: EvaluatedFiling, order: string): string | null {
   const { request, passages } = preparePrompt(subject);
-  const draft = draftOf(subject, passages, obey(request.text));
+  const draft = draftOf(subject, passages, followInstructions(request.text));
   const toJudge = draft && statementsToJudge(subject, passages, draft);
   if (!draft || !toJudge) return null;
   const verdicts = [...toJudge.statements, null].map(() => 'supported' as const);
@@ -90,7 +90,7 @@ const linesOf = ({ oneLiner, summary, takeaways, importanceReason }: Analysis) =
 ];
 
 /** Answers a request by following the instructions in the filing's text, as an unprotected model might. */
-function obey(request: string): object {
+function followInstructions(request: string): object {
   const all = passagesIn(request);
   const found = all
     .flatMap(({ number, text }) =>

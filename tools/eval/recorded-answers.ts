@@ -68,7 +68,7 @@ export function replaying(files: readonly string[]): LanguageModel {
     model,
     ask: async (request) => {
       const recorded = byKey.get(keyOf(request));
-      const input = recorded?.input ?? pieced(request, byPart, byStatement);
+      const input = recorded?.input ?? assembledAnswer(request, byPart, byStatement);
       if (input === null) throw new ModelError('malformed', 'No answer to this request was recorded.');
       const usage = recorded?.usage ?? {
         inputTokens: tokensOf(request.system + JSON.stringify(request.tool) + request.text),
@@ -88,7 +88,7 @@ function verdictsByPart({ parts = [], input }: RecordedAnswer): [string, unknown
 }
 
 /** Assembles a judge's answer from recorded verdicts on its statements; `null` if no verdict is known. */
-function pieced(
+function assembledAnswer(
   { tool, text }: ModelRequest,
   byPart: ReadonlyMap<string, unknown>,
   byStatement: ReadonlyMap<string, string>,

@@ -154,7 +154,7 @@ async function reached(
     },
     { 'theme-mode': 'light', ...login, ...stored },
   );
-  const settled = quietness(page, Object.values(broken).includes('waits') ? 1 : 0);
+  const settled = requestsSettled(page, Object.values(broken).includes('waits') ? 1 : 0);
   await page.goto(`${service.url}${path}`);
   await page.locator('h1, [aria-busy="true"], [role="status"]').first().waitFor({ state: 'attached' });
   if (path.includes('open=')) await page.locator('dialog h2').first().waitFor();
@@ -170,7 +170,7 @@ async function reached(
  * Returns a function that waits until only `unanswered` calls are pending. Playwright's `networkidle` can only be
  * waited for once.
  */
-function quietness(page: Page, unanswered: number): () => Promise<void> {
+function requestsSettled(page: Page, unanswered: number): () => Promise<void> {
   const under = new Set<object>();
   page.on('request', (request) => under.add(request));
   page.on('requestfinished', (request) => under.delete(request));

@@ -18,13 +18,13 @@ import { schedule13d } from '#test/domain/forms/stake/schedules.ts';
 import { bytes, type OwnershipForm, ownershipXml, submissionText } from '#test/domain/forms/support.ts';
 
 /** Returns the takeaway, the text it opens, and the number of rows it was computed from. */
-function resting(text: string): [string, string | null, number | undefined][] {
+function evidenceFor(text: string): [string, string | null, number | undefined][] {
   const read = explainFiling(bytes(text));
   const { takeaways } = composePage(read, insiderData(read)).page;
   return takeaways.map((one) => [one.text, one.quote?.text ?? null, one.computedFrom]);
 }
 const restingOn = (text: string, begins: string) =>
-  resting(text).find(([takeaway]) => takeaway.startsWith(begins));
+  evidenceFor(text).find(([takeaway]) => takeaway.startsWith(begins));
 
 describe('a report', () => {
   const figure = (facts: Partial<Figure>): Figure => ({
