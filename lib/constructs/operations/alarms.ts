@@ -26,7 +26,7 @@ import type { Texts } from '../pipeline/texts-construct.ts';
 import type { SiteApi } from '../site/site-api.ts';
 import type { Site } from '../site/site-construct.ts';
 import { runsRarely, scheduledFunctions, silenceOf } from './alarm-periods.ts';
-import { METRICS, own } from './own-metrics.ts';
+import { METRICS, ownMetric } from './own-metrics.ts';
 
 export type Watched = {
   data: Data;
@@ -160,10 +160,14 @@ export class Alarms extends Construct {
   }
 
   private watchQuotes(): void {
-    this.raise('quotes-failing', own(METRICS.quotesFailed, 'Sum').with({ period: Duration.minutes(15) }), {
-      threshold: 30,
-      description: 'More than 30 requests for prices failed within a quarter of an hour.',
-    });
+    this.raise(
+      'quotes-failing',
+      ownMetric(METRICS.quotesFailed, 'Sum').with({ period: Duration.minutes(15) }),
+      {
+        threshold: 30,
+        description: 'More than 30 requests for prices failed within a quarter of an hour.',
+      },
+    );
   }
 
   private watchPromises(siteApi: SiteApi): void {
@@ -171,23 +175,23 @@ export class Alarms extends Construct {
       threshold: 5,
       description: 'The API answered more than five calls with 5xx within five minutes.',
     });
-    this.raise('feed-silent', own(METRICS.feedRead, 'Sum').with({ period: Duration.minutes(1) }), {
+    this.raise('feed-silent', ownMetric(METRICS.feedRead, 'Sum').with({ period: Duration.minutes(1) }), {
       threshold: 1,
       periods: 3,
       comparison: ComparisonOperator.LESS_THAN_THRESHOLD,
       whenMissing: TreatMissingData.BREACHING,
       description: 'No poll has read the feed for three minutes.',
     });
-    this.raise('alerts-slow', own(METRICS.latency, 'p95').with({ period: Duration.minutes(15) }), {
+    this.raise('alerts-slow', ownMetric(METRICS.latency, 'p95').with({ period: Duration.minutes(15) }), {
       threshold: SLOW_ALERT_SECONDS,
       periods: 2,
       description: `Of the alerts of half an hour, 5% went out more than ${SLOW_ALERT_SECONDS} seconds after EDGAR accepted the filing.`,
     });
-    this.raise('filings-missed', own(METRICS.missed, 'Sum'), {
+    this.raise('filings-missed', ownMetric(METRICS.missed, 'Sum'), {
       threshold: 0,
       description: 'The daily index lists a filing that we missed in the feed.',
     });
-    this.raise('billing-differs', own(METRICS.billing, 'Sum'), {
+    this.raise('billing-differs', ownMetric(METRICS.billing, 'Sum'), {
       threshold: 0,
       description: 'Somebody had another plan than Stripe says, pays twice, or pays without an account.',
     });
@@ -207,7 +211,7 @@ export class Alarms extends Construct {
   }
 
   private watchTexts(texts: Texts): void {
-    this.raise('templates-broken', own(METRICS.templatesBroken, 'Sum'), {
+    this.raise('templates-broken', ownMetric(METRICS.templatesBroken, 'Sum'), {
       threshold: 0,
       description: 'A template of the table cannot be used: messages go out in the built-in wording.',
     });
@@ -219,7 +223,7 @@ export class Alarms extends Construct {
       threshold: 0,
       description: 'A report on a texted alert could not be handled: it may be that a phone refuses us.',
     });
-    this.raise('text-budget', own(METRICS.textBudget, 'Maximum'), {
+    this.raise('text-budget', ownMetric(METRICS.textBudget, 'Maximum'), {
       threshold: 80,
       comparison: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       description:
@@ -256,7 +260,7 @@ export class Alarms extends Construct {
   }
 
   private watchFloods(): void {
-    this.raise('unproven-mails', own(METRICS.unprovenMails, 'Maximum'), {
+    this.raise('unproven-mails', ownMetric(METRICS.unprovenMails, 'Maximum'), {
       threshold: 80,
       comparison: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       description: '80% of the mails that may go to unproven contacts in an hour or a day are used.',
@@ -264,16 +268,16 @@ export class Alarms extends Construct {
   }
 
   private watchModel(): void {
-    this.raise('model-budget', own(METRICS.modelBudget, 'Maximum'), {
+    this.raise('model-budget', ownMetric(METRICS.modelBudget, 'Maximum'), {
       threshold: 80,
       comparison: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       description: "80% of the model's budget for the day or the month is spent.",
     });
-    this.raise('model-not-allowed', own(METRICS.modelNotAllowed, 'Sum'), {
+    this.raise('model-not-allowed', ownMetric(METRICS.modelNotAllowed, 'Sum'), {
       threshold: 0,
       description: 'The account may not use the model: analyses are written by the rules alone.',
     });
-    this.raise('analyses-failed', own(METRICS.analysesFailed, 'Sum'), {
+    this.raise('analyses-failed', ownMetric(METRICS.analysesFailed, 'Sum'), {
       threshold: 5,
       description: 'The model gave no usable analysis of more than five filings within five minutes.',
     });

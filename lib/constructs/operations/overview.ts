@@ -1,7 +1,7 @@
 import { Dashboard, GraphWidget, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
 import type { Watched } from './alarms.ts';
-import { METRICS, own } from './own-metrics.ts';
+import { METRICS, ownMetric } from './own-metrics.ts';
 
 /**
  * A dashboard on one page. It shows whether the feed is read, whether filings become alerts, how fast that
@@ -15,11 +15,14 @@ export class Overview extends Construct {
     const ages = pairs.map(({ queue }) => queue.metricApproximateAgeOfOldestMessage());
     const parked = pairs.map(({ deadLetters }) => deadLetters.metricApproximateNumberOfMessagesVisible());
     const errors = workers.map((fn) => fn.metricErrors());
-    const latency = [own(METRICS.latency, 'p50'), own(METRICS.latency, 'p95')];
+    const latency = [ownMetric(METRICS.latency, 'p50'), ownMetric(METRICS.latency, 'p95')];
     new Dashboard(this, 'Dashboard', {
       widgets: [
         [
-          graph('Filings found, and missed', [own(METRICS.found, 'Sum'), own(METRICS.missed, 'Sum')]),
+          graph('Filings found, and missed', [
+            ownMetric(METRICS.found, 'Sum'),
+            ownMetric(METRICS.missed, 'Sum'),
+          ]),
           graph('Seconds from acceptance to alert', latency),
         ],
         [graph('Age of the oldest message, seconds', ages), graph('Parked messages', parked)],
@@ -29,8 +32,8 @@ export class Overview extends Construct {
         ],
         [
           graph('Quotes refreshed, and failed', [
-            own(METRICS.quotesRefreshed, 'Sum'),
-            own(METRICS.quotesFailed, 'Sum'),
+            ownMetric(METRICS.quotesRefreshed, 'Sum'),
+            ownMetric(METRICS.quotesFailed, 'Sum'),
           ]),
         ],
         [
@@ -38,10 +41,10 @@ export class Overview extends Construct {
           graph('Answer time of the API, ms', [api.metricLatency({ statistic: 'p95' })]),
         ],
         [
-          graph("Model's budget, % spent", [own(METRICS.modelBudget, 'Maximum')]),
+          graph("Model's budget, % spent", [ownMetric(METRICS.modelBudget, 'Maximum')]),
           graph('Answer time of the model, ms', [
-            own(METRICS.modelTime, 'p50'),
-            own(METRICS.modelTime, 'p95'),
+            ownMetric(METRICS.modelTime, 'p50'),
+            ownMetric(METRICS.modelTime, 'p95'),
           ]),
         ],
       ],

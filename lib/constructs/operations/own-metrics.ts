@@ -20,7 +20,7 @@ export const METRICS = {
 } as const;
 
 /** Returns a metric that functions record, with a period of five minutes. */
-export function own(metricName: string, statistic: string): Metric {
+export function ownMetric(metricName: string, statistic: string): Metric {
   const dimensionsMap = { service: 'filing-pulse' };
   return new Metric({
     namespace: 'FilingPulse',

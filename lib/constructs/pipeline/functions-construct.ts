@@ -9,11 +9,11 @@ import { ROUTES } from '../../topology/routes.ts';
 import type { FunctionName, FunctionSpec, QueueName } from '../../topology/spec.ts';
 import { output } from '../base/output.ts';
 import type { Data } from './data.ts';
-import { HouseFunction } from './house-function.ts';
 import type { Mail } from './mail-construct.ts';
 import { grantModel } from './model.ts';
 import type { Queues } from './queues-construct.ts';
 import type { Secrets } from './secrets-construct.ts';
+import { ServiceFunction } from './service-function.ts';
 import type { Texts } from './texts-construct.ts';
 
 export type Resources = {
@@ -40,7 +40,7 @@ export class Functions extends Construct {
     super(scope, id);
     const names = Object.keys(FUNCTIONS) as FunctionName[];
     const make = (name: FunctionName) =>
-      new HouseFunction(this, name, {
+      new ServiceFunction(this, name, {
         environment: functionEnvironment(name, props.values),
         names: props.brandNames,
       });

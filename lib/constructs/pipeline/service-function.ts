@@ -16,7 +16,7 @@ export type HouseFunctionProps = {
 };
 
 /** A Lambda function with our defaults. Call sites only name the function and its environment. */
-export class HouseFunction extends LambdaFunction {
+export class ServiceFunction extends LambdaFunction {
   constructor(scope: Construct, name: FunctionName, { environment, names }: HouseFunctionProps) {
     const spec = FUNCTIONS[name];
     // A wrapping construct places log group and role next to the function, under the function's name.
