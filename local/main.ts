@@ -1,4 +1,4 @@
-import { onOrphaned } from './runtime/ancestors.ts';
+import { onNpmEnded } from './runtime/ancestors.ts';
 import { openBrowser } from './runtime/browser.ts';
 import { readOptions, type StartOptions, USAGE } from './runtime/options.ts';
 import { startService } from './service.ts';
@@ -16,7 +16,7 @@ try {
     console.error(`${messageOf(error)} The service cannot go on without it. Start it again.`);
     stop(service.stop, 1);
   });
-  onOrphaned(() => stop(service.stop));
+  onNpmEnded(() => stop(service.stop));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(service.stop));
   for (const [name, address] of Object.entries(service.addresses))
     console.log(`  ${name.padEnd(9)} ${address}`);

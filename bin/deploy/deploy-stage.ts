@@ -95,11 +95,11 @@ async function passesSmokeTest(
     say('The live site works.');
     return true;
   }
-  say(wayBack(before));
+  say(rollbackHint(before));
   return false;
 }
 
-function wayBack(before: DeployedStack | null): string {
+function rollbackHint(before: DeployedStack | null): string {
   if (before?.commit === undefined || before.commit === 'unknown')
     return 'The live site does not work. Read the logs of the functions api and billing.';
   return `The live site does not work. To go back: git checkout ${before.commit} && npm ci && npm run deploy, with the same options.`;

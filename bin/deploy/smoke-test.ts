@@ -33,7 +33,7 @@ async function testBrand(stage: Stage, brand: BrandId, origin: string): Promise<
 
 /** The page names its brand, carries its security headers, and its scripts exist. */
 async function testPage(url: string, name: string): Promise<Fault[]> {
-  return trying(url, async () => {
+  return withRequestFaults(url, async () => {
     const response = await get(url);
     const html = await response.text();
     if (response.status !== 200) return [{ url, found: `status ${response.status}` }];
@@ -53,7 +53,7 @@ async function testPage(url: string, name: string): Promise<Fault[]> {
 }
 
 async function testJson(url: string, schema: v.GenericSchema): Promise<Fault[]> {
-  return trying(url, async () => {
+  return withRequestFaults(url, async () => {
     const response = await get(url);
     if (response.status !== 200) return [{ url, found: `status ${response.status}` }];
     const result = v.safeParse(schema, await response.json());
@@ -64,7 +64,7 @@ async function testJson(url: string, schema: v.GenericSchema): Promise<Fault[]> 
 }
 
 async function expectStatus(url: string, status: number): Promise<Fault[]> {
-  return trying(url, async () => {
+  return withRequestFaults(url, async () => {
     const response = await get(url);
     await response.body?.cancel();
     return response.status === status
@@ -77,7 +77,7 @@ function get(url: string): Promise<Response> {
   return fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'manual' });
 }
 
-async function trying(url: string, test: () => Promise<Fault[]>): Promise<Fault[]> {
+async function withRequestFaults(url: string, test: () => Promise<Fault[]>): Promise<Fault[]> {
   try {
     return await test();
   } catch (error) {

@@ -6,7 +6,7 @@ const LOOK_EVERY_MS = 500;
  * Calls back once when npm, which started this process, has ended. A killed npm does not stop its child
  * processes, and an orphaned service would keep the port and the data locked.
  */
-export function onOrphaned(callback: () => void): void {
+export function onNpmEnded(callback: () => void): void {
   const npm = process.env.npm_lifecycle_event ? findNpm() : null;
   if (npm === null) return;
   const timer = setInterval(() => {

@@ -3,7 +3,7 @@ import type { Context } from 'aws-lambda';
 import { entryOf, FUNCTIONS, memoryMbOf } from '#lib/topology/functions.ts';
 import { streamRoutes } from '#lib/topology/routes.ts';
 import type { FunctionName } from '#lib/topology/spec.ts';
-import { asFunction } from './held-to-grant.ts';
+import { asFunction } from './enforce-grants.ts';
 import { LAMBDA_STREAMS, ResponseStream, type StreamSink } from './response-stream.ts';
 
 export type Invoke = (name: FunctionName, event: unknown) => Promise<unknown>;

@@ -16,14 +16,14 @@ export function makePrivate(dataDir: string, kept: readonly string[]): void {
   process.umask(OTHERS_NOTHING);
   mkdirSync(dataDir, { recursive: true });
   chmodSync(dataDir, OWNER_ONLY_FOLDER);
-  for (const name of kept) tighten(join(dataDir, name));
+  for (const name of kept) restrict(join(dataDir, name));
 }
 
-function tighten(path: string): void {
+function restrict(path: string): void {
   if (!existsSync(path)) return;
   const { mode } = statSync(path);
   if ((mode & OTHERS_NOTHING) === 0) return;
   const isFolder = statSync(path).isDirectory();
   chmodSync(path, isFolder ? OWNER_ONLY_FOLDER : OWNER_ONLY_FILE);
-  if (isFolder) for (const name of readdirSync(path)) tighten(join(path, name));
+  if (isFolder) for (const name of readdirSync(path)) restrict(join(path, name));
 }

@@ -12,7 +12,7 @@ import { REPOSITORY_ROOT } from '#lib/bundling.ts';
 import { FUNCTIONS } from '#lib/topology/functions.ts';
 import type { FunctionName, FunctionSpec } from '#lib/topology/spec.ts';
 import { TABLE_ACCESS } from '#lib/topology/table-access.ts';
-import { refusal } from '#local/runtime/held-to-grant.ts';
+import { refusal } from '#local/runtime/enforce-grants.ts';
 
 const TableName = 'table';
 const specs = Object.entries<FunctionSpec>(FUNCTIONS);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { takeRefused } from '#local/runtime/held-to-grant.ts';
+import { takeRefusedRequests } from '#local/runtime/enforce-grants.ts';
 import { acceptLogged, logged } from './logs.ts';
 
 /** This log line is accepted in any test, because it depends on how busy the machine is. */
@@ -22,5 +22,5 @@ afterEach(() => {
   expect(unexpected).toEqual([]);
   // Fails tests in which a function sent a request to the table that its grants do not allow
   // (lib/topology/table-access.ts), because a test may not notice that by itself.
-  expect(takeRefused()).toEqual([]);
+  expect(takeRefusedRequests()).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { functionVariables } from './function-variables.ts';
 import { kindsAt } from './kinds/kinds.ts';
 import { withoutTlsRules } from './plain-http.ts';
 import { Provisioner } from './provision.ts';
-import { outcomeLines, toldLine } from './report.ts';
+import { filingLine, outcomeLines } from './report.ts';
 
 const USAGE = `Usage: npm run deploy:local -- [--endpoint URL] [--stage NAME]
 
@@ -70,7 +70,7 @@ async function deployTo({ name, url }: Emulator, stageName: string): Promise<num
   });
   let left: string[] = [];
   try {
-    await Promise.race([provisionAndTell(), stopped]);
+    await Promise.race([provisionAndDeliver(), stopped]);
   } finally {
     const result = await provisioner.remove();
     left = result.left;
@@ -79,14 +79,14 @@ async function deployTo({ name, url }: Emulator, stageName: string): Promise<num
   }
   return left.length === 0 ? 0 : FAILED;
 
-  async function provisionAndTell(): Promise<void> {
+  async function provisionAndDeliver(): Promise<void> {
     const { outcomes, known } = await provisioner.provision(resources);
     for (const line of outcomeLines(outcomes)) say(line);
     const missing = outcomes.filter(({ state }) => state === 'missing');
     if (missing.length > 0) throw new Error(`${missing.length} resources are not as in the template.`);
     // This module is imported only now, because the log module reads its settings when it is loaded.
-    const { RUN_HERE, tellOneFiling } = await import('./one-filing.ts');
-    say(toldLine(await tellOneFiling(url, functionVariables(resources, RUN_HERE, known))));
+    const { RUN_HERE, deliverOneFiling } = await import('./one-filing.ts');
+    say(filingLine(await deliverOneFiling(url, functionVariables(resources, RUN_HERE, known))));
   }
 }
 

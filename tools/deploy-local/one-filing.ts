@@ -16,7 +16,7 @@ import { Publisher } from '#local/edgar/publisher.ts';
 import { followJournal } from '#local/engines/journal.ts';
 import { startMailbox } from '#local/engines/mailbox.ts';
 import { type AcceptedMail, readEmails } from '#local/engines/ses-engine.ts';
-import { takeRefused } from '#local/runtime/held-to-grant.ts';
+import { takeRefusedRequests } from '#local/runtime/enforce-grants.ts';
 import { loadFunctions } from '#local/runtime/local-functions.ts';
 import { deliverWaiting } from '#local/runtime/queue-pump.ts';
 import { oneReport } from '#test/lambdas/pipeline/world-on.ts';
@@ -38,7 +38,7 @@ const WATCHED = QUEUE_NAMES.filter((queue) => RUN_HERE.includes(QUEUES[queue].co
 /** The EDGAR stand-in publishes at any hour. */
 const PACE = { POLL_HOURS: 'any', EDGAR_REQUESTS_PER_SECOND: '7' };
 
-export type Told = {
+export type FilingReport = {
   accession: string;
   ticker: string;
   to: string;
@@ -55,11 +55,11 @@ export type Told = {
  * @param variables of the functions, as in the template
  * @throws Error if no mail arrives in time, or a function was refused a request that its grants do not allow
  */
-export async function tellOneFiling(
+export async function deliverOneFiling(
   endpoint: string,
   variables: Record<string, string>,
   withinMs = 120_000,
-): Promise<Told> {
+): Promise<FilingReport> {
   const folder = mkdtempSync(join(tmpdir(), 'filing-pulse-mails-'));
   const journal = join(folder, 'emails.jsonl');
   const publisher = new Publisher({ corpus: oneReport(new Date()), speed: 0, now: () => new Date() });
@@ -97,7 +97,7 @@ async function tell(
   publisher: Publisher,
   emails: ReturnType<typeof readEmails>,
   withinMs: number,
-): Promise<Told> {
+): Promise<FilingReport> {
   const invoke = await loadFunctions(RUN_HERE);
   await invoke('refresh-companies', {});
   const ticker = tickerOf(publisher);
@@ -122,7 +122,7 @@ async function tell(
     },
     withinMs,
   ).finally(() => client.destroy());
-  const refused = takeRefused();
+  const refused = takeRefusedRequests();
   if (refused.length > 0) throw new Error(`A function lacks a permission: ${refused.join('; ')}`);
   const seconds = (Date.now() - publishedAt) / 1_000;
   return { accession, ticker, to, subject: mail.subject, seconds, delivered };

@@ -1,4 +1,4 @@
-import type { Told } from './one-filing.ts';
+import type { FilingReport } from './one-filing.ts';
 import type { Outcome } from './provision.ts';
 
 const HEADINGS: Record<Outcome['state'], string> = {
@@ -29,7 +29,7 @@ function typeLines(outcomes: readonly Outcome[]): string[] {
 }
 
 /** Formats a filing's steps up to its email as one line. */
-export function toldLine({ accession, ticker, to, subject, seconds, delivered }: Told): string {
+export function filingLine({ accession, ticker, to, subject, seconds, delivered }: FilingReport): string {
   const queues = [...delivered].map(([queue, count]) => `${queue} ${count}`).join(', ');
   return `Filing ${accession} of ${ticker}: mailed to ${to} ("${subject}") after ${seconds.toFixed(1)} s. Messages delivered: ${queues}.`;
 }

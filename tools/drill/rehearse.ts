@@ -2,7 +2,7 @@ import { viewReceipts } from '#lambdas/alerts/view-receipts.ts';
 import { reconcileFilings } from '#lambdas/filings/reconcile-filings.ts';
 import { openTable } from '#lambdas/store/table/single-table.ts';
 import { createBucket, createTable } from '#local/engines/provision.ts';
-import { asFunction } from '#local/runtime/held-to-grant.ts';
+import { asFunction } from '#local/runtime/enforce-grants.ts';
 import type { World } from '#test/lambdas/pipeline/world-on.ts';
 import { backUp, lose, restore } from './copies.ts';
 

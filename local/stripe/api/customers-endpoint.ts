@@ -29,8 +29,8 @@ export const CUSTOMER_ROUTES: Record<string, Route> = {
   'GET /v1/customers': route(
     { limit: v.optional(Whole), starting_after: v.optional(v.string()) },
     ({ objects }, page) => {
-      const living = objects.all('customer').filter((customer) => !('deleted' in customer));
-      return pageOf('/v1/customers', living, page);
+      const activeSubscription = objects.all('customer').filter((customer) => !('deleted' in customer));
+      return pageOf('/v1/customers', activeSubscription, page);
     },
   ),
   'GET /v1/customers/:id': route({}, ({ objects }, _, id) => objects.get('customer', id)),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { totalsOf } from '../ledger/ledger-invoices.ts';
 import { refundCharge } from '../ledger/ledger-refunds.ts';
-import { living, preview } from '../ledger/ledger-subscriptions.ts';
+import { activeSubscription, preview } from '../ledger/ledger-subscriptions.ts';
 import { listOf, pageOf } from '../ledger/objects.ts';
 import { List, Whole } from '../ledger/parameters.ts';
 import type { World } from '../ledger/world.ts';
@@ -58,7 +58,7 @@ export const INVOICE_ROUTES: Record<string, Route> = {
       ),
     },
     (world, { subscription, subscription_details: details }) => {
-      const { customer } = living(world, subscription);
+      const { customer } = activeSubscription(world, subscription);
       const change = details && { items: details.items, at: details.proration_date ?? world.now() };
       const { lines, due, running, ...amounts } = preview(world, subscription, change ?? null);
       return {

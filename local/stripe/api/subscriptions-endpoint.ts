@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { impossible } from '../ledger/ledger-reply.ts';
 import {
+  activeSubscription,
   cancel,
   cancelAtEnd,
   changeItems,
-  living,
   priceNamed,
   start,
 } from '../ledger/ledger-subscriptions.ts';
@@ -66,7 +66,7 @@ export const SUBSCRIPTION_ROUTES: Record<string, Route> = {
           throw impossible('Prorations need items.');
         }
         return cancel_at_period_end === undefined
-          ? living(world, id)
+          ? activeSubscription(world, id)
           : cancelAtEnd(world, id, cancel_at_period_end);
       }
       // The stand-in supports only the proration behavior that the service uses.

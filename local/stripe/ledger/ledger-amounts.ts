@@ -15,7 +15,7 @@ export function sumOf(
   hasTax: boolean,
 ): Amounts {
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
-  const discount = coupons.reduce((sum, coupon) => sum + takenOff(subtotal - sum, coupon), 0);
+  const discount = coupons.reduce((sum, coupon) => sum + discountOn(subtotal - sum, coupon), 0);
   const tax = hasTax ? Math.round(((subtotal - discount) * SALES_TAX_PERCENT) / 100) : 0;
   return { subtotal, discount, tax, total: subtotal - discount + tax };
 }
@@ -43,7 +43,7 @@ export function amountsOf(
  * Returns the discount on an amount. A fixed discount never makes an invoice negative, and is not applied to a
  * credit.
  */
-function takenOff(amount: number, { percent_off, amount_off }: Coupon): number {
+function discountOn(amount: number, { percent_off, amount_off }: Coupon): number {
   return percent_off === null
     ? Math.min(Math.max(0, amount), amount_off ?? 0)
     : Math.round((amount * percent_off) / 100);

@@ -73,7 +73,7 @@ export function preview(
   id: string,
   change: { items: readonly ItemChange[]; at: number } | null,
 ) {
-  const subscription = living(world, id);
+  const subscription = activeSubscription(world, id);
   const { data: items } = subscription.items;
   const at = change?.at ?? items[0]?.current_period_end ?? world.now();
   const lines = change
@@ -92,7 +92,7 @@ export function changeItems(
   changes: readonly ItemChange[],
   { at, isOnlyIfPaid }: { at: number; isOnlyIfPaid: boolean },
 ): Subscription {
-  const subscription = living(world, id);
+  const subscription = activeSubscription(world, id);
   if (isOnlyIfPaid && changes.some(({ deleted }) => deleted)) {
     throw impossible('Pending updates do not support deleting items.');
   }
@@ -126,7 +126,7 @@ export function changeItems(
 
 /** Cancels at the end of the period, or revokes such a cancellation. */
 export function cancelAtEnd(world: World, id: string, isCanceled: boolean): Subscription {
-  const subscription = living(world, id);
+  const subscription = activeSubscription(world, id);
   const [item] = subscription.items.data;
   const updated = world.objects.put<Subscription>({
     ...subscription,
@@ -140,7 +140,7 @@ export function cancelAtEnd(world: World, id: string, isCanceled: boolean): Subs
 
 /** Cancels a subscription immediately and voids its unpaid invoices. @param comment of the call that cancels it */
 export function cancel(world: World, id: string, comment: string | null = null): Subscription {
-  const subscription = living(world, id);
+  const subscription = activeSubscription(world, id);
   const last = subscription.latest_invoice;
   if (last !== null && world.objects.get('invoice', last).status === 'open') voidInvoice(world, last);
   const now = world.now();
@@ -158,7 +158,7 @@ export function cancel(world: World, id: string, comment: string | null = null):
 
 /** Starts the next period of a subscription whose last one is over. */
 export function renew(world: World, id: string): void {
-  const subscription = living(world, id);
+  const subscription = activeSubscription(world, id);
   if (subscription.cancel_at_period_end) {
     cancel(world, id);
     return;
@@ -205,7 +205,7 @@ export function dropPending(world: World, subscription: Subscription): void {
 }
 
 /** Returns a subscription that was not canceled. @throws Refusal */
-export function living({ objects }: World, id: string): Subscription {
+export function activeSubscription({ objects }: World, id: string): Subscription {
   const subscription = objects.get('subscription', id);
   if (subscription.status === 'canceled') throw noSuch('subscription', id);
   return subscription;

@@ -15,11 +15,11 @@ export function catchUp(world: World, until: number, setNow: (at: number | null)
 }
 
 function nextDue(world: World, until: number): Due | null {
-  const due = dues(world).filter(({ at }) => at <= until);
+  const due = dueEvents(world).filter(({ at }) => at <= until);
   return due.toSorted((one, other) => one.at - other.at)[0] ?? null;
 }
 
-function dues(world: World): Due[] {
+function dueEvents(world: World): Due[] {
   const { objects } = world;
   const subscriptions = objects.all('subscription').filter(({ status }) => status !== 'canceled');
   return [

@@ -3,7 +3,7 @@ import type { Consent } from '#domain/accounts/consent.ts';
 import { SMS_CONSENT, START_CONSENT, SWITCH_CONSENT } from '#domain/accounts/texts.ts';
 import { type ReceiveSmsDeps, receiveSms } from '#lambdas/accounts/verification/receive-sms.ts';
 import { systemClock } from '#lambdas/shared/system-clock.ts';
-import { asFunction } from '#local/runtime/held-to-grant.ts';
+import { asFunction } from '#local/runtime/enforce-grants.ts';
 import { allItems } from '#test/support/builders/table-items.ts';
 import { sharedApi } from '../api/support/shared-api.ts';
 

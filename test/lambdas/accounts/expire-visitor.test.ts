@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expireVisitor } from '#lambdas/accounts/expire-visitor.ts';
 import { recoverWork } from '#lambdas/operations/recover-work.ts';
-import { asFunction } from '#local/runtime/held-to-grant.ts';
+import { asFunction } from '#local/runtime/enforce-grants.ts';
 import { allItems, itemsNaming } from '#test/support/builders/table-items.ts';
 import { sharedApi } from '../api/support/shared-api.ts';
 

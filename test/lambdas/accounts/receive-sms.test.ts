@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { receiveSms } from '#lambdas/accounts/verification/receive-sms.ts';
 import { dateIn, systemClock } from '#lambdas/shared/system-clock.ts';
 import { SERVICE_NUMBERS } from '#local/engines/phones.ts';
-import { asFunction } from '#local/runtime/held-to-grant.ts';
+import { asFunction } from '#local/runtime/enforce-grants.ts';
 import { inboundText } from '#local/runtime/inbound-text.ts';
 import { expectLogged } from '#test/support/logs.ts';
 import { sharedApi } from '../api/support/shared-api.ts';

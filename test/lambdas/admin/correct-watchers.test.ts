@@ -7,7 +7,7 @@ import { openWorld } from '../pipeline/world.ts';
 const world = openedForFile(openWorld);
 
 /** Stores a filing that was read, and alerts its watchers. */
-async function toldAbout(accession: string) {
+async function mailsAbout(accession: string) {
   const now = new Date(world.time.now).toISOString();
   const filing = storedFiling({
     accession,
@@ -38,7 +38,7 @@ const reader = (userId: string, minImportance: 'LOW' | 'CRITICAL') =>
 
 test('a manual correction reaches readers whose alert said otherwise, once, and the public log', async () => {
   await reader('told', 'LOW');
-  const { accession: id, updatedAt: version } = await toldAbout('0000320193-26-000901');
+  const { accession: id, updatedAt: version } = await mailsAbout('0000320193-26-000901');
   const correction = { headline: 'CFO stays', level: 'MEDIUM', reason: 'The letter was withdrawn.' } as const;
   world.time.now += 60_000;
 
@@ -55,7 +55,7 @@ test('a manual correction reaches readers whose alert said otherwise, once, and 
 
 test('a manually raised level alerts readers who got no alert, and sends the others a correction', async () => {
   await reader('picky', 'CRITICAL');
-  const { accession: id, updatedAt: version } = await toldAbout('0000320193-26-000902');
+  const { accession: id, updatedAt: version } = await mailsAbout('0000320193-26-000902');
   expect(await world.mailsTo('picky@example.com')).toEqual([]);
   const correction = { headline: 'CFO arrested', level: 'CRITICAL', reason: 'It says so.' } as const;
   world.time.now += 60_000;

@@ -8,7 +8,7 @@ import { findableItems } from '#lambdas/store/accounts/user-words.ts';
 import { userItem } from '#lambdas/store/accounts/users-store.ts';
 import { putAll } from '#lambdas/store/table/batch-write.ts';
 import { openBucket } from '#lambdas/wiring/open-bucket.ts';
-import { asFunction } from '#local/runtime/held-to-grant.ts';
+import { asFunction } from '#local/runtime/enforce-grants.ts';
 import { COMPANIES } from '#local/sample/sample-companies.ts';
 import { storedUser } from '#test/support/builders/users.ts';
 import { openedForFile } from '#test/support/lifetime.ts';

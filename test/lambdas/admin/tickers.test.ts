@@ -10,7 +10,7 @@ import { openQueue } from '#lambdas/clients/queue.ts';
 import { countWatchers } from '#lambdas/quotes/count-watchers.ts';
 import { systemClock } from '#lambdas/shared/system-clock.ts';
 import { WATCHERS_PER_SHARD, watcherShardsItem } from '#lambdas/store/watchlist/watcher-shards-store.ts';
-import { asFunction } from '#local/runtime/held-to-grant.ts';
+import { asFunction } from '#local/runtime/enforce-grants.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { castOf } from '../api/support/cast.ts';

@@ -3,7 +3,7 @@ import { type AdminApiDeps, createAdminApi } from '#lambdas/api/admin-app.ts';
 import type { AdminCodeMessage } from '#lambdas/ports/messages.ts';
 import { readEnv } from '#lambdas/shared/env.ts';
 import { AdminApiEnv, openAdmin } from '#lambdas/wiring/open-admin.ts';
-import { asFunction } from '#local/runtime/held-to-grant.ts';
+import { asFunction } from '#local/runtime/enforce-grants.ts';
 import { type Api, type CallInit, callsOf, startApi } from '#test/lambdas/api/support/harness.ts';
 import { peopleOf } from '#test/lambdas/api/support/people.ts';
 

@@ -170,7 +170,7 @@ describe('a digest omits filings that its reader no longer wants:', () => {
 
   test('and contains the rest', async () => {
     await held();
-    await takeOffOneOfTwo();
+    await removeOneForm();
 
     expect(await world.sendDigests()).toBe(1);
     expect((await mails())[0]?.subject).toContain('1 filing from 1 company');
@@ -179,7 +179,7 @@ describe('a digest omits filings that its reader no longer wants:', () => {
 
   test('and contains the rest once, even if recording the omission fails at first', async () => {
     await held();
-    await takeOffOneOfTwo();
+    await removeOneForm();
     const { finishAll } = world.deps.alerts;
     const failing: typeof finishAll = (alerts, end) =>
       end.status === 'skipped' ? Promise.reject(new Error('The table is away')) : finishAll(alerts, end);
@@ -224,7 +224,7 @@ async function raiseMinimum(minImportance: User['minImportance']): Promise<void>
 }
 
 /** Simulates that the first of the two held filings has a form that is no longer watched. */
-async function takeOffOneOfTwo(): Promise<void> {
+async function removeOneForm(): Promise<void> {
   const { value: [first] = [] } = await world.deps.alerts.pagesOf('alice').next();
   await world.table.client.send(
     new UpdateCommand({

@@ -4,7 +4,7 @@ import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 import { deliverAlert } from '#lambdas/alerts/deliver-alert.ts';
 import { DeliveryError } from '#lambdas/clients/delivery-error.ts';
 import { watchlistsIn } from '#lambdas/store/watchlist/watchlists-store.ts';
-import { asFunction } from '#local/runtime/held-to-grant.ts';
+import { asFunction } from '#local/runtime/enforce-grants.ts';
 import { alertChannels } from '#test/support/alert-channels.ts';
 import { putDueAlert } from '#test/support/builders/due-alert.ts';
 import { storedAlert } from '#test/support/builders/stored-alert.ts';

@@ -3,7 +3,7 @@ import type { User } from '#domain/accounts/user.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import type { ImportanceLevel } from '#domain/importance.ts';
 import { fanOutAlerts } from '#lambdas/alerts/fan-out-alerts.ts';
-import { asFunction } from '#local/runtime/held-to-grant.ts';
+import { asFunction } from '#local/runtime/enforce-grants.ts';
 import { alertChannels } from '#test/support/alert-channels.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';

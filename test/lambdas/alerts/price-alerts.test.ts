@@ -7,7 +7,7 @@ import { pushChannel } from '#lambdas/alerts/channels/push/push-channel.ts';
 import { listAlerts } from '#lambdas/alerts/list-alerts.ts';
 import { notifyPriceWatchers } from '#lambdas/alerts/notify-price-watchers.ts';
 import { watchlistsIn } from '#lambdas/store/watchlist/watchlists-store.ts';
-import { asFunction } from '#local/runtime/held-to-grant.ts';
+import { asFunction } from '#local/runtime/enforce-grants.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
 import { oneReport, openWorld } from '../pipeline/world.ts';
 

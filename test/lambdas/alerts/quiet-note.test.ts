@@ -5,7 +5,7 @@ import { sendQuietNote } from '#lambdas/alerts/send-quiet-note.ts';
 import type { DigestMessage } from '#lambdas/ports/messages.ts';
 import { quietWeeks } from '#lambdas/store/accounts/quiet-notes-store.ts';
 import { writeTogether } from '#lambdas/store/table/transaction.ts';
-import { asFunction } from '#local/runtime/held-to-grant.ts';
+import { asFunction } from '#local/runtime/enforce-grants.ts';
 import { everyChannel } from '#test/support/alert-channels.ts';
 import { putDueAlert } from '#test/support/builders/due-alert.ts';
 import { storedAlert } from '#test/support/builders/stored-alert.ts';

@@ -4,7 +4,7 @@ import type { Company, StoredFiling } from '#domain/filings/stored-filing.ts';
 import { analyzeFiling } from '#lambdas/analysis/analyze-filing.ts';
 import { publishAnalysis } from '#lambdas/analysis/publish-analysis.ts';
 import { readFiling } from '#lambdas/filings/read-filing.ts';
-import { asFunction } from '#local/runtime/held-to-grant.ts';
+import { asFunction } from '#local/runtime/enforce-grants.ts';
 import { oneReport, openWorld } from '#test/lambdas/pipeline/world.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { recordedRequests } from '#test/support/recorded-requests.ts';

@@ -7,7 +7,7 @@ import { usersIn } from '#lambdas/store/accounts/users-store.ts';
 import { alertsIn } from '#lambdas/store/alerts/alerts-store.ts';
 import { openTable, type Table } from '#lambdas/store/table/single-table.ts';
 import { workIn } from '#lambdas/store/table/work.ts';
-import { asFunction } from '#local/runtime/held-to-grant.ts';
+import { asFunction } from '#local/runtime/enforce-grants.ts';
 import { alertChannels } from '#test/support/alert-channels.ts';
 import { putDueAlert } from '#test/support/builders/due-alert.ts';
 import { storedAlert } from '#test/support/builders/stored-alert.ts';

@@ -6,7 +6,7 @@ import { type CloseBillingDeps, closeBilling } from '#lambdas/billing/close-bill
 import { systemClock } from '#lambdas/shared/system-clock.ts';
 import { erasuresIn } from '#lambdas/store/accounts/erasures-store.ts';
 import { ENVIRONMENT } from '#lib/topology/environment.ts';
-import { asFunction } from '#local/runtime/held-to-grant.ts';
+import { asFunction } from '#local/runtime/enforce-grants.ts';
 import { allItems, itemsNaming } from '#test/support/builders/table-items.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
 import { startStripe } from '#test/support/stripe.ts';

@@ -3,7 +3,7 @@ import { receiveEvent } from '#lambdas/billing/receive-event.ts';
 import { reconcileBilling } from '#lambdas/billing/reconcile-billing.ts';
 import { openPayments } from '#lambdas/clients/stripe/payments.ts';
 import { verifyEvent } from '#lambdas/clients/stripe/webhook.ts';
-import { asFunction } from '#local/runtime/held-to-grant.ts';
+import { asFunction } from '#local/runtime/enforce-grants.ts';
 import { signature } from '#local/stripe/ledger/events.ts';
 import type { StripeEvent } from '#local/stripe/ledger/ledger-types.ts';
 import { callsOf, startApi } from '#test/lambdas/api/support/harness.ts';

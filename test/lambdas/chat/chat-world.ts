@@ -7,7 +7,7 @@ import { createChatApi } from '#lambdas/api/chat-app.ts';
 import { openBedrockChat } from '#lambdas/clients/bedrock-chat.ts';
 import { documentsIn } from '#lambdas/clients/documents.ts';
 import { filingsIn } from '#lambdas/store/filings/filings-store.ts';
-import { asFunction } from '#local/runtime/held-to-grant.ts';
+import { asFunction } from '#local/runtime/enforce-grants.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import type { Api } from '../api/support/harness.ts';
 

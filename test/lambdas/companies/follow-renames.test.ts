@@ -5,7 +5,7 @@ import type { AlertThreshold } from '#domain/contract/profile-settings-contract.
 import { followRenames } from '#lambdas/companies/follow-renames.ts';
 import { systemClock } from '#lambdas/shared/system-clock.ts';
 import { openStore, type Store } from '#lambdas/store/open-store.ts';
-import { asFunction } from '#local/runtime/held-to-grant.ts';
+import { asFunction } from '#local/runtime/enforce-grants.ts';
 import { newTicker, storedAccount, storedUser } from '#test/support/builders/users.ts';
 import { everyWatcherOf } from '#test/support/builders/watchers.ts';
 import { startTable } from '#test/support/engines.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Coverage } from '#domain/ingestion/market-coverage.ts';
 import { pollFilings } from '#lambdas/filings/poll-filings.ts';
-import { asFunction } from '#local/runtime/held-to-grant.ts';
+import { asFunction } from '#local/runtime/enforce-grants.ts';
 import { oneReport, openWorld, type World } from '../pipeline/world.ts';
 
 /** The columns of EDGAR's list before it has any filing of the company. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pollFilings } from '#lambdas/filings/poll-filings.ts';
 import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
-import { asFunction } from '#local/runtime/held-to-grant.ts';
+import { asFunction } from '#local/runtime/enforce-grants.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { openWorld } from '../pipeline/world.ts';
 

@@ -9,7 +9,7 @@ import { requestBackfills } from '#lambdas/filings/request-backfills.ts';
 import type { Clock } from '#lambdas/shared/system-clock.ts';
 import { rateBudgetIn } from '#lambdas/store/table/rate-budget.ts';
 import { stateIn } from '#lambdas/store/table/state.ts';
-import { asFunction } from '#local/runtime/held-to-grant.ts';
+import { asFunction } from '#local/runtime/enforce-grants.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { expectLogged } from '#test/support/logs.ts';
 import { type Deps, openWorld } from './world.ts';

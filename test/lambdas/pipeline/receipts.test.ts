@@ -4,7 +4,7 @@ import { reconcileFilings } from '#lambdas/filings/reconcile-filings.ts';
 import { chunksOf } from '#lambdas/shared/chunks.ts';
 import { mapLimit } from '#lambdas/shared/map-limit.ts';
 import { subscribe } from '#lambdas/watchlist/subscribe.ts';
-import { asFunction } from '#local/runtime/held-to-grant.ts';
+import { asFunction } from '#local/runtime/enforce-grants.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { expectLogged } from '#test/support/logs.ts';
 import { oneReport, openWorld, type WatcherFacts } from './world.ts';

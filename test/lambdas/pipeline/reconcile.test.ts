@@ -4,7 +4,7 @@ import { addDays } from '#domain/calendar/days.ts';
 import { fromNewYork } from '#domain/calendar/new-york.ts';
 import { type ReconcileDeps, reconcileFilings } from '#lambdas/filings/reconcile-filings.ts';
 import { stateIn } from '#lambdas/store/table/state.ts';
-import { asFunction } from '#local/runtime/held-to-grant.ts';
+import { asFunction } from '#local/runtime/enforce-grants.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
 import { acceptLogged, expectLogged } from '#test/support/logs.ts';
 import { IS_LONG_RUN } from '#test/support/long-run.ts';

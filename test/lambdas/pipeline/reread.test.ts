@@ -8,7 +8,7 @@ import { REREADINGS_PER_RUN } from '#domain/ingestion/rereading.ts';
 import { refreshSnapshots } from '#lambdas/filings/refresh-snapshots.ts';
 import { isOutdated, rereadFiling } from '#lambdas/filings/reread-filing.ts';
 import { rereadFilings } from '#lambdas/filings/reread-filings.ts';
-import { asFunction } from '#local/runtime/held-to-grant.ts';
+import { asFunction } from '#local/runtime/enforce-grants.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { expectLogged } from '#test/support/logs.ts';

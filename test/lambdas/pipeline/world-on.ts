@@ -44,7 +44,7 @@ import type { Corpus } from '#local/edgar/corpus.ts';
 import { startEdgar } from '#local/edgar/edgar-server.ts';
 import { Publisher } from '#local/edgar/publisher.ts';
 import type { Engines } from '#local/engines/engines.ts';
-import { asFunction } from '#local/runtime/held-to-grant.ts';
+import { asFunction } from '#local/runtime/enforce-grants.ts';
 import { alertChannels } from '#test/support/alert-channels.ts';
 import { sleepingClock } from '#test/support/builders/sleeping-clock.ts';
 import { newTicker, proReader, storedUser } from '#test/support/builders/users.ts';

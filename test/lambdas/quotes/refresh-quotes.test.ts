@@ -5,7 +5,7 @@ import { type RefreshQuotesDeps, refreshQuotes } from '#lambdas/quotes/refresh-q
 import { systemClock } from '#lambdas/shared/system-clock.ts';
 import { rateBudgetIn } from '#lambdas/store/table/rate-budget.ts';
 import { type MarketStandIn, startMarket } from '#local/market/market-server.ts';
-import { asFunction } from '#local/runtime/held-to-grant.ts';
+import { asFunction } from '#local/runtime/enforce-grants.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { expectLogged } from '#test/support/logs.ts';
 import { castOf } from '../api/support/cast.ts';

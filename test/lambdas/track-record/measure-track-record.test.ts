@@ -5,7 +5,7 @@ import { systemClock } from '#lambdas/shared/system-clock.ts';
 import { marketCloses } from '#lambdas/track-record/market-closes.ts';
 import { measureTrackRecord } from '#lambdas/track-record/measure-track-record.ts';
 import { type MarketStandIn, startMarket } from '#local/market/market-server.ts';
-import { asFunction } from '#local/runtime/held-to-grant.ts';
+import { asFunction } from '#local/runtime/enforce-grants.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { sharedApi } from '../api/support/shared-api.ts';

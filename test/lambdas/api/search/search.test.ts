@@ -7,7 +7,7 @@ import { indexFilings } from '#lambdas/discovery/search/index-filings.ts';
 import { systemClock } from '#lambdas/shared/system-clock.ts';
 import { openStore } from '#lambdas/store/open-store.ts';
 import { openBucket } from '#lambdas/wiring/open-bucket.ts';
-import { asFunction } from '#local/runtime/held-to-grant.ts';
+import { asFunction } from '#local/runtime/enforce-grants.ts';
 import { castOf } from '#test/lambdas/api/support/cast.ts';
 import { sharedApi } from '#test/lambdas/api/support/shared-api.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';

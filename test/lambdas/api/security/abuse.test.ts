@@ -4,7 +4,7 @@ import { expireVisitor } from '#lambdas/accounts/expire-visitor.ts';
 import { dateIn } from '#lambdas/shared/system-clock.ts';
 import { putAll } from '#lambdas/store/table/batch-write.ts';
 import { watcherShardsItem } from '#lambdas/store/watchlist/watcher-shards-store.ts';
-import { asFunction } from '#local/runtime/held-to-grant.ts';
+import { asFunction } from '#local/runtime/enforce-grants.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { sharedApi } from '../support/shared-api.ts';
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { ContactChange } from '#domain/accounts/contact-change.ts';
 import { applyWaitingChange } from '#lambdas/accounts/changes/apply-waiting-change.ts';
 import { receiveSms } from '#lambdas/accounts/verification/receive-sms.ts';
-import { asFunction } from '#local/runtime/held-to-grant.ts';
+import { asFunction } from '#local/runtime/enforce-grants.ts';
 import { expectLogged } from '#test/support/logs.ts';
 import { sharedApi } from '../support/shared-api.ts';
 

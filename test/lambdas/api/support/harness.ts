@@ -8,7 +8,7 @@ import { openTable } from '#lambdas/store/table/single-table.ts';
 import { ApiEnv, openApi } from '#lambdas/wiring/open-api.ts';
 import type { FunctionName } from '#lib/topology/spec.ts';
 import type { Engines } from '#local/engines/engines.ts';
-import { asFunction } from '#local/runtime/held-to-grant.ts';
+import { asFunction } from '#local/runtime/enforce-grants.ts';
 import { startEngines } from '#test/support/engines.ts';
 import { recordedRequests } from '#test/support/recorded-requests.ts';
 

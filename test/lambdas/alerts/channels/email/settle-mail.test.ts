@@ -4,7 +4,7 @@ import type { AlertKey, StoredAlert } from '#domain/alerts/alert.ts';
 import { PublishedMailEvent } from '#lambdas/alerts/channels/email/mail-event.ts';
 import { settleMail } from '#lambdas/alerts/channels/email/settle-mail.ts';
 import { deliverAlert } from '#lambdas/alerts/deliver-alert.ts';
-import { asFunction } from '#local/runtime/held-to-grant.ts';
+import { asFunction } from '#local/runtime/enforce-grants.ts';
 import { type MailFate, mailEvent, recipientOf } from '#local/runtime/mail-events.ts';
 import { type Deps, openWorld } from '#test/lambdas/pipeline/world.ts';
 import { putDueAlert } from '#test/support/builders/due-alert.ts';

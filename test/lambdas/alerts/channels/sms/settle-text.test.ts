@@ -6,7 +6,7 @@ import { settleText } from '#lambdas/alerts/channels/sms/settle-text.ts';
 import { PublishedTextEvent } from '#lambdas/alerts/channels/sms/text-event.ts';
 import { openStore } from '#lambdas/store/open-store.ts';
 import { SERVICE_NUMBERS } from '#local/engines/phones.ts';
-import { asFunction } from '#local/runtime/held-to-grant.ts';
+import { asFunction } from '#local/runtime/enforce-grants.ts';
 import { textEvent } from '#local/runtime/text-events.ts';
 import { startTable } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';

@@ -11,7 +11,7 @@ type Watch = { running: AsyncLocalStorage<FunctionName>; refused: string[] };
  * Each test file loads this module again, while the SDK stays loaded. The state is therefore stored globally, like the
  * SDK.
  */
-const WATCH = Symbol.for('filing-pulse:held-to-grant');
+const WATCH = Symbol.for('filing-pulse:enforce-grants');
 const shared = globalThis as typeof globalThis & { [WATCH]?: Watch };
 
 /**
@@ -23,16 +23,16 @@ export function asFunction<T>(name: FunctionName, work: () => T): T {
 }
 
 /** Returns the requests that were refused since the last call. */
-export function takeRefused(): string[] {
+export function takeRefusedRequests(): string[] {
   return watch().refused.splice(0);
 }
 
 function watch(): Watch {
-  shared[WATCH] ??= holdToGrants();
+  shared[WATCH] ??= enforceGrants();
   return shared[WATCH];
 }
 
-function holdToGrants(): Watch {
+function enforceGrants(): Watch {
   const held: Watch = { running: new AsyncLocalStorage<FunctionName>(), refused: [] };
   const { send } = DynamoDBDocumentClient.prototype;
   Object.defineProperty(DynamoDBDocumentClient.prototype, 'send', {
