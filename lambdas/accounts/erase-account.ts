@@ -102,7 +102,7 @@ export async function finishErasure(deps: FinishErasureDeps, userId: string): Pr
 
 /** Confirms a deletion by mail and deletes the user's row, which is the last item left. */
 export async function concludeErasure(deps: ConcludeErasureDeps, erasure: Erasure): Promise<void> {
-  await sayFarewell(deps, erasure);
+  await confirmDeletion(deps, erasure);
   await deps.erasures.finish(erasure, dateIn(deps.clock));
 }
 
@@ -121,7 +121,7 @@ export async function finishNow(deps: FinishErasureDeps, userId: string): Promis
 }
 
 /** @throws SES's error if it rejects the email only for now, so that the caller tries again */
-async function sayFarewell(deps: ConcludeErasureDeps, erasure: Erasure): Promise<void> {
+async function confirmDeletion(deps: ConcludeErasureDeps, erasure: Erasure): Promise<void> {
   const { user, since, recordId, billingClosedAt } = erasure;
   const { email, emailVerified, brand, stripeCustomerId } = user;
   if (recordId === null || email === null || !emailVerified) return;

@@ -2,7 +2,7 @@ import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
 import { brandQuery } from '#domain/brands/brand-link.ts';
 import type { MailSite } from '#domain/mail/account-mail.ts';
 import type { MailText } from '#domain/mail/mail-layout.ts';
-import { type MailColorsDeps, mailColorsInForce } from '#lambdas/accounts/mail-colors-in-force.ts';
+import { currentMailColors, type MailColorsDeps } from '#lambdas/accounts/current-mail-colors.ts';
 import type { Site } from '#lambdas/accounts/site.ts';
 import type { Mail } from '#lambdas/ports/senders.ts';
 
@@ -20,7 +20,7 @@ export async function sendAccountMail(
 ): Promise<void> {
   const brand = BRANDS[brandId];
   const query = brandQuery(origins, brandId);
-  const colors = await mailColorsInForce(theme);
+  const colors = await currentMailColors(theme);
   const site = { brand, origin: origins[brandId], query, postalAddress, colors };
   await mail.send({ to, fromName: brand.name, ...compose(site) });
 }

@@ -58,15 +58,15 @@ export async function deliverClaimed(
   const decision = decideAlert(alert, filing, { ...circumstances, reader, now });
   if (decision.kind === 'skip') return end(deps, alert, decision);
   if (decision.kind === 'hold') {
-    const waiting = await hold(deps, alert, decision.reason, decision.until);
+    const waiting = await holdAlert(deps, alert, decision.reason, decision.until);
     return decision.reason === 'gathered' ? { outcome: 'gathered', isFirst: decision.isFirst } : waiting;
   }
   const paused = await pausedUntil(deps, alert.channel);
-  if (paused !== null) return hold(deps, alert, 'maintenance', paused);
+  if (paused !== null) return holdAlert(deps, alert, 'maintenance', paused);
   const beyond = await beyondCap(deps, alert, reader.user);
   if (beyond === 'nothing') return end(deps, alert, { status: 'skipped', reason: 'daily_cap' });
   const summaryAt = nextHour(SUMMARY_HOUR, reader.user.timezone, now);
-  if (beyond === 'summary') return hold(deps, alert, 'daily_cap', summaryAt);
+  if (beyond === 'summary') return holdAlert(deps, alert, 'daily_cap', summaryAt);
   const { ticker, shown } = decision.view;
   const first = { alert: { ...alert, ticker }, ticker, filing: shown };
   const companions = await claimCompanions(deps, first.alert, reader, others);
@@ -98,7 +98,7 @@ async function end(
   return { outcome: 'skipped' };
 }
 
-async function hold(
+async function holdAlert(
   deps: DeliverDeps,
   alert: StoredAlert,
   reason: WaitingFor,

@@ -44,14 +44,14 @@ export async function notifyPriceWatchers(
   const counts = await mapLimit(await deps.priceWatches.of(ticker), WATCHES_AT_ONCE, async (stored) => {
     const { watch, crossed } = afterQuote(stored.watch, quote);
     if (JSON.stringify(watch) === stored.text) return 0;
-    if (crossed.length > 0) return fire(deps, stored, watch, { crossed, quote });
+    if (crossed.length > 0) return queueAlerts(deps, stored, watch, { crossed, quote });
     await deps.priceWatches.advance(stored, watch);
     return 0;
   });
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-async function fire(
+async function queueAlerts(
   deps: NotifyPriceWatchersDeps,
   stored: Stored,
   after: PriceWatch,

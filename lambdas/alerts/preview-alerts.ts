@@ -54,7 +54,7 @@ export async function previewAlerts(deps: PreviewAlertsDeps, userId: string): Pr
         : [],
     );
   });
-  return { days: PREVIEW_DAYS, filings: together(found.flat()) };
+  return { days: PREVIEW_DAYS, filings: sumCells(found.flat()) };
 }
 
 /** Returns the filings that EDGAR listed but that are not stored. */
@@ -83,7 +83,7 @@ function cellOf(
   return { form: formType, importance_level: assessment.importance_level, real_time, count: 1, estimated };
 }
 
-function together(cells: readonly PreviewedFilings[]): PreviewedFilings[] {
+function sumCells(cells: readonly PreviewedFilings[]): PreviewedFilings[] {
   const alike = Map.groupBy(cells, (cell) => `${cell.form} ${cell.importance_level} ${cell.real_time}`);
   return [...alike.values()].flatMap(([first, ...others]) =>
     first === undefined

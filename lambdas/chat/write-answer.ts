@@ -38,7 +38,7 @@ export async function* writeAnswer(
   const gate = new AnswerGate(shown);
   const turns = openingTurns(question);
   for (let round = 1; round <= MOST_ROUNDS; round++) {
-    const said = yield* hear(deps, turns, gate, pay, signal);
+    const said = yield* streamTurn(deps, turns, gate, pay, signal);
     if (said.calls.length === 0) break;
     gate.endToolTurn();
     turns.push(assistantTurn(said), await resultsOf(deps, said.calls, shown));
@@ -61,7 +61,7 @@ type Said = { text: string; calls: ToolCall[] };
 /**
  * Sends one request. If it is aborted before the model reports the number of tokens, the number is estimated.
  */
-async function* hear(
+async function* streamTurn(
   { model }: WriteAnswerDeps,
   turns: readonly ChatTurn[],
   gate: AnswerGate,

@@ -29,7 +29,7 @@ export function openBedrockChat({
       try {
         const abortSignal = AbortSignal.any([signal, silence.signal]);
         const { stream } = await bedrock.send(converse(model, request), { abortSignal });
-        yield* piecesOf(heard(stream ?? nothing(), abortSignal, silence.restart), model);
+        yield* piecesOf(untilAborted(stream ?? nothing(), abortSignal, silence.restart), model);
       } catch (cause) {
         if (cause instanceof ModelError) throw cause;
         throw new ModelError(failureOf(cause), `${model} gave no answer.`, { cause });
@@ -43,7 +43,7 @@ export function openBedrockChat({
 async function* nothing(): AsyncGenerator<ConverseStreamOutput> {}
 
 /** Yields the events of a stream until it ends or is aborted, whichever comes first. */
-async function* heard(
+async function* untilAborted(
   events: AsyncIterable<ConverseStreamOutput>,
   signal: AbortSignal,
   onEvent: () => void,

@@ -72,8 +72,8 @@ export function renderTemplate(name: TemplateName, sources: TemplateSources, fac
     });
   // 15 U.S.C. 7704 requires that each email can be stopped and states who sent it.
   for (const [needed, value] of NEEDED) {
-    if (!text.includes(value(facts))) throw lacks('text', needed);
-    if (!html.includes(escapeHtml(value(facts)))) throw lacks('html', needed);
+    if (!text.includes(value(facts))) throw missingPart('text', needed);
+    if (!html.includes(escapeHtml(value(facts)))) throw missingPart('html', needed);
   }
   return { subject, html, text };
 }
@@ -83,7 +83,7 @@ const NEEDED = [
   ['postal_address', (facts: MessageFacts) => facts.postal_address],
 ] as const;
 
-function lacks(part: TemplatePart, needed: string): BrokenTemplate {
+function missingPart(part: TemplatePart, needed: string): BrokenTemplate {
   return new BrokenTemplate(`${needed} is missing from the ${part} part.`, { place: { part, line: null } });
 }
 
@@ -98,8 +98,8 @@ function checkedText(text: string, { brand, first }: MessageFacts): string {
         place,
       },
     );
-  if (!plain.includes(brand)) throw lacks('text', 'brand');
-  if (!plain.includes(first.url)) throw lacks('text', 'first.url');
+  if (!plain.includes(brand)) throw missingPart('text', 'brand');
+  if (!plain.includes(first.url)) throw missingPart('text', 'first.url');
   return plain;
 }
 

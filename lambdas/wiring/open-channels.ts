@@ -1,4 +1,4 @@
-import { mailColorsInForce } from '#lambdas/accounts/mail-colors-in-force.ts';
+import { currentMailColors } from '#lambdas/accounts/current-mail-colors.ts';
 import type { AlertChannels } from '#lambdas/alerts/channels/channel.ts';
 import { emailChannel } from '#lambdas/alerts/channels/email/email-channel.ts';
 import { feedChannel } from '#lambdas/alerts/channels/feed/feed-channel.ts';
@@ -40,7 +40,7 @@ export function openChannels(table: Table): AlertChannels {
   const store = openStore(table);
   const wording = openStoredWording(table);
   return {
-    email: emailChannel(site, mailer, wording, () => mailColorsInForce({ ...store, clock: systemClock })),
+    email: emailChannel(site, mailer, wording, () => currentMailColors({ ...store, clock: systemClock })),
     sms: smsChannel(site, openTexts(env, table), wording),
     push: pushChannel(site, openPush(store, { signingSecret, from: env.ALERTS_MAIL_FROM })),
     feed: feedChannel({

@@ -66,7 +66,7 @@ export async function requestVerification(
   deps: RequestVerificationDeps,
   request: VerificationRequest,
 ): Promise<NotifyResponse> {
-  const asker = await askerOf(deps, request);
+  const asker = await requestingUser(deps, request);
   // A visitor's first contact turns the visitor into an account.
   if (!isVerified(asker)) await assertSignUpsOpen(deps);
   return verify(deps, request, contactOf(request), asker);
@@ -83,12 +83,12 @@ export async function addSecondaryContact(
   request: VerificationRequest,
 ): Promise<NotifyResponse> {
   const contact = contactOf(request);
-  const user = await askerOf(deps, request);
+  const user = await requestingUser(deps, request);
   if (contactPoint(user, contact.method).isVerified) throw alreadyHeld(contact);
   return verify(deps, request, contact, user);
 }
 
-async function askerOf(deps: RequestVerificationDeps, { userId }: VerificationRequest): Promise<User> {
+async function requestingUser(deps: RequestVerificationDeps, { userId }: VerificationRequest): Promise<User> {
   const user = await deps.users.get(userId);
   if (user === null) throw sessionNotFound();
   return user;

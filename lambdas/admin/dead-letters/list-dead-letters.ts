@@ -73,10 +73,10 @@ async function lettersOf(
   await Promise.all(letters.map(({ handle }) => pair.deadLetters.retryAfter(handle, 0)));
   return letters
     .toSorted((one, other) => one.sentAt.localeCompare(other.sentAt))
-    .map((letter) => ({ queue, letter, about: aboutIn(letter.body) }));
+    .map((letter) => ({ queue, letter, about: subjectIn(letter.body) }));
 }
 
-function aboutIn(body: string): About | null {
+function subjectIn(body: string): About | null {
   const parsed = v.safeParse(About, jsonIn(body));
   return parsed.success ? parsed.output : null;
 }

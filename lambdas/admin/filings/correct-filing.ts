@@ -42,17 +42,17 @@ export async function correctFiling(
   const correctedFrom = shownAssessment(seen).importance_level;
   const handCorrection = correction && { ...correction, by, at, correctedFrom };
   assertNew(seen, handCorrection);
-  const areTold = handCorrection !== null && seen.alerts !== 'none';
+  const areWatchersNotified = handCorrection !== null && seen.alerts !== 'none';
   const next: StoredFiling = {
     ...seen,
     handCorrection,
     updatedAt: at,
-    ...(areTold ? { alerts: 'due' } : {}),
+    ...(areWatchersNotified ? { alerts: 'due' } : {}),
   };
-  await commit(deps, seen, next, areTold);
-  if (areTold) await deps.statusDays.corrected(correctionBetween(seen, next, at));
+  await commit(deps, seen, next, areWatchersNotified);
+  if (areWatchersNotified) await deps.statusDays.corrected(correctionBetween(seen, next, at));
   const { one_liner: headline, importance_level: level } = shownAssessment(seen);
-  return { filing: adminFiling(next), watchers_told: areTold, before: { headline, level } };
+  return { filing: adminFiling(next), watchers_told: areWatchersNotified, before: { headline, level } };
 }
 
 /**
@@ -63,14 +63,14 @@ async function commit(
   deps: CorrectFilingDeps,
   seen: StoredFiling,
   next: StoredFiling,
-  areTold: boolean,
+  areWatchersNotified: boolean,
 ): Promise<void> {
   const { accession, handCorrection, updatedAt, alerts } = next;
   await list(deps, next);
   const isSame = await deps.filings.update(
     accession,
     { handCorrection, updatedAt, alerts },
-    areTold ? { fanOut: isoIn(deps.clock, STEP_OVERDUE_SECONDS) } : {},
+    areWatchersNotified ? { fanOut: isoIn(deps.clock, STEP_OVERDUE_SECONDS) } : {},
     { updatedAt: seen.updatedAt, alerts: seen.alerts, tickers: seen.tickers },
   );
   if (!isSame) {
@@ -78,7 +78,7 @@ async function commit(
     await list(deps, current);
     throw changedSince(current);
   }
-  if (areTold) await deps.queues.fanout.send({ accession });
+  if (areWatchersNotified) await deps.queues.fanout.send({ accession });
 }
 
 async function list(deps: CorrectFilingDeps, filing: StoredFiling): Promise<void> {

@@ -46,11 +46,11 @@ export async function changeAddress(
     const first = user.emailVerified ? {} : channelSwitch(user, 'email', true);
     return { ...notPending('email'), ...first, waitingChange: null, email, emailVerified: true };
   });
-  await tell(deps, changed.before, email);
+  await notifyOfAddress(deps, changed.before, email);
   return changed;
 }
 
-async function tell(deps: ChangeAddressDeps, before: User, email: string): Promise<void> {
+async function notifyOfAddress(deps: ChangeAddressDeps, before: User, email: string): Promise<void> {
   const { id, brand, email: former, emailVerified } = before;
   try {
     if (!(await deps.suppressions.has(email))) await sendAccountMail(deps, email, brand, addressGivenMail);

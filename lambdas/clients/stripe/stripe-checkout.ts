@@ -81,7 +81,7 @@ export function checkoutAt(stripe: Stripe, { hasTax }: { hasTax: boolean }) {
           createdAt: new Date(created * 1_000).toISOString(),
           total,
           currency,
-          status: takenBack(payments?.data ?? [], charges.data) ?? status ?? 'open',
+          status: howReversed(payments?.data ?? [], charges.data) ?? status ?? 'open',
           url: hosted_invoice_url ?? null,
         }));
     },
@@ -125,7 +125,7 @@ function isTooLate(error: unknown): boolean {
  * Returns how a payment was reversed. The invoice still counts as paid at Stripe; only the charge shows the
  * reversal.
  */
-function takenBack(
+function howReversed(
   payments: readonly Stripe.InvoicePayment[],
   charges: readonly Stripe.Charge[],
 ): string | null {

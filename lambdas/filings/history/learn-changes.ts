@@ -51,7 +51,7 @@ export async function learnChanges(
   if (!before) return read;
   const now = { text: read.text, facts: read.explanation.facts ?? null };
   const isAmended = isAmendment(filing.form);
-  return withChanges(read, previous, isAmended ? wholes(before, now) : sectionsOf(before, now));
+  return withChanges(read, previous, isAmended ? wholeTexts(before, now) : sectionsOf(before, now));
 }
 
 async function readingOf(deps: ChangesDeps, cik: string, earlier: EarlierFiling): Promise<Reading | null> {
@@ -92,7 +92,7 @@ function sectionsOf(before: Reading, now: Reading): Pair {
   };
 }
 
-function wholes(before: Reading, now: Reading): Pair {
+function wholeTexts(before: Reading, now: Reading): Pair {
   const whole = ({ text }: Reading) => ({
     text,
     sections: [{ name: 'Document', start: 0, end: text.length }],

@@ -34,14 +34,14 @@ export async function learnListing(
     step: stepOf(filing, company.name, read),
     isUnlisted: filing.tickers.length === 0 && mayBeginListing(filing.form, registrationFacts(read)),
   };
-  const { told } = await retryOnConflict(async () => {
+  const { current } = await retryOnConflict(async () => {
     const { story, version } = await deps.newListings.get(company.cik);
     const next = withListingStep(story, news);
-    if (next === null || next === story) return { told: story };
-    const told = opened(story, next, filing.accession);
-    return (await deps.newListings.replace(told, version)) ? { told } : null;
+    if (next === null || next === story) return { current: story };
+    const current = opened(story, next, filing.accession);
+    return (await deps.newListings.replace(current, version)) ? { current } : null;
   });
-  const listing = told === null ? null : listingNews(told, filing.accession);
+  const listing = current === null ? null : listingNews(current, filing.accession);
   return listing === null ? read : { ...read, listing };
 }
 

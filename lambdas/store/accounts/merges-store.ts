@@ -1,7 +1,7 @@
 import type { Account, WatchedTicker } from '#domain/watchlist/watchlist.ts';
 import type { Outcome } from '#lambdas/shared/retry-on-conflict.ts';
 import { IS_ACTIVE } from '#lambdas/store/rows/active-user.ts';
-import { thresholdIs, watchItem } from '#lambdas/store/rows/watch-row.ts';
+import { thresholdIsUnchanged, watchItem } from '#lambdas/store/rows/watch-row.ts';
 import { keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 import { type Actions, writeTogether } from '#lambdas/store/table/transaction.ts';
@@ -83,7 +83,7 @@ export function mergesIn(table: Table) {
 
   /** Deletes a visitor's watch item, if it is still as it was read. */
   function taking(userId: string, { ticker, forms, note, threshold }: WatchedTicker): Actions[number] {
-    const { condition, values } = thresholdIs(threshold);
+    const { condition, values } = thresholdIsUnchanged(threshold);
     return {
       Delete: {
         TableName,

@@ -11,7 +11,7 @@ import { log } from '#lambdas/shared/log.ts';
 import { retryOnConflict } from '#lambdas/shared/retry-on-conflict.ts';
 import { batchGet } from '#lambdas/store/table/batch-get.ts';
 import { putAll } from '#lambdas/store/table/batch-write.ts';
-import { changesOf, holds } from '#lambdas/store/table/expression.ts';
+import { changesOf, conditionHolds } from '#lambdas/store/table/expression.ts';
 import { getItem, putItem } from '#lambdas/store/table/items.ts';
 import { type Item, index1, keys, prefixes, work } from '#lambdas/store/table/keys.ts';
 import { queryAll, queryPages } from '#lambdas/store/table/query-all.ts';
@@ -137,7 +137,7 @@ export function filingsIn(table: Table) {
         ...(fanOut === undefined ? [] : [fanOutReminder(table, accession, fanOut)]),
         ...(analysis === undefined ? [] : [analysisReminder(table, accession, analysis)]),
       ];
-      if (others.length === 0) return holds(table.client.send(new UpdateCommand(Update)));
+      if (others.length === 0) return conditionHolds(table.client.send(new UpdateCommand(Update)));
       return (await writeTogether(table, [{ Update }, ...others])) === 'written';
     },
 

@@ -85,7 +85,7 @@ export function priceWatchOn(ticker: string, watch: PriceWatch | null) {
  * Returns a condition that holds while the price limits are unchanged since they were read. The oldest items have
  * no limits, and later ones lack `since_alert_percent`.
  */
-export function thresholdIs(threshold: AlertThreshold | null) {
+export function thresholdIsUnchanged(threshold: AlertThreshold | null) {
   if (threshold === null)
     return {
       condition: '(attribute_not_exists(threshold) OR threshold = :before)',

@@ -25,7 +25,7 @@ export function changesOf(changes: Record<string, unknown>) {
  * Awaits a conditional write.
  * @returns `false` if its condition is not met
  */
-export async function holds(write: Promise<unknown>): Promise<boolean> {
+export async function conditionHolds(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;
     return true;

@@ -6,7 +6,7 @@ import {
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import { changesOf, holds } from './expression.ts';
+import { changesOf, conditionHolds } from './expression.ts';
 import type { Item, Key } from './keys.ts';
 import type { Table } from './single-table.ts';
 
@@ -23,7 +23,7 @@ export async function getItem(table: Table, { PK, SK }: Key): Promise<Item | nul
 /** Puts an item. @returns `false` if the condition is not met */
 export function putItem(table: Table, Item: Item, condition?: string, values?: Values): Promise<boolean> {
   const put = { TableName: table.name, Item, ...conditionOf(condition, values) };
-  return holds(table.client.send(new PutCommand(put)));
+  return conditionHolds(table.client.send(new PutCommand(put)));
 }
 
 /**
@@ -53,7 +53,7 @@ export function updateItem(
   const { UpdateExpression, ...update } = changesOf(changes);
   const all = { ...update.ExpressionAttributeValues, ...values };
   const { ExpressionAttributeNames, ...checked } = conditionOf(condition ?? undefined, all);
-  return holds(
+  return conditionHolds(
     table.client.send(
       new UpdateCommand({
         TableName: table.name,
@@ -88,7 +88,7 @@ export function deleteItem(
   values?: Values,
 ): Promise<boolean> {
   const input = { TableName: table.name, Key: { PK, SK }, ...conditionOf(condition, values) };
-  return holds(table.client.send(new DeleteCommand(input)));
+  return conditionHolds(table.client.send(new DeleteCommand(input)));
 }
 
 /**

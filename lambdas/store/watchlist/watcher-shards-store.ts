@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { fnv1a } from '#domain/hash.ts';
 import { batchGet } from '#lambdas/store/table/batch-get.ts';
-import { holds } from '#lambdas/store/table/expression.ts';
+import { conditionHolds } from '#lambdas/store/table/expression.ts';
 import { type Item, index1, keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 
@@ -70,7 +70,7 @@ async function countIn(table: Table, ticker: string, shard: number): Promise<voi
       },
     }),
   );
-  await holds(
+  await conditionHolds(
     table.client.send(
       new UpdateCommand({
         TableName: table.name,

@@ -6,8 +6,8 @@ import type { PriceWatch } from '#domain/price-alerts/price-watch.ts';
 import type { NewTicker } from '#domain/watchlist/watchlist.ts';
 import type { Outcome } from '#lambdas/shared/retry-on-conflict.ts';
 import { IS_ACTIVE } from '#lambdas/store/rows/active-user.ts';
-import { priceWatchOn, thresholdIs, watchItem } from '#lambdas/store/rows/watch-row.ts';
-import { changesOf, holds } from '#lambdas/store/table/expression.ts';
+import { priceWatchOn, thresholdIsUnchanged, watchItem } from '#lambdas/store/rows/watch-row.ts';
+import { changesOf, conditionHolds } from '#lambdas/store/table/expression.ts';
 import { updateItem } from '#lambdas/store/table/items.ts';
 import { keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
@@ -58,7 +58,7 @@ export function watchlistsIn(table: Table) {
       ConditionExpression: 'attribute_exists(PK)',
       ExpressionAttributeValues: { ':accession': new Set([accession]) },
     });
-    return holds(table.client.send(update));
+    return conditionHolds(table.client.send(update));
   }
 
   return {
@@ -130,7 +130,7 @@ export function watchlistsIn(table: Table) {
       ticker: string,
       { before, after, watch }: ThresholdReplacement,
     ): Promise<boolean> {
-      const { condition, values } = thresholdIs(before);
+      const { condition, values } = thresholdIsUnchanged(before);
       const isUnchanged = `attribute_exists(PK) AND ${condition}`;
       const change = { threshold: after, ...priceWatchOn(ticker, watch) };
       return updateItem(table, keys.watch(userId, ticker), change, isUnchanged, values);
@@ -151,7 +151,7 @@ export function watchlistsIn(table: Table) {
           Update: {
             TableName,
             Key: keys.user(userId),
-            ...(over === null ? ONE_LESS : oneLessAndCopied(over)),
+            ...(over === null ? ONE_LESS : tickerRemoved(over)),
           },
         },
       ]);
@@ -169,7 +169,7 @@ const ONE_LESS = {
  * Returns the update that lowers the ticker count, increases the user's revision and sets the reminder to update
  * the watch items.
  */
-function oneLessAndCopied({ user, now }: { user: User; now: Date }) {
+function tickerRemoved({ user, now }: { user: User; now: Date }) {
   const copied = changesOf({
     ...copyReminder(user.id, now),
     revision: user.revision + 1,

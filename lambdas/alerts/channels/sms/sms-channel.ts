@@ -43,7 +43,7 @@ export function smsChannel(
         stream: 'alerts',
         to,
         body: await wording.text('alert-text', facts, alertText(brand, filings, ticker, urlOf)),
-        about: aboutOf(
+        about: deliveryContext(
           alertId(alert),
           included.map((each) => each.alert),
         ),
@@ -53,17 +53,17 @@ export function smsChannel(
     async sendPrice(alert, to) {
       const { brand, ticker, headline } = alert;
       const body = priceText(brand, ticker, headline, shortUrl(site, brand));
-      await texts.send({ stream: 'alerts', to, body, about: aboutOf(alertId(alert), [alert]) });
+      await texts.send({ stream: 'alerts', to, body, about: deliveryContext(alertId(alert), [alert]) });
     },
 
     async sendDigest({ brand, id, alerts }, lines, to) {
       const body = moreText(brand, lines.length, shortUrl(site, brand));
-      await texts.send({ stream: 'alerts', to, body, about: aboutOf(id, alerts) });
+      await texts.send({ stream: 'alerts', to, body, about: deliveryContext(id, alerts) });
     },
   };
 }
 
 /** Returns the context that comes back with the delivery reports of a text. */
-function aboutOf(id: string, alerts: readonly AlertKey[]): Record<string, string> {
+function deliveryContext(id: string, alerts: readonly AlertKey[]): Record<string, string> {
   return alertHeaders(id, alerts, MOST_ALERTS_OF_A_TEXT);
 }

@@ -9,7 +9,7 @@ export type MailColorsDeps = { siteState: Pick<Store['siteState'], 'recent'>; cl
  * Returns the colors of the current theme, at most ten seconds old. A problem with the theme must not prevent
  * an email: if the theme cannot be read, the email has the built-in colors.
  */
-export async function mailColorsInForce({ siteState, clock }: MailColorsDeps): Promise<MailColors> {
+export async function currentMailColors({ siteState, clock }: MailColorsDeps): Promise<MailColors> {
   try {
     return mailColors((await siteState.recent(clock.now())).palette);
   } catch (error) {
