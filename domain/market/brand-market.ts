@@ -1,4 +1,4 @@
-import type { BrandId } from '#domain/brands/brand.ts';
+import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
 import type { MarketListName } from '#domain/contract/discovery/market-contract.ts';
 import { catalogForm } from '#domain/form-types/followed-form.ts';
 
@@ -9,24 +9,36 @@ type Selection = {
   forms: readonly string[] | null;
 };
 
-/** PRO includes new listings on every brand, so each brand has their public list. */
-const SELECTIONS: Record<BrandId, Selection> = {
-  '8k': { lists: ['important', 'events', 'listings'], forms: ['8-K'] },
+/** The forms from which each list is made. The other lists are shown by every brand. */
+const FORMS_OF_LISTS: readonly [MarketListName, readonly string[]][] = [
+  ['insiders', ['4']],
+  ['clusters', ['4']],
+  ['stakes', ['13D', '13G']],
+  ['events', ['8-K']],
+];
+
+/** Selections that differ from what follows from a brand's own forms. */
+const CHOSEN: Partial<Record<BrandId, Partial<Selection>>> = {
   form4: {
     lists: ['important', 'insiders', 'clusters', 'stakes', 'listings'],
     forms: ['4', '3', '5', '13D', '13G'],
   },
-  all: { lists: ['important', 'insiders', 'clusters', 'stakes', 'events', 'listings'], forms: null },
+  all: { forms: null },
 };
 
-/** Returns the market lists of a brand. */
+/** Returns the market lists of a brand. PRO includes new listings on every brand, so each brand has their list. */
 export function marketListsOfBrand(brand: BrandId): readonly MarketListName[] {
-  return SELECTIONS[brand].lists;
+  return CHOSEN[brand]?.lists ?? ['important', ...listsOfForms(BRANDS[brand].availableForms), 'listings'];
 }
 
 /** Returns whether a brand shows filings of this form. @param form as EDGAR writes it */
 export function isShownBy(brand: BrandId, form: string): boolean {
-  const { forms } = SELECTIONS[brand];
+  const { forms = BRANDS[brand].availableForms } = CHOSEN[brand] ?? {};
   const value = catalogForm(form)?.value;
   return forms === null || (value !== undefined && forms.includes(value));
+}
+
+function listsOfForms(available: readonly string[]): MarketListName[] {
+  const isMade = (forms: readonly string[]) => forms.some((form) => available.includes(form));
+  return FORMS_OF_LISTS.filter(([, forms]) => isMade(forms)).map(([list]) => list);
 }

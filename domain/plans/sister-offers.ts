@@ -3,8 +3,7 @@ import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
 /** Another of our sites to which a brand refers for certain forms. */
 export type SisterOffer = { brand: BrandId; forms: readonly string[]; text: string };
 
-/** Sites to which offers to upgrade lead, besides a brand's own plans. @see docs/rules.md#brands */
-export const SISTER_OFFERS: Record<BrandId, readonly SisterOffer[]> = {
+const SISTER_OFFERS: Partial<Record<BrandId, readonly SisterOffer[]>> = {
   '8k': [
     {
       brand: 'all',
@@ -16,8 +15,12 @@ export const SISTER_OFFERS: Record<BrandId, readonly SisterOffer[]> = {
     { brand: '8k', forms: ['8-K', '10-Q', '10-K'], text: 'Track earnings too' },
     { brand: 'all', forms: ['13D', '13G', 'DEF 14A', '13F'], text: 'Track stakes, votes and funds too' },
   ],
-  all: [],
 };
+
+/** Returns the sites to which a brand's offers to upgrade lead, besides its own plans. @see docs/rules.md#brands */
+export function sisterOffers(brand: BrandId): readonly SisterOffer[] {
+  return SISTER_OFFERS[brand] ?? [];
+}
 
 /**
  * Returns the brand whose site can unlock a filing when this brand sells nothing itself; `null` if this brand has
@@ -25,7 +28,7 @@ export const SISTER_OFFERS: Record<BrandId, readonly SisterOffer[]> = {
  */
 export function sisterFor(brand: BrandId, form: string): BrandId | null {
   if (BRANDS[brand].features.billing) return null;
-  const offers = SISTER_OFFERS[brand];
+  const offers = sisterOffers(brand);
   const offer = offers.find(({ forms }) => forms.includes(form)) ?? offers.at(-1);
   return offer?.brand ?? null;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { SISTER_OFFERS, sisterFor } from '#domain/plans/sister-offers.ts';
+import { sisterFor, sisterOffers } from '#domain/plans/sister-offers.ts';
 
 test('the 8-K brand advertises the all-filings brand with its additional forms', () => {
-  expect(SISTER_OFFERS['8k']).toEqual([
+  expect(sisterOffers('8k')).toEqual([
     {
       brand: 'all',
       forms: ['13F', 'DEF 14A', 'S-1', 'D', '424B4'],

@@ -1,11 +1,11 @@
-import { SISTER_OFFERS } from '#domain/plans/sister-offers.ts';
+import { sisterOffers } from '#domain/plans/sister-offers.ts';
 import { pageBrand } from '#web/lib/site/current-brand.ts';
 import styles from './sister-offers.module.css';
 import { pricingAt } from './sister-pricing.ts';
 
 /** Shows what our other sites offer that this one lacks, with links to their plans. */
 export function SisterOffers() {
-  const offers = SISTER_OFFERS[pageBrand().id].flatMap((offer) => {
+  const offers = sisterOffers(pageBrand().id).flatMap((offer) => {
     const site = pricingAt(offer.brand);
     return site ? [{ ...offer, site }] : [];
   });

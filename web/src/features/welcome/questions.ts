@@ -34,9 +34,14 @@ const PLAN: Question = {
   answer: `${PRO_TICKER_LIMIT} tickers, all form types, real-time alerts by email or text, and the full analysis of every filing. It is billed monthly, and you can cancel at any time.`,
 };
 
-/** The questions of each brand's welcome page. */
-export const QUESTIONS: Record<BrandId, readonly Question[]> = {
-  '8k': [COST, SPEED, LEVELS, SOURCE],
+const USUAL: readonly Question[] = [COST, SPEED, LEVELS, SOURCE];
+
+const CHOSEN: Partial<Record<BrandId, readonly Question[]>> = {
   form4: [FORM_4, COST, SPEED, SOURCE],
-  all: [PLAN, COST, SPEED, LEVELS, SOURCE],
+  all: [PLAN, ...USUAL],
 };
+
+/** Returns the questions of a brand's welcome page. */
+export function questionsOf(brand: BrandId): readonly Question[] {
+  return CHOSEN[brand] ?? USUAL;
+}

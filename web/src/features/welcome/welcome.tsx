@@ -9,7 +9,7 @@ import { DeliveryStrip } from './delivery-strip.tsx';
 import { LiveList, LiveListLoading } from './live-list.tsx';
 import { Picture } from './picture.tsx';
 import { Pitch } from './pitch.tsx';
-import { QUESTIONS } from './questions.ts';
+import { questionsOf } from './questions.ts';
 import { SampleMail, SampleMailLoading } from './sample-mail.tsx';
 import { Sisters } from './sisters.tsx';
 import styles from './welcome.module.css';
@@ -71,7 +71,7 @@ export function Welcome({ brand, sisters, start, price }: WelcomeProps) {
       </div>
 
       {data?.delivery ? <DeliveryStrip delivery={data.delivery} /> : null}
-      <Faq questions={QUESTIONS[brand.id]} />
+      <Faq questions={questionsOf(brand.id)} />
       {sisters.length > 0 ? <Sisters sisters={sisters} /> : null}
     </div>
   );
