@@ -64,7 +64,7 @@ const StageSettings = v.pipe(
   v.strictObject({
     /** Host name of each brand's site, for links in mail. */
     hosts: v.strictObject(v.entriesFromList(BRAND_IDS, Host)),
-    /** One certificate for the three hosts; without it the sites are reachable only under cloudfront.net. */
+    /** One certificate for all hosts; without it the sites are reachable only under cloudfront.net. */
     certificateArn: v.nullable(CertificateArn),
     /** Names of the product and the brands that replace the usual ones; every text and page uses them. */
     names: v.optional(

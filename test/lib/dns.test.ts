@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { BRAND_IDS } from '#domain/brands/brand.ts';
 import { parseStage, type Stage } from '#lib/stage.ts';
 import { CDK_CONTEXT, resources, stageNamed, templateOf } from './support.ts';
 
 const prod = stageNamed('prod');
+const HOSTS = BRAND_IDS.map((id) => `${id}.example.com`);
 const zoned: Stage = { ...prod, hostedZone: { id: 'Z0123456789', name: 'example.com' } };
 
 describe('a stage with a hosted zone', () => {
@@ -12,16 +14,16 @@ describe('a stage with a hosted zone', () => {
   );
   const named = (name: string) => records.filter(({ Name }) => Name === name).map(({ Type }) => Type);
 
-  it('creates a certificate for the three hosts, validated by DNS', () => {
+  it('creates a certificate for the hosts of all brands, validated by DNS', () => {
     const [certificate] = Object.values(resources(template, 'AWS::CertificateManager::Certificate'));
     expect(certificate?.Properties).toMatchObject({
       DomainName: '8k.example.com',
-      SubjectAlternativeNames: ['form4.example.com', 'all.example.com'],
+      SubjectAlternativeNames: HOSTS.slice(1),
       ValidationMethod: 'DNS',
     });
   });
 
-  it.each(['8k.example.com.', 'form4.example.com.', 'all.example.com.'])('points %s at its site', (host) => {
+  it.each(HOSTS.map((host) => `${host}.`))('points %s at its site', (host) => {
     expect(named(host).toSorted()).toEqual(['A', 'AAAA']);
   });
 
