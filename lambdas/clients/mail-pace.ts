@@ -75,7 +75,7 @@ async function askQuota(ses: Pick<SESClient, 'send'>): Promise<Quota> {
       hasRoom: Max24HourSend < 0 || SentLast24Hours < Max24HourSend * ALERT_SHARE,
     };
   } catch (cause) {
-    throw new DeliveryError('SES does not tell its quota.', 'later', { cause });
+    throw new DeliveryError('SES did not return its quota.', 'later', { cause });
   }
 }
 

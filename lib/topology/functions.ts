@@ -59,7 +59,7 @@ export const FUNCTIONS = {
     callsEdgar: true,
   },
   'fan-out-alerts': {
-    purpose: 'Tells each watcher of the ticker, or holds the alert back',
+    purpose: 'Alerts each watcher of the ticker, or holds the alert back',
     memoryMb: 512,
     timeoutSeconds: 60,
     // Saved searches are matched against the filing's text.

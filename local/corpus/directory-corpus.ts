@@ -73,7 +73,7 @@ function fromBareDocument(
 ): Draft | string {
   const text = bytesAsText(file);
   const facts = bareFacts(text, row, companies);
-  if (facts.parties.length === 0) return 'nobody can be told to have filed it';
+  if (facts.parties.length === 0) return 'its filer is unknown';
   const moment = momentOf(null, [row.filedDate, facts.period], row.accession);
   const enveloped = submissionDocuments(file, text);
   const bare: CorpusDocument = {

@@ -17,7 +17,7 @@ const VERBS = { added: 'New', removed: 'No longer there', changed: 'Changed' } a
 export const compareFilings: RunnableTool = {
   name: 'compare_filings',
   description:
-    'Tells what changed in a report against the same report before, or against another filing: figures, notes, and paragraphs.',
+    'Returns what changed in a report compared with the previous one, or with another filing: figures, notes, and paragraphs.',
   schema: {
     type: 'object',
     properties: {

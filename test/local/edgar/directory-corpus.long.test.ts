@@ -120,7 +120,7 @@ describe('a corpus folder', () => {
     expect(filings).toHaveLength(1);
     expect(leftOut.map(({ reason }) => reason)).toEqual([
       'its accession number was met before',
-      'nobody can be told to have filed it',
+      'its filer is unknown',
       'the file is missing',
       'an exhibit without its filing',
       'the file is missing',

@@ -87,7 +87,7 @@ function problemsOfDuplicates({ observed, faults }: AlertsRun): string[] {
       faults.note('deliveries');
       const before = deliveries[index - 1];
       if (before === undefined) continue;
-      faults.note(before.isAnswerLost ? 'told again: answer lost' : 'told again: claim ran out');
+      faults.note(before.isAnswerLost ? 'sent again: response lost' : 'sent again: claim expired');
       if (isSentTwice(observed.claims, id, before.at, delivery.at))
         problems.push(`${id} was told twice while its claim held`);
     }
