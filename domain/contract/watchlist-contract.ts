@@ -26,7 +26,7 @@ export const AddTickersRequest = v.pipe(
 );
 export type AddTickersRequest = v.InferInput<typeof AddTickersRequest>;
 
-/** Of POST /api/subscribe. `session` is present only in the answer that issues it. */
+/** Response of POST /api/subscribe. `session` is present only in the response that issues it. */
 export const SubscribeResponse = v.object({
   tickers: Texts,
   skipped: Texts,
@@ -34,7 +34,7 @@ export const SubscribeResponse = v.object({
 });
 export type SubscribeResponse = v.InferOutput<typeof SubscribeResponse>;
 
-/** Of POST /api/watchlist. */
+/** Response of POST /api/watchlist. `session` is present only in the response that issues it. */
 export const AddTickersResponse = v.object({
   added: Texts,
   updated: Texts,

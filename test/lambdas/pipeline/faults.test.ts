@@ -207,7 +207,7 @@ describe('watchers of a filing that cannot be read', () => {
     edgar: { ...world.deps.edgar, submission: async () => broken },
   });
 
-  it('are alerted based on the feed at once if it never can be, and it is requested once', async () => {
+  it('are alerted based on the feed at once if it can never be read, and it is requested only once', async () => {
     const id = await publishAndPoll();
     const startedAt = world.time.now;
     await world.drain(unreadable());
