@@ -42,7 +42,7 @@ export function combineItems(findings: readonly ItemFinding[]): {
       finding: {
         score: UNKNOWN_ITEMS,
         headline: 'Current report filed',
-        reason: 'Companies report what they consider material this way; what it is stands in the document.',
+        reason: 'Companies use this form for news that they consider material; the document says what it is.',
         basis: kindReason('A current report whose items are not known yet', UNKNOWN_ITEMS),
       },
       corrections: [],

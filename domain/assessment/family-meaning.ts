@@ -4,11 +4,11 @@ import { familyOf } from '#domain/form-types/lookup.ts';
 /** What a form means to a shareholder if its document is not read, or not yet. */
 const MEANINGS: Record<FormFamily, string> = {
   'current-report':
-    'Companies report what they consider material this way; what it is stands in the document.',
+    'Companies use this form for news that they consider material; the document says what it is.',
   'foreign-report':
     'A foreign issuer passes on what it published at home, from results to routine notices; the document says which.',
   ownership:
-    'Insiders know their company best. Purchases on the market tell most; grants, taxes and gifts tell little.',
+    'Insiders know their company best. Purchases on the market say the most; grants, taxes and gifts say little.',
   notice: 'An insider or large holder may sell soon; many such sales are planned long before.',
   stake: 'Somebody holds more than 5% of the company, with votes that count in a takeover or a dispute.',
   holdings: 'It shows what a manager held at the end of the quarter, weeks ago.',

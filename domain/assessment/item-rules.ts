@@ -77,7 +77,7 @@ const ITEM_RULES: Record<string, ItemRule> = {
   '5.06': rule(3, 'No longer a shell company', 'The end of shell status is a step, seldom a surprise'),
   '5.07': rule(2.5, 'Shareholder vote results reported', 'Vote results are rarely a surprise'),
   '5.08': rule(2.5, 'Deadline set for director nominations', 'A nomination deadline is routine'),
-  '7.01': rule(4.5, 'Regulation FD disclosure', 'What is told under Regulation FD varies in weight'),
+  '7.01': rule(4.5, 'Regulation FD disclosure', 'Disclosures under Regulation FD vary in weight'),
   '8.01': rule(4.5, 'Other event reported', 'Other events vary in weight'),
   '9.01': rule(1, 'Exhibits filed', 'Exhibits alone carry no event of their own'),
 };

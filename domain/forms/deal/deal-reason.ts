@@ -4,7 +4,7 @@ const ADVICE: Readonly<Record<NonNullable<DealFacts['recommendation']> | 'unsaid
   accept: 'The board is for the offer, which makes a deal more likely.',
   reject: 'The board is against the offer, so the bidder has to raise it or win holders directly.',
   neutral: 'The board does not take a side, so each holder has to decide alone.',
-  unsaid: 'The board tells holders what it makes of an offer for their shares.',
+  unsaid: 'The board tells holders what it thinks of an offer for their shares.',
 };
 
 /** Returns what a deal document means to a shareholder, in one or two sentences. */

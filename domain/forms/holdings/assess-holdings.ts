@@ -124,7 +124,7 @@ export function holdingsTakeaways(facts: HoldingsFacts): string[] {
 }
 
 const DOUBTFUL_VALUES =
-  'The reported values do not fit the numbers of shares or the total, so no dollars are told';
+  'The reported values do not fit the numbers of shares or the total, so no dollar amounts are shown';
 
 /** The tolerance for differences due to rounding and values below the unit. */
 const SAME_TOTAL = 0.01;

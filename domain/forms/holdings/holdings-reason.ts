@@ -28,7 +28,7 @@ function turnover({ change }: HoldingsFacts): string | null {
 function concentration({ top, total_value: total, table }: HoldingsFacts): string {
   const [largest] = top;
   if (largest === undefined || total === null || total === 0 || largest.value === null)
-    return 'It lists what a manager held; dollars are not told for sure.';
+    return 'It lists what a manager held; the dollar amounts are uncertain.';
   const part = largest.value / total;
   if (table?.positions === 1) return `${readableCompanyName(largest.issuer)} is all that it holds.`;
   if (part >= LARGE_PART)

@@ -45,7 +45,7 @@ const OTHER_NEWS: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:general\s+meeting|AGM|EGM|vot(?:es?|ing))\b/i, 'Holders decide, or have decided, on what is named.'],
 ];
-const NO_TOPIC = 'A foreign issuer’s report of what it published at home; its exhibits tell what.';
+const NO_TOPIC = 'A foreign issuer’s report of what it published at home; its exhibits say what.';
 const LATE =
   'The figures are missing past their due date. That can hide a dispute with the auditor, and an exchange may act if it lasts.';
 /** Patterns for the reason stated in the narrative of a late-filing notice, with the text for each. */

@@ -16,10 +16,7 @@ const UNUSUAL: readonly (readonly [ProposalKind, string])[] = [
   ['merger', 'Holders decide whether the deal goes ahead.'],
   ['sale of assets', 'Holders decide whether the company sells most of what it owns.'],
   ['liquidation', 'Holders decide whether the company is wound up and its money is paid out.'],
-  [
-    'reverse split',
-    'A reverse split makes fewer and dearer shares of the same whole, often to keep the stock listed.',
-  ],
+  ['reverse split', 'A reverse split leaves fewer shares at a higher price, often to keep the stock listed.'],
   ['removal of directors', 'Holders decide whether directors have to go before their term ends.'],
   ['share issue', 'New shares dilute present holders, who decide on them here.'],
   ['authorized shares', 'More authorized shares let the company issue stock, which would dilute holders.'],

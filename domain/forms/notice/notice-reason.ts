@@ -20,7 +20,7 @@ export function noticeReason(facts: NoticeFacts): string {
       const { proceeds } = facts.sold_past_3_months;
       const reason = planned
         ? 'The sale was set up in advance under a Rule 10b5-1 plan, so its timing says little.'
-        : 'An insider intends to sell, and a Form 4 will tell what was sold in the end.';
+        : 'An insider intends to sell, and a Form 4 will show what was actually sold.';
       return proceeds > 0
         ? `${reason} It comes on top of ${formatDollars(proceeds)} sold in the past three months.`
         : reason;

@@ -17,7 +17,7 @@ export const AMENDED_PARTS: Record<AmendedPart, PartWording> = {
     score: 3.5,
     basis: 'Part III added to an annual report',
     reason:
-      'It tells who runs the company and what they are paid, which the report had left out; the figures stay as filed.',
+      'It states who runs the company and what they are paid, which the report left out; the figures do not change.',
   },
   exhibits: {
     added: 'exhibits',

@@ -18,7 +18,7 @@ const STATED: Record<SeriousKind, string> = {
 /** Descriptions of reports without financial statements, as the end of a sentence. */
 const ELSEWHERE: Record<StatementsElsewhere, string> = {
   'report to shareholders': 'leaves its figures to the report to shareholders',
-  'loan pool': 'tells how its pool of loans was serviced',
+  'loan pool': 'describes how its pool of loans was serviced',
 };
 
 /**

@@ -11,7 +11,7 @@ const ELSEWHERE: Record<StatementsElsewhere, string> = {
   'report to shareholders':
     'The form has no statements of its own; revenue and profit are in the report to shareholders, filed as exhibit 13.',
   'loan pool':
-    'It concerns holders of the notes, not of a stock; the servicers’ reports attached to it tell of failures.',
+    'It concerns holders of the notes, not of a stock; the attached reports of the servicers describe any failures.',
 };
 /** Areas in which controls have weaknesses, with the patterns that find them in a sentence. */
 const AREAS: readonly (readonly [string, RegExp])[] = [
@@ -76,6 +76,6 @@ function plainReason({ report, statements, is_amendment: isAmendment }: Periodic
   if (statements !== undefined) return ELSEWHERE[statements];
   if (isAmendment) return 'It replaces parts of a report filed before; its first page says which.';
   return report === 'quarterly'
-    ? 'The unaudited report of a quarter; its income statement tells revenue and profit.'
-    : 'The audited report of a year; its income statement tells revenue and profit.';
+    ? 'An unaudited quarterly report; its income statement shows revenue and profit.'
+    : 'An audited annual report; its income statement shows revenue and profit.';
 }

@@ -60,7 +60,7 @@ test.each<[string, Row[], total?: number]>([
   expect(facts).toMatchObject({ value_is_doubtful: true, total_value: null });
   expect(facts.top.every(({ value }) => value === null)).toBe(true);
   expect(explained).not.toContain('$');
-  expect(explained).toContain('no dollars are told');
+  expect(explained).toContain('no dollar amounts are shown');
 });
 
 test('Berkshire shares are not doubted despite their high price', () => {

@@ -145,7 +145,7 @@ test('a letter without text is rejected', () => {
 test.each([
   ['Settlement of litigation on lasers', 'A dispute ends or moves on'],
   ['Start of a buy-back of own shares', 'Shares bought back'],
-  ['Change of registered office', 'its exhibits tell what'],
+  ['Change of registered office', 'its exhibits say what'],
 ])('a 6-K titled “%s” explains what that means', (title, expected) => {
   const { explanation } = read(
     '6-K',

@@ -138,7 +138,7 @@ test('takeaways quote the proposals from the notice, and the reason names the un
     'To elect six directors',
     'To approve a reverse stock split at a ratio of 1-for-10',
   ]);
-  expect(explanation.assessment.importance_reason).toContain('fewer and dearer shares');
+  expect(explanation.assessment.importance_reason).toContain('fewer shares at a higher price');
   expect(explanation.facts).toMatchObject({
     proposals: [
       { kind: 'directors', count: 6 },

@@ -267,7 +267,7 @@ test.each([
   ],
   [
     [line('Net income', 'NetIncomeLoss', '12', null)],
-    'The unaudited report of a quarter; its income statement tells revenue and profit.',
+    'An unaudited quarterly report; its income statement shows revenue and profit.',
   ],
 ])('the reason names the figure that changed most if nothing else can be said', (rows, reason) => {
   expect(quarterly(rows).explanation.assessment.importance_reason).toBe(reason);

@@ -67,7 +67,7 @@ test.each([
   ],
   [
     'Acme Auto Trust (Exact name of the issuing entity). Items omitted under General Instruction J to Form 10-K.',
-    'tells how its pool of loans was serviced',
+    'describes how its pool of loans was serviced',
     'holders of the notes',
   ],
 ])('a report that contains no financial statements says where they are: %s', (words, headline, reason) => {
