@@ -12,6 +12,8 @@ export const ROUTES = [
   { path: '/api/cancel-subscription', function: 'billing' },
   { path: '/api/resume-subscription', function: 'billing' },
   { path: '/api/stripe-webhook', function: 'stripe-webhook' },
+  // Without this row, the API for readers would answer this path.
+  { path: '/api/admin', function: 'admin' },
   { path: '/api/admin/{proxy+}', function: 'admin' },
   { path: '/api/chat', function: 'chat', kind: 'stream' },
   { path: '/api/{proxy+}', function: 'api' },

@@ -31,7 +31,7 @@ export function adminIdentity({ adminSessions, users, clock }: AdminDeps) {
   });
 }
 
-/** The only route that needs no admin session. */
+/** The only path that needs no admin session, and only for POST. */
 export const ADMIN_LOGIN = '/api/admin/login';
 /** The calls that an administrator who still has to register a passkey may make. */
 const WITHOUT_PASSKEY: ReadonlySet<string> = new Set(
@@ -46,9 +46,10 @@ const WITHOUT_PASSKEY: ReadonlySet<string> = new Set(
 export function adminsOnly(deps: Pick<AdminDeps, 'adminPasskeys'>) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const session = c.get('adminSession');
-    const { path } = c.req;
-    if (session === null && path !== ADMIN_LOGIN) throw adminRequired();
-    if (session !== null && needsPasskey(deps, session) && path !== ADMIN_LOGIN && !WITHOUT_PASSKEY.has(path))
+    const { method, path } = c.req;
+    const isLogin = method === 'POST' && path === ADMIN_LOGIN;
+    if (session === null && !isLogin) throw adminRequired();
+    if (session !== null && needsPasskey(deps, session) && !isLogin && !WITHOUT_PASSKEY.has(path))
       throw passkeyRequired();
     await next();
   });

@@ -39,9 +39,9 @@ async function bearerOf(role: Role): Promise<string> {
 }
 
 /** The expected result for a role at a route: refused at the gate, or passed to the route itself. */
-function isRefused(role: Role, path: string): number | null {
+function isRefused(role: Role, method: string, path: string): number | null {
   const name = path.replace('/api/admin/', '');
-  if (name === 'login') return null;
+  if (name === 'login' && method === 'POST') return null;
   if (role === 'admin') return null;
   if (role !== 'admin without second factor') return 401;
   return ['session', 'prove', 'register-passkey', 'logout'].includes(name) ? null : 403;
@@ -55,6 +55,9 @@ describe.each(ROLES)('%s', (role) => {
     const unknown = [
       { method: 'GET', path: '/api/admin/nothing-here' },
       { method: 'POST', path: '/api/admin/nothing-here' },
+      { method: 'GET', path: '/api/admin' },
+      { method: 'GET', path: '/api/admin/' },
+      { method: 'GET', path: '/api/admin/login' },
     ];
     const authorization = await bearerOf(role);
     for (const { method, path } of [...routes, ...unknown]) {
@@ -63,7 +66,7 @@ describe.each(ROLES)('%s', (role) => {
         headers: { authorization, 'content-type': 'application/json' },
         ...(method === 'GET' ? {} : { body: '{}' }),
       });
-      const expected = isRefused(role, path);
+      const expected = isRefused(role, method, path);
       if (expected === null) expect.soft(answer.status, `${method} ${path}`).not.toBe(401);
       else expect.soft(answer.status, `${method} ${path}`).toBe(expected);
     }
