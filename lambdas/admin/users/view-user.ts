@@ -10,7 +10,7 @@ import type { Store } from '#lambdas/store/types.ts';
 export type ViewUserDeps = {
   users: Pick<Store['users'], 'account'>;
   sessions: Pick<Store['sessions'], 'listOf'>;
-  suppressions: Pick<Store['suppressions'], 'mailStop' | 'has'>;
+  suppressions: Pick<Store['suppressions'], 'reasonFor'>;
   consents: Pick<Store['consents'], 'ofUser'>;
   votes: Pick<Store['votes'], 'ofUser'>;
   pushDevices: Pick<Store['pushDevices'], 'of'>;
@@ -106,13 +106,6 @@ function watchedOf({ ticker, companyName, forms, isPaused, createdAt }: Account[
 
 async function contactOf({ suppressions }: ViewUserDeps, user: User, method: ContactMethod) {
   const { address, isVerified, pending } = contactPoint(user, method);
-  const suppressed =
-    address === null
-      ? null
-      : method === 'email'
-        ? await suppressions.mailStop(address)
-        : (await suppressions.has(address))
-          ? 'stop'
-          : null;
+  const suppressed = address === null ? null : await suppressions.reasonFor(address);
   return { address, verified: isVerified, pending, suppressed };
 }

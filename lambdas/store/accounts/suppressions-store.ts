@@ -98,6 +98,12 @@ export function suppressionsIn(table: Table, keyOf: (address: string) => Key = k
       return MAIL_STOPS.find((reason) => reason === row.reason) ?? 'bounced';
     },
 
+    /** Returns the code of the reason for a suppression, as administrators see it; `null` if there is none. */
+    async reasonFor(address: string): Promise<string | null> {
+      const row = await rowOf(address);
+      return isInForce(row) ? (row.reason ?? 'unknown') : null;
+    },
+
     /** Returns the latest of STOP and START; `null` for a phone that never sent STOP. */
     async optOutOf(phone: string): Promise<OptOut | null> {
       const row = await rowOf(phone);

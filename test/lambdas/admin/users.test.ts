@@ -203,6 +203,14 @@ describe('an action', () => {
     world.api.later(0);
   });
 
+  test('that suppressed an address is the reason that the page of its reader gives', async () => {
+    const email = 'why.stopped@example.com';
+    const { id } = await reader({ email });
+    await post('suppress', { address: email, suppressed: true });
+
+    expect(await shown(id)).toMatchObject({ email: { address: email, suppressed: 'by_admin' } });
+  });
+
   test('deletes a reader as the reader would, so that only the log remains', async () => {
     const { id, session } = await reader({ email: 'delete.me@example.com' });
     await watch(session, 'NVDA');
