@@ -59,7 +59,7 @@ function ofAlerts(alerts: Seen['alerts']): Attention[] {
   const total = (statuses: readonly string[]) =>
     alerts.filter(({ status }) => statuses.includes(status)).reduce((sum, { count }) => sum + count, 0);
   const failed = total(['failed', 'bounced']);
-  const sent = total(['sent', 'failed']);
+  const sent = total(['sent', 'delivered', 'bounced', 'failed']);
   if (sent < FEW_ALERTS || failed / sent <= MOST_FAILED_SHARE) return [];
   const text = `${failed} of ${sent} alerts failed or bounced.`;
   return [{ text, path: `${FURTHER_PAGES.adminNotifications}?status=failed` }];

@@ -40,7 +40,11 @@ export class Counted {
   }
 
   alert(alert: StoredAlert, filing: StoredFiling): void {
-    this.#count(alert.createdAt, alertCount(alert.channel, alert.status, alert.brand));
+    const count = (status: StoredAlert['status']) =>
+      this.#count(alert.createdAt, alertCount(alert.channel, status, alert.brand));
+    count(alert.status);
+    // Workers count an alert when it is sent, and again when its delivery or its bounce is reported.
+    if (alert.status === 'delivered' || alert.status === 'bounced') count('sent');
     if (alert.channel === 'email' && alert.sentAt !== null) this.#deliver(alert, alert.sentAt, filing);
   }
 

@@ -42,6 +42,8 @@ export type OverviewDeps = {
 };
 
 const HOUR_MS = 3_600_000;
+/** Statuses that follow `sent`. */
+const REPORTED: readonly string[] = ['delivered', 'bounced'];
 /** Each range is divided into equal steps: into days for a month, otherwise into hours. */
 const STEPS: Record<OverviewRange, { hours: number; count: number }> = {
   '24h': { hours: 1, count: 24 },
@@ -88,7 +90,7 @@ export async function viewOverview(
       month_cap: deps.stage.monthlyUsd,
       closed_until: spent.closedUntil,
     },
-    alerts: alertsIn(hours, brand),
+    alerts: byNewestStatus(alertsIn(hours, brand)),
     missed: days.reduce((sum, { missed }) => sum + missed, 0),
   };
   const { signUpsPaused, pausedChannels } = site.maintenance;
@@ -147,6 +149,20 @@ function pointsOf(
       pro_started: ofBrands('pro_started'),
       pro_ended: ofBrands('pro_ended'),
     };
+  });
+}
+
+/**
+ * Counts each alert once, by its newest status. Workers count an alert when it is sent and again when the carrier
+ * reports how it ended, perhaps in a later hour.
+ */
+function byNewestStatus(counts: OverviewResponse['alerts']): OverviewResponse['alerts'] {
+  return counts.flatMap((each) => {
+    if (each.status !== 'sent') return [each];
+    const reported = counts
+      .filter(({ channel, status }) => channel === each.channel && REPORTED.includes(status))
+      .reduce((sum, { count }) => sum + count, 0);
+    return each.count > reported ? [{ ...each, count: each.count - reported }] : [];
   });
 }
 

@@ -67,6 +67,27 @@ test('outcomes of alerts are counted by channel and state as workers record them
   expect((await overview('?brand=form4')).alerts).toEqual([{ channel: 'sms', status: 'failed', count: 3 }]);
 });
 
+test('an alert whose delivery was reported is counted once, as delivered', async () => {
+  const { hourCounts } = world.deps;
+  const before = (await overview()).alerts;
+  await hourCounts.add(at('14:40'), { [alertCount('push', 'sent', '8k')]: 5 });
+  await hourCounts.add(at('14:50'), {
+    [alertCount('push', 'delivered', '8k')]: 3,
+    [alertCount('push', 'bounced', '8k')]: 1,
+  });
+
+  const added = (await overview()).alerts.filter(({ channel }) => channel === 'push');
+  expect(before.filter(({ channel }) => channel === 'push')).toEqual([]);
+  expect(added).toHaveLength(3);
+  expect(added).toEqual(
+    expect.arrayContaining([
+      { channel: 'push', status: 'sent', count: 1 },
+      { channel: 'push', status: 'delivered', count: 3 },
+      { channel: 'push', status: 'bounced', count: 1 },
+    ]),
+  );
+});
+
 test('shows feed lag, latency, spend and queues, and what needs attention', async () => {
   const { state, statusDays, modelBudget } = world.deps;
   const now = world.api.clock.now.getTime();

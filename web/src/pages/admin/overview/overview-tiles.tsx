@@ -25,7 +25,7 @@ export function OverviewTiles({
     { name: 'Filings', value: count(sum('filings')), note: '' },
     {
       name: 'Alerts sent',
-      value: count(ofStates(['sent'])),
+      value: count(ofStates(['sent', 'delivered', 'bounced'])),
       note: `${count(ofStates(['failed', 'bounced']))} failed`,
     },
     { name: 'Sign-ups', value: count(sum('sign_ups')), note: '' },
