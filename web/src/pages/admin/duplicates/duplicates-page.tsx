@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import {
   DUPLICATE_KINDS,
@@ -62,6 +62,12 @@ export default function DuplicatesPage() {
 function Duplicates({ kind }: { kind: DuplicateKind }) {
   const list = useDuplicates(kind);
   const [merged, setMerged] = useState<Duplicate | null>(null);
+  const navigate = useNavigate();
+  const openMerge = ({ accounts }: Duplicate) => {
+    const [oldest, ...others] = accounts.map(({ user_id }) => user_id);
+    const other = others.find((id) => id !== oldest);
+    if (oldest !== undefined && other !== undefined) void navigate(mergePath(oldest, other));
+  };
   const drop = async (duplicate: Duplicate) => {
     try {
       await dismiss(kind, duplicate.key);
@@ -75,7 +81,7 @@ function Duplicates({ kind }: { kind: DuplicateKind }) {
       <AdminList
         list={list}
         caption={KIND_TEXTS[kind]}
-        columns={['Found', 'Filing', 'Action']}
+        columns={['Found', kind === 'contacts' ? 'Accounts' : 'Filings', 'Action']}
         rowsOf={(page: DuplicatesResponse) => page.duplicates}
         row={(duplicate) => (
           <tr key={duplicate.key}>
@@ -87,7 +93,9 @@ function Duplicates({ kind }: { kind: DuplicateKind }) {
             </td>
             <td data-part="action">
               <span className={styles.actions}>
-                {kind === 'contacts' ? null : <Button onClick={() => setMerged(duplicate)}>Merge</Button>}
+                <Button onClick={() => (kind === 'contacts' ? openMerge(duplicate) : setMerged(duplicate))}>
+                  Merge
+                </Button>
                 <Button onClick={() => void drop(duplicate)}>Dismiss</Button>
               </span>
             </td>
@@ -122,7 +130,12 @@ function mergeEffects(kind: 'same_document' | 'amended', { filings: [earlier, la
   ];
 }
 
-/** The oldest account is kept. The others are merged into it on its own page. */
+/** Returns the path of the dialog that merges one account into another. */
+function mergePath(into: string, from: string): string {
+  return `${FURTHER_PAGES.adminUsers}/${into}?${new URLSearchParams({ merge: from })}`;
+}
+
+/** The oldest account is kept. The others are merged into it on its own page, one after the other. */
 function Accounts({ duplicate: { accounts } }: { duplicate: Duplicate }) {
   return (
     <ul>
@@ -132,7 +145,7 @@ function Accounts({ duplicate: { accounts } }: { duplicate: Duplicate }) {
             {contact}
           </Link>{' '}
           <span className="quiet">
-            {plan}, {tickers} tickers, since {created_at.slice(0, 10)}
+            {plan}, {tickers} {tickers === 1 ? 'ticker' : 'tickers'}, since {created_at.slice(0, 10)}
           </span>
         </li>
       ))}

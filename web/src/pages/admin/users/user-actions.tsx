@@ -25,8 +25,12 @@ export type UserActionName =
 
 export type ActionProps = { user: AdminUser; reload: () => Promise<unknown>; onClose: () => void };
 
-/** The dialog of one action on a reader. */
-export function UserAction({ name, ...props }: ActionProps & { name: UserActionName }) {
+/** The dialog of one action on a reader. `mergedId`: the account that is to be merged into this one; empty if unknown. */
+export function UserAction({
+  name,
+  mergedId,
+  ...props
+}: ActionProps & { name: UserActionName; mergedId: string }) {
   switch (name) {
     case 'plan':
       return <PlanAction {...props} />;
@@ -45,7 +49,7 @@ export function UserAction({ name, ...props }: ActionProps & { name: UserActionN
     case 'end-sessions':
       return <EndSessionsAction {...props} />;
     case 'merge':
-      return <MergeAction {...props} />;
+      return <MergeAction {...props} mergedId={mergedId} />;
     case 'delete':
       return <DeleteAction {...props} />;
   }
@@ -169,7 +173,7 @@ function EndSessionsAction({ user, ...props }: ActionProps) {
       action="End sessions"
       look="danger"
       effects={[
-        `${plural(user.sessions.length, 'session')} end at once, and admin logins too. The reader has to log in again.`,
+        `${plural(user.sessions.length, 'session')} ${user.sessions.length === 1 ? 'ends' : 'end'} at once, and admin logins too. The reader has to log in again.`,
       ]}
       done="The sessions are ended."
       run={() => act('end-sessions', { user_id: user.id })}
@@ -214,8 +218,8 @@ function DeleteAction({ user, reload, onClose }: ActionProps) {
   );
 }
 
-function MergeAction({ user, ...props }: ActionProps) {
-  const [id, setId] = useState('');
+function MergeAction({ user, mergedId, ...props }: ActionProps & { mergedId: string }) {
+  const [id, setId] = useState(mergedId);
   const from = id.trim();
   const isId = /^[0-9A-Za-z]{26}$/.test(from);
   const { object, isUnknown } = useAdminObject(

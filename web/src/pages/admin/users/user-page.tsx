@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { BRANDS } from '#domain/brands/brand.ts';
 import type { AdminUser } from '#domain/contract/admin/admin-users-contract.ts';
 import { formatPhone } from '#domain/format/phone.ts';
@@ -17,13 +17,22 @@ import { WhyForm } from './why-form.tsx';
 
 const LIST = { path: FURTHER_PAGES.adminUsers, title: 'All users' };
 
-/** Shows everything about one reader, and the possible actions. */
+/**
+ * Shows everything about one reader, and the possible actions. `merge` in the URL names the account whose merge into
+ * this one is to be confirmed.
+ */
 export default function UserPage() {
   const { id = '' } = useParams();
   const query = useUser(id);
   const activity = useUserActivity(id);
   const reload = () => Promise.all([query.reload(), activity.reload()]);
-  const [action, setAction] = useState<UserActionName | null>(null);
+  const [parameters, setParameters] = useSearchParams();
+  const mergedId = parameters.get('merge') ?? '';
+  const [action, setAction] = useState<UserActionName | null>(mergedId === '' ? null : 'merge');
+  const close = () => {
+    setAction(null);
+    if (mergedId !== '') setParameters({}, { replace: true });
+  };
   return (
     <ObjectFrame
       kind="User"
@@ -46,7 +55,7 @@ export default function UserPage() {
         <>
           <UserParts user={user} activity={activity} onAction={setAction} reload={reload} />
           {action === null ? null : (
-            <UserAction name={action} user={user} reload={reload} onClose={() => setAction(null)} />
+            <UserAction name={action} user={user} mergedId={mergedId} reload={reload} onClose={close} />
           )}
         </>
       )}
