@@ -126,7 +126,15 @@ export const AdminFiling = v.object({
   raised_from: v.nullish(Level, null),
   corrected_from: v.nullish(Level, null),
   correction: v.nullable(
-    v.object({ headline: v.string(), level: Level, reason: v.string(), by: v.string(), at: v.string() }),
+    v.object({
+      headline: v.string(),
+      level: Level,
+      reason: v.string(),
+      by: v.string(),
+      /** The administrator's address; `null` if the account no longer exists, and in the answer to an action. */
+      by_email: TextOrNull,
+      at: v.string(),
+    }),
   ),
 });
 export type AdminFiling = v.InferOutput<typeof AdminFiling>;

@@ -81,8 +81,13 @@ export const AdminTicker = v.object({
   mapping: v.nullable(Mapping),
   /** Empty for no correction. */
   version: v.string(),
-  /** Corrections by hand, newest first. `to`: `null` if it was removed. */
-  history: v.array(v.object({ at: v.string(), by: v.string(), to: v.nullable(Mapping) })),
+  /**
+   * Corrections by hand, newest first. `to`: `null` if it was removed. `by_email`: `null` if the administrator's account
+   * no longer exists.
+   */
+  history: v.array(
+    v.object({ at: v.string(), by: v.string(), by_email: TextOrNull, to: v.nullable(Mapping) }),
+  ),
   renames: v.array(v.object({ from: v.string(), to: v.string() })),
   watchers: WatcherCount,
   quote: v.nullable(

@@ -5,21 +5,27 @@ import type { Analysis } from '#domain/filings/filing-analysis.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { RULES_VERSION } from '#domain/forms/rules-version.ts';
 import type { Assessment } from '#domain/importance.ts';
+import { type AdminEmailsDeps, adminEmails } from '#lambdas/admin/admin-emails.ts';
 import type { Store } from '#lambdas/store/types.ts';
 import { filingRow } from './filing-row.ts';
 
-export type ViewAdminFilingDeps = { filings: Pick<Store['filings'], 'get'> };
+type FilingDeps = { filings: Pick<Store['filings'], 'get'> };
+export type ViewAdminFilingDeps = FilingDeps & AdminEmailsDeps;
 
 /**
- * Returns a filing with the state of every step, in one request.
+ * Returns a filing with the state of every step, in one request, or two if it was corrected by hand.
  * @throws AppError filing_not_found
  */
 export async function viewAdminFiling(deps: ViewAdminFilingDeps, id: string): Promise<AdminFiling> {
-  return adminFiling(await filingWith(deps, id));
+  const filing = adminFiling(await filingWith(deps, id));
+  const { correction } = filing;
+  if (correction === null) return filing;
+  const emails = await adminEmails(deps, [correction.by]);
+  return { ...filing, correction: { ...correction, by_email: emails.get(correction.by) ?? null } };
 }
 
 /** @throws AppError filing_not_found */
-export async function filingWith({ filings }: ViewAdminFilingDeps, id: string): Promise<StoredFiling> {
+export async function filingWith({ filings }: FilingDeps, id: string): Promise<StoredFiling> {
   const filing = await filings.get(id);
   if (filing === null) throw new AppError('not-found', 'filing_not_found', 'We do not have this filing.');
   return filing;
@@ -79,5 +85,5 @@ function correctionView({
   by,
   at,
 }: NonNullable<StoredFiling['handCorrection']>): AdminFiling['correction'] {
-  return { headline, level, reason, by, at };
+  return { headline, level, reason, by, by_email: null, at };
 }

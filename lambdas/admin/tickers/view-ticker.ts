@@ -4,12 +4,13 @@ import { normalizeTicker } from '#domain/companies/ticker.ts';
 import type { AdminTicker } from '#domain/contract/admin/admin-tickers-contract.ts';
 import { SNAPSHOT_FILINGS } from '#domain/filings/recent-filing.ts';
 import { NO_WATCHERS } from '#domain/watchlist/watcher-counts.ts';
+import { type AdminEmailsDeps, adminEmails } from '#lambdas/admin/admin-emails.ts';
 import { type Clock, isoIn } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/types.ts';
 import { mappingView } from './mapping-view.ts';
 import { watcherCountView } from './watcher-count-view.ts';
 
-export type ViewTickerDeps = {
+export type ViewTickerDeps = AdminEmailsDeps & {
   companies: { current(options?: { maxAgeMs?: number }): Promise<CompanyDirectory> };
   overrides: Pick<Store['overrides'], 'get' | 'history'>;
   watchers: Pick<Store['watchers'], 'counts'>;
@@ -20,7 +21,8 @@ export type ViewTickerDeps = {
 };
 
 /**
- * Returns a ticker with its mapping, watchers, quote and backfill, in nine requests.
+ * Returns a ticker with its mapping, watchers, quote and backfill, in nine requests, or ten if its mapping was
+ * corrected by hand.
  * @throws AppError ticker_malformed; ticker_not_found for a ticker that was never known and never corrected
  */
 export async function viewTicker(deps: ViewTickerDeps, written: string): Promise<AdminTicker> {
@@ -36,6 +38,10 @@ export async function viewTicker(deps: ViewTickerDeps, written: string): Promise
   ]);
   if (row === null && override === null && history.length === 0) throw tickerNotFound();
   const quote = snapshot?.quote;
+  const emails = await adminEmails(
+    deps,
+    history.map(({ by }) => by),
+  );
   return {
     ticker,
     company: row && {
@@ -47,7 +53,10 @@ export async function viewTicker(deps: ViewTickerDeps, written: string): Promise
     },
     mapping: override && mappingView(override),
     version: override?.updatedAt ?? '',
-    history: history.map(({ at, by, to }) => ({ at, by, to: to && mappingView(to) })),
+    history: history.map(({ at, by, to }) => ({
+      ...{ at, by, by_email: emails.get(by) ?? null },
+      to: to && mappingView(to),
+    })),
     renames: directory.renames.filter(({ cik }) => cik === row?.cik).map(({ from, to }) => ({ from, to })),
     watchers: watcherCountView(watchers ?? NO_WATCHERS),
     quote: quote

@@ -14,7 +14,7 @@ import { asFunction } from '#local/runtime/enforce-grants.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { castOf } from '../api/support/cast.ts';
-import { openAdminWorld } from './world.ts';
+import { FIRST_ADMIN, openAdminWorld } from './world.ts';
 
 const world = openedForFile(openAdminWorld);
 let adminAuth = '';
@@ -197,7 +197,7 @@ describe('a mapping', () => {
     expect(answer.ticker).toMatchObject({
       company: { cik: '0001234567', name: 'Better Name Inc.' },
       mapping: { kind: 'company', cik: '0001234567' },
-      history: [{ to: { kind: 'company' } }],
+      history: [{ by_email: FIRST_ADMIN, to: { kind: 'company' } }],
     });
     expect(await backfillsQueued()).toEqual(['0001234567']);
     expect((await list('?q=T7')).tickers.find(({ ticker }) => ticker === 'T7')).toMatchObject({

@@ -22,7 +22,7 @@ import { type RedriveLettersDeps, redriveLetters } from '#lambdas/admin/dead-let
 import { type CorrectFilingDeps, correctFiling } from '#lambdas/admin/filings/correct-filing.ts';
 import { type ListFilingsDeps, listFilings } from '#lambdas/admin/filings/list-filings.ts';
 import { type ReprocessAsAdminDeps, reprocessAsAdmin } from '#lambdas/admin/filings/reprocess-as-admin.ts';
-import { viewAdminFiling } from '#lambdas/admin/filings/view-filing.ts';
+import { type ViewAdminFilingDeps, viewAdminFiling } from '#lambdas/admin/filings/view-filing.ts';
 import { type WhyAlertDeps, whyAlert } from '#lambdas/admin/filings/why-alert.ts';
 import { noteChange, noteRead } from '#lambdas/api/http/admin-activity.ts';
 import { callingAdmin } from '#lambdas/api/http/admin-identity.ts';
@@ -31,6 +31,7 @@ import type { ApiEnv } from '#lambdas/api/http/http.ts';
 import { parseQuery } from '#lambdas/api/http/query.ts';
 
 export type AdminFilingsRouteDeps = ListFilingsDeps &
+  ViewAdminFilingDeps &
   CorrectFilingDeps &
   ReprocessAsAdminDeps &
   WhyAlertDeps &

@@ -176,7 +176,9 @@ function Said({ filing }: { filing: AdminFiling }) {
             <>
               {correction.reason}{' '}
               <span className="quiet">{correction.at.slice(0, 16).replace('T', ' ')}, by </span>
-              <Link to={`${FURTHER_PAGES.adminUsers}/${correction.by}`}>{correction.by}</Link>
+              <Link to={`${FURTHER_PAGES.adminUsers}/${correction.by}`}>
+                {correction.by_email ?? 'a former administrator'}
+              </Link>
             </>
           ),
         ],

@@ -95,11 +95,11 @@ function Parts({ ticker: object }: { ticker: AdminTicker }) {
       <ObjectPart title="Mapping by hand">
         <Timeline
           nothing="The SEC’s list always applied."
-          events={history.map(({ at, by, to }) => ({
+          events={history.map(({ at, by, by_email, to }) => ({
             key: at,
             at,
             title: to === null ? 'Correction removed' : mappingText(to),
-            detail: `by ${by}`,
+            detail: `by ${by_email ?? 'a former administrator'}`,
             to: `${FURTHER_PAGES.adminUsers}/${by}`,
           }))}
         />
