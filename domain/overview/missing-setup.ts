@@ -57,7 +57,9 @@ export function missingSetup(known: KnownSetup): MissingSetup[] {
           {
             subject: 'Plans (Stripe)',
             state: 'No prices have been read from Stripe.',
-            next_step: 'Set stripeSecret in cdk.json, then run the Stripe setup.',
+            next_step: known.lacking.includes('plans')
+              ? 'Set stripeSecret in cdk.json, then run the Stripe setup.'
+              : 'Check the Stripe setup. Prices are read within the hour.',
           },
         ]),
     ...(known.lacking.includes('model')

@@ -27,3 +27,9 @@ test('each part that the settings leave out is listed once, with its next step',
   ]);
   for (const { next_step } of missing) expect(next_step).toContain('cdk.json');
 });
+
+test('a stage with a key whose prices were not read yet is not told to set the key', () => {
+  const [missing] = missingSetup({ ...READY, hasPrices: false });
+
+  expect(missing).toMatchObject({ subject: 'Plans (Stripe)', next_step: expect.stringMatching(/^Check/) });
+});
