@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
 import { activityObject } from '#domain/admin/activity.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { mapLimit } from '#lambdas/shared/map-limit.ts';
 import type { Store } from '#lambdas/store/open-store.ts';
 import type { Dice } from '#tools/chaos/tools/dice.ts';
@@ -29,8 +30,10 @@ export async function seedTraces(store: TracedStore, traces: Traces): Promise<vo
   await mapLimit(some(RARE), AT_ONCE, (id) => look(store, id, traces));
   await mapLimit(some(RARE), AT_ONCE, (id) => seedStripeEvent(store, id, traces));
   const pairs = recent.tickers().filter(() => dice.chance(RARE));
-  await mapLimit(pairs, AT_ONCE, async ([, [later, earlier]]) => {
-    if (later === undefined || earlier === undefined) return;
+  await mapLimit(pairs, AT_ONCE, async ([, filings]) => {
+    const pair = sameForm(filings);
+    if (pair === null) return;
+    const { later, earlier } = pair;
     const kind = dice.pick(['same_document', 'amended'] as const);
     await store.repeats.add({
       accession: later.accession,
@@ -39,6 +42,15 @@ export async function seedTraces(store: TracedStore, traces: Traces): Promise<vo
       at: later.firstSeenAt,
     });
   });
+}
+
+/** Returns the newest two filings of the same form; `null` if there are none. @param filings newest first */
+function sameForm(filings: readonly StoredFiling[]): { later: StoredFiling; earlier: StoredFiling } | null {
+  for (const [index, later] of filings.entries()) {
+    const earlier = filings.slice(index + 1).find(({ form }) => form === later.form);
+    if (earlier !== undefined) return { later, earlier };
+  }
+  return null;
 }
 
 async function suppress(
