@@ -4,11 +4,11 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, vi } from 'vitest';
-import { byBrand } from '#domain/brands/brand.ts';
 import { functionEnvironment } from '#lib/function-environment.ts';
 import { FUNCTIONS } from '#lib/topology/functions.ts';
 import type { FunctionName, FunctionSpec } from '#lib/topology/spec.ts';
 import { IS_LONG_RUN } from '#test/support/long-run.ts';
+import { FUNCTION_VALUES } from './function-values.ts';
 import { assemblyOf, functionIn, resources, stageNamed } from './support.ts';
 
 /**
@@ -18,41 +18,6 @@ import { assemblyOf, functionIn, resources, stageNamed } from './support.ts';
 const LARGEST_BUNDLE_KB = 2_000;
 /** The admin function may be larger: two people use it a few times a day, and passkeys need a library. */
 const LARGEST_ADMIN_BUNDLE_KB = 2_600;
-
-const VALUES = {
-  table: 'table',
-  documents: 'documents',
-  queueUrl: (queue: string) => `https://sqs.us-east-1.amazonaws.com/111122223333/${queue}`,
-  deadLetterUrl: (queue: string) => `https://sqs.us-east-1.amazonaws.com/111122223333/${queue}-dead-letters`,
-  brandOrigins: byBrand((id) => `https://${id}.example.com`),
-  texts: {
-    from: { alerts: '+18005550100', codes: '+18005550111' },
-    configurationSet: 'alerts',
-    perHour: 100,
-    perDay: 400,
-  },
-  mail: {
-    alerts: { from: 'Filing Pulse <alerts@example.com>', configurationSet: 'alert-rules' },
-    account: { from: 'Filing Pulse <account@example.com>', configurationSet: 'rules' },
-  },
-  postalAddress: '1 Example Street',
-  adminEmail: 'admin@example.com',
-  adminPasskeys: 'optional' as const,
-  unprovenMails: { perHour: 100, perDay: 500 },
-  edgarUserAgent: 'Filing Pulse operations@example.com',
-  model: {
-    id: 'us.amazon.nova-lite-v1:0',
-    judge: 'us.amazon.nova-micro-v1:0',
-    dailyUsd: 1,
-    monthlyUsd: 10,
-    alertWaitSeconds: 0,
-  },
-  secrets: { origin: 'origin', signing: 'signing', stripe: 'stripe', finnhub: 'finnhub' },
-  stripeTax: true,
-  coverage: 'important' as const,
-  lacking: [],
-  prices: { pro: 1_000, all: 2_000, tickers: 500 },
-};
 
 const stage = { ...stageNamed('prod'), names: { product: 'Tape Watch', '8k': '8-K Tape' } };
 // The CDK prints the name of each asset it bundles; this hides the output.
@@ -83,7 +48,7 @@ it('each function is deployed with its own code', () => {
 it.each(Object.keys(FUNCTIONS) as FunctionName[])(
   '%s starts from its bundle with only its own environment variables',
   (name) => {
-    const lambda = start(name, functionEnvironment(name, VALUES));
+    const lambda = start(name, functionEnvironment(name, FUNCTION_VALUES));
 
     expect(lambda.stderr).toBe('');
     expect(lambda.stdout).toMatch(/function$/);
@@ -100,10 +65,10 @@ it.each(Object.keys(FUNCTIONS) as FunctionName[])(
 it.each(IS_LONG_RUN ? (Object.keys(FUNCTIONS) as FunctionName[]).filter(isOptional) : [])(
   '%s starts on a stage without numbers, model and Stripe',
   (name) => {
-    const secrets = { ...VALUES.secrets, stripe: null, finnhub: null };
+    const secrets = { ...FUNCTION_VALUES.secrets, stripe: null, finnhub: null };
     const without = { texts: null, model: null, secrets };
     const lacking = ['texts', 'plans', 'model'] as const;
-    const lambda = start(name, functionEnvironment(name, { ...VALUES, ...without, lacking }));
+    const lambda = start(name, functionEnvironment(name, { ...FUNCTION_VALUES, ...without, lacking }));
 
     expect(lambda.stderr).toBe('');
     expect(lambda.stdout).toMatch(/function$/);

@@ -4,6 +4,7 @@ import { benchAuth } from './auth.ts';
 import { benchBundle } from './bundle.ts';
 import { benchCli } from './cli.ts';
 import { benchDelivery } from './delivery.ts';
+import { benchImports } from './imports.ts';
 import { benchParse } from './parse.ts';
 import { benchSearch } from './search.ts';
 import { benchStart } from './start.ts';
@@ -71,6 +72,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
     });
   },
   bundle: benchBundle,
+  imports: benchImports,
   web: async () => (await import('./web.ts')).benchWeb(),
   reader: async () => (await import('./reader.ts')).benchReader(Number(values.runs)),
   'slow-line': async () => (await import('./slow-line.ts')).benchSlowLine(Number(values.runs)),
