@@ -15,7 +15,8 @@ export type Moto = { url: string; stop(): Promise<void> };
 export async function startMoto(): Promise<Moto | null> {
   const { host, port } = await freeAddress();
   const child = spawn('moto_server', ['--host', host, '--port', String(port)], {
-    stdio: 'ignore',
+    // moto ends when this pipe closes, so that it does not outlive a process that was killed.
+    stdio: ['pipe', 'ignore', 'ignore'],
     env: { ...process.env, PYTHONPATH: import.meta.dirname, PYTHONDONTWRITEBYTECODE: '1' },
   });
   const ended = new Promise<'missing' | 'ended'>((resolve) => {

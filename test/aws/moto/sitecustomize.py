@@ -4,10 +4,13 @@ Two things in moto take time that grows with the table. It copies the whole tabl
 restore it if the transaction fails, although only the items that the transaction names can change. And a query sorts
 all items of the table before it selects those of one partition. Both are shortened here; what moto answers stays the
 same.
+
+It also ends moto_server once the process that started it is gone, even if that process was killed.
 """
 
 import copy
 import inspect
+import os
 import sys
 import threading
 from collections import defaultdict
@@ -83,6 +86,15 @@ def read_only_the_partition():
     Table.all_items = items_that_may_match
 
 
+def end_with_the_parent():
+    def wait():
+        sys.stdin.buffer.read()
+        os._exit(0)
+
+    threading.Thread(target=wait, daemon=True).start()
+
+
 if any("moto_server" in argument for argument in sys.orig_argv):
     copy_only_named_items()
     read_only_the_partition()
+    end_with_the_parent()
