@@ -36,6 +36,8 @@ const QUICK = [
   'test/lambdas/api/watchlist.test.ts',
 ];
 const UNUSABLE = 2;
+/** An interrupted run ends its tests, and then removes what they created and stops moto, like any other run. */
+const interrupted = onInterruption();
 type Target = {
   name: string;
   endpoints: RunningEngines;
@@ -136,8 +138,15 @@ function runTests(
     stdio: 'inherit',
     env: { ...process.env, ...environment, ...(isOwn ? { TEST_CREDENTIALS: 'own' } : {}) },
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
+  if (interrupted.aborted) child.kill();
+  interrupted.addEventListener('abort', () => child.kill(), { once: true });
   return new Promise((resolve) => child.once('exit', (code) => resolve(code === 0 ? 0 : 1)));
+}
+
+function onInterruption(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => controller.abort());
+  return controller.signal;
 }
 
 function say(line: string): void {
