@@ -49,6 +49,11 @@ const ANYTHING_BELOW = '{proxy+}';
 
 const API: Route = { path: '/api/{proxy+}', function: 'api' };
 
+/** Returns whether a function answers a path: all of the API, and the pages that it renders. */
+export function isAnsweredByApi(pathname: string): boolean {
+  return pathname.startsWith('/api/') || ROUTES.some(({ path }) => leadsTo(path, pathname));
+}
+
 /** Returns the first route with this path; all other paths belong to the API. */
 function routeFor(pathname: string): Route {
   return ROUTES.find(({ path }) => leadsTo(path, pathname)) ?? API;

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { answerByApi, type Callers } from './api-gateway.ts';
+import { answerByApi, type Callers, isAnsweredByApi } from './api-gateway.ts';
 import { answerByControls, type LocalService } from './control-routes.ts';
 import { urlOf } from './request.ts';
 import { hideSession, isForeign, sandbox, setSiteHeaders } from './request-callers.ts';
@@ -41,12 +41,6 @@ export function createFrontServer(backend: () => Backend | null, onError: (error
   return server;
 }
 
-/**
- * Paths that the API function answers: the API itself and the pages it renders. @see ROUTES in
- * lib/topology/routes.ts
- */
-const WRITTEN = /^\/(api\/|(public\/)?ticker\/|(status|robots\.txt|sitemap\.xml|manifest\.webmanifest)$)/;
-
 async function answer(
   backend: Backend | null,
   request: IncomingMessage,
@@ -69,7 +63,7 @@ async function answer(
   }
   const { pathname } = url;
   if (await answerByControls(backend.service, request, response, url)) return;
-  if (WRITTEN.test(pathname)) {
+  if (isAnsweredByApi(pathname)) {
     await answerByApi(backend, request, response, url);
     return;
   }

@@ -9,6 +9,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
 import { SITE_HEADERS } from '#lib/edge/site-headers.ts';
+import { ROUTES, type Route } from '#lib/topology/routes.ts';
 import { SCHEDULES } from '#lib/topology/schedules.ts';
 import { closeServer } from '#local/engines/servers.ts';
 import type { LocalService } from '#local/http/control-routes.ts';
@@ -167,6 +168,15 @@ test.each([
 
   expect(invoked).toEqual([name]);
 });
+
+test.each(ROUTES.filter((route: Route) => route.kind !== 'stream'))(
+  '$path is handled by a function, as on AWS',
+  async ({ path, function: name }) => {
+    await fetch(url + path.replace('{proxy+}', 'x'));
+
+    expect(invoked).toEqual([name]);
+  },
+);
 
 describe('a caller from another site or machine', () => {
   const host = () => new URL(url).host;
