@@ -3,6 +3,7 @@ import { type Scores, scoresOf } from './passage-index.ts';
 import type { PreparedDocument } from './prepare-document.ts';
 import { type ReadQuestion, readQuestion } from './question.ts';
 import type { SearchPassage } from './split-passages.ts';
+import { termsOf } from './tokens.ts';
 
 /** A passage that may answer a question. */
 export type RankedPassage = SearchPassage & {
@@ -21,6 +22,11 @@ const PASSAGE_SHARE = 0.45;
 const STATEMENT_SHARE = 1.1;
 const DISCUSSION_SHARE = 0.25;
 const WRONG_YEAR = 0.6;
+/** The weight of documents of other companies if the question names a company. */
+const OTHER_COMPANY = 0.3;
+/** A company counts as named if the question contains at least this share of its name. */
+const NAMED = 0.5;
+const LEGAL_FORMS = new Set(termsOf('inc incorporated corp corporation company co ltd limited plc llc com'));
 const MANY_CAUSES = 4;
 
 /**
@@ -36,12 +42,13 @@ export function rankPassages(
 ): RankedPassage[] {
   const asked = readQuestion(question);
   const matched = documents.map((document) => matchedIn(asked, document));
+  const fits = fitsOf(question, asked, documents);
   const best = {
     page: mostOf(matched.map(({ scores }) => scores.pages)),
     passage: mostOf(matched.map(({ scores }) => scores.passages)),
   };
   return matched
-    .flatMap((one) => rankedPages(asked, one, best, documents.length > 1))
+    .flatMap((one, index) => rankedPages(asked, one, best, fits[index] ?? 1))
     .sort((one, other) => other.score - one.score)
     .slice(0, k);
 }
@@ -60,9 +67,8 @@ function rankedPages(
   asked: ReadQuestion,
   { document, scores }: Matched,
   best: { page: number; passage: number },
-  several: boolean,
+  fit: number,
 ): RankedPassage[] {
-  const fit = several ? fitOf(asked, document) : 1;
   return bestPassages(document, scores.passages).flatMap((passage, page) => {
     const found = document.passages[passage];
     if (found === undefined) return [];
@@ -116,10 +122,31 @@ function placeWeight(asked: ReadQuestion, document: PreparedDocument, page: numb
 }
 
 /**
+ * Returns how well each document fits the companies and years that the question names. A single document
+ * is never compared with others.
+ */
+function fitsOf(question: string, asked: ReadQuestion, documents: readonly PreparedDocument[]): number[] {
+  if (documents.length === 1) return [1];
+  const terms = new Set(termsOf(question));
+  const shares = documents.map(({ name }) => namedShare(name, terms));
+  const names = shares.map((share) => share >= NAMED);
+  const namesNone = !names.includes(true);
+  return documents.map(
+    (document, index) => periodFit(asked, document) * (namesNone || names[index] ? 1 : OTHER_COMPANY),
+  );
+}
+
+/** The share of a company's name that the question contains, without the legal form. */
+function namedShare(name: ReadonlySet<string>, question: ReadonlySet<string>): number {
+  const own = [...name].filter((term) => !LEGAL_FORMS.has(term));
+  return own.filter((term) => question.has(term)).length / Math.max(1, own.length);
+}
+
+/**
  * Returns how well the period of a document matches the years in the question. A report also states the
  * figures of earlier years.
  */
-function fitOf(asked: ReadQuestion, document: PreparedDocument): number {
+function periodFit(asked: ReadQuestion, document: PreparedDocument): number {
   if (asked.years.length === 0 || document.year === null) return 1;
   const latest = Math.max(...asked.years);
   const period = (asked.quarter !== null) === document.quarterly ? 1 : 0.9;

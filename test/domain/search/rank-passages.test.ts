@@ -36,6 +36,18 @@ describe('passages for questions about an annual report', () => {
     expect([first(2024), first(2021)]).toEqual(['2024', '2021']);
   });
 
+  it('prefers the reports of the companies that the question names', () => {
+    const other = prepareDocument('other', annualReport(2024).replaceAll('ACME CORP', 'BOLT COMPUTER, INC.'));
+    const firstOf = (question: string, k: number) =>
+      rankPassages(question, [REPORT, other], k).map(({ document }) => document);
+    expect(firstOf('What were the inventories of Acme in FY2024?', 1)).toEqual(['2024']);
+    expect(firstOf('What were the inventories of Bolt in FY2024?', 1)).toEqual(['other']);
+    expect(firstOf('Compare the inventories of Acme and Bolt in FY2024.', 2).sort()).toEqual([
+      '2024',
+      'other',
+    ]);
+  });
+
   it('reports the small share of a question’s words that occur in the report', () => {
     const [answered] = rankPassages('widgets recall', [REPORT], 1);
     const [unanswered] = rankPassages('zebra husbandry in Patagonia', [REPORT], 1);
