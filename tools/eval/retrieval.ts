@@ -13,8 +13,8 @@ export type RetrievedLine = {
 };
 
 const PASSAGES = 10;
-/** A prepared annual report takes about 10 MB. */
-const MOST_PREPARED = 12;
+/** 220 prepared reports with 10,000 pages take about 0.7 GB. Fewer would be prepared again for each question. */
+const MOST_PREPARED = 250;
 
 /** Yields the pages that most likely answer each question of a file. @throws Error that names a line that is not readable */
 export function* retrieve(file: string): Generator<RetrievedLine> {
