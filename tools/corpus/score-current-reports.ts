@@ -52,13 +52,23 @@ const AMOUNT = /(\d[\d,]*(?:\.\d+)?)\s*(thousand|million|billion|[kmb]\b)?/gi;
 const ROUNDING = 0.02;
 const COMPARED_CHARACTERS = 160;
 
-/** Compares our results for 8-Ks with the labels of people who read them. */
-export function scoreCurrentReports(labels: Readonly<Record<string, ReportLabel>>, folder: string): Score {
+/**
+ * Compares our results for 8-Ks with the labels of people who read them.
+ *
+ * @param read returns the document that a label's key names
+ */
+export function scoreCurrentReports(
+  labels: Readonly<Record<string, ReportLabel>>,
+  read: (path: string) => Uint8Array,
+): Score {
   const score = emptyScore();
-  for (const [path, label] of Object.entries(labels)) {
-    scoreReport(score, path, label, readFileSync(`${folder}/${path}`));
-  }
+  for (const [path, label] of Object.entries(labels)) scoreReport(score, path, label, read(path));
   return score;
+}
+
+/** Reads files of a folder by their path in it. */
+export function filesIn(folder: string): (path: string) => Uint8Array {
+  return (path) => readFileSync(`${folder}/${path}`);
 }
 
 function emptyScore(): Score {

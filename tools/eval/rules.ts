@@ -1,5 +1,11 @@
 import { labelsHeldOut, labelsInView, type ReportLabels } from '#tools/corpus/8-K-labels.ts';
-import { type ReportLabel, type Score, scoreCurrentReports } from '#tools/corpus/score-current-reports.ts';
+import {
+  filesIn,
+  type ReportLabel,
+  type Score,
+  scoreCurrentReports,
+} from '#tools/corpus/score-current-reports.ts';
+import { writtenLabels, writtenReport } from '#tools/corpus/written-8-Ks.ts';
 import { table } from './tables.ts';
 
 const HEAD = ['8-Ks', 'Reports', 'Untrue', 'Events missed', 'Essential words', 'Level accepted'];
@@ -20,17 +26,23 @@ export function rulesTable(folder: string): { table: string; faults: readonly st
     ['Held out', labelsHeldOut()],
   ];
   const rows: string[][] = [];
+  const read = filesIn(folder);
   const faults: string[] = [];
   for (const [name, labels] of sets) {
-    const all = scoreCurrentReports(labels, folder);
+    const all = scoreCurrentReports(labels, read);
     if (name === 'In view') faults.push(...all.faults);
     rows.push(rowOf(`**${name}**`, all));
     for (const [era, from, to] of ERAS) {
-      rows.push(rowOf(`${name}, ${era}`, scoreCurrentReports(within(labels, from, to), folder)));
+      rows.push(rowOf(`${name}, ${era}`, scoreCurrentReports(within(labels, from, to), read)));
     }
     for (const [company, own] of byCompany(labels)) {
-      rows.push(rowOf(`${name}, ${company}`, scoreCurrentReports(own, folder)));
+      rows.push(rowOf(`${name}, ${company}`, scoreCurrentReports(own, read)));
     }
+  }
+  for (const half of ['first', 'second'] as const) {
+    const score = scoreCurrentReports(writtenLabels(half), writtenReport);
+    if (half === 'first') faults.push(...score.faults);
+    rows.push(rowOf(`**Written, ${half} half**`, score));
   }
   return { table: table(HEAD, rows), faults };
 }
