@@ -19,7 +19,7 @@ const env = readEnv({
   ALERT_WAIT_SECONDS: Seconds,
   DOCUMENTS_BUCKET: Text,
 });
-const queues = openQueues('fanout', 'alerts');
+const queues = openQueues('fanout', 'alerts', 'digests');
 
 const table = openTable(env.TABLE_NAME);
 const store = openStore(table);

@@ -21,7 +21,7 @@ export type NotifyDeps = Omit<DeliverDeps, 'alerts'> & {
   /** Returns users, each with those of the given tickers that the user still watches. */
   users: CorrectDeps['users'];
   suppressions: Pick<Store['suppressions'], 'among'>;
-  queues: { alerts: DelayedOutbox<AlertMessage> };
+  queues: { alerts: DelayedOutbox<AlertMessage> } & CorrectDeps['queues'];
 };
 
 /** One request reads this many watchers. Their alerts are sent within about a second afterward. */

@@ -64,7 +64,8 @@ export const FUNCTIONS = {
     timeoutSeconds: 60,
     // Saved searches are matched against the filing's text.
     documents: { read: ['readings', 'pages'] },
-    sendsTo: ['alerts', 'fanout'],
+    // A correction is sent as a digest that is due at once.
+    sendsTo: ['alerts', 'fanout', 'digests'],
     waitsForAnalyses: true,
     sendsMail: 'alerts',
     signs: true,

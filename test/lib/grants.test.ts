@@ -80,7 +80,7 @@ const MAY: Record<FunctionName, string[]> = {
   'fan-out-alerts': [
     'secret signing',
     ...['read', 'write', 'get pages', 'get readings', 'take fanout', 'send alerts', 'send fanout'],
-    ...['mail', 'text alerts'],
+    ...['send digests', 'mail', 'text alerts'],
   ],
   'send-alerts': ['secret signing', 'read', 'write', 'take alerts', 'mail', 'text alerts'],
   'queue-digests': ['read', 'write', 'send digests'],

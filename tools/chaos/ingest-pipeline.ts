@@ -138,6 +138,8 @@ export class Pipeline {
         backfills: this.backfills.outboxOf(worker),
         analyses: this.analyses.outboxOf(worker),
         indexing: this.indexing.outboxOf(worker),
+        // Digests, which also send corrections, are part of the scenario of alerts.
+        digests: { sendAfter: async () => {} },
       },
       channels: {
         // Nothing is sent on the other channels: none of these readers has a phone, a browser or a feed.

@@ -260,6 +260,7 @@ async function drain(deps: Deps, queues: Queues, time: { now: number }): Promise
           message.reread ? rereadFiling(deps, message) : readFiling(deps, message, deliveries),
         ),
       ),
+    () => queues.digests.deliver((message) => asFunction('send-digests', () => sendDigest(deps, message))),
   ];
   for (let round = 0; round < 500; round++) {
     const delivered = [];
