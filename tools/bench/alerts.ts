@@ -97,9 +97,9 @@ async function notifyAll(
     channels: { ...alertChannels(async () => {}), email: emailChannel(BENCH_SITE, mailer) },
     queues: {
       fanout: { send },
-      alerts: { sendAfter: noSecondTry },
+      alerts: { sendAfter: failOnRetry },
       // Nothing was sent before, so nothing is corrected.
-      digests: { sendAfter: noSecondTry },
+      digests: { sendAfter: failOnRetry },
     },
     // No reader in this measurement has a saved search.
     documents: { getPage: async () => null, getPart: async () => null, getReading: async () => null },
