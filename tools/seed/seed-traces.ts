@@ -15,6 +15,8 @@ const AT_ONCE = 8;
 /** Shares, from 0 to 1. */
 const RARE = 0.1;
 const VOTERS = 0.4;
+/** Even a small table has one of each. */
+const KINDS = ['same_document', 'amended'] as const;
 const REASONS = ['bounced', 'complained', 'bounced_often'];
 const COMMENTS = ['', '', 'The amount is wrong.', 'Helpful.', 'This was known before.'];
 
@@ -29,19 +31,15 @@ export async function seedTraces(store: TracedStore, traces: Traces): Promise<vo
   await mapLimit(some(VOTERS), AT_ONCE, (id) => vote(store, id, traces));
   await mapLimit(some(RARE), AT_ONCE, (id) => look(store, id, traces));
   await mapLimit(some(RARE), AT_ONCE, (id) => seedStripeEvent(store, id, traces));
-  const pairs = recent.tickers().filter(() => dice.chance(RARE));
-  await mapLimit(pairs, AT_ONCE, async ([, filings]) => {
-    const pair = sameForm(filings);
-    if (pair === null) return;
-    const { later, earlier } = pair;
-    const kind = dice.pick(['same_document', 'amended'] as const);
+  const pairs = recent.tickers().flatMap(([, filings]) => sameForm(filings) ?? []);
+  const repeated = pairs.filter((_, index) => index < KINDS.length || dice.chance(RARE));
+  for (const [index, { later, earlier }] of repeated.entries())
     await store.repeats.add({
       accession: later.accession,
       earlier: earlier.accession,
-      kind,
+      kind: KINDS[index % KINDS.length] ?? 'amended',
       at: later.firstSeenAt,
     });
-  });
 }
 
 /** Returns the newest two filings of the same form; `null` if there are none. @param filings newest first */

@@ -159,7 +159,7 @@ test.each([
   ['/api/plans/x', 'api'],
   ['/api/admin/login', 'admin'],
   ['/api/admin/a/b', 'admin'],
-  ['/api/admin', 'api'],
+  ['/api/admin', 'admin'],
   ['/api/admin/', 'api'],
   ['/api/administer', 'api'],
   ['/api/watchlist', 'api'],
