@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { recentFiling, watchlistItem } from '#test/support/builders/watchlist-item.ts';
+import { showToast, TOAST_MS, UNDO_MS } from '#web/components/feedback/toast.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 import { tickersShown } from '../support/watched.ts';
 
@@ -79,6 +80,51 @@ test('a dismissed line does not return, the next line gets the focus, and the di
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(dismissed).toHaveLength(2);
   expect(dismissed()[1]).toEqual({ ticker: 'AA', id: 'AA-important', undo: true });
+});
+
+test('z undoes a dismissal', async () => {
+  openAsVisitor('/');
+  await expect.element(strip).toBeVisible();
+  await userEvent.keyboard('jx');
+  await expect.element(page.getByText('AA 8-K dismissed')).toBeVisible();
+  await userEvent.keyboard('z');
+  await expect
+    .poll(dismissed)
+    .toEqual([false, true].map((undo) => ({ ticker: 'AA', id: 'AA-important', undo })));
+  await expect.element(page.getByText('AA 8-K dismissed')).not.toBeInTheDocument();
+});
+
+test('a message with an undo button stays while the button has the focus', async () => {
+  openAsVisitor('/');
+  await expect.element(strip).toBeVisible();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  showToast('Removed', () => {});
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect.element(undo).toBeVisible();
+  const button = undo.element() as HTMLElement;
+  button.focus();
+  vi.advanceTimersByTime(UNDO_MS);
+  await expect.element(undo).toHaveFocus();
+  button.blur();
+  vi.advanceTimersByTime(UNDO_MS - 1);
+  await expect.element(undo).toBeVisible();
+  vi.advanceTimersByTime(1);
+  await expect.element(undo).not.toBeInTheDocument();
+});
+
+test('a failed dismissal is shown as a failure, longer than a success', async () => {
+  openAsVisitor('/');
+  await expect.element(strip).toBeVisible();
+  api().instead.set('POST /api/dismiss-filing', () => ({ status: 500, body: {} }));
+  const failure = page.getByText('The filing could not be dismissed. Please try again.');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  await userEvent.keyboard('jx');
+  await expect.element(failure).toBeVisible();
+  vi.advanceTimersByTime(TOAST_MS);
+  await expect.element(failure).toBeVisible();
+  expect(failure.element().closest('[data-problem]')).not.toBeNull();
+  vi.advanceTimersByTime(UNDO_MS);
+  await expect.element(failure).not.toBeInTheDocument();
 });
 
 test('each count narrows the list to its tickers, and back', async () => {

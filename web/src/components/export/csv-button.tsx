@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#web/components/controls/button.tsx';
-import { showToast } from '#web/components/feedback/toast.ts';
+import { showFailure } from '#web/components/feedback/toast.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
 import { api } from '#web/lib/data/api-client.ts';
 import { orProblem, problemText } from '#web/lib/data/problem.ts';
@@ -21,7 +21,7 @@ export function CsvButton({ path, name, label }: { path: string; name: string; l
       const text = await orProblem(api.text(path), NOT_EXPORTED);
       saveFile(BYTE_ORDER_MARK + text, name, 'text/csv;charset=utf-8');
     } catch (error) {
-      showToast(problemText(error, NOT_EXPORTED));
+      showFailure(problemText(error, NOT_EXPORTED));
     } finally {
       setBusy(false);
     }

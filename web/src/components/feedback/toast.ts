@@ -3,10 +3,10 @@ import { sharedValue } from '#web/lib/browser/shared-value.ts';
 
 /** Success messages disappear after this time (docs/rules.md, "The site"). */
 export const TOAST_MS = 3_000;
-/** A message with an undo button stays longer. */
+/** A message about a failure, or with an undo button, stays longer. */
 export const UNDO_MS = 8_000;
 
-type Toast = { id: number; text: ReactNode; undo: (() => void) | null };
+type Toast = { id: number; text: ReactNode; undo: (() => void) | null; isProblem: boolean };
 
 const current = sharedValue<Toast | null>(null);
 let shown = 0;
@@ -15,14 +15,36 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export const useToast = current.use;
 
 /** Shows a message over the page without shifting its layout. A newer message replaces it. */
-export function showToast(text: ReactNode, undo: (() => void) | null = null): void {
-  clearTimeout(timer);
+export function showToast(text: ReactNode, undo: (() => void) | null = null, isProblem = false): void {
   shown += 1;
-  current.set({ id: shown, text, undo });
-  timer = setTimeout(hideToast, undo ? UNDO_MS : TOAST_MS);
+  current.set({ id: shown, text, undo, isProblem });
+  startTimer();
 }
 
+/** Shows, in the same place, that something failed. */
+export const showFailure = (text: ReactNode): void => showToast(text, null, true);
+
 export function hideToast(): void {
-  clearTimeout(timer);
+  keepToast();
   current.set(null);
+}
+
+/** Reverts what the message is about, if it offers that. */
+export function undoToast(): void {
+  const undo = current.read()?.undo;
+  if (!undo) return;
+  undo();
+  hideToast();
+}
+
+/** Keeps the message while its button has the focus. */
+export function keepToast(): void {
+  clearTimeout(timer);
+}
+
+/** Starts the time after which the message disappears. */
+export function startTimer(): void {
+  const toast = current.read();
+  keepToast();
+  timer = setTimeout(hideToast, toast?.undo || toast?.isProblem ? UNDO_MS : TOAST_MS);
 }

@@ -1,6 +1,6 @@
 import { Button } from '#web/components/controls/button.tsx';
 import { Icon } from '#web/components/display/icon.tsx';
-import { hideToast, useToast } from './toast.ts';
+import { keepToast, startTimer, undoToast, useToast } from './toast.ts';
 import styles from './toaster.module.css';
 
 /** Shows short messages over the bottom of the page. */
@@ -9,18 +9,21 @@ export function Toaster() {
   return (
     <div className={styles.place} role="status">
       {toast ? (
-        <div key={toast.id} className={styles.toast}>
-          <Icon name="check" />
+        <div key={toast.id} className={styles.toast} data-problem={toast.isProblem || undefined}>
+          <Icon name={toast.isProblem ? 'warning' : 'check'} />
           <span className="grow">{toast.text}</span>
           {toast.undo ? (
             <Button
               look="plain"
-              onClick={() => {
-                toast.undo?.();
-                hideToast();
-              }}
+              aria-keyshortcuts="z"
+              onClick={undoToast}
+              onFocus={keepToast}
+              onBlur={startTimer}
             >
-              Undo
+              Undo{' '}
+              <kbd className={styles.key} aria-hidden>
+                z
+              </kbd>
             </Button>
           ) : null}
         </div>

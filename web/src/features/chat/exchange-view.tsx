@@ -1,6 +1,6 @@
 import { Button } from '#web/components/controls/button.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
-import { showToast } from '#web/components/feedback/toast.ts';
+import { showFailure, showToast } from '#web/components/feedback/toast.ts';
 import { Answer } from './answer.tsx';
 import { answerWithSources } from './answer-parts.ts';
 import styles from './chat.module.css';
@@ -24,7 +24,7 @@ export function ExchangeView({ exchange, onRetry, onOpen, level: Heading }: Exch
       showToast('Copied');
     } catch {
       // Without a secure connection or the reader's permission, the browser refuses.
-      showToast('Your browser did not allow copying. Please select the text instead.');
+      showFailure('Your browser did not allow copying. Please select the text instead.');
     }
   };
   return (

@@ -3,7 +3,7 @@ import { Button, IconButton } from '#web/components/controls/button.tsx';
 import { TimeAgo } from '#web/components/display/time-ago.tsx';
 import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
 import { LoadFailed } from '#web/components/feedback/load-failed.tsx';
-import { showToast } from '#web/components/feedback/toast.ts';
+import { showFailure } from '#web/components/feedback/toast.ts';
 import { userMessage } from '#web/lib/data/api-client.ts';
 import { removeConversations, type useConversations } from './chat-api.ts';
 import styles from './history.module.css';
@@ -24,7 +24,7 @@ export function History({ chat, conversations: { data, error, mutate }, onChosen
       await chat.open(id);
       onChosen();
     } catch (error) {
-      showToast(userMessage(error, 'The conversation could not be opened. Please try again.'));
+      showFailure(userMessage(error, 'The conversation could not be opened. Please try again.'));
     }
   };
   const startNew = () => {
@@ -37,7 +37,7 @@ export function History({ chat, conversations: { data, error, mutate }, onChosen
       await removeConversations(id);
       if (id === undefined || id === chat.conversation) chat.startNew();
     } catch (error) {
-      showToast(userMessage(error, 'The conversation could not be deleted. Please try again.'));
+      showFailure(userMessage(error, 'The conversation could not be deleted. Please try again.'));
     }
     await mutate();
   };

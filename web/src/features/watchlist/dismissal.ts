@@ -6,7 +6,7 @@ import type {
   WatchlistResponse,
 } from '#domain/contract/watchlist-contract.ts';
 import type { Need } from '#domain/watchlist/watchlist-row.ts';
-import { showToast } from '#web/components/feedback/toast.ts';
+import { showFailure, showToast } from '#web/components/feedback/toast.ts';
 import { api, userMessage } from '#web/lib/data/api-client.ts';
 import { inTurn } from '#web/lib/data/in-turn.ts';
 import { API } from '#web/lib/site/paths.ts';
@@ -39,7 +39,7 @@ async function change(
   try {
     await inTurn(() => api.send(API.dismissFiling, request, { session: key[1] }));
   } catch (error) {
-    showToast(userMessage(error, 'The filing could not be dismissed. Please try again.'));
+    showFailure(userMessage(error, 'The filing could not be dismissed. Please try again.'));
   }
   await mutate(key);
 }

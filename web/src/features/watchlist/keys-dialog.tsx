@@ -8,6 +8,7 @@ const KEYS = [
   ['k', 'Previous line'],
   ['Enter', 'Open the ticker'],
   ['x', 'Mark as seen, or dismiss one filing that needs you'],
+  ['z', 'Undo the last of these'],
   ['a', 'Add tickers'],
   ['e', 'Edit forms'],
   ['Esc', 'Close the details'],

@@ -1,7 +1,7 @@
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { WatchlistItem } from '#domain/contract/watchlist-contract.ts';
 import { formInWords } from '#domain/plans/form-access.ts';
-import { showToast } from '#web/components/feedback/toast.ts';
+import { showFailure, showToast } from '#web/components/feedback/toast.ts';
 import { useWatchlistEdits } from './edits.ts';
 
 /** Adds a form to those followed for a ticker; a message shows whether it succeeded. */
@@ -10,7 +10,7 @@ export function useFollow(): (item: WatchlistItem, form: string) => void {
   return ({ ticker, forms }, form) => {
     void setForms([ticker], [...forms.split(',').filter(Boolean), form]).then(
       () => showToast(`You now follow ${formInWords(form)} filings of ${displayTicker(ticker)}`),
-      () => showToast('The form could not be added. Please try again.'),
+      () => showFailure('The form could not be added. Please try again.'),
     );
   };
 }

@@ -8,7 +8,7 @@ import { NO_FILTERS } from '#domain/watchlist/watchlist-view.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { LazyDialog } from '#web/components/feedback/loading.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
-import { showToast } from '#web/components/feedback/toast.ts';
+import { showFailure, undoToast } from '#web/components/feedback/toast.ts';
 import { lazyPart } from '#web/components/loading/lazy-part.tsx';
 import { DialogFailed } from '#web/components/loading/part-failed.tsx';
 import { useKeys } from '#web/lib/browser/shortcut-keys.ts';
@@ -83,7 +83,7 @@ export function WatchlistPane(props: WatchlistPaneProps) {
       (code) => code.dismiss(mutate, need),
       // Without a connection the code cannot be loaded. In that case nothing is dismissed, and a message
       // informs the reader.
-      () => showToast('The filing could not be dismissed. Please try again.'),
+      () => showFailure('The filing could not be dismissed. Please try again.'),
     );
   };
   const unseen = items.filter((item) => item.unseen_filings_count > 0).map(({ ticker }) => ticker);
@@ -100,6 +100,7 @@ export function WatchlistPane(props: WatchlistPaneProps) {
       const ticker = focusedTicker(open);
       if (ticker !== null && unseen.includes(ticker)) void actions.markViewed(ticker);
     },
+    z: undoToast,
     e: () => props.onEdit(focusedTicker(open)),
     a: props.onStartAdding,
     '?': () => setAsked({ what: 'keys' }),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { AdminExport, type ExportedList } from '#domain/contract/admin/admin-exports-contract.ts';
 import { Button } from '#web/components/controls/button.tsx';
-import { showToast } from '#web/components/feedback/toast.ts';
+import { showFailure, showToast } from '#web/components/feedback/toast.ts';
 import { asAdmin, postAsAdmin } from '#web/features/admin/admin-session.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
 import { api } from '#web/lib/data/api-client.ts';
@@ -33,7 +33,7 @@ export function ExportButton({ list, filter }: ExportButtonProps) {
       if (done?.is_cut)
         showToast(`The file ends after ${done.rows} rows. Choose a narrower filter for the rest.`);
     } catch (error) {
-      showToast(problemText(error, NOT_EXPORTED));
+      showFailure(problemText(error, NOT_EXPORTED));
     }
     setRows(null);
   };

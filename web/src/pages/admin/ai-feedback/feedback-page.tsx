@@ -5,7 +5,7 @@ import { VERDICTS } from '#domain/contract/analysis-contract.ts';
 import { FURTHER_PAGES } from '#domain/site/further-pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { Select } from '#web/components/controls/select.tsx';
-import { showToast } from '#web/components/feedback/toast.ts';
+import { showFailure, showToast } from '#web/components/feedback/toast.ts';
 import { AdminFrame } from '#web/features/admin/admin-frame.tsx';
 import styles from '#web/features/admin/admin-table.module.css';
 import { AdminList } from '#web/features/admin/list/admin-list.tsx';
@@ -115,7 +115,7 @@ function ExportExamples() {
       else saveFile(`${lines}\n`, 'examples.jsonl', 'application/jsonl');
       if (missing > 0) showToast(`The text of ${missing} examples is not stored, so they are left out.`);
     } catch (error) {
-      showToast(problemText(error, 'The examples could not be exported.'));
+      showFailure(problemText(error, 'The examples could not be exported.'));
     }
     setBusy(false);
   };

@@ -10,7 +10,7 @@ import {
 import { FURTHER_PAGES } from '#domain/site/further-pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { Segmented } from '#web/components/controls/segmented.tsx';
-import { showToast } from '#web/components/feedback/toast.ts';
+import { showFailure } from '#web/components/feedback/toast.ts';
 import { AdminFrame } from '#web/features/admin/admin-frame.tsx';
 import { AdminList } from '#web/features/admin/list/admin-list.tsx';
 import { ExportButton } from '#web/features/admin/list/export-button.tsx';
@@ -72,7 +72,7 @@ function Duplicates({ kind }: { kind: DuplicateKind }) {
     try {
       await dismiss(kind, duplicate.key);
     } catch (error) {
-      showToast(problemText(error, 'This could not be dismissed.'));
+      showFailure(problemText(error, 'This could not be dismissed.'));
     }
     await list.reload();
   };

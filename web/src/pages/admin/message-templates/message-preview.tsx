@@ -9,7 +9,7 @@ import { Button } from '#web/components/controls/button.tsx';
 import { Segmented } from '#web/components/controls/segmented.tsx';
 import { Select } from '#web/components/controls/select.tsx';
 import { TextField } from '#web/components/controls/text-field.tsx';
-import { showToast } from '#web/components/feedback/toast.ts';
+import { showFailure, showToast } from '#web/components/feedback/toast.ts';
 import { MailFrame } from '#web/features/admin/message/mail-frame.tsx';
 import { useMessagePreview } from '#web/features/admin/message/use-message-preview.ts';
 import { ObjectPart } from '#web/features/admin/object/object-parts.tsx';
@@ -116,7 +116,7 @@ function TestButton({ request, isText }: { request: PreviewTemplateRequest; isTe
     try {
       showToast(`The test was sent to ${await testTemplate(request)}.`);
     } catch (error) {
-      showToast(problemText(error, 'The test could not be sent.'));
+      showFailure(problemText(error, 'The test could not be sent.'));
     }
     setBusy(false);
   };

@@ -1,6 +1,6 @@
 import type { AdminNotification } from '#domain/contract/admin/admin-notifications-contract.ts';
 import { LoadFailed } from '#web/components/feedback/load-failed.tsx';
-import { showToast } from '#web/components/feedback/toast.ts';
+import { showFailure } from '#web/components/feedback/toast.ts';
 import styles from '#web/features/admin/admin-table.module.css';
 import { ListEnd, ListLoading } from '#web/features/admin/list-parts.tsx';
 import { problemText } from '#web/lib/data/problem.ts';
@@ -33,7 +33,7 @@ export function NotificationList({ query }: { query: URLSearchParams }) {
     try {
       await retryNotification(notification);
     } catch (failure) {
-      showToast(problemText(failure, 'The alert could not be retried.'));
+      showFailure(problemText(failure, 'The alert could not be retried.'));
     }
     await reload();
   };

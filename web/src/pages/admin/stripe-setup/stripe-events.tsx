@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { StripeEventsResponse } from '#domain/contract/admin/admin-stripe-contract.ts';
 import { FURTHER_PAGES } from '#domain/site/further-pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
-import { showToast } from '#web/components/feedback/toast.ts';
+import { showFailure, showToast } from '#web/components/feedback/toast.ts';
 import { AdminList } from '#web/features/admin/list/admin-list.tsx';
 import { ExportButton } from '#web/features/admin/list/export-button.tsx';
 import { RowLink } from '#web/features/admin/list/row-link.tsx';
@@ -29,7 +29,7 @@ export function StripeEvents() {
     try {
       showToast(OUTCOMES[(await replayEvent(id)).outcome]);
     } catch (error) {
-      showToast(problemText(error, 'The event could not be replayed.'));
+      showFailure(problemText(error, 'The event could not be replayed.'));
     }
     await list.reload();
   };

@@ -5,7 +5,7 @@ import type { AdminNotification } from '#domain/contract/admin/admin-notificatio
 import type { AdminUser } from '#domain/contract/admin/admin-users-contract.ts';
 import { FURTHER_PAGES } from '#domain/site/further-pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
-import { showToast } from '#web/components/feedback/toast.ts';
+import { showFailure, showToast } from '#web/components/feedback/toast.ts';
 import { sendAsAdmin } from '#web/features/admin/admin-session.ts';
 import { ActionDialog } from '#web/features/admin/object/action-dialog.tsx';
 import { ObjectPart, Timeline, type TimelineEvent } from '#web/features/admin/object/object-parts.tsx';
@@ -28,7 +28,7 @@ export function UserHistory({ user, activity }: UserHistoryProps) {
       await sendAsAdmin('/api/admin/retry-notification', named(alert), NOT_RETRIED);
       showToast('The alert is sent again.');
     } catch (error) {
-      showToast(problemText(error, NOT_RETRIED));
+      showFailure(problemText(error, NOT_RETRIED));
     }
     await alerts.reload();
   };
