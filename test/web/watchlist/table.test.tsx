@@ -137,6 +137,25 @@ describe('the table', () => {
     ]);
   });
 
+  it('shows a HIGH filing in strong print while unseen, and in regular print once seen', async () => {
+    const high = recentFiling({ id: 'h', importance_level: 'HIGH', one_liner: 'The auditor resigns.' });
+    const unseen = watchlistItem({ recent_filings: [high], unseen_filings_count: 1, unseen_ids: ['h'] });
+    const seen = { ...unseen, ticker: 'SEEN', unseen_filings_count: 0, unseen_ids: [] };
+    api().items = [{ ...unseen, ticker: 'NEWS' }, seen];
+    openAsVisitor('/');
+    await expect.element(page.getByText('1 needs you')).toBeVisible();
+    const weights = (ticker: string) => {
+      const row = document.querySelector(`tr[data-ticker="${ticker}"]`);
+      const parts = row?.querySelectorAll(
+        '[title="The auditor resigns."], [data-importance="HIGH"]:not([role])',
+      );
+      return [...(parts ?? [])].map((part) => getComputedStyle(part).fontWeight);
+    };
+    expect(weights('SEEN')).toEqual(['400', '400']);
+    for (const weight of weights('NEWS')) expect(Number(weight)).toBeGreaterThanOrEqual(600);
+    expect(weights('NEWS')).toHaveLength(2);
+  });
+
   it('shows the newest readable filing beside a locked one, in compact rows too', async () => {
     const locked = recentFiling({
       id: 'p',

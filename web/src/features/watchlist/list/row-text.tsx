@@ -12,8 +12,8 @@ import { Unbroken } from '#web/components/display/unbroken.tsx';
 import styles from './row-text.module.css';
 
 /**
- * Shows the headline of a row's newest filing. A more important filing appears above it while unseen, and in smaller
- * print below it once seen. Below a locked filing is the newest readable one.
+ * Shows the headline of a row's newest filing, strong while unseen. A more important filing appears above it while
+ * unseen, and in smaller print below it once seen. Below a locked filing is the newest readable one.
  */
 export function RowText({ row }: { row: WatchlistRow }) {
   const { item, filing, locked, beside } = row;
@@ -31,7 +31,7 @@ export function RowText({ row }: { row: WatchlistRow }) {
         <span
           className={styles.words}
           data-empty={filing === null}
-          data-quiet={above.length > 0 || filing?.importance_level === 'LOW'}
+          data-quiet={above.length > 0 || !isNewest || filing.importance_level === 'LOW'}
           title={text}
         >
           <Unbroken text={text} />
