@@ -75,7 +75,7 @@ export function alertMail(input: {
     subject: subjectOf(ticker, filings),
     preview:
       filings.length === 1
-        ? first.assessment.importance_reason
+        ? first.assessment.importance_reason || first.assessment.one_liner
         : filings.map(({ assessment }) => assessment.one_liner).join(' · '),
     blocks: filings.flatMap((filing) => [
       ...blocksOf(ticker, filing, (passage) => filingUrl(brand, origin, filing.accession, passage)),
@@ -119,7 +119,7 @@ function blocksOf(ticker: string, filing: AlertedFiling, urlAt: (passage?: Found
     { kind: 'label', text: `${ticker} · ${level} · Form ${filing.form}`, tone: TONES[level] },
     { kind: 'headline', text: oneLiner },
     ...(filing.late ? [{ kind: 'text', text: FOUND_LATE } satisfies Block] : []),
-    { kind: 'text', text: reason },
+    ...(reason === '' ? [] : [{ kind: 'text', text: reason } satisfies Block]),
     ...(filing.found ?? []).map((search) => foundBlock(search, urlAt(search))),
     ...takeawaysOf(filing, [oneLiner, reason]),
     ...figuresOf(filing),

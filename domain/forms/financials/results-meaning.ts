@@ -1,6 +1,9 @@
 import type { ReleasedResults } from './figures/released-results.ts';
 
-/** Returns what sales and profit mean to a shareholder, compared with the year before. */
+/**
+ * Returns what sales and profit mean to a shareholder, compared with the year before; empty if the release does not
+ * compare both with it.
+ */
 export function resultsMeaning({
   revenue,
   net_income: profit,
@@ -12,8 +15,7 @@ export function resultsMeaning({
       : 'The company still loses money; what it has in cash decides how long it can.';
   if (profit !== null && profit.prior !== null && profit.prior < 0)
     return 'The company earns money again after a loss a year before.';
-  if (sales === null || earned === null)
-    return 'The release states the figures; a year before is not given for all of them.';
+  if (sales === null || earned === null) return '';
   if (sales >= 0 && earned >= 0)
     return earned > sales
       ? 'Profit grew faster than sales: more of each dollar sold was left than a year before.'

@@ -41,6 +41,13 @@ describe('an alert email', () => {
     expect(mailOf({}, 'BRK-B').subject).toBe('BRK.B · HIGH · 8-K: CFO resigns');
   });
 
+  it('leaves out what the news means if nothing is known about it', () => {
+    const { assessment } = storedFiling();
+    const { html, text } = mailOf({ assessment: { ...assessment, importance_reason: '' } });
+    expect(html).not.toMatch(/<(\w+)[^>]*>\s*<\/\1>/);
+    expect(text).not.toMatch(/\n{3}/);
+  });
+
   it('an email about a filing that was found late says so, and no other email does', () => {
     for (const part of ['text', 'html'] as const) {
       expect(mailOf({ late: true })[part]).toContain('Found late: we missed this filing');
