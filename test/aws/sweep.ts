@@ -6,7 +6,7 @@ import {
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { DeleteQueueCommand, paginateListQueues, SQSClient } from '@aws-sdk/client-sqs';
+import { DeleteQueueCommand, paginateListQueues, QueueDoesNotExist, SQSClient } from '@aws-sdk/client-sqs';
 import type { RunningEngines } from '#local/engines/engines.ts';
 
 const LISTED_AT_MOST = 1_000;
@@ -35,29 +35,39 @@ async function sweepTables(endpoint: string, prefix: string): Promise<number> {
   return names.length;
 }
 
-/** moto lists a thousand queues and does not say that there are more, so this asks again until none is left. */
-async function sweepQueues(endpoint: string, prefix: string): Promise<number> {
+/**
+ * Deletes every queue whose name starts with a prefix. moto lists a thousand queues and does not say that there are
+ * more, and AWS still lists a deleted queue for up to a minute, so this asks again until nothing new is listed.
+ * @returns how many there were
+ */
+export async function sweepQueues(endpoint: string, prefix: string): Promise<number> {
   const client = new SQSClient({ endpoint });
-  let removed = 0;
+  const removed = new Set<string>();
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const urls = await queuesOf(client, prefix);
+    const urls = (await queuesOf(client, prefix)).filter((url) => !removed.has(url));
     if (urls.length === 0) break;
     for (const url of urls) {
       // The host in the URL is the emulator's own name for itself; only the path matters.
-      const QueueUrl = new URL(new URL(url).pathname, endpoint).href;
-      await client.send(new DeleteQueueCommand({ QueueUrl }));
+      await deleteQueue(client, new URL(new URL(url).pathname, endpoint).href);
+      removed.add(url);
     }
-    removed += urls.length;
-    // AWS still lists a deleted queue for up to a minute.
-    if (urls.length < LISTED_AT_MOST) break;
   }
-  return removed;
+  return removed.size;
+}
+
+async function deleteQueue(client: SQSClient, QueueUrl: string): Promise<void> {
+  try {
+    await client.send(new DeleteQueueCommand({ QueueUrl }));
+  } catch (error) {
+    if (!(error instanceof QueueDoesNotExist)) throw error;
+  }
 }
 
 async function queuesOf(client: SQSClient, prefix: string): Promise<string[]> {
   const urls: string[] = [];
-  for await (const { QueueUrls = [] } of paginateListQueues({ client }, { QueueNamePrefix: prefix }))
-    urls.push(...QueueUrls);
+  // Without a page size, AWS lists a thousand queues and no token for the rest.
+  const pages = paginateListQueues({ client, pageSize: LISTED_AT_MOST }, { QueueNamePrefix: prefix });
+  for await (const { QueueUrls = [] } of pages) urls.push(...QueueUrls);
   return urls;
 }
 
