@@ -5,7 +5,6 @@ import {
   SESServiceException,
   SendRawEmailCommand,
 } from '@aws-sdk/client-ses';
-import MailComposer from 'nodemailer/lib/mail-composer';
 import { DeliveryError, type Failure, failureWithoutAnswer } from './delivery-error.ts';
 import type { MailPace } from './mail-pace.ts';
 
@@ -64,6 +63,8 @@ export function openMailer({ from, configurationSet, pace }: MailerOptions) {
 
 /** Builds the message. nodemailer folds and encodes header fields, which prevents header injection. */
 async function compose(mail: Mail, address: string): Promise<Uint8Array> {
+  // Loaded with the first mail, because most functions that can send mail answer many requests without one.
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const composer = new MailComposer({
     from: { name: mail.fromName, address },
     to: { name: '', address: mail.to },

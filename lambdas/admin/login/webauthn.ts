@@ -1,11 +1,7 @@
-import {
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { Passkey } from '#domain/admin/passkey.ts';
 
@@ -19,12 +15,16 @@ export type PasskeyAnswer = Record<string, unknown>;
 // should if it can.
 const USER_VERIFICATION = 'preferred';
 
+/** Loads the library at a login, because it is large and every other request of the admin does without it. */
+const webAuthn = () => import('@simplewebauthn/server');
+
 /** Returns the options with which a browser creates a passkey. */
-export function registrationOptions(
+export async function registrationOptions(
   site: PasskeySite,
   user: { id: string; name: string },
   known: readonly Passkey[],
 ) {
+  const { generateRegistrationOptions } = await webAuthn();
   return generateRegistrationOptions({
     rpName: site.name,
     rpID: site.host,
@@ -37,7 +37,8 @@ export function registrationOptions(
 }
 
 /** Returns the options with which a browser uses one of these passkeys. */
-export function authenticationOptions(site: PasskeySite, passkeys: readonly Passkey[]) {
+export async function authenticationOptions(site: PasskeySite, passkeys: readonly Passkey[]) {
+  const { generateAuthenticationOptions } = await webAuthn();
   return generateAuthenticationOptions({
     rpID: site.host,
     allowCredentials: passkeys.map(descriptorOf),
@@ -51,6 +52,7 @@ export async function registeredPasskey(
   challenge: string,
   answer: PasskeyAnswer,
 ): Promise<Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'> | null> {
+  const { verifyRegistrationResponse } = await webAuthn();
   const { registrationInfo } = await orInvalid(
     verifyRegistrationResponse({
       response: answer as unknown as RegistrationResponseJSON,
@@ -77,6 +79,7 @@ export async function usedPasskeyCounter(
   challenge: string,
   answer: PasskeyAnswer,
 ): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await webAuthn();
   const { verified = false, authenticationInfo } = await orInvalid(
     verifyAuthenticationResponse({
       response: answer as unknown as AuthenticationResponseJSON,
