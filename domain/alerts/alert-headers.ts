@@ -1,12 +1,11 @@
 import type { Channel } from '#domain/contract/channel.ts';
+import { type HeaderField, headerText } from '#domain/mail/header-text.ts';
 import type { AlertKey } from './alert.ts';
 
 /** The header with the message's name, which its alerts store as well. */
 const ALERT_HEADER = 'X-Filing-Pulse-Alert';
 /** Lists the alerts in an email, so that a delivery or bounce event can find them without a search. */
 const ALERTS_HEADER = 'X-Filing-Pulse-Told';
-
-type Field = { name: string; value: string };
 
 /**
  * Returns the headers, or the context of a text, that match a message's delivery reports with its alerts.
@@ -23,10 +22,10 @@ export function alertHeaders(
 }
 
 /** Returns the alerts that a message contained, based on its headers or context; empty for a login mail. */
-export function alertsIn(channel: Channel, headers: readonly Field[]): AlertKey[] {
+export function alertsIn(channel: Channel, headers: readonly HeaderField[]): AlertKey[] {
   const [userId = ''] = messageNamed(headers)?.split('.') ?? [];
   if (userId === '') return [];
-  return textOf(headers, ALERTS_HEADER)
+  return headerText(headers, ALERTS_HEADER)
     .split(/\s+/)
     .flatMap((included) => {
       const [acceptedAt, accession] = included.split('/');
@@ -35,10 +34,6 @@ export function alertsIn(channel: Channel, headers: readonly Field[]): AlertKey[
 }
 
 /** Returns the name of a message with alerts, based on its headers or context; `null` for a login mail. */
-export function messageNamed(headers: readonly Field[]): string | null {
-  return textOf(headers, ALERT_HEADER) || null;
-}
-
-function textOf(headers: readonly Field[], name: string): string {
-  return headers.find((header) => header.name.toLowerCase() === name.toLowerCase())?.value.trim() ?? '';
+export function messageNamed(headers: readonly HeaderField[]): string | null {
+  return headerText(headers, ALERT_HEADER) || null;
 }

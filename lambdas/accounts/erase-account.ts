@@ -128,7 +128,9 @@ async function confirmDeletion(deps: ConcludeErasureDeps, erasure: Erasure): Pro
   if (await deps.suppressions.has(email)) return;
   try {
     const wasCustomer = stripeCustomerId !== null;
-    await sendAccountMail(deps, email, brand, (site) => accountDeletedMail(site, { wasCustomer }));
+    await sendAccountMail(deps, { kind: 'farewell', to: email, brand }, (site) =>
+      farewellMail(site, { wasCustomer }),
+    );
   } catch (error) {
     // The time counts from Stripe's confirmation, which may itself have taken longer than a day.
     const triedFrom = Date.parse(billingClosedAt ?? since);

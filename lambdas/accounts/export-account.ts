@@ -20,6 +20,7 @@ export type ExportAccountDeps = ListSessionsDeps &
     feeds: Pick<Store['feeds'], 'of'>;
     conversations: Pick<Store['conversations'], 'newest'>;
     calendarFeeds: Pick<Store['calendarFeeds'], 'of'>;
+    accountMails: Pick<Store['accountMails'], 'ofUser'>;
   };
 
 const ALERTS_PER_PIECE = 1_000;
@@ -51,13 +52,14 @@ export async function exportAccount(
   }
   const account = await deps.users.account(who.userId);
   if (account === null) throw sessionNotFound();
-  const [{ sessions }, consents, devices, feed, exchanges, calendarFeed] = await Promise.all([
+  const [{ sessions }, consents, devices, feed, exchanges, calendarFeed, mails] = await Promise.all([
     listSessions(deps, who),
     deps.consents.ofUser(who.userId),
     deps.pushDevices.of(who.userId),
     deps.feeds.of(who.userId),
     deps.conversations.newest(who.userId, MOST_EXCHANGES),
     deps.calendarFeeds.of(who.userId),
+    deps.accountMails.ofUser(who.userId, dateIn(deps.clock)),
   ]);
   const head = {
     exported_at: isoIn(deps.clock),
@@ -74,6 +76,12 @@ export async function exportAccount(
     conversations: exchanges.map(({ conversation, exchange }) => ({ conversation, ...exchange })),
     conversations_complete: exchanges.length < MOST_EXCHANGES,
     feed: feed && { created_at: feed.createdAt, last_read_at: feed.lastReadAt },
+    account_mails: mails.map(({ kind, sentAt, status, reason }) => ({
+      kind,
+      sent_at: sentAt,
+      status,
+      reason,
+    })),
     calendar_feed: calendarFeed && { created_at: calendarFeed.createdAt },
   };
   return pieces(head, deps.alerts.pagesOf(who.userId), bounds);

@@ -1,6 +1,8 @@
 import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
 import { brandQuery } from '#domain/brands/brand-link.ts';
+import type { AccountMailKind } from '#domain/contract/account-mail.ts';
 import type { MailSite } from '#domain/mail/account-mail.ts';
+import { accountMailHeader } from '#domain/mail/account-mail-header.ts';
 import type { MailText } from '#domain/mail/mail-layout.ts';
 import { currentMailColors, type MailColorsDeps } from '#lambdas/accounts/current-mail-colors.ts';
 import type { Site } from '#lambdas/accounts/site.ts';
@@ -8,19 +10,21 @@ import type { Mail } from '#lambdas/ports/senders.ts';
 
 export type AccountMailDeps = MailColorsDeps & { mail: Mail; site: Site };
 
+/** An email about an account, before its text is written. */
+type Envelope = { kind: AccountMailKind; to: string; brand: BrandId };
+
 /**
  * Sends a mail in a brand's name and the colors of the theme.
  * @throws what `mail.send` throws
  */
 export async function sendAccountMail(
   { mail, site: { origins, postalAddress }, ...theme }: AccountMailDeps,
-  to: string,
-  brandId: BrandId,
+  { kind, to, brand: brandId }: Envelope,
   compose: (site: MailSite) => MailText,
 ): Promise<void> {
   const brand = BRANDS[brandId];
   const query = brandQuery(origins, brandId);
   const colors = await currentMailColors(theme);
   const site = { brand, origin: origins[brandId], query, postalAddress, colors };
-  await mail.send({ to, fromName: brand.name, ...compose(site) });
+  await mail.send({ to, fromName: brand.name, headers: accountMailHeader(kind), ...compose(site) });
 }

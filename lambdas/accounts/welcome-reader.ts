@@ -31,7 +31,9 @@ export async function sendWelcome(deps: WelcomeDeps, { userId, address, brand }:
   const account = await deps.users.account(userId);
   const latest = await latestFilings(deps, account);
   const plan = (account && entitlementsOf(account.user).alerts) ?? 'digest';
-  await sendAccountMail(deps, address, brand, (site) => welcomeMail(site, plan, latest));
+  await sendAccountMail(deps, { kind: 'welcome', to: address, brand }, (site) =>
+    welcomeMail(site, plan, latest),
+  );
 }
 
 /**

@@ -109,7 +109,7 @@ async function notify(deps: SyncDeps, user: User, notice: BillingNotice | null):
   if (notice === null || email === null || !emailVerified) return;
   try {
     if (await deps.suppressions.has(email)) return;
-    await sendAccountMail(deps, email, brand, (site) => billingMail(site, notice));
+    await sendAccountMail(deps, { kind: 'billing', to: email, brand }, (site) => billingMail(site, notice));
   } catch (error) {
     log.error('A billing notice could not be sent', { userId: user.id, kind: notice.kind, error });
   }

@@ -2,8 +2,11 @@ import type { CapUser } from '#domain/accounts/message-cap.ts';
 import type { TextStream } from '#domain/accounts/text-stream.ts';
 import type { MailText } from '#domain/mail/mail-layout.ts';
 
+/** A mail; `headers`: additional header fields. */
+type SentMail = MailText & { to: string; fromName: string; headers?: Record<string, string> };
+
 /** The `permanent` property of an error that `send` throws says whether a retry can help. */
-export type Mail = { send(mail: MailText & { to: string; fromName: string }): Promise<unknown> };
+export type Mail = { send(mail: SentMail): Promise<unknown> };
 export type Texts = {
   /** Set on a stage without numbers, where `send` always fails. */
   isOff?: boolean;

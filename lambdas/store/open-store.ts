@@ -1,3 +1,4 @@
+import { accountMailsIn } from './accounts/account-mails-store.ts';
 import { bouncesIn } from './accounts/bounces-store.ts';
 import { challengesIn } from './accounts/challenges-store.ts';
 import { codesIn } from './accounts/codes-store.ts';
@@ -93,6 +94,7 @@ export function openStore(table: Table) {
     exports: exportsIn(table),
     readers: readersIn(table),
     mailMessages: mailMessagesIn(table),
+    accountMails: accountMailsIn(table),
     adminSessions: adminSessionsIn(table),
     activity: activityIn(table),
     waiting: waitingChangesIn(table),

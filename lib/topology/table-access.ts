@@ -134,7 +134,11 @@ export const TABLE_ACCESS: Partial<Record<FunctionName, TableAccess>> = {
     writes: ['FILING#*', 'CIK#*', 'COVERAGE#*', 'STATUS', 'STATE#reconciliation', EDGAR],
   },
   'reread-filings': { reads: ['COMPANY#*'], writes: ['STATE#rereading'], index1: ['FILINGS#*'] },
-  'receive-mail-events': { writes: ['USER#*', 'SUPPRESSED#*', 'MESSAGE#*', 'HOURS'] },
+  'receive-mail-events': {
+    // Shows whose account an email is about.
+    reads: ['CONTACT#*'],
+    writes: ['USER#*', 'SUPPRESSED#*', 'MESSAGE#*', 'HOURS'],
+  },
   'receive-text-events': { writes: ['USER#*', 'SUPPRESSED#*', 'HOURS'] },
   'receive-sms': {
     reads: ['SITE#*'],
@@ -184,7 +188,7 @@ export const TABLE_ACCESS: Partial<Record<FunctionName, TableAccess>> = {
     index1: [
       ...['USER#*', 'LOGIN#*', 'CONSENTS#*', 'FIND#*', 'READERS#*', 'ACTIVITY-BY#*', 'ALERTS#*'],
       ...['DUPLICATES#*', 'EXAMPLES', 'FILINGS#*', 'QUOTED', 'SUPPRESSIONS', 'VOTES#*'],
-      ...['WATCHERS#*', 'VISITORS#*', 'STRIPE_EVENTS'],
+      ...['WATCHERS#*', 'VISITORS#*', 'STRIPE_EVENTS', 'MESSAGE#*'],
     ],
   },
   chat: {

@@ -23,8 +23,10 @@ export function reportMails(
   );
 }
 
-/** Returns the event that a configuration set publishes to its topic. */
-export function mailEvent(mail: AcceptedMail, fate: MailFate, at = new Date()): SNSEvent {
+/**
+ * Returns the event that a configuration set publishes to its topic. `send`: SES accepted the email.
+ */
+export function mailEvent(mail: AcceptedMail, fate: MailFate | 'send', at = new Date()): SNSEvent {
   const timestamp = at.toISOString();
   const message = {
     mail: {
@@ -48,8 +50,10 @@ function fateOf(address: string): MailFate {
   return MAIL_FATES.find((fate) => new RegExp(`^${fate}[@+]`).test(address)) ?? 'delivery';
 }
 
-function eventOf(fate: MailFate, timestamp: string) {
+function eventOf(fate: MailFate | 'send', timestamp: string) {
   switch (fate) {
+    case 'send':
+      return { eventType: 'Send' };
     case 'delivery':
       return { eventType: 'Delivery', delivery: { timestamp } };
     case 'complaint':

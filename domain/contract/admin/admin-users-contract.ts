@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { BRAND_IDS } from '#domain/brands/brand.ts';
+import { ACCOUNT_MAIL_KINDS, ACCOUNT_MAIL_STATUSES } from '#domain/contract/account-mail.ts';
 import { CHANNELS } from '#domain/contract/channel.ts';
 import { Flag, NumberOrNull, TextOrNull } from '#domain/contract/fields.ts';
 import { AdminNotification } from './admin-notifications-contract.ts';
@@ -88,6 +89,17 @@ export const AdminUser = v.object({
     v.object({ phone: v.string(), asked_at: v.string(), confirmed_at: TextOrNull, revoked_at: TextOrNull }),
   ),
   votes: v.array(v.object({ filing: v.string(), verdict: v.string(), comment: v.string(), at: v.string() })),
+  /** Emails about the account of the last 30 days, newest first. `id`: as in SES. `at`: the time of the status. */
+  mails: v.array(
+    v.object({
+      id: v.string(),
+      kind: v.picklist(ACCOUNT_MAIL_KINDS),
+      sent_at: v.string(),
+      status: v.picklist(ACCOUNT_MAIL_STATUSES),
+      reason: TextOrNull,
+      at: v.string(),
+    }),
+  ),
 });
 export type AdminUser = v.InferOutput<typeof AdminUser>;
 

@@ -38,7 +38,11 @@ export async function notifyOfWaitingChange(
   const { email, emailVerified, phone, phoneVerified } = user;
   const sent = await Promise.allSettled([
     ...(email !== null && emailVerified
-      ? [sendAccountMail(deps, email, brand, (site) => waitingChangeMail(site, { what, when, undoUrl }))]
+      ? [
+          sendAccountMail(deps, { kind: 'change_waits', to: email, brand }, (site) =>
+            waitingChangeMail(site, { what, when, undoUrl }),
+          ),
+        ]
       : []),
     ...(phone !== null && phoneVerified && !(await deps.codeStops.has(phone))
       ? [deps.texts.send({ stream: 'codes', to: phone, body: TEXTS.changeWaits(what, undoUrl) })]

@@ -33,7 +33,9 @@ export async function announceContactChange(deps: AnnounceDeps, before: User, no
   try {
     const { email, phone } = before;
     if (isNotified('email', email, before.emailVerified) && !(await deps.suppressions.has(email)))
-      await sendAccountMail(deps, email, brand, (site) => contactNoticeMail(site, event));
+      await sendAccountMail(deps, { kind: 'contact_changed', to: email, brand }, (site) =>
+        contactNoticeMail(site, event),
+      );
     if (isNotified('sms', phone, before.phoneVerified) && !(await deps.codeStops.has(phone)))
       await deps.texts.send({ stream: 'codes', to: phone, body: TEXTS.contactChanged(brand, event) });
   } catch (error) {

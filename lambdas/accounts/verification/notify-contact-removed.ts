@@ -42,7 +42,9 @@ export async function notifyContactRemoved(
     const stops = method === 'email' ? deps.suppressions : deps.codeStops;
     if (await stops.has(address)) return;
     if (method === 'email')
-      await sendAccountMail(deps, address, before.brand, (site) => contactRemovedMail(site, { objectUrl }));
+      await sendAccountMail(deps, { kind: 'contact_removed', to: address, brand: before.brand }, (site) =>
+        takenOffMail(site, { objectUrl }),
+      );
     else await deps.texts.send({ stream: 'codes', to: address, body: TEXTS.takenOff(objectUrl) });
   } catch (error) {
     log.warn('A removed contact could not be notified', { userId: before.id, error });

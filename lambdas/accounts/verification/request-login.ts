@@ -77,7 +77,11 @@ export async function mailLoginLink(
   const link = { purpose: 'login' as const, address, brand, visitorSession, validUntil };
   // The link is also sent to an address that bounced: opening it proves that email arrives there again.
   await deps.challenges.createLogin(sha256(secret), link);
-  await mailLink(deps, { address, brand, secret, query: '&to=login', wanted, isLast }, loginMail);
+  await mailLink(
+    deps,
+    { kind: 'login_link', address, brand, secret, query: '&to=login', wanted, isLast },
+    loginMail,
+  );
 }
 
 /**

@@ -62,7 +62,9 @@ export async function requestProof(deps: RequestProofDeps, attempt: ProofAttempt
   const what = changeInWords(change);
   await orNotSent('Failed to send verification code', () =>
     method === 'email'
-      ? sendAccountMail(deps, address, brand, (site) => changeCodeMail(site, { code, what }))
+      ? sendAccountMail(deps, { kind: 'change_code', to: address, brand }, (site) =>
+          changeCodeMail(site, { code, what }),
+        )
       : deps.texts.send({ stream: 'codes', to: address, body: TEXTS.changeCode(code, what) }),
   );
   return { method, sent_to: maskedContact(address) };

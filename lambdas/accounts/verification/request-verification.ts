@@ -189,8 +189,10 @@ function linkTo(
     send: (requester) => {
       const account = verifiedContact(requester);
       const query = account === null ? '' : '&to=add';
-      return mailLink(deps, { address, brand, secret, query, wanted, isLast }, (site, mailed) =>
-        verificationMail(site, mailed, account && maskedContact(account)),
+      return mailLink(
+        deps,
+        { kind: 'verification_link', address, brand, secret, query, wanted, isLast },
+        (site, mailed) => verificationMail(site, mailed, account && maskedContact(account)),
       );
     },
   };

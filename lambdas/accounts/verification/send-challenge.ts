@@ -16,6 +16,7 @@ export type SendChallengeDeps = LimitDeps & AccountMailDeps & { texts: Texts };
  * buy afterwards, and `isLast` says whether this is the mailbox's last such mail today.
  */
 export type Link = {
+  kind: 'login_link' | 'verification_link';
   address: string;
   brand: BrandId;
   secret: string;
@@ -27,10 +28,10 @@ export type Link = {
 /** Emails a link that works only once. */
 export function mailLink(
   deps: AccountMailDeps,
-  { address, brand, secret, query = '', wanted, isLast = false }: Link,
+  { kind, address, brand, secret, query = '', wanted, isLast = false }: Link,
   compose: (site: MailSite, mailed: MailedLink) => MailText,
 ): Promise<void> {
-  return sendAccountMail(deps, address, brand, (site) => {
+  return sendAccountMail(deps, { kind, to: address, brand }, (site) => {
     const choice = wanted === undefined ? '' : `&${wantedQuery(wanted)}`;
     const link = `${site.origin}/api/verify-login?token=${secret}${query}${choice}${site.query}`;
     return compose(site, { link, minutes: LINK_TTL_MINUTES, isLast });

@@ -31,5 +31,7 @@ export async function mailAdminCode(deps: MailAdminCodeDeps, message: AdminCodeM
   const hash = sealedCode(deps.site, { salt, code, address });
   const validUntil = dateIn(deps.clock, ADMIN_CODE_MINUTES * 60);
   await deps.adminCodes.put(codeSubject(address), list, { salt, hash }, now, validUntil);
-  await sendAccountMail(deps, address, brand, (site) => adminCodeMail(site, { code }));
+  await sendAccountMail(deps, { kind: 'admin_code', to: address, brand }, (site) =>
+    adminCodeMail(site, { code }),
+  );
 }

@@ -11,6 +11,7 @@ export type SearchDeps = {
   users: Pick<Store['users'], 'get' | 'watchers'>;
   filings: Pick<Store['filings'], 'get'>;
   mailMessages: Pick<Store['mailMessages'], 'get'>;
+  accountMails: Pick<Store['accountMails'], 'ownerOf'>;
   events: Pick<Store['events'], 'get'>;
   payments: Pick<Payments, 'customerOfInvoice'>;
   companies: { current(): Promise<CompanyDirectory> };
@@ -69,7 +70,9 @@ async function byMessage(deps: SearchDeps, q: string): Promise<SearchHit[]> {
   if (userId !== undefined)
     return [...(await usersWith(deps, [userId])), ...(await byAccession(deps, about))];
   const [, id] = SES_MESSAGE.exec(q) ?? [];
-  const message = id === undefined ? null : await deps.mailMessages.get(id);
+  if (id === undefined) return [];
+  const [message, owner] = await Promise.all([deps.mailMessages.get(id), deps.accountMails.ownerOf(id)]);
+  if (owner !== null) return usersWith(deps, [owner]);
   if (message === null) return [];
   const named = message.message === null ? [] : await byMessage(deps, message.message);
   return named.length > 0 ? named : usersWith(deps, [message.userId]);

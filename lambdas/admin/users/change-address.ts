@@ -53,7 +53,8 @@ export async function changeAddress(
 async function notifyOfAddress(deps: ChangeAddressDeps, before: User, email: string): Promise<void> {
   const { id, brand, email: former, emailVerified } = before;
   try {
-    if (!(await deps.suppressions.has(email))) await sendAccountMail(deps, email, brand, addressGivenMail);
+    if (!(await deps.suppressions.has(email)))
+      await sendAccountMail(deps, { kind: 'address_given', to: email, brand }, addressGivenMail);
   } catch (error) {
     log.warn('A new address could not be told of the account', { userId: id, error });
   }

@@ -216,7 +216,7 @@ async function notifyOwners(
   for (const { email, user, role } of addresses) {
     try {
       if (await deps.suppressions.has(email)) continue;
-      await sendAccountMail(deps, email, user.brand, (site) =>
+      await sendAccountMail(deps, { kind: 'accounts_merged', to: email, brand: user.brand }, (site) =>
         mergedMail(site, { role, moved, leftOut, remains }),
       );
     } catch (error) {

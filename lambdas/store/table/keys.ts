@@ -7,6 +7,7 @@
  * | Which users does this part of an address, phone or Stripe id belong to? | `USER#id` / `FIND#word`; index1 `FIND#first two` / word `#` user id |
  * | Who signed up in a month? | `USER#id` / `LISTED`; index1 `READERS#month` / created time `#` user id |
  * | Which reader got this email of SES? | `MESSAGE#id` / `MESSAGE` |
+ * | Which emails about this account were sent, and did they arrive? | `USER#id` / `MAIL#sentAt#message id`; by message: index1 `MESSAGE#id` / sentAt |
  * | Whose contact is this? (unique) | `CONTACT#address` / `CONTACT` |
  * | Which contacts differ only in spelling? | `SPELLING#sha256` / `SPELLING`; listed: index1 `DUPLICATES#contacts` / at `#` sha256 |
  * | Was this document filed before? | `TEXT#sha256` / `TEXT` |
@@ -116,6 +117,11 @@ export const keys = {
   userWord: (userId: string, word: string): Key => ({ PK: `USER#${userId}`, SK: `FIND#${word}` }),
   listedUser: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'LISTED' }),
   mailMessage: (id: string): Key => ({ PK: `MESSAGE#${id}`, SK: 'MESSAGE' }),
+  /** @param sentAt ISO in UTC, so that it sorts chronologically */
+  accountMail: (userId: string, sentAt: string, id: string): Key => ({
+    PK: `USER#${userId}`,
+    SK: `MAIL#${sentAt}#${id}`,
+  }),
   visitor: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'EXPIRY' }),
   quietNote: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'ALL-QUIET' }),
   spelling: (sha256: string): Key => ({ PK: `SPELLING#${sha256}`, SK: 'SPELLING' }),
@@ -263,6 +269,7 @@ export const prefixes = {
   unreadFiling: 'UNREAD#',
   stake: 'STAKE#',
   alert: 'ALERT#',
+  accountMail: 'MAIL#',
   consent: 'CONSENT#',
   readerEvent: 'EVENT#',
   session: 'SESSION#',
@@ -306,6 +313,9 @@ export const index1 = {
   }),
   /** Listed with the user's sessions, so that it is deleted with the account. */
   mailMessageOf: (userId: string, id: string) => ({ PK1: `USER#${userId}`, SK1: `MESSAGE#${id}` }),
+  /** @param id the message id of SES @param sentAt ISO */
+  accountMailNamed: (id: string, sentAt: string) => ({ PK1: `MESSAGE#${id}`, SK1: sentAt }),
+  accountMailPartition: (id: string) => `MESSAGE#${id}`,
   tokenOf: (userId: string, hash: string) => ({ PK1: `USER#${userId}`, SK1: `TOKEN#${hash}` }),
   challengeOf: (userId: string, address: string) => ({
     PK1: `USER#${userId}`,

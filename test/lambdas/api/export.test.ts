@@ -36,6 +36,7 @@ test('an export is a file with all data of the user and none that is secret or b
     conversations_complete: true,
     feed: null,
     calendar_feed: null,
+    account_mails: [],
     push_devices: [],
     saved_searches: [],
     listing_alerts: null,

@@ -19,7 +19,7 @@ const USER = {
     ...{ cancels_at: null, grace_until: null, stripe_customer: null },
   },
   ...{ ticker_limit: 10, own_limit: null, watchlist: [], sessions: [], push_devices: 0 },
-  ...{ consents: [], votes: [] },
+  ...{ consents: [], votes: [], mails: [] },
 };
 
 test('two accounts with one contact are merged from the list, after a preview, into the older one', async () => {

@@ -3,34 +3,11 @@ import { page } from 'vitest/browser';
 import type { AdminInvoice } from '#domain/contract/admin/admin-billing-contract.ts';
 import type { AdminUser } from '#domain/contract/admin/admin-users-contract.ts';
 import { freshSite, openSite } from '../support/open-site.tsx';
+import { AT, SHOWN_USER as USER } from './shown-user.ts';
 
 const server = freshSite();
 const ADMIN = { adminAuth: 'A'.repeat(43), session: 'S'.repeat(43) };
-const AT = '2026-11-20T15:00:00.000Z';
-const ID = '01JQ0000000000000000000000';
 
-const contact = (address: string | null, verified: boolean) => ({
-  ...{ address, verified, pending: null, suppressed: null },
-});
-const USER: AdminUser = {
-  id: ID,
-  version: 7,
-  brand: '8k',
-  created_at: AT,
-  is_admin: false,
-  email: contact('ann@example.com', true),
-  phone: contact('+15555550100', true),
-  notify_via: ['email'],
-  settings: {},
-  plan: {
-    ...{ type: 'pro', status: 'active', granted: false, packs: 0, renews_at: AT },
-    ...{ cancels_at: null, grace_until: null, stripe_customer: 'cus_1' },
-  },
-  ticker_limit: 100,
-  own_limit: null,
-  watchlist: [{ ticker: 'AAPL', company: 'Apple Inc.', forms: ['8-K'], paused: false, since: AT }],
-  ...{ sessions: [], push_devices: 0, consents: [], votes: [] },
-};
 const INVOICE: AdminInvoice = {
   ...{ id: 'in_1', number: 'FP-0001', at: AT, status: 'paid', currency: 'usd' },
   ...{ paid: 1_000, refunded: 0, disputed: false, left: 1_000, ends_plan: true },
@@ -44,7 +21,7 @@ async function openReader(billing: () => object, user: () => AdminUser = () => U
   instead.set('GET /api/admin/user-billing', () => ({ body: billing() }));
   instead.set('GET /api/admin/user-alerts', () => ({ body: { alerts: [], ...NO_MORE } }));
   instead.set('GET /api/admin/activity', () => ({ body: { entries: [], ...NO_MORE } }));
-  await openSite(`/admin/users/${ID}`, ADMIN);
+  await openSite(`/admin/users/${USER.id}`, ADMIN);
 }
 
 const payments = (invoices: readonly AdminInvoice[], problem: string | null = null) => ({
@@ -70,7 +47,7 @@ test('a refund says what it does, is confirmed, and can be made once', async () 
 
   await expect.element(page.getByText('The invoice is refunded.')).toBeVisible();
   const [call] = server().called('POST', '/api/admin/refund-invoice');
-  expect(call?.body).toEqual({ user_id: ID, invoice: 'in_1', cents: 1_000 });
+  expect(call?.body).toEqual({ user_id: USER.id, invoice: 'in_1', cents: 1_000 });
   await expect.element(page.getByText(/\$10\.00 refunded/)).toBeVisible();
   expect(page.getByRole('button', { name: 'Refund…' }).elements()).toEqual([]);
 });
@@ -131,5 +108,5 @@ test('a change of address states who is notified, and is sent with the version t
 
   await expect.element(page.getByText('The address is changed.')).toBeVisible();
   const [call] = server().called('POST', '/api/admin/change-address');
-  expect(call?.body).toEqual({ user_id: ID, version: 7, email: 'new@example.com' });
+  expect(call?.body).toEqual({ user_id: USER.id, version: 7, email: 'new@example.com' });
 });

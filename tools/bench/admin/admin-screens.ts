@@ -18,7 +18,7 @@ export function adminScreens({ userId, filing, rated, ticker, contact }: ShownOb
     { name: 'overview', paths: ['overview?range=24h', 'notices'], requests: 17 },
     { name: 'users', paths: ['users'], requests: 6 },
     { name: 'users, found', paths: [`users?q=${q}`], requests: 6 },
-    { name: 'user', paths: [`user?id=${userId}`, `user-alerts?id=${userId}`], requests: 18 },
+    { name: 'user', paths: [`user?id=${userId}`, `user-alerts?id=${userId}`], requests: 19 },
     { name: 'user, payments', paths: [`user-billing?id=${userId}`], requests: 7 },
     { name: 'filings', paths: ['filings'], requests: 5 },
     { name: 'filing', paths: [`filing?id=${filing}`], requests: 5 },

@@ -1,7 +1,6 @@
 import type { AlertKey } from '#domain/alerts/alert.ts';
-import { settleMail } from '#lambdas/alerts/channels/email/settle-mail.ts';
+import { type SettleMailDeps, settleMail } from '#lambdas/alerts/channels/email/settle-mail.ts';
 import { settleText } from '#lambdas/alerts/channels/sms/settle-text.ts';
-import type { Store } from '#lambdas/store/open-store.ts';
 import type { Dice } from '#tools/chaos/tools/dice.ts';
 import type { FaultInjector } from '#tools/chaos/tools/fault-injector.ts';
 import type { Simulation, Worker } from '#tools/chaos/tools/simulation.ts';
@@ -18,7 +17,7 @@ type Parts = {
   simulation: Simulation;
   faults: FaultInjector;
   dice: Dice;
-  settleDeps: (worker: Worker) => Pick<Store, 'alerts' | 'suppressions' | 'bounces' | 'mailMessages'>;
+  settleDeps: (worker: Worker) => SettleMailDeps;
   /** Called once the address is suppressed. */
   onSuppressed: () => void;
 };
@@ -42,7 +41,7 @@ export function reporter({ simulation, faults, dice, settleDeps, onSuppressed }:
     const [first] = included;
     if (first === undefined) return;
     const sentAt = new Date(simulation.now).toISOString();
-    const about = { sentAt, messageId: '', included: [...included], message: 'reported' };
+    const about = { sentAt, messageId: '', included: [...included], message: 'reported', accountMail: null };
     const report = (withinMs: number, kind: 'accepted' | 'delivered' | 'bounced') => {
       for (let copies = faults.isDuplicated() ? 2 : 1; copies > 0; copies--) {
         const at = simulation.now + dice.int(0, withinMs);

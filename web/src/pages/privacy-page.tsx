@@ -38,7 +38,7 @@ const SECTIONS: readonly ProseSection[] = [
   {
     heading: 'For how long',
     paragraphs: [
-      'Sessions end 90 days after their last use. Access logs are deleted after 90 days, logs of the functions after a month, backups after 35 days.',
+      'Sessions end 90 days after their last use. Access logs are deleted after 90 days, logs of the functions after a month, backups after 35 days. Which emails about your account were sent, such as login links, is kept for 30 days.',
       'If you delete your account, everything that identifies you is erased. What remains is an anonymous record of when you consented, for five years, and the fact that an address opted out of messages.',
     ],
   },

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { AlertKey } from '#domain/alerts/alert.ts';
 import { alertsIn, messageNamed } from '#domain/alerts/alert-headers.ts';
+import type { AccountMailKind } from '#domain/contract/account-mail.ts';
+import { accountMailIn } from '#domain/mail/account-mail-header.ts';
 
 /**
  * What happened to an email, and the alerts that it contained. `accepted`: SES accepted it, whether or not we
@@ -15,6 +17,8 @@ export type MailEvent = {
   messageId: string;
   /** Id of the message, as stored with the alerts. */
   message: string | null;
+  /** The kind of an email about an account; `null` for an email with alerts. */
+  accountMail: AccountMailKind | null;
 } & (
   | { kind: 'accepted' | 'delivered' | 'rejected' | 'complained' }
   /** `message`: this particular email was rejected; `temporary`: another email may arrive. */
@@ -72,6 +76,7 @@ export const PublishedMailEvent = v.pipe(
       messageId,
       included: alertsIn('email', headers),
       message: messageNamed(headers),
+      accountMail: accountMailIn(headers),
     };
     switch (event.eventType) {
       case 'Send':

@@ -1,4 +1,5 @@
 import { bouncesTooOften } from '#domain/accounts/bounces.ts';
+import type { AccountMailStatus } from '#domain/contract/account-mail.ts';
 import type { MailStop } from '#domain/contract/channel.ts';
 import { mapLimit } from '#lambdas/shared/map-limit.ts';
 import type { Store } from '#lambdas/store/types.ts';
@@ -9,6 +10,8 @@ export type SettleMailDeps = {
   suppressions: Pick<Store['suppressions'], 'add'>;
   bounces: Pick<Store['bounces'], 'note'>;
   mailMessages: Pick<Store['mailMessages'], 'note'>;
+  accountMails: Pick<Store['accountMails'], 'note'>;
+  contacts: Pick<Store['contacts'], 'ownerOf'>;
 };
 
 const ALERTS_AT_ONCE = 10;
@@ -28,11 +31,29 @@ export async function settleMail(deps: SettleMailDeps, event: MailEvent): Promis
   const [first] = included;
   if (event.kind === 'accepted' && first !== undefined && event.messageId !== '')
     await deps.mailMessages.note({ id: event.messageId, userId: first.userId, message, at: sentAt });
+  await noteAccountMail(deps, event);
   const outcome = outcomeOf(event);
   if (outcome === null) return;
   await mapLimit(included, ALERTS_AT_ONCE, (alert) =>
     deps.alerts.settle(alert, { ...outcome, sentAt, message }),
   );
+}
+
+/**
+ * Stores the outcome of an email about an account with the account whose verified address this is. An email to any
+ * other address belongs to nobody, so nothing is stored. Looking up the account here costs the request that sent the
+ * email nothing, so its duration does not show whether there is an account.
+ */
+async function noteAccountMail(deps: SettleMailDeps, event: MailEvent): Promise<void> {
+  const { accountMail: kind, messageId: id, address, sentAt, at } = event;
+  if (kind === null || id === '') return;
+  const userId = await deps.contacts.ownerOf(address);
+  if (userId === null) return;
+  const { status, reason }: { status: AccountMailStatus; reason: string | null } = outcomeOf(event) ?? {
+    status: 'complained',
+    reason: null,
+  };
+  await deps.accountMails.note(userId, { id, kind, sentAt, status, reason, at });
 }
 
 /** Returns the reason to stop email to the address, if there is one. */

@@ -44,7 +44,7 @@ describe('a call with a session makes the requests', () => {
     // The alerts, and the last 30 days of the market's new listings.
     ['GET', 'listing-alerts', {}, 'get get query query'],
     ['POST', 'listing-alerts', { is_on: false }, 'get get query query'],
-    ['GET', 'export/account.json', {}, `get ${COUNTED} query query query get get query get get query`],
+    ['GET', 'export/account.json', {}, `get ${COUNTED} query query query get get query get query get query`],
     ['POST', 'profile', { timezone: 'Europe/Berlin' }, 'get get transact query get'],
     ['POST', 'update-notification-preferences', { digest_hour: 3 }, 'get get transact query get'],
     ['POST', 'update-alert-thresholds', PRICE_WATCH, 'get query batch update get'],

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { displayTicker } from '#domain/companies/ticker.ts';
+import type { AccountMailKind, AccountMailStatus } from '#domain/contract/account-mail.ts';
 import type { ActivityEntry } from '#domain/contract/admin/admin-activity-contract.ts';
 import type { AdminNotification } from '#domain/contract/admin/admin-notifications-contract.ts';
 import type { AdminUser } from '#domain/contract/admin/admin-users-contract.ts';
@@ -17,7 +18,8 @@ const NOT_RETRIED = 'The alert could not be retried. Please try again.';
 type UserHistoryProps = { user: AdminUser; activity: ReturnType<typeof useUserActivity> };
 
 /**
- * Shows the history of a reader: alerts with their status and reason, consents, and administrators' actions.
+ * Shows the history of a reader: alerts and emails about the account with their status and reason, consents, and
+ * administrators' actions.
  */
 export function UserHistory({ user, activity }: UserHistoryProps) {
   const alerts = useUserAlerts(user.id);
@@ -36,6 +38,7 @@ export function UserHistory({ user, activity }: UserHistoryProps) {
     ...(alerts.pages ?? []).flatMap((page) => page.alerts.map((alert) => alertEvent(alert, retry))),
     ...(activity.pages ?? []).flatMap((page) => page.entries.flatMap(actionEvent)),
     ...user.consents.map(consentEvent),
+    ...user.mails.map(mailEvent),
     { key: 'created', at: user.created_at, title: 'Account created' },
   ].toSorted((one, other) => (other.at ?? '').localeCompare(one.at ?? ''));
   const loadMore = alerts.loadMore ?? activity.loadMore;
@@ -76,12 +79,13 @@ function named({ user_id, id, accepted_at, channel }: AdminNotification) {
  * arrive.
  */
 const RESENDABLE: readonly AdminNotification['status'][] = ['failed', 'sent', 'delivered', 'bounced'];
-const TONES: Partial<Record<AdminNotification['status'], TimelineEvent['tone']>> = {
+const TONES: Partial<Record<AdminNotification['status'] | AccountMailStatus, TimelineEvent['tone']>> = {
   sent: 'good',
   delivered: 'good',
   failed: 'bad',
   bounced: 'bad',
   suppressed: 'bad',
+  complained: 'bad',
 };
 
 function alertEvent(
@@ -124,6 +128,32 @@ function actionEvent({ id, at, action, admin_email, outcome, notes }: ActivityEn
       detail: outcome === null || outcome >= 400 ? `${what} (failed)` : what,
     },
   ];
+}
+
+const MAIL_TITLES: Record<AccountMailKind, string> = {
+  login_link: 'Login link',
+  verification_link: 'Verification link',
+  welcome: 'Welcome mail',
+  change_code: 'Code for a change',
+  change_waits: 'Notice of a change that waits',
+  contact_changed: 'Notice of a changed contact',
+  contact_removed: 'Notice of a removed contact',
+  address_given: 'Notice of an address set by an administrator',
+  accounts_merged: 'Notice of merged accounts',
+  billing: 'Billing notice',
+  admin_code: 'Code for the admin area',
+  farewell: 'Notice of the deletion',
+};
+
+function mailEvent({ id, kind, sent_at, status, reason }: AdminUser['mails'][number]): TimelineEvent {
+  const why = reason === null ? '' : `, ${reason.replaceAll('_', ' ')}`;
+  return {
+    key: `mail ${id}`,
+    at: sent_at,
+    title: MAIL_TITLES[kind],
+    detail: `email ${status}${why} (message ${id})`,
+    tone: TONES[status] ?? 'plain',
+  };
 }
 
 function consentEvent({ phone, asked_at, confirmed_at, revoked_at }: AdminUser['consents'][number]) {

@@ -1,0 +1,90 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
+import {
+  ACCOUNT_MAIL_KINDS,
+  ACCOUNT_MAIL_STATUSES,
+  type AccountMailKind,
+  type AccountMailStatus,
+} from '#domain/contract/account-mail.ts';
+import { writeForUser } from '#lambdas/store/rows/active-user.ts';
+import { changesOf } from '#lambdas/store/table/expression.ts';
+import { index1, keys, prefixes } from '#lambdas/store/table/keys.ts';
+import { queryIndex1 } from '#lambdas/store/table/query-all.ts';
+import type { Table } from '#lambdas/store/table/single-table.ts';
+
+/** An email about an account. `id`: as in SES. `sentAt` and `at`, the time of the status, are ISO. */
+export type AccountMail = {
+  id: string;
+  kind: AccountMailKind;
+  sentAt: string;
+  status: AccountMailStatus;
+  /** Why it bounced; `null` if it did not. */
+  reason: string | null;
+  at: string;
+};
+
+const MAIL_DAYS = 30;
+const MOST_MAILS = 50;
+
+const Row = v.object({
+  messageId: v.string(),
+  kind: v.picklist(ACCOUNT_MAIL_KINDS),
+  sentAt: v.string(),
+  status: v.picklist(ACCOUNT_MAIL_STATUSES),
+  reason: v.nullable(v.string()),
+  at: v.string(),
+});
+const OwnedRow = v.object({ userId: v.string() });
+
+/** Stores which emails about an account were sent, for 30 days: their kind and state, never their text. */
+export function accountMailsIn(table: Table) {
+  return {
+    /**
+     * Stores what SES reported about an email, unless more is known already or the account no longer exists.
+     * Reports may come twice and in any order.
+     */
+    async note(userId: string, { id, kind, sentAt, status, reason, at }: AccountMail): Promise<void> {
+      const update = changesOf({
+        ...index1.accountMailNamed(id, sentAt),
+        ...{ userId, messageId: id, kind, sentAt, status, reason, at },
+        weight: ACCOUNT_MAIL_STATUSES.indexOf(status),
+        expires_at: Math.ceil(Date.parse(sentAt) / 1_000) + MAIL_DAYS * 86_400,
+      });
+      await writeForUser(table, userId, [
+        {
+          Update: {
+            TableName: table.name,
+            Key: keys.accountMail(userId, sentAt, id),
+            ...update,
+            ConditionExpression: 'attribute_not_exists(PK) OR #weight < :weight',
+          },
+        },
+      ]);
+    },
+
+    /** Returns the newest emails of the last 30 days about an account, newest first, in one request. */
+    async ofUser(userId: string, now: Date): Promise<AccountMail[]> {
+      const since = new Date(now.getTime() - MAIL_DAYS * 86_400_000).toISOString();
+      const { Items = [] } = await table.client.send(
+        new QueryCommand({
+          TableName: table.name,
+          KeyConditionExpression: 'PK = :user AND begins_with(SK, :mail)',
+          ExpressionAttributeValues: { ':user': keys.user(userId).PK, ':mail': prefixes.accountMail },
+          ScanIndexForward: false,
+          Limit: MOST_MAILS,
+        }),
+      );
+      const mails = Items.map((item) => v.parse(Row, item)).map(({ messageId, ...row }) => ({
+        id: messageId,
+        ...row,
+      }));
+      return mails.filter(({ sentAt }) => sentAt > since);
+    },
+
+    /** Returns the user to whom an email was sent, by the message id of SES; `null` if it is unknown or old. */
+    async ownerOf(id: string): Promise<string | null> {
+      const [row] = await queryIndex1(table, index1.accountMailPartition(id));
+      return row === undefined ? null : v.parse(OwnedRow, row).userId;
+    },
+  };
+}
