@@ -119,7 +119,7 @@ test('the words of filings are searched, and a result is opened', async () => {
   await press(page, page.locator('main article a, main li a').first());
 
   await page.waitForURL(/\/filing\//);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^(?!Loading)/ }).waitFor();
   await page.context().close();
 });
 
@@ -140,7 +140,7 @@ test('a question is asked, and the passage of its answer is opened', async () =>
   await press(page, page.getByRole('link', { name: /^Source 1: Microsoft/ }));
 
   await page.waitForURL(/\/filing\//);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^(?!Loading)/ }).waitFor();
   await page.context().close();
 });
 

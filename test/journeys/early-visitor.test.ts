@@ -62,7 +62,7 @@ test('every other page shows the site’s layout before its scripts load', async
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
 
   scripts.resolve();
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Log in to 8-K Pulse' }).waitFor();
   for (const part of ['banner', 'main', 'contentinfo'] as const)
     expect(await page.getByRole(part).count()).toBe(1);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
+import { holdBack } from '../support/held-answer.ts';
 import { freshSite, openSite } from '../support/open-site.tsx';
 
 const api = freshSite();
@@ -143,6 +144,16 @@ describe('the public page of a ticker', () => {
     openSite('/ticker/APL');
     await expect.element(page.getByText('APL is now AAPL.')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Add AAPL to Watchlist' })).toBeVisible();
+  });
+
+  test('has a heading while it loads', async () => {
+    const loading = holdBack(api(), 'GET /api/public-ticker/aapl');
+    openSite('/ticker/aapl');
+    await loading.nth(1);
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Loading' })).toBeInTheDocument();
+    (await loading.nth(1)).answer(answer);
+    await expect.element(page.getByRole('heading', { level: 1, name: 'AAPL' })).toBeVisible();
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
   });
 
   test('says if no company has the ticker', async () => {

@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense } from 'react';
 import styles from './loading.module.css';
 
-/** Placeholder for a page whose code is still loading. */
+/** Placeholder for a page that is still loading. It has a heading, so that every page has one at all times. */
 export function LoadingPage() {
   return (
-    <p className={styles.page} role="status" data-loading>
-      Loading
-    </p>
+    <div className={styles.page} role="status" data-loading>
+      <h1>Loading</h1>
+    </div>
   );
 }
 

@@ -4,7 +4,6 @@ import type { WatchlistItem } from '#domain/contract/watchlist-contract.ts';
 import { displayForms } from '#domain/plans/form-access.ts';
 import type { Viewing } from '#domain/watchlist/watchlist-row.ts';
 import { Button } from '#web/components/controls/button.tsx';
-import { LoadingPage } from '#web/components/feedback/loading.tsx';
 import { showToast } from '#web/components/feedback/toast.ts';
 import { lazyPart } from '#web/components/loading/lazy-part.tsx';
 import { DetailPanel } from '#web/features/filings/detail-panel.tsx';
@@ -45,7 +44,13 @@ export default function TickerDetail({ item, openForms, onEdit, ...panel }: Tick
       canFollow={(form) => item !== null && openForms.includes(form)}
       onFollow={(form) => item && follow(item, form)}
       whole={(accession) => (
-        <Suspense fallback={<LoadingPage />}>
+        <Suspense
+          fallback={
+            <p className="quiet" role="status">
+              Loading
+            </p>
+          }
+        >
           <WholeFiling accession={accession} />
         </Suspense>
       )}
