@@ -122,7 +122,7 @@ test('a failed dismissal is shown as a failure, longer than a success', async ()
   await expect.element(failure).toBeVisible();
   vi.advanceTimersByTime(TOAST_MS);
   await expect.element(failure).toBeVisible();
-  expect(failure.element().closest('[data-problem]')).not.toBeNull();
+  expect(failure.element().closest('[data-problem="true"]')).not.toBeNull();
   vi.advanceTimersByTime(UNDO_MS);
   await expect.element(failure).not.toBeInTheDocument();
 });

@@ -27,7 +27,7 @@ export function CsvButton({ path, name, label }: { path: string; name: string; l
     }
   };
   return (
-    <Button icon="download" isBusy={isBusy} aria-label={label} onClick={() => void download()}>
+    <Button icon="down" isBusy={isBusy} aria-label={label} onClick={() => void download()}>
       CSV
     </Button>
   );

@@ -44,7 +44,7 @@ export function keepToast(): void {
 
 /** Starts the time after which the message disappears. */
 export function startTimer(): void {
-  const toast = current.read();
+  const { undo, isProblem } = current.read() ?? {};
   keepToast();
-  timer = setTimeout(hideToast, toast?.undo || toast?.isProblem ? UNDO_MS : TOAST_MS);
+  timer = setTimeout(hideToast, undo || isProblem ? UNDO_MS : TOAST_MS);
 }

@@ -9,7 +9,7 @@ export function Toaster() {
   return (
     <div className={styles.place} role="status">
       {toast ? (
-        <div key={toast.id} className={styles.toast} data-problem={toast.isProblem || undefined}>
+        <div key={toast.id} className={styles.toast} data-problem={toast.isProblem}>
           <Icon name={toast.isProblem ? 'warning' : 'check'} />
           <span className="grow">{toast.text}</span>
           {toast.undo ? (

@@ -8,7 +8,7 @@ const KEYS = [
   ['k', 'Previous line'],
   ['Enter', 'Open the ticker'],
   ['x', 'Mark as seen, or dismiss one filing that needs you'],
-  ['z', 'Undo the last of these'],
+  ['z', 'Undo, while a message offers it'],
   ['a', 'Add tickers'],
   ['e', 'Edit forms'],
   ['Esc', 'Close the details'],

@@ -40,7 +40,7 @@ export function ExportButton({ list, filter }: ExportButtonProps) {
   const isBusy = rows !== null;
   return (
     <Button
-      icon="download"
+      icon="down"
       isBusy={isBusy}
       aria-label="Export the whole filtered list as CSV"
       onClick={() => void run()}

@@ -32,7 +32,7 @@ export function DataSection({ onDeleted }: { onDeleted: () => void }) {
         hint="Account, watchlist, settings and sent alerts, as one JSON file."
         state={state}
       >
-        <Button icon="download" isBusy={isBusy} onClick={() => void download()}>
+        <Button icon="down" isBusy={isBusy} onClick={() => void download()}>
           {isBusy ? 'Exporting…' : 'Export'}
         </Button>
       </Row>

@@ -120,7 +120,7 @@ function ExportExamples() {
     setBusy(false);
   };
   return (
-    <Button icon="download" isBusy={isBusy} onClick={() => void run()}>
+    <Button icon="down" isBusy={isBusy} onClick={() => void run()}>
       Examples
     </Button>
   );
