@@ -129,7 +129,7 @@ async function confirmDeletion(deps: ConcludeErasureDeps, erasure: Erasure): Pro
   try {
     const wasCustomer = stripeCustomerId !== null;
     await sendAccountMail(deps, { kind: 'farewell', to: email, brand }, (site) =>
-      farewellMail(site, { wasCustomer }),
+      accountDeletedMail(site, { wasCustomer }),
     );
   } catch (error) {
     // The time counts from Stripe's confirmation, which may itself have taken longer than a day.

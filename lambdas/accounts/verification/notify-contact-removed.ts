@@ -43,7 +43,7 @@ export async function notifyContactRemoved(
     if (await stops.has(address)) return;
     if (method === 'email')
       await sendAccountMail(deps, { kind: 'contact_removed', to: address, brand: before.brand }, (site) =>
-        takenOffMail(site, { objectUrl }),
+        contactRemovedMail(site, { objectUrl }),
       );
     else await deps.texts.send({ stream: 'codes', to: address, body: TEXTS.takenOff(objectUrl) });
   } catch (error) {

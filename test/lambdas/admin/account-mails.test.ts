@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { PublishedMailEvent } from '#lambdas/alerts/channels/email/mail-event.ts';
 import { settleMail } from '#lambdas/alerts/channels/email/settle-mail.ts';
 import { openStore } from '#lambdas/store/open-store.ts';
-import { asFunction } from '#local/runtime/held-to-grant.ts';
+import { asFunction } from '#local/runtime/enforce-grants.ts';
 import { mailEvent, recipientOf } from '#local/runtime/mail-events.ts';
 import { allItems } from '#test/support/builders/table-items.ts';
 import { openedForFile } from '#test/support/lifetime.ts';

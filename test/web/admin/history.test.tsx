@@ -18,9 +18,8 @@ test('the history of a reader shows which emails about the account arrived, and 
   instead.set('GET /api/admin/activity', () => ({ body: { entries: [], cursor: null } }));
   await openSite(`/admin/users/${SHOWN_USER.id}`, ADMIN);
 
-  const entry = (title: string) => page.getByRole('listitem').filter({ hasText: title });
-  await expect
-    .element(entry('Login link'))
-    .toHaveTextContent(/Login link email bounced, permanent bounce \(message ses-2\)/);
-  await expect.element(entry('Billing notice')).toHaveTextContent(/email delivered \(message ses-1\)/);
+  const history = page.getByRole('list');
+  const login = history.getByText('Login link email bounced, permanent bounce (message ses-2)');
+  await expect.element(login).toBeVisible();
+  await expect.element(history.getByText('email delivered (message ses-1)')).toBeVisible();
 });
