@@ -243,11 +243,13 @@ function withoutInner(part: string): { main: string; within: string[] } {
 function withoutPreface(main: string): { preface: string; rest: string } {
   let preface = DATE_ALONE.exec(main)?.[0] ?? '';
   let rest = main.slice(preface.length);
-  for (let found = PREFACE.exec(rest); found; found = PREFACE.exec(rest)) {
+  for (let found = PREFACE.exec(rest); found; found = DATE_ALONE.exec(rest) ?? PREFACE.exec(rest)) {
     preface += found[0];
     rest = rest.slice(found[0].length);
   }
-  return rest.length < SHORTEST ? { preface: '', rest: main } : { preface: preface.replace(/, $/, ''), rest };
+  return rest.length < SHORTEST
+    ? { preface: '', rest: main }
+    : { preface: preface.replace(/,? $/, ''), rest };
 }
 
 function beforeLegalNotices(text: string): string {

@@ -40,7 +40,7 @@ const ROLE =
 const BODY = new RegExp(
   [
     String.raw`\b(?:Federal Deposit|Federal Reserve|Comptroller|Thrift Supervision`,
-    String.raw`|Securities and Exchange|Food and Drug|Internal Revenue|Stock Exchange|Nasdaq|NASDAQ)\b`,
+    String.raw`|Securities and Exchange|Food and Drug|Internal Revenue|Attorney[’']s Office|Attorney General|Stock Exchange|Nasdaq|NASDAQ)\b`,
     String.raw`|\b(?:Complete Response|Biologics License|New Drug|Wells Notices?|Class Action|Chapter \d+ Cases?)\b`,
     String.raw`|^(?:U\.S\. )?Food$|^Phase(?: [IV]+)?$`,
     String.raw`|\b(?:Department|Ministry|Commission|Administration|Agency|Bureau|Court|Senate|Congress`,

@@ -62,6 +62,15 @@ export function phrase(source: string): Phrase {
   return made;
 }
 
+/** Returns the first of these phrases' matches in a clause; `null` if none of them matches. */
+export function firstFound(sources: readonly string[], clause: string): Found | null {
+  for (const source of sources) {
+    const found = phrase(source).in(clause);
+    if (found) return found;
+  }
+  return null;
+}
+
 function compile(source: string): Phrase {
   const pattern = new RegExp(patternOf(source), 'u');
   const needed = neededBy(source);

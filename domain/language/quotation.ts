@@ -143,7 +143,12 @@ function withFocus(text: string, focus: readonly string[], longest: number): str
   if (missing === undefined) return start;
   const at = text.indexOf(missing);
   const least = cutAt(text, HEAD).length;
-  const bound = [...text.slice(0, at).matchAll(BEFORE_FOCUS)].findLast(({ index }) => index > least)?.index;
+  const bounds = [...text.slice(0, at).matchAll(BEFORE_FOCUS)].filter(({ index }) => index > least);
+  const ends = at + missing.length;
+  const stop = ends + (text.slice(ends).search(BOUND) + 1 || text.length - ends + 1) - 1;
+  // The clauses before the amount say what it is paid for, so as many of them are kept as there is room for.
+  const earliest = bounds.find(({ 0: mark, index }) => mark !== '' && stop - index <= longest - least - 3);
+  const bound = (earliest ?? bounds.at(-1))?.index;
   const rest = text.slice(bound ?? at).replace(/^[\s,;]+/, '');
   const named = rest.indexOf(missing) + missing.length;
   const clause = named + (rest.slice(named).search(BOUND) + 1 || rest.length - named + 1) - 1;

@@ -266,3 +266,11 @@ test('somebody who was a director before can be elected to an office now', () =>
 
   expect(first?.tag).toBe('new');
 });
+
+test('an act behind an introduction and a date without a comma does not belong to them', () => {
+  expect(
+    cut(
+      'Pursuant to the agreement, on ‹D0› the Board elected ‹P0› to fill the vacancy, with a term of a year',
+    ),
+  ).toContain('new: the Board elected ‹P0› to fill the vacancy, with a term of a year');
+});

@@ -148,3 +148,18 @@ describe('an amount in a later sentence', () => {
     expect(amountIn({ words: 'The loan is due in May.' }, '$5 million')).toBeNull();
   });
 });
+
+test.each([
+  [
+    '$35.0 million',
+    'Cygnet Diagnostics entered into a Securities Purchase Agreement with certain accredited investors, including entities affiliated with two of its directors, pursuant to which it agreed to sell 8,750,000 shares of common stock, together with five-year warrants to purchase 4,375,000 shares at $5.00 per share, for gross proceeds of $35.0 million.',
+    'warrants to purchase 4,375,000 shares at $5.00 per share, for gross proceeds of $35.0 million',
+  ],
+  [
+    '$53.5 million',
+    'Teravox Group purchased from Hans and Greta Lindblom, the founders of Orbisat Communications, an aggregate of 21,400,000 shares of the common stock of the Company, representing approximately 61% of its voting securities, for $53.5 million in cash from its working capital.',
+    'representing approximately 61% of its voting securities, for $53.5 million in cash',
+  ],
+])('a shortened quotation keeps the clauses before %s', (amount, words, kept) => {
+  expect(quoteOf({ words }, [amount])).toContain(kept);
+});

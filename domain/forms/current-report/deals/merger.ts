@@ -1,9 +1,9 @@
 import type { EventFinding, Position } from '#domain/forms/current-report/events/event-facts.ts';
 import { composeFinding } from '#domain/forms/current-report/findings/compose-finding.ts';
-import { filled, type Slots, slotsIn } from '#domain/forms/current-report/findings/slots.ts';
+import { filled, type Slots, shortName, slotsIn } from '#domain/forms/current-report/findings/slots.ts';
 import type { Clause, Sentence } from '#domain/language/clauses.ts';
 import { mentionsIn } from '#domain/language/mentions.ts';
-import { phrase } from '#domain/language/phrases.ts';
+import { firstFound } from '#domain/language/phrases.ts';
 import { type Price, priceIn } from './deal-price.ts';
 
 const AGREEMENT =
@@ -99,11 +99,9 @@ function clauseThat(
     const whole = main && says === SIGNED ? [{ text: sentence.marked.text, tag: main.tag }] : [];
     for (const clause of [...sentence.clauses, ...whole]) {
       if (clause.tag !== 'new') continue;
-      for (const one of says) {
-        const found = phrase(one).in(clause.text);
-        if (found && !unsays.some((other) => phrase(other).in(clause.text) !== null))
-          return { sentence, clause, at, slots: slotsIn(found.slots, sentence.marked) };
-      }
+      const found = firstFound(says, clause.text);
+      if (found && firstFound(unsays, clause.text) === null)
+        return { sentence, clause, at, slots: slotsIn(found.slots, sentence.marked) };
     }
   }
   return null;
@@ -115,12 +113,13 @@ function agreementOf(
   newSentences: readonly Sentence[],
 ): EventFinding {
   const position = positionIn(newSentences);
-  const other = otherIn(clause, sentence, newSentences, slots, position);
+  const named = otherIn(clause, sentence, newSentences, slots, position);
+  const other = named && (ownerOf(named, newSentences) ?? named);
   const price = priceIn(newSentences, position === 'target');
-  const isAmended = AMENDED.some((one) => phrase(one).in(sentence.marked.text) !== null);
+  const isAmended = firstFound(AMENDED, sentence.marked.text) !== null;
   const { score, rule } = isAmended ? WEIGHTS.amended : WEIGHTS[position ?? 'unknown'];
   const line = filled(templateOf(position, isAmended), {
-    ...(other === null ? {} : { other: { text: shortened(other), mentions: [] } }),
+    ...(other === null ? {} : { other: { text: shortName(other), mentions: [] } }),
     ...(price === null ? {} : { price: { text: price.written, mentions: [] } }),
   });
   return composeFinding({
@@ -128,7 +127,7 @@ function agreementOf(
     score,
     rule,
     line,
-    consequence: consequenceOf(position, price, other && shortened(other)),
+    consequence: consequenceOf(position, price, other && shortName(other)),
     sentence,
     event: { event: 'merger agreement', counterparty: other, position, is_ended: false },
     details: price && price.sentence !== sentence ? [price.sentence] : [],
@@ -149,8 +148,7 @@ function positionIn(newSentences: readonly Sentence[]): Position | null {
     marked.text,
     ...all.map(({ text }) => text),
   ]);
-  const says = (phrases: readonly string[]) =>
-    clauses.some((text) => phrases.some((one) => phrase(one).in(text) !== null));
+  const says = (phrases: readonly string[]) => clauses.some((text) => firstFound(phrases, text) !== null);
   if (says(FILER_IS_TARGET)) return 'target';
   return says(FILER_BUYS) ? 'buyer' : null;
 }
@@ -161,9 +159,22 @@ const SERVES =
 const VEHICLE =
   /\b(?:Merger Sub|Acquisition (?:Sub|Corp|Corporation|Co|LLC|Inc)|Sub(?: [IV]+)?|Merger(?:co)?|Bidco|Holdco|Newco)\b/i;
 
-/**
- * Returns the company that the phrase names; otherwise the last one in the sentence that is not an acquisition vehicle.
- */
+const SHELL = /\b(?:Parent|Buyer|Purchaser|Topco|Midco|Bidco|Holdco|Newco|Acquiror|Acquisition)\b/i;
+const OWNED =
+  '{company:shell} [is] .. (controlled|owned|formed|managed|advised|affiliate|affiliated|subsidiary) .. (by|of|with) .. {company:owner}';
+
+/** Returns who is behind a company that was formed for the deal: `Parent is controlled by funds of Orion Partners`. */
+function ownerOf(shell: string, sentences: readonly Sentence[]): string | null {
+  if (!SHELL.test(shell)) return null;
+  for (const { marked } of sentences) {
+    const { slots } = firstFound([OWNED], marked.text) ?? { slots: {} };
+    const { shell: own, owner } = slotsIn(slots, marked);
+    if (own?.mentions[0]?.written === shell && owner) return owner.mentions[0]?.written ?? null;
+  }
+  return null;
+}
+
+/** Returns the company that the phrase names, or the last one in the sentence that is no vehicle. */
 function otherIn(
   clause: Clause,
   sentence: Sentence,
@@ -196,15 +207,12 @@ function companiesIn(text: string, { marked }: Sentence): string[] {
     .filter((name) => name !== '' && !VEHICLE.test(name));
 }
 
-const shortened = (name: string) =>
-  name.replace(/,? (?:Inc|Incorporated|LLC|L\.L\.C|Ltd|Limited|L\.P|LP|plc|Corporation|Corp)\b\.?$/, '');
-
 function endOf(number: string, sentence: Sentence): EventFinding {
   const [other] = companiesIn(sentence.marked.text, sentence);
   return composeFinding({
     number,
     ...WEIGHTS.ended,
-    line: other === undefined ? null : `Merger agreement with ${shortened(other)} terminated`,
+    line: other === undefined ? null : `Merger agreement with ${shortName(other)} terminated`,
     consequence:
       'The deal is off: the price that was offered no longer stands behind the shares, and break-up costs may follow.',
     sentence,

@@ -2,7 +2,7 @@ import { type Slots, slotsIn } from '#domain/forms/current-report/findings/slots
 import type { EventKind, Finer, Way, Weight } from '#domain/forms/current-report/kinds/event-kind.ts';
 import type { Clause, Sentence } from '#domain/language/clauses.ts';
 import { densityOf } from '#domain/language/density.ts';
-import { type Found, phrase } from '#domain/language/phrases.ts';
+import { type Found, firstFound, phrase } from '#domain/language/phrases.ts';
 import type { Tag } from '#domain/language/tags.ts';
 
 /** A clause that reports a kind of event. */
@@ -89,16 +89,8 @@ function wordsIn(text: string): string {
 }
 
 function saidIn({ unsays = [] }: EventKind, { says }: Way, text: string): Found | null {
-  const found = firstOf(says, text);
-  return found !== null && unsays.some((one) => phrase(one).in(text) !== null) ? null : found;
-}
-
-function firstOf(phrases: readonly string[], text: string): Found | null {
-  for (const one of phrases) {
-    const found = phrase(one).in(text);
-    if (found) return found;
-  }
-  return null;
+  const found = firstFound(says, text);
+  return found !== null && firstFound(unsays, text) !== null ? null : found;
 }
 
 /** Returns slots filled from the clause and the ones after it: a price, a term, a successor. */
@@ -132,7 +124,7 @@ export function weightOf(
       .slice(0, READ_ON)
       .flatMap((one) => one.clauses.map(({ text }) => ({ text, sentence: one })));
     for (const one of finer.isInClause ? own : [...own, ...behind]) {
-      const found = firstOf(finer.says, one.text);
+      const found = firstFound(finer.says, one.text);
       if (found === null) continue;
       const slots = slotsIn(found.slots, one.sentence.marked);
       if (isWithin(finer, slots)) return { ...finer, slots };

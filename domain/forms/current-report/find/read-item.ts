@@ -43,6 +43,9 @@ const POINTS_BACK = /^(?:This|These|Such|It|They|He|She)\b/;
 const DETAILS = 2;
 const SHORTEST_DETAIL = 60;
 const MUCH_DENSER = 0.8;
+/** News of this score that denies a success is quoted in its own words, even if another sentence has more names. */
+const DECISIVE = 7;
+const DENIES = /\b(?:not|fail(?:s|ed)|missed|fell short|no (?:significant|statistically|better))\b/;
 /** The score of news of no known kind and without an amount, which is usually routine. */
 const PLAIN_NEWS = 3.5;
 const NEWS = new Set(['7.01', '8.01']);
@@ -218,7 +221,9 @@ function findingOf(
   const sentence =
     line === null &&
     item &&
-    (way.atHome || kind.event === 'other news' || POINTS_BACK.test(match.sentence.words))
+    (way.atHome ||
+      (kind.event === 'other news' && !(score >= DECISIVE && DENIES.test(match.clause.text))) ||
+      POINTS_BACK.test(match.sentence.words))
       ? denser(match, item)
       : match.sentence;
   return {

@@ -56,8 +56,7 @@ Statements that can no longer be relied on
   or: (should|can|could|may|must) (no longer|not) be relied (on|upon)
   also: non-reliance (on|upon)
   at home: (restat~|misstate~)
-  also: prevent future reliance / (no longer|not) .. (reliable|reliance) / reliance .. not be placed
-  also: (should|can|must|may) (not|no longer) (rely|place reliance) (on|upon) .. (them|statements|report~|such) / (withdr~) .. (audit report~|its report~|opinion~)
+  also: prevent future reliance / (no longer|not) .. (reliable|reliance) / reliance .. not be placed / (should|can|must|may) (not|no longer) (rely|place reliance) (on|upon) .. (them|statements|report~|such) / (withdr~) .. (audit report~|its report~|opinion~)
   unsays: (presentation|forward-looking|projections|representations|warranties|press release)
   e.g.: On May 2, 2026, the Audit Committee concluded that the Company’s previously issued financial statements for the year ended December 31, 2023 should no longer be relied upon.
 
@@ -114,8 +113,7 @@ A restructuring
   also: (workforce|headcount) (reduction|reductions) .. {number:jobs} .. (STAFF) / (reduction in force|workforce reduction|layoff~|lay-off~) ... {number:jobs} .. (STAFF)
   line: Cuts {jobs} jobs[; charge of {cost}]
   or: (reduc~|eliminat~|cut|cutting) .. (workforce|headcount|staff|STAFF) .. {percent:jobs}
-  also: {percent:jobs} .. [of] .. (workforce|headcount|employees|work force|staff) ... eliminat~
-  also: (reduc~|eliminat~|cut~|layoff~|lay off|laying off|laid off|terminat~|affect~) ... {percent:jobs} .. [of] .. (workforce|headcount|work force|staff|STAFF)
+  also: {percent:jobs} .. [of] .. (workforce|headcount|employees|work force|staff) ... eliminat~ / (reduc~|eliminat~|cut~|layoff~|lay off|laying off|laid off|terminat~|affect~) ... {percent:jobs} .. [of] .. (workforce|headcount|work force|staff|STAFF)
   line: Cuts {jobs} of its workforce[; charge of {cost}]
   at home: (restructur~|workforce|reduction in force|headcount|exit~|clos~|discontinu~|layoff|consolidat~|realign~|cost reduction~|shut~|severance|relocat~|wind down|eliminat~|cost savings|staff reduction~|early retirement|outsourc~|reorganiz~)
   more: charge~ .. {money:cost}

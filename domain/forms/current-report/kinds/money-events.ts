@@ -104,8 +104,7 @@ A payout suspended or cut
   score: 6
   why: Holders get less or nothing for now: the company needs the cash, and shares usually fall on such news.
   says: (suspend~|eliminat~|omit~|reduc~|cut|lower~|discontinu~|defer~) .. (dividend~|distribution~)
-  also: (decided|determined|voted|elected|resolved) not to (declare|pay) .. (dividend~|distribution~)
-  also: (dividend~|distribution~) .. (suspended|eliminated|omitted|deferred|reduced) / no (dividend~|distribution~) will be .. (paid|declared)
+  also: (decided|determined|voted|elected|resolved) not to (declare|pay) .. (dividend~|distribution~) / (dividend~|distribution~) .. (suspended|eliminated|omitted|deferred|reduced) / no (dividend~|distribution~) will be .. (paid|declared)
   unsays: (tax|rate|notes)
   e.g.: On May 2, 2026, the Board suspended the quarterly dividend until further notice.
 

@@ -5,6 +5,7 @@ import { eventKinds } from './parse-kinds.ts';
 export const NEWS_EVENTS: readonly EventKind[] = eventKinds(`
 words ORDER: cease and desist|consent order|written agreement|formal agreement|prompt corrective action|memorandum of understanding|supervisory agreement|corrective action
 words CLOSES: discontinue~|closure|closing|close its|close the|closing its|closing of|shut down|exit~|restructur~|reduction in force|workforce reduction|layoff~|realign~|cost reduction~|curtail~
+words MISSES: not meet|not achieve|not reach|not separate|not differ|not improve|not show|not demonstrate|fail~ to|miss~|fell short|no significant|not statistically|no better
 words ACCIDENT: hurricane|tornado|flood|earthquake|storm|typhoon|wildfire|lightning
 
 An auditor who leaves
@@ -79,7 +80,7 @@ An investigation or fraud
   why: What comes of it is open: fines, restated figures or new managers may follow, and lawsuits usually do.
   says: (fraud|misappropriat~|embezzl~|irregularities|indict~|Wells notice|subpoena~|grand jury|formal investigation|formal order of investigation|Department of Justice|whistleblower)
   also: (internal|independent|SEC|Audit Committee|criminal|civil) .. (investigation|inquiry|request~) / (Wells Notices|civil investigative demand)
-  also: (non-prosecution|deferred prosecution) agreement / search warrant~ / (Attorney|SEC|FTC|FBI|Commission) .. (investigating|is investigating) / Wells notice
+  also: (non-prosecution|deferred prosecution) agreement / search warrant~ / (Attorney|Attorney’s|SEC|FTC|FBI|DOJ|Commission|Department) .. (investigating|is investigating|opened an investigation) / Wells notice
   unsays: (not aware|no evidence|antifraud|anti-fraud|fraudulent transfer|trade secret~) / (closed|concluded|completed|terminated) .. (investigation|inquiry) ... (without|no further|declin~)
   e.g.: On May 2, 2026, the Company received a subpoena from the Department of Justice about its sales.
 
@@ -95,8 +96,7 @@ An export control
   score: 7.5
   why: Sales to the countries concerned need a license that may not come; business there may fall away.
   says: (license|licence) ... (requir~) ... export
-  also: export (control|license|restriction) ... (requir~|restrict~|inform~|notif~|prohibit~) / (Entity List|Bureau of Industry and Security)
-  also: (license~|licence~|licensing) requirement~ / requir~ .. (license|licence) ... export~ / export control~
+  also: export (control|license|restriction) ... (requir~|restrict~|inform~|notif~|prohibit~) / (Entity List|Bureau of Industry and Security) / (license~|licence~|licensing) requirement~ / requir~ .. (license|licence) ... export~ / export control~
   e.g.: On May 2, 2026, the government told the Company that export license requirements restrict its newest chips.
 
 A tax claim
@@ -110,7 +110,7 @@ A product that fails
   score: 7.5
   why: Sales that were hoped for come later or never; for a company with few products that decides its value.
   says: (complete response letter|clinical hold|refusal to file)
-  also: (not|failed to) (meet|achieve|reach) ... (endpoint~|primary) / (vot~|recommend~) .. against .. (approv~|recommend~) / (initiat~|voluntar~|announc~|conduct~) .. recall
+  also: (MISSES) ... (endpoint~|primary|significance|placebo) / (vot~|recommend~) .. against .. (approv~|recommend~) / (initiat~|voluntar~|announc~|conduct~) .. recall
   also: (suspend~|stop~|halt~|withdr~) .. (sales|shipments|marketing) of / recall~ .. (product~|vehicle~|lot~|device~|unit~) / (discontinu~|terminat~|halt~|suspend~|stop~|ceas~) .. (trial|study|program|clinical|development of)
   also: (FDA|Food and Drug Administration|European Commission|EMA) .. (declin~|refus~|reject~|not approv~|unable to approve) / deficienc~ .. (NDA|BLA|application) / (trial|study|Phase) ... (futility|stopped|discontinued|halted)
   e.g.: On May 2, 2026, the Company received a complete response letter for its heart drug.
@@ -119,7 +119,7 @@ A product approved
   score: 7
   why: The product may be sold, which opens its sales; what it earns now depends on price, doctors and rivals.
   says: (FDA|Food and Drug Administration|European Commission|EMA|Health Canada|MHRA|PMDA|NMPA) ... (approved|approval|cleared|clearance|granted)
-  also: (approval|clearance) (from|by) the (FDA|U.S. Food) / (met|achieved) .. (primary|key|all) ... endpoint~
+  also: (approval|clearance) (from|by) the (FDA|U.S. Food)
   unsays: (seek~|submi~|if|may|pending|against|not|did not|designation) / (merger|acquisition of|purchase of|transaction|combination)
   e.g.: On May 2, 2026, the FDA approved the heart drug of the Company.
 
@@ -127,7 +127,7 @@ Results of a trial
   score: 6.5
   why: Results of a trial decide whether a product can be sold, and shares move on the difference to what was hoped for.
   says: (positive|negative|final|topline|top-line|interim|preliminary|new|first) .. (results|data) ... (trial|study|studies|Phase)
-  also: (reduced|improved|increased|lowered|showed) .. {percent} ... (trial|study|Phase) / (trial|study|Phase) ... (topline|top-line|results|data) .. (show~|demonstrat~|were|met|confirm~)
+  also: (reduced|improved|increased|lowered|showed) .. {percent} ... (trial|study|Phase) / (met|meets|achieved|achieves|reached) .. (primary|key|all|co-primary|secondary) ... endpoint~ / (trial|study|Phase) ... (topline|top-line|results|data) .. (show~|demonstrat~|were|met|confirm~)
   unsays: (expect~|anticipat~|plan~|await~|pending) ... (results|data) / (results|data) .. (expected|anticipated|planned) / (interim results|interim analysis) ... (without|no access) / (without|access to) .. (interim|results|data)
   e.g.: On May 2, 2026, the Company announced positive topline results of its Phase 3 trial of a heart drug.
 
@@ -140,8 +140,7 @@ A trial that goes on
   also: (accepted|accept) .. (filing|review) .. [the] .. (application|submission|NDA|BLA) / (accepted|acceptance) .. (new drug|biologics|marketing) .. application
   also: (submitted|filed|submission of|filing of) .. (new drug application|NDA|BLA|biologics license|premarket approval|marketing authorization|510~)
   also: extend~ .. (review of|review period|action date) / (investigational new drug|IND) ... (clear~|accept~|effective|submit~|filed) / (clear~|accept~|effective|submit~|filed) ... (investigational new drug|IND)
-  also: (trial|study|Phase) ... interim analysis / (meeting|feedback|agreement) .. (with|from) .. (FDA|Food and Drug Administration|EMA)
-  also: {filer} .. (initiat~|began|commenc~|resum~|continue) ... (Phase|clinical trial|clinical study|clinical program)
+  also: (trial|study|Phase) ... interim analysis / (meeting|feedback|agreement) .. (with|from) .. (FDA|Food and Drug Administration|EMA) / {filer} .. (initiat~|began|commenc~|resum~|continue) ... (Phase|clinical trial|clinical study|clinical program)
   unsays: (presentation~|conference)
   e.g.: On May 2, 2026, the Company completed enrollment in its Phase 3 trial of a heart drug.
 
@@ -167,7 +166,7 @@ A deal in the making
   says: {filer} ... (tender offer|cash offer|mandatory offer|offer to purchase all|offer to acquire|unsolicited|proposal to acquire|nonbinding|non-binding)
   also: {company:by} ... (tender offer|cash offer|mandatory offer|unsolicited|proposal to acquire) / (strategic alternatives|letter of intent)
   also: agreement in principle .. (acquire|purchase|sell|merge|combine) / (reject~|declin~|received|reviewing) ... unsolicited .. (offer|proposal|bid)
-  also: {filer} .. (proposal|offer|bid|intends) .. acquire / special committee ... (evaluat~|review~|consider~) ... (proposal|offer|alternatives)
+  also: {filer} .. (proposal|offer|bid|intends) .. acquire / (proposal|offer|bid) ... (acquire|purchase|buy) .. (all|remaining|outstanding) .. (shares|stock) .. [of] {filer} / special committee ... (evaluat~|review~|consider~) ... (proposal|offer|alternatives)
   also: (raised|increased|improved) .. (offer|bid) .. {filer} / take .. private / (hired|retained|engaged) ... (sale of|buyer|alternatives)
   also: (discussions|talks|negotiations) .. (possible|potential|proposed) .. (business combination|merger|transaction|sale|acquisition)
   unsays: (notes|debentures|bonds|consent solicitation|Schedule TO|employees|awards|mini-tender)
@@ -178,8 +177,7 @@ A word on the outlook
   score: 6.5
   why: What the company expects is what its price rests on: shares move on the difference to what was thought before.
   says: (guidance|outlook|financial targets|earnings estimate|financial objectives)
-  also: (rais~|increas~|updat~|affirm~|reaffirm~|confirm~|lower~|reduc~|provid~|issued) .. (forecast~|projections|expectations)
-  also: (estimate~|expect~|project~) ... (revenue~|net sales|earnings|net income|net loss|EPS|per share) ... (quarter|year|fiscal)
+  also: (rais~|increas~|updat~|affirm~|reaffirm~|confirm~|lower~|reduc~|provid~|issued) .. (forecast~|projections|expectations) / (estimate~|expect~|project~) ... (revenue~|net sales|earnings|net income|net loss|EPS|per share) ... (quarter|year|fiscal)
   unsays: (accounting guidance|new guidance|this guidance|FASB|ASU|no obligation|recast|required to present)
   e.g.: On May 2, 2026, the Company confirmed its guidance for the full year.
 
@@ -264,7 +262,7 @@ A contract
   score: 5.5
   why: A contract of this kind brings or binds business for its term.
   says: (awarded|award|won|received|selected) .. (contract|order)
-  also: (contract|order) .. (valued at|worth)
+  also: (contract|order) .. (valued at|worth) / {filer} .. (selected|chosen) .. by ... to (supply|provide|build|deliver|develop|design|operate|produce|construct|manufacture)
   e.g.: On May 2, 2026, the Company won a three-year contract with the city.
 
 A new name

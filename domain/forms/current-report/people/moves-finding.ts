@@ -23,11 +23,10 @@ export function movesFinding(number: string, sentences: readonly Sentence[]): Ev
   const isKnown = moves.every(({ sentence }) => sentence.isKnown);
   const score = weight.score - (isKnown ? ALREADY_ANNOUNCED : 0);
   const rule = isKnown ? `${weight.rule}, announced before` : weight.rule;
-  const { why } = weight;
   return {
     score,
     headline: movesLine(moves),
-    reason: why,
+    reason: weight.why,
     basis: itemReason(number, rule, score),
     events: moves.map((move) => ({
       event: move.kind,

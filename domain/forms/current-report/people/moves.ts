@@ -1,7 +1,7 @@
 import type { Sentence } from '#domain/language/clauses.ts';
 import type { Marked } from '#domain/language/mentions.ts';
 import type { Office } from '#domain/language/offices.ts';
-import { type Found, phrase } from '#domain/language/phrases.ts';
+import { type Found, firstFound } from '#domain/language/phrases.ts';
 import type { Tag } from '#domain/language/tags.ts';
 import { isChief, type Move, surname } from './move.ts';
 import { JOINS, LEAVES, type MoveWay, NO_MOVE, STAYS } from './ways.ts';
@@ -76,8 +76,8 @@ function movesOf(sentence: Sentence, sentences: readonly Sentence[], counts: Tag
   return sentence.clauses.flatMap(({ text, tag }) => {
     if (tag !== counts || !text.includes('‹P')) return [];
     const gone = saidIn(LEAVES, text);
-    const come = STAYS.some((one) => phrase(one).in(text) !== null) ? null : saidIn(JOINS, text);
-    if ((gone === null && come === null) || NO_MOVE.some((one) => phrase(one).in(text) !== null)) return [];
+    const come = firstFound(STAYS, text) !== null ? null : saidIn(JOINS, text);
+    if ((gone === null && come === null) || firstFound(NO_MOVE, text) !== null) return [];
     return [
       gone && moveBy('departure', gone, text, sentence, sentences),
       come && !isBackground(come, gone) && moveBy('appointment', come, text, sentence, sentences),
@@ -89,10 +89,8 @@ type Said = { way: MoveWay; found: Found };
 
 function saidIn(ways: readonly MoveWay[], text: string): Said | null {
   for (const way of ways) {
-    for (const one of way.says) {
-      const found = phrase(one).in(text);
-      if (found) return { way, found };
-    }
+    const found = firstFound(way.says, text);
+    if (found) return { way, found };
   }
   return null;
 }

@@ -97,8 +97,8 @@ export const LEAVES: readonly MoveWay[] = [
     verb: 'leaves',
     many: 'leave',
     says: [
-      `${ABOUT} .. (ceased|cease|ceases|ceasing) to (serve|be|act|hold)`,
-      `${ABOUT} .. (ceased|cease|ceases|ceasing) serving`,
+      `${ABOUT} .. (ceased|cease|ceases|ceasing) (to serve|to be|to act|to hold|serving)`,
+      `${ABOUT} .. (part ways|parts ways|parted ways|exits|exited|will exit)`,
       `${ABOUT} .. (will leave|is leaving|are leaving|left the|left ¤|left his|left her|be leaving|to leave|will depart|would depart|would leave|departed|departing|no longer serve|no longer be|no longer serves|no longer employed|vacated|vacates|will separate|separated)`,
       `${ABOUT} .. (employment|service|term) .. (ended|ends|ceased|concluded|will end|will terminate|will cease|terminated|will conclude)`,
       '(departure|separation) of [{office}] {people:who}',
@@ -121,6 +121,7 @@ export const JOINS: readonly MoveWay[] = [
   {
     verb: 'appointed',
     says: [
+      '(asked|asks|invited|requested|tapped|chose) [{office}] {people:who} .. to (act|serve|become|join|lead|assume|step)',
       '(appointed|elected|named|promoted|hired|appoint|elect|promote|appoints|elects|names|promotes|designated|selected|added) [{office}] {people:who}',
       '(appointed|elected|named) as .. [{office}] {people:who}',
       '(appointed|elected|named|added) (two|three|four|five|the following|new|additional) .. {office} .. {people:who}',
@@ -129,6 +130,7 @@ export const JOINS: readonly MoveWay[] = [
       '{people:who}’s (appointment|election|promotion)',
       `${ABOUT} .. (will succeed|succeeds|succeeded|to succeed|succeeding) [to] {person:from}`,
       `${ABOUT} .. (will become|became|becomes|has become|will assume|assumed|assumes|has assumed|will serve as|will act as|has joined|joined|will join|joins|join|be joining|began serving|begins serving|commenced serving|started as|will replace|accepted|to become|to serve as|to assume)`,
+      `${ABOUT} .. (takes over|took over|take over|steps in|stepped in|step in|agreed to serve|agreed to act|agreed to become|agreed to join)`,
       '(succeeded|replaced) by [{office}] {people:who}',
     ],
   },
@@ -145,18 +147,14 @@ export const STAYS: readonly string[] = [
 
 /** Phrases with the same words but another meaning: contracts, committees, past events. */
 export const NO_MOVE: readonly string[] = [
-  '(right|option|ability|opportunity) to',
   '(proposes|propose|proposal~) .. election',
   'served [from|as|on|in]',
-  '(disagreement|entitled|eligible|severance payment~|vest~)',
   '(in the event|upon his|upon her|prior to his|prior to her|at the time of)',
   '(following his|following her) (resignation|retirement|departure|separation|termination|death)',
-  '(prior|previous|former) employer',
   '(deferred|defers|defer) (his|her) retirement',
-  'not been (determined|fixed|set)',
-  '(family relationship|arrangement or understanding|arrangements or understandings)',
+  '(disagreement|entitled|eligible|severance payment~|vest~|family relationship|arrangement or understanding|arrangements or understandings)',
+  '(right to|option to|ability to|opportunity to|prior employer|previous employer|former employer|not been determined|not been fixed|not been set|employed at|employed by|employed with)',
   '(employment|consulting|award|offer) agreement ... (continued|salary|compensation)',
-  'employed (at|by|with)',
   '(he|she) .. (served|was employed)',
   '(appointed|elected|engaged) .. [as] .. (auditor~|accountant~|trustee|counsel to|underwriter)',
 ];

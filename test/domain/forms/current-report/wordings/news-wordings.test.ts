@@ -47,10 +47,10 @@ A product approved | 8.01
 On May 2, 2026, the Company received 510(k) clearance from the FDA for its infusion pump.
 On May 2, 2026, the European Commission granted marketing authorization for the Company’s vaccine.
 On May 2, 2026, the FDA approved the Company’s supplemental new drug application.
-On May 2, 2026, the Company announced that its pivotal trial met its primary endpoint.
 On May 2, 2026, the Company obtained FDA approval to market its heart valve.
 
 Results of a trial | 8.01
+On May 2, 2026, the Company announced that its pivotal trial met its primary endpoint.
 On May 2, 2026, the Company reported topline data from its Phase 2 study in asthma.
 On May 2, 2026, the Company presented positive interim results of its Phase 1 trial.
 On May 2, 2026, the Company announced that its drug reduced seizures by 40% in a Phase 3 trial.
