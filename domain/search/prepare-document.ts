@@ -1,3 +1,4 @@
+import { type CompanyName, companyNameOn } from './company-names.ts';
 import type { StatementKind } from './concepts.ts';
 import { type PagePlace, pagePlaces } from './page-places.ts';
 import { indexPassages, type PassageIndex } from './passage-index.ts';
@@ -14,10 +15,11 @@ export type PreparedDocument = {
   index: PassageIndex;
   statements: Record<StatementKind, number>[];
   places: PagePlace[];
+  company: CompanyName;
   /** Terms of the company's name. They are on every page, so they do not distinguish pages. */
   name: ReadonlySet<string>;
-  /** The year in which its period ends; `null` if it does not state one. */
-  year: number | null;
+  /** The latest fiscal year that it reports on; empty if unknown. A year that ends in winter has two names. */
+  years: number[];
   quarterly: boolean;
 };
 
@@ -28,13 +30,14 @@ export type PreparedDocument = {
  */
 export function prepareDocument(document: string, text: string): PreparedDocument {
   const starts = pageStarts(text);
-  const pages = starts.map((start, page) => text.slice(start, starts[page + 1] ?? text.length));
+  const pages = starts.map((start, page) => narrowed(text.slice(start, starts[page + 1] ?? text.length)));
   const passages = splitPassages(text, starts);
   const terms = passages.map((passage) => ({
     terms: termsOf(text.slice(passage.start, passage.end)),
     page: passage.page,
   }));
   const cover = pages.slice(0, 3).join('\n').slice(0, 8_000);
+  const company = companyNameOn(cover);
   return {
     document,
     text,
@@ -43,13 +46,17 @@ export function prepareDocument(document: string, text: string): PreparedDocumen
     index: indexPassages(terms),
     statements: statementPages(pages),
     places: pagePlaces(pages),
-    name: nameIn(cover),
-    year: yearIn(cover),
-    quarterly: /quarterly report|form 10-q/i.test(cover),
+    company,
+    name: new Set([...company.terms].filter((term) => !ORDINARY.has(term))),
+    years: yearsIn(cover),
+    quarterly: /10-q/i.test(FORM.exec(cover)?.[0] ?? ''),
   };
 }
 
-const NAME_LINE = /^(.{2,80})\n+[^\n]{0,10}\(?\s*exact name of/im;
+/** Columns that a program aligned with spaces must not look like long text with few figures. */
+const narrowed = (page: string): string => page.replace(/[^\S\n]+/g, ' ');
+
+const FORM = /\bform\s+(?:10-[kq]|20-f|40-f|6-k|8-k)/i;
 /** Parts of company names that are also terms of questions. */
 const ORDINARY = new Set(
   termsOf(
@@ -57,15 +64,13 @@ const ORDINARY = new Set(
   ),
 );
 
-function nameIn(cover: string): ReadonlySet<string> {
-  const name = NAME_LINE.exec(cover)?.[1] ?? '';
-  return new Set(termsOf(name).filter((term) => !ORDINARY.has(term)));
-}
-
 const PERIOD =
-  /(?:fiscal year|year|quarterly period|quarter|period)\s+ended:?\s+[\p{L}]+\.?\s+\d{1,2},?\s+(\d{4})/iu;
+  /(?:fiscal year|year|quarterly period|quarter|period)\s+ended:?\s+([\p{L}]+)\.?\s+(\d{1,2}),?\s+(\d{4})/iu;
 
-function yearIn(cover: string): number | null {
-  const year = PERIOD.exec(cover)?.[1];
-  return year === undefined ? null : Number(year);
+/** Many retailers name a year that ends in January or early in February after the year before. */
+function yearsIn(cover: string): number[] {
+  const [, month = '', day, year] = PERIOD.exec(cover) ?? [];
+  if (year === undefined) return [];
+  const winter = /^jan/i.test(month) || (/^feb/i.test(month) && Number(day) < 8);
+  return winter ? [Number(year), Number(year) - 1] : [Number(year)];
 }

@@ -1,9 +1,9 @@
+import { namedIn } from './company-names.ts';
 import type { PagePlace } from './page-places.ts';
 import { type Scores, scoresOf } from './passage-index.ts';
 import type { PreparedDocument } from './prepare-document.ts';
 import { type ReadQuestion, readQuestion } from './question.ts';
 import type { SearchPassage } from './split-passages.ts';
-import { termsOf } from './tokens.ts';
 
 /** A passage that may answer a question. */
 export type RankedPassage = SearchPassage & {
@@ -24,9 +24,6 @@ const DISCUSSION_SHARE = 0.25;
 const WRONG_YEAR = 0.6;
 /** The weight of documents of other companies if the question names a company. */
 const OTHER_COMPANY = 0.3;
-/** A company counts as named if the question contains at least this share of its name. */
-const NAMED = 0.5;
-const LEGAL_FORMS = new Set(termsOf('inc incorporated corp corporation company co ltd limited plc llc com'));
 const MANY_CAUSES = 4;
 
 /**
@@ -127,19 +124,14 @@ function placeWeight(asked: ReadQuestion, document: PreparedDocument, page: numb
  */
 function fitsOf(question: string, asked: ReadQuestion, documents: readonly PreparedDocument[]): number[] {
   if (documents.length === 1) return [1];
-  const terms = new Set(termsOf(question));
-  const shares = documents.map(({ name }) => namedShare(name, terms));
-  const names = shares.map((share) => share >= NAMED);
+  const names = namedIn(
+    question,
+    documents.map(({ company }) => company),
+  );
   const namesNone = !names.includes(true);
   return documents.map(
     (document, index) => periodFit(asked, document) * (namesNone || names[index] ? 1 : OTHER_COMPANY),
   );
-}
-
-/** The share of a company's name that the question contains, without the legal form. */
-function namedShare(name: ReadonlySet<string>, question: ReadonlySet<string>): number {
-  const own = [...name].filter((term) => !LEGAL_FORMS.has(term));
-  return own.filter((term) => question.has(term)).length / Math.max(1, own.length);
 }
 
 /**
@@ -147,9 +139,10 @@ function namedShare(name: ReadonlySet<string>, question: ReadonlySet<string>): n
  * figures of earlier years.
  */
 function periodFit(asked: ReadQuestion, document: PreparedDocument): number {
-  if (asked.years.length === 0 || document.year === null) return 1;
+  if (asked.years.length === 0 || document.years.length === 0) return 1;
   const latest = Math.max(...asked.years);
   const period = (asked.quarter !== null) === document.quarterly ? 1 : 0.9;
-  if (latest === document.year) return period;
-  return latest < document.year && latest >= document.year - 2 ? 0.8 * period : WRONG_YEAR;
+  if (document.years.includes(latest)) return period;
+  const own = Math.max(...document.years);
+  return latest < own && latest >= own - 2 ? 0.8 * period : WRONG_YEAR;
 }

@@ -48,6 +48,31 @@ describe('passages for questions about an annual report', () => {
     ]);
   });
 
+  it('finds a statement whose columns a program aligned with spaces', () => {
+    const aligned = annualReport(2024).replace(/ (?=\d)/g, ' '.repeat(500));
+    const report = prepareDocument('aligned', aligned);
+    const first = rankPassages('What is the FY2024 capital expenditure of Acme?', [report], 1);
+    expect(report.statements[7]?.cash).toBe(1);
+    expect(first[0]?.page).toBe(7);
+  });
+
+  it('knows a year that ends in January by both of its names', () => {
+    const winter = (year: number) =>
+      prepareDocument(
+        String(year),
+        annualReport(year).replace(`December 31, ${year}`, `January 29, ${year}`),
+      );
+    expect(winter(2023).years).toEqual([2023, 2022]);
+    const reports = [winter(2025), winter(2023)];
+    expect(rankPassages('What were inventories in FY2022?', reports, 1)[0]?.document).toBe('2023');
+  });
+
+  it('tells a quarterly report from an annual report that mentions one', () => {
+    const quarterly = annualReport(2024).replace('FORM 10-K', 'FORM 10-Q');
+    const mention = annualReport(2024).replace('Title of each', 'See our Form 10-Q. Title of each');
+    expect([quarterly, mention].map((text) => prepareDocument('x', text).quarterly)).toEqual([true, false]);
+  });
+
   it('reports the small share of a question’s words that occur in the report', () => {
     const [answered] = rankPassages('widgets recall', [REPORT], 1);
     const [unanswered] = rankPassages('zebra husbandry in Patagonia', [REPORT], 1);
