@@ -13,10 +13,10 @@ const NAMED = 0.5;
 const LEGAL_FORMS = new Set(
   termsOf('inc incorporated corp corporation company co ltd limited plc llc lp com public sa nv ag group'),
 );
-const BEFORE_LABEL = /([^\n]*[\p{L}\d][^\n]*)\n[\s_\-–—.*]*\(?\s*exact name of/iu;
-/** Some covers have no label. Their first line that ends with a legal form is the name. */
-const WITH_LEGAL_FORM =
-  /^[^\S\n]*([\p{Lu}\d][^\n:]{1,70}\s(?:inc|incorporated|corp|corporation|company|co|ltd|limited|plc|llc|l\.?p|n\.?v|s\.?a)\.?)[^\S\n]*$/imu;
+const LABEL = /exact name of/i;
+const LONGEST_NAME = 80;
+const LEGAL_FORM_AT_END =
+  /\s(?:inc|incorporated|corp|corporation|company|co|ltd|limited|plc|llc|l\.?p|n\.?v|s\.?a)\.?$/i;
 const SYMBOL = /\b([A-Z]{2,5})\b[^A-Za-z]{0,60}(?:the\s+)?(?:nasdaq|new york stock|nyse)/gi;
 
 const NO_SYMBOL = new Set(['NYSE', 'LLC']);
@@ -26,8 +26,7 @@ const SHORT = /\b(?:[A-Z]{2,5}|\d+[A-Z]+)\b/g;
 
 /** Returns the name that the cover of a filing states; it is empty if the cover states none. */
 export function companyNameOn(cover: string): CompanyName {
-  const stated = (BEFORE_LABEL.exec(cover) ?? WITH_LEGAL_FORM.exec(cover))?.[1] ?? '';
-  const line = stated.replace(FILE_NUMBER, ' ');
+  const line = (aboveLabel(cover) ?? withLegalForm(cover) ?? '').replace(FILE_NUMBER, ' ');
   const symbols = [...cover.matchAll(SYMBOL)].flatMap(([, symbol = '']) =>
     symbol === symbol.toUpperCase() && !NO_SYMBOL.has(symbol) ? [symbol] : [],
   );
@@ -35,6 +34,29 @@ export function companyNameOn(cover: string): CompanyName {
     terms: new Set(termsOf(line).filter((term) => !LEGAL_FORMS.has(term))),
     short: new Set([...symbols, ...initialsOf(line), ...(line.match(/\b\d+[A-Z]+\b/g) ?? [])]),
   };
+}
+
+/** @returns the last line with letters or digits above the label "exact name of registrant" */
+function aboveLabel(cover: string): string | null {
+  const label = cover.search(LABEL);
+  if (label === -1) return null;
+  // The line of the label itself may begin with a parenthesis.
+  const lines = cover.slice(0, label).split('\n').slice(0, -1);
+  return lines.findLast((line) => /[\p{L}\d]/u.test(line)) ?? null;
+}
+
+/** Some covers have no label. @returns their first line that ends with a legal form */
+function withLegalForm(cover: string): string | null {
+  const lines = cover.split('\n').map((line) => line.trim());
+  return (
+    lines.find(
+      (line) =>
+        line.length <= LONGEST_NAME &&
+        /^[\p{Lu}\d]/u.test(line) &&
+        !line.includes(':') &&
+        LEGAL_FORM_AT_END.test(line),
+    ) ?? null
+  );
 }
 
 /** @returns the initials with and without the legal form, if they have at least three letters */

@@ -34,3 +34,11 @@ describe('names of companies in questions', () => {
     expect(namedIn('', [labeled('ACME CORP')])).toEqual([false]);
   });
 });
+
+test.each([
+  ['without line breaks', 'a'.repeat(8_000)],
+  ['of blank lines', `NAME\n${' \n'.repeat(4_000)}`],
+  ['of short lines', 'A\n\n '.repeat(1_600)],
+])('a cover %s is read in time, and names nobody', (_what, cover) => {
+  expect(companyNameOn(cover).short).toEqual(new Set());
+});
