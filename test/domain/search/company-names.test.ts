@@ -35,10 +35,10 @@ describe('names of companies in questions', () => {
   });
 });
 
-test.each([
+it.each([
   ['without line breaks', 'a'.repeat(8_000)],
   ['of blank lines', `NAME\n${' \n'.repeat(4_000)}`],
   ['of short lines', 'A\n\n '.repeat(1_600)],
-])('a cover %s is read in time, and names nobody', (_what, cover) => {
+])('finds nobody on a cover %s, in time that grows with its length', (_what, cover) => {
   expect(companyNameOn(cover).short).toEqual(new Set());
 });
