@@ -132,9 +132,8 @@ test('the text of a row begins below its level, form and time', async () => {
   expect(words.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(
     time?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY,
   );
-  const lefts = [words.element(), page.getByText('4', { exact: true }).element()].map(
-    (part) => part.getBoundingClientRect().left,
-  );
+  const ticker = page.getByText('AAPL', { exact: true }).first();
+  const lefts = [words, ticker].map((part) => part.element().getBoundingClientRect().left);
   expect(lefts[1]).toBe(lefts[0]);
 });
 
