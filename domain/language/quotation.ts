@@ -145,7 +145,8 @@ function withFocus(text: string, focus: readonly string[], longest: number): str
   const least = cutAt(text, HEAD).length;
   const bounds = [...text.slice(0, at).matchAll(BEFORE_FOCUS)].filter(({ index }) => index > least);
   const ends = at + missing.length;
-  const stop = ends + (text.slice(ends).search(BOUND) + 1 || text.length - ends + 1) - 1;
+  const next = text.slice(ends).search(BOUND);
+  const stop = next === -1 ? text.length : ends + next;
   // The clauses before the amount say what it is paid for, so as many of them are kept as there is room for.
   const earliest = bounds.find(({ 0: mark, index }) => mark !== '' && stop - index <= longest - least - 3);
   const bound = (earliest ?? bounds.at(-1))?.index;

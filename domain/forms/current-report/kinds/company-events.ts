@@ -56,7 +56,8 @@ Statements that can no longer be relied on
   or: (should|can|could|may|must) (no longer|not) be relied (on|upon)
   also: non-reliance (on|upon)
   at home: (restat~|misstate~)
-  also: prevent future reliance / (no longer|not) .. (reliable|reliance) / reliance .. not be placed / (should|can|must|may) (not|no longer) (rely|place reliance) (on|upon) .. (them|statements|report~|such) / (withdr~) .. (audit report~|its report~|opinion~)
+  also: prevent future reliance / (no longer|not) .. (reliable|reliance) / reliance .. not be placed
+  also: (should|can|must|may) (not|no longer) (rely|place reliance) (on|upon) .. (them|statements|report~|such) / (withdr~) .. (audit report~|its report~|opinion~)
   unsays: (presentation|forward-looking|projections|representations|warranties|press release)
   e.g.: On May 2, 2026, the Audit Committee concluded that the Company’s previously issued financial statements for the year ended December 31, 2023 should no longer be relied upon.
 

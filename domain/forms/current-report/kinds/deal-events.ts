@@ -15,7 +15,8 @@ A purchase or sale completed
   why: What the company owns changes[: {price} changed hands], and with it what it will earn.
   deal: yes
   says: {filer} .. (completed|closed|consummated) [its|the] .. (acquisition|purchase|merger|combination|transaction) .. (of|with) {company:bought}
-  also: {filer} .. (acquired|purchased|bought) from {company} .. of {company:bought} / {filer} .. (acquired|purchased|bought) (all|100%|the|substantially|certain) .. of {company:bought} / {filer} .. (acquired|purchased|bought) {company:bought}
+  also: {filer} .. (acquired|purchased|bought) from {company} .. of {company:bought}
+  also: {filer} .. (acquired|purchased|bought) (all|100%|the|substantially|certain) .. of {company:bought} / {filer} .. (acquired|purchased|bought) {company:bought}
   also: {filer} .. (completed|closed) [its|the] .. investment in {company:bought}
   also: (announced|announcing|reporting|regarding|announce) .. (completion|closing|close|consummation) of [its|the|¤’s] .. (acquisition|purchase|merger|combination|transaction) .. (of|with) {company:bought}
   also: acquisition [by {filer}] of {company:bought} .. (was|has been) (completed|consummated|closed) / {company:bought} .. became a [direct|indirect] [wholly-owned|wholly owned] subsidiary of {filer}

@@ -13,11 +13,14 @@ export function Toaster() {
           <Icon name={toast.isProblem ? 'warning' : 'check'} />
           <span className="grow">{toast.text}</span>
           {toast.undo ? (
-            <Button look="plain" onClick={undoToast} onFocus={keepToast} onBlur={startTimer}>
-              Undo{' '}
-              <kbd className={styles.key} aria-hidden>
-                z
-              </kbd>
+            <Button
+              look="plain"
+              aria-keyshortcuts="z"
+              onClick={undoToast}
+              onFocus={keepToast}
+              onBlur={startTimer}
+            >
+              Undo
             </Button>
           ) : null}
         </div>
