@@ -1,6 +1,6 @@
 import { onNpmEnded } from './runtime/ancestors.ts';
 import { openBrowser } from './runtime/browser.ts';
-import { readOptions, type StartOptions, USAGE } from './runtime/options.ts';
+import { readOptions, type StartOptions, USAGE } from './runtime/start-options.ts';
 import { startService } from './service.ts';
 
 /** Everything must have stopped this long after Ctrl-C. */

@@ -29,13 +29,13 @@ import {
   loadStream,
 } from './runtime/local-functions.ts';
 import { mailEvent, recipientOf, reportMails } from './runtime/mail-events.ts';
-import type { StartOptions } from './runtime/options.ts';
 import { makePrivate } from './runtime/private-data.ts';
 import { pumpQueues } from './runtime/queue-pump.ts';
 import { queueStates } from './runtime/runtime-state.ts';
 import { startSchedules } from './runtime/scheduler.ts';
+import { setUpStripe, stageNamed } from './runtime/set-up-stripe.ts';
 import { buildSite, SITE_FOLDER } from './runtime/site-build.ts';
-import { setUpStripe, stageNamed } from './runtime/stripe-setup.ts';
+import type { StartOptions } from './runtime/start-options.ts';
 import { reportTexts } from './runtime/text-events.ts';
 import { type StripeStandIn, startStripe } from './stripe/stripe-server.ts';
 

@@ -8,7 +8,7 @@ import { openSearches } from '#domain/search/saved/open-searches.ts';
 import { openForms } from '#domain/watchlist/paused-tickers.ts';
 import type { WatchedTicker } from '#domain/watchlist/watchlist.ts';
 import type { StoredAlert } from './alert.ts';
-import { wantsListings } from './listing-alerts.ts';
+import { wantsListings } from './alert-audience.ts';
 import { type TickerView, viewFrom } from './ticker-view.ts';
 
 /** Determines which filings of a ticker a user gets alerts for. */

@@ -1,5 +1,5 @@
 import type { FallbackReason } from '#domain/filings/filing-analysis.ts';
-import { nextBudgetDay } from './budget.ts';
+import { nextBudgetDay } from './model-budget.ts';
 
 /** Temporary model failures. */
 const PASSING: readonly (FallbackReason | null)[] = ['throttled', 'overloaded', 'failed'];

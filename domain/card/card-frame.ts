@@ -1,5 +1,5 @@
 import { BRANDS, type Brand } from '#domain/brands/brand.ts';
-import { ICON_LINE, ICON_STROKE, ICON_UNITS } from '#domain/brands/icon.ts';
+import { ICON_LINE, ICON_STROKE, ICON_UNITS } from '#domain/brands/brand-icon.ts';
 import type { ImportanceLevel } from '#domain/importance.ts';
 import { canvas, fill, fillBox } from './canvas.ts';
 import type { Image } from './png.ts';

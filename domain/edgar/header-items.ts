@@ -1,6 +1,6 @@
 import { familyOf } from '#domain/form-types/lookup.ts';
 import type { SubmissionHeader } from './header.ts';
-import { type Item, itemNumberOf, itemsOf, schemeOn } from './items.ts';
+import { type Item, itemNumberOf, itemsOf, schemeOn } from './report-items.ts';
 
 /** Returns the 8-K items that the header lists; empty for other forms. */
 export function headerItems(header: SubmissionHeader, form: string): Item[] {

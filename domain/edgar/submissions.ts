@@ -6,7 +6,7 @@ import { catalogForm } from '#domain/form-types/followed-form.ts';
 import { familyOf } from '#domain/form-types/lookup.ts';
 import { readableCompanyName } from '#domain/names/company-name.ts';
 import { acceptanceTimes } from './acceptance-time.ts';
-import { itemTitle } from './items.ts';
+import { itemTitle } from './report-items.ts';
 
 /**
  * The contents of an entity's submissions file: its name, industry, and its filings in scope, newest first.

@@ -1,4 +1,4 @@
-import { ACCOUNT_MAIL_KINDS, type AccountMailKind } from '#domain/contract/account-mail.ts';
+import { ACCOUNT_MAIL_KINDS, type AccountMailKind } from '#domain/contract/account-mail-contract.ts';
 import { type HeaderField, headerText } from './header-text.ts';
 
 /** Names the kind of an email about an account. SES repeats it in its events. */

@@ -1,5 +1,5 @@
 import type { Brand } from '#domain/brands/brand.ts';
-import { iconPath } from '#domain/brands/icon.ts';
+import { iconPath } from '#domain/brands/brand-icon.ts';
 import { newYorkDate } from '#domain/calendar/new-york.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { PublicTickerResponse } from '#domain/contract/public-ticker-contract.ts';

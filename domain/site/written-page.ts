@@ -1,5 +1,5 @@
 import type { Brand } from '#domain/brands/brand.ts';
-import { iconPath } from '#domain/brands/icon.ts';
+import { iconPath } from '#domain/brands/brand-icon.ts';
 import { escapeHtml } from '#domain/mail/escape.ts';
 
 type WrittenPage = {

@@ -1,6 +1,6 @@
 import { mailboxOf } from '#domain/accounts/contact.ts';
 import { contactPoint, type User } from '#domain/accounts/user.ts';
-import type { Signing } from '#lambdas/accounts/site.ts';
+import type { Signing } from '#lambdas/accounts/site-facts.ts';
 import { isSameSecret, sealOf } from '#lambdas/shared/read-secrets.ts';
 import { isMadeWith } from '#lambdas/shared/secret.ts';
 import type { Store } from '#lambdas/store/types.ts';

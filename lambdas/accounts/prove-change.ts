@@ -3,7 +3,7 @@ import { needsProof } from '#domain/accounts/needs-proof.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/app-error.ts';
 import { CODE_LENGTH } from '#domain/contract/limits-contract.ts';
-import type { Signing } from '#lambdas/accounts/site.ts';
+import type { Signing } from '#lambdas/accounts/site-facts.ts';
 import { isSameSecret, sealOf } from '#lambdas/shared/read-secrets.ts';
 import { isMadeWith, type Secret } from '#lambdas/shared/secret.ts';
 import { type Clock, dateIn } from '#lambdas/shared/system-clock.ts';

@@ -1,11 +1,11 @@
 import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
 import { brandQuery } from '#domain/brands/brand-link.ts';
-import type { AccountMailKind } from '#domain/contract/account-mail.ts';
+import type { AccountMailKind } from '#domain/contract/account-mail-contract.ts';
 import type { MailSite } from '#domain/mail/account-mail.ts';
 import { accountMailHeader } from '#domain/mail/account-mail-header.ts';
 import type { MailText } from '#domain/mail/mail-layout.ts';
 import { currentMailColors, type MailColorsDeps } from '#lambdas/accounts/current-mail-colors.ts';
-import type { Site } from '#lambdas/accounts/site.ts';
+import type { Site } from '#lambdas/accounts/site-facts.ts';
 import type { Mail } from '#lambdas/ports/senders.ts';
 
 export type AccountMailDeps = MailColorsDeps & { mail: Mail; site: Site };

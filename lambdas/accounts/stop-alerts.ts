@@ -1,5 +1,5 @@
 import { type MailList, withoutList } from '#domain/channels/email/mail-lists.ts';
-import type { Signing } from '#lambdas/accounts/site.ts';
+import type { Signing } from '#lambdas/accounts/site-facts.ts';
 import { unsubscribeBy } from '#lambdas/shared/unsubscribe-token.ts';
 import { type ChangeUserDeps, changeUserIfThere } from './change-user.ts';
 

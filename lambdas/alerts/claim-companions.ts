@@ -4,7 +4,7 @@ import { decideAlert } from '#domain/alerts/decide-alert.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { type Clock, dateIn, isoIn } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/types.ts';
-import type { FilingAlert } from './channels/channel.ts';
+import type { FilingAlert } from './channels/alert-channel.ts';
 import { LEASE_SECONDS } from './send-together.ts';
 
 type CompanionDeps = { alerts: Pick<Store['alerts'], 'open'>; clock: Clock };

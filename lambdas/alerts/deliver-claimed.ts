@@ -8,7 +8,7 @@ import type { DeliveryRecord } from '#domain/contract/highlights-contract.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { type Clock, dateIn } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/types.ts';
-import type { AlertChannels } from './channels/channel.ts';
+import type { AlertChannels } from './channels/alert-channel.ts';
 import { claimCompanions } from './claim-companions.ts';
 import { type PauseDeps, pausedUntil } from './paused-channels.ts';
 import { sendTogether } from './send-together.ts';

@@ -1,5 +1,5 @@
+import { audienceOf } from '#domain/alerts/alert-audience.ts';
 import { chooseWatchers, searchesOn } from '#domain/alerts/choose-watchers.ts';
-import { audienceOf } from '#domain/alerts/listing-alerts.ts';
 import { viewFrom } from '#domain/alerts/ticker-view.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';

@@ -16,7 +16,7 @@ import { log } from '#lambdas/shared/log.ts';
 import { mapLimit } from '#lambdas/shared/map-limit.ts';
 import { type Clock, dateIn, isoIn } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/types.ts';
-import type { AlertChannels, FilingAlert } from './channels/channel.ts';
+import type { AlertChannels, FilingAlert } from './channels/alert-channel.ts';
 import { type PauseDeps, pausedUntil } from './paused-channels.ts';
 import { lastReceipt, type ReceiptDeps } from './view-receipts.ts';
 

@@ -7,7 +7,7 @@ import { isPermanent, isSpent, isThrottled, isUncertain } from '#lambdas/shared/
 import { mapLimit } from '#lambdas/shared/map-limit.ts';
 import { type Clock, isoIn } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/types.ts';
-import type { AlertChannels, FilingAlert } from './channels/channel.ts';
+import type { AlertChannels, FilingAlert } from './channels/alert-channel.ts';
 
 /**
  * Longer than the worker's timeout, so that no two workers send the same alert at once. A test compares it with the

@@ -1,5 +1,5 @@
 import { backgroundOf } from '#domain/analysis/background.ts';
-import { type BudgetCaps, reservationFor, shareSpent } from '#domain/analysis/budget.ts';
+import { type BudgetCaps, reservationFor, shareSpent } from '#domain/analysis/model-budget.ts';
 import { type NextAttempt, nextAttempt } from '#domain/analysis/next-attempt.ts';
 import { rulesAnalysis } from '#domain/analysis/rules-analysis.ts';
 import { type AnalysisSubject, subjectOf } from '#domain/analysis/subject.ts';

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import type { BudgetCaps } from '#domain/analysis/budget.ts';
+import type { BudgetCaps } from '#domain/analysis/model-budget.ts';
 import { costOf } from '#domain/analysis/models.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { BrandId } from '#domain/brands/brand.ts';

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { type BudgetCaps, shareSpent } from '#domain/analysis/budget.ts';
+import { type BudgetCaps, shareSpent } from '#domain/analysis/model-budget.ts';
 import { costOf } from '#domain/analysis/models.ts';
 import type { ChatEvent, ChatExchange } from '#domain/contract/chat/chat-contract.ts';
 import { ModelError, type ModelFailure } from '#lambdas/ports/language-model.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/app-error.ts';
-import { parseSearchPage } from '#domain/edgar/full-text-search.ts';
+import { parseSearchPage } from '#domain/edgar/parse-search-page.ts';
 import { parseJson } from '#lambdas/shared/parse-json-body.ts';
 import { edgarError } from './edgar-errors.ts';
 import type { EdgarGate, Pass } from './edgar-gate.ts';

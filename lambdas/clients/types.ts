@@ -1,6 +1,6 @@
 import type { openFinnhub } from './finnhub.ts';
 import type { openPayments } from './stripe/payments.ts';
-import type { openSetup } from './stripe/stripe-setup.ts';
+import type { openSetup } from './stripe/stripe-setup-client.ts';
 
 /* The types of the clients. Areas may import nothing else from the clients. An interface with several
    implementations, such as that of a language model, is in lambdas/ports/. */

@@ -1,4 +1,4 @@
-import { audienceOf } from '#domain/alerts/listing-alerts.ts';
+import { audienceOf } from '#domain/alerts/alert-audience.ts';
 import { isForModel } from '#domain/analysis/subject.ts';
 import { pendingAnalysis } from '#domain/filings/filing-analysis.ts';
 import { headlineOf, isHighlight } from '#domain/filings/highlights.ts';

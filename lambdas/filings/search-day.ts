@@ -1,5 +1,10 @@
-import { parseSearchPage, SEARCH_CAP, SEARCH_PAGE, type SearchPage } from '#domain/edgar/full-text-search.ts';
 import type { IndexedFiling } from '#domain/edgar/index-files.ts';
+import {
+  parseSearchPage,
+  SEARCH_CAP,
+  SEARCH_PAGE,
+  type SearchPage,
+} from '#domain/edgar/parse-search-page.ts';
 import { FORMS_IN_SCOPE } from '#domain/form-types/scope.ts';
 
 /** Queries EDGAR's full-text search for a day's filings. */

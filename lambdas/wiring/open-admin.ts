@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { AccountMailDeps } from '#lambdas/accounts/send-account-mail.ts';
 import type { AdminApiDeps } from '#lambdas/api/admin-app.ts';
 import { openPayments } from '#lambdas/clients/stripe/payments.ts';
-import { openSetup } from '#lambdas/clients/stripe/stripe-setup.ts';
+import { openSetup } from '#lambdas/clients/stripe/stripe-setup-client.ts';
 import { wantedSetup } from '#lambdas/clients/stripe/wanted-setup.ts';
 import { type Env, Lacking, Text, Url } from '#lambdas/shared/env.ts';
 import { systemClock } from '#lambdas/shared/system-clock.ts';

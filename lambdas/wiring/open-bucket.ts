@@ -2,7 +2,7 @@ import { companyDirectoryIn } from '#lambdas/clients/company-directory-client.ts
 import { documentsIn } from '#lambdas/clients/documents.ts';
 import { exportFilesIn } from '#lambdas/clients/export-files.ts';
 import { holdingsIn } from '#lambdas/clients/holdings.ts';
-import { segmentsIn } from '#lambdas/clients/segments.ts';
+import { segmentsIn } from '#lambdas/clients/search-segments.ts';
 
 /** Opens everything in the documents bucket, with one module for each folder. */
 export function openBucket(bucket: string) {

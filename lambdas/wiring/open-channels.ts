@@ -1,8 +1,8 @@
 import { currentMailColors } from '#lambdas/accounts/current-mail-colors.ts';
-import type { AlertChannels } from '#lambdas/alerts/channels/channel.ts';
+import type { AlertChannels } from '#lambdas/alerts/channels/alert-channel.ts';
 import { emailChannel } from '#lambdas/alerts/channels/email/email-channel.ts';
 import { feedChannel } from '#lambdas/alerts/channels/feed/feed-channel.ts';
-import { stopUnreadFeed } from '#lambdas/alerts/channels/feed/private-feed.ts';
+import { stopUnreadFeed } from '#lambdas/alerts/channels/feed/feed-use-cases.ts';
 import { pushChannel } from '#lambdas/alerts/channels/push/push-channel.ts';
 import { smsChannel } from '#lambdas/alerts/channels/sms/sms-channel.ts';
 import { mailPace } from '#lambdas/clients/mail-pace.ts';

@@ -1,5 +1,5 @@
 import { SaidBefore } from '#domain/analysis/check/repetition.ts';
-import { MOST_TAKEAWAYS } from '#domain/analysis/prompt/answer.ts';
+import { MOST_TAKEAWAYS } from '#domain/analysis/prompt/writer-answer.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
 import { passagesIn } from './read-request.ts';
 

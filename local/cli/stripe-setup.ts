@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { openStripe } from '#lambdas/clients/stripe/open-stripe.ts';
-import { findDrift } from '#lambdas/clients/stripe/stripe-setup.ts';
+import { findDrift } from '#lambdas/clients/stripe/stripe-setup-client.ts';
 import { wantedSetup } from '#lambdas/clients/stripe/wanted-setup.ts';
 import { brandOrigins } from '#lib/stage.ts';
-import { stageNamed } from '../runtime/stripe-setup.ts';
+import { stageNamed } from '../runtime/set-up-stripe.ts';
 
 const USAGE = `Usage: STRIPE_SECRET_KEY=sk_… npm run stripe:setup -- --stage NAME [--apply]
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fromNewYork, newYorkDate } from '#domain/calendar/new-york.ts';
 import { parseHeader } from '#domain/edgar/header.ts';
-import { itemNumberOf, itemsOf, schemeOn } from '#domain/edgar/items.ts';
+import { itemNumberOf, itemsOf, schemeOn } from '#domain/edgar/report-items.ts';
 import { looksLikeSubmission, splitSubmission } from '#domain/edgar/submission.ts';
 import { familyOf } from '#domain/form-types/lookup.ts';
 import { bareFacts } from '../edgar/bare-document.ts';

@@ -10,8 +10,8 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { CreateQueueCommand, GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { ENVIRONMENT } from '#lib/topology/environment.ts';
 import { QUEUE_NAMES, QUEUES, visibilitySeconds } from '#lib/topology/queues.ts';
-import { TABLE } from '#lib/topology/single-table.ts';
 import type { QueueName } from '#lib/topology/spec.ts';
+import { TABLE } from '#lib/topology/table-definition.ts';
 
 /** Names of the resources, with a common prefix so that several sets fit into one account. */
 export type ResourceNames = { table: string; bucket: string; queue: (queue: QueueName) => string };

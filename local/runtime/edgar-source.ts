@@ -11,7 +11,7 @@ import type { FaultKind } from '../edgar/edgar-faults.ts';
 import { type Edgar, startEdgar } from '../edgar/edgar-server.ts';
 import { Publisher, PublisherSnapshot } from '../edgar/publisher.ts';
 import { brokenData } from '../engines/broken-data.ts';
-import type { StartOptions } from './options.ts';
+import type { StartOptions } from './start-options.ts';
 
 /** The source from which the service reads filings, and its controls. */
 export type EdgarSource = {

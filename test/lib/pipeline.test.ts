@@ -7,8 +7,8 @@ import { METRICS } from '#lib/constructs/operations/own-metrics.ts';
 import { FUNCTIONS, memoryMbOf } from '#lib/topology/functions.ts';
 import { QUEUES } from '#lib/topology/queues.ts';
 import { SCHEDULES } from '#lib/topology/schedules.ts';
-import { TABLE } from '#lib/topology/single-table.ts';
 import type { FunctionName } from '#lib/topology/spec.ts';
+import { TABLE } from '#lib/topology/table-definition.ts';
 import { functionId, functionIn, resources, stageNamed, templateOf } from './support.ts';
 
 const template = templateOf(stageNamed('prod'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOptions } from '#local/runtime/options.ts';
+import { readOptions } from '#local/runtime/start-options.ts';
 
 test('without options the service runs the sample on port 4000 and keeps its data in .local', () => {
   expect(readOptions([])).toEqual({

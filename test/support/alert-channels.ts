@@ -1,5 +1,5 @@
 import { CHANNELS, type Channel } from '#domain/contract/channel.ts';
-import type { AlertChannel, AlertChannels } from '#lambdas/alerts/channels/channel.ts';
+import type { AlertChannel, AlertChannels } from '#lambdas/alerts/channels/alert-channel.ts';
 
 /** Returns channels that call `act` instead of sending. */
 export function alertChannels(act: () => Promise<void>): AlertChannels {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PLANS } from '#domain/plans/offers.ts';
 import { openStripe } from '#lambdas/clients/stripe/open-stripe.ts';
-import { setUpStripe } from '#local/runtime/stripe-setup.ts';
+import { setUpStripe } from '#local/runtime/set-up-stripe.ts';
 import { type StandInOptions, startStripe as startStandIn } from '#local/stripe/stripe-server.ts';
 
 /**

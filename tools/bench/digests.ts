@@ -19,8 +19,8 @@ import { startOwnEngines } from '#test/support/own-engines.ts';
 import { countedRequests } from '#tools/bench/measure/counted-requests.ts';
 import type { Figure } from '#tools/bench/measure/figure.ts';
 import { gatherCrowd, readerId } from './alerts-crowd.ts';
+import { BENCH_SITE } from './bench-site.ts';
 import { startSesStub } from './ses-stub.ts';
-import { BENCH_SITE } from './site.ts';
 
 const TICKER = 'AAPL';
 /** Number of filings in each digest. */

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import type { Figure } from '#tools/bench/measure/figure.ts';
-import { benchAuth } from './auth.ts';
+import { benchAuth } from './bench-auth.ts';
+import { benchDelivery } from './bench-delivery.ts';
+import { benchStart } from './bench-start.ts';
 import { benchBundle } from './bundle.ts';
 import { benchCli } from './cli.ts';
-import { benchDelivery } from './delivery.ts';
 import { benchImports } from './imports.ts';
 import { benchParse } from './parse.ts';
 import { benchSearch } from './search.ts';
-import { benchStart } from './start.ts';
 
 // Hides the functions' own log lines, so that only the figures are shown.
 process.env.POWERTOOLS_LOG_LEVEL = 'ERROR';
@@ -47,7 +47,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
     return benchDelivery(seconds === undefined ? {} : { modelSeconds: Number(seconds) });
   },
   alerts: async () => {
-    const { benchAlerts } = await import('./alerts.ts');
+    const { benchAlerts } = await import('./bench-alerts.ts');
     return benchAlerts({ watchers: Number(values.watchers), seconds: Number(values.seconds) });
   },
   digests: async () => {
@@ -56,14 +56,14 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   },
   auth: benchAuth,
   admin: async () =>
-    (await import('./admin/admin.ts')).benchAdmin({
+    (await import('./admin/bench-admin.ts')).benchAdmin({
       users: Number(values.users),
       filings: Number(values.filings),
       days: 30,
       runs: 20,
     }),
   ingest: async () => {
-    const { benchIngest } = await import('./ingest.ts');
+    const { benchIngest } = await import('./bench-ingest.ts');
     return benchIngest({
       fromHour: Number(values.from),
       minutes: Number(values.minutes),
@@ -74,7 +74,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   bundle: benchBundle,
   imports: benchImports,
   web: async () => (await import('./web.ts')).benchWeb(),
-  reader: async () => (await import('./reader.ts')).benchReader(Number(values.runs)),
+  reader: async () => (await import('./bench-reader.ts')).benchReader(Number(values.runs)),
   'slow-line': async () => (await import('./slow-line.ts')).benchSlowLine(Number(values.runs)),
   lighthouse: async () => {
     const { benchLighthouse } = await import('./lighthouse.ts');

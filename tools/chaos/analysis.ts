@@ -1,7 +1,7 @@
 import { isForModel } from '#domain/analysis/subject.ts';
-import { openStories } from './ingest.ts';
 import { problemsOf, problemsOfAlerts } from './ingest-checks.ts';
 import type { IngestRun } from './ingest-run.ts';
+import { openStories } from './ingest-scenario.ts';
 import type { Scenario } from './tools/scenario.ts';
 import { unreliableModel } from './unreliable-model.ts';
 

@@ -4,10 +4,10 @@ import type { Scenario } from './tools/scenario.ts';
 /** One file per scenario. */
 const SCENARIOS: Record<string, () => Promise<Scenario>> = {
   abuse: async () => (await import('./abuse/abuse.ts')).openAbuse(),
-  alerts: async () => (await import('./alerts/alerts.ts')).openAlerts(),
+  alerts: async () => (await import('./alerts/alerts-scenario.ts')).openAlerts(),
   analysis: async () => (await import('./analysis.ts')).openAnalysis(),
-  billing: async () => (await import('./billing.ts')).openBilling(),
-  ingest: async () => (await import('./ingest.ts')).openIngest(),
+  billing: async () => (await import('./billing-scenario.ts')).openBilling(),
+  ingest: async () => (await import('./ingest-scenario.ts')).openIngest(),
 };
 
 const RUNS = 200;

@@ -7,7 +7,7 @@ import { synthesizedResources } from '../../bin/synthesized.ts';
 import { functionVariables } from './function-variables.ts';
 import { kindsAt } from './kinds/kinds.ts';
 import { withoutTlsRules } from './plain-http.ts';
-import { Provisioner } from './provision.ts';
+import { Provisioner } from './provision-template.ts';
 import { filingLine, outcomeLines } from './report.ts';
 
 const USAGE = `Usage: npm run deploy:local -- [--endpoint URL] [--stage NAME]

@@ -1,5 +1,5 @@
 import type { FilingReport } from './one-filing.ts';
-import type { Outcome } from './provision.ts';
+import type { Outcome } from './provision-template.ts';
 
 const HEADINGS: Record<Outcome['state'], string> = {
   made: 'Created, and found there with the values of the template',

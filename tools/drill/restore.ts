@@ -1,6 +1,6 @@
 import { openWorldOn } from '#test/lambdas/pipeline/world-on.ts';
 import { startOwnEngines } from '#test/support/own-engines.ts';
-import { rehearse } from './rehearse.ts';
+import { rehearse } from './rehearse-loss.ts';
 
 const USAGE = `Usage: npm run -s drill:restore -- [--help]
 

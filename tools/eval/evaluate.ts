@@ -3,9 +3,9 @@ import { needsModel } from '#domain/analysis/subject.ts';
 import { RULES_MODEL } from '#domain/contract/analysis-contract.ts';
 import { type WriteDeps, writeAnalysis } from '#lambdas/analysis/write-analysis.ts';
 import type { TokenUsage } from '#lambdas/ports/language-model.ts';
+import { essentialWords, type FilingLabel, isAccepted } from './filing-labels.ts';
 import type { EvaluatedFiling } from './filings.ts';
 import { faultsOf } from './inspect.ts';
-import { essentialWords, type FilingLabel, isAccepted } from './labels.ts';
 
 /** Evaluation results of all filings of one form. */
 export type FormScore = {

@@ -1,5 +1,5 @@
 import { SaidBefore } from '#domain/analysis/check/repetition.ts';
-import { LONGEST_HEADLINE } from '#domain/analysis/prompt/answer.ts';
+import { LONGEST_HEADLINE } from '#domain/analysis/prompt/writer-answer.ts';
 import type { AnalysisSubject } from '#domain/analysis/subject.ts';
 import type { Analysis } from '#domain/filings/filing-analysis.ts';
 

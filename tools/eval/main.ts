@@ -10,16 +10,16 @@ import { CORPUS } from '#test/support/corpus.ts';
 import { evaluateChat } from './chat/evaluate-chat.ts';
 import { countAttacks } from './count-attacks.ts';
 import { evaluate } from './evaluate.ts';
-import { examplesIn, judgeExamples } from './examples.ts';
+import { examplesIn, judgeExamples } from './exported-examples.ts';
+import { labelsIn } from './filing-labels.ts';
 import { type EvaluatedFiling, filingsIn } from './filings.ts';
 import { fittedWeights } from './fit-density.ts';
-import { labelsIn } from './labels.ts';
 import { openRequests, writeRequests } from './prompts.ts';
 import { recording, replaying, UNKNOWN_MODEL } from './recorded-answers.ts';
+import { attackTable, priceTable, scoreTable } from './result-tables.ts';
 import { retrieve } from './retrieval.ts';
 import { rulesTable } from './rules.ts';
 import { groupsOf, judgeStatements, statementsOf } from './statements.ts';
-import { attackTable, priceTable, scoreTable } from './tables.ts';
 
 const USAGE = `Usage: npm run -s eval -- [OPTION...] [DIR...]
        npm run -s eval -- prompts OUT [OPTION...] [DIR...]

@@ -6,7 +6,7 @@ import {
   scoreCurrentReports,
 } from '#tools/corpus/score-current-reports.ts';
 import { writtenLabels, writtenReport } from '#tools/corpus/written-8-Ks.ts';
-import { table } from './tables.ts';
+import { table } from './result-tables.ts';
 
 const HEAD = ['8-Ks', 'Reports', 'Untrue', 'Events missed', 'Essential words', 'Level accepted'];
 const ERAS: readonly (readonly [name: string, from: number, to: number])[] = [

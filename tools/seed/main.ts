@@ -3,7 +3,7 @@ import { openTable } from '#lambdas/store/table/single-table.ts';
 import { ENGINE_FILES, startEngines } from '#local/engines/engines.ts';
 import { lockData } from '#local/runtime/data-lock.ts';
 import { makePrivate } from '#local/runtime/private-data.ts';
-import { readSeedOptions, type SeedOptions, USAGE } from './options.ts';
+import { readSeedOptions, type SeedOptions, USAGE } from './seed-options.ts';
 import { seedTable } from './seed-table.ts';
 
 if (process.argv.includes('--help')) {

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { byBrand } from '#domain/brands/brand.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
-import type { FilingAlert } from '#lambdas/alerts/channels/channel.ts';
+import type { FilingAlert } from '#lambdas/alerts/channels/alert-channel.ts';
 import { accountMails } from '#test/support/builders/account-mails.ts';
 import { sendListMails } from '#test/support/builders/list-mails.ts';
 import { storedAlert } from '#test/support/builders/stored-alert.ts';

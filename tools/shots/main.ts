@@ -8,7 +8,7 @@ import { discard, type Service, startService, visitorWatching } from '#test/supp
 import { ADMIN_STATES } from './admin-states.ts';
 import { CHAT_STATES } from './chat-states.ts';
 import { DISCOVERY_STATES } from './discovery-states.ts';
-import { logInAdmin } from './log-in-admin.ts';
+import { logInAdmin } from './log-in-for-shots.ts';
 import { shootMails } from './mails.ts';
 import { MARKET_STATES } from './market-states.ts';
 import { STATES, type State, type Viewer } from './states.ts';

@@ -8,7 +8,7 @@ import {
   ICON_STROKE,
   ICON_UNITS,
   iconPath,
-} from '#domain/brands/icon.ts';
+} from '#domain/brands/brand-icon.ts';
 import { png } from '#domain/card/png.ts';
 import { escapeHtml } from '#domain/mail/escape.ts';
 

@@ -1,6 +1,6 @@
 import type { User } from '#domain/accounts/user.ts';
+import { wantsListings } from '#domain/alerts/alert-audience.ts';
 import { isLevelChosen } from '#domain/alerts/alert-match.ts';
-import { wantsListings } from '#domain/alerts/listing-alerts.ts';
 import { viewFrom } from '#domain/alerts/ticker-view.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { STAGE_WORDS } from '#domain/listings/listing-words.ts';

@@ -1,7 +1,7 @@
 import type { StoredAlert } from '#domain/alerts/alert.ts';
+import { wantsListings } from '#domain/alerts/alert-audience.ts';
 import { recipientOf } from '#domain/alerts/alert-match.ts';
 import { dailyCapOf } from '#domain/alerts/delivery-plan.ts';
-import { wantsListings } from '#domain/alerts/listing-alerts.ts';
 import { CHANNEL_ROWS } from '#domain/channels/channels.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';

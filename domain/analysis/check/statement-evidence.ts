@@ -2,7 +2,7 @@ import type { PromptPassage } from '#domain/analysis/prompt/prompt.ts';
 import { isTableRow } from '#domain/analysis/prompt/table-rows.ts';
 import { stemsOf } from '#domain/text/stems.ts';
 import { type Figure, figuresIn, isSameFigure } from './figures.ts';
-import { linesOf, type Segment, segmentsOf } from './segments.ts';
+import { linesOf, type Segment, segmentsOf } from './text-segments.ts';
 
 /** A sentence or row of a passage, with its figures. */
 export type SourceSentence = {

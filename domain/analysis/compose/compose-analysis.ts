@@ -1,13 +1,13 @@
 import { SaidBefore } from '#domain/analysis/check/repetition.ts';
 import { quoteOf } from '#domain/analysis/check/statement-evidence.ts';
 import type { Verdict } from '#domain/analysis/judge/judge-request.ts';
-import { LONGEST_HEADLINE } from '#domain/analysis/prompt/answer.ts';
+import { LONGEST_HEADLINE } from '#domain/analysis/prompt/writer-answer.ts';
 import { rulesAnalysis } from '#domain/analysis/rules-analysis.ts';
 import type { AnalysisSubject } from '#domain/analysis/subject.ts';
 import type { Analysis, DroppedStatement } from '#domain/filings/filing-analysis.ts';
 import type { Draft, DraftStatement, StatementPart } from './draft.ts';
+import { scored } from './move-score.ts';
 import { quotationsOf } from './quotations.ts';
-import { scored } from './score.ts';
 
 /** Confidence in an answer whose statements all pass. Dropped statements lower it in proportion. */
 const MOST_CONFIDENCE = 0.95;

@@ -5,8 +5,13 @@ import {
   type SourceSentence,
   sourceOf,
 } from '#domain/analysis/check/statement-evidence.ts';
-import { type Answer, readAnswer, type ScoreMove, type Statement } from '#domain/analysis/prompt/answer.ts';
 import type { PromptPassage } from '#domain/analysis/prompt/prompt.ts';
+import {
+  type Answer,
+  readAnswer,
+  type ScoreMove,
+  type Statement,
+} from '#domain/analysis/prompt/writer-answer.ts';
 import type { AnalysisSubject } from '#domain/analysis/subject.ts';
 
 export const STATEMENT_PARTS = ['headline', 'summary', 'takeaway', 'reason', 'score move'] as const;

@@ -8,7 +8,7 @@ import { quoteFinder } from '#domain/text/find-quote.ts';
 import { type Passage, passagesOf } from '#domain/text/passages.ts';
 import { formalParts, isBoilerplate } from './boilerplate.ts';
 import type { PromptPassage } from './prompt.ts';
-import { dollarScalesIn, scaleAt, scalesIn } from './scales.ts';
+import { dollarScalesIn, scaleAt, scalesIn } from './scale-notes.ts';
 import { tableHeadAbove } from './table-heads.ts';
 
 /**

@@ -1,9 +1,15 @@
 import type { AnalysisSubject } from '#domain/analysis/subject.ts';
 import { formatDollars } from '#domain/format/numbers.ts';
 import { isInstruction } from '#domain/text/instructions.ts';
-import { ANALYSIS_TOOL, LONGEST_HEADLINE, MOST_MOVE, MOST_SENTENCES, MOST_TAKEAWAYS } from './answer.ts';
 import { choosePassages } from './choose-passages.ts';
 import { inOneLine, type ModelRequest, type PromptPassage } from './prompt.ts';
+import {
+  ANALYSIS_TOOL,
+  LONGEST_HEADLINE,
+  MOST_MOVE,
+  MOST_SENTENCES,
+  MOST_TAKEAWAYS,
+} from './writer-answer.ts';
 
 /** Enough for a full answer. Reserved tokens count against the account's limit of tokens per minute. */
 const MAX_TOKENS = 1_400;

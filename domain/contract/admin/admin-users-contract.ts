@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { BRAND_IDS } from '#domain/brands/brand.ts';
-import { ACCOUNT_MAIL_KINDS, ACCOUNT_MAIL_STATUSES } from '#domain/contract/account-mail.ts';
+import { ACCOUNT_MAIL_KINDS, ACCOUNT_MAIL_STATUSES } from '#domain/contract/account-mail-contract.ts';
 import { CHANNELS } from '#domain/contract/channel.ts';
 import { Flag, NumberOrNull, TextOrNull } from '#domain/contract/fields.ts';
 import { AdminNotification } from './admin-notifications-contract.ts';

@@ -1,4 +1,4 @@
-import { itemTitle } from '#domain/edgar/items.ts';
+import { itemTitle } from '#domain/edgar/report-items.ts';
 import { type ItemHeading, SIGNATURE } from './item-sections.ts';
 
 /**

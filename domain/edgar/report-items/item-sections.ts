@@ -1,4 +1,4 @@
-import { itemTitle } from '#domain/edgar/items.ts';
+import { itemTitle } from '#domain/edgar/report-items.ts';
 
 /** An item heading and the line that contains it. */
 export type ItemHeading = { number: string; line: number };

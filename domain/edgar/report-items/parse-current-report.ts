@@ -1,5 +1,5 @@
 import type { SubmissionHeader } from '#domain/edgar/header.ts';
-import { type Item, type ItemScheme, itemNumberOf, itemsOf, schemeOn } from '#domain/edgar/items.ts';
+import { type Item, type ItemScheme, itemNumberOf, itemsOf, schemeOn } from '#domain/edgar/report-items.ts';
 import type { SubmissionDocument } from '#domain/edgar/submission.ts';
 import { isPage, pageText } from '#domain/text/page-text.ts';
 import { headingsOf } from './item-headings.ts';

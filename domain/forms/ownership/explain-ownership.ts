@@ -1,6 +1,6 @@
 import type { FilingExplanation } from '#domain/filings/filing.ts';
 import type { OwnershipFacts } from '#domain/forms/ownership/document/ownership-facts.ts';
-import { insiderActivity } from '#domain/forms/ownership/insiders/activity.ts';
+import { insiderActivity } from '#domain/forms/ownership/insiders/read-insider-activity.ts';
 import { statedHoldings } from '#domain/forms/ownership/insiders/stated-holdings.ts';
 import { assessOwnership } from './assess-ownership.ts';
 import type { OwnershipReading } from './ownership-reading.ts';

@@ -7,7 +7,7 @@ import { brandQuery } from '#domain/brands/brand-link.ts';
 import { localTime } from '#domain/format/local-time.ts';
 import { waitingChangeMail } from '#domain/mail/change-mails.ts';
 import { type AccountMailDeps, sendAccountMail } from '#lambdas/accounts/send-account-mail.ts';
-import type { Signing } from '#lambdas/accounts/site.ts';
+import type { Signing } from '#lambdas/accounts/site-facts.ts';
 import type { Texts } from '#lambdas/ports/senders.ts';
 import { changeToken } from '#lambdas/shared/change-token.ts';
 import { log } from '#lambdas/shared/log.ts';

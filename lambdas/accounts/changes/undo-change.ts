@@ -1,5 +1,5 @@
 import { type ChangeUserDeps, changeUser, changeUserIfThere } from '#lambdas/accounts/change-user.ts';
-import type { Signing } from '#lambdas/accounts/site.ts';
+import type { Signing } from '#lambdas/accounts/site-facts.ts';
 import { type WithdrawDeps, withdrawChallenges } from '#lambdas/accounts/withdraw-challenges.ts';
 import { changeOfToken } from '#lambdas/shared/change-token.ts';
 import { dateIn } from '#lambdas/shared/system-clock.ts';

@@ -4,7 +4,7 @@ import type { MessagePurpose } from '#domain/accounts/message-cap.ts';
 import type { RateLimit, Try } from '#domain/limits/rate-limit.ts';
 import { RATE_LIMITS } from '#domain/limits/rate-limits.ts';
 import { isKnownDevice, recipientOf } from '#lambdas/accounts/known-device.ts';
-import type { Signing } from '#lambdas/accounts/site.ts';
+import type { Signing } from '#lambdas/accounts/site-facts.ts';
 import { tooManyRequests } from '#lambdas/accounts/too-many-requests.ts';
 import type { MailCap } from '#lambdas/ports/senders.ts';
 import { type Clock, dateIn } from '#lambdas/shared/system-clock.ts';

@@ -6,7 +6,7 @@ import type { User } from '#domain/accounts/user.ts';
 import { brandQuery } from '#domain/brands/brand-link.ts';
 import { contactRemovedMail } from '#domain/mail/change-mails.ts';
 import { type AccountMailDeps, sendAccountMail } from '#lambdas/accounts/send-account-mail.ts';
-import type { Signing } from '#lambdas/accounts/site.ts';
+import type { Signing } from '#lambdas/accounts/site-facts.ts';
 import type { Texts } from '#lambdas/ports/senders.ts';
 import { changeToken } from '#lambdas/shared/change-token.ts';
 import { log } from '#lambdas/shared/log.ts';

@@ -7,7 +7,7 @@ import type { LoginResponse } from '#domain/contract/verification-contract.ts';
 import { loginMail } from '#domain/mail/login-mail.ts';
 import type { Wanted } from '#domain/plans/wanted-plan.ts';
 import type { AccountMailDeps } from '#lambdas/accounts/send-account-mail.ts';
-import type { Signing } from '#lambdas/accounts/site.ts';
+import type { Signing } from '#lambdas/accounts/site-facts.ts';
 import { newCode, newSecret, sealOf, sha256 } from '#lambdas/shared/read-secrets.ts';
 import { type Clock, dateIn, isoIn } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/types.ts';

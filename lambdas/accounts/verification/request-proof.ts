@@ -16,7 +16,7 @@ import { changeCodeMail } from '#domain/mail/change-mails.ts';
 import { sealedProof } from '#lambdas/accounts/prove-change.ts';
 import { sendAccountMail } from '#lambdas/accounts/send-account-mail.ts';
 import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
-import type { Signing } from '#lambdas/accounts/site.ts';
+import type { Signing } from '#lambdas/accounts/site-facts.ts';
 import { newCode, newSecret } from '#lambdas/shared/read-secrets.ts';
 import { dateIn } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/types.ts';

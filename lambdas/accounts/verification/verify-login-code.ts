@@ -3,7 +3,7 @@ import { parseContact } from '#domain/accounts/contact.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 import { CODE_LENGTH } from '#domain/contract/limits-contract.ts';
-import type { Signing } from '#lambdas/accounts/site.ts';
+import type { Signing } from '#lambdas/accounts/site-facts.ts';
 import { isSameSecret, sealOf } from '#lambdas/shared/read-secrets.ts';
 import { isMadeWith } from '#lambdas/shared/secret.ts';
 import { dateIn } from '#lambdas/shared/system-clock.ts';

@@ -1,4 +1,4 @@
-import type { Signing } from '#lambdas/accounts/site.ts';
+import type { Signing } from '#lambdas/accounts/site-facts.ts';
 import { sealOf } from '#lambdas/shared/read-secrets.ts';
 
 /**

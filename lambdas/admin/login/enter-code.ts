@@ -2,7 +2,7 @@ import { AppError } from '#domain/app-error.ts';
 import { CODE_LENGTH } from '#domain/contract/limits-contract.ts';
 import { RATE_LIMITS } from '#domain/limits/rate-limits.ts';
 import { isKnownDevice, recipientOf } from '#lambdas/accounts/known-device.ts';
-import type { Signing } from '#lambdas/accounts/site.ts';
+import type { Signing } from '#lambdas/accounts/site-facts.ts';
 import { tooManyRequests } from '#lambdas/accounts/too-many-requests.ts';
 import type { Caller } from '#lambdas/accounts/verification/limit-challenges.ts';
 import { isSameSecret } from '#lambdas/shared/read-secrets.ts';

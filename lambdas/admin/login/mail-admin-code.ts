@@ -2,7 +2,7 @@ import { ADMIN_CODE_MINUTES } from '#domain/admin/admin-login.ts';
 import { CODE_LENGTH } from '#domain/contract/limits-contract.ts';
 import { adminCodeMail } from '#domain/mail/admin-code-mail.ts';
 import { type AccountMailDeps, sendAccountMail } from '#lambdas/accounts/send-account-mail.ts';
-import type { Signing } from '#lambdas/accounts/site.ts';
+import type { Signing } from '#lambdas/accounts/site-facts.ts';
 import type { AdminCodeMessage } from '#lambdas/ports/messages.ts';
 import { newCode, newSecret } from '#lambdas/shared/read-secrets.ts';
 import { type Clock, dateIn } from '#lambdas/shared/system-clock.ts';

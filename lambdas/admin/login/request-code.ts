@@ -5,7 +5,7 @@ import type { AdminCodeResponse } from '#domain/contract/admin/admin-login-contr
 import type { Try } from '#domain/limits/rate-limit.ts';
 import { RATE_LIMITS } from '#domain/limits/rate-limits.ts';
 import { isKnownDevice, recipientOf } from '#lambdas/accounts/known-device.ts';
-import type { Signing } from '#lambdas/accounts/site.ts';
+import type { Signing } from '#lambdas/accounts/site-facts.ts';
 import { tooManyRequests } from '#lambdas/accounts/too-many-requests.ts';
 import type { Caller } from '#lambdas/accounts/verification/limit-challenges.ts';
 import type { AdminCodeMessage } from '#lambdas/ports/messages.ts';

@@ -3,7 +3,7 @@ import { plainRecoveryCode, recoveryCodesLeft, type SecondFactor } from '#domain
 import { AppError } from '#domain/app-error.ts';
 import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
 import type { SecondFactorRequest } from '#domain/contract/admin/admin-login-contract.ts';
-import type { Signing, Site } from '#lambdas/accounts/site.ts';
+import type { Signing, Site } from '#lambdas/accounts/site-facts.ts';
 import { isSameSecret, newSecret, sealOf, sha256 } from '#lambdas/shared/read-secrets.ts';
 import { isMadeWith } from '#lambdas/shared/secret.ts';
 import { type Clock, dateIn, isoIn } from '#lambdas/shared/system-clock.ts';

@@ -1,4 +1,4 @@
-import { SHORTEST_WORD, typedWord } from '#domain/admin/search-words.ts';
+import { SHORTEST_WORD, typedWord } from '#domain/admin/address-words.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
 import type { AdminSearchResponse, SearchHit } from '#domain/contract/admin/admin-search-contract.ts';

@@ -14,7 +14,7 @@ import { type MailColors, mailColors } from '#domain/mail/mail-colors.ts';
 import type { MailText } from '#domain/mail/mail-layout.ts';
 import { SAMPLE_FILING } from '#domain/templates/sample-filing.ts';
 import type { Palette } from '#domain/theme/palette.ts';
-import type { AlertChannel } from '#lambdas/alerts/channels/channel.ts';
+import type { AlertChannel } from '#lambdas/alerts/channels/alert-channel.ts';
 import { emailChannel } from '#lambdas/alerts/channels/email/email-channel.ts';
 import type { SiteFacts } from '#lambdas/alerts/channels/message-links.ts';
 import { smsChannel } from '#lambdas/alerts/channels/sms/sms-channel.ts';

@@ -1,4 +1,4 @@
-import { SHORTEST_WORD, typedWord } from '#domain/admin/search-words.ts';
+import { SHORTEST_WORD, typedWord } from '#domain/admin/address-words.ts';
 import type { AdminUsersQuery, AdminUsersResponse } from '#domain/contract/admin/admin-users-contract.ts';
 import { type Clock, isoIn } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/types.ts';

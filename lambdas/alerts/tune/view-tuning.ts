@@ -1,6 +1,6 @@
 import { viewFrom } from '#domain/alerts/ticker-view.ts';
 import { type PastFiling, REHEARSED_DAYS } from '#domain/alerts/tune/past-filing.ts';
-import { type RehearsalPart, rehearsalText, rehearse } from '#domain/alerts/tune/rehearse.ts';
+import { type RehearsalPart, rehearsalText, rehearse } from '#domain/alerts/tune/rehearse-choices.ts';
 import {
   choicesAfter,
   type TunedAlert,
@@ -9,7 +9,7 @@ import {
 } from '#domain/alerts/tune/tune-options.ts';
 import type { TuneVerdict } from '#domain/contract/trust/tune-contract.ts';
 import type { Account } from '#domain/watchlist/watchlist.ts';
-import type { Signing, Site } from '#lambdas/accounts/site.ts';
+import type { Signing, Site } from '#lambdas/accounts/site-facts.ts';
 import { mapLimit } from '#lambdas/shared/map-limit.ts';
 import { type Clock, isoIn } from '#lambdas/shared/system-clock.ts';
 import { tunedBy } from '#lambdas/shared/tune-token.ts';

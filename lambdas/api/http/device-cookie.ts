@@ -1,6 +1,6 @@
 import { getCookie, setCookie } from 'hono/cookie';
 import { rememberedDevice } from '#lambdas/accounts/known-device.ts';
-import type { Signing, Site } from '#lambdas/accounts/site.ts';
+import type { Signing, Site } from '#lambdas/accounts/site-facts.ts';
 import type { Store } from '#lambdas/store/types.ts';
 import type { ApiContext } from './http.ts';
 

@@ -13,7 +13,7 @@ import {
   type PrivateFeedDeps,
   testFeed,
   viewFeed,
-} from '#lambdas/alerts/channels/feed/private-feed.ts';
+} from '#lambdas/alerts/channels/feed/feed-use-cases.ts';
 import { type ReadFeedDeps, readFeed } from '#lambdas/alerts/channels/feed/read-feed.ts';
 import {
   addPushDevice,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { normalizeTicker } from '#domain/companies/ticker.ts';
 import { FILINGS_PER_TICKER } from '#domain/contract/limits-contract.ts';
-import { filingsCsv, watchlistCsv } from '#domain/export/tables.ts';
+import { filingsCsv, watchlistCsv } from '#domain/export/csv-tables.ts';
 import { assertOffered } from '#domain/plans/entitlements.ts';
 import { filterOf } from '#lambdas/api/http/filing-filter-query.ts';
 import type { ApiContext, ApiEnv } from '#lambdas/api/http/http.ts';

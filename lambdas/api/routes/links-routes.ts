@@ -6,7 +6,7 @@ import { MAIL_LISTS, type MailList } from '#domain/channels/email/mail-lists.ts'
 import { readWanted, wantedQuery } from '#domain/plans/wanted-plan.ts';
 import { type ObjectDeps, objectToChange } from '#lambdas/accounts/changes/object-to-change.ts';
 import { undoChange } from '#lambdas/accounts/changes/undo-change.ts';
-import type { Site } from '#lambdas/accounts/site.ts';
+import type { Site } from '#lambdas/accounts/site-facts.ts';
 import { type StopAlertsDeps, stopAlerts } from '#lambdas/accounts/stop-alerts.ts';
 import { type RedeemLinkDeps, redeemLink } from '#lambdas/accounts/verification/redeem-link.ts';
 import { formField } from '#lambdas/api/http/body.ts';

@@ -5,7 +5,7 @@ import {
   type ListingAlertsDeps,
   setListingAlerts,
   viewListingAlerts,
-} from '#lambdas/alerts/listing-alerts.ts';
+} from '#lambdas/alerts/listing-alerts-setting.ts';
 import { jsonBody, parseBody } from '#lambdas/api/http/body.ts';
 import type { ApiEnv } from '#lambdas/api/http/http.ts';
 import { type IdentityDeps, identity, userIdOf } from '#lambdas/api/http/request-identity.ts';

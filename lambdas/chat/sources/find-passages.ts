@@ -1,4 +1,4 @@
-import { scaleAt, scalesIn } from '#domain/analysis/prompt/scales.ts';
+import { scaleAt, scalesIn } from '#domain/analysis/prompt/scale-notes.ts';
 import type { Finding } from '#domain/chat/chat-passage.ts';
 import { prepareDocument } from '#domain/search/prepare-document.ts';
 import { type RankedPassage, rankPassages } from '#domain/search/rank-passages.ts';

@@ -3,7 +3,7 @@ import { reversalsAt } from './reversals.ts';
 import { catalogAt } from './stripe-catalog.ts';
 import { checkoutAt } from './stripe-checkout.ts';
 import { customersAt } from './stripe-customers.ts';
-import { eventsAt } from './stripe-events.ts';
+import { eventsAt } from './stripe-events-client.ts';
 import { invoicesAt } from './stripe-invoices.ts';
 import { subscriptionsAt } from './stripe-subscriptions.ts';
 

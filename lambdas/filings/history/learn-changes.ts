@@ -1,6 +1,6 @@
 import { AppError } from '#domain/app-error.ts';
 import { type ComparedText, compareTexts } from '#domain/changes/compare-texts.ts';
-import { headlineWith, topicChanges, topicNotes } from '#domain/changes/topics.ts';
+import { headlineWith, topicChanges, topicNotes } from '#domain/changes/news-topics.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { isAmendment, withoutAmendment } from '#domain/form-types/lookup.ts';
 import { explainFiling } from '#domain/forms/explain-filing.ts';

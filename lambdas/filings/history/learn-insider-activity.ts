@@ -1,6 +1,6 @@
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { explainOwnership } from '#domain/forms/ownership/explain-ownership.ts';
-import { historySpan, insiderHistory } from '#domain/forms/ownership/insiders/history.ts';
+import { historySpan, insiderHistory } from '#domain/forms/ownership/insiders/insider-history.ts';
 import { laterPurchases } from '#domain/forms/ownership/insiders/later-purchases.ts';
 import { insiderRecord } from '#domain/forms/ownership/insiders/record.ts';
 import type { ReadFiling } from '#domain/forms/read-filing.ts';

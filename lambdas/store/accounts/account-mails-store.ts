@@ -5,7 +5,7 @@ import {
   ACCOUNT_MAIL_STATUSES,
   type AccountMailKind,
   type AccountMailStatus,
-} from '#domain/contract/account-mail.ts';
+} from '#domain/contract/account-mail-contract.ts';
 import { writeForUser } from '#lambdas/store/rows/active-user.ts';
 import { changesOf } from '#lambdas/store/table/expression.ts';
 import { index1, keys, prefixes } from '#lambdas/store/table/keys.ts';

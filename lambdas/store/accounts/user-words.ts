@@ -1,5 +1,5 @@
 import type { User } from '#domain/accounts/user.ts';
-import { type Findable, searchWords } from '#domain/admin/search-words.ts';
+import { type Findable, searchWords } from '#domain/admin/address-words.ts';
 import { type Item, index1, keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 import type { Actions } from '#lambdas/store/table/transaction.ts';

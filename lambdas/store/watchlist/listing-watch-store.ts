@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isVerified, type User } from '#domain/accounts/user.ts';
-import { wantsListings } from '#domain/alerts/listing-alerts.ts';
+import { wantsListings } from '#domain/alerts/alert-audience.ts';
 import { NEW_LISTINGS } from '#domain/listings/new-listings-name.ts';
 import { IS_ACTIVE } from '#lambdas/store/rows/active-user.ts';
 import { watcherCopy } from '#lambdas/store/rows/user-row.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isVerified, type User } from '#domain/accounts/user.ts';
-import { wantsListings } from '#domain/alerts/listing-alerts.ts';
+import { wantsListings } from '#domain/alerts/alert-audience.ts';
 import { tickerLimit } from '#domain/plans/entitlements.ts';
 import { pausedTickers } from '#domain/watchlist/paused-tickers.ts';
 import { chunksOf } from '#lambdas/shared/chunks.ts';

@@ -1,4 +1,4 @@
-import { itemsOf, itemTitle } from '#domain/edgar/items.ts';
+import { itemsOf, itemTitle } from '#domain/edgar/report-items.ts';
 import type { CorpusDocument } from '#local/edgar/corpus.ts';
 import { escaped } from '#local/edgar/edgar-reply.ts';
 import { asParty, type Issuer, issuer } from '../issuers.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parseSearchPage } from '#domain/edgar/full-text-search.ts';
+import { parseSearchPage } from '#domain/edgar/parse-search-page.ts';
 import { CORPUS, hasCorpus } from '#test/support/corpus.ts';
 import fc from '#test/support/properties.ts';
 

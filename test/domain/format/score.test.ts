@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatScore } from '#domain/format/score.ts';
+import { formatScore } from '#domain/format/format-score.ts';
 
 test.each([
   [7.5, '7.5 of 10'],

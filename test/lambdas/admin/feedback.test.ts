@@ -17,7 +17,7 @@ import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { allItems } from '#test/support/builders/table-items.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { testModel } from '#test/support/test-model.ts';
-import { examplesIn, judgeExamples } from '#tools/eval/examples.ts';
+import { examplesIn, judgeExamples } from '#tools/eval/exported-examples.ts';
 import { castOf } from '../api/support/cast.ts';
 import { openAdminWorld } from './world.ts';
 

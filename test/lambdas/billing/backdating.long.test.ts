@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openedForFile } from '#test/support/lifetime.ts';
 import fc from '#test/support/properties.ts';
-import { openBillingWorld } from './world.ts';
+import { openBillingWorld } from './billing-world.ts';
 
 const world = openedForFile(openBillingWorld);
 

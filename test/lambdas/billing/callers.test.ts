@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createBillingApi } from '#lambdas/api/billing-app.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { callsOf } from '../api/support/harness.ts';
-import { openBillingWorld } from './world.ts';
+import { openBillingWorld } from './billing-world.ts';
 
 const world = openedForFile(openBillingWorld);
 

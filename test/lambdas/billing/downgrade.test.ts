@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { everyWatcherOf } from '#test/support/builders/watchers.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
-import { openBillingWorld } from './world.ts';
+import { openBillingWorld } from './billing-world.ts';
 
 const world = openedForFile(openBillingWorld);
 

@@ -3,7 +3,7 @@ import { planFromSubscriptions } from '#domain/plans/purchase.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { IS_LONG_RUN } from '#test/support/long-run.ts';
 import fc from '#test/support/properties.ts';
-import { openBillingWorld } from './world.ts';
+import { openBillingWorld } from './billing-world.ts';
 
 const world = openedForFile(openBillingWorld);
 

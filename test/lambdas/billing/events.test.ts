@@ -3,7 +3,7 @@ import { receiveEvent } from '#lambdas/billing/receive-event.ts';
 import { signature } from '#local/stripe/ledger/events.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { expectLogged } from '#test/support/logs.ts';
-import { openBillingWorld, WEBHOOK_SECRET } from './world.ts';
+import { openBillingWorld, WEBHOOK_SECRET } from './billing-world.ts';
 
 const world = openedForFile(openBillingWorld);
 

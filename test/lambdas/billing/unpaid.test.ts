@@ -3,7 +3,7 @@ import { PRO_TICKER_LIMIT } from '#domain/contract/limits-contract.ts';
 import { openPayments } from '#lambdas/clients/stripe/payments.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
 import { expectLogged } from '#test/support/logs.ts';
-import { openBillingWorld } from './world.ts';
+import { openBillingWorld } from './billing-world.ts';
 
 const world = openedForEachTest(openBillingWorld);
 

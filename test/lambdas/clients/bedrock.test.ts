@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readAnswer } from '#domain/analysis/prompt/answer.ts';
 import type { ModelRequest } from '#domain/analysis/prompt/prompt.ts';
+import { readAnswer } from '#domain/analysis/prompt/writer-answer.ts';
 import { openBedrock } from '#lambdas/clients/bedrock.ts';
 import { ModelError } from '#lambdas/ports/language-model.ts';
 import { type BedrockStandIn, type Misbehavior, startBedrock } from '#local/bedrock/bedrock-server.ts';

@@ -5,7 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import { ownershipXml } from '#test/domain/forms/support.ts';
-import { aCorpus, anOwnershipFiling, type Bench, openBench, USER_AGENT } from '#test/local/edgar/support.ts';
+import {
+  aCorpus,
+  anOwnershipFiling,
+  type Bench,
+  openBench,
+  USER_AGENT,
+} from '#test/local/edgar/edgar-bench.ts';
 import { CORPUS, hasCorpus } from '#test/support/corpus.ts';
 
 const COMMAND = resolve(fileURLToPath(import.meta.url), '../../../../local/cli/filing.ts');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { itemTitle } from '#domain/edgar/items.ts';
+import { itemTitle } from '#domain/edgar/report-items.ts';
 import { explainFiling } from '#domain/forms/explain-filing.ts';
 import type { ReadFiling } from '#domain/forms/read-filing.ts';
 import { decodeText } from '#domain/text/encoding.ts';

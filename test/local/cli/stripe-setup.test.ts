@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { openStripe } from '#lambdas/clients/stripe/open-stripe.ts';
-import { findDrift } from '#lambdas/clients/stripe/stripe-setup.ts';
-import { stageNamed } from '#local/runtime/stripe-setup.ts';
+import { findDrift } from '#lambdas/clients/stripe/stripe-setup-client.ts';
+import { stageNamed } from '#local/runtime/set-up-stripe.ts';
 import { startStripe } from '#local/stripe/stripe-server.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
 

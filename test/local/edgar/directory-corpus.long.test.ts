@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadDirectoryCorpus } from '#local/corpus/directory-corpus.ts';
 import { datedValue } from '#local/edgar/corpus.ts';
 import { IS_LONG_RUN } from '#test/support/long-run.ts';
-import { type Bench, handClock, openBench } from './support.ts';
+import { type Bench, handClock, openBench } from './edgar-bench.ts';
 
 const REAL = join(import.meta.dirname, '../../../../shared/edgar');
 

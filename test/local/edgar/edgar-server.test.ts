@@ -9,7 +9,7 @@ import {
   handClock,
   openBench,
   USER_AGENT,
-} from './support.ts';
+} from './edgar-bench.ts';
 
 const EIGHT_K = '/Archives/edgar/data/320193/000032019326000001';
 const FORM_4 = '/Archives/edgar/data/320193/000032019326000002';

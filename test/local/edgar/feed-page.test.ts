@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { aCorpus, aFiling, anOwnershipFiling, type Bench, handClock, NOON, openBench } from './support.ts';
+import {
+  aCorpus,
+  aFiling,
+  anOwnershipFiling,
+  type Bench,
+  handClock,
+  NOON,
+  openBench,
+} from './edgar-bench.ts';
 
 let bench: Bench;
 afterEach(() => bench.stop());

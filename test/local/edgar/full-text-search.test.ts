@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { parseSearchPage } from '#domain/edgar/full-text-search.ts';
-import { aCorpus, aFiling, anOwnershipFiling, type Bench, handClock, openBench } from './support.ts';
+import { parseSearchPage } from '#domain/edgar/parse-search-page.ts';
+import { aCorpus, aFiling, anOwnershipFiling, type Bench, handClock, openBench } from './edgar-bench.ts';
 
 let bench: Bench | null = null;
 afterEach(() => bench?.stop());

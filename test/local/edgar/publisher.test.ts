@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Publisher, type PublisherSnapshot } from '#local/edgar/publisher.ts';
-import { aCorpus, aFiling, handClock } from './support.ts';
+import { aCorpus, aFiling, handClock } from './edgar-bench.ts';
 
 const filings = [1, 2, 3, 4].map((number) => aFiling(number));
 const ACCESSIONS = filings.map(({ accession }) => accession);

@@ -19,7 +19,7 @@ import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import { datedValue } from '#local/edgar/corpus.ts';
 import type { PublishedFiling } from '#local/edgar/published.ts';
 import { Publisher } from '#local/edgar/publisher.ts';
-import { type Bench, openBench } from '#test/local/edgar/support.ts';
+import { type Bench, openBench } from '#test/local/edgar/edgar-bench.ts';
 
 const NOW = fromNewYork('2026-11-20', '11:20');
 const corpus = sampleCorpus(NOW);

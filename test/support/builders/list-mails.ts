@@ -1,5 +1,5 @@
 import { correctionOf } from '#domain/alerts/correction.ts';
-import type { FilingAlert } from '#lambdas/alerts/channels/channel.ts';
+import type { FilingAlert } from '#lambdas/alerts/channels/alert-channel.ts';
 import { type AlertMailMessage, emailChannel } from '#lambdas/alerts/channels/email/email-channel.ts';
 import type { SiteFacts } from '#lambdas/alerts/channels/message-links.ts';
 import { storedAlert } from './stored-alert.ts';

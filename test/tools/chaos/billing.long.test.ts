@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { acceptLogged, logged } from '#test/support/logs.ts';
 import { IS_LONG_RUN } from '#test/support/long-run.ts';
-import { openBilling } from '#tools/chaos/billing.ts';
+import { openBilling } from '#tools/chaos/billing-scenario.ts';
 
 const SEEDS = IS_LONG_RUN ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] : [3];
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { acceptLogged, logged } from '#test/support/logs.ts';
 import { IS_LONG_RUN } from '#test/support/long-run.ts';
-import { openIngest } from '#tools/chaos/ingest.ts';
+import { openIngest } from '#tools/chaos/ingest-scenario.ts';
 
 /** Seeds of `npm run chaos -- ingest` that once found a bug. */
 const REVEALING_SEEDS = [25, 37, 51, 102, 132];

@@ -5,7 +5,7 @@ import { closeServer, listen } from '#local/engines/servers.ts';
 import type { Created, Kind } from '#tools/deploy-local/kinds/kind.ts';
 import { queueKind } from '#tools/deploy-local/kinds/queues.ts';
 import { withoutTlsRules } from '#tools/deploy-local/plain-http.ts';
-import { Provisioner } from '#tools/deploy-local/provision.ts';
+import { Provisioner } from '#tools/deploy-local/provision-template.ts';
 
 beforeEach(() => {
   vi.stubEnv('AWS_REGION', 'us-east-1');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { oneReport, openWorld } from '#test/lambdas/pipeline/world.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
-import { rehearse } from '#tools/drill/rehearse.ts';
+import { rehearse } from '#tools/drill/rehearse-loss.ts';
 
 const world = openedForFile(() => openWorld({ corpus: oneReport }));
 

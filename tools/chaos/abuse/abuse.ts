@@ -2,8 +2,8 @@ import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import { buyPro, verifiedReader } from '#test/support/reader.ts';
 import { discard, type RunningService, startService } from '#test/support/service.ts';
 import type { Run, Scenario } from '../tools/scenario.ts';
+import { type Admin, logInAdmin } from './abuse-admin.ts';
 import { abusesWith, type Means } from './abuses.ts';
-import { type Admin, logInAdmin } from './admin.ts';
 import {
   type Bystander,
   type Journey,

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { RunningService } from '#test/support/service.ts';
-import { type Admin, logInAdmin, refusedLinesToday } from './admin.ts';
+import { type Admin, logInAdmin, refusedLinesToday } from './abuse-admin.ts';
 import { type CallOptions, callFrom } from './caller.ts';
 
 /** One kind of abuse, and the number of attempts in its first version. */

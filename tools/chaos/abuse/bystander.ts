@@ -3,7 +3,7 @@ import { BRANDS } from '#domain/brands/brand.ts';
 import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import { proReader } from '#test/support/reader.ts';
 import type { RunningService } from '#test/support/service.ts';
-import type { Admin } from './admin.ts';
+import type { Admin } from './abuse-admin.ts';
 import { callFrom } from './caller.ts';
 
 /** Events that a reader waits for, each with the longest normal wait in seconds. */

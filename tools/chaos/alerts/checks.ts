@@ -2,9 +2,9 @@ import { alertId, type StoredAlert } from '#domain/alerts/alert.ts';
 import { carries } from '#domain/channels/channels.ts';
 import { isSentTwice } from '#tools/chaos/tools/claims.ts';
 import type { Listener } from './audience.ts';
+import type { Delivery } from './recording-senders.ts';
 import { REFUSING } from './reports.ts';
 import type { AlertsRun } from './run.ts';
-import type { Delivery } from './senders.ts';
 
 const ENDED = ['sent', 'delivered', 'bounced', 'suppressed', 'failed', 'skipped'];
 const DELIVERED = ['sent', 'delivered', 'bounced'];

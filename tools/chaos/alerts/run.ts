@@ -21,8 +21,8 @@ import { shakyPorts } from '#tools/chaos/tools/shaky-ports.ts';
 import { ShakyQueue } from '#tools/chaos/tools/shaky-queue.ts';
 import { Simulation, type Worker } from '#tools/chaos/tools/simulation.ts';
 import { gatherListeners, type Listener, TICKERS } from './audience.ts';
+import { type Observed, observedNothing, shakyChannels } from './recording-senders.ts';
 import { reporter } from './reports.ts';
-import { type Observed, observedNothing, shakyChannels } from './senders.ts';
 
 /** 10:00 in New York on a business day. */
 const START = Date.parse('2026-11-20T15:00:00.000Z');

@@ -6,7 +6,7 @@ import { explainFiling } from '#domain/forms/explain-filing.ts';
 import { passagesOf } from '#domain/text/passages.ts';
 import type { KnownFiling } from '#lambdas/chat/sources/chat-sources.ts';
 import type { ToolDeps } from '#lambdas/chat/tools/tool.ts';
-import type { QuestionFile } from './questions.ts';
+import type { QuestionFile } from './chat-questions.ts';
 
 /** Changes a filing's text before it is stored, like a person who hides an instruction in it. */
 type Change = (text: string, path: string) => string;

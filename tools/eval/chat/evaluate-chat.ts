@@ -6,8 +6,8 @@ import { writeAnswer } from '#lambdas/chat/write-answer.ts';
 import { openBedrockChat } from '#lambdas/clients/bedrock-chat.ts';
 import { startBedrock } from '#local/bedrock/bedrock-server.ts';
 import { ORDERS } from '#tools/eval/attacks/attacks.ts';
+import { isHeldOut, type Question, readQuestions } from './chat-questions.ts';
 import { corpusSources } from './corpus-sources.ts';
-import { isHeldOut, type Question, readQuestions } from './questions.ts';
 
 type Answered = {
   question: Question;

@@ -1,6 +1,6 @@
 import { escapePattern } from '#domain/text/escape-pattern.ts';
 import { timesOf } from '#domain/text/scales.ts';
-import { PER_SHARE_HEADING, SHARES_HEADING } from './labels.ts';
+import { PER_SHARE_HEADING, SHARES_HEADING } from './line-labels.ts';
 import type { Row } from './row.ts';
 
 /** Patterns for the scale that a heading states. */

@@ -12,7 +12,7 @@ import {
   REVENUE_LABELS,
   SHARE_EARNINGS,
   SHARES_HEADING,
-} from './labels.ts';
+} from './line-labels.ts';
 import { type Row, rowOf } from './row.ts';
 import { type StatedFigure, type StatementTable, statementTables } from './statement-table.ts';
 

@@ -1,6 +1,6 @@
 import { currencyOf, scaleOf } from './amounts-unit.ts';
 import { type Column, columnsOf, type OwnColumns, ownColumns } from './columns.ts';
-import { ADJUSTED, NOT_OF_GROUP } from './labels.ts';
+import { ADJUSTED, NOT_OF_GROUP } from './line-labels.ts';
 import { type Row, rowOf } from './row.ts';
 
 /** A number for the report's own period and for the year before, with its row. */

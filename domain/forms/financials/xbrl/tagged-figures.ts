@@ -1,7 +1,7 @@
 import type { Figure, ReportFigures } from '#domain/forms/financials/figures/figure-facts.ts';
-import { CONCEPTS, type Concept, REVENUE_TAGS, STATEMENT_TAGS, TOTAL_REVENUE_TAG } from './concepts.ts';
 import type { InlineXbrl, TaggedFact } from './inline-xbrl.ts';
 import { contextOf, type Duration, daysBetween, reportDuration, yearBefore } from './report-period.ts';
+import { CONCEPTS, type Concept, REVENUE_TAGS, STATEMENT_TAGS, TOTAL_REVENUE_TAG } from './xbrl-concepts.ts';
 
 /** Instants may differ by a few days because a year has 52 or 53 weeks. */
 const SAME_DAY = 10;

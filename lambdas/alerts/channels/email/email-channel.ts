@@ -9,7 +9,7 @@ import { priceMail } from '#domain/channels/email/price-mail.ts';
 import { quietMail } from '#domain/channels/email/quiet-mail.ts';
 import { BUILT_IN_MAIL_COLORS, type MailColors } from '#domain/mail/mail-colors.ts';
 import { type FactsInput, type MessageFacts, messageFacts } from '#domain/templates/message-facts.ts';
-import type { AlertChannel, DigestReader } from '#lambdas/alerts/channels/channel.ts';
+import type { AlertChannel, DigestReader } from '#lambdas/alerts/channels/alert-channel.ts';
 import {
   type SiteFacts,
   settingsUrl,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { AlertKey } from '#domain/alerts/alert.ts';
 import { alertsIn, messageNamed } from '#domain/alerts/alert-headers.ts';
-import type { AccountMailKind } from '#domain/contract/account-mail.ts';
+import type { AccountMailKind } from '#domain/contract/account-mail-contract.ts';
 import { accountMailIn } from '#domain/mail/account-mail-header.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { bouncesTooOften } from '#domain/accounts/bounces.ts';
-import type { AccountMailStatus } from '#domain/contract/account-mail.ts';
+import type { AccountMailStatus } from '#domain/contract/account-mail-contract.ts';
 import type { MailStop } from '#domain/contract/channel.ts';
 import { mapLimit } from '#lambdas/shared/map-limit.ts';
 import type { Store } from '#lambdas/store/types.ts';

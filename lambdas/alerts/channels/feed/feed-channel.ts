@@ -1,5 +1,5 @@
 import { quietHeadline } from '#domain/channels/shared/quiet-week.ts';
-import type { AlertChannel } from '#lambdas/alerts/channels/channel.ts';
+import type { AlertChannel } from '#lambdas/alerts/channels/alert-channel.ts';
 import { type Clock, isoIn } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/types.ts';
 

@@ -1,7 +1,7 @@
 import { brandQuery } from '#domain/brands/brand-link.ts';
 import { pricePush, pushMessage, quietPush } from '#domain/channels/push/push-message.ts';
 import { IMPORTANCE_RANK } from '#domain/importance.ts';
-import type { AlertChannel } from '#lambdas/alerts/channels/channel.ts';
+import type { AlertChannel } from '#lambdas/alerts/channels/alert-channel.ts';
 import type { SiteFacts } from '#lambdas/alerts/channels/message-links.ts';
 
 /** `urgency: high` wakes a sleeping phone. Errors are like those of `AlertChannel`. */

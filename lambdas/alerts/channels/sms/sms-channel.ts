@@ -4,7 +4,7 @@ import { BRANDS } from '#domain/brands/brand.ts';
 import { alertText, moreText, priceText } from '#domain/channels/sms/alert-text.ts';
 import { MOST_ALERTS_OF_A_TEXT } from '#domain/channels/sms/sms-limits.ts';
 import { messageFacts } from '#domain/templates/message-facts.ts';
-import type { AlertChannel } from '#lambdas/alerts/channels/channel.ts';
+import type { AlertChannel } from '#lambdas/alerts/channels/alert-channel.ts';
 import {
   type SiteFacts,
   settingsUrl,

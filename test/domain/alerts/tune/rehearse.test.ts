@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anonymousUser } from '#domain/accounts/user.ts';
 import type { PastFiling } from '#domain/alerts/tune/past-filing.ts';
-import { rehearsalText, rehearse } from '#domain/alerts/tune/rehearse.ts';
+import { rehearsalText, rehearse } from '#domain/alerts/tune/rehearse-choices.ts';
 import { type Choices, choicesAfter, tuneOptions } from '#domain/alerts/tune/tune-options.ts';
 import type { WatchedTicker } from '#domain/watchlist/watchlist.ts';
 

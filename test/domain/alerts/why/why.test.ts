@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anonymousUser } from '#domain/accounts/user.ts';
 import type { StoredAlert } from '#domain/alerts/alert.ts';
-import { audienceOf } from '#domain/alerts/listing-alerts.ts';
+import { audienceOf } from '#domain/alerts/alert-audience.ts';
 import { why } from '#domain/alerts/why/why.ts';
 import type { WhyReader } from '#domain/alerts/why/why-reader.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';

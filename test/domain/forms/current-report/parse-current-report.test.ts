@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { itemNumberOf, itemsOf } from '#domain/edgar/items.ts';
+import { itemNumberOf, itemsOf } from '#domain/edgar/report-items.ts';
 import { explainFiling } from '#domain/forms/explain-filing.ts';
 import { bytes, reportPage, submissionText } from '../support.ts';
 

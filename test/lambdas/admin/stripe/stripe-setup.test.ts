@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ApplyStripeSetupResponse, StripeSetup } from '#domain/contract/admin/admin-stripe-contract.ts';
 import { openStripe } from '#lambdas/clients/stripe/open-stripe.ts';
-import { openSetup } from '#lambdas/clients/stripe/stripe-setup.ts';
+import { openSetup } from '#lambdas/clients/stripe/stripe-setup-client.ts';
 import { wantedSetup } from '#lambdas/clients/stripe/wanted-setup.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { expectLogged } from '#test/support/logs.ts';

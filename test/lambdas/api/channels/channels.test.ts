@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FeedResponse } from '#domain/contract/channels/feed-contract.ts';
 import { ENDPOINT_END, type PushDevicesResponse } from '#domain/contract/channels/push-contract.ts';
-import { stopUnreadFeed } from '#lambdas/alerts/channels/feed/private-feed.ts';
+import { stopUnreadFeed } from '#lambdas/alerts/channels/feed/feed-use-cases.ts';
 import { openPusher } from '#lambdas/clients/push/pusher.ts';
 import { openPushes } from '#lambdas/clients/push/pushes.ts';
 import { switchChannel } from '#lambdas/wiring/open-push.ts';

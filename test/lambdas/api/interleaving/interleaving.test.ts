@@ -4,11 +4,11 @@ import { acceptLogged, logged } from '#test/support/logs.ts';
 import { IS_LONG_RUN } from '#test/support/long-run.ts';
 import fc from '#test/support/properties.ts';
 import { Dice } from '#tools/chaos/tools/dice.ts';
+import { brokenPromises, failures } from './broken-promises.ts';
 import { type Answered, make, type Program, program } from './calls.ts';
-import { brokenPromises, failures } from './changes.ts';
+import { startWorld } from './interleaving-world.ts';
 import { brokenAtRest, remindersOf, visitorsLeft } from './promises.ts';
 import { type State, stateOf } from './state.ts';
-import { startWorld } from './world.ts';
 
 const world = openedForFile(startWorld);
 

@@ -10,7 +10,7 @@ import { parseBody } from '#lambdas/api/http/body.ts';
 import { StripeEvent } from '#lambdas/billing/handle-event.ts';
 import { type ReceiveDeps, receiveEvent } from '#lambdas/billing/receive-event.ts';
 import { openPayments } from '#lambdas/clients/stripe/payments.ts';
-import { openSetup } from '#lambdas/clients/stripe/stripe-setup.ts';
+import { openSetup } from '#lambdas/clients/stripe/stripe-setup-client.ts';
 import { wantedSetup } from '#lambdas/clients/stripe/wanted-setup.ts';
 import { verifyEvent } from '#lambdas/clients/stripe/webhook.ts';
 import { newSecret, sha256 } from '#lambdas/shared/read-secrets.ts';

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { acceptLogged, logged } from '#test/support/logs.ts';
 import { IS_LONG_RUN } from '#test/support/long-run.ts';
-import { openAlerts } from '#tools/chaos/alerts/alerts.ts';
+import { openAlerts } from '#tools/chaos/alerts/alerts-scenario.ts';
 
 const SEEDS = IS_LONG_RUN ? Array.from({ length: 40 }, (_, index) => index + 1) : [2, 5];
 

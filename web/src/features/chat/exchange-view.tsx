@@ -1,9 +1,9 @@
 import { Button } from '#web/components/controls/button.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
 import { showFailure, showToast } from '#web/components/feedback/toast.ts';
-import { Answer } from './answer.tsx';
 import { answerWithSources } from './answer-parts.ts';
 import styles from './chat.module.css';
+import { Answer } from './chat-answer.tsx';
 import type { ShownExchange } from './use-chat.ts';
 
 type ExchangeViewProps = {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { FilingPageResponse } from '#domain/contract/filing-page-contract.ts';
-import { formatScore } from '#domain/format/score.ts';
+import { formatScore } from '#domain/format/format-score.ts';
 import { CorrectedMark } from '#web/components/display/corrected-mark.tsx';
 import { FiledWhen } from '#web/components/display/filed-when.tsx';
 import { FormChip } from '#web/components/display/form-chip.tsx';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { RULES_MODEL } from '#domain/contract/analysis-contract.ts';
 import type { Filing } from '#domain/contract/filings-contract.ts';
+import { formatScore } from '#domain/format/format-score.ts';
 import { exactTime } from '#domain/format/relative-time.ts';
-import { formatScore } from '#domain/format/score.ts';
 import { IMPORTANCE_MEANING } from '#domain/importance.ts';
 import {
   type ShownTakeaway,

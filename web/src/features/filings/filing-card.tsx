@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import type { Filing } from '#domain/contract/filings-contract.ts';
+import { formatScore } from '#domain/format/format-score.ts';
 import { formatDate } from '#domain/format/relative-time.ts';
-import { formatScore } from '#domain/format/score.ts';
 import { displayForm, formInWords, formValue } from '#domain/plans/form-access.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { CorrectedMark } from '#web/components/display/corrected-mark.tsx';

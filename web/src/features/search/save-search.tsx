@@ -6,7 +6,7 @@ import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';
 import { serverError } from '#web/lib/data/api-client.ts';
 import { useSubmit } from '#web/lib/data/use-submit.ts';
 import { useSearchVolume } from './saved-searches-api.ts';
-import { volumeInWords } from './search-words.ts';
+import { volumeInWords } from './search-in-words.ts';
 
 type SaveSearchProps = {
   request: SavedSearchRequest;

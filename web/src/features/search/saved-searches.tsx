@@ -4,7 +4,7 @@ import { quotedSearch } from '#domain/wording/quoted-search.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { useSubmit } from '#web/lib/data/use-submit.ts';
 import styles from './search.module.css';
-import { filtersInWords, searchAddress } from './search-words.ts';
+import { filtersInWords, searchAddress } from './search-in-words.ts';
 
 type SavedSearchesProps = {
   answer: SavedSearchesResponse;

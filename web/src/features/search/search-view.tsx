@@ -13,8 +13,8 @@ import { SavedSearches } from './saved-searches.tsx';
 import { useSavedSearches } from './saved-searches-api.ts';
 import styles from './search.module.css';
 import { SearchForm } from './search-form.tsx';
+import { savedPart } from './search-in-words.ts';
 import { useFound, useSearchQuery } from './search-query.ts';
-import { savedPart } from './search-words.ts';
 
 type SearchViewProps = {
   /** Whether the reader has tickers to search in. */

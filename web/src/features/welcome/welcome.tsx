@@ -9,12 +9,12 @@ import { DeliveryStrip } from './delivery-strip.tsx';
 import { LiveList, LiveListLoading } from './live-list.tsx';
 import { Picture } from './picture.tsx';
 import { Pitch } from './pitch.tsx';
-import { questionsOf } from './questions.ts';
 import { SampleMail, SampleMailLoading } from './sample-mail.tsx';
 import { Sisters } from './sisters.tsx';
 import styles from './welcome.module.css';
 import { useHighlights } from './welcome-api.ts';
 import { Faq } from './welcome-faq.tsx';
+import { questionsOf } from './welcome-questions.ts';
 
 type WelcomeProps = {
   brand: Brand;

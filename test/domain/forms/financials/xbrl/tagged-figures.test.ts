@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { FigureName } from '#domain/forms/financials/figures/figure-facts.ts';
-import { WANTED_TAGS } from '#domain/forms/financials/xbrl/concepts.ts';
 import { InlineXbrl } from '#domain/forms/financials/xbrl/inline-xbrl.ts';
 import { taggedFigures } from '#domain/forms/financials/xbrl/tagged-figures.ts';
+import { WANTED_TAGS } from '#domain/forms/financials/xbrl/xbrl-concepts.ts';
 import { htmlToText } from '#domain/text/html-text.ts';
 import { inlinePage, type Row, type Tagged } from '../inline-page.ts';
 

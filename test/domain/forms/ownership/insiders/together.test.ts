@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { insiderHistory } from '#domain/forms/ownership/insiders/history.ts';
+import { insiderHistory } from '#domain/forms/ownership/insiders/insider-history.ts';
 import type { InsiderRecord } from '#domain/forms/ownership/insiders/record.ts';
 import { owners, record, trade } from './records.ts';
 

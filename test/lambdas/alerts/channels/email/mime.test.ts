@@ -1,7 +1,7 @@
 import { simpleParser } from 'mailparser';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { byBrand } from '#domain/brands/brand.ts';
-import type { FilingAlert } from '#lambdas/alerts/channels/channel.ts';
+import type { FilingAlert } from '#lambdas/alerts/channels/alert-channel.ts';
 import { openMailer } from '#lambdas/clients/ses-mail.ts';
 import { accountMails } from '#test/support/builders/account-mails.ts';
 import { LIST_MAILS, sendListMails } from '#test/support/builders/list-mails.ts';

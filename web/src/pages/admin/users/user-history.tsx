@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { displayTicker } from '#domain/companies/ticker.ts';
-import type { AccountMailKind, AccountMailStatus } from '#domain/contract/account-mail.ts';
+import type { AccountMailKind, AccountMailStatus } from '#domain/contract/account-mail-contract.ts';
 import type { ActivityEntry } from '#domain/contract/admin/admin-activity-contract.ts';
 import type { AdminNotification } from '#domain/contract/admin/admin-notifications-contract.ts';
 import type { AdminUser } from '#domain/contract/admin/admin-users-contract.ts';

@@ -1,6 +1,6 @@
 import { type AlertKey, alertId } from '#domain/alerts/alert.ts';
 import type { Channel } from '#domain/contract/channel.ts';
-import type { AlertChannel, AlertChannels } from '#lambdas/alerts/channels/channel.ts';
+import type { AlertChannel, AlertChannels } from '#lambdas/alerts/channels/alert-channel.ts';
 import { DeliveryError } from '#lambdas/clients/delivery-error.ts';
 import { everyChannel } from '#test/support/alert-channels.ts';
 import type { Claims } from '#tools/chaos/tools/claims.ts';

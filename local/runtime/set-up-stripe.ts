@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { openStripe, type StripeApi } from '#lambdas/clients/stripe/open-stripe.ts';
-import { findDrift } from '#lambdas/clients/stripe/stripe-setup.ts';
+import { findDrift } from '#lambdas/clients/stripe/stripe-setup-client.ts';
 import { wantedSetup } from '#lambdas/clients/stripe/wanted-setup.ts';
 import { parseStage } from '#lib/stage.ts';
 

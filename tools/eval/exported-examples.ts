@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { AnalysisSubject } from '#domain/analysis/subject.ts';
 import { ExampleCase } from '#domain/contract/admin/admin-feedback-contract.ts';
 import { type WriteDeps, writeAnalysis } from '#lambdas/analysis/write-analysis.ts';
-import { essentialWords, forbiddenWords, isAccepted } from './labels.ts';
+import { essentialWords, forbiddenWords, isAccepted } from './filing-labels.ts';
 
 /** The errors in the analysis of an example; empty if a person would accept the analysis. */
 export type JudgedExample = { path: string; note: string; level: string; headline: string; faults: string[] };

@@ -3,7 +3,7 @@ import { PRO_TICKER_LIMIT } from '#domain/contract/limits-contract.ts';
 import { startCheckout } from '#lambdas/billing/start-checkout.ts';
 import { openPayments } from '#lambdas/clients/stripe/payments.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
-import { openBillingWorld } from './world.ts';
+import { openBillingWorld } from './billing-world.ts';
 
 const world = openedForFile(openBillingWorld);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareTexts } from '#domain/changes/compare-texts.ts';
-import { headlineWith, topicChanges, topicNotes } from '#domain/changes/topics.ts';
+import { headlineWith, topicChanges, topicNotes } from '#domain/changes/news-topics.ts';
 import { wordDiff } from '#domain/changes/word-diff.ts';
 import { computing } from '#test/support/computing.ts';
 import fc from '#test/support/properties.ts';

@@ -14,8 +14,8 @@ import { startOwnEngines } from '#test/support/own-engines.ts';
 import { countedRequests, type RequestCounts } from '#tools/bench/measure/counted-requests.ts';
 import type { Figure } from '#tools/bench/measure/figure.ts';
 import { gatherCrowd } from './alerts-crowd.ts';
+import { BENCH_SITE } from './bench-site.ts';
 import { startSesStub } from './ses-stub.ts';
-import { BENCH_SITE } from './site.ts';
 
 const TICKER = 'AAPL';
 const MOST_WRITES_PER_ALERT = 2.2;
