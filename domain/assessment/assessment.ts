@@ -7,7 +7,7 @@ export type Finding = {
   headline: string;
   /** True if the headline quotes the filing, so the case of its first letter is kept. */
   quoted?: boolean;
-  /** What it means to a shareholder, in one or two sentences; empty if the filing does not tell. */
+  /** What it means to a shareholder, in one or two sentences; empty if the filing does not show it. */
   reason: string;
   /** The rule and its score as a clause without a period: `An insider sale of under $1M: 2 of 10`. */
   basis: string;

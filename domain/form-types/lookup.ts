@@ -1,7 +1,7 @@
 import type { FormFamily, FormRule, FormType, ListingStage } from './form-type.ts';
 import { FORM_TYPES } from './form-types.ts';
 
-/** The row for a form that no other row names. */
+/** The row that applies to every form without a row of its own. */
 const OTHER: FormType = {
   names: [],
   score: 1.5,

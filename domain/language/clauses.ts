@@ -69,7 +69,7 @@ const PREFACE = new RegExp(
   ].join(''),
   'i',
 );
-/** Matches a date that no comma separates from who acts: `On February 6, 2006 we announced …`. */
+/** Matches a date without a comma between it and the subject of the sentence: `On February 6, 2006 we announced …`. */
 const DATE_ALONE =
   /^(?:[Oo]n|[Ee]ffective|[Aa]s of)(?: or about)? ‹D\d+› (?=¤|‹[PCS]\d+›|(?:the|our|certain|each) )/;
 /** Matches a departure that explains the appointment after it. */
@@ -87,7 +87,7 @@ const NEXT = new RegExp(
 );
 /** Matches the person to whom a relative clause refers. */
 const ANTECEDENT = /(‹P\d+›)(?:, (?:¤’s |the )?‹O\d+›)?$/;
-/** Matches where a press release is to be found, before what it announces. */
+/** Matches words that say where a press release is filed, which come before its news. */
 const POINTER =
   /,? (?:that|which|a copy of which|copies of which) (?:is|are|was|has been) (?:attached|furnished|filed|included)\b[^;]{0,220}?(?=,? (?:announcing|reporting|disclosing) )/g;
 const SUPPOSITION =
@@ -157,7 +157,7 @@ function asBackground(sentence: Sentence): Sentence {
 const IN_YEAR =
   /^[^,;]{0,120}\b(?:completed|acquired|purchased|sold|retired|resigned|closed)\b[^,;]{0,80} in (‹N\d+›)/;
 
-/** Returns whether a sentence tells what was done before the year that precedes the report. */
+/** Returns whether a sentence only reports what was done before the year that precedes the report. */
 function isOfEarlierYear({ text, mentions }: Marked, asOf: string | null): boolean {
   const year = mentions.get(IN_YEAR.exec(text)?.[1] ?? '')?.value ?? 0;
   return asOf !== null && year > FIRST_YEAR && year < Number(asOf.slice(0, 4)) - 1;
@@ -176,7 +176,7 @@ function ageOf({ text, mentions }: Marked, asOf: string | null): number | null {
   return exact !== null && Math.abs(age - YEAR) <= MISTYPED ? null : age;
 }
 
-/** Removes a date at the beginning of a clause, which says when but not what. */
+/** Removes a date at the beginning of a clause, because it is not part of the event. */
 function withoutOpening(text: string): string {
   return text.replace(/^(?:(?:[Oo]n|As of|Effective) (?:or about )?(?:‹D\d+›|[A-Z]\w+),? )+/, '');
 }
@@ -209,7 +209,7 @@ export function clausesOf(text: string): Clause[] {
 const isSupposition = (inner: string) =>
   /^(?:if|unless|in the event|provided that|upon the|subject to)\b/i.test(inner);
 
-/** Matches a complaint, whose relative clauses tell the history of the dispute. */
+/** Matches a complaint, whose relative clauses describe the history of the dispute. */
 const ALLEGES = /\balleg|\bfiled (?:an? )?(?:\w+ )?(?:action|suit|lawsuit|complaint)\b/i;
 
 /** Returns the tag of a relative clause. It describes the past unless its verb says otherwise. */

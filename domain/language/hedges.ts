@@ -1,2 +1,2 @@
-/** Words with which a sentence supposes instead of stating, as alternatives of a pattern. */
+/** Words, such as `may`, that express uncertainty, as alternatives for a pattern. */
 export const HEDGES = 'may|might|could|would';

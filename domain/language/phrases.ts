@@ -181,7 +181,7 @@ function wordPattern(word: string): string {
   }
   const [first = '', ...rest] = word.replace(/[.$?*+^()[\]{}|\\]/g, '\\$&').replace(/’/g, "[’']");
   const letters = rest.join('').replace(/~/g, "[\\p{L}’'-]*");
-  // May is a month.
+  // `May` is excluded because it is also a month.
   if (word === 'may') return word;
   return /\p{Ll}/u.test(first) ? `[${first.toUpperCase()}${first}]${letters}` : first + letters;
 }

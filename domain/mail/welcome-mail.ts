@@ -16,7 +16,7 @@ const PROMISES: Record<BrandId, string[]> = {
   ],
   form4: [
     'When an insider of a company on your watchlist buys or sells, we tell you who, what and for how much.',
-    'We tell planned sales from unplanned ones, and grants from purchases.',
+    'We distinguish planned sales from unplanned ones, and grants from purchases.',
   ],
   all: [
     'Every filing of the companies on your watchlist, from 8-Ks to insider trades and stakes, in plain words.',

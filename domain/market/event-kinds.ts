@@ -1,7 +1,7 @@
 import type { ReportEvent } from '#domain/forms/current-report/events/event-facts.ts';
 
 type Kind = {
-  /** Its name in addresses. */
+  /** The name of the kind in URLs. */
   slug: string;
   title: string;
   is: (event: ReportEvent) => boolean;
@@ -44,7 +44,7 @@ const EVENT_KINDS: readonly Kind[] = [
   { slug: 'agreement', title: 'Agreement', is: named('agreement', 'agreement ended') },
 ];
 
-/** The kinds of events by their names in addresses. */
+/** The kinds of events by their names in URLs. */
 export const EVENT_TITLES: ReadonlyMap<string, string> = new Map(
   EVENT_KINDS.map(({ slug, title }) => [slug, title]),
 );

@@ -6,7 +6,7 @@ import type { ListingNews } from '#domain/listings/listing-news.ts';
 import { kindsOf } from './event-kinds.ts';
 
 const NOTHING: MarketFacts = { events: [], trade: null, cluster: null, stake: null, listing: null };
-/** Further names are not shown. */
+/** The maximum number of names that are shown. */
 const MOST_NAMES = 8;
 
 /**

@@ -24,7 +24,7 @@ type Plan = Offer & {
   features: readonly string[];
 };
 
-/** Only what works today. */
+/** Only features that exist today are listed. */
 const PRO_FEATURES = [
   `${PRO_TICKER_LIMIT} tickers instead of ${FREE_TICKER_LIMIT}`,
   'Alerts within seconds of a filing, by email, text and push, instead of one digest a day',

@@ -32,6 +32,6 @@ function wordsOf(crossing: Crossing): string {
     case 'change':
       return `moved ${formatChange(crossing.moved)} today`;
     case 'since':
-      return `moved ${formatChange(crossing.moved)} from ${formatPrice(crossing.from)}, where you were last told`;
+      return `moved ${formatChange(crossing.moved)} since your last alert at ${formatPrice(crossing.from)}`;
   }
 }

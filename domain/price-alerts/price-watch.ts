@@ -14,7 +14,7 @@ type Level = v.InferOutput<typeof Level>;
 export const PriceWatch = v.object({
   above: v.nullable(Level),
   below: v.nullable(Level),
-  /** `firedOn`: New York date; `null` if armed. */
+  /** `firedOn`: the New York date of the last alert; `null` if the rule can trigger. */
   change: v.nullable(v.object({ percent: v.number(), firedOn: v.nullable(v.string()) })),
   /** `from`: price at the last alert, or when the rule was set; `null` until the first quote arrives. */
   since: v.nullable(v.object({ percent: v.number(), from: v.nullable(v.number()) })),

@@ -18,7 +18,10 @@ export type PreparedDocument = {
   company: CompanyName;
   /** Terms of the company's name. They are on every page, so they do not distinguish pages. */
   name: ReadonlySet<string>;
-  /** The latest fiscal year that it reports on; empty if unknown. A year that ends in winter has two names. */
+  /**
+   * The latest fiscal year that it reports on; empty if unknown. A fiscal year that ends in winter may be named after
+   * either of two calendar years, so both are listed.
+   */
   years: number[];
   quarterly: boolean;
 };

@@ -72,7 +72,7 @@ function dateOf(iso: string): string {
   return newYorkDate(new Date(iso));
 }
 
-/** Returns robots.txt, which tells crawlers what they may read and where the sitemap is. */
+/** Returns robots.txt, which states what crawlers may read and where the sitemap is. */
 export function robotsText({ origin }: PageSite): string {
   const closed = ['/api/', '/admin', '/settings'].map((path) => `Disallow: ${path}`);
   // The site's own pages request these paths, so crawlers that render a page need them.

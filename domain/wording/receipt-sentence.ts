@@ -1,7 +1,7 @@
 import type { Receipt } from '#domain/contract/trust/receipts-contract.ts';
 
 /**
- * Formats a receipt as a sentence: "EDGAR published 23 filings for your tickers; 23 told (19 email, 4
+ * Formats a receipt as a sentence: "EDGAR published 23 filings for your tickers; 23 sent (19 email, 4
  * digest); slowest 41 s."
  */
 export function receiptSentence(receipt: Receipt): string {
@@ -9,7 +9,7 @@ export function receiptSentence(receipt: Receipt): string {
   if (published === 0) return 'EDGAR published no filings for your tickers.';
   const parts = [
     `EDGAR published ${published} ${published === 1 ? 'filing' : 'filings'} for your tickers`,
-    `${told} told${listed(receipt, WAYS)}`,
+    `${told} sent${listed(receipt, WAYS)}`,
     ...(told === published ? [] : [listOf(receipt, REST).join(', ')]),
     ...(slowest === null ? [] : [`slowest ${secondsText(slowest)}`]),
   ];

@@ -4,7 +4,7 @@ import type { Store } from '#lambdas/store/types.ts';
 
 export type ListSessionsDeps = { sessions: Pick<Store['sessions'], 'listOf'>; clock: Clock };
 
-/** Enough characters of the hash to tell sessions apart. The hash itself grants no access. */
+/** Enough characters of the hash to distinguish sessions. The hash itself grants no access. */
 const ID_LENGTH = 16;
 
 /** Lists the sessions of a user, newest first. @param sessionHash marks the current session */

@@ -21,7 +21,7 @@ const HOLDINGS_DUE_DAYS = 45;
 /** First sequence number of a sender; it is not 1 because the sender has filed before. */
 const FIRST_SEQUENCE = 101;
 
-/** EDGAR’s ticker files have a company only once its shares trade. */
+/** EDGAR’s ticker files contain a company only after its shares have started trading. */
 const BEING_LISTED = 'FIG';
 
 /** The order of the rows determines the sequence numbers, so add rows at the end of their part of the table. */

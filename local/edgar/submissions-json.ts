@@ -90,7 +90,7 @@ function listing(cik: string, corpus: Corpus) {
   };
 }
 
-/** Returns EDGAR's flag, 1 or 0, for whether the entity has filings in this role. */
+/** Returns 1 if the entity has filings in this role, otherwise 0, as in EDGAR's response. */
 function takesPart(filings: PublishedFiling[], cik: string, role: string): number {
   return Number(
     filings.some(({ parties }) => parties.some((party) => party.cik === cik && party.role === role)),

@@ -92,11 +92,13 @@ async function isAlertedTo(service: Service, session: string, filings: string[])
   const alerts = await alertsOf(service, session);
   const isReported = ({ status, reason }: MyAlert) =>
     status === 'sent' || status === 'delivered' || reason === 'gathered';
-  const told = new Set(alerts.filter(isReported).map(({ filing }) => filing));
+  const reported = new Set(alerts.filter(isReported).map(({ filing }) => filing));
   const claimed = new Set(alerts.filter(({ status }) => status === 'sending').map(({ filing }) => filing));
-  const untold = filings.filter((filing) => !told.has(filing));
+  const unreported = filings.filter((filing) => !reported.has(filing));
   const { waiting, in_flight, delayed } = (await service.state()).queues.alerts;
-  return untold.every((filing) => claimed.has(filing)) && untold.length <= waiting + in_flight + delayed;
+  return (
+    unreported.every((filing) => claimed.has(filing)) && unreported.length <= waiting + in_flight + delayed
+  );
 }
 
 async function alertsOf(service: Service, session: string): Promise<MyAlert[]> {

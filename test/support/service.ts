@@ -10,7 +10,7 @@ import type { QueueState } from '#local/runtime/runtime-state.ts';
 
 const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');
 
-/** The service as its visitors and its local controls see it. */
+/** A running service with its address and its local controls. */
 export type RunningService = {
   url: string;
   inbox(to?: string): Promise<Inbox>;

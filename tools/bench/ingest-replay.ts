@@ -28,7 +28,7 @@ export type Ingested = {
   found: StoredFiling[];
   /** Milliseconds since 1970, by accession number. */
   publishedAt: ReadonlyMap<string, number>;
-  /** Number of rows in companies' lists. */
+  /** Number of rows in the lists of filings of all companies. */
   rows: number;
   requests: { edgar: number; table: number; perAccession: Record<string, number> };
   /** Failed receives, polls and recoveries. */

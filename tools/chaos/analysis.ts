@@ -27,11 +27,11 @@ export function openAnalysis(): Promise<Scenario> {
   });
 }
 
-type Told = NonNullable<Awaited<ReturnType<IngestRun['pipeline']['ports']['filings']['get']>>>;
+type ReadFiling = NonNullable<Awaited<ReturnType<IngestRun['pipeline']['ports']['filings']['get']>>>;
 
 async function describe(
   { cast, pipeline }: IngestRun,
-  problemsIn: (filing: Told) => string[],
+  problemsIn: (filing: ReadFiling) => string[],
   when = '',
 ): Promise<string[]> {
   const filings = await Promise.all(cast.filings.map((accession) => pipeline.ports.filings.get(accession)));
@@ -42,7 +42,7 @@ async function describe(
   );
 }
 
-function problemsOfAnalysis({ form, source, analysis, tickers }: Told): string[] {
+function problemsOfAnalysis({ form, source, analysis, tickers }: ReadFiling): string[] {
   if (!isForModel(form) || source !== 'document' || tickers.length === 0) return [];
   if (analysis === null) return ['was never to be analyzed'];
   // Whether the answer passes the evidence check is covered by another test.

@@ -78,12 +78,12 @@ export function problemsOfAlerts({ audience, pipeline }: IngestRun, filing: Stor
     const { claims, mailed } = pipeline.seen;
     const times = mailed.filter(({ alerts }) => alerts.includes(id)).map(({ at }) => at);
     if (times.length > 0 !== wants)
-      return [`was told ${times.length} times to ${userId}, who ${wants ? 'wants it' : 'does not want it'}`];
+      return [`was sent ${times.length} times to ${userId}, who ${wants ? 'wants it' : 'does not want it'}`];
     const isRepeated = times.some((at, index) => {
       const before = times[index - 1];
       return before !== undefined && isSentTwice(claims, id, before, at);
     });
-    return isRepeated ? [`was told twice to ${userId} while its claim held`] : [];
+    return isRepeated ? [`was sent twice to ${userId} while its claim was valid`] : [];
   });
 }
 

@@ -153,9 +153,9 @@ function wordsOf(text: string): string[] {
 export function says(line: string, word: string): boolean {
   if (line.includes(word.toLowerCase())) return true;
   if (!/[$%€]|million|billion|\d\.\d/.test(word)) return false;
-  const told = amountsIn(line);
+  const stated = amountsIn(line);
   return amountsIn(word).some(
-    (wanted) => wanted !== 0 && told.some((one) => Math.abs(one - wanted) <= ROUNDING * wanted),
+    (wanted) => wanted !== 0 && stated.some((one) => Math.abs(one - wanted) <= ROUNDING * wanted),
   );
 }
 

@@ -43,7 +43,7 @@ export async function* rehearse(world: World, { before, after }: Amount): AsyncG
     world.publish(1);
     await world.pollAndDrain();
   }
-  const told = (await world.mailsTo(READER.email)).length;
+  const sentBefore = (await world.mailsTo(READER.email)).length;
   await lose(world.table, bucket);
   const isGone = await world.deps.users.get(READER.userId).then(
     () => false,
@@ -65,11 +65,11 @@ export async function* rehearse(world: World, { before, after }: Amount): AsyncG
   const deps = world.depsOn(table, `${bucket}-restored`);
   await world.recover(true, deps);
   await world.drain(deps);
-  const again = (await world.mailsTo(READER.email)).length - told;
+  const again = (await world.mailsTo(READER.email)).length - sentBefore;
   yield step(
     'point the stage at it',
     again === 1,
-    'The filing that was unread in the backup was read, and told once.',
+    'The filing that was unread in the backup was read, and its alert was sent once.',
   );
 
   await world.poll(deps);
@@ -89,7 +89,7 @@ export async function* rehearse(world: World, { before, after }: Amount): AsyncG
   const { published = 0, told: sent = 0, left_out = 0, checked = false } = receipt ?? {};
   const isComplete = checked && published === before + after + 1 && sent + left_out === published;
   const rest = left_out === 0 ? '' : `, ${left_out} of a form that the reader does not follow`;
-  yield step('receipt', isComplete, `${sent} of ${published} filings told${rest}.`);
+  yield step('receipt', isComplete, `${sent} of ${published} filings sent${rest}.`);
 }
 
 function step(name: string, isGood: boolean, found: string): Step {

@@ -32,9 +32,9 @@ type Parts = {
 };
 
 /** For each ticker that a reader watches, alerts are invented for at most this many of the newest filings. */
-const TOLD = 1;
+const MOST_ALERTED = 1;
 /** The share of readers who got an alert about such a filing. */
-const TOLD_READERS = 0.4;
+const ALERTED_READERS = 0.4;
 const MOST_SAMPLED = 1_000;
 
 /** Returns the items of this many users, with their alerts. */
@@ -57,7 +57,7 @@ export function* userItems(users: number, parts: Parts): Generator<Item> {
       earlier = isPair ? null : user;
     }
     yield* watchItems(invented, parts);
-    if (isVerified(user) && dice.chance(TOLD_READERS)) yield* alertItems(invented, parts);
+    if (isVerified(user) && dice.chance(ALERTED_READERS)) yield* alertItems(invented, parts);
   }
 }
 
@@ -91,7 +91,7 @@ function* watchItems({ user, watched }: InventedUser, { shards }: Parts): Genera
 
 function* alertItems({ user, watched }: InventedUser, { dice, counted, recent }: Parts): Generator<Item> {
   for (const { ticker } of watched)
-    for (const filing of recent.of(ticker, user.createdAt).slice(0, TOLD)) {
+    for (const filing of recent.of(ticker, user.createdAt).slice(0, MOST_ALERTED)) {
       const alert = inventAlert(user, filing, dice.pick(user.notifyVia), dice);
       counted.alert(alert, filing);
       yield alertItem(alert);

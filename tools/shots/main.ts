@@ -28,7 +28,7 @@ const FOLDER = join(import.meta.dirname, '../../dist/shots');
 const WIDTHS = ['390', '768', '1440'];
 const HEIGHT = 900;
 const TICKERS = ['AAPL', 'MSFT', 'NVDA', 'TSLA', 'JPM'];
-/** Enough filings for some to be unseen. */
+/** With this many filings, some are still unseen. */
 const PUBLISHED = 8;
 
 /** The login data that each viewer's browser has stored. */

@@ -39,7 +39,7 @@ export function quietMail(input: {
       },
     ],
     footer: {
-      lines: [`You get this once a week at most, when ${brand.name} had nothing to tell you.`],
+      lines: [`You get this once a week at most, when there was nothing to alert you about.`],
       links: [
         { label: 'Change alert settings', url: settingsUrl },
         { label: 'Stop these notes', url: unsubscribeUrl },

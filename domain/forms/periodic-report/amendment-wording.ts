@@ -5,7 +5,7 @@ type PartWording = {
   /** The added part, as the object of a headline. */
   added: string;
   score: number;
-  /** The beginning of the basis of the score. */
+  /** The beginning of the sentence that explains the score. */
   basis: string;
   reason: string;
 };

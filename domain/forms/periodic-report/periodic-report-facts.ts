@@ -26,7 +26,7 @@ export type ReportFinding = {
 /** The part that an amendment adds to the original report, if it changes nothing else. */
 export type AmendedPart = 'part III' | 'XBRL' | 'consent' | 'exhibits';
 
-/** Where the financial statements of a report without them are. A pool of loans has none. */
+/** Why a report contains no financial statements: another document has them, or a pool of loans has none. */
 export type StatementsElsewhere = 'report to shareholders' | 'loan pool';
 
 /** The facts in a 10-K, 10-Q or 20-F. */

@@ -75,8 +75,8 @@ export type FindingsOf = {
 
 /**
  * Finds a report's statements about going concern, accounting, auditors and cash, each with its sentence. Sentences
- * do not count if they are hypothetical or negated, explain a standard, are about another company, or address a
- * machine.
+ * do not count if they are hypothetical or negated, explain a standard, are about another company, or are
+ * instructions to a language model.
  */
 export function reportFindings({
   text,

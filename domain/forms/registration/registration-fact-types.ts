@@ -3,9 +3,9 @@ export type OfferingKind =
   | 'initial public offering'
   | 'follow-on'
   | 'at-the-market'
-  /** Shareholders sell, and the company receives nothing. */
+  /** Shareholders sell their shares, and the company receives none of the proceeds. */
   | 'resale'
-  /** Supplements will contain the terms. */
+  /** Securities are registered now and offered later; supplements will state the terms. */
   | 'shelf'
   | 'debt'
   /** A bank's note whose payments depend on an underlying asset, index or rate. */

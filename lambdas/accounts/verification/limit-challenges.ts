@@ -73,7 +73,7 @@ export async function mayAsk(
     : (await takes(RATE_LIMITS.mails))
       ? 'last'
       : 'withheld';
-  // Either this throws with its own waiting time, or the mailbox has had its emails for today.
+  // This throws an error with the waiting time, unless the mailbox has had its emails for today.
   if (allowance === 'withheld') await count(deps, tries, now);
   else if (!isKnown) {
     const room = await roomIn(deps, contact.address, purpose, now);

@@ -42,7 +42,7 @@ export type OverviewDeps = {
 };
 
 const HOUR_MS = 3_600_000;
-/** Statuses that follow `sent`. */
+/** Statuses that an alert can have after `sent`. */
 const REPORTED: readonly string[] = ['delivered', 'bounced'];
 /** Each range is divided into equal steps: into days for a month, otherwise into hours. */
 const STEPS: Record<OverviewRange, { hours: number; count: number }> = {

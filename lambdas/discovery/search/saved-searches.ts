@@ -106,7 +106,7 @@ function termsOf(
     throw new AppError(
       'invalid',
       'ticker_not_watched',
-      `${ticker} is not on your watchlist. Add it to be told of its filings.`,
+      `${ticker} is not on your watchlist. Add it to get alerts about its filings.`,
     );
   }
   return { ...terms, ticker: known.ticker };

@@ -22,7 +22,7 @@ export type HistoryDeps = ListingDeps &
   CalendarDeps &
   PriorNewsDeps;
 
-/** Completes a read filing with what only earlier filings can tell: updates its facts, takeaways and assessment. */
+/** Compares a filing that was read with earlier filings, and updates its facts, takeaways and assessment. */
 type Lesson = (
   deps: HistoryDeps & { clock: Clock },
   filing: StoredFiling,

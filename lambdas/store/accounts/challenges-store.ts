@@ -16,7 +16,7 @@ import type { Table } from '#lambdas/store/table/single-table.ts';
 import { consentItem } from './consents-store.ts';
 import { closeChallenge, deleteChallenges } from './delete-challenges.ts';
 
-/** A used or expired link is kept this long, so that its holder can be told which of the two it is. */
+/** A used or expired link is kept this long, so that the page can say which of the two it is. */
 const REMEMBERED_SECONDS = 24 * 60 * 60;
 
 const Address = { address: v.string(), brand: v.picklist(BRAND_IDS), validUntil: v.string() };

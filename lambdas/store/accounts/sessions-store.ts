@@ -9,7 +9,7 @@ import type { Table } from '#lambdas/store/table/single-table.ts';
 import type { Actions } from '#lambdas/store/table/transaction.ts';
 import { quietWeeks } from './quiet-notes-store.ts';
 
-/** A session ends after this long without use. */
+/** A session that is not used for this long ends. */
 export const SESSION_DAYS = 90;
 const DAY_SECONDS = 24 * 60 * 60;
 /**

@@ -48,7 +48,7 @@ export function addToPeriods(table: Table, counter: PeriodCounter, addition: Add
     if (closed?.is(seen)) return { kind: 'refused', full: 'closed', sums, row: seen };
     if (await startsOver(table, counter, seen, addition.now)) return null;
     const full = periods.findLast((_, index) => (sums[index] ?? 0) + amount > (most[index] ?? 0));
-    // If no period is full, another worker has just started this one.
+    // If no period is full, the write failed because another worker has just started a period.
     return full === undefined ? null : { kind: 'refused', full: full.unit, sums, row: seen };
   });
 }

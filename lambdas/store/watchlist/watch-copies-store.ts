@@ -51,7 +51,7 @@ export function isCopied(before: User, after: User): boolean {
  */
 export function copyReminder(userId: string, now: Date) {
   const reminder = work.at('copy', userId, new Date(now.getTime() + COPIED_WITHIN_MS).toISOString());
-  // The count in the row belongs to the reminder of another step.
+  // The stored count of recoveries belongs to an earlier reminder of this row.
   return { ...reminder, recoveries: undefined, choicesSince: now.toISOString() };
 }
 

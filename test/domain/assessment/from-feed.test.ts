@@ -54,7 +54,7 @@ test.each([
   expect(score(form)).toBe(expected);
 });
 
-describe('an 8-K based on its items', () => {
+describe('assesses an 8-K by its items', () => {
   test.each([
     [['1.03'], 10, 'CRITICAL'],
     [['4.02', '9.01'], 9, 'CRITICAL'],

@@ -23,7 +23,7 @@ test.each<[string, string[], string[], string[]]>([
   ['another order', ['GOOG', 'GOOGL'], ['GOOGL', 'GOOG'], []],
   ['each class of shares', ['BF-A', 'BF-B'], ['BRN-A', 'BRN-B'], ['BF-A → BRN-A', 'BF-B → BRN-B']],
   ['one of two tickers', ['DWAC', 'DWACW'], ['DJT', 'DWACW'], ['DWAC → DJT']],
-  ['too many to tell which', ['AB', 'CD'], ['EF', 'GH'], []],
+  ['too many to know which', ['AB', 'CD'], ['EF', 'GH'], []],
   ['a company that left the list', ['FB'], [], []],
 ])('%s', (_, before, after, expected) => {
   expect(renames({ [META]: before }, { [META]: after })).toEqual(expected);

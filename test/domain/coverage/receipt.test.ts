@@ -99,7 +99,7 @@ test('every filing is counted once, by how it was delivered', () => {
     slowest_seconds: 41,
   });
   expect(receiptSentence(result)).toBe(
-    'EDGAR published 10 filings for your tickers; 4 told (2 email, 1 digest, 1 text); ' +
+    'EDGAR published 10 filings for your tickers; 4 sent (2 email, 1 digest, 1 text); ' +
       '1 waiting, 1 not delivered, 3 left out by your choices, 1 without an alert; slowest 41 s.',
   );
 });

@@ -52,7 +52,7 @@ describe('a relative clause', () => {
       ['new: ¤ sold ‹C0› to ‹C1›', 'new: which makes machine tools'],
     ],
     [
-      'tells somebody’s life, with the name that it speaks of',
+      'about a person’s career is a separate clause with the name of the person',
       'The board elected ‹P0›, who led ‹C1› for years, a director',
       ['new: The board elected ‹P0› a director', 'biography: ‹P0›, who led ‹C1› for years'],
     ],
@@ -267,7 +267,7 @@ test('somebody who was a director before can be elected to an office now', () =>
   expect(first?.tag).toBe('new');
 });
 
-test('an act behind an introduction and a date without a comma does not belong to them', () => {
+test('an action after an introductory phrase and a date without a comma is a main clause', () => {
   expect(
     cut(
       'Pursuant to the agreement, on ‹D0› the Board elected ‹P0› to fill the vacancy, with a term of a year',

@@ -53,7 +53,7 @@ describe('a sentence is marked', () => {
       'On May 1, 2026, the board of the company that leads it met.',
       'On ‹D0›, the board of ¤ that leads it met.',
     ],
-    ['brackets that tell something', 'It sold it (for cash).', 'It sold it (for cash).'],
+    ['brackets with information', 'It sold it (for cash).', 'It sold it (for cash).'],
   ])('and keeps %s: %s', (_, words, expected) => {
     expect(text(words)).toBe(expected);
   });

@@ -21,7 +21,7 @@ describe('a person is recognized', () => {
     ['by a suffix', 'Then Zbigniew Xu, Jr. came.', 'Zbigniew Xu, Jr.'],
     ['by what she does', 'Then Zbigniew Xu resigned.', 'Zbigniew Xu'],
     ['by what is done to her', 'The Board appointed Zbigniew Xu.', 'Zbigniew Xu'],
-    ['by what is told of her', 'The resignation of Zbigniew Xu was accepted.', 'Zbigniew Xu'],
+    ['by a noun that needs a person', 'The resignation of Zbigniew Xu was accepted.', 'Zbigniew Xu'],
     ['with a small word in the name', 'Then Maria de la Cruz came.', 'Maria de la Cruz'],
     ['with a hyphen in the name', 'Then Anne Xu-Smith came.', 'Anne Xu-Smith'],
     ['with an apostrophe in the name', 'Then Mary O’Neil came.', 'Mary O’Neil'],

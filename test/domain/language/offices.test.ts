@@ -24,7 +24,7 @@ describe('a chief of the filer', () => {
   });
 });
 
-describe('a chief elsewhere is not the filer’s', () => {
+describe('a chief of another company or of a unit is not a chief of the filer', () => {
   test.each([
     [
       'of a division',

@@ -28,7 +28,7 @@ test('each part that the settings leave out is listed once, with its next step',
   for (const { next_step } of missing) expect(next_step).toContain('cdk.json');
 });
 
-test('a stage with a key whose prices were not read yet is not told to set the key', () => {
+test('the key is not listed as missing if it is set and only the prices were not read yet', () => {
   const [missing] = missingSetup({ ...READY, hasPrices: false });
 
   expect(missing).toMatchObject({ subject: 'Plans (Stripe)', next_step: expect.stringMatching(/^Check/) });

@@ -13,13 +13,13 @@ const quoteOf = (price: number, changePercent: number | null = null, asOf = FRID
   asOf,
 });
 
-type Told = [price: number, changePercent?: number | null, asOf?: string];
+type Quoted = [price: number, changePercent?: number | null, asOf?: string];
 
 /** Returns which limits each quote in a series crosses. */
 function crossings(
   limits: Partial<AlertThreshold>,
-  start: Told | null,
-  ...quotes: Told[]
+  start: Quoted | null,
+  ...quotes: Quoted[]
 ): Crossing['rule'][][] {
   let watch = startedWatch({ ...NO_THRESHOLD, ...limits }, start && quoteOf(...start));
   return quotes.map((alerted) => {
@@ -32,7 +32,7 @@ function crossings(
 
 describe('a level', () => {
   test('triggers once when it is crossed, and again only after the price has moved back by 1%', () => {
-    const quotes: Told[] = [[249], [250], [251], [249.9], [250.5], [247.5], [250]];
+    const quotes: Quoted[] = [[249], [250], [251], [249.9], [250.5], [247.5], [250]];
     expect(crossings({ price_above: 250 }, [240], ...quotes)).toEqual([
       [],
       ['above'],
@@ -63,7 +63,7 @@ describe('a level', () => {
 
 describe('the daily change', () => {
   test('triggers once per session in either direction, and again after the price has moved back', () => {
-    const quotes: Told[] = [
+    const quotes: Quoted[] = [
       [100, 4.9],
       [100, 5],
       [100, 6],
@@ -114,6 +114,6 @@ test('the headline states what was crossed, the price, and the daily change', ()
   );
   const since = { rule: 'since' as const, moved: -10.2, from: 280 };
   expect(priceHeadline([{ rule: 'below', at: 252 }, since], { ...news, changePercent: null })).toBe(
-    'Fell below $252.00, moved −10.20% from $280.00, where you were last told: now $251.20',
+    'Fell below $252.00, moved −10.20% since your last alert at $280.00: now $251.20',
   );
 });

@@ -8,7 +8,7 @@ import fc from '#test/support/properties.ts';
 describe('parts', () => {
   const line = fc.oneof(fc.string({ maxLength: 200 }), fc.constant('Revenue | 12 | 14'), fc.constant(''));
 
-  test('joined, the parts are the text again, and each begins at the start of a line', () => {
+  test('the joined parts equal the text, and each part begins at the start of a line', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 40 }), fc.integer({ min: 1, max: 60 }), (lines, times) => {
         const text = `${lines.join('\n')}\n`.repeat(times);

@@ -56,7 +56,7 @@ describe('passages for questions about an annual report', () => {
     expect(first[0]?.page).toBe(7);
   });
 
-  it('knows a year that ends in January by both of its names', () => {
+  it('finds a fiscal year that ends in January under either calendar year', () => {
     const winter = (year: number) =>
       prepareDocument(
         String(year),
@@ -67,7 +67,7 @@ describe('passages for questions about an annual report', () => {
     expect(rankPassages('What were inventories in FY2022?', reports, 1)[0]?.document).toBe('2023');
   });
 
-  it('tells a quarterly report from an annual report that mentions one', () => {
+  it('distinguishes a quarterly report from an annual report that mentions one', () => {
     const quarterly = annualReport(2024).replace('FORM 10-K', 'FORM 10-Q');
     const mention = annualReport(2024).replace('Title of each', 'See our Form 10-Q. Title of each');
     expect([quarterly, mention].map((text) => prepareDocument('x', text).quarterly)).toEqual([true, false]);

@@ -8,13 +8,13 @@ const rows = (count: number) =>
 const LONG_TABLE = `NOTES TO THE STATEMENTS\nYear ended | 2024 | 2023\n${rows(150)}`;
 
 describe('passages of a text', () => {
-  it('leave no character out', () => {
+  it('contain every character of the text', () => {
     const text = `${LONG_TABLE}\n${'A sentence of a paragraph. '.repeat(80)}\nITEM 5. OTHER\nMore.`;
     const joined = splitPassages(text).map(({ start, end }) => text.slice(start, end));
     expect(joined.join('')).toBe(text);
   });
 
-  it('keep the years of a table that is cut', () => {
+  it('repeat the years of a table that is split', () => {
     const [first, second] = splitPassages(LONG_TABLE, [0]);
     expect(first?.columns).toBe('');
     expect(second).toMatchObject({ columns: 'Year ended | 2024 | 2023', heading: 'NOTES TO THE STATEMENTS' });

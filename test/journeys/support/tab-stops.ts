@@ -72,7 +72,7 @@ function focusedControl(): { key: string; name: string; isVisible: boolean; isFi
   element.dataset.tabStop ??= String(document.querySelectorAll('[data-tab-stop]').length);
   const indicates = (each: Element | null) => {
     if (each === null) return false;
-    // Of a marker in a chart, the mark itself changes.
+    // For a marker in a chart, the focus style is on the mark inside the link.
     const mark = each instanceof SVGElement ? each.querySelector('circle') : null;
     if (mark !== null && Number.parseFloat(getComputedStyle(mark).strokeWidth) >= 3) return true;
     return [null, '::before', '::after'].some((part) => {

@@ -126,7 +126,7 @@ describe('a code', () => {
   });
 });
 
-/** Once now, and once ten minutes later. */
+/** One message is handled now, and one ten minutes later. */
 function times(): [Date, Date] {
   const now = world.api.clock.now;
   return [now, new Date(now.getTime() + 10 * MINUTE_MS)];

@@ -86,7 +86,7 @@ test('an export contains years of alerts', async () => {
   const exported = body.alerts as { filing: string }[];
   expect(exported.map(({ filing }) => filing)).toEqual(accessions);
   expect(body.alerts_complete).toBe(true);
-  // More than one page of 1 MB.
+  // Enough alerts for more than one page of 1 MB.
   expect(api.requests.slice(before).filter((name) => name === 'QueryCommand').length).toBeGreaterThan(4);
 });
 

@@ -133,7 +133,7 @@ test('a promotion code and sales tax are included in the next payment', async ()
   const page = (form: Record<string, string>) =>
     fetch(taxed.url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
   expect(await (await page({ code: 'WINTER' })).text()).toContain('not valid');
-  // $10 less 20%, plus 8% tax on the result.
+  // $10 minus the 20% discount, plus 8% tax on the rest.
   expect(await (await page({ code: 'fall20' })).text()).toContain('Subscribe for $8.64 per month');
   await page({ card: 'ok' });
   await world.deliverAll();

@@ -176,7 +176,7 @@ describe('the reconciliation', () => {
     const session = await world.reader();
     await world.buy(session);
     world.stripe.refund(await world.customerOf(session));
-    // No run has finished for three weeks.
+    // The reconciliation has not finished for three weeks.
     world.pass(21);
     expect(await world.reconcile()).toMatchObject({ repaired: 1 });
     expect(await world.people.profileOf(session)).toMatchObject({ planType: 'free' });

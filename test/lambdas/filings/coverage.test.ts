@@ -65,7 +65,7 @@ test('a filing is read if somebody watches its company for the first time at the
   expect(await world.deps.filings.get(accession)).toMatchObject({ status: 'Complete', alerts: 'done' });
 });
 
-test('a filing that was stored unread is read after the first watch, although EDGAR’s list lacks it', async () => {
+test('a filing that was stored unread is read after somebody watches its company, even if it is missing in EDGAR’s list', async () => {
   expect(await statusWith('watched')).toMatchObject({ isReadDue: false });
   const { accession = '', parties = [] } = world.publisher.corpus.filings[0] ?? {};
   const cik = parties[0]?.cik ?? '';

@@ -65,7 +65,7 @@ test('the digest names coming dates and ends with the receipt of the last day', 
 
   const [mail] = await world.mailsTo('dora@example.com');
   expect(mail?.text).toMatch(/Next 7 days: .* annual meeting Fri, Nov 27\./);
-  expect(mail?.text).toContain('Mon, Nov 23: EDGAR published 1 filing for your tickers; 1 told (1 digest).');
+  expect(mail?.text).toContain('Mon, Nov 23: EDGAR published 1 filing for your tickers; 1 sent (1 digest).');
 });
 
 test.each<{

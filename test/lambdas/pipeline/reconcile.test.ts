@@ -35,7 +35,7 @@ const check = (over: Partial<ReconcileDeps> = {}, today = false) =>
 const checkedThrough = (day: string) => deps.state.reconciled({ through: day, days: {} });
 const provedThrough = async () => (await deps.state.reconciliation())?.through;
 
-/** Requests to EDGAR since the last call. */
+/** Returns the requests to EDGAR since the last call. */
 let counted = { index: 0, submission: 0 };
 function requests() {
   const { index, submission } = world.edgar.counters().byKind;

@@ -58,7 +58,7 @@ function statedBy({ explanation, summaryText, takeaways }: ReadFiling): string[]
       .replace(/\bQ[1-4]\b/g, '')
       // A change that code computed from two figures of the release.
       .replace(/ \([+−]\d+%\)/g, '')
-      // Shares times price, which code computes.
+      // The value of a trade is computed by code as shares times price.
       .replace(/ \(about \$[\d.]+ [mb]illion\)/g, '')
       .trim(),
   );

@@ -10,5 +10,5 @@ test('after a loss, the restored table and bucket carry the service on until eve
   for await (const step of rehearse(world, { before: 2, after: 1 })) steps.push(step);
 
   expect(steps.filter(({ isGood }) => !isGood)).toEqual([]);
-  expect(steps.at(-1)).toMatchObject({ name: 'receipt', found: '4 of 4 filings told.' });
+  expect(steps.at(-1)).toMatchObject({ name: 'receipt', found: '4 of 4 filings sent.' });
 });

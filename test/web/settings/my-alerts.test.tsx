@@ -39,7 +39,7 @@ test('a receipt shows how many filings EDGAR published and how many triggered al
   api().instead.set('GET /api/receipts', () => ({ body: { receipts } }));
   await openSettings(EMAIL);
 
-  const sentence = 'EDGAR published 23 filings for your tickers; 23 told (19 email, 4 digest); slowest 41 s.';
+  const sentence = 'EDGAR published 23 filings for your tickers; 23 sent (19 email, 4 digest); slowest 41 s.';
   await expect.element(section('My alerts').getByText(sentence)).toBeVisible();
   await section('My alerts').getByText('Days before').click();
   await expect.element(page.getByText('EDGAR published no filings for your tickers.')).toBeVisible();

@@ -83,7 +83,7 @@ const LINE_PX = 18;
 
 describe('names and headlines', () => {
   test.each([390, 768, 1024, 1280, 1440, 1920])(
-    'at %i pixels, are cut only where no space is left',
+    'at %i pixels, are truncated only if no space is left',
     async (width) => {
       await page.viewport(width, 900);
       api().items = companies();
@@ -95,16 +95,19 @@ describe('names and headlines', () => {
     },
   );
 
-  test.each([1280, 1440, 1920])('at %i pixels, names use what short headlines leave', async (width) => {
-    await page.viewport(width, 900);
-    const latest = recentFiling({ one_liner: 'CFO to retire', importance_level: 'LOW' });
-    api().items = companies({ recent_filings: [latest] }).filter(({ ticker }) => ticker !== 'ICSM');
-    openAsVisitor('/', { 'watchlist-view': 'table' });
-    await expect.element(page.getByRole('row', { name: /^KO/ })).toBeVisible();
+  test.each([1280, 1440, 1920])(
+    'at %i pixels, names use the space that short headlines do not need',
+    async (width) => {
+      await page.viewport(width, 900);
+      const latest = recentFiling({ one_liner: 'CFO to retire', importance_level: 'LOW' });
+      api().items = companies({ recent_filings: [latest] }).filter(({ ticker }) => ticker !== 'ICSM');
+      openAsVisitor('/', { 'watchlist-view': 'table' });
+      await expect.element(page.getByRole('row', { name: /^KO/ })).toBeVisible();
 
-    const names = [...document.querySelectorAll('tbody td:first-child span')];
-    await expect.poll(() => names.filter((name) => name.scrollWidth > name.clientWidth + 1)).toEqual([]);
-  });
+      const names = [...document.querySelectorAll('tbody td:first-child span')];
+      await expect.poll(() => names.filter((name) => name.scrollWidth > name.clientWidth + 1)).toEqual([]);
+    },
+  );
 });
 
 describe('on a phone, the first filing', () => {

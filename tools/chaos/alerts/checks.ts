@@ -53,13 +53,13 @@ function problemsOfState(alert: StoredAlert, deliveries: readonly Delivery[]): s
   const { status, reason } = alert;
   if (!ENDED.includes(status)) return [`${id} is ${status}, ${reason}`];
   const times = deliveries.filter((delivery) => delivery.id === id).length;
-  if (DELIVERED.includes(status)) return times > 0 ? [] : [`${id} is ${status}, but nobody was told`];
+  if (DELIVERED.includes(status)) return times > 0 ? [] : [`${id} is ${status}, but it was not sent`];
   // If SES accepted an email but its response was lost and the reader then unsubscribed, the alert was delivered
   // although its state says otherwise.
   const isKnownToHaveFailed = !deliveries.some((delivery) => delivery.id === id && !delivery.isAnswerLost);
   return isKnownToHaveFailed || alert.userId === 'leaving'
     ? []
-    : [`${id} is ${status}, but told ${times} times`];
+    : [`${id} is ${status}, but was sent ${times} times`];
 }
 
 function problemsOfForbidden(
@@ -89,7 +89,7 @@ function problemsOfDuplicates({ observed, faults }: AlertsRun): string[] {
       if (before === undefined) continue;
       faults.note(before.isAnswerLost ? 'sent again: response lost' : 'sent again: claim expired');
       if (isSentTwice(observed.claims, id, before.at, delivery.at))
-        problems.push(`${id} was told twice while its claim held`);
+        problems.push(`${id} was sent twice while its claim was valid`);
     }
   }
   return problems;

@@ -14,8 +14,8 @@ export function isKept({ method, url, headers }: Request): boolean {
 }
 
 /**
- * Responds from the network, or with the response last cached for this session. The Date header tells the page how old
- * the response is.
+ * Responds from the network, or with the response last cached for this session. The page derives the age of a response
+ * from its Date header.
  */
 export async function answerApi(request: Request): Promise<Response> {
   const name = await cacheName(request);

@@ -3,8 +3,8 @@ const HIGHEST_PRICE_DOLLARS = 1_000_000;
 /** Only a few stocks cost more than this many US dollars per share: those below. */
 const USUAL_PRICE_DOLLARS = 2_500;
 /**
- * Tickers, without punctuation, of stocks that cost more, or did before a split; and a price in US dollars that
- * none of them comes near.
+ * Tickers, without punctuation, of stocks that cost more, or did before a split. No price of them comes near
+ * `DEAR_PRICE_DOLLARS`.
  */
 const DEAR_TICKERS: ReadonlySet<string> = new Set(
   'AMZN AZO BKNG CMG FCNCA FCNCB FICO FMBL GOOG GOOGL LICT MCHB MELI NVR SEB'.split(' '),

@@ -72,14 +72,14 @@ test('an event that began more than a year ago is not the news of a report that 
 });
 
 describe('a quotation', () => {
-  test('begins with what the company did, not with the agreement on which it rests', () => {
+  test('begins with the company’s action, not with the agreement that it is based on', () => {
     const text =
       'Pursuant to the previously announced Asset Purchase Agreement, dated as of March 1, 2026, by and between the Company and Nordane Specialty Pharma LP, on May 2, 2026 the Company completed the sale to Nordane of all assets related to its dermatology product line, for which it received $65.0 million in cash at closing.';
 
     expect(explained(text, { item: '2.01' }).headline).toMatch(/^“the Company completed the sale to Nordane/);
   });
 
-  test('omits a circumstance between the company and its act', () => {
+  test('omits words between the company and its action that do not describe the action', () => {
     const text =
       'On May 2, 2026, Coca Cola Co, after a review of its product portfolio in connection with a license agreement that it expects to sign with Depomed for two other products in the United States, provided written notice to BioDelivery Sciences International, Inc. of termination of the License Agreement dated May 11, 2024.';
 

@@ -20,14 +20,14 @@ function read(name: string): ReleasedResults {
 
 const pair = (figure: ReleasedFigure | null) => figure && [figure.value, figure.prior];
 
-type Told = [value: number, prior: number | null] | null;
+type Figure = [value: number, prior: number | null] | null;
 type Case = {
   name: string;
   period: string;
-  revenue: Told;
-  netIncome: Told;
-  eps: Told;
-  adjusted?: Told;
+  revenue: Figure;
+  netIncome: Figure;
+  eps: Figure;
+  adjusted?: Figure;
   guidance?: string[];
   headline: string;
 };

@@ -81,7 +81,7 @@ const ALL_ROWS: Record<string, Corruption> = {
   'a doubled total': (text) => text.replace(TOTAL, (digits) => `${Number(digits.replaceAll(',', '')) * 2}`),
 };
 
-/** A report is right if its dollars are withheld, or if the unit was corrected so that they are the true ones. */
+/** A reading is right if it states no dollar amounts, or if the corrected unit makes them the true amounts. */
 function isCaught(found: HoldingsFacts, sound: HoldingsFacts): boolean {
   return (
     found.value_is_doubtful ||

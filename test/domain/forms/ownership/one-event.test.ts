@@ -59,7 +59,7 @@ describe('headline, sentence and flags describe the same event', () => {
     });
   });
 
-  test('shares that are only withheld for taxes are a disposal but not a sale', () => {
+  test('shares that are only withheld for taxes are disposed of but not sold', () => {
     const lines = [{ code: 'F', shares: '1363.733', price: '393.11' }];
 
     expect(explained({ lines })).toMatchObject({

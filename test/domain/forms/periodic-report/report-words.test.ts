@@ -23,13 +23,17 @@ const CAUSE =
   'Net sales increased 8% to $112.0 million in 2026, primarily due to the opening of twelve new stores.';
 
 test.each<[string, string[], string[]]>([
-  ['is told where it has the figure of the statement', [CAUSE], [`“${CAUSE}”`]],
-  ['is not told of a part of the company', [CAUSE.replace('8% to $112.0', '19% to $41.0')], []],
-  ['is not told the wrong way round', [CAUSE.replace('increased 8% to $112.0 million', 'decreased 8%')], []],
-  ['is not told of another year', [CAUSE.replace('to $112.0 million in 2026', 'in 2021')], []],
-  ['is not told where it is only expected', [CAUSE.replace('increased', 'would have increased')], []],
+  ['is quoted if it contains the figure of the statement', [CAUSE], [`“${CAUSE}”`]],
+  ['is not quoted if it is about a part of the company', [CAUSE.replace('8% to $112.0', '19% to $41.0')], []],
   [
-    'is told by the sentence behind it',
+    'is not quoted if it states the opposite direction',
+    [CAUSE.replace('increased 8% to $112.0 million', 'decreased 8%')],
+    [],
+  ],
+  ['is not quoted if it is about another year', [CAUSE.replace('to $112.0 million in 2026', 'in 2021')], []],
+  ['is not quoted if it is only expected', [CAUSE.replace('increased', 'would have increased')], []],
+  [
+    'is quoted from the following sentence',
     [
       'Net sales increased 8% to $112.0 million in 2026 from $103.7 million in 2025.',
       'The increase in net sales was primarily due to the opening of twelve new stores.',

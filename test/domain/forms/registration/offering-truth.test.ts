@@ -58,7 +58,7 @@ describe('the size of an offering is checked against number times price', () => 
   });
 });
 
-describe('a filing without dilution is described by what it really is', () => {
+describe('a filing that is not an ordinary offering is described by its kind', () => {
   test.each([
     [
       'a dividend reinvestment plan',

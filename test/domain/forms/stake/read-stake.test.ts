@@ -173,7 +173,7 @@ test('a page outside a submission shows by its amendment number whether it is an
   expect(explain(schedule13gPage({ head: 'SCHEDULE 13G (Amendment No. 3)*' })).form).toBe('SC 13G/A');
 });
 
-test('the facts are the last key, and forms without facts do not have the key', () => {
+test('the facts are the last key of the output, which forms without facts omit', () => {
   expect(Object.keys(explain(schedule13d())).at(-1)).toBe('facts');
   expect(explain(submissionText({ form: 'S-4' }))).not.toHaveProperty('facts');
 });

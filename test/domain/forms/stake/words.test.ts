@@ -41,7 +41,7 @@ test('an Item 4 that nominates directors is new, but not when the next amendment
   expect(isNew(`${INVESTMENT} ${nomination.replace('May 1', 'June 2')}`, INVESTMENT, nomination)).toBe(false);
 });
 
-test('one new sentence among many old ones is not a new purpose', () => {
+test('an Item 4 with one new sentence among many old ones is not new', () => {
   const sentences = ['alpha', 'beta', 'gamma', 'delta', 'epsilon'].map(
     (word) => `The reporting persons hold the ${word} fund together with others.`,
   );

@@ -35,11 +35,11 @@ function consents({ living, items }: State, { started }: Said): string[] {
       ({ PK, SK, phone, confirmedAt }) =>
         PK === `USER#${id}` && SK.startsWith('CONSENT#') && phone === row.phone && confirmedAt !== null,
     );
-    if (given.length === 0) return [`${id} is told by text without a consent`];
+    if (given.length === 0) return [`${id} gets texts without a consent`];
     const isInForce = given.some(
       ({ revokedAt, resumedAt }) => revokedAt === null || String(resumedAt) > String(revokedAt),
     );
-    return isInForce ? [] : [`${id} is told by text after the consent was revoked`];
+    return isInForce ? [] : [`${id} gets texts after the consent was revoked`];
   });
 }
 
@@ -92,12 +92,14 @@ function channels({ living, stopped }: State): string[] {
   return [...living].flatMap(([id, row]) => {
     const via = row.notifyVia as string[];
     return [
-      ...(via.includes('email') && !row.emailVerified ? [`${id} is told by an unproven email address`] : []),
-      ...(via.includes('sms') && !row.phoneVerified ? [`${id} is told by an unproven phone`] : []),
-      ...(via.includes('sms') && stopped.has(String(row.phone))
-        ? [`${id} is told by a phone that said STOP`]
+      ...(via.includes('email') && !row.emailVerified
+        ? [`${id} gets alerts at an unproven email address`]
         : []),
-      ...(new Set(via).size === via.length ? [] : [`${id} is told twice`]),
+      ...(via.includes('sms') && !row.phoneVerified ? [`${id} gets alerts at an unproven phone`] : []),
+      ...(via.includes('sms') && stopped.has(String(row.phone))
+        ? [`${id} gets alerts at a phone that sent STOP`]
+        : []),
+      ...(new Set(via).size === via.length ? [] : [`${id} has a channel twice`]),
     ];
   });
 }

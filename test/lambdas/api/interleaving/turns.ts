@@ -94,7 +94,7 @@ export class Turns {
       if (this.isGone()) throw new TableFailed('The caller is gone.');
       if (caller.failsAfter-- === 0) {
         caller.isDisturbed = true;
-        // Either the response is lost or the request.
+        // Either the request or its response is lost.
         if (dice.chance(0.5)) await send();
         throw new TableFailed('The table did not answer.');
       }

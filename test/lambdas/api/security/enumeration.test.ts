@@ -70,7 +70,7 @@ describe.each(CALLS)('%s', (_call, pairOf, ask, largestDistance) => {
     const { held, free } = await pairOf();
     const [one, other] = [await ask(held), await ask(free)];
     const shown = ({ status, body, headers }: Answer) => ({ status, body, headers: [...headers] });
-    expect(one.status, 'an answer to too many tries tells nothing').not.toBe(429);
+    expect(one.status, 'a response to too many attempts would prove nothing').not.toBe(429);
     expect(shown(one)).toEqual(shown(other));
     expect(JSON.stringify(one.body)).not.toContain(held);
   });

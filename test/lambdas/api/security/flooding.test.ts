@@ -156,7 +156,7 @@ test('a mail that SES refuses does not count against the cap of the stage', asyn
   expectLogged('A request failed upstream');
   const sentMails = async () => (await api.engines.mailbox.emails()).length;
   const before = await sentMails();
-  // Three quarters of four.
+  // Three quarters of the cap of four mails.
   for (let asks = 0; asks < 4; asks++) expect(await logIn({})).toBe(200);
   expect((await sentMails()) - before).toBe(3);
 });

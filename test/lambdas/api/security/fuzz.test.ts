@@ -43,7 +43,7 @@ const PRICES = { pro: 1_000, all: 2_000, tickers: 500 };
 const REQUESTS = IS_LONG_RUN ? 10_000 : 5;
 /** Number of concurrent requests, which also interfere with each other. */
 const AT_ONCE = 5;
-/** Only catches hanging. */
+/** This limit only has to catch requests that never end. */
 const LIMIT_MS = IS_LONG_RUN ? 3_600_000 : 180_000;
 /** Selects routes, for example `ROUTES=feed` for those containing that word. */
 const CHOSEN = new RegExp(process.env.ROUTES ?? '');

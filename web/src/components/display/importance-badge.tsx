@@ -42,7 +42,7 @@ function Glyph({ level }: { level: ImportanceLevel }) {
 
 type ImportanceBadgeProps = {
   level: ImportanceLevel;
-  /** Without a background, for a filing that the reader has seen. */
+  /** True for a filing that the reader has seen, whose badge has no background. */
   isQuiet?: boolean;
 };
 

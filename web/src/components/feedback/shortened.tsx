@@ -2,7 +2,7 @@ import type { Filing } from '#domain/contract/filings-contract.ts';
 import { ExternalLink } from '#web/components/controls/button.tsx';
 import { Notice } from './notice.tsx';
 
-/** Tells the reader that a filing has more rows than are stored, and links to the complete filing. */
+/** A note that a filing has more rows than are stored, with a link to the complete filing. */
 export function Shortened({ filing }: { filing: Filing }) {
   if (!filing.is_shortened) return null;
   const rows = filing.transactions.length;

@@ -6,7 +6,7 @@ import { readStored, STORED } from '#web/lib/browser/storage.ts';
 import { api } from '#web/lib/data/api-client.ts';
 
 /**
- * Tells the reader once that companies changed their tickers. After it is dismissed here, it is not shown on any
+ * Announces once that companies changed their tickers. After it is dismissed here, it is not shown on any
  * device.
  */
 export default function RenamedNotice({ items }: { items: readonly WatchlistItem[] }) {

@@ -56,7 +56,7 @@ describe('a row of the table', () => {
     expect(kindOf(row(line))).toMatchObject(marked);
   });
 
-  it('has ways in order, each with its phrases and its line', () => {
+  it('has wordings in order, each with its phrases and its headline', () => {
     const { ways } = kindOf(
       row('says: wrote off', 'also: wrote down', 'line: Writes off', 'or: impaired', 'at home: charge'),
     );
@@ -91,7 +91,7 @@ describe('a row of the table', () => {
     ]);
   });
 
-  it('ends where the next row begins', () => {
+  it('ends at the beginning of the next row', () => {
     const kinds = eventKinds(
       `${row('says: impaired')}\n\n${row('says: written off').replace('An', 'Another')}`,
     );

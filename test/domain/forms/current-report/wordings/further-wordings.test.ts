@@ -37,7 +37,7 @@ On May 2, 2026, the Board of Directors received a proposal from Roe Acquisition 
 `);
 
 describe('a headline', () => {
-  test('tells that a trial failed, even if the sentence about the trial has more names', () => {
+  test('says that a trial failed, even if the sentence about the trial has more names', () => {
     const { headline } = explained(
       'On May 2, 2026, the Company reported top-line data from ASCEND, its Phase 3 study of AN-31 in 412 patients with early Parkinson’s disease. AN-31 did not separate from placebo on the primary endpoint.',
     );

@@ -156,7 +156,7 @@ describe('a first purchase', () => {
     expect(pause(record('Abel', '2025-09-01'), sale)).toEqual([14, null]);
   });
 
-  test('is not described without a record', () => {
+  test('is not described if no trades are recorded', () => {
     expect(pause()).toEqual([null, null]);
   });
 

@@ -12,7 +12,7 @@ type ChartFrameProps = {
   /** Labels of the first and the last step. */
   from: string;
   to: string;
-  /** Shapes within `CHART`. */
+  /** SVG shapes in the coordinates of `CHART`. */
   children: ReactNode;
 };
 

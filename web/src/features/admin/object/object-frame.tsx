@@ -12,7 +12,7 @@ type ObjectFrameProps<T> = {
   /** What kind of object this is, such as "User". */
   kind: string;
   id: string;
-  /** The list that the object belongs to; Escape leads there. */
+  /** The list that contains the object. Escape opens it. */
   list: { path: string; title: string };
   query: AdminObject<T>;
   titleOf: (object: T) => string;
