@@ -1,29 +1,21 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { FURTHER_PAGES } from '#domain/site/further-pages.ts';
-import { PAGES } from '#domain/site/site-pages.ts';
 import { expectNoViolations } from '#test/support/browser/accessibility.ts';
 import { headlessLaunch } from '#test/support/browser/chromium.ts';
 import { type Journey, journeyOn } from '#test/support/browser/journey.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { discard, startService } from '#test/support/service.ts';
 import { until } from '#test/support/until.ts';
+import { ADMIN_PAGES } from '#web/pages/admin/admin-pages.ts';
 
 /** The default administrator of `npm start`. */
 const ADMIN = 'admin@example.com';
-const SCREENS = [
-  [PAGES.admin, 'Overview'],
-  [FURTHER_PAGES.adminTickers, 'Tickers'],
+/** The first page of each list of the area, and the page of one object, with their titles. */
+const SCREENS: readonly (readonly [string, string])[] = [
+  ...ADMIN_PAGES.map(({ path, title }) => [path, title] as const),
   [`${FURTHER_PAGES.adminTickers}/AAPL`, 'AAPL'],
-  [FURTHER_PAGES.adminFilings, 'Filings'],
-  [FURTHER_PAGES.adminNotifications, 'Notifications'],
-  [FURTHER_PAGES.adminDuplicates, 'Duplicates'],
-  [FURTHER_PAGES.adminAiFeedback, 'AI feedback'],
-  [FURTHER_PAGES.adminActivity, 'Activity'],
-  [FURTHER_PAGES.adminTheme, 'Theme'],
-  [FURTHER_PAGES.adminMessageTemplates, 'Message templates'],
-  [FURTHER_PAGES.adminStripeSetup, 'Stripe setup'],
-] as const;
+];
 const READER = 'paula.of.the.admin.journey@example.com';
 
 const journey = openedForFile(openOwnService);

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { companyDirectoryIn } from '#lambdas/clients/company-directory-client.ts';
-import { REPOSITORY_ROOT } from '#lib/bundling.ts';
 import { COMPANIES } from '#local/sample/sample-companies.ts';
 import { IS_LONG_RUN } from '#test/support/long-run.ts';
 import { adminScreens } from '#tools/bench/admin/admin-screens.ts';
@@ -11,18 +8,6 @@ import { openAdminWorld } from './world.ts';
 
 /** With both sizes each list fills a page, so that the tests differ only in the number of further rows. */
 const SIZES = IS_LONG_RUN ? [400, 1_200] : [400];
-
-const ANY = { userId: '', filing: '', rated: '', ticker: '', contact: '' };
-
-describe('the list of costs in the documents', () => {
-  test('states the number of requests of each screen', () => {
-    const text = readFileSync(join(REPOSITORY_ROOT, 'docs/access-patterns.md'), 'utf8');
-    const [, section = ''] = text.split('## What the admin area costs');
-    const rows = [...section.matchAll(/^\| ([\w, -]+?) +\| (\d+) +\|/gm)];
-    const stated = rows.map(([, name, requests]) => ({ name, requests: Number(requests) }));
-    expect(stated).toEqual(adminScreens(ANY).map(({ name, requests }) => ({ name, requests })));
-  });
-});
 
 describe('a screen of the admin area', () => {
   test.each(SIZES)('costs a fixed number of requests to the table, with %i users', async (users) => {
