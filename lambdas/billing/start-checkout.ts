@@ -56,7 +56,7 @@ export async function startCheckout(deps: CheckoutDeps, choice: Choice): Promise
     const session = claimed === null ? null : await sessionOf(deps, user, claimed);
     if (claimed !== null && session?.state === 'open' && session.url !== null) {
       if (isSame(claimed, choice)) return { kind: 'session', url: session.url };
-      // The session was paid just now, so the caller checks again.
+      // The Checkout Session was paid at this very moment, so the caller checks again.
       if (!(await deps.payments.expireSession(session.id))) return null;
     }
     if (session?.state === 'complete' && (await hasPaid(deps, user))) return null;

@@ -69,7 +69,7 @@ test('settings are saved, a phone is confirmed, other sessions end, and the acco
   await alerts.getByRole('combobox', { name: 'Time zone' }).selectOption('Europe/Berlin');
   await alerts.getByText('Significant event worth reviewing').click();
   await page.getByRole('switch', { name: 'Let CRITICAL through' }).click();
-  // Waits for this response, because it comes after all earlier changes, while "Saved" is visible for only three
+  // Waits for this response, which comes after all earlier changes. The text "Saved" is visible for only three
   // seconds.
   const kept = page.waitForResponse('**/api/update-alert-thresholds');
   await page.getByLabel('Find a ticker on your watchlist').fill('AAPL');

@@ -1,7 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { CODE_TTL_MINUTES, LINK_TTL_MINUTES, MAX_CODE_ATTEMPTS } from '#domain/accounts/challenge.ts';
+import { OBJECTION_HOURS } from '#domain/accounts/contact-change.ts';
 import { itemRule } from '#domain/assessment/item-rules.ts';
+import { RATE_LIMITS } from '#domain/limits/rate-limits.ts';
 import { REPOSITORY_ROOT } from '#lib/bundling.ts';
 import { QUEUES } from '#lib/topology/queues.ts';
 import { numericConstants, statesNumber } from './stated-numbers.ts';
@@ -15,6 +18,26 @@ const CODE = texts(
   'web/*.{ts,html}',
 );
 const WORDS = new Set(CODE.flatMap(({ text }) => text.match(/\w+/g) ?? []));
+
+const { codes, codesOfAddress, codesOfNetwork, mails, visitors, visitorsOfNetwork } = RATE_LIMITS;
+/** Sentences with numbers from the code, by document. */
+const STATED: Record<string, readonly string[]> = {
+  'docs/security.md': [
+    `at most ${mails.max} login and verification mails a day`,
+    `${codes.max} in 15 minutes per mailbox or phone, ${codesOfAddress.max} per address`,
+    `share one, and ${codesOfNetwork.max} per network`,
+    `at most ${visitors.max} anonymous sessions an hour, a network ${visitorsOfNetwork.max}`,
+    `${visitors.max} an hour from one address and ${visitorsOfNetwork.max} from one network`,
+    `links are stored as hashes, last ${LINK_TTL_MINUTES} minutes`,
+    `A texted code is valid for ${CODE_TTL_MINUTES} minutes and ${MAX_CODE_ATTEMPTS} attempts`,
+    `requires a wait of ${OBJECTION_HOURS} hours`,
+    `can restore it for ${OBJECTION_HOURS} hours`,
+  ],
+  'docs/scaling.md': [
+    `\`fanout\` runs ${QUEUES.fanout.maxConcurrency} workers`,
+    `${QUEUES.digests.maxConcurrency} workers (\`maxConcurrency\` of \`digests\`)`,
+  ],
+};
 
 const ROOM = /^(?:domain|lambdas|lib|bin|local|web|test|docs)\/[\w./-]*$/;
 const CONSTANT = /^[A-Z][A-Z0-9]*_[A-Z0-9_]+$/;
@@ -80,6 +103,11 @@ describe('the documents', () => {
     const [, seconds] = /POLL_EVERY_SECONDS: positive\('(\d+)'\)/.exec(read('lambdas/poll-filings.ts')) ?? [];
     expect(seconds).toBe('2');
     expect(read('docs/architecture.md')).toContain('(edgar.md#current-filings-feed) every two seconds');
+  });
+
+  it.each(Object.entries(STATED))('state the numbers of the code: %s', (path, sentences) => {
+    const text = read(path);
+    expect(sentences.filter((sentence) => !text.includes(sentence))).toEqual([]);
   });
 
   it('list every decision record and no others', () => {

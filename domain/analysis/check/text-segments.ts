@@ -28,7 +28,7 @@ export function segmentsOf(text: string): Segment[] {
   return segments;
 }
 
-/** Splits a text into lines. Each of the computed facts is one line. */
+/** Splits a text into lines. Each computed fact is a separate line. */
 export function linesOf(text: string): Segment[] {
   let start = 0;
   return text.split('\n').map((line) => {

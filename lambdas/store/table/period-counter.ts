@@ -27,7 +27,7 @@ type Addition = {
   amount: number;
   /** The maximum of each period, in the order of the periods. */
   most: readonly number[];
-  /** Another condition for adding, and whether a row fails it. */
+  /** An additional condition of the write, and a function that says whether a row violates it. */
   closed?: { unless: string; values: Record<string, unknown>; is: (row: Record<string, unknown>) => boolean };
 };
 

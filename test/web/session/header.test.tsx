@@ -141,7 +141,7 @@ test('on a phone, everything but the login is in a menu, with names', async () =
   await menu.getByRole('menuitem', { name: 'Search' }).click();
   const palette = page.getByRole('dialog', { name: 'Search and commands' });
   await expect.element(palette).toBeVisible();
-  // The files of this folder share a page: an open dialog would cover the next one.
+  // The test files of this folder share one page, and a dialog that stays open would cover it in the next test.
   await userEvent.keyboard('{Escape}');
   await expect.element(palette).not.toBeInTheDocument();
 });

@@ -15,43 +15,43 @@ export type AdminScreen = { name: string; paths: readonly string[]; requests: nu
 export function adminScreens({ userId, filing, rated, ticker, contact }: ShownObjects): AdminScreen[] {
   const q = encodeURIComponent(contact);
   return [
-    // Hours, days, settings, poll, budget (2) and catalog; then notices.
+    // Reads hours, days, settings, poll, budget (2) and catalog; then notices.
     { name: 'overview', paths: ['overview?range=24h', 'notices'], requests: 17 },
-    // One page of the month, then its users.
+    // Reads one page of the month, then its users.
     { name: 'users', paths: ['users'], requests: 6 },
-    // One query by the word, then its users.
+    // Queries the word, then reads its users.
     { name: 'users, found', paths: [`users?q=${q}`], requests: 6 },
-    // User and watchlist, sessions, suppressions, consents, devices, votes, mails; then the alerts.
+    // Reads user and watchlist, sessions, suppressions, consents, devices, votes, mails; then the alerts.
     { name: 'user', paths: [`user?id=${userId}`, `user-alerts?id=${userId}`], requests: 19 },
-    // User and events; three calls of Stripe for the invoices; one request more with events.
+    // Reads user and events; makes three calls to Stripe. Events take one more request.
     { name: 'user, payments', paths: [`user-billing?id=${userId}`], requests: 7 },
-    // One page of the day.
+    // Reads one page of the day.
     { name: 'filings', paths: ['filings'], requests: 5 },
-    // The filing.
+    // Reads the filing.
     { name: 'filing', paths: [`filing?id=${filing}`], requests: 5 },
-    // The page with the daily counts of watchers, snapshots and corrections.
+    // Reads the page with the daily counts of watchers, snapshots and corrections.
     { name: 'tickers', paths: ['tickers'], requests: 7 },
-    // Counts, quote, history of the mapping, corrections, backfill and newest filings.
+    // Reads counts, quote, history of the mapping, corrections, backfill and newest filings.
     { name: 'ticker', paths: [`ticker?ticker=${ticker}`], requests: 13 },
-    // One page of each of 8 shards, then the readers.
+    // Reads one page of each of 8 shards, then the readers.
     { name: 'notifications', paths: ['notifications'], requests: 13 },
-    // One page.
+    // Reads one page.
     { name: 'suppressions', paths: ['suppressions'], requests: 5 },
-    // One page, then its administrators.
+    // Reads one page, then its administrators.
     { name: 'activity', paths: ['activity'], requests: 6 },
-    // One page, then its filings.
+    // Reads one page, then its filings.
     { name: 'duplicates', paths: ['duplicates?kind=amended'], requests: 6 },
-    // The day’s votes, then filings, readers and examples; a day more for each without enough votes.
+    // Reads the day’s votes, then filings, readers and examples; a day more for each without enough votes.
     { name: 'ai-feedback', paths: ['ai-feedback'], requests: 8 },
-    // Filing, votes, readers, earlier analysis and example.
+    // Reads filing, votes, readers, earlier analysis and example.
     { name: 'ai-feedback, a filing', paths: [`ai-feedback-filing?id=${rated}`], requests: 10 },
-    // The palette, then its versions.
+    // Reads the palette, then its versions.
     { name: 'theme', paths: ['theme', 'theme-versions'], requests: 10 },
-    // Eight calls of Stripe; then one page of its events.
+    // Makes eight calls to Stripe, then reads one page of its events.
     { name: 'stripe-setup', paths: ['stripe-setup', 'stripe-events'], requests: 9 },
-    // One for each template.
+    // Reads one item for each template.
     { name: 'message-templates', paths: ['message-templates'], requests: 7 },
-    // One query by the word, then its users.
+    // Queries the word, then reads its users.
     { name: 'search', paths: [`search?q=${q}`], requests: 6 },
   ];
 }

@@ -22,9 +22,9 @@ const ABUSERS = 5;
 const ADMIN_EMAIL = 'admin@example.com';
 
 /**
- * Simulates strangers who abuse shared resources of a local service. Each abuse has ten times as many
- * attempts as in its first version. Meanwhile a reader logs in on a new device, adds a ticker and waits for
- * its price, its filings and an alert. No step of the reader may be refused or take longer than normal.
+ * Simulates strangers who abuse shared resources of a local service. Meanwhile a
+ * reader logs in on a new device, adds a ticker and waits for its price, its filings and an alert. No step of
+ * the reader may be refused or take longer than normal.
  */
 export async function openAbuse(): Promise<Scenario> {
   const service = await startService(['--speed', '0.001', '--admin', ADMIN_EMAIL]);

@@ -3,12 +3,12 @@ import type { RunningService } from '#test/support/service.ts';
 import { type Admin, logInAdmin, refusedLinesToday } from './abuse-admin.ts';
 import { type CallOptions, callFrom } from './caller.ts';
 
-/** One kind of abuse, and the number of attempts in its first version. */
+/** One kind of abuse. Its attempts are multiplied by `TIMES`. */
 export type Abuse = {
   name: string;
-  /** Number of attempts in the first version. */
+  /** Number of attempts before they are multiplied. */
   tried: number;
-  /** Seconds over which the attempts of the first version are spread. */
+  /** Seconds over which these attempts are spread. */
   seconds: number;
   /**
    * Number of concurrent attempts, if it must be higher than usual because the responses are slow on purpose.
@@ -33,7 +33,7 @@ export type Means = {
   admin: Admin;
 };
 
-/** Each abuse makes this many times as many attempts as in its first version. */
+/** The factor by which the attempts of each abuse are multiplied. */
 export const TIMES = 10;
 
 const ADDRESSES_OF_NETWORK = 250;
