@@ -1,4 +1,5 @@
 import { amountsIn } from '#domain/forms/financials/figures/stated-money.ts';
+import { DOLLARS_IN_SCALE, statesItsScales } from '#domain/text/scales.ts';
 import { shorten } from '#domain/wording/shorten.ts';
 
 /** Matches a line that states the scale of amounts. */
@@ -8,12 +9,7 @@ const SCALE_LINE =
  * Matches the scale of all dollars, including those in running text; "amounts in thousands" refers only to the
  * table below it.
  */
-const OF_DOLLARS =
-  /\bdollars?(?:\s+amounts?)?\s+(?:are\s+)?(?:expressed\s+|stated\s+|presented\s+|shown\s+)?in\s+(?:thousands|millions|billions)\b/i;
-/** Matches amounts in running text with their own scale. */
-const SCALED_AMOUNT = /\$\s?[\d.,]+\s+(?:thousand|million|billion)\b/gi;
-/** This many such amounts show that the text always states the scale of an amount if there is one. */
-const USUALLY_SCALED = 5;
+const OF_DOLLARS = new RegExp(DOLLARS_IN_SCALE, 'i');
 /** An amount written in full. No company states this many thousands in a sentence. */
 const FULL_AMOUNT = 1_000_000;
 const LONGEST_START = 60;
@@ -31,7 +27,7 @@ export function quoteInScale(sentence: string, text: string): string | null {
   const line = scaleLine(sentence, text);
   if (line === undefined) return quote;
   const isFull = amounts.some(({ value }) => Math.abs(value) >= FULL_AMOUNT);
-  const usually = (text.match(SCALED_AMOUNT)?.length ?? 0) >= USUALLY_SCALED;
+  const usually = statesItsScales(text);
   const unit = line.groups?.unit?.toLowerCase();
   if (unit === undefined || !OF_DOLLARS.test(line[0])) return isFull || usually ? quote : null;
   return isFull || usually ? null : `${quote} (dollars in ${unit})`;
