@@ -4,6 +4,7 @@ import { writeForUser } from '#lambdas/store/rows/active-user.ts';
 import { batchGet } from '#lambdas/store/table/batch-get.ts';
 import { getItem, putItem, updateItem } from '#lambdas/store/table/items.ts';
 import { index1, keys, prefixes } from '#lambdas/store/table/keys.ts';
+import { pageOfIndex1 } from '#lambdas/store/table/query-all.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 
 /** Stripe retries an event for three days. It can be resent by hand for thirty days. */
@@ -108,23 +109,10 @@ export function stripeEventsIn(table: Table) {
       limit: number,
       after?: string,
     ): Promise<{ events: StoredStripeEvent[]; cursor: string | null }> {
-      const { Items = [], LastEvaluatedKey } = await table.client.send(
-        new QueryCommand({
-          TableName: table.name,
-          IndexName: 'index1',
-          KeyConditionExpression: `PK1 = :list${after === undefined ? '' : ' AND SK1 < :after'}`,
-          ExpressionAttributeValues: {
-            ':list': index1.stripeEventsPartition,
-            ...(after === undefined ? {} : { ':after': after }),
-          },
-          ScanIndexForward: false,
-          Limit: limit,
-        }),
-      );
-      const events = Items.map((row) => v.parse(EventRow, row));
+      const { items, isLast } = await pageOfIndex1(table, index1.stripeEventsPartition, limit, after);
+      const events = items.map((row) => v.parse(EventRow, row));
       const last = events.at(-1);
-      const isLast = LastEvaluatedKey === undefined || last === undefined;
-      return { events, cursor: isLast ? null : index1.stripeEventAt(last.at, last.id).SK1 };
+      return { events, cursor: isLast || !last ? null : index1.stripeEventAt(last.at, last.id).SK1 };
     },
   };
 }

@@ -1,9 +1,9 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 import { batchGet } from '#lambdas/store/table/batch-get.ts';
 import { deleteItem, getItem, putItem } from '#lambdas/store/table/items.ts';
 import { index1, keys } from '#lambdas/store/table/keys.ts';
+import { pageOfIndex1 } from '#lambdas/store/table/query-all.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 
 const Example = v.object({
@@ -51,23 +51,10 @@ export function examplesIn(table: Table) {
      * @param after the position of the last example of the previous page
      */
     async page(limit: number, after?: string): Promise<{ examples: Example[]; cursor: string | null }> {
-      const { Items = [], LastEvaluatedKey } = await table.client.send(
-        new QueryCommand({
-          TableName: table.name,
-          IndexName: 'index1',
-          KeyConditionExpression: `PK1 = :examples${after === undefined ? '' : ' AND SK1 < :after'}`,
-          ExpressionAttributeValues: {
-            ':examples': index1.examplesPartition,
-            ...(after === undefined ? {} : { ':after': after }),
-          },
-          ScanIndexForward: false,
-          Limit: limit,
-        }),
-      );
-      const examples = Items.map((row) => v.parse(Example, row));
+      const { items, isLast } = await pageOfIndex1(table, index1.examplesPartition, limit, after);
+      const examples = items.map((row) => v.parse(Example, row));
       const last = examples.at(-1);
-      const isLast = LastEvaluatedKey === undefined || last === undefined;
-      return { examples, cursor: isLast ? null : index1.exampleOf(last.at, last.accession).SK1 };
+      return { examples, cursor: isLast || !last ? null : index1.exampleOf(last.at, last.accession).SK1 };
     },
   };
 }

@@ -1,9 +1,9 @@
-import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { FILING_DUPLICATES } from '#domain/contract/admin/admin-duplicates-contract.ts';
 import { getItem, putItem, updateItem } from '#lambdas/store/table/items.ts';
 import { index1, keys, prefixes } from '#lambdas/store/table/keys.ts';
-import { queryAll } from '#lambdas/store/table/query-all.ts';
+import { pageOfIndex1, queryAll } from '#lambdas/store/table/query-all.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 import type { Actions } from '#lambdas/store/table/transaction.ts';
 
@@ -112,23 +112,13 @@ export function repeatsIn(table: Table) {
       limit: number,
       after?: string,
     ): Promise<{ repeats: Repeat[]; cursor: string | null }> {
-      const { Items = [], LastEvaluatedKey } = await table.client.send(
-        new QueryCommand({
-          TableName: table.name,
-          IndexName: 'index1',
-          KeyConditionExpression: `PK1 = :list${after === undefined ? '' : ' AND SK1 < :after'}`,
-          ExpressionAttributeValues: {
-            ':list': index1.duplicatesPartition(kind),
-            ...(after === undefined ? {} : { ':after': after }),
-          },
-          ScanIndexForward: false,
-          Limit: limit,
-        }),
-      );
-      const repeats = Items.map((row) => v.parse(Repeat, row));
+      const { items, isLast } = await pageOfIndex1(table, index1.duplicatesPartition(kind), limit, after);
+      const repeats = items.map((row) => v.parse(Repeat, row));
       const last = repeats.at(-1);
-      const isLast = LastEvaluatedKey === undefined || last === undefined;
-      return { repeats, cursor: isLast ? null : index1.duplicateOf(kind, last.at, last.accession).SK1 };
+      return {
+        repeats,
+        cursor: isLast || !last ? null : index1.duplicateOf(kind, last.at, last.accession).SK1,
+      };
     },
 
     /**

@@ -5,6 +5,7 @@ import { retryOnConflict } from '#lambdas/shared/retry-on-conflict.ts';
 import { IS_ACTIVE } from '#lambdas/store/rows/active-user.ts';
 import { getItem } from '#lambdas/store/table/items.ts';
 import { index1, keys, prefixes } from '#lambdas/store/table/keys.ts';
+import { pageOfIndex1 } from '#lambdas/store/table/query-all.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 import { writeTogether } from '#lambdas/store/table/transaction.ts';
 
@@ -99,18 +100,8 @@ export function votesIn(table: Table) {
       after: VotePosition | null,
     ): Promise<{ votes: Vote[]; isLast: boolean }> {
       const before = after === null ? END : index1.voteOf(after.at, after.userId, after.accession).SK1;
-      const { Items = [], LastEvaluatedKey } = await table.client.send(
-        new QueryCommand({
-          TableName,
-          IndexName: 'index1',
-          KeyConditionExpression: 'PK1 = :day AND SK1 < :before',
-          ExpressionAttributeValues: { ':day': index1.votesPartition(day), ':before': before },
-          ScanIndexForward: false,
-          Limit: limit,
-        }),
-      );
-      const votes = Items.map((row) => v.parse(VoteRow, row));
-      return { votes, isLast: LastEvaluatedKey === undefined };
+      const { items, isLast } = await pageOfIndex1(table, index1.votesPartition(day), limit, before);
+      return { votes: items.map((row) => v.parse(VoteRow, row)), isLast };
     },
 
     /** Returns the votes of a user, up to a hundred, in one request. */

@@ -52,3 +52,29 @@ export function queryIndex1(table: Table, partition: string, prefix = ''): Promi
     ExpressionAttributeValues: { ':partition': partition, ...(prefix === '' ? {} : { ':prefix': prefix }) },
   });
 }
+
+/**
+ * Returns a page of a partition of index1, newest first, in one request. The index may be outdated for moments.
+ * @param before the sort key at which the previous page ended; from the newest item if omitted
+ */
+export async function pageOfIndex1(
+  table: Table,
+  partition: string,
+  limit: number,
+  before?: string,
+): Promise<{ items: Item[]; isLast: boolean }> {
+  const { Items = [], LastEvaluatedKey } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      IndexName: 'index1',
+      KeyConditionExpression: `PK1 = :partition${before === undefined ? '' : ' AND SK1 < :before'}`,
+      ExpressionAttributeValues: {
+        ':partition': partition,
+        ...(before === undefined ? {} : { ':before': before }),
+      },
+      ScanIndexForward: false,
+      Limit: limit,
+    }),
+  );
+  return { items: Items.map((item) => v.parse(ItemRow, item)), isLast: LastEvaluatedKey === undefined };
+}
