@@ -6,7 +6,7 @@ import type { PriorNews } from './prior-news.ts';
 export type ReportedNews = {
   /** 8-K item numbers. */
   items: readonly string[];
-  /** Its headline; of earlier filings also summary and takeaways. */
+  /** The headline. For an earlier filing also its summary and takeaways. */
   words: string;
   /** Persons and counterparties that the news is about. */
   names: readonly string[];

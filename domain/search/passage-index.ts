@@ -69,7 +69,7 @@ export function scoresOf(index: PassageIndex, wanted: readonly WantedTerm[]): Sc
   return scores;
 }
 
-/** @returns the rarity of the word, which is its share of the coverage */
+/** Adds what a word contributes to the scores of pages. @returns how rare the word is: rare words count more */
 function addScores(index: PassageIndex, { terms, weight }: WantedTerm, scores: Scores, own: boolean): number {
   const counts = occurrencesOf(index, terms);
   const inPages = byPage(index, counts);

@@ -117,6 +117,18 @@ describe('the documents', () => {
   });
 });
 
+it('documents and comments cite only decision records that exist', () => {
+  const records = new Set(
+    globSync('docs/adr/[0-9]*.md', { cwd: REPOSITORY_ROOT }).map((path) => Number(path.slice(9, 13))),
+  );
+  const cited = [...DOCUMENTS, ...CODE].flatMap(({ path, text }) =>
+    [...text.matchAll(/\bADR (\d+)/g)]
+      .filter(([, number]) => !records.has(Number(number)))
+      .map(([citation]) => ({ path, citation })),
+  );
+  expect(cited).toEqual([]);
+});
+
 describe('comments', () => {
   it('refer only to documents and headings that exist', () => {
     const cited = CODE.flatMap(({ path, text }) =>

@@ -17,7 +17,7 @@ export type PeriodCounter = {
 };
 type Period = { unit: Unit; sum: string };
 
-/** Sums are in the order of the periods. `full`: the longest period whose maximum the amount would exceed. */
+/** `sums` has one sum for each period. `full`: the longest period whose maximum the amount would exceed. */
 type Added =
   | { kind: 'added'; sums: number[] }
   | { kind: 'refused'; full: Unit | 'closed'; sums: number[]; row: Record<string, unknown> };

@@ -103,7 +103,7 @@ describe('a Schedule 13D and its amendments', () => {
     const [third, fourth] = [await publishNext(), await publishNext()];
     world.queues.filings.messages.reverse();
     await world.queues.filings.deliver((message, deliveries) => readFiling(world.deps, message, deliveries));
-    // The fourth arrived first, when the third was not known yet.
+    // The fourth filing was read first, when the third was not known yet.
     expect((await factsOf(fourth)).change).toMatchObject({ previous_accession: second });
     await world.drain();
     expect((await factsOf(third)).change).toMatchObject({
