@@ -7,7 +7,7 @@ import { ownershipHeadline } from './ownership-headlines.ts';
 import { clusterSuffix, historyCorrections } from './ownership-history.ts';
 import { isTurnover, LARGE_GROWTH, LARGE_PART, ownershipReason } from './ownership-reason.ts';
 
-/** Steps of a trade's value in US dollars: a trade below a step's value gets its score. */
+/** Thresholds of a trade's value in US dollars. A trade below a threshold gets the score beside it. */
 const BUY_STEPS = [
   [25_000, 3, 'of $10K to $25K'],
   [100_000, 4.5, 'of $25K to $100K'],

@@ -309,8 +309,7 @@ test('every route of the API has a row here', () => {
   const entries = api.app.routes.map(({ method, path }) => `${method} ${path}`);
   const routes = entries.filter((entry) => entry !== MIDDLEWARE);
   expect([...new Set(routes)].toSorted()).toEqual(Object.keys(MATRIX).toSorted());
-  // Compression, response headers, and the gate. A fourth middleware could answer some calls without being noticed
-  // here.
+  // These are compression, response headers, and the gate. Another one could answer calls before their route does.
   expect(entries.filter((entry) => entry === MIDDLEWARE)).toHaveLength(3);
 });
 

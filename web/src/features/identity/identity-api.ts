@@ -46,7 +46,7 @@ export function useViewer(): Viewer {
 const UNWATCHED_MS = 30_500;
 
 /**
- * How often the configuration is requested. A page that watches for changes learns from them when there is a new one.
+ * How often the configuration is requested. A page that polls for changes is notified there of a new configuration.
  */
 export const CONFIG_PACE = { unwatchedMs: UNWATCHED_MS, everyMs: UNWATCHED_MS };
 const CONFIG_QUERY = {
