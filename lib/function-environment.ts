@@ -1,4 +1,4 @@
-import { reservationFor } from '#domain/analysis/model-budget.ts';
+import { reservationFor } from '#domain/analysis/spending-caps.ts';
 import type { StagePart } from '#domain/contract/site/stage-parts.ts';
 import type { Coverage } from '#domain/ingestion/market-coverage.ts';
 import { ENVIRONMENT } from './topology/environment.ts';

@@ -1,5 +1,5 @@
 import type { FallbackReason } from '#domain/filings/filing-analysis.ts';
-import { nextBudgetDay } from './model-budget.ts';
+import { nextBudgetDay } from './spending-caps.ts';
 
 /** Temporary model failures. */
 const PASSING: readonly (FallbackReason | null)[] = ['throttled', 'overloaded', 'failed'];

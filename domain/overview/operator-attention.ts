@@ -1,4 +1,4 @@
-import { ALARM_SHARE } from '#domain/analysis/model-budget.ts';
+import { ALARM_SHARE } from '#domain/analysis/spending-caps.ts';
 import type { Attention, OverviewResponse } from '#domain/contract/admin/admin-overview-contract.ts';
 import { FURTHER_PAGES } from '#domain/site/further-pages.ts';
 import { PAGES } from '#domain/site/site-pages.ts';

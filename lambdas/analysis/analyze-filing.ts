@@ -1,7 +1,7 @@
 import { backgroundOf } from '#domain/analysis/background.ts';
-import { type BudgetCaps, reservationFor, shareSpent } from '#domain/analysis/model-budget.ts';
 import { type NextAttempt, nextAttempt } from '#domain/analysis/next-attempt.ts';
 import { rulesAnalysis } from '#domain/analysis/rules-analysis.ts';
+import { type BudgetCaps, reservationFor, shareSpent } from '#domain/analysis/spending-caps.ts';
 import { type AnalysisSubject, subjectOf } from '#domain/analysis/subject.ts';
 import type { FilingPage } from '#domain/filing-page/filing-page.ts';
 import type { Analysis } from '#domain/filings/filing-analysis.ts';

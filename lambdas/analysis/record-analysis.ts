@@ -1,4 +1,4 @@
-import { ALARM_SHARE } from '#domain/analysis/model-budget.ts';
+import { ALARM_SHARE } from '#domain/analysis/spending-caps.ts';
 import { log, metrics } from '#lambdas/shared/log.ts';
 import type { Attempted } from './analyze-filing.ts';
 

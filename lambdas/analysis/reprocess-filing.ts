@@ -1,6 +1,6 @@
 import { clientNetwork } from '#domain/accounts/client-network.ts';
 import { isVerified } from '#domain/accounts/user.ts';
-import { budgetOfStrangers } from '#domain/analysis/model-budget.ts';
+import { budgetOfStrangers } from '#domain/analysis/spending-caps.ts';
 import { isForModel } from '#domain/analysis/subject.ts';
 import { AppError } from '#domain/app-error.ts';
 import { pendingAnalysis } from '#domain/filings/filing-analysis.ts';

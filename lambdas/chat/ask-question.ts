@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
-import type { BudgetCaps } from '#domain/analysis/model-budget.ts';
 import { costOf } from '#domain/analysis/models.ts';
+import type { BudgetCaps } from '#domain/analysis/spending-caps.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 import { assertCanChat } from '#domain/chat/chat-access.ts';

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
-import { type BudgetCaps, shareSpent } from '#domain/analysis/model-budget.ts';
 import { costOf } from '#domain/analysis/models.ts';
+import { type BudgetCaps, shareSpent } from '#domain/analysis/spending-caps.ts';
 import type { ChatEvent, ChatExchange } from '#domain/contract/chat/chat-contract.ts';
 import { ModelError, type ModelFailure } from '#lambdas/ports/language-model.ts';
 import { log } from '#lambdas/shared/log.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { BudgetCaps } from '#domain/analysis/model-budget.ts';
+import type { BudgetCaps } from '#domain/analysis/spending-caps.ts';
 import { openBedrock } from '#lambdas/clients/bedrock.ts';
 import type { LanguageModel } from '#lambdas/ports/language-model.ts';
 import { readEnv, Text } from '#lambdas/shared/env.ts';

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { activityObject } from '#domain/admin/admin-activity.ts';
+import { activityObject } from '#domain/admin/activity-notes.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { mapLimit } from '#lambdas/shared/map-limit.ts';
 import type { Store } from '#lambdas/store/open-store.ts';

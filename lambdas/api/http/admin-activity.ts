@@ -9,7 +9,7 @@ import {
   activityObject,
   changedFacts,
   loggable,
-} from '#domain/admin/admin-activity.ts';
+} from '#domain/admin/activity-notes.ts';
 import { type Clock, isoIn } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/types.ts';
 import { ADMIN_LOGIN } from './admin-identity.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { ActivityNote } from '#domain/admin/admin-activity.ts';
+import type { ActivityNote } from '#domain/admin/activity-notes.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 
 /** The admin session of a call. `provenAt`: when the administrator last proved their identity. Times are ISO. */

@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import type { ActivityFacts, ActivityNote } from '#domain/admin/admin-activity.ts';
+import type { ActivityFacts, ActivityNote } from '#domain/admin/activity-notes.ts';
 import { sha256 } from '#lambdas/shared/read-secrets.ts';
 import { changesOf } from '#lambdas/store/table/expression.ts';
 import { putItem, updateAndRead, updateItem } from '#lambdas/store/table/items.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { BudgetCaps } from '#domain/analysis/model-budget.ts';
+import type { BudgetCaps } from '#domain/analysis/spending-caps.ts';
 import { getItem, updateAndRead, updateItem } from './items.ts';
 import { keys } from './keys.ts';
 import { addToPeriods, type PeriodCounter } from './period-counter.ts';

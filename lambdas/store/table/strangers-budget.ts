@@ -1,4 +1,4 @@
-import { nextBudgetDay } from '#domain/analysis/model-budget.ts';
+import { nextBudgetDay } from '#domain/analysis/spending-caps.ts';
 import { keys } from './keys.ts';
 import { addToPeriods, type PeriodCounter, takeFromPeriods } from './period-counter.ts';
 import type { Table } from './single-table.ts';

@@ -2,8 +2,8 @@ import { NOT_THERE } from '#domain/chat/fixed-answers.ts';
 import { passagesShown, type ShownLine } from '#domain/chat/passage-lines.ts';
 import type { Conversation, ToolOutcome } from './conversation.ts';
 import { figureSentences } from './figure-sentences.ts';
-import { type UnderstoodQuestion, understand } from './question.ts';
 import { quotedSentences } from './quoted-sentences.ts';
+import { type UnderstoodQuestion, understand } from './understood-question.ts';
 
 /** The next step of the stand-in: it calls tools, or it answers. */
 export type Move = { calls: { name: string; input: object }[] } | { text: string };

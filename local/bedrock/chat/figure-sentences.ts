@@ -1,5 +1,5 @@
 import type { ShownLine } from '#domain/chat/passage-lines.ts';
-import type { UnderstoodQuestion } from './question.ts';
+import type { UnderstoodQuestion } from './understood-question.ts';
 
 const FACT = /^(.+?) (for|on) (.+?(\d{4})): (.+?)(?:; (.+) a year before)?$/;
 const MOST_YEARS = 6;

@@ -3,7 +3,7 @@ import { figuresIn } from '#domain/analysis/check/figures.ts';
 import type { ShownLine } from '#domain/chat/passage-lines.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
 import { stemsOf } from '#domain/text/stems.ts';
-import type { UnderstoodQuestion } from './question.ts';
+import type { UnderstoodQuestion } from './understood-question.ts';
 
 /** The smallest share of a question's words that a sentence and its passage must contain together. */
 const LEAST_COVERED = 0.62;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ALARM_SHARE, shareSpent } from '#domain/analysis/model-budget.ts';
+import { ALARM_SHARE, shareSpent } from '#domain/analysis/spending-caps.ts';
 
 it.each([
   [{ day: 0.04, month: 0.04 }, { dailyUsd: 0.05, monthlyUsd: 1 }, 0.8],
