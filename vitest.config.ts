@@ -30,12 +30,11 @@ const LONG = IS_LONG_RUN ? [] : ['test/**/*.long.test.ts'];
 /** Files that `npm run test:aws` does not run on an emulator. */
 const LEFT_OUT = (process.env.TEST_LEFT_OUT ?? '').split(' ').filter((file) => file !== '');
 
-/** Configures tests in Node. */
-function node(
-  name: string,
-  include: string[],
-  options: { globalSetup?: string[]; setupFiles: string[]; experimental?: { viteModuleRunner: boolean } },
-) {
+/**
+ * Configures tests in Node, which loads the modules itself, once for all files of a worker: that takes a sixth less
+ * processor time than Vite's loader.
+ */
+function node(name: string, include: string[], options: { globalSetup?: string[]; setupFiles: string[] }) {
   return {
     test: {
       name,
@@ -43,6 +42,7 @@ function node(
       exclude: [...LONG, ...LEFT_OUT],
       ...options,
       isolate: false,
+      experimental: { viteModuleRunner: false },
       // Tests create many short-lived objects; with a larger young generation they are collected less often.
       execArgv: ['--max-semi-space-size=64', '--disable-warning=ExperimentalWarning'],
       // In development mode the logger writes to the console, which `captured-logs.ts` reads.
@@ -123,14 +123,12 @@ export default defineConfig({
           maxWorkers,
         },
       },
-      // The rules have no state, so Node loads them once for all files of a worker.
       node('domain', ['test/domain/**/*.test.ts'], {
-        setupFiles: ['test/support/captured-logs.ts'],
-        experimental: { viteModuleRunner: false },
+        setupFiles: ['test/support/setup/captured-logs.ts'],
       }),
       node('node', ['test/{bin,lambdas,lib,local,support,tools}/**/*.test.ts'], {
         globalSetup: ['test/support/shared-engines.ts'],
-        setupFiles: ['test/support/fresh-file.ts', 'test/support/captured-logs.ts'],
+        setupFiles: ['test/support/setup/fresh-file.ts', 'test/support/setup/captured-logs.ts'],
       }),
       web('web', ['test/web/**/*.test.{ts,tsx}'], { isolate: false, exclude: FRESH_PAGE }),
       web('fresh-page', FRESH_PAGE, { isolate: true }),

@@ -29,7 +29,7 @@ export function loggedLines(): string[] {
   return captured().flatMap((calls) => calls.map((call) => call.map(String).join(' ')));
 }
 
-/** Returns the calls that `captured-logs.ts` records. */
+/** Returns the calls that `setup/captured-logs.ts` records. */
 function captured(): Call[][] {
   return [console.warn, console.error].map((method) => vi.mocked(method).mock.calls as Call[]);
 }

@@ -13,15 +13,16 @@ import { putDueAlert } from '#test/support/builders/due-alert.ts';
 import { storedAlert } from '#test/support/builders/stored-alert.ts';
 import { allItems, itemsNaming } from '#test/support/builders/table-items.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
-import { expectLogged } from '#test/support/logs.ts';
+import { acceptLogged, expectLogged } from '#test/support/logs.ts';
 import { IS_LONG_RUN } from '#test/support/long-run.ts';
+import { loadEntriesAgain } from '#test/support/setup/fresh-entries.ts';
 import { startApi } from './support/harness.ts';
 import { peopleOf } from './support/people.ts';
 
 const api = openedForEachTest(() => startApi({ clock: systemClock }));
 const people = peopleOf(api);
 beforeEach(() => {
-  vi.resetModules();
+  loadEntriesAgain();
 });
 
 const ALERTS = 130;
@@ -65,7 +66,9 @@ const farewells = async (email: string) =>
 /** Runs recover-work a few minutes later. */
 async function recover() {
   const { handler } = await import('#lambdas/recover-work.ts');
-  return handler({ everything: true });
+  const recovered = await handler({ everything: true });
+  acceptLogged('Overdue steps were recovered');
+  return recovered;
 }
 
 describe('POST /api/delete-account', () => {

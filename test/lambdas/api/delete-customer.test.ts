@@ -1,6 +1,6 @@
 import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { Context, SQSEvent } from 'aws-lambda';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { changeUser } from '#lambdas/accounts/change-user.ts';
 import { type CloseBillingDeps, closeBilling } from '#lambdas/billing/close-billing.ts';
 import { systemClock } from '#lambdas/shared/system-clock.ts';
@@ -9,6 +9,8 @@ import { ENVIRONMENT } from '#lib/topology/environment.ts';
 import { asFunction } from '#local/runtime/enforce-grants.ts';
 import { allItems, itemsNaming } from '#test/support/builders/table-items.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
+import { acceptLogged } from '#test/support/logs.ts';
+import { loadEntriesAgain } from '#test/support/setup/fresh-entries.ts';
 import { startStripe } from '#test/support/stripe.ts';
 import { startApi } from './support/harness.ts';
 import { peopleOf } from './support/people.ts';
@@ -21,7 +23,7 @@ beforeEach(() => {
   // Entry points read their environment variables when they are loaded.
   process.env[ENVIRONMENT.stripeApi] = stripe.url;
   process.env[ENVIRONMENT.stripeKey] = stripe.key;
-  vi.resetModules();
+  loadEntriesAgain();
 });
 
 /** Creates a user with watched tickers and a monthly subscription. */
@@ -68,7 +70,9 @@ async function closures(): Promise<SQSEvent> {
 async function closeQueued(event: SQSEvent): Promise<number> {
   const { handler } = await import('#lambdas/close-billing.ts');
   const context = { getRemainingTimeInMillis: () => 60_000 } as Context;
-  return (await handler(event, context)).batchItemFailures.length;
+  const { batchItemFailures } = await handler(event, context);
+  if (batchItemFailures.length > 0) acceptLogged('A message failed', 'A message will be retried');
+  return batchItemFailures.length;
 }
 
 /** Returns what `closeBilling` needs, at a time and with a mail service of the test's. */
@@ -83,7 +87,9 @@ function closing(at: number, mail: CloseBillingDeps['mail']): CloseBillingDeps {
 
 async function recover() {
   const { handler } = await import('#lambdas/recover-work.ts');
-  return handler({ everything: true });
+  const recovered = await handler({ everything: true });
+  acceptLogged('Overdue steps were recovered');
+  return recovered;
 }
 
 describe('the deletion of a paying account', () => {

@@ -12,6 +12,7 @@ import { QUEUE_NAMES } from '#lib/topology/queues.ts';
 import { pumpQueues } from '#local/runtime/queue-pump.ts';
 import { newTicker, proReader, storedUser } from '#test/support/builders/users.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
+import { acceptLogged, expectLogged } from '#test/support/logs.ts';
 import { until } from '#test/support/until.ts';
 import { startFunctions } from './functions.ts';
 
@@ -43,6 +44,7 @@ describe('the handlers, called as by Lambda', () => {
     const failed = (answer as { batchItemFailures: { itemIdentifier: string }[] }).batchItemFailures;
     expect(bad).toHaveLength(2);
     expect(failed.map((failure) => failure.itemIdentifier).toSorted()).toEqual(bad.toSorted());
+    expectLogged('A message failed');
   });
 
   it('reject a second poller while one is working', async () => {
@@ -114,6 +116,8 @@ describe('the handlers, called as by Lambda', () => {
     expect(mail.to).toEqual(['alice@example.com']);
     expect(mail.from).toContain('8-K Pulse');
     await stop();
+    // Messages of the tests above: two that are malformed, and alerts of a user who does not exist.
+    acceptLogged('A message failed', 'A message will be retried');
   });
 });
 

@@ -1,8 +1,11 @@
 import { afterAll, vi } from 'vitest';
+// Loaded before any test changes the environment: the logger then writes to the console, which is captured.
+import '#lambdas/shared/log.ts';
+import { loadEntriesAgain } from './fresh-entries.ts';
 
-// A worker runs many test files. Each file loads our modules anew, because an entry point reads its environment when it
-// is loaded. Each file also restores the environment and the clock.
-vi.resetModules();
+// A worker runs many test files, which share all modules but the entry points. Each file also restores the environment
+// and the clock.
+loadEntriesAgain();
 const before = { ...process.env };
 afterAll(() => {
   // Vitest keeps what it stubbed across files: a later file that restores its own stubs would restore these as well.

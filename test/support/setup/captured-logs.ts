@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { takeRefusedRequests } from '#local/runtime/enforce-grants.ts';
-import { acceptLogged, logged } from './logs.ts';
+import { acceptLogged, logged } from '../logs.ts';
 
 /** This log line is accepted in any test, because it depends on how busy the machine is. */
 const OF_THE_MACHINE = 'Requesting backfills is slow';
