@@ -8,7 +8,7 @@ export const LEFT_OUT: readonly LeftOut[] = [
   },
   { file: 'test/lambdas/api/security/hammering.test.ts', why: 'The same, with 50 writers.' },
   {
-    file: 'test/lambdas/api/security/fuzz.test.ts',
+    file: 'test/lambdas/api/security/fuzz.long.test.ts',
     why: 'Thousands of hostile requests, nearly all refused before they reach AWS.',
   },
   {
@@ -16,7 +16,7 @@ export const LEFT_OUT: readonly LeftOut[] = [
     why: 'Every route for every role, nearly all refused before they reach AWS.',
   },
   {
-    file: 'test/lambdas/api/security/enumeration.test.ts',
+    file: 'test/lambdas/api/security/enumeration-time.long.test.ts',
     why: 'It compares times of a few milliseconds.',
   },
   { file: 'test/lambdas/pipeline/backfill-latency.test.ts', why: 'It measures speed.' },

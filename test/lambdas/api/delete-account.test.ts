@@ -204,7 +204,7 @@ describe('an interrupted deletion', () => {
       await recover();
       expect((await tracesOf(anna)).length === 0).toBe(isMarked);
       if (isMarked) expect((await farewells(anna.email)).length).toBeGreaterThanOrEqual(1);
-      requests += IS_LONG_RUN ? 1 : 5;
+      requests += IS_LONG_RUN ? 1 : 10;
     }
     expectLogged('A request failed', 'Account deletion was interrupted; recover-work will finish it');
     expectLogged('A quote could not be dropped');

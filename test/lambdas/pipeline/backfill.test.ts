@@ -271,7 +271,7 @@ describe('while EDGAR does not return the list', () => {
 
 describe('a worker that is stopped between any two steps', () => {
   it('loses nothing', async () => {
-    const stride = IS_LONG_RUN ? 2 : 4;
+    const stride = IS_LONG_RUN ? 2 : 8;
     let after = 0;
     for (; ; after += stride) {
       const index = 12 + after / stride;
