@@ -39,6 +39,11 @@ export function familyOf(form: string): FormFamily | null {
   return formType(form).family ?? null;
 }
 
+/** Returns whether documents of an exact form type are read. */
+export function readsDocument(form: string): boolean {
+  return familyOf(form) !== null;
+}
+
 /**
  * Returns what follows from an exact form type before its document is read: the row's rule, or its rule for
  * amendments.

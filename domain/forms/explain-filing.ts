@@ -61,11 +61,6 @@ function withoutRepeats(reading: ReadFiling): ReadFiling {
   return { ...reading, takeaways: dropRepeats(reading.takeaways, shown) };
 }
 
-/** Returns whether the document of a form is read, which is the case for forms in the catalog. */
-export function readsDocument(form: string): boolean {
-  return readerOf(form) !== null;
-}
-
 function refuseBinary(bytes: Uint8Array): void {
   const start = String.fromCharCode(...bytes.subarray(0, 8));
   const kind = BINARY.find(([mark]) => start.startsWith(mark));

@@ -64,7 +64,7 @@ export function openMailer({ from, configurationSet, pace }: MailerOptions) {
 /** Builds the message. nodemailer folds and encodes header fields, which prevents header injection. */
 async function compose(mail: Mail, address: string): Promise<Uint8Array> {
   // Loaded with the first mail, because most functions that can send mail answer many requests without one.
-  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
+  const { MailComposer } = await import('#on-demand/mail-composer.ts');
   const composer = new MailComposer({
     from: { name: mail.fromName, address },
     to: { name: '', address: mail.to },

@@ -46,7 +46,7 @@ export function openWording({ current, onBroken, clock }: WordingDeps): Wording 
       if (sources === null) return builtIn;
       // The library is loaded only when needed: few stages have their own templates, and it would slow down the
       // start of every function.
-      const { renderTemplate } = await import('./render-template.ts');
+      const { renderTemplate } = await import('#on-demand/render-template.ts');
       return pick(renderTemplate(name, sources, facts()));
     } catch (error) {
       onBroken(name, error);

@@ -1,22 +1,64 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { bundleFunction } from '#lib/bundling.ts';
+import { FUNCTIONS } from '#lib/topology/functions.ts';
+import type { FunctionName } from '#lib/topology/spec.ts';
 
-test('a bundle takes credentials from the environment and contains no client for any other source', () => {
+/**
+ * Most of the time in which a function starts is spent on reading its bundle, so its size limits that time on every
+ * machine. `npm run bench -- imports` measures the time itself.
+ */
+const MOST_BYTES = 1_400_000;
+
+describe('a bundle', () => {
+  it('takes credentials from the environment and contains no client for any other source', () => {
+    const code = readFileSync(join(bundled('redrive-dead-letters'), 'index.mjs'), 'utf8');
+
+    expect(code).toContain('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are not set.');
+    for (const otherSource of [
+      'ssoStartUrl',
+      'credential_process',
+      'AssumeRoleWithWebIdentity',
+      '169.254.170.2',
+    ])
+      expect(code).not.toContain(otherSource);
+  });
+
+  it.each(Object.keys(FUNCTIONS) as FunctionName[])('of %s is small enough to start quickly', (name) => {
+    expect(statSync(join(bundled(name), 'index.mjs')).size).toBeLessThan(MOST_BYTES);
+  });
+
+  it('leaves out the large libraries that few calls need, and loads them from the package on demand', () => {
+    const folder = bundled('admin');
+    expect(readFileSync(join(folder, 'index.mjs'), 'utf8')).not.toContain('verifyRegistrationResponse(');
+
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--input-type=module', '--eval', loading(folder, ['webauthn', 'mail-composer'])],
+      { encoding: 'utf8' },
+    );
+
+    expect(stderr).toBe('');
+    expect(stdout.split(' ')).toEqual(expect.arrayContaining(['verifyRegistrationResponse', 'MailComposer']));
+  });
+});
+
+function bundled(name: FunctionName): string {
   const folder = mkdtempSync(join(tmpdir(), 'filing-pulse-bundle-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  bundleFunction(name, folder);
+  return folder;
+}
 
-  bundleFunction('redrive-dead-letters', folder);
-
-  const code = readFileSync(join(folder, 'index.mjs'), 'utf8');
-  expect(code).toContain('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are not set.');
-  for (const otherSource of [
-    'ssoStartUrl',
-    'credential_process',
-    'AssumeRoleWithWebIdentity',
-    '169.254.170.2',
-  ])
-    expect(code).not.toContain(otherSource);
-});
+/** Returns code that imports modules as a function does whose package is in a folder, and prints their exports. */
+function loading(folder: string, modules: readonly string[]): string {
+  return `const { createRequire } = await import('node:module');
+    const resolve = createRequire(${JSON.stringify(join(folder, 'index.mjs'))}).resolve;
+    const loaded = await Promise.all(
+      ${JSON.stringify(modules)}.map((name) => import(resolve('#on-demand/' + name + '.ts'))),
+    );
+    process.stdout.write(loaded.flatMap(Object.keys).join(' '));`;
+}

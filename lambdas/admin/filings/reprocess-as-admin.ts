@@ -1,7 +1,7 @@
 import { isForModel } from '#domain/analysis/subject.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { ReprocessRequest } from '#domain/contract/admin/admin-filings-contract.ts';
-import { readsDocument } from '#domain/forms/explain-filing.ts';
+import { readsDocument } from '#domain/form-types/lookup.ts';
 import { analyzeAgain, type ReprocessDeps, readAgain } from '#lambdas/analysis/reprocess-filing.ts';
 import { isoIn } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/types.ts';

@@ -16,7 +16,7 @@ export type PasskeyAnswer = Record<string, unknown>;
 const USER_VERIFICATION = 'preferred';
 
 /** Loads the library at a login, because it is large and every other request of the admin does without it. */
-const webAuthn = () => import('@simplewebauthn/server');
+const webAuthn = () => import('#on-demand/webauthn.ts');
 
 /** Returns the options with which a browser creates a passkey. */
 export async function registrationOptions(

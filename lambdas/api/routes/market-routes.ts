@@ -3,7 +3,6 @@ import { Hono } from 'hono';
 import { AppError } from '#domain/app-error.ts';
 import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
 import { brandQuery } from '#domain/brands/brand-link.ts';
-import { marketCard } from '#domain/card/market-card.ts';
 import { png } from '#domain/card/png.ts';
 import {
   MARKET_LISTS,
@@ -109,6 +108,8 @@ export function marketPages(deps: MarketPageDeps) {
     const place = `${marketPath({ ...address, period: page.period })}${CARD}${own}`;
     const { pathname, search } = new URL(c.req.url);
     if (`${pathname}${search}` !== place) return c.redirect(place, 301);
+    // Its letters are large, and every other request of the API does without them.
+    const { marketCard } = await import('#on-demand/market-card.ts');
     const image = png(marketCard(page, address.kind, brand), { deflate: deflateSync, crc32 });
     return c.body(image, 200, { 'Content-Type': 'image/png' });
   };

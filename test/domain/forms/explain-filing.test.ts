@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { explainFiling, readsDocument } from '#domain/forms/explain-filing.ts';
+import { readsDocument } from '#domain/form-types/lookup.ts';
+import { explainFiling } from '#domain/forms/explain-filing.ts';
 import { hasCorpus } from '#test/support/corpus.ts';
 import { bytes, corpusFile, ownershipXml, problemOf, reportPage, submissionText } from './support.ts';
 

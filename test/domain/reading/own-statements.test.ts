@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { explainFiling, readsDocument } from '#domain/forms/explain-filing.ts';
+import { readsDocument } from '#domain/form-types/lookup.ts';
+import { explainFiling } from '#domain/forms/explain-filing.ts';
 import { ownStatements } from '#domain/reading/own-statements.ts';
 import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import { publishedFiling } from '#local/edgar/published.ts';

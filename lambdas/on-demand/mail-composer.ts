@@ -1,0 +1,1 @@
+export { default as MailComposer } from 'nodemailer/lib/mail-composer';

@@ -1,0 +1,1 @@
+export { marketCard } from '#domain/card/market-card.ts';

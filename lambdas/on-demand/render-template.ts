@@ -1,0 +1,1 @@
+export { renderTemplate } from '#lambdas/templates/render-template.ts';
