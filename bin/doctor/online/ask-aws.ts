@@ -24,12 +24,22 @@ const REQUEST_TIMEOUT_MS = 10_000;
 /**
  * Queries AWS, with the region and credentials of the environment, for problems that would keep a stage from
  * working. Nothing is changed. If a service refuses the query, this is reported as a separate finding.
+ * @param timeoutMs how long one request may take
  * @throws if AWS cannot be reached or there are no credentials
  */
-export async function askAws(stage: Stage, today: Date): Promise<Finding[]> {
+export async function askAws(
+  stage: Stage,
+  today: Date,
+  timeoutMs: number = REQUEST_TIMEOUT_MS,
+): Promise<Finding[]> {
   const common = {
     maxAttempts: 2,
-    requestHandler: { requestTimeout: REQUEST_TIMEOUT_MS, connectionTimeout: REQUEST_TIMEOUT_MS },
+    requestHandler: {
+      requestTimeout: timeoutMs,
+      connectionTimeout: timeoutMs,
+      // Otherwise the SDK only logs that a request takes too long, and waits on.
+      throwOnRequestTimeout: true,
+    },
   };
   const checks: [string, Promise<Finding[]>][] = [
     ['account', askForConcurrency(new LambdaClient(common))],

@@ -1,10 +1,26 @@
+/** No service answered, for example because there are no credentials or there is no network. */
+class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
+
+  constructor(cause: unknown) {
+    super(`AWS did not answer: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}
+
 /**
  * Returns an error that AWS answered with.
- * @throws the error itself if no service answered, for example without credentials or a network
+ * @throws NoAnswer if no service answered
  */
 export function errorFrom(error: unknown): { code: string; sentence: string } {
-  if (!(error instanceof Error) || !('$metadata' in error)) throw error;
+  if (error instanceof NoAnswer) throw error;
+  if (!(error instanceof Error) || !hasStatus(error)) throw new NoAnswer(error);
+  // The SDK adds lines about its own fields.
+  const [reason = ''] = error.message.split('\n');
+  return { code: error.name, sentence: `${error.name}: ${reason}` };
+}
+
+function hasStatus(error: Error): boolean {
+  if (!('$metadata' in error)) return false;
   const { httpStatusCode } = error.$metadata as { httpStatusCode?: number };
-  if (httpStatusCode === undefined) throw error;
-  return { code: error.name, sentence: `${error.name}: ${error.message}` };
+  return httpStatusCode !== undefined;
 }

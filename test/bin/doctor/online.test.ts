@@ -1,5 +1,7 @@
+import { createServer, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseStage, type Stage } from '#lib/stage.ts';
+import { closeServer, listen } from '#local/engines/servers.ts';
 import { askAws } from '../../../bin/doctor/online/ask-aws.ts';
 import cdk from '../../../cdk.json' with { type: 'json' };
 import { type Answers, startAwsStub } from '../support/aws-stub.ts';
@@ -237,8 +239,32 @@ describe('the doctor finds', () => {
   });
 });
 
-it('reports that it could not check if AWS does not answer', async () => {
-  await findingsWith({});
-  await close();
-  await expect(askAws(stage, TODAY)).rejects.toThrow();
+describe('the doctor ends with the reason', () => {
+  it('if nothing listens', async () => {
+    await findingsWith({});
+    await close();
+    await expect(askAws(stage, TODAY)).rejects.toThrow(/^AWS did not answer: connect ECONNREFUSED/);
+  });
+
+  it('if an endpoint takes a request and never answers', async () => {
+    await listenWith(() => {});
+    await expect(askAws(stage, TODAY, 50)).rejects.toThrow(/^AWS did not answer: /);
+  });
+
+  it('if an endpoint answers something else than AWS', async () => {
+    await listenWith((response) => response.end('<<<garbage'));
+    const findings = await askAws(stage, TODAY);
+    expect(findings).not.toEqual([]);
+    for (const { found, severity } of findings) {
+      expect(severity).toBe('problem');
+      expect(found).toMatch(/^\w+: .*(?:not valid JSON|XML parse error).*$/);
+    }
+  });
 });
+
+/** Starts a server in the place of AWS. */
+async function listenWith(answer: (response: ServerResponse) => void): Promise<void> {
+  const server = createServer((_, response) => answer(response));
+  vi.stubEnv('AWS_ENDPOINT_URL', await listen(server));
+  close = () => closeServer(server);
+}
