@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freeAddress } from '#local/engines/free-ports.ts';
 
-const STARTS_WITHIN_MS = 60_000;
+const STARTS_WITHIN_MS = 180_000;
 const ASK_EVERY_MS = 200;
 
 export type Moto = { url: string; stop(): Promise<void> };
