@@ -4,6 +4,7 @@ import type { ReportedHolding } from '#domain/forms/ownership/document/ownership
 import { asTopic } from '#domain/forms/ownership/document/reporting-owners.ts';
 import { counted, pluralOf, unitsOf } from '#domain/forms/ownership/document/share-amounts.ts';
 import { count } from '#domain/wording/words.ts';
+import { doubtWords } from './ownership-headlines.ts';
 
 const NEW_INSIDER = 2;
 const NEW_LARGE_HOLDER = 4;
@@ -21,7 +22,7 @@ export function firstStatement(facts: OwnershipFacts): Finding {
     : `New ${several ? 'insiders' : 'insider'}`;
   return {
     score,
-    headline: `${asTopic(facts.who).replace(/^10% owner /, '')}: ${kind.toLowerCase()}; ${several ? 'hold' : 'holds'} ${heldWords(facts)}`,
+    headline: `${asTopic(facts.who).replace(/^10% owner /, '')}: ${kind.toLowerCase()}; ${several ? 'hold' : 'holds'} ${heldWords(facts)}${doubtWords(facts)}`,
     reason: reasonOf(facts, isLarge),
     basis: isLarge
       ? `First statement of a holder of more than 10%: ${NEW_LARGE_HOLDER} of 10`
@@ -33,11 +34,14 @@ function reasonOf(facts: OwnershipFacts, isLarge: boolean): string {
   if (isLarge)
     return 'A holder of more than 10% can sway votes, and has to report every later trade within two business days.';
   const held = heldWords(facts);
-  const stake = /^no /.test(held)
-    ? 'The new insider owns nothing of the company so far.'
-    : facts.document.nonDerivativeHoldings.some(({ shares }) => (shares ?? 0) > 0)
-      ? 'The new insider has own stock at stake; no trade is reported.'
-      : 'The new insider holds no stock, only rights to it.';
+  const stake =
+    facts.doubts.length > 0
+      ? 'What the new insider owns is uncertain, because figures of the form cannot be right.'
+      : /^no /.test(held)
+        ? 'The new insider owns nothing of the company so far.'
+        : facts.document.nonDerivativeHoldings.some(({ shares }) => (shares ?? 0) > 0)
+          ? 'The new insider has own stock at stake; no trade is reported.'
+          : 'The new insider holds no stock, only rights to it.';
   return `${stake} From now on every trade is reported within two business days.`;
 }
 
@@ -45,8 +49,8 @@ function reasonOf(facts: OwnershipFacts, isLarge: boolean): string {
  * Describes a holding: `39,162 shares and 12,000 stock options`. Convertible securities count by their underlying
  * shares.
  */
-export function heldWords({ document }: OwnershipFacts): string {
-  if (document.noSecuritiesOwned === true) return 'no securities';
+export function heldWords({ document, doubts }: OwnershipFacts): string {
+  if (document.noSecuritiesOwned === true && doubts.length === 0) return 'no securities';
   const held = document.nonDerivativeHoldings.filter(({ shares }) => (shares ?? 0) > 0);
   const shares = held.reduce((sum, holding) => sum + (holding.shares ?? 0), 0);
   const units = unitsOf(
@@ -54,7 +58,8 @@ export function heldWords({ document }: OwnershipFacts): string {
   );
   const parts = [shares > 0 ? counted(shares, units) : null, ...derivativeWords(document.derivativeHoldings)];
   const stated = parts.filter((part) => part !== null);
-  return stated.length === 0 ? 'no shares' : listed(stated);
+  if (stated.length > 0) return listed(stated);
+  return doubts.length > 0 ? 'an unknown number of shares' : 'no shares';
 }
 
 function derivativeWords(holdings: readonly ReportedHolding[]): string[] {

@@ -12,7 +12,7 @@ export function ownershipHeadline(facts: OwnershipFacts): string {
 }
 
 /** Returns `; the reported figures are in doubt` if some figures cannot be right. */
-function doubtWords({ doubts }: OwnershipFacts): string {
+export function doubtWords({ doubts }: OwnershipFacts): string {
   return doubts.length === 0 ? '' : '; the reported figures are in doubt';
 }
 

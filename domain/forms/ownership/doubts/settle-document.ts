@@ -2,6 +2,7 @@ import type { LineNotes } from '#domain/forms/ownership/document/line-notes.ts';
 import type { OwnershipDocument } from '#domain/forms/ownership/document/ownership-xml.ts';
 import type { SettledDocument } from '#domain/forms/ownership/document/settled-document.ts';
 import { withLikeDoubts } from './implausible-line.ts';
+import { judgeHoldings } from './judge-holdings.ts';
 import { judgeLine } from './judge-line.ts';
 import type { Judged } from './judged-line.ts';
 import { outlyingLines } from './price-peers.ts';
@@ -28,13 +29,15 @@ export function settleDocument(document: OwnershipDocument, links: LineNotes | n
   const derivatives = document.derivativeTransactions.map((line, index) =>
     judgeLine(line, { document, derivative: true, isOutlying: false, ...notes(links?.derivative[index]) }),
   );
+  const { holdings, doubts } = judgeHoldings(document);
   return {
     document: {
       ...document,
+      ...holdings,
       nonDerivativeTransactions: stock.map(({ line }) => line),
       derivativeTransactions: derivatives.map(({ line }) => line),
     },
-    doubts: wordsOf([...stock, ...derivatives], 'doubt'),
+    doubts: [...wordsOf([...stock, ...derivatives], 'doubt'), ...doubts],
     derived: wordsOf([...stock, ...derivatives], 'derived'),
   };
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { explainFiling } from '#domain/forms/explain-filing.ts';
 import { bytes, type OwnershipForm, ownershipXml } from '#test/domain/forms/support.ts';
 
@@ -9,12 +9,16 @@ const derivative = (security: string, shares: number | null) =>
   `<derivativeHolding><securityTitle><value>${security}</value></securityTitle>${shares === null ? '' : `<underlyingSecurity><underlyingSecurityShares><value>${shares}</value></underlyingSecurityShares></underlyingSecurity>`}</derivativeHolding>`;
 
 function headline(shares: string, derivatives: string, form: OwnershipForm = {}): string {
+  return read(shares, derivatives, form).assessment.one_liner;
+}
+
+function read(shares: string, derivatives: string, form: OwnershipForm = {}) {
   const tables = `<nonDerivativeTable>${shares}</nonDerivativeTable><derivativeTable>${derivatives}</derivativeTable>`;
   const xml = ownershipXml({ type: '3', lines: [], title: null, ...form }).replace(
     /<nonDerivativeTable>.*<\/nonDerivativeTable>/s,
     tables,
   );
-  return explainFiling(bytes(xml)).explanation.assessment.one_liner;
+  return explainFiling(bytes(xml)).explanation;
 }
 
 test.each([
@@ -62,4 +66,47 @@ test('a long title follows the name', () => {
   expect(headline(stock(5), '', form)).toBe(
     'Ben Borders, CEO of Asset & Wealth Management: new insider; holds 5 shares',
   );
+});
+
+describe('figures that cannot be right', () => {
+  test.each([
+    ['a number below zero', stock(-39_162), ''],
+    ['underlying shares below zero', '', derivative('Stock Option', -500)],
+  ])('%s is not stated', (_, shares, derivatives) => {
+    const { assessment, missing } = read(shares, derivatives);
+
+    expect(missing).toEqual(['A number of shares held that is below zero cannot be right']);
+    expect(assessment.one_liner).toMatch(/; the reported figures are in doubt$/);
+    expect(assessment.one_liner).not.toContain('-');
+    expect(assessment.importance_reason).toContain('What the new insider owns is uncertain');
+  });
+
+  test('securities that are listed count, even if the form says that none are owned', () => {
+    const xml = ownershipXml({ type: '3', lines: [], title: null })
+      .replace('<issuer>', '<noSecuritiesOwned>1</noSecuritiesOwned><issuer>')
+      .replace(
+        /<nonDerivativeTable>.*<\/nonDerivativeTable>/s,
+        `<nonDerivativeTable>${stock(500)}</nonDerivativeTable>`,
+      );
+    const { assessment, missing } = explainFiling(bytes(xml)).explanation;
+
+    expect(missing).toEqual(['The form says that no securities are owned, but lists some']);
+    expect(assessment.one_liner).toBe(
+      'Officer James Quincey: new insider; holds 500 shares; the reported figures are in doubt',
+    );
+  });
+
+  test('a thousand times the number of a footnote is in doubt, unless the footnotes state both', () => {
+    const note = 'Includes 39,162 shares of restricted stock.';
+
+    expect(headline(stock(39_162_000), '', { footnotes: [note] })).toBe(
+      'Officer James Quincey: new insider; holds an unknown number of shares; the reported figures are in doubt',
+    );
+    expect(
+      headline(stock(39_162_000), '', { footnotes: [note, 'Of these, 39,162,000 are held by a trust.'] }),
+    ).toContain('holds 39,162,000 shares');
+    expect(headline(stock(39_162_000), '', { footnotes: ['Worth $39,162 at the time.'] })).toContain(
+      'holds 39,162,000 shares',
+    );
+  });
 });

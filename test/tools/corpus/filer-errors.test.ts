@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { hasCorpus } from '#test/support/corpus.ts';
+import { measureFilerErrors } from '#tools/corpus/filer-errors/measure-filer-errors.ts';
+import { isGood, LEAST_CAUGHT, MOST_DOUBTED } from '#tools/eval/filer-errors.ts';
+
+/** A share of fewer copies says little. */
+const FEWEST_COPIES = 10;
+
+describe.skipIf(!hasCorpus)('errors in real Forms 3, 4, 5 and 13F', () => {
+  const { forms, doubted, ways } = measureFilerErrors({ forms: 200, seed: 1 });
+
+  test.each(ways)('$name: at least 95 % are caught', ({ copies, caught }) => {
+    expect(copies).toBeGreaterThan(FEWEST_COPIES);
+    expect(caught / copies).toBeGreaterThanOrEqual(LEAST_CAUGHT);
+  });
+
+  test('correct forms are not doubted', () => {
+    expect(forms).toBe(200);
+    expect(doubted / forms).toBeLessThanOrEqual(MOST_DOUBTED);
+  });
+});
+
+test('the command fails if one way is caught too seldom or correct forms are doubted', () => {
+  const way = { name: 'a total as price', forms: 100, copies: 100, caught: 95 };
+
+  expect(isGood({ forms: 200, doubted: 2, ways: [way] })).toBe(true);
+  expect(isGood({ forms: 200, doubted: 3, ways: [way] })).toBe(false);
+  expect(isGood({ forms: 200, doubted: 0, ways: [way, { ...way, caught: 94 }] })).toBe(false);
+});

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import type { FilingExplanation } from '#domain/filings/filing.ts';
+import { explainFiling } from '#domain/forms/explain-filing.ts';
+import { decodeText } from '#domain/text/encoding.ts';
+import { corpusFiles } from '#test/support/corpus.ts';
+import { Dice } from '#tools/chaos/tools/dice.ts';
+import type { ErrorWay } from './error-way.ts';
+import { FIRST_STATEMENT_ERRORS } from './first-statement-errors.ts';
+import { HOLDINGS_ERRORS } from './holdings-errors.ts';
+import { TRADE_ERRORS } from './trade-errors.ts';
+
+const FOLDERS = ['3', '4', '4-A', '5', '13F-HR', '13F-HR-A'].flatMap((form) => [
+  `forms/${form}`,
+  `../edgar-more/forms/${form}`,
+]);
+const WAYS: readonly ErrorWay[] = [...TRADE_ERRORS, ...FIRST_STATEMENT_ERRORS, ...HOLDINGS_ERRORS];
+
+export type FilerErrors = {
+  /** Number of correct forms that were read, and how many of them were doubted. */
+  forms: number;
+  doubted: number;
+  ways: readonly { name: string; forms: number; copies: number; caught: number }[];
+};
+
+/**
+ * Corrupts correct forms of the corpus in every way that fits them, and counts how many errors are caught.
+ * @param sample the number of forms, and the seed by which they are chosen
+ */
+export function measureFilerErrors(sample: { forms: number; seed: number }): FilerErrors {
+  const chosen = chosenForms(sample).map((text) => ({ text, right: explained(text) }));
+  return {
+    forms: chosen.length,
+    doubted: chosen.filter(({ right }) => isDoubted(right)).length,
+    ways: WAYS.map(({ name, corrupt, isCaught }) => {
+      const tried = chosen.map(({ text, right }) =>
+        corrupt(text).map((copy) => isCaught(explained(copy), right)),
+      );
+      const copies = tried.flat();
+      return {
+        name,
+        forms: tried.filter(({ length }) => length > 0).length,
+        copies: copies.length,
+        caught: copies.filter(Boolean).length,
+      };
+    }),
+  };
+}
+
+/** Returns forms in random order, but those to which most ways apply come first, so that each way is tried often. */
+function chosenForms({ forms, seed }: { forms: number; seed: number }): string[] {
+  const texts = FOLDERS.flatMap(corpusFiles).map((path) => decodeText(readFileSync(path)));
+  return new Dice(seed)
+    .some(texts, texts.length)
+    .map((text) => ({ text, ways: WAYS.filter(({ corrupt }) => corrupt(text).length > 0).length }))
+    .sort((a, b) => b.ways - a.ways)
+    .slice(0, forms)
+    .map(({ text }) => text);
+}
+
+function explained(text: string): FilingExplanation {
+  return explainFiling(new TextEncoder().encode(text)).explanation;
+}
+
+function isDoubted({ missing, facts }: FilingExplanation): boolean {
+  return missing !== undefined || (facts?.kind === 'holdings' && facts.value_is_doubtful);
+}

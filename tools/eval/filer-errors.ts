@@ -1,0 +1,40 @@
+import { type FilerErrors, measureFilerErrors } from '#tools/corpus/filer-errors/measure-filer-errors.ts';
+import { table } from './tables.ts';
+
+const HEAD = ['Error', 'Forms', 'Copies', 'Caught', 'Share'];
+export const LEAST_CAUGHT = 0.95;
+export const MOST_DOUBTED = 0.01;
+
+/**
+ * Corrupts correct Forms 3, 4, 5 and 13F in the ways in which filers err.
+ * @returns a table of what is caught, and whether at least 95 % are in each way and at most 1 % of correct forms are
+ * doubted
+ */
+export function filerErrorTable(sample: { forms: number; seed: number }): { table: string; isGood: boolean } {
+  const found = measureFilerErrors(sample);
+  const rows = [...found.ways, sumOf(found)].map(({ name, forms, copies, caught }) => [
+    name,
+    `${forms}`,
+    `${copies}`,
+    `${caught}`,
+    percent(caught, copies),
+  ]);
+  const falseAlarms = `False alarms: ${found.doubted} of ${found.forms} correct forms (${percent(found.doubted, found.forms)})`;
+  return { table: `${table(HEAD, rows)}\n\n${falseAlarms}`, isGood: isGood(found) };
+}
+
+/** Returns whether enough errors of each way are caught and few enough correct forms are doubted. */
+export function isGood({ ways, doubted, forms }: FilerErrors): boolean {
+  return (
+    ways.every(({ caught, copies }) => caught >= copies * LEAST_CAUGHT) && doubted <= forms * MOST_DOUBTED
+  );
+}
+
+function sumOf({ ways, forms }: FilerErrors) {
+  const sum = (of: 'copies' | 'caught') => ways.reduce((all, way) => all + way[of], 0);
+  return { name: '**All**', forms, copies: sum('copies'), caught: sum('caught') };
+}
+
+function percent(part: number, whole: number): string {
+  return whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`;
+}
