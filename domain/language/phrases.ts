@@ -1,3 +1,5 @@
+import { SAME_VERBS } from './word-lists.ts';
+
 /**
  * A compiled phrase that recognizes an event.
  *
@@ -71,7 +73,18 @@ export function firstFound(sources: readonly string[], clause: string): Found | 
   return null;
 }
 
-function compile(source: string): Phrase {
+const SAME = new Map(SAME_VERBS.flatMap((verbs) => verbs.map((verb) => [verb, verbs] as const)));
+
+/** Adds the verbs that mean the same as a listed one. */
+function withSameVerbs(source: string): string {
+  return source.replace(/\(([^()]*\|[^()]*)\)/g, (_, inside: string) => {
+    const listed = inside.split('|');
+    return `(${[...new Set([...listed, ...listed.flatMap((one) => SAME.get(one) ?? [])])].join('|')})`;
+  });
+}
+
+function compile(written: string): Phrase {
+  const source = withSameVerbs(written);
   const pattern = new RegExp(patternOf(source), 'u');
   const needed = neededBy(source);
   return {

@@ -132,3 +132,25 @@ export const OPENS_NAMES: ReadonlySet<string> = setOf(
     'michigan wisconsin missouri iowa kansas ireland england canada ontario british bermuda germany japan china india',
   ].join(' '),
 );
+
+/**
+ * Verbs that mean the same in every kind of event. A phrase that lists one of them among its alternatives also matches
+ * the others.
+ */
+export const SAME_VERBS: readonly (readonly string[])[] = [
+  ['entered into', 'executed', 'signed', 'became a party to', 'became party to'],
+  ['completed', 'consummated', 'finalized'],
+  ['appointed', 'elected', 'named', 'chosen', 'chose', 'selected', 'installed'],
+  ['resigned', 'quit'],
+  ['notified', 'informed', 'advised', 'told'],
+  ['terminated', 'canceled', 'cancelled', 'rescinded'],
+  ['acquired', 'purchased', 'bought', 'took over'],
+  ['acquire', 'purchase', 'buy', 'take over'],
+  ['sold', 'divested', 'disposed of'],
+  ['announced', 'disclosed', 'made public'],
+  ['approved', 'authorized', 'adopted'],
+  ['increased', 'raised', 'boosted'],
+  ['lowered', 'reduced', 'cut', 'trimmed'],
+  ['commenced', 'began', 'started', 'launched'],
+  ['suspended', 'halted', 'paused'],
+];

@@ -6,7 +6,7 @@ import type {
   ItemFinding,
   ReportEvent,
 } from '#domain/forms/current-report/events/event-facts.ts';
-import { composeFinding } from '#domain/forms/current-report/findings/compose-finding.ts';
+import { composeFinding, POINTS_BACK } from '#domain/forms/current-report/findings/compose-finding.ts';
 import type { ItemText, ReportText } from '#domain/forms/current-report/findings/report-text.ts';
 import { filled } from '#domain/forms/current-report/findings/slots.ts';
 import { EVENT_KINDS } from '#domain/forms/current-report/kinds/kinds-table.ts';
@@ -39,7 +39,6 @@ const SECOND_WITHIN = 3;
 const RELEASE_SENTENCES = 8;
 const READ_OF_PRICE = 8;
 const GOES_ON = 6;
-const POINTS_BACK = /^(?:This|These|Such|It|They|He|She)\b/;
 const DETAILS = 2;
 const SHORTEST_DETAIL = 60;
 const MUCH_DENSER = 0.8;
@@ -236,7 +235,9 @@ function findingOf(
       line,
       sentence,
       said: sentence === match.sentence && kind.event !== 'other news' ? match.said : undefined,
-      behind,
+      behind: POINTS_BACK.test(sentence.words)
+        ? [densest(item?.sentences ?? []) ?? sentence, ...behind]
+        : behind,
       event: eventOf(match, item?.modern),
       details: densestOf(behind.slice(1)),
       isRoutine: kind.isRoutine,

@@ -74,9 +74,33 @@ function quoted(sentence: Sentence, said: string | undefined, behind: readonly S
       return (found && amountIn(one, found.written)) ?? [];
     }),
   );
-  if (!amount) return quote;
+  if (!amount) return withNext(sentence, quote, next);
   const room = LONGEST_QUOTATION + ROOM - amount.length - 2;
   return `${quote.length <= room ? quote : (quoteOf(sentence, [], room) ?? quote)}; ${amount}`;
+}
+
+/** Matches a sentence about something that only earlier sentences describe: `The transaction was completed`. */
+export const POINTS_BACK =
+  /^(?:This|These|Such|It|They|He|She|The (?:transactions?|amendments?|agreements?|acquisition|sale|offering|merger|closing|separation))\b/i;
+/** Matches the words that a sentence repeats from the one before, which it goes on about. */
+const GOES_ON = /^(?:Under )?(?:The|the|This|These|Such|Its) ((?:[^\s,;]+ ){1,5})/;
+/** Characters by which a repeated word is recognized: `amendment` after `amended`. */
+const STEM = 5;
+/** A continuation of fewer characters was cut off before it says anything. */
+const LEAST_OF_NEXT = 60;
+
+/** Adds what the next sentence says about the same thing, if there is room for it. */
+function withNext(sentence: Sentence, quote: string, [next]: readonly Sentence[]): string {
+  const room = LONGEST_QUOTATION + ROOM - quote.length - 2;
+  if (room < LEAST_OF_NEXT || next?.clauses[0]?.tag !== 'new' || !isAboutSame(next, sentence)) return quote;
+  const more = quoteOf(next, [], room);
+  return more === null || more.length < LEAST_OF_NEXT ? quote : `${quote}; ${more}`;
+}
+
+function isAboutSame(next: Sentence, { words }: Sentence): boolean {
+  if (POINTS_BACK.test(words)) return true;
+  const repeated = GOES_ON.exec(next.words)?.[1]?.match(/\p{L}{5,}/gu) ?? [];
+  return repeated.some((word) => words.toLowerCase().includes(word.slice(0, STEM).toLowerCase()));
 }
 
 const SHARES = /(‹N\d+›) (?:\w+ )?shares\b/;
