@@ -33,9 +33,12 @@ const PRO_FEATURES = [
   'All our sites',
 ];
 
+/** What only the all-filings plan includes. Its brand alone has the chatbot. */
+const CHATBOT = 'Answers to your questions about filings, with the passages they rest on';
+
 /**
  * The plans. Both are PRO: the same forms and limits on every brand. The all-filings plan is sold by that brand and
- * will include its chatbot. Every text calls them by these names, and calls what they have in common PRO.
+ * includes its chatbot. Every text calls them by these names, and calls what they have in common PRO.
  * @see docs/rules.md#plans-and-prices
  */
 export const PLANS: Record<PlanId, Plan> = {
@@ -50,12 +53,12 @@ export const PLANS: Record<PlanId, Plan> = {
   },
   all: {
     name: 'PRO All filings',
-    description: `PRO for all SEC filings: ${PRO_TICKER_LIMIT} tickers, real-time alerts and the full analysis`,
+    description: `PRO with answers to questions about filings: ${PRO_TICKER_LIMIT} tickers, real-time alerts and the full analysis`,
     productId: 'filing_pulse_all',
     lookupKey: 'filing_pulse_all_monthly',
     tickers: PRO_TICKER_LIMIT,
     soldOn: ['all'],
-    features: PRO_FEATURES,
+    features: [...PRO_FEATURES, CHATBOT],
   },
 };
 

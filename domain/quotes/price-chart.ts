@@ -20,6 +20,8 @@ export type ChartMark<F extends MarkedFiling = MarkedFiling> = Point & { filings
 export type Chart<F extends MarkedFiling = MarkedFiling> = {
   points: Point[];
   marks: ChartMark<F>[];
+  /** Round prices inside the range of the line, and their heights in the box. */
+  scale: { price: number; y: number }[];
   low: number;
   high: number;
   first: Close;
@@ -44,11 +46,29 @@ export function priceChart<F extends MarkedFiling>(
   if (first === undefined || last === undefined || closes.length < 2) return null;
   const prices = closes.map(({ close }) => close);
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  const heightOf = (price: number) =>
+    height - MARGIN - ((price - low) / (high - low || 1)) * (height - 2 * MARGIN);
   const points = prices.map((price, index) => ({
     x: MARGIN + (index / (prices.length - 1)) * (width - 2 * MARGIN),
-    y: height - MARGIN - ((price - low) / (high - low || 1)) * (height - 2 * MARGIN),
+    y: heightOf(price),
   }));
-  return { points, marks: marksOf(closes, filings, points), low, high, first, last };
+  const scale = roundPrices(low, high).map((price) => ({ price, y: heightOf(price) }));
+  return { points, marks: marksOf(closes, filings, points), scale, low, high, first, last };
+}
+
+/** The distance between two prices of the scale is one of these times a power of ten. */
+const STEPS = [1, 2, 5, 10];
+const MOST_INTERVALS = 4;
+
+/** Returns the round prices between two prices, with one to four intervals between them where the range allows it. */
+function roundPrices(low: number, high: number): number[] {
+  const least = (high - low) / MOST_INTERVALS;
+  if (least <= 0) return [];
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = power * (STEPS.find((factor) => factor * power >= least) ?? 1);
+  const first = Math.ceil(low / step);
+  const count = Math.floor(high / step) - first + 1;
+  return Array.from({ length: count }, (_, index) => (first + index) * step);
 }
 
 function marksOf<F extends MarkedFiling>(

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectNoViolations } from '#test/support/browser/accessibility.ts';
 import { openJourney } from '#test/support/browser/journey.ts';
+import { settledPage } from '#test/support/browser/settled.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { call, proReader } from '#test/support/reader.ts';
 import { walkByTab } from './support/tab-stops.ts';
@@ -58,9 +59,10 @@ async function screen(path: string, width: number): Promise<Page> {
   await page.addInitScript((value) => localStorage.setItem('session', value), session);
   const address = new URL(path.replace(':accession', filing), journey.service.url);
   address.searchParams.set('brand', 'all');
+  const settled = settledPage(page);
   await page.goto(address.href);
   await page.locator('h1, h2').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled();
   return page;
 }
 

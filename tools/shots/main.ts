@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { chromiumLaunch } from '#test/support/browser/chromium.ts';
+import { settledPage } from '#test/support/browser/settled.ts';
 import { call, proReader, verifiedReader } from '#test/support/reader.ts';
 import { discard, type Service, startService, visitorWatching } from '#test/support/service.ts';
 import { ADMIN_STATES } from './admin-states.ts';
@@ -154,7 +155,7 @@ async function reached(
     },
     { 'theme-mode': 'light', ...login, ...stored },
   );
-  const settled = requestsSettled(page, Object.values(broken).includes('waits') ? 1 : 0);
+  const settled = settledPage(page, Object.values(broken).includes('waits') ? 1 : 0);
   await page.goto(`${service.url}${path}`);
   await page.locator('h1, [aria-busy="true"], [role="status"]').first().waitFor({ state: 'attached' });
   if (path.includes('open=')) await page.locator('dialog h2').first().waitFor();
@@ -164,21 +165,4 @@ async function reached(
     await settled();
   }
   return page;
-}
-
-/**
- * Returns a function that waits until only `unanswered` calls are pending. Playwright's `networkidle` can only be
- * waited for once.
- */
-function requestsSettled(page: Page, unanswered: number): () => Promise<void> {
-  const under = new Set<object>();
-  page.on('request', (request) => under.add(request));
-  page.on('requestfinished', (request) => under.delete(request));
-  page.on('requestfailed', (request) => under.delete(request));
-  return async () => {
-    for (let quiet = 0; quiet < 3; ) {
-      await page.waitForTimeout(100);
-      quiet = under.size <= unanswered ? quiet + 1 : 0;
-    }
-  };
 }

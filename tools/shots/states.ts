@@ -25,9 +25,19 @@ export type State = {
 };
 
 const press =
-  (name: string | RegExp, role: 'button' | 'link' = 'button') =>
+  (name: string | RegExp, role: 'button' | 'link' | 'menuitem' = 'button') =>
   (page: Page) =>
     page.getByRole(role, { name }).first().click();
+/** Opens the menu on narrow screens, where it replaces the other buttons of the header. @returns whether it did */
+const openMenu = async (page: Page) => {
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  const isThere = await menu.isVisible();
+  if (isThere) await menu.click();
+  return isThere;
+};
+/** Presses a button of the header, which is in the menu on narrow screens. */
+const pressInHeader = (name: RegExp) => async (page: Page) =>
+  press(name, (await openMenu(page)) ? 'menuitem' : 'button')(page);
 /** Once the list is loaded, presses a button that exists only at some widths, if it is visible. */
 const pressIfThere = (name: string | RegExp) => async (page: Page) => {
   await page.locator('[data-row]').first().waitFor();
@@ -290,7 +300,12 @@ export const STATES: readonly State[] = [
     name: 'offline-dialog',
     path: '/',
     viewer: 'visitor',
-    act: all(loaded, offline, press('Search and commands')),
+    act: all(
+      loaded,
+      offline,
+      async (page) => (await openMenu(page)) || press('Search and commands')(page),
+      (page) => page.getByRole('alert').first().waitFor(),
+    ),
   },
   { name: 'offline-page', path: '/', viewer: 'visitor', act: all(loaded, offline, press('Pricing', 'link')) },
   {
@@ -301,6 +316,8 @@ export const STATES: readonly State[] = [
     act: all(
       (page) => page.getByRole('combobox', { name: 'Ticker or company' }).fill('AMD'),
       offline,
+      // On a phone, the suggestions cover the button.
+      (page) => page.keyboard.press('Escape'),
       press('Add to Watchlist'),
       (page) => page.getByText(/^Failed to add ticker/).waitFor(),
     ),
@@ -316,7 +333,7 @@ export const STATES: readonly State[] = [
   { name: 'forms', path: '/', viewer: 'visitor', act: onFirstRow('e') },
   { name: 'forms-pro', path: '/', viewer: 'pro', act: onFirstRow('e') },
   { name: 'keys', path: '/', viewer: 'visitor', act: (page) => page.keyboard.press('?') },
-  { name: 'palette', path: '/settings', viewer: 'visitor', act: press('Search and commands') },
+  { name: 'palette', path: '/settings', viewer: 'visitor', act: pressInHeader(/^Search/) },
   {
     name: 'remove',
     path: '/',
@@ -332,7 +349,7 @@ export const STATES: readonly State[] = [
     act: press(/^Trade/),
   },
   { name: 'contact', path: '/', viewer: 'visitor', act: press('Add Contact Info') },
-  { name: 'logout', path: '/', viewer: 'visitor', act: press('Logout') },
+  { name: 'logout', path: '/', viewer: 'visitor', act: pressInHeader(/^Logout$/) },
 
   { name: 'details', path: '/?open=AAPL', viewer: 'visitor' },
   { name: 'details-pro', path: '/?open=AAPL', viewer: 'pro' },

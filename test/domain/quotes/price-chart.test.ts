@@ -26,6 +26,16 @@ test('the line spans the box between its margins, the lowest price at the bottom
   expect([chart?.low, chart?.high]).toEqual([10, 20]);
 });
 
+test('the scale has a few round prices at their heights', () => {
+  expect(priceChart(CLOSES, [], BOX)?.scale).toEqual([
+    { price: 10, y: 48 },
+    { price: 15, y: 28 },
+    { price: 20, y: 8 },
+  ]);
+  const priced = [115.71, 220.16].map((close, index) => ({ date: `2026-11-${18 + index}`, close }));
+  expect(priceChart(priced, [], BOX)?.scale.map(({ price }) => price)).toEqual([150, 200]);
+});
+
 test('filings of a day share one mark, the most important first; others go to the next trading day', () => {
   const high = marked('2026-11-19T12:00:00Z', { importance_level: 'HIGH' });
   const filings = [marked('2026-11-19T15:00:00Z'), high, marked('2026-11-21T15:00:00Z')];
@@ -45,4 +55,5 @@ test('filings from before the chart have no mark, and fewer than two closes make
 test('prices that never change are a flat line', () => {
   const flat = CLOSES.map(({ date }) => ({ date, close: 5 }));
   expect(priceChart(flat, [], BOX)?.points.map(({ y }) => y)).toEqual([48, 48, 48]);
+  expect(priceChart(flat, [], BOX)?.scale).toEqual([]);
 });

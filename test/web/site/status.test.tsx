@@ -42,6 +42,14 @@ test('the status page is linked from the footer and shows lag, speed, misses and
   await expect.element(page.getByText(/was not read for 4 min/)).toBeVisible();
 });
 
+test('a day without emails has a sentence in place of the chart', async () => {
+  server().instead.set('GET /api/status', () => ({ body: { ...STATUS, hours: [] } }));
+  openSite('/status');
+
+  await expect.element(page.getByText('No emails went out at once in the last 24 hours.')).toBeVisible();
+  expect(page.getByRole('img', { name: /emails/ }).query()).toBeNull();
+});
+
 test('an ongoing outage is shown first', async () => {
   const incidents = [{ from: STATUS.as_of, until: null }];
   server().instead.set('GET /api/status', () => ({ body: { ...STATUS, feed_lag_seconds: 300, incidents } }));

@@ -59,6 +59,24 @@ describe('a filing without PRO', () => {
     await expect.element(panel.getByRole('table')).toHaveAccessibleName('Insider trades by month');
   });
 
+  test('does not describe a trade again that the headline describes', async () => {
+    await open({
+      ...HEADLINE,
+      form: '4',
+      one_liner: 'CEO Elon Musk bought $1.0B (2,568,732 shares)',
+      insider_data: JSON.stringify({
+        executiveName: 'Elon Musk',
+        executiveTitle: 'CEO',
+        totalValue: 999_955_978,
+        isAcquisition: true,
+        isDisposition: false,
+        holding: { before: 410_794_076, after: 413_362_808 },
+      }),
+    });
+    await expect.element(panel.getByText(/410,794,076 → 413,362,808 shares held/)).toBeVisible();
+    expect(panel.getByText(/acquired shares worth/).query()).toBeNull();
+  });
+
   test('describes a grant without a price in appropriate words', async () => {
     await open({
       ...HEADLINE,
@@ -171,4 +189,18 @@ test('a refresh shows that the analysis is pending, and a vote shows which one w
     .element(page.getByRole('button', { name: 'No', exact: true }))
     .toHaveAttribute('aria-pressed', 'true');
   expect(api().called('POST', '/api/filing-feedback')[0]?.body).toMatchObject({ verdict: 'down' });
+});
+
+test('a long headline has at most three lines in the list of filings, and is whole once the filing is opened', async () => {
+  const long = 'The board approved a plan to reduce the workforce by about 12%. '.repeat(6).trim();
+  await open({}, { id: 'second', one_liner: long });
+  const headline = panel.getByRole('heading', { name: long });
+  const lines = () => {
+    const element = headline.element();
+    return Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight));
+  };
+  await expect.element(headline).toBeVisible();
+  expect(lines()).toBe(3);
+  await panel.getByRole('button', { name: 'Full analysis', exact: true }).click();
+  await expect.poll(lines).toBeGreaterThan(3);
 });

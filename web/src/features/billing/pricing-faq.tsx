@@ -27,7 +27,7 @@ const QUESTIONS: readonly Question[] = [
   },
   {
     question: `What is the difference between ${PLANS.pro.name} and ${PLANS.all.name}?`,
-    answer: `Today they include the same, on all our sites. ${PLANS.pro.name} is sold on ${BRANDS['8k'].name}, ${PLANS.all.name} on ${BRANDS.all.name}. You need only one of them: log in with the same address on any of our sites, and your plan is there.`,
+    answer: `${PLANS.all.name} is sold on ${BRANDS.all.name} and adds its chatbot, which answers questions about filings. ${PLANS.pro.name} is sold on ${BRANDS['8k'].name}. Both have the same tickers, forms, alerts and analysis, on all our sites. You need only one of them: log in with the same address on any of our sites, and your plan is there.`,
   },
   {
     question: 'How do I pay?',

@@ -27,7 +27,7 @@ export type FilingViewProps = {
   linkTo?: (accession: string) => string;
   /** A passage of the document to open; a new object opens it again. */
   passage?: { start: number; end: number } | null;
-  /** Actions below the headline. */
+  /** Actions below the summary, beside the link to the document. */
   actions?: ReactNode;
 };
 
@@ -72,8 +72,7 @@ function LoadedFiling({
       <div className={styles.columns} data-wide={isWide}>
         <div className={styles.summary} hidden={isSummaryHidden}>
           <FilingHead page={page} level={level} />
-          {actions}
-          <Summary page={page} onShow={show} />
+          <Summary page={page} onShow={show} actions={actions} />
         </div>
         <div className={styles.side}>
           {tabs.length > 1 ? (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { FilingPageResponse } from '#domain/contract/filing-page-contract.ts';
 import { formatDate } from '#domain/format/relative-time.ts';
@@ -15,7 +16,11 @@ import { LockedAnalysis } from './locked-analysis.tsx';
 import styles from './summary.module.css';
 import { Takeaways } from './takeaway-list.tsx';
 
-type SummaryProps = { page: FilingPageResponse; onShow: (span: { start: number; end: number }) => void };
+type SummaryProps = {
+  page: FilingPageResponse;
+  onShow: (span: { start: number; end: number }) => void;
+  actions: ReactNode;
+};
 
 /** Reasons without information for readers (docs/rules.md, filing card). */
 const EMPTY_REASONS = ['Processing error', 'No analysis available'];
@@ -24,7 +29,7 @@ const EMPTY_REASONS = ['Processing error', 'No analysis available'];
  * Shows what the filing says and what it means. It does not repeat the headline, which is shown above, or any other
  * text.
  */
-export function Summary({ page, onShow }: SummaryProps) {
+export function Summary({ page, onShow, actions }: SummaryProps) {
   const { filing } = page;
   const isLocked = filing.analysis === 'headline';
   const reason = EMPTY_REASONS.includes(filing.importance_reason ?? '') ? null : filing.importance_reason;
@@ -59,12 +64,13 @@ export function Summary({ page, onShow }: SummaryProps) {
       ) : null}
       <PriceReaction sentence={filing.price_reaction} />
       {isLocked ? null : <HowScored filing={filing} />}
-      <p className={styles.actions}>
+      <div className={styles.actions}>
         <ExternalLink href={filing.link} look="outlined">
           View Filing
         </ExternalLink>
+        {actions}
         <CopyLink accession={filing.id} />
-      </p>
+      </div>
     </div>
   );
 }

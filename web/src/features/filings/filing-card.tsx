@@ -56,7 +56,7 @@ export function FilingCard({ filing, isLocked, onFollow, onOpen, isFirst = false
           <FiledWhen filedAt={filing.filed_at} />
         </span>
       </div>
-      <h4 className={styles.title}>
+      <h4 className={styles.title} data-cut={!isOpen && !isLocked} title={isOpen ? undefined : title}>
         <Unbroken text={title} />
       </h4>
       {/unknown/i.test(filing.one_liner ?? '') ? (

@@ -44,8 +44,15 @@ export function FilingTable({ filings, isLocked, isHidden, onOpen }: FilingTable
               {isHidden(filing) ? (
                 <span className="quiet small">Hidden while “Show all filing data” is off</span>
               ) : (
-                <button type="button" className={styles.open} onClick={() => onOpen(filing)}>
-                  <Unbroken text={filing.one_liner ?? filing.title} />
+                <button
+                  type="button"
+                  className={styles.open}
+                  title={filing.one_liner ?? filing.title}
+                  onClick={() => onOpen(filing)}
+                >
+                  <span className={styles.words}>
+                    <Unbroken text={filing.one_liner ?? filing.title} />
+                  </span>
                 </button>
               )}
             </td>

@@ -17,7 +17,7 @@ export function InsiderSentence({ filing }: { filing: Filing }) {
   const who = insider?.executiveName ?? filing.transactions[0]?.owner ?? 'An insider';
   const title = insider?.executiveTitle ? ` (${insider.executiveTitle})` : '';
   const does = trade ? trade.words : totalWords(insider);
-  const isInHeadline = isSaid(`${who}${title} ${does}`, filing);
+  const isInHeadline = isSaid(trade ? `${who}${title} ${does}` : factsOf(who, insider), filing);
   const held = holdingWords(filing);
   if (isInHeadline && held === null) return null;
   return (
@@ -31,6 +31,13 @@ export function InsiderSentence({ filing }: { filing: Filing }) {
       {insider?.holding && held !== null ? <HoldingBar holding={insider.holding} words={held} /> : null}
     </figure>
   );
+}
+
+/** Returns name and value of a trade whose kind is unknown: headlines use a more specific verb, such as "bought". */
+function factsOf(who: string, insider: ReturnType<typeof readInsiderData>): string {
+  return insider?.totalValue
+    ? `${who} ${formatDollars(insider.totalValue)}`
+    : `${who} ${totalWords(insider)}`;
 }
 
 function totalWords(insider: ReturnType<typeof readInsiderData>): string {

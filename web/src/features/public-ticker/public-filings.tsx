@@ -20,8 +20,8 @@ export function PublicFilings({ filings }: { filings: readonly FilingHeadline[] 
               <TimeAgo value={filing.filed_at} wording="detail" />
             </span>
           </p>
-          <Link to={filingPath(filing.id)} className={styles.headline}>
-            {filing.one_liner ?? `Form ${filing.form}`}
+          <Link to={filingPath(filing.id)} className={styles.headline} title={filing.one_liner ?? undefined}>
+            <span className={styles.words}>{filing.one_liner ?? `Form ${filing.form}`}</span>
           </Link>
           <ExternalLink
             href={filing.link}

@@ -73,7 +73,7 @@ export function PublicTicker({ asked, watch, wayOut }: PublicTickerProps) {
             </p>
           )}
         </div>
-        {watch(data.ticker)}
+        <div className="row wrap gap-12">{watch(data.ticker)}</div>
       </header>
       <Market page={data} />
       <InsiderActivity trades={data.insiders} />

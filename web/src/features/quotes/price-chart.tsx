@@ -29,11 +29,12 @@ export function PriceChart({ closes, filings, size = 'small' }: PriceChartProps)
   const box = SIZES[useNarrowScreen() && isLarge ? 'narrow' : size];
   const chart = priceChart(closes, filings, box);
   if (chart === null) return null;
-  const { first, last, low, high } = chart;
+  const { first, last, scale } = chart;
   const label = `Closing prices from ${formatDate(first.date)}, ${formatPrice(first.close)}, to ${formatDate(last.date)}, ${formatPrice(last.close)}`;
   return (
     <figure className={styles.chart}>
       <svg viewBox={`0 0 ${box.width} ${box.height}`} role={isLarge ? 'group' : 'img'} aria-label={label}>
+        {isLarge ? scale.map((line) => <ScaleLine key={line.price} {...line} width={box.width} />) : null}
         <polyline className={styles.line} points={linePoints(chart.points)} />
         {chart.marks.map((mark) => (
           <Mark key={mark.filings[0].id} mark={mark} isLink={isLarge} />
@@ -41,14 +42,21 @@ export function PriceChart({ closes, filings, size = 'small' }: PriceChartProps)
       </svg>
       <figcaption className={styles.ends}>
         <span>{formatDate(first.date)}</span>
-        {isLarge ? (
-          <span>
-            {formatPrice(low)} – {formatPrice(high)}
-          </span>
-        ) : null}
         <span>{formatDate(last.date)}</span>
       </figcaption>
     </figure>
+  );
+}
+
+/** A line at a round price, with the price above its left end. */
+function ScaleLine({ price, y, width }: { price: number; y: number; width: number }) {
+  return (
+    <g>
+      <line className={styles.level} x1={0} x2={width} y1={y} y2={y} />
+      <text className={styles.price} x={0} y={y - 4}>
+        {formatPrice(price)}
+      </text>
+    </g>
   );
 }
 

@@ -3,6 +3,7 @@ import { clockTime } from '#domain/format/clock.ts';
 import { hoursText, percentilesText } from '#domain/site/status-words.ts';
 import styles from './hours-chart.module.css';
 
+const TITLE = 'SEC feed to email, last 24 hours';
 const HOURS = 24;
 const HOUR_MS = 3_600_000;
 /** Size in the units of the drawing, which is scaled to the page's width. */
@@ -29,9 +30,17 @@ export function HoursChart({ hours, now }: { hours: readonly StatusOfHour[]; now
   const byStart = new Map(hours.map((hour) => [Date.parse(hour.from), hour]));
   const starts = Array.from({ length: HOURS }, (_, index) => last - (HOURS - 1 - index) * HOUR_MS);
   const text = hoursText(hours);
+  if (hours.length === 0) {
+    return (
+      <section className="stack gap-8">
+        <h2 className={styles.caption}>{TITLE}</h2>
+        <p className="quiet">{text}</p>
+      </section>
+    );
+  }
   return (
     <figure className={styles.figure}>
-      <figcaption className={styles.caption}>SEC feed to email, last 24 hours</figcaption>
+      <figcaption className={styles.caption}>{TITLE}</figcaption>
       <div className={styles.frame}>
         <div className={styles.scale} aria-hidden="true">
           {LINES.map((line) => (
