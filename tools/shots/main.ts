@@ -89,7 +89,7 @@ async function openLogins(on: Service): Promise<Logins> {
     free: { session: free.session },
     pro: { session: pro.session },
     all: { session: all.session },
-    admin: { adminAuth: await logInAdmin(on) },
+    admin: states.some(({ viewer }) => viewer === 'admin') ? { adminAuth: await logInAdmin(on) } : {},
   };
 }
 

@@ -104,3 +104,16 @@ describe('focus', () => {
     await expect.element(page.getByRole('button', { name: 'Add Tickers' })).toHaveFocus();
   });
 });
+
+it('a page opened by a link starts at its top', async () => {
+  await page.viewport(390, 600);
+  api().items = Array.from({ length: 12 }, (_, index) =>
+    watchlistItem({ id: `T${index}`, ticker: `T${index}`, company_name: `Company ${index}` }),
+  );
+  openAsVisitor('/');
+  await expect.element(page.getByRole('button', { name: 'T11', exact: true })).toBeVisible();
+  scrollTo(0, 300);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: /Terms/ })).toBeVisible();
+  expect(scrollY).toBe(0);
+});

@@ -4,6 +4,9 @@ import { PAGES } from '#domain/site/site-pages.ts';
 import { lazyPart } from '#web/components/loading/lazy-part.tsx';
 import { PageFailed } from '#web/components/loading/page-failed.tsx';
 
+const LoginPage = lazyPart(() => import('#web/pages/login-page.tsx'), PageFailed);
+const TickerPage = lazyPart(() => import('#web/pages/ticker-page.tsx'), PageFailed);
+const SettingsPage = lazyPart(() => import('#web/pages/settings/settings-page.tsx'), PageFailed);
 const PricingPage = lazyPart(() => import('#web/pages/billing/pricing-page.tsx'), PageFailed);
 const UpgradePage = lazyPart(() => import('#web/pages/billing/upgrade-page.tsx'), PageFailed);
 const TermsPage = lazyPart(() => import('#web/pages/terms-page.tsx'), PageFailed);
@@ -28,6 +31,9 @@ const NotFoundPage = lazyPart(() => import('#web/pages/not-found-page.tsx'), Pag
 export default function FurtherPages() {
   return (
     <Routes>
+      <Route path={PAGES.login} element={<LoginPage />} />
+      <Route path={PAGES.publicTicker} element={<TickerPage />} />
+      <Route path={PAGES.settings} element={<SettingsPage />} />
       <Route path={PAGES.pricing} element={<PricingPage />} />
       <Route path={PAGES.upgrade} element={<UpgradePage />} />
       <Route path={PAGES.terms} element={<TermsPage />} />

@@ -29,15 +29,23 @@ export function PriceChart({ closes, filings, size = 'small' }: PriceChartProps)
   const box = SIZES[useNarrowScreen() && isLarge ? 'narrow' : size];
   const chart = priceChart(closes, filings, box);
   if (chart === null) return null;
-  const { first, last, scale } = chart;
+  const { first, last } = chart;
+  const levels = isLarge ? chart.scale : [];
   const label = `Closing prices from ${formatDate(first.date)}, ${formatPrice(first.close)}, to ${formatDate(last.date)}, ${formatPrice(last.close)}`;
   return (
     <figure className={styles.chart}>
       <svg viewBox={`0 0 ${box.width} ${box.height}`} role={isLarge ? 'group' : 'img'} aria-label={label}>
-        {isLarge ? scale.map((line) => <ScaleLine key={line.price} {...line} width={box.width} />) : null}
+        {levels.map(({ price, y }) => (
+          <line key={price} className={styles.level} x1={0} x2={box.width} y1={y} y2={y} />
+        ))}
         <polyline className={styles.line} points={linePoints(chart.points)} />
         {chart.marks.map((mark) => (
           <Mark key={mark.filings[0].id} mark={mark} isLink={isLarge} />
+        ))}
+        {levels.map(({ price, y }) => (
+          <text key={price} className={styles.price} x={0} y={y - 4}>
+            {formatPrice(price)}
+          </text>
         ))}
       </svg>
       <figcaption className={styles.ends}>
@@ -45,18 +53,6 @@ export function PriceChart({ closes, filings, size = 'small' }: PriceChartProps)
         <span>{formatDate(last.date)}</span>
       </figcaption>
     </figure>
-  );
-}
-
-/** A line at a round price, with the price above its left end. */
-function ScaleLine({ price, y, width }: { price: number; y: number; width: number }) {
-  return (
-    <g>
-      <line className={styles.level} x1={0} x2={width} y1={y} y2={y} />
-      <text className={styles.price} x={0} y={y - 4}>
-        {formatPrice(price)}
-      </text>
-    </g>
   );
 }
 
