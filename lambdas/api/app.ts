@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { TuneAlertsDeps } from '#lambdas/alerts/tune/tune-alerts.ts';
 import { gate, secureAnswers } from '#lambdas/api/http/access-gate.ts';
+import { adminRequired } from '#lambdas/api/http/admin-identity.ts';
 import { compactAnswers } from '#lambdas/api/http/compact-answers.ts';
 import { answerError, answerUnknownPath } from '#lambdas/api/http/errors.ts';
 import type { ApiEnv } from '#lambdas/api/http/http.ts';
@@ -66,7 +67,9 @@ export function createApi(deps: ApiDeps) {
   const site = new Hono<ApiEnv>();
   const app = new Hono<ApiEnv>();
   site.onError(answerError);
-  site.notFound(answerUnknownPath);
+  site.notFound((c) =>
+    isOfAdminApi(c.req.path) ? answerError(adminRequired(), c) : answerUnknownPath(c),
+  );
   site.use(compactAnswers, secureAnswers, gate(deps.originSecret ?? null));
   app.route('/', sessionRoutes(deps));
   app.route('/', watchlistRoutes(deps));
@@ -92,4 +95,9 @@ export function createApi(deps: ApiDeps) {
   site.route('/', marketPages(deps));
   site.route('/', pageRoutes(deps));
   return site;
+}
+
+/** API Gateway sends `/api/admin/` to this API, because `{proxy+}` stands for one or more parts. */
+function isOfAdminApi(path: string): boolean {
+  return path === '/api/admin' || path.startsWith('/api/admin/');
 }

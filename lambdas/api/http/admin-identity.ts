@@ -111,7 +111,8 @@ export function callingSession(c: ApiContext): AdminCaller {
   return session;
 }
 
-function adminRequired(): AppError {
+/** Creates the error for a call without an admin session. */
+export function adminRequired(): AppError {
   return new AppError('unauthenticated', 'admin_required', 'Please log in as an administrator.');
 }
 

@@ -366,7 +366,7 @@ test('no route of the admin API opens anything to a reader’s session', async (
 test.each(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
   'a nonexistent path is 404 for everybody, by %s',
   async (method) => {
-    const paths = ['/api/admin', '/api/admin/users', `/api/admin/users/${vera.id}`, '/api/Profile', '/api/'];
+    const paths = ['/api/Profile', '/api/', '/api/administrators'];
     const paired = Object.keys(MATRIX).filter((route) => !route.startsWith('POST') || method !== 'POST');
     const others = paired.map((route) => route.split(' ')[1] ?? '').filter((path) => !path.includes(':'));
     const unknown = others.filter((path) => !Object.hasOwn(MATRIX, `${method} ${path}`));
@@ -382,6 +382,18 @@ test.each(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
     }
   },
 );
+
+test('the readers’ API answers paths of the admin API with 401 to everybody, as the admin API does', async () => {
+  for (const caller of ['nobody', 'forged', 'free', 'admin'] as const) {
+    const session = await cast.become(caller);
+    for (const path of ['/api/admin', '/api/admin/', '/api/admin/users', `/api/admin/users/${vera.id}`])
+      for (const method of ['GET', 'POST'])
+        expect(await callsOf(api.app)(method, path, session ? { session } : {})).toMatchObject({
+          status: 401,
+          body: { error: 'admin_required' },
+        });
+  }
+});
 
 test('users who watch the same tickers see and change only their own list', async () => {
   const session = await cast.verified();
