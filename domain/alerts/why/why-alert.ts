@@ -8,6 +8,7 @@ import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { localTime } from '#domain/format/local-time.ts';
 import { STAGE_WORDS } from '#domain/listings/listing-words.ts';
 import { NEW_LISTINGS } from '#domain/listings/new-listings-name.ts';
+import { deliveryOf } from '#domain/plans/delivery.ts';
 import { formInWords } from '#domain/plans/form-access.ts';
 import { quotedSearch } from '#domain/wording/quoted-search.ts';
 import { channelObstacle, digestReason } from './channel-obstacle.ts';
@@ -103,7 +104,10 @@ function whyWaiting(alert: StoredAlert, reader: WhyReader): string {
   const until = alert.dueAt === null ? '' : `, ${localTime(alert.dueAt, user.timezone)}`;
   switch (alert.reason) {
     case 'digest': {
-      if (alert.corrects) return `a correction waits for your digest${until}`;
+      if (alert.corrects)
+        return deliveryOf(user) === 'digest'
+          ? `a correction waits for your digest${until}`
+          : `a correction of the ${message} is on its way`;
       const recipient = recipientOf(reader, alert.ticker, alert.form);
       const reason = isOutdated(alert, reader) ? '' : `, because ${digestReason(alert.level, recipient)}`;
       return `the ${message} waits for your digest${until}${reason}`;

@@ -82,6 +82,19 @@ test.each<[string, Part, string]>([
     'The email waits for your digest, Nov 21, 2026, 8:00 AM, because the free plan sends one digest a day.',
   ],
   [
+    'a correction to a reader in real time',
+    { alerts: [{ reason: 'digest', corrects: true, dueAt: '2026-11-20T15:00:02.000Z' }] },
+    'A correction of the email is on its way.',
+  ],
+  [
+    'a correction to a reader with a daily digest',
+    {
+      user: { delivery: 'digest' },
+      alerts: [{ reason: 'digest', corrects: true, dueAt: '2026-11-21T13:00:00.000Z' }],
+    },
+    'A correction waits for your digest, Nov 21, 2026, 8:00 AM.',
+  ],
+  [
     'waiting for the digest by choice',
     { user: { delivery: 'digest' }, alerts: [{ reason: 'digest', dueAt: '2026-11-21T13:00:00.000Z' }] },
     'The email waits for your digest, Nov 21, 2026, 8:00 AM, because you chose one digest a day.',
