@@ -1,11 +1,25 @@
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link, type LinkProps, useLocation } from 'react-router-dom';
 import { useKeys } from '#web/lib/browser/shortcut-keys.ts';
 
 const ROW = 'a[data-row]';
 
-/** The link of a row to its object. The keys j and k move between these links, and Enter follows one. */
+/**
+ * The link of a row to its object. The keys j and k move between these links, and Enter follows one. The object's page
+ * learns the address of the list, with its filters, from the history entry.
+ */
 export function RowLink(props: LinkProps) {
-  return <Link data-row {...props} />;
+  const { pathname, search } = useLocation();
+  return <Link data-row state={{ list: `${pathname}${search}` }} {...props} />;
+}
+
+/**
+ * Returns the address of the list that a row was followed from.
+ * @param path of the list; its first page is returned if the object was opened in another way
+ */
+export function useListAddress(path: string): string {
+  const state: unknown = useLocation().state;
+  const list = typeof state === 'object' && state !== null && 'list' in state ? String(state.list) : '';
+  return list.split('?')[0] === path ? list : path;
 }
 
 /** Registers the keys of a list: j and k move the focus to the next and the previous `RowLink` of the page. */

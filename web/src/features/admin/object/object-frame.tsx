@@ -4,6 +4,7 @@ import { ButtonLink } from '#web/components/controls/button-link.tsx';
 import { LoadFailed } from '#web/components/feedback/load-failed.tsx';
 import { AdminFrame } from '#web/features/admin/admin-frame.tsx';
 import table from '#web/features/admin/admin-table.module.css';
+import { useListAddress } from '#web/features/admin/list/row-link.tsx';
 import { ListLoading } from '#web/features/admin/list-parts.tsx';
 import { useKeys } from '#web/lib/browser/shortcut-keys.ts';
 import type { AdminObject } from './use-admin-object.ts';
@@ -12,7 +13,7 @@ type ObjectFrameProps<T> = {
   /** What kind of object this is, such as "User". */
   kind: string;
   id: string;
-  /** The list that contains the object. Escape opens it. */
+  /** The list that the object belongs to; Escape leads there, with the filters it had. */
   list: { path: string; title: string };
   query: AdminObject<T>;
   titleOf: (object: T) => string;
@@ -27,10 +28,11 @@ type ObjectFrameProps<T> = {
 export function ObjectFrame<T>(props: ObjectFrameProps<T>) {
   const { kind, id, list, query, titleOf, actions, children } = props;
   const navigate = useNavigate();
-  const leave = () => void navigate(list.path);
+  const address = useListAddress(list.path);
+  const leave = () => void navigate(address);
   useKeys({ Escape: leave });
   const { object } = query;
-  const back = <ButtonLink to={list.path}>{list.title}</ButtonLink>;
+  const back = <ButtonLink to={address}>{list.title}</ButtonLink>;
   if (object !== undefined)
     return (
       <AdminFrame

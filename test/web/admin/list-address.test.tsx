@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { freshSite, openSite } from '../support/open-site.tsx';
+import { AT, SHOWN_USER } from './shown-user.ts';
+
+const server = freshSite();
+const ADMIN = { adminAuth: 'A'.repeat(43), session: 'S'.repeat(43) };
+
+test('Escape leads from an object back to its list, with the filters that the list had', async () => {
+  const { id } = SHOWN_USER;
+  const row = { id, email: 'ann@example.com', phone: null, verified: true, brand: '8k', plan: 'free' };
+  const users = [{ ...row, ticker_count: 0, is_admin: false, created_at: AT }];
+  const { instead } = server();
+  instead.set('GET /api/admin/users', () => ({ body: { users, cursor: null } }));
+  instead.set('GET /api/admin/user', () => ({ body: SHOWN_USER }));
+  instead.set('GET /api/admin/user-billing', () => ({ body: { events: [], invoices: [], problem: null } }));
+  instead.set('GET /api/admin/user-alerts', () => ({ body: { alerts: [], cursor: null } }));
+  instead.set('GET /api/admin/activity', () => ({ body: { entries: [], cursor: null } }));
+  await openSite('/admin/users?month=2026-11', ADMIN);
+  await page.getByRole('link', { name: 'ann@example.com' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Contacts' })).toBeVisible();
+
+  await userEvent.keyboard('{Escape}');
+
+  await expect.poll(() => `${location.pathname}${location.search}`).toBe('/admin/users?month=2026-11');
+});
