@@ -26,6 +26,9 @@ export type EnvironmentValues = {
   postalAddress: string;
   adminEmail: string;
   adminPasskeys: 'required' | 'optional';
+  /** How the names of the stage's alarms begin. */
+  alarmPrefix: string;
+  commit: string;
   unprovenMails: { perHour: number; perDay: number };
   edgarUserAgent: string;
   /** ID of each secret in Secrets Manager; `null` for a service that the stage does not use. */
@@ -82,6 +85,10 @@ export function functionEnvironment(name: FunctionName, values: EnvironmentValue
     }),
     ...(spec.knowsFirstAdmin === true && { [ENVIRONMENT.adminEmail]: values.adminEmail }),
     ...(spec.checksPasskeys === true && { [ENVIRONMENT.adminPasskeys]: values.adminPasskeys }),
+    ...(spec.readsAlarms === true && {
+      [ENVIRONMENT.alarmPrefix]: values.alarmPrefix,
+      [ENVIRONMENT.commit]: values.commit,
+    }),
     ...(spec.callsStripe === true && {
       [ENVIRONMENT.stripeApi]: STRIPE_API,
       [ENVIRONMENT.stripeTax]: values.stripeTax ? 'on' : 'off',

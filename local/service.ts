@@ -196,6 +196,7 @@ function settings({ edgar, stripe, market }: StandIns, url: string, admin: strin
     [ENVIRONMENT.postalAddress]: 'Local runtime, this machine',
     [ENVIRONMENT.adminEmail]: admin,
     [ENVIRONMENT.adminPasskeys]: 'optional',
+    [ENVIRONMENT.commit]: 'local',
     [ENVIRONMENT.unprovenMailsPerHour]: '1000',
     [ENVIRONMENT.unprovenMailsPerDay]: '5000',
     [ENVIRONMENT.edgarUserAgent]: edgar.userAgent,

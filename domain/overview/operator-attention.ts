@@ -12,7 +12,7 @@ const MANY_WAITING = 500;
 const MOST_FAILED_SHARE = 0.04;
 const FEW_ALERTS = 20;
 
-type Seen = Pick<OverviewResponse, 'feed' | 'queues' | 'spend' | 'alerts' | 'missed'> & {
+type Seen = Pick<OverviewResponse, 'feed' | 'queues' | 'spend' | 'alerts' | 'missed' | 'alarms'> & {
   signUpsPaused: boolean;
   pausedChannels: readonly string[];
 };
@@ -23,6 +23,7 @@ type Seen = Pick<OverviewResponse, 'feed' | 'queues' | 'spend' | 'alerts' | 'mis
  */
 export function attentionFor(seen: Seen): Attention[] {
   return [
+    ...ofAlarms(seen.alarms),
     ...ofFeed(seen.feed),
     ...ofQueues(seen.queues),
     ...ofAlerts(seen.alerts),
@@ -33,6 +34,13 @@ export function attentionFor(seen: Seen): Attention[] {
     ...(seen.signUpsPaused ? [{ text: 'Sign-ups are paused.', path: null }] : []),
     ...seen.pausedChannels.map((channel) => ({ text: `Alerts by ${channel} are paused.`, path: null })),
   ];
+}
+
+function ofAlarms(alarms: Seen['alarms']): Attention[] {
+  return (alarms ?? []).map(({ name, description, since }) => {
+    const from = since === null ? '' : ` since ${since.slice(0, 10)} ${since.slice(11, 16)} UTC`;
+    return { text: `The alarm ${name} has been ringing${from}. ${description}`, path: null };
+  });
 }
 
 function ofFeed({ lag_seconds: lag, edgar_open: isOpen }: Seen['feed']): Attention[] {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { AccountMailDeps } from '#lambdas/accounts/send-account-mail.ts';
 import type { AdminApiDeps } from '#lambdas/api/admin-app.ts';
+import { openAlarms } from '#lambdas/clients/alarms.ts';
 import { openPayments } from '#lambdas/clients/stripe/payments.ts';
 import { openSetup } from '#lambdas/clients/stripe/stripe-setup-client.ts';
 import { wantedSetup } from '#lambdas/clients/stripe/wanted-setup.ts';
@@ -33,6 +34,8 @@ export const AdminApiEnv = {
   STRIPE_API_URL: Url,
   PRICES: Prices,
   LACKING: Lacking,
+  ALARM_PREFIX: v.optional(Text),
+  COMMIT: Text,
 };
 
 /** Opens the AWS dependencies of the admin API. */
@@ -46,11 +49,13 @@ export function openAdmin(
     ...openBucket(env.DOCUMENTS_BUCKET),
     ...openSignedMail(env),
     mailsPerDay: openSignedMail(env).mail.perDay,
+    alarms: env.ALARM_PREFIX === undefined ? null : openAlarms(env.ALARM_PREFIX),
     stage: {
       dailyUsd: env.MODEL_DAILY_USD,
       monthlyUsd: env.MODEL_MONTHLY_USD,
       textNumbers: [env.ALERTS_TEXT_FROM, env.CODES_TEXT_FROM].filter((number) => number !== undefined),
       lacking: env.LACKING,
+      commit: env.COMMIT,
     },
     texts: openTexts(env, table),
     queues: openQueues(

@@ -8,9 +8,8 @@ import { accessLogsBucket } from './base/access-logs.ts';
 import { addDeploymentRules } from './base/deployment-rules.ts';
 import { Dns } from './base/dns.ts';
 import { output } from './base/output.ts';
-import { Alarms } from './operations/alarms.ts';
-import { addBudget } from './operations/aws-budget.ts';
-import { SourceMaps } from './operations/kept-source-maps.ts';
+import { Alarms, alarmPrefix } from './operations/alarms.ts';
+import { addBudget } from './operations/budget.ts';
 import { Overview } from './operations/overview.ts';
 import { Data } from './pipeline/data.ts';
 import { Functions } from './pipeline/functions-construct.ts';
@@ -72,6 +71,8 @@ export class FilingPulseStack extends Stack {
         postalAddress: stage.postalAddress,
         adminEmail: stage.adminEmail,
         adminPasskeys: stage.adminPasskeys,
+        alarmPrefix: alarmPrefix(this),
+        commit,
         edgarUserAgent: stage.edgarUserAgent,
         unprovenMails: stage.unprovenMails,
         model: stage.model,

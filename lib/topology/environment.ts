@@ -66,6 +66,10 @@ export const ENVIRONMENT = {
   adminEmail: 'ADMIN_EMAIL',
   /** `required` if administrators need a passkey, or `optional`. */
   adminPasskeys: 'ADMIN_PASSKEYS',
+  /** How the names of the stage's alarms begin; not set if it has none. */
+  alarmPrefix: 'ALARM_PREFIX',
+  /** The deployed commit. */
+  commit: 'COMMIT',
   /** The header value with which distributions authenticate to the API. */
   originSecret: 'ORIGIN_SECRET',
   /** Key that signs links that work without a login, and texted codes. */

@@ -221,6 +221,7 @@ export const FUNCTIONS = {
     knowsFirstAdmin: true,
     checksPasskeys: true,
     showsModelBudget: true,
+    readsAlarms: true,
     callsStripe: true,
     setsUpStripe: true,
   },

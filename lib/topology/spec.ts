@@ -120,6 +120,8 @@ export type FunctionSpec = {
   choosesFilings?: boolean;
   /** Needs to know the caps on what the models may cost. */
   showsModelBudget?: boolean;
+  /** Reads which of the stage's alarms are ringing. */
+  readsAlarms?: boolean;
   /** Must leave a part of the model's budget to readers. */
   sharesModelBudget?: boolean;
   /**

@@ -21,6 +21,8 @@ export const FUNCTION_VALUES = {
   postalAddress: '1 Example Street',
   adminEmail: 'admin@example.com',
   adminPasskeys: 'optional' as const,
+  alarmPrefix: 'FilingPulse-dev-',
+  commit: '0123456789ab',
   unprovenMails: { perHour: 100, perDay: 500 },
   edgarUserAgent: 'Filing Pulse operations@example.com',
   model: {

@@ -17,6 +17,7 @@ export const STAGE: Record<string, string> = {
   [ENVIRONMENT.postalAddress]: '1 Example Street, New York, NY 10001',
   [ENVIRONMENT.adminEmail]: 'first.admin@example.com',
   [ENVIRONMENT.adminPasskeys]: 'optional',
+  [ENVIRONMENT.commit]: '0123456789ab',
   [ENVIRONMENT.unprovenMailsPerHour]: '1000',
   [ENVIRONMENT.unprovenMailsPerDay]: '5000',
   [ENVIRONMENT.edgarUserAgent]: 'Filing Pulse tests@example.com',

@@ -42,6 +42,10 @@ export type Attention = v.InferOutput<typeof Attention>;
 const Missing = v.object({ subject: v.string(), state: v.string(), next_step: v.string() });
 export type MissingSetup = v.InferOutput<typeof Missing>;
 
+/** An alarm that is ringing. `since`: ISO; `null` if CloudWatch does not report it. */
+const Alarm = v.object({ name: v.string(), description: v.string(), since: TextOrNull });
+export type RingingAlarm = v.InferOutput<typeof Alarm>;
+
 /** The state of the service. Every figure is counted when the event happens. */
 export const OverviewResponse = v.object({
   as_of: v.string(),
@@ -60,8 +64,11 @@ export const OverviewResponse = v.object({
   alerts: v.array(AlertCount),
   latency: v.array(Latency),
   missed: v.number(),
+  /** `null` if the stage has no alarms, or CloudWatch does not respond. */
+  alarms: v.nullable(v.array(Alarm)),
   attention: v.array(Attention),
   missing: v.array(Missing),
-  versions: v.object({ rules: v.number(), model: TextOrNull }),
+  /** `commit`: of the deployed code. */
+  versions: v.object({ commit: v.string(), rules: v.number(), model: TextOrNull }),
 });
 export type OverviewResponse = v.InferOutput<typeof OverviewResponse>;

@@ -5,6 +5,7 @@ import type {
   OverviewQuery,
   OverviewRange,
   OverviewResponse,
+  RingingAlarm,
 } from '#domain/contract/admin/admin-overview-contract.ts';
 import { CHANNELS } from '#domain/contract/channel.ts';
 import { ALERT_STATUSES } from '#domain/contract/my-alerts-contract.ts';
@@ -35,9 +36,12 @@ export type OverviewDeps = {
     monthlyUsd: number;
     textNumbers: readonly string[];
     lacking?: readonly StagePart[];
+    commit: string;
   };
   /** Returns how many emails SES accepts in a day. */
   mailsPerDay(): Promise<number>;
+  /** `null` if the stage has no alarms. */
+  alarms: { ringing(): Promise<RingingAlarm[]> } | null;
   clock: Clock;
 };
 
@@ -63,7 +67,7 @@ export async function viewOverview(
   const steps = stepsOf(range, now);
   const [first] = steps;
   const from = first ?? now.toISOString();
-  const [hours, { days }, site, { readAt = null }, spent, figures, catalog, queues, mailsPerDay] =
+  const [hours, { days }, site, { readAt = null }, spent, figures, catalog, queues, mailsPerDay, alarms] =
     await Promise.all([
       deps.hourCounts.since(from),
       deps.statusDays.since(newYorkDate(new Date(from))),
@@ -74,6 +78,7 @@ export async function viewOverview(
       deps.catalogs.get(),
       queuesOf(deps),
       mailsOf(deps),
+      alarmsOf(deps),
     ]);
   const brands = brand === undefined ? BRAND_IDS : [brand];
   const seen = {
@@ -92,6 +97,7 @@ export async function viewOverview(
     },
     alerts: byNewestStatus(alertsIn(hours, brand)),
     missed: days.reduce((sum, { missed }) => sum + missed, 0),
+    alarms,
   };
   const { signUpsPaused, pausedChannels } = site.maintenance;
   return {
@@ -112,7 +118,7 @@ export async function viewOverview(
       hasPrices: Object.keys(catalog?.prices ?? {}).length > 0,
       modelClosedUntil: spent.closedUntil,
     }),
-    versions: { rules: RULES_VERSION, model: figures.model },
+    versions: { commit: deps.stage.commit, rules: RULES_VERSION, model: figures.model },
   };
 }
 
@@ -191,6 +197,16 @@ async function mailsOf({ mailsPerDay }: OverviewDeps): Promise<number | null> {
     return await mailsPerDay();
   } catch (error) {
     log.warn('SES could not be asked for its quota', { error });
+    return null;
+  }
+}
+
+/** @returns `null` if the stage has no alarms, or CloudWatch does not respond, because the page must open anyway */
+async function alarmsOf({ alarms }: OverviewDeps): Promise<RingingAlarm[] | null> {
+  try {
+    return (await alarms?.ringing()) ?? null;
+  } catch (error) {
+    log.warn('CloudWatch could not be asked for the alarms', { error });
     return null;
   }
 }

@@ -293,7 +293,7 @@ export class Alarms extends Construct {
 
   private raise(name: string, metric: IMetric, rule: Rule): void {
     const alarm = new Alarm(this, name, {
-      alarmName: `${Stack.of(this).stackName}-${name}`,
+      alarmName: `${alarmPrefix(this)}${name}`,
       alarmDescription: rule.description,
       metric,
       threshold: rule.threshold,
@@ -303,6 +303,11 @@ export class Alarms extends Construct {
     });
     this.notifyOf(alarm);
   }
+}
+
+/** Returns how the names of all alarms of a stack begin. */
+export function alarmPrefix(scope: Construct): string {
+  return `${Stack.of(scope).stackName}-`;
 }
 
 function alarmTopic(scope: Construct, email: string): Topic {

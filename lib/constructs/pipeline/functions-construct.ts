@@ -9,6 +9,7 @@ import { ROUTES } from '../../topology/routes.ts';
 import type { FunctionName, FunctionSpec, QueueName } from '../../topology/spec.ts';
 import { output } from '../base/output.ts';
 import type { Data } from './data.ts';
+import { grantAlarms } from './grant-alarms.ts';
 import type { Mail } from './mail-construct.ts';
 import { grantModel } from './model.ts';
 import type { Queues } from './queues-construct.ts';
@@ -89,6 +90,7 @@ function grant(
   if (spec.redrives === true) for (const queue of QUEUE_NAMES) queues.grantRedrive(fn, queue);
   if (spec.sendsMail !== undefined) mail.grantSend(fn, spec.sendsMail);
   for (const stream of spec.sendsTexts ?? []) texts.grantSend(fn, stream);
+  if (spec.readsAlarms === true) grantAlarms(fn);
   if (spec.callsModel === 'whole') for (const model of models) grantModel(fn, model, 'InvokeModel');
   // The first model writes; the second one judges.
   if (spec.callsModel === 'stream')

@@ -1,11 +1,16 @@
+import { createServer, type Server } from 'node:http';
+import { json } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 import { OverviewResponse } from '#domain/contract/admin/admin-overview-contract.ts';
 import { alertCount, filingCount, proCount } from '#domain/coverage/hour-counts.ts';
+import { openAlarms } from '#lambdas/clients/alarms.ts';
 import { countedAlerts, openTally } from '#lambdas/wiring/open-tally.ts';
+import { closeServer, listen } from '#local/engines/servers.ts';
 import { putDueAlert } from '#test/support/builders/due-alert.ts';
 import { storedAlert } from '#test/support/builders/stored-alert.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
+import { expectLogged } from '#test/support/logs.ts';
 import { openAdminWorld } from './world.ts';
 
 const world = openedForFile(openAdminWorld);
@@ -113,6 +118,51 @@ test('shows feed lag, latency, spend and queues, and what needs attention', asyn
     '$0.90 of the day’s $1.00 for the model are spent.',
   ]);
   expect(missing.map(({ subject }) => subject)).toContain('Plans (Stripe)');
+});
+
+/** Starts a server that answers as CloudWatch does, and keeps what it was asked. */
+async function startCloudWatch(asked: unknown[], alarms: object[]): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    asked.push(await json(request));
+    response.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' });
+    response.end(JSON.stringify({ MetricAlarms: alarms }));
+  });
+  process.env.AWS_ENDPOINT_URL_CLOUDWATCH = await listen(server);
+  return server;
+}
+
+test('the deployed commit is shown, and every alarm that is ringing comes first with its time', async () => {
+  const asked: unknown[] = [];
+  const cloudWatch = await startCloudWatch(asked, [
+    {
+      AlarmName: 'FilingPulse-dev-filings-parked',
+      AlarmDescription: 'A message of filings failed too often and was parked.',
+      StateTransitionedTimestamp: Date.parse('2026-11-20T14:05:00.000Z') / 1_000,
+    },
+  ]);
+  world.deps.alarms = openAlarms('FilingPulse-dev-');
+
+  const { alarms, attention, versions } = await overview();
+
+  expect(versions.commit).toBe('0123456789ab');
+  expect(asked).toEqual([
+    {
+      AlarmNamePrefix: 'FilingPulse-dev-',
+      StateValue: 'ALARM',
+      AlarmTypes: ['MetricAlarm'],
+      MaxRecords: 100,
+    },
+  ]);
+  const description = 'A message of filings failed too often and was parked.';
+  expect(alarms).toEqual([{ name: 'filings-parked', description, since: '2026-11-20T14:05:00.000Z' }]);
+  expect(attention[0]?.text).toBe(
+    `The alarm filings-parked has been ringing since 2026-11-20 14:05 UTC. ${description}`,
+  );
+  await closeServer(cloudWatch);
+
+  expect((await overview()).alarms).toBeNull();
+  expectLogged('CloudWatch could not be asked for the alarms');
+  world.deps.alarms = null;
 });
 
 test('costs the same regardless of how much happened, and an unknown range is refused', async () => {

@@ -82,7 +82,7 @@ const OVERVIEW = {
     points: [],
   },
   ...{ spend: { day: 0, day_cap: 1, month: 0, month_cap: 10, closed_until: null }, missed: 0, latency: [] },
-  ...{ attention: [], missing: [], versions: { rules: 1, model: null } },
+  ...{ attention: [], missing: [], alarms: [], versions: { commit: 'abc', rules: 1, model: null } },
 };
 
 test('an announcement that somebody else made meanwhile is shown before it is announced again', async () => {

@@ -114,6 +114,7 @@ function State({ overview }: { overview: OverviewResponse }) {
         <ObjectPart title="Versions">
           <Facts
             facts={[
+              ['Code', versions.commit],
               ['Rules', `${versions.rules}`],
               ['Model', versions.model ?? 'none used yet'],
             ]}

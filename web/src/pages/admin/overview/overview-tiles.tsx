@@ -6,7 +6,7 @@ const count = (value: number) => value.toLocaleString('en-US');
 
 /** The figures that are read first. */
 export function OverviewTiles({
-  overview: { feed, queues, spend, points, alerts },
+  overview: { feed, queues, spend, points, alerts, alarms },
 }: {
   overview: OverviewResponse;
 }) {
@@ -35,6 +35,11 @@ export function OverviewTiles({
       note: `${count(sum('pro_ended'))} ended`,
     },
     { name: 'Dead letters', value: count(dead), note: `${count(waiting)} messages wait` },
+    {
+      name: 'Alarms ringing',
+      value: alarms === null ? '—' : count(alarms.length),
+      note: alarms === null ? 'not available here' : '',
+    },
     {
       name: 'Spent on the model today',
       value: `$${spend.day.toFixed(2)}`,

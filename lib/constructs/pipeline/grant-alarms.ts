@@ -1,0 +1,19 @@
+import { ArnFormat, Stack } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+
+/**
+ * Allows a function to read the states of alarms. A request for alarms by a prefix needs the permission for every alarm
+ * of the account and region.
+ */
+export function grantAlarms(fn: LambdaFunction): void {
+  const everyAlarm = Stack.of(fn).formatArn({
+    service: 'cloudwatch',
+    resource: 'alarm',
+    resourceName: '*',
+    arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+  });
+  fn.addToRolePolicy(
+    new PolicyStatement({ actions: ['cloudwatch:DescribeAlarms'], resources: [everyAlarm] }),
+  );
+}
