@@ -158,8 +158,8 @@ export const CorrectFilingRequest = v.object({
 });
 export type CorrectFilingRequest = v.InferOutput<typeof CorrectFilingRequest>;
 
-/** `watchers_told`: whether a correction is sent to the watchers who were sent something else. */
-export const CorrectFilingResponse = v.object({ filing: AdminFiling, watchers_told: v.boolean() });
+/** `watchers_notified`: whether a correction is sent to the watchers who were sent something else. */
+export const CorrectFilingResponse = v.object({ filing: AdminFiling, watchers_notified: v.boolean() });
 export type CorrectFilingResponse = v.InferOutput<typeof CorrectFilingResponse>;
 
 /**

@@ -52,7 +52,7 @@ export async function correctFiling(
   await commit(deps, seen, next, areWatchersNotified);
   if (areWatchersNotified) await deps.statusDays.corrected(correctionBetween(seen, next, at));
   const { one_liner: headline, importance_level: level } = shownAssessment(seen);
-  return { filing: adminFiling(next), watchers_told: areWatchersNotified, before: { headline, level } };
+  return { filing: adminFiling(next), watchers_notified: areWatchersNotified, before: { headline, level } };
 }
 
 /**

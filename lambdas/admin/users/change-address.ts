@@ -56,7 +56,7 @@ async function notifyOfAddress(deps: ChangeAddressDeps, before: User, email: str
     if (!(await deps.suppressions.has(email)))
       await sendAccountMail(deps, { kind: 'address_given', to: email, brand }, addressGivenMail);
   } catch (error) {
-    log.warn('A new address could not be told of the account', { userId: id, error });
+    log.warn('A new address could not be notified of the account', { userId: id, error });
   }
   await announceContactChange(deps, before, {
     brand,

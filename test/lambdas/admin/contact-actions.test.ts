@@ -43,8 +43,8 @@ test('a change of address notifies both addresses, is in the activity log, and c
 
   expect(await userOf(id)).toMatchObject({ email: later, emailVerified: true, notifyVia: ['email'] });
   expect(await subjectsTo(later)).toEqual([expect.stringContaining('address of your')]);
-  const [told] = await world.people.mailsTo(email);
-  const token = /token=([^&\s]+)/.exec(told?.text ?? '')?.[1] ?? '';
+  const [mail] = await world.people.mailsTo(email);
+  const token = /token=([^&\s]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   const { body } = await world.get(`activity?object=user:${id}`, adminAuth);
   expect(JSON.stringify(body)).toContain(later);
 

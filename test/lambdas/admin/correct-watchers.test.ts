@@ -20,9 +20,9 @@ async function mailsAbout(accession: string) {
   await world.deps.filings.list(filing);
   await world.queues.fanout.send({ accession });
   await world.drain();
-  const told = await world.deps.filings.get(accession);
-  expect(told).toMatchObject({ alerts: 'done', alertedAt: expect.any(String) });
-  return told ?? filing;
+  const stored = await world.deps.filings.get(accession);
+  expect(stored).toMatchObject({ alerts: 'done', alertedAt: expect.any(String) });
+  return stored ?? filing;
 }
 
 /** Returns the correction lines in a reader's emails. */
@@ -37,7 +37,7 @@ const reader = (userId: string, minImportance: 'LOW' | 'CRITICAL') =>
   });
 
 test('a manual correction reaches readers whose alert said otherwise, once, and the public log', async () => {
-  await reader('told', 'LOW');
+  await reader('stored', 'LOW');
   const { accession: id, updatedAt: version } = await mailsAbout('0000320193-26-000901');
   const correction = { headline: 'CFO stays', level: 'MEDIUM', reason: 'The letter was withdrawn.' } as const;
   world.time.now += 60_000;
@@ -46,7 +46,7 @@ test('a manual correction reaches readers whose alert said otherwise, once, and 
   await world.drain();
   await world.sendDigests();
 
-  expect(await correctionsTo('told')).toEqual([
+  expect(await correctionsTo('stored')).toEqual([
     expect.stringContaining('A person checked the filing; it is MEDIUM'),
   ]);
   const log = JSON.stringify(await world.deps.statusDays.since('2026-11-01'));
@@ -67,5 +67,5 @@ test('a manually raised level alerts readers who got no alert, and sends the oth
   const [mail, ...more] = await world.mailsTo('picky@example.com');
   expect(mail?.subject).toContain('CFO arrested');
   expect(more).toEqual([]);
-  expect((await correctionsTo('told')).filter((line) => line.includes('it is CRITICAL'))).toHaveLength(1);
+  expect((await correctionsTo('stored')).filter((line) => line.includes('it is CRITICAL'))).toHaveLength(1);
 });

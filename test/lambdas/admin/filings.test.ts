@@ -213,7 +213,7 @@ describe('a manual correction', () => {
 
     const answer = await world.post('correct-filing', { id, version, correction }, adminAuth);
 
-    expect(answer).toMatchObject({ status: 200, body: { watchers_told: true } });
+    expect(answer).toMatchObject({ status: 200, body: { watchers_notified: true } });
     const corrected = await view(id);
     expect(corrected).toMatchObject({
       one_liner: correction.headline,
@@ -227,7 +227,7 @@ describe('a manual correction', () => {
     world.api.later(120_000);
     const back = { id, version: corrected.version, correction: null };
     expect(await world.post('correct-filing', back, adminAuth)).toMatchObject({
-      body: { watchers_told: false },
+      body: { watchers_notified: false },
     });
     expect(await view(id)).toMatchObject({
       one_liner: 'CFO resigns',

@@ -101,7 +101,7 @@ test('a change of address states who is notified, and is sent with the version t
     .element(dialog.getByText(/new@example\.com counts as verified .* the alerts about 1 ticker\./))
     .toBeVisible();
   await expect
-    .element(dialog.getByText('The new address is told, and so are ann@example.com and +15555550100.'))
+    .element(dialog.getByText('The new address is notified, and also ann@example.com and +15555550100.'))
     .toBeVisible();
   await expect.element(dialog.getByText(/can object for 72 hours/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Change address' }).click();

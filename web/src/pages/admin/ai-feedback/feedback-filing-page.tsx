@@ -53,7 +53,7 @@ export default function FeedbackFilingPage() {
               action="Run again"
               effects={[
                 'The model is asked once more, which counts toward the budget.',
-                'The analysis before stays beside the new one. Watchers are told if the new one contradicts what they were sent.',
+                'The previous analysis stays beside the new one. Watchers get a correction if the new one contradicts what they were sent.',
               ]}
               run={() => rerun(object.filing.id)}
               done="Requested. The new analysis appears here."

@@ -20,10 +20,10 @@ export function CorrectDialog({ filing, reload, onClose }: CorrectDialogProps) {
   const backId = useId();
   const isSame = headline.trim() === one_liner && level === importance_level;
   const isBlocked = isBack ? false : isSame || headline.trim() === '' || reason.trim() === '';
-  const told =
+  const notice =
     alerted_at === null
       ? 'Nobody was alerted yet. Watchers are alerted with the corrected words.'
-      : 'Watchers who were told something else are sent one correction, and the status page lists it.';
+      : 'Watchers who were sent something else get one correction, and the status page lists it.';
   return (
     <ActionDialog
       title="Correct by hand"
@@ -32,7 +32,7 @@ export function CorrectDialog({ filing, reload, onClose }: CorrectDialogProps) {
       effects={
         isBack
           ? ['Readers see again what rules and model say.', 'Nothing is sent.']
-          : ['Readers see these words at once. The site and emails say that a person corrected them.', told]
+          : ['Readers see these words at once. The site and emails say that a person corrected them.', notice]
       }
       run={() =>
         correctFiling({

@@ -199,7 +199,7 @@ const REPROCESSING = {
     title: 'Analyze again',
     effects: [
       'The model is asked once more, which counts toward the budget. The analysis before is kept to compare.',
-      'Watchers are told if the new analysis contradicts what they were sent.',
+      'Watchers get a correction if the new analysis contradicts what they were sent.',
     ],
   },
 } as const;

@@ -33,10 +33,7 @@ export function MaintenancePart({
     setAsked({
       title: isPaused ? 'Pause sign-ups' : 'Open sign-ups',
       effects: isPaused
-        ? [
-            'New accounts cannot be opened on any site; visitors are told why.',
-            'Existing accounts keep working.',
-          ]
+        ? ['New accounts cannot be opened on any site; visitors see why.', 'Existing accounts keep working.']
         : ['New accounts can be opened again at once.'],
       change: (now) => ({ ...now, sign_ups_paused: isPaused }),
     });

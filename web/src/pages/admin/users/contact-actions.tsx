@@ -12,7 +12,7 @@ export function ChangeAddressAction({ user, ...props }: ContactActionProps & { f
   const [text, setText] = useState('');
   const email = text.trim();
   const { address, verified } = user.email;
-  const told = [verified ? address : null, user.phone.verified ? user.phone.address : null].filter(
+  const notified = [verified ? address : null, user.phone.verified ? user.phone.address : null].filter(
     (contact) => contact !== null,
   );
   return (
@@ -22,9 +22,9 @@ export function ChangeAddressAction({ user, ...props }: ContactActionProps & { f
       look="danger"
       effects={[
         `${email === '' ? 'The new address' : email} counts as verified from now on: it can log in and gets the alerts about ${user.watchlist.length === 1 ? '1 ticker' : `${user.watchlist.length} tickers`}.`,
-        told.length === 0
-          ? 'Only the new address is told.'
-          : `The new address is told, and so ${told.length === 1 ? 'is' : 'are'} ${told.join(' and ')}.`,
+        notified.length === 0
+          ? 'Only the new address is notified.'
+          : `The new address is notified, and also ${notified.join(' and ')}.`,
         ...(verified
           ? ['The former address can object for 72 hours. That brings it back and ends every session.']
           : []),
