@@ -45,8 +45,8 @@ const deps = {
   ...store,
   filings: {
     ...store.filings,
-    async create(filing, dueAt) {
-      const isNew = await store.filings.create(filing, dueAt);
+    async create(filing, ...rest) {
+      const isNew = await store.filings.create(filing, ...rest);
       if (isNew) await tally.count(filingCount(highlightGroup(filing.form)));
       return isNew;
     },

@@ -29,6 +29,8 @@ export const StoredAlert = v.object({
   status: v.picklist(ALERT_STATUSES),
   /** The watched ticker that the alert names. */
   ticker: v.string(),
+  /** The name of the company, only if it is watched by CIK. */
+  company: v.exactOptional(v.string()),
   brand: v.picklist(BRAND_IDS),
   /** The filing's form, level and headline as the alert shows them; the form is EDGAR's form type. */
   form: v.string(),
@@ -67,7 +69,7 @@ export type AlertKey = Pick<StoredAlert, 'userId' | 'accession' | 'acceptedAt' |
 /** The fields of an alert that are known before it is claimed for the first time. */
 export type NewAlert = AlertKey &
   Pick<StoredAlert, 'ticker' | 'brand' | 'form' | 'level' | 'headline'> &
-  Partial<Pick<StoredAlert, 'found'>>;
+  Partial<Pick<StoredAlert, 'found' | 'company'>>;
 
 /** The final outcome of an alert. */
 export type AlertEnd = Pick<StoredAlert, 'status' | 'reason'> &

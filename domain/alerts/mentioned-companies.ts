@@ -1,3 +1,4 @@
+import { isCikName } from '#domain/companies/cik-name.ts';
 import { shownFiling } from '#domain/filings/shown-filing.ts';
 import { type Company, type StoredFiling, tickersIn } from '#domain/filings/stored-filing.ts';
 
@@ -14,14 +15,14 @@ export function filingForCompany<
 }
 
 /**
- * Like `filingForCompany`, for watchers of a ticker and with the texts that readers see. @param ticker
- * canonical
+ * Like `filingForCompany`, for watchers of a ticker and with the texts that readers see. For watchers of a company
+ * without a ticker it bears that company's name, which messages then show in place of the ticker.
+ * @param ticker canonical
  */
 export function filingForTicker(filing: StoredFiling, ticker: string): StoredFiling {
-  return filingForCompany(
-    shownFiling(filing),
-    filing.companies.find(({ tickers }) => tickers.includes(ticker)),
-  );
+  const company = filing.companies.find(({ tickers }) => tickers.includes(ticker));
+  const shown = filingForCompany(shownFiling(filing), company);
+  return company !== undefined && isCikName(ticker) ? { ...shown, companyName: company.name } : shown;
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { AppError } from '#domain/app-error.ts';
 import { readableCompanyName } from '#domain/names/company-name.ts';
+import { cikName } from './cik-name.ts';
 import type { CompanyRow } from './company-row.ts';
 import { formerTickers, type Rename } from './former-tickers.ts';
 import { normalizeTicker } from './ticker.ts';
@@ -107,6 +108,15 @@ export function companyDirectory(
         : [renamed, ...hits].slice(0, limit);
     },
   };
+}
+
+/** Returns the directory with the CIK names of these companies, as far as they have no ticker. @param ciks ten digits */
+export function withCikNames(directory: CompanyDirectory, ciks: ReadonlySet<string>): CompanyDirectory {
+  const tickersOf = (cik: string) => {
+    const tickers = directory.tickersOf(cik);
+    return tickers.length === 0 && ciks.has(cik) ? [cikName(cik)] : tickers;
+  };
+  return { ...directory, tickersOf };
 }
 
 /**

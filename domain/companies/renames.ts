@@ -1,3 +1,4 @@
+import { cikName } from './cik-name.ts';
 import type { CompanyDirectory } from './company-directory.ts';
 import type { CompanyRow } from './company-row.ts';
 import type { Rename } from './former-tickers.ts';
@@ -21,6 +22,20 @@ export function renamesBetween(before: CompanyDirectory, after: readonly Company
       return to !== undefined && isOne ? [{ cik, from, to }] : [];
     });
   });
+}
+
+/**
+ * Finds companies that got their first ticker between two lists, as moves from the CIK name under which they were
+ * watched. Of several tickers, the best known one counts. A new stage has no earlier list, so it has none.
+ */
+export function firstTickersBetween(before: CompanyDirectory, after: readonly CompanyRow[]): Rename[] {
+  if (before.size === 0) return [];
+  const now = Map.groupBy(after, ({ cik }) => cik);
+  return [...now].flatMap(([cik, [first]]) =>
+    first === undefined || before.tickersOf(cik).length > 0
+      ? []
+      : [{ cik, from: cikName(cik), to: first.ticker }],
+  );
 }
 
 /** Returns whether a rename is still valid. A ticker may return to its earlier name, or be renamed again. */

@@ -25,6 +25,8 @@ const MyAlert = v.object({
   /** Identifies the alert among those of its channel. */
   id: TextOrEmpty,
   ticker: v.string(),
+  /** The name of a company that is watched by CIK; otherwise empty. */
+  company_name: TextOrEmpty,
   form: v.string(),
   importance_level: v.picklist(IMPORTANCE_LEVELS),
   one_liner: v.string(),

@@ -1,3 +1,4 @@
+import { listedTicker } from '#domain/companies/cik-name.ts';
 import { shownAssessment } from '#domain/filings/shown-filing.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import type { Correction } from './status-day.ts';
@@ -12,12 +13,12 @@ export function correctionBetween(
     const { importance_level: level, one_liner: headline } = shownAssessment(filing);
     return { level, headline };
   };
-  const { accession, form, tickers, companyName: company } = after;
+  const { accession, form, companyName: company } = after;
   return {
     correctedAt,
     accession,
     form,
-    ticker: tickers[0] ?? null,
+    ticker: listedTicker(after),
     company,
     before: said(before),
     after: said(after),

@@ -1,4 +1,5 @@
 import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
+import { listedTicker } from '#domain/companies/cik-name.ts';
 import type { FilingHeadline } from '#domain/contract/highlights-contract.ts';
 import { catalogForm } from '#domain/form-types/followed-form.ts';
 import type { StoredFiling } from './stored-filing.ts';
@@ -31,9 +32,9 @@ export function highlightGroupsOf(brand: BrandId): readonly HighlightGroup[] {
 
 /** Returns the public part of a filing. @returns `null` without a ticker */
 export function headlineOf(filing: StoredFiling): FilingHeadline | null {
-  const company = filing.companies.find(({ tickers, mention }) => tickers.length > 0 && !mention);
-  const ticker = company?.tickers[0];
-  return company && ticker !== undefined ? headlineFor(filing, { ticker, name: company.name }) : null;
+  const company = filing.companies.find((each) => listedTicker(each) !== null && !each.mention);
+  const ticker = listedTicker(company);
+  return company && ticker !== null ? headlineFor(filing, { ticker, name: company.name }) : null;
 }
 
 /** Returns the public part of a filing for this company. */

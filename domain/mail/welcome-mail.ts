@@ -1,6 +1,6 @@
 import type { BrandId } from '#domain/brands/brand.ts';
 import { newYorkDate } from '#domain/calendar/new-york.ts';
-import { displayTicker } from '#domain/companies/ticker.ts';
+import { watchedName } from '#domain/companies/cik-name.ts';
 import type { RecentFiling } from '#domain/contract/watchlist-contract.ts';
 import type { AlertPlan } from '#domain/plans/entitlements.ts';
 import { plainWords } from '#domain/text/plain-words.ts';
@@ -35,6 +35,8 @@ const ARRIVALS: Record<AlertPlan, string> = {
 export type LatestFiling = {
   /** Canonical. */
   ticker: string;
+  /** Shown in place of the ticker if the company has none. */
+  company: string;
   filing: Pick<RecentFiling, 'id' | 'form' | 'one_liner' | 'filed_at'>;
 };
 
@@ -72,9 +74,9 @@ export function welcomeMail(site: MailSite, plan: AlertPlan, latest: readonly La
 /** Returns blocks such as `AAPL · 8-K · Nov 20, 2026`, which link to the filing, with its headline. */
 function latestFilings(site: MailSite, latest: readonly LatestFiling[]): Block[] {
   if (latest.length === 0) return [];
-  const items = latest.slice(0, MAX_TICKERS).map(({ ticker, filing }) => {
+  const items = latest.slice(0, MAX_TICKERS).map(({ ticker, company, filing }) => {
     const date = readableDate(newYorkDate(new Date(filing.filed_at)));
-    const label = `${displayTicker(ticker)} · ${filing.form} · ${date}`;
+    const label = `${watchedName(ticker, company)} · ${filing.form} · ${date}`;
     const url = pageOf(site, `/filing/${filing.id}`);
     return {
       link: { label, url },

@@ -1,4 +1,5 @@
 import { newYorkDate } from '#domain/calendar/new-york.ts';
+import { listedTicker } from '#domain/companies/cik-name.ts';
 import type { ListingTerms, MarketListName, MarketRow } from '#domain/contract/discovery/market-contract.ts';
 import { shownAssessment } from '#domain/filings/shown-filing.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
@@ -22,12 +23,13 @@ const NO_DETAILS = {
 /** Returns the row of a filing on the market pages, with all data that PRO users may see. */
 export function marketRow(filing: StoredFiling): MarketRow {
   const { importance_level, material_score, one_liner } = shownAssessment(filing);
-  const company = filing.companies.find(({ tickers, mention }) => tickers.length > 0 && !mention);
+  const company = filing.companies.find((each) => listedTicker(each) !== null && !each.mention);
   const first = company ?? filing.companies[0];
   const listing = filing.market?.listing ?? null;
   return {
     id: filing.accession,
-    ticker: company?.tickers[0] ?? null,
+    ticker: listedTicker(company),
+    cik: first?.cik ?? null,
     company_name: listing?.company ?? first?.name ?? filing.companyName,
     form: filing.form,
     filed_at: filing.acceptedAt,

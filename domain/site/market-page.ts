@@ -14,6 +14,7 @@ import {
   nothingFound,
   sideText,
 } from '#domain/market/market-words.ts';
+import { nameToFollow } from '#domain/watchlist/followable.ts';
 import { cardTags } from './card-tags.ts';
 import { marketData } from './market-data.ts';
 import { jsonForHtml, type PageSite } from './ticker-page.ts';
@@ -123,10 +124,12 @@ function tableRow(row: MarketRow, isTrades: boolean, query: string): string {
   ]);
 }
 
-function company({ ticker, company_name }: MarketRow, query: string): string {
-  if (ticker === null) return escapeHtml(company_name);
-  const text = `${displayTicker(ticker)} · ${company_name}`;
-  return `<a href="${hrefOf(`/ticker/${ticker}`, query)}">${escapeHtml(text)}</a>`;
+function company(row: MarketRow, query: string): string {
+  const { ticker, company_name } = row;
+  const name = nameToFollow(row);
+  if (name === null) return escapeHtml(company_name);
+  const text = ticker === null ? company_name : `${displayTicker(ticker)} · ${company_name}`;
+  return `<a href="${hrefOf(`/ticker/${name}`, query)}">${escapeHtml(text)}</a>`;
 }
 
 function neighbors({ previous, next }: MarketResponse, address: MarketAddress, query: string): string {

@@ -1,10 +1,12 @@
 import type { Brand } from '#domain/brands/brand.ts';
 import { iconPath } from '#domain/brands/brand-icon.ts';
 import { newYorkDate } from '#domain/calendar/new-york.ts';
+import { isCikName, watchedName } from '#domain/companies/cik-name.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { PublicTickerResponse } from '#domain/contract/public-ticker-contract.ts';
 import { escapeHtml } from '#domain/mail/escape.ts';
 import { cardTags } from './card-tags.ts';
+import { companySubtitle, companyTitle } from './ticker-words.ts';
 import { filingsPart, insidersPart, quotePart } from './ticker-parts.ts';
 import { writtenPage } from './written-page.ts';
 
@@ -22,8 +24,8 @@ export type PageSite = {
  * element.
  */
 export function tickerPage(page: PublicTickerResponse, { brand, origin, brandQuery = '' }: PageSite): string {
-  const ticker = displayTicker(page.ticker);
-  const title = `${ticker} SEC filings: ${page.company_name} · ${brand.name}`;
+  const name = watchedName(page.ticker, page.company_name);
+  const title = `${companyTitle(page)} · ${brand.name}`;
   const latest = page.filings[0];
   const description = latest
     ? `Latest: ${latest.form}, ${latest.one_liner ?? 'filed'} (${dateOf(latest.filed_at)}). SEC filings of ${page.company_name}, rated by importance.`
@@ -33,8 +35,8 @@ export function tickerPage(page: PublicTickerResponse, { brand, origin, brandQue
     ...cardTags(`${url}/card.png`, description),
     `<script type="application/ld+json">${jsonForHtml(structuredData(page, url))}</script>`,
   ];
-  const body = `<h1 class="headline">${escapeHtml(`${ticker} · ${page.company_name}`)}</h1>
-${page.renamed_from ? `<p>${escapeHtml(displayTicker(page.renamed_from))} is now ${escapeHtml(ticker)}.</p>\n` : ''}<p><a href="/?ticker=${encodeURIComponent(page.ticker)}${escapeHtml(brandQuery)}">Add ${escapeHtml(ticker)} to your watchlist</a></p>
+  const body = `<h1 class="headline">${escapeHtml(`${name} · ${companySubtitle(page)}`)}</h1>
+${page.renamed_from ? `<p>${escapeHtml(watchedName(page.renamed_from, page.company_name))} is now ${escapeHtml(name)}.</p>\n` : ''}<p><a href="/?ticker=${encodeURIComponent(page.ticker)}${escapeHtml(brandQuery)}">Add ${escapeHtml(name)} to your watchlist</a></p>
 ${[quotePart(page), insidersPart(page, brandQuery), filingsPart(page, brandQuery)].filter((part) => part !== '').join('\n')}`;
   return writtenPage({ brand, url, title, description, head, body });
 }
@@ -46,7 +48,11 @@ function structuredData(page: PublicTickerResponse, url: string) {
     '@type': 'WebPage',
     url,
     name: `SEC filings of ${page.company_name}`,
-    about: { '@type': 'Corporation', name: page.company_name, tickerSymbol: displayTicker(page.ticker) },
+    about: {
+      '@type': 'Corporation',
+      name: page.company_name,
+      ...(isCikName(page.ticker) ? {} : { tickerSymbol: displayTicker(page.ticker) }),
+    },
     mainEntity: {
       '@type': 'ItemList',
       itemListElement: page.filings.map((filing, index) => ({

@@ -1,3 +1,6 @@
+import { isCikName } from '#domain/companies/cik-name.ts';
+import { displayTicker } from '#domain/companies/ticker.ts';
+
 import type { PublicInsiderTrade } from '#domain/contract/public-ticker-contract.ts';
 
 /* Texts of the public page of a ticker, which the server renders (ticker-parts.ts) and the site shows
@@ -14,4 +17,18 @@ export const SIDES: Record<PublicInsiderTrade['side'], string> = { bought: 'Boug
 /** Names an insider: `Tim Cook, CEO`. */
 export function insiderName({ name, title }: Pick<PublicInsiderTrade, 'name' | 'title'>): string {
   return title === null ? name : `${name}, ${title}`;
+}
+
+type Page = { ticker: string; company_name: string };
+
+/** Returns the title of a company's page: `AAPL SEC filings: Apple Inc.`, or the name alone without a ticker. */
+export function companyTitle({ ticker, company_name }: Page): string {
+  return isCikName(ticker)
+    ? `${company_name} SEC filings`
+    : `${displayTicker(ticker)} SEC filings: ${company_name}`;
+}
+
+/** Returns what a company's page says below its heading, if the heading is the ticker, the name; otherwise the CIK. */
+export function companySubtitle({ ticker, company_name }: Page): string {
+  return isCikName(ticker) ? `No ticker · ${displayTicker(ticker)}` : company_name;
 }

@@ -38,7 +38,7 @@ export type FactsInput = {
   included: readonly {
     /** Canonical spelling. */
     ticker: string;
-    filing: Pick<StoredFiling, 'accession' | 'form' | 'assessment' | 'indexUrl' | 'late'>;
+    filing: Pick<StoredFiling, 'accession' | 'form' | 'companyName' | 'assessment' | 'indexUrl' | 'late'>;
     /** Present for plans that include the full analysis. */
     takeaways?: Pick<StoredFiling, 'takeaways' | 'quotes'>;
   }[];
@@ -54,7 +54,7 @@ export function messageFacts(input: FactsInput): MessageFacts {
     .map(({ ticker, filing, takeaways }): FilingFacts => {
       const { importance_level, one_liner, importance_reason, material_score } = filing.assessment;
       return {
-        ticker: alertName(ticker),
+        ticker: alertName(ticker, filing.companyName),
         level: importance_level,
         form: filing.form,
         headline: oneLine(one_liner),

@@ -1,3 +1,4 @@
+import { listedTicker } from '#domain/companies/cik-name.ts';
 import { shownAssessment } from '#domain/filings/shown-filing.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { marketTrade } from '#domain/views/market-trade.ts';
@@ -35,7 +36,7 @@ export function observableFiling(filing: Source): ObservableFiling | null {
 
 /** Returns the ticker whose price the track record uses; `null` without one. */
 export function observedTicker({ companies }: Pick<StoredFiling, 'companies'>): string | null {
-  return companies.find(({ tickers, mention }) => tickers.length > 0 && !mention)?.tickers[0] ?? null;
+  return listedTicker(companies.find((each) => listedTicker(each) !== null && !each.mention));
 }
 
 /** Returns the kinds of news in a filing that the track record distinguishes. */

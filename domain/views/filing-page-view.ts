@@ -1,3 +1,4 @@
+import { isCikName } from '#domain/companies/cik-name.ts';
 import type { FilingPageResponse, Neighbor } from '#domain/contract/filing-page-contract.ts';
 import type { AnalysisDetail } from '#domain/contract/filings-contract.ts';
 import type { FilingPage } from '#domain/filing-page/filing-page.ts';
@@ -36,7 +37,10 @@ export function filingPageView(
   const verified = takeaways.filter(({ quote }) => quote !== null).length;
   return {
     filing: filingForViewer(filingView(filing, priceReaction), detail),
-    company: { name: filing.companyName, tickers: filing.companies[0]?.tickers ?? [] },
+    company: {
+      name: filing.companyName,
+      tickers: filing.companies[0]?.tickers.filter((ticker) => !isCikName(ticker)) ?? [],
+    },
     tiles: isFull ? (page?.tiles ?? []) : [],
     takeaways,
     verified: takeaways.length > 0 ? { count: verified, total: takeaways.length } : null,

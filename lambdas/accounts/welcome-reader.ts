@@ -40,13 +40,13 @@ export async function sendWelcome(deps: WelcomeDeps, { userId, address, brand }:
  * Returns the newest filing of each ticker on the watchlist, newest first. A ticker without filings is left out.
  */
 async function latestFilings(deps: WelcomeDeps, account: Account | null): Promise<LatestFiling[]> {
-  const tickers = account?.watched.map(({ ticker }) => ticker) ?? [];
-  if (tickers.length === 0) return [];
-  const snapshots = await deps.snapshots.batchGet(tickers);
-  return tickers
-    .flatMap((ticker) => {
+  const watched = account?.watched ?? [];
+  if (watched.length === 0) return [];
+  const snapshots = await deps.snapshots.batchGet(watched.map(({ ticker }) => ticker));
+  return watched
+    .flatMap(({ ticker, companyName }) => {
       const filing = snapshots.get(ticker)?.filings[0];
-      return filing === undefined ? [] : [{ ticker, filing }];
+      return filing === undefined ? [] : [{ ticker, company: companyName, filing }];
     })
     .toSorted((one, other) => other.filing.filed_at.localeCompare(one.filing.filed_at));
 }

@@ -27,6 +27,7 @@ function entryOf(alert: StoredAlert): MyAlert {
     filing: price === null ? id : null,
     id,
     ticker,
+    company_name: alert.company ?? '',
     form,
     importance_level: alert.level,
     one_liner: alert.headline,

@@ -2,6 +2,7 @@ import type { NewAlert, StoredAlert } from '#domain/alerts/alert.ts';
 import type { AlertedWatcher, ChosenWatchers } from '#domain/alerts/choose-watchers.ts';
 import type { TickerView } from '#domain/alerts/ticker-view.ts';
 import { CHANNEL_ROWS, carries } from '#domain/channels/channels.ts';
+import { isCikName } from '#domain/companies/cik-name.ts';
 import { raisedFrom } from '#domain/filings/shown-filing.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import type { Account } from '#domain/watchlist/watchlist.ts';
@@ -82,13 +83,17 @@ async function notifySome(
 /** Lists the alerts of a watcher about a filing, one for each channel that sends its level. */
 function alertsFor(watcher: AlertedWatcher, { shown }: TickerView): NewAlert[] {
   const { userId, ticker, brand, channels } = watcher;
-  const { accession, acceptedAt, form, assessment } = shown;
+  const { accession, acceptedAt, form, companyName, assessment } = shown;
   const { importance_level: level, one_liner: headline } = assessment;
   const found = watcher.found.slice(0, MOST_FOUND_SEARCHES);
   return channels
     .filter((channel) => carries(channel, level))
     .map((channel) => ({ userId, accession, acceptedAt, channel, ticker, brand, form, level, headline }))
-    .map((alert) => (found.length === 0 ? alert : { ...alert, found }));
+    .map((alert) => ({
+      ...alert,
+      ...(found.length === 0 ? {} : { found }),
+      ...(isCikName(ticker) ? { company: companyName } : {}),
+    }));
 }
 
 async function claimAll(

@@ -3,6 +3,7 @@ import { type NextAttempt, nextAttempt } from '#domain/analysis/next-attempt.ts'
 import { rulesAnalysis } from '#domain/analysis/rules-analysis.ts';
 import { type BudgetCaps, reservationFor, shareSpent } from '#domain/analysis/spending-caps.ts';
 import { type AnalysisSubject, subjectOf } from '#domain/analysis/subject.ts';
+import { listedTicker } from '#domain/companies/cik-name.ts';
 import type { FilingPage } from '#domain/filing-page/filing-page.ts';
 import type { Analysis } from '#domain/filings/filing-analysis.ts';
 import type { FilingReading } from '#domain/forms/filing-reading.ts';
@@ -81,10 +82,10 @@ export async function analyzeFiling(deps: AnalyzeDeps, { accession }: AnalysisMe
     await deps.analyses.release(accession, null);
     return { outcome: 'over', ...NOTHING };
   }
-  const ticker = filing.companies[0]?.tickers[0];
+  const ticker = listedTicker(filing.companies[0]);
   const [page, size] = await Promise.all([
     deps.documents.getPage(accession),
-    ticker === undefined ? null : deps.companySizes.get(ticker),
+    ticker === null ? null : deps.companySizes.get(ticker),
   ]);
   const subject = subjectOf(filing, reading, {
     background: page === null ? [] : backgroundOf(page),

@@ -1,6 +1,6 @@
 import { addDays } from '#domain/calendar/days.ts';
 import { newYorkDate } from '#domain/calendar/new-york.ts';
-import { displayTicker } from '#domain/companies/ticker.ts';
+import { watchedName } from '#domain/companies/cik-name.ts';
 import type { CalendarEntryView, CalendarResponse } from '#domain/contract/discovery/calendar-contract.ts';
 import { outageBetween } from '#domain/coverage/outage.ts';
 import { calendarEntries } from '#domain/deadlines/calendar-entries.ts';
@@ -37,7 +37,7 @@ export async function viewCalendar(deps: ViewCalendarDeps, userId: string): Prom
 /** Returns the dates of watched companies. */
 export async function calendarOf(
   deps: CalendarSources,
-  watched: readonly Pick<WatchedTicker, 'ticker' | 'cik'>[],
+  watched: readonly Pick<WatchedTicker, 'ticker' | 'cik' | 'companyName'>[],
 ): Promise<CalendarResponse> {
   const now = dateIn(deps.clock);
   const today = newYorkDate(now);
@@ -51,15 +51,17 @@ export async function calendarOf(
   const entries = calendars.flatMap((calendar) => {
     const own = watched.filter(({ cik }) => cik === calendar.cik);
     const isReceived = (form: string) => hasNewer(calendar, form, own, snapshots);
-    const tickers = own.map(({ ticker }) => displayTicker(ticker));
+    const tickers = own.map(({ ticker }) => watchedName(ticker, calendar.company));
     return calendarEntries(calendar, { today, health, isReceived }).map((entry) => viewOf(entry, tickers));
   });
-  const known = new Set(entries.flatMap(({ tickers }) => tickers));
+  const dated = new Set(entries.flatMap(({ tickers }) => tickers));
   return {
     today,
     is_complete: health.isRead && (health.checkedThrough ?? '') >= edgarDaysBefore(addDays(today, -1), 0),
     entries: entries.toSorted((a, b) => a.date.localeCompare(b.date) || a.id.localeCompare(b.id)),
-    without_dates: watched.map(({ ticker }) => displayTicker(ticker)).filter((ticker) => !known.has(ticker)),
+    without_dates: watched
+      .map(({ ticker, companyName }) => watchedName(ticker, companyName))
+      .filter((name) => !dated.has(name)),
   };
 }
 

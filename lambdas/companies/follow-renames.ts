@@ -21,6 +21,7 @@ export type FollowRenamesDeps = {
   users: Pick<Store['users'], 'account'>;
   watchlists: Pick<Store['watchlists'], 'update' | 'replaceThreshold' | 'remove'>;
   changes: Pick<Store['changes'], 'mark'>;
+  quotes: Pick<Store['quotes'], 'follow'>;
   clock: Clock;
 };
 
@@ -28,7 +29,7 @@ export type FollowRenamesDeps = {
 const USERS_AT_ONCE = 10;
 
 /**
- * Moves the watches of renamed tickers to their new ticker. Every run processes all renames of recent weeks, which
+ * Moves the watches of renamed tickers to their new ticker, and those of companies that got their first one. Every run processes all renames of recent weeks, which
  * costs two reads: this completes moves that a crash interrupted, and moves the watches of users who added the old
  * ticker in the meantime.
  * @returns how many watches were moved
@@ -41,12 +42,19 @@ export async function followRenames(deps: FollowRenamesDeps, directory: CompanyD
     const name = directory.byTicker(rename.to)?.name ?? '';
     const ids = await deps.renamedWatches.users(rename.from);
     const outcomes = await mapLimit(ids, USERS_AT_ONCE, (id) => follow(deps, id, rename, name));
-    const count = outcomes.filter(Boolean).length;
-    // Open pages then reload their list.
-    if (count > 0) await deps.changes.mark([rename.from, rename.to], isoIn(deps.clock));
-    moved += count;
+    const movers = ids.filter((_, index) => outcomes[index]);
+    const [first] = movers;
+    if (first !== undefined) await announce(deps, rename, first);
+    moved += movers.length;
   }
   return moved;
+}
+
+/** Has the new ticker quoted, in the name of one of the users who moved, and has open pages reload their list. */
+async function announce(deps: FollowRenamesDeps, { from, to }: Rename, userId: string): Promise<void> {
+  const now = isoIn(deps.clock);
+  await deps.quotes.follow([to], { userId, isReader: false, places: [], now });
+  await deps.changes.mark([from, to], now);
 }
 
 /** @returns whether the user watched the old ticker of this company */

@@ -2,7 +2,7 @@ import { AppError } from '#domain/app-error.ts';
 import { type CompanyDirectory, parseCompanyTickersExchange } from '#domain/companies/company-directory.ts';
 import type { CompanyRow } from '#domain/companies/company-row.ts';
 import { type Rename, withRenames } from '#domain/companies/former-tickers.ts';
-import { renamesBetween } from '#domain/companies/renames.ts';
+import { firstTickersBetween, renamesBetween } from '#domain/companies/renames.ts';
 import { applyOverrides } from '#domain/companies/ticker-overrides.ts';
 import { type Clock, dateIn } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/types.ts';
@@ -51,7 +51,8 @@ export async function refreshCompanies(deps: RefreshCompaniesDeps): Promise<Refr
   // Renames are recorded before the old list is replaced, because they can only be detected by comparing the two.
   // Recorded renames are retried until they succeed.
   const renames = renamesBetween(before, rows);
-  for (const rename of renames) await deps.renames.record(rename, dateIn(deps.clock));
+  const moves = [...renames, ...firstTickersBetween(before, rows)];
+  for (const move of moves) await deps.renames.record(move, dateIn(deps.clock));
   await deps.companies.replace(rows, withRenames(before.renames, renames));
   return { tickers: rows.length, gained: before.size === 0 ? [] : gainedSince(before, rows) };
 }

@@ -1,18 +1,12 @@
-import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
-import { normalizeTicker } from '#domain/companies/ticker.ts';
 import { FILINGS_PER_TICKER } from '#domain/contract/limits-contract.ts';
 import type { PublicFilingsQuery, PublicFilingsResponse } from '#domain/contract/public-ticker-contract.ts';
 import { headlineFor } from '#domain/filings/highlights.ts';
 import { shownFiling } from '#domain/filings/shown-filing.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { IMPORTANCE_RANK } from '#domain/importance.ts';
-import { tickerNotRecognized } from '#domain/watchlist/requested-tickers.ts';
-import type { Store } from '#lambdas/store/types.ts';
+import { companyNamed, type FindCompanyDeps } from '#lambdas/companies/find-company.ts';
 
-export type ViewPublicFilingsDeps = {
-  companies: { current(): Promise<CompanyDirectory> };
-  filings: Pick<Store['filings'], 'latestOf'>;
-};
+export type ViewPublicFilingsDeps = FindCompanyDeps;
 
 type Position = Pick<StoredFiling, 'acceptedAt' | 'accession'>;
 
@@ -32,9 +26,7 @@ export async function viewPublicFilings(
   text: string,
   { form, level, cursor }: PublicFilingsQuery,
 ): Promise<PublicFilingsResponse> {
-  const ticker = normalizeTicker(text);
-  const company = ticker === null ? null : (await deps.companies.current()).find(ticker);
-  if (company === null) throw tickerNotRecognized('not-found');
+  const { company } = await companyNamed(deps, text);
   const isFiltered = form !== undefined || level !== undefined;
   const isWanted = (filing: StoredFiling) =>
     (form === undefined || filing.formType === form) &&

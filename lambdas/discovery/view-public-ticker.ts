@@ -1,6 +1,3 @@
-import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
-import type { CompanyRow } from '#domain/companies/company-row.ts';
-import { normalizeTicker } from '#domain/companies/ticker.ts';
 import { FILINGS_PER_TICKER } from '#domain/contract/limits-contract.ts';
 import type { PublicInsiderTrade, PublicTickerResponse } from '#domain/contract/public-ticker-contract.ts';
 import { headlineFor } from '#domain/filings/highlights.ts';
@@ -9,17 +6,15 @@ import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { FORMS } from '#domain/form-types/form-catalog.ts';
 import { marketTrade } from '#domain/views/market-trade.ts';
 import { stockQuoteView } from '#domain/views/quote-view.ts';
-import { tickerNotRecognized } from '#domain/watchlist/requested-tickers.ts';
+import { companyNamed, type FindCompanyDeps } from '#lambdas/companies/find-company.ts';
 import type { ViewStockQuoteDeps } from '#lambdas/quotes/view-stock-quote.ts';
 import { type Clock, dateIn } from '#lambdas/shared/system-clock.ts';
-import type { Store } from '#lambdas/store/types.ts';
 import { cursorAt } from './view-public-filings.ts';
 
-export type ViewPublicTickerDeps = ViewStockQuoteDeps & {
-  companies: { current(): Promise<CompanyDirectory> };
-  filings: Pick<Store['filings'], 'latestOf'>;
-  clock: Pick<Clock, 'now'>;
-};
+export type ViewPublicTickerDeps = ViewStockQuoteDeps &
+  FindCompanyDeps & {
+    clock: Pick<Clock, 'now'>;
+  };
 
 /**
  * The number of newest filings in which the page looks for insiders' trades and forms, in one request to the
@@ -31,7 +26,7 @@ const TRADES_OF_DAYS = 365;
 const DAY_MS = 86_400_000;
 
 /**
- * Returns the public data of a ticker: its quote, its filings without the paid analysis, and its insiders'
+ * Returns the public data of a ticker, or of a company without one: its quote, its filings without the paid analysis, and its insiders'
  * trades.
  * @throws AppError ticker_not_recognized
  */
@@ -39,7 +34,7 @@ export async function viewPublicTicker(
   deps: ViewPublicTickerDeps,
   text: string,
 ): Promise<PublicTickerResponse> {
-  const { ticker, company } = await companyNamed(deps, text);
+  const { name, company } = await companyNamed(deps, text);
   const [{ snapshot, closes }, stored] = await Promise.all([
     deps.quotes.view(company.ticker),
     deps.filings.latestOf(company.cik, SEARCHED),
@@ -50,24 +45,13 @@ export async function viewPublicTicker(
   return {
     ticker: company.ticker,
     company_name: company.name,
-    renamed_from: company.ticker === ticker ? null : ticker,
+    renamed_from: company.ticker === name ? null : name,
     quote: stockQuoteView(company.ticker, snapshot, closes, company.exchange),
     filings: filings.map((filing) => headlineFor(shownFiling(filing), company)),
     cursor: last !== undefined && stored.length > filings.length ? cursorAt(last) : null,
     forms: FORMS.map(({ value }) => value).filter((value) => present.has(value)),
     insiders: tradesIn(stored, dateIn(deps.clock)),
   };
-}
-
-/** Returns the company of a ticker in any spelling, or of a former one. @throws AppError ticker_not_recognized */
-export async function companyNamed(
-  deps: Pick<ViewPublicTickerDeps, 'companies'>,
-  text: string,
-): Promise<{ ticker: string; company: CompanyRow }> {
-  const ticker = normalizeTicker(text);
-  const company = ticker === null ? null : (await deps.companies.current()).find(ticker);
-  if (ticker === null || company === null) throw tickerNotRecognized('not-found');
-  return { ticker, company };
 }
 
 function tradesIn(filings: readonly StoredFiling[], now: Date): PublicInsiderTrade[] {

@@ -1,7 +1,7 @@
 import { PREVIEW_DAYS } from '#domain/alerts/preview.ts';
 import { AppError } from '#domain/app-error.ts';
 import { assessFromFeed } from '#domain/assessment/from-feed.ts';
-import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
+import { type CompanyDirectory, withCikNames } from '#domain/companies/company-directory.ts';
 import type { CalendarFacts } from '#domain/deadlines/company-calendar.ts';
 import { reportsInSubmissions } from '#domain/deadlines/reports-in-submissions.ts';
 import { type EntityFilings, parseSubmissions } from '#domain/edgar/submissions.ts';
@@ -123,9 +123,9 @@ async function store(
   entity: EntityFilings & { reports: CalendarFacts[] },
 ): Promise<void> {
   // The user may have seen a newer directory than this worker has: the ticker may be new today.
-  const directory = await deps.companies.current({ maxAgeMs: 0 });
+  const current = await deps.companies.current({ maxAgeMs: 0 });
+  const directory = withCikNames(current, new Set([entity.cik]));
   const tickers = directory.tickersOf(entity.cik);
-  if (tickers.length === 0) return;
   const since = recentSince(dateIn(deps.clock));
   const isShown = (filing: FeedFiling, index: number) =>
     index < SNAPSHOT_FILINGS || (filing.acceptedAt >= since && isImportant(assessFromFeed(filing)));

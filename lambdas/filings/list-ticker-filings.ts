@@ -1,5 +1,3 @@
-import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
-import { normalizeTicker } from '#domain/companies/ticker.ts';
 import type { FilingFilter } from '#domain/contract/filing-filter-contract.ts';
 import type { TickerFilingsResponse } from '#domain/contract/filings-contract.ts';
 import { FILINGS_PER_TICKER } from '#domain/contract/limits-contract.ts';
@@ -8,15 +6,14 @@ import { isPro } from '#domain/plans/plan.ts';
 import { filterFilings, isFiltering } from '#domain/views/filing-filter.ts';
 import { filingForViewer } from '#domain/views/filing-for-viewer.ts';
 import { filingView } from '#domain/views/filing-view.ts';
-import { tickerNotRecognized } from '#domain/watchlist/requested-tickers.ts';
+import { companyNamed, type FindCompanyDeps } from '#lambdas/companies/find-company.ts';
 import type { Store } from '#lambdas/store/types.ts';
 import type { PastReactions } from '#lambdas/track-record/past-reactions.ts';
 
 /** Number of filings that a filter searches. */
 const FILTERED = 100;
 
-export type ListTickerFilingsDeps = {
-  companies: { current(): Promise<CompanyDirectory> };
+export type ListTickerFilingsDeps = FindCompanyDeps & {
   users: Pick<Store['users'], 'get'>;
   filings: Pick<Store['filings'], 'latestOf'>;
   pastReactions: PastReactions;
@@ -33,9 +30,7 @@ export async function listTickerFilings(
   deps: ListTickerFilingsDeps,
   input: { ticker: string; limit: number; userId: string | null; filter: FilingFilter },
 ): Promise<TickerFilingsResponse> {
-  const ticker = normalizeTicker(input.ticker);
-  const company = ticker === null ? null : (await deps.companies.current()).find(ticker);
-  if (company === null) throw tickerNotRecognized('not-found');
+  const { company } = await companyNamed(deps, input.ticker);
   const limit = clamp(input.limit);
   const [filings, user] = await Promise.all([
     deps.filings.latestOf(company.cik, isFiltering(input.filter) ? FILTERED : limit),

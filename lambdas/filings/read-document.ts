@@ -1,5 +1,6 @@
 import { addMentioned } from '#domain/alerts/mentioned-companies.ts';
 import { AppError } from '#domain/app-error.ts';
+import { listedTicker } from '#domain/companies/cik-name.ts';
 import { composePage, type FilingPage } from '#domain/filing-page/filing-page.ts';
 import { shortenedToFit } from '#domain/filings/shorten-filing.ts';
 import { MOST_QUOTED, type StoredFiling } from '#domain/filings/stored-filing.ts';
@@ -88,7 +89,7 @@ function explain(filing: StoredFiling, bytes: Uint8Array, capped: boolean): Read
       form: filing.form,
       accession: filing.accession,
       capped,
-      tickerOf: (cik) => filing.companies.find((candidate) => candidate.cik === cik)?.tickers[0] ?? null,
+      tickerOf: (cik) => listedTicker(filing.companies.find((candidate) => candidate.cik === cik)),
     });
     for (const { rule, error } of read.failures ?? [])
       log.error('A rule failed; the rest of the filing was read', {

@@ -1,6 +1,7 @@
 import { keepMentioned } from '#domain/alerts/mentioned-companies.ts';
 import { assessFromFeed } from '#domain/assessment/from-feed.ts';
-import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
+import { isCikName } from '#domain/companies/cik-name.ts';
+import { type CompanyDirectory, withCikNames } from '#domain/companies/company-directory.ts';
 import type { FeedFiling, Party } from '#domain/filings/filing.ts';
 import {
   type Company,
@@ -29,9 +30,9 @@ export type StoreDeps = {
    */
   queues: { filings: Outbox<{ accession: string }>; history?: Outbox<{ accession: string }> };
   clock: Clock;
-  /** Which filings are read; by default those of companies with a ticker. `watched` needs `backfills`. */
+  /** Which filings are read; by default those of companies that have a ticker or are watched by CIK. */
   covers?: Coverage;
-  backfills?: Pick<Store['backfills'], 'requested'>;
+  backfills: Pick<Store['backfills'], 'requested'>;
   /** Seconds after which an unread filing is queued as overdue. The default is the value for fresh filings. */
   overdueAfterSeconds?: number;
 };
@@ -64,19 +65,14 @@ export async function storeNew(
   discovery: Discovery = AT_FIRST_SIGHT,
 ): Promise<number> {
   const now = isoIn(deps.clock);
-  const found = feed.map((filing) => ({
-    filing,
-    companies: companiesOf(filing.parties, directory.tickersOf),
-  }));
-  const isRead = await readingChoice(
-    deps,
-    found.flatMap(({ companies }) => companies),
-  );
-  const filings = found.map(({ filing, companies }) => {
+  const watched = await watchedAmong(deps, feed, directory);
+  const { tickersOf } = withCikNames(directory, watched);
+  const filings = feed.map((filing) => {
+    const companies = companiesOf(filing.parties, tickersOf);
     const assessment = assessFromFeed(filing);
     const timing = alertTiming(filing, discovery, deps.clock.now());
-    const read = isRead({ form: filing.form, companies });
-    return newFiling(filing, { companies, assessment, ...timing, isRead: read, now });
+    const isRead = isCovered(coverageOf(deps), { form: filing.form, companies }, watched);
+    return newFiling(filing, { companies, assessment, ...timing, isRead, now });
   });
   const stored = await mapLimit(filings, AT_ONCE, (filing) => create(deps, filing));
   const inOrder = stored.flat().toSorted(byScore);
@@ -99,9 +95,9 @@ async function create(deps: StoreDeps, filing: StoredFiling): Promise<StoredFili
   const unwatched = deps.covers === 'watched' && !filing.isReadDue ? listedCiks(filing.companies) : [];
   if (await deps.filings.create(filing, dueAt, unwatched)) return [filing];
   if (unwatched.length === 0) return [];
-  const isRead = await readingChoice(deps, filing.companies);
+  const isRead = isCovered('watched', filing, await deps.backfills.requested(unwatched));
   const read = { ...filing, isReadDue: true };
-  return isRead(filing) && (await deps.filings.create(read, dueAt)) ? [read] : [];
+  return isRead && (await deps.filings.create(read, dueAt)) ? [read] : [];
 }
 
 /** Nobody watches a company without a ticker, but a step toward a listing is news even then. */
@@ -109,18 +105,22 @@ function isPatient(filing: StoredFiling): boolean {
   return mayWait(filing) || (filing.tickers.length === 0 && listingStage(filing.form) === null);
 }
 
+const coverageOf = ({ covers = USUAL_COVERAGE }: StoreDeps) => covers;
+
 /**
- * Determines which filings the stage reads. If this depends on who is watched, it takes one request for a
- * hundred companies.
+ * Returns those companies of the filings that somebody watches or has watched, by CIK, in one request for a hundred
+ * companies. Companies with a ticker are left out where their filings are read in any case.
  */
-async function readingChoice(
-  { covers = USUAL_COVERAGE, backfills }: StoreDeps,
-  companies: readonly Company[],
-): Promise<(filing: Parameters<typeof isCovered>[1]) => boolean> {
-  const ciks = listedCiks(companies);
-  const isAsked = covers === 'watched' && ciks.length > 0;
-  const watched = isAsked ? await backfills?.requested(ciks) : undefined;
-  return (filing) => isCovered(covers, filing, watched);
+async function watchedAmong(
+  deps: StoreDeps,
+  filings: readonly Pick<FeedFiling, 'form' | 'parties'>[],
+  { tickersOf }: CompanyDirectory,
+): Promise<ReadonlySet<string>> {
+  const followed = filings.filter(({ form }) => scopeOf(form) === 'catalog');
+  const companies = followed.flatMap(({ parties }) => companiesOf(parties, tickersOf));
+  const isAsked = ({ tickers }: Company) => tickers.length === 0 || coverageOf(deps) === 'watched';
+  const ciks = new Set(companies.filter(isAsked).map(({ cik }) => cik));
+  return ciks.size === 0 ? ciks : deps.backfills.requested([...ciks]);
 }
 
 function listedCiks(companies: readonly Company[]): string[] {
@@ -141,7 +141,13 @@ export async function addParties(
   grown: GrownFiling[],
   directory: CompanyDirectory,
 ): Promise<number> {
-  const changed = await mapLimit(grown, AT_ONCE, (one) => addTo(deps, one, directory));
+  const added = grown.map(({ feed, added: parties }) => ({ form: feed.form, parties }));
+  const watched = await watchedAmong(deps, added, directory);
+  const named = grown
+    .flatMap(({ known }) => known.companies)
+    .filter(({ tickers }) => tickers.some(isCikName));
+  const names = withCikNames(directory, new Set([...watched, ...named.map(({ cik }) => cik)]));
+  const changed = await mapLimit(grown, AT_ONCE, (one) => addTo(deps, one, names));
   await queue(deps.queues.filings, changed.flat());
   return grown.length;
 }

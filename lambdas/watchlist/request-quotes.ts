@@ -1,3 +1,4 @@
+import { isCikName } from '#domain/companies/cik-name.ts';
 import { firstQuotePlace, type Standing } from '#domain/quotes/first-quote-place.ts';
 import { finishesWithin } from '#lambdas/shared/finishes-within.ts';
 import { log } from '#lambdas/shared/log.ts';
@@ -19,14 +20,15 @@ const MAX_WAIT_MS = 1_500;
 type Adding = { userId: string; standing: Standing; added: number; now: string };
 
 /**
- * Requests quotes for newly watched tickers. Adding a ticker neither waits long for this nor fails if this
+ * Requests quotes for newly watched tickers. A company that is watched by CIK has none. Adding a ticker neither waits long for this nor fails if this
  * fails.
  */
 export async function requestQuotes(
   { quotes, quoteNow }: RequestQuotesDeps,
-  tickers: readonly string[],
+  names: readonly string[],
   { userId, standing, added, now }: Adding,
 ): Promise<void> {
+  const tickers = names.filter((name) => !isCikName(name));
   try {
     const before = added - tickers.length;
     const places = tickers.map((_, index) => firstQuotePlace(standing, before + index + 1));

@@ -1,6 +1,7 @@
 import { changedThreshold, checkedThreshold, type ThresholdChange } from '#domain/accounts/preferences.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
+import { isCikName } from '#domain/companies/cik-name.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { AlertThreshold } from '#domain/contract/profile-settings-contract.ts';
 import { assertOffered, entitlementsOf } from '#domain/plans/entitlements.ts';
@@ -23,7 +24,7 @@ export type SetThresholdDeps = {
  * another device has just set them.
  * @returns the changed account
  * @throws AppError no_price_alerts on a brand without them, ticker errors, session_not_found,
- * ticker_not_watched, invalid_threshold, price_alert_limit
+ * ticker_not_watched, no_price for a company without a ticker, invalid_threshold, price_alert_limit
  */
 export async function setThreshold(
   deps: SetThresholdDeps,
@@ -36,6 +37,7 @@ export async function setThreshold(
     if (account === null) throw sessionNotFound();
     const watched = account.watched.find((one) => one.ticker === ticker);
     if (watched === undefined) throw notWatched(ticker);
+    if (isCikName(ticker)) throw withoutPrice(watched);
     const threshold = checkedThreshold(changedThreshold(watched.threshold, input.limits));
     assertRoom(account, watched, threshold);
     const quote = threshold === null ? null : await latestQuote(deps, ticker);
@@ -47,6 +49,10 @@ export async function setThreshold(
       watched: account.watched.map((one) => (one === watched ? { ...one, threshold } : one)),
     };
   });
+}
+
+function withoutPrice({ companyName }: WatchedTicker): AppError {
+  return new AppError('invalid', 'no_price', `${companyName} has no ticker yet, so it has no price.`);
 }
 
 async function latestQuote(deps: SetThresholdDeps, ticker: string): Promise<Quote | null> {

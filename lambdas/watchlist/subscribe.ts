@@ -2,9 +2,8 @@ import { clientNetwork } from '#domain/accounts/client-network.ts';
 import { isVerified, type User } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/app-error.ts';
 import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
-import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
+import { watchNameIn } from '#domain/companies/cik-name.ts';
 import type { CompanyRow } from '#domain/companies/company-row.ts';
-import { normalizeTicker } from '#domain/companies/ticker.ts';
 import type { AddTickersResponse } from '#domain/contract/watchlist-contract.ts';
 import type { Try } from '#domain/limits/rate-limit.ts';
 import { RATE_LIMITS } from '#domain/limits/rate-limits.ts';
@@ -21,6 +20,8 @@ import type { Account, NewTicker } from '#domain/watchlist/watchlist.ts';
 import { type OpenSessionDeps, openSession } from '#lambdas/accounts/open-session.ts';
 import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
 import { tooManyRequests } from '#lambdas/accounts/too-many-requests.ts';
+import { type FindCompanyDeps, findCompany } from '#lambdas/companies/find-company.ts';
+import { mapLimit } from '#lambdas/shared/map-limit.ts';
 import { retryOnConflict } from '#lambdas/shared/retry-on-conflict.ts';
 import { dateIn, isoIn } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/types.ts';
@@ -29,11 +30,14 @@ import { type RequestQuotesDeps, requestQuotes } from './request-quotes.ts';
 
 export type SubscribeDeps = OpenSessionDeps &
   RequestHistoryDeps &
-  RequestQuotesDeps & {
+  RequestQuotesDeps &
+  FindCompanyDeps & {
     users: Pick<Store['users'], 'account'>;
-    companies: { current(): Promise<CompanyDirectory> };
     watchlists: Pick<Store['watchlists'], 'add' | 'update'>;
   };
+
+/** Each company without a ticker takes one request. */
+const LOOKUPS_AT_ONCE = 10;
 
 /** A company to watch. `renamedFrom`: the former ticker that the request named. */
 type Requested = CompanyRow & { renamedFrom: string | null };
@@ -58,7 +62,7 @@ export type Subscription = {
 export async function subscribe(deps: SubscribeDeps, input: Subscription): Promise<AddTickersResponse> {
   const entries = requestedTickers(input.tickers);
   if (input.userId === null) chosenForms(input.forms, formsOpenTo(ENTITLEMENTS.anonymous, input.brand));
-  const { companies, skipped } = resolve(entries, await deps.companies.current());
+  const { companies, skipped } = await resolve(deps, entries);
   if (input.userId !== null) {
     return { ...(await addTo(deps, input, companies, input.userId)), skipped };
   }
@@ -68,7 +72,8 @@ export async function subscribe(deps: SubscribeDeps, input: Subscription): Promi
   return { ...(await addTo(deps, input, companies, user.id)), skipped, session };
 }
 
-function resolve(entries: string[], directory: CompanyDirectory) {
+async function resolve(deps: SubscribeDeps, entries: string[]) {
+  const directory = await deps.companies.current();
   if (directory.size === 0) {
     throw new AppError(
       'upstream',
@@ -78,10 +83,12 @@ function resolve(entries: string[], directory: CompanyDirectory) {
   }
   const companies = new Map<string, Requested>();
   const skipped: string[] = [];
-  for (const entry of entries) {
-    const written = normalizeTicker(entry);
+  const found = await mapLimit(entries, LOOKUPS_AT_ONCE, async (entry) => {
+    const written = watchNameIn(entry);
     const ticker = written === null ? null : directory.spellingOf(written);
-    const company = ticker === null ? null : directory.find(ticker);
+    return { entry, ticker, company: ticker === null ? null : await findCompany(deps, directory, ticker) };
+  });
+  for (const { entry, ticker, company } of found) {
     if (company === null) skipped.push(entry);
     else
       companies.set(company.ticker, { ...company, renamedFrom: company.ticker === ticker ? null : ticker });

@@ -1,4 +1,4 @@
-import { normalizeTicker } from '#domain/companies/ticker.ts';
+import { watchNameIn } from '#domain/companies/cik-name.ts';
 import { pausedTickers } from '#domain/watchlist/paused-tickers.ts';
 import { tickerMissing, tickerNotRecognized } from '#domain/watchlist/requested-tickers.ts';
 import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
@@ -41,12 +41,12 @@ export async function unsubscribe(
 }
 
 /**
- * Returns the canonical ticker that a text names.
+ * Returns the canonical name of the ticker, or of the company without one, that a text names.
  * @throws AppError ticker_missing, ticker_not_recognized
  */
 export function tickerIn(text: string): string {
   if (text.trim() === '') throw tickerMissing();
-  const ticker = normalizeTicker(text);
+  const ticker = watchNameIn(text);
   if (ticker === null) throw tickerNotRecognized();
   return ticker;
 }

@@ -1,6 +1,7 @@
 import { matches } from '#domain/alerts/alert-match.ts';
 import { wasWatchedInTime } from '#domain/alerts/choose-watchers.ts';
 import { viewFrom } from '#domain/alerts/ticker-view.ts';
+import { watchedName } from '#domain/companies/cik-name.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { localTime } from '#domain/format/local-time.ts';
@@ -32,14 +33,14 @@ export function obstacleTo(reader: Facts, filing: StoredFiling): string | null {
 const rank = (obstacle: Obstacle | null) => (obstacle === null ? ORDER.length : ORDER.indexOf(obstacle.at));
 
 function notWatched({ tickers }: StoredFiling): string {
-  if (tickers.length === 0) return 'it names no company with a ticker';
+  if (tickers.length === 0) return 'none of its companies is on your watchlist';
   const named = tickers.slice(0, 3).map(displayTicker).join(' or ');
   return `${named} is not on your watchlist`;
 }
 
 function obstacleOf({ user }: Facts, watched: Watched, filing: StoredFiling): Obstacle | null {
-  const ticker = displayTicker(watched.ticker);
   const { shown } = viewFrom(filing, watched.ticker);
+  const ticker = watchedName(watched.ticker, shown.companyName);
   const level = shown.assessment.importance_level;
   if (!wasWatchedInTime(watched, filing)) {
     const added = localTime(watched.createdAt, user.timezone);

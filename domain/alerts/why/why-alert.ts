@@ -3,7 +3,7 @@ import { wantsListings } from '#domain/alerts/alert-audience.ts';
 import { recipientOf } from '#domain/alerts/alert-match.ts';
 import { dailyCapOf } from '#domain/alerts/delivery-plan.ts';
 import { CHANNEL_ROWS } from '#domain/channels/channels.ts';
-import { displayTicker } from '#domain/companies/ticker.ts';
+import { watchedName } from '#domain/companies/cik-name.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { localTime } from '#domain/format/local-time.ts';
 import { STAGE_WORDS } from '#domain/listings/listing-words.ts';
@@ -73,7 +73,7 @@ function span(seconds: number): string {
  * are not stored.
  */
 function whyMatched(alert: StoredAlert, reader: WhyReader, filing: StoredFiling | null): string {
-  const ticker = displayTicker(alert.ticker);
+  const ticker = watchedName(alert.ticker, alert.company ?? '');
   if (alert.price !== null) return `, because you set a price alert for ${ticker}`;
   if (alert.found.length > 0) return `, because it matches your saved ${searchesIn(alert)}`;
   if (alert.ticker === NEW_LISTINGS) return `, because ${aboutListings(filing)}`;
@@ -115,7 +115,7 @@ function whyWaiting(alert: StoredAlert, reader: WhyReader): string {
     case 'quiet_hours':
       return `the ${message} waits for the end of your quiet hours${until}`;
     case 'gathered':
-      return `the ${message} goes out with other filings of ${displayTicker(alert.ticker)}${until}`;
+      return `the ${message} goes out with other filings of ${watchedName(alert.ticker, alert.company ?? '')}${until}`;
     case 'daily_cap':
       return `it is counted in a summary${until}, because ${cap(alert, reader)}`;
     case 'retry':

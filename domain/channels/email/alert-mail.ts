@@ -64,11 +64,11 @@ export function alertMail(input: {
   colors?: MailColors | undefined;
 }): MailText {
   const { brand, origin, tuneUrlOf, unsubscribeUrl, settingsUrl, postalAddress, colors } = input;
-  const ticker = alertName(input.ticker);
   const isListing = input.ticker === NEW_LISTINGS;
   const filings = input.filings.toSorted(byScore);
   const [first] = filings;
   if (first === undefined) throw new Error('An alert must contain at least one filing.');
+  const ticker = alertName(input.ticker, first.companyName);
   return layoutMail({
     brand,
     homeUrl: homeUrl(brand, origin),

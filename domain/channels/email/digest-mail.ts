@@ -47,11 +47,11 @@ export function digestMail(input: {
     brand,
     homeUrl: homeUrl(brand, origin),
     subject: isCorrection
-      ? `Correction: ${[...tickers].map(alertName).join(', ')}`
+      ? `Correction: ${[...new Set(lines.map(nameOf))].join(', ')}`
       : `Daily digest: ${filings} from ${companies}${topOf(shown)}`,
     preview: shown
       .slice(0, 3)
-      .map(({ ticker, filing }) => `${alertName(ticker)}: ${filing.assessment.one_liner}`)
+      .map((line) => `${nameOf(line)}: ${line.filing.assessment.one_liner}`)
       .join(' · '),
     blocks: [
       { kind: 'headline', text: isCorrection ? 'A correction' : `${filings} from ${companies}` },
@@ -116,8 +116,10 @@ function section(
     return { link, text: passage === undefined ? text : `${text} (${foundText(passage)})` };
   });
   const tone = first === undefined ? 'neutral' : TONES[first.filing.assessment.importance_level];
-  return { kind: 'list', title: alertName(first?.ticker ?? ''), tone, items };
+  return { kind: 'list', title: first === undefined ? '' : nameOf(first), tone, items };
 }
+
+const nameOf = ({ ticker, filing }: DigestLine) => alertName(ticker, filing.companyName);
 
 const foundText = ({ q }: FoundSearch) => `matches your saved search ${quotedSearch(q)}`;
 
@@ -125,7 +127,7 @@ const foundText = ({ q }: FoundSearch) => `matches your saved search ${quotedSea
 function topOf([first]: DigestLine[]): string {
   const { importance_level: level = 'LOW' } = first?.filing.assessment ?? {};
   if (first === undefined || IMPORTANCE_RANK[level] < IMPORTANCE_RANK.HIGH) return '';
-  return ` · ${alertName(first.ticker)} ${level}`;
+  return ` · ${nameOf(first)} ${level}`;
 }
 
 function byWeight(one: DigestLine, other: DigestLine): number {

@@ -10,7 +10,7 @@ import { MAX_BODY, MAX_TITLE } from './push-limits.ts';
 /** The texts of a push notification, and the page that it opens. */
 export type PushMessage = { title: string; body: string; path: string };
 
-type Pushed = Pick<StoredFiling, 'accession' | 'form' | 'assessment' | 'late'> & {
+type Pushed = Pick<StoredFiling, 'accession' | 'form' | 'companyName' | 'assessment' | 'late'> & {
   /** The reader's saved searches that the filing matches. */
   found?: readonly FoundSearch[];
 };
@@ -28,8 +28,9 @@ export function pushMessage(filings: readonly Pushed[], ticker: string, query: s
   const { importance_level: level, one_liner: headline } = filing.assessment;
   const late = filing.late ? ' (found late)' : '';
   const more = others.length === 0 ? '' : ` +${others.length} more`;
+  const name = alertName(ticker, filing.companyName);
   return {
-    title: plainWords(`${alertName(ticker)} · ${level} · ${filing.form}${late}${more}`, MAX_TITLE),
+    title: plainWords(`${name} · ${level} · ${filing.form}${late}${more}`, MAX_TITLE),
     body: plainWords(`${matchPrefix(filing)}${headline}`, MAX_BODY),
     path: `/filing/${filing.accession}${query}`,
   };

@@ -1,10 +1,10 @@
-import { displayTicker } from '#domain/companies/ticker.ts';
+import { watchedName } from '#domain/companies/cik-name.ts';
 import { NEW_LISTINGS } from '#domain/listings/new-listings-name.ts';
 
 /**
- * Returns the name of an alert in messages: its ticker, or "New listing".
+ * Returns the name of an alert in messages: its ticker, "New listing", or the name of a company without a ticker.
  * @param ticker canonical
  */
-export function alertName(ticker: string): string {
-  return ticker === NEW_LISTINGS ? 'New listing' : displayTicker(ticker);
+export function alertName(ticker: string, company = ''): string {
+  return ticker === NEW_LISTINGS ? 'New listing' : watchedName(ticker, company);
 }

@@ -5,7 +5,10 @@ import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 export type DigestLine = {
   /** Canonical. */
   ticker: string;
-  filing: Pick<StoredFiling, 'accession' | 'form' | 'acceptedAt' | 'assessment' | 'indexUrl' | 'late'>;
+  filing: Pick<
+    StoredFiling,
+    'accession' | 'form' | 'companyName' | 'acceptedAt' | 'assessment' | 'indexUrl' | 'late'
+  >;
   /**
    * `corrects` is true if the line corrects an alert that was emailed before. `found` contains the saved
    * searches that the filing matches.

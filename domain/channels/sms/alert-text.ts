@@ -25,11 +25,16 @@ const PLAIN: Record<string, string> = {
   '€': 'EUR ',
 };
 
-export type TextedFiling = Pick<StoredFiling, 'accession' | 'form' | 'assessment' | 'late' | 'source'> & {
+export type TextedFiling = Pick<
+  StoredFiling,
+  'accession' | 'form' | 'companyName' | 'assessment' | 'late' | 'source'
+> & {
   /** The reader's saved searches that the filing matches. */
   found?: readonly FoundSearch[];
 };
 
+/** The maximum number of characters of a text that name a company without a ticker. */
+const LONGEST_NAME = 30;
 /** The maximum number of characters of a text that name the saved search. */
 const LONGEST_MATCH = 40;
 
@@ -54,7 +59,8 @@ export function alertText(
   const { importance_level: level, one_liner: oneLiner } = filing.assessment;
   const late = filing.late ? ' (found late)' : '';
   const basis = filing.source === 'feed' ? ' (by rule)' : '';
-  const head = `${BRANDS[brand].name}: ${alertName(ticker)} ${level} ${filing.form}${late}${basis}: `;
+  const name = cut(gsm(alertName(ticker, filing.companyName)), LONGEST_NAME);
+  const head = `${BRANDS[brand].name}: ${name} ${level} ${filing.form}${late}${basis}: `;
   const tail = `${more} ${urlOf(filing.accession)}`;
   const event = `${matchText(filing)}${gsm(oneLiner)}`;
   return `${head}${cut(event, ONE_PART - head.length - tail.length)}${tail}`;

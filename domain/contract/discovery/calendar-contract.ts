@@ -6,7 +6,7 @@ export const ENTRY_KINDS = ['report', 'meeting', 'offering', 'dividend'] as cons
 /** An entry of the reader's calendar. */
 const Entry = v.object({
   id: v.string(),
-  /** Displayed tickers of the company that the reader watches. */
+  /** Displayed tickers of the company that the reader watches; its name if it has none. */
   tickers: v.array(v.string()),
   company_name: v.string(),
   kind: v.picklist(ENTRY_KINDS),
@@ -34,7 +34,7 @@ export const CalendarResponse = v.object({
   is_complete: v.boolean(),
   /** Earliest first. */
   entries: v.array(Entry),
-  /** Displayed tickers of which no report is known, so none is expected. */
+  /** Displayed tickers, or names, of companies of which no report is known, so none is expected. */
   without_dates: v.array(v.string()),
 });
 export type CalendarResponse = v.InferOutput<typeof CalendarResponse>;

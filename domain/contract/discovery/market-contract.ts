@@ -53,6 +53,8 @@ export const MarketRow = v.object({
   id: v.string(),
   /** `null` for a company without a listed ticker. */
   ticker: v.nullable(v.string()),
+  /** CIK of the company that is named, ten digits. `null` in rows that are older than the field. */
+  cik: v.optional(v.nullable(v.string()), null),
   company_name: v.string(),
   form: v.string(),
   /** ISO. */

@@ -17,6 +17,8 @@ export const FoundFiling = v.object({
   filed_at: v.string(),
   company_name: v.string(),
   tickers: v.array(v.string()),
+  /** CIK of the company that is named, ten digits. */
+  cik: v.nullable(v.string()),
   importance_level: v.picklist(IMPORTANCE_LEVELS),
   one_liner: v.nullable(v.string()),
   /** The text around the best match, and where it is in the document. `null` if the plan does not include it. */

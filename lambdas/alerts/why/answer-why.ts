@@ -2,10 +2,9 @@ import { viewFrom } from '#domain/alerts/ticker-view.ts';
 import { why } from '#domain/alerts/why/why.ts';
 import type { WhyReader } from '#domain/alerts/why/why-reader.ts';
 import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
-import { normalizeTicker } from '#domain/companies/ticker.ts';
 import type { WhyAnswer, WhyQuery, WhyResponse } from '#domain/contract/trust/why-contract.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
-import { tickerNotRecognized } from '#domain/watchlist/requested-tickers.ts';
+import { companyNamed } from '#lambdas/companies/find-company.ts';
 import type { Store } from '#lambdas/store/types.ts';
 import { accountGone, type ExplainFilingDeps, factsAbout } from './explain-filing.ts';
 
@@ -29,9 +28,7 @@ export async function answerWhy(deps: AnswerWhyDeps, userId: string, query: WhyQ
 }
 
 async function aboutTicker(deps: AnswerWhyDeps, userId: string, name: string): Promise<WhyAnswer[]> {
-  const ticker = normalizeTicker(name);
-  const company = ticker === null ? null : (await deps.companies.current()).find(ticker);
-  if (company === null) throw tickerNotRecognized('not-found');
+  const { company } = await companyNamed(deps, name);
   const listed = await deps.filings.latestOf(company.cik, LATEST);
   // A listed copy may have an older state of the pipeline.
   const stored = await deps.filings.getAll(listed.map(({ accession }) => accession));

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { normalizeTicker } from '#domain/companies/ticker.ts';
+import { watchNameIn } from '#domain/companies/cik-name.ts';
 import { FILINGS_PER_TICKER } from '#domain/contract/limits-contract.ts';
 import { filingsCsv, watchlistCsv } from '#domain/export/csv-tables.ts';
 import { assertOffered } from '#domain/plans/entitlements.ts';
@@ -27,7 +27,7 @@ export function exportRoutes(deps: ExportRouteDeps) {
       const ticker = c.req.query('ticker') ?? '';
       const asked = { ticker, limit: FILINGS_PER_TICKER, userId: userIdOf(c), filter: filterOf(c) };
       const { filings } = await listTickerFilings(deps, asked);
-      return csv(c, `${normalizeTicker(ticker)}-filings`, filingsCsv(filings));
+      return csv(c, `${watchNameIn(ticker)}-filings`, filingsCsv(filings));
     });
 }
 

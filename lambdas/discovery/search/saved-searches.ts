@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { AppError } from '#domain/app-error.ts';
-import { normalizeTicker } from '#domain/companies/ticker.ts';
+import { watchNameIn } from '#domain/companies/cik-name.ts';
 import type {
   SavedSearch,
   SavedSearchesResponse,
@@ -101,7 +101,7 @@ function termsOf(
 ): Omit<SavedSearch, 'id' | 'created_at'> {
   const terms = { q: q.trim(), form: form ?? null, kind: kind ?? null, level: level ?? null };
   if (ticker === undefined) return { ...terms, ticker: null };
-  const known = watched.find((each) => each.ticker === normalizeTicker(ticker));
+  const known = watched.find((each) => each.ticker === watchNameIn(ticker));
   if (known === undefined) {
     throw new AppError(
       'invalid',

@@ -1,8 +1,8 @@
 import { AppError } from '#domain/app-error.ts';
 import { addDays } from '#domain/calendar/days.ts';
 import { newYorkDate } from '#domain/calendar/new-york.ts';
+import { isCikName } from '#domain/companies/cik-name.ts';
 import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
-import { normalizeTicker } from '#domain/companies/ticker.ts';
 import {
   type FoundFiling,
   MARKET_DAYS,
@@ -18,10 +18,10 @@ import { RATE_LIMITS } from '#domain/limits/rate-limits.ts';
 import { entitlementsOf } from '#domain/plans/entitlements.ts';
 import { SEARCH_KINDS } from '#domain/search/segments/search-kinds.ts';
 import { searchWords } from '#domain/search/segments/search-words.ts';
-import { tickerNotRecognized } from '#domain/watchlist/requested-tickers.ts';
-import type { Account } from '#domain/watchlist/watchlist.ts';
+import type { Account, WatchedTicker } from '#domain/watchlist/watchlist.ts';
 import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
 import { tooManyRequests } from '#lambdas/accounts/too-many-requests.ts';
+import { companyNamed } from '#lambdas/companies/find-company.ts';
 import { type Clock, dateIn } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/types.ts';
 import { checkedHits, type Hit } from './checked-hits.ts';
@@ -31,7 +31,7 @@ import { type Place, type PlacedCandidatesDeps, placedCandidates } from './place
 export type SearchFilingsDeps = PlacedCandidatesDeps & {
   companies: { current(): Promise<CompanyDirectory> };
   users: Pick<Store['users'], 'account'>;
-  filings: Pick<Store['filings'], 'getAll'>;
+  filings: Pick<Store['filings'], 'getAll' | 'latestOf'>;
   documents: { getPart(accession: string, part: number): Promise<string | null> };
   limits: Store['limits'];
   clock: Clock;
@@ -102,27 +102,30 @@ export async function takeTurn(
 
 /** Returns whose segments are searched, and for which days. */
 async function placeOf(
-  { companies, clock }: SearchFilingsDeps,
+  deps: SearchFilingsDeps,
   { scope, ticker, from, to }: SearchQuery,
   account: Account | null,
 ): Promise<Place> {
-  const today = newYorkDate(dateIn(clock));
+  const today = newYorkDate(dateIn(deps.clock));
   const until = to === undefined || to > today ? today : to;
   const back = (days: number) => [from ?? '', addDays(until, -days)].toSorted().at(-1) ?? '';
   if (ticker === undefined && scope === 'market') {
     return { owners: [MARKET], from: back(MARKET_DAYS - 1), to: until };
   }
-  const directory = await companies.current();
   const period = { from: back(MONTHS_BACK_DAYS), to: until };
   if (ticker !== undefined) {
-    const company = directory.find(normalizeTicker(ticker) ?? '');
-    if (company === null) throw tickerNotRecognized('not-found');
+    const { company } = await companyNamed(deps, ticker);
     return { owners: [company.cik], ...period };
   }
   if (account === null) throw sessionNotFound();
-  const owners = account.watched.flatMap((watched) => directory.find(watched.ticker)?.cik ?? []);
-  return { owners: [...new Set(owners)], ...period };
+  return { owners: [...new Set(account.watched.map(ownerIn(await deps.companies.current())))], ...period };
 }
+
+/** Returns the CIK of a watched company: the one that has the ticker today. */
+const ownerIn =
+  (directory: CompanyDirectory) =>
+  ({ ticker, cik }: WatchedTicker): string =>
+    directory.find(ticker)?.cik ?? cik;
 
 function foundFiling(
   { candidate, snippet }: Hit,
@@ -138,7 +141,8 @@ function foundFiling(
       form: stored.form,
       filed_at: stored.acceptedAt,
       company_name: stored.companyName,
-      tickers: stored.tickers,
+      tickers: stored.tickers.filter((ticker) => !isCikName(ticker)),
+      cik: stored.companies[0]?.cik ?? null,
       importance_level,
       one_liner,
       snippet: isFull

@@ -1,3 +1,4 @@
+import { listedTicker } from '#domain/companies/cik-name.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { listingStage } from '#domain/form-types/lookup.ts';
 import type { ReadFiling } from '#domain/forms/read-filing.ts';
@@ -32,7 +33,7 @@ export async function learnListing(
   const news = {
     cik: company.cik,
     step: stepOf(filing, company.name, read),
-    isUnlisted: filing.tickers.length === 0 && mayBeginListing(filing.form, registrationFacts(read)),
+    isUnlisted: listedTicker(filing) === null && mayBeginListing(filing.form, registrationFacts(read)),
   };
   const { current } = await retryOnConflict(async () => {
     const { story, version } = await deps.newListings.get(company.cik);

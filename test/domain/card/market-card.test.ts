@@ -6,6 +6,7 @@ import type { MarketResponse, MarketRow } from '#domain/contract/discovery/marke
 const ROW: MarketRow = {
   id: '0000320193-26-000001',
   ticker: 'AAPL',
+  cik: null,
   company_name: 'Apple Inc.',
   form: '8-K',
   filed_at: '2026-11-20T15:00:00.000Z',

@@ -30,6 +30,7 @@ export function accountMails(about: Pick<MailSite, 'origin' | 'postalAddress'>):
     welcome: welcomeMail(site, 'digest', [
       {
         ticker: 'BRK-B',
+        company: '',
         filing: {
           id: '0001067983-26-000001',
           form: '8-K',

@@ -9,6 +9,7 @@ const server = freshSite();
 const ROW: MarketRow = {
   id: '0000320193-26-000001',
   ticker: 'AAPL',
+  cik: '0000320193',
   company_name: 'Apple Inc.',
   form: '8-K',
   filed_at: '2026-11-20T15:00:00.000Z',

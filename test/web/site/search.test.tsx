@@ -13,6 +13,7 @@ const FOUND: FoundFiling = {
   filed_at: '2026-11-02T15:00:00.000Z',
   company_name: 'Apple Inc.',
   tickers: ['AAPL'],
+  cik: '0000320193',
   importance_level: 'HIGH',
   one_liner: 'Doubt about its future',
   snippet: {

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { displayTicker } from '#domain/companies/ticker.ts';
+import { watchedName } from '#domain/companies/cik-name.ts';
 import { PAGES } from '#domain/site/site-pages.ts';
 import { WatchTicker } from '#web/features/add-tickers/watch-ticker.tsx';
 import { AskButton } from '#web/features/chat/ask-button.tsx';
@@ -20,22 +20,23 @@ export default function TickerPage() {
     <PublicTicker
       key={asked}
       asked={asked}
-      watch={(ticker) => (
+      watch={(ticker, company) => (
         <>
           <AskButton
             viewer={viewer}
             about={{ ticker }}
-            subject={displayTicker(ticker)}
-            suggestions={companyQuestions(displayTicker(ticker))}
+            subject={watchedName(ticker, company)}
+            suggestions={companyQuestions(watchedName(ticker, company))}
           />
           {watched.includes(ticker) ? (
             <Link className="tap strong" to={`${PAGES.home}?open=${encodeURIComponent(ticker)}`}>
-              {displayTicker(ticker)} is on your watchlist
+              {watchedName(ticker, company)} is on your watchlist
             </Link>
           ) : (
             <WatchTicker
               brand={pageBrand()}
               ticker={ticker}
+              name={watchedName(ticker, company)}
               watched={watched}
               limit={watchlist.limit}
               isPro={viewer.isPro}

@@ -70,13 +70,11 @@ async function noteReading(deps: ReadFeedDeps, userId: string, feed: PrivateFeed
 }
 
 function entryOf({ site }: ReadFeedDeps, alert: StoredAlert): FeedEntry {
-  const { accession, brand, ticker, form, level, headline, sentAt, acceptedAt, price } = alert;
+  const { accession, brand, ticker, company, form, level, headline, sentAt, acceptedAt, price } = alert;
   const query = brandQuery(site.origins, brand).replace('&', '?');
   const subject = { importance_level: level, one_liner: headline };
-  const title =
-    price === null
-      ? subjectLine(alertName(ticker), form, subject)
-      : `${alertName(ticker)} · ${form}: ${headline}`;
+  const name = alertName(ticker, company);
+  const title = price === null ? subjectLine(name, form, subject) : `${name} · ${form}: ${headline}`;
   const page = price === null ? `filing/${accession}` : `ticker/${ticker}`;
   return {
     id: `urn:filing-pulse:${accession}:${ticker}`,

@@ -1,3 +1,4 @@
+import { isCikName } from '#domain/companies/cik-name.ts';
 import { type TickerHit, TickerHits } from '#domain/contract/tickers-contract.ts';
 import { type AddTickersRequest, AddTickersResponse } from '#domain/contract/watchlist-contract.ts';
 import { LONGEST_PLAIN_ENTRY } from '#domain/watchlist/ticker-entries.ts';
@@ -25,7 +26,7 @@ export async function resolveEntries(entries: readonly string[]): Promise<string
 }
 
 async function resolveEntry(entry: string): Promise<string> {
-  if (entry.length <= LONGEST_PLAIN_ENTRY) return entry;
+  if (entry.length <= LONGEST_PLAIN_ENTRY || isCikName(entry)) return entry;
   const hits = await api.get(API.tickers(entry), TickerHits).catch(() => []);
   return hits[0]?.ticker ?? entry;
 }

@@ -15,11 +15,17 @@ export function CalendarRow({ entry }: { entry: CalendarEntryView }) {
       </span>
       <span className={styles.what}>
         <span className="row wrap gap-8">
-          {tickers.map((ticker) => (
-            <Link key={ticker} to={tickerPath(ticker)} className="tap strong">
-              {ticker}
-            </Link>
-          ))}
+          {tickers.map((ticker) =>
+            ticker === company ? (
+              <span key={ticker} className="strong">
+                {ticker}
+              </span>
+            ) : (
+              <Link key={ticker} to={tickerPath(ticker)} className="tap strong">
+                {ticker}
+              </Link>
+            ),
+          )}
           <span className={styles.title}>{title}</span>
         </span>
         <span className="quiet small">

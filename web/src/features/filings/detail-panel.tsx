@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { isCikName } from '#domain/companies/cik-name.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { WatchlistItem } from '#domain/contract/watchlist-contract.ts';
 import type { Viewing } from '#domain/watchlist/watchlist-row.ts';
@@ -51,7 +52,7 @@ export function DetailPanel(props: DetailPanelProps) {
     <Dialog
       shape="panel"
       isBeside={useWideScreen()}
-      title={[displayTicker(ticker), company].filter(Boolean).join(' • ')}
+      title={isCikName(ticker) ? company : [displayTicker(ticker), company].filter(Boolean).join(' • ')}
       onClose={onClose}
     >
       {props.price}

@@ -6,6 +6,7 @@ import { EVENT_TITLES } from '#domain/market/event-kinds.ts';
 import { type MarketAddress, marketPath } from '#domain/market/market-address.ts';
 import { weekName } from '#domain/market/market-period.ts';
 import { LIST_NAMES, LIST_NOTES, marketHeading, nothingFound } from '#domain/market/market-words.ts';
+import type { Followable } from '#domain/watchlist/followable.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { Select } from '#web/components/controls/select.tsx';
 import { LoadFailed } from '#web/components/feedback/load-failed.tsx';
@@ -20,8 +21,8 @@ import { hasFurther, MarketTable } from './market-table.tsx';
 type MarketBoardProps = {
   address: MarketAddress;
   isPro: boolean;
-  /** Button that adds a ticker to the watchlist. */
-  follow: (ticker: string) => ReactNode;
+  /** Button that adds a company to the watchlist. */
+  follow: (company: Followable) => ReactNode;
   /** Describes what PRO adds; shown to readers without PRO. */
   offer: ReactNode;
 };

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { cikName } from '#domain/companies/cik-name.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { ListingTerms, MarketListName, MarketRow } from '#domain/contract/discovery/market-contract.ts';
 import { formatDollars, formatPrice } from '#domain/format/numbers.ts';
@@ -7,6 +8,7 @@ import { KIND_WORDS, priceText, STAGE_WORDS } from '#domain/listings/listing-wor
 import { sideText } from '#domain/market/market-words.ts';
 import { DISCOVERY_PAGES } from '#domain/site/further-pages.ts';
 import { PAGES } from '#domain/site/site-pages.ts';
+import type { Followable } from '#domain/watchlist/followable.ts';
 import { FormChip } from '#web/components/display/form-chip.tsx';
 import { ImportanceBadge } from '#web/components/display/importance-badge.tsx';
 import { TimeAgo } from '#web/components/display/time-ago.tsx';
@@ -101,8 +103,8 @@ type MarketTableProps = {
   rows: readonly MarketRow[];
   /** Whether the additional columns for PRO are shown. */
   isFull: boolean;
-  /** Button that adds a ticker to the watchlist. */
-  follow: (ticker: string) => ReactNode;
+  /** Button that adds a company to the watchlist. */
+  follow: (company: Followable) => ReactNode;
 };
 
 /** Filings of a market list, one per row; j and k move between headlines. */
@@ -155,7 +157,8 @@ export function MarketTable({ list, rows, isFull, follow }: MarketTableProps) {
                 </td>
               ))}
               <td className={styles.follow}>
-                {row.ticker === null ? <NoTicker row={row} /> : follow(row.ticker)}
+                {follow({ ...row, cik: row.cik ?? row.listing?.cik ?? null })}
+                {row.ticker === null && row.listing !== null ? <ListingAlerts row={row} /> : null}
               </td>
             </tr>
           ))}
@@ -165,21 +168,16 @@ export function MarketTable({ list, rows, isFull, follow }: MarketTableProps) {
   );
 }
 
-/**
- * Companies are followed by ticker. One on its way to a listing has none yet; alerts about new listings include it.
- */
-function NoTicker({ row: { listing, company_name } }: { row: MarketRow }) {
-  if (listing === null) return <span className="quiet">No ticker</span>;
+/** Alerts about new listings include all companies on their way to one. */
+function ListingAlerts({ row: { company_name } }: { row: MarketRow }) {
   return (
-    <>
-      <span className="quiet">No ticker yet</span>{' '}
-      <Link
-        to={`${PAGES.settings}#alerts`}
-        aria-label={`Get alerts about new listings such as ${company_name}`}
-      >
-        Get alerts
-      </Link>
-    </>
+    <Link
+      to={`${PAGES.settings}#alerts`}
+      className={styles.alerts}
+      aria-label={`Get alerts about new listings such as ${company_name}`}
+    >
+      Get alerts
+    </Link>
   );
 }
 
@@ -197,8 +195,9 @@ function Headline({ row: { id, form, importance_level, one_liner } }: { row: Mar
   );
 }
 
-function Company({ row: { ticker, company_name } }: { row: MarketRow }) {
-  if (ticker === null) return <span>{company_name}</span>;
+function Company({ row: { ticker, cik, company_name } }: { row: MarketRow }) {
+  if (ticker === null)
+    return cik === null ? <span>{company_name}</span> : <Link to={tickerPath(cikName(cik))}>{company_name}</Link>;
   return (
     <>
       <Link to={tickerPath(ticker)} className="strong">

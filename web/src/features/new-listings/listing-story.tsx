@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDollars } from '#domain/format/numbers.ts';
 import {
@@ -11,13 +12,20 @@ import {
 } from '#domain/listings/listing-words.ts';
 import type { ListingStep, NewListing } from '#domain/listings/new-listing.ts';
 import { shownStage } from '#domain/listings/shown-stage.ts';
+import type { Followable } from '#domain/watchlist/followable.ts';
 import { TimeAgo } from '#web/components/display/time-ago.tsx';
 import { filingPath } from '#web/lib/site/filing-paths.ts';
 import styles from './new-listings.module.css';
 
+type ListingStoryProps = {
+  story: NewListing;
+  /** Button that adds a company to the watchlist. */
+  follow: (company: Followable) => ReactNode;
+};
+
 /** Shows one company: its stage and terms, and its filings as a timeline. */
-export function ListingStory({ story }: { story: NewListing }) {
-  const { company, ticker, kind, exchange, steps, updatedAt } = story;
+export function ListingStory({ story, follow }: ListingStoryProps) {
+  const { cik, company, ticker, kind, exchange, steps, updatedAt } = story;
   const stage = shownStage(story);
   const last = steps.at(-1);
   const facts = [ticker, exchange, KIND_WORDS[kind]].filter((fact) => fact !== null);
@@ -32,7 +40,11 @@ export function ListingStory({ story }: { story: NewListing }) {
           <TimeAgo value={updatedAt} wording="card" />
         </span>
       </header>
-      <p className="quiet small">{facts.join(' · ')}</p>
+      <div className="row gap-8">
+        <p className="quiet small">{facts.join(' · ')}</p>
+        {/* The ticker of a story may only be proposed, so the company is followed by CIK until it is listed. */}
+        <span className="end">{follow({ ticker: null, cik, company_name: company })}</span>
+      </div>
       <Terms story={story} />
       {last === undefined ? null : <p className="pretty">{last.one_liner}</p>}
       <details>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import type { Followable } from '#domain/watchlist/followable.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { LoadFailed } from '#web/components/feedback/load-failed.tsx';
 import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';
@@ -10,11 +12,16 @@ import styles from './new-listings.module.css';
 
 const REFUSED = [401, 403];
 
+type NewListingsProps = {
+  /** Button that adds a company to the watchlist. */
+  follow: (company: Followable) => ReactNode;
+};
+
 /**
  * Lists companies that are preparing to list on an exchange, with filters. Readers without PRO see a description of the
  * list instead.
  */
-export function NewListings() {
+export function NewListings({ follow }: NewListingsProps) {
   const { query, set, clear } = useListingFilter();
   const { data, error, mutate } = useNewListings(query);
   const isLocked = error instanceof ApiError && REFUSED.includes(error.status);
@@ -36,7 +43,7 @@ export function NewListings() {
             {error && !data ? <Failure error={error} onRetry={() => mutate()} onClear={clear} /> : null}
             {data === undefined && !error ? <Loading /> : null}
             {data?.listings.map((story) => (
-              <ListingStory key={story.cik} story={story} />
+              <ListingStory key={story.cik} story={story} follow={follow} />
             ))}
             {data?.listings.length === 0 ? <Empty hasFilter={query.size > 0} onClear={clear} /> : null}
             {data?.has_more ? (

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { watchedName } from '#domain/companies/cik-name.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { PublicTickerResponse } from '#domain/contract/public-ticker-contract.ts';
-import { SIMULATED } from '#domain/site/ticker-words.ts';
+import { companySubtitle, companyTitle, SIMULATED } from '#domain/site/ticker-words.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { Price } from '#web/components/display/price.tsx';
 import { LoadingPage } from '#web/components/feedback/loading.tsx';
@@ -18,8 +19,8 @@ import { usePublicTicker } from './public-ticker-api.ts';
 type PublicTickerProps = {
   /** The ticker as spelled in the address. */
   asked: string;
-  /** Renders the button that adds the ticker to the watchlist. @param ticker in canonical form */
-  watch: (ticker: string) => ReactNode;
+  /** Renders the button that adds the company to the watchlist. @param ticker in canonical form */
+  watch: (ticker: string, company: string) => ReactNode;
   /** Link for a reader who opened an unknown ticker. */
   wayOut: ReactNode;
 };
@@ -36,7 +37,7 @@ export function PublicTicker({ asked, watch, wayOut }: PublicTickerProps) {
   // Same text as in the page that the server renders (domain/site/ticker-page.ts).
   usePageTitle(
     data
-      ? `${displayTicker(data.ticker)} SEC filings: ${data.company_name}`
+      ? companyTitle(data)
       : isUnknown
         ? 'Ticker not found'
         : `${asked.toUpperCase()} SEC filings`,
@@ -65,15 +66,15 @@ export function PublicTicker({ asked, watch, wayOut }: PublicTickerProps) {
     <div className={styles.page}>
       <header className={styles.head}>
         <div className="shrink">
-          <h1 className="headline">{displayTicker(data.ticker)}</h1>
-          <p className="quiet large">{data.company_name}</p>
+          <h1 className="headline">{watchedName(data.ticker, data.company_name)}</h1>
+          <p className="quiet large">{companySubtitle(data)}</p>
           {data.renamed_from === null ? null : (
             <p className="quiet">
-              {displayTicker(data.renamed_from)} is now {displayTicker(data.ticker)}.
+              {watchedName(data.renamed_from, data.company_name)} is now {displayTicker(data.ticker)}.
             </p>
           )}
         </div>
-        <div className="row wrap gap-12">{watch(data.ticker)}</div>
+        {watch(data.ticker, data.company_name)}
       </header>
       <Market page={data} />
       <InsiderActivity trades={data.insiders} />

@@ -1,3 +1,4 @@
+import { isCikName } from '#domain/companies/cik-name.ts';
 import { StockQuoteResponse } from '#domain/contract/quotes-contract.ts';
 import { DEFAULT_QUERY, useQuery } from '#web/lib/data/query.ts';
 import { API } from '#web/lib/site/paths.ts';
@@ -5,8 +6,12 @@ import { API } from '#web/lib/site/paths.ts';
 /** Longer than responses are fresh, because an earlier poll would return the cached response. */
 const REFRESH_MS = 60_500;
 
-/** Fetches a ticker's quote, and again every minute. A failed request is not retried and shows no error. */
+/**
+ * Fetches a ticker's quote, and again every minute. A failed request is not retried and shows no error. A company
+ * without a ticker has no quote.
+ */
 export function useStockQuote(ticker: string) {
   const config = { ...DEFAULT_QUERY, shouldRetryOnError: false, refreshInterval: REFRESH_MS };
-  return useQuery(API.stockQuote(ticker), StockQuoteResponse, config).data;
+  const path = isCikName(ticker) ? null : API.stockQuote(ticker);
+  return useQuery(path, StockQuoteResponse, config).data;
 }

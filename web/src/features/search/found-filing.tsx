@@ -2,15 +2,22 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { FoundFiling as Found } from '#domain/contract/search/search-contract.ts';
+import type { Followable } from '#domain/watchlist/followable.ts';
 import { FormChip } from '#web/components/display/form-chip.tsx';
 import { ImportanceBadge } from '#web/components/display/importance-badge.tsx';
 import { TimeAgo } from '#web/components/display/time-ago.tsx';
 import { filingPath } from '#web/lib/site/filing-paths.ts';
 import styles from './search.module.css';
 
+type FoundFilingProps = {
+  filing: Found;
+  /** Button that adds a company to the watchlist. */
+  follow: (company: Followable) => ReactNode;
+};
+
 /** A filing that matches the search, with the text around the match. Its link opens the document at that place. */
-export function FoundFiling({ filing }: { filing: Found }) {
-  const { company_name, tickers, form, filed_at, importance_level, one_liner, snippet } = filing;
+export function FoundFiling({ filing, follow }: FoundFilingProps) {
+  const { company_name, cik, tickers, form, filed_at, importance_level, one_liner, snippet } = filing;
   const [ticker] = tickers;
   return (
     <li className="stack gap-8">
@@ -24,9 +31,12 @@ export function FoundFiling({ filing }: { filing: Found }) {
           <TimeAgo value={filed_at} wording="card" />
         </span>
       </p>
-      <Link to={passageLink(filing)} className="tap">
-        {one_liner ?? `Form ${form}`}
-      </Link>
+      <div className="row gap-8">
+        <Link to={passageLink(filing)} className="tap">
+          {one_liner ?? `Form ${form}`}
+        </Link>
+        <span className="end">{follow({ ticker: ticker ?? null, cik, company_name })}</span>
+      </div>
       {snippet === null || snippet.text === '' ? null : <p className="small">{marked(snippet)}</p>}
     </li>
   );

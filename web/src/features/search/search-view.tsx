@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SearchResponse } from '#domain/contract/search/search-contract.ts';
 import { dayText } from '#domain/format/day-text.ts';
+import type { Followable } from '#domain/watchlist/followable.ts';
 import { plural } from '#domain/wording/words.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { UpgradeLink } from '#web/components/controls/upgrade-link.tsx';
@@ -20,10 +21,12 @@ type SearchViewProps = {
   /** Whether the reader has tickers to search in. */
   hasWatchlist: boolean;
   isVerified: boolean;
+  /** Button that adds a company to the watchlist. */
+  follow: (company: Followable) => ReactNode;
 };
 
 /** Shows the search in the texts of filings, and the reader's saved searches. */
-export function SearchView({ hasWatchlist, isVerified }: SearchViewProps) {
+export function SearchView({ hasWatchlist, isVerified, follow }: SearchViewProps) {
   const { query, change } = useSearchQuery();
   const saved = useSavedSearches(hasWatchlist);
   return (
@@ -45,12 +48,12 @@ export function SearchView({ hasWatchlist, isVerified }: SearchViewProps) {
         />
       ) : null}
       {saved.data === undefined ? null : <SavedSearches answer={saved.data} onDelete={saved.remove} />}
-      {query.has('q') ? <Results key={query.toString()} query={query.toString()} /> : null}
+      {query.has('q') ? <Results key={query.toString()} query={query.toString()} follow={follow} /> : null}
     </div>
   );
 }
 
-function Results({ query }: { query: string }) {
+function Results({ query, follow }: Pick<SearchViewProps, 'follow'> & { query: string }) {
   const [cursors, setCursors] = useState(['']);
   return (
     <section aria-label="Results" className="stack gap-12">
@@ -59,6 +62,7 @@ function Results({ query }: { query: string }) {
           key={cursor}
           query={query}
           cursor={cursor}
+          follow={follow}
           onMore={page === cursors.length - 1 ? (next) => setCursors([...cursors, next]) : null}
         />
       ))}
@@ -66,9 +70,13 @@ function Results({ query }: { query: string }) {
   );
 }
 
-type PageProps = { query: string; cursor: string; onMore: ((cursor: string) => void) | null };
+type PageProps = Pick<SearchViewProps, 'follow'> & {
+  query: string;
+  cursor: string;
+  onMore: ((cursor: string) => void) | null;
+};
 
-function Page({ query, cursor, onMore }: PageProps) {
+function Page({ query, cursor, follow, onMore }: PageProps) {
   const { data, error, mutate } = useFound(query, cursor);
   if (error && !data) return <Failure error={error} onRetry={() => mutate()} />;
   if (data === undefined) return <Loading />;
@@ -78,7 +86,7 @@ function Page({ query, cursor, onMore }: PageProps) {
       {cursor === '' ? <Summary answer={data} /> : null}
       <ol className={styles.list}>
         {data.filings.map((filing) => (
-          <FoundFiling key={filing.accession} filing={filing} />
+          <FoundFiling key={filing.accession} filing={filing} follow={follow} />
         ))}
       </ol>
       {next === null || onMore === null ? null : (

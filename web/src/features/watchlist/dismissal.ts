@@ -1,5 +1,5 @@
 import type { ScopedMutator } from 'swr';
-import { displayTicker } from '#domain/companies/ticker.ts';
+import { watchedName } from '#domain/companies/cik-name.ts';
 import type {
   DismissFilingRequest,
   WatchlistItem,
@@ -16,7 +16,7 @@ import { watchlistKey } from './watchlist-api.ts';
 export function dismiss(mutate: ScopedMutator, { row: { item }, filing }: Need): void {
   const request = { ticker: item.ticker, id: filing.id, undo: false } satisfies DismissFilingRequest;
   void change(mutate, request, (current) => without(current, filing.id));
-  showToast(`${displayTicker(item.ticker)} ${filing.form} dismissed`, () => {
+  showToast(`${watchedName(item.ticker, item.company_name)} ${filing.form} dismissed`, () => {
     void change(mutate, { ...request, undo: true }, () => item);
   });
 }

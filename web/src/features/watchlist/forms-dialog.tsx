@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { displayTicker } from '#domain/companies/ticker.ts';
+import { watchedName } from '#domain/companies/cik-name.ts';
 import type { WatchlistItem } from '#domain/contract/watchlist-contract.ts';
 import type { FormChoice } from '#domain/plans/form-access.ts';
 import { Button } from '#web/components/controls/button.tsx';
@@ -55,7 +55,7 @@ export function FormsDialog({ ticker, items, choices, isPro, onClose }: FormsDia
   const isAll = also.size === others.length;
 
   return (
-    <Dialog shape="question" title={`Forms followed for ${displayTicker(ticker)}`} onClose={onClose}>
+    <Dialog shape="question" title={`Forms followed for ${watchedName(ticker, item?.company_name ?? '')}`} onClose={onClose}>
       <div className="stack gap-16">
         <FormChips choices={choices} chosen={chosen} isNamed onChange={setChosen} />
         {isPro ? (
@@ -84,7 +84,7 @@ export function FormsDialog({ ticker, items, choices, isPro, onClose }: FormsDia
                     checked={also.has(each.ticker)}
                     onChange={() => toggle(each.ticker)}
                   />
-                  {displayTicker(each.ticker)}
+                  {watchedName(each.ticker, each.company_name)}
                 </label>
               ))}
             </div>

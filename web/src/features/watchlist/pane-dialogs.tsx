@@ -1,3 +1,4 @@
+import { watchedName } from '#domain/companies/cik-name.ts';
 import { type FormChoice, formValue, isLocked } from '#domain/plans/form-access.ts';
 import type { WatchlistRow } from '#domain/watchlist/watchlist-row.ts';
 import { FormsDialog } from './forms-dialog.tsx';
@@ -37,14 +38,15 @@ export default function PaneDialogs({ asked, rows, onClose, ...verbs }: PaneDial
     const items = rows.map(({ item }) => item);
     return <FormsDialog ticker={ticker} items={items} choices={choices} isPro={isPro} onClose={onClose} />;
   }
-  if (asked.what === 'remove') {
-    return <RemoveDialog ticker={ticker} onConfirm={() => verbs.onRemoved(ticker)} onClose={onClose} />;
-  }
   const row = rows.find(({ item }) => item.ticker === ticker);
+  const name = watchedName(ticker, row?.item.company_name ?? '');
+  if (asked.what === 'remove') {
+    return <RemoveDialog name={name} onConfirm={() => verbs.onRemoved(ticker)} onClose={onClose} />;
+  }
   if (!row) return null;
   return (
     <RowMenu
-      ticker={ticker}
+      name={name}
       button={asked.button}
       isUnseen={row.item.unseen_filings_count > 0}
       unfollowed={unfollowedForms(row, verbs)}

@@ -1,12 +1,11 @@
-import { displayTicker } from '#domain/companies/ticker.ts';
 import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
 
-type RemoveDialogProps = { ticker: string; onConfirm: () => void; onClose: () => void };
+type RemoveDialogProps = { name: string; onConfirm: () => void; onClose: () => void };
 
-/** Asks before a ticker is removed. */
-export function RemoveDialog({ ticker, ...verbs }: RemoveDialogProps) {
+/** Asks before a company is removed. @param name as the list shows it */
+export function RemoveDialog({ name, ...verbs }: RemoveDialogProps) {
   return (
-    <ConfirmDialog title={`Remove ${displayTicker(ticker)} from watchlist?`} action="Remove" {...verbs}>
+    <ConfirmDialog title={`Remove ${name} from watchlist?`} action="Remove" {...verbs}>
       You will no longer get alerts for its filings. You can add it back at any time.
     </ConfirmDialog>
   );

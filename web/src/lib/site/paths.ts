@@ -21,5 +21,5 @@ export const API = {
 
 /** Returns the URL of the SEC's list of a ticker's filings. */
 export function secSearch(ticker: string): string {
-  return `https://www.sec.gov/edgar/browse/?CIK=${encodeURIComponent(ticker)}`;
+  return `https://www.sec.gov/edgar/browse/?CIK=${encodeURIComponent(ticker.replace(/^CIK(?=\d)/, ''))}`;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { watchedName } from '#domain/companies/cik-name.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { WatchlistItem } from '#domain/contract/watchlist-contract.ts';
 import { Notice } from '#web/components/feedback/notice.tsx';
@@ -23,10 +24,10 @@ export default function RenamedNotice({ items }: { items: readonly WatchlistItem
   };
   return (
     <Notice tone="accent" icon="bell" announce="status" onDismiss={dismiss}>
-      {renamed.map(({ ticker, renamed_from }) => (
+      {renamed.map(({ ticker, company_name, renamed_from }) => (
         <p key={ticker}>
-          {displayTicker(renamed_from ?? '')} is now {displayTicker(ticker)}. You follow it under its new
-          ticker.
+          {watchedName(renamed_from ?? '', company_name)} is now {displayTicker(ticker)}. You follow it under
+          its new ticker.
         </p>
       ))}
     </Notice>

@@ -59,16 +59,17 @@ function AlertRow({ alert }: { alert: MyAlert }) {
   const { profile } = useViewer();
   const [isExplained, setExplained] = useState(false);
   const { filing, ticker, form, importance_level: level, one_liner: headline, channel, searches } = alert;
+  const name = alertName(ticker, alert.company_name);
   return (
     <Row
       label={
         filing === null ? (
           <Link to={`/?${new URLSearchParams({ open: ticker })}`}>
-            {alertName(ticker)} · {form}: {headline}
+            {name} · {form}: {headline}
           </Link>
         ) : (
           <Link to={`/filing/${filing}`}>
-            {alertName(ticker)} · {level} · {displayForm(form)}: {headline}
+            {name} · {level} · {displayForm(form)}: {headline}
           </Link>
         )
       }
@@ -92,7 +93,7 @@ function AlertRow({ alert }: { alert: MyAlert }) {
         <Button
           look="plain"
           aria-expanded={isExplained}
-          aria-label={`Why, ${alertName(ticker)} ${displayForm(form)}`}
+          aria-label={`Why, ${name} ${displayForm(form)}`}
           onClick={() => setExplained(!isExplained)}
         >
           Why?

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { displayTicker } from '#domain/companies/ticker.ts';
+import { watchedName } from '#domain/companies/cik-name.ts';
 import { formatMarketCap, formatPercent, formatRatio } from '#domain/format/numbers.ts';
 import {
   type BesideFiling,
@@ -30,7 +30,7 @@ type TickerCardProps = { row: WatchlistRow; isOpen: boolean };
  */
 export const TickerCard = memo(function TickerCard({ row, isOpen }: TickerCardProps) {
   const { item, filing, locked, beside } = row;
-  const name = displayTicker(item.ticker);
+  const name = watchedName(item.ticker, item.company_name);
   return (
     <article
       className={styles.card}

@@ -1,9 +1,9 @@
-import { displayTicker } from '#domain/companies/ticker.ts';
 import { formInWords } from '#domain/plans/form-access.ts';
 import { Menu } from '#web/components/controls/menu.tsx';
 
 type RowMenuProps = {
-  ticker: string;
+  /** The company as the list shows it. */
+  name: string;
   /** The button that opened the menu. */
   button: HTMLElement;
   isUnseen: boolean;
@@ -19,8 +19,7 @@ type RowMenuProps = {
 };
 
 /** A menu with all actions on a row. */
-export function RowMenu({ ticker, button, isUnseen, unfollowed, onClose, ...verbs }: RowMenuProps) {
-  const name = displayTicker(ticker);
+export function RowMenu({ name, button, isUnseen, unfollowed, onClose, ...verbs }: RowMenuProps) {
   return (
     <Menu
       label={name}

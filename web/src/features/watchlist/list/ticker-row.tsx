@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { displayTicker } from '#domain/companies/ticker.ts';
+import { watchedName } from '#domain/companies/cik-name.ts';
 import { formatMarketCap, NO_PRICE } from '#domain/format/numbers.ts';
 import { isUnseenIn, rowTime, type WatchlistRow } from '#domain/watchlist/watchlist-row.ts';
 import { IconButton } from '#web/components/controls/button.tsx';
@@ -25,7 +25,7 @@ type TickerRowProps = {
 export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
   const { row, hasPrice, hasCap, isOpen } = props;
   const { item, filing, locked } = row;
-  const name = displayTicker(item.ticker);
+  const name = watchedName(item.ticker, item.company_name);
   return (
     <tr
       className={styles.row}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { displayTicker } from '#domain/companies/ticker.ts';
+import { watchedName } from '#domain/companies/cik-name.ts';
 import { filingText, type Need } from '#domain/watchlist/watchlist-row.ts';
 import { Button, IconButton } from '#web/components/controls/button.tsx';
 import { FormChip } from '#web/components/display/form-chip.tsx';
@@ -60,8 +60,8 @@ type LineProps = Pick<NeedsStripProps, 'onOpen' | 'onApproach' | 'onDismiss'> & 
 
 function Line({ need, onOpen, onApproach, onDismiss }: LineProps) {
   const { row, filing, locked } = need;
-  const { ticker } = row.item;
-  const name = displayTicker(ticker);
+  const { ticker, company_name } = row.item;
+  const name = watchedName(ticker, company_name);
   const headline = filingText(filing);
   return (
     <li
