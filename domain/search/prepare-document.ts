@@ -1,6 +1,7 @@
 import { type CompanyName, companyNameOn } from './company-names.ts';
 import type { StatementKind } from './concepts.ts';
 import { type PagePlace, pagePlaces } from './page-places.ts';
+import { titlesOf } from './page-titles.ts';
 import { indexPassages, type PassageIndex } from './passage-index.ts';
 import { pageStarts, type SearchPassage, splitPassages } from './split-passages.ts';
 import { statementPages } from './statement-pages.ts';
@@ -15,6 +16,8 @@ export type PreparedDocument = {
   index: PassageIndex;
   statements: Record<StatementKind, number>[];
   places: PagePlace[];
+  /** The titles of each page, each as its terms. */
+  titles: string[][];
   company: CompanyName;
   /** Terms of the company's name. They are on every page, so they do not distinguish pages. */
   name: ReadonlySet<string>;
@@ -49,6 +52,7 @@ export function prepareDocument(document: string, text: string): PreparedDocumen
     index: indexPassages(terms),
     statements: statementPages(pages),
     places: pagePlaces(pages),
+    titles: pages.map(titlesOf),
     company,
     name: new Set([...company.terms].filter((term) => !ORDINARY.has(term))),
     years: yearsIn(cover),

@@ -9,6 +9,8 @@ export type ReadQuestion = {
   wanted: WantedTerm[];
   /** The statements that may contain the answer, each with a weight from 0 to 1. */
   statements: Map<StatementKind, number>;
+  /** The topics that a section or note of a report may be about, each as its terms. */
+  topics: string[];
   /** Fiscal years that the question names. */
   years: number[];
   /** The quarter that the question names, from 1 to 4. */
@@ -43,7 +45,10 @@ const COVER =
   /\bregistered\b.*\b(?:trade|exchange|securities)\b|\b(?:national securities exchange|shares outstanding|trading symbol|state of incorporation|incorporated in|commission file number)\b/i;
 const NAMED_STATEMENTS: [RegExp, StatementKind][] = [
   [/\bcash[- ]flows? statements?|statements? of (?:consolidated )?cash flows?/i, 'cash'],
-  [/\bbalance sheets?|statements? of financial (?:position|condition)/i, 'balance'],
+  [
+    /(?<!\bafter (?:the |its )?)\bbalance sheets?|statements? of financial (?:position|condition)/i,
+    'balance',
+  ],
   [
     /\bincome statements?|\bP&L\b|profit and loss|statements? of (?:consolidated )?(?:income|operations|earnings)/i,
     'income',
@@ -54,12 +59,13 @@ const NAMED_STATEMENTS: [RegExp, StatementKind][] = [
 export function readQuestion(question: string): ReadQuestion {
   const asksWhy = WHY.test(question);
   const subject = question.replace(INSTRUCTION, ' ').replace(UNITS, ' ').replace(/\s+/g, ' ');
-  const { wanted, statements } = conceptsIn(termsOf(subject), asksWhy ? STATEMENT_WHEN_WHY : 1);
+  const { wanted, statements, topics } = conceptsIn(termsOf(subject), asksWhy ? STATEMENT_WHEN_WHY : 1);
   for (const [pattern, kind] of NAMED_STATEMENTS) if (pattern.test(question)) statements.set(kind, 1);
   const years = yearsIn(question);
   return {
     wanted: [...wanted, ...years.map((year) => ({ terms: [String(year)], weight: YEAR_WEIGHT }))],
     statements,
+    topics,
     years,
     quarter: quarterIn(question),
     asksWhy,
@@ -74,10 +80,14 @@ const ASKED: readonly AskedConcept[] = CONCEPTS.flatMap(({ asks, finds, statemen
   asks.map((ask) => ({ asked: termsOf(ask), finds: [...asks, ...finds].map(termsOf), statements })),
 ).sort((one, other) => other.asked.length - one.asked.length);
 
-function conceptsIn(terms: string[], strength: number): Pick<ReadQuestion, 'wanted' | 'statements'> {
+function conceptsIn(
+  terms: string[],
+  strength: number,
+): Pick<ReadQuestion, 'wanted' | 'statements' | 'topics'> {
   const rest: (string | null)[] = [...terms];
   const weights = new Map<string, WantedTerm>();
   const statements = new Map<StatementKind, number>();
+  const topics: string[] = [];
   for (const { asked, finds, statements: kinds } of ASKED) {
     const at = indexOfAll(rest, asked);
     if (at < 0) continue;
@@ -85,9 +95,10 @@ function conceptsIn(terms: string[], strength: number): Pick<ReadQuestion, 'want
     for (const found of finds) add(weights, found, SYNONYM_WEIGHT);
     add(weights, asked, WORD_WEIGHT);
     for (const kind of kinds) statements.set(kind, strength);
+    if (kinds.length === 0) topics.push(...finds.map((found) => found.join(' ')));
   }
   for (const term of terms) if (!OTHER_WORDS.has(term) && !isYear(term)) add(weights, [term], WORD_WEIGHT);
-  return { wanted: [...weights.values()], statements };
+  return { wanted: [...weights.values()], statements, topics };
 }
 
 function add(weights: Map<string, WantedTerm>, terms: string[], weight: number): void {

@@ -1,5 +1,6 @@
 import { namedIn } from './company-names.ts';
 import type { PagePlace } from './page-places.ts';
+import { hasTitle } from './page-titles.ts';
 import { type Scores, scoresOf } from './passage-index.ts';
 import type { PreparedDocument } from './prepare-document.ts';
 import { type ReadQuestion, readQuestion } from './question.ts';
@@ -21,6 +22,7 @@ export type RankedPassage = SearchPassage & {
 const PASSAGE_SHARE = 0.45;
 const STATEMENT_SHARE = 1.1;
 const DISCUSSION_SHARE = 0.25;
+const TITLE_SHARE = 0.3;
 const WRONG_YEAR = 0.6;
 /** The weight of documents of other companies if the question names a company. */
 const OTHER_COMPANY = 0.3;
@@ -101,7 +103,8 @@ function bonusOf(asked: ReadQuestion, document: PreparedDocument, page: number):
     statement = Math.max(statement, weight * (strengths?.[kind] ?? 0));
   }
   const causes = asked.asksWhy ? Math.min(1, (document.places[page]?.causes ?? 0) / MANY_CAUSES) : 0;
-  return STATEMENT_SHARE * statement + DISCUSSION_SHARE * causes;
+  const titled = hasTitle(document.titles[page] ?? [], asked.topics) ? TITLE_SHARE : 0;
+  return STATEMENT_SHARE * statement + DISCUSSION_SHARE * causes + titled;
 }
 
 const WEIGHTS: Record<PagePlace['kind'], number> = {

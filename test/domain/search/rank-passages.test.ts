@@ -17,12 +17,24 @@ describe('passages for questions about an annual report', () => {
     ['Which securities are registered to trade on a national securities exchange under its name?', 0],
     ['What drove the change of gross margin in fiscal 2024?', 3],
     ['Which lawsuits is the company involved in?', 2],
+    ['How much did Acme spend on PP&E in 2024?', 7],
+    ['What stock of unsold goods did Acme carry at the end of 2024?', 6],
+    ['Could Acme meet its short-term obligations at the end of 2024?', 6],
   ])('starts with the page that contains the answer: %s', (question, page) => {
     expect(pagesFor(question)[0]).toBe(page);
   });
 
   it('puts the statements that a ratio is computed from before pages that only use its words', () => {
     expect(pagesFor('What is the days payable outstanding for FY2024?').slice(0, 2).sort()).toEqual([5, 6]);
+  });
+
+  it('starts with the page that has a title about the topic of the question', () => {
+    const paragraph = 'The parties signed an agreement in February that changes the terms of all these purchases.';
+    const words = `${paragraph} Events, events and subsequent periods are discussed elsewhere after each event.`;
+    const notes = [`Note 8. Leases\n${words}`, `Note 9. Subsequent Events\n${paragraph}`];
+    const report = prepareDocument('notes', `${annualReport(2024)}\f${notes.join('\f')}`);
+    const question = 'What happened at Acme after the balance sheet date?';
+    expect(rankPassages(question, [report], 1)[0]?.page).toBe(10);
   });
 
   it('gives the name of the company no weight', () => {
