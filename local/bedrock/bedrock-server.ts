@@ -12,6 +12,13 @@ import { standInInput } from './stand-in-models.ts';
 /** Ways in which the stand-in can fail on request. */
 export type Misbehavior = Fault | StreamFault | 'slow';
 
+/** All of them. */
+export const MISBEHAVIORS: readonly Misbehavior[] = [
+  ...(Object.keys(FAULTS) as Fault[]),
+  ...STREAM_FAULTS,
+  'slow',
+];
+
 export type BedrockStandIn = {
   url: string;
   /** Makes the stand-in fail in this way from now on; `null` ends the failure. */

@@ -28,6 +28,8 @@ export type ToolOutcome = { name: string; input: unknown; text: string };
 /** What the stand-in has found out about a question. */
 export type Conversation = {
   question: string;
+  /** The questions before it, oldest first. */
+  earlier: string[];
   about: { accession: string | null; ticker: string | null; company: string | null };
   outcomes: ToolOutcome[];
 };
@@ -52,7 +54,12 @@ export function conversationIn({ messages }: ConversationRequest): Conversation 
     input,
     text: results.get(toolUseId) ?? '',
   }));
-  return { question: questionIn(text), about: aboutIn(text), outcomes };
+  const earlier = messages
+    .slice(0, Math.max(0, asked))
+    .flatMap(({ role, content }) =>
+      role === 'user' ? content.flatMap((part) => ('text' in part ? [questionIn(part.text)] : [])) : [],
+    );
+  return { question: questionIn(text), earlier, about: aboutIn(text), outcomes };
 }
 
 function questionIn(text: string): string {

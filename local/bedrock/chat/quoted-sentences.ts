@@ -10,6 +10,7 @@ const LEAST_COVERED = 0.62;
 /** The weight of a word that does not occur in the sentence, but elsewhere in its passage or in its headings. */
 const NEARBY = 0.6;
 const LONGEST = 600;
+const SHORTEST = 8;
 const MOST_SENTENCES = 2;
 /** A second sentence is quoted only if it scores nearly as high as the first. */
 const NEARLY = 0.92;
@@ -25,10 +26,13 @@ const SAME: readonly (readonly string[])[] = [
   ['employ', 'workforc', 'headcount', 'staff'],
   ['redeem', 'redempt', 'repay'],
   ['matur', 'expir', 'terminat'],
+  ['effect', 'commenc', 'begin'],
 ];
 /** A name with the legal form of an organization. */
 const ORGANIZATION =
   /\p{Lu}[\p{L}&.’'-]*,? (?:\p{Lu}[\p{L}&.’'-]*,? )*(?:Inc|Corp|Corporation|LLP|LLC|L\.P|LP|Ltd|Limited|N\.A|Bank|Company|Co|PLC|plc|Group|Trust)\b/u;
+
+const DATE_OF_REPORT = /\bdate of (?:report|earliest event)/i;
 
 type Candidate = { number: number; text: string; score: number };
 
@@ -47,9 +51,33 @@ export function quotedSentences(asked: UnderstoodQuestion, lines: readonly Shown
     ({ number, score, text }) =>
       number === first.number && score >= first.score * NEARLY && text !== first.text,
   );
-  return [first, ...others.slice(0, MOST_SENTENCES - 1)].map(
-    ({ text, number }) => `${text.replace(/(?:\s\|\s*)+$/, '').replace(/[.\s]+$/, '')} [${number}].`,
+  return [first, ...others.slice(0, MOST_SENTENCES - 1)].map(withCitation);
+}
+
+/**
+ * Returns the date that a filing is about, with a citation: of the event that it reports, or else the first date in
+ * its text. Returns none if it states no date.
+ */
+export function datedSentence(lines: readonly ShownLine[]): string[] {
+  const dated = lines.flatMap(({ number, text }) =>
+    piecesOf(text)
+      .filter((piece) => datesIn(piece).length > 0)
+      .map((piece) => ({ number, text: piece })),
   );
+  const first = dated.find(({ text }) => DATE_OF_REPORT.test(text)) ?? dated[0];
+  return first === undefined ? [] : [withCitation(first)];
+}
+
+function withCitation({ text, number }: Pick<Candidate, 'text' | 'number'>): string {
+  return `${text.replace(/(?:\s\|\s*)+$/, '').replace(/[.\s]+$/, '')} [${number}].`;
+}
+
+/** Splits a passage into sentences and rows of tables of a length that can be quoted. */
+function piecesOf(text: string): string[] {
+  return text
+    .split(' / ')
+    .flatMap((piece) => (piece.includes(' | ') ? [piece] : sentencesOf(piece)))
+    .filter((piece) => piece.length <= LONGEST && piece.length >= SHORTEST);
 }
 
 /**
@@ -72,10 +100,8 @@ function candidatesIn(
 ): Candidate[] {
   const near = stemsOf(`${where} ${text}`);
   const all = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
-  return text
-    .split(' / ')
-    .flatMap((piece) => (piece.includes(' | ') ? [piece] : sentencesOf(piece)))
-    .filter((piece) => piece.length <= LONGEST && piece.length >= 8 && answersKind(piece, asked.wants))
+  return piecesOf(text)
+    .filter((piece) => answersKind(piece, asked.wants))
     .map((piece) => {
       const own = stemsOf(piece);
       const covered = [...weights].reduce(

@@ -13,6 +13,8 @@ import type { Api } from '../api/support/harness.ts';
 
 export const REPORT = '0000320193-26-000090';
 export const EVENT = '0000320193-26-000101';
+/** A report of Microsoft. */
+export const OTHER = '0000789019-26-000077';
 
 const REPORT_TEXT = [
   'Item 1. Financial Statements',
@@ -28,12 +30,15 @@ const EVENT_TEXT = [
   'Kevan Parekh was appointed as his successor.',
 ].join('\n');
 
+const OTHER_TEXT =
+  'Item 7. Management’s Discussion and Analysis\nResearch and development expense was $29.5 billion in 2026, driven by investments in the cloud.';
+
 function pageOf(text: string): FilingPage {
   const reader = { starts: partStarts(text), length: text.length, outline: outlineOf(text) };
   return { tiles: [], takeaways: [], changes: null, known: null, reader };
 }
 
-/** Stores an annual report and an 8-K of Apple with their texts. */
+/** Stores an annual report and an 8-K of Apple, and an annual report of Microsoft, with their texts. */
 export async function storeFilings(api: Api): Promise<void> {
   const documents = documentsIn(api.engines.env.DOCUMENTS_BUCKET ?? '');
   const filings = filingsIn(api.table);
@@ -44,9 +49,21 @@ export async function storeFilings(api: Api): Promise<void> {
     acceptedAt: '2026-10-30T20:00:00.000Z',
     filedDate: '2026-10-30',
   });
+  const other = storedFiling({
+    accession: OTHER,
+    form: '10-K',
+    formType: '10-K',
+    parties: [{ cik: '0000789019', name: 'Microsoft Corp', role: 'Filer' }],
+    tickers: ['MSFT'],
+    companyName: 'Microsoft Corp',
+    companies: [{ cik: '0000789019', name: 'Microsoft Corp', tickers: ['MSFT'] }],
+    filedDate: '2026-07-30',
+    acceptedAt: '2026-07-30T20:00:00.000Z',
+  });
   for (const [filing, text] of [
     [report, REPORT_TEXT],
     [storedFiling({ accession: EVENT }), EVENT_TEXT],
+    [other, OTHER_TEXT],
   ] as const) {
     await filings.create(filing, filing.acceptedAt);
     await filings.list(filing);

@@ -4,7 +4,7 @@ import { type BedrockStandIn, type Misbehavior, startBedrock } from '#local/bedr
 import { expectLogged } from '#test/support/logs.ts';
 import { castOf } from '../api/support/cast.ts';
 import { sharedApi } from '../api/support/shared-api.ts';
-import { chatOf, EVENT, REPORT, readAnswer, storeFilings } from './chat-world.ts';
+import { chatOf, EVENT, OTHER, REPORT, readAnswer, storeFilings } from './chat-world.ts';
 
 const { api } = sharedApi();
 const cast = castOf(api);
@@ -79,6 +79,66 @@ describe('POST /api/chat', () => {
     );
 
     expect(citations.map(({ accession }) => accession)).toEqual([EVENT]);
+  });
+
+  test('says when something takes effect, also if the question shares no word with the filing', async () => {
+    const about = { accession: EVENT };
+    const { text } = await chat.heard({ message: 'When does it take effect?', about }, session);
+
+    expect(text).toContain('effective December 1, 2026 [1].');
+  });
+
+  test('says when the event of the open filing happened', async () => {
+    const about = { accession: EVENT };
+    const { text } = await chat.heard({ message: 'When did it happen?', about }, session);
+
+    expect(text).toMatch(/^On November 20, 2026, .* \[1\]\.$/);
+  });
+
+  test('answers about the company that the question names, from the page of another one', async () => {
+    const about = { ticker: 'MSFT' };
+    const { text, citations } = await chat.heard({ message: 'What was the revenue of Apple?', about }, session);
+
+    expect(text).toContain('$416,161,000,000');
+    expect(citations[0]?.accession).toBe(REPORT);
+  });
+
+  test('looks for words in the filings of a company that the question names, after the open filing', async () => {
+    const about = { accession: OTHER };
+    const message = 'How many full-time employees does Apple employ?';
+    const { text, citations } = await chat.heard({ message, about }, session);
+
+    expect(text).toContain('166,000 full-time employees');
+    expect(citations[0]?.accession).toBe(REPORT);
+  });
+
+  test('compares two companies, and says if the filings of one of them do not answer', async () => {
+    const message = 'Compare the research and development expense of Apple and Microsoft.';
+    const { text, citations } = await chat.heard({ message }, session);
+
+    expect(text.split('\n')).toEqual([
+      expect.stringMatching(/^Apple Inc\.: Research and development expense was \$34\.6 billion in 2026/),
+      expect.stringMatching(/^Microsoft Corp: Research and development expense was \$29\.5 billion in 2026/),
+    ]);
+    expect(citations.map(({ accession }) => accession)).toEqual([REPORT, OTHER]);
+    const one = await chat.heard({ message: 'How many full-time employees do Apple and Microsoft employ?' }, session);
+    expect(one.text.split('\n').at(-1)).toBe('The filings of the other company don’t say.');
+  });
+
+  test('compares the company of the page with the one that the question names', async () => {
+    const about = { ticker: 'MSFT' };
+    const message = 'How does its research and development expense compare with that of Apple?';
+    const { citations } = await chat.heard({ message, about }, session);
+
+    expect(citations.map(({ accession }) => accession)).toEqual([OTHER, REPORT]);
+  });
+
+  test('continues a conversation about the company of the last question', async () => {
+    const first = await chat.heard({ message: 'What was Apple’s revenue in fiscal 2026?' }, session);
+    const message = 'How many full-time employees were employed?';
+    const { text } = await chat.heard({ message, conversation_id: first.conversation }, session);
+
+    expect(text).toContain('166,000 full-time employees');
   });
 
   test.each([

@@ -28,5 +28,7 @@ export function filingQuestions(form: string): string[] {
     ];
   if (/^[345](?:\/A)?$/.test(form))
     return ['Did insiders buy or sell shares?', 'Which filings are the latest?'];
-  return ['When does it take effect?', 'Which filings are the latest?'];
+  if (/^8-K/.test(form)) return ['When did it happen?', 'Which filings are the latest?'];
+  if (/^DEF 14A/.test(form)) return ['When is the annual meeting?', 'Which filings are the latest?'];
+  return ['Which filings are the latest?'];
 }
