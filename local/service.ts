@@ -10,7 +10,7 @@ import { openTable } from '#lambdas/store/table/single-table.ts';
 import { ALERT_WAIT_SECONDS } from '#lib/stage.ts';
 import { ENVIRONMENT } from '#lib/topology/environment.ts';
 import type { FunctionName } from '#lib/topology/spec.ts';
-import { startBedrock } from './bedrock/bedrock-server.ts';
+import { type BedrockStandIn, startBedrock } from './bedrock/bedrock-server.ts';
 import { ownModel, requireAws } from './bedrock/own-model.ts';
 import { ENGINE_FILES, type Engines, startEngines } from './engines/engines.ts';
 import { SERVICE_NUMBERS } from './engines/phones.ts';
@@ -91,7 +91,7 @@ export async function startService(
 
   await setUpStripe(stripe, url);
   const { invoke, invokeStream, stop: stopFunctions } = await startFunctions();
-  const service = controlsOf({ engines, edgar, stripe, invoke });
+  const service = controlsOf({ engines, edgar, stripe, bedrock, invoke });
   await invoke('refresh-companies', {});
   // Queues start empty: the table contains the work that an earlier run left unfinished.
   await invoke('recover-work', { everything: true });
@@ -226,14 +226,26 @@ function settings({ edgar, stripe, market }: StandIns, url: string, admin: strin
   };
 }
 
-type Parts = { engines: Engines; edgar: EdgarSource; stripe: StripeStandIn; invoke: Invoke };
+type Parts = {
+  engines: Engines;
+  edgar: EdgarSource;
+  stripe: StripeStandIn;
+  /** `null` if a real model is used. */
+  bedrock: BedrockStandIn | null;
+  invoke: Invoke;
+};
 
-function controlsOf({ engines, edgar, stripe, invoke }: Parts): LocalService {
+function controlsOf({ engines, edgar, stripe, bedrock, invoke }: Parts): LocalService {
   return {
     mailbox: engines.mailbox,
     phones: engines.phones,
     publish: edgar.publish,
     setFault: edgar.setFault,
+    misbehave: (how) => {
+      if (bedrock === null)
+        throw new AppError('not-found', 'real_model', 'A real model answers. It cannot be made to fail.');
+      bedrock.misbehave(how);
+    },
     run: (job) => {
       if (!JOBS.some((name) => name === job)) {
         throw new AppError('not-found', 'unknown_job', `There is no job "${job}". Jobs: ${JOBS.join(', ')}.`);

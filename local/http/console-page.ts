@@ -1,3 +1,4 @@
+import { MISBEHAVIORS } from '../bedrock/bedrock-server.ts';
 import { JOBS } from '../runtime/jobs.ts';
 
 const STYLE = `
@@ -50,6 +51,7 @@ export function consolePage(): string {
 <h2>Queues</h2><table><thead><tr><th>Queue</th><th>Waiting</th><th>In flight</th><th>Delayed</th><th>Dead letters</th></tr></thead><tbody></tbody></table>
 <h2>Publish filings</h2><form action="/__local/edgar/publish"><input name="count" type="number" min="1" max="5000" value="1" aria-label="How many"><button>Publish</button></form>
 <h2>Make EDGAR fail</h2><form action="/__local/edgar/fault"><select name="kind" aria-label="Fault"><option>503</option><option>403</option><option>404</option><option>slow</option><option>cut</option><option>none</option></select><input name="seconds" type="number" min="0" placeholder="seconds" aria-label="Seconds"><button>Apply</button></form>
+<h2>Make the model fail</h2><form action="/__local/model/fault"><select name="kind" aria-label="Failure of the model">${['none', ...MISBEHAVIORS].map((kind) => `<option>${kind}</option>`).join('')}</select><button>Apply</button></form>
 <h2>Run now</h2><form action="/__local/run"><select name="job" aria-label="Job">${JOBS.map((job) => `<option>${job}</option>`).join('')}</select><button>Run</button></form>
 <h2>Reply by text</h2><form action="/__local/texts"><input name="from" placeholder="+14155550123" aria-label="From"><input name="body" placeholder="YES" aria-label="Text"><button>Send</button></form>
 <h2>Make an account pay</h2><form action="/__local/customers"><input name="email" type="email" placeholder="reader@example.com" aria-label="Email of the account"><select name="plan" aria-label="Plan"><option value="pro">PRO</option><option value="all">All filings</option></select><button>Add subscription</button></form>

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import { AppError } from '#domain/app-error.ts';
 import { PLAN_IDS, type PlanId } from '#domain/contract/plan-ids.ts';
+import { MISBEHAVIORS, type Misbehavior } from '#local/bedrock/bedrock-server.ts';
 import { FAULTS } from '#local/edgar/edgar-faults.ts';
 import type { EdgarSource } from '#local/runtime/edgar-source.ts';
 import { MAIL_FATES, type MailFate } from '#local/runtime/mail-events.ts';
@@ -22,6 +23,8 @@ export type LocalService = Pick<EdgarSource, 'publish' | 'setFault'> & {
   receiveText(text: Heard): Promise<void>;
   /** Reports the delivery outcome of the latest email to an address. @throws AppError if there is none */
   reportMail(report: { to: string; fate: MailFate }): Promise<void>;
+  /** Makes the stand-in for a model fail in this way from now on; `null` ends the failure. */
+  misbehave(how: Misbehavior | null): void;
   /** Turns an account into a paying customer on a plan. @throws AppError if nobody has this address */
   makeCustomer(email: string, plan: PlanId): Promise<{ customer: string; subscription: string }>;
   state(): Promise<unknown>;
@@ -41,6 +44,7 @@ const Fault = v.object({
   kind: FaultName,
   seconds: v.optional(v.pipe(v.number(), v.minValue(0))),
 });
+const ModelFault = v.object({ kind: v.picklist([...MISBEHAVIORS, 'none']) });
 const Job = v.object({ job: v.string() });
 /** `to`: one of our numbers, by default the one for alerts. */
 const Text = v.object({
@@ -82,6 +86,11 @@ const ROUTES: Record<string, Route> = {
     const fault = await body(Fault, request);
     service.setFault(fault);
     return fault;
+  },
+  'POST /__local/model/fault': async (service, request) => {
+    const { kind } = await body(ModelFault, request);
+    service.misbehave(kind === 'none' ? null : kind);
+    return { kind };
   },
   'POST /__local/run': async (service, request) => {
     const { job } = await body(Job, request);

@@ -63,6 +63,7 @@ const service: LocalService = {
     return Array.from({ length: order.count }, (_, index) => `0000000000-26-00000${index}`);
   },
   setFault: (fault) => calls.push(fault),
+  misbehave: (how) => calls.push({ model: how }),
   run: async (job) => calls.push(job),
   makeCustomer: async (email) => ({ customer: `cus_${email.length}`, subscription: 'sub_1' }),
   receiveText: async (text) => {
@@ -329,6 +330,12 @@ describe('the local controls', () => {
     expect((await answer.json()).published).toHaveLength(2);
   });
 
+  test('let the model fail and end the failure', async () => {
+    await post('/__local/model/fault', { kind: 'stall' });
+    await post('/__local/model/fault', { kind: 'none' });
+    expect(calls).toEqual([{ model: 'stall' }, { model: null }]);
+  });
+
   test('pass on faults, jobs and texts', async () => {
     await post('/__local/edgar/fault', { kind: 503, seconds: 5 });
     await post('/__local/run', { job: 'poll-filings' });
@@ -345,6 +352,7 @@ describe('the local controls', () => {
     ['/__local/edgar/publish', { count: 0 }, 400],
     ['/__local/edgar/publish', { accession: '0000000000-26-000001' }, 404],
     ['/__local/edgar/fault', { kind: 'fire' }, 400],
+    ['/__local/model/fault', { kind: 'fire' }, 400],
     ['/__local/nothing', {}, 404],
   ])('%s rejects %j with %d', async (path, body, status) => {
     const answer = await post(path, body);
