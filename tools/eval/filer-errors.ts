@@ -1,5 +1,5 @@
 import { type FilerErrors, measureFilerErrors } from '#tools/corpus/filer-errors/measure-filer-errors.ts';
-import { table } from './tables.ts';
+import { table } from './result-tables.ts';
 
 const HEAD = ['Error', 'Forms', 'Copies', 'Caught', 'Share'];
 export const LEAST_CAUGHT = 0.95;

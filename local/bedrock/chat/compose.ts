@@ -2,7 +2,7 @@ import { NOT_THERE } from '#domain/chat/fixed-answers.ts';
 import { passagesShown, type ShownLine } from '#domain/chat/passage-lines.ts';
 import type { ToolOutcome } from './conversation.ts';
 import { figureSentences } from './figure-sentences.ts';
-import type { UnderstoodQuestion } from './question.ts';
+import type { UnderstoodQuestion } from './understood-question.ts';
 import { datedSentence, quotedSentences } from './quoted-sentences.ts';
 
 const NO_CHANGES = 'No changes against an earlier report are known.';

@@ -1,5 +1,5 @@
 import type { Conversation, ToolOutcome } from './conversation.ts';
-import { type UnderstoodQuestion, understand } from './question.ts';
+import { type UnderstoodQuestion, understand } from './understood-question.ts';
 
 /** The companies and the filing in which the answer to a question is looked up. */
 export type Subjects = {
