@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { FilingExplanation } from '#domain/filings/filing.ts';
 import { explainFiling } from '#domain/forms/explain-filing.ts';
 import { decodeText } from '#domain/text/encoding.ts';
 import { corpusFiles } from '#test/support/corpus.ts';
 import { Dice } from '#tools/chaos/tools/dice.ts';
-import type { ErrorWay } from './error-way.ts';
+import type { ErrorWay, Explained } from './error-way.ts';
 import { FIRST_STATEMENT_ERRORS } from './first-statement-errors.ts';
 import { HOLDINGS_ERRORS } from './holdings-errors.ts';
 import { TRADE_ERRORS } from './trade-errors.ts';
@@ -57,10 +56,10 @@ function chosenForms({ forms, seed }: { forms: number; seed: number }): string[]
     .map(({ text }) => text);
 }
 
-function explained(text: string): FilingExplanation {
+function explained(text: string): Explained {
   return explainFiling(new TextEncoder().encode(text)).explanation;
 }
 
-function isDoubted({ missing, facts }: FilingExplanation): boolean {
+function isDoubted({ missing, facts }: Explained): boolean {
   return missing !== undefined || (facts?.kind === 'holdings' && facts.value_is_doubtful);
 }
