@@ -69,7 +69,7 @@ test('filters and sort are applied to all stories, and an unknown filter is refu
   const one = await api.get('/api/new-listings?company=0000000003', { session });
   expect(one.body).toMatchObject({ listings: [{ cik: '0000000003' }], has_more: false });
   for (const [query, name] of [
-    ['colour=red', 'colour'],
+    ['color=red', 'color'],
     ['company=3', 'company'],
     ['stage=sold', 'stage'],
     ['min_size=-1', 'min_size'],

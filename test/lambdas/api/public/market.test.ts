@@ -232,7 +232,7 @@ describe('GET /api/market/{list}', () => {
     );
 
     it.each([
-      [`/api/market/${name}?colour=red`, 400, 'The parameter "colour" is not valid.'],
+      [`/api/market/${name}?color=red`, 400, 'The parameter "color" is not valid.'],
       [`/api/market/${name}?period=2026-12-01`, 404, 'This day has not come yet.'],
     ])('refuses %s by name', async (path, status, message) => {
       expect(await api.get(path, { brand: 'all' })).toMatchObject({ status, body: { message } });

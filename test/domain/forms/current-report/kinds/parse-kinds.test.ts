@@ -181,7 +181,7 @@ describe('a finer rule', () => {
 
 describe('an invalid table is rejected with a description of the error', () => {
   test.each([
-    ['an unknown field', row('colour: red'), 'A kind has no field “colour”: colour: red'],
+    ['an unknown field', row('color: red'), 'A kind has no field “color”: color: red'],
     ['a field that objects have anyway', row('constructor: red'), 'A kind has no field “constructor”'],
     ['a line that is no field', row('says what it likes'), 'A kind has no field “”: says what it likes'],
     ['a field above any kind', '  score: 5', 'There is no kind above “score: 5”.'],
