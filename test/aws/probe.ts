@@ -9,7 +9,8 @@ export class EndpointError extends Error {
   override readonly name = 'EndpointError';
 }
 
-const DEFAULT_TIMEOUT_MS = 10_000;
+/** An emulator loads the code of a service at its first request. */
+const DEFAULT_TIMEOUT_MS = 30_000;
 
 /**
  * Returns an endpoint under which S3 addresses buckets by path: with an IP address the SDK does so by itself,
