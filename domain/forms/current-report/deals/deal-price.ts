@@ -47,6 +47,8 @@ export function priceIn(sentences: readonly Sentence[], prefersShare: boolean): 
 }
 
 type Amount = { role: Role; price: Price };
+/** An amount, and the words before and after it in its clause. */
+type Placed = { money: Mention; before: string; behind: string; text: string };
 
 function amountsIn(text: string, sentence: Sentence): Amount[] {
   if (/^of which\b/.test(text) || (FINANCING.test(text) && !/\b(?:merger|consideration)\b/i.test(text)))
@@ -54,18 +56,16 @@ function amountsIn(text: string, sentence: Sentence): Amount[] {
   return [...text.matchAll(/‹M\d+›/g)].flatMap(({ 0: mark, index }) => {
     const money = sentence.marked.mentions.get(mark);
     if (!money) return [];
-    const [before, behind] = [
-      text.slice(0, index),
-      text.slice(index + mark.length, index + mark.length + 60),
-    ];
+    const end = index + mark.length;
+    const placed = { money, before: text.slice(0, index), behind: text.slice(end, end + 60), text };
     const whole = sentence.marked.text;
     const isForEach = FOR_EACH_SHARE.test(whole.slice(0, whole.indexOf(mark)));
-    const role = isForEach ? 'share' : roleOf(money, before, behind, text);
-    return role === 'none' ? [] : [{ role, price: priceOf(money, role, before, behind, text, sentence) }];
+    const role = isForEach ? 'share' : roleOf(placed);
+    return role === 'none' ? [] : [{ role, price: priceOf(placed, role, sentence) }];
   });
 }
 
-function roleOf({ value = 0 }: Mention, before: string, behind: string, text: string): Role {
+function roleOf({ money: { value = 0 }, before, behind, text }: Placed): Role {
   if (/\bpar value\b|\bstated value\b/.test(before.slice(-24))) return 'none';
   if (PER_SHARE.test(behind))
     return /\b(?:right to receive|for|of|cash|price|receive)\b/.test(before) ? 'share' : 'none';
@@ -73,12 +73,8 @@ function roleOf({ value = 0 }: Mention, before: string, behind: string, text: st
   const isCash =
     /^ (?:in|of) (?:[a-z]+ )?cash\b/.test(behind) ||
     /\bcash (?:payment|portion|consideration)\b[^‹]{0,30}$/.test(before);
-  if (
-    isCash &&
-    /‹N\d+› (?:shares|million shares)|shares of/.test(text) &&
-    !/^ in cash and (?:stock|shares)/.test(behind)
-  )
-    return 'cash';
+  const hasShares = /‹N\d+› (?:shares|million shares)|shares of/.test(text);
+  if (isCash && hasShares && !/^ in cash and (?:stock|shares)/.test(behind)) return 'cash';
   return TOTAL.test(before.slice(-110)) ||
     (PAID.test(before.slice(-60)) && DEAL.test(text) && !FINANCING.test(behind.slice(0, 50))) ||
     /^ (?:in|of) (?:total |aggregate )?(?:cash|stock|consideration)/.test(behind)
@@ -86,35 +82,27 @@ function roleOf({ value = 0 }: Mention, before: string, behind: string, text: st
     : 'none';
 }
 
-function priceOf(
-  { written, value = 0 }: Mention,
-  role: Role,
-  before: string,
-  behind: string,
-  text: string,
-  sentence: Sentence,
-): Price {
-  const cash = /^ in cash\b(?! and)/.test(behind)
-    ? ' in cash'
-    : /^ (?:in|of) cash and (?:stock|shares)/.test(behind)
-      ? ' in cash and stock'
-      : /^ in (?:stock|shares)\b/.test(behind)
-        ? ' in stock'
-        : '';
+function priceOf({ money, before, behind, text }: Placed, role: Role, sentence: Sentence): Price {
+  const { written, value = 0 } = money;
+  const short = shortMoney(written);
+  if (role === 'share') {
+    const cash = /cash/.test(`${behind.slice(0, 40)}${before.slice(-40)}`) ? ' in cash' : '';
+    return { written: `${short} a share${cash}`, dollars: null, sentence };
+  }
   const about = /(?:approximately|about) $/.test(before) ? 'about ' : '';
-  if (role === 'share')
-    return {
-      written: `${shortMoney(written)} a share${/cash/.test(`${behind.slice(0, 40)}${before.slice(-40)}`) ? ' in cash' : ''}`,
-      dollars: null,
-      sentence,
-    };
-  const shares = role === 'cash' ? /‹N\d+›(?= (?:million )?(?:shares|newly))/.exec(text)?.[0] : undefined;
-  const stock =
-    shares === undefined ? '' : ` and ${sentence.marked.mentions.get(shares)?.written ?? ''} shares`;
-  const dollars = written.startsWith('$') || written.startsWith('US$') ? value : null;
+  const [mark = ''] = /‹N\d+›(?= (?:million )?(?:shares|newly))/.exec(text) ?? [];
+  const stock = mark === '' ? '' : ` and ${sentence.marked.mentions.get(mark)?.written ?? ''} shares`;
+  const isInDollars = role === 'total' && /^(?:US)?\$/.test(written);
   return {
-    written: `${about}${shortMoney(written)}${role === 'cash' ? ` in cash${stock}` : cash}`,
-    dollars: role === 'total' ? dollars : null,
+    written: `${about}${short}${role === 'cash' ? ` in cash${stock}` : meansOf(behind)}`,
+    dollars: isInDollars ? value : null,
     sentence,
   };
+}
+
+/** Returns how a total is paid according to the words after it; empty if they do not say. */
+function meansOf(behind: string): string {
+  if (/^ in cash\b(?! and)/.test(behind)) return ' in cash';
+  if (/^ (?:in|of) cash and (?:stock|shares)/.test(behind)) return ' in cash and stock';
+  return /^ in (?:stock|shares)\b/.test(behind) ? ' in stock' : '';
 }

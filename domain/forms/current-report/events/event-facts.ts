@@ -59,6 +59,12 @@ export type ReportEvent =
         | 'other news';
     };
 
+/** An event of the table of kinds, which has its own fields only for agreements and auditors. */
+export type KindOfEvent =
+  | Extract<ReportEvent, { event: 'other news' }>['event']
+  | 'agreement'
+  | 'auditor change';
+
 /** An event with its line and the passage that supports it. */
 export type DescribedEvent = ReportEvent & {
   /** A description of the event in one line. */

@@ -4,6 +4,7 @@ import { mergerIn } from '#domain/forms/current-report/deals/merger.ts';
 import type {
   EventFinding,
   ItemFinding,
+  KindOfEvent,
   ReportEvent,
 } from '#domain/forms/current-report/events/event-facts.ts';
 import { composeFinding, POINTS_BACK } from '#domain/forms/current-report/findings/compose-finding.ts';
@@ -273,38 +274,27 @@ const LEAST_AMOUNT = 10_000;
 
 function eventOf({ kind, slots }: Match, modern: string | undefined): ReportEvent {
   if (kind.event === 'agreement' && modern === NEW_DEBT) return { event: 'new debt' };
-  const name = (slot: string) => slots[slot]?.mentions[0]?.written ?? null;
-  const amount = (slot: string) =>
-    (slots[slot]?.mentions[0]?.value ?? 0) < LEAST_AMOUNT ? null : name(slot);
-  if (kind.event === 'agreement')
-    return {
-      event: 'agreement',
-      title: null,
-      counterparty: name('other') ?? name('through') ?? name('agent'),
-      amount: amount('amount') ?? amount('price'),
-    };
-  if (kind.event === 'auditor change')
-    return { event: 'auditor change', firm: slots.firm?.text ?? null, act: null };
-  return eventNamed(kind.event);
+  const [other] = ['other', 'through', 'agent'].flatMap((slot) => slots[slot]?.mentions[0] ?? []);
+  const amount = ['amount', 'price']
+    .flatMap((slot) => slots[slot]?.mentions[0] ?? [])
+    .find(({ value = 0 }) => value >= LEAST_AMOUNT);
+  const named = { counterparty: other?.written ?? null, amount: amount?.written ?? null };
+  return withFields(kind.event, { ...named, firm: slots.firm?.text ?? null });
 }
 
-/** Returns an event of which only the kind is known. */
-function eventNamed(event: ReportEvent['event']): ReportEvent {
-  if (event === 'agreement') return { event, title: null, counterparty: null, amount: null };
-  if (event === 'auditor change') return { event, firm: null, act: null };
-  return isPlain(event) ? { event } : { event: 'other news' };
-}
+const NOTHING_NAMED = { counterparty: null, amount: null, firm: null };
 
-type PlainEvent = Extract<ReportEvent, { event: 'other news' }>['event'];
-
-function isPlain(event: ReportEvent['event']): event is PlainEvent {
-  return !['departure', 'appointment', 'merger agreement', 'results', 'agreement', 'auditor change'].includes(
-    event,
-  );
+/** Returns an event with the fields of its kind. */
+function withFields(
+  event: KindOfEvent,
+  { firm, ...agreement }: Record<'counterparty' | 'amount' | 'firm', string | null>,
+): ReportEvent {
+  if (event === 'agreement') return { event, title: null, ...agreement };
+  return event === 'auditor change' ? { event, firm, act: null } : { event };
 }
 
 /** Returns the event that an item usually reports: that of the first kind whose list of items begins with this one. */
-function eventOfItem(modern: string): ReportEvent['event'] {
+function eventOfItem(modern: string): KindOfEvent {
   if (modern === '1.04') return 'mine safety';
   return EVENT_KINDS.find(({ items }) => items[0] === modern)?.event ?? 'other news';
 }
@@ -341,7 +331,7 @@ function byNumber(item: ItemText, { titles, release, items }: ReportText): Event
     line: title ?? null,
     sentence: carried ?? own,
     behind: item.sentences.slice(item.sentences.indexOf(own) + 1),
-    event: eventNamed(eventOfItem(item.modern)),
+    event: withFields(eventOfItem(item.modern), NOTHING_NAMED),
     details: densestOf(item.sentences.slice(item.sentences.indexOf(own) + 1)),
     isRoutine: own.isBoilerplate && items.length > 1,
   });

@@ -31,29 +31,23 @@ export function composeFinding({
   number,
   score,
   rule,
-  consequence,
   line,
   sentence,
-  said,
-  event,
   behind = [],
-  details,
-  isRoutine = false,
-  dealWorth = null,
+  ...told
 }: Told): EventFinding {
   const composed = line !== null && line.length <= LONGEST_HEADLINE ? line : null;
-  const quote = composed === null ? quoted(sentence, said, behind) : null;
-  const headline = composed ?? quote ?? rule;
+  const headline = composed ?? quoted(sentence, told.said, behind) ?? rule;
   return {
     score,
     headline,
     quoted: composed === null,
-    reason: consequence,
+    reason: told.consequence,
     basis: itemReason(number, rule, score),
-    events: [{ ...event, told: headline, passage: sentence.words }],
-    details: (details ?? []).map(({ words }) => words),
-    isRoutine: isRoutine || headline === rule,
-    ...(dealWorth === null ? {} : { dealWorth }),
+    events: [{ ...told.event, told: headline, passage: sentence.words }],
+    details: (told.details ?? []).map(({ words }) => words),
+    isRoutine: told.isRoutine === true || headline === rule,
+    ...(typeof told.dealWorth === 'number' && { dealWorth: told.dealWorth }),
   };
 }
 

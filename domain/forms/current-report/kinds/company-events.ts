@@ -1,8 +1,5 @@
-import type { EventKind } from './event-kind.ts';
-import { eventKinds } from './parse-kinds.ts';
-
 /** Events that concern the company itself. These kinds have the highest scores. */
-export const COMPANY_EVENTS: readonly EventKind[] = eventKinds(`
+export const COMPANY_EVENTS = `
 words NOTICED: identified|detected|discovered|experienced|experiencing|suffered|aware|learned|responding|victim|target|targeted|disclosed|announced|announcing|investigating|regarding
 words STAFF: employees|positions|jobs|people|workers|roles|associates|team members|staff members|personnel
 
@@ -168,4 +165,4 @@ A change of auditor
   why: Another firm will check the books; it matters where the two disagreed or where weaknesses had been found.
   e.g.: On May 2, 2026, the Audit Committee dismissed Smith & Jones LLP as its independent auditor.
   gives: Auditor Smith & Jones dismissed
-`);
+`;

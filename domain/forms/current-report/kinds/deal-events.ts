@@ -1,8 +1,5 @@
-import type { EventKind } from './event-kind.ts';
-import { eventKinds } from './parse-kinds.ts';
-
 /** Purchases and sales of businesses, and other agreements of the company. */
-export const DEAL_EVENTS: readonly EventKind[] = eventKinds(`
+export const DEAL_EVENTS = `
 words FINANCING: notes|debentures|bonds|offering|private placement|credit facility|credit agreement|term loan|refinancing
 words FINANCING: warrants|repurchase|redemption|tender offer|exchange offer|these securities|reasonable efforts|obligation~ of|conditions
 words PAYWORDS: employment|severance|retention|bonus|indemnification|consulting|change in control|change of control|award|option|incentive|compensation
@@ -141,4 +138,4 @@ A material agreement
   score: 6.5
   why: Fewer shares remain, so that each is a larger part of the company, paid for with its cash or debt.
   e.g.: On May 2, 2026, the Company signed a supply agreement with Orion Tools, Inc.
-`);
+`;

@@ -1,4 +1,4 @@
-import type { ReportEvent } from '#domain/forms/current-report/events/event-facts.ts';
+import type { KindOfEvent } from '#domain/forms/current-report/events/event-facts.ts';
 
 /** The score of an event, and what it means to a shareholder. */
 export type Weight = {
@@ -30,7 +30,7 @@ export type Finer = Weight & {
 
 /** A kind of event, which is one row of the table. */
 export type EventKind = Weight & {
-  event: ReportEvent['event'];
+  event: KindOfEvent;
   /** Items, in the current numbering, to which the kind belongs. Under one of them, a match is certain. */
   items: readonly string[];
   /** True if it also counts under Items 7.01 and 8.01 and in their press releases. */

@@ -1,8 +1,5 @@
-import type { EventKind } from './event-kind.ts';
-import { eventKinds } from './parse-kinds.ts';
-
 /** Events that concern shareholders: where the shares trade, and what rights they have. */
-export const HOLDER_EVENTS: readonly EventKind[] = eventKinds(`
+export const HOLDER_EVENTS = `
 words NOTICE: received|notified|notice|notification|letter|determin~|informed|advised|decision
 
 Compliance regained
@@ -158,4 +155,4 @@ A spin-off
   also: record date for .. distribution
   unsays: (notes|presentation|conference|letter of intent)
   e.g.: On May 2, 2026, the Board approved the planned separation of its paper business into a company of its own.
-`);
+`;

@@ -1,8 +1,5 @@
-import type { EventKind } from './event-kind.ts';
-import { eventKinds } from './parse-kinds.ts';
-
 /** Events about money that the company raises, owes or pays out. */
-export const MONEY_EVENTS: readonly EventKind[] = eventKinds(`
+export const MONEY_EVENTS = `
 words LOAN: credit agreement|loan agreement|credit facility|revolving credit|revolving facility|revolver|term loan
 words LOAN: loan facility|line of credit|letter of credit facility|loan and security|bridge facility|receivables
 words LOAN: promissory note|warehouse|construction loan|mortgage loan|mortgage note|borrowing base|forbearance agreement
@@ -148,4 +145,4 @@ A shelf registration
   says: (shelf registration|registration statement on Form S-3|registration statement on Form S-1|universal shelf)
   unsays: (opinion|prospectus supplement|resale|legality)
   e.g.: On May 2, 2026, the Company filed a shelf registration for securities of many kinds.
-`);
+`;

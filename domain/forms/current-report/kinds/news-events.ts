@@ -1,8 +1,5 @@
-import type { EventKind } from './event-kind.ts';
-import { eventKinds } from './parse-kinds.ts';
-
 /** Kinds of news without their own item, ordered by weight, and documents that are filed as a formality. */
-export const NEWS_EVENTS: readonly EventKind[] = eventKinds(`
+export const NEWS_EVENTS = `
 words ORDER: cease and desist|consent order|written agreement|formal agreement|prompt corrective action|memorandum of understanding|supervisory agreement|corrective action
 words CLOSES: discontinue~|closure|closing|close its|close the|closing its|closing of|shut down|exit~|restructur~|reduction in force|workforce reduction|layoff~|realign~|cost reduction~|curtail~
 words MISSES: not meet|not achieve|not reach|not separate|not differ|not improve|not show|not demonstrate|fail~ to|miss~|fell short|no significant|not statistically|no better
@@ -110,7 +107,9 @@ A product that fails
   score: 7.5
   why: Sales that were hoped for come later or never; for a company with few products that decides its value.
   says: (complete response letter|clinical hold|refusal to file)
-  also: (MISSES) ... (endpoint~|primary|significance|placebo) / (vot~|recommend~) .. against .. (approv~|recommend~) / (initiat~|voluntar~|announc~|conduct~) .. recall
+  also: (MISSES) ... (endpoint~|primary|significance|placebo)
+  also: (vot~|recommend~) .. against .. (approv~|recommend~)
+  also: (initiat~|voluntar~|announc~|conduct~) .. recall
   also: (suspend~|stop~|halt~|withdr~) .. (sales|shipments|marketing) of / recall~ .. (product~|vehicle~|lot~|device~|unit~) / (discontinu~|terminat~|halt~|suspend~|stop~|ceas~) .. (trial|study|program|clinical|development of)
   also: (FDA|Food and Drug Administration|European Commission|EMA) .. (declin~|refus~|reject~|not approv~|unable to approve) / deficienc~ .. (NDA|BLA|application) / (trial|study|Phase) ... (futility|stopped|discontinued|halted)
   e.g.: On May 2, 2026, the Company received a complete response letter for its heart drug.
@@ -139,7 +138,8 @@ A trial that goes on
   also: (orphan|fast track|Fast Track|breakthrough|Breakthrough|priority review|Orphan) ... designation / interim analysis ... (trial|study|Phase)
   also: (accepted|accept) .. (filing|review) .. [the] .. (application|submission|NDA|BLA) / (accepted|acceptance) .. (new drug|biologics|marketing) .. application
   also: (submitted|filed|submission of|filing of) .. (new drug application|NDA|BLA|biologics license|premarket approval|marketing authorization|510~)
-  also: extend~ .. (review of|review period|action date) / (investigational new drug|IND) ... (clear~|accept~|effective|submit~|filed) / (clear~|accept~|effective|submit~|filed) ... (investigational new drug|IND)
+  also: extend~ .. (review of|review period|action date)
+  also: (investigational new drug|IND) ... (clear~|accept~|effective|submit~|filed) / (clear~|accept~|effective|submit~|filed) ... (investigational new drug|IND)
   also: (trial|study|Phase) ... interim analysis / (meeting|feedback|agreement) .. (with|from) .. (FDA|Food and Drug Administration|EMA) / {filer} .. (initiat~|began|commenc~|resum~|continue) ... (Phase|clinical trial|clinical study|clinical program)
   unsays: (presentation~|conference)
   e.g.: On May 2, 2026, the Company completed enrollment in its Phase 3 trial of a heart drug.
@@ -167,7 +167,8 @@ A deal in the making
   also: {company:by} ... (tender offer|cash offer|mandatory offer|unsolicited|proposal to acquire) / (strategic alternatives|letter of intent)
   also: agreement in principle .. (acquire|purchase|sell|merge|combine) / (reject~|declin~|received|reviewing) ... unsolicited .. (offer|proposal|bid)
   also: {filer} .. (proposal|offer|bid|intends) .. acquire / (proposal|offer|bid) ... (acquire|purchase|buy) .. (all|remaining|outstanding) .. (shares|stock) .. [of] {filer} / special committee ... (evaluat~|review~|consider~) ... (proposal|offer|alternatives)
-  also: (raised|increased|improved) .. (offer|bid) .. {filer} / take .. private / (hired|retained|engaged) ... (sale of|buyer|alternatives)
+  also: (raised|increased|improved) .. (offer|bid) .. {filer} / take .. private
+  also: (hired|retained|engaged) ... (sale of|buyer|alternatives)
   also: (discussions|talks|negotiations) .. (possible|potential|proposed) .. (business combination|merger|transaction|sale|acquisition)
   unsays: (notes|debentures|bonds|consent solicitation|Schedule TO|employees|awards|mini-tender)
   e.g.: On May 2, 2026, the Company received an unsolicited proposal from Orion Tools, Inc.
@@ -203,7 +204,8 @@ An accident or a disruption
   why: Business stands still for a time; what it costs shows when repairs and insurance are counted.
   says: (fire|explosion|hurricane|flood|earthquake|storm|strike|work stoppage|damage|damaged|shutdown|outage) ... (plant|facility|mill|machine|operations|production|mine|refinery|terminal|property)
   also: (plant|facility|mill|machine|operations|production|mine|refinery) ... (damaged|destroyed|fire|explosion|strike) / force majeure
-  also: derailed / power failure / (fire|explosion|derailment|spill|leak|collision|crash|blowout|collapse|accident) .. (occurred|broke out) / (ACCIDENT) .. (struck|hit|damag~|destroy~)
+  also: derailed / power failure
+  also: (fire|explosion|derailment|spill|leak|collision|crash|blowout|collapse|accident) .. (occurred|broke out) / (ACCIDENT) .. (struck|hit|damag~|destroy~)
   also: (suspend~|halt~|idl~|shut down|curtail~|stop~) .. (operations|production|mining|drilling|steelmaking) .. (at|in|on) .. (plant|facility|mine|mill|refinery|unit|site|rig)
   also: (shut|shut-in|halted|suspended|evacuated|stopped|interrupted) ... (because of|due to|after|following) ... (hurricane|storm|fire|explosion|flood|earthquake|accident|outage)
   unsays: (could|risk~|insurance policy)
@@ -367,4 +369,4 @@ A statement to holders of certificates
   paper: yes
   says: (certificateholders|mortgage pass-through|distribution report|servicer|asset-backed)
   e.g.: On May 2, 2026, the trustee sent a distribution report to certificateholders.
-`);
+`;

@@ -1,8 +1,5 @@
-import type { EventKind } from './event-kind.ts';
-import { eventKinds } from './parse-kinds.ts';
-
 /** Executive pay. `people/` reads who joins and leaves. */
-export const PEOPLE_EVENTS: readonly EventKind[] = eventKinds(`
+export const PEOPLE_EVENTS = `
 words ACTS: approved|granted|awarded|adopted|amended|entered into|increased|extended|set|established|determined
 words ACTS: accelerated|ratified|reduced|will receive|will increase|agreed|paid|authorized|modified|received|provides|delivered|renewed
 words PAY: compensat~|bonus~|salar~|award~|grant~|incentive|equity plan|stock plan|option plan|stock option~|options
@@ -47,4 +44,4 @@ Pay of directors and officers
   when: (share|stock|equity|option~|RSU~|unit~)
   why: Awards in shares dilute holders a little and tie managers to the share price; nothing about the business changes.
   e.g.: On May 2, 2026, the Compensation Committee approved annual bonuses for the named executive officers.
-`);
+`;

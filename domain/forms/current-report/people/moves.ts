@@ -115,7 +115,7 @@ function moveBy(
     officeOf(kind, marks, text, found, sentence.marked) ??
     (kind === 'departure' ? officeTaken(marks, sentence) : null) ??
     officeElsewhere(people, sentences) ??
-    (kind === 'appointment' ? officeOfPredecessor(text, sentence, sentences) : null);
+    (kind === 'appointment' ? officeElsewhere(predecessorIn(text, sentence), sentences) : null);
   if (people.length === 0 || (kind === 'appointment' && (office === null || isOfAnother(text)))) return null;
   if (kind === 'appointment' && SERVES.test(text) && isIncumbent(people, office, sentences)) return null;
   if (
@@ -218,14 +218,10 @@ function officeTaken(marks: readonly string[], { marked }: Sentence): Office | n
   return marked.mentions.get(taken?.[1] ?? '')?.office ?? null;
 }
 
-/** Returns the office of the person whom the clause names as predecessor: `to succeed Mr. Roe in that position`. */
-function officeOfPredecessor(
-  text: string,
-  { marked }: Sentence,
-  sentences: readonly Sentence[],
-): Office | null {
+/** Returns the person whom the clause names as predecessor: `to succeed Mr. Roe in that position`. */
+function predecessorIn(text: string, { marked }: Sentence): string[] {
   const before = marked.mentions.get(FOLLOWS.exec(text)?.[1] ?? '')?.written;
-  return before === undefined ? null : officeElsewhere([before], sentences);
+  return before === undefined ? [] : [before];
 }
 
 /** Returns an office stated in another sentence: `Mr. Roe had been serving as President`. */

@@ -5,9 +5,27 @@ import { LONGEST_HEADLINE, shortName } from '#domain/forms/current-report/findin
 import { mentionsIn } from '#domain/language/mentions.ts';
 import { FAILS, statedVotes } from '#domain/reading/stated-votes.ts';
 import { electedDirectors, type Proposal, proposalsIn } from '#domain/reading/vote-table.ts';
+import { NUMBER_WORDS } from '#domain/text/number-words.ts';
 
-const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const CLOSE = 0.6;
+const OUTCOMES = {
+  deal: {
+    score: 5,
+    rule: 'A deal that holders approved',
+    consequence: 'One condition of the deal is met: it comes closer to closing.',
+  },
+  news: {
+    score: 4.5,
+    rule: 'A vote against the board',
+    consequence:
+      'Holders voted against the board: it has to answer, and pay or seats may change by the next meeting.',
+  },
+  usual: {
+    score: 2.5,
+    rule: 'A vote as the board asked',
+    consequence: 'Holders voted as the board asked; nothing changes for the shares.',
+  },
+};
 
 /**
  * Returns the finding of Item 5.07: who was elected, and how shareholders voted on pay, plans, deals and
@@ -35,16 +53,16 @@ export function vote({ number, body, sentences }: ItemText): EventFinding | null
   const onPay = proposals.filter(({ kind }) => kind === 'pay');
   // A vote on how often to vote on pay also names pay.
   const payLost = onPay.some(({ isCarried }) => isCarried) ? undefined : onPay[0];
-  const carried = proposals.find(({ kind, isCarried }) => kind === 'holders' && isCarried);
+  const carried = proposals.filter(({ kind, isCarried }) => kind === 'holders' && isCarried);
   const other = deal ? mergerWith(sentences) : null;
   const parts = [
     payLost ? `reject executive pay (${shareOf(payLost)} against)` : null,
     inWords?.isPayRejected ? 'reject executive pay' : null,
     unbacked.length > 0 ? `withhold a majority from ${unbacked.slice(0, 2).join(' and ')}` : null,
     deal ? `approve the merger${other === null ? '' : ` with ${other}`}` : null,
-    carriedOf(proposals.filter(({ kind, isCarried }) => kind === 'holders' && isCarried)),
+    carriedOf(carried),
     elected !== null
-      ? `elect ${NUMBERS[elected] ?? elected} directors`
+      ? `elect ${NUMBER_WORDS[elected] ?? elected} directors`
       : /\belect(?:ed|ion of)\b[^.]{0,80}\b(?:directors?|nominees?)\b/i.test(body)
         ? 'elect directors'
         : null,
@@ -52,22 +70,16 @@ export function vote({ number, body, sentences }: ItemText): EventFinding | null
     planOf(proposals),
     rejectedOf(inWords?.rejected ?? proposals.filter(isRejected).length),
   ].filter((part) => part !== null);
-  const news = [payLost, unbacked[0], carried, failing].some((one) => one !== undefined);
+  const isNews = [payLost, unbacked[0], carried[0], failing].some((one) => one !== undefined);
   return composeFinding({
     number,
-    score: deal ? 5 : news ? 4.5 : 2.5,
+    ...OUTCOMES[deal ? 'deal' : isNews ? 'news' : 'usual'],
     line:
       parts.length === 0 && failing
         ? null
         : parts.length === 0
           ? `${/special meeting/i.test(body) ? 'Special' : 'Annual'} meeting of shareholders: vote results`
           : lineOf(parts),
-    rule: deal
-      ? 'A deal that holders approved'
-      : news
-        ? 'A vote against the board'
-        : 'A vote as the board asked',
-    consequence: consequenceOf(deal !== undefined, news),
     sentence: failing ?? sentence,
     event: { event: 'vote' },
   });
@@ -94,7 +106,7 @@ function carriedOf(carried: readonly Proposal[]): string | null {
   if (!first) return null;
   return carried.length === 1
     ? `back a shareholder proposal ${first.subject}`
-    : `back ${NUMBERS[carried.length] ?? carried.length} shareholder proposals (${carried.map(({ subject }) => subject.replace(/^(?:on|asking the board to) /, '')).join(', ')})`;
+    : `back ${NUMBER_WORDS[carried.length] ?? carried.length} shareholder proposals (${carried.map(({ subject }) => subject.replace(/^(?:on|asking the board to) /, '')).join(', ')})`;
 }
 
 function payBacked(proposals: readonly Proposal[]): string | null {
@@ -122,16 +134,9 @@ function isRejected({ kind, isCarried }: Proposal): boolean {
 function rejectedOf(lost: number): string | null {
   return lost === 0
     ? null
-    : `reject ${lost === 1 ? 'a shareholder proposal' : `${NUMBERS[lost] ?? lost} shareholder proposals`}`;
+    : `reject ${lost === 1 ? 'a shareholder proposal' : `${NUMBER_WORDS[lost] ?? lost} shareholder proposals`}`;
 }
 
 function shareOf({ forShare }: Proposal): string {
   return `${Math.round((1 - forShare) * 100)}%`;
-}
-
-function consequenceOf(isDeal: boolean, isNews: boolean): string {
-  if (isDeal) return 'One condition of the deal is met: it comes closer to closing.';
-  return isNews
-    ? 'Holders voted against the board: it has to answer, and pay or seats may change by the next meeting.'
-    : 'Holders voted as the board asked; nothing changes for the shares.';
 }
