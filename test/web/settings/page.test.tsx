@@ -136,7 +136,7 @@ describe('a change', () => {
     openAsVisitor('/settings');
     await waitFor(() => expect(answer).toBeDefined());
     // The request may be sent before the page listens to other tabs.
-    await expect.element(page.getByRole('banner')).toBeVisible();
+    await expect.element(page.getByRole('status', { name: 'Loading your settings' })).toBeVisible();
     api().instead.delete('GET /api/profile');
     changeInOtherTab({ ...old, delivery: 'digest' });
     answer?.();

@@ -22,12 +22,6 @@ export default function TickerPage() {
       asked={asked}
       watch={(ticker, company) => (
         <>
-          <AskButton
-            viewer={viewer}
-            about={{ ticker }}
-            subject={watchedName(ticker, company)}
-            suggestions={companyQuestions(watchedName(ticker, company))}
-          />
           {watched.includes(ticker) ? (
             <Link className="tap strong" to={`${PAGES.home}?open=${encodeURIComponent(ticker)}`}>
               {watchedName(ticker, company)} is on your watchlist
@@ -44,6 +38,12 @@ export default function TickerPage() {
               onAdded={() => void actions.refresh()}
             />
           )}
+          <AskButton
+            viewer={viewer}
+            about={{ ticker }}
+            subject={displayTicker(ticker)}
+            suggestions={companyQuestions(displayTicker(ticker))}
+          />
         </>
       )}
       wayOut={
