@@ -112,6 +112,21 @@ describe('the public page of a ticker', () => {
     await expect.element(page.getByRole('table', { name: 'Insider trades by month' })).toBeVisible();
   });
 
+  test('shows at most three lines of a headline on a phone, as wide as the list', async () => {
+    const one_liner = 'The board approved a plan to reduce the workforce by about 12%. '.repeat(6).trim();
+    await page.viewport(390, 844);
+    api().instead.set('GET /api/public-ticker/AAPL', () => ({
+      body: { ...answer, filings: [{ ...HEADLINE, one_liner }] },
+    }));
+    openSite('/ticker/AAPL?brand=all');
+    const headline = page.getByRole('main').getByRole('link', { name: one_liner, exact: true });
+    await expect.element(headline).toBeVisible();
+    const words = headline.element().firstElementChild ?? expect.unreachable('The link has no words');
+    const line = Number.parseFloat(getComputedStyle(words).lineHeight);
+    expect(Math.round(words.clientHeight / line)).toBe(3);
+    expect(words.clientWidth).toBeGreaterThan(300);
+  });
+
   test('shows older filings page by page, and narrows them by form and level in the address', async () => {
     const older = (one_liner: string) => ({ ...HEADLINE, id: one_liner, one_liner });
     const first = { ...answer, cursor: 'next', forms: ['8-K', '4'] };
