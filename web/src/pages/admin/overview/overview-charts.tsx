@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 
 /** Charts of what happened over time. Times are UTC. */
 export function OverviewCharts({ overview }: { overview: OverviewResponse }) {
-  const { points, latency, alerts, queues } = overview;
+  const { points, latency } = overview;
   const isDaily = stepOf(points) > HOUR_MS;
   const label = (at: string) => (isDaily ? at.slice(5, 10) : `${at.slice(5, 10)} ${at.slice(11, 16)}`);
   const edges = { from: label(points[0]?.at ?? ''), to: label(points.at(-1)?.at ?? '') };
@@ -64,49 +64,61 @@ export function OverviewCharts({ overview }: { overview: OverviewResponse }) {
           {...edges}
         />
       </ObjectPart>
-      <ObjectPart title="Alerts by channel and state">
-        {alerts.length === 0 ? (
-          <p className="quiet">No alert ended in this time.</p>
-        ) : (
-          <ShareBars
-            rows={CHANNELS.filter((channel) => alerts.some((each) => each.channel === channel)).map(
-              (channel) => ({
-                key: channel,
-                title: CHANNEL_ROWS[channel].name,
-                shares: alerts
-                  .filter((each) => each.channel === channel)
-                  .map(({ status, count }) => ({
-                    key: status,
-                    text: STATES.find(({ value }) => value === status)?.text ?? status,
-                    value: count,
-                    tone: toneOf({ status }),
-                  })),
-              }),
-            )}
-          />
-        )}
-      </ObjectPart>
-      <ObjectPart title="Queues">
-        <table className={styles.queues}>
-          <thead>
-            <tr>
-              <th scope="col">Queue</th>
-              <th scope="col">Waiting</th>
-              <th scope="col">Dead letters</th>
-            </tr>
-          </thead>
-          <tbody>
-            {queues.map(({ name, waiting, dead }) => (
-              <tr key={name} data-bad={dead > 0}>
-                <th scope="row">{name}</th>
-                <td>{waiting.toLocaleString('en-US')}</td>
-                <td>{dead.toLocaleString('en-US')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ObjectPart>
     </>
+  );
+}
+
+/** Charts how the alerts of each channel ended. */
+export function AlertOutcomes({ alerts }: Pick<OverviewResponse, 'alerts'>) {
+  return (
+    <ObjectPart title="Alerts by channel and state">
+      {alerts.length === 0 ? (
+        <p className="quiet">No alert ended in this time.</p>
+      ) : (
+        <ShareBars
+          rows={CHANNELS.filter((channel) => alerts.some((each) => each.channel === channel)).map(
+            (channel) => ({
+              key: channel,
+              title: CHANNEL_ROWS[channel].name,
+              shares: alerts
+                .filter((each) => each.channel === channel)
+                .map(({ status, count }) => ({
+                  key: status,
+                  text: STATES.find(({ value }) => value === status)?.text ?? status,
+                  value: count,
+                  tone: toneOf({ status }),
+                })),
+            }),
+          )}
+        />
+      )}
+    </ObjectPart>
+  );
+}
+
+/** Lists the queues with their messages. */
+export function Queues({ queues }: Pick<OverviewResponse, 'queues'>) {
+  return (
+    <ObjectPart title="Queues">
+      <table className={styles.queues}>
+        <thead>
+          <tr>
+            <th scope="col">Queue</th>
+            <th scope="col">Waiting</th>
+            <th scope="col">Dead letters</th>
+          </tr>
+        </thead>
+        <tbody>
+          {queues.map(({ name, waiting, dead }) => (
+            <tr key={name} data-bad={dead > 0}>
+              <th scope="row">{name}</th>
+              <td>{waiting.toLocaleString('en-US')}</td>
+              <td>{dead.toLocaleString('en-US')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ObjectPart>
   );
 }
 

@@ -12,7 +12,7 @@ import { Facts, ObjectColumns, ObjectPart } from '#web/features/admin/object/obj
 import { AnnouncementPart } from './announcement-part.tsx';
 import { MaintenancePart } from './maintenance-part.tsx';
 import { useNotices, useOverview } from './overview-api.ts';
-import { OverviewCharts } from './overview-charts.tsx';
+import { AlertOutcomes, OverviewCharts, Queues } from './overview-charts.tsx';
 import styles from './overview-page.module.css';
 import { OverviewTiles } from './overview-tiles.tsx';
 
@@ -98,28 +98,32 @@ function State({ overview }: { overview: OverviewResponse }) {
       <OverviewTiles overview={overview} />
       <ObjectColumns>
         <OverviewCharts overview={overview} />
-        {missing.length === 0 ? null : (
-          <ObjectPart title="Not set up yet">
-            <ul className={styles.missing}>
-              {missing.map(({ subject, state, next_step }) => (
-                <li key={subject}>
-                  <strong>{subject}</strong>
-                  <span>{state}</span>
-                  <span className="quiet">{next_step}</span>
-                </li>
-              ))}
-            </ul>
+        <div className="stack gap-16">
+          <AlertOutcomes alerts={overview.alerts} />
+          {missing.length === 0 ? null : (
+            <ObjectPart title="Not set up yet">
+              <ul className={styles.missing}>
+                {missing.map(({ subject, state, next_step }) => (
+                  <li key={subject}>
+                    <strong>{subject}</strong>
+                    <span>{state}</span>
+                    <span className="quiet">{next_step}</span>
+                  </li>
+                ))}
+              </ul>
+            </ObjectPart>
+          )}
+          <ObjectPart title="Versions">
+            <Facts
+              facts={[
+                ['Code', versions.commit],
+                ['Rules', `${versions.rules}`],
+                ['Model', versions.model ?? 'none used yet'],
+              ]}
+            />
           </ObjectPart>
-        )}
-        <ObjectPart title="Versions">
-          <Facts
-            facts={[
-              ['Code', versions.commit],
-              ['Rules', `${versions.rules}`],
-              ['Model', versions.model ?? 'none used yet'],
-            ]}
-          />
-        </ObjectPart>
+        </div>
+        <Queues queues={overview.queues} />
       </ObjectColumns>
     </>
   );

@@ -98,6 +98,7 @@ function UserParts({ user, activity, onAction, reload }: AllPartsProps) {
             sessions.length === 0 ? null : <Button onClick={() => onAction('end-sessions')}>End all…</Button>
           }
         >
+          {sessions.length === 0 ? <p className="quiet">Not logged in anywhere.</p> : null}
           <Facts
             facts={sessions.map(({ id, device, last_used }) => [
               device ?? `Unknown ${id.slice(0, 4)}`,
