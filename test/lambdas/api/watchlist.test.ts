@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { sharedApi } from './support/shared-api.ts';
 
 const { api, people } = sharedApi();
@@ -46,6 +47,32 @@ describe('POST /api/subscribe', () => {
     expect(await renamedFrom()).toEqual(['META', null]);
     await api.post('/api/subscribe', { tickers: 'FB' }, { session });
     expect(await renamedFrom()).toEqual(['META', 'FB']);
+  });
+
+  test('a company without a ticker is added by its CIK, opened and removed; it has no price to watch', async () => {
+    const company = { cik: '0009300001', name: 'Unlisted Corp', tickers: [] };
+    const filing = storedFiling({ companies: [company], tickers: [], companyName: company.name });
+    await api.deps.filings.list(filing);
+    const name = 'CIK0009300001';
+
+    const { body } = await api.post('/api/subscribe', { tickers: [name, 'CIK0009300009'], forms: '8-K' });
+    expect(body).toMatchObject({ tickers: [name], skipped: ['CIK0009300009'] });
+    const session = String(body.session);
+    expect((await watchlistOf(session)).body).toMatchObject({
+      watchlist: [{ ticker: name, company_name: 'Unlisted Corp', current_price: null }],
+    });
+    const opened = await api.get(`/api/ticker-filings/${name}`, { session });
+    expect(opened.body).toMatchObject({ ticker: name, company_name: 'Unlisted Corp', filings: [{ id: filing.accession }] });
+    expect((await api.get(`/api/public-ticker/${name}`)).body).toMatchObject({ company_name: 'Unlisted Corp' });
+    expect((await api.deps.quotes.all()).map(({ ticker }) => ticker)).not.toContain(name);
+    const limit = await api.post('/api/update-alert-thresholds', { ticker: name, price_above: 5 }, { session, brand: 'all' });
+    expect(limit.body).toMatchObject({ error: 'no_price' });
+    expect((await api.post('/api/unsubscribe', { ticker: name }, { session })).body).toMatchObject({ removed: true });
+  });
+
+  test('a CIK of a listed company adds its ticker', async () => {
+    const { body } = await api.post('/api/subscribe', { tickers: 'cik0000320193' });
+    expect(body).toMatchObject({ tickers: ['AAPL'], skipped: [] });
   });
 
   test('adding a watched ticker updates its forms and note and leaves others unchanged', async () => {

@@ -8,7 +8,7 @@ import { viewWatchlist } from '#lambdas/watchlist/view-watchlist.ts';
 import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import type { Corpus } from '#local/edgar/corpus.ts';
 import { asFunction } from '#local/runtime/enforce-grants.ts';
-import { storedAccount } from '#test/support/builders/users.ts';
+import { newTicker, storedAccount } from '#test/support/builders/users.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
 import { openWorld } from '../pipeline/world.ts';
 
@@ -30,7 +30,10 @@ const world = openedForEachTest(() => openWorld({ corpus: reports }));
 
 /** Has a reader watch the company, and fetches its history as the API does. */
 async function watched() {
-  await world.watch({ userId: 'ann', email: 'ann@example.com', tickers: [NAME], forms: ['8-K'] });
+  const { createdAt } = await world.watch({ userId: 'ann', email: 'ann@example.com', tickers: [] });
+  const { user } = await storedAccount(world.table, 'ann');
+  const ticker = newTicker(NAME, createdAt, { cik: NEWCO.cik, companyName: NEWCO.name, forms: ['8-K'] });
+  await world.deps.watchlists.add({ user, brand: '8k', limit: 10, tickers: [ticker] });
   await requestBackfills(world.deps, [NEWCO.cik]);
   await world.drain();
 }

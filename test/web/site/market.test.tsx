@@ -62,6 +62,22 @@ test('a market list shows filings with links to reader and ticker page, and move
   await expect.element(headline).toHaveFocus();
 });
 
+test('a visitor follows a company without a ticker by its CIK', async () => {
+  const company = { ticker: null, cik: '0001579878', company_name: 'Figma, Inc.' };
+  answerWith({ rows: [{ ...ROW, ...company }], total: 1 });
+  openAsVisitor('/market');
+
+  await expect
+    .element(page.getByRole('link', { name: 'Figma, Inc.' }))
+    .toHaveAttribute('href', '/ticker/CIK0001579878');
+  await page.getByRole('button', { name: 'Follow Figma, Inc.' }).click();
+  await expect
+    .element(page.getByRole('link', { name: 'Following' }))
+    .toHaveAttribute('href', '/?open=CIK0001579878');
+  expect(server().called('POST', '/api/watchlist')[0]?.body).toMatchObject({ tickers: 'CIK0001579878' });
+  expect(server().called('GET', '/api/tickers')).toEqual([]);
+});
+
 test('a late feed and an empty list are announced', async () => {
   answerWith({ rows: [], total: 0, notice: 'The SEC’s feed was last read at 9:12 AM ET.' });
   openAsVisitor('/market?level=CRITICAL');
@@ -106,7 +122,7 @@ test('readers without PRO see company and stage of new listings, and what PRO ad
   await expect.element(page.getByRole('heading', { name: 'New listings: Fri, Nov 20' })).toBeVisible();
   await expect.element(page.getByRole('cell', { name: 'Amended' })).toBeVisible();
   await expect.element(page.getByText('PRO adds the story of each company', { exact: false })).toBeVisible();
-  await expect.element(page.getByText('No ticker yet')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Follow Figma, Inc.' })).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Get alerts about new listings such as Figma, Inc.' }))
     .toHaveAttribute('href', '/settings#alerts');
