@@ -6,8 +6,8 @@ import { displayTicker } from '#domain/companies/ticker.ts';
 import type { PublicTickerResponse } from '#domain/contract/public-ticker-contract.ts';
 import { escapeHtml } from '#domain/mail/escape.ts';
 import { cardTags } from './card-tags.ts';
-import { companySubtitle, companyTitle } from './ticker-words.ts';
 import { filingsPart, insidersPart, quotePart } from './ticker-parts.ts';
+import { companySubtitle, companyTitle } from './ticker-words.ts';
 import { writtenPage } from './written-page.ts';
 
 export type PageSite = {

@@ -79,7 +79,10 @@ test('the welcome email contains the latest filing of each ticker: headline, for
     filed_at: '2026-11-20T03:05:00.000Z',
   };
   const others = Array.from({ length: 11 }, (_, index) => ({ ticker: `T${index}`, company: '', filing }));
-  const { text, html } = welcomeMail(siteOf('8k'), 'digest', [{ ticker: 'BRK-B', company: '', filing }, ...others]);
+  const { text, html } = welcomeMail(siteOf('8k'), 'digest', [
+    { ticker: 'BRK-B', company: '', filing },
+    ...others,
+  ]);
   const url = 'https://example.com/filing/0000320193-26-000101';
   expect(text).toContain(`- BRK.B · 8-K · Nov 19, 2026: CFO resigns\n  ${url}`);
   expect(html).toContain(`href="${url}"`);

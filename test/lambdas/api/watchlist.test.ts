@@ -62,12 +62,24 @@ describe('POST /api/subscribe', () => {
       watchlist: [{ ticker: name, company_name: 'Unlisted Corp', current_price: null }],
     });
     const opened = await api.get(`/api/ticker-filings/${name}`, { session });
-    expect(opened.body).toMatchObject({ ticker: name, company_name: 'Unlisted Corp', filings: [{ id: filing.accession }] });
-    expect((await api.get(`/api/public-ticker/${name}`)).body).toMatchObject({ company_name: 'Unlisted Corp' });
+    expect(opened.body).toMatchObject({
+      ticker: name,
+      company_name: 'Unlisted Corp',
+      filings: [{ id: filing.accession }],
+    });
+    expect((await api.get(`/api/public-ticker/${name}`)).body).toMatchObject({
+      company_name: 'Unlisted Corp',
+    });
     expect((await api.deps.quotes.all()).map(({ ticker }) => ticker)).not.toContain(name);
-    const limit = await api.post('/api/update-alert-thresholds', { ticker: name, price_above: 5 }, { session, brand: 'all' });
+    const limit = await api.post(
+      '/api/update-alert-thresholds',
+      { ticker: name, price_above: 5 },
+      { session, brand: 'all' },
+    );
     expect(limit.body).toMatchObject({ error: 'no_price' });
-    expect((await api.post('/api/unsubscribe', { ticker: name }, { session })).body).toMatchObject({ removed: true });
+    expect((await api.post('/api/unsubscribe', { ticker: name }, { session })).body).toMatchObject({
+      removed: true,
+    });
   });
 
   test('a CIK of a listed company adds its ticker', async () => {

@@ -197,7 +197,11 @@ function Headline({ row: { id, form, importance_level, one_liner } }: { row: Mar
 
 function Company({ row: { ticker, cik, company_name } }: { row: MarketRow }) {
   if (ticker === null)
-    return cik === null ? <span>{company_name}</span> : <Link to={tickerPath(cikName(cik))}>{company_name}</Link>;
+    return cik === null ? (
+      <span>{company_name}</span>
+    ) : (
+      <Link to={tickerPath(cikName(cik))}>{company_name}</Link>
+    );
   return (
     <>
       <Link to={tickerPath(ticker)} className="strong">

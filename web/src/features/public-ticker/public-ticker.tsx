@@ -36,11 +36,7 @@ export function PublicTicker({ asked, watch, wayOut }: PublicTickerProps) {
   const isUnknown = error instanceof ApiError && error.status === NOT_FOUND;
   // Same text as in the page that the server renders (domain/site/ticker-page.ts).
   usePageTitle(
-    data
-      ? companyTitle(data)
-      : isUnknown
-        ? 'Ticker not found'
-        : `${asked.toUpperCase()} SEC filings`,
+    data ? companyTitle(data) : isUnknown ? 'Ticker not found' : `${asked.toUpperCase()} SEC filings`,
   );
   if (isUnknown) {
     return (

@@ -55,7 +55,11 @@ export function FormsDialog({ ticker, items, choices, isPro, onClose }: FormsDia
   const isAll = also.size === others.length;
 
   return (
-    <Dialog shape="question" title={`Forms followed for ${watchedName(ticker, item?.company_name ?? '')}`} onClose={onClose}>
+    <Dialog
+      shape="question"
+      title={`Forms followed for ${watchedName(ticker, item?.company_name ?? '')}`}
+      onClose={onClose}
+    >
       <div className="stack gap-16">
         <FormChips choices={choices} chosen={chosen} isNamed onChange={setChosen} />
         {isPro ? (
