@@ -35,7 +35,7 @@ export function listedTicker(company: { tickers: readonly string[] } | undefined
   return company?.tickers.find((ticker) => !isCikName(ticker)) ?? null;
 }
 
-/** Returns how users see a watched company: its ticker, or its name if it has none. */
+/** Returns how users see a watched company: its ticker, or its name if it has none and the name is known. */
 export function watchedName(ticker: string, company: string): string {
-  return isCikName(ticker) && company !== '' ? company : displayTicker(ticker);
+  return (isCikName(ticker) && company) || displayTicker(ticker);
 }

@@ -13,10 +13,7 @@ export function normalizeTicker(text: string): string | null {
   return CANONICAL_TICKER.test(canonical) ? canonical : null;
 }
 
-/**
- * Returns the spelling shown to users: a one-letter share class gets a dot (`BRK-B` becomes `BRK.B`), and the name of
- * a company without a ticker loses its zeros (`CIK0001579878` becomes `CIK 1579878`).
- */
+/** Returns the spelling shown to users: a one-letter share class gets a dot (`BRK-B` becomes `BRK.B`). */
 export function displayTicker(canonical: string): string {
-  return canonical.replace(/-([A-Z])$/, '.$1').replace(/^CIK0*(?=\d{4})/, 'CIK ');
+  return canonical.replace(/-([A-Z])$/, '.$1');
 }
