@@ -34,7 +34,7 @@ const PRODUCTION_ROUTER = join(import.meta.dirname, '../node_modules/react-route
  * only needed by few visits.
  */
 const START =
-  /pages\/watchlist\/watchlist-page|lib\/session\/(?!offered|approval|confirmation)|watchlist\/arrival-notice|feedback\/(?:error-boundary|skeleton)|format\/phone|watchlist\/ticker-entries|display\/(?:brand-mark|form-chip|importance-badge|time-ago|unbroken)|src\/app\/(?:app|pages|arriving-page)\./;
+  /pages\/watchlist\/watchlist-page|lib\/session\/(?!offered|approval|confirmation)|watchlist\/arrival-notice|feedback\/(?:error-boundary|skeleton)|format\/phone|watchlist\/ticker-entries|companies\/cik-name|display\/(?:brand-mark|form-chip|importance-badge|time-ago|unbroken)|src\/app\/(?:app|pages|arriving-page)\./;
 /** Modules that pages with a list share with pages without one. */
 const SHARED =
   /watchlist\/trade-link|controls\/select|site\/digest-address|format\/numbers|lib\/browser\/(?:screen|keys|online)/;

@@ -185,8 +185,8 @@ describe('the list of new listings', () => {
     const html = await response.text();
     expect(response.status).toBe(200);
     expect(html).toContain('<h1 class="headline">New listings: Fri, Nov 20</h1>');
-    expect(html).toContain('<td>Acme Inc</td><td>Amended</td>');
-    expect(html).toContain('<td>Beta AG</td><td>Registered</td>');
+    expect(html).toMatch(/<a href="\/ticker\/CIK\d{10}">Acme Inc<\/a><\/td><td>Amended<\/td>/);
+    expect(html).toContain('>Beta AG</a></td><td>Registered</td>');
     expect(html).not.toContain('Acme Inc: S-1/A');
   });
 });
