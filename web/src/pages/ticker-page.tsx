@@ -41,8 +41,8 @@ export default function TickerPage() {
           <AskButton
             viewer={viewer}
             about={{ ticker }}
-            subject={displayTicker(ticker)}
-            suggestions={companyQuestions(displayTicker(ticker))}
+            subject={watchedName(ticker, company)}
+            suggestions={companyQuestions(watchedName(ticker, company))}
           />
         </>
       )}
