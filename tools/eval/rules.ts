@@ -1,4 +1,5 @@
 import { labelsHeldOut, labelsInView, type ReportLabels } from '#tools/corpus/8-K-labels.ts';
+import { PARAPHRASES, paraphrasing } from '#tools/corpus/paraphrased-8-Ks.ts';
 import {
   filesIn,
   type ReportLabel,
@@ -18,7 +19,7 @@ const FEW = 4;
 
 /**
  * Compares the rules' results on labeled 8-Ks of the development set and the held-out set side by side:
- * overall, by year, and by company.
+ * overall, by year, and by company; and those of the development set in other words and layouts.
  */
 export function rulesTable(folder: string): { table: string; faults: readonly string[] } {
   const sets: readonly (readonly [string, ReportLabels])[] = [
@@ -38,6 +39,10 @@ export function rulesTable(folder: string): { table: string; faults: readonly st
     for (const [company, own] of byCompany(labels)) {
       rows.push(rowOf(`${name}, ${company}`, scoreCurrentReports(own, read)));
     }
+  }
+  for (const paraphrase of PARAPHRASES) {
+    const score = scoreCurrentReports(labelsInView(), paraphrasing(read, paraphrase));
+    rows.push(rowOf(`In view, ${paraphrase.name}`, score));
   }
   for (const half of ['first', 'second'] as const) {
     const score = scoreCurrentReports(writtenLabels(half), writtenReport);

@@ -147,3 +147,16 @@ describe('a phrase of random words', () => {
     );
   });
 });
+
+describe('verbs of the same meaning', () => {
+  it('match if a phrase lists one of them among alternatives', () => {
+    expect(says('{filer} (entered into|amended) .. lease', '¤ signed a lease')).toBe(true);
+    expect(says('{filer} (entered into|amended) .. lease', '¤ became a party to a lease')).toBe(true);
+    expect(says('(appointed|hired) {people}', 'the board chose ‹P1›')).toBe(true);
+  });
+
+  it('do not match if a phrase lists none of them, or only one word', () => {
+    expect(says('{filer} (amended|extended) .. lease', '¤ signed a lease')).toBe(false);
+    expect(says('{filer} signed .. lease', '¤ executed a lease')).toBe(false);
+  });
+});

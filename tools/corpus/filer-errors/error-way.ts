@@ -1,8 +1,6 @@
-import type { FilingExplanation } from '#domain/filings/filing.ts';
-import type { FilingFacts } from '#domain/forms/filing-facts.ts';
+import type { explainFiling } from '#domain/forms/explain-filing.ts';
 
-/** The explanation of a form, with its facts. */
-export type Explained = FilingExplanation<FilingFacts>;
+export type Explanation = ReturnType<typeof explainFiling>['explanation'];
 
 /** A way in which filers enter wrong figures. */
 export type ErrorWay = {
@@ -13,10 +11,10 @@ export type ErrorWay = {
    * Returns whether readers are protected from the error: the explanation states no wrong figure and no higher level,
    * and says what is in doubt unless the right figure was found.
    */
-  isCaught: (corrupted: Explained, right: Explained) => boolean;
+  isCaught: (corrupted: Explanation, right: Explanation) => boolean;
 };
 
 /** Returns whether alerts would be sent as important. */
-export function isHigh({ assessment }: Explained): boolean {
+export function isHigh({ assessment }: Explanation): boolean {
   return /HIGH|CRITICAL/.test(assessment.importance_level);
 }

@@ -1,5 +1,5 @@
 import type { HoldingsFacts } from '#domain/forms/holdings/holdings-facts.ts';
-import type { ErrorWay, Explained } from './error-way.ts';
+import type { ErrorWay, Explanation } from './error-way.ts';
 
 const VALUE = /(?<=<(?:\w+:)?value>\s*)[\d,]+(?=\s*<)/g;
 const SHARES = /(?<=<(?:\w+:)?sshPrnamt>\s*)[\d,]+(?=\s*<)/g;
@@ -70,7 +70,7 @@ export const HOLDINGS_ERRORS: readonly ErrorWay[] = [
   ...['N/A', 'NONE'].map((nothing) => ({
     name: `13F: an empty portfolio as a row with ${nothing}`,
     corrupt: (text: string) => (tableOf(text) === null ? [] : [emptied(text, nothing)]),
-    isCaught: (corrupted: Explained) => holdingsOf(corrupted)?.table?.positions === 0,
+    isCaught: (corrupted: Explanation) => holdingsOf(corrupted)?.table?.positions === 0,
   })),
 ];
 
@@ -93,14 +93,14 @@ function tableOf(text: string): Table | null {
 }
 
 /** A report is safe if its dollars are withheld, or if the unit was corrected so that they are the true ones. */
-function areDollarsSafe(corrupted: Explained, right: Explained): boolean {
+function areDollarsSafe(corrupted: Explanation, right: Explanation): boolean {
   const [found, sound] = [holdingsOf(corrupted), holdingsOf(right)];
   if (found === null || sound === null) return false;
   const [total, trueTotal] = [found.total_value ?? 0, sound.total_value ?? 0];
   return found.value_is_doubtful || Math.abs(total - trueTotal) <= trueTotal * SAME_PART;
 }
 
-function holdingsOf({ facts }: Explained): HoldingsFacts | null {
+function holdingsOf({ facts }: Explanation): HoldingsFacts | null {
   return facts?.kind === 'holdings' ? facts : null;
 }
 

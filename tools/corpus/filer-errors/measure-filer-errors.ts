@@ -3,7 +3,7 @@ import { explainFiling } from '#domain/forms/explain-filing.ts';
 import { decodeText } from '#domain/text/encoding.ts';
 import { corpusFiles } from '#test/support/corpus.ts';
 import { Dice } from '#tools/chaos/tools/dice.ts';
-import type { ErrorWay, Explained } from './error-way.ts';
+import type { ErrorWay, Explanation } from './error-way.ts';
 import { FIRST_STATEMENT_ERRORS } from './first-statement-errors.ts';
 import { HOLDINGS_ERRORS } from './holdings-errors.ts';
 import { TRADE_ERRORS } from './trade-errors.ts';
@@ -56,10 +56,10 @@ function chosenForms({ forms, seed }: { forms: number; seed: number }): string[]
     .map(({ text }) => text);
 }
 
-function explained(text: string): Explained {
+function explained(text: string): Explanation {
   return explainFiling(new TextEncoder().encode(text)).explanation;
 }
 
-function isDoubted({ missing, facts }: Explained): boolean {
+function isDoubted({ missing, facts }: Explanation): boolean {
   return missing !== undefined || (facts?.kind === 'holdings' && facts.value_is_doubtful);
 }

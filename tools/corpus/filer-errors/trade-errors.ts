@@ -1,5 +1,5 @@
 import { noteId, withNotes } from './added-notes.ts';
-import { type ErrorWay, type Explained, isHigh } from './error-way.ts';
+import { type ErrorWay, type Explanation, isHigh } from './error-way.ts';
 
 const LINE = /<nonDerivativeTransaction>[\s\S]*?<\/nonDerivativeTransaction>/g;
 const PRICE = /(<transactionPricePerShare>[\s\S]*?<value>)\s*([\d.]+)\s*(<\/value>)/;
@@ -96,7 +96,7 @@ function replaced(line: string, pattern: RegExp, value: string | undefined): str
   return value === undefined ? line : line.replace(pattern, (_, start, __, end) => `${start}${value}${end}`);
 }
 
-function areTradesSafe(corrupted: Explained, right: Explained): boolean {
+function areTradesSafe(corrupted: Explanation, right: Explanation): boolean {
   const isRight = (value: number | null, index: number) => {
     const stated = right.transactions[index]?.value ?? null;
     if (value === null || stated === null) return value === stated;

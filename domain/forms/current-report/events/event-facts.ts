@@ -59,11 +59,11 @@ export type ReportEvent =
         | 'other news';
     };
 
-/** An event of the table of kinds, which has its own fields only for agreements and auditors. */
-export type KindOfEvent =
-  | Extract<ReportEvent, { event: 'other news' }>['event']
-  | 'agreement'
-  | 'auditor change';
+/** An event of the table of kinds. The others are read by rules of their own. */
+export type KindOfEvent = Exclude<
+  ReportEvent['event'],
+  'departure' | 'appointment' | 'merger agreement' | 'results'
+>;
 
 /** An event with its line and the passage that supports it. */
 export type DescribedEvent = ReportEvent & {

@@ -78,6 +78,8 @@ export const POINTS_BACK =
   /^(?:This|These|Such|It|They|He|She|The (?:transactions?|amendments?|agreements?|acquisition|sale|offering|merger|closing|separation))\b/i;
 /** Matches the words that a sentence repeats from the one before, which it goes on about. */
 const GOES_ON = /^(?:Under )?(?:The|the|This|These|Such|Its) ((?:[^\s,;]+ ){1,5})/;
+/** Matches words for who acts, which two sentences may share although they are about different things. */
+const WHO_ACTS = /^(?:board|directors?|committee|company|management)$/i;
 /** Characters by which a repeated word is recognized: `amendment` after `amended`. */
 const STEM = 5;
 /** A continuation of fewer characters was cut off before it says anything. */
@@ -91,10 +93,13 @@ function withNext(sentence: Sentence, quote: string, [next]: readonly Sentence[]
   return more === null || more.length < LEAST_OF_NEXT ? quote : `${quote}; ${more}`;
 }
 
-function isAboutSame(next: Sentence, { words }: Sentence): boolean {
+function isAboutSame({ marked }: Sentence, { words }: Sentence): boolean {
   if (POINTS_BACK.test(words)) return true;
-  const repeated = GOES_ON.exec(next.words)?.[1]?.match(/\p{L}{5,}/gu) ?? [];
-  return repeated.some((word) => words.toLowerCase().includes(word.slice(0, STEM).toLowerCase()));
+  // The filer is a mark, so that its name is no repeated word.
+  const repeated = GOES_ON.exec(marked.text)?.[1]?.match(/\p{L}{5,}/gu) ?? [];
+  return repeated.some(
+    (word) => !WHO_ACTS.test(word) && words.toLowerCase().includes(word.slice(0, STEM).toLowerCase()),
+  );
 }
 
 const SHARES = /(‹N\d+›) (?:\w+ )?shares\b/;

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { CORPUS, hasCorpus } from '#test/support/corpus.ts';
+import { labelsInView } from '#tools/corpus/8-K-labels.ts';
+import { PARAPHRASES, paraphrasing } from '#tools/corpus/paraphrased-8-Ks.ts';
+import { filesIn, scoreCurrentReports } from '#tools/corpus/score-current-reports.ts';
+
+const paraphrased = (name: string, text: string) => PARAPHRASES.find((one) => one.name === name)?.of(text);
+
+test.each([
+  ['synonyms', 'The Company entered into a lease.', 'The Company executed a lease.'],
+  [
+    'passive voice',
+    'the Company entered into a lease with Orion.',
+    'a lease was entered into by the Company with Orion.',
+  ],
+  ['nouns for verbs', 'the Company completed the sale.', 'the Company announced the completion of the sale.'],
+  ['amounts in other notations', 'for $25 million and $3,400,000', 'for $25,000,000 and $3.4 million'],
+])('%s: a report says the same in other words', (name, text, expected) => {
+  expect(paraphrased(name, text)).toBe(expected);
+});
+
+test('plain text: a page becomes lines of at most 78 characters', () => {
+  const page = `<TEXT><html><body><p>${'The Company sold a plant. '.repeat(9)}</p></body></html></TEXT>`;
+  const lines = paraphrased('plain text of 78 columns', page)?.split('\n') ?? [];
+
+  expect(lines.length).toBeGreaterThan(3);
+  expect(lines.every((line) => line.length <= 78)).toBe(true);
+});
+
+describe.skipIf(!hasCorpus)('the rules read labeled reports in other words', () => {
+  test('synonyms cost at most three points of the essential words, and few events are missed', () => {
+    const [synonyms] = PARAPHRASES;
+    if (synonyms === undefined) expect.unreachable('no paraphrase');
+    const words = ({ mentioned, groups }: { mentioned: number; groups: number }) =>
+      (100 * mentioned) / groups;
+    const read = filesIn(CORPUS);
+    const asFiled = scoreCurrentReports(labelsInView(), read);
+    const inOtherWords = scoreCurrentReports(labelsInView(), paraphrasing(read, synonyms));
+
+    expect(words(asFiled) - words(inOtherWords)).toBeLessThanOrEqual(3);
+    expect(inOtherWords.missed / inOtherWords.wanted).toBeLessThanOrEqual(0.1);
+    expect(inOtherWords.untrue / inOtherWords.reports).toBeLessThanOrEqual(0.01);
+  });
+});
