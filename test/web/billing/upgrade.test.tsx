@@ -107,7 +107,7 @@ test('a rejected checkout says why', async () => {
   await expect
     .element(
       page.getByText(
-        '3 of your 12 tickers are paused or followed for forms that the free plan leaves out. PRO would have told you about 41 filings within seconds in the last 30 days; without it they come with the next daily digest.',
+        '3 of your 12 tickers are paused or followed for forms that the free plan leaves out. In the last 30 days, PRO would have alerted you to 41 filings within seconds. Without it, they come with the next daily digest.',
       ),
     )
     .toBeVisible();

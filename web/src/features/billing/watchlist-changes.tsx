@@ -46,7 +46,7 @@ function lateAlerts({ alerts, days, is_all }: PlanGainsResponse): string[] {
   if (alerts === 0) return [];
   const filings = `${alerts}${is_all ? '' : '+'} ${alerts === 1 ? 'filing' : 'filings'}`;
   return [
-    `PRO would have told you about ${filings} within seconds in the last ${days} days; without it they come with the next daily digest.`,
+    `In the last ${days} days, PRO would have alerted you to ${filings} within seconds. Without it, they come with the next daily digest.`,
   ];
 }
 
