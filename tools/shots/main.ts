@@ -138,6 +138,8 @@ async function reached(
 ): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(8_000);
+  // On a busy machine, a page may take long to load; that says nothing about the state.
+  page.setDefaultNavigationTimeout(60_000);
   for (const [api, change] of Object.entries(instead)) {
     await page.route(`**${api}*`, async (route) => {
       const answer = await route.fetch();
