@@ -5,7 +5,8 @@ import { STORED, useStored } from '#web/lib/browser/storage.ts';
 import { ApiError, api } from '#web/lib/data/api-client.ts';
 import { DEFAULT_QUERY } from '#web/lib/data/query.ts';
 
-const NOT_FOUND = 404;
+/** Statuses for an id that names nothing: `400` for one that no object can have. */
+const UNKNOWN: readonly number[] = [400, 404];
 
 /**
  * The state of an object of the admin area: still loading, loaded, unknown to the server, or failed to load.
@@ -32,6 +33,6 @@ export function useAdminObject<T>(
     ([asked]: readonly [string, string]) => asAdmin(() => api.get(asked, schema)),
     { ...DEFAULT_QUERY, dedupingInterval: 1_000, revalidateIfStale: true, refreshInterval: everyMs },
   );
-  const isUnknown = error instanceof ApiError && error.status === NOT_FOUND;
+  const isUnknown = error instanceof ApiError && UNKNOWN.includes(error.status);
   return { object: isUnknown ? undefined : data, isUnknown, error, reload: () => mutate() };
 }
