@@ -38,7 +38,7 @@ export function OverviewTiles({
     {
       name: 'Alarms ringing',
       value: alarms === null ? '—' : count(alarms.length),
-      note: alarms === null ? 'not available here' : '',
+      note: alarms === null ? 'not available' : '',
     },
     {
       name: 'Spent on the model today',
