@@ -1,7 +1,7 @@
 import { isCikName } from '#domain/companies/cik-name.ts';
 import { StockQuoteResponse } from '#domain/contract/quotes-contract.ts';
 import { DEFAULT_QUERY, useQuery } from '#web/lib/data/query.ts';
-import { API } from '#web/lib/site/paths.ts';
+import { FILING_API } from '#web/lib/site/filing-paths.ts';
 
 /** Longer than responses are fresh, because an earlier poll would return the cached response. */
 const REFRESH_MS = 60_500;
@@ -12,6 +12,6 @@ const REFRESH_MS = 60_500;
  */
 export function useStockQuote(ticker: string) {
   const config = { ...DEFAULT_QUERY, shouldRetryOnError: false, refreshInterval: REFRESH_MS };
-  const path = isCikName(ticker) ? null : API.stockQuote(ticker);
+  const path = isCikName(ticker) ? null : FILING_API.stockQuote(ticker);
   return useQuery(path, StockQuoteResponse, config).data;
 }

@@ -5,6 +5,10 @@ import { inTurn } from '#web/lib/data/in-turn.ts';
 import { API } from '#web/lib/site/paths.ts';
 import { watchlistKey } from './watchlist-api.ts';
 
+/* Kept here and not with the other API paths, so that the first script does not contain them. */
+const NOTE = '/api/note';
+const REAL_TIME_FORMS = '/api/real-time-forms';
+
 /**
  * Returns the changes that readers make in the details and in dialogs. They are in a separate module, so that the
  * start page does not load them.
@@ -23,7 +27,7 @@ export function useWatchlistEdits() {
     /** @param forms whose filings are reported in real time regardless of their importance level */
     async setRealTimeForms(ticker: string, forms: readonly string[]) {
       const key = watchlistKey();
-      await inTurn(() => api.send(API.realTimeForms, { ticker, forms }, { session: key[1] }));
+      await inTurn(() => api.send(REAL_TIME_FORMS, { ticker, forms }, { session: key[1] }));
       await mutate(key);
     },
 
@@ -31,7 +35,7 @@ export function useWatchlistEdits() {
     async setNote(ticker: string, note: string | null) {
       const key = watchlistKey();
       const [, session] = key;
-      await inTurn(() => api.send(API.note, { ticker, note }, { session }));
+      await inTurn(() => api.send(NOTE, { ticker, note }, { session }));
       await mutate<WatchlistResponse>(
         key,
         (current) =>

@@ -9,6 +9,7 @@ export const SETTINGS_API = {
   preferences: '/api/update-notification-preferences',
   receipts: '/api/receipts',
   removeContact: '/api/remove-contact',
+  requestProof: '/api/request-proof',
   sessions: '/api/sessions',
   signOutOthers: '/api/sign-out-others',
   thresholds: '/api/update-alert-thresholds',

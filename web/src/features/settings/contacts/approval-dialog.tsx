@@ -10,7 +10,7 @@ import { api } from '#web/lib/data/api-client.ts';
 import { orProblem } from '#web/lib/data/problem.ts';
 import { useSubmit } from '#web/lib/data/use-submit.ts';
 import type { ApprovalQuestion } from '#web/lib/session/approval.ts';
-import { API } from '#web/lib/site/paths.ts';
+import { SETTINGS_API } from '#web/lib/site/settings-paths.ts';
 import styles from './approval-dialog.module.css';
 
 const WRONG = 'Invalid verification code';
@@ -35,7 +35,7 @@ export default function ApprovalDialog({ change, isWrong, answer, methods }: App
   const send = (via?: ContactMethod) =>
     run(async () => {
       const request: ProofRequest = via === undefined ? { change } : { change, via };
-      setSentTo(await orProblem(api.post(API.requestProof, request, ProofResponse), NOT_SENT));
+      setSentTo(await orProblem(api.post(SETTINGS_API.requestProof, request, ProofResponse), NOT_SENT));
     });
   const begin = useEffectEvent(() => {
     if (isWrong) setProblem(WRONG);
