@@ -29,7 +29,8 @@ describe('passages for questions about an annual report', () => {
   });
 
   it('starts with the page that has a title about the topic of the question', () => {
-    const paragraph = 'The parties signed an agreement in February that changes the terms of all these purchases.';
+    const paragraph =
+      'The parties signed an agreement in February that changes the terms of all these purchases.';
     const words = `${paragraph} Events, events and subsequent periods are discussed elsewhere after each event.`;
     const notes = [`Note 8. Leases\n${words}`, `Note 9. Subsequent Events\n${paragraph}`];
     const report = prepareDocument('notes', `${annualReport(2024)}\f${notes.join('\f')}`);

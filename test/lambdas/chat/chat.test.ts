@@ -97,7 +97,10 @@ describe('POST /api/chat', () => {
 
   test('answers about the company that the question names, from the page of another one', async () => {
     const about = { ticker: 'MSFT' };
-    const { text, citations } = await chat.heard({ message: 'What was the revenue of Apple?', about }, session);
+    const { text, citations } = await chat.heard(
+      { message: 'What was the revenue of Apple?', about },
+      session,
+    );
 
     expect(text).toContain('$416,161,000,000');
     expect(citations[0]?.accession).toBe(REPORT);
@@ -121,7 +124,10 @@ describe('POST /api/chat', () => {
       expect.stringMatching(/^Microsoft Corp: Research and development expense was \$29\.5 billion in 2026/),
     ]);
     expect(citations.map(({ accession }) => accession)).toEqual([REPORT, OTHER]);
-    const one = await chat.heard({ message: 'How many full-time employees do Apple and Microsoft employ?' }, session);
+    const one = await chat.heard(
+      { message: 'How many full-time employees do Apple and Microsoft employ?' },
+      session,
+    );
     expect(one.text.split('\n').at(-1)).toBe('The filings of the other company don’t say.');
   });
 
