@@ -305,7 +305,8 @@ export const STATES: readonly State[] = [
       offline,
       async (page) => (await openMenu(page)) || press('Search and commands')(page),
       // The part is shown only if the browser has already loaded its code.
-      (page) => page.getByRole('alert').or(page.getByRole('menu')).or(page.getByRole('dialog')).first().waitFor(),
+      (page) =>
+        page.getByRole('alert').or(page.getByRole('menu')).or(page.getByRole('dialog')).first().waitFor(),
     ),
   },
   { name: 'offline-page', path: '/', viewer: 'visitor', act: all(loaded, offline, press('Pricing', 'link')) },
