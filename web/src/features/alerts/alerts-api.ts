@@ -14,6 +14,9 @@ import { inTurnOfTabs, keepIssued } from '#web/lib/session/auth.ts';
 import { announceProfileChange } from '#web/lib/session/profile-changes.ts';
 import { API } from '#web/lib/site/paths.ts';
 
+/* Kept here and not with the other API paths, so that the first script does not contain it. */
+const SECOND_CONTACT = '/api/add-secondary-contact';
+
 const CONTACT_FAILED = 'Failed to add contact info';
 const NO_SESSION = 'Session not found. Please refresh the page.';
 
@@ -43,7 +46,7 @@ export async function sendConfirmation({
   const first: NotifyRequest = { session, ...contact, notify_via: [method], wanted };
   const call = approved({ kind: 'set', method, address }, (approval) =>
     isSecond
-      ? api.post(API.secondContact, { ...contact, ...approval }, NotifyResponse, { session })
+      ? api.post(SECOND_CONTACT, { ...contact, ...approval }, NotifyResponse, { session })
       : api.post(API.notify, { ...first, ...approval }, NotifyResponse, { session }),
   );
   const { applies_at } = await orProblem(call, CONTACT_FAILED);

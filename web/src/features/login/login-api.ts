@@ -12,7 +12,10 @@ import { api, serverError } from '#web/lib/data/api-client.ts';
 import { orProblem, Problem, readEntry } from '#web/lib/data/problem.ts';
 import { rememberArrival } from '#web/lib/session/arrival.ts';
 import { logIn } from '#web/lib/session/auth.ts';
-import { API } from '#web/lib/site/paths.ts';
+
+/* Kept here and not with the other API paths, so that the first script does not contain them. */
+const LOGIN = '/api/login';
+const VERIFY_CODE = '/api/verify-login-code';
 
 const SEND_FAILED = 'Failed to send verification code';
 const CODE_WRONG = 'Invalid verification code';
@@ -33,7 +36,7 @@ const NO_SESSION = 'No session returned from verification';
 export async function requestLogin(entry: string, wanted?: Wanted): Promise<Contact> {
   const contact = readEntry(() => parseContact(entry));
   const request: LoginRequest = { identifier: contact.address, wanted };
-  const answer = api.post(API.login, request, AnyMethod);
+  const answer = api.post(LOGIN, request, AnyMethod);
   const { method = contact.method } = await orProblem(answer, SEND_FAILED);
   return { ...contact, method };
 }
@@ -45,7 +48,7 @@ export async function requestLogin(entry: string, wanted?: Wanted): Promise<Cont
 export async function verifyCode(identifier: string, code: string): Promise<void> {
   const previousSession = readStored(STORED.session);
   const request: VerifyLoginCodeRequest = { identifier, code, previousSession };
-  const answer = api.post(API.verifyCode, request, AnySession);
+  const answer = api.post(VERIFY_CODE, request, AnySession);
   const { session, merged = 0, rejected = 0 } = await orProblem(answer, CODE_WRONG, CODE_UNCHECKED);
   if (!session) throw new Problem(NO_SESSION);
   rememberArrival({ method: 'sms', merged, rejected });

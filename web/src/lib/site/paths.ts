@@ -2,12 +2,9 @@
 export const API = {
   config: '/api/config',
   session: '/api/session',
-  login: '/api/login',
-  verifyCode: '/api/verify-login-code',
   logout: '/api/logout',
   profile: '/api/profile',
   notify: '/api/notify',
-  secondContact: '/api/add-secondary-contact',
   watchlist: '/api/watchlist',
   unsubscribe: '/api/unsubscribe',
   markViewed: '/api/mark-ticker-viewed',
