@@ -67,9 +67,7 @@ export function createApi(deps: ApiDeps) {
   const site = new Hono<ApiEnv>();
   const app = new Hono<ApiEnv>();
   site.onError(answerError);
-  site.notFound((c) =>
-    isOfAdminApi(c.req.path) ? answerError(adminRequired(), c) : answerUnknownPath(c),
-  );
+  site.notFound((c) => (isOfAdminApi(c.req.path) ? answerError(adminRequired(), c) : answerUnknownPath(c)));
   site.use(compactAnswers, secureAnswers, gate(deps.originSecret ?? null));
   app.route('/', sessionRoutes(deps));
   app.route('/', watchlistRoutes(deps));
