@@ -1,5 +1,5 @@
-import { pageText } from '#domain/text/page-text.ts';
 import { decodeText } from '#domain/text/encoding.ts';
+import { pageText } from '#domain/text/page-text.ts';
 
 /** A way of saying the same in other words, which must not change what the rules find. */
 export type Paraphrase = { name: string; of: (text: string) => string };
