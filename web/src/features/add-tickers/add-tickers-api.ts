@@ -7,6 +7,7 @@ import { api, isUnknownSession, serverError } from '#web/lib/data/api-client.ts'
 import { inTurn } from '#web/lib/data/in-turn.ts';
 import { useQuery } from '#web/lib/data/query.ts';
 import { inTurnOfTabs, keepIssued, sessionAfter } from '#web/lib/session/auth.ts';
+import { FILING_API } from '#web/lib/site/filing-paths.ts';
 import { API } from '#web/lib/site/paths.ts';
 
 const NOT_RECOGNIZED = 'Ticker symbol not recognized. Please check the spelling or try a different symbol.';
@@ -16,7 +17,7 @@ const NO_CONNECTION = 'Failed to add ticker: there is no connection. Please try 
 /** Fetches the companies that match a text, best match first. Fetches nothing for an empty text. */
 export function useTickerSearch(text: string): TickerHit[] {
   const query = text.trim();
-  return useQuery(query ? API.tickers(query) : null, TickerHits).data ?? [];
+  return useQuery(query ? FILING_API.tickers(query) : null, TickerHits).data ?? [];
 }
 
 /** Resolves entries longer than five characters to the first search hit, if any (docs/rules.md, adding tickers). */
@@ -27,7 +28,7 @@ export async function resolveEntries(entries: readonly string[]): Promise<string
 
 async function resolveEntry(entry: string): Promise<string> {
   if (entry.length <= LONGEST_PLAIN_ENTRY || isCikName(entry)) return entry;
-  const hits = await api.get(API.tickers(entry), TickerHits).catch(() => []);
+  const hits = await api.get(FILING_API.tickers(entry), TickerHits).catch(() => []);
   return hits[0]?.ticker ?? entry;
 }
 

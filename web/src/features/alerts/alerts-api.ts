@@ -14,7 +14,8 @@ import { inTurnOfTabs, keepIssued } from '#web/lib/session/auth.ts';
 import { announceProfileChange } from '#web/lib/session/profile-changes.ts';
 import { API } from '#web/lib/site/paths.ts';
 
-/* Kept here and not with the other API paths, so that the first script does not contain it. */
+/* Kept here and not with the other API paths, so that the first script does not contain them. */
+const SESSION = '/api/session';
 const SECOND_CONTACT = '/api/add-secondary-contact';
 
 const CONTACT_FAILED = 'Failed to add contact info';
@@ -59,7 +60,7 @@ async function ensureSession(): Promise<string> {
   const stored = readStored(STORED.session);
   if (stored) return stored;
   try {
-    const { session } = await api.post(API.session, {}, SessionResponse);
+    const { session } = await api.post(SESSION, {}, SessionResponse);
     return keepIssued(session, null) ?? session;
   } catch (cause) {
     throw new Problem(NO_SESSION, { cause });

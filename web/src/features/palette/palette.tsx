@@ -7,7 +7,7 @@ import { useDebounced } from '#web/lib/browser/debounced.ts';
 import { readStored, STORED } from '#web/lib/browser/storage.ts';
 import { setTheme } from '#web/lib/browser/theme.ts';
 import { useQuery } from '#web/lib/data/query.ts';
-import { API } from '#web/lib/site/paths.ts';
+import { FILING_API } from '#web/lib/site/filing-paths.ts';
 import { type Command, type CommandGroup, type PaletteVerbs, paletteCommands } from './commands.ts';
 import styles from './palette.module.css';
 
@@ -25,7 +25,7 @@ type PaletteProps = Omit<PaletteVerbs, 'visit' | 'switchTheme'> & {
 export function Palette({ items, onClose, ...verbs }: PaletteProps) {
   const [text, setText] = useState('');
   const asked = useDebounced(text.trim(), SEARCH_AFTER_MS);
-  const { data: found = [] } = useQuery(asked === '' ? null : API.tickers(asked), TickerHits);
+  const { data: found = [] } = useQuery(asked === '' ? null : FILING_API.tickers(asked), TickerHits);
   const navigate = useNavigate();
   const watched = items.map(({ ticker, company_name }) => ({ ticker, name: company_name }));
   const groups = paletteCommands(text, watched, text.trim() === '' ? [] : found, {

@@ -1,7 +1,7 @@
 import { PAGES } from '#domain/site/site-pages.ts';
 import { brandedPath } from './current-brand.ts';
 
-/** API paths of filings and quotes. They are in a separate module because the start page calls none of them. */
+/** API paths of filings, quotes and companies. They are in a separate module because the start page calls none of them. */
 export const FILING_API = {
   ofTicker: (ticker: string, limit: number) =>
     `/api/ticker-filings/${encodeURIComponent(ticker)}?limit=${limit}`,
@@ -9,6 +9,7 @@ export const FILING_API = {
   csvOfTicker: (ticker: string, filter: string) =>
     `/api/export/filings.csv?ticker=${encodeURIComponent(ticker)}${filter && `&${filter}`}`,
   reprocess: '/api/reprocess-filing',
+  tickers: (text: string) => `/api/tickers?q=${encodeURIComponent(text)}`,
   stockQuote: (ticker: string) => `/api/stock-quote/${encodeURIComponent(ticker)}`,
   feedback: '/api/filing-feedback',
   page: (accession: string) => `/api/filing/${encodeURIComponent(accession)}`,

@@ -1,7 +1,6 @@
-/** API paths that the site calls, except those of filings and quotes (filing-paths.ts) and settings (settings-paths.ts). */
+/** API paths that the site calls, except those of filings, quotes and companies (filing-paths.ts) and settings (settings-paths.ts). */
 export const API = {
   config: '/api/config',
-  session: '/api/session',
   logout: '/api/logout',
   profile: '/api/profile',
   notify: '/api/notify',
@@ -9,7 +8,6 @@ export const API = {
   unsubscribe: '/api/unsubscribe',
   markViewed: '/api/mark-ticker-viewed',
   dismissFiling: '/api/dismiss-filing',
-  tickers: (text: string) => `/api/tickers?q=${encodeURIComponent(text)}`,
 } as const;
 
 /** Returns the URL of the SEC's list of the filings of a ticker, or of a company without one. */
