@@ -1,8 +1,8 @@
 import { NOT_THERE } from '#domain/chat/fixed-answers.ts';
 import { compose } from './compose.ts';
 import type { Conversation, ToolOutcome } from './conversation.ts';
-import { type UnderstoodQuestion, understand } from './understood-question.ts';
 import { companiesNamed, namesToFind, type Subjects, subjectsOf } from './subjects.ts';
+import { type UnderstoodQuestion, understand } from './understood-question.ts';
 
 type Call = { name: string; input: object };
 

@@ -2,8 +2,8 @@ import { NOT_THERE } from '#domain/chat/fixed-answers.ts';
 import { passagesShown, type ShownLine } from '#domain/chat/passage-lines.ts';
 import type { ToolOutcome } from './conversation.ts';
 import { figureSentences } from './figure-sentences.ts';
-import type { UnderstoodQuestion } from './understood-question.ts';
 import { datedSentence, quotedSentences } from './quoted-sentences.ts';
+import type { UnderstoodQuestion } from './understood-question.ts';
 
 const NO_CHANGES = 'No changes against an earlier report are known.';
 const NO_TRADES = 'No insider bought or sold on the market in this time.';
