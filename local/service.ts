@@ -5,8 +5,6 @@ import { LOCAL_MODEL } from '#domain/analysis/models.ts';
 import { AppError } from '#domain/app-error.ts';
 import { BRAND_IDS, NAMES } from '#domain/brands/brand.ts';
 import { webhookAt } from '#lambdas/clients/stripe/wanted-setup.ts';
-import { openStore } from '#lambdas/store/open-store.ts';
-import { openTable } from '#lambdas/store/table/single-table.ts';
 import { ALERT_WAIT_SECONDS } from '#lib/stage.ts';
 import { ENVIRONMENT } from '#lib/topology/environment.ts';
 import type { FunctionName } from '#lib/topology/spec.ts';
@@ -18,7 +16,6 @@ import { closeServer } from './engines/servers.ts';
 import type { LocalService } from './http/control-routes.ts';
 import { type Backend, createFrontServer, listenOn } from './http/http-server.ts';
 import { type MarketStandIn, startMarket } from './market/market-server.ts';
-import { quoteSuggested } from './market/suggested-quotes.ts';
 import { lockData } from './runtime/data-lock.ts';
 import { type EdgarSource, openEdgarSource } from './runtime/edgar-source.ts';
 import { startFunctionThread } from './runtime/function-thread.ts';
@@ -100,11 +97,11 @@ export async function startService(
   const stopTextReports = reportTexts(engines.phones.reports, invoke, reportError);
   say('Building the site …');
   // The SEC itself is read by the schedules alone, as on a stage.
-  const store = openStore(openTable(process.env.TABLE_NAME ?? ''));
   await Promise.all([
     site,
     options.edgar === 'live' ? null : readUpToNow(invoke),
-    quoteSuggested(store, market),
+    // Loaded only now, because the logger reads the environment when it is loaded.
+    import('./market/suggested-quotes.ts').then(({ quoteSuggested }) => quoteSuggested(market)),
   ]);
   const stopSchedules = startSchedules(invoke, reportError);
   const { hostNames } = options;

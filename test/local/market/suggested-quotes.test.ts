@@ -8,7 +8,7 @@ const { api } = sharedApi();
 const market = openedForFile(() => startMarket(() => api.clock.now));
 
 test('a visitor who adds tickers that the brands suggest sees their prices and market caps at once', async () => {
-  await quoteSuggested(api.deps, market);
+  await quoteSuggested(market);
   const tickers = 'AAPL,MSFT,NVDA';
   const added = await api.post('/api/watchlist', { tickers }, {});
   const { body } = await api.get('/api/watchlist', { session: String(added.body.session) });
