@@ -6,7 +6,7 @@ export const LEFT_OUT: readonly LeftOut[] = [
     file: 'test/lambdas/api/security/flooding.test.ts',
     why: '35 writers of one item: each request to moto takes longer than the pauses between attempts.',
   },
-  { file: 'test/lambdas/api/security/hammering.test.ts', why: 'The same, with 50 writers.' },
+  { file: 'test/lambdas/api/security/hammering.long.test.ts', why: 'The same, with 50 writers.' },
   {
     file: 'test/lambdas/api/security/fuzz.long.test.ts',
     why: 'Thousands of hostile requests, nearly all refused before they reach AWS.',

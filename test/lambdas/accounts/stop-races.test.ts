@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { receiveSms } from '#lambdas/accounts/verification/receive-sms.ts';
 import { systemClock } from '#lambdas/shared/system-clock.ts';
 import { asFunction } from '#local/runtime/enforce-grants.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { sharedApi } from '../api/support/shared-api.ts';
 
 const { api, people } = sharedApi({ clock: systemClock });
@@ -63,7 +64,7 @@ test('a phone that sent STOP before replacing another one gets no texts', async 
   expect(await people.profileOf(session)).toMatchObject({ phone, phone_verified: true, notify_via: [] });
 });
 
-test('a START while its phone is being removed turns nothing on', async () => {
+longTest('a START while its phone is being removed turns nothing on', async () => {
   const session = await people.verifyEmail(await people.visitorWatching('AAPL'), people.someEmail());
   await people.addContact(session, { phone });
   await people.text(phone, 'YES');

@@ -53,15 +53,15 @@ const morningDigest = () => {
   return world.sendDigests();
 };
 
-test('eight filings cause no separate emails to a free reader, and one digest the next morning', async () => {
+test('three filings cause no separate emails to a free reader, and one digest the next morning', async () => {
   await watching(FREE);
 
-  await publish(8);
+  await publish(3);
   expect(await mails()).toEqual([]);
 
   expect(await morningDigest()).toBe(1);
   expect((await mails()).map(({ subject }) => subject)).toEqual([
-    expect.stringMatching(/^Daily digest: 8 filings from 1 company/),
+    expect.stringMatching(/^Daily digest: 3 filings from 1 company/),
   ]);
 });
 

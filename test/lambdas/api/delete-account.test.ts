@@ -14,7 +14,7 @@ import { storedAlert } from '#test/support/builders/stored-alert.ts';
 import { allItems, itemsNaming } from '#test/support/builders/table-items.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
 import { acceptLogged, expectLogged } from '#test/support/logs.ts';
-import { IS_LONG_RUN } from '#test/support/long-run.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { loadEntriesAgain } from '#test/support/setup/fresh-entries.ts';
 import { startApi } from './support/harness.ts';
 import { peopleOf } from './support/people.ts';
@@ -189,28 +189,31 @@ describe('an interrupted deletion', () => {
     return () => table.client.middlewareStack.remove('stop');
   }
 
-  test('a deletion interrupted at any step is finished by recover-work, and its sessions end at once', async () => {
-    let requests = 0;
-    let isWhole = false;
-    while (!isWhole) {
-      const anna = await somebody(3);
-      const proof = await people.proofOf(anna.session, { kind: 'delete-account' }, 'sms');
-      const goOn = stopAfter(requests, api.table);
-      const answer = await remove(anna.session, { confirm: true, proof });
-      goOn();
-      const isMarked = answer.status === 200;
-      expect((await api.get('/api/profile', { session: anna.session })).status).toBe(isMarked ? 401 : 200);
-      isWhole = isMarked && (await tracesOf(anna)).length === 0;
-      await recover();
-      expect((await tracesOf(anna)).length === 0).toBe(isMarked);
-      if (isMarked) expect((await farewells(anna.email)).length).toBeGreaterThanOrEqual(1);
-      requests += IS_LONG_RUN ? 1 : 10;
-    }
-    expectLogged('A request failed', 'Account deletion was interrupted; recover-work will finish it');
-    expectLogged('A quote could not be dropped');
-    // Requests: session, consents, user, marker; then reads of the marker, sessions, items, the last row.
-    expect(requests).toBeGreaterThan(8);
-  });
+  longTest(
+    'a deletion interrupted at any step is finished by recover-work, and its sessions end at once',
+    async () => {
+      let requests = 0;
+      let isWhole = false;
+      while (!isWhole) {
+        const anna = await somebody(3);
+        const proof = await people.proofOf(anna.session, { kind: 'delete-account' }, 'sms');
+        const goOn = stopAfter(requests, api.table);
+        const answer = await remove(anna.session, { confirm: true, proof });
+        goOn();
+        const isMarked = answer.status === 200;
+        expect((await api.get('/api/profile', { session: anna.session })).status).toBe(isMarked ? 401 : 200);
+        isWhole = isMarked && (await tracesOf(anna)).length === 0;
+        await recover();
+        expect((await tracesOf(anna)).length === 0).toBe(isMarked);
+        if (isMarked) expect((await farewells(anna.email)).length).toBeGreaterThanOrEqual(1);
+        requests += 1;
+      }
+      expectLogged('A request failed', 'Account deletion was interrupted; recover-work will finish it');
+      expectLogged('A quote could not be dropped');
+      // Requests: session, consents, user, marker; then reads of the marker, sessions, items, the last row.
+      expect(requests).toBeGreaterThan(8);
+    },
+  );
 
   test('a deletion that cannot send its confirmation keeps only the address and retries', async () => {
     const anna = await somebody();

@@ -3,6 +3,7 @@ import { systemClock } from '#lambdas/shared/system-clock.ts';
 import { putAll } from '#lambdas/store/table/batch-write.ts';
 import { dueAlertItem } from '#test/support/builders/due-alert.ts';
 import { storedAlert } from '#test/support/builders/stored-alert.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { sharedApi } from './support/shared-api.ts';
 
 const { api, people } = sharedApi({ clock: systemClock });
@@ -67,7 +68,7 @@ test('an export is a file with all data of the user and none that is secret or b
   expect(JSON.stringify(body)).not.toMatch(/hash|token|secret/i);
 });
 
-test('an export contains years of alerts', async () => {
+longTest('an export contains years of alerts', async () => {
   const session = await people.logInByMail(people.someEmail());
   const { id } = await people.profileOf(session);
   const accessions = Array.from(

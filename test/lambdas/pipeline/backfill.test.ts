@@ -6,6 +6,7 @@ import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import type { Corpus, CorpusFiling } from '#local/edgar/corpus.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { IS_LONG_RUN } from '#test/support/long-run.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { Killed, killedAfter } from './kill.ts';
 import { openWorld } from './world.ts';
 
@@ -244,7 +245,7 @@ describe('while EDGAR does not return the list', () => {
     await expectComplete(index);
   });
 
-  it('a two-hour EDGAR outage is survived', async () => {
+  longTest('a two-hour EDGAR outage is survived', async () => {
     world.edgar.setFault({ kind: '503' });
     await request(company(10).cik);
     await world.drain();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pollFilings } from '#lambdas/filings/poll-filings.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
-import { IS_LONG_RUN } from '#test/support/long-run.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { Killed, killedAfter } from './kill.ts';
 import { type Deps, openWorld } from './world.ts';
 
@@ -102,7 +102,7 @@ describe('the pages of the feed', () => {
     expect(await missing(held)).toBe(0);
   });
 
-  it('end at 5,100 entries', async () => {
+  longTest('end at 5,100 entries', async () => {
     const known = fresh(100);
     feed = known;
     await pollFilings(deps(), { fullWalk: false });
@@ -115,8 +115,8 @@ describe('the pages of the feed', () => {
     expect(Math.max(...asked)).toBe(5_000);
   });
 
-  it('are read completely by the next poller if one is stopped anywhere between them', async () => {
-    const stops = IS_LONG_RUN ? [0, 1, 2, 5, 20, 90, 150, 210, 260, 320] : [1, 90, 260];
+  longTest('are read completely by the next poller if one is stopped anywhere between them', async () => {
+    const stops = [0, 1, 2, 5, 20, 90, 150, 210, 260, 320];
     for (const after of stops) {
       const known = fresh(100);
       feed = known;

@@ -12,6 +12,7 @@ import { asFunction } from '#local/runtime/enforce-grants.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { expectLogged } from '#test/support/logs.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { recordedRequests } from '#test/support/recorded-requests.ts';
 import { Killed, killedAfter } from './kill.ts';
 import { oneReport, openWorld } from './world.ts';
@@ -130,24 +131,27 @@ describe('after a change of the rules', () => {
     expect((await filingNow(filing.accession)).assessment).toEqual(assessment);
   });
 
-  it('a filing that cannot be read now keeps its earlier reading and is retried a day later', async () => {
-    const filing = await readLongAgo();
-    await run();
-    const away = {
-      ...world.deps,
-      edgar: { ...world.deps.edgar, submission: () => Promise.reject(new Error('EDGAR is away')) },
-    };
+  longTest(
+    'a filing that cannot be read now keeps its earlier reading and is retried a day later',
+    async () => {
+      const filing = await readLongAgo();
+      await run();
+      const away = {
+        ...world.deps,
+        edgar: { ...world.deps.edgar, submission: () => Promise.reject(new Error('EDGAR is away')) },
+      };
 
-    await rereadFiling(away, filing);
+      await rereadFiling(away, filing);
 
-    expect((await filingNow(filing.accession)).assessment.one_liner).toBe('What older rules said');
-    world.queues.history.messages = [];
-    world.time.now += 86_400_000;
-    expect(await run()).toBe(1);
-    await world.drain();
-    expect(isOutdated(await filingNow(filing.accession))).toBe(false);
-    expectLogged('A filing could not be read again');
-  });
+      expect((await filingNow(filing.accession)).assessment.one_liner).toBe('What older rules said');
+      world.queues.history.messages = [];
+      world.time.now += 86_400_000;
+      expect(await run()).toBe(1);
+      await world.drain();
+      expect(isOutdated(await filingNow(filing.accession))).toBe(false);
+      expectLogged('A filing could not be read again');
+    },
+  );
 
   it('watched companies come first, then the others, each newest first', async () => {
     const watched = '0000000701';
@@ -186,7 +190,7 @@ describe('after a change of the rules', () => {
     await forget(...all);
   });
 
-  it('a run that is stopped anywhere omits nothing', async () => {
+  longTest('a run that is stopped anywhere omits nothing', async () => {
     const filing = await readLongAgo();
     for (let calls = 0, isStopped = true; isStopped; calls += 1) {
       const killed = killedAfter({ ...world.deps, queues: world.queues }, calls);

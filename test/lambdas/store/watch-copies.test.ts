@@ -12,6 +12,7 @@ import { everyWatcherOf } from '#test/support/builders/watchers.ts';
 import { startTable } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { expectLogged } from '#test/support/logs.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { recordedRequests } from '#test/support/recorded-requests.ts';
 
 const table = openedForFile(() => startTable(true));
@@ -54,7 +55,7 @@ test('a change of contact reaches 150 watch items', async () => {
   expect((await storedAccount(table, 'many')).watched).toHaveLength(150);
 });
 
-test('an interrupted copy is recovered, even during another change', async () => {
+longTest('an interrupted copy is recovered, even during another change', async () => {
   const user = await userWatchingAll('broken');
   let writes = 0;
   table.client.middlewareStack.add(

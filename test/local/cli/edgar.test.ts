@@ -13,6 +13,7 @@ import {
   USER_AGENT,
 } from '#test/local/edgar/edgar-bench.ts';
 import { CORPUS, hasCorpus } from '#test/support/corpus.ts';
+import { longTest } from '#test/support/long-test.ts';
 
 const COMMAND = resolve(fileURLToPath(import.meta.url), '../../../../local/cli/filing.ts');
 
@@ -86,7 +87,7 @@ test('a filing given by URL takes one request, at most five a second', async () 
   expect(maxPerSecond).toBeLessThanOrEqual(6);
 });
 
-test('a filing unknown to search is found under its sender’s number', async () => {
+longTest('a filing unknown to search is found under its sender’s number', async () => {
   const { lines } = await ask([old.accession]);
   expect(codes(lines)).toEqual([old.accession]);
 });
@@ -99,7 +100,7 @@ test('a filing that EDGAR does not have is reported, and the others are read', a
   expect(Object.keys(lines[0])).toEqual(['path', 'error']);
 });
 
-test('an outage fails its filing, and the next one waits until the pause ends', async () => {
+longTest('an outage fails its filing, and the next one waits until the pause ends', async () => {
   edgar.setFault({ kind: '503', count: 1 });
 
   const { lines, status } = await ask([PAGE, second.accession]);
@@ -108,7 +109,7 @@ test('an outage fails its filing, and the next one waits until the pause ends', 
   expect(codes(lines)).toEqual(['edgar_unavailable', second.accession]);
 });
 
-test('nothing is requested after a block', async () => {
+longTest('nothing is requested after a block', async () => {
   edgar.setFault({ kind: '403' });
 
   const { lines, status } = await ask([PAGE, second.accession, old.accession]);

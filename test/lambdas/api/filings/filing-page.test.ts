@@ -3,6 +3,7 @@ import type { FilingPage } from '#domain/filing-page/filing-page.ts';
 import { documentsIn } from '#lambdas/clients/documents.ts';
 import { filingsIn } from '#lambdas/store/filings/filings-store.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { castOf } from '../support/cast.ts';
 import { sharedApi } from '../support/shared-api.ts';
 
@@ -150,7 +151,7 @@ describe('a filing without an analysis', () => {
     expect([await stateOf(report), await stateOf(form4)]).toEqual([null, null]);
   });
 
-  test('one reader can start thirty analyses an hour', async () => {
+  longTest('one reader can start thirty analyses an hour', async () => {
     const session = await pro();
     const states: (string | null)[] = [];
     for (let count = 0; count < 31; count++) {

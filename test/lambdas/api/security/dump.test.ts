@@ -7,6 +7,7 @@ import { keys } from '#lambdas/store/table/keys.ts';
 import { putDueAlert } from '#test/support/builders/due-alert.ts';
 import { storedAlert } from '#test/support/builders/stored-alert.ts';
 import { allItems } from '#test/support/builders/table-items.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { SIGNING_SECRET } from '../support/harness.ts';
 import { sharedApi } from '../support/shared-api.ts';
 import { constructionOf } from './code-search.ts';
@@ -104,7 +105,7 @@ describe('a pending code', () => {
     };
   }
 
-  test('a pending code cannot be found from the table by trying all codes', async () => {
+  longTest('a pending code cannot be found from the table by trying all codes', async () => {
     const { code, known, stored } = await storedCode();
     expect(await constructionOf(code, known, stored)).toBeNull();
     // Positive control: somebody who also has the stage's secret finds this very code.
