@@ -4,7 +4,6 @@ import { READING_ATTEMPTS } from '#domain/ingestion/retry-plan.ts';
 import { redriveDeadLetters } from '#lambdas/operations/redrive-dead-letters.ts';
 import type { FaultKind } from '#local/edgar/edgar-faults.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
-import { longTest } from '#test/support/long-test.ts';
 import { openWorld } from './world.ts';
 
 const world = openedForFile(openWorld);
@@ -138,26 +137,23 @@ describe('a failure unrelated to the document', () => {
 });
 
 describe('EDGAR is unavailable', () => {
-  longTest(
-    'with 503 for half an hour: there are no dead letters, alerts are sent, and few requests are made',
-    async () => {
-      const id = await publishAndPoll();
-      fault('503', {});
-      const before = requests();
-      await world.drain();
-      await waitFor(id, 30);
+  it('with 503 for half an hour: there are no dead letters, alerts are sent, and few requests are made', async () => {
+    const id = await publishAndPoll();
+    fault('503', {});
+    const before = requests();
+    await world.drain();
+    await waitFor(id, 30);
 
-      expect(world.queues.filings.deadLetters).toEqual([]);
-      expect(await world.mailsAbout(id)).toHaveLength(1);
-      expect(requests() - before).toBeLessThan(40);
-      expect(await world.deps.filings.get(id)).toMatchObject({ status: 'Pending', parked: false });
+    expect(world.queues.filings.deadLetters).toEqual([]);
+    expect(await world.mailsAbout(id)).toHaveLength(1);
+    expect(requests() - before).toBeLessThan(40);
+    expect(await world.deps.filings.get(id)).toMatchObject({ status: 'Pending', parked: false });
 
-      fault('none', {});
-      await waitFor(id, 15);
-      expect(await world.deps.filings.get(id)).toMatchObject({ status: 'Complete', source: 'document' });
-      expect(await world.mailsAbout(id)).toHaveLength(1);
-    },
-  );
+    fault('none', {});
+    await waitFor(id, 15);
+    expect(await world.deps.filings.get(id)).toMatchObject({ status: 'Complete', source: 'document' });
+    expect(await world.mailsAbout(id)).toHaveLength(1);
+  });
 
   it('with a block page: one request is made, no deliveries are used up, and filings are read when the block has ended', async () => {
     const id = await publishAndPoll();
