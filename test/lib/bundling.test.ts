@@ -1,17 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { bundleFunction } from '#lib/bundling.ts';
-import { FUNCTIONS } from '#lib/topology/functions.ts';
 import type { FunctionName } from '#lib/topology/spec.ts';
-
-/**
- * Most of the time in which a function starts is spent on reading its bundle, so its size limits that time on every
- * machine. `npm run bench -- imports` measures the time itself.
- */
-const MOST_BYTES = 1_400_000;
 
 describe('a bundle', () => {
   it('takes credentials from the environment and contains no client for any other source', () => {
@@ -25,10 +18,6 @@ describe('a bundle', () => {
       '169.254.170.2',
     ])
       expect(code).not.toContain(otherSource);
-  });
-
-  it.each(Object.keys(FUNCTIONS) as FunctionName[])('of %s is small enough to start quickly', (name) => {
-    expect(statSync(join(bundled(name), 'index.mjs')).size).toBeLessThan(MOST_BYTES);
   });
 
   it('leaves out the large libraries that few calls need, and loads them from the package on demand', () => {
