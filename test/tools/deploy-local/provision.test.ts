@@ -153,7 +153,7 @@ it('a queue that was never created counts as removed', async () => {
   const refusing = { ...kind, create: () => Promise.reject(new Error('The socket hung up.')) };
   const provisioner = new Provisioner({ Queue: refusing }, `fp-${crypto.randomUUID().slice(0, 8)}`);
   await expect(provisioner.provision({ Dead: TEMPLATE.Dead })).rejects.toThrow('The socket hung up.');
-  expect(await provisioner.remove(0)).toEqual({ removed: 1, left: [] });
+  expect(await provisioner.remove()).toEqual({ removed: 1, left: [] });
 });
 
 it('a queue is compared with the template, its dead-letter queue included', async () => {
