@@ -7,7 +7,6 @@ import { watcherShardsIn } from '#lambdas/store/watchlist/watcher-shards-store.t
 import { watchersOf } from '#lambdas/store/watchlist/watchers-store.ts';
 import { openMailCap } from '#lambdas/wiring/open-mail-cap.ts';
 import { expectLogged } from '#test/support/logs.ts';
-import { longTest } from '#test/support/long-test.ts';
 import { sharedApi } from '../support/shared-api.ts';
 
 const { api, people } = sharedApi();
@@ -162,32 +161,29 @@ test('a mail that SES refuses does not count against the cap of the stage', asyn
   expect((await sentMails()) - before).toBe(3);
 });
 
-longTest(
-  'invented addresses cannot use up the logins of accounts, and the responses do not reveal which address has an account',
-  async () => {
-    const owner = people.someEmail();
-    await people.logInByMail(owner);
-    api.later(480 * 60 * 60_000);
-    const cap = { UNPROVEN_MAILS_PER_HOUR: 8, UNPROVEN_MAILS_PER_DAY: 80 };
-    const slept: number[] = [];
-    const clock = { ...api.deps.clock, sleep: async (ms: number) => void slept.push(ms) };
-    const deps = { mailCap: openMailCap(cap, api.deps.messageCounts), clock };
-    const logIn = async (identifier: string) => {
-      const from = people.somewhere();
-      const { status, body } = await api.post('/api/login', { identifier }, { deps, from });
-      return { status, body };
-    };
-    // Requests ten times as many emails as the stage sends in an hour.
-    for (let asks = 0; asks < 79; asks++) await logIn(people.someEmail());
-    const waited = slept.length;
-    expect(waited).toBe(73);
-    const mailed = await mailCount(owner);
-    const invented = await logIn(people.someEmail());
-    expect(await logIn(owner)).toEqual(invented);
-    expect(await mailCount(owner)).toBe(mailed + 1);
-    expect(slept.slice(waited)).toEqual([1_500, 1_500]);
-  },
-);
+test('invented addresses cannot use up the logins of accounts, and the responses do not reveal which address has an account', async () => {
+  const owner = people.someEmail();
+  await people.logInByMail(owner);
+  api.later(480 * 60 * 60_000);
+  const cap = { UNPROVEN_MAILS_PER_HOUR: 8, UNPROVEN_MAILS_PER_DAY: 80 };
+  const slept: number[] = [];
+  const clock = { ...api.deps.clock, sleep: async (ms: number) => void slept.push(ms) };
+  const deps = { mailCap: openMailCap(cap, api.deps.messageCounts), clock };
+  const logIn = async (identifier: string) => {
+    const from = people.somewhere();
+    const { status, body } = await api.post('/api/login', { identifier }, { deps, from });
+    return { status, body };
+  };
+  // Requests ten times as many emails as the stage sends in an hour.
+  for (let asks = 0; asks < 79; asks++) await logIn(people.someEmail());
+  const waited = slept.length;
+  expect(waited).toBe(73);
+  const mailed = await mailCount(owner);
+  const invented = await logIn(people.someEmail());
+  expect(await logIn(owner)).toEqual(invented);
+  expect(await mailCount(owner)).toBe(mailed + 1);
+  expect(slept.slice(waited)).toEqual([1_500, 1_500]);
+});
 
 describe('visitors', () => {
   const visit = (from: string) => api.post('/api/session', {}, { from });
@@ -216,7 +212,7 @@ describe('visitors', () => {
     expect(api.requests.slice(before)).toEqual(['TransactWriteItemsCommand']);
   });
 
-  longTest('30 concurrent callers share the limit', async () => {
+  test('30 concurrent callers share the limit', async () => {
     const from = people.somewhere();
     const answers = await Promise.all(Array.from({ length: VISITORS_AN_HOUR + 5 }, () => visit(from)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(VISITORS_AN_HOUR);

@@ -5,8 +5,6 @@ import { storeNew } from '#lambdas/filings/store-filings.ts';
 import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import type { Corpus, CorpusFiling } from '#local/edgar/corpus.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
-import { IS_LONG_RUN } from '#test/support/long-run.ts';
-import { longTest } from '#test/support/long-test.ts';
 import { Killed, killedAfter } from './kill.ts';
 import { openWorld } from './world.ts';
 
@@ -245,7 +243,7 @@ describe('while EDGAR does not return the list', () => {
     await expectComplete(index);
   });
 
-  longTest('a two-hour EDGAR outage is survived', async () => {
+  it('a two-hour EDGAR outage is survived', async () => {
     world.edgar.setFault({ kind: '503' });
     await request(company(10).cik);
     await world.drain();
@@ -272,7 +270,7 @@ describe('while EDGAR does not return the list', () => {
 
 describe('a worker that is stopped between any two steps', () => {
   it('loses nothing', async () => {
-    const stride = IS_LONG_RUN ? 2 : 8;
+    const stride = 2;
     let after = 0;
     for (; ; after += stride) {
       const index = 12 + after / stride;
