@@ -37,7 +37,10 @@ export const PROFILE_REGIONS: Readonly<Record<string, readonly string[]>> = {
   us: ['us-east-1', 'us-east-2', 'us-west-2'],
   global: [''],
 };
-/** Prefixes of all profiles that AWS offers. @see https://docs.aws.amazon.com/bedrock/latest/userguide/inference-profiles-support.html */
+/**
+ * Prefixes of all profiles that AWS offers. @see
+ * https://docs.aws.amazon.com/bedrock/latest/userguide/inference-profiles-support.html
+ */
 const PROFILE_PREFIX = /^(us|us-gov|eu|apac|jp|au|ca|global)\./;
 /** A model on Bedrock, or an inference profile, which prefixes the model's id with `us.` or `global.`. */
 const ModelId = v.pipe(

@@ -110,7 +110,10 @@ export function companyDirectory(
   };
 }
 
-/** Returns the directory with the CIK names of these companies, as far as they have no ticker. @param ciks ten digits */
+/**
+ * Returns the directory with the CIK names of these companies, as far as they have no ticker.
+ * @param ciks ten digits
+ */
 export function withCikNames(directory: CompanyDirectory, ciks: ReadonlySet<string>): CompanyDirectory {
   const tickersOf = (cik: string) => {
     const tickers = directory.tickersOf(cik);

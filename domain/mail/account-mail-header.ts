@@ -4,7 +4,10 @@ import { type HeaderField, headerText } from './header-text.ts';
 /** Names the kind of an email about an account. SES repeats it in its events. */
 const KIND_HEADER = 'X-Filing-Pulse-Mail';
 
-/** Returns the header that names the kind of this email, which SES repeats in its events. It names no user and contains no secret. */
+/**
+ * Returns the header that names the kind of this email, which SES repeats in its events. It names no user and contains
+ * no secret.
+ */
 export function accountMailHeader(kind: AccountMailKind): Record<string, string> {
   return { [KIND_HEADER]: kind };
 }

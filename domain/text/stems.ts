@@ -14,7 +14,10 @@ export function stemsOf(text: string): string[] {
     .map(stemOf);
 }
 
-/** Returns whether a word is too frequent in English and in filings to say what a text is about. @param word in lowercase */
+/**
+ * Returns whether a word is too frequent in English and in filings to say what a text is about.
+ * @param word in lowercase
+ */
 export const isCommonWord = (word: string): boolean => COMMON.has(word);
 
 /** Returns the stem of a word. @param word in lowercase */

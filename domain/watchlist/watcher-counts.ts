@@ -1,4 +1,6 @@
-/** How many people watch a ticker: readers have a verified contact, visitors none. `isEstimate`: not counted one by one. */
+/**
+ * How many people watch a ticker: readers have a verified contact, visitors none. `isEstimate`: not counted one by one.
+ */
 export type WatcherCounts = { readers: number; visitors: number; isEstimate: boolean };
 
 export const NO_WATCHERS: WatcherCounts = { readers: 0, visitors: 0, isEstimate: false };

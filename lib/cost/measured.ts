@@ -10,7 +10,9 @@ export const MEASURED = {
   cpuMsPerDigest: 11,
   /** Write units of an alert: its outcome, and its part of a transaction of claims (docs/scaling.md). */
   writeUnitsPerAlert: 3,
-  /** Requests to the table for a filing that is found, read and stored (`npm run bench -- ingest`, docs/benchmarks.md). */
+  /**
+   * Requests to the table for a filing that is found, read and stored (`npm run bench -- ingest`, docs/benchmarks.md).
+   */
   tableRequestsPerFiling: 24.4,
   /** Cost of writer and judge for one filing, in dollars (docs/benchmarks.md, Nova Lite). */
   modelUsdPerFiling: 0.00035,

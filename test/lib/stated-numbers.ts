@@ -1,4 +1,6 @@
-/** Units in which a document may state a constant: as it is, in percent, thousands to billions, KB and MB, and times. */
+/**
+ * Units in which a document may state a constant: as it is, in percent, thousands to billions, KB and MB, and times.
+ */
 const UNITS = [
   1, 0.01, 1_000, 1_000_000, 1_000_000_000, 1_024, 1_048_576, 60, 3_600, 86_400, 60_000, 3_600_000,
   86_400_000,

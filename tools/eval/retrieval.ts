@@ -16,7 +16,10 @@ const PASSAGES = 10;
 /** 220 prepared reports with 10,000 pages take about 0.7 GB. Fewer would be prepared again for each question. */
 const MOST_PREPARED = 250;
 
-/** Yields the pages that most likely answer each question of a file. @throws Error that names a line that is not readable */
+/**
+ * Yields the pages that most likely answer each question of a file.
+ * @throws Error that names a line that is not readable
+ */
 export function* retrieve(file: string): Generator<RetrievedLine> {
   const prepared = new Map<string, PreparedDocument>();
   for (const [index, line] of readFileSync(file, 'utf8').split('\n').entries()) {

@@ -13,8 +13,8 @@ const run = promisify(execFile);
 const PIECE = 1_000_000;
 
 /**
- * Writes items into a new file of the embedded DynamoDB by its import of exports, which skips the protocol: about 15,000
- * items a second. The export is written beside the file and removed.
+ * Writes items into a new file of the embedded DynamoDB by its import of exports, which skips the protocol: about
+ * 15,000 items a second. The export is written beside the file and removed.
  * @param steps later steps replace items of earlier ones
  * @returns the number of items
  * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/S3DataExport.Output.html

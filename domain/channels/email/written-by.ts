@@ -10,8 +10,8 @@ const BY_PERSON = 'Corrected by a person: the headline and the level are ours, n
 const BY_EXTRACTION = 'By rules: the sentences are taken from the filing itself, without AI.';
 
 /**
- * Says in words whether a person, rules or AI wrote the analysis in an email, and whether that raised the level. @param filing as
- * returned by `shownFiling`
+ * Says in words whether a person, rules or AI wrote the analysis in an email, and whether that raised the level.
+ * @param filing as returned by `shownFiling`
  */
 export function writtenBy(
   filing: Pick<StoredFiling, 'analysis' | 'source' | 'assessment' | 'handCorrection'>,

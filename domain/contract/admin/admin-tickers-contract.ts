@@ -82,8 +82,8 @@ export const AdminTicker = v.object({
   /** Empty for no correction. */
   version: v.string(),
   /**
-   * Corrections by hand, newest first. `to`: `null` if it was removed. `by_email`: `null` if the administrator's account
-   * no longer exists.
+   * Corrections by hand, newest first. `to`: `null` if it was removed. `by_email`: `null` if the administrator's
+   * account no longer exists.
    */
   history: v.array(
     v.object({ at: v.string(), by: v.string(), by_email: TextOrNull, to: v.nullable(Mapping) }),

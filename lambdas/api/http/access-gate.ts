@@ -10,8 +10,8 @@ import { deviceCookieOf } from './device-cookie.ts';
 import type { ApiEnv } from './http.ts';
 
 /**
- * Returns the first middleware: it refreshes the function's secrets, refuses callers that did not come through a distribution, and records brand,
- * address and device.
+ * Returns the first middleware: it refreshes the function's secrets, refuses callers that did not come through a
+ * distribution, and records brand, address and device.
  * @param originSecret the value of the header that the distributions add; if it is `null`, all callers are
  * accepted
  */

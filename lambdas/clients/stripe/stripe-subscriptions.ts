@@ -170,8 +170,8 @@ async function changesTo(
 }
 
 /**
- * Returns whether an invoice was paid for a billing period. Its lines say for which time: the invoice's own period is when
- * its items were collected, which for a renewal is the period before.
+ * Returns whether an invoice was paid for a billing period. Its lines say for which time: the invoice's own period is
+ * when its items were collected, which for a renewal is the period before.
  * @param periodStart Unix time in seconds
  */
 export function paysForPeriod(

@@ -11,8 +11,8 @@ import type { FunctionName } from '../../topology/spec.ts';
 const EVERY_MINUTE = 'rate(1 minute)';
 
 /**
- * Creates every schedule of the topology, in EDGAR's time zone. A run that could not be started, for example because the
- * account was throttled, leaves a message in one dead-letter queue.
+ * Creates every schedule of the topology, in EDGAR's time zone. A run that could not be started, for example because
+ * the account was throttled, leaves a message in one dead-letter queue.
  */
 export class Schedules extends Construct {
   readonly missedRuns: Queue;

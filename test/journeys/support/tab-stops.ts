@@ -92,7 +92,9 @@ function focusedControl(): { key: string; name: string; isVisible: boolean; isFi
   };
 }
 
-/** Runs in the page: the visible controls that Tab must reach. Of a group of radio buttons, Tab reaches the chosen one. */
+/**
+ * Runs in the page: the visible controls that Tab must reach. Of a group of radio buttons, Tab reaches the chosen one.
+ */
 function reachableControls(): { key: string; name: string }[] {
   const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
   const root = document.querySelector('dialog:modal') ?? document;

@@ -44,6 +44,7 @@ test('in a burst of filings, the 8-Ks are read first, and all filings are read',
   const quietBefore = order.slice(0, order.lastIndexOf('8-K')).filter((form) => form === '3').length;
 
   expect(order.filter((form) => form === '8-K')).toHaveLength(URGENT);
-  // A busy machine gives some turns to quiet filings while no 8-K is ready. One shared queue would read some fifty first.
+  // A busy machine gives some turns to quiet filings while no 8-K is ready. One shared queue would read some fifty
+  // first.
   expect(quietBefore).toBeLessThan(URGENT);
 });

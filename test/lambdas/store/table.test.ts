@@ -33,7 +33,9 @@ afterEach(async () => {
 
 const Key = { PK: 'USER#1', SK: 'WATCH#AAPL' };
 
-/** @see docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html, "Transaction conflict handling" */
+/**
+ * @see docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html, "Transaction conflict handling"
+ */
 test.each([
   ['a put', () => table.client.send(new PutCommand({ TableName: 'table', Item: Key }))],
   [

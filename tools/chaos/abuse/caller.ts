@@ -1,4 +1,6 @@
-/** The response to one call. `body` is empty if it is not a JSON object; `status` is 599 if no response came in time. */
+/**
+ * The response to one call. `body` is empty if it is not a JSON object; `status` is 599 if no response came in time.
+ */
 export type Answer = { status: number; body: Record<string, unknown>; cookies: string[] };
 
 export type CallOptions = {

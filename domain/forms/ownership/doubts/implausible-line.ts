@@ -23,7 +23,10 @@ const UNLIKE_NOTES = 'The price is far from those that its footnotes state';
 const UNLIKE_OTHERS = 'Prices of the same security on this form are far apart';
 const MORE_THAN_HELD = 'More shares are reported as bought than are held afterwards';
 
-/** Returns the line without figures that cannot be right given the rest of the form; `null` if every figure is plausible. */
+/**
+ * Returns the line without figures that cannot be right given the rest of the form; `null` if every figure is
+ * plausible.
+ */
 export function implausible(
   line: ReportedTransaction,
   price: number,

@@ -1,4 +1,7 @@
-/** API paths that the site calls, except those of filings, quotes and companies (filing-paths.ts) and settings (settings-paths.ts). */
+/**
+ * API paths that the site calls, except those of filings, quotes and companies (filing-paths.ts) and settings
+ * (settings-paths.ts).
+ */
 export const API = {
   config: '/api/config',
   logout: '/api/logout',

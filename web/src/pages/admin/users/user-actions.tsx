@@ -25,7 +25,9 @@ export type UserActionName =
 
 export type ActionProps = { user: AdminUser; reload: () => Promise<unknown>; onClose: () => void };
 
-/** The dialog of one action on a reader. `mergedId`: the account that is to be merged into this one; empty if unknown. */
+/**
+ * The dialog of one action on a reader. `mergedId`: the account that is to be merged into this one; empty if unknown.
+ */
 export function UserAction({
   name,
   mergedId,
