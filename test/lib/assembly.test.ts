@@ -60,6 +60,30 @@ describe('bundles', () => {
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
   });
 
+  it('take credentials from the environment and contain no client for any other source', () => {
+    const code = readFileSync(bundleOf('redrive-dead-letters'), 'utf8');
+
+    expect(code).toContain('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are not set.');
+    for (const otherSource of [
+      'ssoStartUrl',
+      'credential_process',
+      'AssumeRoleWithWebIdentity',
+      '169.254.170.2',
+    ])
+      expect(code).not.toContain(otherSource);
+  });
+
+  it('leave out the large libraries that few calls need, and load them from the package on demand', () => {
+    const bundle = bundleOf('admin');
+    // An error message of the library for passkeys.
+    expect(readFileSync(bundle, 'utf8')).not.toContain('Unexpected RP ID hash');
+
+    const { stdout, stderr } = runModule(loading(bundle, ['webauthn', 'mail-composer']));
+
+    expect(stderr).toBe('');
+    expect(stdout.split(' ')).toEqual(expect.arrayContaining(['verifyRegistrationResponse', 'MailComposer']));
+  });
+
   it('start on a stage without numbers, model and Stripe', () => {
     const secrets = { ...FUNCTION_VALUES.secrets, stripe: null, finnhub: null };
     const lacking = ['texts', 'plans', 'model'] as const;
@@ -119,11 +143,23 @@ function start(names: readonly FunctionName[], values: EnvironmentValues): Recor
       started[name] = { handler, output };
     }
     process.stdout.write(JSON.stringify(started));`;
-  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
-    encoding: 'utf8',
-  });
+  const { stdout, stderr } = runModule(code);
   expect(stderr).toBe('');
   return JSON.parse(stdout);
+}
+
+/** Returns code that imports modules as a function with this bundle does, and prints their exports. */
+function loading(bundle: string, modules: readonly string[]): string {
+  return `const { createRequire } = await import('node:module');
+    const resolve = createRequire(${JSON.stringify(bundle)}).resolve;
+    const loaded = await Promise.all(
+      ${JSON.stringify(modules)}.map((name) => import(resolve('#on-demand/' + name + '.ts'))),
+    );
+    process.stdout.write(loaded.flatMap(Object.keys).join(' '));`;
+}
+
+function runModule(code: string) {
+  return spawnSync(process.execPath, ['--input-type=module', '--eval', code], { encoding: 'utf8' });
 }
 
 /** Returns whether a function uses something that a stage may lack. */
