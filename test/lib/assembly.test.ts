@@ -7,8 +7,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type EnvironmentValues, functionEnvironment } from '#lib/function-environment.ts';
 import { FUNCTIONS } from '#lib/topology/functions.ts';
 import type { FunctionName, FunctionSpec } from '#lib/topology/spec.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { FUNCTION_VALUES } from './function-values.ts';
-import { assemblyOf, functionIn, resources, stageNamed } from './support.ts';
+import { assemblyOf, functionIn, objectionsTo, resources, stageNamed } from './support.ts';
 
 /**
  * Lambda unpacks the whole archive, which may be large, but most of a cold start is spent on reading the bundle, so its
@@ -23,9 +24,18 @@ type Started = { handler: string; output: string };
 const stage = { ...stageNamed('prod'), names: { product: 'Tape Watch', '8k': '8-K Tape' } };
 // The CDK prints the name of each asset it bundles; this hides the output.
 const progress = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-const { template, folder } = assemblyOf(stage);
+const { template, folder, findings } = assemblyOf(stage);
 progress.mockRestore();
 const assets = readdirSync(folder).filter((name) => name.startsWith('asset.'));
+
+it('cdk-nag accepts the stack', () => {
+  expect(findings).toEqual([]);
+});
+
+// Both stages have the same resources; only numbers and names differ.
+longTest('cdk-nag accepts stage dev', () => {
+  expect(objectionsTo(stageNamed('dev'))).toEqual([]);
+});
 
 it('functions and pages carry the names that the stage chooses', () => {
   const texts = readFileSync(join(folder, assetOf('receive-sms'), 'index.mjs'), 'utf8');

@@ -42,16 +42,23 @@ export function templateOf(stage: Stage, { isFirst = false } = {}): Template {
   return Template.fromStack(appOf(stage, { isFirst }).stack);
 }
 
-/** Returns a stage's assembly as a deployment uploads it, with functions and site bundled. */
-export function assemblyOf(stage: Stage): { template: Template; folder: string } {
-  const { app, stack } = appOf(stage, { bundles: true });
-  app.synth();
-  return { template: Template.fromStack(stack), folder: app.outdir };
+/**
+ * Returns a stage's assembly as a deployment uploads it, with functions and site bundled, and the findings of cdk-nag and
+ * the CDK itself.
+ */
+export function assemblyOf(stage: Stage): { template: Template; folder: string; findings: string[] } {
+  const { app, stack } = appOf(stage, { bundles: true, validates: true });
+  const findings = findingsOn(app);
+  return { template: Template.fromStack(stack), folder: app.outdir, findings };
 }
 
 /** Returns the findings of cdk-nag and the CDK itself. */
 export function objectionsTo(stage: Stage): string[] {
-  const { app } = appOf(stage, { validates: true });
+  return findingsOn(appOf(stage, { validates: true }).app);
+}
+
+/** Synthesizes an application and returns the findings on it. */
+function findingsOn(app: App): string[] {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   app.synth();
   const report = JSON.parse(readFileSync(join(app.outdir, 'validation-report.json'), 'utf8'));

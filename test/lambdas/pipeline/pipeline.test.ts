@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import type { Corpus, CorpusFiling } from '#local/edgar/corpus.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
-import { IS_LONG_RUN } from '#test/support/long-run.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { openWorld } from './world.ts';
 
 const world = openedForFile(() => openWorld({ corpus: chosenCorpus }));
@@ -215,7 +215,7 @@ describe('the pipeline', () => {
     expect(world.edgar.counters().perAccession[id] ?? 0).toBe(0);
   });
 
-  it.each([['pictures', 12] as const, ...(IS_LONG_RUN ? [['text', 13] as const] : [])])(
+  longTest.each([['pictures', 12] as const, ['text', 13] as const])(
     'reads an 8-K of 50 MB up to the cap, whether %s fill it',
     async (_, sequence) => {
       const id = publish(sequence);

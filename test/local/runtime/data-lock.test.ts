@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockData } from '#local/runtime/data-lock.ts';
+import { longTest } from '#test/support/long-test.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -66,7 +67,7 @@ test('an unsigned lock is not taken over', async () => {
   await expect(lockData(folder, 50)).rejects.toThrow(`Another process already uses ${folder}.`);
 });
 
-test.each([
+longTest.each([
   ['an empty folder', () => {}],
   ['a folder with a dead lock', () => writeFileSync(lockFile(), String(endedProcess()))],
 ])('of many services started at the same instant, one gets %s', async (_what, prepare) => {

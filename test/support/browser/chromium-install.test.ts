@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { IS_LONG_RUN } from '../long-run.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { chromiumPath } from './chromium.ts';
 import { installChromium, type Machine, thisMachine } from './chromium-install.ts';
 
@@ -105,7 +105,7 @@ describe('the Playwright command', () => {
     expect(readFileSync(browser, 'utf8')).toBe('install --no-shell chromium');
   });
 
-  test.each(IS_LONG_RUN ? ['debian12-x64', 'mac15-arm64', 'mac14'] : ['debian12-x64'])(
+  longTest.each(['debian12-x64', 'mac15-arm64', 'mac14'])(
     'on %s installs to the place where the tests look last',
     (platform) => {
       const env = { ...process.env, PLAYWRIGHT_HOST_PLATFORM_OVERRIDE: platform };

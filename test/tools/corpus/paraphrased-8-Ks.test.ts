@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CORPUS, hasCorpus } from '#test/support/corpus.ts';
+import { longTest } from '#test/support/long-test.ts';
 import { labelsInView } from '#tools/corpus/8-K-labels.ts';
 import { PARAPHRASES, paraphrasing } from '#tools/corpus/paraphrased-8-Ks.ts';
 import { filesIn, scoreCurrentReports } from '#tools/corpus/score-current-reports.ts';
@@ -28,7 +29,7 @@ test('plain text: a page becomes lines of at most 78 characters', () => {
 });
 
 describe.skipIf(!hasCorpus)('the rules read labeled reports in other words', () => {
-  test('synonyms cost at most three points of the essential words, and few events are missed', () => {
+  longTest('synonyms cost at most three points of the essential words, and few events are missed', () => {
     const [synonyms] = PARAPHRASES;
     if (synonyms === undefined) expect.unreachable('no paraphrase');
     const words = ({ mentioned, groups }: { mentioned: number; groups: number }) =>
