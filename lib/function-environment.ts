@@ -11,8 +11,11 @@ import type { FunctionName, FunctionSpec, MailStream, QueueName, TextStream } fr
 export type EnvironmentValues = {
   table: string;
   documents: string;
+  /** The URL that the names of the queues are appended to. */
+  queuesUrl: string;
   queueUrl(queue: QueueName): string;
-  deadLetterUrl(queue: QueueName): string;
+  queueName(queue: QueueName): string;
+  deadLetterName(queue: QueueName): string;
   /** Origin of each brand's site. */
   brandOrigins: Record<string, string>;
   mail: Record<MailStream, { from: string; configurationSet: string }>;
@@ -72,9 +75,7 @@ export function functionEnvironment(name: FunctionName, values: EnvironmentValue
         values.queueUrl(queue),
       ]),
     ),
-    ...Object.fromEntries(
-      (spec.redrives === true ? QUEUE_NAMES : []).flatMap((queue) => pairOf(queue, values)),
-    ),
+    ...(spec.redrives === true && everyQueue(values)),
     ...(spec.callsEdgar === true && { [ENVIRONMENT.edgarUserAgent]: values.edgarUserAgent, ...EDGAR }),
     ...(spec.sendsMail !== undefined && mailVariables(spec.sendsMail, values)),
     ...(spec.sendsTexts !== undefined && textVariables(values)),
@@ -115,11 +116,16 @@ function consumedBy(name: FunctionName): QueueName[] {
   return QUEUE_NAMES.filter((queue) => QUEUES[queue].consumer === name);
 }
 
-function pairOf(queue: QueueName, values: EnvironmentValues): [string, string][] {
-  return [
-    [ENVIRONMENT.queueUrl(queue), values.queueUrl(queue)],
-    [ENVIRONMENT.deadLetterUrl(queue), values.deadLetterUrl(queue)],
-  ];
+/**
+ * Returns the variables for all queues and their dead-letter queues. They hold names instead of URLs, because two dozen
+ * URLs would exceed the 4 KB that Lambda allows for a function's environment.
+ */
+function everyQueue(values: EnvironmentValues): Record<string, string> {
+  const pairs = QUEUE_NAMES.flatMap((queue) => [
+    [ENVIRONMENT.queueUrl(queue), values.queueName(queue)],
+    [ENVIRONMENT.deadLetterUrl(queue), values.deadLetterName(queue)],
+  ]);
+  return { [ENVIRONMENT.queuesUrl]: values.queuesUrl, ...Object.fromEntries(pairs) };
 }
 
 /**

@@ -122,6 +122,11 @@ const StageSettings = v.pipe(
     ),
     /** The expected monthly cost of the account, in US dollars; `null` for no notices. */
     budgetUsd: v.optional(v.nullable(Dollars), null),
+    /**
+     * How many functions the account may run at the same time, if it is fewer than the queues and the site need. The
+     * queues then use fewer.
+     */
+    concurrentExecutions: v.optional(v.nullable(Count), null),
     /** The GitHub repository whose workflow deploys the stage, such as `owner/name`; `null` for none. */
     repository: v.optional(
       v.nullable(v.pipe(v.string(), v.regex(/^[\w.-]+\/[\w.-]+$/, 'A repository as owner/name'))),
@@ -202,6 +207,9 @@ export class StageError extends Error {
   override readonly name = 'StageError';
 }
 
+/** CloudFormation puts the name into the names of resources, which must not become too long. */
+const STAGE_NAME = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,14}[A-Za-z0-9])?$/;
+
 /** An example of each setting whose error message does not show one. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   hosts: '{ "8k": "8k.example.com", "form4": "form4.example.com", "all": "all.example.com" }',
@@ -220,6 +228,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   adminEmail: '"admin@example.com"',
   restored: '{ "table": "filing-pulse-prod-restored", "documents": "filing-pulse-prod-documents-restored" }',
   budgetUsd: '50, or null',
+  concurrentExecutions: '10, or null',
   repository: '"filings/filing-pulse", or null',
   terminationProtection: 'true',
   originSecretVersion: '"6e8f1b5c-3f0a-4f7e-9d52-0b7c2a1d9e44", or null',
@@ -241,6 +250,11 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 export function parseStage(name: string, stages: unknown): Stage {
   const known = v.safeParse(v.record(v.string(), v.unknown()), stages);
   if (!known.success) throw new StageError('The context of cdk.json has no stages.');
+  if (!STAGE_NAME.test(name)) {
+    throw new StageError(
+      `The name of a stage consists of at most 16 letters, digits and hyphens, but "${name}" does not. For example: prod`,
+    );
+  }
   const settings = known.output[name];
   if (settings === undefined) {
     throw new StageError(

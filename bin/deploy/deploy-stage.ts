@@ -1,6 +1,7 @@
 import type { Stage } from '#lib/stage.ts';
 import { lineOf } from '../doctor/diagnose.ts';
 import type { Finding } from '../doctor/finding.ts';
+import { stackNameOf } from '../doctor/online/ask-stack.ts';
 import type { Fault, Origins } from './smoke-test.ts';
 
 /** Facts about a stage's stack before and after a deployment. */
@@ -35,7 +36,9 @@ export type DeployOptions = { stage: Stage; commit: string; isUnattended: boolea
 export async function deployStage(deps: DeployDeps, options: DeployOptions): Promise<boolean> {
   if (!(await isReady(deps))) return false;
   const before = await deps.findStack();
-  const args = ['-c', `stage=${options.stage.name}`, '-c', `commit=${options.commit}`];
+  // Without a name, the CDK refuses an app that also has the stack with the role of the workflow.
+  const stack = stackNameOf(options.stage);
+  const args = [stack, '-c', `stage=${options.stage.name}`, '-c', `commit=${options.commit}`];
   if (!(await isWanted(deps, args, before, options))) return false;
   if (!(await deploy(deps, args, before === null))) return false;
   const after = await deps.findStack();
@@ -68,11 +71,11 @@ async function isWanted(
 }
 
 async function deploy({ cdk, say }: DeployDeps, args: readonly string[], isFirst: boolean): Promise<boolean> {
-  const command = ['deploy', '--require-approval', 'never', ...args];
+  const command = ['deploy', ...args, '--require-approval', 'never'];
   if (!isFirst) return (await cdk(command)) === 0;
-  // Deletion protection would keep a failed first deployment from being removed, so a second deployment adds it.
+  // Protection against deletion would keep a failed first deployment from being removed, so a second one adds it.
   if ((await cdk([...command, '-c', 'firstDeployment=true'])) !== 0) return false;
-  say('The stage exists. Now its table is protected against deletion.');
+  say('The stage exists. Now it is protected against deletion.');
   return (await cdk(command)) === 0;
 }
 

@@ -12,6 +12,13 @@ export const Url = v.pipe(
   v.transform((url) => url.replace(/\/$/, '')),
 );
 
+/** A variable that holds the URL of a queue, or its name under the URL in QUEUES_URL. */
+export const QueueUrl = v.pipe(
+  Text,
+  v.check((url) => URL.canParse(url, process.env.QUEUES_URL), 'Neither a URL nor a name under QUEUES_URL'),
+  v.transform((url) => new URL(url, process.env.QUEUES_URL).href),
+);
+
 /** Validates a variable that holds a number above 0. @param fallback used when it is not set */
 export const positive = (fallback: string) =>
   v.pipe(v.optional(v.string(), fallback), v.transform(Number), v.number(), v.gtValue(0));

@@ -1,6 +1,6 @@
 import type { DeadLetterPair, DeadLetterQueues } from '#lambdas/admin/dead-letters/dead-letter-queues.ts';
 import { openQueue } from '#lambdas/clients/queue.ts';
-import { readEnv, Text } from '#lambdas/shared/env.ts';
+import { QueueUrl, readEnv } from '#lambdas/shared/env.ts';
 
 const SUFFIX = '_DEAD_LETTER_URL';
 
@@ -12,7 +12,7 @@ export function openDeadLetters(): DeadLetterQueues {
 }
 
 function openPair(prefix: string): DeadLetterPair {
-  const url = (variable: string) => readEnv({ [variable]: Text })[variable] ?? '';
+  const url = (variable: string) => readEnv({ [variable]: QueueUrl })[variable] ?? '';
   return {
     queue: openQueue(url(`${prefix}_QUEUE_URL`)),
     deadLetters: openQueue(url(`${prefix}${SUFFIX}`)),

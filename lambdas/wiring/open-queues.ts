@@ -12,7 +12,7 @@ import type {
   IndexMessage,
   PreviewMessage,
 } from '#lambdas/ports/messages.ts';
-import { readEnv, Text } from '#lambdas/shared/env.ts';
+import { QueueUrl, readEnv } from '#lambdas/shared/env.ts';
 
 /** The message type of each queue. */
 type Messages = {
@@ -38,7 +38,7 @@ type Queue<Name extends keyof Messages> = ReturnType<typeof openQueue<Messages[N
  */
 export function openQueues<Name extends keyof Messages>(...names: Name[]): { [Each in Name]: Queue<Each> } {
   const variableOf = (name: Name) => `${name.toUpperCase()}_QUEUE_URL`;
-  const urls = readEnv(Object.fromEntries(names.map((name) => [variableOf(name), Text])));
+  const urls = readEnv(Object.fromEntries(names.map((name) => [variableOf(name), QueueUrl])));
   const queues = names.map((name) => [name, openQueue(urls[variableOf(name)] ?? '')]);
   return Object.fromEntries(queues);
 }

@@ -9,6 +9,7 @@ const GITHUB_TOKENS = 'token.actions.githubusercontent.com';
 const DOCTOR_ACTIONS = [
   'acm:DescribeCertificate',
   'bedrock:GetFoundationModel',
+  'bedrock:GetFoundationModelAvailability',
   'bedrock:GetInferenceProfile',
   'cloudformation:DescribeStacks',
   'lambda:GetAccountSettings',

@@ -44,7 +44,8 @@ export class FilingPulseStack extends Stack {
   ) {
     super(scope, id, {
       description: `${namesWith(stage.names).product}, stage ${stage.name}`,
-      terminationProtection: stage.terminationProtection,
+      // A stack whose first deployment failed must be deleted before the next attempt.
+      terminationProtection: stage.terminationProtection && !isFirst,
     });
     addDeploymentRules(this, stage);
     output(this, 'Commit', commit);
@@ -60,12 +61,15 @@ export class FilingPulseStack extends Stack {
 
     const functions = new Functions(this, 'Functions', {
       brandNames: stage.names,
+      concurrentExecutions: stage.concurrentExecutions,
       resources: { data, queues, mail, texts, secrets, models: modelsOf(stage) },
       values: {
         table: data.table.tableName,
         documents: data.documents.bucketName,
+        queuesUrl: queues.url,
         queueUrl: (name) => queues.of(name).queue.queueUrl,
-        deadLetterUrl: (name) => queues.of(name).deadLetters.queueUrl,
+        queueName: (name) => queues.of(name).queue.queueName,
+        deadLetterName: (name) => queues.of(name).deadLetters.queueName,
         brandOrigins: brandOrigins(stage),
         mail: mail.streams,
         texts: stage.texts === null ? null : { ...stage.texts, configurationSet: texts.configurationSet },
@@ -99,9 +103,12 @@ export class FilingPulseStack extends Stack {
       accessLogs,
       api: { hostName: siteApi.hostName, originSecret: secrets.originHeader, streams: streams.paths },
     });
-    // A new page may need the new API, so pages go live after the API.
-    site.files.node.addDependency(rollout);
-    new SourceMaps(this, 'SourceMaps', { commit, accessLogs, source: sourceMaps(this, stage) });
+    // A new page may need the new API, so pages go live after the API. Whatever writes to buckets comes last: if
+    // something else fails in the first deployment, CloudFormation can remove the buckets, because they are empty.
+    site.files.node.addDependency(rollout, mail, texts, ...Object.values(site.distributions));
+    const maps = new SourceMaps(this, 'SourceMaps', { commit, accessLogs, source: sourceMaps(this, stage) });
+    maps.upload.node.addDependency(site.files);
+    schedules.startAfter(site.files);
     const watched = { data, functions, queues, schedules, texts, mail, siteApi, site, dns, rollout };
     new Alarms(this, 'Alarms', { watched, email: stage.alarmEmail });
     new Overview(this, 'Overview', watched);

@@ -6,6 +6,8 @@ const variableName = (name: string) => name.toUpperCase().replaceAll('-', '_');
 export const ENVIRONMENT = {
   table: 'TABLE_NAME',
   documents: 'DOCUMENTS_BUCKET',
+  /** The URL that a queue's variable is relative to, if it holds only a name. */
+  queuesUrl: 'QUEUES_URL',
   queueUrl: (queue: QueueName) => `${queue.toUpperCase()}_QUEUE_URL`,
   deadLetterUrl: (queue: QueueName) => `${queue.toUpperCase()}_DEAD_LETTER_URL`,
   /** The dead-letter queue of a topic, and the function that subscribes to it. */

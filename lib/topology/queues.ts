@@ -64,6 +64,23 @@ export const QUEUES = {
 
 export const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[];
 
+/** Executions that the site and the schedules need beside the queues. */
+export const BESIDE_QUEUES = 10;
+/** SQS does not accept a lower limit for a consumer. */
+const LEAST_CONCURRENCY = 2;
+
+/**
+ * Returns how many executions each queue may use at the same time.
+ * @param allowed how many the account may run at the same time; with fewer than all need, each queue gets a smaller share
+ */
+export function queueConcurrency(allowed: number | null): Record<QueueName, number> {
+  const wanted = QUEUE_NAMES.reduce((sum, name) => sum + QUEUES[name].maxConcurrency, 0);
+  const share = allowed === null ? 1 : Math.min(1, Math.max(0, allowed - BESIDE_QUEUES) / wanted);
+  const of = (name: QueueName) =>
+    Math.max(LEAST_CONCURRENCY, Math.floor(QUEUES[name].maxConcurrency * share));
+  return Object.fromEntries(QUEUE_NAMES.map((name) => [name, of(name)])) as Record<QueueName, number>;
+}
+
 /** Returns the visibility timeout: six times the consumer's timeout, as AWS recommends for Lambda. */
 export function visibilitySeconds(queue: QueueName): number {
   return 6 * FUNCTIONS[QUEUES[queue].consumer].timeoutSeconds;

@@ -43,6 +43,7 @@ type Target = {
   endpoints: RunningEngines;
   /** Test files that are not run on it. */
   leftOut: readonly LeftOut[];
+  answersWithinMs?: number | undefined;
   stop(): Promise<void>;
 };
 type Options = { endpoint?: string | undefined; deployed: boolean; quick: boolean };
@@ -73,7 +74,7 @@ async function run(options: Options, files: string[]): Promise<number> {
   const { name, endpoints, stop } = target;
   try {
     if (!options.deployed) Object.assign(process.env, EMULATOR_CREDENTIALS);
-    await probe(endpoints);
+    await probe(endpoints, target.answersWithinMs);
     say(`Tests run on ${name}:`);
     for (const line of servicesTable()) say(line);
     if (target.leftOut.length > 0) say('Not run on it:');
@@ -94,8 +95,8 @@ async function targetOf({ endpoint, deployed }: Options): Promise<Target | null>
   }
   const emulator = await emulatorAt(endpoint);
   if (emulator === null) return null;
-  const { name, url, leftOut } = emulator;
-  return { name, endpoints: { dynamoDb: url, sqs: url, s3: url }, leftOut, stop: emulator.stop };
+  const { url, ...rest } = emulator;
+  return { ...rest, endpoints: { dynamoDb: url, sqs: url, s3: url } };
 }
 
 async function runAndSweep(

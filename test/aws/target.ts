@@ -12,8 +12,17 @@ export const EMULATOR_CREDENTIALS = {
   AWS_PROFILE: '',
 };
 
-/** `leftOut`: test files that it cannot pass. */
-export type Emulator = { name: string; url: string; leftOut: readonly LeftOut[]; stop(): Promise<void> };
+export type Emulator = {
+  name: string;
+  url: string;
+  /** Test files that it cannot pass. */
+  leftOut: readonly LeftOut[];
+  /** How long it may take for its first answer, if it differs from the usual time. */
+  answersWithinMs?: number;
+  stop(): Promise<void>;
+};
+/** On a busy machine, moto needs a minute or more to load the code of a service. */
+const MOTO_ANSWERS_WITHIN_MS = 180_000;
 
 /**
  * Returns the emulator at an endpoint; without one, starts moto in a separate process.
@@ -31,6 +40,7 @@ export async function emulatorAt(endpoint: string | undefined): Promise<Emulator
     name: 'moto, one request at a time for each table and queue',
     url,
     leftOut: LEFT_OUT,
+    answersWithinMs: MOTO_ANSWERS_WITHIN_MS,
     stop: async () => {
       await stop();
       await moto.stop();

@@ -6,7 +6,9 @@ export const FUNCTION_VALUES = {
   table: 'table',
   documents: 'documents',
   queueUrl: (queue: string) => `https://sqs.us-east-1.amazonaws.com/111122223333/${queue}`,
-  deadLetterUrl: (queue: string) => `https://sqs.us-east-1.amazonaws.com/111122223333/${queue}-dead-letters`,
+  queuesUrl: 'https://sqs.us-east-1.amazonaws.com/111122223333/',
+  queueName: (queue: string) => queue,
+  deadLetterName: (queue: string) => `${queue}-dead-letters`,
   brandOrigins: byBrand((id) => `https://${id}.example.com`),
   texts: {
     from: { alerts: '+18005550100', codes: '+18005550111' },

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { REPOSITORY_ROOT } from '#lib/bundling.ts';
 import { METRICS } from '#lib/constructs/operations/own-metrics.ts';
 import { FUNCTIONS, memoryMbOf } from '#lib/topology/functions.ts';
-import { QUEUES } from '#lib/topology/queues.ts';
+import { QUEUES, queueConcurrency } from '#lib/topology/queues.ts';
 import { SCHEDULES } from '#lib/topology/schedules.ts';
 import type { FunctionName } from '#lib/topology/spec.ts';
 import { TABLE } from '#lib/topology/table-definition.ts';
-import { functionId, functionIn, resources, stageNamed, templateOf } from './support.ts';
+import { functionId, functionIn, isProtected, resources, stageNamed, templateOf } from './support.ts';
 
 const template = templateOf(stageNamed('prod'));
 const NAMES = Object.keys(FUNCTIONS) as FunctionName[];
@@ -34,6 +34,10 @@ describe('the table', () => {
     const first = templateOf(stageNamed('prod'), { isFirst: true });
     const [table] = Object.values(resources(first, 'AWS::DynamoDB::GlobalTable'));
     expect(table?.Properties.Replicas).toMatchObject([{ DeletionProtectionEnabled: false }]);
+    expect([true, false].map((isFirst) => isProtected(stageNamed('prod'), { isFirst }))).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('is on demand, and has a TTL attribute and the topology’s indexes', () => {
@@ -73,6 +77,23 @@ describe('the queues', () => {
       expect(mapping.Properties.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
       expect(mapping.Properties.ScalingConfig).toEqual({ MaximumConcurrency: expect.any(Number) });
     }
+  });
+
+  it('use fewer executions in an account that allows only a few', () => {
+    const atOnce = (concurrentExecutions: number | null) =>
+      Object.values(queueConcurrency(concurrentExecutions)).reduce((sum, each) => sum + each, 0);
+    expect([atOnce(null), atOnce(1_000), atOnce(53)]).toEqual([43, 43, 43]);
+    expect(atOnce(40)).toBeLessThanOrEqual(30);
+    // SQS accepts no consumer with fewer than two.
+    expect(atOnce(10)).toBe(2 * Object.keys(QUEUES).length);
+
+    const small = templateOf({ ...stageNamed('prod'), concurrentExecutions: 10 });
+    const limits = Object.values(resources(small, 'AWS::Lambda::EventSourceMapping')).map(
+      ({ Properties }) => Properties.ScalingConfig,
+    );
+    expect(new Set(limits.map((limit) => JSON.stringify(limit)))).toEqual(
+      new Set(['{"MaximumConcurrency":2}']),
+    );
   });
 
   function alarmsOn(queueId: string, metric: string) {

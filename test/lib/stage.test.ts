@@ -26,6 +26,12 @@ describe('stage configuration', () => {
     expect(parseStage('dev', { dev: { ...stages.dev } }).coverage).toBe('important');
   });
 
+  it.each(['with_underscore', 'a-name-of-17-chars', '-prod', ''])('rejects the stage name %j', (name) => {
+    expect(() => parseStage(name, { [name]: stages.dev })).toThrow(
+      'The name of a stage consists of at most 16 letters, digits and hyphens',
+    );
+  });
+
   it('rejects an unknown setting', () => {
     expect(() => parseStage('dev', { dev: { ...stages.dev, color: 'blue' } })).toThrow('color');
   });

@@ -42,14 +42,16 @@ export function templateOf(stage: Stage, { isFirst = false } = {}): Template {
   return Template.fromStack(appOf(stage, { isFirst }).stack);
 }
 
-/**
- * Returns a stage's assembly as a deployment uploads it, with functions and site bundled, and the findings of cdk-nag and
- * the CDK itself.
- */
-export function assemblyOf(stage: Stage): { template: Template; folder: string; findings: string[] } {
-  const { app, stack } = appOf(stage, { bundles: true, validates: true });
-  const findings = findingsOn(app);
-  return { template: Template.fromStack(stack), folder: app.outdir, findings };
+/** Returns whether CloudFormation refuses to delete a stage's stack. */
+export function isProtected(stage: Stage, options: { isFirst: boolean }): boolean | undefined {
+  return appOf(stage, options).stack.terminationProtection;
+}
+
+/** Returns a stage's assembly as a deployment uploads it, with functions and site bundled. */
+export function assemblyOf(stage: Stage): { template: Template; folder: string } {
+  const { app, stack } = appOf(stage, { bundles: true });
+  app.synth();
+  return { template: Template.fromStack(stack), folder: app.outdir };
 }
 
 /** Returns the findings of cdk-nag and the CDK itself. */

@@ -42,7 +42,7 @@ export async function askAws(
     },
   };
   const checks: [string, Promise<Finding[]>][] = [
-    ['account', askForConcurrency(new LambdaClient(common))],
+    ['account', askForConcurrency(stage, new LambdaClient(common))],
     ['stack', askForStack(stage, new CloudFormationClient(common), new SNSClient(common))],
     ['certificate', askForCertificate(stage, new ACMClient({ ...common, region: CLOUDFRONT_REGION }), today)],
     ['secrets', askForSecrets(stage, new SecretsManagerClient(common))],

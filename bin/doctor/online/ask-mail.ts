@@ -45,9 +45,7 @@ async function askForDkim({ mailDomain }: Stage, ses: SESClient): Promise<Findin
   if (status === 'Success') return [];
   if (status === undefined)
     return [warning('mailDomain', `SES does not know ${mailDomain} yet.`, 'Deploy the stage.')];
-  return [
-    problem('mailDomain', `DKIM of ${mailDomain} is ${status}.`, `Create its three CNAMEs. ${CHECKLIST}`),
-  ];
+  return [unseen(status, `DKIM of ${mailDomain} is ${status}.`, `Create its three CNAMEs. ${CHECKLIST}`)];
 }
 
 async function askForReturnPath({ mailDomain }: Stage, ses: SESClient): Promise<Finding[]> {
@@ -55,5 +53,10 @@ async function askForReturnPath({ mailDomain }: Stage, ses: SESClient): Promise<
   const status = answer.MailFromDomainAttributes?.[mailDomain]?.MailFromDomainStatus;
   if (status === 'Success' || status === undefined) return [];
   const found = `The return path of ${mailDomain} is ${status}.`;
-  return [problem('mailDomain', found, `Create its MX and TXT records. ${CHECKLIST}`)];
+  return [unseen(status, found, `Create its MX and TXT records. ${CHECKLIST}`)];
+}
+
+/** SES looks for records for up to three days. Until it gives up, a stage may be deployed again. */
+function unseen(status: string, found: string, todo: string): Finding {
+  return status === 'Pending' ? warning('mailDomain', found, todo) : problem('mailDomain', found, todo);
 }

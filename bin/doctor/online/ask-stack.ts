@@ -8,17 +8,19 @@ import { errorFrom } from './aws-error.ts';
 const BOOTSTRAP_STACK = 'CDKToolkit';
 const FAILED = /ROLLBACK_(?:COMPLETE|FAILED)$|_FAILED$/;
 const WORKS_AGAIN = 'UPDATE_ROLLBACK_COMPLETE';
+/** The status of a stack whose first change set was refused or not executed. It has no resources. */
+const NOT_CREATED = 'REVIEW_IN_PROGRESS';
 
 /** Returns the name of a stage's stack. */
 export function stackNameOf(stage: Pick<Stage, 'name'>): string {
   return `FilingPulse-${stage.name}`;
 }
 
-/** Returns a stack of this account and region; `null` if there is none of this name. */
+/** Returns a stack of this account and region; `null` if there is none of this name, or if it was never created. */
 export async function findStack(cloudFormation: CloudFormationClient, name: string): Promise<Stack | null> {
   try {
     const { Stacks = [] } = await cloudFormation.send(new DescribeStacksCommand({ StackName: name }));
-    return Stacks[0] ?? null;
+    return Stacks.find(({ StackStatus }) => StackStatus !== NOT_CREATED) ?? null;
   } catch (error) {
     // CloudFormation reports an unknown stack as a validation error.
     if (errorFrom(error).code === 'ValidationError') return null;
@@ -52,11 +54,15 @@ export async function askForStack(
 
 function checkStatus({ StackName = 'stack', StackStatus }: Stack): Finding[] {
   if (StackStatus === undefined || !FAILED.test(StackStatus) || StackStatus === WORKS_AGAIN) return [];
-  const todo =
-    StackStatus === 'ROLLBACK_COMPLETE'
-      ? `Read its events, then delete it: aws cloudformation delete-stack --stack-name ${StackName}`
-      : 'Read its events in the CloudFormation console and continue the rollback there.';
-  return [problem(StackName, `Its status is ${StackStatus}.`, todo)];
+  return [problem(StackName, `Its status is ${StackStatus}.`, todoFor(StackName, StackStatus))];
+}
+
+function todoFor(name: string, status: string): string {
+  const remove = `delete it: aws cloudformation delete-stack --stack-name ${name}`;
+  if (status === 'ROLLBACK_COMPLETE') return `Read its events, then ${remove}`;
+  if (/^(?:CREATE|DELETE|ROLLBACK)_FAILED$/.test(status))
+    return `Read its events, empty the buckets that they name, then ${remove}`;
+  return 'Read its events in the CloudFormation console and continue the rollback there.';
 }
 
 /** Until the address has confirmed its subscription, nobody is notified of alarms. */

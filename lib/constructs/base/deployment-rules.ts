@@ -19,7 +19,7 @@ export function addDeploymentRules(scope: Construct, stage: Stage): void {
       assertions: [
         {
           // A condition that is never true, because a rule needs a comparison.
-          assert: Fn.conditionEquals(Aws.STACK_NAME, ''),
+          assert: Fn.conditionEquals(Aws.REGION, ''),
           assertDescription: `cdk.json still has example values: ${settings}. Run npm run doctor.`,
         },
       ],

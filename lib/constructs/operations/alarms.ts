@@ -66,9 +66,11 @@ const CERTIFICATE_NOTICE_DAYS = 30;
 export class Alarms extends Construct {
   readonly all: Alarm[] = [];
   private readonly topic: Topic;
+  private readonly schedules: Schedules;
 
   constructor(scope: Construct, id: string, { watched, email }: { watched: Watched; email: string }) {
     super(scope, id);
+    this.schedules = watched.schedules;
     this.topic = alarmTopic(this, email);
     output(this, 'AlarmTopic', this.topic.topicArn);
     this.watchQueues(watched);
@@ -301,6 +303,8 @@ export class Alarms extends Construct {
       comparisonOperator: rule.comparison ?? ComparisonOperator.GREATER_THAN_THRESHOLD,
       treatMissingData: rule.whenMissing ?? TreatMissingData.NOT_BREACHING,
     });
+    // An alarm on missing data would ring until the schedules start, at the end of the first deployment.
+    if (rule.whenMissing === TreatMissingData.BREACHING) alarm.node.addDependency(this.schedules);
     this.notifyOf(alarm);
   }
 }

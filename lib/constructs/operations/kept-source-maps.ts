@@ -17,6 +17,8 @@ export type SourceMapsProps = { source: ISource; commit: string; accessLogs: IBu
  * `npm run trace` reads a stack trace with them.
  */
 export class SourceMaps extends Construct {
+  readonly upload: BucketDeployment;
+
   constructor(scope: Construct, id: string, { source, commit, accessLogs }: SourceMapsProps) {
     super(scope, id);
     const bucket = privateBucket(this, 'Files', {
@@ -24,7 +26,7 @@ export class SourceMaps extends Construct {
       serverAccessLogsPrefix: 'source-maps/',
       lifecycleRules: [{ expiration: Duration.days(MAPS_KEPT_DAYS) }],
     });
-    new BucketDeployment(this, 'Upload', {
+    this.upload = new BucketDeployment(this, 'Upload', {
       sources: [source],
       destinationBucket: bucket,
       destinationKeyPrefix: commit,

@@ -4,7 +4,7 @@ import { Construct } from 'constructs';
 import type { Names } from '#domain/brands/brand.ts';
 import { type EnvironmentValues, functionEnvironment } from '../../function-environment.ts';
 import { FUNCTIONS } from '../../topology/functions.ts';
-import { QUEUE_NAMES, QUEUES } from '../../topology/queues.ts';
+import { QUEUE_NAMES, QUEUES, queueConcurrency } from '../../topology/queues.ts';
 import { ROUTES } from '../../topology/routes.ts';
 import type { FunctionName, FunctionSpec, QueueName } from '../../topology/spec.ts';
 import { output } from '../base/output.ts';
@@ -31,6 +31,8 @@ export type FunctionsProps = {
   values: EnvironmentValues;
   /** The stage's names for the product and the brands. */
   brandNames: Partial<Names>;
+  /** How many executions the account may run at the same time; `null` for enough. */
+  concurrentExecutions: number | null;
 };
 
 /** Creates every function of the topology with exactly the grants and variables of its row. */
@@ -54,7 +56,8 @@ export class Functions extends Construct {
     output(this, 'RedriveFunction', this.of('redrive-dead-letters').functionName);
     output(this, 'CompaniesFunction', this.of('refresh-companies').functionName);
     output(this, 'RecoverFunction', this.of('recover-work').functionName);
-    for (const name of QUEUE_NAMES) this.consume(name, props.resources.queues);
+    const concurrency = queueConcurrency(props.concurrentExecutions);
+    for (const name of QUEUE_NAMES) this.consume(name, props.resources.queues, concurrency[name]);
   }
 
   of(name: FunctionName): LambdaFunction {
@@ -69,8 +72,8 @@ export class Functions extends Construct {
     return new Map([...this.all].filter(([name]) => names.has(name)));
   }
 
-  private consume(name: QueueName, queues: Queues): void {
-    const { consumer, batchSize, maxConcurrency } = QUEUES[name];
+  private consume(name: QueueName, queues: Queues, maxConcurrency: number): void {
+    const { consumer, batchSize } = QUEUES[name];
     const source = new SqsEventSource(queues.of(name).queue, {
       batchSize,
       maxConcurrency,

@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import type { IGrantable } from 'aws-cdk-lib/aws-iam';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
@@ -10,11 +10,15 @@ export type QueuePair = { queue: Queue; deadLetters: Queue };
 /** Creates every queue of the topology, each with a dead-letter queue that keeps messages for 14 days. */
 export class Queues extends Construct {
   readonly all: ReadonlyMap<QueueName, QueuePair>;
+  /** The URL that the names of the queues are appended to. */
+  readonly url: string;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
     const names = Object.keys(QUEUES) as QueueName[];
     this.all = new Map(names.map((name) => [name, this.pair(name)]));
+    const { region, urlSuffix, account } = Stack.of(this);
+    this.url = `https://sqs.${region}.${urlSuffix}/${account}/`;
   }
 
   of(name: QueueName): QueuePair {

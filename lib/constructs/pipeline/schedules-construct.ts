@@ -4,7 +4,7 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
-import { Construct } from 'constructs';
+import { Construct, type IDependable } from 'constructs';
 import { SCHEDULES } from '../../topology/schedules.ts';
 import type { FunctionName } from '../../topology/spec.ts';
 
@@ -16,6 +16,7 @@ const EVERY_MINUTE = 'rate(1 minute)';
  */
 export class Schedules extends Construct {
   readonly missedRuns: Queue;
+  private readonly all: Schedule[] = [];
 
   constructor(scope: Construct, id: string, functionOf: (name: FunctionName) => LambdaFunction) {
     super(scope, id);
@@ -29,7 +30,7 @@ export class Schedules extends Construct {
       invoker.addToPolicy(
         new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [fn.functionArn] }),
       );
-      new Schedule(this, name, {
+      const schedule = new Schedule(this, name, {
         description: spec.purpose,
         schedule: ScheduleExpression.expression(spec.expression, TimeZone.of(spec.timezone)),
         target: new LambdaInvoke(fn, {
@@ -39,12 +40,20 @@ export class Schedules extends Construct {
           deadLetterQueue: this.missedRuns,
         }),
       });
+      // Without the role's policy, the first runs would be refused.
+      schedule.node.addDependency(invoker);
+      this.all.push(schedule);
       // A failed run is not retried, because the next one follows within a minute, and a backlog of late runs
       // would only put more load on EDGAR.
       if (spec.expression === EVERY_MINUTE) {
         fn.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
       }
     }
+  }
+
+  /** Starts the schedules only after other parts of the stack exist. */
+  startAfter(...others: IDependable[]): void {
+    for (const schedule of this.all) schedule.node.addDependency(...others);
   }
 }
 

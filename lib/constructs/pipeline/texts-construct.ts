@@ -36,6 +36,8 @@ export class Texts extends Construct {
         },
       ],
     });
+    // End User Messaging must be allowed to publish before it is given the topic.
+    rules.node.addDependency(this.events.topic);
     this.configurationSet = name;
     this.configurationSetArn = rules.attrArn;
     for (const stream of ['alerts', 'codes'])

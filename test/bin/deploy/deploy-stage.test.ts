@@ -11,7 +11,7 @@ const STACK: DeployedStack = {
   records: [],
   origins: byBrand((id) => `https://${id}.test`),
 };
-const ARGS = '-c stage=dev -c commit=def456';
+const ARGS = 'FilingPulse-dev -c stage=dev -c commit=def456';
 
 /** Deploys with dependencies that record the commands and the output. */
 async function deploying(changes: Partial<DeployDeps>, { isUnattended = true, isThere = true } = {}) {
@@ -41,7 +41,7 @@ async function deploying(changes: Partial<DeployDeps>, { isUnattended = true, is
 it('shows the difference, deploys and tests the live site', async () => {
   expect(await deploying({})).toEqual({
     isDeployed: true,
-    log: [`cdk diff ${ARGS}`, `cdk deploy --require-approval never ${ARGS}`, 'The live site works.'],
+    log: [`cdk diff ${ARGS}`, `cdk deploy ${ARGS} --require-approval never`, 'The live site works.'],
   });
 });
 
@@ -63,8 +63,8 @@ it('deploys nothing while the doctor finds a problem', async () => {
 it('creates a stage in two steps, so that a failed first one can be removed', async () => {
   const { log } = await deploying({}, { isThere: false });
   expect(log.filter((line) => line.startsWith('cdk'))).toEqual([
-    `cdk deploy --require-approval never ${ARGS} -c firstDeployment=true`,
-    `cdk deploy --require-approval never ${ARGS}`,
+    `cdk deploy ${ARGS} --require-approval never -c firstDeployment=true`,
+    `cdk deploy ${ARGS} --require-approval never`,
   ]);
 });
 

@@ -50,6 +50,8 @@ const ANSWERS: Record<string, { status: number; body: object; error?: string }> 
     error: 'AccessDeniedException',
   },
 };
+for (const model of ['amazon.nova-lite-v1:0', 'old.model-v1'])
+  ANSWERS[`/foundation-model-availability/${model}`] = { status: 200, body: {} };
 const UNKNOWN = { status: 404, body: { message: 'Not found.' }, error: 'ResourceNotFoundException' };
 const server = createServer(({ url = '' }, response) => {
   const { status, body, error } = { error: undefined, ...(ANSWERS[decodeURIComponent(url)] ?? UNKNOWN) };

@@ -1,8 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http';
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseStage, type Stage } from '#lib/stage.ts';
 import { closeServer, listen } from '#local/engines/servers.ts';
 import { askAws } from '../../../bin/doctor/online/ask-aws.ts';
+import { findStack } from '../../../bin/doctor/online/ask-stack.ts';
 import cdk from '../../../cdk.json' with { type: 'json' };
 import { type Answers, startAwsStub } from '../support/aws-stub.ts';
 
@@ -28,6 +30,13 @@ const number = (PhoneNumber: string) => ({
   TwoWayEnabled: true,
   SelfManagedOptOutsEnabled: true,
 });
+
+const MAY_BE_USED = {
+  authorizationStatus: 'AUTHORIZED',
+  entitlementAvailability: 'AVAILABLE',
+  regionAvailability: 'AVAILABLE',
+  agreementAvailability: { status: 'AVAILABLE' },
+};
 
 /** An account in which everything is set up. */
 const GOOD: Answers = {
@@ -66,6 +75,7 @@ const GOOD: Answers = {
   DescribeKeywords: { Keywords: ['STOP', 'HELP', 'START'].map((Keyword) => ({ Keyword })) },
   '/inference-profiles/us.amazon.nova-lite-v1:0': { status: 'ACTIVE' },
   '/foundation-models/amazon.nova-lite-v1:0': { modelDetails: { modelLifecycle: { status: 'ACTIVE' } } },
+  '/foundation-model-availability/amazon.nova-lite-v1:0': MAY_BE_USED,
 };
 
 let close = async () => {};
@@ -101,6 +111,11 @@ describe('the doctor finds', () => {
       { check: 'concurrency', severity: 'problem', found: 'may run 10 executions' },
     ],
     [
+      'an account that may run only a few more functions than the queues',
+      { '/2016-08-19/account-settings': { AccountLimit: { UnreservedConcurrentExecutions: 50 } } },
+      { check: 'concurrency', severity: 'warning', found: 'may run 50 executions' },
+    ],
+    [
       'an account that the CDK has not prepared',
       { 'DescribeStacks CDKToolkit': failed('ValidationError', 'Stack with id CDKToolkit does not exist') },
       { check: 'bootstrap', severity: 'problem', found: 'not prepared' },
@@ -113,6 +128,15 @@ describe('the doctor finds', () => {
         ),
       },
       { check: 'FilingPulse-prod', severity: 'problem', found: 'ROLLBACK_COMPLETE' },
+    ],
+    [
+      'a stack that could not be removed after its creation failed',
+      {
+        'DescribeStacks FilingPulse-prod': stack(
+          '<StackName>FilingPulse-prod</StackName><StackStatus>ROLLBACK_FAILED</StackStatus>',
+        ),
+      },
+      { check: 'FilingPulse-prod', severity: 'problem', found: 'ROLLBACK_FAILED' },
     ],
     [
       'an alarm address that is not confirmed',
@@ -167,14 +191,24 @@ describe('the doctor finds', () => {
       { check: 'unprovenMails.perDay', severity: 'problem', found: '1000 mails a day' },
     ],
     [
-      'missing DKIM records',
+      'DKIM records that SES has not seen yet',
       {
         GetIdentityDkimAttributes: query(
           'GetIdentityDkimAttributes',
           mailStatus('DkimAttributes', 'DkimVerificationStatus', 'Pending'),
         ),
       },
-      { check: 'mailDomain', severity: 'problem', found: 'DKIM of example.com is Pending' },
+      { check: 'mailDomain', severity: 'warning', found: 'DKIM of example.com is Pending' },
+    ],
+    [
+      'missing DKIM records',
+      {
+        GetIdentityDkimAttributes: query(
+          'GetIdentityDkimAttributes',
+          mailStatus('DkimAttributes', 'DkimVerificationStatus', 'Failed'),
+        ),
+      },
+      { check: 'mailDomain', severity: 'problem', found: 'DKIM of example.com is Failed' },
     ],
     [
       'missing records of the return path',
@@ -224,6 +258,26 @@ describe('the doctor finds', () => {
       { check: 'model us.amazon.nova-lite-v1:0', severity: 'warning', found: 'LEGACY' },
     ],
     [
+      'a model that the account may not use',
+      {
+        '/foundation-model-availability/amazon.nova-lite-v1:0': {
+          ...MAY_BE_USED,
+          authorizationStatus: 'NOT_AUTHORIZED',
+        },
+      },
+      { check: 'model us.amazon.nova-lite-v1:0', severity: 'problem', found: 'may not use it' },
+    ],
+    [
+      'a model whose agreement nobody accepted',
+      {
+        '/foundation-model-availability/amazon.nova-lite-v1:0': {
+          ...MAY_BE_USED,
+          agreementAvailability: { status: 'NOT_AVAILABLE' },
+        },
+      },
+      { check: 'model us.amazon.nova-lite-v1:0', severity: 'warning', found: 'NOT_AVAILABLE' },
+    ],
+    [
       'that it may not look',
       { GetSendQuota: { error: 'AccessDenied', status: 403, message: 'Not you.' } },
       { check: 'mail', severity: 'problem', found: 'AccessDenied: Not you.' },
@@ -237,6 +291,27 @@ describe('the doctor finds', () => {
       todo: expect.any(String),
     });
   });
+});
+
+it('a stage whose queues use no more than a new account allows can be deployed', async () => {
+  const changes = {
+    '/2016-08-19/account-settings': { AccountLimit: { UnreservedConcurrentExecutions: 10 } },
+  };
+  const [before] = await findingsWith(changes);
+  expect(before?.todo).toContain('enter "concurrentExecutions": 10');
+  await close();
+
+  const after = await findingsWith(changes, { ...stage, concurrentExecutions: 10 });
+  expect(after).toMatchObject([{ check: 'concurrency', severity: 'warning' }]);
+});
+
+it('a stack that was never created counts as missing', async () => {
+  const found = { StackName: 'FilingPulse-prod', StackStatus: 'REVIEW_IN_PROGRESS' };
+  const inner = Object.entries(found).map(([key, value]) => `<${key}>${value}</${key}>`);
+  const stub = await startAwsStub({ 'DescribeStacks FilingPulse-prod': stack(inner.join('')) });
+  close = stub.close;
+  const cloudFormation = new CloudFormationClient({ endpoint: stub.url });
+  expect(await findStack(cloudFormation, 'FilingPulse-prod')).toBeNull();
 });
 
 describe('the doctor ends with the reason', () => {
