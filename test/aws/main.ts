@@ -7,7 +7,7 @@ import type { LeftOut } from './moto/left-out.ts';
 import { EndpointError, endpointsOfAws, probe } from './probe.ts';
 import { servicesTable } from './services.ts';
 import { sweep } from './sweep.ts';
-import { EMULATOR_CREDENTIALS, emulatorAt } from './target.ts';
+import { EMULATOR_CREDENTIALS, emulatorsAt } from './target.ts';
 
 const USAGE = `Usage: npm run test:aws -- [--endpoint URL | --deployed] [--quick] [FILE...]
 
@@ -36,11 +36,14 @@ const QUICK = [
   'test/lambdas/api/watchlist.test.ts',
 ];
 const UNUSABLE = 2;
+/** Processes of moto. The test files are divided among them. */
+const MOTO_PROCESSES = 2;
 /** An interrupted run ends its tests, and then removes what they created and stops moto, like any other run. */
 const interrupted = onInterruption();
 type Target = {
   name: string;
-  endpoints: RunningEngines;
+  /** Each worker of the tests uses one of them. */
+  endpoints: readonly RunningEngines[];
   /** Test files that are not run on it. */
   leftOut: readonly LeftOut[];
   answersWithinMs?: number | undefined;
@@ -74,7 +77,7 @@ async function run(options: Options, files: string[]): Promise<number> {
   const { name, endpoints, stop } = target;
   try {
     if (!options.deployed) Object.assign(process.env, EMULATOR_CREDENTIALS);
-    await probe(endpoints, target.answersWithinMs);
+    await Promise.all(endpoints.map((each) => probe(each, target.answersWithinMs)));
     say(`Tests run on ${name}:`);
     for (const line of servicesTable()) say(line);
     if (target.leftOut.length > 0) say('Not run on it:');
@@ -91,12 +94,18 @@ async function targetOf({ endpoint, deployed }: Options): Promise<Target | null>
   if (deployed) {
     const { AWS_REGION: region } = process.env;
     if (region === undefined) throw new EndpointError('Set AWS_REGION, for example to us-east-1.');
-    return { name: `AWS in ${region}`, endpoints: endpointsOfAws(region), leftOut: [], stop };
+    return { name: `AWS in ${region}`, endpoints: [endpointsOfAws(region)], leftOut: [], stop };
   }
-  const emulator = await emulatorAt(endpoint);
-  if (emulator === null) return null;
-  const { url, ...rest } = emulator;
-  return { ...rest, endpoints: { dynamoDb: url, sqs: url, s3: url } };
+  const emulators = await emulatorsAt(endpoint, MOTO_PROCESSES);
+  const [first] = emulators;
+  if (first === undefined) return null;
+  return {
+    ...first,
+    endpoints: emulators.map(({ url }) => ({ dynamoDb: url, sqs: url, s3: url })),
+    stop: async () => {
+      await Promise.all(emulators.map((emulator) => emulator.stop()));
+    },
+  };
 }
 
 async function runAndSweep(
@@ -120,12 +129,17 @@ async function runAndSweep(
       isOwn,
     );
   } finally {
-    const removed = await sweep(endpoints, prefix);
-    const left = await sweep(endpoints, prefix);
+    const removed = await sweepAll(endpoints, prefix);
+    const left = await sweepAll(endpoints, prefix);
     say(
       `${removed} tables, queues and buckets of this run were removed${left === 0 ? '.' : `; ${left} could not be.`}`,
     );
   }
+}
+
+async function sweepAll(endpoints: readonly RunningEngines[], prefix: string): Promise<number> {
+  const counts = await Promise.all(endpoints.map((each) => sweep(each, prefix)));
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 function runTests(

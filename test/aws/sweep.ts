@@ -7,8 +7,11 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { DeleteQueueCommand, paginateListQueues, QueueDoesNotExist, SQSClient } from '@aws-sdk/client-sqs';
+import { mapLimit } from '#lambdas/shared/map-limit.ts';
 import type { RunningEngines } from '#local/engines/engines.ts';
 
+/** Number of resources of a kind that are deleted at the same time. AWS refuses many more. */
+const AT_ONCE = 8;
 const LISTED_AT_MOST = 1_000;
 const MOST_ROUNDS = 20;
 
@@ -31,7 +34,7 @@ async function sweepTables(endpoint: string, prefix: string): Promise<number> {
   for await (const { TableNames = [] } of paginateListTables({ client }, {})) {
     names.push(...TableNames.filter((name) => name.startsWith(prefix)));
   }
-  for (const TableName of names) await client.send(new DeleteTableCommand({ TableName }));
+  await mapLimit(names, AT_ONCE, (TableName) => client.send(new DeleteTableCommand({ TableName })));
   return names.length;
 }
 
@@ -46,11 +49,11 @@ export async function sweepQueues(endpoint: string, prefix: string): Promise<num
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const urls = (await queuesOf(client, prefix)).filter((url) => !removed.has(url));
     if (urls.length === 0) break;
-    for (const url of urls) {
+    await mapLimit(urls, AT_ONCE, async (url) => {
       // The host in the URL is the emulator's own name for itself; only the path matters.
       await deleteQueue(client, new URL(new URL(url).pathname, endpoint).href);
       removed.add(url);
-    }
+    });
   }
   return removed.size;
 }
@@ -75,12 +78,14 @@ async function sweepBuckets(endpoint: string, prefix: string): Promise<number> {
   const client = new S3Client({ endpoint });
   const { Buckets = [] } = await client.send(new ListBucketsCommand({}));
   const names = Buckets.map(({ Name = '' }) => Name).filter((name) => name.startsWith(prefix));
-  for (const Bucket of names) {
-    for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket })) {
-      const Objects = Contents.map(({ Key }) => ({ Key }));
-      if (Objects.length > 0) await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
-    }
-    await client.send(new DeleteBucketCommand({ Bucket }));
-  }
+  await mapLimit(names, AT_ONCE, (Bucket) => deleteBucket(client, Bucket));
   return names.length;
+}
+
+async function deleteBucket(client: S3Client, Bucket: string): Promise<void> {
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket })) {
+    const Objects = Contents.map(({ Key }) => ({ Key }));
+    if (Objects.length > 0) await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
+  }
+  await client.send(new DeleteBucketCommand({ Bucket }));
 }

@@ -47,3 +47,14 @@ export async function emulatorAt(endpoint: string | undefined): Promise<Emulator
     },
   };
 }
+
+/**
+ * Returns the emulator at an endpoint; without one, starts several processes of moto, because each uses only one core.
+ * @returns an empty list if no endpoint is given and this machine has no `moto_server`
+ * @throws EndpointError for an endpoint that is not a URL, or whose host does not exist
+ */
+export async function emulatorsAt(endpoint: string | undefined, processes: number): Promise<Emulator[]> {
+  const count = endpoint === undefined ? processes : 1;
+  const started = await Promise.all(Array.from({ length: count }, () => emulatorAt(endpoint)));
+  return started.filter((emulator) => emulator !== null);
+}

@@ -9,6 +9,8 @@ import type { RunningEngines } from '#local/engines/engines.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     engines: RunningEngines;
+    /** All endpoints of a foreign server, if it has several. Each worker uses one of them. */
+    allEngines: readonly RunningEngines[];
   }
 }
 
@@ -19,7 +21,10 @@ declare module 'vitest' {
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const foreign = process.env.TEST_ENDPOINTS;
   if (foreign) {
-    provide('engines', JSON.parse(foreign));
+    const all: RunningEngines[] = JSON.parse(foreign);
+    if (all[0] === undefined) throw new Error('TEST_ENDPOINTS names no endpoint.');
+    provide('engines', all[0]);
+    provide('allEngines', all);
     return async () => {};
   }
   const folder = mkdtempSync(join(tmpdir(), 'filing-pulse-shared-'));
@@ -29,7 +34,9 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     startDynamoDb(),
     startEngineThread({ emails: join(folder, 'emails.jsonl'), documents: undefined }),
   ]);
-  provide('engines', { dynamoDb: dynamoDb.url, sqs: thread.queuesUrl, s3: thread.queuesUrl });
+  const own = { dynamoDb: dynamoDb.url, sqs: thread.queuesUrl, s3: thread.queuesUrl };
+  provide('engines', own);
+  provide('allEngines', [own]);
   return async () => {
     await Promise.all([dynamoDb.stop(), thread.stop()]);
     rmSync(folder, { recursive: true, force: true });

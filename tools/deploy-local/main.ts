@@ -56,9 +56,9 @@ async function main(): Promise<number> {
   }
 }
 
-async function deployTo({ name, url }: Emulator, stageName: string): Promise<number> {
+async function deployTo({ name, url, answersWithinMs }: Emulator, stageName: string): Promise<number> {
   Object.assign(process.env, EMULATOR_CREDENTIALS);
-  await probe({ dynamoDb: url, sqs: url, s3: url });
+  await probe({ dynamoDb: url, sqs: url, s3: url }, answersWithinMs);
   const template = synthesizedResources(readStage(stageName));
   say(`Deploying the ${Object.keys(template).length} resources of stage ${stageName} to ${name}.`);
   const { resources, leftOut } = withoutTlsRules(template);

@@ -1,14 +1,15 @@
 """Python runs this module before moto_server, because moto.ts puts its folder on the path.
 
-Two things in moto take time that grows with the table. It copies the whole table for each action of a transaction, to
-restore it if the transaction fails, although only the items that the transaction names can change. And a query sorts
-all items of the table before it selects those of one partition. Both are shortened here; what moto answers stays the
-same.
+Three things in moto take time that grows with its tables. It copies the whole table for each action of a transaction,
+to restore it if the transaction fails, although only the items that the transaction names can change. A query sorts
+all items of the table before it selects those of one partition. And Python searches all objects of the process for
+garbage, although requests leave little of it. All three are shortened here; what moto answers stays the same.
 
 It also ends moto_server once the process that started it is gone, even if that process was killed.
 """
 
 import copy
+import gc
 import inspect
 import os
 import sys
@@ -35,18 +36,25 @@ def copy_only_named_items():
 
     def transact_write_items(self, transact_items):
         named.keys = list(keys_in(self, transact_items))
+        named.copies = {}
         try:
             return transact(self, transact_items)
         finally:
-            named.keys = None
+            named.keys = named.copies = None
 
     def copy_of_table(self, memo):
-        backup = copy.copy(self)
         keys = getattr(named, "keys", None)
         if keys is None or self.range_key_attr is None:
+            backup = copy.copy(self)
             backup.__dict__ = copy.deepcopy(self.__dict__, memo)
             return backup
-        backup.items = defaultdict(dict, {key: dict(items) for key, items in self.items.items()})
+        # All copies are made before the first action, so one serves for all actions.
+        if id(self) in named.copies:
+            return named.copies[id(self)]
+        backup = named.copies[id(self)] = copy.copy(self)
+        backup.items = defaultdict(dict, self.items)
+        for partition in {partition for partition, _ in keys if partition in self.items}:
+            backup.items[partition] = dict(self.items[partition])
         for partition, sort in keys:
             item = self.items.get(partition, {}).get(sort)
             if item is not None:
@@ -86,6 +94,10 @@ def read_only_the_partition():
     Table.all_items = items_that_may_match
 
 
+def collect_garbage_rarely():
+    gc.set_threshold(50_000, 20, 100)
+
+
 def end_with_the_parent():
     def wait():
         sys.stdin.buffer.read()
@@ -97,4 +109,5 @@ def end_with_the_parent():
 if any("moto_server" in argument for argument in sys.orig_argv):
     copy_only_named_items()
     read_only_the_partition()
+    collect_garbage_rarely()
     end_with_the_parent()
