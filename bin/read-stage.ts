@@ -1,16 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPOSITORY_ROOT } from '#lib/bundling.ts';
-import { parseStage, type Stage } from '#lib/stage.ts';
+import { parseStage, type Stage, StageError } from '#lib/stage.ts';
+
+const SETTINGS = join(REPOSITORY_ROOT, 'cdk.json');
 
 /**
  * Reads a stage of cdk.json.
  * @param name `undefined` for the stage that cdk.json names
  * @throws StageError if there is no such stage or its settings cannot be used
  */
-export function readStage(name: string | undefined): Stage {
-  const { context } = JSON.parse(readFileSync(join(REPOSITORY_ROOT, 'cdk.json'), 'utf8'));
-  return parseStage(name ?? context.stage, context.stages);
+export function readStage(name: string | undefined, file: string = SETTINGS): Stage {
+  const { context } = settingsIn(file);
+  return parseStage(name ?? String(context?.stage), context?.stages);
+}
+
+/** @throws StageError if cdk.json is not a JSON object */
+function settingsIn(file: string): { context?: { stage?: unknown; stages?: unknown } } {
+  try {
+    return Object(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    throw new StageError(
+      `cdk.json cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
 }
 
 /** Returns the region that the environment names; `undefined` if it names none. */

@@ -56,7 +56,10 @@ const Count = v.pipe(v.number(), v.integer(), v.minValue(1));
 const Dollars = v.pipe(v.number(), v.gtValue(0));
 const Cents = v.pipe(v.number(), v.integer(), v.minValue(50));
 /** CloudFront accepts only certificates in us-east-1. */
-const CertificateArn = v.pipe(v.string(), v.regex(/^arn:aws[\w-]*:acm:us-east-1:/));
+const CertificateArn = v.pipe(
+  v.string(),
+  v.regex(/^arn:aws[\w-]*:acm:us-east-1:/, 'The ARN of a certificate in us-east-1'),
+);
 
 /** An analysis that takes longer than this appears only on the site. */
 const LONGEST_ALERT_WAIT_SECONDS = 8;
@@ -270,6 +273,7 @@ export function parseStage(name: string, stages: unknown): Stage {
 function faultOf(issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue);
   if (path === null) return `: ${issue.message}.`;
+  if (issue.expected === 'never') return `.${path}: There is no such setting.`;
   const example = EXAMPLES[path.split('.')[0] ?? ''];
   return `.${path}: ${issue.message}.${example === undefined ? '' : ` For example: ${example}`}`;
 }

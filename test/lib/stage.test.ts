@@ -1,5 +1,9 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { brandOrigins, lackingIn, modelsOf, parseStage, senderAddress } from '#lib/stage.ts';
+import { brandOrigins, lackingIn, modelsOf, parseStage, StageError, senderAddress } from '#lib/stage.ts';
+import { readStage } from '../../bin/read-stage.ts';
 import { CDK_CONTEXT, stageNamed } from './support.ts';
 
 const stages = CDK_CONTEXT.stages as Record<string, Record<string, unknown>>;
@@ -32,8 +36,20 @@ describe('stage configuration', () => {
     );
   });
 
+  it.each([
+    ['{ "context": ', 'cdk.json cannot be read: Unexpected end of JSON input'],
+    ['{}', 'The context of cdk.json has no stages.'],
+    ['null', 'The context of cdk.json has no stages.'],
+  ])('rejects a file with %j', (text, message) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'settings-')), 'cdk.json');
+    writeFileSync(file, text);
+    expect(() => readStage(undefined, file)).toThrow(new StageError(message));
+  });
+
   it('rejects an unknown setting', () => {
-    expect(() => parseStage('dev', { dev: { ...stages.dev, color: 'blue' } })).toThrow('color');
+    expect(() => parseStage('dev', { dev: { ...stages.dev, color: 'blue' } })).toThrow(
+      'stages.dev.color: There is no such setting.',
+    );
   });
 
   it.each(['A name that is too long for a text', 'Quoted "name"', ''])(
