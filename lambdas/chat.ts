@@ -1,5 +1,5 @@
 import { createChatApi } from './api/chat-app.ts';
-import { streamAnswers } from './api/http/lambda.ts';
+import { streamAnswers } from './api/http/stream-answers.ts';
 import { readEnv } from './shared/env.ts';
 import { ChatEnv, openChat } from './wiring/open-chat.ts';
 

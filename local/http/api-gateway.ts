@@ -74,6 +74,7 @@ async function stream(
         ...headers,
         ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}),
       });
+      response.flushHeaders();
     },
     write: (bytes: Uint8Array) =>
       new Promise<void>((written) => (response.write(bytes) ? written() : response.once('drain', written))),

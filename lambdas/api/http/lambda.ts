@@ -1,15 +1,10 @@
 import type { Env, Hono, Schema } from 'hono';
-import { handle, type LambdaEvent, streamHandle } from 'hono/aws-lambda';
+import { handle, type LambdaEvent } from 'hono/aws-lambda';
 
 /** Handles API Gateway's events: HTTP API, payload format 2.0. */
 export function answerEvents<E extends Env, S extends Schema, Path extends string>(app: Hono<E, S, Path>) {
   const answer = handle(app);
   return (event: LambdaEvent) => answer(isRead(event) ? { ...event, body: null } : event);
-}
-
-/** Handles the events of a function URL whose responses are streamed. */
-export function streamAnswers<E extends Env, S extends Schema, Path extends string>(app: Hono<E, S, Path>) {
-  return streamHandle(app);
 }
 
 /**

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import {
-  type ChatEvent,
   ChatRequest,
   type ConversationResponse,
   type ConversationsResponse,
@@ -8,6 +7,7 @@ import {
   type DeleteConversationsResponse,
 } from '#domain/contract/chat/chat-contract.ts';
 import { jsonBody, parseBody } from '#lambdas/api/http/body.ts';
+import { eventStream } from '#lambdas/api/http/event-stream.ts';
 import type { ApiEnv } from '#lambdas/api/http/http.ts';
 import { type IdentityDeps, identity, userIdOf } from '#lambdas/api/http/request-identity.ts';
 import { type AskQuestionDeps, askQuestion } from '#lambdas/chat/ask-question.ts';
@@ -59,29 +59,4 @@ export function conversationRoutes(deps: IdentityDeps & ConversationsDeps) {
       await deps.conversations.remove(userIdOf(c), id ?? null);
       return c.json({ deleted: true } satisfies DeleteConversationsResponse);
     });
-}
-
-/**
- * Writes events as server-sent events. When the reader disconnects, the answer is aborted, but its generator still runs
- * to its end.
- */
-function eventStream(answer: (signal: AbortSignal) => AsyncGenerator<ChatEvent>): ReadableStream<Uint8Array> {
-  const gone = new AbortController();
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    start(controller) {
-      const send = (data: string) => {
-        if (!gone.signal.aborted) controller.enqueue(encoder.encode(`data: ${data}\n\n`));
-      };
-      const run = async () => {
-        for await (const event of answer(gone.signal)) send(JSON.stringify(event));
-        send('[DONE]');
-        if (!gone.signal.aborted) controller.close();
-      };
-      run().catch((error) => {
-        if (!gone.signal.aborted) controller.error(error);
-      });
-    },
-    cancel: () => gone.abort(),
-  });
 }
