@@ -48,7 +48,8 @@ Has models write and judge analyses of the filings in folders like ../shared/edg
               are caught and how many correct forms are doubted; fails below 95 % of a way or above 1 %
   retrieval   finds the pages that answer questions about long documents, a JSON line each: question, documents (paths of
               texts whose pages are divided by form feeds). Prints a line each: question, and passages, best first, with
-              document, page (from 1) and text
+              document, page (from 1) and text. A line that is not a question, or a document that cannot be read, is
+              an error of one line; the others are answered
   chat        asks our questions about the corpus, with a stand-in that answers over Bedrock's protocol, and prints how
               many answers are right; --show prints the wrong ones
   density     fits the weights by which the sentence to be quoted is chosen, cross-validated by company
@@ -99,7 +100,11 @@ function usage(code: number): never {
 
 function retrieval([file]: readonly string[]): void {
   if (file === undefined) usage(1);
-  for (const line of retrieve(file)) process.stdout.write(`${JSON.stringify(line)}\n`);
+  const report = (problem: string) => {
+    console.error(problem);
+    process.exitCode = 1;
+  };
+  for (const line of retrieve(file, report)) process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
 async function statements(files: readonly string[]): Promise<void> {

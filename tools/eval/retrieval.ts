@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type PreparedDocument, prepareDocument } from '#domain/search/prepare-document.ts';
 import { rankPassages } from '#domain/search/rank-passages.ts';
@@ -18,41 +18,55 @@ const MOST_PREPARED = 250;
 
 /**
  * Yields the pages that most likely answer each question of a file.
- * @throws Error that names a line that is not readable
+ * @param onProblem called with a message for a line that is not a question, which is left out, and for each document
+ * that cannot be read, without which the question is answered
  */
-export function* retrieve(file: string): Generator<RetrievedLine> {
+export function* retrieve(file: string, onProblem: (message: string) => void): Generator<RetrievedLine> {
   const prepared = new Map<string, PreparedDocument>();
   for (const [index, line] of readFileSync(file, 'utf8').split('\n').entries()) {
     if (line.trim() === '') continue;
-    const { question, documents } = askedIn(line, `${file}:${index + 1}`);
-    yield retrieved(
-      question,
-      documents.map((path) => preparedOf(path, dirname(file), prepared)),
-    );
+    const where = `${file}:${index + 1}`;
+    const asked = askedIn(line);
+    if (typeof asked === 'string') {
+      onProblem(`${where}: ${asked}`);
+      continue;
+    }
+    const documents = asked.documents.flatMap((path) => {
+      const document = preparedOf(path, dirname(file), prepared);
+      if (document === null) onProblem(`${where}: cannot read ${path}`);
+      return document ?? [];
+    });
+    yield retrieved(asked.question, documents);
   }
 }
 
-function askedIn(line: string, where: string): AskedLine {
-  const asked = parsed(line, where);
+/** Returns the question of a line, or what is wrong with the line. */
+function askedIn(line: string): AskedLine | string {
+  const asked = parsed(line);
+  if (asked === undefined) return 'this line is not JSON';
   const { question, documents } = (asked ?? {}) as Partial<AskedLine>;
   const isList = Array.isArray(documents) && documents.every((path) => typeof path === 'string');
-  if (typeof question !== 'string' || !isList) {
-    throw new Error(`${where}: expected {"question": "…", "documents": ["path", …]}`);
-  }
+  if (typeof question !== 'string' || !isList) return 'expected {"question": "…", "documents": ["path", …]}';
   return { question, documents };
 }
 
-function parsed(line: string, where: string): unknown {
+function parsed(line: string): unknown {
   try {
     return JSON.parse(line);
-  } catch (cause) {
-    throw new Error(`${where}: this line is not JSON`, { cause });
+  } catch {
+    return undefined;
   }
 }
 
-function preparedOf(path: string, folder: string, prepared: Map<string, PreparedDocument>): PreparedDocument {
-  const known = prepared.get(path);
-  const document = known ?? prepareDocument(path, textOf(path, folder));
+/** Returns the prepared document, or `null` if its file cannot be read. */
+function preparedOf(
+  path: string,
+  folder: string,
+  prepared: Map<string, PreparedDocument>,
+): PreparedDocument | null {
+  const text = prepared.has(path) ? '' : textOf(path, folder);
+  if (text === null) return null;
+  const document = prepared.get(path) ?? prepareDocument(path, text);
   prepared.delete(path);
   prepared.set(path, document);
   const oldest = prepared.keys().next().value;
@@ -61,12 +75,11 @@ function preparedOf(path: string, folder: string, prepared: Map<string, Prepared
 }
 
 /** Paths are relative to the current folder, or else to the file of questions. */
-function textOf(path: string, folder: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return readFileSync(resolve(folder, path), 'utf8');
+function textOf(path: string, folder: string): string | null {
+  for (const full of [path, resolve(folder, path)]) {
+    if (statSync(full, { throwIfNoEntry: false })?.isFile()) return readFileSync(full, 'utf8');
   }
+  return null;
 }
 
 function retrieved(question: string, documents: readonly PreparedDocument[]): RetrievedLine {
