@@ -107,9 +107,9 @@ function SpreadCell({ spread }: { spread: Spread | null }) {
     <td>
       <span className="strong">{changeText(spread.median)}</span>
       <span className={styles.spread}>
-        {changeText(spread.low)} to {changeText(spread.high)}, n&nbsp;=&nbsp;
-        {spread.n.toLocaleString('en-US')}
+        {changeText(spread.low)} to {changeText(spread.high)}
       </span>
+      <span className={styles.spread}>n = {spread.n.toLocaleString('en-US')}</span>
     </td>
   );
 }
