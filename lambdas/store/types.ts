@@ -2,6 +2,7 @@
    in `Pick<Store['alerts'], 'claim'>`, so that the dependencies of each function show what it reads and
    writes. */
 
+export type { AccountMail } from './accounts/account-mails-store.ts';
 export type { SealedCode } from './accounts/codes-store.ts';
 export type { SavedWith } from './accounts/contacts-store.ts';
 export type { Erasure } from './accounts/erasures-store.ts';

@@ -137,7 +137,7 @@ export const TABLE_ACCESS: Partial<Record<FunctionName, TableAccess>> = {
   'receive-mail-events': {
     // Shows whose account an email is about.
     reads: ['CONTACT#*'],
-    writes: ['USER#*', 'SUPPRESSED#*', 'MESSAGE#*', 'HOURS'],
+    writes: ['USER#*', 'SUPPRESSED#*', 'MESSAGE#*', 'MAILED#*', 'HOURS'],
   },
   'receive-text-events': { writes: ['USER#*', 'SUPPRESSED#*', 'HOURS'] },
   'receive-sms': {
@@ -164,7 +164,7 @@ export const TABLE_ACCESS: Partial<Record<FunctionName, TableAccess>> = {
   },
   'mail-admin-code': { reads: ['CONTACT#*', 'USER#*', 'SUPPRESSED#*', 'SITE#*'], writes: ['LOGIN#*'] },
   admin: {
-    reads: ['STATE#*', 'TEMPLATE#*', 'MESSAGE#*', 'COVERAGE#*', 'STATUS#HOURS'],
+    reads: ['STATE#*', 'TEMPLATE#*', 'MESSAGE#*', 'MAILED#*', 'COVERAGE#*', 'STATUS#HOURS'],
     writes: [
       ...ACCOUNT,
       ...[

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 /** GET /api/admin/search?q= */
 export const AdminSearchQuery = v.object({ q: v.optional(v.pipe(v.string(), v.maxLength(200)), '') });
 
-export const SEARCH_KINDS = ['user', 'filing', 'ticker', 'stripe-event'] as const;
+export const SEARCH_KINDS = ['user', 'filing', 'ticker', 'stripe-event', 'mails'] as const;
 
-/** An object that matches. `id` identifies its page. */
+/** An object that matches. `id` identifies its page. `mails`: emails to an address that no account had verified. */
 export const SearchHit = v.object({
   kind: v.picklist(SEARCH_KINDS),
   id: v.string(),

@@ -33,7 +33,24 @@ export const AdminUserRow = v.object({
   created_at: v.string(),
 });
 export type AdminUserRow = v.InferOutput<typeof AdminUserRow>;
-export const AdminUsersResponse = v.object({ users: v.array(AdminUserRow), cursor: TextOrNull });
+
+/** An email about an account, and what SES reported about it. */
+const AdminAccountMail = v.object({
+  id: v.string(),
+  kind: v.picklist(ACCOUNT_MAIL_KINDS),
+  sent_at: v.string(),
+  status: v.picklist(ACCOUNT_MAIL_STATUSES),
+  reason: TextOrNull,
+  at: v.string(),
+});
+export type AdminAccountMail = v.InferOutput<typeof AdminAccountMail>;
+
+/** `mails`: if a whole address is searched for, the emails to it at times when no account had verified it. */
+export const AdminUsersResponse = v.object({
+  users: v.array(AdminUserRow),
+  cursor: TextOrNull,
+  mails: v.optional(v.array(AdminAccountMail), []),
+});
 export type AdminUsersResponse = v.InferOutput<typeof AdminUsersResponse>;
 
 /** GET /api/admin/user?id= */
@@ -90,16 +107,7 @@ export const AdminUser = v.object({
   ),
   votes: v.array(v.object({ filing: v.string(), verdict: v.string(), comment: v.string(), at: v.string() })),
   /** Emails about the account of the last 30 days, newest first. `id`: as in SES. `at`: the time of the status. */
-  mails: v.array(
-    v.object({
-      id: v.string(),
-      kind: v.picklist(ACCOUNT_MAIL_KINDS),
-      sent_at: v.string(),
-      status: v.picklist(ACCOUNT_MAIL_STATUSES),
-      reason: TextOrNull,
-      at: v.string(),
-    }),
-  ),
+  mails: v.array(AdminAccountMail),
 });
 export type AdminUser = v.InferOutput<typeof AdminUser>;
 

@@ -2,16 +2,17 @@ import { SHORTEST_WORD, typedWord } from '#domain/admin/address-words.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
 import type { AdminSearchResponse, SearchHit } from '#domain/contract/admin/admin-search-contract.ts';
+import { type MailsToAddressDeps, mailsToAddress } from '#lambdas/admin/users/mails-to-address.ts';
 import { userRow } from '#lambdas/admin/users/user-row.ts';
 import type { Payments } from '#lambdas/clients/types.ts';
 import type { Store } from '#lambdas/store/types.ts';
 
-export type SearchDeps = {
+export type SearchDeps = MailsToAddressDeps & {
   readers: Pick<Store['readers'], 'find'>;
   users: Pick<Store['users'], 'get' | 'watchers'>;
   filings: Pick<Store['filings'], 'get'>;
   mailMessages: Pick<Store['mailMessages'], 'get'>;
-  accountMails: Pick<Store['accountMails'], 'ownerOf'>;
+  accountMails: Pick<Store['accountMails'], 'ownerOf' | 'to'>;
   events: Pick<Store['events'], 'get'>;
   payments: Pick<Payments, 'customerOfInvoice'>;
   companies: { current(): Promise<CompanyDirectory> };
@@ -44,6 +45,7 @@ export async function searchEverything(deps: SearchDeps, text: string): Promise<
     byStripeEvent(deps, q),
     byStripeInvoice(deps, q),
     byWord(deps, q),
+    byAddress(deps, q),
     byCompany(deps, q),
   ]);
   const hits = new Map(found.flat().map((hit) => [`${hit.kind} ${hit.id}`, hit]));
@@ -98,6 +100,21 @@ async function byWord(deps: SearchDeps, q: string): Promise<SearchHit[]> {
   const word = typedWord(q);
   if (word.length < SHORTEST_WORD) return [];
   return usersWith(deps, await deps.readers.find(word, MOST_USERS));
+}
+
+async function byAddress(deps: SearchDeps, q: string): Promise<SearchHit[]> {
+  const [newest, ...others] = await mailsToAddress(deps, q);
+  if (newest === undefined) return [];
+  const count = others.length === 0 ? '1 email' : `${others.length + 1} emails`;
+  const why = newest.reason === null ? '' : `, ${newest.reason.replaceAll('_', ' ')}`;
+  return [
+    {
+      kind: 'mails',
+      id: q,
+      title: `${count} to ${q}`,
+      detail: `before it was verified; the newest is ${newest.status}${why}`,
+    },
+  ];
 }
 
 async function byCompany({ companies }: SearchDeps, q: string): Promise<SearchHit[]> {

@@ -21,7 +21,7 @@ const FIRST_MONTH = '2026-01';
 export async function listUsers(
   deps: ListUsersDeps,
   { q, month, cursor }: AdminUsersQuery,
-): Promise<AdminUsersResponse> {
+): Promise<Pick<AdminUsersResponse, 'users' | 'cursor'>> {
   const word = typedWord(q);
   if (word !== '') return { users: await rowsOf(deps, await idsWith(deps, word)), cursor: null };
   const newest = month ?? isoIn(deps.clock).slice(0, 'YYYY-MM'.length);

@@ -6,9 +6,11 @@ import {
   type AccountMailKind,
   type AccountMailStatus,
 } from '#domain/contract/account-mail-contract.ts';
+import { sha256 } from '#lambdas/shared/read-secrets.ts';
 import { writeForUser } from '#lambdas/store/rows/active-user.ts';
 import { changesOf } from '#lambdas/store/table/expression.ts';
-import { index1, keys, prefixes } from '#lambdas/store/table/keys.ts';
+import { updateItem } from '#lambdas/store/table/items.ts';
+import { index1, keys, mailsToPartition, prefixes } from '#lambdas/store/table/keys.ts';
 import { queryIndex1 } from '#lambdas/store/table/query-all.ts';
 import type { Table } from '#lambdas/store/table/single-table.ts';
 
@@ -36,6 +38,9 @@ const Row = v.object({
 });
 const OwnedRow = v.object({ userId: v.string() });
 
+/** Reports come in any order; the one that counts most is kept. */
+const SAYS_MORE = 'attribute_not_exists(PK) OR #weight < :weight';
+
 /** Stores which emails about an account were sent, for 30 days: their kind and state, never their text. */
 export function accountMailsIn(table: Table) {
   return {
@@ -43,42 +48,35 @@ export function accountMailsIn(table: Table) {
      * Stores what SES reported about an email, unless more is known already or the account no longer exists.
      * Reports may come twice and in any order.
      */
-    async note(userId: string, { id, kind, sentAt, status, reason, at }: AccountMail): Promise<void> {
-      const update = changesOf({
-        ...index1.accountMailNamed(id, sentAt),
-        ...{ userId, messageId: id, kind, sentAt, status, reason, at },
-        weight: ACCOUNT_MAIL_STATUSES.indexOf(status),
-        expires_at: Math.ceil(Date.parse(sentAt) / 1_000) + MAIL_DAYS * 86_400,
-      });
+    async note(userId: string, mail: AccountMail): Promise<void> {
+      const { id, sentAt } = mail;
+      const update = changesOf({ ...index1.accountMailNamed(id, sentAt), userId, ...attributesOf(mail) });
       await writeForUser(table, userId, [
         {
           Update: {
             TableName: table.name,
             Key: keys.accountMail(userId, sentAt, id),
             ...update,
-            ConditionExpression: 'attribute_not_exists(PK) OR #weight < :weight',
+            ConditionExpression: SAYS_MORE,
           },
         },
       ]);
     },
 
+    /** Stores the same about an email to an address that no account has verified. */
+    async noteTo(address: string, mail: AccountMail): Promise<void> {
+      const key = keys.mailTo(hashOf(address), mail.sentAt, mail.id);
+      await updateItem(table, key, attributesOf(mail), SAYS_MORE);
+    },
+
     /** Returns the newest emails of the last 30 days about an account, newest first, in one request. */
     async ofUser(userId: string, now: Date): Promise<AccountMail[]> {
-      const since = new Date(now.getTime() - MAIL_DAYS * 86_400_000).toISOString();
-      const { Items = [] } = await table.client.send(
-        new QueryCommand({
-          TableName: table.name,
-          KeyConditionExpression: 'PK = :user AND begins_with(SK, :mail)',
-          ExpressionAttributeValues: { ':user': keys.user(userId).PK, ':mail': prefixes.accountMail },
-          ScanIndexForward: false,
-          Limit: MOST_MAILS,
-        }),
-      );
-      const mails = Items.map((item) => v.parse(Row, item)).map(({ messageId, ...row }) => ({
-        id: messageId,
-        ...row,
-      }));
-      return mails.filter(({ sentAt }) => sentAt > since);
+      return newestIn(table, keys.user(userId).PK, now);
+    },
+
+    /** Returns the same for emails to an address at times when no account had verified it. */
+    async to(address: string, now: Date): Promise<AccountMail[]> {
+      return newestIn(table, mailsToPartition(hashOf(address)), now);
     },
 
     /** Returns the user to whom an email was sent, by the message id of SES; `null` if it is unknown or old. */
@@ -87,4 +85,33 @@ export function accountMailsIn(table: Table) {
       return row === undefined ? null : v.parse(OwnedRow, row).userId;
     },
   };
+}
+
+function attributesOf({ id, kind, sentAt, status, reason, at }: AccountMail) {
+  return {
+    ...{ messageId: id, kind, sentAt, status, reason, at },
+    weight: ACCOUNT_MAIL_STATUSES.indexOf(status),
+    expires_at: Math.ceil(Date.parse(sentAt) / 1_000) + MAIL_DAYS * 86_400,
+  };
+}
+
+/** Mailboxes do not distinguish upper and lower case. */
+const hashOf = (address: string): string => sha256(address.toLowerCase());
+
+async function newestIn(table: Table, partition: string, now: Date): Promise<AccountMail[]> {
+  const since = new Date(now.getTime() - MAIL_DAYS * 86_400_000).toISOString();
+  const { Items = [] } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      KeyConditionExpression: 'PK = :partition AND begins_with(SK, :mail)',
+      ExpressionAttributeValues: { ':partition': partition, ':mail': prefixes.accountMail },
+      ScanIndexForward: false,
+      Limit: MOST_MAILS,
+    }),
+  );
+  const mails = Items.map((item) => v.parse(Row, item)).map(({ messageId, ...row }) => ({
+    id: messageId,
+    ...row,
+  }));
+  return mails.filter(({ sentAt }) => sentAt > since);
 }

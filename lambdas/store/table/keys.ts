@@ -96,6 +96,7 @@
  * | What is sold at which price? | `STATE#stripe-catalog` / `STATE` |
  * | Who is a customer at Stripe? | index1 `CUSTOMERS#shard` / `USER#id` |
  * | On which days did mail to this address bounce? | `SUPPRESSED#address` / `BOUNCES` |
+ * | Which emails were sent to this address, which no account has verified? | `MAILED#sha256` / `MAIL#sentAt#message id` |
  */
 
 import type { AlertKey } from '#domain/alerts/alert.ts';
@@ -120,6 +121,11 @@ export const keys = {
   /** @param sentAt ISO in UTC, so that it sorts chronologically */
   accountMail: (userId: string, sentAt: string, id: string): Key => ({
     PK: `USER#${userId}`,
+    SK: `MAIL#${sentAt}#${id}`,
+  }),
+  /** @param sha256 of the address, so that the table does not contain addresses of people who have no account */
+  mailTo: (sha256: string, sentAt: string, id: string): Key => ({
+    PK: mailsToPartition(sha256),
     SK: `MAIL#${sentAt}#${id}`,
   }),
   visitor: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'EXPIRY' }),
@@ -261,6 +267,9 @@ export const keys = {
   codesStopped: (phone: string): Key => ({ PK: `SUPPRESSED#${phone}`, SK: 'CODES' }),
   bounces: (address: string): Key => ({ PK: `SUPPRESSED#${address}`, SK: 'BOUNCES' }),
 };
+
+/** Returns the partition of the emails to an address that no account has verified. */
+export const mailsToPartition = (sha256: string): string => `MAILED#${sha256}`;
 
 /** Sort-key prefixes for listings within one partition. */
 export const prefixes = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { PublishedMailEvent } from '#lambdas/alerts/channels/email/mail-event.ts';
 import { settleMail } from '#lambdas/alerts/channels/email/settle-mail.ts';
 import { openStore } from '#lambdas/store/open-store.ts';
@@ -11,6 +11,11 @@ import { openedForFile } from '#test/support/lifetime.ts';
 import { openAdminWorld } from './world.ts';
 
 const world = openedForFile(openAdminWorld);
+let adminAuth: string;
+
+beforeAll(async () => {
+  adminAuth = await world.logIn();
+});
 
 type Report = Parameters<typeof mailEvent>[1];
 
@@ -46,7 +51,6 @@ const itemsAbout = async (messageId: string) =>
 
 test('a login link that bounced is shown with its reason, and is found by its message id', async () => {
   const { userId, mail } = await readerWithLink();
-  const adminAuth = await world.logIn();
   const shown = async () => (await world.get(`user?id=${userId}`, adminAuth)).body;
 
   await mail.reported('send');
@@ -84,13 +88,43 @@ test('only the account’s own items name its mail, and none contains the link',
   expect(items[0]).not.toContain(email);
 });
 
-test('nothing is stored about a mail to an address without an account', async () => {
+test('a link to an address without an account is found by the address, which the table does not contain', async () => {
   const email = world.people.someEmail();
   await world.people.askToLogIn(email);
   const mail = newestMailTo(email);
-  for (const report of ['send', 'delivery'] as const) await mail.reported(report);
+  for (const report of ['send', 'bounce', 'delivery'] as const) await mail.reported(report);
 
-  expect(await itemsAbout(mail.id)).toEqual([]);
+  const bounced = { id: mail.id, kind: 'login_link', status: 'bounced', reason: 'permanent_bounce' };
+  const found = async (q: string) => (await world.get(`users?q=${encodeURIComponent(q)}`, adminAuth)).body;
+  expect(await found(` ${email.toUpperCase()}`)).toMatchObject({ users: [], mails: [bounced] });
+  expect(await found(email.slice(0, -4))).toMatchObject({ mails: [] });
+  expect((await world.get(`search?q=${encodeURIComponent(email)}`, adminAuth)).body).toEqual({
+    hits: [
+      {
+        kind: 'mails',
+        id: email,
+        title: `1 email to ${email}`,
+        detail: 'before it was verified; the newest is bounced, permanent bounce',
+      },
+    ],
+  });
+  const [item = '', ...others] = await itemsAbout(mail.id);
+  expect(others).toEqual([]);
+  expect(item).not.toContain(email);
+});
+
+test('the link by which a reader verified an address is in the history of this reader', async () => {
+  const email = world.people.someEmail();
+  await world.people.askToLogIn(email);
+  const mail = newestMailTo(email);
+  await mail.reported('delivery');
+  const session = await world.people.logInByMail(email);
+  const { id } = await world.people.profileOf(session);
+
+  const shown = await world.get(`user?id=${String(id)}`, adminAuth);
+  expect(shown.body.mails).toContainEqual(
+    expect.objectContaining({ id: mail.id, kind: 'login_link', status: 'delivered' }),
+  );
 });
 
 test('a mail is part of the reader’s export, and is forgotten after 30 days', async () => {
@@ -107,14 +141,16 @@ test('a mail is part of the reader’s export, and is forgotten after 30 days', 
   expect(JSON.parse(item).expires_at).toBe(Math.ceil(later.getTime() / 1_000));
 });
 
-test('a deletion removes the mails, and a later report brings none back', async () => {
-  const { userId, mail } = await readerWithLink();
+test('a deletion removes the mails, and a later report names neither account nor address', async () => {
+  const { userId, email, mail } = await readerWithLink();
   await mail.reported('send');
-  const adminAuth = await world.logIn();
   const { version } = (await world.get(`user?id=${userId}`, adminAuth)).body;
 
   expect((await world.post('delete-user', { user_id: userId, version }, adminAuth)).status).toBe(200);
+  expect(await itemsAbout(mail.id)).toEqual([]);
   await mail.reported('delivery');
 
-  expect(await itemsAbout(mail.id)).toEqual([]);
+  const items = await itemsAbout(mail.id);
+  expect(items).toHaveLength(1);
+  for (const known of [userId, email]) expect(items[0]).not.toContain(known);
 });

@@ -19,10 +19,10 @@ export function adminScreens({ userId, filing, rated, ticker, contact }: ShownOb
     { name: 'overview', paths: ['overview?range=24h', 'notices'], requests: 17 },
     // Reads one page of the month, then its users.
     { name: 'users', paths: ['users'], requests: 6 },
-    // Queries the word, then reads its users.
-    { name: 'users, found', paths: [`users?q=${q}`], requests: 6 },
-    // Reads user and watchlist, sessions, suppressions, consents, devices, votes, mails; then the alerts.
-    { name: 'user', paths: [`user?id=${userId}`, `user-alerts?id=${userId}`], requests: 19 },
+    // Queries the word and the emails to the address, then reads its users.
+    { name: 'users, found', paths: [`users?q=${q}`], requests: 7 },
+    // Reads user and watchlist, sessions, suppressions, consents, devices, votes, mails (2); then the alerts.
+    { name: 'user', paths: [`user?id=${userId}`, `user-alerts?id=${userId}`], requests: 20 },
     // Reads user and events; makes three calls to Stripe. Events take one more request.
     { name: 'user, payments', paths: [`user-billing?id=${userId}`], requests: 7 },
     // Reads one page of the day.
@@ -51,7 +51,7 @@ export function adminScreens({ userId, filing, rated, ticker, contact }: ShownOb
     { name: 'stripe-setup', paths: ['stripe-setup', 'stripe-events'], requests: 9 },
     // Reads one item for each template.
     { name: 'message-templates', paths: ['message-templates'], requests: 7 },
-    // Queries the word, then reads its users.
-    { name: 'search', paths: [`search?q=${q}`], requests: 6 },
+    // Queries the word and the emails to the address, then reads its users.
+    { name: 'search', paths: [`search?q=${q}`], requests: 7 },
   ];
 }

@@ -10,7 +10,7 @@ export type SettleMailDeps = {
   suppressions: Pick<Store['suppressions'], 'add'>;
   bounces: Pick<Store['bounces'], 'note'>;
   mailMessages: Pick<Store['mailMessages'], 'note'>;
-  accountMails: Pick<Store['accountMails'], 'note'>;
+  accountMails: Pick<Store['accountMails'], 'note' | 'noteTo'>;
   contacts: Pick<Store['contacts'], 'ownerOf'>;
 };
 
@@ -40,20 +40,21 @@ export async function settleMail(deps: SettleMailDeps, event: MailEvent): Promis
 }
 
 /**
- * Stores the outcome of an email about an account with the account whose verified address this is. An email to any
- * other address belongs to nobody, so nothing is stored. Looking up the account here costs the request that sent the
+ * Stores the outcome of an email about an account with the account whose verified address this is, or else by the
+ * address, so that administrators see whether a first login link or verification arrived. Looking up the account here costs the request that sent the
  * email nothing, so its duration does not show whether there is an account.
  */
 async function noteAccountMail(deps: SettleMailDeps, event: MailEvent): Promise<void> {
   const { accountMail: kind, messageId: id, address, sentAt, at } = event;
   if (kind === null || id === '') return;
   const userId = await deps.contacts.ownerOf(address);
-  if (userId === null) return;
   const { status, reason }: { status: AccountMailStatus; reason: string | null } = outcomeOf(event) ?? {
     status: 'complained',
     reason: null,
   };
-  await deps.accountMails.note(userId, { id, kind, sentAt, status, reason, at });
+  const mail = { id, kind, sentAt, status, reason, at };
+  if (userId === null) await deps.accountMails.noteTo(address, mail);
+  else await deps.accountMails.note(userId, mail);
 }
 
 /** Returns the reason to stop email to the address, if there is one. */

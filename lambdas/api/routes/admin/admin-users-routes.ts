@@ -33,6 +33,7 @@ import { changeLimit, changePlan, verifyUser } from '#lambdas/admin/users/change
 import { type EndSessionsDeps, endSessions } from '#lambdas/admin/users/end-sessions.ts';
 import { type ListUserAlertsDeps, listUserAlerts } from '#lambdas/admin/users/list-user-alerts.ts';
 import { type ListUsersDeps, listUsers } from '#lambdas/admin/users/list-users.ts';
+import { type MailsToAddressDeps, mailsToAddress } from '#lambdas/admin/users/mails-to-address.ts';
 import { type MergeUsersDeps, mergeUsers, previewMerge } from '#lambdas/admin/users/merge-users.ts';
 import { type ResendMailDeps, resendMail } from '#lambdas/admin/users/resend-mail.ts';
 import { type SuppressDeps, suppress } from '#lambdas/admin/users/suppress.ts';
@@ -46,6 +47,7 @@ import { parseQuery } from '#lambdas/api/http/query.ts';
 import type { Store } from '#lambdas/store/types.ts';
 
 export type AdminUsersRouteDeps = ListUsersDeps &
+  MailsToAddressDeps &
   ViewUserDeps &
   ListUserAlertsDeps &
   ListActivityDeps &
@@ -70,7 +72,11 @@ export function adminUsersRoutes(deps: AdminUsersRouteDeps) {
     })
     .get('/users', async (c) => {
       const query = parseQuery(AdminUsersQuery, c.req.query());
-      return c.json((await listUsers(deps, query)) satisfies AdminUsersResponse);
+      const [listed, mails] = await Promise.all([
+        listUsers(deps, query),
+        query.cursor === undefined ? mailsToAddress(deps, query.q) : [],
+      ]);
+      return c.json({ ...listed, mails } satisfies AdminUsersResponse);
     })
     .get('/user', async (c) => {
       const { id } = parseQuery(AdminUserQuery, c.req.query());

@@ -15,14 +15,16 @@ const KINDS: Record<SearchHit['kind'], { text: string; path: string }> = {
   filing: { text: 'Filing', path: FURTHER_PAGES.adminFilings },
   ticker: { text: 'Ticker', path: FURTHER_PAGES.adminTickers },
   'stripe-event': { text: 'Stripe event', path: FURTHER_PAGES.adminStripeSetup },
+  mails: { text: 'Emails', path: FURTHER_PAGES.adminUsers },
 };
 
 /** The search starts when typing has paused for this long. */
 const SETTLED_MS = 200;
 
-/** A Stripe event has no separate page. Its link opens the list of events, filtered to this event. */
+/** Stripe events and emails have no separate page. Their links open the list, filtered to them. */
+const FILTERS: Partial<Record<SearchHit['kind'], string>> = { 'stripe-event': '?event=', mails: '?q=' };
 const pathOf = ({ kind, id }: SearchHit) =>
-  `${KINDS[kind].path}${kind === 'stripe-event' ? '?event=' : '/'}${encodeURIComponent(id)}`;
+  `${KINDS[kind].path}${FILTERS[kind] ?? '/'}${encodeURIComponent(id)}`;
 
 /**
  * Finds readers, filings, tickers and messages by typed or pasted text. `/` focuses the field, the arrow keys move

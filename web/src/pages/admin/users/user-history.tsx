@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { displayTicker } from '#domain/companies/ticker.ts';
-import type { AccountMailKind, AccountMailStatus } from '#domain/contract/account-mail-contract.ts';
 import type { ActivityEntry } from '#domain/contract/admin/admin-activity-contract.ts';
 import type { AdminNotification } from '#domain/contract/admin/admin-notifications-contract.ts';
 import type { AdminUser } from '#domain/contract/admin/admin-users-contract.ts';
@@ -11,6 +10,7 @@ import { sendAsAdmin } from '#web/features/admin/admin-session.ts';
 import { ActionDialog } from '#web/features/admin/object/action-dialog.tsx';
 import { ObjectPart, Timeline, type TimelineEvent } from '#web/features/admin/object/object-parts.tsx';
 import { problemText } from '#web/lib/data/problem.ts';
+import { mailEvent } from './mail-event.ts';
 import { type useUserActivity, useUserAlerts } from './users-api.ts';
 
 const NOT_RETRIED = 'The alert could not be retried. Please try again.';
@@ -79,13 +79,12 @@ function named({ user_id, id, accepted_at, channel }: AdminNotification) {
  * arrive.
  */
 const RESENDABLE: readonly AdminNotification['status'][] = ['failed', 'sent', 'delivered', 'bounced'];
-const TONES: Partial<Record<AdminNotification['status'] | AccountMailStatus, TimelineEvent['tone']>> = {
+const TONES: Partial<Record<AdminNotification['status'], TimelineEvent['tone']>> = {
   sent: 'good',
   delivered: 'good',
   failed: 'bad',
   bounced: 'bad',
   suppressed: 'bad',
-  complained: 'bad',
 };
 
 function alertEvent(
@@ -128,32 +127,6 @@ function actionEvent({ id, at, action, admin_email, outcome, notes }: ActivityEn
       detail: outcome === null || outcome >= 400 ? `${what} (failed)` : what,
     },
   ];
-}
-
-const MAIL_TITLES: Record<AccountMailKind, string> = {
-  login_link: 'Login link',
-  verification_link: 'Verification link',
-  welcome: 'Welcome mail',
-  change_code: 'Code for a change',
-  change_waits: 'Notice of a change that waits',
-  contact_changed: 'Notice of a changed contact',
-  contact_removed: 'Notice of a removed contact',
-  address_given: 'Notice of an address set by an administrator',
-  accounts_merged: 'Notice of merged accounts',
-  billing: 'Billing notice',
-  admin_code: 'Code for the admin area',
-  farewell: 'Notice of the deletion',
-};
-
-function mailEvent({ id, kind, sent_at, status, reason }: AdminUser['mails'][number]): TimelineEvent {
-  const why = reason === null ? '' : `, ${reason.replaceAll('_', ' ')}`;
-  return {
-    key: `mail ${id}`,
-    at: sent_at,
-    title: MAIL_TITLES[kind],
-    detail: `email ${status}${why} (message ${id})`,
-    tone: TONES[status] ?? 'plain',
-  };
 }
 
 function consentEvent({ phone, asked_at, confirmed_at, revoked_at }: AdminUser['consents'][number]) {

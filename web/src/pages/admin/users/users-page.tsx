@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { BRANDS } from '#domain/brands/brand.ts';
-import type { AdminUserRow } from '#domain/contract/admin/admin-users-contract.ts';
+import type { AdminAccountMail, AdminUserRow } from '#domain/contract/admin/admin-users-contract.ts';
 import { formatPhone } from '#domain/format/phone.ts';
 import { FURTHER_PAGES } from '#domain/site/further-pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
@@ -10,7 +10,9 @@ import { AdminList } from '#web/features/admin/list/admin-list.tsx';
 import { ExportButton } from '#web/features/admin/list/export-button.tsx';
 import { RowLink } from '#web/features/admin/list/row-link.tsx';
 import { useUrlFilters } from '#web/features/admin/list/use-url-filters.ts';
+import { ObjectPart, Timeline } from '#web/features/admin/object/object-parts.tsx';
 import { UtcTime } from '#web/features/admin/utc-time.tsx';
+import { mailEvent } from './mail-event.ts';
 import { useUsers } from './users-api.ts';
 import styles from './users-page.module.css';
 
@@ -52,7 +54,18 @@ export default function UsersPage() {
         }}
         failed="The readers could not be loaded."
       />
+      <MailsTo mails={list.pages?.[0]?.mails ?? []} />
     </AdminFrame>
+  );
+}
+
+/** The emails to the address that is searched for, from times when no account had verified it. */
+function MailsTo({ mails }: { mails: readonly AdminAccountMail[] }) {
+  if (mails.length === 0) return null;
+  return (
+    <ObjectPart title="Emails to this address before it was verified">
+      <Timeline events={mails.map(mailEvent)} nothing="" />
+    </ObjectPart>
   );
 }
 
