@@ -66,6 +66,7 @@ export const OverviewResponse = v.object({
   missed: v.number(),
   /** `null` if the stage has no alarms, or CloudWatch does not respond. */
   alarms: v.nullable(v.array(Alarm)),
+  has_alarms: v.optional(v.boolean(), true),
   attention: v.array(Attention),
   missing: v.array(Missing),
   /** `commit`: of the deployed code. */

@@ -98,6 +98,7 @@ export async function viewOverview(
     alerts: byNewestStatus(alertsIn(hours, brand)),
     missed: days.reduce((sum, { missed }) => sum + missed, 0),
     alarms,
+    has_alarms: deps.alarms !== null,
   };
   const { signUpsPaused, pausedChannels } = site.maintenance;
   return {

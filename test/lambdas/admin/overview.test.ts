@@ -159,9 +159,10 @@ test('the deployed commit is shown, and every alarm that is ringing comes first 
   );
   await closeServer(cloudWatch);
 
-  expect((await overview()).alarms).toBeNull();
+  expect(await overview()).toMatchObject({ alarms: null, has_alarms: true });
   expectLogged('CloudWatch could not be asked for the alarms');
   world.deps.alarms = null;
+  expect(await overview()).toMatchObject({ alarms: null, has_alarms: false });
 });
 
 test('costs the same regardless of how much happened, and an unknown range is refused', async () => {

@@ -6,7 +6,7 @@ const count = (value: number) => value.toLocaleString('en-US');
 
 /** The figures that are read first. */
 export function OverviewTiles({
-  overview: { feed, queues, spend, points, alerts, alarms },
+  overview: { feed, queues, spend, points, alerts, alarms, has_alarms: hasAlarms },
 }: {
   overview: OverviewResponse;
 }) {
@@ -38,7 +38,7 @@ export function OverviewTiles({
     {
       name: 'Alarms ringing',
       value: alarms === null ? '—' : count(alarms.length),
-      note: alarms === null ? 'not available' : '',
+      note: alarms !== null ? '' : hasAlarms ? 'CloudWatch did not answer' : 'This stage has no alarms',
     },
     {
       name: 'Spent on the model today',
