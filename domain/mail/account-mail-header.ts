@@ -5,8 +5,8 @@ import { type HeaderField, headerText } from './header-text.ts';
 const KIND_HEADER = 'X-Filing-Pulse-Mail';
 
 /**
- * Returns the header that names the kind of this email, which SES repeats in its events. It names no user and contains
- * no secret.
+ * Returns the header that names the kind of this email, which SES repeats in its events. It names no user and
+ * contains no secret.
  */
 export function accountMailHeader(kind: AccountMailKind): Record<string, string> {
   return { [KIND_HEADER]: kind };

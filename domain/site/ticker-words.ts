@@ -28,7 +28,10 @@ export function companyTitle({ ticker, company_name }: Page): string {
     : `${displayTicker(ticker)} SEC filings: ${company_name}`;
 }
 
-/** Returns what a company's page says below its heading, if the heading is the ticker, the name; otherwise the CIK. */
+/**
+ * Returns the line below the heading of a company's page: the company's name, or its CIK if it has no ticker and its
+ * name is the heading.
+ */
 export function companySubtitle({ ticker, company_name }: Page): string {
   return isCikName(ticker) ? `No ticker · ${displayTicker(ticker)}` : company_name;
 }

@@ -29,8 +29,8 @@ function wordsAround({ one_liner, title, items, transactions }: Shown): string {
 }
 
 /**
- * A takeaway with the words of the document that support it; `null` if it contains these words itself, or if no prose
- * supports it.
+ * A takeaway with the words of the document that support it; `null` if it contains these words itself, or if no
+ * prose supports it.
  */
 export type ShownTakeaway = { text: string; quote: string | null };
 

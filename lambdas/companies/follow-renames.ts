@@ -29,9 +29,9 @@ export type FollowRenamesDeps = {
 const USERS_AT_ONCE = 10;
 
 /**
- * Moves the watches of renamed tickers to their new ticker, and those of companies that got their first one. Every run
- * processes all renames of recent weeks, which costs two reads: this completes moves that a crash interrupted, and
- * moves the watches of users who added the old ticker in the meantime.
+ * Moves the watches of renamed tickers to their new ticker, and those of companies that got their first one.
+ * Every run processes all renames of recent weeks, which costs two reads: this completes moves that a crash
+ * interrupted, and moves the watches of users who added the old ticker in the meantime.
  * @returns how many watches were moved
  * @throws the first error; the next run moves the remaining watches
  */

@@ -26,8 +26,8 @@ const TRADES_OF_DAYS = 365;
 const DAY_MS = 86_400_000;
 
 /**
- * Returns the public data of a ticker, or of a company without one: its quote, its filings without the paid analysis,
- * and its insiders' trades.
+ * Returns the public data of a ticker, or of a company without one: its quote, its filings without the paid
+ * analysis, and its insiders' trades.
  * @throws AppError ticker_not_recognized
  */
 export async function viewPublicTicker(

@@ -20,8 +20,8 @@ const MAX_WAIT_MS = 1_500;
 type Adding = { userId: string; standing: Standing; added: number; now: string };
 
 /**
- * Requests quotes for newly watched tickers. A company that is watched by CIK has none. Adding a ticker neither waits
- * long for this nor fails if this fails.
+ * Requests quotes for newly watched tickers. A company that is watched by CIK has none. Adding a ticker neither
+ * waits long for this nor fails if this fails.
  */
 export async function requestQuotes(
   { quotes, quoteNow }: RequestQuotesDeps,

@@ -18,8 +18,8 @@ const PUBLIC_KEY_BYTES = 65;
 const AUTH_BYTES = 16;
 
 /**
- * POST /api/push-devices: the result of `PushSubscription.toJSON()`. A known endpoint gets the new keys. `replaces`:
- * the endpoint of a device that this browser gave up. If it is not in the list, nothing changes.
+ * POST /api/push-devices: the result of `PushSubscription.toJSON()`. A known endpoint gets the new keys.
+ * `replaces`: the endpoint of a device that this browser gave up. If it is not in the list, nothing changes.
  */
 export const PushDeviceRequest = v.object({
   endpoint: v.pipe(v.string(), v.maxLength(1_000)),

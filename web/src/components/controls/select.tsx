@@ -9,7 +9,8 @@ type SelectProps = Omit<ComponentProps<'select'>, 'onChange'> & {
 };
 
 /**
- * A native select with an accessible name; groups of options are its children. `data-active` marks an active filter.
+ * A native select with an accessible name; groups of options are its children. `data-active` marks an active
+ * filter.
  */
 export function Select({ label, options = [], onChoose, children, ...rest }: SelectProps) {
   return (

@@ -56,7 +56,11 @@ export function FilingCard({ filing, isLocked, onFollow, onOpen, isFirst = false
           <FiledWhen filedAt={filing.filed_at} />
         </span>
       </div>
-      <h4 className={styles.title} data-cut={!isOpen && !isLocked} title={isOpen ? undefined : title}>
+      {/* The whole headline is shown once the card is opened. */}
+      <h4
+        className={isOpen || isLocked ? styles.title : `${styles.title} three-lines`}
+        title={isOpen ? undefined : title}
+      >
         <Unbroken text={title} />
       </h4>
       {/unknown/i.test(filing.one_liner ?? '') ? (

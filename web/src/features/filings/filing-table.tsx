@@ -50,7 +50,7 @@ export function FilingTable({ filings, isLocked, isHidden, onOpen }: FilingTable
                   title={filing.one_liner ?? filing.title}
                   onClick={() => onOpen(filing)}
                 >
-                  <span className={styles.words}>
+                  <span className="three-lines">
                     <Unbroken text={filing.one_liner ?? filing.title} />
                   </span>
                 </button>

@@ -21,7 +21,7 @@ export function PublicFilings({ filings }: { filings: readonly FilingHeadline[] 
             </span>
           </p>
           <Link to={filingPath(filing.id)} className={styles.headline} title={filing.one_liner ?? undefined}>
-            <span className={styles.words}>{filing.one_liner ?? `Form ${filing.form}`}</span>
+            <span className="three-lines">{filing.one_liner ?? `Form ${filing.form}`}</span>
           </Link>
           <ExternalLink
             href={filing.link}

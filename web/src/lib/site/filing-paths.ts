@@ -2,7 +2,8 @@ import { PAGES } from '#domain/site/site-pages.ts';
 import { brandedPath } from './current-brand.ts';
 
 /**
- * API paths of filings, quotes and companies. They are in a separate module because the start page calls none of them.
+ * API paths of filings, quotes and companies. They are in a separate module because the start page calls none
+ * of them.
  */
 export const FILING_API = {
   ofTicker: (ticker: string, limit: number) =>
