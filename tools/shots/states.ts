@@ -316,6 +316,8 @@ export const STATES: readonly State[] = [
     viewer: 'free',
     stored: { 'sidebar-collapsed': 'false' },
     act: all(
+      // On a phone, the form is folded on later visits.
+      pressIfThere('Add Tickers'),
       (page) => page.getByRole('combobox', { name: 'Ticker or company' }).fill('AMD'),
       offline,
       // On a phone, the suggestions cover the button.

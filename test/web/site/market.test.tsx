@@ -148,6 +148,38 @@ test('PRO sees price, size, a warning and a link to the story, and filters by th
     .toContain('exchange=Nasdaq');
 });
 
+test('columns that are empty in every row are hidden', async () => {
+  const terms = { ...TERMS, exchange: null, prices: [], sizes: [], warning: null };
+  const other = { ...LISTED, id: '0000320193-26-000004', company_name: 'Klarna Group plc' };
+  server().instead.set('GET /api/market-details/listings', () => ({
+    body: {
+      ...LISTINGS,
+      total: 2,
+      rows: [
+        { ...LISTED, details: { ...DETAILS, listing: { ...terms, warning: 'Range lowered' } } },
+        { ...other, details: { ...DETAILS, listing: terms } },
+      ],
+    },
+  }));
+  server().profile = profile({ planType: 'pro', planStatus: 'active' });
+  openAsVisitor('/market/listings?brand=all');
+
+  await expect.element(page.getByRole('cell', { name: 'Range lowered' })).toBeVisible();
+  // A single gap stays.
+  await expect.element(page.getByRole('cell', { name: '--' })).toBeVisible();
+  const heads = page.getByRole('columnheader').elements();
+  expect(heads.map(({ textContent }) => textContent)).toEqual([
+    'Filed',
+    'Company',
+    'Headline',
+    'Stage',
+    'Kind',
+    'Warning',
+    'Story',
+    'Follow',
+  ]);
+});
+
 test('an address that names no list of the brand is not found', async () => {
   openAsVisitor('/market/stakes');
   await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();

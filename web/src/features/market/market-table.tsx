@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { cikName } from '#domain/companies/cik-name.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { ListingTerms, MarketListName, MarketRow } from '#domain/contract/discovery/market-contract.ts';
-import { formatDollars, formatPrice } from '#domain/format/numbers.ts';
+import { formatDollars, formatPrice, NO_FIGURE } from '#domain/format/numbers.ts';
 import { KIND_WORDS, priceText, STAGE_WORDS } from '#domain/listings/listing-words.ts';
 import { sideText } from '#domain/market/market-words.ts';
 import { DISCOVERY_PAGES } from '#domain/site/further-pages.ts';
@@ -24,6 +24,8 @@ const STAGE: Column = {
 };
 
 const dash = '--';
+/** Returns whether a cell has nothing to show. A column without any other cell is hidden. */
+const isMissing = (cell: ReactNode) => cell === dash || cell === NO_FIGURE || cell === '';
 const percent = (value: number | null | undefined, unit: string) =>
   value === null || value === undefined ? dash : `${value > 0 ? '+' : ''}${value.toFixed(1)}${unit}`;
 
@@ -122,7 +124,7 @@ export function MarketTable({ list, rows, isFull, follow }: MarketTableProps) {
     ...(list === 'listings' ? [STAGE] : []),
     ...(list === 'insiders' || list === 'clusters' ? INSIDER : []),
     ...(isFull ? FURTHER[list] : []),
-  ];
+  ].filter(({ show }) => rows.some((row) => !isMissing(show(row))));
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
