@@ -26,19 +26,19 @@ const deps = {
 /** When invoked by hand, a ticker can be corrected first: `override` sets the correction, `forget` removes it. */
 const Event = v.object({ override: v.optional(TickerOverride), forget: v.optional(Ticker) });
 
-type Refreshed = { tickers: number; gained: string[]; moved: number };
+type Refreshed = { tickers: number; gained: string[]; lost: string[]; moved: number };
 
 /**
- * @returns the number of tickers in the directory, the CIKs that gained one, and the number of watched tickers that
- * were moved
+ * @returns the number of tickers in the directory, the CIKs that gained one, the watched CIKs that lost their last one,
+ * and the number of watched tickers that were moved
  */
 export async function handler(event: unknown): Promise<Refreshed> {
   const { override, forget } = v.parse(Event, event ?? {});
   if (override) await deps.overrides.put(override, isoIn(deps.clock));
   if (forget) await deps.overrides.remove(forget);
   const refreshed = await refreshCompanies(deps);
-  // Filings from before a company had the ticker are stored without it, so even a recent backfill is repeated.
-  await requestBackfills(deps, refreshed.gained, { repeatAfterDays: 0 });
+  // Earlier filings are stored under the company's earlier name, so even a recent backfill is repeated.
+  await requestBackfills(deps, [...refreshed.gained, ...refreshed.lost], { repeatAfterDays: 0 });
   const moved = await followRenames(deps, await deps.companies.current({ maxAgeMs: 0 }));
   log.info('The company directory was refreshed', { ...refreshed, moved });
   return { ...refreshed, moved };

@@ -1,4 +1,4 @@
-import { cikName } from './cik-name.ts';
+import { cikName, isCikName } from './cik-name.ts';
 import type { CompanyDirectory } from './company-directory.ts';
 import type { CompanyRow } from './company-row.ts';
 import type { Rename } from './former-tickers.ts';
@@ -38,9 +38,26 @@ export function firstTickersBetween(before: CompanyDirectory, after: readonly Co
   );
 }
 
+/** A busy day has about ten delistings. If more companies are missing, the SEC's list is incomplete. */
+const MOST_LOST = 100;
+
+/**
+ * Finds companies that lost their last ticker between two lists, as moves to the CIK name, under which they can still
+ * be watched. If the list turns out to have been incomplete, `firstTickersBetween` moves them back.
+ */
+export function lastTickersBetween(before: CompanyDirectory, after: readonly CompanyRow[]): Rename[] {
+  const listed = new Set(after.map(({ cik }) => cik));
+  const gone = before.rows.filter(({ cik }) => !listed.has(cik));
+  if (new Set(gone.map(({ cik }) => cik)).size > MOST_LOST) return [];
+  return gone.map(({ cik, ticker }) => ({ cik, from: ticker, to: cikName(cik) }));
+}
+
 /** Returns whether a rename is still valid. A ticker may return to its earlier name, or be renamed again. */
 export function isInForce({ cik, from, to }: Rename, directory: CompanyDirectory): boolean {
-  return directory.byTicker(from)?.cik !== cik && directory.byTicker(to)?.cik === cik;
+  const isPresent = isCikName(to)
+    ? directory.tickersOf(cik).length === 0
+    : directory.byTicker(to)?.cik === cik;
+  return isPresent && directory.byTicker(from)?.cik !== cik;
 }
 
 function shareClass(ticker: string): string {

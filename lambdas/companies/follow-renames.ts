@@ -1,3 +1,4 @@
+import { isCikName } from '#domain/companies/cik-name.ts';
 import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
 import type { Rename } from '#domain/companies/former-tickers.ts';
 import { isInForce } from '#domain/companies/renames.ts';
@@ -29,9 +30,9 @@ export type FollowRenamesDeps = {
 const USERS_AT_ONCE = 10;
 
 /**
- * Moves the watches of renamed tickers to their new ticker, and those of companies that got their first one.
- * Every run processes all renames of recent weeks, which costs two reads: this completes moves that a crash
- * interrupted, and moves the watches of users who added the old ticker in the meantime.
+ * Moves the watches of renamed tickers to their new ticker, and those of companies that got their first one
+ * or lost their last one. Every run processes all renames of recent weeks, which costs two reads: this completes moves
+ * that a crash interrupted, and moves the watches of users who added the old ticker in the meantime.
  * @returns how many watches were moved
  * @throws the first error; the next run moves the remaining watches
  */
@@ -39,7 +40,7 @@ export async function followRenames(deps: FollowRenamesDeps, directory: CompanyD
   const renames = (await deps.renames.list()).filter((rename) => isInForce(rename, directory));
   let moved = 0;
   for (const rename of renames) {
-    const name = directory.byTicker(rename.to)?.name ?? '';
+    const name = directory.byTicker(rename.to)?.name ?? null;
     const ids = await deps.renamedWatches.users(rename.from);
     const outcomes = await mapLimit(ids, USERS_AT_ONCE, (id) => follow(deps, id, rename, name));
     const movers = ids.filter((_, index) => outcomes[index]);
@@ -50,15 +51,23 @@ export async function followRenames(deps: FollowRenamesDeps, directory: CompanyD
   return moved;
 }
 
-/** Has the new ticker quoted, in the name of one of the users who moved, and has open pages reload their list. */
+/**
+ * Has the new ticker quoted, in the name of one of the users who moved, and has open pages reload their list. A company
+ * without a ticker has no quote.
+ */
 async function announce(deps: FollowRenamesDeps, { from, to }: Rename, userId: string): Promise<void> {
   const now = isoIn(deps.clock);
-  await deps.quotes.follow([to], { userId, isReader: false, places: [], now });
+  if (!isCikName(to)) await deps.quotes.follow([to], { userId, isReader: false, places: [], now });
   await deps.changes.mark([from, to], now);
 }
 
 /** @returns whether the user watched the old ticker of this company */
-function follow(deps: FollowRenamesDeps, userId: string, rename: Rename, name: string): Promise<boolean> {
+function follow(
+  deps: FollowRenamesDeps,
+  userId: string,
+  rename: Rename,
+  name: string | null,
+): Promise<boolean> {
   return retryOnConflict(async () => {
     const account = await deps.users.account(userId);
     const old = account?.watched.find(({ ticker }) => ticker === rename.from);
@@ -67,7 +76,7 @@ function follow(deps: FollowRenamesDeps, userId: string, rename: Rename, name: s
     const now = dateIn(deps.clock);
     const outcome = present
       ? await fold(deps, account, old, present)
-      : await deps.renamedWatches.move(account, rename, name, now);
+      : await deps.renamedWatches.move(account, rename, name ?? old.companyName, now);
     return outcome === 'written' ? true : null;
   });
 }

@@ -2,7 +2,7 @@ import { AppError } from '#domain/app-error.ts';
 import { type CompanyDirectory, parseCompanyTickersExchange } from '#domain/companies/company-directory.ts';
 import type { CompanyRow } from '#domain/companies/company-row.ts';
 import { type Rename, withRenames } from '#domain/companies/former-tickers.ts';
-import { firstTickersBetween, renamesBetween } from '#domain/companies/renames.ts';
+import { firstTickersBetween, lastTickersBetween, renamesBetween } from '#domain/companies/renames.ts';
 import { applyOverrides } from '#domain/companies/ticker-overrides.ts';
 import { type Clock, dateIn } from '#lambdas/shared/system-clock.ts';
 import type { Store } from '#lambdas/store/types.ts';
@@ -16,6 +16,7 @@ export type RefreshCompaniesDeps = {
   };
   overrides: Pick<Store['overrides'], 'list'>;
   renames: Pick<Renames, 'record'>;
+  backfills: Pick<Store['backfills'], 'requested'>;
   clock: Clock;
 };
 
@@ -24,6 +25,8 @@ export type RefreshedCompanies = {
   tickers: number;
   /** CIKs with a new ticker, whose filings must be fetched again; largest companies first. */
   gained: string[];
+  /** CIKs that lost their last ticker and were ever watched. Their filings must be fetched again, too. */
+  lost: string[];
 };
 
 /** A file with fewer rows than this share of the last one is treated as broken. */
@@ -51,10 +54,20 @@ export async function refreshCompanies(deps: RefreshCompaniesDeps): Promise<Refr
   // Renames are recorded before the old list is replaced, because they can only be detected by comparing the two.
   // Recorded renames are retried until they succeed.
   const renames = renamesBetween(before, rows);
-  const moves = [...renames, ...firstTickersBetween(before, rows)];
+  const unlisted = lastTickersBetween(before, rows);
+  const lost = await deps.backfills.requested(unlisted.map(({ cik }) => cik));
+  const moves = [
+    ...renames,
+    ...firstTickersBetween(before, rows),
+    ...unlisted.filter(({ cik }) => lost.has(cik)),
+  ];
   for (const move of moves) await deps.renames.record(move, dateIn(deps.clock));
   await deps.companies.replace(rows, withRenames(before.renames, renames));
-  return { tickers: rows.length, gained: before.size === 0 ? [] : gainedSince(before, rows) };
+  return {
+    tickers: rows.length,
+    gained: before.size === 0 ? [] : gainedSince(before, rows),
+    lost: [...lost],
+  };
 }
 
 /**

@@ -40,6 +40,8 @@ export type AlertedFiling = Pick<
 };
 
 const MAX_ITEMS = 6;
+/** The item that lists a report's exhibits, which nearly every report has. */
+const EXHIBITS = '9.01';
 
 /** Shown if the filing was found long after EDGAR published it. */
 const FOUND_LATE = 'Found late: we missed this filing when it came out and found it on a later check.';
@@ -195,6 +197,7 @@ function figuresOf(filing: AlertedFiling): Block[] {
     { name: 'Company', value: filing.companyName },
     ...insiderRows(filing),
     ...filing.items
+      .filter(({ number }, _, { length }) => number !== EXHIBITS || length === 1)
       .slice(0, MAX_ITEMS)
       .map(({ number, title }) => ({ name: `Item ${number}`, value: title })),
     { name: 'Accepted by EDGAR', value: newYorkTime(filing.acceptedAt) },
@@ -207,15 +210,22 @@ function scoreInWords(score: number): string {
   return score === 0 ? 'Routine' : `${score.toFixed(1)} of 10`;
 }
 
-function insiderRows(filing: AlertedFiling): { name: string; value: string }[] {
-  const { insiderData, explanation } = filing;
+/** Returns the rows about an insider's trade that the headline does not state already. */
+function insiderRows({
+  insiderData,
+  explanation,
+  assessment: { one_liner: headline },
+}: AlertedFiling): { name: string; value: string }[] {
   if (insiderData === null) return [];
-  const title = insiderData.executiveTitle === null ? '' : `, ${insiderData.executiveTitle}`;
+  const { executiveName, executiveTitle } = insiderData;
+  const title = executiveTitle === null ? '' : `, ${executiveTitle}`;
   const totals = explanation?.totals;
+  const isNamed = headline.includes(executiveName) && headline.includes(executiveTitle ?? '');
   return [
-    { name: 'Insider', value: `${insiderData.executiveName}${title}` },
-    ...amountRow('Bought', totals?.bought_value),
-    ...amountRow('Sold', totals?.sold_value),
+    ...(isNamed ? [] : [{ name: 'Insider', value: `${executiveName}${title}` }]),
+    ...[...amountRow('Bought', totals?.bought_value), ...amountRow('Sold', totals?.sold_value)].filter(
+      ({ value }) => !headline.includes(value),
+    ),
     ...(explanation?.plan_10b5_1 ? [{ name: 'Trading plan', value: 'Rule 10b5-1' }] : []),
   ];
 }

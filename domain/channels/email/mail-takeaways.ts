@@ -1,11 +1,12 @@
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { dropRepeats } from '#domain/reading/drop-repeats.ts';
 
 const MAX_TAKEAWAYS = 5;
 
 /**
  * Returns the takeaways that a message shows, each with its quotation unless the takeaway already contains
  * it. Table cells are not shown.
- * @param included texts shown above; takeaways that repeat them are left out
+ * @param included texts shown above; takeaways that repeat them are left out, and so are first halves that do
  */
 export function shownTakeaways(
   { takeaways, quotes }: Pick<StoredFiling, 'takeaways' | 'quotes'>,
@@ -15,7 +16,7 @@ export function shownTakeaways(
     .map((text, index) => ({ text, passage: quotes[index] ?? null }))
     .filter(({ text }) => !isTableRow(text) && !included.some((other) => isSaidIn(text, other)))
     .map(({ text, passage }) => ({
-      text,
+      text: withoutSaidHalf(text, included),
       passage: passage === null || isTableRow(passage) || isSaidIn(passage, text) ? null : passage,
     }))
     .slice(0, MAX_TAKEAWAYS);
@@ -27,6 +28,13 @@ export function shownTakeaways(
  */
 function isTableRow(passage: string): boolean {
   return passage.includes('|');
+}
+
+/** Returns what a takeaway of two halves adds, if the first half is said above: `658,045 shares remain`. */
+function withoutSaidHalf(text: string, included: readonly string[]): string {
+  const [first = '', second, ...others] = text.split('; ');
+  if (second === undefined || others.length > 0 || dropRepeats([first], included).length > 0) return text;
+  return second.charAt(0).toUpperCase() + second.slice(1);
 }
 
 function isSaidIn(sentence: string, text: string): boolean {

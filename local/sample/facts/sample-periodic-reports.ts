@@ -142,7 +142,7 @@ const PERIODIC: ProseFiling[] = [
     form: '20-F',
     ticker: 'TSM',
     when: ago(19, '06:20'),
-    period: 'quarter',
+    period: 'year',
     title: 'Annual report of a foreign private issuer',
     sections: [
       {

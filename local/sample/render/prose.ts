@@ -13,8 +13,8 @@ export type ProseFiling = {
   when: When;
   title: string;
   sections: Section[];
-  /** The header's period: end of quarter, filing day, or none. */
-  period: 'quarter' | 'filed' | 'none';
+  /** The header's period: end of the last quarter or calendar year, filing day, or none. */
+  period: 'quarter' | 'year' | 'filed' | 'none';
   /** The parties, if they differ from the company itself. */
   parties?: CorpusParty[];
   sentBy?: string;
@@ -56,7 +56,9 @@ export function proseFiling(filing: ProseFiling): SampleFiling {
     parties: filing.parties ?? [asParty(company, 'Filer')],
     period: (acceptedAt) => {
       if (filing.period === 'none') return null;
-      return documentDates(acceptedAt, 0)[filing.period];
+      const dates = documentDates(acceptedAt, 0);
+      if (filing.period === 'year') return `${Number(dates.filed.slice(0, 4)) - 1}-12-31`;
+      return dates[filing.period];
     },
     items: [],
     documents: [

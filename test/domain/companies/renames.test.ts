@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { companyDirectory } from '#domain/companies/company-directory.ts';
 import type { CompanyRow } from '#domain/companies/company-row.ts';
-import { isInForce, renamesBetween } from '#domain/companies/renames.ts';
+import { isInForce, lastTickersBetween, renamesBetween } from '#domain/companies/renames.ts';
 
 const META = '0001326801';
 const GOOGLE = '0001652044';
@@ -42,4 +42,26 @@ test('a rename no longer applies once the ticker is back or was renamed again', 
   expect(isInForce(rename, listing('FB'))).toBe(false);
   expect(isInForce(rename, listing('FB', 'META'))).toBe(false);
   expect(isInForce(rename, listing('MVRS'))).toBe(false);
+});
+
+test('a company without any ticker is followed under its CIK until it has one again', () => {
+  const before = companyDirectory(rows({ [META]: ['FB', 'FB-A'], [GOOGLE]: ['GOOG', 'GOOGL'] }));
+  const after = rows({ [GOOGLE]: ['GOOG'] });
+  const lost = lastTickersBetween(before, after);
+  expect(lost).toEqual([
+    { cik: META, from: 'FB', to: `CIK${META}` },
+    { cik: META, from: 'FB-A', to: `CIK${META}` },
+  ]);
+  expect(lost.map((move) => isInForce(move, companyDirectory(after)))).toEqual([true, true]);
+  expect(lost.map((move) => isInForce(move, before))).toEqual([false, false]);
+});
+
+test('a list that lacks too many companies moves nobody', () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 101 }, (_, index) => [String(index).padStart(10, '0'), [`T${index}`]]),
+  );
+  const few = Object.fromEntries(Object.entries(many).slice(0, 100));
+  const stays = rows({ [META]: ['META'] });
+  expect(lastTickersBetween(companyDirectory([...rows(many), ...stays]), stays)).toEqual([]);
+  expect(lastTickersBetween(companyDirectory([...rows(few), ...stays]), stays)).toHaveLength(100);
 });

@@ -39,15 +39,17 @@ async function watched() {
 }
 
 /** The daily refresh after the SEC’s list has given the company its ticker. */
-async function listed() {
-  const { companies } = world.publisher.corpus;
-  const data = [...companies, NEWCO].map(({ cik, name, ticker }) => [Number(cik), name, ticker]);
+const listed = () => refreshedWith([...world.publisher.corpus.companies, NEWCO]);
+/** The daily refresh after the SEC’s list has removed the company. */
+const delisted = () => refreshedWith(world.publisher.corpus.companies);
+
+async function refreshedWith(companies: readonly (typeof NEWCO)[]) {
+  const data = companies.map(({ cik, name, ticker }) => [Number(cik), name, ticker]);
   const companyTickers = async () => ({ fields: ['cik', 'name', 'ticker'], data });
-  const { gained } = await refreshCompanies({
-    ...world.deps,
-    edgar: { ...world.deps.edgar, companyTickers },
-  });
-  await requestBackfills(world.deps, gained, { repeatAfterDays: 0 });
+  const { gained, lost } = await asFunction('refresh-companies', () =>
+    refreshCompanies({ ...world.deps, edgar: { ...world.deps.edgar, companyTickers } }),
+  );
+  await requestBackfills(world.deps, [...gained, ...lost], { repeatAfterDays: 0 });
   return asFunction('refresh-companies', async () =>
     followRenames(world.deps, await world.deps.companies.current()),
   );
@@ -110,6 +112,31 @@ test('when the company gets its ticker, the watch and its filings move to it, an
   expect((await world.deps.quotes.all()).map(({ ticker }) => ticker)).toEqual(['NEWCO']);
   expect(await mails()).toHaveLength(1);
   expect(await listed()).toBe(0);
+});
+
+test('when the company loses its only ticker, the watch and its filings move to its CIK', async () => {
+  await watched();
+  await listed();
+  const [before = ''] = world.publish();
+  await world.pollAndDrain();
+  world.time.now += 86_400_000;
+
+  expect(await delisted()).toBe(1);
+  await world.drain();
+  const { watched: after } = await storedAccount(world.table, 'ann');
+  expect(after).toMatchObject([
+    { ticker: NAME, companyName: NEWCO.name, forms: ['8-K'], renamedFrom: 'NEWCO', isRenameTold: false },
+  ]);
+  expect(await list()).toMatchObject([{ ticker: NAME, recent_filings: [{ id: before }] }]);
+  expect(await world.mailsAbout(before)).toHaveLength(1);
+
+  const [later = ''] = world.publish();
+  await world.pollAndDrain();
+  expect(await world.mailsAbout(later)).toHaveLength(1);
+  expect(await delisted()).toBe(0);
+
+  expect(await listed()).toBe(1);
+  expect((await storedAccount(world.table, 'ann')).watched).toMatchObject([{ ticker: 'NEWCO' }]);
 });
 
 test('no ticker is quoted for a company that has none', async () => {

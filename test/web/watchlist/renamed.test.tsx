@@ -23,6 +23,15 @@ test('a renamed ticker is announced until the reader has seen the notice', async
     .toEqual([{ ticker: 'META' }]);
 });
 
+test('a company that lost its ticker is announced by its name', async () => {
+  const company = { ticker: 'CIK0009300001', company_name: 'Formerly Listed Corp' };
+  api().items = [AAPL, watchlistItem({ ...company, renamed_from: 'FLC' })];
+  openAsVisitor('/');
+  await expect
+    .element(page.getByText('FLC is no longer listed. You still get the filings of Formerly Listed Corp.'))
+    .toBeVisible();
+});
+
 test('a former ticker in the URL leads to the new one and is announced', async () => {
   api().items = [AAPL, watchlistItem({ ticker: 'META', company_name: 'Meta Platforms' })];
   const body = { filings: [], company_name: 'Meta Platforms', is_pro_user: false, ticker: 'META' };

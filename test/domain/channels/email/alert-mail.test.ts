@@ -202,6 +202,55 @@ describe('an alert email', () => {
     expect(text).toContain('- The CFO leaves on December 1.');
   });
 
+  it('leaves out the half of a takeaway that is said above, and rows that the headline states', () => {
+    const { text } = mailOf({
+      form: '4',
+      assessment: {
+        ...storedFiling().assessment,
+        one_liner: 'CFO Jane Roe sold $1.2M (9,000 shares)',
+        importance_reason: 'It was 23% of the reported holding.',
+      },
+      takeaways: [
+        'That was 23% of the reported holding; 30,000 shares remain',
+        'Price: $137 on Nov 24; the next sale is due in May',
+      ],
+      insiderData: {
+        executiveName: 'Jane Roe',
+        executiveTitle: 'CFO',
+        totalValue: 1_234_000,
+        isAcquisition: false,
+        isDisposition: true,
+      },
+      explanation: {
+        form: '4',
+        accession: null,
+        issuer: null,
+        period: null,
+        owners: [],
+        transactions: [],
+        totals: { bought_value: 0, sold_value: 1_234_000, acquired_value: 0, disposed_value: 1_234_000 },
+        plan_10b5_1: false,
+        items: [],
+        assessment: storedFiling().assessment,
+      },
+    });
+    expect(text).toContain('- 30,000 shares remain');
+    expect(text).toContain('- Price: $137 on Nov 24; the next sale is due in May');
+    expect(text.match(/23%/g)).toHaveLength(1);
+    expect(text).not.toContain('Insider:');
+    expect(text).not.toContain('Sold:');
+  });
+
+  it('lists the items of a report, without the one for its exhibits', () => {
+    const exhibits = { number: '9.01', title: 'Financial Statements and Exhibits' };
+    const cyber = { number: '1.05', title: 'Material Cybersecurity Incidents' };
+
+    const { text } = mailOf({ items: [cyber, exhibits] });
+    expect(text).toContain('Item 1.05: Material Cybersecurity Incidents');
+    expect(text).not.toContain('9.01');
+    expect(mailOf({ items: [exhibits] }).text).toContain('Item 9.01');
+  });
+
   it('truncates a long subject at a word boundary', () => {
     const { subject } = mailOf({
       assessment: { ...storedFiling().assessment, one_liner: 'very long news '.repeat(30) },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { watchedName } from '#domain/companies/cik-name.ts';
+import { isCikName, watchedName } from '#domain/companies/cik-name.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { WatchlistItem } from '#domain/contract/watchlist-contract.ts';
 import { Notice } from '#web/components/feedback/notice.tsx';
@@ -7,7 +7,7 @@ import { readStored, STORED } from '#web/lib/browser/storage.ts';
 import { api } from '#web/lib/data/api-client.ts';
 
 /**
- * Announces once that companies changed their tickers. After it is dismissed here, it is not shown on any
+ * Announces once that companies changed or lost their tickers. After it is dismissed here, it is not shown on any
  * device.
  */
 export default function RenamedNotice({ items }: { items: readonly WatchlistItem[] }) {
@@ -26,8 +26,9 @@ export default function RenamedNotice({ items }: { items: readonly WatchlistItem
     <Notice tone="accent" icon="bell" announce="status" onDismiss={dismiss}>
       {renamed.map(({ ticker, company_name, renamed_from }) => (
         <p key={ticker}>
-          {watchedName(renamed_from ?? '', company_name)} is now {displayTicker(ticker)}. You follow it under
-          its new ticker.
+          {isCikName(ticker)
+            ? `${displayTicker(renamed_from ?? '')} is no longer listed. You still get the filings of ${company_name}.`
+            : `${watchedName(renamed_from ?? '', company_name)} is now ${displayTicker(ticker)}. You follow it under its new ticker.`}
         </p>
       ))}
     </Notice>
