@@ -1,20 +1,18 @@
 import { percentage } from '#domain/wording/percentage.ts';
+import { shorten } from '#domain/wording/shorten.ts';
 import { count } from '#domain/wording/words.ts';
 import { stakeMove } from './stake-change-wording.ts';
 import type { StakeFacts, StakeHolder } from './stake-facts.ts';
 import type { StakeIntent, StatedIntent } from './stated-intent.ts';
 
-/** The subject of Item 4, for use if the holder's demand is not known. */
-const WANTS: Record<StakeIntent, string> = {
-  opposes: 'opposes what the company plans',
-  supports: 'supports what the company plans',
-  board: 'speaks of board seats',
-  proxy: 'speaks of a shareholder vote',
-  acquisition: 'speaks of an acquisition',
-  alternatives: 'speaks of strategic alternatives',
+/** What Item 4 states, if it does not state a demand and naming it is better than a quotation. */
+const STATES: Readonly<Partial<Record<StakeIntent, string>>> = {
   letter: 'sent a letter to the company',
-  agreement: 'speaks of an agreement with the company',
+  seat: 'has a seat on the board',
 };
+const LONGEST_QUOTE = 130;
+/** Schedules are required above this percentage. */
+const REPORTING_THRESHOLD = 5;
 
 /** Returns what the filing says, in one sentence without a period. */
 export function stakeHeadline(
@@ -24,7 +22,7 @@ export function stakeHeadline(
 ): string {
   const holder = leadHolder(facts.holders);
   const of = company === null ? '' : ` in ${company}`;
-  const wants = stated === null ? '' : `; ${stated.demand ?? WANTS[stated.intent]}`;
+  const wants = wantsWords(stated);
   if (!holder)
     return `${facts.schedule === '13D' ? 'Stake with intent to influence' : 'Passive stake'} reported${of}`;
   const who = holder.spoken_name;
@@ -33,6 +31,8 @@ export function stakeHeadline(
     const after = move === null ? '' : `, after ${percentage(move.from)}`;
     return `${who} reports that it holds no more shares${of}${after}`;
   }
+  if (hasLeft(facts) && move === null)
+    return `${who} now holds ${stakeWords(facts, holder)}${of}, below the ${REPORTING_THRESHOLD}% that must be reported`;
   if (move === null) return `${who} reports ${stakeWords(facts, holder)}${of}${wants}`;
   if (move.verb === 'moved') {
     return `${who} reports ${stakeWords(facts, holder)}${of}, after ${percentage(move.from)}${wants}`;
@@ -40,6 +40,27 @@ export function stakeHeadline(
   const does = move.verb === 'raised' ? 'raises' : 'cuts';
   const range = `from ${percentage(move.from)} to ${percentage(move.to)}`;
   return `${who} ${does} ${passiveWord(facts)}stake${of} ${range}${wants}`;
+}
+
+/** Returns the demand; without one, the sentence that speaks of its subject. */
+function wantsWords(stated: StatedIntent | null): string {
+  if (stated === null) return '';
+  const words = stated.demand ?? STATES[stated.intent];
+  return words === undefined ? `: “${shorten(statedSentence(stated), LONGEST_QUOTE)}”` : `; ${words}`;
+}
+
+/** Matches the words with which an amendment introduces what it adds to Item 4. */
+const ADDS = /^.{0,160}?\b(?:amended|supplemented|restated)\b[^:.]{0,160}:\s+(?=\S)/i;
+
+const DEFINITION = /\s*\((?:(?:the|collectively|together)[^()“"]{0,60},?\s*)?[“"][^()]{1,80}[”"]\)/gi;
+
+/** Returns the sentence of Item 4 without definitions and the words that only say that the item is amended. */
+export function statedSentence({ sentence }: StatedIntent): string {
+  return sentence.replace(ADDS, '').replace(DEFINITION, '');
+}
+
+function hasLeft({ is_amendment: isAmendment, percent, schedule }: StakeFacts): boolean {
+  return schedule === '13D' && isAmendment && percent !== null && percent < REPORTING_THRESHOLD;
 }
 
 /** Returns the holder with the largest percentage, and the first one if several are equal. */

@@ -1,6 +1,6 @@
 import { HEDGES } from '#domain/language/hedges.ts';
 import { clausesOf, sentencesOf } from '#domain/text/sentences.ts';
-import { demandOf } from './stake-demand.ts';
+import { demandIn } from './stake-demand.ts';
 import { stanceOf } from './stake-stance.ts';
 import type { StakeIntent, StatedIntent } from './stated-intent.ts';
 
@@ -15,7 +15,7 @@ const INTENTS: readonly (readonly [StakeIntent, RegExp])[] = [
   ],
   [
     'acquisition',
-    /\b(?:merger\s+agreement|agreement\s+and\s+plan\s+of\s+merger|(?:proposal|offer|proposed)\s+to\s+(?:acquire|purchase\s+all)|tender\s+offer|(?:going|take)[- ]private|acquire\s+all\s+(?:of\s+)?the\s+outstanding)\b/i,
+    /\b(?:merger\s+agreement|agreement\s+and\s+plan\s+of\s+merger|(?:proposal|offer|proposed)\s+(?:to\s+the\s+(?:issuer|company|board)\s+)?to\s+(?:acquire|purchase\s+all)|tender\s+offer|(?:going|take)[- ]private|acquire\s+all\s+(?:of\s+)?the\s+outstanding)\b/i,
   ],
   ['alternatives', /\bstrategic\s+(?:alternatives|review)\b|\bsale\s+of\s+the\s+(?:company|issuer)\b/i],
   [
@@ -23,9 +23,20 @@ const INTENTS: readonly (readonly [StakeIntent, RegExp])[] = [
     /\b(?:sent|delivered|issued|submitted|published)\s+(?:a|an|the|its)\s+(?:[\w-]+\s+){0,2}letter\b.{0,120}\b(?:board|management|directors|issuer|company|stockholders|shareholders)\b/i,
   ],
   ['agreement', /\b(?:cooperation|settlement|standstill|voting\s+and\s+support|nomination)\s+agreement\b/i],
+  [
+    'seat',
+    /\b(?:serves?|served|serving)\s+(?:as\s+a\s+(?:director|member)|on\s+the)\b.{0,60}\b(?:board|issuer|company)\b/i,
+  ],
 ];
 /** Aims that would change who runs or owns the company. @see docs/rules.md#stakes-and-holdings */
-export const FORCEFUL: ReadonlySet<StakeIntent> = new Set(['board', 'proxy', 'acquisition', 'alternatives']);
+export const FORCEFUL: ReadonlySet<StakeIntent> = new Set([
+  'board',
+  'proxy',
+  'acquisition',
+  'alternatives',
+  'management',
+  'lawsuit',
+]);
 /** Subjects that are more informative than support for the board's proposals. */
 const OF_THE_BOARD: ReadonlySet<StakeIntent> = new Set(['board', 'proxy']);
 /** Matches denials: Item 4 lists what any holder may do one day, and denies that it is planned. */
@@ -83,12 +94,38 @@ function stanceIn(stated: readonly Stated[]): StatedIntent | null {
   return { intent: stance, demand: `${stance} ${object}${where}`, sentence: first.sentence };
 }
 
+/** The order in which demands are stated, most important first. */
+const RANKS: readonly StakeIntent[] = [
+  'acquisition',
+  'withdrawal',
+  'agreement',
+  'proxy',
+  'board',
+  'management',
+  'alternatives',
+  'lawsuit',
+];
+const MOST_DEMANDS = 2;
+
+/** Returns the holder's demands, or otherwise the subject of which Item 4 speaks. */
 function subjectIn(stated: readonly Stated[]): StatedIntent | null {
+  const demands = stated
+    .map(({ clause, sentence }) => ({ found: demandIn(clause, sentence), sentence }))
+    .flatMap(({ found, sentence }) => (found === null ? [] : [{ ...found, sentence }]))
+    .toSorted((one, other) => RANKS.indexOf(one.intent) - RANKS.indexOf(other.intent));
+  const [first] = demands;
+  if (first !== undefined) {
+    // What was settled or withdrawn replaces earlier demands, and each kind of demand is stated once.
+    const isSettled = first.intent === 'agreement' || first.intent === 'withdrawal';
+    const kinds = demands.filter(
+      ({ intent }, at) => at === demands.findIndex((other) => other.intent === intent),
+    );
+    const shown = isSettled ? [first] : kinds.slice(0, MOST_DEMANDS);
+    return { ...first, demand: shown.map(({ demand }) => demand).join(' and ') };
+  }
   for (const [intent, pattern] of INTENTS) {
-    const found = stated.filter(({ clause }) => pattern.test(clause));
-    const demanded = found.find(({ clause }) => demandOf(intent, clause) !== null) ?? found[0];
-    if (demanded !== undefined)
-      return { intent, demand: demandOf(intent, demanded.clause), sentence: demanded.sentence };
+    const found = stated.find(({ clause }) => pattern.test(clause));
+    if (found !== undefined) return { intent, demand: null, sentence: found.sentence };
   }
   return null;
 }

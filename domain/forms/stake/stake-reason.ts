@@ -11,13 +11,20 @@ const AIMS: Readonly<Record<StakeIntent, string>> = {
   proxy: 'A contest for shareholders’ votes is possible.',
   acquisition: 'A deal for the company is named, which can set a price for every holder.',
   alternatives: 'The holder presses for a sale or a review of the company.',
+  management: 'The holder wants other people to run the company.',
+  withdrawal: 'The contest that the holder had announced is off, at least for now.',
+  lawsuit: 'The holder takes its dispute to court, which costs the company time and money.',
   letter: 'The holder has put its views to the company in writing.',
   agreement: 'The company and the holder have settled what each of them may do.',
+  seat: 'The holder is already represented on the board.',
 };
 const LARGE_STAKE = 10;
 const REPORTING_THRESHOLD = 5;
 
-/** Returns what a Schedule 13D or 13G means to a shareholder, in one or two sentences. */
+/**
+ * Returns what a Schedule 13D or 13G means to a shareholder, in one or two sentences; nothing for an amendment
+ * that states no aim and cannot be compared.
+ */
 export function stakeReason(facts: StakeFacts, intent: StakeIntent | null): string {
   const size = sizeSentence(facts);
   if (isGone(facts)) return 'A former large holder is out; its votes are with others now.';
@@ -25,6 +32,7 @@ export function stakeReason(facts: StakeFacts, intent: StakeIntent | null): stri
   if (facts.percent !== null && facts.percent < REPORTING_THRESHOLD)
     return 'Below 5% the holder need not report any further, and its influence shrinks.';
   const first = intent === null ? influenceSentence(facts) : AIMS[intent];
+  if (first === '') return size ?? '';
   return size === null || facts.is_amendment ? first : `${first} ${size}`;
 }
 
@@ -52,9 +60,7 @@ function influenceSentence(facts: StakeFacts): string {
   if (move?.verb === 'raised') return 'A holder with influence is buying more, which adds to its say.';
   if (move?.verb === 'cut') return 'A holder with influence is selling, which can weigh on the price.';
   if (facts.is_amendment)
-    return facts.change === null
-      ? `It updates what the holder${shareWords(facts)} reported before.`
-      : 'The holder’s stake and aims are about as before.';
+    return facts.change === null ? '' : 'The holder’s stake and aims are about as before.';
   return `A new holder${shareWords(facts) || ' above 5%'} keeps the right to influence how the company is run.`;
 }
 

@@ -1,9 +1,10 @@
 import { percentage } from '#domain/wording/percentage.ts';
 import { readableDate } from '#domain/wording/readable-date.ts';
+import { shorten } from '#domain/wording/shorten.ts';
 import { count, plural } from '#domain/wording/words.ts';
 import { stakeChanges } from './stake-change-wording.ts';
 import type { StakeFacts } from './stake-facts.ts';
-import { stakeHeadline } from './stake-headline.ts';
+import { stakeHeadline, statedSentence } from './stake-headline.ts';
 import { stakeIntent } from './stake-intent.ts';
 
 const MOST_HOLDERS_NAMED = 3;
@@ -31,11 +32,6 @@ export function stakeTakeaways(facts: StakeFacts): string[] {
   const event = facts.event_date === null ? [] : [`Event on ${readableDate(facts.event_date)}`];
   const rules = facts.rules.length === 0 ? [] : [`Filed under rule ${facts.rules.join(' and ')}`];
   const stated = facts.schedule === '13D' ? stakeIntent(facts.purpose) : null;
-  const said = stated === null ? [] : [shortened(stated.sentence)];
+  const said = stated === null ? [] : [`“${shorten(statedSentence(stated), LONGEST_QUOTE)}”`];
   return [...stakeChanges(facts), ...said, ...named, ...rest, ...event, ...rules].slice(0, 5);
-}
-
-function shortened(sentence: string): string {
-  if (sentence.length <= LONGEST_QUOTE) return sentence;
-  return `${sentence.slice(0, sentence.lastIndexOf(' ', LONGEST_QUOTE))} …`;
 }

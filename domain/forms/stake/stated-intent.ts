@@ -7,8 +7,12 @@ export type StakeIntent =
   | 'proxy'
   | 'acquisition'
   | 'alternatives'
+  | 'management'
+  | 'withdrawal'
+  | 'lawsuit'
   | 'letter'
-  | 'agreement';
+  | 'agreement'
+  | 'seat';
 
 /** The aim stated in Item 4, in the words of a headline if it says what the holder is for or against. */
 export type StatedIntent = {

@@ -31,7 +31,7 @@ test.each([
   [schedule13d(), 'Icahn Capital LP reports a 9.8% stake in Coca-Cola Co'],
   [
     schedule13d({ purpose: NOMINATION }),
-    'Icahn Capital LP reports a 9.8% stake in Coca-Cola Co; nominates directors',
+    'Icahn Capital LP reports a 9.8% stake in Coca-Cola Co; nominates four directors',
   ],
   [
     schedule13d({ holders: [{ name: 'A LP', percent: '8.1' }] }),

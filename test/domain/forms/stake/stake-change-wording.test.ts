@@ -65,7 +65,7 @@ test.each([
   [
     amended13d('8.4', NOMINATION),
     { previous_percent: 6.1 },
-    'Icahn Capital LP raises stake in Coca-Cola Co from 6.1% to 8.4%; nominates directors',
+    'Icahn Capital LP raises stake in Coca-Cola Co from 6.1% to 8.4%; nominates four directors',
   ],
   [
     amended13d('8.4'),
