@@ -19,7 +19,7 @@ export function findingOfItem(number: string): ItemFinding | null {
       number,
       score: rule.score,
       headline: rule.headline,
-      reason: `${rule.why}.`,
+      reason: rule.why === '' ? '' : `${rule.why}.`,
       basis: itemReason(number, rule.headline, rule.score),
     }
   );
@@ -42,7 +42,7 @@ export function combineItems(findings: readonly ItemFinding[]): {
       finding: {
         score: UNKNOWN_ITEMS,
         headline: 'Current report filed',
-        reason: 'Companies use this form for news that they consider material; the document says what it is.',
+        reason: '',
         basis: kindReason('A current report whose items are not known yet', UNKNOWN_ITEMS),
       },
       corrections: [],

@@ -4,7 +4,6 @@ import type { Assessment } from '#domain/importance.ts';
 import { readableName } from '#domain/names/person-name.ts';
 import { AMENDMENT, assess, type Correction } from './assessment.ts';
 import { combineItems, findingOfItem } from './combine-items.ts';
-import { familyMeaning } from './family-meaning.ts';
 import { fridayEvening } from './friday-evening.ts';
 import { kindReason } from './ranks.ts';
 
@@ -32,7 +31,8 @@ export function assessFromFeed(filing: FeedFacts): Assessment {
     {
       score,
       headline: `${headline}${byWhom(filing)}`,
-      reason: familyMeaning(filing.form),
+      // What the filing means to a shareholder is known only when its document is read.
+      reason: '',
       basis: kindReason(reason, score),
     },
     lowered,

@@ -1,6 +1,9 @@
 import { outOfTen } from './ranks.ts';
 
-/** The score of an 8-K item before its text is read, its headline, and what it means to an investor. */
+/**
+ * The score of an 8-K item before its text is read, its headline, and what it means to an investor; nothing if the
+ * item may be about anything.
+ */
 export type ItemRule = { score: number; headline: string; why: string };
 
 /** @see docs/rules.md#base-scores */
@@ -77,8 +80,8 @@ const ITEM_RULES: Record<string, ItemRule> = {
   '5.06': rule(3, 'No longer a shell company', 'The end of shell status is a step, seldom a surprise'),
   '5.07': rule(2.5, 'Shareholder vote results reported', 'Vote results are rarely a surprise'),
   '5.08': rule(2.5, 'Deadline set for director nominations', 'A nomination deadline is routine'),
-  '7.01': rule(4.5, 'Regulation FD disclosure', 'Disclosures under Regulation FD vary in weight'),
-  '8.01': rule(4.5, 'Other event reported', 'Other events vary in weight'),
+  '7.01': rule(4.5, 'Regulation FD disclosure', ''),
+  '8.01': rule(4.5, 'Other event reported', ''),
   '9.01': rule(1, 'Exhibits filed', 'Exhibits alone carry no event of their own'),
 };
 

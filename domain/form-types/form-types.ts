@@ -190,14 +190,14 @@ export const FORM_TYPES: readonly FormType[] = [
     reason: 'A proxy statement',
   },
   {
-    names: ['PRE 14A', 'DEFA14A'],
+    names: ['PRE 14A', 'DEFA14A', 'DFAN14A', 'DEFR14A', 'PRER14A'],
     family: 'proxy',
     score: 3,
     headline: 'Proxy statement filed',
     reason: 'A proxy statement',
   },
   {
-    names: ['DEF 14C', 'PRE 14C', 'DEFA14C', 'DFAN14A', 'DEFR14A', 'DEFR14C', 'PRER14A', 'PRER14C'],
+    names: ['DEF 14C', 'PRE 14C', 'DEFA14C', 'DEFR14C', 'PRER14C'],
     score: 3,
     headline: 'Proxy statement filed',
     reason: 'A proxy statement',
@@ -234,6 +234,7 @@ export const FORM_TYPES: readonly FormType[] = [
   },
   {
     names: ['PRRN14A', 'DFRN14A', 'DEFN14A'],
+    family: 'proxy',
     score: 7,
     headline: 'Contested proxy statement',
     reason: 'A contested proxy statement',

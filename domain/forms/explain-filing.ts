@@ -40,19 +40,17 @@ export function explainFiling(bytes: Uint8Array, hints: FilingHints = {}): ReadF
 }
 
 /**
- * If the rules of its form found no takeaway, quotes the filing itself, so that no filing that was read is
- * without a takeaway. If it has no sentence to quote, its summary is the only takeaway. A report with figures
- * is not quoted, because the rules have already rejected what it says about them.
+ * If the rules of its form found no takeaway, quotes sentences of the filing that add something to the headline. A
+ * report with figures is not quoted, because the rules have already rejected what it says about them. A filing
+ * without such a sentence has no takeaway.
  */
 function withOwnWords(reading: ReadFiling): ReadFiling {
   if (reading.takeaways.length > 0) return reading;
   const { facts } = reading.explanation;
   const hasFigures = facts?.kind === 'periodic-report' && facts.figures.length > 0;
   const own = hasFigures ? [] : ownStatements(reading.text);
-  const news = dropRepeats(own, [reading.explanation.assessment.one_liner, reading.summaryText]);
-  const quotes = news.length > 0 ? news : own;
-  const summary = reading.summaryText === null ? [] : [reading.summaryText];
-  return { ...reading, takeaways: quotes.length > 0 ? quotes : summary };
+  const shown = [reading.explanation.assessment.one_liner, reading.summaryText];
+  return { ...reading, takeaways: dropRepeats(own, shown) };
 }
 
 /** Removes takeaways that repeat the headline or the summary shown above them. */

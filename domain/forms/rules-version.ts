@@ -4,4 +4,4 @@
  * last thirty days are read again in the background. A test compares the output of the rules with the output
  * recorded for this version.
  */
-export const RULES_VERSION = 25;
+export const RULES_VERSION = 26;

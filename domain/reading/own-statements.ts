@@ -13,7 +13,7 @@ const PRINTED = new RegExp(
     String.raw`\bindicate by check mark\b|\bcheck the (?:appropriate|following) box`,
     String.raw`\bpursuant to the requirements\b|\bhas duly caused\b`,
     String.raw`\bincorporated (?:herein )?by reference\b|\baggregate market value\b|\bforward[- ]looking\b`,
-    String.raw`\bsafe harbor\b`,
+    String.raw`\bsafe harbor\b|\btelephone\b|\bstate below in reasonable detail\b|\bcordially invited\b`,
     String.raw`\b(?:mark whether|emerging growth company|shell company|well-known seasoned|Regulation S-T|Exchange Act)\b`,
     String.raw`\btable of contents\b|\bOMB\b|\bnot (?:be )?deemed\b|\bneither the (?:Securities|SEC)\b`,
     String.raw`\bpower of attorney\b|\battached (?:hereto|is)\b`,
@@ -26,7 +26,7 @@ const PRINTED = new RegExp(
  * items do not count.
  */
 const INFORMATIVE =
-  /\b(?:is|are) asked to\b|(?:[$€£¥]|\b[A-Z]{2,3}\s?\$?)\s?\d|\d(?:[.,]\d+)?\s?(?:%|percent\b|million\b|billion\b|trillion\b)|\b\d{1,3}(?:,\d{3})+\b/;
+  /\b(?:is|are) asked to\b|[$€£¥]\s?\d|\b(?:USD|EUR|GBP|CHF|CAD|AUD|JPY|CNY|RMB|HKD|INR|SEK|NOK|DKK|ILS|NIS|BRL|MXN|KRW)\s?\d|\d(?:[.,]\d+)?\s?(?:%|percent\b|million\b|billion\b|trillion\b)|\b\d{1,3}(?:,\d{3})+\b/;
 
 /**
  * Returns up to three sentences of a filing in quotation marks, for a filing in which the rules of its form
@@ -42,8 +42,18 @@ export function ownStatements(text: string): string[] {
       !PRINTED.test(sentence),
   );
   const informative = [...new Set(sentences.filter((sentence) => INFORMATIVE.test(sentence)))];
-  const chosen = informative.length > 0 ? informative.slice(0, MOST_STATEMENTS) : sentences.slice(0, 1);
+  const rated = informative.toSorted((one, other) => weightOf(other) - weightOf(one));
+  const chosen = informative.length > 0 ? rated.slice(0, MOST_STATEMENTS) : sentences.slice(0, 1);
   return chosen.map((sentence) => `“${shorten(sentence, LONGEST_QUOTE)}”`);
+}
+
+const AMOUNT = /[$€£¥]\s?\d|\b(?:million|billion)\b/;
+const RESULT =
+  /\b(?:revenues?|sales|income|earnings|profits?|loss(?:es)?|cash|dividends?|debt|merger|acqui\w+|per share)\b/i;
+
+/** Returns how much a sentence tells an investor: an amount, and the result that it is an amount of. */
+function weightOf(sentence: string): number {
+  return Number(AMOUNT.test(sentence)) * (1 + Number(RESULT.test(sentence)));
 }
 
 /** Returns whether a text is a complete sentence and not a table row. */

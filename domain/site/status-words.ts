@@ -78,7 +78,7 @@ export const STATUS_NOTES: readonly { heading: string; paragraphs: readonly stri
       '“Half within” is the median: half of the emails were sent within that time, the other half later. “95% within” covers all but the slowest twentieth. Only emails that go out at once count, not digests.',
       'The SEC shows a filing in its feed some time after accepting it. “Acceptance to email” includes that time; “SEC feed to email” is our own part.',
       'Every night we compare what we saw with the SEC’s own index of the day. A filing that we had not seen counts as missed, and its readers are still alerted.',
-      'A correction is listed here when an analysis finds that a filing has another level than the one we emailed, or that it does not say what our headline said. Whoever got that email is told.',
+      'A correction is listed here when an analysis finds that a filing has another level than the one we emailed, or that it does not say what our headline said. We write to everybody who got that email.',
       'An incident is a time of more than three minutes, while EDGAR was open, in which we could not read its feed.',
     ],
   },

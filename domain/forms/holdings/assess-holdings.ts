@@ -115,12 +115,24 @@ export function holdingsTakeaways(facts: HoldingsFacts): string[] {
   const doubt = facts.value_is_doubtful ? [DOUBTFUL_VALUES] : [];
   if (total === null || total === 0) return [...doubt, ...changes, ...confidential, ...cover];
   const largest = facts.top.map((holding) => {
-    const issuer = readableCompanyName(holding.issuer);
-    return holding.value === null
-      ? issuer
-      : `${issuer}${optionOf(holding)}: ${formatDollars(holding.value)}, ${percent(holding.value / total)} of the report`;
+    const named = `${nameAmong(facts.top, holding)}${optionOf(holding)}`;
+    if (holding.value === null) return named;
+    if (facts.top.length === 1) return `${named}: ${count(holding.amount)} ${unitOf(holding)}`;
+    return `${named}: ${formatDollars(holding.value)}, ${percent(holding.value / total)} of the report`;
   });
   return [...[...changes, ...confidential, ...largest].slice(0, TAKEAWAYS - cover.length), ...cover];
+}
+
+/** Returns the name of a security, with its class if another one of the same issuer is listed. */
+function nameAmong(all: readonly Holding[], { issuer, security_class: kind }: Holding): string {
+  const name = readableCompanyName(issuer);
+  const alike = all.filter((other) => readableCompanyName(other.issuer) === name);
+  const kinds = new Set(alike.map((other) => other.security_class));
+  return alike.length > 1 && kinds.size > 1 && kind !== '' ? `${name} (${readableCompanyName(kind)})` : name;
+}
+
+function unitOf({ amount_type: type }: Holding): string {
+  return type === 'shares' ? 'shares' : 'of principal';
 }
 
 const DOUBTFUL_VALUES =

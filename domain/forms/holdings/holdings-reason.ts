@@ -7,12 +7,13 @@ import type { HoldingsFacts, PositionChange } from './holdings-facts.ts';
 const LARGE_PART = 0.1;
 const LARGEST_FEW = 5;
 
-/** Returns what a 13F means to a shareholder, in one or two sentences. */
+/** Returns what a 13F means to a shareholder, in one or two sentences; nothing if no amount in it is certain. */
 export function holdingsReason(facts: HoldingsFacts, isListed: boolean): string {
   if (facts.report === 'notice') return 'Another manager’s report lists the holdings; this one adds nothing.';
   const shape = isListed
     ? 'What a listed company holds in others is part of what its own stock is worth.'
     : (turnover(facts) ?? concentration(facts));
+  if (shape === null) return '';
   const since = facts.period === null ? '' : ` Trades since ${readableDate(facts.period)} are not in it.`;
   return `${shape}${since}`;
 }
@@ -24,11 +25,10 @@ function turnover({ change }: HoldingsFacts): string | null {
   return `Since ${readableDate(change.previous_period)} it opened ${opened}, raised ${raised}, cut ${cut} and closed ${closed} positions.`;
 }
 
-/** Describes whether one or a few holdings dominate the portfolio. */
-function concentration({ top, total_value: total, table }: HoldingsFacts): string {
+/** Describes whether one or a few holdings dominate the portfolio; `null` if the amounts are uncertain. */
+function concentration({ top, total_value: total, table }: HoldingsFacts): string | null {
   const [largest] = top;
-  if (largest === undefined || total === null || total === 0 || largest.value === null)
-    return 'It lists what a manager held; the dollar amounts are uncertain.';
+  if (largest === undefined || total === null || total === 0 || largest.value === null) return null;
   const part = largest.value / total;
   if (table?.positions === 1) return `${readableCompanyName(largest.issuer)} is all that it holds.`;
   if (part >= LARGE_PART)

@@ -12,7 +12,12 @@ import { proxyReason } from './proxy-reason.ts';
 
 const FOREIGN_NEWS = 6.5;
 const LONGEST_TITLE = 160;
+const LONGEST_CAUSE = 130;
 const LONGEST_PROPOSAL = 240;
+/** Matches what each notice says: that the report cannot be filed in time without unreasonable effort or expense. */
+const CANNOT_FILE =
+  /\b(?:unable|not\s+able|inability|could\s+not|cannot|was\s+not|will\s+not)\b.{0,200}\bfil/i;
+const BECAUSE = /\b(?:because(?:\s+of)?|due\s+to|as\s+a\s+result\s+of|owing\s+to)\s+(.{20,})/i;
 const ANNOUNCES =
   /^.{0,160}?\bannounce[sd]?\s+(?:today\s+)?that\s+(?:(?:it|the\s+company)\s+)?(?:(?:has|have)\s+)?/i;
 const LATE_REPORT: Record<string, string> = {
@@ -63,6 +68,10 @@ const LATE_CAUSES: readonly (readonly [RegExp, string])[] = [
     /\bauditors?\b|\baccounting\s+firm\b/i,
     'The audit is not finished; until it is, nobody independent answers for the figures.',
   ],
+  [
+    /\bimpair|\bvaluation\b|\bgoodwill\b/i,
+    'What some assets are worth is still open, so a write-down is possible.',
+  ],
 ];
 
 /**
@@ -100,8 +109,11 @@ function letterHeadline(facts: LetterFacts, company: string | null): string {
       if (line === null) return `${company ?? 'A foreign issuer'} furnished a current report`;
       return company === null ? line : `${company}: ${line}`;
     }
-    case 'late-notice':
-      return `${company ?? 'The company'} will be late with its ${LATE_REPORT[facts.late_form] ?? `Form ${facts.late_form}`}`;
+    case 'late-notice': {
+      const late = `${company ?? 'The company'} will be late with its ${LATE_REPORT[facts.late_form] ?? `Form ${facts.late_form}`}`;
+      const cause = lateCause(facts.reason);
+      return cause === null ? late : `${late}: “${shorten(cause, LONGEST_CAUSE)}”`;
+    }
     case 'proxy':
       return proxyHeadline(facts, company);
   }
@@ -127,12 +139,19 @@ function announced(sentence: string): string {
   return news.charAt(0).toUpperCase() + news.slice(1);
 }
 
-/** Returns a summary of one to three sentences. */
+/** Returns a summary in one sentence. */
 export function letterSummary(facts: LetterFacts, company: string | null): string {
-  const headline = `${letterHeadline(facts, company).replace(/\.$/, '')}.`;
-  if (facts.kind !== 'late-notice' || facts.reason === null) return headline;
-  const [first] = sentencesOf(facts.reason);
-  return first === undefined ? headline : `${headline} It says: “${shorten(first, LONGEST_TITLE)}”`;
+  return `${letterHeadline(facts, company).replace(/\.$/, '')}.`;
+}
+
+/** Returns the words of a notice that say why the report is late. */
+function lateCause(reason: string | null): string | null {
+  const sentences = reason === null ? [] : sentencesOf(reason);
+  const because = sentences
+    .map((sentence) => BECAUSE.exec(sentence)?.[1])
+    .find((words) => words !== undefined);
+  const cause = because ?? sentences.find((sentence) => !CANNOT_FILE.test(sentence));
+  return cause?.replace(/\.$/, '') ?? null;
 }
 
 /** Returns takeaways: titles, reasons, or the proposals on which shareholders vote. */
@@ -141,9 +160,10 @@ export function letterTakeaways(facts: LetterFacts): string[] {
   if (facts.kind === 'late-notice')
     return facts.reason === null
       ? []
-      : sentencesOf(facts.reason)
-          .slice(0, 2)
-          .map((text) => shorten(text, LONGEST_TITLE));
+      : [
+          ...sentencesOf(facts.reason).slice(0, 2),
+          ...(facts.expected_change === undefined ? [] : [facts.expected_change]),
+        ].map((text) => `“${shorten(text, LONGEST_PROPOSAL)}”`);
   return proxyTakeaways(facts, LONGEST_PROPOSAL);
 }
 

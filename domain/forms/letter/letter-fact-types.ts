@@ -25,6 +25,8 @@ export type LateNoticeFacts = {
   late_form: string;
   /** The narrative of part III. */
   reason: string | null;
+  /** The explanation of a change in results that part IV expects, with its amounts; absent if it has none. */
+  expected_change?: string;
 };
 
 /** The facts in a proxy statement. */
@@ -40,6 +42,12 @@ export type ProxyFacts = {
   meeting_date: string | null;
   /** Proposals on which shareholders vote, in the order of the notice; absent if there is no clear list. */
   proposals?: MeetingProposal[];
+  /** Cash for each share in the merger, as the statement words it: `$24.00`. Absent if it states none. */
+  merger_price?: string;
+  /** Nominees against those of the board. Absent if the statement speaks of none. */
+  contest?: { by: string | null; nominees: number | null };
+  /** The earlier vote on pay, if less than 70 % approved: percentage and sentence. */
+  weak_pay_vote?: { percent: number; passage: string };
 };
 
 /** Facts of forms that consist of prose rather than tables. */

@@ -38,7 +38,7 @@ const ASKS = new RegExp(
 const OTHER_BUSINESS =
   /\b(?:transact|consider|act\s+(?:up)?on|conduct|such|any)\b.{0,60}\b(?:other|further)\s+(?:business|matters?)\b|^\W*(?:other|further)\s+(?:business|matters?)\b/i;
 const INTRODUCES =
-  /\b(?:following\s+(?:purposes?|matters?|proposals?|items?)|purposes?\s+(?:are|is|of)|asked\s+(?:to|by)|vote\s+(?:up)?on|items?\s+of\s+business|agenda|matters\s+to\s+be)\b/i;
+  /\b(?:following(?:\s+(?:purposes?|matters?|proposals?|items?)|\s*:)|purposes?\s+(?:are|is|of)|asked\s+(?:to|by)|vote\s+(?:up)?on|items?\s+of\s+business|agenda|matters\s+to\s+be)\b/i;
 /** Matches a list within one paragraph: `… purposes: (1) to elect …; (2) to ratify …`. */
 const LISTED_INSIDE = /\((?:1|i|a)\)\s.{1,1500}?\((?:2|ii|b)\)\s/;
 const INSIDE = /\s+(?:and\s+)?(?=\((?:\d{1,2}|[ivx]{1,4}|[a-j])\)\s+\S)/g;

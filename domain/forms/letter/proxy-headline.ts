@@ -44,14 +44,32 @@ export function proxyHeadline(facts: ProxyFacts, company: string | null): string
   const proposals = facts.proposals ?? [];
   const on = facts.meeting_date === null ? '' : ` on ${readableDate(facts.meeting_date)}`;
   const statement = `${statementOf(facts)}${company === null ? '' : ` of ${company}`}${on}`;
-  if (proposals.length === 0) return statement;
+  const unusual = unusualIn(facts);
+  if (proposals.length === 0) return unusual === '' ? statement : `${statement}: ${unusual}`;
   const isPlain = !(facts.is_preliminary || facts.is_merger || facts.is_contested || facts.is_additional);
   const meeting = facts.meeting === null ? 'Meeting of shareholders' : capital(`${facts.meeting} meeting`);
-  return withProposals(`${isPlain ? `${meeting}${on}` : statement}: `, proposals);
+  const head = `${isPlain ? `${meeting}${on}` : statement}: ${unusual}`;
+  return withProposals(unusual === '' ? head : `${head}; `, proposals);
+}
+
+/** Returns what is unusual apart from the proposals: a contest, the price of a merger, a weak vote on pay. */
+function unusualIn({ contest, merger_price: price, weak_pay_vote: weak }: ProxyFacts): string {
+  const seats = contest?.nominees ?? null;
+  const nominees =
+    seats === null ? 'its own nominees' : `${countWord(seats)} ${seats === 1 ? 'nominee' : 'nominees'}`;
+  return [
+    contest === undefined ? null : `${contest.by} runs ${nominees} against the board’s`,
+    price === undefined ? null : `holders to receive ${price} in cash a share`,
+    weak === undefined || contest !== undefined ? null : `pay got ${weak.percent}% of the votes before`,
+  ]
+    .filter((part) => part !== null)
+    .join(', ');
 }
 
 function statementOf(facts: ProxyFacts): string {
   const meeting = facts.meeting === null ? 'a meeting of shareholders' : `the ${facts.meeting} meeting`;
+  if (facts.contest !== undefined && !facts.is_additional)
+    return `${facts.is_preliminary ? 'Preliminary contested' : 'Contested'} ${facts.meeting ?? 'shareholder'} meeting`;
   const what = facts.is_merger
     ? 'Merger proxy statement'
     : facts.is_contested
@@ -153,12 +171,17 @@ function capital(words: string): string {
 
 const MOST_TAKEAWAYS = 5;
 
-/** Returns the proposals in the words of the notice, with routine ones last. */
-export function proxyTakeaways({ proposals = [], meeting_date }: ProxyFacts, longest: number): string[] {
-  if (proposals.length === 0)
-    return meeting_date === null ? [] : [`Meeting on ${readableDate(meeting_date)}`];
+/** Returns the earlier vote on pay and the proposals in the words of the notice, the routine ones only if few. */
+export function proxyTakeaways(
+  { proposals = [], weak_pay_vote: weak }: ProxyFacts,
+  longest: number,
+): string[] {
+  const before = weak === undefined ? [] : [`“${shorten(weak.passage, longest)}”`];
   const weighty = proposals.filter(({ kind }) => !ROUTINE.includes(kind));
   const routine = proposals.filter(({ kind }) => ROUTINE.includes(kind));
-  const shown = new Set([...weighty, ...routine].slice(0, MOST_TAKEAWAYS));
-  return proposals.filter((proposal) => shown.has(proposal)).map(({ text }) => shorten(text, longest));
+  const shown = new Set([...weighty, ...routine].slice(0, MOST_TAKEAWAYS - before.length));
+  return [
+    ...before,
+    ...proposals.filter((proposal) => shown.has(proposal)).map(({ text }) => shorten(text, longest)),
+  ];
 }

@@ -1,19 +1,16 @@
 import type { ProxyFacts } from './letter-fact-types.ts';
 import type { MeetingProposal, ProposalKind } from './meeting-proposals.ts';
 
-const ROUTINE =
-  'Holders elect directors and vote on the usual; what managers earn and who stands is in the statement.';
-const UNREAD =
-  'Holders decide on what the statement asks; who stands for the board and what managers earn is in it.';
-const ADDITIONAL = 'Further words to holders who have the statement already; what they vote on stands there.';
-const SPECIAL =
-  'Holders are called for a decision that cannot wait for the annual meeting; the statement says which.';
+const CONTESTED =
+  'Holders choose between the board’s nominees and those of its opponents, who want another course.';
+const MERGER = 'Holders decide whether the deal goes ahead.';
+const WEAK_PAY = 'Many holders were against the pay of the managers before; the board has to answer them.';
 /** Matches the number of additional shares that a plan requests. */
 const MORE_SHARES =
   /\bby\s+(?<shares>\d{1,3}(?:,\d{3})+)\s+(?:shares|to)\b|\badditional\s+(?<more>\d{1,3}(?:,\d{3})+)\s+shares\b/i;
 /** What unusual proposals mean to a shareholder, most important first. */
 const UNUSUAL: readonly (readonly [ProposalKind, string])[] = [
-  ['merger', 'Holders decide whether the deal goes ahead.'],
+  ['merger', MERGER],
   ['sale of assets', 'Holders decide whether the company sells most of what it owns.'],
   ['liquidation', 'Holders decide whether the company is wound up and its money is paid out.'],
   ['reverse split', 'A reverse split leaves fewer shares at a higher price, often to keep the stock listed.'],
@@ -26,16 +23,17 @@ const UNUSUAL: readonly (readonly [ProposalKind, string])[] = [
 ];
 
 /**
- * Returns what a meeting means to a shareholder, based on its most important unusual proposal, or otherwise
- * on the kind of statement.
+ * Returns what a meeting means to a shareholder, based on what is most unusual about it; nothing for a meeting with
+ * the usual agenda, or if the agenda was not read.
  */
-export function proxyReason({ proposals = [], is_additional: isAdditional, meeting }: ProxyFacts): string {
+export function proxyReason(facts: ProxyFacts): string {
+  const { proposals = [] } = facts;
+  if (facts.contest !== undefined) return CONTESTED;
   const found = UNUSUAL.find(([kind]) => proposals.some((proposal) => proposal.kind === kind));
   if (found?.[0] === 'share plan') return planReason(proposals) ?? found[1];
   if (found) return found[1];
-  if (proposals.length > 0) return ROUTINE;
-  if (isAdditional) return ADDITIONAL;
-  return meeting === 'special' ? SPECIAL : UNREAD;
+  if (facts.is_merger) return MERGER;
+  return facts.weak_pay_vote === undefined ? '' : WEAK_PAY;
 }
 
 /**

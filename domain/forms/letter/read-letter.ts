@@ -31,7 +31,7 @@ export function readLetter(source: FilingSource): DocumentReading<LetterFacts> {
     .map((part, index) => (index === 0 ? part.text : `${part.type}\n${part.text}`))
     .join('\n\n');
   if (text.trim() === '') throw unreadable('empty_document', 'The filing has no text.');
-  const facts = letterFacts(source.form, parts);
+  const facts = letterFacts(source.form, parts, filedByAnother(source));
   const issuer = source.header && issuerOf(source.header.parties, source.tickerOf);
   const company = issuer && readableCompanyName(issuer.name);
   return {
@@ -45,4 +45,12 @@ export function readLetter(source: FilingSource): DocumentReading<LetterFacts> {
     dollarAmounts: [],
     text,
   };
+}
+
+/** Returns who filed a document about a company without being the company. */
+function filedByAnother({ header }: FilingSource): string | null {
+  const parties = header?.parties ?? [];
+  const company = parties.find(({ role }) => role === 'Subject');
+  const filer = parties.find(({ role, cik }) => role === 'Filed by' && cik !== company?.cik);
+  return company === undefined || filer === undefined ? null : readableCompanyName(filer.name);
 }

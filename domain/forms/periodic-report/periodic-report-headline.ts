@@ -57,6 +57,7 @@ const DAYS_PER_MONTH = 30.44;
 /** Figures as of a date. */
 const ON_A_DAY: ReadonlySet<FigureName> = new Set(['cash', 'total_debt', 'long_term_debt']);
 const MORE: readonly (readonly [FigureName, string])[] = [
+  ['net_income', 'Net income'],
   ['operating_income', 'Operating income'],
   ['operating_cash_flow', 'Operating cash flow'],
   ['cash', 'Cash and equivalents'],
@@ -80,6 +81,8 @@ export function reportTakeaways(
   // For a loss, the headline already contains the company's cash.
   const more = MORE.filter(([name]) => !(isLoss && name === 'cash')).map(([name, label]) => {
     const figure = figureNamed(figures, name);
+    // The headline states the profit, and how a loss changed, but not how a profit changed.
+    if (name === 'net_income' && (isLoss || figure?.prior == null || figure.prior < 0)) return null;
     return figure && `${label} ${figureWords(figure)}`;
   });
   return [...quotes, ...causes, ...more.filter((line) => line !== null)].slice(0, MOST_TAKEAWAYS);
@@ -87,7 +90,7 @@ export function reportTakeaways(
 
 function figureWords(figure: Figure): string {
   const words = change(changeOf(figure));
-  const before = figure.prior === null ? '' : `, a year before ${money(figure.prior, figure.unit)}`;
+  const before = figure.prior === null ? '' : `, ${money(figure.prior, figure.unit)} a year earlier`;
   return `${money(figure.value, figure.unit)}${spanWords(figure)}${words === null ? before : `${before} (${words})`}`;
 }
 

@@ -25,7 +25,7 @@ const AREAS: readonly (readonly [string, RegExp])[] = [
 
 /**
  * Returns what the report means to a shareholder, based on its most serious finding, otherwise on its figures, and
- * otherwise on where the figures are.
+ * otherwise on where the figures are; nothing if none of these is known.
  */
 export function reportReason({ facts, figures }: ReadReport): string {
   if (facts.amends !== undefined) return AMENDED_PARTS[facts.amends].reason;
@@ -71,11 +71,8 @@ function auditorMove(words: string): string {
     : 'Another firm now answers for the audit.';
 }
 
-/** Describes the kind of report if nothing in it could be read. */
-function plainReason({ report, statements, is_amendment: isAmendment }: PeriodicReportFacts): string {
+/** Describes where the figures are, or what an amendment does, if nothing else could be read. */
+function plainReason({ statements, is_amendment: isAmendment }: PeriodicReportFacts): string {
   if (statements !== undefined) return ELSEWHERE[statements];
-  if (isAmendment) return 'It replaces parts of a report filed before; its first page says which.';
-  return report === 'quarterly'
-    ? 'An unaudited quarterly report; its income statement shows revenue and profit.'
-    : 'An audited annual report; its income statement shows revenue and profit.';
+  return isAmendment ? 'It replaces parts of a report filed before; its first page says which.' : '';
 }

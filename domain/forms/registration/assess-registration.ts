@@ -67,31 +67,34 @@ export function registrationSummary(facts: RegistrationFacts, form: string, comp
   return `${withoutFullStop(registrationHeadline(facts, form, company))}.`;
 }
 
-/** Returns up to five facts about the offering. */
-export function registrationTakeaways(facts: RegistrationFacts): string[] {
-  const { shares_offered: shares, underwriters, exchange, ticker } = facts;
-  const { pre_funded_warrants: preFunded, warrant_shares: warrants } = facts;
-  const what = facts.security_class ?? 'shares';
-  return [
-    shares === null ? null : `Offered: ${count(shares)} (${what})`,
-    preFunded === undefined ? null : `Pre-funded warrants: ${count(preFunded)}`,
-    warrants === undefined ? null : `Warrants for ${count(warrants)} more shares`,
-    facts.price !== null
-      ? `Price: ${sharePrice(facts.price)}`
-      : facts.price_range &&
-        `Price range: ${sharePrice(facts.price_range.low)} to ${sharePrice(facts.price_range.high)}`,
-    facts.due === undefined ? null : `Due on ${readableDate(facts.due)}`,
-    facts.sold_to === undefined ? null : `Sold to ${facts.sold_to}`,
-    facts.gross_proceeds !== null
-      ? `Gross proceeds: ${formatDollars(facts.gross_proceeds)}`
-      : facts.maximum_offering === null
-        ? null
-        : `At most: ${formatDollars(facts.maximum_offering)}`,
-    exchange === null ? null : `Listing: ${exchange}${ticker === null ? '' : `, ${ticker}`}`,
-    underwriters.length === 0 ? null : `Sold by ${underwriters.slice(0, NAMED_UNDERWRITERS).join(', ')}`,
-    facts.parent === null ? null : `Spun off from ${facts.parent}`,
-    facts.use_of_proceeds === null ? null : `“${shorten(facts.use_of_proceeds)}”`,
-  ]
-    .filter((fact) => fact !== null)
+/** Returns up to five facts about the offering that its headline does not state. */
+export function registrationTakeaways(facts: RegistrationFacts, headline: string): string[] {
+  const { shares_offered: shares, underwriters, exchange, ticker, price_range: range } = facts;
+  const { pre_funded_warrants: preFunded, warrant_shares: warrants, sold_to: buyers } = facts;
+  const amount = facts.gross_proceeds ?? facts.maximum_offering;
+  const rows: [says: string, value: string | null | undefined][] = [
+    [`Offered: VALUE (${facts.security_class ?? 'shares'})`, shares === null ? null : count(shares)],
+    ['Pre-funded warrants: VALUE', preFunded === undefined ? null : count(preFunded)],
+    ['Warrants for VALUE more shares', warrants === undefined ? null : count(warrants)],
+    ['Price: VALUE', facts.price === null ? null : sharePrice(facts.price)],
+    [
+      'Price range: VALUE',
+      facts.price === null && range ? `${sharePrice(range.low)} to ${sharePrice(range.high)}` : null,
+    ],
+    ['Due on VALUE', facts.due === undefined ? null : readableDate(facts.due)],
+    ['Sold to VALUE', buyers],
+    [
+      facts.gross_proceeds === null ? 'At most: VALUE' : 'Gross proceeds: VALUE',
+      amount === null ? null : formatDollars(amount),
+    ],
+    [`Listing: VALUE${ticker === null ? '' : `, ${ticker}`}`, exchange],
+    ['Sold by VALUE', underwriters.slice(0, NAMED_UNDERWRITERS).join(', ') || null],
+    ['Spun off from VALUE', facts.parent],
+    ['“VALUE”', facts.use_of_proceeds === null ? null : shorten(facts.use_of_proceeds)],
+  ];
+  return rows
+    .flatMap(([says, value]) =>
+      value == null || headline.includes(value) ? [] : [says.replace('VALUE', () => value)],
+    )
     .slice(0, 5);
 }

@@ -11,6 +11,7 @@ import { offeringPage } from './offering-page.ts';
 import { registrantName } from './registrant-name.ts';
 import type { RegistrationFacts } from './registration-fact-types.ts';
 import { registrationFacts } from './registration-facts.ts';
+import { registrationHeadline } from './registration-headline.ts';
 
 /** Longer prospectuses are read only up to here. The cover and the use of proceeds come much earlier. */
 const MOST_CHARACTERS = 8_000_000;
@@ -43,7 +44,7 @@ export function readRegistration(source: FilingSource): DocumentReading<Registra
       facts,
     }),
     summaryText: registrationSummary(facts, source.form, name),
-    takeaways: registrationTakeaways(facts),
+    takeaways: registrationTakeaways(facts, registrationHeadline(facts, source.form, name)),
     dollarAmounts: [facts.maximum_offering, facts.gross_proceeds]
       .filter((amount) => amount !== null)
       .sort((a, b) => b - a)

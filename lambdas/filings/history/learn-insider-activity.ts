@@ -1,4 +1,7 @@
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import type { InsiderHistory } from '#domain/forms/ownership/document/insider-activity-facts.ts';
+import type { OwnershipFacts } from '#domain/forms/ownership/document/ownership-facts.ts';
+import { doubtByHistory } from '#domain/forms/ownership/doubt-by-history.ts';
 import { explainOwnership } from '#domain/forms/ownership/explain-ownership.ts';
 import { historySpan, insiderHistory } from '#domain/forms/ownership/insiders/insider-history.ts';
 import { laterPurchases } from '#domain/forms/ownership/insiders/later-purchases.ts';
@@ -17,7 +20,8 @@ export type InsiderDeps = {
  * Adds the history of insider purchases and sales at the issuer to a Form 4 or 5, and stores the filing's own
  * trades for later ones. Costs two requests to the table if something was bought or sold, one for an amendment that
  * retracts trades, none otherwise. A later purchase that was read earlier (a backfill reads the newest first) is
- * read again, but only if it sent no alerts: a filing that sent alerts keeps its text.
+ * read again, but only if it sent no alerts: a filing that sent alerts keeps its text. A price that earlier filings contradict is treated as unknown, which costs one more
+ * request.
  */
 export async function learnInsiderActivity(
   deps: InsiderDeps & { clock: Clock },
@@ -37,10 +41,20 @@ export async function learnInsiderActivity(
   const isFirstReading = record.readAt === reported.readAt;
   if (isFirstReading)
     await Promise.all(laterPurchases(record, records).map((one) => readQuietAgain(deps, one)));
+  const doubted = doubtByHistory(ownership, explanation, { record, records });
+  if (doubted === null) return { ...read, ...explained(read, ownership, insiderHistory(record, records)) };
+  // Later filings must not be compared with a price that is wrong.
+  const corrected = insiderRecord(doubted.explanation, record) ?? record;
+  await deps.insiderTrades.keep(cik, corrected);
+  const sure = { ...read, ...doubted };
   return {
-    ...read,
-    ...explainOwnership({ ...ownership, history: insiderHistory(record, records) }, explanation),
+    ...sure,
+    ...explained(sure, doubted.ownership ?? ownership, insiderHistory(corrected, records)),
   };
+}
+
+function explained({ explanation }: ReadFiling, facts: OwnershipFacts, history: InsiderHistory) {
+  return explainOwnership({ ...facts, history }, explanation);
 }
 
 async function readQuietAgain(deps: InsiderDeps & { clock: Clock }, accession: string): Promise<void> {

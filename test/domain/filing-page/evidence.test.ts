@@ -31,7 +31,7 @@ describe('without references from the parser, the evidence for a takeaway is sea
     ['no other amount that begins like it', 'Operating income $123.1B', null],
     ['no number within another', 'Machines: 216', null],
     ['a figure of nowhere', 'Revenue $99.1B', null],
-    ['the same amount of something else', 'Operating income −$176.0M, a year before −$1.1B', null],
+    ['the same amount of something else', 'Operating income −$176.0M, −$1.1B a year earlier', null],
     ['an amount and its label in two lines', 'Revenue 6,648', null],
     ['a percentage, not the same number', 'Stake of holders: 12%', null],
     ['a percentage', 'Stake of holders: 5.31%', 'Holders own 5.31% of'],

@@ -48,7 +48,7 @@ describe('a report', () => {
     evidenceOf([takeaway], text, 'own', reportGround({ figures }))[0]?.quote?.text;
 
   test('a figure opens its row of the statements, even if a sentence contains the same amount', () => {
-    expect(quoted('Operating income −$176.0M, a year before −$1.1B')).toBe(figures[1]?.passage);
+    expect(quoted('Operating income −$176.0M, −$1.1B a year earlier')).toBe(figures[1]?.passage);
   });
 
   test('each figure opens its own row', () => {

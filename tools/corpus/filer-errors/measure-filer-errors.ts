@@ -8,10 +8,9 @@ import { FIRST_STATEMENT_ERRORS } from './first-statement-errors.ts';
 import { HOLDINGS_ERRORS } from './holdings-errors.ts';
 import { TRADE_ERRORS } from './trade-errors.ts';
 
-const FOLDERS = ['3', '4', '4-A', '5', '13F-HR', '13F-HR-A'].flatMap((form) => [
-  `forms/${form}`,
-  `../edgar-more/forms/${form}`,
-]);
+const KINDS = [['3'], ['4', '4-A'], ['5'], ['13F-HR', '13F-HR-A']].map((forms) =>
+  forms.flatMap((form) => [`forms/${form}`, `../edgar-more/forms/${form}`]),
+);
 const WAYS: readonly ErrorWay[] = [...TRADE_ERRORS, ...FIRST_STATEMENT_ERRORS, ...HOLDINGS_ERRORS];
 
 export type FilerErrors = {
@@ -45,15 +44,21 @@ export function measureFilerErrors(sample: { forms: number; seed: number }): Fil
   };
 }
 
-/** Returns forms in random order, but those to which most ways apply come first, so that each way is tried often. */
+/**
+ * Returns forms in random order. Each kind of form gets its share of the number, so that rare kinds are tried with
+ * every seed too.
+ */
 function chosenForms({ forms, seed }: { forms: number; seed: number }): string[] {
-  const texts = FOLDERS.flatMap(corpusFiles).map((path) => decodeText(readFileSync(path)));
-  return new Dice(seed)
-    .some(texts, texts.length)
-    .map((text) => ({ text, ways: WAYS.filter(({ corrupt }) => corrupt(text).length > 0).length }))
-    .sort((a, b) => b.ways - a.ways)
+  const dice = new Dice(seed);
+  const kinds = KINDS.map((folders) => {
+    const paths = folders.flatMap(corpusFiles);
+    return dice.some(paths, paths.length);
+  });
+  const most = Math.max(...kinds.map(({ length }) => length));
+  return Array.from({ length: most }, (_, at) => kinds.flatMap((paths) => paths[at] ?? []))
+    .flat()
     .slice(0, forms)
-    .map(({ text }) => text);
+    .map((path) => decodeText(readFileSync(path)));
 }
 
 function explained(text: string): Explanation {

@@ -37,7 +37,7 @@ export function exhibitsAlone({ number, body, sentences }: ItemText): EventFindi
     line: headline,
     rule: isOffering ? 'Papers of an offering' : 'Exhibits',
     consequence: isOffering
-      ? 'The papers belong to an offering; what is sold, and when, is told in its prospectus.'
+      ? 'The papers belong to an offering; its prospectus describes what is sold and when.'
       : 'Papers filed as a matter of form; nothing new for holders.',
     sentence,
     event: { event: 'other news' },

@@ -327,7 +327,8 @@ function byNumber(item: ItemText, { titles, release, items }: ReportText): Event
         ? Math.min(score, POINTER_SCORE)
         : score,
     rule: rule.headline,
-    consequence: `${rule.why}; what it is stands in the report.`,
+    // What news of no known kind means to a shareholder is unknown.
+    consequence: '',
     line: title ?? null,
     sentence: carried ?? own,
     behind: item.sentences.slice(item.sentences.indexOf(own) + 1),

@@ -5,7 +5,8 @@ import type { Sentence } from '#domain/language/clauses.ts';
 import { LARGE } from '#domain/language/money.ts';
 import { amountIn, LONGEST_QUOTATION, quoteOf } from '#domain/language/quotation.ts';
 
-type Told = {
+/** What a finding is composed of. */
+type Parts = {
   number: string;
   score: number;
   /** The rule on which the score is based, as a clause. */
@@ -34,20 +35,20 @@ export function composeFinding({
   line,
   sentence,
   behind = [],
-  ...told
-}: Told): EventFinding {
+  ...parts
+}: Parts): EventFinding {
   const composed = line !== null && line.length <= LONGEST_HEADLINE ? line : null;
-  const headline = composed ?? quoted(sentence, told.said, behind) ?? rule;
+  const headline = composed ?? quoted(sentence, parts.said, behind) ?? rule;
   return {
     score,
     headline,
     quoted: composed === null,
-    reason: told.consequence,
+    reason: parts.consequence,
     basis: itemReason(number, rule, score),
-    events: [{ ...told.event, told: headline, passage: sentence.words }],
-    details: (told.details ?? []).map(({ words }) => words),
-    isRoutine: told.isRoutine === true || headline === rule,
-    ...(typeof told.dealWorth === 'number' && { dealWorth: told.dealWorth }),
+    events: [{ ...parts.event, told: headline, passage: sentence.words }],
+    details: (parts.details ?? []).map(({ words }) => words),
+    isRoutine: parts.isRoutine === true || headline === rule,
+    ...(typeof parts.dealWorth === 'number' && { dealWorth: parts.dealWorth }),
   };
 }
 

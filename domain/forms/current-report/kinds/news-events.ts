@@ -132,7 +132,7 @@ Results of a trial
 
 A trial that goes on
   score: 4.5
-  why: The work on a product goes on as told; what it is worth shows when results come.
+  why: The work on a product continues as planned; only its results will show what it is worth.
   says: (enrollment|enrolment) ... (complete~|ahead|finish~)
   also: (complete~|completion|finish~) .. (enrollment|enrolment|dosing) ... (trial|study|studies|Phase) / first (patient|subject|participant) .. (dosed|enrolled|treated)
   also: (orphan|fast track|Fast Track|breakthrough|Breakthrough|priority review|Orphan) ... designation / interim analysis ... (trial|study|Phase)

@@ -83,7 +83,7 @@ function weightOf(first: Move, moves: readonly Move[]): Weight {
   const { kind, office, people } = first;
   const name = listed(people);
   const isGone = kind === 'departure';
-  if (isChief(first)) return isGone ? chiefGoes(first, moves) : chiefComes(first, moves);
+  if (isChief(first)) return isGone ? chiefGoes(first, moves) : chiefComes(first);
   if (office?.isBoardSeat) {
     const leavers = moves.filter((move) => move.kind === 'departure').flatMap((move) => move.people);
     if (leavers.length >= MANY_DIRECTORS)
@@ -150,13 +150,12 @@ function chiefGoes(first: Move, moves: readonly Move[]): Weight {
 
 const isForNow = (move: Move | undefined) => /interim|acting/i.test(move?.office?.title ?? '');
 
-function chiefComes(first: Move, moves: readonly Move[]): Weight {
+function chiefComes(first: Move): Weight {
   const chief = first.office?.chief ?? 'CEO';
-  const task = chief === 'CEO' ? 'where the company goes' : 'how it reports and spends its money';
-  const place = moves.length > 1 ? '' : ', in place of somebody else';
+  const task = chief === 'CEO' ? 'leads the company' : 'is in charge of its reports and its money';
   return weight(
     chief === 'CEO' && !isForNow(first) ? 6.5 : 5.5,
     `A new ${chief}`,
-    `${listed(first.people)} decides from now on ${task}${place}; plans and targets may change.`,
+    `${listed(first.people)} now ${task}; plans and targets may change.`,
   );
 }

@@ -42,7 +42,7 @@ test('the takeaways count the changes, name the largest ones, then the largest p
     'Positions since Sep 30, 2025: 1 opened, 1 cut',
     'Coca Cola Co: opened, $2.0M',
     'Apple Inc: cut by 50%, $500,000',
-    'Apple Inc: $1.0M, 100% of the report',
+    'Apple Inc: 5,000 shares',
   ]);
 });
 

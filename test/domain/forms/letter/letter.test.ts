@@ -109,7 +109,10 @@ test.each([
       late_form: form.slice(3),
       reason: 'The company needs more time to select an auditor.',
     },
-    assessment: { material_score: score, one_liner: `Coca Cola Co will be late with its ${name}` },
+    assessment: {
+      material_score: score,
+      one_liner: `Coca Cola Co will be late with its ${name}: “The company needs more time to select an auditor”`,
+    },
   });
 });
 
@@ -181,4 +184,70 @@ test.each([
   const { assessment } = letter('NT 10-K', 'PART III -- NARRATIVE', cause, 'PART IV -- OTHER INFORMATION');
 
   expect(assessment.importance_reason).toContain(expected);
+});
+
+test.each([
+  [
+    'because the Company needs to value its assets held for sale',
+    'The Company is unable to file its report in time without unreasonable effort or expense because the Company needs to value its assets held for sale.',
+  ],
+  ['The Company changed its systems', 'The Company changed its systems.'],
+])('the headline of a late-filing notice quotes the cause: %s', (cause, reason) => {
+  const { assessment } = letter('NT 10-K', 'PART III -- NARRATIVE', reason, 'PART IV -- OTHER INFORMATION');
+
+  expect(assessment.one_liner).toBe(
+    `Coca Cola Co will be late with its annual report: “${cause.replace('because ', '')}”`,
+  );
+});
+
+test('a late-filing notice has the figures that the company expects as a takeaway', () => {
+  const expected =
+    'The Company expects a net loss of $5.1 million, compared with a net loss of $11.0 million a year earlier.';
+  const { takeaways } = read('NT 10-Q', {
+    type: 'NT 10-Q',
+    text: page('PART III -- NARRATIVE', 'The audit goes on.', 'PART IV -- OTHER INFORMATION', expected),
+  });
+
+  expect(takeaways).toContain(`“${expected}”`);
+});
+
+test.each([
+  [
+    'DEFC14A',
+    'Elm Partners LP has notified us that it intends to nominate four candidates for election in opposition to the nominees of our Board.',
+    'Contested annual meeting of Coca Cola Co on May 14, 2026: Elm Partners LP runs four nominees against the board’s',
+    'Holders choose between the board’s nominees and those of its opponents, who want another course.',
+  ],
+  [
+    'DEFM14A',
+    'If the merger is completed, you will be entitled to receive $24.00 in cash, without interest, for each share.',
+    'Merger proxy statement for the annual meeting of Coca Cola Co on May 14, 2026: holders to receive $24.00 in cash a share',
+    'Holders decide whether the deal goes ahead.',
+  ],
+  [
+    'DEF 14A',
+    'At our 2025 annual meeting, 41% of the votes cast supported our say-on-pay proposal.',
+    'Proxy statement for the annual meeting of Coca Cola Co on May 14, 2026: pay got 41% of the votes before',
+    'Many holders were against the pay of the managers before; the board has to answer them.',
+  ],
+  [
+    'DEF 14A',
+    'At our 2025 annual meeting, 94% of the votes cast supported our say-on-pay proposal.',
+    'Proxy statement for the annual meeting of Coca Cola Co on May 14, 2026',
+    '',
+  ],
+])('a %s states what is unusual: %s', (form, said, headline, reason) => {
+  const { assessment } = letter(form, 'NOTICE OF ANNUAL MEETING', 'TO BE HELD ON MAY 14, 2026', said);
+
+  expect(assessment).toMatchObject({ one_liner: headline, importance_reason: reason });
+});
+
+test('a changed date of the meeting is the new one', () => {
+  const { facts } = letter(
+    'DEFR14A',
+    'The purpose is to update the meeting date from March 28, 2026 to April 4, 2026.',
+    'The special meeting will be held on April 4, 2026.',
+  );
+
+  expect(facts).toMatchObject({ meeting_date: '2026-04-04' });
 });

@@ -238,7 +238,10 @@ test('the headline gives the quarter’s figures, the reason explains them, and 
       'Net income rose from 10.0% to 15.0% of revenue, so holders kept more of each dollar of higher sales.',
     score_basis: 'A quarterly report ranks in the middle (5 of 10).',
   });
-  expect(takeaways).toEqual(['Operating income $20.0M, a year before $16.0M (+25%)']);
+  expect(takeaways).toEqual([
+    'Net income $18.0M, $10.0M a year earlier (+80%)',
+    'Operating income $20.0M, $16.0M a year earlier (+25%)',
+  ]);
 });
 
 test('an unprofitable company is described with its cash and how long that lasts', () => {
@@ -265,11 +268,8 @@ test.each([
     [line('Net sales', 'Revenues', '120', '100'), line('Operating income', 'OperatingIncomeLoss', '4', '16')],
     'Operating income moved most against the year before: $4.0M after $16.0M.',
   ],
-  [
-    [line('Net income', 'NetIncomeLoss', '12', null)],
-    'An unaudited quarterly report; its income statement shows revenue and profit.',
-  ],
-])('the reason names the figure that changed most if nothing else can be said', (rows, reason) => {
+  [[line('Net income', 'NetIncomeLoss', '12', null)], ''],
+])('the reason names the figure that changed most, if there is nothing more important', (rows, reason) => {
   expect(quarterly(rows).explanation.assessment.importance_reason).toBe(reason);
 });
 

@@ -235,3 +235,31 @@ test('a filing with a market trade takes two table requests, an amendment that r
   const BOTH = ['UpdateItemCommand', 'QueryCommand'];
   expect(costs).toEqual([BOTH, BOTH, [], [], ['UpdateItemCommand']]);
 });
+
+/** The total of the purchase as the price of one share. */
+const TOTAL_AS_PRICE: Line = { code: 'P', shares: '4000', price: '200000', after: '1000000' };
+
+test('a price far from those that other insiders reported before is unknown, and stored as unknown', async () => {
+  world = await openWorld({
+    corpus: corpusOf({ by: 'Abel' }, { by: 'Byrd' }, { by: 'Cole', lines: [TOTAL_AS_PRICE] }),
+  });
+
+  // More than 30 days apart, so that the purchases are no cluster, which would be HIGH by itself.
+  const [, , wrong = ''] = await file(3, 35);
+
+  const filing = await world.deps.filings.get(wrong);
+  expect(filing?.assessment).toMatchObject({
+    importance_level: 'LOW',
+    one_liner: expect.stringContaining('bought 4,000 shares'),
+  });
+  const records = await world.deps.insiderTrades.acceptedBetween(ISSUER.cik, '2000-01-01', '2999-01-01');
+  expect(records.find(({ accession }) => accession === wrong)?.trades).toMatchObject([{ is_priced: false }]);
+});
+
+test('one earlier filing proves nothing about a price', async () => {
+  world = await openWorld({ corpus: corpusOf({ by: 'Abel' }, { by: 'Byrd', lines: [TOTAL_AS_PRICE] }) });
+
+  const [, second = ''] = await file(2);
+
+  expect((await assessmentOf(second)).takeaways?.join()).not.toContain('far from those');
+});
